@@ -1,0 +1,34 @@
+// The one error class. Every failure a caller can meet has a code from this closed table, and the command's exit code
+// and the service's HTTP status are read from the same row, so they can never disagree.
+// Expected outcomes (an empty page, a method that abstains) are values, never errors.
+
+/** What each code means to a shell and to an HTTP client. */
+export const ERRORS = {
+  'bad-option': { exit: 2, status: 400, meaning: 'an option or argument that is not understood' },
+  'bad-input': { exit: 3, status: 422, meaning: 'input that is not what it was said to be' },
+  'not-found': { exit: 4, status: 404, meaning: 'a file, site or template that is not there' },
+  'too-large': { exit: 5, status: 413, meaning: 'input over a limit that was set' },
+  timeout: { exit: 6, status: 504, meaning: 'work that passed its deadline' },
+  refused: { exit: 7, status: 403, meaning: 'something Pith will not do without being told to' },
+  unavailable: { exit: 8, status: 503, meaning: 'a part that is needed and missing: a browser, a server, a package' },
+  corrupt: { exit: 9, status: 500, meaning: 'a stored file or record that cannot be read' },
+  internal: { exit: 70, status: 500, meaning: 'a fault of Pith itself' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export class PithError extends Error {
+  override readonly name = 'PithError';
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** Any thrown value as a PithError; what is not ours is `internal`, with the original as its cause. */
+export function asPithError(thrown: unknown): PithError {
+  if (thrown instanceof PithError) return thrown;
+  return new PithError('internal', thrown instanceof Error ? thrown.message : String(thrown), { cause: thrown });
+}
