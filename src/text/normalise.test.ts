@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { measureWords } from './measure-words.ts';
+import { collapseSpaces, isSpace, normalise, stripInvisible } from './normalise.ts';
+import { dominantScript } from './scripts.ts';
+import { sentences } from './sentences.ts';
+
+describe('normalise', () => {
+  it('collapses white space of every kind', () => {
+    expect(collapseSpaces('\u00a0 a\t\n b\u3000\u2003c \ufeff')).toBe('a b c');
+    expect(collapseSpaces(' \n ')).toBe('');
+    expect(collapseSpaces('a\u00a0b')).toBe('a b');
+  });
+
+  it('agrees with the plain definition', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'é', '中', ' ', '\n', '\u00a0', '\u3000', '\u2028', '😀') });
+    fc.assert(
+      fc.property(text, (given) => collapseSpaces(given) === given.replace(/[\s\u0085]+/gu, ' ').trim()),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('knows the spaces that regular expressions know, and NEL', () => {
+    const wrong: string[] = [];
+    for (let code = 0; code < 0x10000; code++) {
+      const wanted = code === 0x85 || /\s/.test(String.fromCharCode(code));
+      if (isSpace(code) !== wanted) wrong.push(code.toString(16));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('strips what cannot be seen only where asked', () => {
+    expect(normalise('Bun\u00addes\u200btag \u202ex\u202c')).toBe('Bun\u00addes\u200btag \u202ex\u202c');
+    expect(normalise('Bun\u00addes\u200btag \u202ex\u202c', { invisible: 'strip' })).toBe('Bundestag x');
+    expect(stripInvisible('می\u200cخواهم', 'keep')).toBe('می\u200cخواهم');
+    expect(normalise('Vie\u0323\u0302t')).toBe('Việt');
+  });
+});
+
+describe('measureWords', () => {
+  it('counts as the scorer does', () => {
+    expect(measureWords('Don’t STOP 3.5')).toEqual(['don', 't', 'stop', '3', '5']);
+    expect(measureWords('中国 カナー abc한국')).toEqual(['中', '国', 'カ', 'ナ', 'ー', 'abc한국']);
+    expect(measureWords('ไป𠀀x ❤️')).toEqual(['ไ', 'ป', '𠀀', 'x']);
+    expect(measureWords('Vie\u0323\u0302t हिन्दी')).toEqual(['việt', 'हिन्दी']);
+  });
+});
+
+describe('dominantScript', () => {
+  it.each([
+    ['Hello мир', 'latin'],
+    ['Привет, world, как дела', 'cyrillic'],
+    ['人人生而自由', 'han'],
+    ['東京の天気は雨', 'kana'],
+    ['한국어', 'hangul'],
+    ['สวัสดี', 'thai'],
+    ['مرحبا', 'arabic'],
+    ['שלום', 'hebrew'],
+    ['Καλημέρα', 'greek'],
+    ['नमस्ते', 'devanagari'],
+    ['Tiếng Việt', 'latin'],
+    ['123 …', undefined],
+  ])('%s is %s', (text, wanted) => {
+    expect(dominantScript(text)).toBe(wanted);
+  });
+});
+
+describe('sentences', () => {
+  it.each([
+    ['One. Two! Three? "Four." Five', ['One.', 'Two!', 'Three?', '"Four."', 'Five']],
+    ['Mr. Smith paid 3.50 to J. Doe. He left.', ['Mr. Smith paid 3.50 to J. Doe.', 'He left.']],
+    ['Das gilt z.B. hier. Ende.', ['Das gilt z.B. hier.', 'Ende.']],
+    ['TP. Hồ Chí Minh đẹp. Đúng vậy.', ['TP. Hồ Chí Minh đẹp.', 'Đúng vậy.']],
+    ['他来了。“真的？”他说。', ['他来了。', '“真的？”', '他说。']],
+    ['see e.g. that\nNew line', ['see e.g. that', 'New line']],
+    ['Wait... what? Yes.', ['Wait... what?', 'Yes.']],
+    ['यह है। वह था।', ['यह है।', 'वह था।']],
+    ['', []],
+  ])('%j', (text, wanted) => {
+    expect(sentences(text)).toEqual(wanted);
+  });
+
+  it('uses the abbreviations of one language when told which', () => {
+    expect(sentences('Das ist no. Ende', { lang: 'de-AT' })).toEqual(['Das ist no.', 'Ende']);
+    expect(sentences('Das ist no. Ende')).toEqual(['Das ist no. Ende']);
+  });
+});

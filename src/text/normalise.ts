@@ -1,0 +1,98 @@
+// Text → the same text in one spelling: runs of any white space as one space, invisible characters taken out where
+// asked, NFC. Each step looks first and gives the very same string back when there is nothing to do, which is the
+// usual case; only then is a copy made.
+
+const SPACE = 0x20;
+
+/** White space as HTML and Unicode know it: also no-break, ideographic and the typographic spaces, line separators, BOM. */
+export function isSpace(code: number): boolean {
+  if (code <= SPACE) return code === SPACE || (code >= 0x09 && code <= 0x0d);
+  if (code < 0x1680) return code === 0xa0 || code === 0x85;
+  return (
+    (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x3000 ||
+    code === 0x202f ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x205f ||
+    code === 0x1680 ||
+    code === 0xfeff
+  );
+}
+
+/** Soft hyphen, zero-width space and joiners, bidirectional controls, BOM: marks a reader cannot see. */
+function isInvisible(code: number): boolean {
+  if (code < 0x200b) return code === 0xad || code === 0x61c || code === 0x180e;
+  return (
+    code <= 0x200f ||
+    (code >= 0x202a && code <= 0x202e) ||
+    (code >= 0x2060 && code <= 0x2064) ||
+    (code >= 0x2066 && code <= 0x206f) ||
+    code === 0xfeff
+  );
+}
+
+/** Zero-width joiners shape Persian, Indic and emoji text: taken out only where nothing but comparison is wanted. */
+function isJoiner(code: number): boolean {
+  return code === 0x200c || code === 0x200d;
+}
+
+/** Every run of white space as one plain space, none at either end. */
+export function collapseSpaces(text: string): string {
+  if (isCollapsed(text)) return text;
+  let out = '';
+  let start = -1;
+  for (let at = 0; at <= text.length; at++) {
+    const inside = at < text.length && !isSpace(text.charCodeAt(at));
+    if (inside) {
+      if (start < 0) start = at;
+    } else if (start >= 0) {
+      out += out === '' ? text.slice(start, at) : ` ${text.slice(start, at)}`;
+      start = -1;
+    }
+  }
+  return out;
+}
+
+function isCollapsed(text: string): boolean {
+  let spaced = true;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > SPACE && code < 0x85) spaced = false;
+    else if (isSpace(code)) {
+      if (spaced || code !== SPACE) return false;
+      spaced = true;
+    } else spaced = false;
+  }
+  return !spaced || text === '';
+}
+
+/** Without characters that cannot be seen; zero-width joiners stay when `joiners` is `keep`. */
+export function stripInvisible(text: string, joiners: 'strip' | 'keep' = 'strip'): string {
+  let out = '';
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0xad || !isInvisible(code) || (joiners === 'keep' && isJoiner(code))) continue;
+    out += text.slice(start, at);
+    start = at + 1;
+  }
+  return start === 0 ? text : out + text.slice(start);
+}
+
+export interface NormaliseOptions {
+  /** What to do with soft hyphens, zero-width characters and bidirectional controls. Default `keep`. */
+  invisible?: 'keep' | 'strip';
+}
+
+/** NFC with collapsed white space, and without invisible characters where asked. */
+export function normalise(text: string, options: NormaliseOptions = {}): string {
+  const seen = options.invisible === 'strip' ? stripInvisible(text) : text;
+  return collapseSpaces(nfc(seen));
+}
+
+/** NFC, without asking the engine when every character is below the first combining mark. */
+export function nfc(text: string): string {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 0x300) return text.normalize('NFC');
+  return text;
+}
