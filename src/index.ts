@@ -1,0 +1,24 @@
+// pith: the core. Runs in Node and in a browser tab; imports nothing of Node's.
+export { type BlockSet, type Blocks, SegmentFlag, type Segments, type TextFlow } from './blocks/index.ts';
+export { type Decoded, decode } from './decode/index.ts';
+export { attribute, Kind, rawText, type Tape, tagName } from './dom/index.ts';
+export { asPithError, ERRORS, type ErrorCode, PithError } from './error.ts';
+export { Extraction, type ExtractOptions, extract, type PageInput, type PageOptions, parsePage } from './extract.ts';
+export type { Layout } from './layout/index.ts';
+export {
+  type Abstained,
+  DEFAULT_METHOD,
+  isContent,
+  LABEL_NAMES,
+  Label,
+  type LabelName,
+  type Labels,
+  type Method,
+  methods,
+  registerMethod,
+  Trace,
+  type TraceEntry,
+} from './methods/index.ts';
+export { Page } from './page.ts';
+export { JSON_VERSION, type JsonBlock, type JsonPage } from './render/index.ts';
+export type { Template } from './templates/index.ts';

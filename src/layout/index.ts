@@ -1,0 +1,2 @@
+// Tape → boxes
+export type { Layout } from './layout.ts';

@@ -1,0 +1,41 @@
+// The one interface of all methods: Page → Labels. A method is a folder here and a line in registry.ts;
+// the command, the service, the evaluation, the bench and the contract tests read the registry.
+
+import type { Layout } from '../layout/index.ts';
+import type { Page } from '../page.ts';
+import type { Template } from '../templates/index.ts';
+import type { Abstained, Labels } from './label.ts';
+import type { MethodOptions, OptionSpecs } from './options.ts';
+import type { Trace } from './trace.ts';
+
+export interface MethodContext {
+  /** Checked against the method's `options`, defaults filled in. */
+  readonly options: MethodOptions;
+  readonly trace?: Trace | undefined;
+  readonly layout?: Layout | undefined;
+  readonly template?: Template | undefined;
+}
+
+export interface Method {
+  /** What the user types. */
+  readonly name: string;
+  /** One line for tables and `--help`. */
+  readonly title: string;
+  /** The paper it follows, or `Pith`. */
+  readonly origin: string;
+  /** What it cannot work without; it abstains when that is missing. */
+  readonly needs: readonly ('layout' | 'template')[];
+  /** Set for forms kept as a reference, whose cost grows faster than the page: contract and bench give them small pages. */
+  readonly slow?: boolean;
+  readonly options: OptionSpecs;
+  label(page: Page, context: MethodContext): Labels | Abstained;
+  /** Present on learners: starts a template for one site. */
+  learner?(options: MethodOptions): Learner;
+}
+
+/** Learns page by page and keeps no page. */
+export interface Learner {
+  add(page: Page): void;
+  /** The template so far. May be called more than once. */
+  finish(): Template;
+}

@@ -1,0 +1,32 @@
+// Every method, one line each. What is listed here appears in the command, the evaluation, the bench and the contract tests.
+
+import { PithError } from '../error.ts';
+import { bte } from './bte/bte.ts';
+import type { Method } from './method.ts';
+
+const METHODS: Method[] = [bte];
+
+/** What is used when nobody says otherwise. */
+export const DEFAULT_METHOD = 'bte';
+
+/** All methods, in the order they are listed to people. */
+export function methods(): readonly Method[] {
+  return METHODS;
+}
+
+export function findMethod(name: string): Method {
+  const method = METHODS.find((one) => one.name === name);
+  if (method !== undefined) return method;
+  throw new PithError(
+    'bad-option',
+    `unknown method '${name}' (there are: ${METHODS.map((one) => one.name).join(', ')})`,
+  );
+}
+
+/** Adds a method of your own. Its name must be free. */
+export function registerMethod(method: Method): void {
+  if (METHODS.some((one) => one.name === method.name)) {
+    throw new PithError('bad-option', `a method named '${method.name}' is registered already`);
+  }
+  METHODS.push(method);
+}

@@ -1,0 +1,63 @@
+// A page: a frozen tape and everything that is read off it, each computed once, when first asked for.
+// Methods and renderers only read it; what they find out is in labels beside it, never in it.
+
+import { type BlockSet, type Blocks, findBlocks, flowText, type Segments, type TextFlow } from './blocks/index.ts';
+import type { Decoded } from './decode/index.ts';
+import type { Tape } from './dom/index.ts';
+
+export interface PageInfo {
+  readonly url?: string | undefined;
+  /** How the bytes were read; absent when the page was given as a string. */
+  readonly decoded?: Decoded | undefined;
+}
+
+export class Page {
+  readonly tape: Tape;
+  readonly info: PageInfo;
+  private readonly derived = new Map<(page: Page) => unknown, unknown>();
+
+  constructor(tape: Tape, info: PageInfo = {}) {
+    this.tape = tape;
+    this.info = info;
+  }
+
+  get url(): string | undefined {
+    return this.info.url;
+  }
+
+  /** The page's visible text and its prefix sums. */
+  get flow(): TextFlow {
+    return this.derive(flowOf);
+  }
+
+  get text(): string {
+    return this.flow.text;
+  }
+
+  get segments(): Segments {
+    return this.flow.segments;
+  }
+
+  blocks(set: BlockSet): Blocks {
+    return this.derive(set === 'paper' ? paperBlocks : html5Blocks);
+  }
+
+  /** A segment's text. */
+  segmentText(segment: number): string {
+    const { textFrom, textTo } = this.segments;
+    return this.text.slice(textFrom[segment]!, textTo[segment]!);
+  }
+
+  /** `compute(page)`, remembered: the one cache of features, columns and views. Pass a named function, not a closure. */
+  derive<T>(compute: (page: Page) => T): T {
+    const known = this.derived.get(compute);
+    if (known !== undefined) return known as T;
+    const value = compute(this);
+    this.derived.set(compute, value);
+    return value;
+  }
+}
+
+const flowOf = (page: Page): TextFlow => flowText(page.tape);
+const paperBlocks = (page: Page): Blocks => findBlocks(page.tape, page.flow, 'paper');
+const html5Blocks = (page: Page): Blocks => findBlocks(page.tape, page.flow, 'html5');

@@ -1,0 +1,27 @@
+// What stands between two segments in plain text: a tab between cells of a row, a line feed inside a list, a table or
+// after a br, a blank line between everything else.
+
+import { Tag, type Tape, tagTable } from '../dom/index.ts';
+
+const CELL = tagTable('td', 'th');
+const TIGHT = tagTable('li', 'dt', 'dd', 'tr', 'td', 'th', 'option', 'caption', 'summary');
+
+/** `before` and `after` are the nodes of two segments in page order (`Segments.node`). */
+export function separator(tape: Tape, before: number, after: number): '\t' | '\n' | '\n\n' {
+  if (before === after) return '\n';
+  const left = tightAncestor(tape, before);
+  const right = tightAncestor(tape, after);
+  if (left < 0 || right < 0) return '\n\n';
+  if (left === right) return '\n';
+  const bothCells = CELL[tape.tag[left]!] === 1 && CELL[tape.tag[right]!] === 1;
+  return bothCells && tape.parent[left] === tape.parent[right] ? '\t' : '\n';
+}
+
+/** The innermost list item, cell or the like around a node; -1 when a stronger boundary comes first. */
+function tightAncestor(tape: Tape, node: number): number {
+  for (let at = node; at > 0; at = tape.parent[at]!) {
+    if (TIGHT[tape.tag[at]!] === 1) return at;
+    if (tape.tag[at] === Tag.body || tape.tag[at] === Tag.article) break;
+  }
+  return -1;
+}

@@ -1,0 +1,63 @@
+// What every method promises, as one suite: run it on a method of your own with `describeMethod(method)`.
+
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../src/index.ts';
+import { checkOptions, isAbstained, LABEL_NAMES, type Labels, type Method, Trace } from '../../src/methods/index.ts';
+import type { Page } from '../../src/page.ts';
+import { CONTRACT_PAGES } from './pages.ts';
+
+function run(method: Method, page: Page, trace?: Trace): Labels | undefined {
+  const answer = method.label(page, { options: checkOptions(method.name, method.options), trace });
+  if (!isAbstained(answer)) return answer;
+  expect(answer.abstained).not.toBe('');
+  return undefined;
+}
+
+export function describeMethod(method: Method): void {
+  describe(`method ${method.name}`, () => {
+    it('has a name people can type, a title and an origin', () => {
+      expect(method.name).toMatch(/^[a-z][a-z0-9-]*$/);
+      expect(method.title.length).toBeGreaterThan(10);
+      expect(method.origin.length).toBeGreaterThan(2);
+    });
+
+    it('describes every option, with a default inside its own limits', () => {
+      for (const [name, spec] of Object.entries(method.options)) {
+        expect(spec.help.length, name).toBeGreaterThan(5);
+        expect(checkOptions(method.name, method.options, { [name]: spec.default })[name]).toBe(spec.default);
+      }
+      expect(() => checkOptions(method.name, method.options, { 'no-such-option': 1 })).toThrow(/no option/);
+    });
+
+    for (const [name, html] of Object.entries(CONTRACT_PAGES)) {
+      it(`labels every segment of ${name}, or abstains with a reason`, () => {
+        const page = parsePage(html, { url: 'https://example.org/a/page.html' });
+        const labels = run(method, page);
+        if (labels === undefined) return;
+        expect(labels.label).toHaveLength(page.segments.count);
+        expect(labels.score).toHaveLength(page.segments.count);
+        expect(labels.label.every((label) => LABEL_NAMES[label] !== undefined)).toBe(true);
+        expect(labels.score.every((score) => score >= 0 && score <= 1)).toBe(true);
+      });
+    }
+
+    it('gives the same answer twice, traced or not, and leaves the page as it was', () => {
+      const page = parsePage(CONTRACT_PAGES['an article']!);
+      const before = JSON.stringify([page.text, [...page.tape.tag], [...page.segments.words]]);
+      const plain = run(method, page);
+      const traced = run(method, page, new Trace());
+      const fresh = run(method, parsePage(CONTRACT_PAGES['an article']!));
+      expect(traced?.label).toEqual(plain?.label);
+      expect(fresh?.label).toEqual(plain?.label);
+      expect(fresh?.score).toEqual(plain?.score);
+      expect(JSON.stringify([page.text, [...page.tape.tag], [...page.segments.words]])).toBe(before);
+    });
+
+    it('traces only segments that exist', () => {
+      const page = parsePage(CONTRACT_PAGES['an article']!);
+      const trace = new Trace();
+      if (run(method, page, trace) === undefined) return;
+      expect(trace.entries.every(({ segment }) => segment >= 0 && segment < page.segments.count)).toBe(true);
+    });
+  });
+}
