@@ -32,83 +32,93 @@ function wholeWords(sum: number): number {
 
 /** Number of words in `text[from, to)`: exact for spaced scripts, estimated for those without spaces. */
 export function countWords(text: string, from = 0, to: number = text.length): number {
+  const table = CHAR_CLASS;
   let count = 0;
   let before: number = CharClass.other;
-  let unspaced = 0;
-  for (let at = from; at < to; at++) {
-    let value = CHAR_CLASS[text.charCodeAt(at)]!;
-    if (value <= CharClass.letter) {
-      if (unspaced > 0) {
-        count += wholeWords(unspaced);
-        unspaced = 0;
-      }
-      if (value > before) count++;
+  let at = from;
+  for (;;) {
+    // The loop that nearly all text stays in: on its own and without branches it runs twice as fast.
+    let value = 0;
+    for (; at < to; at++) {
+      value = table[text.charCodeAt(at)]!;
+      if (value > CharClass.letter) break;
+      count += value & ~before;
       before = value;
+    }
+    if (at >= to) return count;
+    if (value === CharClass.lead) value = at + 1 < to ? classAt(text, at) : CharClass.other;
+    if (isUnspaced(value)) {
+      let sum = 0;
+      for (; at < to; at += text.codePointAt(at)! > 0xffff ? 2 : 1) {
+        value = classAt(text, at);
+        if (value <= CharClass.letter) break;
+        sum += WORDS_PER_CHARACTER[value]!;
+      }
+      count += wholeWords(sum);
+      before = CharClass.other;
       continue;
     }
-    if (value === CharClass.lead) {
-      value = at + 1 < to ? classAt(text, at) : CharClass.other;
-      if (text.codePointAt(at)! > 0xffff) at++;
-    }
-    if (value === CharClass.joiner) continue;
-    if (value <= CharClass.letter) {
-      if (value > before) count++;
-      count += wholeWords(unspaced);
-      unspaced = 0;
+    if (value !== CharClass.joiner) {
+      count += value & ~before;
       before = value;
-    } else {
-      unspaced += WORDS_PER_CHARACTER[value]!;
-      before = CharClass.other;
     }
+    at += text.codePointAt(at)! > 0xffff ? 2 : 1;
   }
-  return count + wholeWords(unspaced);
 }
 
 /**
  * `countWords` for a string that holds UTF-8 bytes one per character (see src/decode), without decoding it.
- * A range that starts or ends inside a character counts the broken character as no word.
+ * The range must begin and end between characters, as every range of a tape does.
  */
 export function countWordsUtf8(source: string, from = 0, to: number = source.length): number {
+  const table = CHAR_CLASS;
   let count = 0;
   let before: number = CharClass.other;
   let unspaced = 0;
-  for (let at = from; at < to; at++) {
-    let code = source.charCodeAt(at);
-    let value: number;
-    if (code < 0x80) value = CHAR_CLASS[code]!;
-    else {
-      if (code < 0xc0) value = CharClass.other;
-      else if (code < 0xe0) {
-        code = ((code & 0x1f) << 6) | (source.charCodeAt(++at) & 0x3f);
-        value = CHAR_CLASS[code]!;
-      } else if (code < 0xf0) {
-        code = ((code & 0x0f) << 12) | ((source.charCodeAt(at + 1) & 0x3f) << 6) | (source.charCodeAt(at + 2) & 0x3f);
-        at += 2;
-        value = CHAR_CLASS[code]!;
-      } else {
-        code =
-          ((code & 0x07) << 18) |
-          ((source.charCodeAt(at + 1) & 0x3f) << 12) |
-          ((source.charCodeAt(at + 2) & 0x3f) << 6) |
-          (source.charCodeAt(at + 3) & 0x3f);
-        at += 3;
-        value = code > 0xffff ? supplementaryClass(code) : CharClass.other;
-      }
+  let at = from;
+  for (;;) {
+    for (; at < to; at++) {
+      const unit = source.charCodeAt(at);
+      if (unit > 0x7f) break;
+      const value = table[unit]!;
+      count += value & ~before;
+      before = value;
+    }
+    if (at >= to) return count;
+    // One run of characters over ASCII, then back.
+    for (; at < to; ) {
+      const unit = source.charCodeAt(at);
+      if (unit < 0x80) break;
+      const value = utf8Class(source, at, unit);
+      at += unit < 0xe0 ? 2 : unit < 0xf0 ? 3 : 4;
       if (value === CharClass.joiner) continue;
       if (value > CharClass.joiner) {
-        if (at < to) unspaced += WORDS_PER_CHARACTER[value]!;
+        unspaced += WORDS_PER_CHARACTER[value]!;
         before = CharClass.other;
         continue;
       }
+      if (unspaced > 0) {
+        count += wholeWords(unspaced);
+        unspaced = 0;
+      }
+      count += value & ~before;
+      before = value;
     }
     if (unspaced > 0) {
       count += wholeWords(unspaced);
       unspaced = 0;
     }
-    if (value > before) count++;
-    before = value;
   }
-  return count + wholeWords(unspaced);
+}
+
+/** Class of the character whose first byte is `lead`. */
+function utf8Class(source: string, at: number, lead: number): number {
+  const second = source.charCodeAt(at + 1) & 0x3f;
+  if (lead < 0xe0) return CHAR_CLASS[((lead & 0x1f) << 6) | second]!;
+  const third = source.charCodeAt(at + 2) & 0x3f;
+  if (lead < 0xf0) return CHAR_CLASS[((lead & 0x0f) << 12) | (second << 6) | third]!;
+  const code = ((lead & 0x07) << 18) | (second << 12) | (third << 6) | (source.charCodeAt(at + 3) & 0x3f);
+  return code > 0xffff ? supplementaryClass(code) : CharClass.other;
 }
 
 let segmenter: Intl.Segmenter | undefined;
