@@ -1,0 +1,153 @@
+// URL → its shape: what stays the same over the pages of one template. Each path part is a literal word, or the kind of
+// thing that fills it (a number, a date, a slug, a code); the query counts by its keys, not its values.
+// Pages of one template share a shape far more often than not, so a shape is the cheapest first guess at a cluster.
+
+import { resolve } from './resolve.ts';
+
+/** What a path part can be when it is not a plain word: number, year/month/day, slug of several words, opaque code. */
+export type PartKind = 'N' | 'D' | 'S' | 'X';
+
+export interface UrlShape {
+  /** Path parts: literal lower-case words, or a `PartKind`. */
+  readonly parts: readonly string[];
+  /** Extension of the last part, without the dot; empty when there is none. */
+  readonly extension: string;
+  /** Query keys, sorted, once each. */
+  readonly keys: readonly string[];
+  /** All of it as one string, equal exactly when two shapes are equal: `/news/D/S.html?id`. */
+  readonly text: string;
+}
+
+const EMPTY: UrlShape = { parts: [], extension: '', keys: [], text: '/' };
+
+/** Longest extension that is one; longer is the end of a name with a dot in it. */
+const MAX_EXTENSION = 5;
+/** A part with this many words or more is a slug (`a-nice-day`); with fewer it may be a section (`real-estate`). */
+const SLUG_WORDS = 3;
+/** A single word longer than this is no section name. */
+const LONGEST_SECTION = 24;
+/** Query keys that campaigns add and no template is made of. */
+const TRACKING = /^(?:utm_|fbclid$|gclid$|mc_cid$|mc_eid$|ref$)/;
+
+/** The shape of a URL (absolute, or a path); undefined when it cannot be one. */
+export function urlShape(url: string): UrlShape | undefined {
+  const absolute = resolve(url, 'http://localhost/');
+  if (absolute === undefined) return undefined;
+  const { pathname, searchParams } = new URL(absolute);
+  const path = pathname.split('/').filter((part) => part !== '');
+  const keys = [...new Set(searchParams.keys())].filter((key) => !TRACKING.test(key)).sort();
+  if (path.length === 0 && keys.length === 0) return EMPTY;
+  let extension = '';
+  const last = path.at(-1);
+  if (last !== undefined) {
+    const dot = last.lastIndexOf('.');
+    const tail = dot > 0 ? last.slice(dot + 1) : '';
+    if (tail.length > 0 && tail.length <= MAX_EXTENSION && !isNumber(tail)) {
+      extension = tail.toLowerCase();
+      path[path.length - 1] = last.slice(0, dot);
+    }
+  }
+  const parts = joinDates(path.map(partShape));
+  const text = `/${parts.join('/')}${extension && `.${extension}`}${keys.length > 0 ? `?${keys.join('&')}` : ''}`;
+  return { parts, extension, keys, text };
+}
+
+/** Date parts of a path (`2024/05/17`) are one part; a number standing alone stays a number. */
+function joinDates(parts: readonly (string | DatePart)[]): string[] {
+  const out: string[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at]!;
+    if (typeof part === 'string') {
+      out.push(part);
+      continue;
+    }
+    const next = parts[at + 1];
+    if (part.isYear && typeof next === 'object' && next.isMonthOrDay) {
+      const third = parts[at + 2];
+      at += typeof third === 'object' && third.isMonthOrDay ? 2 : 1;
+      out.push('D');
+    } else out.push(part.isYear ? 'D' : 'N');
+  }
+  return out;
+}
+
+interface DatePart {
+  readonly isYear: boolean;
+  readonly isMonthOrDay: boolean;
+}
+
+/** One part: a number is kept as what it could be in a date until its neighbours are known. */
+function partShape(part: string): string | DatePart {
+  const word = decode(part).toLowerCase();
+  if (isDate(word)) return 'D';
+  if (isNumber(word)) {
+    const value = Number(word);
+    return {
+      isYear: word.length === 4 && value >= 1980 && value < 2100,
+      isMonthOrDay: word.length <= 2 && value >= 1 && value <= 31,
+    };
+  }
+  const words = word.split(/[-_+ .,~]+/).filter((piece) => piece !== '');
+  if (words.length >= SLUG_WORDS) return 'S';
+  let digits = 0;
+  for (let at = 0; at < word.length; at++) if (isDigit(word.charCodeAt(at))) digits++;
+  if (digits > 0) {
+    // page-2, t123, p_17: a word numbered keeps its word; what mixes more is a code.
+    const named = /^([a-z]{1,12}[-_]?)\d+$/.exec(word);
+    if (named !== null) return `${named[1]}N`;
+    return words.length === 1 && digits * 2 < word.length && word.length <= LONGEST_SECTION ? word : 'X';
+  }
+  if (word.length > LONGEST_SECTION) return words.length > 1 ? 'S' : 'X';
+  return word;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+function isNumber(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (!isDigit(text.charCodeAt(at))) return false;
+  return text !== '';
+}
+
+/** 2024-05-17, 2024_05, 20240517; six digits alone are more often an id. */
+function isDate(word: string): boolean {
+  if (word.length < 6 || word.length > 10 || (word.length < 8 && isNumber(word))) return false;
+  return /^(?:19[89]|20\d)\d[-_.]?(?:0?[1-9]|1[0-2])(?:[-_.]?(?:0?[1-9]|[12]\d|3[01]))?$/.test(word);
+}
+
+function decode(part: string): string {
+  if (!part.includes('%')) return part;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Weights of the three things two shapes can share. */
+const SHARE = { parts: 0.7, extension: 0.1, keys: 0.2 } as const;
+
+/** Likeness of two shapes, 0 to 1: parts position by position, the extension, the query keys. */
+export function shapeSimilarity(a: UrlShape, b: UrlShape): number {
+  if (a.text === b.text) return 1;
+  const longest = Math.max(a.parts.length, b.parts.length);
+  let same = 0;
+  for (let at = 0; at < longest; at++) same += partSimilarity(a.parts[at], b.parts[at]);
+  const parts = longest === 0 ? 1 : same / longest;
+  const shared = a.keys.filter((key) => b.keys.includes(key)).length;
+  const all = a.keys.length + b.keys.length - shared;
+  const keys = all === 0 ? 1 : shared / all;
+  return SHARE.parts * parts + SHARE.extension * (a.extension === b.extension ? 1 : 0) + SHARE.keys * keys;
+}
+
+/** Two literal words in one place are half alike: sections of one site often share a template. */
+function partSimilarity(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return 0;
+  if (a === b) return 1;
+  return isLiteral(a) === isLiteral(b) ? 0.5 : 0;
+}
+
+function isLiteral(part: string): boolean {
+  return part.length > 1 || part !== part.toUpperCase();
+}
