@@ -1,0 +1,80 @@
+// npm run bench: Pith beside its peers and the floor, in one run, as ratios.
+//   --pages FILE   a .jsonl, .jsonl.gz or .jsonl.br set instead of generated pages     --limit N   at most N pages
+//   --filter TEXT  only rows whose name holds TEXT (a comma separates several)          --rounds N  rounds after the warm-up
+//   --json         the figures as JSON                 --memory   peak memory of each row, each in a process of its own
+//   --growth [M]   time against page size for method M, 100 KB to 20 MB
+
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { DEFAULT_METHOD } from '../src/index.ts';
+import { growth } from './growth.ts';
+import { measure, ratio, summarise } from './measure.ts';
+import { peakMegabytes, reportPeak } from './memory.ts';
+import { loadPages } from './pages.ts';
+import { printGrowth, printTable } from './print.ts';
+import { allRows } from './rows.ts';
+
+/** The browser build of the core may not grow past this without someone deciding so. */
+const BROWSER_BUDGET_KB = 1500;
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string' },
+    limit: { type: 'string', default: '60' },
+    rounds: { type: 'string', default: '3' },
+    filter: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    memory: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
+    method: { type: 'string', default: DEFAULT_METHOD },
+    'peak-of': { type: 'string' },
+  },
+});
+
+/** Rows the others are measured against: ratios, not milliseconds, carry from machine to machine. */
+const BASES = [
+  'decode: TextDecoder',
+  'parse5',
+  'htmlparser2+domhandler',
+  'Readability.js+jsdom',
+  'Readability.js+linkedom',
+];
+
+const limit = Number(values.limit);
+const pages = await loadPages(values.pages, limit);
+const wanted = values.filter?.split(',');
+const rows = (await allRows()).filter((row) => wanted === undefined || wanted.some((text) => row.name.includes(text)));
+
+if (values['peak-of'] !== undefined) {
+  const row = rows.find((one) => one.name === values['peak-of']);
+  await reportPeak(row ?? { name: 'none', group: 'decode', run: () => 0 }, pages);
+} else if (values.growth) {
+  const table = growth(values.method);
+  if (values.json) console.log(JSON.stringify(table));
+  else printGrowth(values.method, table);
+} else {
+  const measured = await measure(rows, pages, Number(values.rounds), progress);
+  const summaries = measured.map((one) => summarise(one, pages));
+  const bases = measured.filter(({ row }) => BASES.includes(row.name));
+  const table = measured.map((one, i) => ({
+    ...summaries[i]!,
+    times: Object.fromEntries(
+      bases.filter((base) => base.row.group === one.row.group).map((base) => [base.row.name, ratio(one, base)]),
+    ),
+    ...(values.memory ? { peakMb: peakMegabytes(process.argv[1]!, one.row.name, childArgs()) } : {}),
+  }));
+  const browserKb = statSync(new URL('../browser/pith.js', import.meta.url)).size / 1024;
+  if (values.json)
+    console.log(JSON.stringify({ pages: pages.length, rows: table, browserKb, browserBudgetKb: BROWSER_BUDGET_KB }));
+  else printTable(table, pages, { browserKb, budgetKb: BROWSER_BUDGET_KB });
+  if (browserKb > BROWSER_BUDGET_KB) process.exitCode = 1;
+}
+
+function progress(done: number, total: number): void {
+  if (process.stderr.isTTY)
+    process.stderr.write(done === total ? '\r\x1b[K' : `\rmeasuring ${Math.floor((100 * done) / total)} %`);
+}
+
+function childArgs(): string[] {
+  return [...(values.pages === undefined ? [] : ['--pages', values.pages]), '--limit', values.limit];
+}

@@ -1,0 +1,98 @@
+// Rows × pages → times. Rows are interleaved page by page in one process, so that whatever else the machine does
+// falls on all of them alike, and each page counts with its best time of several rounds.
+
+import { performance } from 'node:perf_hooks';
+import type { BenchPage } from './pages.ts';
+import type { Row } from './rows.ts';
+
+/** Slow rows see one page in this many. */
+const SLOW_EVERY = 5;
+
+export interface Measured {
+  readonly row: Row;
+  /** Best milliseconds a page; NaN where the row did not see the page. */
+  readonly ms: Float64Array;
+  /** Pages on which the row threw. */
+  readonly failures: number;
+}
+
+export async function measure(
+  rows: readonly Row[],
+  pages: readonly BenchPage[],
+  rounds: number,
+  onPage: (done: number, total: number) => void = () => {},
+): Promise<Measured[]> {
+  const times = rows.map(() => new Float64Array(pages.length).fill(Number.NaN));
+  const failures = rows.map(() => 0);
+  const log = console.log;
+  console.log = () => {}; // peers chatter
+  try {
+    for (let round = 0; round <= rounds; round++) {
+      for (const [p, page] of pages.entries()) {
+        for (const [r, row] of rows.entries()) {
+          if (row.slow === true && (p % SLOW_EVERY !== 0 || round > 1)) continue;
+          const started = performance.now();
+          const failed = await attempt(row, page);
+          const ms = performance.now() - started;
+          // Round 0 warms the compiler up; slow rows have no time for more than one round after it.
+          if (round === 0) continue;
+          if (failed && round === 1) failures[r]!++;
+          if (!(times[r]![p]! <= ms)) times[r]![p] = ms;
+        }
+        onPage(round * pages.length + p + 1, (rounds + 1) * pages.length);
+      }
+    }
+  } finally {
+    console.log = log;
+  }
+  return rows.map((row, r) => ({ row, ms: times[r]!, failures: failures[r]! }));
+}
+
+/** Runs a row once; true when it threw (a peer that throws has still spent its time). */
+async function attempt(row: Row, page: BenchPage): Promise<boolean> {
+  try {
+    const answer = row.run(page);
+    if (typeof answer !== 'number') await answer;
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+export interface Summary {
+  readonly name: string;
+  readonly group: string;
+  readonly pages: number;
+  readonly msPerPage: number;
+  readonly p95Ms: number;
+  readonly mbPerSecond: number;
+  readonly failures: number;
+}
+
+export function summarise({ row, ms, failures }: Measured, pages: readonly BenchPage[]): Summary {
+  const seen = pages.map((_, i) => i).filter((i) => !Number.isNaN(ms[i]!));
+  const total = seen.reduce((sum, i) => sum + ms[i]!, 0);
+  const bytes = seen.reduce((sum, i) => sum + pages[i]!.bytes.length, 0);
+  const sorted = seen.map((i) => ms[i]!).sort((a, b) => a - b);
+  return {
+    name: row.name,
+    group: row.group,
+    pages: seen.length,
+    msPerPage: total / seen.length,
+    p95Ms: sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? Number.NaN,
+    mbPerSecond: bytes / 1e6 / (total / 1e3),
+    failures,
+  };
+}
+
+/** How many times as fast `one` is as `other`, over the pages both saw. */
+export function ratio(one: Measured, other: Measured): number {
+  let a = 0;
+  let b = 0;
+  for (const [i, ms] of one.ms.entries()) {
+    if (Number.isNaN(ms) || Number.isNaN(other.ms[i]!)) continue;
+    a += ms;
+    b += other.ms[i]!;
+  }
+  return b / a;
+}

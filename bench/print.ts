@@ -1,0 +1,70 @@
+// The bench's tables for people: aligned, ratios beside every figure.
+
+import type { Growth } from './growth.ts';
+import type { Summary } from './measure.ts';
+import type { BenchPage } from './pages.ts';
+
+interface TableRow extends Summary {
+  readonly times: Readonly<Record<string, number>>;
+  readonly peakMb?: number;
+}
+
+export function printTable(
+  rows: readonly TableRow[],
+  pages: readonly BenchPage[],
+  browser: { browserKb: number; budgetKb: number },
+): void {
+  const megabytes = pages.reduce((sum, page) => sum + page.bytes.length, 0) / 1e6;
+  console.log(
+    `${pages.length} pages, ${megabytes.toFixed(1)} MB; best of the rounds a page, rows interleaved in one process\n`,
+  );
+  for (const group of ['decode', 'parse', 'extract', 'render']) {
+    const some = rows.filter((row) => row.group === group);
+    if (some.length === 0) continue;
+    const bases = [...new Set(some.flatMap((row) => Object.keys(row.times)))];
+    const memory = some.some((row) => row.peakMb !== undefined);
+    const head = [
+      group,
+      'ms/page',
+      'p95',
+      'MB/s',
+      ...bases.map((base) => `× ${base}`),
+      ...(memory ? ['peak MB'] : []),
+      'failed',
+    ];
+    const body = some.map((row) => [
+      row.name,
+      row.msPerPage.toFixed(3),
+      row.p95Ms.toFixed(3),
+      row.mbPerSecond.toFixed(0),
+      ...bases.map((base) => (row.times[base] === undefined ? '–' : row.times[base].toFixed(1))),
+      ...(memory ? [row.peakMb?.toFixed(0) ?? '–'] : []),
+      row.failures === 0 ? '' : String(row.failures),
+    ]);
+    console.log(`${align([head, ...body])}\n`);
+  }
+  console.log(`browser build ${browser.browserKb.toFixed(0)} KB of ${browser.budgetKb} KB allowed`);
+}
+
+export function printGrowth(method: string, rows: readonly Growth[]): void {
+  console.log(`${method}: time against page size (2.0 a doubling is linear)\n`);
+  const body = rows.map((row) => [
+    String(row.kilobytes),
+    row.ms.toFixed(2),
+    Number.isNaN(row.factor) ? '–' : row.factor.toFixed(2),
+    '█'.repeat(Math.max(1, Math.round((40 * row.ms) / rows.at(-1)!.ms))),
+  ]);
+  console.log(align([['KB', 'ms', 'a doubling', ''], ...body]));
+}
+
+function align(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
