@@ -1,0 +1,3 @@
+// paths → pages with gold, streamed
+export { filterDataSet, firstPages, foldOf, openDataSet } from './data-set.ts';
+export { type DataSet, fromRecord, type Gold, type GoldPage, htmlText } from './gold-page.ts';

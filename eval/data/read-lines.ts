@@ -1,0 +1,54 @@
+// `.jsonl`, `.jsonl.gz`, `.jsonl.br` → pages, streamed: one line in memory at a time, whatever the file's size.
+
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { PithError } from '../../src/index.ts';
+import { fromRecord, type GoldPage } from './gold-page.ts';
+
+export async function* readJsonLines(path: string): AsyncGenerator<GoldPage> {
+  let number = 0;
+  for await (const line of lines(openText(path))) {
+    number++;
+    if (line.trim() === '') continue;
+    const where = `${path}:${number}`;
+    yield fromRecord(parseLine(line, where), where);
+  }
+}
+
+function parseLine(line: string, where: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (cause) {
+    throw new PithError('bad-input', `${where}: not JSON`, { cause });
+  }
+}
+
+function openText(path: string): Readable {
+  const file = createReadStream(path);
+  const unpack = path.endsWith('.gz') ? createGunzip() : path.endsWith('.br') ? createBrotliDecompress() : undefined;
+  if (unpack === undefined) return file;
+  file.on('error', (error) => unpack.destroy(error));
+  return file.pipe(unpack);
+}
+
+/** Lines of UTF-8. Cut on bytes, so a character split between chunks stays whole. */
+async function* lines(stream: Readable): AsyncGenerator<string> {
+  const LINE_FEED = 10;
+  let pending: Buffer[] = [];
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      let start = 0;
+      for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, start)) {
+        pending.push(chunk.subarray(start, at));
+        yield Buffer.concat(pending).toString('utf8');
+        pending = [];
+        start = at + 1;
+      }
+      if (start < chunk.length) pending.push(chunk.subarray(start));
+    }
+  } catch (cause) {
+    throw new PithError('bad-input', `cannot read the data set: ${(cause as Error).message}`, { cause });
+  }
+  if (pending.length > 0) yield Buffer.concat(pending).toString('utf8');
+}

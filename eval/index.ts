@@ -1,0 +1,29 @@
+// The evaluation: data sets with gold, metrics, anything that extracts, and statistics. Node only.
+export {
+  type DataSet,
+  filterDataSet,
+  firstPages,
+  foldOf,
+  type Gold,
+  type GoldPage,
+  htmlText,
+  openDataSet,
+} from './data/index.ts';
+export {
+  type EvaluateOptions,
+  type Evaluation,
+  evaluate,
+  type PageAbout,
+  type SubjectPage,
+  type SubjectScores,
+} from './evaluate.ts';
+export { type PageScore, type Prf, segmentsIn, Target } from './metrics/index.ts';
+export { bootstrap, type Interval, pairedDifference, type Summary, summarise } from './stats/index.ts';
+export {
+  type MethodSubjectOptions,
+  methodSubject,
+  type Outcome,
+  parseMethodSubject,
+  type Subject,
+  wholePage,
+} from './subjects/index.ts';
