@@ -12,12 +12,13 @@ import {
   emptyLabels,
   findMethod,
   isAbstained,
+  isContent,
   type Labels,
   Trace,
 } from './methods/index.ts';
 import { Page } from './page.ts';
 import { type JsonPage, renderJson, renderText } from './render/index.ts';
-import type { Template } from './templates/index.ts';
+import { matchTemplate, type SiteRecord, type Template } from './templates/index.ts';
 
 /** A page as bytes (charset found from the bytes and `contentType`) or as text already decoded. */
 export type PageInput = Uint8Array | string;
@@ -37,13 +38,22 @@ export interface ExtractOptions extends PageOptions {
   /** Options of the method's own table. */
   readonly methodOptions?: Readonly<Record<string, unknown>>;
   readonly layout?: Layout;
+  /** Learned for this page's layout. Its method is used, and `DEFAULT_METHOD` if that cannot judge the page. */
   readonly template?: Template;
+  /** Learned for this page's site: the template is the one that matches the page, and `DEFAULT_METHOD` stands in if none does. */
+  readonly site?: SiteRecord;
   /** Collect the reasons (`Extraction.trace`). */
   readonly trace?: boolean;
 }
 
 const PAGE_OPTIONS = ['url', 'contentType', 'limits'];
-const EXTRACT_OPTIONS = [...PAGE_OPTIONS, 'method', 'methodOptions', 'layout', 'template', 'trace'];
+const EXTRACT_OPTIONS = [...PAGE_OPTIONS, 'method', 'methodOptions', 'layout', 'template', 'site', 'trace'];
+
+/** The method that was to be used, and why it was not. */
+export interface Fallback {
+  readonly from: string;
+  readonly reason: string;
+}
 
 /** What was found; renderings are made when first read. */
 export class Extraction {
@@ -54,13 +64,32 @@ export class Extraction {
   /** Why the method gave none; the labels are then empty. */
   readonly abstained: string | undefined;
   readonly trace: Trace | undefined;
+  /** Id of the site's template that was used. */
+  readonly template: string | undefined;
+  /** Set when a learned method could not judge the page and `method` stood in for it. */
+  readonly fallback: Fallback | undefined;
 
-  constructor(page: Page, labels: Labels, method: string, abstained: string | undefined, trace: Trace | undefined) {
+  constructor(
+    page: Page,
+    labels: Labels,
+    method: string,
+    abstained: string | undefined,
+    trace: Trace | undefined,
+    { template, fallback }: { template?: string | undefined; fallback?: Fallback | undefined } = {},
+  ) {
     this.page = page;
     this.labels = labels;
     this.method = method;
     this.abstained = abstained;
     this.trace = trace;
+    this.template = template;
+    this.fallback = fallback;
+  }
+
+  /** Words of the primary text: what a site's drift is judged by (`observe`). */
+  get contentWords(): number {
+    const { label } = this.labels;
+    return this.page.segments.words.reduce((sum, words, i) => (isContent(label[i]!) ? sum + words : sum), 0);
   }
 
   /** The primary text. */
@@ -82,20 +111,36 @@ export function parsePage(input: PageInput, options: PageOptions = {}): Page {
 /** Finds the primary text of a page. */
 export function extract(input: PageInput | Page, options: ExtractOptions = {}): Extraction {
   refuseUnknown(options, EXTRACT_OPTIONS);
-  const method = findMethod(options.method ?? DEFAULT_METHOD);
-  const methodOptions = checkOptions(method.name, method.options, options.methodOptions);
+  if (options.site !== undefined && options.template !== undefined) {
+    throw new PithError('bad-option', `give 'site' or 'template', not both`);
+  }
+  const learned = options.site?.method ?? options.template?.method;
+  if (learned !== undefined && options.method !== undefined && options.method !== learned) {
+    throw new PithError('bad-option', `the template was learned by '${learned}': '${options.method}' cannot read it`);
+  }
+  const method = findMethod(options.method ?? learned ?? DEFAULT_METHOD);
+  const methodOptions = checkOptions(method.name, method.options, options.methodOptions ?? options.site?.options);
   const page = input instanceof Page ? input : openPage(input, options);
   const trace = options.trace === true ? new Trace() : undefined;
-  const answer = method.label(page, {
-    options: methodOptions,
-    trace,
-    layout: options.layout,
-    template: options.template,
-  });
-  if (isAbstained(answer)) {
-    return new Extraction(page, emptyLabels(page.segments.count), method.name, answer.abstained, trace);
+  const match = options.site === undefined ? undefined : matchTemplate(options.site, page);
+  if (match !== undefined && match.template === undefined) {
+    return fallBack(page, options, { from: method.name, reason: match.abstained }, trace);
   }
-  return new Extraction(page, answer, method.name, undefined, trace);
+  const template = match === undefined ? options.template : match.template.template;
+  const answer = method.label(page, { options: methodOptions, trace, layout: options.layout, template });
+  if (!isAbstained(answer)) {
+    return new Extraction(page, answer, method.name, undefined, trace, { template: match?.template.id });
+  }
+  if (template !== undefined) return fallBack(page, options, { from: method.name, reason: answer.abstained }, trace);
+  return new Extraction(page, emptyLabels(page.segments.count), method.name, answer.abstained, trace);
+}
+
+/** The default method in the place of a learned one. */
+function fallBack(page: Page, { layout }: ExtractOptions, fallback: Fallback, trace: Trace | undefined): Extraction {
+  const method = findMethod(DEFAULT_METHOD);
+  const answer = method.label(page, { options: checkOptions(method.name, method.options), trace, layout });
+  if (!isAbstained(answer)) return new Extraction(page, answer, method.name, undefined, trace, { fallback });
+  return new Extraction(page, emptyLabels(page.segments.count), method.name, answer.abstained, trace, { fallback });
 }
 
 function openPage(input: PageInput, { url, contentType, limits }: PageOptions): Page {

@@ -3,8 +3,17 @@ export { type BlockSet, type Blocks, SegmentFlag, type Segments, type TextFlow }
 export { type Decoded, decode } from './decode/index.ts';
 export { attribute, Kind, rawText, type Tape, tagName } from './dom/index.ts';
 export { asPithError, ERRORS, type ErrorCode, PithError } from './error.ts';
-export { Extraction, type ExtractOptions, extract, type PageInput, type PageOptions, parsePage } from './extract.ts';
+export {
+  Extraction,
+  type ExtractOptions,
+  extract,
+  type Fallback,
+  type PageInput,
+  type PageOptions,
+  parsePage,
+} from './extract.ts';
 export type { Layout } from './layout/index.ts';
+export { DEFAULT_LEARNER, type LearnOptions, learnSite, SiteLearner } from './learn.ts';
 export {
   type Abstained,
   DEFAULT_METHOD,
@@ -21,4 +30,22 @@ export {
 } from './methods/index.ts';
 export { Page } from './page.ts';
 export { JSON_VERSION, type JsonBlock, type JsonPage } from './render/index.ts';
-export type { Template } from './templates/index.ts';
+export {
+  type Cluster,
+  clusterPages,
+  type Health,
+  type Match,
+  matchTemplate,
+  type Observed,
+  observe,
+  type SiteRecord,
+  type SiteTemplate,
+  type SiteVersion,
+  siteFromBytes,
+  siteFromJson,
+  siteToBytes,
+  siteToJson,
+  staleReason,
+  succeed,
+  type Template,
+} from './templates/index.ts';

@@ -33,9 +33,12 @@ export interface Method {
   learner?(options: MethodOptions): Learner;
 }
 
-/** Learns page by page and keeps no page. */
+/** Learns page by page and keeps no page: only what it needs of each (hashes, counts). */
 export interface Learner {
   add(page: Page): void;
-  /** The template so far. May be called more than once. */
-  finish(): Template;
+  /**
+   * The template of some of the pages (by their order, 0 first), or of all. May be called more than once: a site is
+   * learned by one learner, and which pages share a layout is known only when all are there.
+   */
+  finish(pages?: readonly number[]): Template;
 }

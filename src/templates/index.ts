@@ -1,2 +1,18 @@
 // Pages of a site → templates; records only, no I/O
+export { CLUSTER_LIKENESS, type Cluster, type ClusterOptions, clusterPages, clusterSignatures } from './cluster.ts';
+export { type Observed, OUTCOMES, type Outcome, observe } from './health.ts';
+export { type Match, matchSignature, matchTemplate } from './match.ts';
+export { siteFromBytes, siteFromJson, siteToBytes, siteToJson } from './serialise.ts';
+export { type Signature, signatureOf, storedSignature, structureLikeness } from './signature.ts';
+export {
+  type Health,
+  KEPT_VERSIONS,
+  NEW_HEALTH,
+  SITE_VERSION,
+  type SiteRecord,
+  type SiteTemplate,
+  type SiteVersion,
+  staleReason,
+  succeed,
+} from './site-record.ts';
 export type { Template } from './template.ts';

@@ -1,0 +1,145 @@
+// Pages of one site → SiteRecord: clusters them by layout and learns a template for each. Page by page, no page kept:
+// a learner keeps what it needs of each page (hashes, counts), so that which pages belong together is decided at the end.
+
+import { PithError } from './error.ts';
+import { checkOptions, findMethod, type Learner, type MethodOptions } from './methods/index.ts';
+import type { Page } from './page.ts';
+import {
+  CLUSTER_LIKENESS,
+  clusterSignatures,
+  NEW_HEALTH,
+  SITE_VERSION,
+  type Signature,
+  type SiteRecord,
+  type SiteTemplate,
+  signatureOf,
+  storedSignature,
+} from './templates/index.ts';
+import { siteKey, urlShape } from './url/index.ts';
+
+export interface LearnOptions {
+  /** A learner from `methods()`; `DEFAULT_LEARNER` when not given. */
+  readonly method?: string;
+  readonly methodOptions?: Readonly<Record<string, unknown>>;
+  /** The site's name; the registrable domain of the pages' URLs when not given. */
+  readonly key?: string;
+  /** One template for all pages (`false`) or one for each layout. */
+  readonly cluster?: boolean;
+  /** Likeness from which two groups of pages are one layout. */
+  readonly threshold?: number;
+  /** When, in ISO 8601: written into the record. */
+  readonly now?: string;
+}
+
+export const DEFAULT_LEARNER = 'site';
+
+/** A template says what pages share: it takes two to see it. */
+export const LEAST_PAGES = 2;
+/** URL shapes kept for people, a template. */
+const KEPT_SHAPES = 5;
+
+const LEARN_OPTIONS = ['method', 'methodOptions', 'key', 'cluster', 'threshold', 'now'];
+
+/** Learns a site page by page. */
+export class SiteLearner {
+  private readonly method: string;
+  private readonly options: MethodOptions;
+  private readonly learner: Learner;
+  private readonly given: LearnOptions;
+  private readonly signatures: Signature[] = [];
+  private readonly shapes: (string | undefined)[] = [];
+  private readonly keys = new Map<string, number>();
+
+  constructor(options: LearnOptions = {}) {
+    for (const name of Object.keys(options)) {
+      if (!LEARN_OPTIONS.includes(name))
+        throw new PithError('bad-option', `unknown option '${name}' (there are: ${LEARN_OPTIONS.join(', ')})`);
+    }
+    const method = findMethod(options.method ?? DEFAULT_LEARNER);
+    if (method.learner === undefined) throw new PithError('bad-option', `method '${method.name}' does not learn`);
+    this.given = options;
+    this.method = method.name;
+    this.options = checkOptions(method.name, method.options, options.methodOptions);
+    this.learner = method.learner(this.options);
+  }
+
+  /** Pages added. */
+  get pages(): number {
+    return this.signatures.length;
+  }
+
+  add(page: Page): void {
+    const key = page.url === undefined ? undefined : siteKey(page.url);
+    if (key !== undefined) this.keys.set(key, (this.keys.get(key) ?? 0) + 1);
+    this.learner.add(page);
+    this.signatures.push(signatureOf(page));
+    this.shapes.push(page.url === undefined ? undefined : urlShape(page.url)?.text);
+  }
+
+  /** The site so far. May be called more than once. */
+  finish(): SiteRecord {
+    const key = this.siteKey();
+    if (this.pages < LEAST_PAGES) {
+      const have = this.pages === 0 ? 'no pages' : 'one page only';
+      throw new PithError(
+        'bad-input',
+        `${have} to learn '${key}' from: at least ${LEAST_PAGES} are needed, 20 are good`,
+      );
+    }
+    const threshold = this.given.cluster === false ? 0 : (this.given.threshold ?? CLUSTER_LIKENESS);
+    const clusters = clusterSignatures(this.signatures, { threshold });
+    const large = clusters.filter((one) => one.pages.length >= LEAST_PAGES);
+    if (large.length === 0) {
+      throw new PithError(
+        'bad-input',
+        `the ${this.pages} pages given for '${key}' have no layout in common: are they of different sites?`,
+      );
+    }
+    const templates: SiteTemplate[] = large.map(({ signature, pages, reach }, i) => ({
+      id: String(i + 1),
+      signature: storedSignature(signature),
+      reach,
+      urlShapes: this.shapesOf(pages),
+      template: this.learner.finish(pages),
+      health: NEW_HEALTH,
+    }));
+    return {
+      key,
+      format: SITE_VERSION,
+      method: this.method,
+      options: this.options,
+      version: 1,
+      created: this.given.now ?? '',
+      templates,
+      health: NEW_HEALTH,
+      history: [],
+    };
+  }
+
+  private siteKey(): string {
+    if (this.given.key !== undefined) return this.given.key;
+    const all = [...this.keys.keys()];
+    if (all.length > 1) {
+      const named = [...this.keys].map(([key, count]) => `${key} (${count})`).join(', ');
+      throw new PithError('bad-input', `pages of different sites: ${named}; name the site to learn them together`);
+    }
+    if (all[0] === undefined) throw new PithError('bad-option', 'no page has a URL: name the site');
+    return all[0];
+  }
+
+  private shapesOf(pages: readonly number[]): (readonly [string, number])[] {
+    const counts = new Map<string, number>();
+    for (const page of pages) {
+      const shape = this.shapes[page];
+      if (shape !== undefined) counts.set(shape, (counts.get(shape) ?? 0) + 1);
+    }
+    return [...counts].sort((a, b) => b[1] - a[1]).slice(0, KEPT_SHAPES);
+  }
+}
+
+/** Learns a site from its pages. */
+export function learnSite(pages: Iterable<Page>, options: LearnOptions = {}): SiteRecord {
+  const learner = new SiteLearner(options);
+  for (const page of pages) learner.add(page);
+  return learner.finish();
+}

@@ -1,0 +1,129 @@
+// SiteRecord ↔ bytes on disk (compact, with a checksum) and ↔ JSON (to look at, to send).
+// Reading checks the shape: a record of an unknown version or with a flipped bit is a `corrupt` error that says so.
+
+import { PithError } from '../error.ts';
+import { hash32 } from '../text/index.ts';
+import { pack, unpack } from './pack.ts';
+import { SITE_VERSION, type SiteRecord, type SiteTemplate } from './site-record.ts';
+
+/** "pith", then the record's version, then a 32-bit checksum of the rest. */
+const MAGIC = [0x70, 0x69, 0x74, 0x68] as const;
+const HEADER = MAGIC.length + 1 + 4;
+
+export function siteToBytes(site: SiteRecord): Uint8Array {
+  const body = pack(site);
+  const bytes = new Uint8Array(HEADER + body.length);
+  bytes.set(MAGIC);
+  bytes[4] = SITE_VERSION;
+  new DataView(bytes.buffer).setUint32(5, checksum(body));
+  bytes.set(body, HEADER);
+  return bytes;
+}
+
+export function siteFromBytes(bytes: Uint8Array): SiteRecord {
+  if (bytes.length < HEADER || MAGIC.some((byte, i) => bytes[i] !== byte)) {
+    throw new PithError('corrupt', 'not a site record of Pith');
+  }
+  refuseVersion(bytes[4]!);
+  const body = bytes.subarray(HEADER);
+  const written = new DataView(bytes.buffer, bytes.byteOffset).getUint32(5);
+  if (written !== checksum(body)) throw new PithError('corrupt', 'a site record is damaged: its checksum is wrong');
+  return checkSite(unpack(body));
+}
+
+/** For people: indented, arrays of numbers in one line. */
+export function siteToJson(site: SiteRecord): string {
+  return JSON.stringify(site, null, 2).replace(/\[[\d\s.,eE+-]*\]/g, (list) => list.replace(/\s+/g, ''));
+}
+
+export function siteFromJson(json: string): SiteRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (cause) {
+    throw new PithError('corrupt', 'a site record is not JSON', { cause });
+  }
+  return checkSite(value);
+}
+
+function checksum(bytes: Uint8Array): number {
+  let text = '';
+  let hash = 0;
+  for (let from = 0; from < bytes.length; from += 8192) {
+    text = String.fromCharCode(...bytes.subarray(from, from + 8192));
+    hash = hash32(text, hash);
+  }
+  return hash;
+}
+
+function refuseVersion(version: unknown): void {
+  if (version === SITE_VERSION) return;
+  throw new PithError(
+    'corrupt',
+    `a site record has version ${String(version)}; this Pith reads version ${SITE_VERSION}: learn the site again, or use the Pith that wrote it`,
+  );
+}
+
+type Shape = Readonly<Record<string, 'string' | 'number' | 'object' | 'list'>>;
+const SITE: Shape = {
+  key: 'string',
+  method: 'string',
+  options: 'object',
+  version: 'number',
+  created: 'string',
+  templates: 'list',
+  health: 'object',
+  history: 'list',
+};
+const SITE_TEMPLATE: Shape = {
+  id: 'string',
+  signature: 'object',
+  reach: 'number',
+  urlShapes: 'list',
+  template: 'object',
+  health: 'object',
+};
+const TEMPLATE: Shape = { method: 'string', version: 'number', pages: 'number', figures: 'object' };
+const SIGNATURE: Shape = { pages: 'number', paths: 'object', tags: 'object', links: 'object', url: 'object' };
+const PROFILE: Shape = { keys: 'list', weights: 'list' };
+const HEALTH: Shape = { seen: 'number', recent: 'string' };
+
+function checkSite(value: unknown): SiteRecord {
+  refuseVersion(typeof value === 'object' && value !== null ? (value as { format?: unknown }).format : undefined);
+  const site = checkShape(value, SITE, 'site') as unknown as SiteRecord;
+  checkShape(site.health, HEALTH, 'health');
+  checkTemplates(site.templates);
+  for (const old of site.history) {
+    checkShape(old, { version: 'number', created: 'string', templates: 'list' }, 'history');
+    checkTemplates(old.templates);
+  }
+  return site;
+}
+
+function checkTemplates(templates: readonly SiteTemplate[]): void {
+  for (const one of templates) {
+    checkShape(one, SITE_TEMPLATE, 'layout');
+    checkShape(one.template, TEMPLATE, 'template');
+    checkShape(one.health, HEALTH, 'health');
+    checkShape(one.signature, SIGNATURE, 'signature');
+    for (const view of ['paths', 'tags', 'links', 'url'] as const) {
+      const profile = one.signature[view];
+      checkShape(profile, PROFILE, 'profile');
+      if (profile.keys.length !== profile.weights.length)
+        throw new PithError('corrupt', 'a site record has a broken profile');
+    }
+  }
+}
+
+function checkShape(value: unknown, shape: Shape, what: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new PithError('corrupt', `a site record has no ${what}`);
+  }
+  const record = value as Record<string, unknown>;
+  for (const [name, kind] of Object.entries(shape)) {
+    const field = record[name];
+    const is = Array.isArray(field) ? 'list' : field === null ? 'null' : typeof field;
+    if (is !== kind) throw new PithError('corrupt', `a site record's ${what} has no '${name}'`);
+  }
+  return record;
+}
