@@ -1,0 +1,95 @@
+// argv → values, by a command's option rows. The same rows give parsing, errors and `--help`, so these cannot disagree.
+// `--name value`, `--name=value`, `-n value`, `--flag`, `--` ends the options, `-` alone is an input.
+
+import { PithError } from '../error.ts';
+import { didYouMean } from './did-you-mean.ts';
+
+export interface OptionRow {
+  /** One letter: `m` for `-m`. */
+  readonly short?: string;
+  /** Placeholder of its value in the help, such as `NAME`; an option without one is a flag. */
+  readonly value?: string;
+  /** The only values there are. */
+  readonly choices?: readonly string[];
+  /** May be given more than once; all values are kept. */
+  readonly many?: boolean;
+  readonly help: string;
+}
+
+export type OptionRows = Readonly<Record<string, OptionRow>>;
+
+/** What a row gives: a list, a text, or a flag. */
+export type ValueOf<Row extends OptionRow> = Row extends { readonly many: true }
+  ? readonly string[]
+  : Row extends { readonly value: string }
+    ? string | undefined
+    : boolean;
+
+export type Values<Rows extends OptionRows> = { readonly [Name in keyof Rows]: ValueOf<Rows[Name]> };
+
+export interface Arguments<Rows extends OptionRows> {
+  readonly values: Values<Rows>;
+  readonly inputs: readonly string[];
+}
+
+/** Options every command has. */
+export const SHARED_OPTIONS: { readonly help: OptionRow } = { help: { short: 'h', help: 'show this help' } };
+
+export function parseArguments<Rows extends OptionRows>(argv: readonly string[], rows: Rows): Arguments<Rows> {
+  const values: Record<string, string | boolean | string[] | undefined> = {};
+  for (const [name, row] of Object.entries(rows))
+    values[name] = row.many ? [] : row.value === undefined ? false : undefined;
+  const inputs: string[] = [];
+  for (let i = 0; i < argv.length; i++) {
+    const argument = argv[i]!;
+    if (argument === '--') {
+      inputs.push(...argv.slice(i + 1));
+      break;
+    }
+    if (argument === '-' || !argument.startsWith('-')) {
+      inputs.push(argument);
+      continue;
+    }
+    const equals = argument.indexOf('=');
+    const typed = equals < 0 ? argument : argument.slice(0, equals);
+    const name = findOption(typed, rows);
+    const row = rows[name]!;
+    let given = equals < 0 ? undefined : argument.slice(equals + 1);
+    if (row.value !== undefined && given === undefined) given = argv[++i];
+    values[name] = readValue(name, row, given, values[name]);
+  }
+  return { values: values as Values<Rows>, inputs };
+}
+
+function findOption(typed: string, rows: OptionRows): string {
+  const names = Object.keys(rows);
+  const name = typed.startsWith('--')
+    ? names.find((one) => `--${one}` === typed)
+    : names.find((one) => `-${rows[one]!.short}` === typed);
+  if (name !== undefined) return name;
+  const hint = didYouMean(
+    typed,
+    names.map((one) => `--${one}`),
+  );
+  throw new PithError('bad-option', `unknown option '${typed}'${hint}; --help lists them all`);
+}
+
+function readValue(
+  name: string,
+  row: OptionRow,
+  given: string | undefined,
+  before: string | boolean | string[] | undefined,
+): string | boolean | string[] {
+  if (row.value === undefined) {
+    if (given !== undefined) throw new PithError('bad-option', `--${name} takes no value, but got '${given}'`);
+    return true;
+  }
+  if (given === undefined) throw new PithError('bad-option', `--${name} needs a value: --${name} ${row.value}`);
+  if (row.choices !== undefined && !row.choices.includes(given)) {
+    const hint = didYouMean(given, row.choices);
+    throw new PithError('bad-option', `--${name} takes ${row.choices.join(' | ')}, not '${given}'${hint}`);
+  }
+  if (row.many === true) return [...(before as string[]), given];
+  if (before !== undefined) throw new PithError('bad-option', `--${name} was given twice ('${before}' and '${given}')`);
+  return given;
+}

@@ -1,0 +1,10 @@
+// Every command, one line each: a command is a file in commands/ and its line here.
+
+import type { Command } from './command.ts';
+import { extractCommand } from './commands/extract.ts';
+import { methodsCommand } from './commands/methods.ts';
+
+export const COMMANDS: readonly Command[] = [extractCommand, methodsCommand];
+
+/** What `pith page.html` means. */
+export const DEFAULT_COMMAND: Command = extractCommand;

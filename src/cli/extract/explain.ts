@@ -1,0 +1,91 @@
+// An extraction with its trace → a table: every segment in page order with its label, score, words, the start of its
+// text, and why. A segment with several reasons takes a line a reason.
+
+import { type Extraction, isContent, LABEL_NAMES, type TraceEntry } from '../../index.ts';
+import type { Style } from '../terminal/style.ts';
+import { type Column, formatTable } from '../terminal/table.ts';
+
+export interface ExplainOptions {
+  readonly style: Style;
+  /** Columns of the terminal; undefined for a pipe or file, where nothing is cut at the right. */
+  readonly width: number | undefined;
+}
+
+/** Columns of a segment's text: enough to know it again. */
+const TEXT_COLUMNS = 44;
+/** Characters looked at for them; a segment may be megabytes long. */
+const TEXT_CHARS = TEXT_COLUMNS * 8;
+
+export function explain(extraction: Extraction, options: ExplainOptions): string {
+  const { style } = options;
+  const rows = explainRows(extraction);
+  const summary = style.bold(summarise(extraction));
+  if (rows.length === 0) return `${summary}\n`;
+  const labels: Column['paint'] = (cell, row) => (row[1] === '' ? cell : paintLabel(row[1]!.trim(), style)(cell));
+  const table = formatTable(
+    [
+      { title: '#', align: 'right', paint: style.dim },
+      { title: 'label', paint: labels },
+      { title: 'score', align: 'right', paint: labels },
+      { title: 'words', align: 'right' },
+      { title: 'text', max: TEXT_COLUMNS },
+      { title: 'why', paint: style.dim },
+    ],
+    rows,
+    { width: options.width, header: style.bold },
+  );
+  return `${summary}\n${table}\n`;
+}
+
+function explainRows({ page, labels, trace }: Extraction): string[][] {
+  const reasons = new Map<number, TraceEntry[]>();
+  for (const entry of trace?.entries ?? []) {
+    const list = reasons.get(entry.segment);
+    if (list === undefined) reasons.set(entry.segment, [entry]);
+    else list.push(entry);
+  }
+  const { segments } = page;
+  const rows: string[][] = [];
+  for (let i = 0; i < segments.count; i++) {
+    const start = page.text.slice(
+      segments.textFrom[i]!,
+      Math.min(segments.textTo[i]!, segments.textFrom[i]! + TEXT_CHARS),
+    );
+    const [why = '', ...more] = (reasons.get(i) ?? []).map(formatReason);
+    rows.push([
+      String(i),
+      LABEL_NAMES[labels.label[i]!]!,
+      labels.score[i]!.toFixed(2),
+      String(segments.words[i]!),
+      start,
+      why,
+    ]);
+    for (const reason of more) rows.push(['', '', '', '', '', reason]);
+  }
+  return rows;
+}
+
+function formatReason({ rule, effect, note }: TraceEntry): string {
+  const sign = effect >= 0 ? '+' : '\u2212';
+  return `${sign}${Math.abs(effect).toFixed(2)} ${rule}${note === undefined ? '' : `  ${note}`}`;
+}
+
+function summarise({ page, labels, method, abstained }: Extraction): string {
+  if (abstained !== undefined) return `${method} abstained: ${abstained}`;
+  const { segments } = page;
+  let kept = 0;
+  let words = 0;
+  let allWords = 0;
+  for (let i = 0; i < segments.count; i++) {
+    allWords += segments.words[i]!;
+    if (!isContent(labels.label[i]!)) continue;
+    kept++;
+    words += segments.words[i]!;
+  }
+  return `${method}: ${kept} of ${segments.count} segments and ${words} of ${allWords} words are content`;
+}
+
+function paintLabel(label: string, style: Style): (text: string) => string {
+  if (label === 'content' || label === 'heading') return style.green;
+  return label === 'boilerplate' ? style.dim : style.yellow;
+}

@@ -1,0 +1,66 @@
+// Files, folders, globs and standard input → answers, each handed to the sink the request asks for (sinks.ts).
+// One page that cannot be read is reported and the others go on; the exit code is then that of the first problem.
+
+import { asPithError, ERRORS, PithError } from '../../error.ts';
+import { type Extraction, extract } from '../../index.ts';
+import { type Io, styleOf } from '../command.ts';
+import type { ExtractRequest } from '../commands/extract.ts';
+import { findInputs, type PageFile } from '../inputs/find-inputs.ts';
+import { readInput } from '../inputs/read-input.ts';
+import { isClosedPipe } from '../output.ts';
+import { oneLine } from '../terminal/printable.ts';
+import { ProgressBar } from '../terminal/progress-bar.ts';
+import { noteOn } from './note.ts';
+import { chooseSink } from './sinks.ts';
+
+export async function extractFiles(request: ExtractRequest, io: Io): Promise<number> {
+  const found = await findInputs(request.inputs);
+  const { files } = found;
+  if (request.url !== undefined && files.length > 1)
+    throw new PithError(
+      'bad-option',
+      '--url names one page, and there are several; with --jsonl each line has its own',
+    );
+  const sink = await chooseSink(request, found, io);
+  const style = styleOf(io.stderr, io);
+  const bar = new ProgressBar(io.stderr, { label: 'extract', total: files.length, style, hidden: !sink.quiet });
+  let exit = 0;
+  let failed = 0;
+  try {
+    for (const file of files) {
+      try {
+        const extraction = await extractFile(file, request, io);
+        const note = noteOn(extraction);
+        if (note !== undefined) bar.log(`${style.yellow('pith:')} ${oneLine(`${nameOf(file)}: ${note}`)}`);
+        await sink.write(file, extraction);
+      } catch (thrown) {
+        const error = asPithError(thrown);
+        if (files.length === 1 || error.code === 'bad-option' || isClosedPipe(thrown)) throw thrown;
+        failed++;
+        if (exit === 0) exit = ERRORS[error.code].exit;
+        bar.log(`${style.red('pith:')} ${oneLine(`${nameOf(file)}: ${error.message}`)}`);
+      }
+      bar.tick(1, file.path);
+    }
+  } finally {
+    bar.stop();
+  }
+  if (failed > 0)
+    bar.log(`${style.red('pith:')} ${files.length - failed} of ${files.length} pages done, ${failed} failed`);
+  return exit;
+}
+
+async function extractFile(file: PageFile, request: ExtractRequest, io: Io): Promise<Extraction> {
+  const bytes = await readInput(file.path, io.stdin);
+  return extract(bytes, {
+    method: request.method,
+    methodOptions: request.methodOptions,
+    trace: request.explain,
+    ...(request.url === undefined ? {} : { url: request.url }),
+    ...(request.contentType === undefined ? {} : { contentType: request.contentType }),
+  });
+}
+
+export function nameOf({ path }: PageFile): string {
+  return path === '-' ? 'standard input' : path;
+}

@@ -1,0 +1,108 @@
+// Where answers go: standard output (under a line with the page's name when there are several), one file, or a folder
+// with a file a page.
+
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { PithError } from '../../error.ts';
+import type { Extraction } from '../../index.ts';
+import { type Io, styleOf } from '../command.ts';
+import type { ExtractRequest } from '../commands/extract.ts';
+import { FORMATS } from '../formats.ts';
+import type { FoundInputs, PageFile } from '../inputs/find-inputs.ts';
+import { fileError } from '../inputs/read-input.ts';
+import { Writer } from '../output.ts';
+import { oneLine, printable } from '../terminal/printable.ts';
+import { PLAIN } from '../terminal/style.ts';
+import { explain } from './explain.ts';
+import { outputPlaces } from './output-places.ts';
+
+export interface Sink {
+  /** True when nothing of the answer is shown, so that a progress bar has the terminal to itself. */
+  readonly quiet: boolean;
+  readonly write: (file: PageFile, extraction: Extraction) => Promise<void>;
+}
+
+export async function chooseSink(request: ExtractRequest, found: FoundInputs, io: Io): Promise<Sink> {
+  const { out } = request;
+  if (out === undefined || out === '-') return standardOutput(request, found, io);
+  const isFolder = (await stat(out).catch(() => undefined))?.isDirectory() === true || out.endsWith('/') || found.many;
+  return isFolder ? folder(out, request, found) : oneFile(out, request, found);
+}
+
+function standardOutput(request: ExtractRequest, found: FoundInputs, io: Io): Sink {
+  const writer = new Writer(io.stdout);
+  const terminal = io.stdout.isTTY === true;
+  const style = styleOf(io.stdout, io);
+  const several = found.files.length > 1;
+  const asLines = request.format === 'json' && several;
+  let first = true;
+  return {
+    quiet: false,
+    write: async (file, extraction) => {
+      if (asLines)
+        return writer.write(`${JSON.stringify({ file: file.path, ...FORMATS['json']!.fields(extraction) })}\n`);
+      const header = several ? `${first ? '' : '\n'}${style.bold(`==> ${oneLine(file.path)} <==`)}\n` : '';
+      first = false;
+      const answer = isExplained(request)
+        ? explain(extraction, { style, width: terminal ? io.stdout.columns : undefined })
+        : render(request, extraction);
+      return writer.write(header + (terminal ? keepColours(answer, request) : answer));
+    },
+  };
+}
+
+/** On a terminal a page's own control characters are made visible; an explanation has been through that already. */
+function keepColours(answer: string, request: ExtractRequest): string {
+  return isExplained(request) ? answer : printable(answer);
+}
+
+function oneFile(out: string, request: ExtractRequest, found: FoundInputs): Sink {
+  refuseOverwriting(found, [out]);
+  return {
+    quiet: true,
+    write: (_file, extraction) => save(out, answerFor(request, extraction)),
+  };
+}
+
+async function folder(out: string, request: ExtractRequest, found: FoundInputs): Promise<Sink> {
+  const places = outputPlaces(
+    found.files.map(({ place }) => place),
+    FORMATS[request.format]!.extension,
+  );
+  const targets = new Map(found.files.map((file, i) => [file, join(out, places[i]!)]));
+  refuseOverwriting(found, targets.values());
+  return {
+    quiet: true,
+    write: (file, extraction) => save(targets.get(file)!, answerFor(request, extraction)),
+  };
+}
+
+function isExplained({ explain, format }: ExtractRequest): boolean {
+  return explain && format === 'text';
+}
+
+function answerFor(request: ExtractRequest, extraction: Extraction): string {
+  return isExplained(request) ? explain(extraction, { style: PLAIN, width: undefined }) : render(request, extraction);
+}
+
+function render(request: ExtractRequest, extraction: Extraction): string {
+  const answer = FORMATS[request.format]!.render(extraction);
+  return answer === '' || answer.endsWith('\n') ? answer : `${answer}\n`;
+}
+
+async function save(path: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  } catch (thrown) {
+    throw fileError(path, thrown);
+  }
+}
+
+function refuseOverwriting({ files }: FoundInputs, targets: Iterable<string>): void {
+  const inputs = new Set(files.filter(({ path }) => path !== '-').map(({ path }) => resolve(path)));
+  for (const target of targets) {
+    if (inputs.has(resolve(target)))
+      throw new PithError('refused', `--out would overwrite the page '${target}' itself; choose another place`);
+  }
+}

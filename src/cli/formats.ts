@@ -1,0 +1,38 @@
+// What `--format` can be: a row a format. A later format is its row.
+
+import type { Extraction } from '../index.ts';
+export interface Format {
+  /** Ending of the files that `--out DIR` writes. */
+  readonly extension: string;
+  /** The answer for one page. */
+  readonly render: (extraction: Extraction) => string;
+  /** The fields of an answer line under `--jsonl`. */
+  readonly fields: (extraction: Extraction) => Readonly<Record<string, unknown>>;
+}
+
+export const FORMATS: Readonly<Record<string, Format>> = {
+  text: {
+    extension: '.txt',
+    render: ({ text }) => text,
+    fields: (extraction) => ({ text: extraction.text, ...common(extraction) }),
+  },
+  json: {
+    extension: '.json',
+    render: (extraction) => JSON.stringify(jsonFields(extraction), null, 2),
+    fields: jsonFields,
+  },
+};
+
+function common({ method, abstained, page, trace }: Extraction): Record<string, unknown> {
+  const charset = page.info.decoded?.charset;
+  return {
+    method,
+    ...(abstained === undefined ? {} : { abstained }),
+    ...(charset === undefined ? {} : { charset }),
+    ...(trace === undefined ? {} : { trace: trace.entries }),
+  };
+}
+
+function jsonFields(extraction: Extraction): Record<string, unknown> {
+  return { ...extraction.json, ...common(extraction) };
+}

@@ -1,0 +1,43 @@
+// A stream of bytes → its lines, as bytes. A line is joined once, however many chunks it came in, so that a line of
+// hundreds of megabytes costs its length; one over the limit is skipped to its end and reported, never gathered.
+
+export interface Line {
+  /** Counted from 1. */
+  readonly number: number;
+  /** Without the line feed; undefined for a line over the limit. */
+  readonly bytes: Buffer | undefined;
+}
+
+const LINE_FEED = 10;
+
+export async function* readLines(stream: AsyncIterable<unknown>, maxBytes: number): AsyncGenerator<Line, void, void> {
+  let pieces: Buffer[] = [];
+  let gathered = 0;
+  let tooLong = false;
+  let number = 0;
+  const take = (piece: Buffer): void => {
+    gathered += piece.length;
+    if (gathered > maxBytes) {
+      tooLong = true;
+      pieces = [];
+    } else if (piece.length > 0) pieces.push(piece);
+  };
+  const finish = (): Line => {
+    const bytes = tooLong ? undefined : pieces.length === 1 ? pieces[0] : Buffer.concat(pieces, gathered);
+    pieces = [];
+    gathered = 0;
+    tooLong = false;
+    return { number: ++number, bytes };
+  };
+  for await (const data of stream) {
+    const chunk = Buffer.isBuffer(data) ? data : Buffer.from(data as string);
+    let from = 0;
+    for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, from)) {
+      take(chunk.subarray(from, at));
+      yield finish();
+      from = at + 1;
+    }
+    if (from < chunk.length) take(chunk.subarray(from));
+  }
+  if (gathered > 0) yield finish();
+}

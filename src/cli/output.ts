@@ -1,0 +1,45 @@
+// Writing to a stream without losing or hoarding anything: waits when the reader is slow, and throws when it has gone,
+// so that a loop over inputs stops at once under `| head`.
+
+import type { Output } from './command.ts';
+
+const CLOSED_PIPE_CODES: ReadonlySet<unknown> = new Set([
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+]);
+
+/** True for the error of writing to a pipe nobody reads any more. */
+export function isClosedPipe(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && CLOSED_PIPE_CODES.has(thrown.code);
+}
+
+export class Writer {
+  private readonly stream: Output;
+  private failure: unknown;
+  private wake: (() => void) | undefined;
+
+  /** `explain` turns the stream's own errors into what the user is told. */
+  constructor(stream: Output, explain: (thrown: Error) => unknown = (thrown) => thrown) {
+    this.stream = stream;
+    stream.on('error', (error: Error) => {
+      this.failure = explain(error);
+      this.wake?.();
+    });
+    stream.on('drain', () => this.wake?.());
+    stream.on('close', () => this.wake?.());
+  }
+
+  /** Writes, and waits for the reader when its buffer is full. */
+  async write(text: string): Promise<void> {
+    if (this.failure !== undefined) throw this.failure;
+    if (text === '' || this.stream.write(text)) return;
+    if (this.stream.writableNeedDrain && !this.stream.destroyed) {
+      await new Promise<void>((resolve) => {
+        this.wake = resolve;
+      });
+      this.wake = undefined;
+    }
+    if (this.failure !== undefined) throw this.failure;
+  }
+}
