@@ -2,9 +2,10 @@
 
 import { PithError } from '../error.ts';
 import { bte } from './bte/bte.ts';
+import { chunks } from './chunks/chunks.ts';
 import type { Method } from './method.ts';
 
-const METHODS: Method[] = [bte];
+const METHODS: Method[] = [bte, chunks];
 
 /** What is used when nobody says otherwise. */
 export const DEFAULT_METHOD = 'bte';

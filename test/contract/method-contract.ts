@@ -2,12 +2,29 @@
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../src/index.ts';
-import { checkOptions, isAbstained, LABEL_NAMES, type Labels, type Method, Trace } from '../../src/methods/index.ts';
+import {
+  checkOptions,
+  isAbstained,
+  isContent,
+  LABEL_NAMES,
+  type Labels,
+  type Method,
+  Trace,
+} from '../../src/methods/index.ts';
 import type { Page } from '../../src/page.ts';
-import { CONTRACT_PAGES } from './pages.ts';
+import type { Template } from '../../src/templates/index.ts';
+import { CONTRACT_PAGES, CONTRACT_SITE } from './pages.ts';
+
+/** Learners get a template of a small site; other methods none. */
+function templateFor(method: Method): Template | undefined {
+  const learner = method.learner?.(checkOptions(method.name, method.options));
+  for (const html of CONTRACT_SITE) learner?.add(parsePage(html));
+  return learner?.finish();
+}
 
 function run(method: Method, page: Page, trace?: Trace): Labels | undefined {
-  const answer = method.label(page, { options: checkOptions(method.name, method.options), trace });
+  const template = templateFor(method);
+  const answer = method.label(page, { options: checkOptions(method.name, method.options), trace, template });
   if (!isAbstained(answer)) return answer;
   expect(answer.abstained).not.toBe('');
   return undefined;
@@ -51,6 +68,19 @@ export function describeMethod(method: Method): void {
       expect(fresh?.label).toEqual(plain?.label);
       expect(fresh?.score).toEqual(plain?.score);
       expect(JSON.stringify([page.text, [...page.tape.tag], [...page.segments.words]])).toBe(before);
+    });
+
+    it('abstains with a reason when what it needs is missing, and never throws', () => {
+      const answer = method.label(parsePage(CONTRACT_PAGES['an article']!), {
+        options: checkOptions(method.name, method.options),
+      });
+      expect(isAbstained(answer)).toBe(method.needs.length > 0);
+    });
+
+    it('finds something in an article', () => {
+      const page = parsePage(CONTRACT_SITE[0]!);
+      const labels = run(method, page);
+      if (labels !== undefined) expect(labels.label.some(isContent)).toBe(true);
     });
 
     it('traces only segments that exist', () => {

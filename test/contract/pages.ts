@@ -24,3 +24,11 @@ export const CONTRACT_PAGES: Readonly<Record<string, string>> = {
   'Vietnamese text': `<div>${'<p>Buổi sáng hôm ấy bến cảng yên tĩnh, những chiếc thuyền đầu tiên đã ra khơi.</p>'.repeat(5)}</div>`,
   'hidden parts': `<div style="display:none">secret</div>${paragraphs(3)}<noscript>turn on scripts</noscript>`,
 };
+
+/** Pages of one site, for learners: the same frame, another story each. */
+export const CONTRACT_SITE: readonly string[] = ['boats', 'gulls', 'nets', 'ropes', 'lamps', 'tides'].map(
+  (word) => `<!doctype html><html><head><title>About ${word}</title></head><body>
+    <nav><ul><li><a href="/">Home</a></li><li><a href="/news">News</a></li><li><a href="/about">About</a></li></ul></nav>
+    <main><article><h1>About ${word}</h1>${paragraphs(3).replaceAll('boats', word).replaceAll('fish', `${word} and fish`)}</article></main>
+    <footer><p>Copyright. <a href="/terms">Terms</a> <a href="/privacy">Privacy</a></p></footer></body></html>`,
+);

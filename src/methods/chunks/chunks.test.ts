@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../extract.ts';
+import type { Page } from '../../page.ts';
+import { renderText } from '../../render/index.ts';
+import type { Template } from '../../templates/index.ts';
+import { isAbstained, type Labels } from '../label.ts';
+import { checkOptions } from '../options.ts';
+import { chunks } from './chunks.ts';
+import { pageFigures } from './figures.ts';
+import type { ChunksBody } from './learner.ts';
+
+const PAPER = { boundary: 'table', key: 'text', region: false };
+const NAV =
+  '<table><tr><td><a href="/">Home</a></td><td><a href="/scores">Scores</a></td><td><a href="/teams">Teams</a></td></tr></table>';
+
+function learn(pages: readonly string[], given: Record<string, unknown> = {}): Template {
+  const learner = chunks.learner!(checkOptions('chunks', chunks.options, given));
+  for (const html of pages) learner.add(parsePage(html));
+  return learner.finish();
+}
+
+function text(html: string, template: Template, given: Record<string, unknown> = {}): string {
+  const page: Page = parsePage(html);
+  const labels = chunks.label(page, { options: checkOptions('chunks', chunks.options, given), template });
+  expect(isAbstained(labels)).toBe(false);
+  return renderText(page, labels as Labels);
+}
+
+const story = (i: number): string =>
+  `<p>Story number ${'abcdefghij'[i % 10]} tells of place${i} and of people${i}, at some length, so that it is clearly prose.</p>`;
+
+describe('chunks', () => {
+  it('abstains without a template of its own', () => {
+    const answer = chunks.label(parsePage('<p>x</p>'), { options: checkOptions('chunks', chunks.options) });
+    expect(isAbstained(answer)).toBe(true);
+  });
+
+  it('finds a navigation table twice in a page in the default form, once in the paper form (nba.com)', () => {
+    const page = (i: number): string => `<body>${NAV}<div>${story(i)}</div><div>${NAV}</div></body>`;
+    const pages = Array.from({ length: 8 }, (_, i) => page(i));
+    expect(pageFigures(parsePage(page(9)), learn(pages)).templateTables).toBe(2);
+    expect(pageFigures(parsePage(page(9)), learn(pages, PAPER)).templateTables).toBe(1);
+  });
+
+  it('tells two equal bars at one tag path apart', () => {
+    const page = (i: number): string => `<body>${NAV}${story(i)}${NAV}</body>`;
+    const template = learn(Array.from({ length: 8 }, (_, i) => page(i)));
+    expect(pageFigures(parsePage(page(9)), template).templateTables).toBe(2);
+  });
+
+  it('finds an optional part that stands on 60 % of the pages', () => {
+    const page = (i: number): string =>
+      `<body>${NAV}${i % 5 < 3 ? '<div>Watch the preview of this film</div>' : ''}${story(i)}</body>`;
+    const template = learn(Array.from({ length: 20 }, (_, i) => page(i)));
+    const out = text(page(40), template);
+    expect(out).toContain('place40');
+    expect(out).not.toContain('preview');
+    expect(out).not.toContain('Scores');
+  });
+
+  it('matches chunks that differ in a date, a counter or a name, in the default form only', () => {
+    const page = (i: number): string =>
+      `<body><div>Logged in as user${'abcdefghijkl'[i % 12]} today</div><div>${i * 7} comments so far</div>${story(i)}<div>Printed on ${i + 1} May 2026</div></body>`;
+    const pages = Array.from({ length: 10 }, (_, i) => page(i));
+    expect(text(page(11), learn(pages))).not.toMatch(/Logged|comments|Printed/);
+    expect(text(page(11), learn(pages, { ...PAPER, boundary: 'block' }), { region: false })).toMatch(
+      /Logged.*comments.*Printed/s,
+    );
+  });
+
+  it('never takes prices standing alone for one another', () => {
+    const page = (i: number): string => `<body>${NAV}<div>${i + 3}00 €</div>${story(i)}</body>`;
+    const template = learn(Array.from({ length: 10 }, (_, i) => page(i)));
+    expect(text(page(12), template, { region: false })).toContain('1500 €');
+  });
+
+  it('reads a threshold as a count or as a share', () => {
+    const pages = Array.from(
+      { length: 10 },
+      (_, i) => `<body>${i < 4 ? '<div>seen on four pages only</div>' : ''}${story(i)}</body>`,
+    );
+    const found = (threshold: number): boolean => (learn(pages, { threshold }).body as ChunksBody).chunks.length > 0;
+    expect([found(4), found(5), found(0.4), found(0.5)]).toEqual([true, false, true, false]);
+  });
+
+  it('takes image texts of a table as its text', () => {
+    const page = (i: number): string =>
+      `<body><table><tr><td><img src="/nav/old-harbour.gif"></td></tr></table>${story(i)}</body>`;
+    const template = learn(
+      Array.from({ length: 6 }, (_, i) => page(i)),
+      PAPER,
+    );
+    expect(pageFigures(parsePage(page(7)), template).templateTokens).toBe(2);
+  });
+});

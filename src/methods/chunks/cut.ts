@@ -1,0 +1,121 @@
+// Page → text chunks, each with its key. A chunk is text between two boundaries: of a table (paper form) or of any block
+// (default form: a segment is a chunk). Image texts are text too: they are in a table's chunk, or a chunk of their own.
+// The surprise: in the default form a key also counts which occurrence in the page it is, because the same bar often
+// stands twice at one tag path (the paper's nba.com defect, which its own "naive solution" leaves half open).
+
+import { isElement, Kind, Tag } from '../../dom/index.ts';
+import type { Page } from '../../page.ts';
+import { combine53, hash53 } from '../../text/index.ts';
+import { imageText } from './image-text.ts';
+import { nearKeys, normalForm } from './near-keys.ts';
+
+export type Boundary = 'block' | 'table';
+export type KeyKind = 'path' | 'text';
+
+export interface Chunk {
+  readonly key: number;
+  /** Keys under which near-identical chunks meet; none in the paper form. */
+  readonly near: readonly number[];
+  /** Segments it covers; empty for an image on its own. */
+  readonly from: number;
+  readonly to: number;
+  /** Words in it, of image texts too. */
+  readonly tokens: number;
+  /** The table element around it, in the table form; -1 outside all tables. */
+  readonly table: number;
+}
+
+/** Occurrences of one chunk at one path that are told apart. */
+const MOST_OCCURRENCES = 8;
+
+export function cutChunks(page: Page, boundary: Boundary, keyKind: KeyKind): Chunk[] {
+  const pieces = boundary === 'table' ? tablePieces(page) : blockPieces(page);
+  const seen = new Map<number, number>();
+  const chunks: Chunk[] = [];
+  for (const piece of pieces) {
+    const text = normalForm(piece.text);
+    if (text === '') continue;
+    const { from, to, table } = piece;
+    const tokens = text.split(' ').length;
+    if (keyKind === 'text') {
+      chunks.push({ key: hash53(text), near: [], from, to, tokens, table });
+      continue;
+    }
+    const path = pathHash(page, piece.node);
+    const plain = combine53(hash53(text), path);
+    const occurrence = Math.min(MOST_OCCURRENCES, (seen.get(plain) ?? 0) + 1);
+    seen.set(plain, occurrence);
+    const key = occurrence === 1 ? plain : combine53(plain, occurrence);
+    chunks.push({ key, near: nearKeys(text, path), from, to, tokens, table });
+  }
+  return chunks;
+}
+
+interface Piece {
+  readonly text: string;
+  readonly node: number;
+  readonly from: number;
+  readonly to: number;
+  readonly table: number;
+}
+
+/** A segment is a piece; an image with something to say is a piece without segments. */
+function blockPieces(page: Page): Piece[] {
+  const { segments } = page;
+  const pieces: Piece[] = [];
+  for (let i = 0; i < segments.count; i++) {
+    pieces.push({ text: page.segmentText(i), node: segments.node[i]!, from: i, to: i + 1, table: -1 });
+  }
+  return pieces;
+}
+
+/** Text and image texts gathered until a table starts or ends. */
+function tablePieces(page: Page): Piece[] {
+  const { tape, segments } = page;
+  const pieces: Piece[] = [];
+  const open: number[] = [];
+  let text = '';
+  let from = 0;
+  let next = 0; // the next segment
+  const close = (): void => {
+    const table = open[open.length - 1] ?? -1;
+    pieces.push({ text, node: table < 0 ? bodyOf(page) : table, from, to: next, table });
+    text = '';
+    from = next;
+  };
+  for (let node = 1; node < tape.size; node++) {
+    while (open.length > 0 && tape.end[open[open.length - 1]!]! <= node) {
+      close();
+      open.pop();
+    }
+    if (tape.kind[node] === Kind.text) {
+      if (next < segments.count && segments.from[next] === node) text += ` ${page.segmentText(next++)}`;
+    } else if (isElement(tape, node)) {
+      if (tape.tag[node] === Tag.table) {
+        close();
+        open.push(node);
+      } else if (tape.tag[node] === Tag.img) text += ` ${imageText(tape, node)}`;
+    }
+  }
+  while (open.length > 0) {
+    close();
+    open.pop();
+  }
+  close();
+  return pieces;
+}
+
+function bodyOf(page: Page): number {
+  return Math.max(0, page.tape.tag.indexOf(Tag.body));
+}
+
+/** Hash of the block path around a node, the same wherever in the page the path stands. */
+function pathHash(page: Page, node: number): number {
+  const hashes = page.derive(pathHashes);
+  const block = page.blocks('html5').of[node]!;
+  return block < 0 ? 0 : hashes[page.blocks('html5').path[block]!]!;
+}
+
+function pathHashes(page: Page): number[] {
+  return page.blocks('html5').paths.map((path) => hash53(path));
+}

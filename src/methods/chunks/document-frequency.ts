@@ -1,0 +1,51 @@
+// Key → number of pages that hold it, in bounded memory: lossy counting (Manku and Motwani 2002).
+// Pages come in buckets of `bucketPages`; at the end of each, keys that cannot have reached the least share that matters
+// are let go. A kept count is short by at most the pages over `bucketPages`, far under any threshold that is used.
+
+/** Exact up to here; and every key on more than one page in this many is sure to be kept. */
+export const BUCKET_PAGES = 256;
+
+export class DocumentFrequency {
+  pages = 0;
+  private readonly counts = new Map<number, number>();
+  /** For keys that came late: how many pages they may have been on before. */
+  private readonly missed = new Map<number, number>();
+  private readonly bucketPages: number;
+
+  constructor(bucketPages: number = BUCKET_PAGES) {
+    this.bucketPages = bucketPages;
+  }
+
+  /** Keys of one page, each counted once. */
+  addPage(keys: Iterable<number>): void {
+    const bucket = Math.floor(this.pages / this.bucketPages);
+    for (const key of new Set(keys)) {
+      const count = this.counts.get(key);
+      this.counts.set(key, (count ?? 0) + 1);
+      if (count === undefined && bucket > 0) this.missed.set(key, bucket);
+    }
+    this.pages++;
+    if (this.pages % this.bucketPages === 0) this.prune(bucket + 1);
+  }
+
+  get(key: number): number {
+    return this.counts.get(key) ?? 0;
+  }
+
+  /** Keys held now: what memory is spent on. */
+  get size(): number {
+    return this.counts.size;
+  }
+
+  entries(): IterableIterator<[key: number, pages: number]> {
+    return this.counts.entries();
+  }
+
+  private prune(bucket: number): void {
+    for (const [key, count] of this.counts) {
+      if (count + (this.missed.get(key) ?? 0) > bucket) continue;
+      this.counts.delete(key);
+      this.missed.delete(key);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// Chunk text → keys under which it meets chunks that differ in a date, a counter or a name.
+// Numbers are masked, and in short chunks each word in turn. A key must keep two plain words, so that prices and dates
+// standing alone are never alike.
+
+import { combine53, hash53 } from '../../text/index.ts';
+
+/** Chunks of more words differ in more than a name: masked numbers only. */
+const MOST_WORDS_MASKED = 10;
+/** Plain words a masked key must keep. */
+const LEAST_PLAIN = 2;
+const MASK = '\u0000';
+
+/** Lower case, one space between words. */
+export function normalForm(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** `text` in normal form; `path` its path's hash. */
+export function nearKeys(text: string, path: number): number[] {
+  const words = text.split(' ').map((word) => (hasDigit(word) ? MASK : word));
+  const plain = words.filter((word) => word !== MASK).length;
+  const keys: number[] = [];
+  if (plain < words.length && plain >= LEAST_PLAIN) keys.push(keyOf(words, -1, path));
+  if (words.length > LEAST_PLAIN && words.length <= MOST_WORDS_MASKED) {
+    for (let i = 0; i < words.length; i++) {
+      if (words[i] !== MASK && plain - 1 >= LEAST_PLAIN) keys.push(keyOf(words, i, path));
+    }
+  }
+  return keys;
+}
+
+function keyOf(words: readonly string[], masked: number, path: number): number {
+  let key = path;
+  for (const [i, word] of words.entries()) key = combine53(key, hash53(i === masked ? MASK : word));
+  return key;
+}
+
+function hasDigit(word: string): boolean {
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i);
+    if (code >= 48 && code <= 57) return true;
+  }
+  return false;
+}

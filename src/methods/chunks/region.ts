@@ -1,0 +1,43 @@
+// What varies is not always content: teasers and lists of links change from page to page too. The region is the element
+// whose chunks weigh most, where fresh words count for it and template and linked words against it.
+
+import type { Page } from '../../page.ts';
+
+/** A chunk on this share of the pages weighs nothing for or against; above it, against. From the site trial. */
+const NEUTRAL_SHARE = 0.8;
+/** Taken off every word, so that a region does not grow over thin surroundings. */
+const COST_OF_A_WORD = 0.35;
+
+/** `share`: for every segment, the share of the learned pages that hold its chunk. Returns the element. */
+export function freshRegion(page: Page, share: Float32Array): number {
+  const { tape, segments } = page;
+  const gain = new Float64Array(tape.size + 1);
+  for (let i = 0; i < segments.count; i++) {
+    gain[segments.from[i]!]! += segments.words[i]! * segmentWeight(page, i, share[i]!);
+  }
+  for (let node = 0, sum = 0; node <= tape.size; node++) {
+    const own = gain[node]!;
+    gain[node] = sum;
+    sum += own;
+  }
+  let best = 0;
+  let most = -Infinity;
+  for (let node = 0; node < tape.size; node++) {
+    const sum = gain[tape.end[node]!]! - gain[node]!;
+    // Of equals the deepest: it holds the least besides.
+    if (sum >= most && (sum > most || tape.end[node]! <= tape.end[best]!)) {
+      most = sum;
+      best = node;
+    }
+  }
+  return best;
+}
+
+function segmentWeight(page: Page, segment: number, share: number): number {
+  const weight = Math.max(-1, 1 - share / NEUTRAL_SHARE) - linkShare(page, segment) - COST_OF_A_WORD;
+  return Math.max(-1, Math.min(1, weight));
+}
+
+export function linkShare({ segments }: Page, segment: number): number {
+  return segments.linkChars[segment]! / Math.max(1, segments.textTo[segment]! - segments.textFrom[segment]!);
+}

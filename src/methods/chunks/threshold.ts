@@ -1,0 +1,47 @@
+// How many pages must hold a chunk for it to be template: learned from the cluster's own distribution.
+// Chunks of content stand on one page or a few, those of the template on most: the share that parts the two groups best
+// (Otsu 1979, on shares weighted by how often they occur) is taken, within limits that keep optional parts found.
+
+/** A chunk on at least this share of the pages is template whatever the distribution says (optional parts: 60 %, 40 %…). */
+const MOST_SHARE = 0.4;
+/** A chunk on fewer than this share never is. */
+const LEAST_SHARE = 0.12;
+/** One other page is chance. */
+const LEAST_PAGES = 2;
+
+const BINS = 50;
+
+/** `pagesOf`: for every chunk, the number of pages that hold it. */
+export function learnedThreshold(pagesOf: Iterable<number>, pages: number): number {
+  const histogram = new Float64Array(BINS + 1);
+  for (const count of pagesOf) histogram[Math.round((BINS * count) / pages)]! += count;
+  const share = Math.min(MOST_SHARE, Math.max(LEAST_SHARE, otsu(histogram)));
+  return Math.max(LEAST_PAGES, Math.ceil(share * pages));
+}
+
+/** The share (0 to 1) with the largest variance between the two sides. */
+function otsu(histogram: Float64Array): number {
+  let total = 0;
+  let moment = 0;
+  for (const [bin, weight] of histogram.entries()) {
+    total += weight;
+    moment += bin * weight;
+  }
+  let below = 0;
+  let belowMoment = 0;
+  let best = -1;
+  let cut = 0;
+  for (const [bin, weight] of histogram.entries()) {
+    below += weight;
+    belowMoment += bin * weight;
+    const above = total - below;
+    if (below === 0 || above === 0) continue;
+    const gap = belowMoment / below - (moment - belowMoment) / above;
+    const variance = below * above * gap * gap;
+    if (variance > best) {
+      best = variance;
+      cut = bin + 1;
+    }
+  }
+  return cut / BINS;
+}
