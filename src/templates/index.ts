@@ -1,9 +1,23 @@
 // Pages of a site → templates; records only, no I/O
+export { type BlockVector, blockContents, similar, sumVectors } from './block-vectors.ts';
 export { CLUSTER_LIKENESS, type Cluster, type ClusterOptions, clusterPages, clusterSignatures } from './cluster.ts';
 export { type Observed, OUTCOMES, type Outcome, observe } from './health.ts';
 export { type Match, matchSignature, matchTemplate } from './match.ts';
+export { median, medianYield } from './median.ts';
+export {
+  comparePages,
+  countPages,
+  countPagesByComparing,
+  PageTally,
+  pagesOfVectors,
+  type SeenBlock,
+  SeenBlocks,
+  type SeenPage,
+  type SeenPart,
+} from './seen-blocks.ts';
 export { siteFromBytes, siteFromJson, siteToBytes, siteToJson } from './serialise.ts';
 export { type Signature, signatureOf, storedSignature, structureLikeness } from './signature.ts';
+export { SimilarIndex } from './similar-index.ts';
 export {
   type Health,
   KEPT_VERSIONS,
@@ -15,4 +29,5 @@ export {
   staleReason,
   succeed,
 } from './site-record.ts';
+export { readVectors, type StoredVectors, storeVectors } from './stored-vectors.ts';
 export type { Template } from './template.ts';

@@ -1,0 +1,183 @@
+// ContentExtractor: a block is non-content if enough of the learned pages hold a similar one. Two forms with one answer:
+// `ce-reference` compares with all blocks of all pages, as the paper does; `ce` asks an index.
+// The surprise: the output is out of order. A P with SPANs in it is cut into its SPANs, then the P with holes; that is
+// the paper's form, and the defect FastContentExtractor was made to repair.
+
+import { PithError } from '../../error.ts';
+import type { Page } from '../../page.ts';
+import {
+  type BlockVector,
+  blockContents,
+  comparePages,
+  countPages,
+  countPagesByComparing,
+  medianYield,
+  PageTally,
+  pagesOfVectors,
+  readVectors,
+  SeenBlocks,
+  type SeenPage,
+  type SeenPart,
+  SimilarIndex,
+  type StoredVectors,
+  storeVectors,
+  type Template,
+} from '../../templates/index.ts';
+import type { Abstained, Labels } from '../label.ts';
+import type { Learner, Method } from '../method.ts';
+import type { MethodOptions, OptionSpecs } from '../options.ts';
+import { labelBlocks } from './label-blocks.ts';
+
+const BODY_VERSION = 1;
+
+const OPTIONS: OptionSpecs = {
+  share: {
+    default: 0,
+    min: 0,
+    max: 1,
+    help: 'non-content: a similar block on at least this share of the other pages (0: on one of them, the paper)',
+  },
+};
+
+interface Body extends StoredVectors {
+  /** The distinct blocks of each page, by number of vector. */
+  readonly pages: readonly (readonly number[])[];
+}
+
+/** On how many of the learned pages there is a similar block. */
+type Counter = (vector: BlockVector) => number;
+
+interface Form {
+  readonly name: string;
+  readonly title: string;
+  readonly slow: boolean;
+  countLearned(part: SeenPart): Int32Array;
+  counter(body: Body): Counter;
+}
+
+export const ceReference: Method = method({
+  name: 'ce-reference',
+  title: 'ContentExtractor as printed: every block against all blocks of all learned pages',
+  slow: true,
+  countLearned: countPagesByComparing,
+  counter: (body) => {
+    const vectors = readVectors(body);
+    const pages: SeenPage[] = body.pages.map((ids) => ({
+      words: 0,
+      blocks: ids.map((vector) => ({ vector, path: '', words: 0 })),
+    }));
+    return (vector) => comparePages(vector, vectors, pages);
+  },
+});
+
+export const ce: Method = method({
+  name: 'ce',
+  title: 'ContentExtractor through an index: blocks that no other page of the site has',
+  slow: false,
+  countLearned: countPages,
+  counter: (body) => {
+    const index = new SimilarIndex(readVectors(body));
+    const lists: number[][] = body.vectors.map(() => []);
+    for (const [page, ids] of body.pages.entries()) for (const id of ids) lists[id]!.push(page);
+    const tally = new PageTally(body.pages.length);
+    return (vector) => {
+      tally.clear();
+      index.each(vector, (id) => tally.add(lists[id]!));
+      return tally.count;
+    };
+  },
+});
+
+function method(form: Form): Method {
+  const counters = new WeakMap<object, Counter>();
+  const counterOf = (body: Body): Counter => {
+    let counter = counters.get(body);
+    if (counter === undefined) {
+      counter = form.counter(body);
+      counters.set(body, counter);
+    }
+    return counter;
+  };
+  return {
+    name: form.name,
+    title: form.title,
+    origin: 'Debnath et al. 2005, as read by Nguyen et al. 2009',
+    needs: ['template'],
+    slow: form.slow,
+    options: OPTIONS,
+    label: (page, { options, template, trace }) => {
+      if (template === undefined) return { abstained: 'ContentExtractor needs a template learned from the site' };
+      const body = bodyOf(template);
+      return label(page, counterOf(body), needed(options, body.pages.length), (segment, effect) =>
+        trace?.add(`${form.name}:similar`, segment, effect, 'share of its words in blocks no other page has'),
+      );
+    },
+    learner: (options) => new CeLearner(form, options),
+  };
+}
+
+function label(
+  page: Page,
+  count: Counter,
+  least: number,
+  say: (segment: number, effect: number) => void,
+): Labels | Abstained {
+  const contents = blockContents(page);
+  const blocks = page.blocks('paper');
+  const content = new Uint8Array(blocks.count);
+  for (let block = 0; block < blocks.count; block++) {
+    if (contents.ranges[block] === undefined) continue;
+    const vector = contents.vector(block);
+    if (vector !== undefined && count(vector) < least) content[block] = 1;
+  }
+  return labelBlocks(page, content, say);
+}
+
+/** Pages that must hold a similar block, of `others`. */
+function needed(options: MethodOptions, others: number): number {
+  return Math.max(1, Math.ceil(Number(options['share']) * others));
+}
+
+function bodyOf(template: Template): Body {
+  if (template.version === BODY_VERSION) return template.body as Body;
+  throw new PithError(
+    'corrupt',
+    `a '${template.method}' template has version ${template.version}; this Pith reads version ${BODY_VERSION}: learn the site again`,
+  );
+}
+
+class CeLearner implements Learner {
+  private readonly seen = new SeenBlocks();
+  private readonly form: Form;
+  private readonly options: MethodOptions;
+
+  constructor(form: Form, options: MethodOptions) {
+    this.form = form;
+    this.options = options;
+  }
+
+  add(page: Page): void {
+    this.seen.add(page);
+  }
+
+  finish(pages?: readonly number[]): Template {
+    const part = this.seen.part(pages);
+    const counts = this.form.countLearned(part);
+    const least = needed(this.options, part.pages.length - 1);
+    const isContent = ({ vector }: { vector: number }): boolean => counts[vector]! - 1 < least;
+    const lists = pagesOfVectors(part);
+    const ids: number[][] = part.pages.map(() => []);
+    for (const [id, list] of lists.entries()) for (const page of list) ids[page]!.push(id);
+    return {
+      method: this.form.name,
+      version: BODY_VERSION,
+      pages: part.pages.length,
+      figures: {
+        blocks: part.vectors.length,
+        contentBlocks: part.pages.reduce((sum, page) => sum + page.blocks.filter(isContent).length, 0),
+        ...medianYield(part.pages, isContent),
+      },
+      body: { ...storeVectors(part.vectors), pages: ids } satisfies Body,
+    };
+  }
+}

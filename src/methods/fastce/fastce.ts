@@ -1,0 +1,117 @@
+// FastContentExtractor, the paper's form. Learned: P, the paths of the blocks ContentExtractor finds to be content, and
+// N, the non-content blocks that stand at such paths. On a new page only blocks at paths of P are taken, whole and in
+// page order, and what is similar to a block of N is dropped. Inline text stays unbroken, which is the point.
+
+import { PithError } from '../../error.ts';
+import type { Page } from '../../page.ts';
+import {
+  countPages,
+  medianYield,
+  readVectors,
+  SeenBlocks,
+  SimilarIndex,
+  type StoredVectors,
+  storeVectors,
+  type Template,
+} from '../../templates/index.ts';
+import type { Learner, Method } from '../method.ts';
+import type { MethodOptions } from '../options.ts';
+import { type Known, labelPage } from './detect.ts';
+
+const BODY_VERSION = 1;
+
+interface Body extends StoredVectors {
+  /** P. */
+  readonly paths: readonly string[];
+  /** The paths each block of N was seen at, as numbers in `paths`; the vectors are N's. */
+  readonly at: readonly (readonly number[])[];
+}
+
+const known = new WeakMap<object, Known>();
+
+export const fastce: Method = {
+  name: 'fastce',
+  title: 'FastContentExtractor: the paths of a site’s content blocks, learned once, in page order',
+  origin: 'Nguyen, Nguyen, Pham and Bui 2009',
+  needs: ['template'],
+  options: {
+    share: {
+      default: 0,
+      min: 0,
+      max: 1,
+      help: 'when learning, non-content: a similar block on at least this share of the other pages (0: on one, the paper)',
+    },
+  },
+  label: (page, { template, trace }) => {
+    if (template === undefined) return { abstained: 'FastContentExtractor needs a template learned from the site' };
+    return labelPage(page, knownOf(template), trace);
+  },
+  learner: (options) => new FastCeLearner(options),
+};
+
+/** The template, ready for use; made once. */
+export function knownOf(template: Template): Known {
+  if (template.version !== BODY_VERSION) {
+    throw new PithError(
+      'corrupt',
+      `a 'fastce' template has version ${template.version}; this Pith reads version ${BODY_VERSION}: learn the site again`,
+    );
+  }
+  const body = template.body as Body;
+  let ready = known.get(body);
+  if (ready === undefined) {
+    ready = {
+      paths: new Set(body.paths),
+      noisePaths: new Set(body.at.flatMap((list) => list.map((path) => body.paths[path]!))),
+      noise: new SimilarIndex(readVectors(body)),
+    };
+    known.set(body, ready);
+  }
+  return ready;
+}
+
+class FastCeLearner implements Learner {
+  private readonly seen = new SeenBlocks();
+  private readonly options: MethodOptions;
+
+  constructor(options: MethodOptions) {
+    this.options = options;
+  }
+
+  add(page: Page): void {
+    this.seen.add(page);
+  }
+
+  finish(pages?: readonly number[]): Template {
+    const part = this.seen.part(pages);
+    const counts = countPages(part);
+    const least = Math.max(1, Math.ceil(Number(this.options['share']) * (part.pages.length - 1)));
+    const isContent = ({ vector }: { vector: number }): boolean => counts[vector]! - 1 < least;
+    const paths = new Map<string, number>();
+    for (const { blocks } of part.pages) {
+      for (const block of blocks) if (isContent(block) && !paths.has(block.path)) paths.set(block.path, paths.size);
+    }
+    const noise = new Map<number, Set<number>>();
+    for (const { blocks } of part.pages) {
+      for (const block of blocks) {
+        const path = paths.get(block.path);
+        if (path === undefined || isContent(block)) continue;
+        const at = noise.get(block.vector);
+        if (at === undefined) noise.set(block.vector, new Set([path]));
+        else at.add(path);
+      }
+    }
+    const body: Body = {
+      paths: [...paths.keys()],
+      at: [...noise.values()].map((at) => [...at]),
+      ...storeVectors([...noise.keys()].map((id) => part.vectors[id]!)),
+    };
+    return {
+      method: 'fastce',
+      version: BODY_VERSION,
+      pages: part.pages.length,
+      figures: { paths: paths.size, blocks: noise.size, ...medianYield(part.pages, isContent) },
+      body,
+    };
+  }
+}

@@ -1,0 +1,22 @@
+// Learned pages → the figures a template is later judged by.
+
+import type { SeenBlock, SeenPage } from './seen-blocks.ts';
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  if (sorted.length === 0) return 0;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** What a page of the layout yields: medians of the content's words, and of its share of the page. */
+export function medianYield(
+  pages: readonly SeenPage[],
+  isContent: (block: SeenBlock) => boolean,
+): { contentWords: number; contentShare: number } {
+  const yields = pages.map(({ blocks }) => blocks.reduce((sum, one) => (isContent(one) ? sum + one.words : sum), 0));
+  return {
+    contentWords: median(yields),
+    contentShare: median(yields.map((words, i) => words / Math.max(1, pages[i]!.words))),
+  };
+}
