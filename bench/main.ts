@@ -2,7 +2,8 @@
 //   --pages FILE   a .jsonl, .jsonl.gz or .jsonl.br set instead of generated pages     --limit N   at most N pages
 //   --filter TEXT  only rows whose name holds TEXT (a comma separates several)          --rounds N  rounds after the warm-up
 //   --json         the figures as JSON                 --memory   peak memory of each row, each in a process of its own
-//   --growth [M]   time against page size for method M, 100 KB to 20 MB
+//   --growth       time against page size for --method M, 100 KB to 20 MB
+//   --stream N     N pages of one site through a learner (--method, chunks when not said), memory along the way
 
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,7 +12,7 @@ import { growth } from './growth.ts';
 import { measure, ratio, summarise } from './measure.ts';
 import { peakMegabytes, reportPeak } from './memory.ts';
 import { loadPages } from './pages.ts';
-import { printGrowth, printTable } from './print.ts';
+import { printGrowth, printStream, printTable } from './print.ts';
 import { allRows } from './rows.ts';
 
 /** The browser build of the core may not grow past this without someone deciding so. */
@@ -26,7 +27,8 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     memory: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
-    method: { type: 'string', default: DEFAULT_METHOD },
+    stream: { type: 'string' },
+    method: { type: 'string' },
     'peak-of': { type: 'string' },
   },
 });
@@ -48,10 +50,12 @@ const rows = (await allRows()).filter((row) => wanted === undefined || wanted.so
 if (values['peak-of'] !== undefined) {
   const row = rows.find((one) => one.name === values['peak-of']);
   await reportPeak(row ?? { name: 'none', group: 'decode', run: () => 0 }, pages);
+} else if (values.stream !== undefined) {
+  printStream(values.method ?? 'chunks', Number(values.stream));
 } else if (values.growth) {
-  const table = growth(values.method);
+  const table = growth(values.method ?? DEFAULT_METHOD);
   if (values.json) console.log(JSON.stringify(table));
-  else printGrowth(values.method, table);
+  else printGrowth(values.method ?? DEFAULT_METHOD, table);
 } else {
   const measured = await measure(rows, pages, Number(values.rounds), progress);
   const summaries = measured.map((one) => summarise(one, pages));

@@ -3,6 +3,7 @@
 import type { Growth } from './growth.ts';
 import type { Summary } from './measure.ts';
 import type { BenchPage } from './pages.ts';
+import { streamLearning } from './stream-learning.ts';
 
 interface TableRow extends Summary {
   readonly times: Readonly<Record<string, number>>;
@@ -55,6 +56,16 @@ export function printGrowth(method: string, rows: readonly Growth[]): void {
     '█'.repeat(Math.max(1, Math.round((40 * row.ms) / rows.at(-1)!.ms))),
   ]);
   console.log(align([['KB', 'ms', 'a doubling', ''], ...body]));
+}
+
+export function printStream(method: string, pages: number): void {
+  console.log(`${method}: ${pages} pages of one site through learning\n`);
+  const size = streamLearning(method, pages, ({ pages: done, heapMb, rssMb, seconds }) =>
+    console.log(
+      `${String(done).padStart(9)} pages  heap ${heapMb.toFixed(1).padStart(6)} MB  resident ${rssMb.toFixed(0).padStart(4)} MB  ${seconds.toFixed(1).padStart(6)} s  ${'█'.repeat(Math.round(heapMb / 2))}`,
+    ),
+  );
+  console.log(`template: ${(size / 1024).toFixed(1)} KB as JSON`);
 }
 
 function align(rows: readonly (readonly string[])[]): string {
