@@ -2,12 +2,13 @@
 
 import { PithError } from '../error.ts';
 import { bte } from './bte/bte.ts';
+import { bteImproved, bteOriginal } from './bte/bte-forms.ts';
 import { ce, ceReference } from './ce/ce.ts';
 import { chunks } from './chunks/chunks.ts';
 import { fastce } from './fastce/fastce.ts';
 import type { Method } from './method.ts';
 
-const METHODS: Method[] = [bte, ceReference, ce, fastce, chunks];
+const METHODS: Method[] = [bte, bteImproved, bteOriginal, ceReference, ce, fastce, chunks];
 
 /** What is used when nobody says otherwise. */
 export const DEFAULT_METHOD = 'bte';

@@ -1,86 +1,90 @@
-// Page → the paper's encode[]: runs of tags (positive) and of words (negative), in page order, body only,
-// with the elements that never hold main text left out (step 0 of the paper).
+// Page → the paper's encode[]: runs of tags (positive) and of words (negative) in page order, the body alone, without
+// the elements that never hold main text (steps 0 and 1). Tags are counted off the tree, two an element that can hold
+// something and one for the others, so that a page means the same whether it wrote its optional end tags or not.
 
-import { isElement, Kind, tagTable } from '../../dom/index.ts';
+import { isElement, Kind, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import type { Page } from '../../page.ts';
-import type { Run } from './maximum-run.ts';
+import type { Run } from './run.ts';
 
-/** Step 0: cut with everything inside. */
+/** Step 0: cut with everything inside. The paper's list, and what else holds no text of the page. */
 const CUT = tagTable(
-  ...([
-    'head',
-    'script',
-    'style',
-    'template',
-    'iframe',
-    'input',
-    'select',
-    'option',
-    'img',
-    'marquee',
-    'object',
-  ] as const),
-  ...([
-    'svg',
-    'noembed',
-    'noframes',
-    'embed',
-    'applet',
-    'audio',
-    'video',
-    'canvas',
-    'map',
-    'link',
-    'meta',
-    'title',
-  ] as const),
+  ...(['script', 'style', 'iframe', 'input', 'select', 'option', 'img', 'marquee', 'object'] as const),
+  ...(['head', 'title', 'meta', 'link', 'template', 'textarea', 'datalist', 'optgroup', 'embed', 'applet'] as const),
+  ...(['svg', 'canvas', 'audio', 'video', 'map', 'noembed', 'noframes'] as const),
 );
+
+/** Elements without an end tag. */
+const VOID = tagTable('area', 'base', 'br', 'col', 'hr', 'param', 'source', 'track', 'wbr', 'frame', 'basefont');
 
 export interface Encoded {
   readonly encode: Int32Array;
-  /** The tape nodes a run covers, from its first text node to one past its last. */
-  nodesOf(run: Run): { from: number; to: number };
+  /** First node of each entry, and one past its last. */
+  readonly first: Int32Array;
+  readonly past: Int32Array;
 }
 
 export function encodePage(page: Page): Encoded {
   return page.derive(encodeOnce);
 }
 
-function encodeOnce(page: Page): Encoded {
-  const { tape, flow } = page;
-  const encode: number[] = [];
-  const first: number[] = []; // first node of each entry
-  const last: number[] = [];
+/** The nodes a run covers. */
+export function nodesOf({ first, past }: Encoded, { from, to }: Run): { from: number; to: number } {
+  return to > from ? { from: first[from]!, to: past[to - 1]! } : { from: 0, to: 0 };
+}
+
+function encodeOnce({ tape, flow }: Page): Encoded {
+  const rows = new Rows();
   const open: number[] = [];
-  const push = (value: number, node: number): void => {
-    const at = encode.length - 1;
-    if (at >= 0 && encode[at]! > 0 === value > 0) {
-      encode[at]! += value;
-      last[at] = node;
-    } else {
-      encode.push(value);
-      first.push(node);
-      last.push(node);
-    }
-  };
-  for (let node = 0; node < tape.size; ) {
-    while (open.length > 0 && tape.end[open[open.length - 1]!]! <= node) push(1, open.pop()!);
+  const body = findBody(tape);
+  const past = tape.end[body]!;
+  for (let node = body + 1; node < past; ) {
+    while (open.length > 0 && tape.end[open[open.length - 1]!]! <= node) rows.add(1, open.pop()!);
     if (tape.kind[node] === Kind.text) {
       const words = flow.words[node + 1]! - flow.words[node]!;
-      if (words > 0) push(-words, node);
+      if (words > 0) rows.add(-words, node);
     } else if (isElement(tape, node)) {
-      if (CUT[tape.tag[node]!] === 1) {
+      const tag = tape.tag[node]!;
+      if (CUT[tag] === 1) {
         node = tape.end[node]!;
         continue;
       }
-      push(1, node);
-      if (tape.end[node]! > node + 1) open.push(node);
+      rows.add(1, node);
+      if (VOID[tag] !== 1) open.push(node);
     }
     node++;
   }
-  while (open.length > 0) push(1, open.pop()!);
-  return {
-    encode: Int32Array.from(encode),
-    nodesOf: ({ from, to }) => (to > from ? { from: first[from]!, to: last[to - 1]! + 1 } : { from: 0, to: 0 }),
-  };
+  while (open.length > 0) rows.add(1, open.pop()!);
+  return rows.pack();
+}
+
+/** The body, or the document when there is none. */
+function findBody(tape: Tape): number {
+  for (let node = 1; node < tape.size; node++) {
+    if (tape.tag[node] === Tag.body) return node;
+    if (tape.tag[node] === Tag.head) node = tape.end[node]! - 1;
+  }
+  return 0;
+}
+
+class Rows {
+  private readonly encode: number[] = [];
+  private readonly first: number[] = [];
+  private readonly past: number[] = [];
+
+  add(value: number, node: number): void {
+    const last = this.encode.length - 1;
+    if (last >= 0 && this.encode[last]! > 0 === value > 0) {
+      this.encode[last]! += value;
+      this.past[last] = Math.max(this.past[last]!, node + 1);
+    } else {
+      this.encode.push(value);
+      this.first.push(node);
+      this.past.push(node + 1);
+    }
+  }
+
+  pack(): Encoded {
+    const { encode, first, past } = this;
+    return { encode: Int32Array.from(encode), first: Int32Array.from(first), past: Int32Array.from(past) };
+  }
 }

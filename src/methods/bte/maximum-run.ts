@@ -1,31 +1,27 @@
-// encode[] → the best run [from, to) of it: words inside plus tags outside as many as possible.
-// Maximising that is maximising (words − tags) inside, so one pass of a maximum-sum run finds it.
-// Ties: earliest start, then shortest, so that every form of BTE has one answer.
+// encode[] → the best run: words inside plus tags outside as many as possible, in one pass.
+// Maximising that is maximising (words − tags) inside, since all tags are a constant: a maximum-sum run.
+// Ties: earliest start, then shortest. A run that has come down to 0 is therefore carried on, not begun anew, and only
+// a greater sum replaces the best.
 
-export interface Run {
-  /** Half-open range of `encode` entries; empty when the page has no word. */
-  readonly from: number;
-  readonly to: number;
-}
+import { NO_RUN, type Run } from './run.ts';
 
 /** `encode` holds runs: tags positive, words negative, as in the paper ({2, −5} is two tags and then five words). */
 export function maximumRun(encode: Int32Array): Run {
   let best = 0;
-  let from = 0;
-  let to = 0;
+  let run = NO_RUN;
   let sum = 0;
   let start = 0;
   for (let i = 0; i < encode.length; i++) {
-    if (sum < 0 || (sum === 0 && encode[start]! >= 0)) {
+    const value = encode[i]!;
+    if (sum < 0 || (sum === 0 && encode[start]! > 0)) {
       sum = 0;
       start = i;
     }
-    sum -= encode[i]!;
+    sum -= value;
     if (sum > best) {
       best = sum;
-      from = start;
-      to = i + 1;
+      run = { from: start, to: i + 1 };
     }
   }
-  return { from, to };
+  return run;
 }

@@ -1,0 +1,28 @@
+// A run → labels: step 3 of the paper. Content is what stands inside the run.
+
+import type { Page } from '../../page.ts';
+import { emptyLabels, Label, type Labels } from '../label.ts';
+import type { Trace } from '../trace.ts';
+import { encodePage, nodesOf } from './encode.ts';
+import type { Run } from './run.ts';
+
+/** A run may begin inside a segment (`<b>Menu:</b> text`); the segment goes with the greater part of its words. */
+const SHARE = 0.5;
+
+export function labelRun(page: Page, run: Run, trace?: Trace): Labels {
+  const { from, to } = nodesOf(encodePage(page), run);
+  const { segments, flow } = page;
+  const labels = emptyLabels(segments.count);
+  for (let i = 0; i < segments.count; i++) {
+    const first = Math.max(segments.from[i]!, from);
+    const past = Math.min(segments.to[i]!, to);
+    if (past <= first) continue;
+    const words = segments.words[i]!;
+    const share = words === 0 ? 1 : (flow.words[past]! - flow.words[first]!) / words;
+    if (share < SHARE) continue;
+    labels.label[i] = Label.content;
+    labels.score[i] = Math.min(1, share);
+    trace?.add('bte:run', i, labels.score[i]!, 'inside the run with most words and fewest tags');
+  }
+  return labels;
+}

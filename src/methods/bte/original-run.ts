@@ -1,0 +1,75 @@
+// Tokens → the best run, as Finn wrote it: for every pair of tokens, count the words between and the tags outside; cubic.
+// `binary` holds −1 for a word and +1 for a tag. Kept as the reference the others are held to.
+
+import { NO_RUN, type Run } from './run.ts';
+
+/** The run in tokens. */
+export function originalRun(binary: Int8Array): Run {
+  const size = binary.length;
+  let most = countTags(binary, 0, size);
+  let run = NO_RUN;
+  for (let i = 0; i < size; i++) {
+    for (let j = i + 1; j <= size; j++) {
+      const value = countTags(binary, 0, i) + countWords(binary, i, j) + countTags(binary, j, size);
+      if (value > most) {
+        most = value;
+        run = { from: i, to: j };
+      }
+    }
+  }
+  return run;
+}
+
+function countTags(binary: Int8Array, from: number, to: number): number {
+  let count = 0;
+  for (let i = from; i < to; i++) if (binary[i]! > 0) count++;
+  return count;
+}
+
+function countWords(binary: Int8Array, from: number, to: number): number {
+  let count = 0;
+  for (let i = from; i < to; i++) if (binary[i]! < 0) count++;
+  return count;
+}
+
+/** encode[] written out token by token: {2, −5} → 1 1 −1 −1 −1 −1 −1. */
+export function binaryTokens(encode: Int32Array): Int8Array {
+  const binary = new Int8Array(tokenCount(encode));
+  let at = 0;
+  for (const value of encode) {
+    const past = at + Math.abs(value);
+    binary.fill(Math.sign(value), at, past);
+    at = past;
+  }
+  return binary;
+}
+
+/** The paper's compression: neighbours with one sign summed. */
+export function encodeTokens(binary: ArrayLike<number>): Int32Array {
+  const encode: number[] = [];
+  for (let i = 0; i < binary.length; i++) {
+    const last = encode.length - 1;
+    if (last >= 0 && encode[last]! > 0 === binary[i]! > 0) encode[last]! += binary[i]!;
+    else encode.push(binary[i]!);
+  }
+  return Int32Array.from(encode);
+}
+
+export function tokenCount(encode: Int32Array): number {
+  let count = 0;
+  for (const value of encode) count += Math.abs(value);
+  return count;
+}
+
+/** A run of tokens as a run of entries. Both ends of a best run are ends of entries, which is why the forms agree. */
+export function toEntries(run: Run, encode: Int32Array): Run {
+  if (run.to <= run.from) return NO_RUN;
+  let tokens = 0;
+  let from = 0;
+  for (let i = 0; i < encode.length; i++) {
+    if (tokens === run.from) from = i;
+    tokens += Math.abs(encode[i]!);
+    if (tokens >= run.to) return { from, to: i + 1 };
+  }
+  return { from, to: encode.length };
+}

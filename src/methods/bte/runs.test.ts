@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstPages, openDataSet } from '../../../eval/index.ts';
+import { parsePage } from '../../index.ts';
+import { encodePage } from './encode.ts';
+import { improvedRun } from './improved-run.ts';
+import { maximumRun } from './maximum-run.ts';
+import { binaryTokens, encodeTokens, originalRun, toEntries, tokenCount } from './original-run.ts';
+import type { Run } from './run.ts';
+
+const RANDOM_STRINGS = 12_000;
+
+/** The objective read straight off the definition, over runs; ties by the same rule. */
+function byDefinition(encode: Int32Array): Run {
+  let run: Run = { from: 0, to: 0 };
+  let most = 0;
+  for (let from = 0; from < encode.length; from++) {
+    for (let to = from + 1; to <= encode.length; to++) {
+      const value = -encode.slice(from, to).reduce((sum, one) => sum + one, 0);
+      if (value > most) {
+        most = value;
+        run = { from, to };
+      }
+    }
+  }
+  return run;
+}
+
+describe('the three forms of BTE', () => {
+  it('encode two tags and five words as {2, −5}', () => {
+    expect([...encodeTokens([1, 1, -1, -1, -1, -1, -1])]).toEqual([2, -5]);
+    expect([...binaryTokens(Int32Array.of(2, -5))]).toEqual([1, 1, -1, -1, -1, -1, -1]);
+    const page = parsePage('<body><div><p>one two three four five</p></div></body>');
+    expect([...encodePage(page).encode]).toEqual([2, -5, 2]);
+  });
+
+  it(`agree on ${RANDOM_STRINGS} random token strings`, () => {
+    const token = fc.constantFrom(1, -1);
+    const stretch = fc
+      .tuple(token, fc.integer({ min: 1, max: 6 }))
+      .map(([value, times]) => new Array(times).fill(value));
+    const tokens = fc.oneof(
+      fc.array(token, { maxLength: 40 }),
+      fc.array(stretch, { maxLength: 14 }).map((parts) => parts.flat() as number[]),
+    );
+    fc.assert(
+      fc.property(tokens, (binary) => {
+        const encode = encodeTokens(binary);
+        const linear = maximumRun(encode);
+        expect(improvedRun(encode)).toEqual(linear);
+        expect(toEntries(originalRun(Int8Array.from(binary)), encode)).toEqual(linear);
+        expect(byDefinition(encode)).toEqual(linear);
+      }),
+      { numRuns: RANDOM_STRINGS },
+    );
+  });
+
+  it.each([
+    ['only tags', [4], { from: 0, to: 0 }],
+    ['nothing', [], { from: 0, to: 0 }],
+    ['the first of two equal runs', [1, -3, 5, -3], { from: 1, to: 2 }],
+    ['an earlier start at the same value', [1, -2, 2, -3], { from: 1, to: 4 }],
+    ['the shorter at the same value', [-3, 2, -2], { from: 0, to: 1 }],
+    ['across a few tags', [9, -20, 4, -30, 9], { from: 1, to: 4 }],
+  ])('take %s', (_, encode, run) => {
+    expect(maximumRun(Int32Array.from(encode))).toEqual(run);
+    expect(improvedRun(Int32Array.from(encode))).toEqual(run);
+    expect(toEntries(originalRun(binaryTokens(Int32Array.from(encode))), Int32Array.from(encode))).toEqual(run);
+  });
+});
+
+const REAL = join(import.meta.dirname, '../../../../shared/data/pages');
+const FIXTURES = join(import.meta.dirname, '../../../eval/fixtures');
+/** The cubic form sees only pages it can do in a blink, and not many. */
+const CUBIC_TOKENS = 900;
+const CUBIC_PAGES = 6;
+
+describe('the three forms on pages', () => {
+  const real = ['l3s-gn1', 'daniel', 'cleaneval-final'].map((name) => join(REAL, `${name}.jsonl.br`));
+  it.each([FIXTURES, ...real].filter((path) => existsSync(path)))('agree on %s', async (path) => {
+    let cubic = 0;
+    for await (const gold of firstPages(openDataSet(path), 120).pages()) {
+      const { encode } = encodePage(parsePage(gold.html));
+      const linear = maximumRun(encode);
+      expect(improvedRun(encode), gold.id).toEqual(linear);
+      if (cubic === CUBIC_PAGES || tokenCount(encode) > CUBIC_TOKENS) continue;
+      cubic++;
+      expect(toEntries(originalRun(binaryTokens(encode)), encode), gold.id).toEqual(linear);
+    }
+    expect(cubic).toBeGreaterThan(0);
+  });
+});
