@@ -191,6 +191,11 @@ export function tagName(tape: Tape, node: number): string {
   return tag < FIRST_UNKNOWN_TAG ? (NAMES[tag] ?? '') : tape.names[tag - FIRST_UNKNOWN_TAG]!;
 }
 
+/** Name of a tag number below `FIRST_UNKNOWN_TAG`. */
+export function knownTagName(tag: number): string {
+  return NAMES[tag] ?? '';
+}
+
 /** A yes/no table indexed by tag number; unknown tags are always 'no'. */
 export function tagTable(...names: readonly TagName[]): Uint8Array {
   const table = new Uint8Array(65536);

@@ -1,0 +1,131 @@
+// The list of active formatting elements: a, b, font … that stay in force over block borders until their end tag.
+// Kept as columns on the builder, with a marker (node -1) where a cell, caption, object or template cuts it.
+// Each entry knows its level in the stack, so "is it still open" is one comparison and text costs nothing extra.
+
+import { attributesKey } from './attributes.ts';
+import { type Builder, openElement } from './builder.ts';
+import { MAX_FORMATTING, MAX_MARKERS } from './limits.ts';
+
+const MARKER = -1;
+/** The standard's "Noah's Ark clause": at most so many entries alike. */
+const ARK = 3;
+
+export function isOpenEntry(b: Builder, entry: number): boolean {
+  const level = b.formatAt[entry]!;
+  return level >= 0 && level <= b.top && b.openNode[level] === b.formatNode[entry];
+}
+
+/** Opens again the formatting elements that a block border has closed. */
+export function reconstruct(b: Builder): void {
+  let entry = b.formatCount - 1;
+  if (entry < 0 || b.formatNode[entry] === MARKER || isOpenEntry(b, entry)) return;
+  while (entry > 0 && b.formatNode[entry - 1] !== MARKER && !isOpenEntry(b, entry - 1)) entry--;
+  for (const first = entry; entry < b.formatCount; entry++) {
+    if (b.clonesLeft <= 0) {
+      b.formatCount = first;
+      return;
+    }
+    b.clonesLeft--;
+    openElement(b, b.formatTag[entry]!, b.formatFrom[entry]!, b.formatTo[entry]!);
+    b.formatNode[entry] = b.openNode[b.top]!;
+    b.formatAt[entry] = b.top;
+  }
+}
+
+/** Enters the current node, of the start tag at hand. */
+export function pushFormatting(b: Builder, tag: number): void {
+  let alike = 0;
+  let entry = b.formatCount - 1;
+  for (; entry >= 0 && b.formatNode[entry] !== MARKER; entry--) if (b.formatTag[entry] === tag) alike++;
+  if (alike >= ARK) keepArk(b, tag, entry + 1);
+  if (b.formatCount - entry > MAX_FORMATTING) removeEntry(b, entry + 1);
+  insertEntry(b, b.formatCount, b.openNode[b.top]!, tag, b.tokenFrom, b.tokenTo, b.top);
+}
+
+/** Three entries with this tag and the same attributes already: the earliest goes. */
+function keepArk(b: Builder, tag: number, first: number): void {
+  const key = attributesKey(b.source, b.tokenFrom, b.tokenTo);
+  let alike = 0;
+  let earliest = -1;
+  for (let entry = b.formatCount - 1; entry >= first; entry--) {
+    if (b.formatTag[entry] !== tag) continue;
+    if (attributesKey(b.source, b.formatFrom[entry]!, b.formatTo[entry]!) !== key) continue;
+    alike++;
+    earliest = entry;
+  }
+  if (alike >= ARK) removeEntry(b, earliest);
+}
+
+export function pushMarker(b: Builder): void {
+  if (b.markerCount >= MAX_MARKERS) return;
+  b.markerCount++;
+  insertEntry(b, b.formatCount, MARKER, 0, 0, 0, -1);
+}
+
+export function clearToMarker(b: Builder): void {
+  while (b.formatCount > 0) {
+    b.formatCount--;
+    if (b.formatNode[b.formatCount] === MARKER) {
+      b.markerCount--;
+      return;
+    }
+  }
+}
+
+/** Newest entry of a tag after the last marker, or -1. */
+export function findEntry(b: Builder, tag: number): number {
+  for (let entry = b.formatCount - 1; entry >= 0 && b.formatNode[entry] !== MARKER; entry--) {
+    if (b.formatTag[entry] === tag) return entry;
+  }
+  return -1;
+}
+
+/** Entry of a node, or -1. */
+export function entryOf(b: Builder, node: number): number {
+  let entry = b.formatCount - 1;
+  while (entry >= 0 && b.formatNode[entry] !== node) entry--;
+  return entry;
+}
+
+export function removeEntry(b: Builder, entry: number): void {
+  for (const column of columnsOf(b)) column.copyWithin(entry, entry + 1, b.formatCount);
+  b.formatCount--;
+}
+
+export function insertEntry(
+  b: Builder,
+  entry: number,
+  node: number,
+  tag: number,
+  from: number,
+  to: number,
+  level: number,
+): void {
+  if (b.formatCount === b.formatNode.length) growEntries(b);
+  if (entry < b.formatCount) {
+    for (const column of columnsOf(b)) column.copyWithin(entry + 1, entry, b.formatCount);
+  }
+  b.formatNode[entry] = node;
+  b.formatTag[entry] = tag;
+  b.formatFrom[entry] = from;
+  b.formatTo[entry] = to;
+  b.formatAt[entry] = level;
+  b.formatCount++;
+}
+
+function columnsOf(b: Builder): Int32Array[] {
+  return [b.formatNode, b.formatTag, b.formatFrom, b.formatTo, b.formatAt];
+}
+
+function growEntries(b: Builder): void {
+  const longer = (column: Int32Array): Int32Array => {
+    const result = new Int32Array(column.length * 2);
+    result.set(column);
+    return result;
+  };
+  b.formatNode = longer(b.formatNode);
+  b.formatTag = longer(b.formatTag);
+  b.formatFrom = longer(b.formatFrom);
+  b.formatTo = longer(b.formatTo);
+  b.formatAt = longer(b.formatAt);
+}

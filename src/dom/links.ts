@@ -1,0 +1,122 @@
+// Sibling links between nodes, made only when a page first puts a node somewhere else than at the end: content that is
+// moved before a table (foster parenting), formatting elements that overlap blocks (adoption), a body that gives way to
+// a frameset. From then on every new node is linked too; finish.ts walks the links to sort the tape.
+
+import { addNode, type Builder, makeNode } from './builder.ts';
+import { Tag } from './tags.ts';
+
+const NONE = -1;
+
+export class Links {
+  first: Int32Array;
+  last: Int32Array;
+  next: Int32Array;
+  previous: Int32Array;
+
+  constructor(capacity: number) {
+    this.first = new Int32Array(capacity).fill(NONE);
+    this.last = new Int32Array(capacity).fill(NONE);
+    this.next = new Int32Array(capacity).fill(NONE);
+    this.previous = new Int32Array(capacity).fill(NONE);
+  }
+
+  grow(capacity: number): void {
+    this.first = longer(this.first, capacity);
+    this.last = longer(this.last, capacity);
+    this.next = longer(this.next, capacity);
+    this.previous = longer(this.previous, capacity);
+  }
+}
+
+function longer(column: Int32Array, capacity: number): Int32Array {
+  const result = new Int32Array(capacity).fill(NONE, column.length);
+  result.set(column);
+  return result;
+}
+
+/** Links every node made so far; they are all in document order still. */
+export function linkNodes(b: Builder): void {
+  if (b.links !== null) return;
+  b.deep = true;
+  b.links = new Links(b.columns.capacity);
+  const parent = b.columns.parent;
+  for (let node = 1; node < b.size; node++) linkLast(b, parent[node]!, node);
+}
+
+/** Links `node`, which has no place yet, as the last child of `parent`. */
+export function linkLast(b: Builder, parent: number, node: number): void {
+  const { first, last, next, previous } = b.links!;
+  const before = last[parent]!;
+  if (before === NONE) first[parent] = node;
+  else {
+    next[before] = node;
+    previous[node] = before;
+  }
+  last[parent] = node;
+  b.columns.parent[node] = parent;
+}
+
+export function linkBefore(b: Builder, node: number, sibling: number): void {
+  const { first, next, previous } = b.links!;
+  const parent = b.columns.parent[sibling]!;
+  const before = previous[sibling]!;
+  if (before === NONE) first[parent] = node;
+  else next[before] = node;
+  previous[node] = before;
+  next[node] = sibling;
+  previous[sibling] = node;
+  b.columns.parent[node] = parent;
+}
+
+export function unlink(b: Builder, node: number): void {
+  const { first, last, next, previous } = b.links!;
+  const parent = b.columns.parent[node]!;
+  if (parent === NONE) return;
+  const before = previous[node]!;
+  const after = next[node]!;
+  if (before === NONE) first[parent] = after;
+  else next[before] = after;
+  if (after === NONE) last[parent] = before;
+  else previous[after] = before;
+  previous[node] = NONE;
+  next[node] = NONE;
+  b.columns.parent[node] = NONE;
+}
+
+/** Hands all children of one node to another that has none. */
+export function moveChildren(b: Builder, from: number, to: number): void {
+  const { first, last, next } = b.links!;
+  for (let child = first[from]!; child !== NONE; child = next[child]!) b.columns.parent[child] = to;
+  first[to] = first[from]!;
+  last[to] = last[from]!;
+  first[from] = NONE;
+  last[from] = NONE;
+}
+
+/** A new node where foster parenting puts it. */
+export function insertFostered(b: Builder, kind: number, tag: number, from: number, to: number): number {
+  const { table, parent } = fosterPlace(b);
+  if (table === NONE) return addNode(b, kind, tag, parent, from, to);
+  linkNodes(b);
+  const node = makeNode(b, kind, tag, NONE, from, to);
+  linkBefore(b, node, table);
+  return node;
+}
+
+/** Moves a node of no place to where foster parenting puts it; nodes are linked already. */
+export function placeFostered(b: Builder, node: number): void {
+  const { table, parent } = fosterPlace(b);
+  if (table === NONE) linkLast(b, parent, node);
+  else linkBefore(b, node, table);
+}
+
+/** Before which table, or (-1) at the end of which parent. */
+function fosterPlace(b: Builder): { table: number; parent: number } {
+  let level = b.top;
+  while (level >= 0 && b.openCode[level] !== Tag.table && b.openCode[level] !== Tag.template) level--;
+  if (level < 0) return { table: NONE, parent: b.openNode[0]! };
+  const node = b.openNode[level]!;
+  if (b.openCode[level] === Tag.template) return { table: NONE, parent: node };
+  if (b.columns.parent[node] !== NONE) return { table: node, parent: NONE };
+  return { table: NONE, parent: b.openNode[level - 1]! };
+}

@@ -1,0 +1,11 @@
+// MathML's annotation-xml holds HTML if its encoding says so.
+
+import { attributeOf } from '../attributes.ts';
+import type { Builder } from '../builder.ts';
+
+const HTML_ENCODINGS = ['text/html', 'application/xhtml+xml'];
+
+export function annotationIsHtml(b: Builder): boolean {
+  const encoding = attributeOf(b.source, b.tokenFrom, b.tokenTo, 'encoding', b.utf8);
+  return encoding !== undefined && HTML_ENCODINGS.includes(encoding.toLowerCase());
+}

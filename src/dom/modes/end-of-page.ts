@@ -1,0 +1,27 @@
+// The end of the page: open templates close, html, head and body are there whatever it held, and the comments that
+// belong after the body take their place.
+
+import { addNode, type Builder, inTemplate } from '../builder.ts';
+import { Kind } from '../tape.ts';
+import { beforeHead, beforeHtml, implyHead, implyHtml, initial, leaveInitial } from './before-head.ts';
+import { afterHead, implyBody, inHead, inHeadNoscript, leaveHead, leaveNoscript } from './in-head.ts';
+import { endTemplate } from './in-template.ts';
+
+const DOCUMENT = 0;
+
+export function endOfPage(b: Builder): void {
+  b.tokenFrom = b.source.length;
+  while (inTemplate(b)) endTemplate(b);
+  if (b.mode === initial) leaveInitial(b);
+  if (b.mode === beforeHtml) implyHtml(b);
+  if (b.mode === beforeHead) implyHead(b);
+  if (b.mode === inHeadNoscript) leaveNoscript(b);
+  if (b.mode === inHead) leaveHead(b);
+  if (b.mode === afterHead) implyBody(b);
+  addComments(b, b.openNode[0]!, b.afterBody);
+  addComments(b, DOCUMENT, b.afterHtml);
+}
+
+function addComments(b: Builder, parent: number, ranges: readonly number[]): void {
+  for (let i = 0; i < ranges.length; i += 2) addNode(b, Kind.comment, 0, parent, ranges[i]!, ranges[i + 1]!);
+}

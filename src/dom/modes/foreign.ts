@@ -1,0 +1,80 @@
+// Inside SVG and MathML: every element nests as written, `/>` closes, CDATA is text, and a start tag that only HTML
+// has (or one that HTML needs) breaks out. At an integration point (foreignObject, mtext …) HTML's own rules hold.
+
+import { hasAttribute, selfCloses } from '../attributes.ts';
+import { addNode, type Builder, currentCode, insertNode, openElement, pop, popTo } from '../builder.ts';
+import { codeOf, HTML_POINT, htmlEncoded, isForeign, kindOf, MATH_TEXT_POINT, tagOf, traitsOf } from '../tag-traits.ts';
+import { Tag, tagTable } from '../tags.ts';
+import { Kind } from '../tape.ts';
+import { annotationIsHtml } from './annotation.ts';
+import { useEnd, useStart } from './mode.ts';
+import { isBlank } from './white-space.ts';
+
+const BREAKS_OUT = tagTable(
+  ...(['b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed'] as const),
+  ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta'] as const),
+  ...(['nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup'] as const),
+  ...(['table', 'tt', 'u', 'ul', 'var'] as const),
+);
+const FONT_BREAKS = ['color', 'face', 'size'];
+
+/** Whether text and tags at the current node, a foreign one, follow the foreign rules. */
+export function foreignRulesHold(b: Builder): boolean {
+  const code = currentCode(b);
+  return isForeign(code) && (traitsOf(code) & (HTML_POINT | MATH_TEXT_POINT)) === 0;
+}
+
+/** Whether a start tag at the current node, which is foreign, follows the foreign rules. */
+export function startIsForeign(b: Builder, tag: number): boolean {
+  const code = currentCode(b);
+  const traits = traitsOf(code);
+  if ((traits & HTML_POINT) !== 0) return false;
+  if ((traits & MATH_TEXT_POINT) !== 0) return tag === Tag.mglyph || tag === Tag.malignmark;
+  return !(tag === Tag.svg && kindOf(code) === Kind.math && tagOf(code) === Tag['annotation-xml']);
+}
+
+export function startInForeign(b: Builder, tag: number): void {
+  if (BREAKS_OUT[tag] === 1 || (tag === Tag.font && FONT_BREAKS.some((name) => tokenHas(b, name)))) {
+    leaveForeign(b);
+    useStart(b.mode, b, tag);
+    return;
+  }
+  insertForeign(b, kindOf(currentCode(b)), tag);
+}
+
+function tokenHas(b: Builder, name: string): boolean {
+  return hasAttribute(b.source, b.tokenFrom, b.tokenTo, name);
+}
+
+/** SVG or MathML element of the start tag at hand. */
+export function insertForeign(b: Builder, kind: number, tag: number): void {
+  if (selfCloses(b.source, b.tokenFrom, b.tokenTo)) {
+    insertNode(b, kind, tag, b.tokenFrom, b.tokenTo);
+    return;
+  }
+  const html = kind === Kind.math && tag === Tag['annotation-xml'] && annotationIsHtml(b);
+  openElement(b, html ? htmlEncoded(codeOf(kind, tag)) : codeOf(kind, tag), b.tokenFrom, b.tokenTo);
+}
+
+export function endInForeign(b: Builder, tag: number): void {
+  if (tag === Tag.p || tag === Tag.br) {
+    leaveForeign(b);
+    useEnd(b.mode, b, tag);
+    return;
+  }
+  for (let level = b.top; level > 0 && isForeign(b.openCode[level]!); level--) {
+    if (tagOf(b.openCode[level]!) !== tag) continue;
+    popTo(b, level);
+    return;
+  }
+  useEnd(b.mode, b, tag);
+}
+
+function leaveForeign(b: Builder): void {
+  while (foreignRulesHold(b)) pop(b);
+}
+
+export function textInForeign(b: Builder, from: number, to: number): void {
+  if (b.framesetOk && !isBlank(b.units, from, to)) b.framesetOk = false;
+  addNode(b, Kind.text, 0, b.openNode[b.top]!, from, to);
+}

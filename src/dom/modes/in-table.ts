@@ -1,0 +1,383 @@
+// Tables: each part implies the ones between it and the table, and closes what stands in its way. Anything that does
+// not belong in a table is moved before it (foster parenting), by the rules of the body.
+
+import {
+  addNode,
+  type Builder,
+  currentCode,
+  currentNode,
+  insertElement,
+  insertImplied,
+  insertVoid,
+  inTemplate,
+  pop,
+  popTo,
+} from '../builder.ts';
+import { clearToMarker, pushMarker } from '../formatting.ts';
+import { impliedEnds, inTableScope, popThrough } from '../scopes.ts';
+import { FOSTERS, traitsOf } from '../tag-traits.ts';
+import { Tag, tagTable } from '../tags.ts';
+import { Kind } from '../tape.ts';
+import { commentHere } from './before-head.ts';
+import { endTag, startTag } from './dispatch.ts';
+import { inBody } from './in-body.ts';
+import { isHiddenInput, textInBody } from './in-body-inline.ts';
+import { startHtml } from './in-body-roots.ts';
+import { inHead } from './in-head.ts';
+import { endTemplate } from './in-template.ts';
+import { ignore, type Mode, type Rule, rules, useEnd, useStart } from './mode.ts';
+import { resetMode } from './reset-mode.ts';
+import { isBlank, pastNul, pastSpace } from './white-space.ts';
+
+const PARTS = 'caption col colgroup tbody td tfoot th thead tr';
+
+const TABLE_CONTEXT = tagTable('table', 'template', 'html');
+const BODY_CONTEXT = tagTable('tbody', 'tfoot', 'thead', 'template', 'html');
+const ROW_CONTEXT = tagTable('tr', 'template', 'html');
+
+/** Closes what is open inside a table, section or row. Nothing if none is open, which a page too deep can bring about. */
+function clearTo(b: Builder, context: Uint8Array): void {
+  for (let level = b.top; level > 0; level--) {
+    const code = b.openCode[level]!;
+    if (code <= 0xffff && context[code] === 1) {
+      popTo(b, level + 1);
+      return;
+    }
+  }
+}
+
+function fosterStart(b: Builder, tag: number): void {
+  const before = b.fosters;
+  b.fosters = true;
+  useStart(inBody, b, tag);
+  b.fosters = before;
+}
+
+function fosterEnd(b: Builder, tag: number): void {
+  const before = b.fosters;
+  b.fosters = true;
+  useEnd(inBody, b, tag);
+  b.fosters = before;
+}
+
+/** White space stays in the table; a run with anything else is moved before it as a whole. */
+function textInTable(b: Builder, from: number, to: number): void {
+  from = pastNul(b.units, from, to);
+  if (from === to) return;
+  if ((traitsOf(currentCode(b)) & FOSTERS) !== 0 && isBlank(b.units, from, to)) {
+    addNode(b, Kind.text, 0, currentNode(b), from, to);
+    return;
+  }
+  const before = b.fosters;
+  b.fosters = true;
+  textInBody(b, from, to);
+  b.fosters = before;
+}
+
+const asInHead: Rule = (b, tag) => useStart(inHead, b, tag);
+
+function startTableInTable(b: Builder, tag: number): void {
+  if (!inTableScope(b, Tag.table)) return;
+  popThrough(b, Tag.table);
+  resetMode(b);
+  startTag(b, tag);
+}
+
+function endTable(b: Builder): void {
+  if (!inTableScope(b, Tag.table)) return;
+  popThrough(b, Tag.table);
+  resetMode(b);
+}
+
+function startCaption(b: Builder, tag: number): void {
+  clearTo(b, TABLE_CONTEXT);
+  pushMarker(b);
+  insertElement(b, tag);
+  b.mode = inCaption;
+}
+
+function startColumnGroup(b: Builder, tag: number): void {
+  clearTo(b, TABLE_CONTEXT);
+  insertElement(b, tag);
+  b.mode = inColumnGroup;
+}
+
+function startColumn(b: Builder, tag: number): void {
+  clearTo(b, TABLE_CONTEXT);
+  insertImplied(b, Tag.colgroup);
+  b.mode = inColumnGroup;
+  useStart(inColumnGroup, b, tag);
+}
+
+function startSection(b: Builder, tag: number): void {
+  clearTo(b, TABLE_CONTEXT);
+  insertElement(b, tag);
+  b.mode = inTableBody;
+}
+
+function implySection(b: Builder, tag: number): void {
+  clearTo(b, TABLE_CONTEXT);
+  insertImplied(b, Tag.tbody);
+  b.mode = inTableBody;
+  useStart(inTableBody, b, tag);
+}
+
+function startInput(b: Builder, tag: number): void {
+  if (isHiddenInput(b)) insertVoid(b, tag);
+  else fosterStart(b, tag);
+}
+
+function startForm(b: Builder, tag: number): void {
+  if (b.form >= 0 || inTemplate(b)) return;
+  insertElement(b, tag);
+  b.form = currentNode(b);
+  pop(b);
+}
+
+export const inTable: Mode = {
+  name: 'in table',
+  start: rules(
+    fosterStart,
+    ['caption', startCaption],
+    ['colgroup', startColumnGroup],
+    ['col', startColumn],
+    ['tbody tfoot thead', startSection],
+    ['td th tr', implySection],
+    ['table', startTableInTable],
+    ['style script template', asInHead],
+    ['input', startInput],
+    ['form', startForm],
+  ),
+  end: rules(fosterEnd, ['table', endTable], ['template', endTemplate], [`${PARTS} body html`, ignore]),
+  text: textInTable,
+  comment: commentHere,
+};
+
+function closeCaption(b: Builder): boolean {
+  if (!inTableScope(b, Tag.caption)) return false;
+  impliedEnds(b);
+  popThrough(b, Tag.caption);
+  clearToMarker(b);
+  b.mode = inTable;
+  return true;
+}
+
+export const inCaption: Mode = {
+  name: 'in caption',
+  start: rules(
+    (b, tag) => useStart(inBody, b, tag),
+    [
+      PARTS,
+      (b, tag) => {
+        if (closeCaption(b)) useStart(inTable, b, tag);
+      },
+    ],
+  ),
+  end: rules(
+    (b, tag) => useEnd(inBody, b, tag),
+    [`${PARTS} body html`, ignore],
+    [
+      'caption table',
+      (b, tag) => {
+        if (closeCaption(b) && tag === Tag.table) useEnd(inTable, b, tag);
+      },
+    ],
+  ),
+  text: textInBody,
+  comment: commentHere,
+};
+
+function closeColumnGroup(b: Builder): boolean {
+  if (currentCode(b) !== Tag.colgroup) return false;
+  pop(b);
+  b.mode = inTable;
+  return true;
+}
+
+export const inColumnGroup: Mode = {
+  name: 'in column group',
+  start: rules(
+    (b, tag) => {
+      if (closeColumnGroup(b)) startTag(b, tag);
+    },
+    ['html', startHtml],
+    ['col', insertVoid],
+    ['template', asInHead],
+  ),
+  end: rules(
+    (b, tag) => {
+      if (closeColumnGroup(b)) endTag(b, tag);
+    },
+    ['colgroup', closeColumnGroup],
+    ['template', endTemplate],
+    ['col', ignore],
+  ),
+  text(b, from, to) {
+    const start = pastSpace(b.units, from, to);
+    if (start > from) addNode(b, Kind.text, 0, currentNode(b), from, start);
+    if (start < to && closeColumnGroup(b)) inTable.text(b, start, to);
+  },
+  comment: commentHere,
+};
+
+function closeSection(b: Builder): void {
+  clearTo(b, BODY_CONTEXT);
+  pop(b);
+  b.mode = inTable;
+}
+
+function sectionInTableScope(b: Builder): boolean {
+  return inTableScope(b, Tag.tbody) || inTableScope(b, Tag.thead) || inTableScope(b, Tag.tfoot);
+}
+
+export const inTableBody: Mode = {
+  name: 'in table body',
+  start: rules(
+    (b, tag) => useStart(inTable, b, tag),
+    [
+      'tr',
+      (b, tag) => {
+        clearTo(b, BODY_CONTEXT);
+        insertElement(b, tag);
+        b.mode = inRow;
+      },
+    ],
+    [
+      'td th',
+      (b, tag) => {
+        clearTo(b, BODY_CONTEXT);
+        insertImplied(b, Tag.tr);
+        b.mode = inRow;
+        useStart(inRow, b, tag);
+      },
+    ],
+    [
+      'caption col colgroup tbody tfoot thead',
+      (b, tag) => {
+        if (!sectionInTableScope(b)) return;
+        closeSection(b);
+        useStart(inTable, b, tag);
+      },
+    ],
+  ),
+  end: rules(
+    (b, tag) => useEnd(inTable, b, tag),
+    [
+      'tbody tfoot thead',
+      (b, tag) => {
+        if (inTableScope(b, tag)) closeSection(b);
+      },
+    ],
+    [
+      'table',
+      (b, tag) => {
+        if (!sectionInTableScope(b)) return;
+        closeSection(b);
+        useEnd(inTable, b, tag);
+      },
+    ],
+    ['body caption col colgroup html td th tr', ignore],
+  ),
+  text: textInTable,
+  comment: commentHere,
+};
+
+function closeRow(b: Builder): boolean {
+  if (!inTableScope(b, Tag.tr)) return false;
+  clearTo(b, ROW_CONTEXT);
+  pop(b);
+  b.mode = inTableBody;
+  return true;
+}
+
+export const inRow: Mode = {
+  name: 'in row',
+  start: rules(
+    (b, tag) => useStart(inTable, b, tag),
+    [
+      'td th',
+      (b, tag) => {
+        clearTo(b, ROW_CONTEXT);
+        insertElement(b, tag);
+        b.mode = inCell;
+        pushMarker(b);
+      },
+    ],
+    [
+      'caption col colgroup tbody tfoot thead tr',
+      (b, tag) => {
+        if (closeRow(b)) useStart(inTableBody, b, tag);
+      },
+    ],
+  ),
+  end: rules(
+    (b, tag) => useEnd(inTable, b, tag),
+    ['tr', closeRow],
+    [
+      'table',
+      (b, tag) => {
+        if (closeRow(b)) useEnd(inTableBody, b, tag);
+      },
+    ],
+    [
+      'tbody tfoot thead',
+      (b, tag) => {
+        if (inTableScope(b, tag) && closeRow(b)) useEnd(inTableBody, b, tag);
+      },
+    ],
+    ['body caption col colgroup html td th', ignore],
+  ),
+  text: textInTable,
+  comment: commentHere,
+};
+
+function closeCell(b: Builder): void {
+  impliedEnds(b);
+  for (let level = b.top; level > 0; level--) {
+    const code = b.openCode[level];
+    if (code !== Tag.td && code !== Tag.th) continue;
+    popTo(b, level);
+    break;
+  }
+  clearToMarker(b);
+  b.mode = inRow;
+}
+
+export const inCell: Mode = {
+  name: 'in cell',
+  start: rules(
+    (b, tag) => useStart(inBody, b, tag),
+    [
+      PARTS,
+      (b, tag) => {
+        if (!inTableScope(b, Tag.td) && !inTableScope(b, Tag.th)) return;
+        closeCell(b);
+        useStart(inRow, b, tag);
+      },
+    ],
+  ),
+  end: rules(
+    (b, tag) => useEnd(inBody, b, tag),
+    [
+      'td th',
+      (b, tag) => {
+        if (!inTableScope(b, tag)) return;
+        impliedEnds(b);
+        popThrough(b, tag);
+        clearToMarker(b);
+        b.mode = inRow;
+      },
+    ],
+    [
+      'table tbody tfoot thead tr',
+      (b, tag) => {
+        if (!inTableScope(b, tag)) return;
+        closeCell(b);
+        useEnd(inRow, b, tag);
+      },
+    ],
+    ['body caption col colgroup html', ignore],
+  ),
+  text: textInBody,
+  comment: commentHere,
+};

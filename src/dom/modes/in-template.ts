@@ -1,0 +1,56 @@
+// Templates: their content is parsed by the mode that its first tag asks for, remembered for nested ones. On the tape
+// the content is simply the template's children.
+
+import { type Builder, insertElement, inTemplate } from '../builder.ts';
+import { clearToMarker, pushMarker } from '../formatting.ts';
+import { impliedEndsThoroughly, popThrough } from '../scopes.ts';
+import { Tag } from '../tags.ts';
+import { commentHere } from './before-head.ts';
+import { startTag } from './dispatch.ts';
+import { inBody } from './in-body.ts';
+import { textInBody } from './in-body-inline.ts';
+import { inHead } from './in-head.ts';
+import { inColumnGroup, inRow, inTable, inTableBody } from './in-table.ts';
+import { ignore, type Mode, type Rule, rules, useStart } from './mode.ts';
+import { resetMode } from './reset-mode.ts';
+
+export function startTemplate(b: Builder): void {
+  insertElement(b, Tag.template);
+  pushMarker(b);
+  b.framesetOk = false;
+  b.mode = inTemplateContent;
+  b.templateModes.push(inTemplateContent);
+}
+
+export function endTemplate(b: Builder): void {
+  if (!inTemplate(b)) return;
+  impliedEndsThoroughly(b);
+  popThrough(b, Tag.template);
+  clearToMarker(b);
+  b.templateModes.pop();
+  resetMode(b);
+}
+
+/** The mode is read when the rule runs: modules import each other in a ring. */
+function goOnIn(mode: () => Mode): Rule {
+  return (b, tag) => {
+    b.templateModes[b.templateModes.length - 1] = mode();
+    b.mode = mode();
+    startTag(b, tag);
+  };
+}
+
+export const inTemplateContent: Mode = {
+  name: 'in template',
+  start: rules(
+    goOnIn(() => inBody),
+    ['base basefont bgsound link meta noframes script style template title', (b, tag) => useStart(inHead, b, tag)],
+    ['caption colgroup tbody tfoot thead', goOnIn(() => inTable)],
+    ['col', goOnIn(() => inColumnGroup)],
+    ['tr', goOnIn(() => inTableBody)],
+    ['td th', goOnIn(() => inRow)],
+  ),
+  end: rules(ignore, ['template', endTemplate]),
+  text: textInBody,
+  comment: commentHere,
+};

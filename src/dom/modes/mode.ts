@@ -1,0 +1,35 @@
+// An insertion mode of the standard: what to do with each token while it holds. Start and end rules are tables indexed
+// by tag number; 0 is the rule for every tag not named. "Use the rules of mode X" is `X.start[tag]`.
+
+import type { Builder } from '../builder.ts';
+import { FIRST_UNKNOWN_TAG, Tag, type TagName } from '../tags.ts';
+
+export type Rule = (b: Builder, tag: number) => void;
+export type TextRule = (b: Builder, from: number, to: number) => void;
+
+export interface Mode {
+  readonly name: string;
+  readonly start: readonly Rule[];
+  readonly end: readonly Rule[];
+  readonly text: TextRule;
+  readonly comment: TextRule;
+}
+
+/** A rule and the tags it is for, names separated by spaces. */
+export type RuleRow = readonly [tags: string, rule: Rule];
+
+export function rules(other: Rule, ...rows: readonly RuleRow[]): readonly Rule[] {
+  const table = new Array<Rule>(FIRST_UNKNOWN_TAG).fill(other);
+  for (const [tags, rule] of rows) for (const tag of tags.split(' ')) table[Tag[tag as TagName]] = rule;
+  return table;
+}
+
+export function ignore(): void {}
+
+export function useStart(mode: Mode, b: Builder, tag: number): void {
+  mode.start[tag < FIRST_UNKNOWN_TAG ? tag : 0]!(b, tag);
+}
+
+export function useEnd(mode: Mode, b: Builder, tag: number): void {
+  mode.end[tag < FIRST_UNKNOWN_TAG ? tag : 0]!(b, tag);
+}

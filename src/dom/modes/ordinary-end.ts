@@ -1,0 +1,14 @@
+// End tag of an element without rules of its own: closes the topmost open element of that name, unless a special
+// element stands above it.
+
+import { type Builder, pop, popTo } from '../builder.ts';
+import { levelUnlessSpecial } from '../scopes.ts';
+
+export function ordinaryEnd(b: Builder, tag: number): void {
+  if (b.openCode[b.top] === tag) {
+    pop(b);
+    return;
+  }
+  const level = levelUnlessSpecial(b, tag);
+  if (level > 0) popTo(b, level);
+}

@@ -1,0 +1,48 @@
+// The growing columns of a page being parsed. One set is kept between pages, up to a size, so that a run over many
+// pages allocates nothing but the tapes themselves.
+
+export interface Columns {
+  readonly capacity: number;
+  readonly kind: Uint8Array;
+  readonly tag: Uint16Array;
+  readonly parent: Int32Array;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+}
+
+const FIRST_CAPACITY = 16 * 1024;
+/** Nodes of the largest set that is kept: 15 bytes each. */
+const KEPT_CAPACITY = 256 * 1024;
+
+let kept: Columns | null = null;
+
+function columnsOf(capacity: number): Columns {
+  return {
+    capacity,
+    kind: new Uint8Array(capacity),
+    tag: new Uint16Array(capacity),
+    parent: new Int32Array(capacity),
+    from: new Int32Array(capacity),
+    to: new Int32Array(capacity),
+  };
+}
+
+export function borrowColumns(): Columns {
+  const columns = kept ?? columnsOf(FIRST_CAPACITY);
+  kept = null;
+  return columns;
+}
+
+export function returnColumns(columns: Columns): void {
+  if (columns.capacity <= KEPT_CAPACITY) kept = columns;
+}
+
+export function grown(columns: Columns, capacity: number): Columns {
+  const larger = columnsOf(capacity);
+  larger.kind.set(columns.kind);
+  larger.tag.set(columns.tag);
+  larger.parent.set(columns.parent);
+  larger.from.set(columns.from);
+  larger.to.set(columns.to);
+  return larger;
+}

@@ -1,0 +1,80 @@
+// Characters of a tag name → its number, without making a string for the names Pith knows.
+// A perfect hash: the multiplier is searched once at load so that no two known names share a slot; a hit is verified
+// character by character. Unknown names are cut out, lower-cased (ASCII only, as the standard says) and numbered.
+
+import { NAME_CHAR } from './char-class.ts';
+import { MAX_UNKNOWN_NAMES } from './limits.ts';
+import { FIRST_UNKNOWN_TAG, Tag } from './tags.ts';
+import { decodeUtf8 } from './utf8.ts';
+
+const SLOTS = 4096;
+const WIDTH = 16; // longest known name is annotation-xml, 14
+
+const CHARS: Uint8Array = new Uint8Array(FIRST_UNKNOWN_TAG * WIDTH);
+const LENGTHS: Uint8Array = new Uint8Array(FIRST_UNKNOWN_TAG);
+const SLOT: Uint8Array = new Uint8Array(SLOTS);
+
+const NAMES = Object.entries(Tag);
+for (const [name, tag] of NAMES) {
+  LENGTHS[tag] = name.length;
+  for (let i = 0; i < name.length; i++) CHARS[tag * WIDTH + i] = name.charCodeAt(i);
+}
+
+/** One step of the hash is `Math.imul(hash, HASH_FACTOR) + character`. */
+export const HASH_FACTOR: number = findFactor();
+
+function findFactor(): number {
+  for (let factor = 31; ; factor += 2) {
+    SLOT.fill(0);
+    if (NAMES.every(([name, tag]) => place(name, tag, factor))) return factor;
+  }
+}
+
+function place(name: string, tag: number, factor: number): boolean {
+  let hash = 0;
+  for (let i = 0; i < name.length; i++) hash = (Math.imul(hash, factor) + name.charCodeAt(i)) | 0;
+  const slot = slotOf(hash);
+  if (SLOT[slot] !== 0) return false;
+  SLOT[slot] = tag;
+  return true;
+}
+
+function slotOf(hash: number): number {
+  return (hash ^ (hash >>> 12)) & (SLOTS - 1);
+}
+
+/** Number of the known tag whose name stands in `units` from `from` to `to`, or 0. */
+export function knownTag(units: Uint8Array, from: number, to: number, hash: number): number {
+  const tag = SLOT[slotOf(hash)]!;
+  const length = to - from;
+  if (LENGTHS[tag] !== length) return 0;
+  const base = tag * WIDTH;
+  for (let i = 0; i < length; i++) if (NAME_CHAR[units[from + i]!] !== CHARS[base + i]) return 0;
+  return tag;
+}
+
+/** Numbers of the names that are not in the table, for one page. */
+export class UnknownNames {
+  readonly names: string[] = [];
+  readonly #numbers: Map<string, number> = new Map();
+
+  numberOf(source: string, from: number, to: number, utf8: boolean): number {
+    const name = tagNameText(source.slice(from, to), utf8);
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    if (this.names.length >= MAX_UNKNOWN_NAMES) return FIRST_UNKNOWN_TAG + MAX_UNKNOWN_NAMES - 1;
+    const number = FIRST_UNKNOWN_TAG + this.names.push(name) - 1;
+    this.#numbers.set(name, number);
+    return number;
+  }
+}
+
+function tagNameText(raw: string, utf8: boolean): string {
+  const text = utf8 ? decodeUtf8(raw) : raw;
+  return asciiLowerCase(text).replaceAll('\0', '\ufffd');
+}
+
+/** Lower-cases A–Z alone: `toLowerCase` would also change letters that HTML leaves as they are. */
+export function asciiLowerCase(text: string): string {
+  return /^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : text.replace(/[A-Z]+/g, (run) => run.toLowerCase());
+}

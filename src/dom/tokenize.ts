@@ -1,0 +1,174 @@
+// Source → tokens, handed to the insertion mode one by one: text, start tags, end tags, comments, doctype.
+// Long runs are skipped by the engine's own search for `<`; names are hashed as they are read; nothing is cut out.
+// A `<` that opens nothing is text, so a run of text may hold several.
+
+import { addNode, type Builder, currentCode, currentNode, pop, Raw } from './builder.ts';
+import { isLetter, NAME_CHAR } from './char-class.ts';
+import { readDoctype } from './doctype.ts';
+import { endTag, startTag } from './modes/dispatch.ts';
+import { foreignRulesHold, textInForeign } from './modes/foreign.ts';
+import { rawEnd, scriptEnd } from './raw-end.ts';
+import { tagEnd } from './tag-end.ts';
+import { HASH_FACTOR, knownTag } from './tag-numbers.ts';
+import { isForeign } from './tag-traits.ts';
+import { knownTagName } from './tags.ts';
+import { Kind } from './tape.ts';
+
+const BANG = 33;
+const DASH = 45;
+const SLASH = 47;
+const LESS = 60;
+const GREATER = 62;
+const QUESTION = 63;
+const LINE_FEED = 10;
+const RETURN = 13;
+
+/** How far to look for `<` by hand before calling the engine's search: most runs between tags are short. */
+const NEAR = 8;
+
+export function tokenize(b: Builder, start: number): void {
+  const source = b.source;
+  const units = b.units;
+  const length = source.length;
+  let at = start;
+  let textFrom = start;
+  while (at < length) {
+    let open = at;
+    const near = Math.min(at + NEAR, length);
+    while (open < near && units[open] !== LESS) open++;
+    if (open === near) {
+      open = source.indexOf('<', near);
+      if (open < 0) break;
+    }
+    let nameFrom = open + 1;
+    let code = units[nameFrom]!;
+    const closes = code === SLASH;
+    if (closes) code = units[++nameFrom]!;
+    if (!isLetter(code) || nameFrom >= length) {
+      at = markup(b, textFrom, open, closes);
+      // A bare `<` stays in the run of text; anything else ended it.
+      if (at > 0) textFrom = at;
+      else at = open + 1;
+      continue;
+    }
+    if (open > textFrom) text(b, textFrom, open);
+
+    let hash = 0;
+    let nameTo = nameFrom;
+    for (let lower = NAME_CHAR[code]!; lower !== 0; lower = NAME_CHAR[units[nameTo]!]!) {
+      hash = (Math.imul(hash, HASH_FACTOR) + lower) | 0;
+      nameTo++;
+    }
+    const end = units[nameTo] === GREATER ? nameTo : tagEnd(source, units, nameTo);
+    if (end >= length) return; // an unfinished tag is dropped
+    let tag = knownTag(units, nameFrom, nameTo, hash);
+    if (tag === 0) tag = b.unknown.numberOf(source, nameFrom, nameTo, b.utf8);
+    b.tokenFrom = open;
+    b.tokenTo = end + 1;
+    at = end + 1;
+    if (closes) endTag(b, tag);
+    else {
+      startTag(b, tag);
+      if (b.skipNewline) at = pastNewline(b, at);
+      if (b.raw !== Raw.none) at = rawContent(b, tag, at);
+    }
+    textFrom = at;
+  }
+  if (textFrom < length) text(b, textFrom, length);
+}
+
+function text(b: Builder, from: number, to: number): void {
+  b.tokenFrom = from;
+  if (isForeign(currentCode(b)) && foreignRulesHold(b)) textInForeign(b, from, to);
+  else b.mode.text(b, from, to);
+}
+
+/** The newline right after `<pre>` and `<textarea>` is not content. */
+function pastNewline(b: Builder, at: number): number {
+  b.skipNewline = false;
+  if (at >= b.source.length) return at;
+  if (b.units[at] === LINE_FEED) return at + 1;
+  if (b.units[at] === RETURN) return b.units[at + 1] === LINE_FEED ? at + 2 : at + 1;
+  return at;
+}
+
+/** Content of the raw element just opened; returns the place after its end tag. */
+function rawContent(b: Builder, tag: number, at: number): number {
+  const { source, units, raw } = b;
+  b.raw = Raw.none;
+  if (raw === Raw.plaintext) {
+    if (at < source.length) text(b, at, source.length);
+    return source.length;
+  }
+  const end = raw === Raw.script ? scriptEnd(source, units, at) : rawEnd(source, units, at, knownTagName(tag));
+  if (end > at) addNode(b, Kind.text, 0, currentNode(b), at, end);
+  pop(b);
+  if (end >= source.length) return end;
+  return Math.min(source.length, tagEnd(source, units, end + 2 + knownTagName(tag).length) + 1);
+}
+
+/** What is neither a start tag nor an end tag: the place after it, or 0 for a bare `<`. */
+function markup(b: Builder, textFrom: number, open: number, closes: boolean): number {
+  const { source, units } = b;
+  const code = open + 1 < source.length ? units[open + 1]! : 0;
+  if (closes) {
+    if (open + 2 >= source.length) return 0;
+  } else if (code !== BANG && code !== QUESTION) return 0;
+  if (open > textFrom) text(b, textFrom, open);
+  b.tokenFrom = open;
+  if (closes) return units[open + 2] === GREATER ? open + 3 : bogusComment(b, open + 2);
+  if (code === QUESTION) return bogusComment(b, open + 1);
+  if (units[open + 2] === DASH && units[open + 3] === DASH && open + 3 < source.length) return comment(b, open + 4);
+  if (isDoctype(source, open + 2)) return doctype(b, open);
+  if (isForeign(currentCode(b)) && source.startsWith('[CDATA[', open + 2)) return characterData(b, open + 9);
+  return bogusComment(b, open + 2);
+}
+
+/** Ends at the first `-->` or `--!>`; at the end of the page dashes that would have ended it are left out. */
+function comment(b: Builder, from: number): number {
+  const { source, units } = b;
+  const length = source.length;
+  if (from < length && units[from] === GREATER) return commentNode(b, from, from, from + 1);
+  if (from + 1 < length && units[from] === DASH && units[from + 1] === GREATER) {
+    return commentNode(b, from, from, from + 2);
+  }
+  for (let dashes = source.indexOf('--', from); dashes >= 0; dashes = source.indexOf('--', dashes + 1)) {
+    const after = dashes + 2;
+    if (after < length && units[after] === GREATER) return commentNode(b, from, dashes, after + 1);
+    if (after + 1 < length && units[after] === BANG && units[after + 1] === GREATER) {
+      return commentNode(b, from, dashes, after + 2);
+    }
+  }
+  const unfinished = /-(?:-!?)?$/.exec(source.slice(Math.max(from, length - 3)));
+  return commentNode(b, from, length - (unfinished?.[0].length ?? 0), length);
+}
+
+function bogusComment(b: Builder, from: number): number {
+  const end = b.source.indexOf('>', from);
+  if (end < 0) return commentNode(b, from, b.source.length, b.source.length);
+  return commentNode(b, from, end, end + 1);
+}
+
+function commentNode(b: Builder, from: number, to: number, past: number): number {
+  if (isForeign(currentCode(b))) addNode(b, Kind.comment, 0, currentNode(b), from, to);
+  else b.mode.comment(b, from, to);
+  return past;
+}
+
+function isDoctype(source: string, at: number): boolean {
+  return source.slice(at, at + 7).toLowerCase() === 'doctype';
+}
+
+function doctype(b: Builder, open: number): number {
+  const end = b.source.indexOf('>', open);
+  const past = end < 0 ? b.source.length : end + 1;
+  readDoctype(b, open, past);
+  return past;
+}
+
+function characterData(b: Builder, from: number): number {
+  const end = b.source.indexOf(']]>', from);
+  const to = end < 0 ? b.source.length : end;
+  if (to > from) text(b, from, to);
+  return end < 0 ? to : end + 3;
+}
