@@ -4,8 +4,20 @@
 import { isPageName } from '../inputs/walk.ts';
 
 export function outputPlaces(places: readonly string[], extension: string): string[] {
-  const short = places.map((place) => (isPageName(place) ? place.slice(0, place.lastIndexOf('.')) : place) + extension);
+  const whole = places.map((place) => place + extension);
+  const chosen = places.map((place, i) =>
+    isPageName(place) ? place.slice(0, place.lastIndexOf('.')) + extension : whole[i]!,
+  );
+  // A whole name may meet another's short one (`a.html.html`); whole names never meet, so this ends.
+  for (let meeting = meetings(chosen, whole); meeting.length > 0; meeting = meetings(chosen, whole)) {
+    for (const i of meeting) chosen[i] = whole[i]!;
+  }
+  return chosen;
+}
+
+/** Those that share their place with another and can still be given their whole name. */
+function meetings(chosen: readonly string[], whole: readonly string[]): number[] {
   const uses = new Map<string, number>();
-  for (const place of short) uses.set(place, (uses.get(place) ?? 0) + 1);
-  return short.map((place, i) => (uses.get(place) === 1 ? place : places[i]! + extension));
+  for (const place of chosen) uses.set(place, (uses.get(place) ?? 0) + 1);
+  return [...chosen.keys()].filter((i) => uses.get(chosen[i]!)! > 1 && chosen[i] !== whole[i]);
 }

@@ -1,0 +1,170 @@
+// The command as a user runs it: every option, every kind of input, every kind of refusal.
+
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../built.ts';
+import { pith } from './run.ts';
+
+const ARTICLE = 'examples/article.html';
+const PHRASE = 'A lighthouse is a clock that ships can read.';
+const page = (words: string): string => `<!doctype html><title>t</title><body><p>${words}</p>`;
+let folder: string;
+const at = (path: string): string => join(folder, path);
+
+beforeAll(() => {
+  ensureBuilt();
+  folder = mkdtempSync(join(tmpdir(), 'pith-cli-'));
+  mkdirSync(at('pages/deep'), { recursive: true });
+  mkdirSync(at('nothing'));
+  writeFileSync(at('pages/a.html'), page('the first page of two'));
+  writeFileSync(at('pages/deep/b.htm'), page('the second page of two'));
+  writeFileSync(at('pages/notes.txt'), 'not a page');
+  writeFileSync(at('escape.html'), page('red &#27;[31m alert'));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('pith', () => {
+  it.each([[[]], [['--help']], [['-h']], [['help']]])('shows the overview for %j', async (argv) => {
+    const { stdout, exit } = await pith(argv);
+    expect(stdout).toMatch(/Usage[\s\S]*Commands\n {2}extract[\s\S]*methods[\s\S]*Exit codes\n {2}0 {3}done/);
+    expect(exit).toBe(0);
+  });
+
+  it.each([[['help', 'extract']], [['extract', '--help']], [['extract', 'missing.html', '-h']]])(
+    'shows the help of a command for %j',
+    async (argv) => {
+      const { stdout, exit } = await pith(argv);
+      expect(stdout).toContain('pith extract [options]');
+      expect(stdout).toContain('--jsonl');
+      expect(exit).toBe(0);
+    },
+  );
+
+  it('says its version', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect((await pith(['--version'])).stdout).toBe(`${version}\n`);
+  });
+});
+
+describe('pith extract', () => {
+  it.each([[['extract', ARTICLE]], [[ARTICLE]], [['--', ARTICLE]], [['-m', 'bte', '--format=text', ARTICLE]]])(
+    'prints the article for %j',
+    async (argv) => {
+      const { stdout, stderr, exit } = await pith(argv);
+      expect(stdout).toContain(PHRASE);
+      expect(stdout).not.toContain('We use cookies');
+      expect(stdout.endsWith('\n') && !stdout.endsWith('\n\n')).toBe(true);
+      expect({ stderr, exit }).toEqual({ stderr: '', exit: 0 });
+    },
+  );
+
+  it('reads standard input', async () => {
+    const { stdout } = await pith(['-', '--url', 'https://a.example/x'], { stdin: readFileSync(ARTICLE) });
+    expect(stdout).toContain(PHRASE);
+  });
+
+  it('gives JSON with blocks, method and URL', async () => {
+    const { stdout } = await pith(['--format', 'json', '--url', 'https://a.example/x', ARTICLE]);
+    const json = JSON.parse(stdout);
+    expect(json).toMatchObject({ version: 1, url: 'https://a.example/x', method: 'bte' });
+    expect(json.text).toContain(PHRASE);
+    expect(json.blocks.some((block: { label: string }) => block.label === 'boilerplate')).toBe(true);
+  });
+
+  it('explains every segment', async () => {
+    const { stdout } = await pith(['--explain', ARTICLE]);
+    expect(stdout).toMatch(
+      /^bte: \d+ of \d+ segments and \d+ of \d+ words are content\n +# {2}label +score +words +text +why\n/,
+    );
+    expect(stdout).toMatch(/boilerplate +0\.00 +\d+ +We use cookies/);
+    expect(stdout).toMatch(/content +1\.00 +\d+ +A lighthouse is a clock.*bte:run/);
+    expect(JSON.parse((await pith(['--explain', '-f', 'json', ARTICLE])).stdout).trace[0]).toMatchObject({
+      rule: 'bte:run',
+    });
+  });
+
+  it('colours when asked to, and never with NO_COLOR', async () => {
+    expect((await pith(['--explain', ARTICLE])).stdout).not.toContain('\u001b');
+    expect((await pith(['--explain', ARTICLE], { env: { FORCE_COLOR: '1' } })).stdout).toContain('\u001b[32m');
+    expect((await pith(['--explain', ARTICLE], { env: { FORCE_COLOR: '1', NO_COLOR: '1' } })).stdout).not.toContain(
+      '\u001b',
+    );
+  });
+
+  it('prints several pages each under its name, and JSON a line a page', async () => {
+    const text = await pith([at('pages')]);
+    expect(text.stdout).toBe(
+      `==> ${at('pages/a.html')} <==\nthe first page of two\n\n==> ${at('pages/deep/b.htm')} <==\nthe second page of two\n`,
+    );
+    const json = await pith(['--format', 'json', at('pages/**/*.htm*')]);
+    const files = json.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).file);
+    expect(files).toEqual([at('pages/a.html'), at('pages/deep/b.htm')]);
+  });
+
+  it('writes one file, or a folder with a file a page', async () => {
+    expect(await pith([ARTICLE, '--out', at('one.txt')])).toEqual({ stdout: '', stderr: '', exit: 0 });
+    expect(readFileSync(at('one.txt'), 'utf8')).toContain(PHRASE);
+    await pith([at('pages'), '--out', at('texts')]);
+    expect(readdirSync(at('texts'), { recursive: true }).sort()).toEqual(['a.txt', 'deep', 'deep/b.txt']);
+    await pith([at('pages/a.html'), '--out', `${at('jsons')}/`, '--format', 'json']);
+    expect(JSON.parse(readFileSync(at('jsons/a.json'), 'utf8')).text).toBe('the first page of two');
+  });
+
+  it('goes on after a page that cannot be read, and exits with its code', async () => {
+    const run = await pith([at('pages/a.html'), at('pages/deep/b.htm'), at('pages'), '-o', at('blocked')]);
+    expect(run.exit).toBe(0);
+    writeFileSync(at('blocked/deep-file'), '');
+    mkdirSync(at('clash/a.txt'), { recursive: true });
+    const { stderr, exit } = await pith([at('pages'), '-o', at('clash')]);
+    expect(stderr).toContain('is a folder, where a file is needed');
+    expect(stderr).toContain('1 of 2 pages done, 1 failed');
+    expect(readFileSync(at('clash/deep/b.txt'), 'utf8')).toBe('the second page of two\n');
+    expect(exit).toBe(3);
+  });
+
+  it.each([
+    [['missing.html'], 4, "there is no file or folder 'missing.html'"],
+    [['extrat', ARTICLE], 4, "did you mean 'extract'?"],
+    [['extract'], 2, 'nothing to extract: name a file'],
+    [['--metod', 'bte', ARTICLE], 2, "did you mean '--method'?"],
+    [['--method', 'btee', ARTICLE], 2, "unknown method 'btee' (did you mean 'bte'?)"],
+    [['--format', 'yaml', ARTICLE], 2, '--format takes text | json'],
+    [['--option', 'x=1', ARTICLE], 2, "method 'bte' has no option 'x'"],
+    [['--option', 'x', ARTICLE], 2, '--option takes KEY=VALUE'],
+    [['--url'], 2, '--url needs a value'],
+    [['--url', 'https://a.example/', ARTICLE, 'bench'], 4, 'holds no page'],
+    [['https://a.example/'], 7, 'curl -sL'],
+    [[ARTICLE, '--out', ARTICLE], 7, 'would overwrite the page'],
+    [[ARTICLE, '--out', `${ARTICLE}/x`], 3, 'goes through a file'],
+    [['--jsonl', '--url', 'https://a.example/'], 2, 'each line has its own'],
+    [['--jsonl', 'missing.jsonl'], 4, "there is no file 'missing.jsonl'"],
+    [['--jsonl', 'src'], 3, 'is a folder'],
+  ])('refuses %j with exit code %i', async (argv, code, message) => {
+    const { stdout, stderr, exit } = await pith(argv);
+    expect(stderr).toContain(message);
+    expect(stderr).toMatch(/^pith: [^\n]+\n$/);
+    expect({ stdout, exit }).toEqual({ stdout: '', exit: code });
+  });
+
+  it('refuses --url for several pages', async () => {
+    expect(await pith(['--url', 'https://a.example/', at('pages')])).toMatchObject({ exit: 2, stdout: '' });
+  });
+});
+
+describe('pith methods', () => {
+  it('lists the registry as a table and as JSON', async () => {
+    expect((await pith(['methods'])).stdout).toMatch(/^method +needs +options +what it does\n[\s\S]*bte \*? /);
+    const [bte] = JSON.parse((await pith(['methods', '--json', 'bte'])).stdout);
+    expect(bte).toMatchObject({ name: 'bte', needs: [] });
+    expect((await pith(['methods', 'bte'])).stdout).toContain('origin');
+    expect(await pith(['methods', 'bt'])).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("did you mean 'bte'?"),
+    });
+  });
+});
