@@ -1,11 +1,13 @@
-// bytes + headers → string, with the evidence for the charset. Provisional.
-
-export interface Decoded {
-  readonly source: string;
-  readonly utf8: boolean;
-  readonly charset: string;
-}
-
-export function decode(bytes: Uint8Array, _options: { contentType?: string } = {}): Decoded {
-  return { source: new TextDecoder().decode(bytes), utf8: false, charset: 'utf-8' };
-}
+// bytes + headers → string, with the evidence for the charset
+export { charsetInContentType } from './declared.ts';
+export {
+  type CharsetEvidence,
+  type CharsetSource,
+  type Decoded,
+  type DecodeOptions,
+  decode,
+} from './decode.ts';
+export { type Detection, type Detector, detectCharset } from './detect.ts';
+export { guessCharset } from './guess.ts';
+export { charsetOf } from './labels.ts';
+export type { BinaryKind } from './sniff.ts';

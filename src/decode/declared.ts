@@ -1,0 +1,165 @@
+// What was said about the charset: by the Content-Type header, and by the page in its first bytes (`<meta charset>`,
+// `<meta http-equiv content>`, the XML declaration). A hand scan after the standard's prescan, tag by tag, so that a
+// charset in a comment, a script or another attribute's value is not taken for one.
+
+import { charsetOf } from './labels.ts';
+
+/** The standard looks at 1,024 bytes; pages put scripts and comments before their meta, and browsers look on. */
+export const PRESCAN_BYTES = 4096;
+
+const LT = 0x3c;
+const GT = 0x3e;
+const SLASH = 0x2f;
+const EQUALS = 0x3d;
+
+/** The charset a Content-Type value names, or undefined. */
+export function charsetInContentType(value: string): string | undefined {
+  const label = charsetLabel(value);
+  return label === undefined ? undefined : charsetOf(label);
+}
+
+/** The text after `charset=` in a content type: quoted, or up to white space or a semicolon. */
+function charsetLabel(value: string): string | undefined {
+  const lower = value.toLowerCase();
+  for (let at = lower.indexOf('charset'); at >= 0; at = lower.indexOf('charset', at + 1)) {
+    let from = at + 7;
+    while (isBlank(lower.charCodeAt(from))) from++;
+    if (lower[from] !== '=') continue;
+    from++;
+    while (isBlank(lower.charCodeAt(from))) from++;
+    const quote = lower[from];
+    if (quote === '"' || quote === "'") {
+      const close = lower.indexOf(quote, from + 1);
+      return close < 0 ? undefined : lower.slice(from + 1, close);
+    }
+    let to = from;
+    while (to < lower.length && !isBlank(lower.charCodeAt(to)) && lower[to] !== ';') to++;
+    return lower.slice(from, to);
+  }
+  return undefined;
+}
+
+/** The charset the page names for itself; UTF-16 named in bytes that could be read this far can only be UTF-8. */
+export function charsetInPage(bytes: Uint8Array, limit: number = PRESCAN_BYTES): string | undefined {
+  const head = asciiHead(bytes, limit);
+  const found = metaCharset(head) ?? xmlCharset(head);
+  return found?.startsWith('utf-16') ? 'utf-8' : found;
+}
+
+/** The first bytes one a character, lower-cased. */
+function asciiHead(bytes: Uint8Array, limit: number): string {
+  let head = '';
+  for (let at = 0; at < bytes.length && at < limit; at += 1024) {
+    head += String.fromCharCode(...bytes.subarray(at, Math.min(at + 1024, limit)));
+  }
+  return head.toLowerCase();
+}
+
+function xmlCharset(head: string): string | undefined {
+  if (!head.startsWith('<?xml')) return undefined;
+  const end = head.indexOf('>');
+  const at = head.indexOf('encoding', 5);
+  if (at < 0 || end < 0 || at > end) return undefined;
+  const [, label] = attributeAt(head, at);
+  return charsetOf(label);
+}
+
+function metaCharset(head: string): string | undefined {
+  for (let at = head.indexOf('<'); at >= 0; at = head.indexOf('<', at)) {
+    if (head.startsWith('<!--', at)) {
+      const end = head.indexOf('-->', at + 2);
+      if (end < 0) return undefined;
+      at = end + 3;
+    } else if (head.startsWith('<meta', at) && isBreak(head.charCodeAt(at + 5))) {
+      const [charset, past] = charsetOfMeta(head, at + 5);
+      if (charset !== undefined) return charset;
+      at = past;
+    } else if (
+      isLetter(head.charCodeAt(at + 1)) ||
+      (head.charCodeAt(at + 1) === SLASH && isLetter(head.charCodeAt(at + 2)))
+    ) {
+      const raw = /^<(script|style|title|noscript)\b/.exec(head.slice(at, at + 10))?.[1];
+      at = pastTag(head, at + 1);
+      if (raw === 'script' || raw === 'style' || raw === 'title') {
+        const end = head.indexOf(`</${raw}`, at);
+        if (end < 0) return undefined;
+        at = end;
+      }
+    } else if (/[!/?]/.test(head[at + 1] ?? '')) {
+      const end = head.indexOf('>', at);
+      if (end < 0) return undefined;
+      at = end + 1;
+    } else at++;
+  }
+  return undefined;
+}
+
+/** The charset of one meta tag whose attributes begin at `at`, and where the tag ends. */
+function charsetOfMeta(head: string, at: number): [charset: string | undefined, past: number] {
+  let isPragma = false;
+  let named: string | undefined;
+  let inContent: string | undefined;
+  for (;;) {
+    const [name, value, past] = nextAttribute(head, at);
+    at = past;
+    if (name === '') break;
+    if (name === 'charset') named ??= value;
+    else if (name === 'content') inContent ??= charsetLabel(value);
+    else if (name === 'http-equiv') isPragma ||= value.trim() === 'content-type';
+  }
+  const label = named ?? (isPragma ? inContent : undefined);
+  return [label === undefined ? undefined : charsetOf(label), at];
+}
+
+/** The next attribute from `at`; an empty name at the end of the tag. */
+function nextAttribute(head: string, at: number): [name: string, value: string, past: number] {
+  while (at < head.length && isBreak(head.charCodeAt(at)) && head.charCodeAt(at) !== GT) at++;
+  if (at >= head.length || head.charCodeAt(at) === GT || head.charCodeAt(at) === LT) return ['', '', at];
+  const from = at;
+  while (at < head.length && head.charCodeAt(at) !== EQUALS && !isBreak(head.charCodeAt(at))) at++;
+  const name = head.slice(from, at);
+  if (name === '') return ['=', '', at + 1]; // a stray equals sign
+  const [past, value] = attributeAt(head, at - name.length);
+  return [name, value, past];
+}
+
+/** Where the attribute that starts at `at` ends, and its value. */
+function attributeAt(head: string, at: number): [past: number, value: string] {
+  while (at < head.length && head.charCodeAt(at) !== EQUALS && !isBreak(head.charCodeAt(at))) at++;
+  let value = at;
+  while (isBlank(head.charCodeAt(value))) value++;
+  if (head.charCodeAt(value) !== EQUALS) return [at, ''];
+  value++;
+  while (isBlank(head.charCodeAt(value))) value++;
+  const quote = head[value];
+  if (quote === '"' || quote === "'") {
+    const close = head.indexOf(quote, value + 1);
+    return close < 0 ? [head.length, ''] : [close + 1, head.slice(value + 1, close)];
+  }
+  let to = value;
+  while (to < head.length && !isBlank(head.charCodeAt(to)) && head.charCodeAt(to) !== GT) to++;
+  return [to, head.slice(value, to)];
+}
+
+/** Past the `>` of a tag, quoted values skipped. */
+function pastTag(head: string, at: number): number {
+  while (at < head.length && !isBreak(head.charCodeAt(at))) at++;
+  for (;;) {
+    const [name, , past] = nextAttribute(head, at);
+    at = past;
+    if (name === '') return at;
+  }
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d || code === 0x0c;
+}
+
+/** What ends a name: white space, `/` or `>`. */
+function isBreak(code: number): boolean {
+  return isBlank(code) || code === SLASH || code === GT;
+}
+
+function isLetter(code: number): boolean {
+  return code >= 0x61 && code <= 0x7a;
+}

@@ -1,0 +1,157 @@
+// Bytes and what was said about them → text, with the evidence for the charset. In order: byte-order mark, well-formed
+// UTF-8 (over a wrong declaration: other text is never UTF-8 by chance), header, meta, detection, windows-1252.
+// The surprise: in Node, UTF-8 is not decoded at all. `source` holds its bytes one per character and `utf8` says so;
+// the tape then speaks in byte offsets and decodes only the text that is asked for.
+
+import { PithError } from '../error.ts';
+import { charsetInContentType, charsetInPage } from './declared.ts';
+import { type Detection, type Detector, detectCharset } from './detect.ts';
+import { countLetters } from './guess.ts';
+import { charsetOf } from './labels.ts';
+import { textSample } from './sample.ts';
+import {
+  type BinaryKind,
+  byteOrderMark,
+  fileKind,
+  hasJapaneseEscapes,
+  hasManyControls,
+  utf16Pattern,
+} from './sniff.ts';
+import { transcode } from './transcode.ts';
+import { settleTwins } from './twins.ts';
+import { hasLatin1, isAscii, isUtf8, latin1, utf8Quality } from './utf8.ts';
+
+export interface DecodeOptions {
+  /** The Content-Type the bytes came with: `text/html; charset=windows-1251`. */
+  contentType?: string;
+  /** The charset, when it is known better than any evidence. */
+  charset?: string;
+  /** Detector for bytes that nothing is said about; `false` for none. */
+  detect?: Detector | false;
+}
+
+/** What decided on the charset. */
+export type CharsetSource = 'given' | 'bom' | 'utf-8' | 'pattern' | 'header' | 'meta' | 'detection' | 'default';
+
+export interface CharsetEvidence {
+  readonly decidedBy: CharsetSource;
+  /** Charset named by the header, whether or not it was believed. */
+  readonly header?: string;
+  /** Charset the page names for itself; looked for only when the bytes are not UTF-8. */
+  readonly meta?: string;
+  /** What the detector said, when it was asked. */
+  readonly detected?: Detection;
+  /** Set when the bytes are no text: an image, an archive, random bytes. */
+  readonly binary?: BinaryKind;
+}
+
+export interface Decoded {
+  /** The text, or its UTF-8 bytes one per character when `utf8` is set. */
+  readonly source: string;
+  readonly utf8: boolean;
+  /** Name of the charset in the Encoding Standard, lower-case. */
+  readonly charset: string;
+  readonly evidence: CharsetEvidence;
+}
+
+/** V8's longest string. */
+const MAX_BYTES = 0x1fffffe8;
+/** Broken UTF-8 is still UTF-8 when it was declared and more sequences hold than break, */
+const DECLARED_MIN_VALID = 1;
+/** or undeclared and nearly all hold: a page cut short, an advertisement pasted in. */
+const UNDECLARED_MIN_VALID = 20;
+/** Share of U+FFFD over other non-ASCII characters from which a declared charset is not believed. */
+const MAX_BROKEN_SHARE = 0.02;
+/** Bytes over ASCII in the text from which a page declared Latin cannot be: Vietnamese has a quarter, Russian nearly all. */
+const LATIN_MAX_HIGH = 0.45;
+const DEFAULT_CHARSET = 'windows-1252';
+
+/** Text of a page's bytes. Never throws for what the bytes are; only for more of them than a string can hold. */
+export function decode(bytes: Uint8Array, options: DecodeOptions = {}): Decoded {
+  if (bytes.length > MAX_BYTES)
+    throw new PithError('too-large', `${bytes.length} bytes are more than a string can hold`);
+  if (options.charset !== undefined) {
+    const charset = charsetOf(options.charset);
+    if (charset === undefined) throw new PithError('bad-option', `no charset is called ${options.charset}`);
+    return text(withoutMark(bytes, charset), charset, { decidedBy: 'given' });
+  }
+  const mark = byteOrderMark(bytes);
+  if (mark !== undefined) return text(bytes.subarray(mark.size), mark.charset, { decidedBy: 'bom' });
+  const header = options.contentType === undefined ? undefined : charsetInContentType(options.contentType);
+  const said = header === undefined ? {} : { header };
+
+  const file = fileKind(bytes);
+  const pattern = file === undefined ? utf16Pattern(bytes) : undefined;
+  if (pattern !== undefined) return text(bytes, pattern, { decidedBy: 'pattern', ...said });
+  const binary = file ?? (hasManyControls(bytes) ? 'unknown' : undefined);
+  if (binary !== undefined) return text(bytes, DEFAULT_CHARSET, { decidedBy: 'default', ...said, binary });
+  if (isAscii(bytes)) {
+    if (hasJapaneseEscapes(bytes)) return text(bytes, 'iso-2022-jp', { decidedBy: 'pattern', ...said });
+    return { source: ascii(bytes), utf8: false, charset: 'utf-8', evidence: { decidedBy: 'utf-8', ...said } };
+  }
+  if (isUtf8(bytes)) return text(bytes, 'utf-8', { decidedBy: 'utf-8', ...said }, true);
+  return legacy(bytes, header, options.detect ?? detectCharset);
+}
+
+/** Bytes that are not well-formed UTF-8: by what is declared and holds, else by detection. */
+function legacy(bytes: Uint8Array, header: string | undefined, detect: Detector | false): Decoded {
+  const meta = charsetInPage(bytes);
+  const said = { ...(header !== undefined && { header }), ...(meta !== undefined && { meta }) };
+  const { valid, broken } = utf8Quality(bytes);
+  const declaredUtf8 = header === 'utf-8' || meta === 'utf-8';
+  if (valid > 0 && valid >= broken * (declaredUtf8 ? DECLARED_MIN_VALID : UNDECLARED_MIN_VALID)) {
+    const decidedBy = header === 'utf-8' ? 'header' : meta === 'utf-8' ? 'meta' : 'utf-8';
+    return text(bytes, 'utf-8', { decidedBy, ...said });
+  }
+  const sample = textSample(bytes);
+  // A server's latin1 is its default more often than the page's charset: the page's own word then goes first.
+  const declared: [CharsetSource, string | undefined][] =
+    header === DEFAULT_CHARSET && meta !== undefined
+      ? [['meta', meta]]
+      : [
+          ['header', header],
+          ['meta', meta],
+        ];
+  for (const [decidedBy, charset] of declared) {
+    if (charset !== undefined && charset !== 'utf-8' && holds(sample, charset)) {
+      return text(bytes, charset, { decidedBy, ...said });
+    }
+  }
+  const detected = detect === false ? undefined : detect(sample);
+  if (detected === undefined) return text(bytes, header ?? meta ?? DEFAULT_CHARSET, { decidedBy: 'default', ...said });
+  return text(bytes, settleTwins(bytes, detected.charset), { decidedBy: 'detection', ...said, detected });
+}
+
+/** Whether a sample can be in the charset it was said to be in. */
+function holds(sample: Uint8Array, charset: string): boolean {
+  if (charset === DEFAULT_CHARSET) {
+    const { high, letters } = countLetters(sample);
+    return high <= (high + letters) * LATIN_MAX_HIGH || high < 16;
+  }
+  const decoded = transcode(sample, charset);
+  let high = 0;
+  let broken = 0;
+  for (let at = 0; at < decoded.length; at++) {
+    const code = decoded.charCodeAt(at);
+    if (code === 0xfffd) broken++;
+    else if (code > 0x7f) high++;
+  }
+  return broken <= 1 + high * MAX_BROKEN_SHARE; // one more: the sample may end inside a character
+}
+
+/** The answer; `wellFormed` UTF-8 stays bytes where the engine can make a string of them. */
+function text(bytes: Uint8Array, charset: string, evidence: CharsetEvidence, wellFormed?: boolean): Decoded {
+  if (charset === 'utf-8' && hasLatin1 && (wellFormed ?? isUtf8(bytes))) {
+    return { source: latin1(bytes), utf8: true, charset, evidence };
+  }
+  return { source: transcode(bytes, charset), utf8: false, charset, evidence };
+}
+
+function ascii(bytes: Uint8Array): string {
+  return hasLatin1 ? latin1(bytes) : new TextDecoder('utf-8').decode(bytes);
+}
+
+function withoutMark(bytes: Uint8Array, charset: string): Uint8Array {
+  const mark = byteOrderMark(bytes);
+  return mark?.charset === charset ? bytes.subarray(mark.size) : bytes;
+}

@@ -1,0 +1,105 @@
+// The first bytes → what they are without being told: a byte-order mark, UTF-16 without one, escapes of ISO-2022-JP,
+// or no text at all (an image, an archive, random bytes). Nothing here throws: a PNG is an answer, not an error.
+
+/** A byte-order mark: the charset and how many bytes to leave out. */
+export function byteOrderMark(bytes: Uint8Array): { charset: string; size: number } | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return { charset: 'utf-8', size: 3 };
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { charset: 'utf-16be', size: 2 };
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { charset: 'utf-16le', size: 2 };
+  return undefined;
+}
+
+/** Enough to see markup in: its ASCII gives a zero in every other byte of UTF-16. */
+const UTF16_SAMPLE = 512;
+const UTF16_MIN_ZEROS = 0.4;
+const UTF16_MAX_STRAY = 0.02;
+
+/** UTF-16 told by where its zero bytes stand. */
+export function utf16Pattern(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const pairs = Math.min(bytes.length, UTF16_SAMPLE) >> 1;
+  if (pairs < 4) return undefined;
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < pairs * 2; at += 2) {
+    if (bytes[at] === 0) even++;
+    if (bytes[at + 1] === 0) odd++;
+  }
+  if (odd >= pairs * UTF16_MIN_ZEROS && even <= pairs * UTF16_MAX_STRAY) return 'utf-16le';
+  if (even >= pairs * UTF16_MIN_ZEROS && odd <= pairs * UTF16_MAX_STRAY) return 'utf-16be';
+  return undefined;
+}
+
+/** True when an escape switches to a Japanese set (ESC $ @, ESC $ B, ESC ( J, ESC ( I). */
+export function hasJapaneseEscapes(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(0x1b); at >= 0; at = bytes.indexOf(0x1b, at + 1)) {
+    const second = bytes[at + 1];
+    const third = bytes[at + 2];
+    if (second === 0x24 && (third === 0x40 || third === 0x42)) return true;
+    if (second === 0x28 && (third === 0x4a || third === 0x49)) return true;
+  }
+  return false;
+}
+
+/** What bytes that are no text look like; `unknown` by their control characters alone. */
+export type BinaryKind = (typeof MAGIC)[number][0] | 'unknown';
+
+/** First bytes of what servers send under a page's address; `.` stands for any byte. */
+const MAGIC = [
+  ['png', '\x89PNG\r\n'],
+  ['jpeg', '\xff\xd8\xff'],
+  ['gif', 'GIF87a'],
+  ['gif', 'GIF89a'],
+  ['webp', 'RIFF....WEBP'],
+  ['wave', 'RIFF....WAVE'],
+  ['pdf', '%PDF-'],
+  ['gzip', '\x1f\x8b\x08'],
+  ['zip', 'PK\x03\x04'],
+  ['zstd', '\x28\xb5\x2f\xfd'],
+  ['bzip2', 'BZh.1AY&SY'],
+  ['xz', '\xfd7zXZ\x00'],
+  ['7z', '7z\xbc\xaf\x27\x1c'],
+  ['rar', 'Rar!\x1a\x07'],
+  ['office', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+  ['mp4', '....ftyp'],
+  ['webm', '\x1a\x45\xdf\xa3'],
+  ['ogg', 'OggS\x00'],
+  ['mp3', 'ID3\x02'],
+  ['mp3', 'ID3\x03'],
+  ['mp3', 'ID3\x04'],
+  ['flac', 'fLaC\x00'],
+  ['woff', 'wOFF'],
+  ['woff', 'wOF2'],
+  ['wasm', '\x00asm'],
+  ['elf', '\x7fELF'],
+  ['icon', '\x00\x00\x01\x00'],
+] as const;
+
+const BINARY_SAMPLE = 4096;
+/** Share of control characters from which bytes are no text: random bytes have 0.1, real pages under 0.001. */
+const BINARY_CONTROLS = 0.02;
+const BINARY_MIN_CONTROLS = 4;
+
+/** The kind of file its first bytes name. */
+export function fileKind(bytes: Uint8Array): BinaryKind | undefined {
+  for (const [kind, magic] of MAGIC) if (startsWith(bytes, magic)) return kind;
+  return undefined;
+}
+
+/** True for bytes with too many control characters to be text; ask about UTF-16 first, half of which is zeros. */
+export function hasManyControls(bytes: Uint8Array): boolean {
+  const size = Math.min(bytes.length, BINARY_SAMPLE);
+  let controls = 0;
+  for (let at = 0; at < size; at++) {
+    const byte = bytes[at]!;
+    if (byte < 0x20 ? byte < 0x09 || (byte > 0x0d && byte !== 0x1b) : byte === 0x7f) controls++;
+  }
+  return controls >= BINARY_MIN_CONTROLS && controls > size * BINARY_CONTROLS;
+}
+
+function startsWith(bytes: Uint8Array, magic: string): boolean {
+  if (bytes.length < magic.length) return false;
+  for (let at = 0; at < magic.length; at++) {
+    if (magic[at] !== '.' && bytes[at] !== magic.charCodeAt(at)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,41 @@
+// Bytes in a known charset → text. TextDecoder does it, except where an engine is wrong or lacks the charset:
+// Node decodes windows-1252 (a fifth of all legacy pages) as if it were latin1, without its curly quotes, and has no
+// ISO-8859-16. Vietnamese windows-1258 writes tone marks apart from their letters: composed here, as all text after is NFC.
+
+import { hasLatin1, latin1 } from './utf8.ts';
+
+/** 0x80–0x9F of windows-1252; the five bytes it leaves out stay control characters, as the standard says. */
+const C1 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** 0xA0–0xFF of ISO-8859-16 (Romanian). */
+const ISO_8859_16 =
+  '\u00a0ĄąŁ€„Š§š©Ș«Ź\u00adźŻ°±ČłŽ”¶·žčș»ŒœŸżÀÁÂĂÄĆÆÇÈÉÊËÌÍÎÏĐŃÒÓÔŐÖŚŰÙÚÛÜĘȚßàáâăäćæçèéêëìíîïđńòóôőöśűùúûüęțÿ';
+
+/** Text of bytes; what is malformed becomes U+FFFD. The charset is one that `charsetOf` gave. */
+export function transcode(bytes: Uint8Array, charset: string): string {
+  if (charset === 'windows-1252' && hasLatin1) return withC1(latin1(bytes));
+  if (charset === 'iso-8859-16') return byTable(bytes, 0xa0, ISO_8859_16);
+  const text = new TextDecoder(charset, { ignoreBOM: true }).decode(bytes);
+  return charset === 'windows-1258' ? text.normalize('NFC') : text;
+}
+
+function withC1(text: string): string {
+  let out = '';
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80 || code > 0x9f) continue;
+    out += text.slice(start, at) + C1[code - 0x80];
+    start = at + 1;
+  }
+  return start === 0 ? text : out + text.slice(start);
+}
+
+function byTable(bytes: Uint8Array, from: number, table: string): string {
+  const units = new Uint16Array(bytes.length);
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!;
+    units[at] = byte < from ? byte : table.charCodeAt(byte - from);
+  }
+  return new TextDecoder('utf-16le', { ignoreBOM: true }).decode(units);
+}

@@ -1,0 +1,79 @@
+import { isAscii as nodeIsAscii, isUtf8 as nodeIsUtf8 } from 'node:buffer';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { transcode } from './transcode.ts';
+import { isAsciiByLoop, isUtf8ByLoop, utf8Quality } from './utf8.ts';
+
+/** Bytes that come near UTF-8: every lead, trail and limit of its table. */
+const NEAR = fc.constantFrom(
+  0x00,
+  0x41,
+  0x7f,
+  0x80,
+  0x8f,
+  0x90,
+  0x9f,
+  0xa0,
+  0xbf,
+  0xc0,
+  0xc1,
+  0xc2,
+  0xdf,
+  0xe0,
+  0xe1,
+  0xed,
+  0xee,
+  0xef,
+  0xf0,
+  0xf1,
+  0xf3,
+  0xf4,
+  0xf5,
+  0xff,
+);
+
+describe('our own loops', () => {
+  it("agree with Node's on any bytes", () => {
+    const bytes = fc.array(fc.oneof({ weight: 3, arbitrary: NEAR }, fc.nat(255)), { maxLength: 12 });
+    fc.assert(
+      fc.property(bytes, (given) => {
+        const array = Uint8Array.from(given);
+        return isUtf8ByLoop(array) === nodeIsUtf8(array) && isAsciiByLoop(array) === nodeIsAscii(array);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it('agree on well-formed text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => isUtf8ByLoop(new TextEncoder().encode(text))));
+  });
+});
+
+describe('utf8Quality', () => {
+  it('counts what holds and what does not', () => {
+    expect(utf8Quality(Uint8Array.of(0x41, 0xc3, 0xa9, 0xff, 0x42, 0xe2, 0x82, 0xac, 0xc3, 0x41))).toEqual({
+      valid: 2,
+      broken: 2,
+    });
+    expect(utf8Quality(Uint8Array.of(0xc3, 0xa9, 0xe2, 0x82))).toEqual({ valid: 1, broken: 0 });
+    expect(utf8Quality(Uint8Array.of(0xe9))).toEqual({ valid: 0, broken: 0 });
+  });
+});
+
+describe('transcode', () => {
+  it('reads windows-1252 as the standard does, whatever the engine does', () => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+    const text = transcode(bytes, 'windows-1252');
+    expect(text).toHaveLength(256);
+    expect(text.slice(0x80, 0xa1)).toBe('€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ\u00a0');
+    expect(text.slice(0xa0)).toBe(Buffer.from(bytes.subarray(0xa0)).toString('latin1'));
+  });
+
+  it('has ISO-8859-16, which engines lack', () => {
+    expect(transcode(Uint8Array.of(0x41, 0xa4, 0xaa, 0xde, 0xba, 0xfe), 'iso-8859-16')).toBe('A€ȘȚșț');
+  });
+
+  it('composes Vietnamese', () => {
+    expect(transcode(Uint8Array.of(0x56, 0x69, 0xea, 0xf2, 0x74), 'windows-1258')).toBe('Việt'.normalize('NFC'));
+  });
+});
