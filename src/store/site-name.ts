@@ -1,0 +1,28 @@
+// (key, method) ↔ one string, for stores that have a single key. Keys are checked here, once for every store.
+
+import { PithError } from '../error.ts';
+import type { StoredSite } from './store.ts';
+
+const BETWEEN = '\n';
+/** lmdb takes keys of up to 1,978 bytes; nobody's site is called longer than this. */
+const LONGEST_KEY = 400;
+
+export function siteName(key: string, method: string): string {
+  if (key === '' || key.includes(BETWEEN) || key.includes('\0') || key.length > LONGEST_KEY) {
+    throw new PithError(
+      'bad-option',
+      `a site's key has 1 to ${LONGEST_KEY} characters and no line feed, not ${JSON.stringify(key.slice(0, 40))}`,
+    );
+  }
+  return key + BETWEEN + method;
+}
+
+export function splitName(name: string): { key: string; method: string } {
+  const at = name.indexOf(BETWEEN);
+  return { key: name.slice(0, at), method: name.slice(at + 1) };
+}
+
+export function compareSites(a: StoredSite, b: StoredSite): number {
+  if (a.key !== b.key) return a.key < b.key ? -1 : 1;
+  return a.method < b.method ? -1 : a.method > b.method ? 1 : 0;
+}

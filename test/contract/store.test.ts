@@ -1,0 +1,129 @@
+// What every store promises, over all three: memory, lmdb in a file, PostgreSQL on a real server.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore, type Store } from '../../src/store/index.ts';
+import { NEW_HEALTH, SITE_VERSION, type SiteRecord } from '../../src/templates/index.ts';
+import { startPostgres, type TestServer } from '../servers/postgres.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pith-store-'));
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function site(key: string, method = 'site', version = 1): SiteRecord {
+  return {
+    key,
+    format: SITE_VERSION,
+    method,
+    options: { threshold: 0.5 },
+    version,
+    created: '2026-01-02T03:04:05Z',
+    templates: [],
+    health: NEW_HEALTH,
+    history: [],
+  };
+}
+
+const STORES: readonly (readonly [name: string, location: (name: string) => string, lasting: boolean])[] = [
+  ['memory', () => 'memory:', false],
+  ['lmdb', (name) => join(folder, `${name}.lmdb`), true],
+  ['PostgreSQL', () => server.url, true],
+];
+
+describe.each(STORES)('store in %s', (_name, location, lasting) => {
+  let store: Store;
+
+  beforeAll(async () => {
+    store = await openStore(location('contract'));
+  });
+
+  afterAll(() => store.close());
+
+  it('gives back what was put, and nothing for what was not', async () => {
+    await store.put(site('one.example'));
+    expect(await store.get('one.example', 'site')).toEqual(site('one.example'));
+    expect(await store.get('one.example', 'fastce')).toBeUndefined();
+    expect(await store.get('two.example', 'site')).toBeUndefined();
+  });
+
+  it('keeps methods of a site apart, lists in order, forgets one or all', async () => {
+    await store.put(site('b.example', 'fastce'));
+    await store.put(site('b.example', 'ce'));
+    await store.put(site('a.example', 'ce'));
+    const listed = (await store.list()).filter(({ key }) => key !== 'one.example');
+    expect(listed.map(({ key, method }) => [key, method])).toEqual([
+      ['a.example', 'ce'],
+      ['b.example', 'ce'],
+      ['b.example', 'fastce'],
+    ]);
+    expect(listed.every(({ bytes }) => bytes > 20)).toBe(true);
+    expect(await store.forget('b.example', 'ce')).toBe(1);
+    expect(await store.forget('b.example')).toBe(1);
+    expect(await store.forget('b.example')).toBe(0);
+    expect(await store.forget('a.example')).toBe(1);
+  });
+
+  it('updates in one step: no count is lost among many at once', async () => {
+    await store.put(site('count.example', 'site', 1));
+    const more = (old: SiteRecord | undefined): SiteRecord => ({ ...old!, version: old!.version + 1 });
+    await Promise.all(Array.from({ length: 20 }, () => store.update('count.example', 'site', more)));
+    expect((await store.get('count.example', 'site'))?.version).toBe(21);
+  });
+
+  it('leaves a record as it is when the change says nothing or throws', async () => {
+    await store.put(site('still.example'));
+    expect(await store.update('still.example', 'site', () => undefined)).toBeUndefined();
+    const thrown = store.update('still.example', 'site', () => {
+      throw new Error('stop');
+    });
+    await expect(thrown).rejects.toThrow('stop');
+    expect(await store.get('still.example', 'site')).toEqual(site('still.example'));
+  });
+
+  it('refuses keys that are no names', async () => {
+    await expect(store.get('', 'site')).rejects.toMatchObject({ code: 'bad-option' });
+    await expect(store.put(site('a\nb'))).rejects.toMatchObject({ code: 'bad-option' });
+  });
+
+  it('keeps any key people have', async () => {
+    for (const key of ['xn--bcher-kva.example', 'bücher.example/đường', "o'neil.example", 'a b;drop table']) {
+      await store.put(site(key));
+      expect((await store.get(key, 'site'))?.key).toBe(key);
+    }
+  });
+
+  it(`is ${lasting ? '' : 'not '}there again when opened anew`, async () => {
+    const first = await openStore(location('again'));
+    await first.put(site('again.example'));
+    await first.close();
+    const second = await openStore(location('again'));
+    expect(await second.get('again.example', 'site')).toEqual(lasting ? site('again.example') : undefined);
+    await second.close();
+  });
+});
+
+describe('openStore', () => {
+  it('refuses a file that is no store, and leaves it as it was', async () => {
+    const path = join(folder, 'notes.txt');
+    writeFileSync(path, 'these are notes, not a store\n'.repeat(500));
+    await expect(openStore(path)).rejects.toMatchObject({ code: 'corrupt' });
+  });
+
+  it('says when a server is not there, without its password', async () => {
+    const store = await openStore('postgres://someone:secret@127.0.0.1:1/none');
+    const failed = store.list();
+    await expect(failed).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(failed).rejects.toThrow(/someone:\*\*\*@/);
+    await store.close();
+  });
+});
