@@ -1,4 +1,4 @@
-// The evaluation: data sets with gold, metrics, anything that extracts, and statistics. Node only.
+// The evaluation: data sets with gold, metrics, anything that extracts, statistics and reports. Node only.
 export {
   type DataSet,
   filterDataSet,
@@ -18,12 +18,15 @@ export {
   type SubjectScores,
 } from './evaluate.ts';
 export { type PageScore, type Prf, segmentsIn, Target } from './metrics/index.ts';
+export { type Figures, figuresOf, htmlReport, terminalReport, verdict } from './report/index.ts';
 export { bootstrap, type Interval, pairedDifference, type Summary, summarise } from './stats/index.ts';
 export {
   type MethodSubjectOptions,
   methodSubject,
   type Outcome,
   parseMethodSubject,
+  parseProgram,
+  peerSubject,
   type Subject,
   wholePage,
 } from './subjects/index.ts';

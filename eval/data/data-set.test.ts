@@ -40,6 +40,7 @@ describe('data sets', () => {
       { id: 'two', html: new Uint8Array([60, 112, 62, 0xe9]), gold: { with: ['x'], without: [] } },
     ]);
     expect(await all(data)).toHaveLength(2);
+    expect(await data.count!()).toBe(2);
   });
 
   it('reads a folder with gold beside the pages and in a tree of its own', async () => {

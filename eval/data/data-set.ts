@@ -6,7 +6,7 @@ import { PithError } from '../../src/index.ts';
 import { hash32 } from '../../src/text/index.ts';
 import type { DataSet, GoldPage } from './gold-page.ts';
 import { readFolder } from './read-folder.ts';
-import { readJsonLines } from './read-lines.ts';
+import { countLines, readJsonLines } from './read-lines.ts';
 
 const LINES = /\.(jsonl|ndjson)(\.gz|\.br)?$/;
 
@@ -15,7 +15,7 @@ export function openDataSet(path: string): DataSet {
   if (stat === undefined) throw new PithError('not-found', `no data set at ${path}`);
   const name = basename(path).replace(LINES, '');
   if (stat.isDirectory()) return { name, pages: () => readFolder(path) };
-  if (LINES.test(path)) return { name, pages: () => readJsonLines(path) };
+  if (LINES.test(path)) return { name, pages: () => readJsonLines(path), count: () => countLines(path) };
   throw new PithError('bad-input', `${path}: a data set is a folder or ends in .jsonl, .jsonl.gz or .jsonl.br`);
 }
 
@@ -33,6 +33,7 @@ export function filterDataSet(data: DataSet, part: string, keep: (page: GoldPage
 export function firstPages(data: DataSet, count: number): DataSet {
   return {
     name: data.name,
+    count: async () => Math.min(count, (await data.count?.()) ?? count),
     async *pages() {
       let left = count;
       if (left <= 0) return;

@@ -29,6 +29,8 @@ export interface DataSet {
   readonly name: string;
   /** Opened anew at each call; never holds more than one page. */
   pages(): AsyncIterable<GoldPage>;
+  /** How many there are, where that is quicker to find out than by reading them. */
+  count?(): Promise<number>;
 }
 
 const WORDS_ABOUT = ['url', 'site', 'lang', 'type', 'title'] as const;

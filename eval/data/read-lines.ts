@@ -6,6 +6,8 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { PithError } from '../../src/index.ts';
 import { fromRecord, type GoldPage } from './gold-page.ts';
 
+const LINE_FEED = 10;
+
 export async function* readJsonLines(path: string): AsyncGenerator<GoldPage> {
   let number = 0;
   for await (const line of lines(openText(path))) {
@@ -14,6 +16,17 @@ export async function* readJsonLines(path: string): AsyncGenerator<GoldPage> {
     const where = `${path}:${number}`;
     yield fromRecord(parseLine(line, where), where);
   }
+}
+
+/** Lines of the file, without reading what is in them. */
+export async function countLines(path: string): Promise<number> {
+  let count = 0;
+  let ended = true;
+  for await (const chunk of openText(path) as AsyncIterable<Buffer>) {
+    for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, at + 1)) count++;
+    ended = chunk.at(-1) === LINE_FEED;
+  }
+  return ended ? count : count + 1;
 }
 
 function parseLine(line: string, where: string): unknown {
@@ -34,7 +47,6 @@ function openText(path: string): Readable {
 
 /** Lines of UTF-8. Cut on bytes, so a character split between chunks stays whole. */
 async function* lines(stream: Readable): AsyncGenerator<string> {
-  const LINE_FEED = 10;
   let pending: Buffer[] = [];
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {

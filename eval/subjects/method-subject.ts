@@ -1,8 +1,18 @@
 // A registered method (and its options) as a subject: `bte`, `bte:form=paper`, `kfe:k=3:seed=7`.
+// A method that needs a template learns every site of the data set first, unless templates are given.
 
-import { type ExtractOptions, extract, type Layout, type Page, PithError, type Template } from '../../src/index.ts';
+import {
+  type ExtractOptions,
+  extract,
+  type Layout,
+  type Page,
+  PithError,
+  type SiteRecord,
+  type Template,
+} from '../../src/index.ts';
 import { checkOptions, findMethod } from '../../src/methods/index.ts';
 import type { DataSet, GoldPage } from '../data/index.ts';
+import { LearnedSites } from './learned-sites.ts';
 import type { Subject } from './subject.ts';
 
 export interface MethodSubjectOptions {
@@ -11,31 +21,50 @@ export interface MethodSubjectOptions {
   readonly options?: Readonly<Record<string, unknown>>;
   /** What the method needs beside the page. */
   readonly template?: (page: GoldPage) => Template | undefined;
+  readonly site?: (page: GoldPage) => SiteRecord | undefined;
   readonly layout?: (parsed: Page, page: GoldPage) => Layout | undefined;
   /** A pass over the data before the first page: where templates are learned. */
   readonly prepare?: (data: DataSet) => Promise<void>;
 }
 
 export function methodSubject(method: string, given: MethodSubjectOptions = {}): Subject {
-  const { options = {}, template, layout, prepare } = given;
-  checkOptions(method, findMethod(method).options, options);
+  const options = given.options ?? {};
+  const { options: specs, needs, learner } = findMethod(method);
+  checkOptions(method, specs, options);
   const suffix = Object.entries(options).map(([name, value]) => `:${name}=${String(value)}`);
+  const { layout, template, site, prepare } =
+    needs.includes('template') && learner !== undefined && given.template === undefined && given.site === undefined
+      ? learnFirst(method, options, given)
+      : given;
   return {
     name: given.name ?? method + suffix.join(''),
     kind: 'method',
     ...(prepare === undefined ? {} : { prepare }),
     run(gold, open) {
       const { page, openMs } = open();
-      const beside: { -readonly [K in keyof ExtractOptions]: ExtractOptions[K] } = {};
-      const learned = template?.(gold);
-      if (learned !== undefined) beside.template = learned;
-      const boxes = layout?.(page, gold);
-      if (boxes !== undefined) beside.layout = boxes;
+      const beside = defined({ template: template?.(gold), site: site?.(gold), layout: layout?.(page, gold) });
       const start = performance.now();
-      const { labels, abstained, text } = extract(page, { method, methodOptions: options, ...beside });
+      const found = extract(page, { method, methodOptions: options, ...beside });
+      const { labels, text } = found;
+      const abstained = found.abstained ?? found.fallback?.reason;
       return { text, labels, abstained, ms: openMs + performance.now() - start };
     },
   };
+}
+
+function learnFirst(
+  method: string,
+  options: Readonly<Record<string, unknown>>,
+  given: MethodSubjectOptions,
+): MethodSubjectOptions {
+  const sites = new LearnedSites(method, options);
+  return { ...given, prepare: (data) => sites.learn(data), site: (gold) => sites.of(gold) };
+}
+
+type Beside = Pick<ExtractOptions, 'template' | 'site' | 'layout'>;
+
+function defined(beside: { [K in keyof Beside]: Beside[K] | undefined }): Beside {
+  return Object.fromEntries(Object.entries(beside).filter(([, value]) => value !== undefined));
 }
 
 /** `name` or `name:option=value:option=value`. */

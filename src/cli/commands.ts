@@ -1,10 +1,11 @@
 // Every command, one line each: a command is a file in commands/ and its line here.
 
 import type { Command } from './command.ts';
+import { evalCommand } from './commands/eval.ts';
 import { extractCommand } from './commands/extract.ts';
 import { methodsCommand } from './commands/methods.ts';
 
-export const COMMANDS: readonly Command[] = [extractCommand, methodsCommand];
+export const COMMANDS: readonly Command[] = [extractCommand, evalCommand, methodsCommand];
 
 /** What `pith page.html` means. */
 export const DEFAULT_COMMAND: Command = extractCommand;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type DataSet, evaluate, type GoldPage, type Outcome, type Subject } from '../index.ts';
+import { peerSubject } from './peers.ts';
+import { parseProgram, programSubject } from './program-subject.ts';
+
+const PROSE = 'The harbour was quiet that morning, and the first boats had left before the light reached the quay. ';
+const HTML = `<html><head><title>Quay</title></head><body><nav><a href="/">Home</a></nav><article><h1>The quay</h1>${`<p>${PROSE}${PROSE}</p>`.repeat(5)}</article></body></html>`;
+const PAGE: GoldPage = { id: 'quay', url: 'https://example.org/', html: HTML, gold: { text: PROSE.repeat(10) } };
+
+function run(subject: Subject, page: GoldPage = PAGE): Promise<Outcome> | Outcome {
+  return subject.run(page, () => {
+    throw new Error('peers parse by themselves');
+  });
+}
+
+describe('peers', () => {
+  it.each(['readability', 'defuddle'])('%s gives the text of an article, from text and from bytes', async (name) => {
+    const peer = await peerSubject(name);
+    const { text } = await run(peer);
+    expect(text).toContain('The harbour was quiet');
+    expect(text).not.toContain('Home');
+    const fromBytes = await run(peer, { ...PAGE, html: new TextEncoder().encode(HTML) });
+    expect(fromBytes.text).toBe(text);
+  });
+
+  it('names those there are when asked for another', async () => {
+    await expect(peerSubject('nosuch')).rejects.toThrow(/readability, defuddle/);
+  });
+});
+
+const node = (script: string): string => `"${process.execPath}" -e '${script}'`;
+const ECHO = node(
+  'require("readline").createInterface({input:process.stdin}).on("line",l=>{const p=JSON.parse(l);console.log(JSON.stringify(p.id==="bad"?{id:p.id,error:{code:"x"}}:{id:p.id,text:p.html.replace(/<[^>]*>/g," ")}))})',
+);
+
+describe('a program on the pipe', () => {
+  it('is asked page by page and scored like the others', async () => {
+    const pages = [PAGE, { ...PAGE, id: 'bad' }, { ...PAGE, id: 'after' }];
+    const data: DataSet = {
+      name: 'three',
+      async *pages() {
+        yield* pages;
+      },
+    };
+    const { subjects } = await evaluate(data, [parseProgram(`echo=${ECHO}`)]);
+    const [, echo] = subjects;
+    expect(echo!.name).toBe('echo');
+    expect(echo!.pages.map((page) => page.outputWords > 0)).toEqual([true, false, true]);
+    expect(echo!.pages[1]!.failed).toContain('"x"');
+  });
+
+  it('that ends is started again for the next page', async () => {
+    const once = programSubject({ name: 'once', command: node('process.stdin.once("data",()=>process.exit(3))') });
+    await expect(run(once)).rejects.toThrow(/exit code 3/);
+    await expect(run(once)).rejects.toThrow(/exit code 3/);
+    await once.close!();
+  });
+
+  it('that holds its answer back is stopped at the deadline', async () => {
+    const silent = programSubject({ name: 'silent', command: node('process.stdin.resume()'), deadlineMs: 300 });
+    await expect(run(silent)).rejects.toThrow(/no answer in 300 ms/);
+    await silent.close!();
+  });
+
+  it('must be given a name and a command', () => {
+    expect(() => parseProgram('trafilatura')).toThrow(/NAME=COMMAND/);
+  });
+});
