@@ -3,6 +3,7 @@
 // charset in a comment, a script or another attribute's value is not taken for one.
 
 import { charsetOf } from './labels.ts';
+import { transcode } from './transcode.ts';
 
 /** The standard looks at 1,024 bytes; pages put scripts and comments before their meta, and browsers look on. */
 export const PRESCAN_BYTES = 4096;
@@ -46,13 +47,9 @@ export function charsetInPage(bytes: Uint8Array, limit: number = PRESCAN_BYTES):
   return found?.startsWith('utf-16') ? 'utf-8' : found;
 }
 
-/** The first bytes one a character, lower-cased. */
+/** The first bytes one a character, lower-cased; windows-1252 leaves every ASCII byte as it is. */
 function asciiHead(bytes: Uint8Array, limit: number): string {
-  let head = '';
-  for (let at = 0; at < bytes.length && at < limit; at += 1024) {
-    head += String.fromCharCode(...bytes.subarray(at, Math.min(at + 1024, limit)));
-  }
-  return head.toLowerCase();
+  return transcode(bytes.subarray(0, limit), 'windows-1252').toLowerCase();
 }
 
 function xmlCharset(head: string): string | undefined {

@@ -86,8 +86,9 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): Decoded 
   const binary = file ?? (hasManyControls(bytes) ? 'unknown' : undefined);
   if (binary !== undefined) return text(bytes, DEFAULT_CHARSET, { decidedBy: 'default', ...said, binary });
   if (isAscii(bytes)) {
-    if (hasJapaneseEscapes(bytes)) return text(bytes, 'iso-2022-jp', { decidedBy: 'pattern', ...said });
-    return { source: ascii(bytes), utf8: false, charset: 'utf-8', evidence: { decidedBy: 'utf-8', ...said } };
+    const source = ascii(bytes);
+    if (hasJapaneseEscapes(source)) return text(bytes, 'iso-2022-jp', { decidedBy: 'pattern', ...said });
+    return { source, utf8: false, charset: 'utf-8', evidence: { decidedBy: 'utf-8', ...said } };
   }
   if (isUtf8(bytes)) return text(bytes, 'utf-8', { decidedBy: 'utf-8', ...said }, true);
   return legacy(bytes, header, options.detect ?? detectCharset);

@@ -1,7 +1,8 @@
 // Bytes in a known charset → text. TextDecoder does it, except where an engine is wrong or lacks the charset:
-// Node decodes windows-1252 (a fifth of all legacy pages) as if it were latin1, without its curly quotes, and has no
-// ISO-8859-16. Vietnamese windows-1258 writes tone marks apart from their letters: composed here, as all text after is NFC.
+// Node decodes windows-1252 (a fifth of all legacy pages) as if it were latin1, without its curly quotes, has no
+// ISO-8859-16 and only the old part of Korean (euc-kr.ts). Vietnamese windows-1258 writes tone marks apart from their letters: composed here, as all text after is NFC.
 
+import { decodeEucKr } from './euc-kr.ts';
 import { hasLatin1, latin1 } from './utf8.ts';
 
 /** 0x80–0x9F of windows-1252; the five bytes it leaves out stay control characters, as the standard says. */
@@ -13,19 +14,21 @@ const ISO_8859_16 =
 
 /** Text of bytes; what is malformed becomes U+FFFD. The charset is one that `charsetOf` gave. */
 export function transcode(bytes: Uint8Array, charset: string): string {
-  if (charset === 'windows-1252' && hasLatin1) return withC1(latin1(bytes));
+  if (charset === 'windows-1252' && hasLatin1) return windows1252(bytes);
+  if (charset === 'euc-kr') return decodeEucKr(bytes);
   if (charset === 'iso-8859-16') return byTable(bytes, 0xa0, ISO_8859_16);
   const text = new TextDecoder(charset, { ignoreBOM: true }).decode(bytes);
   return charset === 'windows-1258' ? text.normalize('NFC') : text;
 }
 
-function withC1(text: string): string {
+/** Over the bytes, not the string: reading an array is twice as fast as `charCodeAt`. */
+function windows1252(bytes: Uint8Array): string {
+  const text = latin1(bytes);
   let out = '';
   let start = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code < 0x80 || code > 0x9f) continue;
-    out += text.slice(start, at) + C1[code - 0x80];
+  for (let at = 0; at < bytes.length; at++) {
+    if ((bytes[at]! & 0xe0) !== 0x80) continue;
+    out += text.slice(start, at) + C1[bytes[at]! - 0x80];
     start = at + 1;
   }
   return start === 0 ? text : out + text.slice(start);

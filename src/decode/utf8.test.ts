@@ -73,6 +73,21 @@ describe('transcode', () => {
     expect(transcode(Uint8Array.of(0x41, 0xa4, 0xaa, 0xde, 0xba, 0xfe), 'iso-8859-16')).toBe('A€ȘȚșț');
   });
 
+  it('has every Korean syllable, in the cells the standard gives', () => {
+    // First and last of the added ones, one from each kind of row, and EUC-KR's own first and last.
+    const cells = [0x8141, 0x8161, 0x8181, 0x81fe, 0xa041, 0xa141, 0xa1a0, 0xc652, 0x8c63, 0xb0a1, 0xc8fe];
+    const bytes = Uint8Array.from(cells.flatMap((cell) => [cell >> 8, cell & 0xff]));
+    expect(transcode(bytes, 'euc-kr')).toBe('갂갵걖괓잸좥줎힣똠가힝');
+    const syllables = new Set<string>();
+    for (let lead = 0x81; lead <= 0xc8; lead++) {
+      for (let trail = 0x41; trail <= 0xfe; trail++) syllables.add(transcode(Uint8Array.of(lead, trail), 'euc-kr'));
+    }
+    let missing = 0;
+    for (let code = 0xac00; code <= 0xd7a3; code++) if (!syllables.has(String.fromCharCode(code))) missing++;
+    expect(missing).toBe(0);
+    expect(transcode(Uint8Array.of(0x61, 0x8c, 0x63, 0x3c, 0xb0, 0xa1, 0x81), 'euc-kr').slice(0, 4)).toBe('a똠<가');
+  });
+
   it('composes Vietnamese', () => {
     expect(transcode(Uint8Array.of(0x56, 0x69, 0xea, 0xf2, 0x74), 'windows-1258')).toBe('Việt'.normalize('NFC'));
   });

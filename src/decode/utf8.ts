@@ -63,6 +63,9 @@ function sequenceAt(bytes: Uint8Array, at: number): number {
   return (first === 0xf0 && second < 0x90) || (first === 0xf4 && second > 0x8f) ? 0 : 4;
 }
 
+/** So many broken bytes, and more than sequences that hold, are no UTF-8 whatever follows. */
+const ENOUGH_BROKEN = 32;
+
 /** How many sequences over ASCII are well formed and how many bytes are part of none; one cut short by the end is neither. */
 export function utf8Quality(bytes: Uint8Array): { valid: number; broken: number } {
   let valid = 0;
@@ -73,6 +76,7 @@ export function utf8Quality(bytes: Uint8Array): { valid: number; broken: number 
     else if (!isCutShort(bytes, at)) broken++;
     else break;
     at += Math.max(1, size);
+    if (broken > ENOUGH_BROKEN && broken > valid) break;
   }
   return { valid, broken };
 }
