@@ -30,45 +30,40 @@ export interface Blocks {
 export function findBlocks(tape: Tape, flow: TextFlow, set: BlockSet): Blocks {
   const opens = BLOCK_SETS[set];
   const { size, kind, tag, parent: parentNode } = tape;
-  const node: number[] = [];
-  const parent: number[] = [];
-  const path: number[] = [];
+  const isBlock = (i: number): boolean => kind[i] === Kind.element && opens[tag[i]!] === 1;
+  let count = 0;
+  for (let i = 1; i < size; i++) if (isBlock(i)) count++;
+  const node = new Int32Array(count);
+  const parent = new Int32Array(count);
+  const path = new Int32Array(count);
   const paths: string[] = [];
-  const pathIds = new Map<string, number>();
+  const pathIds = new Map<number, number>();
   const of = new Int32Array(size).fill(-1);
-  for (let i = 1; i < size; i++) {
+  for (let i = 1, block = 0; i < size; i++) {
     const above = of[parentNode[i]!]!;
     of[i] = above;
-    if (kind[i] !== Kind.element || opens[tag[i]!] !== 1) continue;
-    of[i] = node.push(i) - 1;
-    parent.push(above);
-    const step = tagName(tape, i).toUpperCase();
-    const full = above < 0 ? step : `${paths[path[above]!]!}.${step}`;
-    let id = pathIds.get(full);
+    if (!isBlock(i)) continue;
+    of[i] = block;
+    node[block] = i;
+    parent[block] = above;
+    // Known by its parent's path and its tag: hashing the whole path of every block would cost its depth each time.
+    const abovePath = above < 0 ? -1 : path[above]!;
+    const key = (abovePath + 1) * 65536 + tag[i]!;
+    let id = pathIds.get(key);
     if (id === undefined) {
-      id = paths.push(full) - 1;
-      pathIds.set(full, id);
+      const step = tagName(tape, i).toUpperCase();
+      id = paths.push(abovePath < 0 ? step : `${paths[abovePath]!}.${step}`) - 1;
+      pathIds.set(key, id);
     }
-    path.push(id);
+    path[block++] = id;
   }
-  const count = node.length;
-  const end = Int32Array.from({ length: count }, (_, i) => i + 1);
+  const end = new Int32Array(count);
   for (let i = count - 1; i >= 0; i--) {
+    if (end[i] === 0) end[i] = i + 1;
     const above = parent[i]!;
     if (above >= 0 && end[above]! < end[i]!) end[above] = end[i]!;
   }
-  const own = ownCounts(tape, flow, of, count);
-  return {
-    set,
-    count,
-    node: Int32Array.from(node),
-    parent: Int32Array.from(parent),
-    end,
-    path: Int32Array.from(path),
-    paths,
-    of,
-    ...own,
-  };
+  return { set, count, node, parent, end, path, paths, of, ...ownCounts(tape, flow, of, count) };
 }
 
 function ownCounts(

@@ -12,7 +12,7 @@ export const JSON_VERSION = 1;
 export interface JsonBlock {
   readonly label: LabelName;
   readonly score: number;
-  /** Block path, such as `HTML.BODY.DIV.P`. */
+  /** Block path, such as `HTML.BODY.DIV.P`; the middle of a very deep one is left out (`HTML.BODY.….DIV.P`). */
   readonly path: string;
   readonly xpath: string;
   /** Range in the page's text. */
@@ -42,7 +42,9 @@ export function renderJson(page: Page, labels: Labels): JsonPage {
 
 function jsonBlocks(page: Page, labels: Labels): JsonBlock[] {
   const { segments } = page;
+  if (segments.count === 0) return [];
   const blocks = page.blocks('html5');
+  const shown = blocks.paths.map(shortPath);
   const list: JsonBlock[] = [];
   for (let i = 0; i < segments.count; i++) {
     const node = segments.node[i]!;
@@ -50,7 +52,7 @@ function jsonBlocks(page: Page, labels: Labels): JsonBlock[] {
     list.push({
       label: LABEL_NAMES[labels.label[i]!]!,
       score: Math.round(labels.score[i]! * 1e4) / 1e4,
-      path: block < 0 ? '' : blocks.paths[blocks.path[block]!]!,
+      path: block < 0 ? '' : shown[blocks.path[block]!]!,
       xpath: xpath(page, node),
       from: segments.textFrom[i]!,
       to: segments.textTo[i]!,
@@ -58,4 +60,14 @@ function jsonBlocks(page: Page, labels: Labels): JsonBlock[] {
     });
   }
   return list;
+}
+
+/** Steps of a path kept at its start and at its end: a page of nested divs would otherwise be written hundreds of times. */
+const PATH_START = 8;
+const PATH_END = 56;
+
+function shortPath(path: string): string {
+  const steps = path.split('.');
+  if (steps.length <= PATH_START + PATH_END) return path;
+  return [...steps.slice(0, PATH_START), '…', ...steps.slice(-PATH_END)].join('.');
 }

@@ -3,12 +3,36 @@
 import { isElement, type Tape, tagName } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 
+/**
+ * Deeper than this an element is named by its number among all of its name, `(//div)[1234]`: the steps of a page of
+ * nested divs would be hundreds of times the page.
+ */
+const MAX_STEPS = 64;
+
 /** Absolute XPath of an element, every step with its position: `/html[1]/body[1]/div[2]/p[1]`. */
 export function xpath(page: Page, node: number): string {
+  const { tape } = page;
   const positions = page.derive(siblingPositions);
   let path = '';
-  for (let at = node; at > 0; at = page.tape.parent[at]!) path = `/${tagName(page.tape, at)}[${positions[at]}]${path}`;
+  let steps = 0;
+  for (let at = node; at > 0; at = tape.parent[at]!) {
+    if (++steps > MAX_STEPS) return `(//${tagName(tape, node)})[${page.derive(documentPositions)[node]}]`;
+    path = `/${tagName(tape, at)}[${positions[at]}]${path}`;
+  }
   return path === '' ? '/' : path;
+}
+
+/** An element's number among all elements of its name, in document order. */
+function documentPositions({ tape }: Page): Int32Array {
+  const positions = new Int32Array(tape.size);
+  const seen = new Map<number, number>();
+  for (let node = 1; node < tape.size; node++) {
+    if (!isElement(tape, node)) continue;
+    const position = (seen.get(tape.tag[node]!) ?? 0) + 1;
+    seen.set(tape.tag[node]!, position);
+    positions[node] = position;
+  }
+  return positions;
 }
 
 function siblingPositions(page: Page): Int32Array {

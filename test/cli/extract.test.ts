@@ -73,6 +73,12 @@ describe('pith extract', () => {
     expect(json.blocks.some((block: { label: string }) => block.label === 'boilerplate')).toBe(true);
   });
 
+  it('believes a content type', async () => {
+    const bytes = Buffer.from(page('gr\xfcn und sch\xf6n'), 'latin1');
+    const { stdout } = await pith(['-', '--content-type', 'text/html; charset=iso-8859-1'], { stdin: bytes });
+    expect(stdout).toBe('grün und schön\n');
+  });
+
   it('explains every segment', async () => {
     const { stdout } = await pith(['--explain', ARTICLE]);
     expect(stdout).toMatch(

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { Tag } from '../dom/index.ts';
+import { extract, parsePage } from '../extract.ts';
+import { xpath } from './xpath.ts';
+
+describe('xpath', () => {
+  it('names every step with its position', () => {
+    const page = parsePage('<div>a</div><p>b</p><div><p>c</p><p>d</p></div>');
+    expect(xpath(page, page.segments.node[3]!)).toBe('/html[1]/body[1]/div[2]/p[2]');
+  });
+
+  it('numbers a very deep element among all of its name', () => {
+    const page = parsePage(`<p>x</p>${'<div>'.repeat(100)}<p>y</p><p>z</p>`);
+    expect(page.tape.tag[page.segments.node[2]!]).toBe(Tag.p);
+    expect(xpath(page, page.segments.node[2]!)).toBe('(//p)[3]');
+  });
+});
+
+it('writes JSON whose size follows the page’s, however deep it is', () => {
+  const size = (divs: number): number => JSON.stringify(extract('<div>w '.repeat(divs)).json).length;
+  expect(size(4000) / size(2000)).toBeLessThan(2.2);
+  expect(size(4000)).toBeLessThan(4000 * 1000);
+});
