@@ -1,5 +1,11 @@
-// Page + Labels → text, json
+// Page + Labels → text, markdown, html, json
+export type { Document } from './document/document.ts';
+export { writeHtml } from './html.ts';
 export { JSON_VERSION, type JsonBlock, type JsonPage, renderJson } from './json.ts';
+export { Keep, type KeepOptions, keepOf } from './keep.ts';
+export { writeMarkdown } from './markdown/markdown.ts';
+export type { RenderOptions } from './options.ts';
+export { renderDocument, renderHtml, renderMarkdown } from './render.ts';
 export { separator } from './separator.ts';
 export { renderText } from './text.ts';
 export { xpath } from './xpath.ts';

@@ -1,26 +1,36 @@
 // Page + Labels → plain text. Content segments in page order, inline text unbroken, `pre` as written.
 
-import { isContent, type Labels } from '../methods/index.ts';
+import type { Labels } from '../methods/index.ts';
 import type { Page } from '../page.ts';
+import { cleanText } from './clean-text.ts';
+import { type Keep, type KeepOptions, keepOf } from './keep.ts';
 import { separator } from './separator.ts';
 
-export function renderText(page: Page, labels: Labels): string {
-  if (labels.ranges !== undefined) return renderRanges(page, labels.ranges);
+export function renderText(page: Page, labels: Labels, options: KeepOptions = {}): string {
+  if (labels.ranges !== undefined && options.comments !== 'only') return rangeTexts(page, labels.ranges).join('\n');
+  return writeText(page, keepOf(page, labels, options));
+}
+
+export function writeText(page: Page, keep: Keep): string {
   const { segments, tape } = page;
   let text = '';
   let before = -1;
   for (let i = 0; i < segments.count; i++) {
-    if (!isContent(labels.label[i]!)) continue;
+    if (keep.segment[i] === 0) continue;
+    const piece = keep.segmentText(i);
+    if (piece === '') continue;
     const node = segments.node[i]!;
     if (before >= 0) text += separator(tape, before, node);
-    text += page.segmentText(i);
+    text += piece;
     before = node;
   }
   return text;
 }
 
-function renderRanges(page: Page, ranges: Int32Array): string {
+/** The texts of ranges, for methods whose answer is not a choice of segments. */
+export function rangeTexts(page: Page, ranges: Int32Array): string[] {
   const pieces: string[] = [];
-  for (let i = 0; i + 1 < ranges.length; i += 2) pieces.push(page.text.slice(ranges[i]!, ranges[i + 1]!).trim());
-  return pieces.filter((piece) => piece !== '').join('\n');
+  for (let i = 0; i + 1 < ranges.length; i += 2)
+    pieces.push(cleanText(page.text.slice(ranges[i]!, ranges[i + 1]!)).trim());
+  return pieces.filter((piece) => piece !== '');
 }

@@ -1,0 +1,82 @@
+// Page → which nodes a reader cannot see: one byte a node. Read from the page alone: `hidden`, `aria-hidden`, closed
+// dialogs, inline style (display, off-screen, zero size, clipped, transparent, same colour as its ground) and the
+// class names every framework uses for text meant for screen readers only.
+// Why: text that people do not see but programs read is how pages talk to machines behind their readers' backs.
+// The surprise: an element with more than half of the page's words is never hidden; such a page was saved before its
+// scripts had shown it.
+
+import { attribute, isElement, Kind, Tag, type Tape } from '../dom/index.ts';
+import type { Page } from '../page.ts';
+import { readColour, styleHides } from './inline-style.ts';
+
+/** A "hidden" element with a larger share of the page's words is the page itself, waiting for its scripts. */
+const WHOLE_PAGE_SHARE = 0.5;
+
+/** Class names with one meaning in all frameworks: present for screen readers, moved out of sight for everyone else. */
+const OUT_OF_SIGHT: ReadonlySet<string> = new Set([
+  'sr-only',
+  'visually-hidden',
+  'visuallyhidden',
+  'screen-reader-text',
+  'screen-reader-only',
+  'element-invisible',
+  'a11y-hidden',
+]);
+
+/** Containers of formulas keep one of their two copies out of sight; which copy is used is the renderer's affair. */
+const FORMULA = /(?:^|\s)(?:mwe-math|katex|MathJax|MJX|mjx)/;
+
+/** 1 for every node that is, or stands inside, something a reader cannot see. */
+export function hiddenNodes(page: Page): Uint8Array {
+  return page.derive(findHidden);
+}
+
+function findHidden(page: Page): Uint8Array {
+  const { tape, flow } = page;
+  const { size, kind, tag, parent, end } = tape;
+  const hidden = new Uint8Array(size);
+  /** Known background behind a node, 0xRRGGBB; -1 unknown. Only filled when some style names a colour. */
+  const grounds = new Map<number, number>();
+  const limit = flow.words[size]! * WHOLE_PAGE_SHARE;
+  for (let node = 1; node < size; node++) {
+    if (hidden[parent[node]!] === 1) {
+      hidden[node] = 1;
+      continue;
+    }
+    if (!isElement(tape, node) || kind[node] === Kind.math) continue;
+    if (tape.to[node]! - tape.from[node]! < 9 && tag[node] !== Tag.dialog) continue; // too short to say anything
+    if (flow.offset[end[node]!] === flow.offset[node]) continue; // holds no text
+    if (hides(tape, node, grounds) && flow.words[end[node]!]! - flow.words[node]! <= limit) hidden[node] = 1;
+  }
+  return hidden;
+}
+
+const TELLING = /hidden|style|class|color|popover/i;
+
+function hides(tape: Tape, node: number, grounds: Map<number, number>): boolean {
+  const startTag = tape.source.slice(tape.from[node]!, tape.to[node]!);
+  if (tape.tag[node] === Tag.dialog && attribute(tape, node, 'open') === undefined) return true;
+  if (!TELLING.test(startTag)) return false;
+  const names = attribute(tape, node, 'class') ?? '';
+  if (FORMULA.test(names)) return attribute(tape, node, 'aria-hidden') === 'true' && names.includes('katex-html');
+  const hidden = attribute(tape, node, 'hidden');
+  if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return true;
+  if (attribute(tape, node, 'aria-hidden')?.toLowerCase() === 'true') return true;
+  if (attribute(tape, node, 'popover') !== undefined) return true;
+  if (names !== '' && names.split(/\s+/).some((name) => OUT_OF_SIGHT.has(name))) return true;
+  return hiddenByStyle(tape, node, startTag, grounds);
+}
+
+function hiddenByStyle(tape: Tape, node: number, startTag: string, grounds: Map<number, number>): boolean {
+  const style = attribute(tape, node, 'style') ?? '';
+  if (style !== '' && styleHides(style, startTag)) return true;
+  const ground = readColour(style, 'background') ?? readColour(`x:${attribute(tape, node, 'bgcolor') ?? ''}`, 'x');
+  if (ground !== undefined) grounds.set(node, ground);
+  const colour = readColour(style, 'color') ?? readColour(`x:${attribute(tape, node, 'color') ?? ''}`, 'x');
+  if (colour === undefined) return false;
+  for (let at = node; at > 0; at = tape.parent[at]!) {
+    const behind = grounds.get(at);
+    if (behind !== undefined) return behind === colour;
+  }
+  return false;
+}

@@ -1,0 +1,190 @@
+// Page + what is kept → Document: one walk over the tape in page order with an explicit stack of open elements.
+// Subtrees without kept text are passed over, but for the images and media in them that stand inside the content.
+
+import { BREAKS_TEXT, NEVER_TEXT } from '../../blocks/index.ts';
+import { attribute, isElement, Kind, Tag, type TagName, type Tape, tagTable } from '../../dom/index.ts';
+import type { Page } from '../../page.ts';
+import type { Keep } from '../keep.ts';
+import type { RenderOptions } from '../options.ts';
+import { Builder } from './builder.ts';
+import type { Details, Document, Table } from './document.ts';
+import { End, HANDLERS, type Handler, readDirection } from './elements.ts';
+import { readImage } from './image.ts';
+import { isInContent } from './in-content.ts';
+import { readMedia } from './media.ts';
+import { findNotes, type Notes } from './notes.ts';
+
+/** Things without text of their own that are content when they stand inside it. */
+const OBJECTS = tagTable('img', 'video', 'audio', 'iframe', 'embed', 'object', 'hr', 'script');
+
+const BY_TAG: readonly (Handler | undefined)[] = (() => {
+  const table: (Handler | undefined)[] = [];
+  for (const name of Object.keys(HANDLERS) as TagName[]) table[Tag[name]] = HANDLERS[name];
+  return table;
+})();
+
+export function buildDocument(page: Page, keep: Keep, options: RenderOptions = {}): Document {
+  return new Build(page, keep, options).run();
+}
+
+export class Build {
+  readonly page: Page;
+  readonly tape: Tape;
+  readonly keep: Keep;
+  readonly builder: Builder;
+  readonly notes: Notes;
+  /** Some element states a direction; most pages have none, and then nobody looks. */
+  private readonly directions: boolean;
+  private readonly openNodes: number[] = [];
+  private readonly openEnds: End[] = [];
+  private readonly directed: number[] = [];
+  private readonly outerDirections: Document['dir'][] = [];
+
+  constructor(page: Page, keep: Keep, options: RenderOptions) {
+    this.page = page;
+    this.tape = page.tape;
+    this.keep = keep;
+    this.builder = new Builder(keep, options);
+    this.notes = findNotes(page.tape, keep);
+    this.directions = /\sdir\s*=/i.test(page.tape.source);
+  }
+
+  run(): Document {
+    const { tape, keep } = this;
+    const { end, kind, tag } = tape;
+    let node = 1;
+    while (node < tape.size) {
+      this.closeBefore(node);
+      if (kind[node] === Kind.text) {
+        if (keep.node[node] !== 0) this.builder.addText(keep.text(node));
+        node++;
+      } else if (!isElement(tape, node)) node++;
+      else if (OBJECTS[tag[node]!] === 1) {
+        this.addObject(node);
+        node = end[node]!;
+      } else if (NEVER_TEXT[tag[node]!] === 1) node = end[node]!;
+      else if (keep.any(node, end[node]!)) node = this.enter(node) ? node + 1 : end[node]!;
+      else node = this.pass(node);
+    }
+    this.closeBefore(tape.size);
+    const root = this.rootAttributes();
+    return { ...root, children: this.builder.root };
+  }
+
+  /** Opens an element with kept text; false when its subtree is done with. */
+  private enter(node: number): boolean {
+    const { tape, builder } = this;
+    const tag = tape.tag[node]!;
+    const handler = BY_TAG[tag];
+    if (this.directions && BREAKS_TEXT[tag] === 1) this.direct(node);
+    let ends: End;
+    if (handler !== undefined) ends = handler(this, node);
+    else if (BREAKS_TEXT[tag] === 1) {
+      builder.endParagraph();
+      ends = End.paragraph;
+    } else return true;
+    if (ends === End.skip) return false;
+    if (ends !== End.nothing) {
+      this.openNodes.push(node);
+      this.openEnds.push(ends);
+    }
+    return true;
+  }
+
+  private direct(node: number): void {
+    const dir = readDirection(attribute(this.tape, node, 'dir'));
+    const tag = this.tape.tag[node];
+    if (dir === undefined || tag === Tag.html || tag === Tag.body) return;
+    this.directed.push(node);
+    this.outerDirections.push(this.builder.dir);
+    this.builder.dir = dir;
+  }
+
+  /** An element without kept text: a boundary, a break, or a way to the images inside it. */
+  private pass(node: number): number {
+    const { tape, builder } = this;
+    const tag = tape.tag[node]!;
+    if (tag === Tag.br) builder.lineBreak();
+    else if (tag === Tag.input) HANDLERS.input!(this, node);
+    else if (tag === Tag.picture || tag === Tag.a || tag === Tag.figure) {
+      if (isInContent(this.keep, node)) return this.enter(node) ? node + 1 : tape.end[node]!;
+    } else if (BREAKS_TEXT[tag] === 1) builder.endParagraph();
+    return node + 1;
+  }
+
+  private closeBefore(node: number): void {
+    const { openNodes, openEnds, builder, tape } = this;
+    while (openNodes.length > 0 && tape.end[openNodes[openNodes.length - 1]!]! <= node) {
+      openNodes.pop();
+      const ends = openEnds.pop()!;
+      if (ends === End.mark) builder.closeMark();
+      else if (ends === End.paragraph) builder.endParagraph();
+      else {
+        builder.closeContainer();
+        if (ends === End.twoContainers) builder.closeContainer();
+      }
+    }
+    while (this.directed.length > 0 && tape.end[this.directed[this.directed.length - 1]!]! <= node) {
+      this.directed.pop();
+      builder.dir = this.outerDirections.pop();
+    }
+  }
+
+  private addObject(node: number): void {
+    const { tape, page, builder, keep } = this;
+    const tag = tape.tag[node]!;
+    const { images = 'keep', media = 'link', dataImages = false } = builder.options;
+    if (tag === Tag.script) {
+      if (tape.to[node]! - tape.from[node]! > 20 && isInContent(keep, node)) HANDLERS.script!(this, node);
+    } else if (tag === Tag.hr) {
+      if (isInContent(keep, node)) builder.addBlock({ type: 'rule' });
+      else builder.endParagraph();
+    } else if (tag === Tag.img) {
+      if (images === 'drop' || !isInContent(keep, node)) return;
+      const image = readImage(page, node, dataImages);
+      if (image === undefined || (builder.imagesOut.has(image.url) && this.isInside(node, 'noscript'))) return;
+      builder.imagesOut.add(image.url);
+      builder.addInline(image);
+    } else if (media === 'link' && isInContent(keep, node)) {
+      const found = readMedia(page, node);
+      if (found !== undefined) builder.addInline(found);
+    }
+  }
+
+  /** True when an element of this tag is open around a node. */
+  isInside(node: number, name: TagName): boolean {
+    for (let at = this.tape.parent[node]!, level = 0; at > 0 && level < 8; at = this.tape.parent[at]!, level++) {
+      if (this.tape.tag[at] === Tag[name]) return true;
+    }
+    return false;
+  }
+
+  openTable(): Table | undefined {
+    return this.builder.innermost('table') as Table | undefined;
+  }
+
+  openDetails(): Details | undefined {
+    return this.builder.innermost('details') as Details | undefined;
+  }
+
+  openNewDetails(): boolean {
+    return this.builder.openBlocks({ type: 'details', summary: [], children: [] });
+  }
+
+  private rootAttributes(): Pick<Document, 'dir' | 'lang'> {
+    const { tape } = this;
+    let dir: Document['dir'];
+    let lang: string | undefined;
+    for (let node = 1; node < tape.size; node++) {
+      if (tape.tag[node] !== Tag.html && tape.tag[node] !== Tag.body) {
+        if (tape.tag[node] === Tag.head) node = tape.end[node]! - 1;
+        else if (isElement(tape, node)) break;
+        continue;
+      }
+      dir = readDirection(attribute(tape, node, 'dir')) ?? dir;
+      const said = attribute(tape, node, 'lang')?.trim();
+      if (said !== undefined && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(said)) lang = said;
+    }
+    return { dir, lang };
+  }
+}

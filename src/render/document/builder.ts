@@ -1,0 +1,242 @@
+// The state of building a document: which container is open, which paragraph, which marks. Handlers (elements.ts) call
+// it; text and inline things come in page order and find their place.
+// The idea: marks (bold, link …) are only promises until text comes. So empty ones never appear, a space before a mark
+// stays outside it, and a block inside a mark (`<a><div>…`) gets the mark again in its own paragraph.
+
+import type { Keep } from '../keep.ts';
+import type { RenderOptions } from '../options.ts';
+import {
+  type Block,
+  type Direction,
+  type Inline,
+  type Link,
+  MAX_DEPTH,
+  MAX_MARKS,
+  type Mark,
+  type Paragraph,
+} from './document.ts';
+
+/** An open container: where blocks or inline text go. */
+interface Container {
+  readonly type: string;
+  readonly block: Block | undefined;
+  readonly blocks: Block[] | undefined;
+  readonly inlines: Inline[] | undefined;
+  /** Taken out again when nothing was put into it. */
+  readonly isEmpty: () => boolean;
+}
+
+export type MarkTemplate = () => Mark | Link;
+
+export class Builder {
+  readonly keep: Keep;
+  readonly options: RenderOptions;
+  readonly root: Block[] = [];
+  /** Addresses of images that are out already: a `noscript` copy is not repeated. */
+  readonly imagesOut: Set<string> = new Set();
+  /** Direction of the blocks to come, where an element states one. */
+  dir: Direction | undefined;
+  private readonly containers: Container[];
+  private paragraph: Paragraph | undefined;
+  private readonly marks: MarkTemplate[] = [];
+  /** Child lists of the marks that have text, outermost first. */
+  private readonly made: Inline[][] = [];
+  private breaks = 0;
+  private spacePending = false;
+
+  constructor(keep: Keep, options: RenderOptions) {
+    this.keep = keep;
+    this.options = options;
+    this.containers = [{ type: 'root', block: undefined, blocks: this.root, inlines: undefined, isEmpty: () => false }];
+  }
+
+  private get top(): Container {
+    return this.containers[this.containers.length - 1]!;
+  }
+
+  /** Type of the innermost container. */
+  get inside(): string {
+    return this.top.type;
+  }
+
+  /** True inside a heading, a term and the like, where only inline text can stand. */
+  get inlineOnly(): boolean {
+    return this.top.inlines !== undefined;
+  }
+
+  /** The innermost container, when it is of this type. */
+  innermost(type: Block['type']): Block | undefined {
+    return this.top.type === type ? this.top.block : undefined;
+  }
+
+  /** A check box: its list item is a task, if nothing came before it. */
+  checkItem(checked: boolean): void {
+    const { block } = this.top;
+    if (block?.type === 'item' && block.children.length === 0) block.checked = checked;
+  }
+
+  /** A block boundary: the open paragraph ends. Inside inline-only containers it is a space. */
+  endParagraph(): void {
+    this.paragraph = undefined;
+    this.breaks = 0;
+    if (this.inlineOnly) this.spacePending = true;
+    else this.made.length = 0;
+  }
+
+  /** Opens a container of blocks; false (and nothing opened) where it cannot stand or nests too deep. */
+  openBlocks(block: Block & { readonly children: readonly object[] }): boolean {
+    if (!this.addBlock(block)) return false;
+    const blocks = block.children as Block[];
+    const isEmpty = (): boolean => blocks.length === 0 && !hasMore(block);
+    this.containers.push({ type: block.type, block, blocks, inlines: undefined, isEmpty });
+    return true;
+  }
+
+  /** Opens a container of inline text. */
+  openInline(block: Block & { readonly children: Inline[] }): boolean {
+    if (!this.addBlock(block)) return false;
+    const inlines = block.children;
+    this.containers.push({ type: block.type, block, blocks: undefined, inlines, isEmpty: () => inlines.length === 0 });
+    return true;
+  }
+
+  /** Opens a list of inline text that a block already holds (a caption, a summary). */
+  openPart(type: string, inlines: Inline[]): boolean {
+    if (this.inlineOnly) return false;
+    this.endParagraph();
+    if (inlines.length > 0) this.spacePending = true;
+    this.containers.push({ type, block: undefined, blocks: undefined, inlines, isEmpty: () => false });
+    return true;
+  }
+
+  closeContainer(): void {
+    this.endParagraph();
+    this.made.length = 0;
+    this.spacePending = false;
+    const closed = this.containers.pop()!;
+    if (closed.isEmpty()) this.top.blocks?.pop();
+  }
+
+  /** Appends a block; false where only inline text can stand or the nesting is too deep. */
+  addBlock(block: Block): boolean {
+    this.endParagraph();
+    if (this.inlineOnly || this.containers.length > MAX_DEPTH) return false;
+    this.adopt(block);
+    return true;
+  }
+
+  /** Appends to the innermost container; a list takes only items, a definition list only terms and descriptions … */
+  private adopt(block: Block): void {
+    const { type, blocks } = this.top;
+    if (this.dir !== undefined) block.dir = this.dir;
+    const wrapper = WRAPPERS[type];
+    const fits = wrapper === undefined || wrapper.takes.includes(block.type);
+    blocks!.push(fits ? block : wrapper.around(block));
+  }
+
+  openMark(template: MarkTemplate): void {
+    this.marks.push(template);
+  }
+
+  closeMark(): void {
+    this.marks.pop();
+    if (this.made.length > this.marks.length) this.made.length = this.marks.length;
+  }
+
+  /** `br`: one is a line break, two end the paragraph. Counts only between text. */
+  lineBreak(): void {
+    if (this.inlineOnly) this.spacePending = true;
+    else if (this.paragraph !== undefined) this.breaks++;
+  }
+
+  addText(text: string): void {
+    this.settleBreaks();
+    const list = this.inlineTarget();
+    const at = this.made[this.made.length - 1] ?? list;
+    let value = this.spacePending ? ` ${text}` : text;
+    this.spacePending = false;
+    if (value.charCodeAt(0) === 32) {
+      value = value.trimStart();
+      const first = list.length === 0 || (at === list && at[at.length - 1]?.type === 'break');
+      if (!first && this.made.length < this.marks.length) appendText(at, ' ');
+      else if (!first) value = ` ${value}`;
+    }
+    if (value !== '') appendText(this.realiseMarks(list), value);
+  }
+
+  addInline(inline: Inline): void {
+    this.settleBreaks();
+    const list = this.inlineTarget();
+    if (this.spacePending && list.length > 0) appendText(this.made[this.made.length - 1] ?? list, ' ');
+    this.spacePending = false;
+    this.realiseMarks(list).push(inline);
+  }
+
+  private settleBreaks(): void {
+    if (this.breaks === 0) return;
+    const breaks = this.breaks;
+    this.breaks = 0;
+    if (breaks > 1) this.endParagraph();
+    else (this.made[this.made.length - 1] ?? this.inlineTarget()).push({ type: 'break' });
+  }
+
+  private inlineTarget(): Inline[] {
+    const { inlines } = this.top;
+    if (inlines !== undefined) return inlines;
+    if (this.paragraph === undefined) {
+      this.paragraph = { type: 'paragraph', children: [] };
+      this.adopt(this.paragraph);
+    }
+    return this.paragraph.children;
+  }
+
+  private realiseMarks(list: Inline[]): Inline[] {
+    let at = this.made[this.made.length - 1] ?? list;
+    for (let i = this.made.length; i < this.marks.length; i++) {
+      if (i < MAX_MARKS) {
+        const mark = this.marks[i]!();
+        const last = at[at.length - 1];
+        if (last !== undefined && last.type === mark.type && MERGES.has(mark.type)) at = (last as Mark).children;
+        else {
+          at.push(mark);
+          at = mark.children;
+        }
+      }
+      this.made.push(at);
+    }
+    return at;
+  }
+}
+
+/** `<b>a</b><b>b</b>` is one run of bold, and has to be: `**a****b**` is not Markdown. */
+const MERGES: ReadonlySet<string> = new Set(['strong', 'emphasis', 'strike', 'code', 'sup', 'sub', 'highlight']);
+
+function appendText(list: Inline[], value: string): void {
+  const last = list[list.length - 1];
+  if (last?.type === 'text') last.value += value;
+  else list.push({ type: 'text', value });
+}
+
+/** A table or details without rows but with a caption or summary is not empty. */
+function hasMore(block: Block): boolean {
+  return (block.type === 'table' && block.caption.length > 0) || (block.type === 'details' && block.summary.length > 0);
+}
+
+type CellBlock = Extract<Block, { type: 'cell' }>;
+const cellAround = (block: Block): CellBlock => ({
+  type: 'cell',
+  header: false,
+  colspan: 1,
+  rowspan: 1,
+  align: undefined,
+  children: [block],
+});
+
+/** What a container takes, and how anything else is put into it. */
+const WRAPPERS: Readonly<Record<string, { takes: readonly string[]; around: (block: Block) => Block }>> = {
+  list: { takes: ['item'], around: (block) => ({ type: 'item', children: [block] }) },
+  definitions: { takes: ['term', 'description'], around: (block) => ({ type: 'description', children: [block] }) },
+  notes: { takes: ['note'], around: (block) => ({ type: 'note', id: '', children: [block] }) },
+  table: { takes: ['row'], around: (block) => ({ type: 'row', head: false, children: [cellAround(block)] }) },
+  row: { takes: ['cell'], around: cellAround },
+};

@@ -1,0 +1,84 @@
+// `pre` and its kin → the code as text, and its language from the class names that highlighters leave.
+
+import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
+import { cleanCode } from '../clean-text.ts';
+import type { Keep } from '../keep.ts';
+
+/** Elements that stand for a line of their own inside code. */
+const LINE = tagTable('div', 'p', 'li', 'tr', 'ol', 'ul', 'table');
+
+/** Kept text of a subtree as written, `br` and line elements as line feeds, without blank lines at either end. */
+export function codeText(tape: Tape, keep: Keep, root: number): string {
+  let code = '';
+  const lines: number[] = [];
+  const past = tape.end[root]!;
+  const newLine = (): void => {
+    if (code !== '' && !code.endsWith('\n')) code += '\n';
+  };
+  for (let node = root + 1; node < past; node++) {
+    while (lines.length > 0 && tape.end[lines[lines.length - 1]!]! <= node) {
+      lines.pop();
+      newLine();
+    }
+    if (tape.kind[node] === Kind.text) {
+      if (keep.node[node] !== 0) code += cleanCode(rawText(tape, node));
+      else if (isBetweenKept(tape, keep, node, root)) code += rawText(tape, node);
+    } else if (tape.tag[node] === Tag.br) code += '\n';
+    else if (LINE[tape.tag[node]!] === 1) {
+      newLine();
+      if (tape.end[node]! > node + 1) lines.push(node);
+    }
+  }
+  return code
+    .replace(/\r\n?/g, '\n')
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd();
+}
+
+/** Blank text between kept pieces (indentation in a span of its own) has no text of its own in the page's flow. */
+function isBetweenKept(tape: Tape, keep: Keep, node: number, root: number): boolean {
+  if (!keep.any(root, tape.end[root]!)) return false;
+  for (let i = tape.from[node]!; i < tape.to[node]!; i++) if (tape.source.charCodeAt(i) > 32) return false;
+  return true;
+}
+
+/** Bare class names that are languages; highlight.js and Pandoc write them so. */
+const BARE: ReadonlySet<string> = new Set(
+  (
+    'bash c clojure cmake coffeescript console cpp csharp css dart diff dockerfile elixir erlang fortran fsharp go graphql ' +
+    'groovy haskell html http ini java javascript js json julia kotlin latex less lisp lua makefile markdown matlab nginx ' +
+    'objectivec ocaml perl php powershell prolog python py r ruby rust sass scala scheme scss sh shell sql swift tcl toml ts ' +
+    'typescript vb vim xml yaml zig'
+  ).split(' '),
+);
+const PREFIXED = /^(?:language|lang|highlight-source|highlight-text|highlight|brush|code|src)[-:]([\w+#.-]{1,24})$/i;
+const NO_LANGUAGE =
+  /^(?:none|plain|plaintext|text|txt|nohighlight|default|wrapper|block|container|snippet|toolbar|box)$/i;
+/** How far out a wrapper names the language (`<div class="highlight-python"><div><pre>`). */
+const OUTER_LEVELS = 3;
+
+/** The language of a code element, in lower case; '' when the page does not say. */
+export function codeLanguage(tape: Tape, node: number): string {
+  for (let inner = node; inner < Math.min(node + 3, tape.end[node]!); inner++) {
+    const language = isElement(tape, inner) ? languageOf(tape, inner, true) : '';
+    if (language !== '') return language;
+  }
+  let at = tape.parent[node]!;
+  for (let level = 0; level < OUTER_LEVELS && at > 0; level++, at = tape.parent[at]!) {
+    const language = languageOf(tape, at, false);
+    if (language !== '') return language;
+  }
+  return '';
+}
+
+function languageOf(tape: Tape, node: number, bare: boolean): string {
+  const said = attribute(tape, node, 'data-lang') ?? attribute(tape, node, 'data-language');
+  if (said !== undefined && /^[\w+#.-]{1,24}$/.test(said)) return said.toLowerCase();
+  const names = (attribute(tape, node, 'class') ?? '').replace(/brush:\s*([\w+#-]+);?/i, 'brush-$1').split(/\s+/);
+  for (const name of names) {
+    const language = PREFIXED.exec(name)?.[1];
+    if (language !== undefined && !NO_LANGUAGE.test(language)) return language.toLowerCase();
+  }
+  if (!bare) return '';
+  return names.find((name) => BARE.has(name.toLowerCase()))?.toLowerCase() ?? '';
+}

@@ -1,0 +1,212 @@
+// The kept part of a page as a small closed tree: what Markdown, HTML and TEI are written from. Nothing of the source
+// gets past it but plain strings and numbers, so a writer cannot copy markup even by mistake.
+// Depth is limited when it is built (MAX_DEPTH), so writers may recurse whatever the page's own depth was.
+
+export type Direction = 'ltr' | 'rtl' | 'auto';
+
+export interface Text {
+  readonly type: 'text';
+  value: string;
+}
+
+export type MarkType =
+  | 'strong'
+  | 'emphasis'
+  | 'strike'
+  | 'inserted'
+  | 'highlight'
+  | 'underline'
+  | 'code'
+  | 'sup'
+  | 'sub'
+  | 'quoted'
+  | 'ruby'
+  | 'reading'
+  | 'directed';
+
+export interface Mark {
+  readonly type: MarkType;
+  readonly children: Inline[];
+  readonly dir?: Direction;
+}
+
+export interface Link {
+  readonly type: 'link';
+  readonly url: string;
+  readonly title?: string;
+  readonly children: Inline[];
+}
+
+export interface Image {
+  readonly type: 'image';
+  readonly url: string;
+  readonly alt: string;
+  readonly title?: string;
+}
+
+/** A video, a sound or an embedded page: output as a link to it. */
+export interface Media {
+  readonly type: 'media';
+  readonly kind: 'video' | 'audio' | 'embed';
+  readonly url: string;
+  readonly title: string;
+}
+
+export interface Break {
+  readonly type: 'break';
+}
+
+export interface Formula {
+  readonly type: 'formula';
+  readonly tex: string;
+  readonly display: boolean;
+}
+
+/** The mark in the text that points to a footnote. */
+export interface NoteReference {
+  readonly type: 'note-reference';
+  readonly id: string;
+}
+
+export type Inline = Text | Mark | Link | Image | Media | Break | Formula | NoteReference;
+
+interface BlockBase {
+  dir?: Direction;
+}
+
+export interface Paragraph extends BlockBase {
+  readonly type: 'paragraph';
+  readonly children: Inline[];
+}
+
+export interface Heading extends BlockBase {
+  readonly type: 'heading';
+  readonly level: number;
+  readonly children: Inline[];
+}
+
+export interface List extends BlockBase {
+  readonly type: 'list';
+  readonly ordered: boolean;
+  readonly start: number;
+  readonly children: Item[];
+}
+
+export interface Item extends BlockBase {
+  readonly type: 'item';
+  checked?: boolean;
+  readonly children: Block[];
+}
+
+export interface Definitions extends BlockBase {
+  readonly type: 'definitions';
+  readonly children: (Term | Description)[];
+}
+
+export interface Term extends BlockBase {
+  readonly type: 'term';
+  readonly children: Inline[];
+}
+
+export interface Description extends BlockBase {
+  readonly type: 'description';
+  readonly children: Block[];
+}
+
+export type Align = 'left' | 'center' | 'right' | undefined;
+
+export interface Cell extends BlockBase {
+  readonly type: 'cell';
+  readonly header: boolean;
+  readonly colspan: number;
+  readonly rowspan: number;
+  readonly align: Align;
+  readonly children: Block[];
+}
+
+export interface Row extends BlockBase {
+  readonly type: 'row';
+  /** Stands in a `thead`. */
+  readonly head: boolean;
+  readonly children: Cell[];
+}
+
+export interface Table extends BlockBase {
+  readonly type: 'table';
+  readonly caption: Inline[];
+  readonly children: Row[];
+}
+
+export interface CodeBlock extends BlockBase {
+  readonly type: 'code-block';
+  readonly language: string;
+  readonly value: string;
+}
+
+export interface Quote extends BlockBase {
+  readonly type: 'quote';
+  readonly children: Block[];
+}
+
+export interface Figure extends BlockBase {
+  readonly type: 'figure';
+  readonly children: Block[];
+}
+
+export interface Caption extends BlockBase {
+  readonly type: 'caption';
+  readonly children: Block[];
+}
+
+export interface Rule extends BlockBase {
+  readonly type: 'rule';
+}
+
+export interface Details extends BlockBase {
+  readonly type: 'details';
+  readonly summary: Inline[];
+  readonly children: Block[];
+}
+
+export interface Notes extends BlockBase {
+  readonly type: 'notes';
+  readonly children: Note[];
+}
+
+/** One footnote. */
+export interface Note extends BlockBase {
+  readonly type: 'note';
+  readonly id: string;
+  readonly children: Block[];
+}
+
+export type Block =
+  | Paragraph
+  | Heading
+  | List
+  | Item
+  | Definitions
+  | Term
+  | Description
+  | Table
+  | Row
+  | Cell
+  | CodeBlock
+  | Quote
+  | Figure
+  | Caption
+  | Rule
+  | Details
+  | Notes
+  | Note;
+
+export interface Document {
+  readonly dir: Direction | undefined;
+  readonly lang: string | undefined;
+  readonly children: Block[];
+}
+
+/** Containers nested deeper than this are flattened: no page for readers has them, and Markdown would grow with the square. */
+export const MAX_DEPTH = 32;
+/** The same for bold in link in italic …; deeper marks are left out, their text stays. */
+export const MAX_MARKS = 12;

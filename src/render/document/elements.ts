@@ -1,0 +1,246 @@
+// One small handler an element: tag → what it opens in the document. A handler says how it ends (`End`); elements
+// without a row are transparent, except that those which break text end the paragraph (build.ts).
+// A handler that cannot open (a table in a heading, a list nested too deep) becomes a plain boundary: its text stays.
+
+import { attribute, type TagName } from '../../dom/index.ts';
+import type { Build } from './build.ts';
+import { codeLanguage, codeText } from './code.ts';
+import type { Align, Cell, Direction, MarkType } from './document.ts';
+import { isMathDrawing, readMath, readMathScript } from './formula.ts';
+import { linkUrl } from './safe-url.ts';
+import { isDataTable } from './table-kind.ts';
+
+/** What the end of an element closes; `skip` means that its subtree has been dealt with. */
+export const End = { nothing: 0, paragraph: 1, mark: 2, container: 3, twoContainers: 4, skip: 5 } as const;
+export type End = (typeof End)[keyof typeof End];
+
+export type Handler = (build: Build, node: number) => End;
+
+const mark =
+  (type: MarkType): Handler =>
+  ({ builder }) => {
+    builder.openMark(() => ({ type, children: [] }));
+    return End.mark;
+  };
+
+const opened = (yes: boolean): End => (yes ? End.container : End.paragraph);
+
+const heading =
+  (level: number): Handler =>
+  ({ builder }) =>
+    opened(builder.openInline({ type: 'heading', level, children: [] }));
+
+const list =
+  (ordered: boolean): Handler =>
+  ({ builder, tape, notes }, node) => {
+    if (notes.lists.has(node)) return opened(builder.openBlocks({ type: 'notes', children: [] }));
+    const start = ordered ? wholeNumber(attribute(tape, node, 'start'), 1, 0, 999_999_999) : 1;
+    return opened(builder.openBlocks({ type: 'list', ordered, start, children: [] }));
+  };
+
+const item: Handler = (build, node) => {
+  const { builder, notes } = build;
+  const id = notes.notes.get(node);
+  if (builder.inside === 'notes') return opened(builder.openBlocks({ type: 'note', id: id ?? '', children: [] }));
+  if (builder.inside === 'list') return opened(builder.openBlocks({ type: 'item', children: [] }));
+  builder.endParagraph();
+  if (builder.inlineOnly || !builder.openBlocks({ type: 'list', ordered: false, start: 1, children: [] }))
+    return End.paragraph;
+  return builder.openBlocks({ type: 'item', children: [] }) ? End.twoContainers : End.container;
+};
+
+/** A note that is no list item: a paragraph or box of its own. */
+const block: Handler = ({ builder, notes }, node) => {
+  const id = notes.notes.get(node);
+  if (id === undefined || builder.inside === 'notes') return (builder.endParagraph(), End.paragraph);
+  if (!builder.openBlocks({ type: 'notes', children: [] })) return End.paragraph;
+  return builder.openBlocks({ type: 'note', id, children: [] }) ? End.twoContainers : End.container;
+};
+
+const code: Handler = ({ builder, tape, keep }, node) => {
+  if (builder.inlineOnly) {
+    builder.openMark(() => ({ type: 'code', children: [] }));
+    return End.mark;
+  }
+  const value = codeText(tape, keep, node);
+  if (value !== '') builder.addBlock({ type: 'code-block', language: codeLanguage(tape, node), value });
+  return End.skip;
+};
+
+const link: Handler = ({ builder, page, tape, notes }, node) => {
+  const id = notes.references.get(node);
+  if (id !== undefined) {
+    builder.addInline({ type: 'note-reference', id });
+    return End.skip;
+  }
+  const href = attribute(tape, node, 'href');
+  const url = href === undefined ? undefined : linkUrl(page, href);
+  if (url === undefined) return End.nothing;
+  const title = (attribute(tape, node, 'title') ?? '').replace(/\s+/g, ' ').trim();
+  builder.openMark(() =>
+    title === '' ? { type: 'link', url, children: [] } : { type: 'link', url, title, children: [] },
+  );
+  return End.mark;
+};
+
+/** `<sup>[1]</sup>` around a footnote mark says nothing more. */
+const sup: Handler = (build, node) => {
+  const { tape, notes } = build;
+  for (let at = node + 1; at < Math.min(tape.end[node]!, node + 4); at++)
+    if (notes.references.has(at)) return End.nothing;
+  return mark('sup')(build, node);
+};
+
+const table: Handler = ({ builder, tape, keep }, node) => {
+  if (!isDataTable(tape, keep, node)) return (builder.endParagraph(), End.paragraph);
+  return opened(builder.openBlocks({ type: 'table', caption: [], children: [] }));
+};
+
+const row: Handler = (build, node) => {
+  const { builder } = build;
+  if (builder.inside !== 'table') return (builder.endParagraph(), End.paragraph);
+  const head = build.isInside(node, 'thead');
+  return opened(builder.openBlocks({ type: 'row', head, children: [] }));
+};
+
+const cell =
+  (header: boolean): Handler =>
+  ({ builder, tape }, node) => {
+    if (builder.inside !== 'row') return (builder.endParagraph(), End.paragraph);
+    const colspan = wholeNumber(attribute(tape, node, 'colspan'), 1, 1, 100);
+    const rowspan = wholeNumber(attribute(tape, node, 'rowspan'), 1, 1, 1000);
+    const made: Cell = { type: 'cell', header, colspan, rowspan, align: alignOf(tape, node), children: [] };
+    return opened(builder.openBlocks(made));
+  };
+
+const ALIGN = /(?:^|;)\s*text-align\s*:\s*(left|center|right)/i;
+
+function alignOf(tape: Build['tape'], node: number): Align {
+  const style = ALIGN.exec(attribute(tape, node, 'style') ?? '')?.[1];
+  const said = (style ?? attribute(tape, node, 'align') ?? '').toLowerCase();
+  return said === 'left' || said === 'center' || said === 'right' ? said : undefined;
+}
+
+const caption: Handler = (build) => {
+  const { builder } = build;
+  const table = build.openTable();
+  return table === undefined
+    ? (builder.endParagraph(), End.paragraph)
+    : opened(builder.openPart('caption-of-table', table.caption));
+};
+
+const inside =
+  (container: string, open: (build: Build) => boolean): Handler =>
+  (build) =>
+    build.builder.inside === container ? opened(open(build)) : (build.builder.endParagraph(), End.paragraph);
+
+const summary: Handler = (build) => {
+  const details = build.openDetails();
+  if (details === undefined || details.summary.length > 0) return (build.builder.endParagraph(), End.paragraph);
+  return opened(build.builder.openPart('summary', details.summary));
+};
+
+const math: Handler = ({ builder, tape }, node) => {
+  const formula = readMath(tape, node);
+  if (formula === undefined) return End.nothing;
+  builder.addInline(formula);
+  return End.skip;
+};
+
+const mathScript: Handler = ({ builder, tape }, node) => {
+  const formula = readMathScript(tape, node);
+  if (formula !== undefined) builder.addInline(formula);
+  return End.skip;
+};
+
+/** MathJax 2 draws the formula in front of the script that holds it: only the script's is output. */
+const span: Handler = ({ tape }, node) => (isMathDrawing(tape, node) ? End.skip : End.nothing);
+const divOrDrawing: Handler = (build, node) => (isMathDrawing(build.tape, node) ? End.skip : block(build, node));
+
+const input: Handler = ({ builder, tape }, node) => {
+  if (attribute(tape, node, 'type')?.toLowerCase() === 'checkbox') {
+    builder.checkItem(attribute(tape, node, 'checked') !== undefined);
+  }
+  return End.nothing;
+};
+
+const directed: Handler = ({ builder, tape }, node) => {
+  const dir = readDirection(attribute(tape, node, 'dir'));
+  if (dir === undefined) return End.nothing;
+  builder.openMark(() => ({ type: 'directed', dir, children: [] }));
+  return End.mark;
+};
+
+export function readDirection(value: string | undefined): Direction | undefined {
+  const dir = value?.toLowerCase();
+  return dir === 'rtl' || dir === 'ltr' || dir === 'auto' ? dir : undefined;
+}
+
+function wholeNumber(text: string | undefined, otherwise: number, min: number, max: number): number {
+  const value = Number.parseInt(text ?? '', 10);
+  return Number.isNaN(value) ? otherwise : Math.min(max, Math.max(min, value));
+}
+
+export const HANDLERS: Readonly<Partial<Record<TagName, Handler>>> = {
+  h1: heading(1),
+  h2: heading(2),
+  h3: heading(3),
+  h4: heading(4),
+  h5: heading(5),
+  h6: heading(6),
+  p: block,
+  div: divOrDrawing,
+  aside: block,
+  section: block,
+  ul: list(false),
+  ol: list(true),
+  menu: list(false),
+  dir: list(false),
+  li: item,
+  dl: ({ builder }) => opened(builder.openBlocks({ type: 'definitions', children: [] })),
+  dt: inside('definitions', ({ builder }) => builder.openInline({ type: 'term', children: [] })),
+  dd: inside('definitions', ({ builder }) => builder.openBlocks({ type: 'description', children: [] })),
+  table,
+  tr: row,
+  td: cell(false),
+  th: cell(true),
+  caption,
+  pre: code,
+  listing: code,
+  xmp: code,
+  plaintext: code,
+  blockquote: ({ builder }) => opened(builder.openBlocks({ type: 'quote', children: [] })),
+  figure: ({ builder }) => opened(builder.openBlocks({ type: 'figure', children: [] })),
+  figcaption: inside('figure', ({ builder }) => builder.openBlocks({ type: 'caption', children: [] })),
+  details: (build) => opened(build.openNewDetails()),
+  summary,
+  a: link,
+  strong: mark('strong'),
+  b: mark('strong'),
+  em: mark('emphasis'),
+  i: mark('emphasis'),
+  cite: mark('emphasis'),
+  dfn: mark('emphasis'),
+  var: mark('emphasis'),
+  del: mark('strike'),
+  s: mark('strike'),
+  strike: mark('strike'),
+  ins: mark('inserted'),
+  u: mark('underline'),
+  mark: mark('highlight'),
+  code: mark('code'),
+  kbd: mark('code'),
+  samp: mark('code'),
+  tt: mark('code'),
+  sup,
+  sub: mark('sub'),
+  q: mark('quoted'),
+  ruby: mark('ruby'),
+  rt: mark('reading'),
+  bdo: directed,
+  bdi: directed,
+  span,
+  math,
+  script: mathScript,
+  input,
+};

@@ -1,0 +1,83 @@
+// MathML, KaTeX and MathJax → TeX. The TeX that an author wrote travels with all three, as an annotation or a script;
+// where it does not, MathML is written as TeX (mathml-tex.ts).
+// The surprise: an annotation is text no reader sees, so it is used only when its words stand in the formula too.
+
+import { attribute, Kind, rawText, Tag, type Tape } from '../../dom/index.ts';
+import type { Formula } from './document.ts';
+import { mathmlToTex } from './mathml-tex.ts';
+
+/** A formula longer than this is no formula. */
+const MAX_TEX = 4000;
+
+/** `<math>`, with or without an annotation. */
+export function readMath(tape: Tape, node: number): Formula | undefined {
+  const written = annotation(tape, node) ?? attribute(tape, node, 'alttext');
+  const trusted = written !== undefined && isSeen(written, textIn(tape, node)) ? tidy(written) : undefined;
+  const tex = trusted ?? mathmlToTex(tape, node);
+  if (tex === '' || tex.length > MAX_TEX) return undefined;
+  return { type: 'formula', tex, display: isDisplay(tape, node) };
+}
+
+/** `<script type="math/tex">`, MathJax 2: the source of the formula that stands (or will stand) before it. */
+export function readMathScript(tape: Tape, node: number): Formula | undefined {
+  const type = attribute(tape, node, 'type') ?? '';
+  if (!/^math\/tex/i.test(type)) return undefined;
+  const tex = tidy(textIn(tape, node));
+  if (tex === '' || tex.length > MAX_TEX) return undefined;
+  return { type: 'formula', tex, display: /mode\s*=\s*display/i.test(type) };
+}
+
+/** True for the span MathJax 2 draws in front of such a script, or keeps as a preview. */
+export function isMathDrawing(tape: Tape, node: number): boolean {
+  const names = attribute(tape, node, 'class') ?? '';
+  if (!/^MathJax|^MJX/.test(names)) return false;
+  const level = tape.parent[node]!;
+  for (let at = tape.end[node]!, steps = 0; at < tape.end[level]! && steps < 4; at = tape.end[at]!, steps++) {
+    if (tape.tag[at] === Tag.script) return /^math\//i.test(attribute(tape, at, 'type') ?? '');
+  }
+  return false;
+}
+
+function annotation(tape: Tape, math: number): string | undefined {
+  for (let at = math + 1; at < tape.end[math]!; at++) {
+    if (tape.tag[at] !== Tag.annotation) continue;
+    if (/tex/i.test(attribute(tape, at, 'encoding') ?? '')) return textIn(tape, at, true);
+  }
+  return undefined;
+}
+
+/** Text under a node; without annotations, unless the node is one. */
+function textIn(tape: Tape, node: number, annotations = false): string {
+  let text = '';
+  for (let at = node + 1; at < tape.end[node]!; at++) {
+    if (tape.kind[at] === Kind.text) text += rawText(tape, at);
+    else if (!annotations && tape.tag[at] === Tag.annotation) at = tape.end[at]! - 1;
+  }
+  return text;
+}
+
+/** Every word of four letters and more that is not a command stands in what is drawn. */
+function isSeen(tex: string, drawn: string): boolean {
+  const seen = drawn.replace(/\s+/g, '');
+  for (const [word] of tex.matchAll(/\\[a-z]+(?:\{[a-z]+\*?\})?|[a-z]{4,}/gi)) {
+    if (!word.startsWith('\\') && !seen.includes(word)) return false;
+  }
+  return true;
+}
+
+/** One line, without the wrapper Wikipedia adds. */
+function tidy(tex: string): string {
+  const line = tex.replace(/\s+/g, ' ').trim();
+  return line.replace(/^\{\\(?:displaystyle|textstyle)\s?([^]*)\}$/, '$1').trim();
+}
+
+function isDisplay(tape: Tape, node: number): boolean {
+  if (/^block$/i.test(attribute(tape, node, 'display') ?? '')) return true;
+  let at = tape.parent[node]!;
+  for (let level = 0; level < 3 && at > 0; level++, at = tape.parent[at]!) {
+    const names = attribute(tape, at, 'class') ?? '';
+    if (/katex-display|MathJax_Display|MathJax_SVG_Display/.test(names)) return true;
+    if (/^true$/i.test(attribute(tape, at, 'display') ?? '')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,91 @@
+// `img`, `picture`, lazy loaders → the address a reader would have seen. The first source in this order that is a real
+// address wins: lazy attributes (the placeholder is in `src` then), `srcset` (largest up to a reading width), `src`.
+
+import { attribute, Tag, type Tape } from '../../dom/index.ts';
+import type { Page } from '../../page.ts';
+import type { Image } from './document.ts';
+import { imageUrl } from './safe-url.ts';
+
+const LAZY = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'data-hi-res-src', 'data-image', 'data-lazy'];
+const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
+/** Wide enough for any page; larger candidates are for screens, not readers. */
+const READING_WIDTH = 1600;
+/** An image this small, in pixels, counts visitors. */
+const BEACON = 2;
+const PLACEHOLDER =
+  /(?:^|[/_-])(?:spacer|blank|pixel|transparent|placeholder|1x1|clear|lazy|loading)[\w-]*\.(?:gif|png|svg)/i;
+
+export function readImage(page: Page, node: number, dataImages: boolean): Image | undefined {
+  const { tape } = page;
+  if (isBeacon(tape, node) || /mwe-math-fallback/.test(attribute(tape, node, 'class') ?? '')) return undefined;
+  const url = address(page, node, dataImages);
+  if (url === undefined) return undefined;
+  const alt = (attribute(tape, node, 'alt') ?? '').replace(/\s+/g, ' ').trim();
+  const title = (attribute(tape, node, 'title') ?? '').replace(/\s+/g, ' ').trim();
+  return title === '' || title === alt ? { type: 'image', url, alt } : { type: 'image', url, alt, title };
+}
+
+function isBeacon(tape: Tape, node: number): boolean {
+  const size = (name: string): number => Number.parseInt(attribute(tape, node, name) ?? '', 10);
+  return size('width') <= BEACON || size('height') <= BEACON;
+}
+
+function address(page: Page, node: number, dataImages: boolean): string | undefined {
+  const { tape } = page;
+  for (const name of LAZY) {
+    const value = attribute(tape, node, name);
+    const url = value === undefined ? undefined : imageUrl(page, value);
+    if (url !== undefined) return url;
+  }
+  for (const name of LAZY_SETS) {
+    const url = fromSet(page, attribute(tape, node, name));
+    if (url !== undefined) return url;
+  }
+  const source = attribute(tape, node, 'src') ?? '';
+  const plain = PLACEHOLDER.test(source) ? undefined : imageUrl(page, source, dataImages);
+  return plain ?? fromPicture(page, node);
+}
+
+/** The sources of the `picture` around an image, for images that have no address of their own. */
+function fromPicture(page: Page, node: number): string | undefined {
+  const { tape } = page;
+  const picture = tape.parent[node]!;
+  if (tape.tag[picture] !== Tag.picture) return undefined;
+  for (let at = picture + 1; at < node; at++) {
+    if (tape.tag[at] !== Tag.source) continue;
+    const url = fromSet(page, attribute(tape, at, 'srcset') ?? attribute(tape, at, 'data-srcset'));
+    if (url !== undefined) return url;
+  }
+  return undefined;
+}
+
+/** Best candidate of a `srcset`: the largest that is no wider than needed, else the smallest. */
+export function fromSet(page: Page, set: string | undefined): string | undefined {
+  if (set === undefined || set.length > 16_384) return undefined;
+  let best: { url: string; width: number } | undefined;
+  for (const [reference, width] of candidates(set)) {
+    const url = imageUrl(page, reference);
+    if (url === undefined) continue;
+    const better =
+      best === undefined ||
+      (best.width > READING_WIDTH ? width < best.width : width > best.width && width <= READING_WIDTH);
+    if (better) best = { url, width };
+  }
+  return best?.url;
+}
+
+/** `address width, address width`: addresses may hold commas, so a candidate ends at a comma after white space or its width. */
+function* candidates(set: string): Generator<[string, number]> {
+  const words = set.trim().split(/\s+/);
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!;
+    if (word === ',' || word === '') continue;
+    const next = words[i + 1] ?? '';
+    const size = /^(\d+(?:\.\d+)?)([wx]),?$/.exec(next);
+    if (size === null) yield [word.replace(/,$/, ''), 1];
+    else {
+      yield [word, size[2] === 'x' ? Number(size[1]) * 800 : Number(size[1])];
+      i++;
+    }
+  }
+}

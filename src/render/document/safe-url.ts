@@ -1,0 +1,73 @@
+// What a page wrote as an address → one that is safe to output, or undefined. An allow-list of schemes on the parsed
+// URL: the parser drops the tabs, line feeds and controls that hide a scheme, and its own spelling is what is output.
+// Without a page URL a relative address stays relative, but only in characters that cannot end an attribute.
+
+import { attribute, Tag } from '../../dom/index.ts';
+import type { Page } from '../../page.ts';
+
+const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const IMAGE_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:']);
+/** Pictures only: SVG is a document that can hold scripts. */
+const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z\d+/=]+$/i;
+/** Longest address that is output; beyond it is inlined data. */
+const MAX_CHARACTERS = 8192;
+/** Stands in for the page's address when it is not known. */
+const NOWHERE = 'https://relative.invalid/';
+
+/** The page's base: its `base` element against its URL, or its URL. */
+export function baseUrl(page: Page): string | undefined {
+  return page.derive(findBase).url;
+}
+
+function findBase(page: Page): { url: string | undefined } {
+  const { tape, url } = page;
+  for (let node = 1; node < tape.size && tape.tag[node] !== Tag.body; node++) {
+    if (tape.tag[node] !== Tag.base) continue;
+    const href = attribute(tape, node, 'href');
+    const base = href === undefined ? undefined : parseUrl(href.trim(), url);
+    if (base !== undefined && IMAGE_SCHEMES.has(base.protocol)) return { url: base.href };
+  }
+  return { url: url !== undefined && parseUrl(url, undefined) !== undefined ? url : undefined };
+}
+
+export function linkUrl(page: Page, reference: string): string | undefined {
+  return safe(reference, baseUrl(page), LINK_SCHEMES);
+}
+
+export function imageUrl(page: Page, reference: string, dataImages = false): string | undefined {
+  const trimmed = reference.trim();
+  if (dataImages && DATA_IMAGE.test(trimmed)) return trimmed;
+  return trimmed === '' || trimmed.startsWith('#') ? undefined : safe(trimmed, baseUrl(page), IMAGE_SCHEMES);
+}
+
+function safe(reference: string, base: string | undefined, schemes: ReadonlySet<string>): string | undefined {
+  if (reference.length > MAX_CHARACTERS) return undefined;
+  const trimmed = reference.replace(/[\u0000-\u0020\u007f-\u009f]+/g, (run) => (run.includes(' ') ? ' ' : '')).trim();
+  const url = parseUrl(trimmed, base ?? NOWHERE);
+  if (url === undefined || !schemes.has(url.protocol)) return undefined;
+  if (base !== undefined || !url.href.startsWith(NOWHERE)) return url.href;
+  return relative(trimmed);
+}
+
+/** A relative address in characters that mean nothing to HTML or Markdown. */
+function relative(reference: string): string | undefined {
+  const encoded = reference.replace(/[^\w\-.~:/?#@!$&+,;=%]/gu, (character) => encode(character));
+  if (encoded === '' || encoded.includes('\\')) return undefined;
+  return /^[^/?#]*:/.test(encoded) ? `./${encoded}` : encoded;
+}
+
+function encode(character: string): string {
+  try {
+    return encodeURIComponent(character).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+  } catch {
+    return ''; // a lone surrogate
+  }
+}
+
+function parseUrl(reference: string, base: string | undefined): URL | undefined {
+  try {
+    return new URL(reference, base);
+  } catch {
+    return undefined;
+  }
+}

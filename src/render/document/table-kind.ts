@@ -1,0 +1,62 @@
+// Is a table a table, or scaffolding for a page layout? Data tables stay tables; layout tables are flattened to what
+// stands in their cells. One look at the table's range, which stops at the first table inside it.
+
+import { attribute, Tag, type Tape } from '../../dom/index.ts';
+import type { Keep } from '../keep.ts';
+
+/** A cell with more text than this is an article's column, not a value. */
+const CELL_CHARACTERS = 1500;
+/** Cells with this many paragraphs, lists or headings between them hold a layout. */
+const BLOCKS_PER_CELL = 3;
+
+export function isDataTable(tape: Tape, keep: Keep, table: number): boolean {
+  const role = attribute(tape, table, 'role')?.toLowerCase();
+  if (role === 'presentation' || role === 'none') return false;
+  const { tag, end, parent } = tape;
+  const { offset } = keep.page.flow;
+  let headers = 0;
+  let rows = 0;
+  let cells = 0;
+  let widest = 0;
+  let blocks = 0;
+  let longCells = 0;
+  let row = -1;
+  let inRow = 0;
+  for (let node = table + 1; node < end[table]!; node++) {
+    switch (tag[node]) {
+      case Tag.table:
+        if (keep.any(node, end[node]!)) return false;
+        break;
+      case Tag.th:
+      case Tag.td: {
+        if (!keep.any(node, end[node]!)) break;
+        cells++;
+        if (parent[node] !== row) {
+          row = parent[node]!;
+          inRow = 0;
+          rows++;
+        }
+        if (++inRow > widest) widest = inRow;
+        if (tag[node] === Tag.th) headers++;
+        if (offset[end[node]!]! - offset[node]! > CELL_CHARACTERS) longCells++;
+        break;
+      }
+      case Tag.caption:
+        if (keep.any(node, end[node]!)) headers++;
+        break;
+      case Tag.h1:
+      case Tag.h2:
+      case Tag.form:
+        blocks += BLOCKS_PER_CELL;
+        break;
+      case Tag.p:
+      case Tag.h3:
+      case Tag.blockquote:
+        blocks++;
+        break;
+    }
+  }
+  if (rows === 0 || widest < 2 || longCells > 0) return headers > 1 && rows > 1 && longCells === 0;
+  if (headers > 0) return true;
+  return rows >= 2 && blocks < cells * BLOCKS_PER_CELL;
+}

@@ -1,0 +1,118 @@
+// Page + Labels → which text nodes are output: decided once, before any writer, so that every format holds the same
+// words. A text node is kept when its segment's label is wanted and it is neither hidden nor furniture (line numbers,
+// copy buttons, permalink signs: marks beside the text that no reader takes for text).
+// The surprise: white space hangs on the node after it, so a dropped node hands its space to the next kept one.
+
+import { Kind } from '../dom/index.ts';
+import { hiddenNodes } from '../features/visibility.ts';
+import { isContent, Label, type Labels } from '../methods/index.ts';
+import type { Page } from '../page.ts';
+import { cleanText } from './clean-text.ts';
+import { furnitureNodes } from './furniture.ts';
+
+export interface KeepOptions {
+  /** Comments: left out (`drop`), in their place (`keep`), or nothing else (`only`). Default `drop`. */
+  readonly comments?: 'drop' | 'keep' | 'only';
+  /** Text a reader cannot see. Default `drop`. */
+  readonly hidden?: 'drop' | 'keep';
+}
+
+/** Bits of `Keep.node`. */
+const KEPT = 1;
+const SPACE_BEFORE = 2;
+const OPENS_SEGMENT = 4;
+
+export class Keep {
+  readonly page: Page;
+  /** Bits a node; 0 for what is not output. */
+  readonly node: Uint8Array;
+  /** 1 a segment of which some node is output. */
+  readonly segment: Uint8Array;
+  /** 1 a segment of which some node is output and some is not. */
+  readonly partial: Uint8Array;
+  /** Kept text nodes before a node; one entry a node and one more. */
+  readonly before: Int32Array;
+  /** Kept segments before a segment; one entry a segment and one more. */
+  readonly segmentsBefore: Int32Array;
+
+  constructor(page: Page, node: Uint8Array, segment: Uint8Array, partial: Uint8Array) {
+    this.page = page;
+    this.node = node;
+    this.segment = segment;
+    this.partial = partial;
+    this.before = new Int32Array(node.length + 1);
+    for (let i = 0; i < node.length; i++) this.before[i + 1] = this.before[i]! + (node[i]! & KEPT);
+    this.segmentsBefore = new Int32Array(segment.length + 1);
+    for (let i = 0; i < segment.length; i++) this.segmentsBefore[i + 1] = this.segmentsBefore[i]! + segment[i]!;
+  }
+
+  /** True when some kept text stands in the node range. */
+  any(from: number, to: number): boolean {
+    return this.before[to]! > this.before[from]!;
+  }
+
+  /** A kept text node's characters as output; '' for all others. A leading space belongs between it and the text before. */
+  text(node: number): string {
+    const bits = this.node[node]!;
+    if (bits === 0) return '';
+    const { offset, text } = this.page.flow;
+    const from = offset[node]! + ((bits & OPENS_SEGMENT) === 0 ? 0 : 1);
+    const own = cleanText(text.slice(from, offset[node + 1]!));
+    return (bits & SPACE_BEFORE) !== 0 && own.charCodeAt(0) !== 32 ? ` ${own}` : own;
+  }
+
+  /** A segment's kept text. */
+  segmentText(segment: number): string {
+    if (this.partial[segment] === 0) return cleanText(this.page.segmentText(segment));
+    const { from, to } = this.page.segments;
+    let text = '';
+    for (let i = from[segment]!; i < to[segment]!; i++) text += this.text(i);
+    return text.trim();
+  }
+
+  /** Kept text of a subtree as one line; for titles, labels and checks. */
+  textOf(node: number): string {
+    let text = '';
+    const past = this.page.tape.end[node]!;
+    for (let i = node; i < past; i++) {
+      if (this.node[i] === 0) continue;
+      text += ((this.node[i]! & OPENS_SEGMENT) !== 0 && text !== '' ? ' ' : '') + this.text(i);
+    }
+    return text.trim();
+  }
+}
+
+function wants(label: number, comments: 'drop' | 'keep' | 'only', hidden: 'drop' | 'keep'): boolean {
+  if (label === Label.comment) return comments !== 'drop';
+  if (comments === 'only') return false;
+  return isContent(label) || (label === Label.hidden && hidden === 'keep');
+}
+
+export function keepOf(page: Page, labels: Labels, options: KeepOptions = {}): Keep {
+  const { tape, flow, segments } = page;
+  const comments = options.comments ?? 'drop';
+  const dropHidden = options.hidden !== 'keep';
+  const hidden = hiddenNodes(page);
+  const furniture = furnitureNodes(page);
+  const node = new Uint8Array(tape.size);
+  const segment = new Uint8Array(segments.count);
+  const partial = new Uint8Array(segments.count);
+  for (let i = 0; i < segments.count; i++) {
+    if (!wants(labels.label[i]!, comments, options.hidden ?? 'drop')) continue;
+    let carry = 0;
+    for (let at = segments.from[i]!; at < segments.to[i]!; at++) {
+      const start = flow.offset[at]!;
+      if (tape.kind[at] !== Kind.text || flow.offset[at + 1] === start) continue;
+      const opens = start < segments.textFrom[i]!;
+      if (furniture[at] === 1 || (dropHidden && hidden[at] === 1)) {
+        if (!opens && flow.text.charCodeAt(start) === 32) carry = SPACE_BEFORE;
+        partial[i] = 1;
+        continue;
+      }
+      node[at] = KEPT | carry | (opens ? OPENS_SEGMENT : 0);
+      segment[i] = 1;
+      carry = 0;
+    }
+  }
+  return new Keep(page, node, segment, partial);
+}

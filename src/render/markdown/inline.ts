@@ -1,0 +1,179 @@
+// Inline nodes → one line (or a few, at breaks) of Markdown. One row a node type.
+// The surprise: emphasis needs the right neighbours in CommonMark (`**a.**b` is not bold), so where the neighbours are
+// wrong the two tags CommonMark also knows are written instead; what they hold is escaped all the same.
+
+import type { Inline, Link, Mark } from '../document/document.ts';
+import { codeSpan, type EscapeContext, endsInBackslash, escapeInline, linkDestination, linkTitle } from './escape.ts';
+
+export interface InlineContext extends EscapeContext {
+  /** What a line break is written as. */
+  readonly lineBreak: string;
+  /** Inside a code span: text is not escaped. */
+  readonly code: boolean;
+  /** Inside a link: links in it are written as their text. */
+  readonly link: boolean;
+  readonly images: 'keep' | 'link' | 'drop';
+}
+
+/** `after` is the character that follows the nodes, '' at the end of a line. */
+export function writeInlines(nodes: readonly Inline[], context: InlineContext, before = '', after = ''): string {
+  let out = '';
+  for (let i = 0; i < nodes.length; i++) {
+    const previous = out === '' ? before : lastCharacter(out);
+    const next = i + 1 < nodes.length ? firstCharacter(nodes[i + 1]!) : after;
+    const piece = writeInline(nodes[i]!, context, previous, next);
+    if (piece === '') continue;
+    out = joinPieces(out, piece);
+  }
+  return out;
+}
+
+/** Keeps two pieces from meaning something together: `!` and a link are an image, a last `\` escapes what follows. */
+function joinPieces(out: string, piece: string): string {
+  if (piece.startsWith('[') && out.endsWith('!') && !endsInBackslash(out.slice(0, -1)))
+    return `${out.slice(0, -1)}\\!${piece}`;
+  if (piece.startsWith('`') && out.endsWith('`')) return `${out}<!-- -->${piece}`;
+  return out + piece;
+}
+
+function writeInline(node: Inline, context: InlineContext, before: string, after: string): string {
+  switch (node.type) {
+    case 'text':
+      return context.code ? codeSpan(node.value, context.pipes) : escapeInline(node.value, context, before);
+    case 'break':
+      return context.code ? ' ' : context.lineBreak;
+    case 'link':
+      return writeLink(node, context);
+    case 'image':
+      return writeImage(node, context);
+    case 'media':
+      return context.link
+        ? ''
+        : `[${escapeInline(node.title || node.url, context)}](${linkDestination(node.url, context.pipes)})`;
+    case 'formula':
+      return formula(node.tex, node.display, context.pipes);
+    case 'note-reference':
+      return `[^${node.id}]`;
+    default:
+      return writeMark(node, context, before, after);
+  }
+}
+
+function formula(tex: string, display: boolean, pipes: boolean): string {
+  const safe = tex
+    .replace(/(?<!\\)\$/g, '\\$')
+    .replace(/</g, '\\lt ')
+    .replace(/>/g, '\\gt ');
+  const body = pipes ? safe.replaceAll('|', '\\vert ') : safe;
+  return display ? `$$${body}$$` : `$${body}$`;
+}
+
+function writeLink(node: Link, context: InlineContext): string {
+  const text = writeInlines(node.children, { ...context, link: true });
+  if (context.link || text === '') return text;
+  return `[${text}](${linkDestination(node.url, context.pipes)}${linkTitle(node.title, context.pipes)})`;
+}
+
+function writeImage(node: Extract<Inline, { type: 'image' }>, context: InlineContext): string {
+  if (context.images === 'drop') return '';
+  const alt = escapeInline(node.alt, context);
+  const target = `(${linkDestination(node.url, context.pipes)}${linkTitle(node.title, context.pipes)})`;
+  if (context.images === 'link')
+    return context.link ? alt : `[${alt === '' ? escapeInline(node.url, context) : alt}]${target}`;
+  return `![${alt}]${target}`;
+}
+
+interface Wrap {
+  readonly open: string;
+  readonly close: string;
+}
+
+/** Marks written as tags: Markdown has no sign for them, and these hold no attribute. */
+const TAGS: Readonly<Partial<Record<Mark['type'], Wrap>>> = {
+  sup: { open: '<sup>', close: '</sup>' },
+  sub: { open: '<sub>', close: '</sub>' },
+  quoted: { open: '“', close: '”' },
+  reading: { open: '(', close: ')' },
+};
+
+function writeMark(node: Mark, context: InlineContext, before: string, after: string): string {
+  if (node.type === 'code') return writeInlines(node.children, { ...context, code: true }, before, after);
+  const wrap = context.code ? undefined : TAGS[node.type];
+  if (wrap !== undefined) return wrap.open + writeInlines(node.children, context) + wrap.close;
+  const sign = context.code ? undefined : signOf(node.type, before);
+  if (sign === undefined) return writeInlines(node.children, context, before, after);
+  const inner = writeInlines(node.children, context, sign, sign);
+  const body = inner.trim();
+  if (body === '') return inner;
+  const lead = inner.slice(0, inner.length - inner.trimStart().length);
+  const tail = inner.slice(inner.trimEnd().length);
+  const outer = lead === '' ? before : ' ';
+  const next = tail === '' ? after : ' ';
+  if (canWrap(sign, body, outer, next)) return lead + sign + body + sign + tail;
+  const name = node.type === 'strong' ? 'strong' : node.type === 'emphasis' ? 'em' : 'del';
+  return `${lead}<${name}>${body}</${name}>${tail}`;
+}
+
+function signOf(type: Mark['type'], before: string): string | undefined {
+  if (type === 'strong') return before === '*' ? '__' : '**';
+  if (type === 'emphasis') return before === '*' ? '_' : '*';
+  return type === 'strike' ? '~~' : undefined;
+}
+
+/** CommonMark's flanking rules, for a sign with these neighbours. */
+function canWrap(sign: string, body: string, before: string, after: string): boolean {
+  const first = firstOf(body);
+  const last = lastCharacter(body);
+  const opens = !isPunctuation(first) || isEdge(before);
+  const closes = !isPunctuation(last) || isEdge(after);
+  if (!opens || !closes || body.includes('\n\n')) return false;
+  if (sign[0] === '*')
+    return before !== '*' && after !== '*' && first !== '*' && last !== '*' ? true : isEdge(before) && isEdge(after);
+  if (sign[0] === '~') return before !== '~' && after !== '~';
+  return isEdge(before) && isEdge(after);
+}
+
+function isEdge(character: string): boolean {
+  return character === '' || /\s/.test(character) || isPunctuation(character);
+}
+
+function isPunctuation(character: string): boolean {
+  return /[\p{P}\p{S}]/u.test(character);
+}
+
+function firstOf(text: string): string {
+  const code = text.codePointAt(0);
+  return code === undefined ? '' : String.fromCodePoint(code);
+}
+
+function lastCharacter(text: string): string {
+  const low = text.charCodeAt(text.length - 1);
+  return low >= 0xdc00 && low < 0xe000 ? text.slice(-2) : text.slice(-1);
+}
+
+/** The character a node will start with, near enough to judge what stands before it. */
+function firstCharacter(node: Inline): string {
+  switch (node.type) {
+    case 'text':
+      return firstOf(node.value);
+    case 'break':
+      return ' ';
+    case 'link':
+    case 'media':
+    case 'note-reference':
+      return '[';
+    case 'image':
+      return '!';
+    case 'formula':
+      return '$';
+    case 'code':
+      return '`';
+    case 'strong':
+    case 'emphasis':
+      return '*';
+    default: {
+      const child = node.children[0];
+      return TAGS[node.type] !== undefined ? '<' : child === undefined ? '' : firstCharacter(child);
+    }
+  }
+}

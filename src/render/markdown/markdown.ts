@@ -1,0 +1,196 @@
+// Document → Markdown (CommonMark with GFM tables, task lists and strikethrough; footnotes and `$…$` as GitHub has
+// them). Blocks become lists of lines; containers put their prefix before each. One row a block type.
+
+import type { Block, Document, Inline, Item, List } from '../document/document.ts';
+import type { RenderOptions } from '../options.ts';
+import { escapeLineStart } from './escape.ts';
+import { type InlineContext, writeInlines } from './inline.ts';
+import { writeTable } from './table.ts';
+
+export function writeMarkdown(document: Document, options: RenderOptions = {}): string {
+  const writer = new Writer(hasFormula(document.children), options.images ?? 'keep');
+  const lines = writer.blocks(document.children);
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+}
+
+class Writer {
+  private readonly inline: InlineContext;
+  private readonly cell: InlineContext;
+
+  constructor(dollars: boolean, images: 'keep' | 'link' | 'drop') {
+    this.inline = { dollars, images, pipes: false, lineBreak: '\\\n', code: false, link: false };
+    this.cell = { ...this.inline, pipes: true, lineBreak: '<br>' };
+  }
+
+  /** Lines of a run of blocks, with a blank line between two. */
+  blocks(blocks: readonly Block[], tight = false): string[] {
+    const out: string[] = [];
+    let listSign = 0;
+    for (const [index, block] of blocks.entries()) {
+      const before = blocks[index - 1];
+      // Two lists in a row would be one, unless their signs differ.
+      listSign =
+        block.type === 'list' && before?.type === 'list' && before.ordered === block.ordered ? 1 - listSign : 0;
+      const lines = block.type === 'list' ? this.list(block, listSign) : this.block(block);
+      if (lines.length === 0) continue;
+      if (out.length > 0 && !tight) out.push('');
+      for (const line of lines) out.push(line);
+    }
+    return out;
+  }
+
+  private block(block: Block): string[] {
+    switch (block.type) {
+      case 'paragraph':
+        return this.paragraph(block.children);
+      case 'heading':
+        return this.heading(block.level, block.children);
+      case 'list':
+        return this.list(block, 0);
+      case 'code-block':
+        return fence(block.value, block.language);
+      case 'quote':
+        return prefix(this.blocks(block.children), '> ', '> ');
+      case 'table':
+        return this.table(block);
+      case 'definitions':
+        return this.definitions(block);
+      case 'rule':
+        return ['---'];
+      case 'details':
+        return this.details(block);
+      case 'notes':
+        return this.blocks(block.children);
+      case 'note':
+        return prefix(
+          this.blocks(block.children),
+          block.id === '' ? '- ' : `[^${block.id}]: `,
+          block.id === '' ? '  ' : '    ',
+        );
+      case 'term':
+        return this.paragraph(block.children);
+      default:
+        return this.blocks(block.children);
+    }
+  }
+
+  private paragraph(children: readonly Inline[]): string[] {
+    const text = writeInlines(children, this.inline).trim();
+    if (text === '') return [];
+    return text.split('\n').map(escapeLineStart);
+  }
+
+  private heading(level: number, children: readonly Inline[]): string[] {
+    const text = writeInlines(children, { ...this.inline, lineBreak: ' ' }).trim();
+    // A closing run of # would be taken for a decoration.
+    return text === '' ? [] : [`${'#'.repeat(level)} ${text.replace(/(#+)$/, '\\$1')}`];
+  }
+
+  private list(list: List, sign: number): string[] {
+    const out: string[] = [];
+    const tight = list.children.every(isTight);
+    let number = list.start;
+    for (const item of list.children) {
+      const marker = list.ordered
+        ? `${Math.min(number++, 999_999_999)}${sign === 0 ? '.' : ')'} `
+        : sign === 0
+          ? '- '
+          : '* ';
+      const box = item.checked === undefined ? '' : item.checked ? '[x] ' : '[ ] ';
+      const lines = this.blocks(item.children, tight);
+      if (box !== '') lines[0] = box + (lines[0] ?? '');
+      if (lines.length === 0) continue;
+      if (out.length > 0 && !tight) out.push('');
+      for (const line of prefix(lines, marker, ' '.repeat(marker.length))) out.push(line);
+    }
+    return out;
+  }
+
+  private table(table: Extract<Block, { type: 'table' }>): string[] {
+    const lines = table.children.length === 0 ? [] : writeTable(table, (cell) => this.cellText(cell.children));
+    const caption = this.paragraph(table.caption);
+    return caption.length === 0 || lines.length === 0 ? [...caption, ...lines] : [...caption, '', ...lines];
+  }
+
+  /** Blocks in a cell, on one line. */
+  private cellText(blocks: readonly Block[]): string {
+    return this.cellParts(blocks).join('<br>');
+  }
+
+  private cellParts(blocks: readonly Block[]): string[] {
+    const parts: string[] = [];
+    for (const block of blocks) {
+      if (block.type === 'code-block') {
+        const code: Inline[] = [];
+        for (const line of block.value.split('\n')) {
+          if (line.trim() !== '')
+            code.push({ type: 'code', children: [{ type: 'text', value: line.trim() }] }, { type: 'break' });
+        }
+        parts.push(writeInlines(code.slice(0, -1), this.cell));
+      } else if (block.type === 'rule') continue;
+      else if (block.type === 'paragraph' || block.type === 'heading' || block.type === 'term') {
+        parts.push(writeInlines(block.children, this.cell).trim());
+      } else if (block.type === 'list') {
+        for (const item of block.children) parts.push(`• ${this.cellText(item.children)}`);
+      } else {
+        if (block.type === 'details') parts.push(writeInlines(block.summary, this.cell).trim());
+        if (block.type === 'table') parts.push(writeInlines(block.caption, this.cell).trim());
+        for (const part of this.cellParts(block.children)) parts.push(part);
+      }
+    }
+    return parts.filter((part) => part !== '');
+  }
+
+  private definitions(block: Extract<Block, { type: 'definitions' }>): string[] {
+    const out: string[] = [];
+    for (const part of block.children) {
+      if (part.type === 'term') {
+        const lines = this.paragraph(part.children);
+        if (lines.length === 0) continue;
+        if (out.length > 0) out.push('');
+        for (const line of lines) out.push(line);
+      } else {
+        const lines = this.blocks(part.children);
+        if (lines.length > 0) for (const line of prefix(lines, ': ', '  ')) out.push(line);
+      }
+    }
+    return out;
+  }
+
+  private details(block: Extract<Block, { type: 'details' }>): string[] {
+    const summary = writeInlines(block.summary, { ...this.inline, lineBreak: ' ' }).trim();
+    const body = this.blocks(block.children);
+    const head = summary === '' ? '<details>' : `<details><summary>${summary}</summary>`;
+    return body.length === 0 ? [head, '', '</details>'] : [head, '', ...body, '', '</details>'];
+  }
+}
+
+/** Paragraphs one after another need blank lines; one paragraph and lists below it do not. */
+function isTight(item: Item): boolean {
+  return item.children.every((child, index) => (index === 0 && child.type === 'paragraph') || child.type === 'list');
+}
+
+function fence(code: string, language: string): string[] {
+  let longest = 2;
+  for (const [run] of code.matchAll(/`{3,}/g)) longest = Math.max(longest, run.length);
+  const marks = '`'.repeat(longest + 1);
+  return [marks + language.replace(/[^\w+#.-]/g, ''), ...code.split('\n'), marks];
+}
+
+function prefix(lines: readonly string[], first: string, rest: string): string[] {
+  return lines.map((line, index) =>
+    index === 0 ? first + line : line === '' && rest.trim() === '' ? '' : (rest + line).trimEnd(),
+  );
+}
+
+function hasFormula(blocks: readonly Block[]): boolean {
+  const waiting: (Block | Inline)[] = [...blocks];
+  while (waiting.length > 0) {
+    const node = waiting.pop()!;
+    if (node.type === 'formula') return true;
+    if (node.type === 'table') for (const inline of node.caption) waiting.push(inline);
+    if (node.type === 'details') for (const inline of node.summary) waiting.push(inline);
+    if ('children' in node) for (const child of node.children) waiting.push(child);
+  }
+  return false;
+}

@@ -1,0 +1,66 @@
+// A table → GFM. Spans are laid out: a cell's text stands once, at its top left place, and the places it covers are
+// empty, so that columns line up and no word is doubled. Rows are as long as their last text: GFM fills up the rest.
+
+import type { Align, Cell, Row, Table } from '../document/document.ts';
+
+export type CellWriter = (cell: Cell) => string;
+
+export function writeTable(table: Table, writeCell: CellWriter): string[] {
+  const grid = layOut(table.children, writeCell);
+  const columns = grid.reduce((most, row) => Math.max(most, row.length), 1);
+  const aligns = columnAligns(table.children, columns);
+  const first = table.children[0];
+  const hasHeader = first !== undefined && (first.head || first.children.every((cell) => cell.header));
+  const header = hasHeader ? grid.shift()! : [];
+  while (header.length < columns) header.push('');
+  return [line(header), `|${aligns.map(delimiter).join('|')}|`, ...grid.map(line)];
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${Array.from(cells, (cell) => cell ?? '').join(' | ')} |`;
+}
+
+function delimiter(align: Align): string {
+  return align === 'center' ? ' :-: ' : align === 'right' ? ' --: ' : align === 'left' ? ' :-- ' : ' --- ';
+}
+
+/** Text by place. A cell that spans rows keeps its columns taken in the rows below. */
+function layOut(rows: readonly Row[], writeCell: CellWriter): string[][] {
+  const grid: string[][] = [];
+  /** Column → rows it is still taken for. */
+  let taken: number[] = [];
+  for (const row of rows) {
+    const places: string[] = [];
+    const next = taken.map((left) => Math.max(0, left - 1));
+    let column = 0;
+    for (const cell of row.children) {
+      while ((taken[column] ?? 0) > 0) places[column++] ??= '';
+      const text = writeCell(cell);
+      for (let i = 0; i < cell.colspan; i++) {
+        places[column + i] = i === 0 ? text : '';
+        if (cell.rowspan > 1) next[column + i] = cell.rowspan - 1;
+      }
+      column += cell.colspan;
+    }
+    grid.push(Array.from(places, (place) => place ?? ''));
+    taken = Array.from(next, (left) => left ?? 0);
+  }
+  return grid;
+}
+
+/** A column's alignment: what its cells agree on, header cells aside. */
+function columnAligns(rows: readonly Row[], columns: number): Align[] {
+  const aligns: Align[] = new Array<Align>(columns).fill(undefined);
+  const mixed = new Set<number>();
+  for (const row of rows) {
+    let column = 0;
+    for (const cell of row.children) {
+      const known = aligns[column];
+      if (cell.align !== undefined && (known === undefined || known === cell.align)) aligns[column] = cell.align;
+      else if (cell.align !== known && !cell.header) mixed.add(column);
+      column += cell.colspan;
+    }
+  }
+  for (const column of mixed) aligns[column] = undefined;
+  return aligns;
+}

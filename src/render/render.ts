@@ -1,0 +1,31 @@
+// Page + Labels → a rendering: the document is built once and every format is written from it.
+
+import type { Labels } from '../methods/index.ts';
+import type { Page } from '../page.ts';
+import { buildDocument } from './document/build.ts';
+import type { Document } from './document/document.ts';
+import { writeHtml } from './html.ts';
+import { keepOf } from './keep.ts';
+import { writeMarkdown } from './markdown/markdown.ts';
+import type { RenderOptions } from './options.ts';
+import { rangeTexts } from './text.ts';
+
+/** The kept part of a page as a document. Methods that answer with ranges get a paragraph a range. */
+export function renderDocument(page: Page, labels: Labels, options: RenderOptions = {}): Document {
+  if (labels.ranges !== undefined && options.comments !== 'only') {
+    const children = rangeTexts(page, labels.ranges).map((value) => ({
+      type: 'paragraph' as const,
+      children: [{ type: 'text' as const, value: value.replace(/\s+/g, ' ') }],
+    }));
+    return { dir: undefined, lang: undefined, children };
+  }
+  return buildDocument(page, keepOf(page, labels, options), options);
+}
+
+export function renderMarkdown(page: Page, labels: Labels, options: RenderOptions = {}): string {
+  return writeMarkdown(renderDocument(page, labels, options), options);
+}
+
+export function renderHtml(page: Page, labels: Labels, options: RenderOptions = {}): string {
+  return writeHtml(renderDocument(page, labels, options), options);
+}
