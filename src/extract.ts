@@ -14,10 +14,20 @@ import {
   isAbstained,
   isContent,
   type Labels,
+  labelHidden,
   Trace,
 } from './methods/index.ts';
 import { Page } from './page.ts';
-import { type JsonPage, renderJson, renderText } from './render/index.ts';
+import {
+  type Document,
+  type JsonPage,
+  type RenderOptions,
+  renderDocument,
+  renderJson,
+  renderText,
+  writeHtml,
+  writeMarkdown,
+} from './render/index.ts';
 import { matchTemplate, type SiteRecord, type Template } from './templates/index.ts';
 
 /** A page as bytes (charset found from the bytes and `contentType`) or as text already decoded. */
@@ -32,7 +42,7 @@ export interface PageOptions {
   readonly limits?: Omit<ParseOptions, 'utf8'>;
 }
 
-export interface ExtractOptions extends PageOptions {
+export interface ExtractOptions extends PageOptions, RenderOptions {
   /** A name from `methods()`; `DEFAULT_METHOD` when not given. */
   readonly method?: string;
   /** Options of the method's own table. */
@@ -47,7 +57,17 @@ export interface ExtractOptions extends PageOptions {
 }
 
 const PAGE_OPTIONS = ['url', 'contentType', 'limits'];
-const EXTRACT_OPTIONS = [...PAGE_OPTIONS, 'method', 'methodOptions', 'layout', 'template', 'site', 'trace'];
+const RENDER_OPTIONS = ['comments', 'hidden', 'images', 'media', 'dataImages'];
+const EXTRACT_OPTIONS = [
+  ...PAGE_OPTIONS,
+  ...RENDER_OPTIONS,
+  'method',
+  'methodOptions',
+  'layout',
+  'template',
+  'site',
+  'trace',
+];
 
 /** The method that was to be used, and why it was not. */
 export interface Fallback {
@@ -68,6 +88,8 @@ export class Extraction {
   readonly template: string | undefined;
   /** Set when a learned method could not judge the page and `method` stood in for it. */
   readonly fallback: Fallback | undefined;
+  private readonly output: RenderOptions;
+  private built: Document | undefined;
 
   constructor(
     page: Page,
@@ -75,10 +97,15 @@ export class Extraction {
     method: string,
     abstained: string | undefined,
     trace: Trace | undefined,
-    { template, fallback }: { template?: string | undefined; fallback?: Fallback | undefined } = {},
+    {
+      template,
+      fallback,
+      output = {},
+    }: { template?: string | undefined; fallback?: Fallback | undefined; output?: RenderOptions } = {},
   ) {
     this.page = page;
-    this.labels = labels;
+    this.labels = output.hidden === 'keep' ? labels : labelHidden(page, labels);
+    this.output = output;
     this.method = method;
     this.abstained = abstained;
     this.trace = trace;
@@ -94,7 +121,22 @@ export class Extraction {
 
   /** The primary text. */
   get text(): string {
-    return renderText(this.page, this.labels);
+    return renderText(this.page, this.labels, this.output);
+  }
+
+  /** The primary text as CommonMark with GFM tables, task lists and strikethrough. */
+  get markdown(): string {
+    return writeMarkdown(this.document, this.output);
+  }
+
+  /** The primary text as HTML written from an allow-list: no scripts, handlers, styles or forms. */
+  get html(): string {
+    return writeHtml(this.document, this.output);
+  }
+
+  private get document(): Document {
+    this.built ??= renderDocument(this.page, this.labels, this.output);
+    return this.built;
   }
 
   get json(): JsonPage {
@@ -129,18 +171,31 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   const template = match === undefined ? options.template : match.template.template;
   const answer = method.label(page, { options: methodOptions, trace, layout: options.layout, template });
   if (!isAbstained(answer)) {
-    return new Extraction(page, answer, method.name, undefined, trace, { template: match?.template.id });
+    return new Extraction(page, answer, method.name, undefined, trace, {
+      template: match?.template.id,
+      output: options,
+    });
   }
   if (template !== undefined) return fallBack(page, options, { from: method.name, reason: answer.abstained }, trace);
-  return new Extraction(page, emptyLabels(page.segments.count), method.name, answer.abstained, trace);
+  return new Extraction(page, emptyLabels(page.segments.count), method.name, answer.abstained, trace, {
+    output: options,
+  });
 }
 
 /** The default method in the place of a learned one. */
-function fallBack(page: Page, { layout }: ExtractOptions, fallback: Fallback, trace: Trace | undefined): Extraction {
+function fallBack(page: Page, options: ExtractOptions, fallback: Fallback, trace: Trace | undefined): Extraction {
   const method = findMethod(DEFAULT_METHOD);
-  const answer = method.label(page, { options: checkOptions(method.name, method.options), trace, layout });
-  if (!isAbstained(answer)) return new Extraction(page, answer, method.name, undefined, trace, { fallback });
-  return new Extraction(page, emptyLabels(page.segments.count), method.name, answer.abstained, trace, { fallback });
+  const answer = method.label(page, {
+    options: checkOptions(method.name, method.options),
+    trace,
+    layout: options.layout,
+  });
+  if (!isAbstained(answer))
+    return new Extraction(page, answer, method.name, undefined, trace, { fallback, output: options });
+  return new Extraction(page, emptyLabels(page.segments.count), method.name, answer.abstained, trace, {
+    fallback,
+    output: options,
+  });
 }
 
 function openPage(input: PageInput, { url, contentType, limits }: PageOptions): Page {

@@ -9,6 +9,7 @@ export {
   type LabelName,
   type Labels,
 } from './label.ts';
+export { labelHidden } from './label-hidden.ts';
 export type { Learner, Method, MethodContext } from './method.ts';
 export { checkOptions, type MethodOptions, type OptionSpec, type OptionSpecs, type OptionValue } from './options.ts';
 export { DEFAULT_METHOD, findMethod, methods, registerMethod } from './registry.ts';

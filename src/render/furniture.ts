@@ -27,12 +27,12 @@ const RULES: readonly Rule[] = [
   { names: /copy|clipboard/i, text: /^(?:copy(?: code| to clipboard)?|copied!?)$/i },
   {
     names: /anchor|permalink|headerlink|header-link|heading-link|hash-link/i,
-    text: /^[\s¶#§🔗∞→]*(?:permalink|link)?$/iu,
+    text: /^(?:[\s¶#§∞→]|🔗)*(?:permalink|link)?$/iu,
   },
   { names: /mw-editsection|edit-?link/i, text: /^\[?\s*\p{L}+(?:\s*\|\s*\p{L}+(?:\s\p{L}+)?)?\s*\]?$/u },
   {
     names: /footnote-?back|backlink|back-?ref|reversefootnote|fn-?back/i,
-    text: /^[\s↩↵⤴^⬆↑\u{FE0E}\u{FE0F}a-z\d.,]*$/iu,
+    text: /^(?:[\s↩↵⤴^⬆↑a-z\d.,]|\u{FE0E}|\u{FE0F})*$/iu,
   },
 ];
 

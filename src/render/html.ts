@@ -5,7 +5,7 @@ import type { Block, Document, Inline, Mark } from './document/document.ts';
 import type { RenderOptions } from './options.ts';
 
 const TEXT = /[&<>]/g;
-const VALUE = /[&<>"'`=]/g;
+const VALUE = /[&<>"'`]/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -13,7 +13,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
   '`': '&#96;',
-  '=': '&#61;',
 };
 
 export function escapeHtml(text: string): string {
@@ -129,6 +128,11 @@ function cellAttributes(cell: Extract<Block, { type: 'cell' }>): string {
 function language(name: string): string {
   const safe = name.replace(/[^\w+#.-]/g, '');
   return safe === '' ? '' : ` class="language-${safe}"`;
+}
+
+/** Inline nodes as HTML, for writers that embed it. */
+export function writeInlineHtml(list: readonly Inline[], images: 'keep' | 'link' | 'drop'): string {
+  return inlines(list, images);
 }
 
 function inlines(list: readonly Inline[], images: Images): string {

@@ -7,7 +7,7 @@ import type { Page } from '../../page.ts';
 import type { Keep } from '../keep.ts';
 import type { RenderOptions } from '../options.ts';
 import { Builder } from './builder.ts';
-import type { Details, Document, Table } from './document.ts';
+import type { Details, Document, Inline, Table } from './document.ts';
 import { End, HANDLERS, type Handler, readDirection } from './elements.ts';
 import { readImage } from './image.ts';
 import { isInContent } from './in-content.ts';
@@ -37,6 +37,8 @@ export class Build {
   private readonly directions: boolean;
   private readonly openNodes: number[] = [];
   private readonly openEnds: End[] = [];
+  /** One past the inline object just added; 0 when text came after it. */
+  private objectEnd = 0;
   private readonly directed: number[] = [];
   private readonly outerDirections: Document['dir'][] = [];
 
@@ -56,7 +58,7 @@ export class Build {
     while (node < tape.size) {
       this.closeBefore(node);
       if (kind[node] === Kind.text) {
-        if (keep.node[node] !== 0) this.builder.addText(keep.text(node));
+        if (keep.node[node] !== 0) this.addText(node);
         node++;
       } else if (!isElement(tape, node)) node++;
       else if (OBJECTS[tag[node]!] === 1) {
@@ -69,6 +71,38 @@ export class Build {
     this.closeBefore(tape.size);
     const root = this.rootAttributes();
     return { ...root, children: this.builder.root };
+  }
+
+  private addText(node: number): void {
+    const text = this.keep.text(node);
+    // The space in front may belong before the object that came between.
+    const moved = this.objectEnd > 0 && text.startsWith(' ') && !this.hasSpace(this.objectEnd, node);
+    this.objectEnd = 0;
+    this.builder.addText(moved ? text.slice(1) : text);
+  }
+
+  /** An inline thing that is no text: white space before it in the source stays before it. */
+  addInline(node: number, inline: Inline): void {
+    this.builder.addInline(inline, this.isSpaceBefore(node));
+    this.objectEnd = this.tape.end[node]!;
+  }
+
+  private isSpaceBefore(node: number): boolean {
+    const { kind, source, to } = this.tape;
+    for (let at = node - 1; at > 0 && at > node - 8; at--) {
+      if (kind[at] === Kind.text) return source.charCodeAt(to[at]! - 1) <= 32;
+      if (at < this.objectEnd) return false;
+    }
+    return false;
+  }
+
+  /** White space between an object and a text node: in its own first character, or in a blank node on the way. */
+  private hasSpace(from: number, node: number): boolean {
+    const { kind, source } = this.tape;
+    for (let at = from; at <= node; at++) {
+      if (kind[at] === Kind.text && source.charCodeAt(this.tape.from[at]!) <= 32) return true;
+    }
+    return false;
   }
 
   /** Opens an element with kept text; false when its subtree is done with. */
@@ -106,6 +140,7 @@ export class Build {
     const tag = tape.tag[node]!;
     if (tag === Tag.br) builder.lineBreak();
     else if (tag === Tag.input) HANDLERS.input!(this, node);
+    else if ((tag === Tag.td || tag === Tag.th) && builder.inside === 'row') this.enter(node);
     else if (tag === Tag.picture || tag === Tag.a || tag === Tag.figure) {
       if (isInContent(this.keep, node)) return this.enter(node) ? node + 1 : tape.end[node]!;
     } else if (BREAKS_TEXT[tag] === 1) builder.endParagraph();
@@ -144,10 +179,10 @@ export class Build {
       const image = readImage(page, node, dataImages);
       if (image === undefined || (builder.imagesOut.has(image.url) && this.isInside(node, 'noscript'))) return;
       builder.imagesOut.add(image.url);
-      builder.addInline(image);
+      this.addInline(node, image);
     } else if (media === 'link' && isInContent(keep, node)) {
       const found = readMedia(page, node);
-      if (found !== undefined) builder.addInline(found);
+      if (found !== undefined) this.addInline(node, found);
     }
   }
 

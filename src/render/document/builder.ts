@@ -87,7 +87,7 @@ export class Builder {
   openBlocks(block: Block & { readonly children: readonly object[] }): boolean {
     if (!this.addBlock(block)) return false;
     const blocks = block.children as Block[];
-    const isEmpty = (): boolean => blocks.length === 0 && !hasMore(block);
+    const isEmpty = (): boolean => blocks.length === 0 && !hasMore(block) && block.type !== 'cell';
     this.containers.push({ type: block.type, block, blocks, inlines: undefined, isEmpty });
     return true;
   }
@@ -149,6 +149,11 @@ export class Builder {
     else if (this.paragraph !== undefined) this.breaks++;
   }
 
+  /** White space before whatever comes next. */
+  space(): void {
+    this.spacePending = true;
+  }
+
   addText(text: string): void {
     this.settleBreaks();
     const list = this.inlineTarget();
@@ -164,10 +169,10 @@ export class Builder {
     if (value !== '') appendText(this.realiseMarks(list), value);
   }
 
-  addInline(inline: Inline): void {
+  addInline(inline: Inline, spaceBefore = false): void {
     this.settleBreaks();
     const list = this.inlineTarget();
-    if (this.spacePending && list.length > 0) appendText(this.made[this.made.length - 1] ?? list, ' ');
+    if ((this.spacePending || spaceBefore) && list.length > 0) appendText(this.made[this.made.length - 1] ?? list, ' ');
     this.spacePending = false;
     this.realiseMarks(list).push(inline);
   }

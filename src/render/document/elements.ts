@@ -23,6 +23,12 @@ const mark =
     return End.mark;
   };
 
+/** A plain block boundary. */
+function boundary(builder: Build['builder']): End {
+  builder.endParagraph();
+  return End.paragraph;
+}
+
 const opened = (yes: boolean): End => (yes ? End.container : End.paragraph);
 
 const heading =
@@ -52,7 +58,7 @@ const item: Handler = (build, node) => {
 /** A note that is no list item: a paragraph or box of its own. */
 const block: Handler = ({ builder, notes }, node) => {
   const id = notes.notes.get(node);
-  if (id === undefined || builder.inside === 'notes') return (builder.endParagraph(), End.paragraph);
+  if (id === undefined || builder.inside === 'notes') return boundary(builder);
   if (!builder.openBlocks({ type: 'notes', children: [] })) return End.paragraph;
   return builder.openBlocks({ type: 'note', id, children: [] }) ? End.twoContainers : End.container;
 };
@@ -67,10 +73,11 @@ const code: Handler = ({ builder, tape, keep }, node) => {
   return End.skip;
 };
 
-const link: Handler = ({ builder, page, tape, notes }, node) => {
+const link: Handler = (build, node) => {
+  const { builder, page, tape, notes } = build;
   const id = notes.references.get(node);
   if (id !== undefined) {
-    builder.addInline({ type: 'note-reference', id });
+    build.addInline(node, { type: 'note-reference', id });
     return End.skip;
   }
   const href = attribute(tape, node, 'href');
@@ -92,13 +99,13 @@ const sup: Handler = (build, node) => {
 };
 
 const table: Handler = ({ builder, tape, keep }, node) => {
-  if (!isDataTable(tape, keep, node)) return (builder.endParagraph(), End.paragraph);
+  if (!isDataTable(tape, keep, node)) return boundary(builder);
   return opened(builder.openBlocks({ type: 'table', caption: [], children: [] }));
 };
 
 const row: Handler = (build, node) => {
   const { builder } = build;
-  if (builder.inside !== 'table') return (builder.endParagraph(), End.paragraph);
+  if (builder.inside !== 'table') return boundary(builder);
   const head = build.isInside(node, 'thead');
   return opened(builder.openBlocks({ type: 'row', head, children: [] }));
 };
@@ -106,7 +113,7 @@ const row: Handler = (build, node) => {
 const cell =
   (header: boolean): Handler =>
   ({ builder, tape }, node) => {
-    if (builder.inside !== 'row') return (builder.endParagraph(), End.paragraph);
+    if (builder.inside !== 'row') return boundary(builder);
     const colspan = wholeNumber(attribute(tape, node, 'colspan'), 1, 1, 100);
     const rowspan = wholeNumber(attribute(tape, node, 'rowspan'), 1, 1, 1000);
     const made: Cell = { type: 'cell', header, colspan, rowspan, align: alignOf(tape, node), children: [] };
@@ -124,38 +131,46 @@ function alignOf(tape: Build['tape'], node: number): Align {
 const caption: Handler = (build) => {
   const { builder } = build;
   const table = build.openTable();
-  return table === undefined
-    ? (builder.endParagraph(), End.paragraph)
-    : opened(builder.openPart('caption-of-table', table.caption));
+  return table === undefined ? boundary(builder) : opened(builder.openPart('caption-of-table', table.caption));
 };
 
 const inside =
   (container: string, open: (build: Build) => boolean): Handler =>
   (build) =>
-    build.builder.inside === container ? opened(open(build)) : (build.builder.endParagraph(), End.paragraph);
+    build.builder.inside === container ? opened(open(build)) : boundary(build.builder);
 
 const summary: Handler = (build) => {
   const details = build.openDetails();
-  if (details === undefined || details.summary.length > 0) return (build.builder.endParagraph(), End.paragraph);
+  if (details === undefined || details.summary.length > 0) return boundary(build.builder);
   return opened(build.builder.openPart('summary', details.summary));
 };
 
-const math: Handler = ({ builder, tape }, node) => {
-  const formula = readMath(tape, node);
+const math: Handler = (build, node) => {
+  const formula = readMath(build.tape, node);
   if (formula === undefined) return End.nothing;
-  builder.addInline(formula);
+  build.addInline(node, formula);
   return End.skip;
 };
 
-const mathScript: Handler = ({ builder, tape }, node) => {
-  const formula = readMathScript(tape, node);
-  if (formula !== undefined) builder.addInline(formula);
+const mathScript: Handler = (build, node) => {
+  const formula = readMathScript(build.tape, node);
+  if (formula !== undefined) build.addInline(node, formula);
   return End.skip;
 };
 
 /** MathJax 2 draws the formula in front of the script that holds it: only the script's is output. */
-const span: Handler = ({ tape }, node) => (isMathDrawing(tape, node) ? End.skip : End.nothing);
-const divOrDrawing: Handler = (build, node) => (isMathDrawing(build.tape, node) ? End.skip : block(build, node));
+const span: Handler = (build, node) => (isMathDrawing(build.tape, node) ? drawing(build, node) : End.nothing);
+const divOrDrawing: Handler = (build, node) =>
+  isMathDrawing(build.tape, node) ? drawing(build, node) : block(build, node);
+
+function drawing({ builder, keep, tape }: Build, node: number): End {
+  for (let at = node; at < tape.end[node]!; at++) {
+    if (keep.node[at] === 0) continue;
+    if (keep.text(at).startsWith(' ')) builder.space();
+    break;
+  }
+  return End.skip;
+}
 
 const input: Handler = ({ builder, tape }, node) => {
   if (attribute(tape, node, 'type')?.toLowerCase() === 'checkbox') {
@@ -165,8 +180,7 @@ const input: Handler = ({ builder, tape }, node) => {
 };
 
 const directed: Handler = ({ builder, tape }, node) => {
-  const dir = readDirection(attribute(tape, node, 'dir'));
-  if (dir === undefined) return End.nothing;
+  const dir = readDirection(attribute(tape, node, 'dir')) ?? 'auto';
   builder.openMark(() => ({ type: 'directed', dir, children: [] }));
   return End.mark;
 };

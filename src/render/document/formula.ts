@@ -68,7 +68,7 @@ function isSeen(tex: string, drawn: string): boolean {
 /** One line, without the wrapper Wikipedia adds. */
 function tidy(tex: string): string {
   const line = tex.replace(/\s+/g, ' ').trim();
-  return line.replace(/^\{\\(?:displaystyle|textstyle)\s?([^]*)\}$/, '$1').trim();
+  return line.replace(/^\{\\(?:displaystyle|textstyle)\s?(.*)\}$/, '$1').trim();
 }
 
 function isDisplay(tape: Tape, node: number): boolean {

@@ -11,8 +11,8 @@ const NOT_FOR_READERS =
   /googletagmanager|doubleclick|googlesyndication|google\.com\/recaptcha|facebook\.com\/plugins|\/ads?[/.?]/i;
 /** Addresses of players → of the page a person would open. */
 const PLAYERS: readonly (readonly [RegExp, string])[] = [
-  [/^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,})[^]*$/, 'https://www.youtube.com/watch?v=$1'],
-  [/^https?:\/\/player\.vimeo\.com\/video\/(\d+)[^]*$/, 'https://vimeo.com/$1'],
+  [/^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,}).*$/, 'https://www.youtube.com/watch?v=$1'],
+  [/^https?:\/\/player\.vimeo\.com\/video\/(\d+).*$/, 'https://vimeo.com/$1'],
 ];
 
 export function readMedia(page: Page, node: number): Media | undefined {

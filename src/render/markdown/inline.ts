@@ -47,9 +47,7 @@ function writeInline(node: Inline, context: InlineContext, before: string, after
     case 'image':
       return writeImage(node, context);
     case 'media':
-      return context.link
-        ? ''
-        : `[${escapeInline(node.title || node.url, context)}](${linkDestination(node.url, context.pipes)})`;
+      return writeMedia(node, context);
     case 'formula':
       return formula(node.tex, node.display, context.pipes);
     case 'note-reference':
@@ -57,6 +55,12 @@ function writeInline(node: Inline, context: InlineContext, before: string, after
     default:
       return writeMark(node, context, before, after);
   }
+}
+
+function writeMedia({ url, title }: Extract<Inline, { type: 'media' }>, context: InlineContext): string {
+  if (context.link) return '';
+  const target = linkDestination(url, context.pipes);
+  return title === '' ? `<${target}>` : `[${escapeInline(title, context)}](${target})`;
 }
 
 function formula(tex: string, display: boolean, pipes: boolean): string {

@@ -2,6 +2,7 @@
 // them). Blocks become lists of lines; containers put their prefix before each. One row a block type.
 
 import type { Block, Document, Inline, Item, List } from '../document/document.ts';
+import { writeInlineHtml } from '../html.ts';
 import type { RenderOptions } from '../options.ts';
 import { escapeLineStart } from './escape.ts';
 import { type InlineContext, writeInlines } from './inline.ts';
@@ -158,7 +159,10 @@ class Writer {
   }
 
   private details(block: Extract<Block, { type: 'details' }>): string[] {
-    const summary = writeInlines(block.summary, { ...this.inline, lineBreak: ' ' }).trim();
+    // Inside the tags of an HTML block nothing is Markdown: the summary is HTML, escaped as such.
+    const summary = writeInlineHtml(block.summary, this.inline.images)
+      .replace(/\s*\n\s*/g, ' ')
+      .trim();
     const body = this.blocks(block.children);
     const head = summary === '' ? '<details>' : `<details><summary>${summary}</summary>`;
     return body.length === 0 ? [head, '', '</details>'] : [head, '', ...body, '', '</details>'];

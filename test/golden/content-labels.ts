@@ -1,0 +1,11 @@
+// Labels that call everything on a page content.
+
+import { emptyLabels, Label, labelHidden, type Labels } from '../../src/methods/index.ts';
+import type { Page } from '../../src/page.ts';
+
+export function contentLabels(page: Page): Labels {
+  const labels = emptyLabels(page.segments.count);
+  labels.label.fill(Label.content);
+  labels.score.fill(1);
+  return labelHidden(page, labels);
+}
