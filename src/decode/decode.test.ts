@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { encode } from '../../test/encode-charset.ts';
 import { type Decoded, decode } from './decode.ts';
-import { encode } from './encoders.test-fixture.ts';
 import { guessCharset } from './guess.ts';
 
 /** The text of an answer, whichever form it is in. */

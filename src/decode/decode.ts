@@ -118,7 +118,7 @@ function legacy(bytes: Uint8Array, header: string | undefined, detect: Detector 
       return text(bytes, charset, { decidedBy, ...said });
     }
   }
-  const detected = detect === false ? undefined : detect(sample);
+  const detected = detect === false || sample.length === 0 ? undefined : detect(sample);
   if (detected === undefined) return text(bytes, header ?? meta ?? DEFAULT_CHARSET, { decidedBy: 'default', ...said });
   return text(bytes, settleTwins(bytes, detected.charset), { decidedBy: 'detection', ...said, detected });
 }

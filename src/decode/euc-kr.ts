@@ -1,28 +1,35 @@
-// Korean bytes → text, with the 8,822 syllables that Windows added to EUC-KR. The standard has them, Node's ICU has
-// not and leaves two stray characters for each. They need no table: the added cells hold, in Unicode order, exactly the
-// syllables that EUC-KR lacks.
+// Korean bytes → text, with the 8,822 syllables that Windows added to EUC-KR. The standard has them; Node's ICU has
+// not and leaves two stray characters for each, so there the bytes are read by a table of our own. Most of it comes from the
+// engine, and the added part needs no data: its cells hold, in Unicode order, exactly the syllables that EUC-KR lacks.
+
+import { textOfUnits } from './units.ts';
 
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
+const REPLACEMENT = 0xfffd;
 
 const plain = new TextDecoder('euc-kr');
 const engineKnows: boolean = plain.decode(Uint8Array.of(0x81, 0x41)) === '갂';
 
-let added: Map<number, string> | undefined;
+let table: Uint16Array | undefined;
 
-/** Two bytes as one number → syllable. */
-function addedSyllables(): Map<number, string> {
-  const own = new Set<string>();
-  for (let lead = 0xb0; lead <= 0xc8; lead++) {
-    for (let trail = 0xa1; trail <= 0xfe; trail++) own.add(plain.decode(Uint8Array.of(lead, trail)));
+/** Two bytes as one number → UTF-16 unit, 0 for none. */
+function buildTable(): Uint16Array {
+  const units = new Uint16Array(0x10000);
+  const own = new Set<number>();
+  for (let lead = 0xa1; lead <= 0xfe; lead++) {
+    for (let trail = 0xa1; trail <= 0xfe; trail++) {
+      const text = plain.decode(Uint8Array.of(lead, trail));
+      if (text.length !== 1 || text === '\ufffd') continue;
+      units[(lead << 8) | trail] = text.charCodeAt(0);
+      own.add(text.charCodeAt(0));
+    }
   }
-  const map = new Map<number, string>();
   let lead = 0x81;
   let trail = 0x41;
   for (let code = FIRST_SYLLABLE; code <= LAST_SYLLABLE; code++) {
-    const syllable = String.fromCharCode(code);
-    if (own.has(syllable)) continue;
-    map.set((lead << 8) | trail, syllable);
+    if (own.has(code)) continue;
+    units[(lead << 8) | trail] = code;
     trail++;
     if (trail === 0x5b) trail = 0x61;
     else if (trail === 0x7b) trail = 0x81;
@@ -32,35 +39,25 @@ function addedSyllables(): Map<number, string> {
       trail = 0x41;
     }
   }
-  return map;
+  return units;
 }
 
-/** Text of EUC-KR or windows-949 bytes. */
+/** Text of EUC-KR or windows-949 bytes; a malformed pair is one U+FFFD, and an ASCII byte in it stays. */
 export function decodeEucKr(bytes: Uint8Array): string {
   if (engineKnows) return plain.decode(bytes);
-  let out = '';
-  let start = 0;
-  let at = 0;
-  while (at < bytes.length) {
+  table ??= buildTable();
+  const out = new Uint16Array(bytes.length);
+  let size = 0;
+  for (let at = 0; at < bytes.length; at++) {
     const lead = bytes[at]!;
+    if (lead < 0x80) {
+      out[size++] = lead;
+      continue;
+    }
     const trail = bytes[at + 1] ?? 0;
-    if (lead < 0x81 || trail < 0x41) {
-      at++;
-      continue;
-    }
-    if (lead > 0xc6 || (lead > 0xa0 && trail > 0xa0)) {
-      at += 2;
-      continue;
-    }
-    added ??= addedSyllables();
-    const syllable = added.get((lead << 8) | trail);
-    if (syllable === undefined) {
-      at++;
-      continue;
-    }
-    out += plain.decode(bytes.subarray(start, at)) + syllable;
-    at += 2;
-    start = at;
+    const unit = table[(lead << 8) | trail]!;
+    out[size++] = unit === 0 ? REPLACEMENT : unit;
+    if (unit !== 0 || trail > 0x7f) at++;
   }
-  return start === 0 ? plain.decode(bytes) : out + plain.decode(bytes.subarray(start));
+  return textOfUnits(out.subarray(0, size));
 }

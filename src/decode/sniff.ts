@@ -30,12 +30,14 @@ export function utf16Pattern(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undef
 }
 
 const ESCAPE = '\x1b';
-const JAPANESE: ReadonlySet<string> = new Set(['$@', '$B', '(J', '(I']);
 
 /** True when an escape switches to a Japanese set. On the string, as engines search strings faster than arrays. */
 export function hasJapaneseEscapes(ascii: string): boolean {
   for (let at = ascii.indexOf(ESCAPE); at >= 0; at = ascii.indexOf(ESCAPE, at + 1)) {
-    if (JAPANESE.has(ascii.slice(at + 1, at + 3))) return true;
+    const second = ascii.charCodeAt(at + 1);
+    const third = ascii.charCodeAt(at + 2);
+    if (second === 0x24 && (third === 0x40 || third === 0x42)) return true; // ESC $ @, ESC $ B
+    if (second === 0x28 && (third === 0x4a || third === 0x49)) return true; // ESC ( J, ESC ( I
   }
   return false;
 }

@@ -1,6 +1,6 @@
 // Text → bytes in any charset, for tests: the reverse of the tables inside the decoder, built by decoding every one- and
 // two-byte sequence once. What the charset lacks becomes `?`.
-import { transcode } from './transcode.ts';
+import { transcode } from '../src/decode/transcode.ts';
 
 const maps = new Map<string, Map<string, readonly number[]>>();
 
