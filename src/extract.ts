@@ -164,6 +164,9 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   const methodOptions = checkOptions(method.name, method.options, options.methodOptions ?? options.site?.options);
   const page = input instanceof Page ? input : openPage(input, options);
   const trace = options.trace === true ? new Trace() : undefined;
+  const binary = page.info.decoded?.evidence.binary;
+  if (binary !== undefined)
+    return new Extraction(page, emptyLabels(page.segments.count), method.name, notText(binary), trace);
   const match = options.site === undefined ? undefined : matchTemplate(options.site, page);
   if (match !== undefined && match.template === undefined) {
     return fallBack(page, options, { from: method.name, reason: match.abstained }, trace);
@@ -204,6 +207,11 @@ function openPage(input: PageInput, { url, contentType, limits }: PageOptions): 
     throw new PithError('bad-input', 'a page is a string or a Uint8Array of its bytes');
   const decoded = decode(input, contentType === undefined ? {} : { contentType });
   return new Page(parse(decoded.source, { ...limits, utf8: decoded.utf8 }), { url, decoded });
+}
+
+/** Letters found in an image are no text of its author's; saying so is better than guessing. */
+function notText(kind: string): string {
+  return kind === 'unknown' ? 'the input is binary, not a web page' : `the input is binary (${kind}), not a web page`;
 }
 
 function refuseUnknown(options: object, known: readonly string[]): void {
