@@ -1,6 +1,68 @@
-// What the package promises to those who import it: the names of every subpath, pinned here, so that a name can only
-// come or go by a decision that changes this file; and a browser bundle that runs where there is no Node.
+// What the package promises to those who import it: the names of every subpath, pinned in test/exports.json, so that a
+// name comes or goes by a decision that changes that file; and a browser bundle that runs where there is no Node.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createContext, SourceTextModule } from 'node:vm';
+import { createContext, runInContext } from 'node:vm';
+import { buildSync, transformSync } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt, ROOT } from './built.ts';
+
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const pinned: Record<string, string[]> = JSON.parse(readFileSync(join(import.meta.dirname, 'exports.json'), 'utf8'));
+const bundle = (): string => readFileSync(join(ROOT, manifest.exports['./browser'].default), 'utf8');
+
+beforeAll(() => ensureBuilt(), 60_000);
+
+describe('exports', () => {
+  it('has every subpath pinned', () => {
+    expect(Object.keys(pinned)).toEqual(Object.keys(manifest.exports).filter((path) => path !== './package.json'));
+  });
+
+  it.each(Object.keys(pinned))('%s exports exactly the pinned names', async (path) => {
+    const module = await import(/* @vite-ignore */ join(ROOT, manifest.exports[path].default));
+    expect(Object.keys(module).sort()).toEqual(pinned[path]);
+  });
+
+  it('ships what the manifest names', () => {
+    const named = [manifest.bin.pith, ...Object.values<{ types?: string; default?: string }>(manifest.exports)]
+      .flatMap((entry) => (typeof entry === 'string' ? [entry] : [entry.types, entry.default]))
+      .filter((file) => file !== undefined && file !== './package.json');
+    for (const file of named) {
+      expect(
+        manifest.files.some((shipped: string) => file!.replace('./', '').startsWith(shipped)),
+        file,
+      ).toBe(true);
+      expect(() => readFileSync(join(ROOT, file!)), file).not.toThrow();
+    }
+  });
+});
+
+describe('browser bundle', () => {
+  it('imports nothing, of Node’s or otherwise', () => {
+    const { metafile } = buildSync({
+      entryPoints: [join(ROOT, manifest.exports['./browser'].default)],
+      bundle: true,
+      external: ['*'],
+      write: false,
+      metafile: true,
+    });
+    expect(Object.values(metafile.inputs).flatMap(({ imports }) => imports.map(({ path }) => path))).toEqual([]);
+  });
+
+  it('runs without Node: no Buffer, no process, only what every browser has', () => {
+    const script = transformSync(bundle(), { format: 'iife', globalName: 'pith' }).code;
+    const context = createContext({ TextDecoder, TextEncoder, URL });
+    runInContext(script, context);
+    const run = (code: string): unknown => runInContext(code, context);
+    expect(run('typeof Buffer + typeof process + typeof require')).toBe('undefined'.repeat(3));
+    expect(run('Object.keys(pith).sort().join()')).toBe(pinned['.']!.join());
+    const words = 'pith.extract(new Uint8Array([...bytes])).text';
+    context['bytes'] = new TextEncoder().encode('<p>čeština, 日本語 and plain words</p>');
+    expect(run(words)).toBe('čeština, 日本語 and plain words');
+    context['bytes'] = Buffer.from('<meta charset=windows-1252><p>gr\xfcn und sch\xf6n</p>', 'latin1');
+    expect(run(words)).toBe('grün und schön');
+    context['html'] = readFileSync(join(ROOT, 'examples/article.html'), 'utf8');
+    expect(run('pith.extract(html).text')).toContain('A lighthouse is a clock that ships can read.');
+  });
+});

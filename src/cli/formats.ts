@@ -1,6 +1,7 @@
 // What `--format` can be: a row a format. A later format is its row.
 
 import type { Extraction } from '../index.ts';
+
 export interface Format {
   /** Ending of the files that `--out DIR` writes. */
   readonly extension: string;
@@ -16,6 +17,16 @@ export const FORMATS: Readonly<Record<string, Format>> = {
     render: ({ text }) => text,
     fields: (extraction) => ({ text: extraction.text, ...common(extraction) }),
   },
+  markdown: {
+    extension: '.md',
+    render: ({ markdown }) => markdown,
+    fields: (extraction) => ({ markdown: extraction.markdown, ...common(extraction) }),
+  },
+  html: {
+    extension: '.html',
+    render: ({ html }) => html,
+    fields: (extraction) => ({ html: extraction.html, ...common(extraction) }),
+  },
   json: {
     extension: '.json',
     render: (extraction) => JSON.stringify(jsonFields(extraction), null, 2),
@@ -23,11 +34,14 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   },
 };
 
-function common({ method, abstained, page, trace }: Extraction): Record<string, unknown> {
+/** What an answer line says besides the answer. */
+function common({ method, abstained, fallback, template, page, trace }: Extraction): Record<string, unknown> {
   const charset = page.info.decoded?.charset;
   return {
     method,
     ...(abstained === undefined ? {} : { abstained }),
+    ...(fallback === undefined ? {} : { fallback }),
+    ...(template === undefined ? {} : { template }),
     ...(charset === undefined ? {} : { charset }),
     ...(trace === undefined ? {} : { trace: trace.entries }),
   };

@@ -4,7 +4,8 @@ import type { Extraction } from '../../index.ts';
 
 /** Undefined when there is text and nothing to say about it. */
 export function noteOn(extraction: Extraction): string | undefined {
-  const { page, method, abstained } = extraction;
+  const { page, method, abstained, fallback } = extraction;
+  if (fallback !== undefined) return `${fallback.from} could not judge the page (${fallback.reason}); ${method} did`;
   if (abstained !== undefined) return `${method} abstained: ${abstained}`;
   if (extraction.text !== '') return undefined;
   if (page.tape.source === '') return 'the page is empty (no bytes)';
