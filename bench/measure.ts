@@ -24,8 +24,8 @@ export async function measure(
 ): Promise<Measured[]> {
   const times = rows.map(() => new Float64Array(pages.length).fill(Number.NaN));
   const failures = rows.map(() => 0);
-  const log = console.log;
-  console.log = () => {}; // peers chatter
+  const { log, warn, error } = console;
+  console.log = console.warn = console.error = () => {}; // peers chatter
   try {
     for (let round = 0; round <= rounds; round++) {
       for (const [p, page] of pages.entries()) {
@@ -43,7 +43,7 @@ export async function measure(
       }
     }
   } finally {
-    console.log = log;
+    Object.assign(console, { log, warn, error });
   }
   return rows.map((row, r) => ({ row, ms: times[r]!, failures: failures[r]! }));
 }

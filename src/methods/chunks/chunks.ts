@@ -2,7 +2,7 @@
 
 import type { Page } from '../../page.ts';
 import type { Template } from '../../templates/index.ts';
-import { type Abstained, emptyLabels, Label, type Labels } from '../label.ts';
+import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
 import { type Chunk, cutChunks } from './cut.ts';
 import { CHUNKS_VERSION, type ChunksBody, ChunksLearner } from './learner.ts';
@@ -42,47 +42,52 @@ export const chunks: Method = {
   learner: (options) => new ChunksLearner(options),
 };
 
-function labelChunks(page: Page, template: Template, { trace, options }: MethodContext): Labels | Abstained {
+function labelChunks(page: Page, template: Template, { trace, options }: MethodContext): Labels {
   const body = template.body as ChunksBody;
   const shares = new Map(body.chunks);
   const { count, from, to } = page.segments;
-  const share = new Float32Array(count);
+  const exact = new Float32Array(count);
+  const near = new Float32Array(count);
   for (const chunk of cutChunks(page, body.boundary, body.key)) {
-    const percent = templateShare(chunk, shares);
-    share.fill(percent / 100, chunk.from, chunk.to);
+    exact.fill(exactShare(chunk, shares), chunk.from, chunk.to);
+    near.fill(nearShare(chunk, shares), chunk.from, chunk.to);
   }
-  const region = options['region'] === true ? freshRegion(page, share) : 0;
+  const region = options['region'] === true ? freshRegion(page, exact) : 0;
   const past = page.tape.end[region]!;
   const labels = emptyLabels(count);
   for (let i = 0; i < count; i++) {
-    labels.score[i] = 1 - share[i]!;
-    if (share[i]! > 0)
-      trace?.add(
-        'chunks:template',
-        i,
-        -share[i]!,
-        `on ${Math.round(100 * share[i]!)} % of ${template.pages} learned pages`,
-      );
-    else if (from[i]! < region || to[i]! > past) {
-      labels.label[i] = Label.related;
-      labels.score[i] = OUTSIDE_SCORE;
-      trace?.add('chunks:region', i, OUTSIDE_SCORE - 1, 'fresh, but outside the region where fresh text gathers');
-    } else if (region > 0 && linkShare(page, i) > MOST_LINKED) {
-      labels.label[i] = Label.related;
-      labels.score[i] = OUTSIDE_SCORE;
-      trace?.add('chunks:linked', i, OUTSIDE_SCORE - 1, 'fresh, but nearly all of it is a link');
-    } else labels.label[i] = Label.content;
+    const inside = from[i]! >= region && to[i]! <= past;
+    // Sentences of a body can be alike too: inside the region only the very same chunk is template.
+    const share = region > 0 && inside ? exact[i]! : Math.max(exact[i]!, near[i]!);
+    labels.score[i] = 1 - share;
+    if (share > 0) {
+      trace?.add('chunks:template', i, -share, `on ${Math.round(100 * share)} % of ${template.pages} learned pages`);
+      continue;
+    }
+    const teaser = options['region'] === true && linkShare(page, i) > MOST_LINKED;
+    labels.label[i] = inside && !teaser ? Label.content : Label.related;
+    if (labels.label[i] === Label.content) continue;
+    labels.score[i] = OUTSIDE_SCORE;
+    const why = inside ? 'nearly all of it is a link' : 'outside the region where fresh text gathers';
+    trace?.add('chunks:region', i, OUTSIDE_SCORE - 1, `fresh, but ${why}`);
   }
   return labels;
 }
 
-/** On how many of the learned pages the chunk, or one near it, stands, in hundredths; 0 when it is not template. */
-export function templateShare(chunk: Chunk, shares: ReadonlyMap<number, number>): number {
-  const exact = shares.get(chunk.key);
-  if (exact !== undefined) return exact;
+/** On what share of the learned pages the very chunk stands; 0 when it is not template. */
+function exactShare(chunk: Chunk, shares: ReadonlyMap<number, number>): number {
+  return (shares.get(chunk.key) ?? 0) / 100;
+}
+
+/** The same for chunks that differ from it in a number or a name. */
+function nearShare(chunk: Chunk, shares: ReadonlyMap<number, number>): number {
   for (const key of chunk.near) {
     const near = shares.get(key);
-    if (near !== undefined) return near;
+    if (near !== undefined) return near / 100;
   }
   return 0;
+}
+
+export function isTemplate(chunk: Chunk, shares: ReadonlyMap<number, number>): boolean {
+  return exactShare(chunk, shares) > 0 || nearShare(chunk, shares) > 0;
 }

@@ -3,7 +3,7 @@
 import { Tag } from '../../dom/index.ts';
 import type { Page } from '../../page.ts';
 import type { Template } from '../../templates/index.ts';
-import { templateShare } from './chunks.ts';
+import { isTemplate } from './chunks.ts';
 import { cutChunks } from './cut.ts';
 import type { ChunksBody } from './learner.ts';
 
@@ -26,7 +26,7 @@ export function pageFigures(page: Page, template: Template): PageFigures {
   let tokens = 0;
   let templateTokens = 0;
   for (const chunk of cutChunks(page, body.boundary, body.key)) {
-    const found = templateShare(chunk, shares) > 0;
+    const found = isTemplate(chunk, shares);
     tokens += chunk.tokens;
     if (found) templateTokens += chunk.tokens;
     const table = body.boundary === 'table' ? chunk.table : (tables[page.segments.from[chunk.from]!] ?? -1);

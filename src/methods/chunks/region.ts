@@ -2,6 +2,7 @@
 // whose chunks weigh most, where fresh words count for it and template and linked words against it.
 
 import type { Page } from '../../page.ts';
+import { ownStory } from './own-story.ts';
 
 /** A chunk on this share of the pages weighs nothing for or against; above it, against. From the site trial. */
 const NEUTRAL_SHARE = 0.8;
@@ -10,6 +11,11 @@ const COST_OF_A_WORD = 0.35;
 
 /** `share`: for every segment, the share of the learned pages that hold its chunk. Returns the element. */
 export function freshRegion(page: Page, share: Float32Array): number {
+  return ownStory(page, heaviest(page, gainsBefore(page, share)));
+}
+
+/** Prefix sums: the gain of a subtree is a difference of two. */
+function gainsBefore(page: Page, share: Float32Array): Float64Array {
   const { tape, segments } = page;
   const gain = new Float64Array(tape.size + 1);
   for (let i = 0; i < segments.count; i++) {
@@ -20,6 +26,10 @@ export function freshRegion(page: Page, share: Float32Array): number {
     gain[node] = sum;
     sum += own;
   }
+  return gain;
+}
+
+function heaviest({ tape }: Page, gain: Float64Array): number {
   let best = 0;
   let most = -Infinity;
   for (let node = 0; node < tape.size; node++) {

@@ -1,0 +1,35 @@
+// Several stories stacked in one page, each under an h1 of the same class: the page's own is the one the title repeats.
+
+import { attribute, rawText, Tag } from '../../dom/index.ts';
+import type { Page } from '../../page.ts';
+import { words } from '../../text/index.ts';
+
+/** The part of `region` that is the page's own story; `region` itself when nothing is stacked. */
+export function ownStory(page: Page, region: number): number {
+  const { tape } = page;
+  const headings: number[] = [];
+  for (let node = region + 1; node < tape.end[region]!; node++) if (tape.tag[node] === Tag.h1) headings.push(node);
+  if (headings.length < 2) return region;
+  const own = headings.find((heading) => repeatsTitle(page, heading));
+  // Sections of one text carry plain h1s; only a class says that the page was put together from stories.
+  const make = own === undefined ? undefined : attribute(tape, own, 'class');
+  if (own === undefined || make === undefined) return region;
+  const others = headings.filter((heading) => heading !== own && attribute(tape, heading, 'class') === make);
+  if (others.length === 0) return region;
+  let story = own;
+  for (let at = own; at !== region; at = tape.parent[at]!) {
+    if (others.some((other) => other > at && other < tape.end[at]!)) break;
+    story = at;
+  }
+  return story;
+}
+
+/** Every word of the heading is in the page's title. */
+function repeatsTitle(page: Page, heading: number): boolean {
+  const { flow, tape } = page;
+  const title = tape.tag.indexOf(Tag.title);
+  if (title < 0 || tape.end[title] === title + 1) return false;
+  const known = new Set(words(rawText(tape, title + 1)));
+  const own = words(page.text.slice(flow.offset[heading]!, flow.offset[tape.end[heading]!]!));
+  return own.length > 0 && own.every((word) => known.has(word));
+}
