@@ -25,10 +25,20 @@ export const CONTRACT_PAGES: Readonly<Record<string, string>> = {
   'hidden parts': `<div style="display:none">secret</div>${paragraphs(3)}<noscript>turn on scripts</noscript>`,
 };
 
+/** Prose of a theme: every third word is its own, so that no two stories are alike. */
+const storyOf = (theme: string): string =>
+  Array.from({ length: 3 }, (_, p) =>
+    PROSE.split(' ')
+      .map((word, i) => (i % 3 === 0 ? `${theme}${p}${i}` : word))
+      .join(' '),
+  )
+    .map((text) => `<p>${text}</p>`)
+    .join('');
+
 /** Pages of one site, for learners: the same frame, another story each. */
 export const CONTRACT_SITE: readonly string[] = ['boats', 'gulls', 'nets', 'ropes', 'lamps', 'tides'].map(
-  (word) => `<!doctype html><html><head><title>About ${word}</title></head><body>
+  (theme) => `<!doctype html><html><head><title>About ${theme}</title></head><body>
     <nav><ul><li><a href="/">Home</a></li><li><a href="/news">News</a></li><li><a href="/about">About</a></li></ul></nav>
-    <main><article><h1>About ${word}</h1>${paragraphs(3).replaceAll('boats', word).replaceAll('fish', `${word} and fish`)}</article></main>
+    <main><article><h1>About ${theme}</h1>${storyOf(theme)}</article></main>
     <footer><p>Copyright. <a href="/terms">Terms</a> <a href="/privacy">Privacy</a></p></footer></body></html>`,
 );

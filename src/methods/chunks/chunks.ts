@@ -10,6 +10,8 @@ import { freshRegion, linkShare } from './region.ts';
 
 /** Score of fresh text that is not content: it is not template either. */
 const OUTSIDE_SCORE = 0.3;
+/** Inside the region a chunk is template for being near another only from this share of the pages on. */
+const NEAR_INSIDE = 0.9;
 /** A fresh chunk with more of its characters linked is a teaser. */
 const MOST_LINKED = 0.8;
 
@@ -57,8 +59,9 @@ function labelChunks(page: Page, template: Template, { trace, options }: MethodC
   const labels = emptyLabels(count);
   for (let i = 0; i < count; i++) {
     const inside = from[i]! >= region && to[i]! <= past;
-    // Sentences of a body can be alike too: inside the region only the very same chunk is template.
-    const share = region > 0 && inside ? exact[i]! : Math.max(exact[i]!, near[i]!);
+    // Sentences of bodies can be alike too: where fresh text gathers, a near chunk must stand on nearly every page.
+    const alike = !inside || region === 0 || near[i]! >= NEAR_INSIDE ? near[i]! : 0;
+    const share = Math.max(exact[i]!, alike);
     labels.score[i] = 1 - share;
     if (share > 0) {
       trace?.add('chunks:template', i, -share, `on ${Math.round(100 * share)} % of ${template.pages} learned pages`);
