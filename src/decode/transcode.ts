@@ -1,5 +1,5 @@
 // Bytes in a known charset → text. TextDecoder does it, except where an engine is wrong or lacks the charset:
-// Node decodes windows-1252 (a fifth of all legacy pages) as if it were latin1, without its curly quotes, has no
+// Node decodes windows-1252 (most legacy pages of the West) as if it were latin1, without its curly quotes, has no
 // ISO-8859-16 and only the old part of Korean (euc-kr.ts). Vietnamese windows-1258 writes tone marks apart from their letters: composed here, as all text after is NFC.
 
 import { decodeEucKr } from './euc-kr.ts';
