@@ -6,7 +6,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../src/index.ts';
-import { renderHtml, renderMarkdown, renderText } from '../../src/render/index.ts';
+import { renderDocument, renderHtml, renderMarkdown, renderText } from '../../src/render/index.ts';
+import { writeTei } from '../../src/render/tei.ts';
 import { contentLabels } from './content-labels.ts';
 
 const CASES = join(import.meta.dirname, 'cases');
@@ -16,6 +17,7 @@ const FORMATS: Readonly<Record<string, Render>> = {
   'expected.txt': (page, labels) => `${renderText(page, labels)}\n`,
   'expected.md': renderMarkdown,
   'expected.html': renderHtml,
+  'expected.xml': (page, labels) => writeTei(renderDocument(page, labels)),
 };
 
 describe('golden', () => {

@@ -25,10 +25,11 @@ export function findNotes(tape: Tape, keep: Keep): Notes {
   const lists = wholeLists(tape, keep, targets);
   const notes = new Map<number, string>();
   const ids = new Map<string, string>();
+  const shown = new Map([...marks].reverse().map(([link, target]) => [target, keep.textOf(link)]));
   for (const [target, node] of targets) {
     const alone = tape.tag[node] !== Tag.li;
     if (!alone && !lists.has(tape.parent[node]!)) continue;
-    const id = String(ids.size + 1);
+    const id = freeId(shown.get(target)!, new Set(ids.values()));
     ids.set(target, id);
     notes.set(node, id);
   }
@@ -41,6 +42,13 @@ export function findNotes(tape: Tape, keep: Keep): Notes {
   for (const [node, id] of notes) if (!used.has(id)) notes.delete(node);
   for (const list of lists) if (!listHolds(tape, list, notes)) lists.delete(list);
   return { references, notes, lists };
+}
+
+/** A note is called what its first mark says, so that no word of the text changes; a number where that is taken. */
+function freeId(mark: string, taken: ReadonlySet<string>): string {
+  const own = mark.replace(/[^a-z\d]/gi, '');
+  if (own !== '' && !taken.has(own)) return own;
+  for (let number = taken.size + 1; ; number++) if (!taken.has(String(number))) return String(number);
 }
 
 function findMarks(tape: Tape, keep: Keep): Map<number, string> {

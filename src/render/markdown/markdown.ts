@@ -152,7 +152,9 @@ class Writer {
         for (const line of lines) out.push(line);
       } else {
         const lines = this.blocks(part.children);
-        if (lines.length > 0) for (const line of prefix(lines, ': ', '  ')) out.push(line);
+        if (lines.length === 0) continue;
+        if (part.children[0]!.type !== 'paragraph') out.push('', ...lines, '');
+        else for (const line of prefix(lines, ': ', '  ')) out.push(line);
       }
     }
     return out;
@@ -171,7 +173,12 @@ class Writer {
 
 /** Paragraphs one after another need blank lines; one paragraph and lists below it do not. */
 function isTight(item: Item): boolean {
-  return item.children.every((child, index) => (index === 0 && child.type === 'paragraph') || child.type === 'list');
+  return item.children.every((child, index) => (index === 0 && child.type === 'paragraph') || canFollow(child));
+}
+
+/** A list numbered from 1 may follow a paragraph directly; from another number it would be read as text. */
+function canFollow(block: Block): boolean {
+  return block.type === 'list' && (!block.ordered || block.start === 1);
 }
 
 function fence(code: string, language: string): string[] {
