@@ -1,0 +1,2 @@
+export declare const DOCUMENTS: readonly string[];
+export declare function withGeneratedParts(path: string): Promise<string>;

@@ -1,0 +1,68 @@
+// Writes the parts of the documents that the code knows better (`npm run docs`): the table of methods, of exit codes,
+// the list of decisions, and examples quoted whole. A test compares them and fails when they are old.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const ROOT = new URL('../', import.meta.url);
+const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
+const DOCUMENTS = ['README.md', 'docs/decisions/README.md'];
+
+const PARTS = {
+  methods: async () => {
+    const { methods, DEFAULT_METHOD } = await import('../dist/src/index.js');
+    return table(
+      ['method', 'what it does', 'after', 'needs'],
+      methods().map(({ name, title, origin, needs }) => [
+        `\`${name}\`${name === DEFAULT_METHOD ? ' (default)' : ''}`,
+        title,
+        origin,
+        needs.join(', ') || '–',
+      ]),
+    );
+  },
+  'exit-codes': async () => {
+    const { ERRORS } = await import('../dist/src/index.js');
+    const rows = Object.entries(ERRORS).map(([code, { exit, meaning }]) => [String(exit), `\`${code}\``, meaning]);
+    return table(['exit', 'code', 'meaning'], [['0', '–', 'done'], ...rows]);
+  },
+  decisions: async () =>
+    readdirSync(new URL('docs/decisions/', ROOT))
+      .filter((name) => name.endsWith('.md') && name !== 'README.md')
+      .sort()
+      .map((name) => `- [${read(`docs/decisions/${name}`).match(/^# (.*)$/m)[1]}](${name})`)
+      .join('\n'),
+};
+
+/** Aligned, as the formatter would. */
+function table(titles, rows) {
+  const all = [titles, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
+  const widths = titles.map((_, i) => Math.max(3, ...all.map((row) => row[i].length)));
+  const line = (cells) => `| ${cells.map((cell, i) => cell.padEnd(widths[i])).join(' | ')} |`;
+  const [head, ...body] = all.map(line);
+  return [head, line(widths.map((width) => '-'.repeat(width))), ...body].join('\n');
+}
+
+/** A document with its generated parts as they should be. */
+export async function withGeneratedParts(path) {
+  let text = read(path);
+  for (const [, name] of text.matchAll(/<!-- generated: (\S+) -->/g)) {
+    const part = await PARTS[name]();
+    text = text.replace(
+      new RegExp(`(<!-- generated: ${name} -->\n)[\\s\\S]*?(<!-- /generated -->)`),
+      (_, open, close) => `${open}\n${part}\n\n${close}`,
+    );
+  }
+  return text.replace(
+    /(<!-- example: (\S+) -->\n```\w+\n)[\s\S]*?(```\n<!-- \/example -->)/g,
+    (_, open, file, close) => {
+      const code = read(file).replace(/^(\/\/.*\n)+/, '');
+      return `${open}${code}${close}`;
+    },
+  );
+}
+
+export { DOCUMENTS };
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const path of DOCUMENTS) writeFileSync(new URL(path, ROOT), await withGeneratedParts(path));
+}

@@ -1,0 +1,74 @@
+// Documents that can be wrong are checked: generated parts are as `npm run docs` writes them, links lead somewhere,
+// every room is in the architecture, every label and error in its table, every quoted option exists.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LABEL_NAMES } from '../src/index.ts';
+import { ensureBuilt, ROOT } from './built.ts';
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const DOCUMENTS = [
+  'README.md',
+  'CHANGELOG.md',
+  'examples/README.md',
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+beforeAll(() => ensureBuilt(), 60_000);
+
+describe('generated parts', () => {
+  it('are as `npm run docs` writes them', async () => {
+    const { DOCUMENTS: generated, withGeneratedParts } = await import('../scripts/generate-docs.mjs');
+    for (const path of generated) expect(read(path), `${path}: run npm run docs`).toBe(await withGeneratedParts(path));
+    expect(generated.some((path: string) => read(path).includes('<!-- generated: methods -->'))).toBe(true);
+  });
+});
+
+describe.each(DOCUMENTS)('%s', (path) => {
+  it('links only to what is there', () => {
+    const links = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]!);
+    const dead = links.filter(
+      (link) => !/^https:|^#/.test(link) && !existsSync(join(ROOT, dirname(path), link.split('#')[0]!)),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('holds nothing of the machine it was written on', () => {
+    expect(read(path)).not.toMatch(/\/(?:home|root|tmp|work|Users)\//);
+  });
+});
+
+it('puts every room into the architecture', () => {
+  const architecture = read('docs/architecture.md');
+  const rooms = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(rooms.length).toBeGreaterThan(8);
+  for (const { name } of rooms) expect(architecture, name).toContain(`\`${name}\``);
+});
+
+it('puts every label into the glossary, in order', () => {
+  const words = [...read('docs/glossary.md').matchAll(/^\| ([a-z -]+?) +\|/gm)]
+    .map((match) => match[1]!)
+    .filter((word) => word !== 'word');
+  for (const name of LABEL_NAMES) expect(words).toContain(name);
+  expect(words).toEqual([...words].sort());
+});
+
+it('names only options that exist', async () => {
+  const { COMMANDS } = await import('../src/cli/commands.ts');
+  const help: string[] = [];
+  const stdout = { on: () => {}, write: (text: string) => help.push(text) };
+  for (const command of COMMANDS)
+    await command.run(['--help'], { stdout, stderr: stdout, stdin: stdout, env: {} } as never);
+  const known = new Set(help.join('').match(/--[a-z][a-z-]*/g));
+  const named = [
+    'README.md',
+    'docs/architecture.md',
+    'docs/threat-model.md',
+    'docs/decisions/answers-not-errors.md',
+  ].flatMap((path) => read(path).match(/(?<![\w-])--[a-z][a-z-]*/g) ?? []);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((option) => !known.has(option))).toEqual([]);
+});
