@@ -7,8 +7,9 @@ import { ce, ceReference } from './ce/ce.ts';
 import { chunks } from './chunks/chunks.ts';
 import { fastce } from './fastce/fastce.ts';
 import type { Method } from './method.ts';
+import { site } from './site/site.ts';
 
-const METHODS: Method[] = [bte, bteImproved, bteOriginal, ceReference, ce, fastce, chunks];
+const METHODS: Method[] = [bte, bteImproved, bteOriginal, ceReference, ce, fastce, site, chunks];
 
 /** What is used when nobody says otherwise. */
 export const DEFAULT_METHOD = 'bte';

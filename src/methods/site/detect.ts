@@ -1,0 +1,167 @@
+// Model + digest → the segments that are content. The container is the element with the highest expected F, on this page
+// and over the learned ones together; if it holds several articles, the one with the page's title. Inside it, what is
+// mostly links, named as an aside, or repeated on a site that seldom repeats itself is cut.
+
+import { Tag } from '../../dom/index.ts';
+import type { Digest } from './digest.ts';
+import type { Model } from './model.ts';
+import { Named } from './names.ts';
+import {
+  ASIDE_SHARE,
+  CUT_REPEATED,
+  FEW_REPEATED,
+  LINK_RUN,
+  PLACE_PAGES,
+  REPEATED,
+  type Settings,
+  TITLED,
+} from './settings.ts';
+import { nearest } from './trie.ts';
+import { expectedF, textShares, type Weights, weigh } from './weigh.ts';
+
+/** Why a segment is in or out. */
+export const Verdict = { outside: 0, content: 1, links: 2, aside: 3, comment: 4, repeated: 5, never: 6 } as const;
+
+export interface Detected {
+  /** A `Verdict` a segment. */
+  readonly verdict: Uint8Array;
+  readonly repeated: Float64Array;
+  /** Expected F of the container, 0 to 1. */
+  readonly fit: number;
+  /** Share of the page's words at places the model knows. */
+  readonly known: number;
+}
+
+/** `own` is 1 for a page the model was learned from. */
+export function detect(model: Model, digest: Digest, settings: Settings, own: 0 | 1 = 0): Detected {
+  const at = model.trie.find(digest);
+  const weights = weigh(digest, at, textShares(model, digest, at, own), model.places, settings);
+  const chosen = chooseContainer(model, digest, at, weights, settings);
+  const container = soleArticle(digest, chosen.element);
+  const verdict = new Uint8Array(digest.element.length);
+  verdict.fill(Verdict.content, digest.from[container]!, digest.to[container]!);
+  cutLinks(model, digest, at, weights, container, verdict);
+  cutAsides(digest, weights, container, verdict);
+  cutRepeated(model, digest, at, weights, container, verdict);
+  if (!verdict.includes(Verdict.content)) verdict.fill(Verdict.content, digest.from[container]!, digest.to[container]!);
+  for (let i = 0; i < verdict.length; i++) if (digest.never[i] === 1) verdict[i] = Verdict.never;
+  return { verdict, repeated: weights.repeated, fit: chosen.fit, known: knownShare(digest, at) };
+}
+
+function chooseContainer(
+  model: Model,
+  digest: Digest,
+  at: Int32Array,
+  weights: Weights,
+  settings: Settings,
+): { element: number; fit: number } {
+  let element = 0;
+  let fit = -1;
+  for (let one = 0; one < at.length; one++) {
+    if (digest.to[one]! <= digest.from[one]!) continue;
+    let value = expectedF(weights, digest.from[one]!, digest.to[one]!, settings.recall);
+    if (at[one]! >= 0) {
+      const { pages, fit: usual } = model.places[at[one]!]!;
+      const trust = (settings.site * pages) / (pages + PLACE_PAGES);
+      value = (value + trust * usual) / (1 + trust);
+    }
+    if (value < fit - 1e-9) continue; // ties go to the deepest
+    element = one;
+    fit = value;
+  }
+  return { element, fit: Math.max(0, fit) };
+}
+
+/** Several articles stacked in one page, each with its h1: the one whose h1 has the page's title. */
+function soleArticle(digest: Digest, container: number): number {
+  const { heading, titled, from, to, parent, end, tag } = digest;
+  let own = -1;
+  for (let i = from[container]!; i < to[container]!; i++) {
+    if (heading[i] === 1 && (own < 0 || titled[i]! > titled[own]!)) own = i;
+  }
+  if (own < 0 || titled[own]! < TITLED) return container;
+  const others = new Int32Array(heading.length + 1); // h1s of other articles before each segment
+  for (let i = 0; i < heading.length; i++) {
+    others[i + 1] = others[i]! + (heading[i] === 1 && titled[i]! < titled[own]! ? 1 : 0);
+  }
+  const alone = (element: number): boolean => others[to[element]!] === others[from[element]!];
+  if (alone(container)) return container;
+  let article = digest.element[own]!;
+  if (!alone(article)) return container;
+  while (parent[article]! >= container && alone(parent[article]!)) article = parent[article]!;
+  // Sections of one text have an h1 each too: only an ARTICLE says that they are texts apart.
+  return tag.subarray(article, end[article]!).includes(Tag.article) ? article : container;
+}
+
+/** Subtrees that are mostly links, here and on the learned pages, and runs of links; unless that is what the page is. */
+function cutLinks(
+  model: Model,
+  digest: Digest,
+  at: Int32Array,
+  { worth, repeated }: Weights,
+  container: number,
+  verdict: Uint8Array,
+): void {
+  const { from, to, linked, parent, element, words } = digest;
+  const cut = new Uint8Array(verdict.length);
+  for (let one = container + 1; one < digest.end[container]!; one++) {
+    if (to[one]! <= from[one]!) continue;
+    const place = at[one]!;
+    if (worth[to[one]!]! - worth[from[one]!]! >= 0) continue;
+    if (place >= 0 && !model.places[place]!.links) continue;
+    cut.fill(1, from[one]!, to[one]!);
+  }
+  const past = to[container]!;
+  for (let i = from[container]!; i < past; ) {
+    let next = i;
+    const above = parent[element[i]!];
+    while (next < past && linked[next]! > 0.9 && parent[element[next]!] === above) next++;
+    if (next - i >= LINK_RUN) cut.fill(1, i, next);
+    i = Math.max(next, i + 1);
+  }
+  let gone = 0;
+  let left = 0;
+  for (let i = from[container]!; i < past; i++) {
+    if (repeated[i]! >= REPEATED || digest.never[i] === 1) continue;
+    if (cut[i] === 1) gone += words[i]!;
+    else left += words[i]! * (1 - repeated[i]!) * (1 - linked[i]!);
+  }
+  const isIndex = gone > left; // a page whose content is links keeps those no other page has
+  for (let i = from[container]!; i < past; i++) {
+    if (cut[i] === 1 && (!isIndex || repeated[i]! >= REPEATED)) verdict[i] = Verdict.links;
+  }
+}
+
+function cutAsides(digest: Digest, { gain }: Weights, container: number, verdict: Uint8Array): void {
+  const { from, to, named } = digest;
+  const all = gain[to[container]!]! - gain[from[container]!]!;
+  for (let one = container + 1; one < digest.end[container]!; one++) {
+    if (named[one] === Named.nothing || to[one]! <= from[one]!) continue;
+    if (gain[to[one]!]! - gain[from[one]!]! > ASIDE_SHARE * all) continue;
+    verdict.fill(named[one] === Named.comment ? Verdict.comment : Verdict.aside, from[one]!, to[one]!);
+  }
+}
+
+function cutRepeated(
+  model: Model,
+  digest: Digest,
+  at: Int32Array,
+  { repeated }: Weights,
+  container: number,
+  verdict: Uint8Array,
+): void {
+  if (model.places[nearest(at[container]!)]!.repeatedInside >= FEW_REPEATED) return;
+  for (let i = digest.from[container]!; i < digest.to[container]!; i++) {
+    if (repeated[i]! >= CUT_REPEATED) verdict[i] = Verdict.repeated;
+  }
+}
+
+function knownShare({ element, words }: Digest, at: Int32Array): number {
+  let known = 0;
+  let all = 0;
+  for (let i = 0; i < element.length; i++) {
+    all += words[i]!;
+    if (at[element[i]!]! >= 0) known += words[i]!;
+  }
+  return all === 0 ? 1 : known / all;
+}

@@ -1,0 +1,137 @@
+// Page → what `site` needs of it: the tree of elements above its segments, each with the names it could be known by, and
+// for each segment a hash of its text and a few counts. No text is kept. Learning and detecting read the same digest.
+
+import { SegmentFlag } from '../../blocks/index.ts';
+import { attribute, isElement, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
+import type { Page } from '../../page.ts';
+import { hash32, words } from '../../text/index.ts';
+import { nameOf } from './names.ts';
+
+export interface Digest {
+  /** Elements in page order, 0 the topmost: one entry an element in each of these arrays. */
+  readonly parent: Int32Array;
+  /** One past the last element of the subtree. */
+  readonly end: Int32Array;
+  readonly tag: Uint16Array;
+  /** Hashes of `#id` and of the class words. */
+  readonly names: readonly (readonly number[])[];
+  /** What its name says: `Named`. */
+  readonly named: Uint8Array;
+  /** Range of segments. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+
+  /** Segments in page order: one entry a segment in each of these arrays. */
+  readonly element: Int32Array;
+  /** Hash of the text. */
+  readonly text: Float64Array;
+  readonly words: Int32Array;
+  /** Share of its characters inside links. */
+  readonly linked: Float32Array;
+  /** 1–6 for h1–h6. */
+  readonly heading: Uint8Array;
+  /** For headings, the share of its words that the page's title has. */
+  readonly titled: Float32Array;
+  /** 1 for form controls and noscript: never content. */
+  readonly never: Uint8Array;
+}
+
+const HEADING = tagTable('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+/** Class words after this many are ignored. */
+const MAX_NAMES = 8;
+
+export function digestOf(page: Page): Digest {
+  return page.derive(computeDigest);
+}
+
+function computeDigest(page: Page): Digest {
+  const { tape } = page;
+  const { nodes, number } = elementsAbove(page);
+  const segments = digestSegments(page, number);
+  const count = nodes.length;
+  const parent = Int32Array.from(nodes, (node) => (node === 0 ? -1 : number[tape.parent[node]!]!));
+  const end = Int32Array.from(nodes, (_, at) => at + 1);
+  const from = new Int32Array(count).fill(page.segments.count);
+  const to = new Int32Array(count);
+  for (const [segment, own] of segments.element.entries()) {
+    if (from[own]! > segment) from[own] = segment;
+    to[own] = segment + 1;
+  }
+  for (let at = count - 1; at > 0; at--) {
+    const above = parent[at]!;
+    if (end[above]! < end[at]!) end[above] = end[at]!;
+    if (from[above]! > from[at]!) from[above] = from[at]!;
+    if (to[above]! < to[at]!) to[above] = to[at]!;
+  }
+  return {
+    parent,
+    end,
+    tag: Uint16Array.from(nodes, (node) => tape.tag[node]!),
+    names: nodes.map((node) => namesOf(tape, node)),
+    named: Uint8Array.from(nodes, (node) => nameOf(tape, node)),
+    from,
+    to,
+    ...segments,
+  };
+}
+
+/** The document and every element that has a segment inside, and each node's place among them (-1 for the rest). */
+function elementsAbove({ tape, segments }: Page): { nodes: number[]; number: Int32Array } {
+  const above = new Uint8Array(tape.size);
+  for (let i = 0; i < segments.count; i++) {
+    for (let node = segments.node[i]!; node > 0 && above[node] === 0; node = tape.parent[node]!) above[node] = 1;
+  }
+  const nodes: number[] = [];
+  const number = new Int32Array(tape.size).fill(-1);
+  for (let node = 0; node < tape.size; node++) if (node === 0 || above[node] === 1) number[node] = nodes.push(node) - 1;
+  return { nodes, number };
+}
+
+type SegmentColumns = Pick<Digest, 'element' | 'text' | 'words' | 'linked' | 'heading' | 'titled' | 'never'>;
+
+function digestSegments(page: Page, number: Int32Array): SegmentColumns {
+  const { tape, segments } = page;
+  const { count } = segments;
+  const title = new Set(words(titleOf(tape)));
+  const element = new Int32Array(count);
+  const text = new Float64Array(count);
+  const linked = new Float32Array(count);
+  const heading = new Uint8Array(count);
+  const titled = new Float32Array(count);
+  const never = new Uint8Array(count);
+  for (let i = 0; i < count; i++) {
+    const from = segments.textFrom[i]!;
+    const to = segments.textTo[i]!;
+    const tag = tape.tag[segments.node[i]!]!;
+    element[i] = Math.max(0, number[segments.node[i]!]!);
+    text[i] = hash32(page.text, 0, from, to);
+    linked[i] = Math.min(1, segments.linkChars[i]! / Math.max(1, to - from));
+    if ((segments.flags[i]! & (SegmentFlag.control | SegmentFlag.noscript)) !== 0) never[i] = 1;
+    if (HEADING[tag] !== 1) continue;
+    heading[i] = 1 + tag - Tag.h1;
+    titled[i] = overlap(words(page.segmentText(i)), title);
+  }
+  return { element, text, words: segments.words, linked, heading, titled, never };
+}
+
+function namesOf(tape: Tape, node: number): number[] {
+  if (!isElement(tape, node)) return [];
+  const names: number[] = [];
+  const id = attribute(tape, node, 'id');
+  if (id !== undefined && id !== '') names.push(hash32(`#${id}`));
+  const classes = attribute(tape, node, 'class');
+  if (classes === undefined) return names;
+  for (const word of classes.split(/\s+/).slice(0, MAX_NAMES)) if (word !== '') names.push(hash32(word));
+  return names;
+}
+
+function titleOf(tape: Tape): string {
+  for (let node = 1; node < tape.size && tape.tag[node] !== Tag.body; node++) {
+    if (tape.tag[node] === Tag.title) return node + 1 < tape.end[node]! ? rawText(tape, node + 1) : '';
+  }
+  return '';
+}
+
+function overlap(given: readonly string[], title: ReadonlySet<string>): number {
+  return given.length === 0 ? 0 : given.filter((word) => title.has(word)).length / given.length;
+}

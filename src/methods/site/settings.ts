@@ -1,0 +1,74 @@
+// The few numbers `site` turns on. Those in `OPTIONS` matter most and can be set; each sits on a plateau: over the sites
+// with gold, halving or doubling one moves the mean by less than .01. The others are fixed here, with what they mean.
+
+import type { MethodOptions, OptionSpecs } from '../options.ts';
+
+export const OPTIONS: OptionSpecs = {
+  pages: {
+    default: 3,
+    min: 1,
+    max: 20,
+    help: 'a text is repeated as surely as it would be seen on one of this many other pages',
+  },
+  'link-cost': {
+    default: 0.6,
+    min: 0,
+    max: 3,
+    help: 'cost of a linked word inside the container, in words of content',
+  },
+  'repeat-cost': {
+    default: 0.6,
+    min: 0,
+    max: 3,
+    help: 'cost of a repeated word inside the container, in words of content',
+  },
+  recall: { default: 0.5, min: 0.05, max: 4, help: 'weight of content left outside, when the container is chosen' },
+  site: { default: 3, min: 0, max: 50, help: 'weight of what the learned pages say against what this page says' },
+};
+
+export interface Settings {
+  readonly pages: number;
+  readonly linkCost: number;
+  readonly repeatCost: number;
+  readonly recall: number;
+  readonly site: number;
+}
+
+export function settingsOf(options: MethodOptions): Settings {
+  return {
+    pages: Number(options['pages']),
+    linkCost: Number(options['link-cost']),
+    repeatCost: Number(options['repeat-cost']),
+    recall: Number(options['recall']),
+    site: Number(options['site']),
+  };
+}
+
+/** A class word or id is part of a step when this share of the pages has it: the rest is a page's own. */
+export const NAME_SHARE = 0.2;
+/** Names in a step: the most shared ones. */
+export const STEP_NAMES = 2;
+/** Linked and repeated words are navigation: they cost as much as a word of content gains. */
+export const NAVIGATION_COST = 1;
+/** A segment of this many words counts half as surely as prose: labels and teasers are short. */
+export const HALF_WORDS = 10;
+/** A text's repetition is drawn this far towards its place's, fully so when the place has many words. */
+export const PLACE_SHARE = 0.3;
+export const PLACE_WORDS = 30;
+/** A place is trusted as far as pages / (pages + this). */
+export const PLACE_PAGES = 2;
+/** From here on a text counts as repeated. */
+export const REPEATED = 0.6;
+/** Repeated texts at least this sure are cut from the container, if few of its words are repeated: else that is how the site writes. */
+export const CUT_REPEATED = 0.9;
+export const FEW_REPEATED = 0.1;
+/** A subtree is cut when its words, each worth this less its linked share, sum below zero, here and on the learned pages. */
+export const WORD_WORTH = 0.65;
+/** This many fully linked segments in a row are a list of links. */
+export const LINK_RUN = 3;
+/** Parts named as asides are cut unless they hold more than this share of the container. */
+export const ASIDE_SHARE = 0.4;
+/** A text of this many words that stands twice on the page, in different places, is no content. */
+export const TWICE_WORDS = 10;
+/** An h1 is the page's own when the title has this share of its words. */
+export const TITLED = 0.6;

@@ -1,0 +1,105 @@
+// `site`: what the other pages of a site say about this one. Learned: for every place in the layout, which texts are seen
+// there, how repeated they are, and how good a container it makes. On a new page: the best container, then cuts inside.
+
+import type { Page } from '../../page.ts';
+import { median, type Template } from '../../templates/index.ts';
+import { type Abstained, emptyLabels, Label, type Labels } from '../label.ts';
+import type { Learner, Method } from '../method.ts';
+import type { MethodOptions } from '../options.ts';
+import type { Trace } from '../trace.ts';
+import { BODY_VERSION, bodyOf, modelOf } from './body.ts';
+import { type Detected, detect, Verdict } from './detect.ts';
+import { type Digest, digestOf } from './digest.ts';
+import { learnModel } from './learn-model.ts';
+import { OPTIONS, type Settings, settingsOf } from './settings.ts';
+
+/** Below this share of words at known places the page is of another layout. */
+const LEAST_KNOWN = 0.02;
+
+export const site: Method = {
+  name: 'site',
+  title: 'What the other pages of the site say: places in its layout, what repeats there, the best container',
+  origin: 'Pith, after FastContentExtractor and template text chunks',
+  needs: ['template'],
+  options: OPTIONS,
+  label: (page, { options, template, trace }) => {
+    if (template === undefined) return { abstained: 'site needs a template learned from the site' };
+    const digest = digestOf(page);
+    return labelsOf(page, digest, detect(modelOf(template), digest, settingsOf(options)), trace);
+  },
+  learner: (options) => new SiteTemplateLearner(options),
+};
+
+/** Verdicts of what is left out, as labels and as reasons. */
+const LEFT_OUT: Readonly<Record<number, { readonly label: number; readonly note: string }>> = {
+  [Verdict.outside]: { label: Label.boilerplate, note: 'outside the container' },
+  [Verdict.links]: { label: Label.navigation, note: 'mostly links, here and on the learned pages' },
+  [Verdict.aside]: { label: Label.related, note: 'named as an aside' },
+  [Verdict.comment]: { label: Label.comment, note: 'named as comments' },
+  [Verdict.repeated]: { label: Label.boilerplate, note: 'repeated on other pages' },
+  [Verdict.never]: { label: Label.boilerplate, note: 'a form control, or for readers without scripts' },
+};
+
+function labelsOf(page: Page, digest: Digest, found: Detected, trace: Trace | undefined): Labels | Abstained {
+  const { verdict, repeated, fit, known } = found;
+  if (known < LEAST_KNOWN) return { abstained: 'nearly all of the page stands at places the template has never seen' };
+  const labels = emptyLabels(page.segments.count);
+  for (let i = 0; i < verdict.length; i++) {
+    const varies = (1 - repeated[i]!) * (1 - digest.linked[i]!);
+    if (verdict[i] === Verdict.content) {
+      labels.label[i] = digest.heading[i]! > 0 ? Label.heading : Label.content;
+      labels.score[i] = 0.5 + varies / 2;
+      trace?.add('site:container', i, labels.score[i]!, 'inside the container with the highest expected F');
+    } else {
+      const { label, note } = LEFT_OUT[verdict[i]!]!;
+      labels.label[i] = label;
+      labels.score[i] = verdict[i] === Verdict.never ? 0 : varies / 4;
+      trace?.add(`site:${label === Label.boilerplate ? 'outside' : 'cut'}`, i, labels.score[i]! - 0.5, note);
+    }
+  }
+  return { ...labels, confidence: Math.min(1, fit) };
+}
+
+class SiteTemplateLearner implements Learner {
+  private readonly digests: Digest[] = [];
+  private readonly settings: Settings;
+
+  constructor(options: MethodOptions) {
+    this.settings = settingsOf(options);
+  }
+
+  add(page: Page): void {
+    this.digests.push(digestOf(page));
+  }
+
+  finish(pages?: readonly number[]): Template {
+    const digests = pages === undefined ? this.digests : pages.map((page) => this.digests[page]!);
+    const model = learnModel(digests, this.settings);
+    const yields = digests.map((digest) => contentWords(digest, detect(model, digest, this.settings, 1)));
+    return {
+      method: 'site',
+      version: BODY_VERSION,
+      pages: digests.length,
+      figures: {
+        places: model.places.length,
+        texts: model.places.reduce(
+          (sum, { texts }) => sum + [...texts.values()].filter((count) => count > 1).length,
+          0,
+        ),
+        contentWords: median(yields.map(({ words }) => words)),
+        contentShare: median(yields.map(({ words, all }) => words / Math.max(1, all))),
+      },
+      body: bodyOf(model),
+    };
+  }
+}
+
+function contentWords({ words }: Digest, { verdict }: Detected): { words: number; all: number } {
+  let inside = 0;
+  let all = 0;
+  for (let i = 0; i < words.length; i++) {
+    all += words[i]!;
+    if (verdict[i] === Verdict.content) inside += words[i]!;
+  }
+  return { words: inside, all };
+}
