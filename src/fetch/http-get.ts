@@ -1,0 +1,141 @@
+// One GET, politely and safely: says who it is, follows redirects by hand and checks each address anew, and stops at a
+// size and at a deadline. The address that was checked is the one connected to: the check is the connection's own look-up.
+
+import { lookup } from 'node:dns';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { PithError } from '../error.ts';
+import { isPublicAddress } from './public-address.ts';
+
+export interface GetOptions {
+  /** Also connect to loopback and private addresses. */
+  readonly allowPrivate?: boolean;
+  readonly maxBytes?: number;
+  readonly deadlineMs?: number;
+  readonly accept?: string;
+}
+
+export interface Fetched {
+  /** Where the last redirect led. */
+  readonly url: string;
+  readonly status: number;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+export const USER_AGENT = 'Pith/0.1 (text extraction; reads robots.txt)';
+export const DEFAULT_MAX_BYTES: number = 16 * 2 ** 20;
+export const DEFAULT_DEADLINE_MS = 20_000;
+const MOST_REDIRECTS = 5;
+
+export async function httpGet(url: string, options: GetOptions = {}): Promise<Fetched> {
+  const deadline = Date.now() + (options.deadlineMs ?? DEFAULT_DEADLINE_MS);
+  let at = url;
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    const target = checkUrl(at, options);
+    const { response, bytes } = await send(target, options, deadline);
+    const status = response.statusCode ?? 0;
+    const location = response.headers.location;
+    if (status >= 300 && status < 400 && location !== undefined) {
+      at = new URL(location, target).href;
+      continue;
+    }
+    const contentType = response.headers['content-type'] ?? '';
+    return {
+      url: target.href,
+      status,
+      contentType,
+      bytes: unpack(bytes, response.headers['content-encoding'], options),
+    };
+  }
+  throw new PithError('unavailable', `${url} redirects more than ${MOST_REDIRECTS} times`);
+}
+
+function checkUrl(text: string, { allowPrivate = false }: GetOptions): URL {
+  if (!URL.canParse(text)) throw new PithError('bad-option', `'${text}' is not a URL`);
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new PithError('refused', `only http and https are fetched, not '${url.protocol}'`);
+  }
+  // A literal address never reaches the look-up, so it is checked here.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw notPublic(host);
+  return url;
+}
+
+function notPublic(address: string): PithError {
+  return new PithError('refused', `${address} is not a public address; --allow-private fetches it all the same`);
+}
+
+/** Resolves a name and refuses it when any of its addresses is not public. */
+const publicLookup: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) return callback(error, '', 0);
+    const inside = addresses.find(({ address }) => !isPublicAddress(address));
+    if (inside !== undefined) return callback(notPublic(`${host} (${inside.address})`), '', 0);
+    if (options.all === true) return callback(null, addresses);
+    return callback(null, addresses[0]!.address, addresses[0]!.family);
+  });
+};
+
+function send(url: URL, options: GetOptions, deadline: number): Promise<{ response: IncomingMessage; bytes: Buffer }> {
+  const {
+    allowPrivate = false,
+    maxBytes = DEFAULT_MAX_BYTES,
+    accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+  } = options;
+  const leftMs = deadline - Date.now();
+  return new Promise((resolve, reject) => {
+    let request: ClientRequest | undefined;
+    const fail = (error: unknown): void => {
+      clearTimeout(timer);
+      request?.destroy();
+      reject(
+        error instanceof PithError
+          ? error
+          : new PithError('unavailable', `${url.href}: ${messageOf(error)}`, { cause: error }),
+      );
+    };
+    const timer = setTimeout(
+      () => fail(new PithError('timeout', `${url.href} did not answer in time`)),
+      Math.max(1, leftMs),
+    );
+    const headers = { 'user-agent': USER_AGENT, accept, 'accept-encoding': 'gzip, deflate, br' };
+    const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    request = ask(url, { headers, agent: false, ...(allowPrivate ? {} : { lookup: publicLookup }) }, (response) => {
+      const pieces: Buffer[] = [];
+      let size = 0;
+      response.on('data', (piece: Buffer) => {
+        size += piece.length;
+        if (size > maxBytes) fail(new PithError('too-large', `${url.href} is over ${maxBytes} bytes`));
+        else pieces.push(piece);
+      });
+      response.on('error', fail);
+      response.on('end', () => {
+        clearTimeout(timer);
+        resolve({ response, bytes: Buffer.concat(pieces) });
+      });
+    });
+    request.on('error', fail);
+    request.end();
+  });
+}
+
+/** A small answer can unpack to a huge one: the same limit holds after. */
+function unpack(bytes: Buffer, encoding: string | undefined, { maxBytes = DEFAULT_MAX_BYTES }: GetOptions): Uint8Array {
+  const limit = { maxOutputLength: maxBytes };
+  try {
+    if (encoding === 'gzip' || encoding === 'x-gzip') return gunzipSync(bytes, limit);
+    if (encoding === 'br') return brotliDecompressSync(bytes, limit);
+    if (encoding === 'deflate') return inflateSync(bytes, limit);
+    return bytes;
+  } catch (cause) {
+    throw new PithError('bad-input', `the answer is not ${encoding}, or is over ${maxBytes} bytes unpacked`, { cause });
+  }
+}
+
+function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
+}

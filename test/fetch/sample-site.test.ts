@@ -1,0 +1,126 @@
+// Fetching against a real server on loopback: politeness, limits, and what is refused.
+
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { httpGet, sampleSite } from '../../src/fetch/index.ts';
+import { type SiteServer, startSite } from '../servers/site-server.ts';
+
+let server: SiteServer;
+afterEach(() => server?.stop());
+
+const page = (body: string): string => `<!doctype html><title>x</title><body><p>${body}</p></body>`;
+const links = (paths: readonly string[]): string => paths.map((path) => `<a href="${path}">to ${path}</a>`).join(' ');
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+/** A site of 40 articles behind a front page, a disallowed part, a file that is no page and a link elsewhere. */
+function smallSite(robots: string, sitemap?: string): Promise<SiteServer> {
+  return startSite((path, response) => {
+    if (path === '/robots.txt') return response.writeHead(robots === '' ? 404 : 200).end(robots);
+    if (path === '/sitemap.xml') return response.writeHead(sitemap === undefined ? 404 : 200).end(sitemap);
+    if (path === '/doc.pdf') return response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF');
+    if (path === '/gone') return response.writeHead(500).end();
+    if (path === '/moved') return response.writeHead(302, { location: 'http://localhost:9/elsewhere' }).end();
+    if (path === '/') {
+      const articles = Array.from({ length: 40 }, (_, i) => `/article/${i}`);
+      return response
+        .writeHead(200, html)
+        .end(page(links(['/secret/1', '/doc.pdf', '/gone', '/moved', 'https://other.example/x', ...articles])));
+    }
+    return response.writeHead(200, html).end(page(`article at ${path}`));
+  });
+}
+
+describe('sampleSite', () => {
+  it('takes pages along links, one at a time, says who it is, and obeys robots.txt', async () => {
+    server = await smallSite('User-agent: *\nDisallow: /secret');
+    const skipped: string[] = [];
+    const pages = await sampleSite(`${server.url}/`, {
+      allowPrivate: true,
+      delayMs: 20,
+      pages: 8,
+      onSkip: (url) => skipped.push(new URL(url).pathname),
+    });
+    expect(pages).toHaveLength(8);
+    expect(pages.filter(({ url }) => url?.includes('/article/')).length).toBeGreaterThanOrEqual(6);
+    const paths = server.requests.map((one) => one.path);
+    expect(paths[0]).toBe('/robots.txt');
+    expect(paths).not.toContain('/secret/1');
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(server.requests.every(({ agent }) => agent.startsWith('Pith/'))).toBe(true);
+    const gaps = server.requests.slice(1).map((one, i) => one.at - server.requests[i]!.at);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(15);
+  });
+
+  it('reads the sitemap when there is one', async () => {
+    const locs = Array.from({ length: 12 }, (_, i) => `<url><loc>URL/from-map/${i}</loc></url>`).join('');
+    server = await startSite((path, response) => {
+      if (path === '/robots.txt') return response.end(`Sitemap: http://${response.req.headers.host}/map.xml`);
+      if (path === '/map.xml')
+        return response.end(
+          `<?xml version="1.0"?><urlset>${locs.replaceAll('URL', `http://${response.req.headers.host}`)}</urlset>`,
+        );
+      return response.writeHead(200, html).end(page('no links here'));
+    });
+    const pages = await sampleSite(`${server.url}/`, { allowPrivate: true, delayMs: 0, pages: 10 });
+    expect(pages.filter(({ url }) => url?.includes('/from-map/')).length).toBe(9);
+  });
+
+  it('goes on past dead links, files that are no pages and redirects that lead away', async () => {
+    server = await smallSite('');
+    const skipped = new Map<string, string>();
+    await sampleSite(`${server.url}/`, {
+      allowPrivate: true,
+      delayMs: 0,
+      pages: 60,
+      onSkip: (url, why) => skipped.set(new URL(url).pathname, why),
+    });
+    expect(skipped.get('/doc.pdf')).toMatch(/not HTML/);
+    expect(skipped.get('/gone')).toMatch(/500/);
+    expect(skipped.has('/moved')).toBe(true);
+  });
+
+  it('stays away where robots.txt says so, or cannot be had', async () => {
+    server = await smallSite('User-agent: *\nDisallow: /');
+    await expect(sampleSite(`${server.url}/`, { allowPrivate: true, delayMs: 0 })).rejects.toMatchObject({
+      code: 'refused',
+    });
+    await server.stop();
+    server = await startSite((_path, response) => response.writeHead(503).end());
+    await expect(sampleSite(`${server.url}/`, { allowPrivate: true, delayMs: 0 })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
+  it('never goes to a private or loopback address unless allowed, by name or by number', async () => {
+    server = await smallSite('');
+    await expect(sampleSite(`${server.url}/`, { delayMs: 0 })).rejects.toMatchObject({ code: 'refused' });
+    await expect(sampleSite(server.url.replace('127.0.0.1', 'localhost'), { delayMs: 0 })).rejects.toMatchObject({
+      code: 'refused',
+    });
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('httpGet', () => {
+  it('refuses other schemes, and redirects to them', async () => {
+    await expect(httpGet('file:///etc/hosts')).rejects.toMatchObject({ code: 'refused' });
+    server = await startSite((_path, response) => response.writeHead(302, { location: 'file:///etc/hosts' }).end());
+    await expect(httpGet(server.url, { allowPrivate: true })).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('stops at a size, also after unpacking, at a deadline, and at endless redirects', async () => {
+    server = await startSite((path, response) => {
+      if (path === '/big') return response.end('x'.repeat(5000));
+      if (path === '/bomb')
+        return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(1_000_000)));
+      if (path === '/loop') return response.writeHead(302, { location: '/loop' }).end();
+      return undefined; // anything else: no answer at all
+    });
+    const get = (path: string): Promise<unknown> =>
+      httpGet(server.url + path, { allowPrivate: true, maxBytes: 4000, deadlineMs: 300 });
+    await expect(get('/big')).rejects.toMatchObject({ code: 'too-large' });
+    await expect(get('/bomb')).rejects.toMatchObject({ code: 'bad-input' });
+    await expect(get('/loop')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(get('/silent')).rejects.toMatchObject({ code: 'timeout' });
+  });
+});
