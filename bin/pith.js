@@ -1,4 +1,11 @@
 #!/usr/bin/env node
-import { main } from '../dist/src/cli/main.js';
+import { existsSync } from 'node:fs';
 
-process.exitCode = await main(process.argv.slice(2));
+const built = new URL('../dist/src/cli/main.js', import.meta.url);
+if (existsSync(built)) {
+  const { main } = await import(built.href);
+  process.exitCode = await main(process.argv.slice(2));
+} else {
+  console.error('pith: not built yet; run `npm install` (or `npm run build`) in the folder of the package');
+  process.exitCode = 8; // unavailable: the table of exit codes itself is in what is missing
+}

@@ -1,0 +1,24 @@
+// `npm install` in a clone builds the package. Without the development packages (`npm install --omit=dev`) there is no
+// compiler: then it says so instead of failing, since what was built before may still be in place.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const missing = ['typescript', 'esbuild'].filter((name) => {
+  try {
+    require.resolve(`${name}/package.json`);
+    return false;
+  } catch {
+    return true;
+  }
+});
+
+if (missing.length === 0)
+  execFileSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit', shell: process.platform === 'win32' });
+else {
+  const built = existsSync(new URL('../dist/src/cli/main.js', import.meta.url));
+  console.error(
+    `pith: not built (no ${missing.join(', ')}); ${built ? 'the last build stays' : 'run npm install with development packages, then npm run build'}`,
+  );
+}
