@@ -1,7 +1,9 @@
 // Body Text Extraction, linear: the run of the page with the most words inside and the most tags outside.
+// `form` chooses between the paper's answer and the refined one, which is the default.
 
 import type { Method } from '../method.ts';
 import { encodePage } from './encode.ts';
+import { labelRefined } from './label-refined.ts';
 import { labelRun } from './label-run.ts';
 import { maximumRun } from './maximum-run.ts';
 
@@ -10,6 +12,15 @@ export const bte: Method = {
   title: 'Body Text Extraction, linear: the run with most words inside and most tags outside',
   origin: 'Phan Thi Ha and Ha Hai Nam 2013, after Finn 2001',
   needs: [],
-  options: {},
-  label: (page, { trace }) => labelRun(page, maximumRun(encodePage(page).encode), trace),
+  options: {
+    form: {
+      default: 'default',
+      values: ['default', 'paper'],
+      help: 'paper: the run as it is; default: links, comments and other parts that say they are not the text left out',
+    },
+  },
+  label(page, { options, trace }) {
+    if (options['form'] === 'paper') return labelRun(page, maximumRun(encodePage(page).encode), trace);
+    return labelRefined(page, trace);
+  },
 };

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { extract, isContent, LABEL_NAMES, parsePage } from '../../index.ts';
+import { IMPROVED_MAX_RUNS, ORIGINAL_MAX_TOKENS } from './bte-forms.ts';
+import { encodePage } from './encode.ts';
+
+const PROSE =
+  'The harbour was quiet that morning, and the first boats had already left before the light reached the quay. ' +
+  'People who had come to see them stood about in small groups, talking of the weather and of the price of fish. ';
+const paragraphs = (count: number): string => `<p>${PROSE}</p>`.repeat(count);
+const MENU = `<ul>${'<li><a href="/x">Menu entry</a></li>'.repeat(12)}</ul>`;
+const LISTED = `<ul>${'<li><a href="/x">Read this story as well</a></li>'.repeat(5)}</ul>`;
+
+function labelsOf(html: string, form = 'default'): [string, string][] {
+  const { page, labels } = extract(html, { method: 'bte', methodOptions: { form } });
+  return Array.from(labels.label, (label, i) => [LABEL_NAMES[label]!, page.segmentText(i)]);
+}
+
+function labelOf(html: string, start: string, form?: string): string | undefined {
+  return labelsOf(html, form).find(([, text]) => text.startsWith(start))?.[0];
+}
+
+describe('step 0 and 1', () => {
+  it('keep the body alone, without elements that never hold main text', () => {
+    const page = parsePage(
+      '<head><title>no no</title></head><body><script>no()</script><p>yes<img alt="no"><br>yes</p>' +
+        '<select><option>no</select><textarea>no</textarea><svg><text>no</text></svg></body>',
+    );
+    expect([...encodePage(page).encode]).toEqual([1, -1, 1, -1, 1]);
+  });
+
+  it('mean the same whether optional end tags are written or not', () => {
+    const written = parsePage('<body><ul><li>one</li><li>two</li></ul><p>three</p></body>');
+    const left = parsePage('<ul><li>one<li>two</ul><p>three');
+    expect([...encodePage(left).encode]).toEqual([...encodePage(written).encode]);
+  });
+});
+
+describe('bte, paper form', () => {
+  it('is the answer of the two reference forms', () => {
+    const html = `<body>${MENU}${paragraphs(3)}${LISTED}${paragraphs(1)}${MENU}</body>`;
+    const texts = ['bte-original', 'bte-improved'].map((method) => extract(html, { method }).text);
+    const paper = extract(html, { method: 'bte', methodOptions: { form: 'paper' } }).text;
+    expect(texts).toEqual([paper, paper]);
+    expect(paper).toContain('Read this story as well');
+  });
+});
+
+describe('bte, default form', () => {
+  it('leaves out lists of links inside the run', () => {
+    const html = `<body>${MENU}${paragraphs(3)}${LISTED}${paragraphs(3)}</body>`;
+    expect(labelOf(html, 'Read this story')).toBe('navigation');
+    expect(labelOf(html, 'The harbour')).toBe('content');
+  });
+
+  it('keeps a sentence that is one link', () => {
+    const linked = `<p><a href="/x">${PROSE}</a></p>`;
+    expect(labelOf(`<body>${paragraphs(3)}${linked.replace('The', 'That')}${paragraphs(3)}</body>`, 'That')).toBe(
+      'content',
+    );
+  });
+
+  it('calls comments comments, though they are longer than the text', () => {
+    const said = `<div id="comments">${`<p>I was there too. ${PROSE}</p>`.repeat(9)}</div>`;
+    const html = `<body>${paragraphs(3)}${said}</body>`;
+    expect(labelOf(html, 'I was there')).toBe('comment');
+    expect(labelOf(html, 'I was there', 'paper')).toBe('content');
+  });
+
+  it('believes no name when nearly nothing is left outside', () => {
+    const html = `<body><p>Short.</p><div class="comment-page">${paragraphs(4)}</div></body>`;
+    expect(labelOf(html, 'The harbour')).toBe('content');
+  });
+
+  it('does not believe a part that is most of the page', () => {
+    expect(labelOf(`<body><div class="with-sidebar">${paragraphs(5)}</div></body>`, 'The harbour')).toBe('content');
+  });
+
+  it('takes the heading above the run, past a byline', () => {
+    const html = `<body>${MENU}<div><h1>The quay</h1></div><div><div>By somebody</div></div>${paragraphs(4)}</body>`;
+    expect(labelOf(html, 'The quay')).toBe('heading');
+    expect(labelOf(html, 'Menu entry')).toBe('boilerplate');
+  });
+
+  it('says why', () => {
+    const { trace, labels } = extract(`<body>${MENU}${paragraphs(3)}</body>`, { method: 'bte', trace: true });
+    const content = [...labels.label.keys()].filter((i) => isContent(labels.label[i]!));
+    expect(content.map((i) => trace!.of(i)[0]?.rule)).toEqual(['bte:run', 'bte:run', 'bte:run']);
+  });
+});
+
+describe('the reference forms', () => {
+  it.each([
+    ['bte-original', `<p>${'word '.repeat(ORIGINAL_MAX_TOKENS + 1)}</p>`],
+    ['bte-improved', '<p>word</p>'.repeat(IMPROVED_MAX_RUNS / 2 + 1)],
+  ])('%s abstains over its size, with a reason', (method, html) => {
+    expect(extract(html, { method }).abstained).toMatch(/over \d+/);
+  });
+});
