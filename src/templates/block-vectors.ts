@@ -78,7 +78,7 @@ export function blockContents(page: Page): BlockContents {
 function computeContents(page: Page): BlockContents {
   const { tape, flow } = page;
   const blocks = page.blocks('paper');
-  const ranges: (number[] | undefined)[] = new Array(blocks.count);
+  const ranges: (number[] | undefined)[] = new Array(blocks.count).fill(undefined);
   const others = new Int32Array(blocks.count * 3);
   let before = -1; // the block of the text just before: a hole ends a range
   for (let node = 1; node < tape.size; node++) {

@@ -94,11 +94,16 @@ export function countPagesByComparing({ vectors, pages }: SeenPart): Int32Array 
   return counts;
 }
 
-/** On how many pages one of the blocks is similar to `vector`, by comparing. */
-export function comparePages(vector: BlockVector, vectors: readonly BlockVector[], pages: readonly SeenPage[]): number {
+/** On how many pages, but for one, one of the blocks is similar to `vector`, by comparing. */
+export function comparePages(
+  vector: BlockVector,
+  vectors: readonly BlockVector[],
+  pages: readonly SeenPage[],
+  except = -1,
+): number {
   let count = 0;
-  for (const { blocks } of pages) {
-    if (blocks.some((other) => similar(vector, vectors[other.vector]!))) count++;
+  for (const [page, { blocks }] of pages.entries()) {
+    if (page !== except && blocks.some((other) => similar(vector, vectors[other.vector]!))) count++;
   }
   return count;
 }
@@ -113,9 +118,11 @@ export class PageTally {
     this.stamp = new Int32Array(pages);
   }
 
-  clear(): void {
+  /** Starts again, without one of the pages. */
+  clear(except = -1): void {
     this.count = 0;
     this.round++;
+    if (except >= 0) this.stamp[except] = this.round;
   }
 
   /** True once every page is counted. */

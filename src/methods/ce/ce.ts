@@ -44,8 +44,8 @@ interface Body extends StoredVectors {
   readonly pages: readonly (readonly number[])[];
 }
 
-/** On how many of the learned pages there is a similar block. */
-type Counter = (vector: BlockVector) => number;
+/** On how many of the learned pages, but for one, there is a similar block. */
+type Counter = (vector: BlockVector, except: number) => number;
 
 interface Form {
   readonly name: string;
@@ -66,7 +66,7 @@ export const ceReference: Method = method({
       words: 0,
       blocks: ids.map((vector) => ({ vector, path: '', words: 0 })),
     }));
-    return (vector) => comparePages(vector, vectors, pages);
+    return (vector, except) => comparePages(vector, vectors, pages, except);
   },
 });
 
@@ -80,8 +80,8 @@ export const ce: Method = method({
     const lists: number[][] = body.vectors.map(() => []);
     for (const [page, ids] of body.pages.entries()) for (const id of ids) lists[id]!.push(page);
     const tally = new PageTally(body.pages.length);
-    return (vector) => {
-      tally.clear();
+    return (vector, except) => {
+      tally.clear(except);
       index.each(vector, (id) => tally.add(lists[id]!));
       return tally.count;
     };
@@ -89,11 +89,11 @@ export const ce: Method = method({
 });
 
 function method(form: Form): Method {
-  const counters = new WeakMap<object, Counter>();
-  const counterOf = (body: Body): Counter => {
+  const counters = new WeakMap<object, { count: Counter; pageOf: (page: Page) => number }>();
+  const counterOf = (body: Body): { count: Counter; pageOf: (page: Page) => number } => {
     let counter = counters.get(body);
     if (counter === undefined) {
-      counter = form.counter(body);
+      counter = { count: form.counter(body), pageOf: learnedPages(body) };
       counters.set(body, counter);
     }
     return counter;
@@ -108,8 +108,15 @@ function method(form: Form): Method {
     label: (page, { options, template, trace }) => {
       if (template === undefined) return { abstained: 'ContentExtractor needs a template learned from the site' };
       const body = bodyOf(template);
-      return label(page, counterOf(body), needed(options, body.pages.length), (segment, effect) =>
-        trace?.add(`${form.name}:similar`, segment, effect, 'share of its words in blocks no other page has'),
+      const { count, pageOf } = counterOf(body);
+      const self = pageOf(page);
+      const others = body.pages.length - (self < 0 ? 0 : 1);
+      return label(
+        page,
+        (vector) => count(vector, self),
+        needed(options, others),
+        (segment, effect) =>
+          trace?.add(`${form.name}:similar`, segment, effect, 'share of its words in blocks no other page has'),
       );
     },
     learner: (options) => new CeLearner(form, options),
@@ -118,7 +125,7 @@ function method(form: Form): Method {
 
 function label(
   page: Page,
-  count: Counter,
+  count: (vector: BlockVector) => number,
   least: number,
   say: (segment: number, effect: number) => void,
 ): Labels | Abstained {
@@ -131,6 +138,18 @@ function label(
     if (vector !== undefined && count(vector) < least) content[block] = 1;
   }
   return labelBlocks(page, content, say);
+}
+
+/** Which of the learned pages a page is, by its blocks (-1: none): a learned page is judged by the others. */
+function learnedPages(body: Body): (page: Page) => number {
+  const hashes = readVectors(body).map((vector) => vector.hash);
+  const key = (blocks: Iterable<number>): string => [...new Set(blocks)].sort((a, b) => a - b).join();
+  const pages = new Map(body.pages.map((ids, page) => [key(ids.map((id) => hashes[id]!)), page]));
+  return (page) => {
+    const contents = blockContents(page);
+    const own = contents.ranges.map((_, block) => contents.vector(block)?.hash).filter((hash) => hash !== undefined);
+    return pages.get(key(own)) ?? -1;
+  };
 }
 
 /** Pages that must hold a similar block, of `others`. */
