@@ -1,2 +1,6 @@
-// Tape → boxes
-export type { Layout } from './layout.ts';
+// Tape → boxes: the estimate, and what a browser says brought onto the tape
+export { type Aligned, alignLayout } from './align.ts';
+export { readColour } from './css-values.ts';
+export { estimateLayout } from './estimate.ts';
+export { emptyLayout, type Layout, type LayoutSource, VIEWPORT_HEIGHT, VIEWPORT_WIDTH } from './layout.ts';
+export { RenderedRows, type RenderedTree, TEXT_ROW } from './rendered-tree.ts';

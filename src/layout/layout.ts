@@ -1,8 +1,12 @@
 // Where each element stands on the rendered page, one entry a node of the tape.
 // Filled by a real browser, by the page itself in a tab, or by an estimate; the source is always said.
+// The surprise: text nodes have boxes too (their lines' common box); nodes that are not rendered have a zero box.
+
+/** Who said where things stand. */
+export type LayoutSource = 'browser' | 'in-page' | 'estimate';
 
 export interface Layout {
-  readonly source: 'browser' | 'in-page' | 'estimate';
+  readonly source: LayoutSource;
   /** In CSS pixels from the top left of the page. */
   readonly left: Float32Array;
   readonly top: Float32Array;
@@ -14,4 +18,22 @@ export interface Layout {
   readonly background: Uint32Array;
   /** 1 where a reader can see the element. */
   readonly visible: Uint8Array;
+}
+
+/** Width of the window pages are laid out in, unless told otherwise: the most common desktop width of the last decade. */
+export const VIEWPORT_WIDTH = 1366;
+export const VIEWPORT_HEIGHT = 768;
+
+/** A layout of `size` nodes in which nothing is rendered yet. */
+export function emptyLayout(size: number, source: LayoutSource): Layout {
+  return {
+    source,
+    left: new Float32Array(size),
+    top: new Float32Array(size),
+    width: new Float32Array(size),
+    height: new Float32Array(size),
+    fontSize: new Float32Array(size),
+    background: new Uint32Array(size),
+    visible: new Uint8Array(size),
+  };
 }

@@ -1,6 +1,8 @@
 // What a method says of a page: one small integer and one score a segment. Nothing is thrown away:
 // what is not content is still there, in order, under another label.
 
+import type { LayoutSource } from '../layout/index.ts';
+
 export const Label = {
   boilerplate: 0,
   content: 1,
@@ -27,6 +29,8 @@ export interface Labels {
    * Only for paper forms whose output is not a choice of segments: ContentExtractor writes sub-blocks first.
    */
   readonly ranges?: Int32Array;
+  /** Where the boxes came from, for methods that use a layout. */
+  readonly layout?: LayoutSource;
   /** Expected F of the whole answer, 0 to 1, from methods that can say. */
   readonly confidence?: number;
   /** article, forum, product, …, from methods that can say. */

@@ -8,8 +8,9 @@ import { chunks } from './chunks/chunks.ts';
 import { fastce } from './fastce/fastce.ts';
 import type { Method } from './method.ts';
 import { site } from './site/site.ts';
+import { vce } from './vce/vce.ts';
 
-const METHODS: Method[] = [bte, bteImproved, bteOriginal, ceReference, ce, fastce, site, chunks];
+const METHODS: Method[] = [bte, bteImproved, bteOriginal, ceReference, ce, fastce, site, chunks, vce];
 
 /** What is used when nobody says otherwise. */
 export const DEFAULT_METHOD = 'bte';

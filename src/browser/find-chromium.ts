@@ -1,0 +1,76 @@
+// Where a Chromium is: the one given, the one named by PITH_CHROMIUM, one on the PATH or in the usual places, the one
+// playwright has downloaded, or the one in the package @sparticuz/chromium. None: one line says how to get one.
+
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { PithError } from '../error.ts';
+
+export const HOW_TO_GET_CHROMIUM =
+  'no Chromium found: install Chrome or Chromium, or run `npx playwright-core install chromium-headless-shell`, or set PITH_CHROMIUM to one';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const PLACES: readonly string[] = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+export interface Chromium {
+  readonly path: string;
+  /** Arguments this build cannot start without. */
+  readonly args: readonly string[];
+}
+
+/** `wanted`: a path to use and nothing else. */
+export async function findChromium(
+  wanted: string | undefined = process.env['PITH_CHROMIUM'],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<Chromium> {
+  if (wanted !== undefined && wanted !== '') {
+    if (isProgram(wanted)) return { path: wanted, args: [] };
+    throw new PithError('unavailable', `${wanted} is not a program that can be run`);
+  }
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const places = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
+  const path = places.find(isProgram) ?? (await playwrights());
+  if (path !== undefined) return { path, args: [] };
+  const packed = await packagedChromium();
+  if (packed !== undefined) return packed;
+  throw new PithError('unavailable', HOW_TO_GET_CHROMIUM);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function playwrights(): Promise<string | undefined> {
+  try {
+    const { chromium } = await import('playwright-core');
+    const path = chromium.executablePath();
+    return isProgram(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface PackagedChromium {
+  readonly args: readonly string[];
+  executablePath(): Promise<string>;
+}
+
+/** The build for servers without a desktop: it brings the libraries it needs. The name is held back from bundlers. */
+async function packagedChromium(): Promise<Chromium | undefined> {
+  const name = '@sparticuz/chromium';
+  try {
+    const { default: chromium } = (await import(name)) as { default: PackagedChromium };
+    return { path: await chromium.executablePath(), args: [] };
+  } catch {
+    return undefined;
+  }
+}

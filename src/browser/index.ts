@@ -1,0 +1,10 @@
+// Page → Layout, through Chromium
+export { findChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.ts';
+export type { Network } from './network.ts';
+export {
+  type RenderCounts,
+  Renderer,
+  type RendererOptions,
+  type RenderFailure,
+  type RenderOutcome,
+} from './renderer.ts';

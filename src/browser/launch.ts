@@ -1,0 +1,51 @@
+// Starts Chromium for rendering: headless, nothing kept on disk, no background traffic of its own.
+
+import type { Browser } from 'playwright-core';
+import { PithError } from '../error.ts';
+import { findChromium } from './find-chromium.ts';
+import { type Network, networkArguments } from './network.ts';
+
+const ARGUMENTS = [
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-pings',
+  '--dns-prefetch-disable',
+  '--mute-audio',
+  '--font-render-hinting=none',
+  '--force-device-scale-factor=1',
+  '--disable-remote-fonts',
+  // Pages follow each other in one tab: a process a site, or keeping the last page alive, would only cost.
+  '--disable-site-isolation-trials',
+  '--disable-features=IsolateOrigins,site-per-process,BackForwardCache,Translate,MediaRouter,OptimizationHints',
+] as const;
+
+export interface LaunchOptions {
+  /** Path of the browser; found when not given. */
+  readonly executable?: string | undefined;
+  readonly network: Network;
+}
+
+export async function launchChromium({ executable, network }: LaunchOptions): Promise<Browser> {
+  const playwright = await import('playwright-core').catch((cause: unknown) => {
+    throw new PithError('unavailable', 'rendering needs the package playwright-core: npm install playwright-core', {
+      cause,
+    });
+  });
+  const found = await findChromium(executable);
+  // Chromium refuses its sandbox to root; pages then run without one, so root gets it off and others keep it.
+  const sandbox = process.getuid?.() !== 0;
+  try {
+    return await playwright.chromium.launch({
+      executablePath: found.path,
+      headless: true,
+      chromiumSandbox: sandbox,
+      args: [...ARGUMENTS, ...found.args, ...networkArguments(network)],
+    });
+  } catch (cause) {
+    throw new PithError('unavailable', `${found.path} did not start`, { cause });
+  }
+}

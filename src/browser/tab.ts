@@ -1,0 +1,124 @@
+// One tab: HTML in, RenderedTree out. The page is served to the browser from memory under its own address, so its
+// relative links mean what they should; every other request is held and judged by the network rule.
+// Scripts are off in the tab unless asked for. A tab that has failed once is not used again: the renderer replaces it.
+
+import type { Browser, BrowserContext, Page as BrowserPage, CDPSession } from 'playwright-core';
+import { type RenderedTree, VIEWPORT_HEIGHT, VIEWPORT_WIDTH } from '../layout/index.ts';
+import { mayFetch, type Network } from './network.ts';
+import { SNAPSHOT_STYLES, type Snapshot, snapshotTree } from './snapshot-tree.ts';
+
+export interface TabOptions {
+  readonly network: Network;
+  readonly scripts: boolean;
+  readonly rewrite?: Rewrite | undefined;
+}
+
+/** Another address to fetch instead: a mirror, an archive's server. The page does not notice. */
+export type Rewrite = (url: string) => string | undefined;
+
+/** Address of pages that come without one. The `.invalid` domain can never exist. */
+const NOWHERE = 'http://page.invalid/';
+
+export class Tab {
+  readonly page: BrowserPage;
+  private readonly context: BrowserContext;
+  private readonly session: CDPSession;
+  private readonly options: TabOptions;
+  /** The page to serve next, and where. */
+  private served: { readonly url: string; readonly body: string } | undefined;
+  private crashed: (() => void) | undefined;
+  refused = 0;
+
+  static async open(browser: Browser, options: TabOptions): Promise<Tab> {
+    const context = await browser.newContext({
+      viewport: { width: VIEWPORT_WIDTH, height: VIEWPORT_HEIGHT },
+      javaScriptEnabled: options.scripts,
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const tab = new Tab(page, context, session, options);
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+    return tab;
+  }
+
+  private constructor(page: BrowserPage, context: BrowserContext, session: CDPSession, options: TabOptions) {
+    this.page = page;
+    this.context = context;
+    this.session = session;
+    this.options = options;
+    session.on('Fetch.requestPaused', (event) => {
+      void this.answer(event.requestId, event.request.url, event.resourceType).catch(() => {});
+    });
+    page.on('crash', () => this.crashed?.());
+    page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+  }
+
+  /** Loads a page and takes its tree. Throws when the tab crashes; the caller holds the deadline. */
+  async render(html: string, url: string | undefined, deadlineMs: number): Promise<RenderedTree> {
+    const crash = new Promise<never>((_, reject) => {
+      this.crashed = () => reject(new TabCrashed());
+    });
+    crash.catch(() => {});
+    return Promise.race([this.load(html, url, deadlineMs), crash]);
+  }
+
+  /** A picture of the page as it stands, as PNG. */
+  async shot(): Promise<Uint8Array> {
+    return this.page.screenshot({ fullPage: true, animations: 'disabled' });
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+
+  private async load(html: string, url: string | undefined, deadlineMs: number): Promise<RenderedTree> {
+    const address = webAddress(url) ?? NOWHERE;
+    this.served = { url: address, body: Buffer.from(html, 'utf8').toString('base64') };
+    await this.page.goto(address, { waitUntil: 'load', timeout: deadlineMs });
+    const snapshot = await this.session.send('DOMSnapshot.captureSnapshot', { computedStyles: [...SNAPSHOT_STYLES] });
+    return snapshotTree(snapshot as Snapshot);
+  }
+
+  private async answer(requestId: string, url: string, type: string): Promise<void> {
+    const { served } = this;
+    if (served !== undefined && type === 'Document' && url === served.url) {
+      // Served once: a page that sends itself elsewhere and back stays where it is.
+      this.served = undefined;
+      await this.session.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: 200,
+        responseHeaders: [{ name: 'Content-Type', value: 'text/html; charset=utf-8' }],
+        body: served.body,
+      });
+      return;
+    }
+    const instead = this.options.rewrite?.(url);
+    if (type !== 'Document' && mayFetch(this.options.network, instead ?? url)) {
+      await this.session.send(
+        'Fetch.continueRequest',
+        instead === undefined ? { requestId } : { requestId, url: instead },
+      );
+    } else {
+      this.refused++;
+      await this.session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+    }
+  }
+}
+
+export class TabCrashed extends Error {
+  override readonly name = 'TabCrashed';
+}
+
+function webAddress(url: string | undefined): string | undefined {
+  if (url === undefined) return undefined;
+  try {
+    const parsed = new URL(url);
+    if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') return undefined;
+    parsed.hash = '';
+    return parsed.href;
+  } catch {
+    return undefined;
+  }
+}

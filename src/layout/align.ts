@@ -1,0 +1,145 @@
+// RenderedTree → Layout for a tape. Both are trees of the same HTML, so they are walked side by side: the children of
+// two nodes that belong together are matched by name and order. Where they differ (a parser's limits, elements a script
+// or an extension has put in) equal beginnings and ends are matched first and the rest by the longest common sequence,
+// so one difference costs its own subtree and nothing else. What is not matched is not visible.
+
+import { Kind, type Tape, tagName } from '../dom/index.ts';
+import { emptyLayout, type Layout } from './layout.ts';
+import { type RenderedTree, TEXT_ROW } from './rendered-tree.ts';
+
+export interface Aligned {
+  readonly layout: Layout;
+  /** Elements of the tape, and how many of them have a partner. */
+  readonly elements: number;
+  readonly mapped: number;
+}
+
+/** Largest full comparison of two lists of children, in cells; longer ones are matched first come, first served. */
+const MOST_CELLS = 40_000;
+
+export function alignLayout(tape: Tape, tree: RenderedTree): Aligned {
+  const row = alignRows(tape, tree);
+  const layout = emptyLayout(tape.size, tree.layout.source);
+  let elements = 0;
+  let mapped = 0;
+  for (let i = 0; i < tape.size; i++) {
+    const element = tape.kind[i]! >= Kind.element && tape.kind[i]! <= Kind.math;
+    if (element) elements++;
+    const at = row[i]!;
+    if (at < 0) continue;
+    if (element) mapped++;
+    layout.left[i] = tree.layout.left[at]!;
+    layout.top[i] = tree.layout.top[at]!;
+    layout.width[i] = tree.layout.width[at]!;
+    layout.height[i] = tree.layout.height[at]!;
+    layout.fontSize[i] = tree.layout.fontSize[at]!;
+    layout.background[i] = tree.layout.background[at]!;
+    layout.visible[i] = tree.layout.visible[at]!;
+  }
+  return { layout, elements, mapped };
+}
+
+/** For every node of the tape its row, or -1. */
+export function alignRows(tape: Tape, tree: RenderedTree): Int32Array {
+  const rowOf = new Int32Array(tape.size).fill(-1);
+  const children = childRows(tree);
+  const todo = [0];
+  rowOf[0] = 0;
+  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+    const mine = childNodes(tape, node);
+    if (mine.length === 0) continue;
+    const theirs = [...children.of(rowOf[node]!)];
+    matchLists(
+      mine.map((one) => nameOf(tape, one)),
+      theirs.map((one) => tree.name[one]!),
+      (a, b) => {
+        rowOf[mine[a]!] = theirs[b]!;
+        if (tape.end[mine[a]!]! > mine[a]! + 1) todo.push(mine[a]!);
+      },
+    );
+  }
+  return rowOf;
+}
+
+function childNodes({ kind, end }: Tape, node: number): number[] {
+  const list: number[] = [];
+  for (let i = node + 1; i < end[node]!; i = end[i]!) if (kind[i] !== Kind.comment) list.push(i);
+  return list;
+}
+
+function nameOf(tape: Tape, node: number): string {
+  return tape.kind[node] === Kind.text ? TEXT_ROW : tagName(tape, node);
+}
+
+/** Children of each row, packed: rows are in document order, so a counting pass and a filling pass do. */
+function childRows({ count, parent }: RenderedTree): { of(row: number): Int32Array } {
+  const start = new Int32Array(count + 1);
+  for (let i = 1; i < count; i++) start[parent[i]! + 1]!++;
+  for (let i = 0; i < count; i++) start[i + 1]! += start[i]!;
+  const next = start.slice();
+  const packed = new Int32Array(Math.max(0, count - 1));
+  for (let i = 1; i < count; i++) packed[next[parent[i]!]!++] = i;
+  return { of: (row) => packed.subarray(start[row]!, start[row + 1]!) };
+}
+
+/** Calls `match` for partners in two lists of names. */
+export function matchLists(a: readonly string[], b: readonly string[], match: (a: number, b: number) => void): void {
+  let from = 0;
+  while (from < a.length && from < b.length && a[from] === b[from]) match(from, from++);
+  let aTo = a.length;
+  let bTo = b.length;
+  while (aTo > from && bTo > from && a[aTo - 1] === b[bTo - 1]) match(--aTo, --bTo);
+  if (aTo === from || bTo === from) return;
+  if ((aTo - from) * (bTo - from) <= MOST_CELLS) matchCommon(a, b, from, aTo, bTo, match);
+  else matchGreedily(a, b, from, aTo, bTo, match);
+}
+
+function matchCommon(
+  a: readonly string[],
+  b: readonly string[],
+  from: number,
+  aTo: number,
+  bTo: number,
+  match: (a: number, b: number) => void,
+): void {
+  const width = bTo - from + 1;
+  const best = new Int32Array((aTo - from + 1) * width);
+  for (let i = aTo - 1; i >= from; i--) {
+    for (let j = bTo - 1; j >= from; j--) {
+      const cell = (i - from) * width + (j - from);
+      best[cell] = a[i] === b[j] ? best[cell + width + 1]! + 1 : Math.max(best[cell + width]!, best[cell + 1]!);
+    }
+  }
+  for (let i = from, j = from; i < aTo && j < bTo; ) {
+    const cell = (i - from) * width + (j - from);
+    if (a[i] === b[j]) match(i++, j++);
+    else if (best[cell + width]! >= best[cell + 1]!) i++;
+    else j++;
+  }
+}
+
+/** Each of `a` takes the next of `b` with its name, if there is one: linear, and good enough where lists are long. */
+function matchGreedily(
+  a: readonly string[],
+  b: readonly string[],
+  from: number,
+  aTo: number,
+  bTo: number,
+  match: (a: number, b: number) => void,
+): void {
+  const places = new Map<string, number[]>();
+  for (let j = bTo - 1; j >= from; j--) {
+    const list = places.get(b[j]!);
+    if (list === undefined) places.set(b[j]!, [j]);
+    else list.push(j);
+  }
+  let past = from;
+  for (let i = from; i < aTo; i++) {
+    const list = places.get(a[i]!);
+    while (list !== undefined && list.length > 0 && list[list.length - 1]! < past) list.pop();
+    const at = list?.pop();
+    if (at === undefined) continue;
+    match(i, at);
+    past = at + 1;
+  }
+}

@@ -1,0 +1,39 @@
+// Class names whose look is a convention, so that it is known although their style sheet is not here:
+// Bootstrap's columns, the names for text that is only for screen readers, and the names of side columns.
+
+import { Display, type Style } from './declarations.ts';
+
+const HIDDEN = new Set([
+  'sr-only',
+  'visually-hidden',
+  'screen-reader-text',
+  'screen-reader-only',
+  'visuallyhidden',
+  'd-none',
+  'is-hidden',
+  'skip-link',
+  'skiplink',
+]);
+/** `col-md-8` of Bootstrap, `span8` and `grid_8` of older grids: twelfths of the row. */
+const COLUMN = /^(?:col(?:-(?:sm|md|lg|xl))?-|span|grid_|medium-|large-)(\d{1,2})$/;
+const SIDE =
+  /^(?:sidebar|side-bar|sidebar-\w{1,12}|\w{1,12}-sidebar|widget-area|side-?col(?:umn)?|(?:left|right)-?col(?:umn)?)$/;
+const COLUMNS = 12;
+/** Share of the width a side column takes on common themes. */
+const SIDE_SHARE = 0.27;
+
+/** The style that a conventional class or id name stands for. */
+export function conventionalStyle(names: readonly string[]): Style | undefined {
+  let style: Style | undefined;
+  for (const name of names) {
+    if (HIDDEN.has(name)) return { display: Display.none };
+    const column = COLUMN.exec(name);
+    if (column !== null) {
+      const share = Number(column[1]) / COLUMNS;
+      if (share > 0 && share <= 1) style = { width: { value: share, unit: 'share' }, float: -1 };
+    } else if (style === undefined && SIDE.test(name)) {
+      style = { width: { value: SIDE_SHARE, unit: 'share' }, float: 1 };
+    }
+  }
+  return style;
+}

@@ -1,0 +1,133 @@
+// Tape → style columns for the estimate: tag defaults, conventional class names, `<style>` rules, old attributes, then
+// inline style, each over the one before. One pre-order pass; font size and invisibility come down from the parent.
+
+import { attribute, Kind, rawText, Tag, type Tape, tagName } from '../dom/index.ts';
+import { conventionalStyle } from './class-styles.ts';
+import { type Length, readColour, readLength, toPixels } from './css-values.ts';
+import { Display, readDeclarations, type Style } from './declarations.ts';
+import { StyleRules } from './style-rules.ts';
+import { BOX_SIZES, TAG_DISPLAY, TAG_FONT } from './tag-styles.ts';
+
+/** One entry a node. */
+export interface StyleColumns {
+  readonly display: Uint8Array;
+  readonly fontSize: Float32Array;
+  readonly background: Uint32Array;
+  /** Wanted width: pixels when ≥ 0, minus a share of the container when negative, NaN when not said. */
+  readonly wanted: Float32Array;
+  /** Upper limit in the same coding. */
+  readonly limit: Float32Array;
+  readonly float: Int8Array;
+  /** 1 where a reader sees the node. */
+  readonly visible: Uint8Array;
+  /** 1 where the element is taken out of the flow. */
+  readonly lifted: Uint8Array;
+}
+
+const ROOT_FONT = 16;
+const SMALLEST_FONT = 1;
+const FONT_ATTRIBUTE = [10, 10, 13, 16, 18, 24, 32, 48] as const;
+/** Attributes worth looking for; a start tag without any of these words is passed over in one test. */
+const TELLING = /class|id\s*=|style|width|bgcolor|hidden|size/i;
+
+export function estimateStyles(tape: Tape): StyleColumns {
+  const { size, kind, tag, parent } = tape;
+  const columns = emptyColumns(size);
+  const { display, fontSize, visible } = columns;
+  const rules = pageRules(tape);
+  fontSize[0] = ROOT_FONT;
+  visible[0] = 1;
+  display[0] = Display.block;
+  for (let i = 1; i < size; i++) {
+    const above = parent[i]!;
+    fontSize[i] = fontSize[above]!;
+    visible[i] = visible[above]!;
+    if (kind[i] === Kind.text) display[i] = Display.inline;
+    else if (kind[i] !== Kind.comment) {
+      const name = tag[i]!;
+      display[i] = TAG_DISPLAY[name]!;
+      if (TAG_FONT[name]! > 0) fontSize[i] = fontSize[above]! * TAG_FONT[name]!;
+      if (name === Tag.img || rules.size > 0 || isTelling(tape, i)) applyStyles(tape, i, rules, columns);
+    }
+    if (display[i] === Display.none) visible[i] = 0;
+  }
+  return columns;
+}
+
+function emptyColumns(size: number): StyleColumns {
+  return {
+    display: new Uint8Array(size),
+    fontSize: new Float32Array(size),
+    background: new Uint32Array(size),
+    wanted: new Float32Array(size).fill(Number.NaN),
+    limit: new Float32Array(size).fill(Number.NaN),
+    float: new Int8Array(size),
+    visible: new Uint8Array(size),
+    lifted: new Uint8Array(size),
+  };
+}
+
+function isTelling({ source, from, to }: Tape, node: number): boolean {
+  return to[node]! - from[node]! > 6 && TELLING.test(source.slice(from[node]!, to[node]!));
+}
+
+function pageRules(tape: Tape): StyleRules {
+  const rules = new StyleRules();
+  for (let i = 0; i < tape.size; i++) {
+    if (tape.kind[i] !== Kind.element || tape.tag[i] !== Tag.style) continue;
+    if (tape.end[i]! > i + 1 && tape.kind[i + 1] === Kind.text) rules.add(rawText(tape, i + 1));
+  }
+  return rules;
+}
+
+function applyStyles(tape: Tape, node: number, rules: StyleRules, columns: StyleColumns): void {
+  const id = attribute(tape, node, 'id') ?? '';
+  const classes = (attribute(tape, node, 'class') ?? '').split(/\s+/, 32).filter((name) => name !== '');
+  const conventional = conventionalStyle(id === '' ? classes : [...classes, id]);
+  if (conventional !== undefined) applyStyle(node, conventional, columns, tape);
+  applyAttributes(tape, node, columns);
+  for (const style of rules.matching(tagName(tape, node), id, classes)) applyStyle(node, style, columns, tape);
+  const inline = attribute(tape, node, 'style');
+  if (inline !== undefined) applyStyle(node, readDeclarations(inline), columns, tape);
+}
+
+function applyAttributes(tape: Tape, node: number, columns: StyleColumns): void {
+  const style: Style = {};
+  const width = readLength((attribute(tape, node, 'width') ?? '').trim());
+  const sized = BOX_SIZES.get(tape.tag[node]!);
+  if (width !== undefined && width.value > 0) style.width = width;
+  else if (sized !== undefined) style.width = { value: sized[0], unit: 'px' };
+  const colour = attribute(tape, node, 'bgcolor');
+  if (colour !== undefined) {
+    const value = readColour(colour.trim().toLowerCase());
+    if (value !== undefined) style.background = value;
+  }
+  if (attribute(tape, node, 'hidden') !== undefined) style.display = Display.none;
+  if (tape.tag[node] === Tag.input && attribute(tape, node, 'type')?.toLowerCase() === 'hidden')
+    style.display = Display.none;
+  if (tape.tag[node] === Tag.font) {
+    const size = Number(attribute(tape, node, 'size') ?? Number.NaN);
+    const pixels = FONT_ATTRIBUTE[size];
+    if (pixels !== undefined) style.fontSize = { value: pixels, unit: 'px' };
+  }
+  applyStyle(node, style, columns, tape);
+}
+
+function applyStyle(node: number, style: Style, columns: StyleColumns, tape: Tape): void {
+  const { display, fontSize, background, wanted, limit, float, visible, lifted } = columns;
+  if (style.display !== undefined) display[node] = style.display;
+  if (style.fontSize !== undefined) {
+    const above = fontSize[tape.parent[node]!]!;
+    fontSize[node] = Math.max(SMALLEST_FONT, toPixels(style.fontSize, above, above));
+  }
+  if (style.background !== undefined) background[node] = style.background;
+  if (style.width !== undefined) wanted[node] = coded(style.width, fontSize[node]!);
+  if (style.maxWidth !== undefined) limit[node] = coded(style.maxWidth, fontSize[node]!);
+  if (style.float !== undefined) float[node] = style.float;
+  if (style.hidden !== undefined) visible[node] = style.hidden ? 0 : 1;
+  if (style.lifted !== undefined) lifted[node] = style.lifted ? 1 : 0;
+}
+
+function coded(length: Length, fontSize: number): number {
+  return length.unit === 'share' ? -length.value : toPixels(length, fontSize, 0);
+}

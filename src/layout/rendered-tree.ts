@@ -1,0 +1,105 @@
+// A tree as a browser rendered it, in document order: what a DOM snapshot or a walk in a tab gives, before it is
+// brought onto a tape. Rows are elements and texts; the first row is the document.
+
+import { emptyLayout, type Layout, type LayoutSource } from './layout.ts';
+
+export interface RenderedTree {
+  readonly count: number;
+  /** Row of the parent; -1 for the document. Parents stand before children. */
+  readonly parent: Int32Array;
+  /** Lower-case tag, or `TEXT_ROW`. */
+  readonly name: readonly string[];
+  /** Boxes, fonts, backgrounds; `visible` is 1 where the row itself was rendered. */
+  readonly layout: Layout;
+}
+
+export const TEXT_ROW = '#text';
+
+/** Boxes at most this wide and high are how pages hide text from eyes and keep it for screen readers. */
+const CLIPPED_PIXELS = 1;
+
+/** Rows as they are met; call `add` in document order. */
+export class RenderedRows {
+  private readonly parent: number[] = [-1];
+  private readonly name: string[] = ['#document'];
+  private readonly boxes: number[] = [0, 0, 0, 0];
+  private readonly fontSize: number[] = [0];
+  private readonly background: number[] = [0];
+  private readonly visible: number[] = [1];
+
+  /** Adds a row that has no box; returns its number. */
+  add(parent: number, name: string): number {
+    this.parent.push(parent);
+    this.boxes.push(0, 0, 0, 0);
+    this.fontSize.push(0);
+    this.background.push(0);
+    this.visible.push(0);
+    return this.name.push(name) - 1;
+  }
+
+  /** Gives a row its box. A row that lies off the page, or that is clipped to nothing, is not seen. */
+  place(row: number, left: number, top: number, width: number, height: number, shown: boolean): void {
+    this.boxes.splice(row * 4, 4, left, top, width, height);
+    const off = left + width <= 0 || top + height <= 0;
+    this.visible[row] = shown && !off ? 1 : 0;
+  }
+
+  style(row: number, fontSize: number, background: number): void {
+    this.fontSize[row] = fontSize;
+    this.background[row] = background;
+  }
+
+  pack(source: LayoutSource): RenderedTree {
+    const count = this.name.length;
+    const layout = emptyLayout(count, source);
+    for (let i = 0; i < count; i++) {
+      layout.left[i] = this.boxes[4 * i]!;
+      layout.top[i] = this.boxes[4 * i + 1]!;
+      layout.width[i] = this.boxes[4 * i + 2]!;
+      layout.height[i] = this.boxes[4 * i + 3]!;
+    }
+    layout.fontSize.set(this.fontSize);
+    layout.background.set(this.background);
+    layout.visible.set(this.visible);
+    const tree = { count, parent: Int32Array.from(this.parent), name: this.name, layout };
+    hideClipped(tree);
+    showHolders(tree);
+    return tree;
+  }
+}
+
+/** What stands inside a box clipped to a pixel is clipped with it. */
+function hideClipped({ count, parent, name, layout }: RenderedTree): void {
+  const clipped = new Uint8Array(count);
+  for (let i = 1; i < count; i++) {
+    const { width, height } = layout;
+    const tiny = width[i]! > 0 && width[i]! <= CLIPPED_PIXELS && height[i]! > 0 && height[i]! <= CLIPPED_PIXELS;
+    clipped[i] = clipped[parent[i]!] === 1 || (name[i] !== TEXT_ROW && tiny) ? 1 : 0;
+    if (clipped[i] === 1) layout.visible[i] = 0;
+  }
+}
+
+/**
+ * An element that holds something seen is seen; one without a box of its own (`display: contents`, or only floats in
+ * it) gets the box around what it holds.
+ */
+function showHolders({ count, parent, layout }: RenderedTree): void {
+  const { left, top, width, height, visible } = layout;
+  const boxless = new Uint8Array(count);
+  const held = new Uint8Array(count);
+  for (let i = 0; i < count; i++) boxless[i] = width[i] === 0 || height[i] === 0 ? 1 : 0;
+  for (let i = count - 1; i > 0; i--) {
+    const above = parent[i]!;
+    if (visible[i] === 0 || above <= 0) continue;
+    visible[above] = 1;
+    if (boxless[above] === 0) continue;
+    const first = held[above] === 0;
+    held[above] = 1;
+    const right = Math.max(left[i]! + width[i]!, first ? 0 : left[above]! + width[above]!);
+    const under = Math.max(top[i]! + height[i]!, first ? 0 : top[above]! + height[above]!);
+    left[above] = first ? left[i]! : Math.min(left[above]!, left[i]!);
+    top[above] = first ? top[i]! : Math.min(top[above]!, top[i]!);
+    width[above] = right - left[above]!;
+    height[above] = under - top[above]!;
+  }
+}

@@ -1,0 +1,15 @@
+// AddText: an element's immediate text, and its immediate link text, go to its block.
+
+import type { TextFlow } from '../../blocks/index.ts';
+import type { VisualBlock } from './visual-block.ts';
+
+/** Adds one text node to the block it stands in. */
+export function addText(block: VisualBlock, flow: TextFlow, node: number, fontSize: number): void {
+  const chars = flow.offset[node + 1]! - flow.offset[node]!;
+  const linked = flow.linkChars[node + 1]! - flow.linkChars[node]!;
+  block.ownText += chars;
+  block.text += chars;
+  block.ownLinkText += linked;
+  block.linkText += linked;
+  block.fontWeight += chars * fontSize;
+}

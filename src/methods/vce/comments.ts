@@ -1,0 +1,63 @@
+// Comments: siblings that repeat a pattern, each with a short first line (who, when) over text, in type no larger than
+// the text, below the page's own text. Or, shorter: a part that the page itself calls comments.
+// Sections of an article repeat too, but under headings larger than their text; posts of a forum have nothing above them.
+
+import { attribute, type Tape } from '../../dom/index.ts';
+import type { BlockTree } from './get-block-tree.ts';
+import { linkDensity, type VisualBlock } from './visual-block.ts';
+
+/** Siblings with one pattern that make a discussion. */
+const LEAST_COMMENTS = 3;
+/** Longest first line, and shortest mean text, in characters. */
+const LONGEST_BYLINE = 80;
+const SHORTEST_TEXT = 40;
+/** Text above the comments that they can be comments on. */
+const LEAST_TEXT_ABOVE = 200;
+const NAMED =
+  /(?:^|[\s_-])(?:comments?|commentlist|comment-?list|respond|disqus(?:_thread)?|replies|kommentare?)(?:$|[\s_-])/i;
+
+/** Roots of the parts that are comments, in page order; none inside another. */
+export function findComments(tape: Tape, { blocks }: BlockTree): VisualBlock[] {
+  const found: VisualBlock[] = [];
+  const inside = new Uint8Array(blocks.length);
+  let above = 0;
+  for (const block of blocks) {
+    if (block.parent !== undefined && inside[block.parent.index] === 1) {
+      inside[block.index] = 1;
+      continue;
+    }
+    const comments = isNamedComments(tape, block) || (above >= LEAST_TEXT_ABOVE && isDiscussion(block));
+    if (comments && block.parent !== undefined) {
+      inside[block.index] = 1;
+      found.push(block);
+    } else above += block.ownText - block.ownLinkText;
+  }
+  return found;
+}
+
+function isNamedComments(tape: Tape, { root }: VisualBlock): boolean {
+  const id = attribute(tape, root, 'id');
+  if (id !== undefined && NAMED.test(id)) return true;
+  const names = attribute(tape, root, 'class');
+  return names !== undefined && NAMED.test(names);
+}
+
+/** True when most of a block's children look like one comment after another. */
+export function isDiscussion(block: VisualBlock): boolean {
+  if (block.repeats + 1 < LEAST_COMMENTS) return false;
+  const counts = new Map<string, number>();
+  for (const { pattern } of block.children) counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
+  const [pattern, count] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best));
+  // Rows of a table repeat by nature.
+  if (count < LEAST_COMMENTS || count * 2 < block.children.length || pattern.startsWith('tr')) return false;
+  const items = block.children.filter((child) => child.pattern === pattern);
+  const text = items.reduce((sum, child) => sum + child.text, 0);
+  return text >= SHORTEST_TEXT * items.length && items.every(isComment);
+}
+
+function isComment(item: VisualBlock): boolean {
+  const [first, ...rest] = item.children;
+  if (first === undefined || rest.length === 0 || first.text === 0 || first.text > LONGEST_BYLINE) return false;
+  const body = rest.reduce((best, child) => (child.text > best.text ? child : best));
+  return body.text > first.text && first.fontSize <= body.fontSize && linkDensity(body) < 0.5;
+}

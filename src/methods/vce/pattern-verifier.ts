@@ -1,0 +1,26 @@
+// PatternVerifier: a block's pattern is its root's tag and its children's tags. A sibling whose pattern is in the cache
+// already adds one to the parent's repetitive patterns: comments, lists of teasers, rows of a table.
+
+import { type Tape, tagName } from '../../dom/index.ts';
+import type { VisualBlock } from './visual-block.ts';
+
+/** Patterns seen among the children of one block. */
+export type PatternCache = Set<string>;
+
+/** Longer patterns are cut: no two blocks with this many children need telling apart. */
+const MOST_CHILDREN = 40;
+
+export function blockPattern(tape: Tape, block: VisualBlock): string {
+  const tags = block.children.slice(0, MOST_CHILDREN).map(({ root }) => tagName(tape, root));
+  return `${tagName(tape, block.root)}(${tags.join(' ')})`;
+}
+
+/** Looks a closed block's pattern up among its siblings'; true when it repeats one. */
+export function verifyPattern(block: VisualBlock, cache: PatternCache): boolean {
+  if (cache.has(block.pattern)) {
+    if (block.parent !== undefined) block.parent.repeats++;
+    return true;
+  }
+  cache.add(block.pattern);
+  return false;
+}

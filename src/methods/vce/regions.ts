@@ -1,0 +1,125 @@
+// Where a block stands on the page says much of what it is: columns at the side, bands at the foot, grids of cards.
+// Each block gets a prior, how likely text there is primary text: the product of the rules it and its parents fall
+// under. Only places, sizes, repetition and the three tags that name a region; no words of the page.
+
+import { Tag, type Tape } from '../../dom/index.ts';
+import { area, type Extent, height, overlap, width } from './extent.ts';
+import type { VisualBlock } from './visual-block.ts';
+
+/** A side column is at most this share of the page's width, or of the column it stands beside … */
+const SIDE_SHARE = 0.36;
+/** … and at least this high, in pixels; as a cell of a table, higher: tables of data have narrow cells too. */
+const LEAST_HEIGHT = 60;
+const LEAST_CELL_HEIGHT = 300;
+/** Only what divides the page is at its side: the block it stands in spans this share of the page's text. */
+const SPANNING = 0.8;
+/** Share of a side column's height that must stand beside the wider column. */
+const SIDE_OVERLAP = 0.5;
+/** A foot ends within this many pixels of the page's end, and is low: in pixels, and against the page. */
+const FOOT_REACH = 80;
+const FOOT_PIXELS = 420;
+const FOOT_SHARE = 0.25;
+/** Cards side by side from which on they are a grid; those of one row start at the same height, give or take. */
+const LEAST_CARDS = 3;
+const ROW_PIXELS = 8;
+
+/** What text is worth under each rule. */
+const WORTH = { tag: 0.15, side: 0.2, beside: 0.3, foot: 0.2, grid: 0.3 } as const;
+
+export interface Region {
+  readonly prior: number;
+  /** The innermost rule that holds; '' where none does. */
+  readonly rule: keyof typeof WORTH | '';
+}
+
+/** By block index; `blocks` stand parents first. */
+export function blockRegions(tape: Tape, blocks: readonly VisualBlock[], extents: readonly Extent[]): Region[] {
+  const regions: Region[] = [];
+  const page = textExtent(blocks, extents);
+  const largest = blocks.map((block) => largestChild(block, extents));
+  for (const block of blocks) {
+    const { parent } = block;
+    if (parent === undefined) {
+      regions.push({ prior: 1, rule: '' });
+      continue;
+    }
+    const above = regions[parent.index]!;
+    const rule = ruleFor(tape, block, extents, page, largest[parent.index]);
+    regions.push(rule === '' ? above : { prior: above.prior * WORTH[rule], rule });
+  }
+  return regions;
+}
+
+function ruleFor(
+  tape: Tape,
+  block: VisualBlock,
+  extents: readonly Extent[],
+  page: Extent,
+  rival: VisualBlock | undefined,
+): Region['rule'] {
+  const tag = tape.tag[block.root]!;
+  const extent = extents[block.index]!;
+  if (tag === Tag.nav || tag === Tag.aside || tag === Tag.footer) return 'tag';
+  if (isFoot(extent, page)) return 'foot';
+  if (isGrid(block, extents)) return 'grid';
+  const cell = tag === Tag.td || tag === Tag.th;
+  if (height(extent) < (cell ? LEAST_CELL_HEIGHT : LEAST_HEIGHT)) return '';
+  const divides = width(extents[block.parent!.index]!) >= SPANNING * width(page);
+  if (divides && isAtSide(extent, page)) return 'side';
+  return rival !== undefined && rival !== block && isBeside(extent, extents[rival.index]!) ? 'beside' : '';
+}
+
+/** Narrow, and all on one side of the page's middle. */
+export function isAtSide(extent: Extent, page: Extent): boolean {
+  if (width(extent) > SIDE_SHARE * width(page)) return false;
+  const middle = (page.left + page.right) / 2;
+  return extent.right <= middle || extent.left >= middle;
+}
+
+/** Narrow, next to a wide column and clear of it: text that flows around a float shares its box, a column does not. */
+export function isBeside(extent: Extent, column: Extent): boolean {
+  if (width(extent) > SIDE_SHARE * width(column)) return false;
+  if (extent.right > column.left + 1 && extent.left < column.right - 1) return false;
+  return overlap(extent.top, extent.bottom, column.top, column.bottom) >= SIDE_OVERLAP * height(extent);
+}
+
+/** A wide, low band at the very end. */
+export function isFoot(extent: Extent, page: Extent): boolean {
+  const low = height(extent) <= Math.min(FOOT_PIXELS, FOOT_SHARE * height(page));
+  return low && width(extent) >= 0.5 * width(page) && extent.bottom >= page.bottom - FOOT_REACH;
+}
+
+/** Cards: children with one pattern and parts of their own, most of them next to each other. */
+export function isGrid(block: VisualBlock, extents: readonly Extent[]): boolean {
+  if (block.repeats + 1 < LEAST_CARDS) return false;
+  let cards = 1;
+  for (let i = 1; i < block.children.length; i++) {
+    const [before, child] = [block.children[i - 1]!, block.children[i]!];
+    if (child.pattern !== before.pattern || child.children.length === 0) continue;
+    const [a, b] = [extents[before.index]!, extents[child.index]!];
+    if (Math.abs(a.top - b.top) < ROW_PIXELS && b.left >= a.right - 1) cards++;
+  }
+  return cards >= LEAST_CARDS && cards * 2 >= block.children.length;
+}
+
+/** What the page's text covers: wide windows leave margins that belong to no column. */
+function textExtent(blocks: readonly VisualBlock[], extents: readonly Extent[]): Extent {
+  const whole = { left: Infinity, top: Infinity, right: 0, bottom: 0 };
+  for (const { ownText, index } of blocks) {
+    const extent = extents[index]!;
+    if (ownText === 0 || width(extent) === 0) continue;
+    whole.left = Math.min(whole.left, extent.left);
+    whole.top = Math.min(whole.top, extent.top);
+    whole.right = Math.max(whole.right, extent.right);
+    whole.bottom = Math.max(whole.bottom, extent.bottom);
+  }
+  return whole;
+}
+
+function largestChild({ children }: VisualBlock, extents: readonly Extent[]): VisualBlock | undefined {
+  let largest: VisualBlock | undefined;
+  for (const child of children) {
+    if (largest === undefined || area(extents[child.index]!) > area(extents[largest.index]!)) largest = child;
+  }
+  return largest;
+}

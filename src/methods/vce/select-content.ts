@@ -1,0 +1,111 @@
+// Main block → labels, default form: all its text but for lists of links, side columns, grids, forms and comments in
+// it. What is left out keeps a label that says why, and a score that says how near it came.
+
+import { Kind, Tag, type Tape } from '../../dom/index.ts';
+import type { Page } from '../../page.ts';
+import { emptyLabels, Label, type Labels } from '../label.ts';
+import type { MethodContext } from '../method.ts';
+import type { BlockTree } from './get-block-tree.ts';
+import { findProminent, type Prominence } from './prominence.ts';
+import type { VisualBlock } from './visual-block.ts';
+
+/** A block inside the main one is a list of links from this link density on, its sub-blocks counted in. */
+const LINKS_ONLY = 0.8;
+/** A block is left out when its prior is under this share of the main block's. */
+const LEAST_PRIOR = 0.5;
+/** Scores: kept text is at least this, text left out at most. */
+const KEPT_SCORE = 0.6;
+const LEFT_SCORE = 0.4;
+
+type Verdict = 'kept' | 'outside' | 'comments' | 'links' | 'form' | 'region';
+
+const LABELS: Readonly<Record<Verdict, Label>> = {
+  kept: Label.content,
+  outside: Label.boilerplate,
+  comments: Label.comment,
+  links: Label.navigation,
+  form: Label.boilerplate,
+  region: Label.boilerplate,
+};
+
+export function labelProminent(page: Page, tree: BlockTree, context: MethodContext): Labels {
+  const { segments, tape } = page;
+  const labels = emptyLabels(segments.count);
+  const found = findProminent(page, tree);
+  const { main, regions } = found;
+  if (main === undefined) return labels;
+  const links = linkShares(tree.blocks);
+  const verdicts = judgeBlocks(tape, tree, main, found, links);
+  for (let i = 0; i < segments.count; i++) {
+    const block = tree.of[segments.from[i]!]!;
+    if (block < 0) {
+      labels.label[i] = Label.hidden;
+      context.trace?.add('vce:unseen', i, 0, 'a reader does not see it');
+      continue;
+    }
+    const verdict = verdicts[block]!;
+    const heading = verdict === 'kept' && isHeading(tape, segments.node[i]!);
+    labels.label[i] = heading ? Label.heading : LABELS[verdict];
+    const worth = Math.min(1, regions[block]!.prior / regions[main.index]!.prior) * (1 - links[block]!);
+    labels.score[i] = verdict === 'kept' ? KEPT_SCORE + (1 - KEPT_SCORE) * worth : LEFT_SCORE * worth;
+    context.trace?.add(`vce:${verdict}`, i, labels.score[i]!, explain(verdict, found, block));
+  }
+  return labels;
+}
+
+function judgeBlocks(
+  tape: Tape,
+  { blocks }: BlockTree,
+  main: VisualBlock,
+  { regions, inComments }: Prominence,
+  links: Float64Array,
+): Verdict[] {
+  const textareas = countTextareas(tape);
+  const verdicts: Verdict[] = [];
+  for (const { index, root, parent } of blocks) {
+    const above = parent === undefined ? 'outside' : verdicts[parent.index]!;
+    if (inComments[index] === 1) verdicts.push('comments');
+    else if (index === main.index) verdicts.push('kept');
+    else if (above !== 'kept') verdicts.push(above);
+    else if (regions[index]!.prior < LEAST_PRIOR * regions[main.index]!.prior) verdicts.push('region');
+    else if (links[index]! >= LINKS_ONLY) verdicts.push('links');
+    else if (tape.tag[root] === Tag.form && textareas[tape.end[root]!]! > textareas[root]!) verdicts.push('form');
+    else verdicts.push('kept');
+  }
+  return verdicts;
+}
+
+/** Link characters over all, a block's sub-blocks counted in whether their text came up or not. */
+function linkShares(blocks: readonly VisualBlock[]): Float64Array {
+  const text = new Float64Array(blocks.length);
+  const linked = new Float64Array(blocks.length);
+  for (let i = blocks.length - 1; i >= 0; i--) {
+    const { ownText, ownLinkText, parent } = blocks[i]!;
+    text[i]! += ownText;
+    linked[i]! += ownLinkText;
+    if (parent === undefined) continue;
+    text[parent.index]! += text[i]!;
+    linked[parent.index]! += linked[i]!;
+  }
+  return linked.map((chars, i) => (text[i]! > 0 ? chars / text[i]! : 0));
+}
+
+/** Text areas before each node: a form with one in it asks for text and holds none of the page's. */
+function countTextareas(tape: Tape): Int32Array {
+  const before = new Int32Array(tape.size + 1);
+  for (let i = 0; i < tape.size; i++) {
+    before[i + 1] = before[i]! + (tape.kind[i] === Kind.element && tape.tag[i] === Tag.textarea ? 1 : 0);
+  }
+  return before;
+}
+
+function isHeading(tape: Tape, node: number): boolean {
+  return tape.tag[node]! >= Tag.h1 && tape.tag[node]! <= Tag.h6;
+}
+
+function explain(verdict: Verdict, { regions }: Prominence, block: number): string {
+  const { rule } = regions[block]!;
+  if (verdict === 'kept') return 'in the main block';
+  if (verdict === 'outside') return rule === '' ? 'outside the main block' : `outside the main block (${rule})`;
+  return verdict === 'region' ? `in the main block, but ${rule}` : `in the main block, but ${verdict}`;
+}

@@ -1,0 +1,10 @@
+// CheckElementIsValid: elements without text a reader sees take no part: scripts, hidden parts, empty boxes.
+
+import type { TextFlow } from '../../blocks/index.ts';
+import type { Tape } from '../../dom/index.ts';
+import type { Layout } from '../../layout/index.ts';
+
+export function isValidElement(tape: Tape, flow: TextFlow, layout: Layout, node: number): boolean {
+  if (layout.visible[node] === 0) return false;
+  return flow.offset[tape.end[node]!]! > flow.offset[node]!;
+}
