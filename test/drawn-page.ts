@@ -1,7 +1,8 @@
 // A page drawn by hand: HTML whose elements say where they stand, `data-box="left top width height"`, and how they look,
 // `data-font="18"`, `data-bg="#eee"`. Elements without a box take their parent's; `data-hidden` hides a subtree.
 
-import { attribute, isElement, Page, parsePage } from '../src/index.ts';
+import { attribute, isElement } from '../src/dom/index.ts';
+import { type Page, parsePage } from '../src/index.ts';
 import { emptyLayout, type Layout, readColour } from '../src/layout/index.ts';
 
 export interface DrawnPage {

@@ -80,24 +80,32 @@ function estimatePositions(
   const { size, parent, kind, tag } = tape;
   const left = new Float32Array(size);
   const top = new Float32Array(size);
-  /** Where the next child stands: down the flow, and along the line of things that stand side by side. */
+  /** Where the next child stands: down the flow, and along the line of things that stand side by side, from both ends. */
   const down = new Float32Array(size);
   const along = new Float32Array(size);
+  const alongRight = new Float32Array(size);
   const lineTop = new Float32Array(size);
   const lineHeight = new Float32Array(size);
   for (let i = 1; i < size; i++) {
     const above = parent[i]!;
     const edge = left[above]! + (kind[above] === Kind.element ? TAG_INDENT[tag[above]!]! : 0);
     if (kind[i] !== Kind.text && kind[i] !== Kind.comment && isBeside(styles, tape, i)) {
-      if (along[above] === 0) lineTop[above] = down[above]!;
-      else if (along[above]! + width[i]! > width[above]! + 1 && styles.display[i] !== Display.cell) {
+      const taken = along[above]! + alongRight[above]!;
+      if (taken === 0) lineTop[above] = down[above]!;
+      else if (taken + width[i]! > width[above]! + 1 && styles.display[i] !== Display.cell) {
         lineTop[above]! += lineHeight[above]!;
         along[above] = 0;
+        alongRight[above] = 0;
         lineHeight[above] = 0;
       }
-      left[i] = styles.float[i] === 1 ? edge + width[above]! - along[above]! - width[i]! : edge + along[above]!;
       top[i] = lineTop[above]!;
-      along[above]! += width[i]!;
+      if (styles.float[i] === 1) {
+        alongRight[above]! += width[i]!;
+        left[i] = edge + width[above]! - alongRight[above]!;
+      } else {
+        left[i] = edge + along[above]!;
+        along[above]! += width[i]!;
+      }
       lineHeight[above] = Math.max(lineHeight[above]!, height[i]!);
     } else {
       left[i] = edge;

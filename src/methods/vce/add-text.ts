@@ -5,7 +5,10 @@ import type { VisualBlock } from './visual-block.ts';
 
 /** Adds one text node to the block it stands in. */
 export function addText(block: VisualBlock, flow: TextFlow, node: number, fontSize: number): void {
-  const chars = flow.offset[node + 1]! - flow.offset[node]!;
+  const from = flow.offset[node]!;
+  // The page's text has one separator, a line feed or space, before what a node adds to it.
+  const separator = flow.text.charCodeAt(from) === 10 || flow.text.charCodeAt(from) === 32 ? 1 : 0;
+  const chars = Math.max(0, flow.offset[node + 1]! - from - separator);
   const linked = flow.linkChars[node + 1]! - flow.linkChars[node]!;
   block.ownText += chars;
   block.text += chars;

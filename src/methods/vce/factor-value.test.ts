@@ -6,7 +6,9 @@ import { addBlock, averages, noParameters } from './general-parameters.ts';
 import type { BlockTree } from './get-block-tree.ts';
 import { newBlock, type VisualBlock } from './visual-block.ts';
 
-type Numbers = Partial<Pick<VisualBlock, 'text' | 'linkText' | 'repeats' | 'left' | 'top' | 'width' | 'height' | 'fontSize'>>;
+type Numbers = Partial<
+  Pick<VisualBlock, 'text' | 'linkText' | 'repeats' | 'left' | 'top' | 'width' | 'height' | 'fontSize'>
+>;
 
 function block(numbers: Numbers, index = 0, parent?: VisualBlock): VisualBlock {
   const made = newBlock(index, 0, parent, emptyLayout(1, 'browser'));
@@ -60,7 +62,12 @@ describe('FindMainBlock', () => {
 
   it('takes as candidates the blocks that reach the averages', () => {
     // averages: text 255, width 650, height 800, link density .375
-    expect([root, side, main, part].map((one) => passesGeneral(one, tree.general))).toEqual([false, false, true, false]);
+    expect([root, side, main, part].map((one) => passesGeneral(one, tree.general))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('chooses the candidate with the highest value, the first of equals', () => {

@@ -11,6 +11,8 @@ import type { VisualBlock } from './visual-block.ts';
 
 /** A block inside the main one is a list of links from this link density on, its sub-blocks counted in. */
 const LINKS_ONLY = 0.8;
+/** It is no list in the main block when it is most of it. */
+const MOST_LINKS = 0.5;
 /** A block is left out when its prior is under this share of the main block's. */
 const LEAST_PRIOR = 0.5;
 /** Scores: kept text is at least this, text left out at most. */
@@ -46,7 +48,7 @@ export function labelProminent(page: Page, tree: BlockTree, context: MethodConte
     const verdict = verdicts[block]!;
     const heading = verdict === 'kept' && isHeading(tape, segments.node[i]!);
     labels.label[i] = heading ? Label.heading : LABELS[verdict];
-    const worth = Math.min(1, regions[block]!.prior / regions[main.index]!.prior) * (1 - links[block]!);
+    const worth = Math.min(1, regions[block]!.prior / regions[main.index]!.prior) * (1 - links.share[block]!);
     labels.score[i] = verdict === 'kept' ? KEPT_SCORE + (1 - KEPT_SCORE) * worth : LEFT_SCORE * worth;
     context.trace?.add(`vce:${verdict}`, i, labels.score[i]!, explain(verdict, found, block));
   }
@@ -58,7 +60,7 @@ function judgeBlocks(
   { blocks }: BlockTree,
   main: VisualBlock,
   { regions, inComments }: Prominence,
-  links: Float64Array,
+  links: LinkShares,
 ): Verdict[] {
   const textareas = countTextareas(tape);
   const verdicts: Verdict[] = [];
@@ -68,15 +70,22 @@ function judgeBlocks(
     else if (index === main.index) verdicts.push('kept');
     else if (above !== 'kept') verdicts.push(above);
     else if (regions[index]!.prior < LEAST_PRIOR * regions[main.index]!.prior) verdicts.push('region');
-    else if (links[index]! >= LINKS_ONLY) verdicts.push('links');
+    else if (links.share[index]! >= LINKS_ONLY && links.text[index]! <= MOST_LINKS * links.text[main.index]!)
+      verdicts.push('links');
     else if (tape.tag[root] === Tag.form && textareas[tape.end[root]!]! > textareas[root]!) verdicts.push('form');
     else verdicts.push('kept');
   }
   return verdicts;
 }
 
+interface LinkShares {
+  /** Characters of each block, sub-blocks and all. */
+  readonly text: Float64Array;
+  readonly share: Float64Array;
+}
+
 /** Link characters over all, a block's sub-blocks counted in whether their text came up or not. */
-function linkShares(blocks: readonly VisualBlock[]): Float64Array {
+function linkShares(blocks: readonly VisualBlock[]): LinkShares {
   const text = new Float64Array(blocks.length);
   const linked = new Float64Array(blocks.length);
   for (let i = blocks.length - 1; i >= 0; i--) {
@@ -87,7 +96,7 @@ function linkShares(blocks: readonly VisualBlock[]): Float64Array {
     text[parent.index]! += text[i]!;
     linked[parent.index]! += linked[i]!;
   }
-  return linked.map((chars, i) => (text[i]! > 0 ? chars / text[i]! : 0));
+  return { text, share: linked.map((chars, i) => (text[i]! > 0 ? chars / text[i]! : 0)) };
 }
 
 /** Text areas before each node: a form with one in it asks for text and holds none of the page's. */

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { attribute, isElement } from '../dom/index.ts';
+import { parsePage } from '../index.ts';
+import { readColour, readLength } from './css-values.ts';
+import { readDeclarations } from './declarations.ts';
+import { estimateLayout } from './estimate.ts';
+import { shareOut } from './estimate-width.ts';
+import { VIEWPORT_WIDTH } from './layout.ts';
+import { StyleRules } from './style-rules.ts';
+
+interface Look {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  font: number;
+  visible: number;
+  background: number;
+}
+
+/** Looks of the elements that have an id. */
+function looks(html: string): Record<string, Look> {
+  const page = parsePage(html);
+  const layout = estimateLayout(page);
+  expect(layout.source).toBe('estimate');
+  const found: Record<string, Look> = {};
+  for (let i = 0; i < page.tape.size; i++) {
+    const id = isElement(page.tape, i) ? attribute(page.tape, i, 'id') : undefined;
+    if (id === undefined) continue;
+    const { left, top, width, height, fontSize, visible, background } = layout;
+    const numbers = [left, top, width, height, fontSize, visible, background].map((column) => Math.round(column[i]!));
+    const [x, y, w, h, font, seen, colour] = numbers as [number, number, number, number, number, number, number];
+    found[id] = { left: x, top: y, width: w, height: h, font, visible: seen, background: colour };
+  }
+  return found;
+}
+
+const WORDS = 'some words of text '.repeat(40);
+
+describe('estimated layout', () => {
+  it('stacks blocks and makes lines of text', () => {
+    const { a, b } = looks(`<div id=a>${WORDS}</div><div id=b>short</div>`);
+    expect(a).toMatchObject({ left: 0, top: 0, width: VIEWPORT_WIDTH, font: 16, visible: 1 });
+    expect(a!.height).toBeGreaterThan(b!.height * 3);
+    expect(b!.top).toBe(a!.top + a!.height);
+  });
+
+  it('reads widths from attributes, inline style and simple rules, the later over the earlier', () => {
+    const { a, b, c, d } = looks(
+      `<style>.narrow { width: 300px } #d { width: 50% } @media print { #d { width: 1px } } div.other { width: 2px }</style>
+       <table id=a width=400><tr><td>x</table><div id=b class=narrow>x</div>
+       <div id=c class=narrow style="width: 20em">x</div><div id=d>x</div>`,
+    );
+    expect([a!.width, b!.width, c!.width, d!.width]).toEqual([400, 300, 320, VIEWPORT_WIDTH / 2]);
+  });
+
+  it('puts cells, floats and flex items side by side', () => {
+    const { one, two, left, right, x, y } = looks(
+      `<table width=1000><tr><td id=one width=200>nav</td><td id=two>${WORDS}</td></tr></table>
+       <div><div id=left style="float:left;width:300px">a</div><div id=right style="float:right;width:200px">b</div></div>
+       <div style="display:flex"><p id=x>xx</p><p id=y>yy</p></div>`,
+    );
+    expect([one!.width, two!.width, two!.left]).toEqual([200, 800, 200]);
+    expect(two!.top).toBe(one!.top);
+    expect([left!.left, right!.left]).toEqual([0, VIEWPORT_WIDTH - 200]);
+    expect(right!.top).toBe(left!.top);
+    expect(y!.left).toBeGreaterThan(x!.left);
+  });
+
+  it('knows fonts, backgrounds and what is not seen', () => {
+    const { h, s, f, bg, none, hidden, attr, sr } = looks(
+      `<h1 id=h>x</h1><p id=s style="font-size:80%">x</p><font id=f size=5>x</font><div id=bg style="background:#eee url(x.png)">x</div>
+       <div id=none style="display:none">x</div><div id=hidden style="visibility:hidden">x</div><div id=attr hidden>x</div><p id=sr class=sr-only>x</p>`,
+    );
+    expect([h!.font, s!.font, f!.font]).toEqual([32, 13, 24]);
+    expect(bg!.background).toBe(0xeeeeeeff);
+    for (const unseen of [none!, hidden!, attr!, sr!])
+      expect(unseen).toMatchObject({ visible: 0, width: 0, height: 0 });
+  });
+
+  it('takes classes that are conventions at their word', () => {
+    const { main, side } = looks(
+      '<div><div id=main class="col-md-9">x</div><div id=side class="col-md-3 sidebar">x</div></div>',
+    );
+    expect(main!.width).toBeCloseTo(VIEWPORT_WIDTH * 0.75, -1);
+    expect(side).toMatchObject({ left: main!.width, top: main!.top });
+  });
+
+  it('stands on a page without anything', () => {
+    expect(estimateLayout(parsePage('')).width.length).toBeGreaterThan(0);
+  });
+});
+
+describe('CSS values', () => {
+  it.each([
+    ['12px', { value: 12, unit: 'px' }],
+    ['12', { value: 12, unit: 'px' }],
+    ['1.5em', { value: 1.5, unit: 'em' }],
+    ['50%', { value: 0.5, unit: 'share' }],
+    ['12pt', { value: 16, unit: 'px' }],
+    ['auto', undefined],
+    ['', undefined],
+    ['calc(100% - 20px)', undefined],
+  ])('reads the length %s', (text, length) => {
+    expect(readLength(text)).toEqual(length);
+  });
+
+  it.each([
+    ['#fff', 0xffffffff],
+    ['#12345678', 0x12345678],
+    ['rgb(1, 2, 3)', 0x010203ff],
+    ['rgba(1, 2, 3, 0)', 0],
+    ['rgba(255, 0, 0, 0.5)', 0xff000080],
+    ['transparent', 0],
+    ['navy', 0x000080ff],
+    ['var(--x)', undefined],
+    ['#12', undefined],
+  ])('reads the colour %s', (text, colour) => {
+    expect(readColour(text)).toBe(colour);
+  });
+
+  it('reads declarations and passes over what it does not know', () => {
+    expect(readDeclarations('WIDTH: 10PX !important; color: red; nonsense; float:left;display:whatever')).toEqual({
+      width: { value: 10, unit: 'px' },
+      float: -1,
+    });
+  });
+
+  it('shares out a row’s width: what is asked for first, the rest by text', () => {
+    expect([...shareOut(Float64Array.of(200, -1, -1), Float64Array.of(0, 16, 36), 800)]).toEqual([200, 200, 400]);
+    expect([...shareOut(Float64Array.of(600, 600), Float64Array.of(0, 0), 600)]).toEqual([300, 300]);
+  });
+
+  it('takes rules by strength, then by order', () => {
+    const rules = new StyleRules();
+    rules.add(
+      '<!-- p { width: 1px } .a { width: 2px } p.a { width: 3px } #i { width: 4px } .a { width: 5px } div p { width: 6px } -->',
+    );
+    const widths = (tag: string, id: string, classes: string[]): unknown[] =>
+      rules.matching(tag, id, classes).map(({ width }) => width?.value);
+    expect(widths('p', 'i', ['a'])).toEqual([1, 2, 5, 3, 4]);
+    expect(widths('div', '', ['a', 'b'])).toEqual([2, 5]);
+    expect(widths('div', '', [])).toEqual([]);
+  });
+
+  it('reads hostile sheets in linear time', () => {
+    const rules = new StyleRules();
+    const start = performance.now();
+    for (const evil of [
+      '{'.repeat(1e6),
+      '@media x{'.repeat(1e5),
+      '/*'.repeat(1e6),
+      'a{}'.repeat(3e5),
+      `${'.a'.repeat(1e5)}{width:1px}`,
+    ])
+      rules.add(evil);
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
+});
