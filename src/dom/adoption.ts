@@ -2,15 +2,28 @@
 // `<b>1<p>2</b>3` → `<b>1</b><p><b>2</b>3</p>`. The steps and names are the standard's; levels are positions in the
 // stack of open elements, entries are positions in the list of active formatting elements.
 
-import { type Builder, insertOpen, makeNode, pop, popTo, removeOpen } from './builder.ts';
+import type { Builder } from './builder.ts';
 import { entryOf, findEntry, insertEntry, isOpenEntry, removeEntry } from './formatting.ts';
+import { makeNode } from './insert.ts';
 import { linkLast, linkNodes, moveChildren, placeFostered, unlink } from './links.ts';
 import { ordinaryEnd } from './modes/ordinary-end.ts';
-import { FOSTERS, SCOPE, SPECIAL, traitsOf } from './tag-traits.ts';
+import {
+  insertOpen,
+  levelOfNode,
+  pop,
+  popTo,
+  removeOpen,
+  replaceOpen,
+  scopeLevel,
+  specialLevel,
+} from './open-elements.ts';
+import { FOSTERS, SPECIAL, traitsOf } from './tag-traits.ts';
 import { Kind } from './tape.ts';
 
 const OUTER_ROUNDS = 8;
 const INNER_ROUNDS = 3;
+/** Moving so many (2 to this power) open elements costs as much as making one, and is paid from the same budget. */
+const LEVELS_A_CLONE = 5;
 
 /** End tag of a formatting element. */
 export function adopt(b: Builder, tag: number): void {
@@ -37,8 +50,8 @@ export function adopt(b: Builder, tag: number): void {
       removeEntry(b, entry);
       return;
     }
-    const level = b.formatAt[entry]!;
-    if (!nothingBounds(b, level)) return;
+    const level = levelOfNode(b, b.formatNode[entry]!, tag);
+    if (level < scopeLevel(b)) return;
     const block = furthestBlock(b, level);
     if (block < 0 || b.clonesLeft <= 0) {
       popTo(b, level);
@@ -49,21 +62,18 @@ export function adopt(b: Builder, tag: number): void {
   }
 }
 
-function nothingBounds(b: Builder, level: number): boolean {
-  for (let above = b.top; above > level; above--) if ((traitsOf(b.openCode[above]!) & SCOPE) !== 0) return false;
-  return true;
-}
-
+/** Level of the special element nearest above `level`, or -1. */
 function furthestBlock(b: Builder, level: number): number {
-  for (let above = level + 1; above <= b.top; above++) {
-    if ((traitsOf(b.openCode[above]!) & SPECIAL) !== 0) return above;
-  }
-  return -1;
+  if (specialLevel(b) < level) return -1;
+  let above = level + 1;
+  while ((traitsOf(b.openCode[above]!) & SPECIAL) === 0) above++;
+  return above;
 }
 
 /** One round: the formatting element at `level` ends before the block, and a copy of it goes on inside. */
 function adoptAround(b: Builder, entry: number, level: number, block: number): void {
   linkNodes(b);
+  b.clonesLeft -= (b.top - level) >> LEVELS_A_CLONE;
   const formatting = b.openNode[level]!;
   const furthest = b.openNode[block]!;
   let last = furthest;
@@ -79,7 +89,7 @@ function adoptAround(b: Builder, entry: number, level: number, block: number): v
       continue;
     }
     const copy = cloneOf(b, inList);
-    b.openNode[at] = copy;
+    replaceOpen(b, at, copy);
     b.formatNode[inList] = copy;
     if (last === furthest) bookmark = copy;
     unlink(b, last);
@@ -98,12 +108,11 @@ function adoptAround(b: Builder, entry: number, level: number, block: number): v
   const tag = b.formatTag[entry]!;
   const from = b.formatFrom[entry]!;
   const to = b.formatTo[entry]!;
-  insertEntry(b, entryOf(b, bookmark) + 1, inside, tag, from, to, -1);
+  insertEntry(b, entryOf(b, bookmark) + 1, inside, tag, from, to);
   removeEntry(b, entryOf(b, formatting));
   removeOpen(b, level);
   // The block came down by one: `block` is now the level just above it.
   insertOpen(b, block, inside, tag);
-  b.formatAt[entryOf(b, inside)] = block;
 }
 
 /** A copy of a formatting element, of no place yet. */

@@ -59,18 +59,24 @@ export function selfCloses(source: string, from: number, to: number): boolean {
   return valueEnd < to - 1;
 }
 
-/** Equal for two start tags with the same attributes in any order. */
-export function attributesKey(source: string, from: number, to: number): string {
-  const pairs = new Map<string, string>();
+/** A hash that is equal for two start tags with the same attributes in any order, and is never 0. */
+export function attributesHash(source: string, from: number, to: number): number {
+  const seen = new Set<string>();
+  let sum = 1;
   visitAttributes(source, from, to, (nameFrom, nameTo, valueFrom, valueTo) => {
     const name = nameText(source, nameFrom, nameTo, false);
-    if (!pairs.has(name)) pairs.set(name, decodeAttribute(source, valueFrom, valueTo, false));
+    if (!seen.has(name)) sum = (sum + pairHash(name, decodeAttribute(source, valueFrom, valueTo, false))) | 0;
+    seen.add(name);
     return false;
   });
-  return [...pairs]
-    .map(([name, value]) => `\0${name}\0${value}`)
-    .sort()
-    .join('');
+  return sum || 1;
+}
+
+function pairHash(name: string, value: string): number {
+  const pair = `${name}\0${value}`;
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < pair.length; i++) hash = Math.imul(hash ^ pair.charCodeAt(i), 0x01000193);
+  return hash;
 }
 
 const SLASH = 47;

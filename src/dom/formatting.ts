@@ -1,18 +1,19 @@
 // The list of active formatting elements: a, b, font … that stay in force over block borders until their end tag.
 // Kept as columns on the builder, with a marker (node -1) where a cell, caption, object or template cuts it.
-// Each entry knows its level in the stack, so "is it still open" is one comparison and text costs nothing extra.
+// Whether an entry's element is still open is a bit on its node, so text costs nothing extra.
 
-import { attributesKey } from './attributes.ts';
-import { type Builder, openElement } from './builder.ts';
+import { attributesHash } from './attributes.ts';
+import type { Builder } from './builder.ts';
+import { openElement } from './insert.ts';
 import { MAX_FORMATTING, MAX_MARKERS } from './limits.ts';
+import { OPEN_FORMATTING } from './open-elements.ts';
 
 const MARKER = -1;
 /** The standard's "Noah's Ark clause": at most so many entries alike. */
 const ARK = 3;
 
 export function isOpenEntry(b: Builder, entry: number): boolean {
-  const level = b.formatAt[entry]!;
-  return level >= 0 && level <= b.top && b.openNode[level] === b.formatNode[entry];
+  return b.columns.kind[b.formatNode[entry]!] === OPEN_FORMATTING;
 }
 
 /** Opens again the formatting elements that a block border has closed. */
@@ -28,7 +29,6 @@ export function reconstruct(b: Builder): void {
     b.clonesLeft--;
     openElement(b, b.formatTag[entry]!, b.formatFrom[entry]!, b.formatTo[entry]!);
     b.formatNode[entry] = b.openNode[b.top]!;
-    b.formatAt[entry] = b.top;
   }
 }
 
@@ -39,27 +39,33 @@ export function pushFormatting(b: Builder, tag: number): void {
   for (; entry >= 0 && b.formatNode[entry] !== MARKER; entry--) if (b.formatTag[entry] === tag) alike++;
   if (alike >= ARK) keepArk(b, tag, entry + 1);
   if (b.formatCount - entry > MAX_FORMATTING) removeEntry(b, entry + 1);
-  insertEntry(b, b.formatCount, b.openNode[b.top]!, tag, b.tokenFrom, b.tokenTo, b.top);
+  insertEntry(b, b.formatCount, b.openNode[b.top]!, tag, b.tokenFrom, b.tokenTo);
 }
 
 /** Three entries with this tag and the same attributes already: the earliest goes. */
 function keepArk(b: Builder, tag: number, first: number): void {
-  const key = attributesKey(b.source, b.tokenFrom, b.tokenTo);
+  const hash = attributesHash(b.source, b.tokenFrom, b.tokenTo);
   let alike = 0;
   let earliest = -1;
   for (let entry = b.formatCount - 1; entry >= first; entry--) {
-    if (b.formatTag[entry] !== tag) continue;
-    if (attributesKey(b.source, b.formatFrom[entry]!, b.formatTo[entry]!) !== key) continue;
+    if (b.formatTag[entry] !== tag || hashOf(b, entry) !== hash) continue;
     alike++;
     earliest = entry;
   }
   if (alike >= ARK) removeEntry(b, earliest);
 }
 
+function hashOf(b: Builder, entry: number): number {
+  if (b.formatHash[entry] === 0) {
+    b.formatHash[entry] = attributesHash(b.source, b.formatFrom[entry]!, b.formatTo[entry]!);
+  }
+  return b.formatHash[entry]!;
+}
+
 export function pushMarker(b: Builder): void {
   if (b.markerCount >= MAX_MARKERS) return;
   b.markerCount++;
-  insertEntry(b, b.formatCount, MARKER, 0, 0, 0, -1);
+  insertEntry(b, b.formatCount, MARKER, 0, 0, 0);
 }
 
 export function clearToMarker(b: Builder): void {
@@ -92,15 +98,7 @@ export function removeEntry(b: Builder, entry: number): void {
   b.formatCount--;
 }
 
-export function insertEntry(
-  b: Builder,
-  entry: number,
-  node: number,
-  tag: number,
-  from: number,
-  to: number,
-  level: number,
-): void {
+export function insertEntry(b: Builder, entry: number, node: number, tag: number, from: number, to: number): void {
   if (b.formatCount === b.formatNode.length) growEntries(b);
   if (entry < b.formatCount) {
     for (const column of columnsOf(b)) column.copyWithin(entry + 1, entry, b.formatCount);
@@ -109,12 +107,12 @@ export function insertEntry(
   b.formatTag[entry] = tag;
   b.formatFrom[entry] = from;
   b.formatTo[entry] = to;
-  b.formatAt[entry] = level;
+  b.formatHash[entry] = 0;
   b.formatCount++;
 }
 
 function columnsOf(b: Builder): Int32Array[] {
-  return [b.formatNode, b.formatTag, b.formatFrom, b.formatTo, b.formatAt];
+  return [b.formatNode, b.formatTag, b.formatFrom, b.formatTo, b.formatHash];
 }
 
 function growEntries(b: Builder): void {
@@ -127,5 +125,5 @@ function growEntries(b: Builder): void {
   b.formatTag = longer(b.formatTag);
   b.formatFrom = longer(b.formatFrom);
   b.formatTo = longer(b.formatTo);
-  b.formatAt = longer(b.formatAt);
+  b.formatHash = longer(b.formatHash);
 }

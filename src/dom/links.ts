@@ -2,7 +2,8 @@
 // moved before a table (foster parenting), formatting elements that overlap blocks (adoption), a body that gives way to
 // a frameset. From then on every new node is linked too; finish.ts walks the links to sort the tape.
 
-import { addNode, type Builder, makeNode } from './builder.ts';
+import type { Builder } from './builder.ts';
+import { levelOfTag } from './open-elements.ts';
 import { Tag } from './tags.ts';
 
 const NONE = -1;
@@ -93,17 +94,7 @@ export function moveChildren(b: Builder, from: number, to: number): void {
   last[from] = NONE;
 }
 
-/** A new node where foster parenting puts it. */
-export function insertFostered(b: Builder, kind: number, tag: number, from: number, to: number): number {
-  const { table, parent } = fosterPlace(b);
-  if (table === NONE) return addNode(b, kind, tag, parent, from, to);
-  linkNodes(b);
-  const node = makeNode(b, kind, tag, NONE, from, to);
-  linkBefore(b, node, table);
-  return node;
-}
-
-/** Moves a node of no place to where foster parenting puts it; nodes are linked already. */
+/** Puts a node of no place where foster parenting wants it. */
 export function placeFostered(b: Builder, node: number): void {
   const { table, parent } = fosterPlace(b);
   if (table === NONE) linkLast(b, parent, node);
@@ -112,11 +103,11 @@ export function placeFostered(b: Builder, node: number): void {
 
 /** Before which table, or (-1) at the end of which parent. */
 function fosterPlace(b: Builder): { table: number; parent: number } {
-  let level = b.top;
-  while (level >= 0 && b.openCode[level] !== Tag.table && b.openCode[level] !== Tag.template) level--;
-  if (level < 0) return { table: NONE, parent: b.openNode[0]! };
-  const node = b.openNode[level]!;
-  if (b.openCode[level] === Tag.template) return { table: NONE, parent: node };
+  const table = levelOfTag(b, Tag.table);
+  const template = levelOfTag(b, Tag.template);
+  if (template > table) return { table: NONE, parent: b.openNode[template]! };
+  if (table < 0) return { table: NONE, parent: b.openNode[0]! };
+  const node = b.openNode[table]!;
   if (b.columns.parent[node] !== NONE) return { table: node, parent: NONE };
-  return { table: NONE, parent: b.openNode[level - 1]! };
+  return { table: NONE, parent: b.openNode[table - 1]! };
 }

@@ -4,10 +4,11 @@
 import { PithError } from '../error.ts';
 import { Builder } from './builder.ts';
 import { finish } from './finish.ts';
+import { makeNode } from './insert.ts';
 import { DEFAULT_MAX_CHARS, DEFAULT_MAX_NODES } from './limits.ts';
 import { initial } from './modes/before-head.ts';
 import { endOfPage } from './modes/end-of-page.ts';
-import type { Tape } from './tape.ts';
+import { Kind, type Tape } from './tape.ts';
 import { tokenize } from './tokenize.ts';
 import { unitsOf } from './units.ts';
 
@@ -27,6 +28,7 @@ export function parse(source: string, options: ParseOptions = {}): Tape {
   const { utf8 = false, maxChars = DEFAULT_MAX_CHARS, maxNodes = DEFAULT_MAX_NODES } = options;
   if (source.length > maxChars) throw new PithError('too-large', `page has more than ${maxChars} characters`);
   const builder = new Builder(source, unitsOf(source), utf8, maxNodes, initial);
+  makeNode(builder, Kind.document, 0, -1, 0, 0);
   const mark = utf8 ? BYTE_ORDER_MARK_BYTES : BYTE_ORDER_MARK;
   tokenize(builder, source.startsWith(mark) ? mark.length : 0);
   endOfPage(builder);

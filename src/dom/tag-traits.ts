@@ -6,11 +6,10 @@ import { FIRST_UNKNOWN_TAG, Tag, type TagName } from './tags.ts';
 import { Kind } from './tape.ts';
 
 export const SPECIAL = 1;
-/** Bounds "in scope"; the three below bound their own scope besides. */
+/** Bounds "in scope". The list, button and table scopes are told from the levels of a few tags besides. */
 export const SCOPE = 2;
-export const LIST_SCOPE = 4;
-export const BUTTON_SCOPE = 8;
-export const TABLE_SCOPE = 16;
+/** Stays in force over block borders: a, b, font … */
+export const FORMATTING = 4;
 /** End tag may be implied; THOROUGH ones only when a template closes. */
 export const IMPLIED_END = 32;
 export const THOROUGH_END = 64;
@@ -47,9 +46,7 @@ mark(
     'title tr track ul wbr xmp search',
 );
 mark(HTML_TRAITS, SCOPE, 'applet caption html marquee object table td template th');
-mark(HTML_TRAITS, LIST_SCOPE, 'ol ul');
-mark(HTML_TRAITS, BUTTON_SCOPE, 'button');
-mark(HTML_TRAITS, TABLE_SCOPE, 'html table template');
+mark(HTML_TRAITS, FORMATTING, 'a b big code em font i nobr s small strike strong tt u');
 mark(HTML_TRAITS, IMPLIED_END, 'dd dt li optgroup option p rb rp rt rtc');
 mark(HTML_TRAITS, THOROUGH_END, 'dd dt li optgroup option p rb rp rt rtc caption colgroup tbody td tfoot th thead tr');
 mark(HTML_TRAITS, LIST_PASSES, 'address div p');

@@ -2,11 +2,15 @@
 // Long runs are skipped by the engine's own search for `<`; names are hashed as they are read; nothing is cut out.
 // A `<` that opens nothing is text, so a run of text may hold several.
 
-import { addNode, type Builder, currentCode, currentNode, pop, Raw } from './builder.ts';
+import { type Builder, Raw } from './builder.ts';
 import { isLetter, NAME_CHAR } from './char-class.ts';
 import { readDoctype } from './doctype.ts';
+import { referenceAt } from './entities.ts';
+import { reconstruct } from './formatting.ts';
+import { addNode, insertNode } from './insert.ts';
 import { endTag, startTag } from './modes/dispatch.ts';
 import { foreignRulesHold, textInForeign } from './modes/foreign.ts';
+import { currentCode, currentNode, pop } from './open-elements.ts';
 import { rawEnd, scriptEnd } from './raw-end.ts';
 import { tagEnd } from './tag-end.ts';
 import { HASH_FACTOR, knownTag } from './tag-numbers.ts';
@@ -17,11 +21,15 @@ import { Kind } from './tape.ts';
 const BANG = 33;
 const DASH = 45;
 const SLASH = 47;
+const AMPERSAND = 38;
 const LESS = 60;
 const GREATER = 62;
 const QUESTION = 63;
 const LINE_FEED = 10;
 const RETURN = 13;
+
+/** An end tag without a name is nothing at all. */
+const NO_TOKEN = '</>';
 
 /** How far to look for `<` by hand before calling the engine's search: most runs between tags are short. */
 const NEAR = 8;
@@ -86,10 +94,13 @@ function text(b: Builder, from: number, to: number): void {
 /** The newline right after `<pre>` and `<textarea>` is not content. */
 function pastNewline(b: Builder, at: number): number {
   b.skipNewline = false;
+  while (b.raw === Raw.none && b.source.startsWith(NO_TOKEN, at)) at += NO_TOKEN.length;
   if (at >= b.source.length) return at;
   if (b.units[at] === LINE_FEED) return at + 1;
   if (b.units[at] === RETURN) return b.units[at + 1] === LINE_FEED ? at + 2 : at + 1;
-  return at;
+  if (b.units[at] !== AMPERSAND) return at;
+  const reference = referenceAt(b.source, at, false);
+  return reference?.value === '\n' ? reference.to : at;
 }
 
 /** Content of the raw element just opened; returns the place after its end tag. */
@@ -97,7 +108,9 @@ function rawContent(b: Builder, tag: number, at: number): number {
   const { source, units, raw } = b;
   b.raw = Raw.none;
   if (raw === Raw.plaintext) {
-    if (at < source.length) text(b, at, source.length);
+    if (at === source.length) return at;
+    reconstruct(b);
+    insertNode(b, Kind.text, 0, at, source.length);
     return source.length;
   }
   const end = raw === Raw.script ? scriptEnd(source, units, at) : rawEnd(source, units, at, knownTagName(tag));

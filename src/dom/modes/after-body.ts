@@ -23,7 +23,7 @@ function endHtml(b: Builder): void {
 }
 
 function textAgain(b: Builder, from: number, to: number): void {
-  if (!isBlank(b.units, from, to)) b.mode = inBody;
+  if (!isBlank(b, from, to)) b.mode = inBody;
   inBody.text(b, from, to);
 }
 

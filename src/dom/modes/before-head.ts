@@ -1,7 +1,9 @@
 // Initial, before html, before head: what may stand before the head, and the elements implied when it does not.
 // White space is dropped here; anything unexpected implies html or head and is looked at again.
 
-import { addNode, type Builder, currentNode, insertElement, insertImplied } from '../builder.ts';
+import type { Builder } from '../builder.ts';
+import { addNode, insertElement, insertImplied } from '../insert.ts';
+import { currentNode } from '../open-elements.ts';
 import { Tag } from '../tags.ts';
 import { Kind } from '../tape.ts';
 import { endTag, startTag } from './dispatch.ts';
@@ -49,7 +51,7 @@ function endAfter(step: Step): Rule {
 
 function textAfter(step: Step): TextRule {
   return (b, from, to) => {
-    const start = pastSpace(b.units, from, to);
+    const start = pastSpace(b, from, to);
     if (start === to) return;
     step(b);
     b.mode.text(b, start, to);

@@ -1,7 +1,8 @@
 // A tag → the rules that hold for it: those of foreign content when the current node is SVG or MathML, else those of
 // the insertion mode. Rules that change the mode and look at the token again come back here.
 
-import { type Builder, currentCode } from '../builder.ts';
+import type { Builder } from '../builder.ts';
+import { currentCode } from '../open-elements.ts';
 import { isForeign } from '../tag-traits.ts';
 import { endInForeign, startInForeign, startIsForeign } from './foreign.ts';
 import { useEnd, useStart } from './mode.ts';

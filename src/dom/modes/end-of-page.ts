@@ -1,7 +1,9 @@
 // The end of the page: open templates close, html, head and body are there whatever it held, and the comments that
 // belong after the body take their place.
 
-import { addNode, type Builder, inTemplate } from '../builder.ts';
+import type { Builder } from '../builder.ts';
+import { addNode } from '../insert.ts';
+import { inTemplate, popTo } from '../open-elements.ts';
 import { Kind } from '../tape.ts';
 import { beforeHead, beforeHtml, implyHead, implyHtml, initial, leaveInitial } from './before-head.ts';
 import { afterHead, implyBody, inHead, inHeadNoscript, leaveHead, leaveNoscript } from './in-head.ts';
@@ -18,7 +20,9 @@ export function endOfPage(b: Builder): void {
   if (b.mode === inHeadNoscript) leaveNoscript(b);
   if (b.mode === inHead) leaveHead(b);
   if (b.mode === afterHead) implyBody(b);
-  addComments(b, b.openNode[0]!, b.afterBody);
+  const html = b.openNode[0]!;
+  popTo(b, 0);
+  addComments(b, html, b.afterBody);
   addComments(b, DOCUMENT, b.afterHtml);
 }
 

@@ -2,7 +2,9 @@
 // has (or one that HTML needs) breaks out. At an integration point (foreignObject, mtext …) HTML's own rules hold.
 
 import { hasAttribute, selfCloses } from '../attributes.ts';
-import { addNode, type Builder, currentCode, insertNode, openElement, pop, popTo } from '../builder.ts';
+import type { Builder } from '../builder.ts';
+import { addNode, insertNode, openElement } from '../insert.ts';
+import { currentCode, pop, popTo } from '../open-elements.ts';
 import { codeOf, HTML_POINT, htmlEncoded, isForeign, kindOf, MATH_TEXT_POINT, tagOf, traitsOf } from '../tag-traits.ts';
 import { Tag, tagTable } from '../tags.ts';
 import { Kind } from '../tape.ts';
@@ -62,12 +64,9 @@ export function endInForeign(b: Builder, tag: number): void {
     useEnd(b.mode, b, tag);
     return;
   }
-  for (let level = b.top; level > 0 && isForeign(b.openCode[level]!); level--) {
-    if (tagOf(b.openCode[level]!) !== tag) continue;
-    popTo(b, level);
-    return;
-  }
-  useEnd(b.mode, b, tag);
+  const level = tag < b.topmostForeign.length ? b.topmostForeign[tag]! : -1;
+  if (level > b.openHtml[b.top]!) popTo(b, level);
+  else useEnd(b.mode, b, tag);
 }
 
 function leaveForeign(b: Builder): void {
@@ -75,6 +74,6 @@ function leaveForeign(b: Builder): void {
 }
 
 export function textInForeign(b: Builder, from: number, to: number): void {
-  if (b.framesetOk && !isBlank(b.units, from, to)) b.framesetOk = false;
+  if (b.framesetOk && !isBlank(b, from, to)) b.framesetOk = false;
   addNode(b, Kind.text, 0, b.openNode[b.top]!, from, to);
 }

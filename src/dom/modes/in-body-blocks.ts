@@ -1,18 +1,19 @@
 // In body: block elements. Most close an open p; list items and headings close their like; a form is only one at a time.
 
+import type { Builder } from '../builder.ts';
+import { insertElement, insertImplied, insertVoid } from '../insert.ts';
 import {
-  type Builder,
   currentCode,
   currentNode,
-  insertElement,
-  insertImplied,
-  insertVoid,
   inTemplate,
-  levelOf,
+  levelOfNode,
+  levelOfTag,
   pop,
+  popThrough,
   popTo,
   removeOpen,
-} from '../builder.ts';
+  scopeLevel,
+} from '../open-elements.ts';
 import {
   closeParagraph,
   impliedEnds,
@@ -20,11 +21,8 @@ import {
   inButtonScope,
   inListScope,
   inScope,
-  levelInScope,
   levelOfListItem,
-  popThrough,
 } from '../scopes.ts';
-import { SCOPE, traitsOf } from '../tag-traits.ts';
 import { Tag } from '../tags.ts';
 import { inTable } from './in-table.ts';
 
@@ -92,8 +90,7 @@ export function endBlock(b: Builder, tag: number): void {
     pop(b);
     return;
   }
-  const level = levelInScope(b, tag, SCOPE);
-  if (level >= 0) popTo(b, level);
+  if (inScope(b, tag)) popThrough(b, tag);
 }
 
 export function endParagraph(b: Builder): void {
@@ -115,14 +112,9 @@ export function endDescriptionItem(b: Builder, tag: number): void {
 
 /** Any heading end tag closes any open heading. */
 export function endHeading(b: Builder): void {
-  for (let level = b.top; level >= 0; level--) {
-    const code = b.openCode[level]!;
-    if (isHeading(code)) {
-      popTo(b, level);
-      return;
-    }
-    if ((traitsOf(code) & SCOPE) !== 0) return;
-  }
+  let level = -1;
+  for (let tag: number = Tag.h1; tag <= Tag.h6; tag++) level = Math.max(level, levelOfTag(b, tag));
+  if (level >= scopeLevel(b)) popTo(b, level);
 }
 
 export function endForm(b: Builder): void {
@@ -136,6 +128,6 @@ export function endForm(b: Builder): void {
   b.form = -1;
   if (form < 0 || !inScope(b, Tag.form)) return;
   impliedEnds(b);
-  const level = levelOf(b, form);
+  const level = levelOfNode(b, form, Tag.form);
   if (level >= 0) removeOpen(b, level);
 }

@@ -2,17 +2,7 @@
 
 import { adopt } from '../adoption.ts';
 import { attributeOf } from '../attributes.ts';
-import {
-  type Builder,
-  currentCode,
-  insertElement,
-  insertImplied,
-  insertNode,
-  insertVoid,
-  levelOf,
-  pop,
-  removeOpen,
-} from '../builder.ts';
+import type { Builder } from '../builder.ts';
 import {
   clearToMarker,
   entryOf,
@@ -22,7 +12,9 @@ import {
   reconstruct,
   removeEntry,
 } from '../formatting.ts';
-import { impliedEnds, impliedEndsExcept, inScope, popThrough } from '../scopes.ts';
+import { insertElement, insertImplied, insertNode, insertVoid } from '../insert.ts';
+import { currentCode, levelOfNode, pop, popThrough, removeOpen } from '../open-elements.ts';
+import { impliedEnds, impliedEndsExcept, inScope } from '../scopes.ts';
 import { Tag } from '../tags.ts';
 import { Kind } from '../tape.ts';
 import { insertForeign } from './foreign.ts';
@@ -37,7 +29,7 @@ export function textInBody(b: Builder, from: number, to: number): void {
   }
   if (b.formatCount > 0) reconstruct(b);
   insertNode(b, Kind.text, 0, from, to);
-  if (b.framesetOk && !isBlank(b.units, from, to)) b.framesetOk = false;
+  if (b.framesetOk && !isBlank(b, from, to)) b.framesetOk = false;
 }
 
 export function startOrdinary(b: Builder, tag: number): void {
@@ -59,7 +51,7 @@ export function startAnchor(b: Builder, tag: number): void {
     adopt(b, Tag.a);
     const still = entryOf(b, open);
     if (still >= 0) removeEntry(b, still);
-    const level = levelOf(b, open);
+    const level = levelOfNode(b, open, Tag.a);
     if (level >= 0) removeOpen(b, level);
   }
   startFormatting(b, tag);

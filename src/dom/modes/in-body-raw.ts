@@ -1,7 +1,8 @@
 // In body: elements whose content is text up to their end tag.
 
-import { type Builder, insertElement, Raw } from '../builder.ts';
+import { type Builder, Raw } from '../builder.ts';
 import { reconstruct } from '../formatting.ts';
+import { insertElement } from '../insert.ts';
 import { closeParagraph } from '../scopes.ts';
 
 export function startTextarea(b: Builder, tag: number): void {

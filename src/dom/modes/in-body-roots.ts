@@ -1,14 +1,18 @@
 // In body: html, body and frameset tags out of place. A second html or body tag only adds attributes; the tape keeps
-// one source range an element, so it is taken over when the element was implied and had none.
+// one source range an element, so the later tag's is taken over when the element had no attributes of its own.
 
-import { type Builder, insertElement, inTemplate, popTo } from '../builder.ts';
+import type { Builder } from '../builder.ts';
+import { insertElement } from '../insert.ts';
 import { linkNodes, unlink } from '../links.ts';
+import { inTemplate, popTo } from '../open-elements.ts';
 import { inScope } from '../scopes.ts';
 import { Tag } from '../tags.ts';
 import { afterAfterBody, afterBody } from './after-body.ts';
 import { inFrameset } from './in-frameset.ts';
 
 const BODY_LEVEL = 1;
+/** `<html>` and `<body>` are as long. */
+const BARE_TAG = '<html>'.length;
 
 export function startHtml(b: Builder): void {
   if (!inTemplate(b)) takeRange(b, b.openNode[0]!);
@@ -22,7 +26,7 @@ export function startBody(b: Builder): void {
 
 function takeRange(b: Builder, node: number): void {
   const { from, to } = b.columns;
-  if (from[node] !== to[node]) return;
+  if (to[node]! - from[node]! > BARE_TAG) return;
   from[node] = b.tokenFrom;
   to[node] = b.tokenTo;
 }

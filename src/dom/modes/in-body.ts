@@ -2,7 +2,8 @@
 // are in in-body-blocks.ts, in-body-inline.ts and in-body-roots.ts.
 
 import { adopt } from '../adoption.ts';
-import { insertVoid, Raw } from '../builder.ts';
+import { Raw } from '../builder.ts';
+import { insertVoid } from '../insert.ts';
 import { commentHere } from './before-head.ts';
 import {
   endBlock,

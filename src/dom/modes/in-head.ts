@@ -2,19 +2,9 @@
 // head closes it. After head, late metadata still goes into the head: so that nodes stay in document order, white
 // space and comments between head and body wait in a list until the body opens.
 
-import {
-  addNode,
-  type Builder,
-  currentNode,
-  insertElement,
-  insertImplied,
-  insertVoid,
-  levelOf,
-  pop,
-  push,
-  Raw,
-  removeOpen,
-} from '../builder.ts';
+import { type Builder, Raw } from '../builder.ts';
+import { addNode, insertElement, insertImplied, insertVoid } from '../insert.ts';
+import { currentNode, levelOfNode, pop, push, removeOpen } from '../open-elements.ts';
 import { Tag } from '../tags.ts';
 import { Kind } from '../tape.ts';
 import { commentHere } from './before-head.ts';
@@ -54,14 +44,12 @@ export function leaveNoscript(b: Builder): void {
 export function implyBody(b: Builder): void {
   flushBetween(b);
   insertImplied(b, Tag.body);
-  b.bodySeen = true;
   b.mode = inBody;
 }
 
 function startBody(b: Builder): void {
   flushBetween(b);
   insertElement(b, Tag.body);
-  b.bodySeen = true;
   b.framesetOk = false;
   b.mode = inBody;
 }
@@ -69,7 +57,6 @@ function startBody(b: Builder): void {
 function startFrameset(b: Builder): void {
   flushBetween(b);
   insertElement(b, Tag.frameset);
-  b.bodySeen = true;
   b.mode = inFrameset;
 }
 
@@ -84,7 +71,7 @@ function flushBetween(b: Builder): void {
 function startLate(b: Builder, tag: number): void {
   push(b, b.head, Tag.head);
   useStart(inHead, b, tag);
-  const level = levelOf(b, b.head);
+  const level = levelOfNode(b, b.head, Tag.head);
   if (level >= 0) removeOpen(b, level);
 }
 
@@ -105,7 +92,7 @@ function endAfter(step: (b: Builder) => void): Rule {
 /** Leading white space stays in the current node; the rest leaves the mode. */
 function textAfter(step: (b: Builder) => void): (b: Builder, from: number, to: number) => void {
   return (b, from, to) => {
-    const start = pastSpace(b.units, from, to);
+    const start = pastSpace(b, from, to);
     if (start > from) addNode(b, Kind.text, 0, currentNode(b), from, start);
     if (start === to) return;
     step(b);
@@ -156,7 +143,7 @@ export const afterHead: Mode = {
   ),
   end: rules(ignore, ['body html br', endAfter(implyBody)], ['template', endTemplate]),
   text(b, from, to) {
-    const start = pastSpace(b.units, from, to);
+    const start = pastSpace(b, from, to);
     if (start > from) b.betweenHeadAndBody.push(Kind.text, from, start);
     if (start === to) return;
     implyBody(b);

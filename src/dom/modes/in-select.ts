@@ -1,7 +1,9 @@
 // In select: only options, groups, rules and text are let in. In a table, the table's own tags close the select first.
 
-import { addNode, type Builder, currentCode, currentNode, insertElement, insertVoid, pop } from '../builder.ts';
-import { inTableScope, popThrough } from '../scopes.ts';
+import type { Builder } from '../builder.ts';
+import { addNode, insertElement, insertVoid } from '../insert.ts';
+import { currentCode, currentNode, pop, popThrough } from '../open-elements.ts';
+import { inTableScope } from '../scopes.ts';
 import { isForeign } from '../tag-traits.ts';
 import { Tag } from '../tags.ts';
 import { Kind } from '../tape.ts';

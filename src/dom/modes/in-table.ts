@@ -1,22 +1,13 @@
 // Tables: each part implies the ones between it and the table, and closes what stands in its way. Anything that does
 // not belong in a table is moved before it (foster parenting), by the rules of the body.
 
-import {
-  addNode,
-  type Builder,
-  currentCode,
-  currentNode,
-  insertElement,
-  insertImplied,
-  insertVoid,
-  inTemplate,
-  pop,
-  popTo,
-} from '../builder.ts';
+import type { Builder } from '../builder.ts';
 import { clearToMarker, pushMarker } from '../formatting.ts';
-import { impliedEnds, inTableScope, popThrough } from '../scopes.ts';
+import { addNode, insertElement, insertImplied, insertVoid } from '../insert.ts';
+import { currentCode, currentNode, inTemplate, levelOfTag, pop, popThrough, popTo } from '../open-elements.ts';
+import { impliedEnds, inTableScope } from '../scopes.ts';
 import { FOSTERS, traitsOf } from '../tag-traits.ts';
-import { Tag, tagTable } from '../tags.ts';
+import { Tag } from '../tags.ts';
 import { Kind } from '../tape.ts';
 import { commentHere } from './before-head.ts';
 import { endTag, startTag } from './dispatch.ts';
@@ -27,23 +18,26 @@ import { inHead } from './in-head.ts';
 import { endTemplate } from './in-template.ts';
 import { ignore, type Mode, type Rule, rules, useEnd, useStart } from './mode.ts';
 import { resetMode } from './reset-mode.ts';
+import { spacesOnly } from './spaces-only.ts';
 import { isBlank, pastNul, pastSpace } from './white-space.ts';
 
 const PARTS = 'caption col colgroup tbody td tfoot th thead tr';
 
-const TABLE_CONTEXT = tagTable('table', 'template', 'html');
-const BODY_CONTEXT = tagTable('tbody', 'tfoot', 'thead', 'template', 'html');
-const ROW_CONTEXT = tagTable('tr', 'template', 'html');
+const TABLE_CONTEXT = [Tag.table, Tag.template];
+const SECTION_CONTEXT = [Tag.tbody, Tag.tfoot, Tag.thead, Tag.template];
+const ROW_CONTEXT = [Tag.tr, Tag.template];
+const CELLS = [Tag.td, Tag.th];
+
+function topmostOf(b: Builder, tags: readonly number[]): number {
+  let level = -1;
+  for (const tag of tags) level = Math.max(level, levelOfTag(b, tag));
+  return level;
+}
 
 /** Closes what is open inside a table, section or row. Nothing if none is open, which a page too deep can bring about. */
-function clearTo(b: Builder, context: Uint8Array): void {
-  for (let level = b.top; level > 0; level--) {
-    const code = b.openCode[level]!;
-    if (code <= 0xffff && context[code] === 1) {
-      popTo(b, level + 1);
-      return;
-    }
-  }
+function clearTo(b: Builder, context: readonly number[]): void {
+  const level = topmostOf(b, context);
+  if (level >= 0) popTo(b, level + 1);
 }
 
 function fosterStart(b: Builder, tag: number): void {
@@ -64,7 +58,7 @@ function fosterEnd(b: Builder, tag: number): void {
 function textInTable(b: Builder, from: number, to: number): void {
   from = pastNul(b.units, from, to);
   if (from === to) return;
-  if ((traitsOf(currentCode(b)) & FOSTERS) !== 0 && isBlank(b.units, from, to)) {
+  if ((traitsOf(currentCode(b)) & FOSTERS) !== 0 && isBlank(b, from, to)) {
     addNode(b, Kind.text, 0, currentNode(b), from, to);
     return;
   }
@@ -213,15 +207,17 @@ export const inColumnGroup: Mode = {
     ['col', ignore],
   ),
   text(b, from, to) {
-    const start = pastSpace(b.units, from, to);
+    const start = pastSpace(b, from, to);
     if (start > from) addNode(b, Kind.text, 0, currentNode(b), from, start);
-    if (start < to && closeColumnGroup(b)) inTable.text(b, start, to);
+    if (start === to) return;
+    if (closeColumnGroup(b)) inTable.text(b, start, to);
+    else spacesOnly(b, start, to);
   },
   comment: commentHere,
 };
 
 function closeSection(b: Builder): void {
-  clearTo(b, BODY_CONTEXT);
+  clearTo(b, SECTION_CONTEXT);
   pop(b);
   b.mode = inTable;
 }
@@ -237,7 +233,7 @@ export const inTableBody: Mode = {
     [
       'tr',
       (b, tag) => {
-        clearTo(b, BODY_CONTEXT);
+        clearTo(b, SECTION_CONTEXT);
         insertElement(b, tag);
         b.mode = inRow;
       },
@@ -245,7 +241,7 @@ export const inTableBody: Mode = {
     [
       'td th',
       (b, tag) => {
-        clearTo(b, BODY_CONTEXT);
+        clearTo(b, SECTION_CONTEXT);
         insertImplied(b, Tag.tr);
         b.mode = inRow;
         useStart(inRow, b, tag);
@@ -333,12 +329,8 @@ export const inRow: Mode = {
 
 function closeCell(b: Builder): void {
   impliedEnds(b);
-  for (let level = b.top; level > 0; level--) {
-    const code = b.openCode[level];
-    if (code !== Tag.td && code !== Tag.th) continue;
-    popTo(b, level);
-    break;
-  }
+  const level = topmostOf(b, CELLS);
+  if (level >= 0) popTo(b, level);
   clearToMarker(b);
   b.mode = inRow;
 }

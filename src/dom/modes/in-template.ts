@@ -1,9 +1,11 @@
 // Templates: their content is parsed by the mode that its first tag asks for, remembered for nested ones. On the tape
 // the content is simply the template's children.
 
-import { type Builder, insertElement, inTemplate } from '../builder.ts';
+import type { Builder } from '../builder.ts';
 import { clearToMarker, pushMarker } from '../formatting.ts';
-import { impliedEndsThoroughly, popThrough } from '../scopes.ts';
+import { insertElement } from '../insert.ts';
+import { inTemplate, popThrough } from '../open-elements.ts';
+import { impliedEndsThoroughly } from '../scopes.ts';
 import { Tag } from '../tags.ts';
 import { commentHere } from './before-head.ts';
 import { startTag } from './dispatch.ts';

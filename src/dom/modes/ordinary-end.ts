@@ -1,7 +1,8 @@
 // End tag of an element without rules of its own: closes the topmost open element of that name, unless a special
 // element stands above it.
 
-import { type Builder, pop, popTo } from '../builder.ts';
+import type { Builder } from '../builder.ts';
+import { pop, popTo } from '../open-elements.ts';
 import { levelUnlessSpecial } from '../scopes.ts';
 
 export function ordinaryEnd(b: Builder, tag: number): void {

@@ -1,6 +1,7 @@
 // The insertion mode that the open elements ask for: after a template, select or table has closed.
 
 import type { Builder } from '../builder.ts';
+import { levelOfTag } from '../open-elements.ts';
 import { Tag } from '../tags.ts';
 import { beforeHead } from './before-head.ts';
 import { inBody } from './in-body.ts';
@@ -10,18 +11,18 @@ import { inSelect, inSelectInTable } from './in-select.ts';
 import { inCaption, inCell, inColumnGroup, inRow, inTable, inTableBody } from './in-table.ts';
 import type { Mode } from './mode.ts';
 
+const MODE_TAGS = [
+  ...[Tag.tr, Tag.tbody, Tag.thead, Tag.tfoot, Tag.td, Tag.th, Tag.caption, Tag.colgroup, Tag.table],
+  ...[Tag.select, Tag.template, Tag.head, Tag.body, Tag.frameset, Tag.html],
+];
+
 export function resetMode(b: Builder): void {
-  for (let level = b.top; level >= 0; level--) {
-    const mode = modeOf(b, level);
-    if (mode !== null) {
-      b.mode = mode;
-      return;
-    }
-  }
-  b.mode = inBody;
+  let level = -1;
+  for (const tag of MODE_TAGS) level = Math.max(level, levelOfTag(b, tag));
+  b.mode = level < 0 ? inBody : modeOf(b, level);
 }
 
-function modeOf(b: Builder, level: number): Mode | null {
+function modeOf(b: Builder, level: number): Mode {
   switch (b.openCode[level]) {
     case Tag.tr:
       return inRow;
@@ -39,28 +40,22 @@ function modeOf(b: Builder, level: number): Mode | null {
     case Tag.table:
       return inTable;
     case Tag.select:
-      return selectMode(b, level);
+      return selectMode(b);
     case Tag.template:
       return b.templateModes.at(-1) ?? inBody;
     case Tag.head:
       return inHead;
-    case Tag.body:
-      return inBody;
     case Tag.frameset:
       return inFrameset;
     case Tag.html:
       return b.head < 0 ? beforeHead : afterHead;
     default:
-      return null;
+      return inBody;
   }
 }
 
-function selectMode(b: Builder, level: number): Mode {
-  for (let below = level - 1; below > 0; below--) {
-    if (b.openCode[below] === Tag.template) return inSelect;
-    if (b.openCode[below] === Tag.table) return inSelectInTable;
-  }
-  return inSelect;
+function selectMode(b: Builder): Mode {
+  return levelOfTag(b, Tag.table) > levelOfTag(b, Tag.template) ? inSelectInTable : inSelect;
 }
 
 /** Whether the mode is one of a table's: a select that opens now must give way to its parts. */

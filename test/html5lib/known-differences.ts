@@ -1,0 +1,43 @@
+// The html5lib document cases whose tree Pith does not build as the suite has it, by reason. The test fails when a case
+// not listed differs, and when one that is listed no longer does.
+
+export const KNOWN_DIFFERENCES: readonly { readonly reason: string; readonly cases: readonly string[] }[] = [
+  {
+    reason:
+      'The suite follows the 2025 rules by which a select may hold any element. Pages were written for, and parse5 ' +
+      'implements, the older rules by which it holds only options and text; Pith keeps those.',
+    cases: [
+      'menuitem-element.dat#14',
+      'tests1.dat#30',
+      'tests1.dat#100',
+      'tests10.dat#4',
+      'tests10.dat#5',
+      'tests10.dat#17',
+      'tests10.dat#18',
+      'tests18.dat#14',
+      'tests18.dat#15',
+      'tests7.dat#34',
+      'tests9.dat#5',
+      'tests9.dat#6',
+      'tests9.dat#18',
+      'tests9.dat#19',
+      'webkit02.dat#36',
+      'webkit02.dat#38',
+      'webkit02.dat#39',
+      'webkit02.dat#40',
+      'webkit02.dat#41',
+      'webkit02.dat#42',
+      'webkit02.dat#43',
+      'webkit02.dat#45',
+      'webkit02.dat#46',
+      'webkit02.dat#47',
+      'webkit02.dat#48',
+    ],
+  },
+  {
+    reason:
+      'A second html or body tag adds its attributes to the element. On the tape an element has one source range, ' +
+      'from which its attributes are read: the first tag that has any wins.',
+    cases: ['tests14.dat#6', 'tests19.dat#37', 'tests19.dat#38', 'tests19.dat#88', 'tests2.dat#16', 'webkit01.dat#17'],
+  },
+];
