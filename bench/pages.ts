@@ -1,8 +1,6 @@
 // The pages a bench run works on: generated ones, or the first of a data set's.
 
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { firstPages, htmlText, openDataSet } from '../eval/index.ts';
 import { generatePages } from './generate-pages.ts';
 
 export interface BenchPage {
@@ -14,18 +12,10 @@ export interface BenchPage {
 
 export async function loadPages(file: string | undefined, limit: number): Promise<BenchPage[]> {
   if (file === undefined) return generatePages(limit);
-  const raw = createReadStream(file);
-  const stream = file.endsWith('.br')
-    ? raw.pipe(createBrotliDecompress())
-    : file.endsWith('.gz')
-      ? raw.pipe(createGunzip())
-      : raw;
   const pages: BenchPage[] = [];
-  for await (const line of createInterface({ input: stream })) {
-    const page = JSON.parse(line) as { id: string; html?: string; htmlBase64?: string };
-    const bytes = page.html === undefined ? Buffer.from(page.htmlBase64!, 'base64') : Buffer.from(page.html);
-    pages.push({ id: page.id, bytes, html: bytes.toString() });
-    if (pages.length >= limit) break;
+  for await (const page of firstPages(openDataSet(file), limit).pages()) {
+    const bytes = typeof page.html === 'string' ? new TextEncoder().encode(page.html) : page.html;
+    pages.push({ id: page.id, bytes, html: htmlText(page) });
   }
   return pages;
 }

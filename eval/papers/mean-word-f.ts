@@ -1,0 +1,24 @@
+// Mean word F of a learned method over pages held back from learning.
+
+import { checkOptions, findMethod, isAbstained } from '../../src/methods/index.ts';
+import { renderText } from '../../src/render/index.ts';
+import type { Template } from '../../src/templates/index.ts';
+import { Target } from '../metrics/index.ts';
+import type { SitePage } from './site-pages.ts';
+
+export function meanWordF(
+  pages: readonly SitePage[],
+  name: string,
+  template: Template,
+  given: Readonly<Record<string, unknown>> = {},
+): number {
+  const method = findMethod(name);
+  const options = checkOptions(name, method.options, given);
+  let sum = 0;
+  for (const { page, gold } of pages) {
+    const answer = method.label(page, { options, template });
+    const text = isAbstained(answer) ? '' : renderText(page, answer);
+    sum += new Target(page, { text: gold }).score(text).words?.f ?? 0;
+  }
+  return sum / Math.max(1, pages.length);
+}

@@ -1,0 +1,35 @@
+// Tables and plots as one self-contained page, light and dark.
+
+import type { Paper, PaperPlot, PaperResult, PaperTable } from './paper.ts';
+import { plotSvg } from './plot-svg.ts';
+
+export function papersPage(results: readonly { paper: Paper; result: PaperResult }[]): string {
+  const body = results
+    .map(
+      ({ paper, result }) =>
+        `<section><h2>${escapeHtml(paper.title)}</h2>${result.tables.map(tableHtml).join('')}${result.plots.map(figureHtml).join('')}</section>`,
+    )
+    .join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pith: the papers' tables again</title><style>${STYLE}</style></head><body><h1>The papers’ tables again</h1>${body}</body></html>`;
+}
+
+const STYLE = `:root{color-scheme:light dark;--ink:#1a1a1a;--page:#fff;--line:#ccc;--quiet:#666}
+@media(prefers-color-scheme:dark){:root{--ink:#e8e8e8;--page:#161616;--line:#444;--quiet:#999}}
+body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:var(--ink);background:var(--page)}
+table{border-collapse:collapse;margin:.5rem 0 1rem;font-variant-numeric:tabular-nums}td,th{padding:.15rem .7rem;border-bottom:1px solid var(--line);text-align:right}
+td:first-child,th:first-child{text-align:left}figure{margin:1rem 0}figcaption,.note{color:var(--quiet)}svg{max-width:100%;height:auto}h2{margin-top:2.5rem}`;
+
+function tableHtml({ title, columns, rows, note }: PaperTable): string {
+  const row = (cells: readonly string[], tag: string): string =>
+    `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+  const noted = note === undefined ? '' : `<p class="note">${escapeHtml(note)}</p>`;
+  return `<h3>${escapeHtml(title)}</h3><table><thead>${row(columns, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>${noted}`;
+}
+
+function figureHtml(plot: PaperPlot): string {
+  return `<figure>${plotSvg(plot)}<figcaption>${escapeHtml(plot.title)}</figcaption></figure>`;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
