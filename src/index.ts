@@ -12,7 +12,15 @@ export {
   type PageOptions,
   parsePage,
 } from './extract.ts';
-export type { Layout } from './layout/index.ts';
+export { extractDocument, layoutFromDocument, pageFromDocument } from './in-page/index.ts';
+export {
+  estimateLayout,
+  type Layout,
+  type LayoutSource,
+  restoreLayout,
+  type StoredLayout,
+  storeLayout,
+} from './layout/index.ts';
 export { DEFAULT_LEARNER, type LearnOptions, learnSite, SiteLearner } from './learn.ts';
 export {
   type Abstained,

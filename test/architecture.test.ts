@@ -22,6 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   methods: ['error', 'text', 'url', 'dom', 'blocks', 'page', 'features', 'layout', 'templates', 'metadata'],
   render: ['error', 'text', 'url', 'dom', 'blocks', 'page', 'features', 'methods', 'metadata'],
   learn: ['error', 'url', 'page', 'methods', 'templates'],
+  'in-page': ['extract', 'layout', 'page'],
   extract: [
     'error',
     'text',

@@ -39,9 +39,16 @@ export class RenderedRows {
 
   /** Gives a row its box. A row that lies off the page, or that is clipped to nothing, is not seen. */
   place(row: number, left: number, top: number, width: number, height: number, shown: boolean): void {
-    this.boxes.splice(row * 4, 4, left, top, width, height);
+    this.boxes[4 * row] = left;
+    this.boxes[4 * row + 1] = top;
+    this.boxes[4 * row + 2] = width;
+    this.boxes[4 * row + 3] = height;
     const off = left + width <= 0 || top + height <= 0;
     this.visible[row] = shown && !off ? 1 : 0;
+  }
+
+  hide(row: number): void {
+    this.visible[row] = 0;
   }
 
   style(row: number, fontSize: number, background: number): void {

@@ -1,0 +1,25 @@
+// A live document in a tab → its extraction, with the layout the reader sees. The document is read, never changed:
+// its HTML as it stands now becomes a page like any other, and its boxes are brought onto that page's nodes.
+// Base of an extension, a bookmarklet or a console snippet.
+
+import { type Extraction, type ExtractOptions, extract, parsePage } from '../extract.ts';
+import { alignLayout, type Layout, treeFromDocument } from '../layout/index.ts';
+import type { Page } from '../page.ts';
+
+/** The page a document is now. */
+export function pageFromDocument(document: Document): Page {
+  // Without its doctype a page would be parsed as the quirky kind it is not.
+  const doctype = document.compatMode === 'CSS1Compat' ? '<!doctype html>' : '';
+  return parsePage(doctype + document.documentElement.outerHTML, { url: document.URL });
+}
+
+/** Where a document's elements stand, for the page made of it (or of the HTML it was loaded from). */
+export function layoutFromDocument(document: Document, page: Page = pageFromDocument(document)): Layout {
+  return alignLayout(page.tape, treeFromDocument(document)).layout;
+}
+
+/** What `extract` gives, by the method that uses what is seen unless another is named. */
+export function extractDocument(document: Document, options: Omit<ExtractOptions, 'layout'> = {}): Extraction {
+  const page = pageFromDocument(document);
+  return extract(page, { method: 'vce', ...options, layout: layoutFromDocument(document, page) });
+}

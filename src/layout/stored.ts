@@ -1,0 +1,83 @@
+// Layout ↔ plain JSON, to capture once and use many times. A stored layout belongs to one page: it carries a
+// fingerprint of the page's elements, and is refused for another.
+// Boxes are kept to a tenth of a pixel: finer than any rule here, and a third of the size.
+
+import { Kind, type Tape } from '../dom/index.ts';
+import { PithError } from '../error.ts';
+import { emptyLayout, type Layout, type LayoutSource } from './layout.ts';
+
+export const STORED_LAYOUT_VERSION = 1;
+
+export interface StoredLayout {
+  readonly version: number;
+  readonly source: LayoutSource;
+  readonly url?: string;
+  /** Of the page's elements, in order. */
+  readonly fingerprint: string;
+  readonly left: readonly number[];
+  readonly top: readonly number[];
+  readonly width: readonly number[];
+  readonly height: readonly number[];
+  readonly fontSize: readonly number[];
+  readonly background: readonly number[];
+  readonly visible: readonly number[];
+}
+
+const BOXES = ['left', 'top', 'width', 'height', 'fontSize'] as const;
+const COLUMNS = [...BOXES, 'background', 'visible'] as const;
+const SOURCES: readonly string[] = ['browser', 'in-page', 'estimate'] satisfies LayoutSource[];
+
+export function storeLayout(layout: Layout, tape: Tape, url?: string): StoredLayout {
+  const tenths = (column: Float32Array): number[] => Array.from(column, (value) => Math.round(value * 10) / 10);
+  return {
+    version: STORED_LAYOUT_VERSION,
+    source: layout.source,
+    ...(url === undefined ? {} : { url }),
+    fingerprint: fingerprint(tape),
+    left: tenths(layout.left),
+    top: tenths(layout.top),
+    width: tenths(layout.width),
+    height: tenths(layout.height),
+    fontSize: tenths(layout.fontSize),
+    background: [...layout.background],
+    visible: [...layout.visible],
+  };
+}
+
+/** Throws `corrupt` for what is no stored layout, `bad-input` for one of another page. */
+export function restoreLayout(stored: unknown, tape: Tape): Layout {
+  if (!isStored(stored)) throw new PithError('corrupt', 'this is not a stored layout, or one of another version');
+  if (stored.fingerprint !== fingerprint(tape)) {
+    throw new PithError('bad-input', 'the stored layout is of another page, or of this page before it was changed');
+  }
+  const layout = emptyLayout(tape.size, stored.source);
+  for (const name of COLUMNS) {
+    if (stored[name].length !== tape.size)
+      throw new PithError('corrupt', `the stored layout has a broken column: ${name}`);
+    layout[name].set(stored[name]);
+  }
+  return layout;
+}
+
+function isStored(value: unknown): value is StoredLayout {
+  if (typeof value !== 'object' || value === null) return false;
+  const record = value as Readonly<Record<string, unknown>>;
+  if (record['version'] !== STORED_LAYOUT_VERSION || typeof record['fingerprint'] !== 'string') return false;
+  if (!SOURCES.includes(record['source'] as string)) return false;
+  return COLUMNS.every((name) => isNumbers(record[name]));
+}
+
+function isNumbers(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === 'number' && Number.isFinite(one));
+}
+
+/** Tags and shape, 32 bits, and the number of nodes. Text may change without the boxes' owner changing. */
+function fingerprint({ size, kind, tag, parent }: Tape): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < size; i++) {
+    // Unknown tags are numbered a page at a time, in order of appearance: equal pages, equal numbers.
+    hash = Math.imul(hash ^ (kind[i] === Kind.text ? 0 : tag[i]!), 0x01000193);
+    hash = Math.imul(hash ^ (i - parent[i]!), 0x01000193);
+  }
+  return `${size}-${(hash >>> 0).toString(16)}`;
+}
