@@ -81,6 +81,10 @@ export class Tab {
     return snapshotTree(snapshot as Snapshot);
   }
 
+  private wants(type: string): boolean {
+    return SHAPING.has(type) && (type === 'Stylesheet' || this.options.scripts);
+  }
+
   private async answer(requestId: string, url: string, type: string): Promise<void> {
     const { served } = this;
     if (served !== undefined && type === 'Document' && url === served.url) {
@@ -95,7 +99,7 @@ export class Tab {
       return;
     }
     const instead = this.options.rewrite?.(url);
-    if (type !== 'Document' && mayFetch(this.options.network, instead ?? url)) {
+    if (this.wants(type) && mayFetch(this.options.network, instead ?? url)) {
       await this.session.send(
         'Fetch.continueRequest',
         instead === undefined ? { requestId } : { requestId, url: instead },
@@ -106,6 +110,9 @@ export class Tab {
     }
   }
 }
+
+/** What a layout depends on. Pictures, fonts and media are left out: they cost most and move least. */
+const SHAPING: ReadonlySet<string> = new Set(['Stylesheet', 'Script', 'XHR', 'Fetch']);
 
 export class TabCrashed extends Error {
   override readonly name = 'TabCrashed';

@@ -99,6 +99,13 @@ describe('main block', () => {
     expect(extract(page, { method: 'vce', layout }).labels.layout).toBe('browser');
     expect(extract(page, { method: 'vce' }).labels.layout).toBe('estimate');
   });
+
+  it('is sought in the estimate when the layout shows nothing: the page waits for its scripts', () => {
+    const { page, layout } = drawPage(`<body data-hidden><p>${text(3)}</p></body>`);
+    const extraction = extract(page, { method: 'vce', layout });
+    expect(extraction.labels.layout).toBe('estimate');
+    expect(extraction.text).toContain('harbour');
+  });
 });
 
 describe('regions', () => {

@@ -2,7 +2,7 @@
 // Forms: `paper` as printed; `balanced` with each term over the page's average; `default`, which weighs a block's text
 // against the area it covers (see prominence.ts). Without a layout the estimate is used; the labels say which it was.
 
-import { estimateLayout, type Layout } from '../../layout/index.ts';
+import type { Layout } from '../../layout/index.ts';
 import type { Page } from '../../page.ts';
 import { emptyLabels, type Labels } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
@@ -11,6 +11,7 @@ import { findMainBlock } from './find-main-block.ts';
 import { type BlockTree, getBlockTree } from './get-block-tree.ts';
 import { labelGathered } from './label-gathered.ts';
 import { labelProminent } from './select-content.ts';
+import { usableLayout } from './usable-layout.ts';
 import type { VisualBlock } from './visual-block.ts';
 
 export const vce: Method = {
@@ -38,7 +39,7 @@ export const vce: Method = {
     },
   },
   label(page, context) {
-    const layout = context.layout ?? estimateLayout(page);
+    const layout = usableLayout(page, context.layout);
     return { ...labelPage(page, layout, context), layout: layout.source };
   },
 };

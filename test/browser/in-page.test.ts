@@ -1,0 +1,87 @@
+// The same core in a tab and in Node: from the same page and layout, the same labels to the last bit; and what the tab
+// says of itself is what the browser says of it from outside.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Renderer } from '../../src/browser/index.ts';
+import { extract, type Layout, parsePage } from '../../src/index.ts';
+import { CONTRACT_PAGES } from '../contract/pages.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const COLUMNS = ['left', 'top', 'width', 'height', 'fontSize', 'background', 'visible'] as const;
+const PAGES = {
+  ...CONTRACT_PAGES,
+  'the example': readFileSync(join(ROOT, 'examples/article.html'), 'utf8'),
+  columns: `<!doctype html><style>.l{float:left;width:20%}.r{margin-left:22%}</style><div class=l><p>Weather: calm.</p><p>Tides: high at noon.</p></div>
+    <div class=r><h1>The quay</h1>${'<p>The harbour was quiet that morning, and the first boats had already left.</p>'.repeat(6)}</div>`,
+};
+
+/** What the tab gives back. */
+interface Told {
+  readonly label: number[];
+  readonly score: number[];
+  readonly columns: Record<(typeof COLUMNS)[number], number[]>;
+  readonly source: Layout['source'];
+  /** The text found in the document as it stands. */
+  readonly text: string;
+}
+
+const renderer = new Renderer({ tabs: 1 });
+let core = '';
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, 'src/index.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'pith',
+    platform: 'browser',
+    target: 'es2022',
+  });
+  core = outputFiles[0]!.text;
+});
+
+afterAll(() => renderer.close());
+
+/** Runs in the tab. */
+const ASK = `((html) => {
+  const page = pith.parsePage(html);
+  const layout = pith.layoutFromDocument(document, page);
+  const { labels } = pith.extract(page, { method: 'vce', layout });
+  const columns = Object.fromEntries(${JSON.stringify(COLUMNS)}.map((name) => [name, [...layout[name]]]));
+  const text = pith.extractDocument(document).text;
+  return { label: [...labels.label], score: [...labels.score], columns, source: layout.source, text };
+})`;
+
+describe('in a tab', () => {
+  it.each(Object.entries(PAGES))('labels %s as Node does', async (_, html) => {
+    const page = parsePage(html);
+    let told: Told | undefined;
+    const outcome = await renderer.use(page, async (tab) => {
+      told = await tab.page.evaluate<Told>(`${core};${ASK}(${JSON.stringify(html)})`);
+    });
+    if ('failed' in outcome) throw new Error(outcome.reason);
+    const { columns, source, label, score, text } = told!;
+    expect(source).toBe('in-page');
+    const layout: Layout = {
+      source,
+      left: Float32Array.from(columns.left),
+      top: Float32Array.from(columns.top),
+      width: Float32Array.from(columns.width),
+      height: Float32Array.from(columns.height),
+      fontSize: Float32Array.from(columns.fontSize),
+      background: Uint32Array.from(columns.background),
+      visible: Uint8Array.from(columns.visible),
+    };
+    const here = extract(page, { method: 'vce', layout });
+    expect([...here.labels.label]).toEqual(label);
+    expect([...here.labels.score]).toEqual(score);
+    // Seen from outside, through the protocol, the page is the same.
+    const outside = extract(page, { method: 'vce', layout: outcome.layout });
+    expect([...outside.labels.label]).toEqual(label);
+    expect(text).toBe(here.text);
+  });
+});
