@@ -58,18 +58,24 @@ function computeSignature(page: Page): Signature {
   };
 }
 
-/** A hash a block: its path, each step with its tag and its class words that hold no digit (a digit is a page's own number). */
+/**
+ * A hash a block: its tag path, and its own class words that hold no digit (a digit is a page's own number). Not its
+ * ancestors' words: one word on BODY, such as a section's name, would make every block of the page another.
+ */
 function blockKeys(page: Page, blocks: Blocks): Int32Array {
   const { tape } = page;
   const keys = new Int32Array(blocks.count);
+  const paths = new Int32Array(blocks.count);
   for (let block = 0; block < blocks.count; block++) {
     const node = blocks.node[block]!;
     const above = blocks.parent[block]!;
-    let step = tape.tag[node]!;
+    paths[block] = combine32(above < 0 ? 0 : paths[above]!, tape.tag[node]!) | 0;
+    let named = 0;
     const classes = attribute(tape, node, 'class');
-    if (classes !== undefined)
-      for (const word of classes.split(/\s+/)) if (!/\d/.test(word)) step = (step + hash32(word)) | 0;
-    keys[block] = combine32(above < 0 ? 0 : keys[above]!, step) | 0;
+    if (classes !== undefined) {
+      for (const word of classes.split(/\s+/)) if (!/\d/.test(word)) named = (named + hash32(word)) | 0;
+    }
+    keys[block] = combine32(paths[block]!, named) | 0;
   }
   return keys;
 }
