@@ -20,9 +20,18 @@ export interface PaperPlot {
   readonly series: readonly { readonly name: string; readonly points: readonly (readonly [x: number, y: number])[] }[];
 }
 
+/** Bars beside each other in every row, on a logarithmic axis. */
+export interface PaperBars {
+  readonly title: string;
+  readonly unit: string;
+  readonly series: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly values: readonly number[] }[];
+}
+
 export interface PaperResult {
   readonly tables: readonly PaperTable[];
   readonly plots: readonly PaperPlot[];
+  readonly bars?: readonly PaperBars[];
 }
 
 export interface PaperContext {

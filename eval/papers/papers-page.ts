@@ -1,13 +1,14 @@
 // Tables and plots as one self-contained page, light and dark.
 
-import type { Paper, PaperPlot, PaperResult, PaperTable } from './paper.ts';
+import { barsSvg } from './bars-svg.ts';
+import type { Paper, PaperBars, PaperPlot, PaperResult, PaperTable } from './paper.ts';
 import { plotSvg } from './plot-svg.ts';
 
 export function papersPage(results: readonly { paper: Paper; result: PaperResult }[]): string {
   const body = results
     .map(
       ({ paper, result }) =>
-        `<section><h2>${escapeHtml(paper.title)}</h2>${result.tables.map(tableHtml).join('')}${result.plots.map(figureHtml).join('')}</section>`,
+        `<section><h2>${escapeHtml(paper.title)}</h2>${result.tables.map(tableHtml).join('')}${result.plots.map(figureHtml).join('')}${(result.bars ?? []).map(barsHtml).join('')}</section>`,
     )
     .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pith: the papers' tables again</title><style>${STYLE}</style></head><body><h1>The papers’ tables again</h1>${body}</body></html>`;
@@ -28,6 +29,10 @@ function tableHtml({ title, columns, rows, note }: PaperTable): string {
 
 function figureHtml(plot: PaperPlot): string {
   return `<figure>${plotSvg(plot)}<figcaption>${escapeHtml(plot.title)}</figcaption></figure>`;
+}
+
+function barsHtml(bars: PaperBars): string {
+  return `<figure>${barsSvg(bars)}<figcaption>${escapeHtml(bars.title)}</figcaption></figure>`;
 }
 
 export function escapeHtml(text: string): string {
