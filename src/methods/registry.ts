@@ -6,11 +6,13 @@ import { bteImproved, bteOriginal } from './bte/bte-forms.ts';
 import { ce, ceReference } from './ce/ce.ts';
 import { chunks } from './chunks/chunks.ts';
 import { fastce } from './fastce/fastce.ts';
+import { fe } from './fe/fe.ts';
+import { kfe } from './fe/kfe.ts';
 import type { Method } from './method.ts';
 import { site } from './site/site.ts';
 import { vce } from './vce/vce.ts';
 
-const METHODS: Method[] = [bte, bteImproved, bteOriginal, ceReference, ce, fastce, site, chunks, vce];
+const METHODS: Method[] = [bte, bteImproved, bteOriginal, fe, kfe, ceReference, ce, fastce, site, chunks, vce];
 
 /** What is used when nobody says otherwise. */
 export const DEFAULT_METHOD = 'bte';

@@ -81,7 +81,7 @@ describe('the three forms on pages', () => {
   const real = ['l3s-gn1', 'daniel', 'cleaneval-final'].map((name) => join(REAL, `${name}.jsonl.br`));
   it.each([FIXTURES, ...real].filter((path) => existsSync(path)))('agree on %s', async (path) => {
     let cubic = 0;
-    for await (const gold of firstPages(openDataSet(path), 60).pages()) {
+    for await (const gold of firstPages(openDataSet(path), 110).pages()) {
       const { encode } = encodePage(parsePage(gold.html));
       const linear = maximumRun(encode);
       expect(improvedRun(encode), gold.id).toEqual(linear);

@@ -1,0 +1,78 @@
+// Page → for every atomic block, how its own content divides among features: plain text, links, images, list items,
+// table cells, form controls, embedded things. Text and links are counted in words and the rest in elements, so a block
+// is described by shares of itself; how much text it has is told apart, against the page's largest block.
+
+import type { BlockSet, Blocks } from '../../blocks/index.ts';
+import { isElement, type TagName, tagTable } from '../../dom/index.ts';
+import type { Page } from '../../page.ts';
+
+/** Columns of `BlockShares.shares`. */
+export const FEATURES = ['text', 'links', 'images', 'lists', 'tables', 'forms', 'embedded'] as const;
+export const TEXT = 0;
+const LINKS = 1;
+
+/** Elements counted, by column. */
+const COUNTED: readonly (readonly [number, readonly TagName[]])[] = [
+  [2, ['img', 'picture', 'svg']],
+  [3, ['li', 'dt', 'dd']],
+  [4, ['td', 'th']],
+  [5, ['input', 'select', 'textarea', 'button', 'option']],
+  [6, ['iframe', 'object', 'embed', 'applet', 'video', 'audio', 'script']],
+];
+const COLUMN: Uint8Array = /* @__PURE__ */ ((): Uint8Array => {
+  const column = new Uint8Array(tagTable('p').length);
+  for (const [at, names] of COUNTED) {
+    const marked = tagTable(...names);
+    for (let tag = 0; tag < marked.length; tag++) if (marked[tag] === 1) column[tag] = at;
+  }
+  return column;
+})();
+
+export interface BlockShares {
+  readonly blocks: Blocks;
+  /** Blocks that have words of their own, in page order. The arrays below have one entry for each of these. */
+  readonly block: Int32Array;
+  /** `FEATURES.length` shares a block, summing to 1. */
+  readonly shares: Float32Array;
+  /** Plain words of the block over those of the page's largest, 0 to 1. */
+  readonly size: Float32Array;
+}
+
+export function blockShares(page: Page, set: BlockSet): BlockShares {
+  const blocks = page.blocks(set);
+  const counts = countFeatures(page, blocks);
+  const width = FEATURES.length;
+  const kept: number[] = [];
+  let largest = 1;
+  for (let b = 0; b < blocks.count; b++) {
+    if (blocks.ownWords[b] === 0) continue;
+    kept.push(b);
+    largest = Math.max(largest, counts[b * width + TEXT]!);
+  }
+  const shares = new Float32Array(kept.length * width);
+  const size = new Float32Array(kept.length);
+  for (const [i, b] of kept.entries()) {
+    let all = 0;
+    for (let f = 0; f < width; f++) all += counts[b * width + f]!;
+    for (let f = 0; f < width; f++) shares[i * width + f] = counts[b * width + f]! / all;
+    size[i] = counts[b * width + TEXT]! / largest;
+  }
+  return { blocks, block: Int32Array.from(kept), shares, size };
+}
+
+function countFeatures({ tape }: Page, blocks: Blocks): Float32Array {
+  const width = FEATURES.length;
+  const counts = new Float32Array(blocks.count * width);
+  for (let b = 0; b < blocks.count; b++) {
+    const linked = blocks.ownLinkChars[b]! / Math.max(1, blocks.ownChars[b]!);
+    counts[b * width + LINKS] = blocks.ownWords[b]! * linked;
+    counts[b * width + TEXT] = blocks.ownWords[b]! * (1 - linked);
+  }
+  for (let node = 1; node < tape.size; node++) {
+    if (!isElement(tape, node)) continue;
+    const column = COLUMN[tape.tag[node]!] ?? 0;
+    const block = blocks.of[node]!;
+    if (column > 0 && block >= 0) counts[block * width + column]! += 1;
+  }
+  return counts;
+}

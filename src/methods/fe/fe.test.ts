@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extract, parsePage } from '../../index.ts';
+import { blockShares, FEATURES } from './block-shares.ts';
+import { kMeans } from './k-means.ts';
+
+const LONG =
+  'The harbour was quiet that morning, and the first boats had already left before the light reached the quay of the town.';
+const MIDDLE = 'People who had come to see them stood about in small groups, talking of the weather.';
+const PAGE = `<body><ul>${'<li><a href="/x">Menu entry</a></li>'.repeat(9)}</ul>
+<div>Posted on Monday</div><p>${LONG}</p><p>${MIDDLE}</p><p>${MIDDLE} Then they went home.</p>
+<p>${'<a href="/y">a link</a> '.repeat(30)}</p><footer>Copyright</footer></body>`;
+
+describe('shares of blocks', () => {
+  it('are of the own content alone and sum to 1', () => {
+    const page = parsePage('<body><div>one two <a href="/x">link</a><img><p>three</p></div></body>');
+    const { block, shares, size, blocks } = blockShares(page, 'html5');
+    expect(Array.from(block, (b) => blocks.paths[blocks.path[b]!])).toEqual(['HTML.BODY.DIV', 'HTML.BODY.DIV.P']);
+    const [div, p] = [0, 1].map((i) => [...shares.slice(i * FEATURES.length, (i + 1) * FEATURES.length)]);
+    // 3 words of which 4 of 12 characters are link, and one image: 2 plain words, 1 of links, 1 image
+    expect(div!.map((share) => Math.round(share * 100))).toEqual([50, 25, 25, 0, 0, 0, 0]);
+    expect(p).toEqual([1, 0, 0, 0, 0, 0, 0]);
+    expect([...size]).toEqual([1, 0.5]);
+  });
+});
+
+describe('fe', () => {
+  it('gives the one block with most plain text', () => {
+    expect(extract(PAGE, { method: 'fe' }).text).toBe(LONG);
+  });
+
+  it('gives nothing for a page without words', () => {
+    expect(extract('<p></p>', { method: 'fe' }).text).toBe('');
+  });
+});
+
+describe('kfe', () => {
+  it('gives the blocks that are like it', () => {
+    const { text } = extract(PAGE, { method: 'kfe' });
+    for (const wanted of [LONG, MIDDLE, 'Then they went home']) expect(text).toContain(wanted);
+    for (const unwanted of ['Menu entry', 'a link']) expect(text).not.toContain(unwanted);
+  });
+
+  it('gives all blocks as one cluster', () => {
+    expect(extract(PAGE, { method: 'kfe', methodOptions: { k: 1 } }).text).toContain('Menu entry');
+  });
+});
+
+describe('k-means', () => {
+  it('finds clusters that stand apart, whatever the seed', () => {
+    const points = Float32Array.from([0, 0.1, 0.2, 10, 10.1, 20, 20.2]);
+    for (let seed = 0; seed < 20; seed++) {
+      const { of } = kMeans(points, 1, 3, seed);
+      expect(new Set(of).size).toBe(3);
+      expect([of[0], of[3], of[5]]).toEqual([of[2], of[4], of[6]]);
+    }
+  });
+
+  it('ends with every point at its nearest centre, and takes fewer points than clusters', () => {
+    const point = fc.float({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(point, { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), (values, k) => {
+        const { of, centres } = kMeans(Float32Array.from(values), 1, k, 1);
+        for (const [i, value] of values.entries()) {
+          const away = [...centres].map((centre) => Math.abs(centre - value));
+          expect(away[of[i]!]).toBeCloseTo(Math.min(...away), 6);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,99 @@
+// Points → clusters, by k-means with seeded k-means++ starts: the same points and seed always give the same clusters.
+// Linear in points for a given k; a bound on the rounds keeps it so on any input.
+
+const MAX_ROUNDS = 50;
+
+export interface Clusters {
+  /** Cluster of each point. */
+  readonly of: Int32Array;
+  /** `width` coordinates a cluster. */
+  readonly centres: Float64Array;
+}
+
+export function kMeans(points: Float32Array, width: number, k: number, seed: number): Clusters {
+  const count = points.length / width;
+  const size = Math.max(1, Math.min(k, count));
+  const centres = startCentres(points, width, size, seed);
+  const of = new Int32Array(count).fill(-1);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    if (!assign(points, centres, width, of)) break;
+    moveCentres(points, centres, width, of);
+  }
+  return { of, centres };
+}
+
+/** Each start is a point, likelier the farther it is from the starts so far. */
+function startCentres(points: Float32Array, width: number, k: number, seed: number): Float64Array {
+  const count = points.length / width;
+  const random = numbersFrom(seed);
+  const centres = new Float64Array(k * width);
+  const nearest = new Float64Array(count).fill(Infinity);
+  let chosen = Math.min(count - 1, Math.floor(random() * count));
+  for (let c = 0; c < k; c++) {
+    for (let f = 0; f < width; f++) centres[c * width + f] = points[chosen * width + f]!;
+    let total = 0;
+    for (let i = 0; i < count; i++) {
+      nearest[i] = Math.min(nearest[i]!, distance(points, i, centres, c, width));
+      total += nearest[i]!;
+    }
+    let left = random() * total;
+    for (chosen = 0; chosen < count - 1 && left >= nearest[chosen]!; chosen++) left -= nearest[chosen]!;
+  }
+  return centres;
+}
+
+/** Every point to its nearest centre; true when one changed. */
+function assign(points: Float32Array, centres: Float64Array, width: number, of: Int32Array): boolean {
+  const k = centres.length / width;
+  let changed = false;
+  for (let i = 0; i < of.length; i++) {
+    let best = 0;
+    let least = Infinity;
+    for (let c = 0; c < k; c++) {
+      const away = distance(points, i, centres, c, width);
+      if (away < least) {
+        least = away;
+        best = c;
+      }
+    }
+    if (of[i] !== best) changed = true;
+    of[i] = best;
+  }
+  return changed;
+}
+
+/** Every centre to the mean of its points; one without points stays. */
+function moveCentres(points: Float32Array, centres: Float64Array, width: number, of: Int32Array): void {
+  const k = centres.length / width;
+  const sums = new Float64Array(k * width);
+  const sizes = new Int32Array(k);
+  for (let i = 0; i < of.length; i++) {
+    const c = of[i]!;
+    sizes[c]!++;
+    for (let f = 0; f < width; f++) sums[c * width + f]! += points[i * width + f]!;
+  }
+  for (let c = 0; c < k; c++) {
+    if (sizes[c] === 0) continue;
+    for (let f = 0; f < width; f++) centres[c * width + f] = sums[c * width + f]! / sizes[c]!;
+  }
+}
+
+function distance(points: Float32Array, i: number, centres: Float64Array, c: number, width: number): number {
+  let sum = 0;
+  for (let f = 0; f < width; f++) {
+    const difference = points[i * width + f]! - centres[c * width + f]!;
+    sum += difference * difference;
+  }
+  return sum;
+}
+
+/** Numbers in [0, 1), the same for the same seed on every machine (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,75 @@
+// K-FeatureExtractor: FE for pages whose text is in many blocks. Blocks are clustered by their shares and their part of
+// the page's text; all blocks of the cluster with the highest probability of text are the answer.
+// Text sizes are compared as ratios (a logarithm): a paragraph of 40 words is nearer to one of 120 than to a caption of 4.
+
+import type { BlockSet } from '../../blocks/index.ts';
+import type { Method } from '../method.ts';
+import { type BlockShares, blockShares, FEATURES } from './block-shares.ts';
+import { BLOCKS_OPTION, textProbability } from './fe.ts';
+import { kMeans } from './k-means.ts';
+import { labelBlocks } from './label-blocks.ts';
+
+const SEED = 1;
+/** A block of 1 % of the largest is at 0 on the scale of sizes, the largest at 1. */
+const SMALLEST = 0.01;
+
+export const kfe: Method = {
+  name: 'kfe',
+  title: 'K-FeatureExtractor: the cluster of blocks with the highest probability of text',
+  origin: 'Debnath, Mitra, Pal and Giles 2005',
+  needs: [],
+  options: {
+    blocks: BLOCKS_OPTION,
+    k: { default: 3, min: 1, max: 20, help: 'number of clusters' },
+    seed: {
+      default: SEED,
+      min: 0,
+      max: 4294967295,
+      help: 'start of the clustering; the same seed gives the same answer',
+    },
+  },
+  label(page, { options, trace }) {
+    const found = blockShares(page, options['blocks'] as BlockSet);
+    const score = new Float32Array(found.blocks.count);
+    const { of } = kMeans(points(found), WIDTH, Math.round(options['k'] as number), options['seed'] as number);
+    const top = topCluster(found, of);
+    for (let i = 0; i < of.length; i++) {
+      if (of[i] === top) score[found.block[i]!] = Math.max(Number.MIN_VALUE, textProbability(found, i));
+    }
+    const why = { rule: 'kfe:cluster', note: 'in the cluster with the highest probability of text' };
+    return labelBlocks(page, found.blocks, score, why, trace);
+  },
+};
+
+/** The shares and the size. */
+const WIDTH = FEATURES.length + 1;
+
+function points({ block, shares, size }: BlockShares): Float32Array {
+  const width = FEATURES.length;
+  const all = new Float32Array(block.length * WIDTH);
+  for (let i = 0; i < block.length; i++) {
+    for (let f = 0; f < width; f++) all[i * WIDTH + f] = shares[i * width + f]!;
+    all[i * WIDTH + width] = 1 - Math.log(Math.max(SMALLEST, size[i]!)) / Math.log(SMALLEST);
+  }
+  return all;
+}
+
+/** The cluster whose blocks have the highest probability of text on average. */
+function topCluster(found: BlockShares, of: Int32Array): number {
+  const sums = new Map<number, { total: number; count: number }>();
+  for (let i = 0; i < of.length; i++) {
+    const sum = sums.get(of[i]!) ?? { total: 0, count: 0 };
+    sum.total += textProbability(found, i);
+    sum.count++;
+    sums.set(of[i]!, sum);
+  }
+  let best = -1;
+  let most = -1;
+  for (const [cluster, { total, count }] of sums) {
+    if (total / count > most) {
+      most = total / count;
+      best = cluster;
+    }
+  }
+  return best;
+}
