@@ -1,0 +1,4 @@
+// Tape → title, authors, dates and more, each with where it was found
+export { detectLanguage } from './detect-language.ts';
+export { type Found, type Metadata, type MetadataOptions, readMetadata } from './metadata.ts';
+export { FIELD_SOURCES, SOURCES, type SourceName } from './sources.ts';

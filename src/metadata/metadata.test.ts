@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../extract.ts';
+import { type Metadata, readMetadata } from './metadata.ts';
+import { FIELD_SOURCES } from './sources.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const read = (head: string, body = '', url = 'https://www.example.org/2025/03/14/story'): Metadata =>
+  readMetadata(parsePage(`<html><head>${head}</head><body>${body}</body></html>`, { url }), { now: NOW });
+
+const ld = (object: object): string => `<script type="application/ld+json">${JSON.stringify(object)}</script>`;
+
+/** A page for every cell of the table: field, source, head, body, value. */
+const CELLS: readonly (readonly [keyof Metadata, string, string, string, unknown])[] = [
+  ['title', 'heading', '<title>The tide - Example</title>', '<h1>The tide</h1>', 'The tide'],
+  [
+    'title',
+    'heading',
+    '<title>Tide tables explained simply</title>',
+    '<h1>How tide tables work today</h1>',
+    'How tide tables work today',
+  ],
+  ['title', 'json-ld', ld({ '@type': 'NewsArticle', headline: 'The tide' }), '', 'The tide'],
+  ['title', 'microdata', '', '<b itemprop="headline">The tide</b>', 'The tide'],
+  ['title', 'opengraph', '<meta property="og:title" content="The tide | Example">', '', 'The tide'],
+  ['title', 'twitter', '<meta name="twitter:title" content="The tide">', '', 'The tide'],
+  ['title', 'title', '<title>The tide – Example.org</title>', '', 'The tide'],
+  ['title', 'dublin-core', '<meta name="DC.title" content="The tide">', '', 'The tide'],
+  ['title', 'rdfa', '', '<b property="schema:headline">The tide</b>', 'The tide'],
+  [
+    'authors',
+    'json-ld',
+    ld({
+      '@graph': [
+        { '@type': 'Article', author: [{ '@id': '#a' }, { name: 'Bo Lund' }] },
+        { '@id': '#a', '@type': 'Person', name: 'Ana Ruiz' },
+      ],
+    }),
+    '',
+    ['Ana Ruiz', 'Bo Lund'],
+  ],
+  ['authors', 'microdata', '', '<span itemprop="author">Ana Ruiz</span>', ['Ana Ruiz']],
+  ['authors', 'rdfa', '', '<span property="dc:creator">Ana Ruiz</span>', ['Ana Ruiz']],
+  ['authors', 'meta', '<meta name="author" content="By Ana Ruiz and Bo Lund">', '', ['Ana Ruiz', 'Bo Lund']],
+  ['authors', 'opengraph', '<meta property="article:author" content="Ana Ruiz">', '', ['Ana Ruiz']],
+  ['authors', 'dublin-core', '<meta name="dcterms.creator" content="Ana Ruiz">', '', ['Ana Ruiz']],
+  ['authors', 'link', '', '<a rel="author" href="/a">Ana Ruiz</a>', ['Ana Ruiz']],
+  ['authors', 'byline', '', '<h1>The tide</h1><p>By Ana Ruiz</p>', ['Ana Ruiz']],
+  ['authors', 'byline', '', '<p class="byline">Von Ana Ruiz, 14.03.2025</p>', ['Ana Ruiz']],
+  ['authors', 'twitter', '<meta name="twitter:data1" content="Ana Ruiz">', '', ['Ana Ruiz']],
+  [
+    'published',
+    'json-ld',
+    ld({ '@type': 'Article', datePublished: '2025-03-14T08:30:00+01:00' }),
+    '',
+    '2025-03-14T08:30:00+01:00',
+  ],
+  ['published', 'microdata', '', '<time itemprop="datePublished" datetime="2025-03-14">x</time>', '2025-03-14'],
+  ['published', 'rdfa', '', '<span property="dcterms:issued" content="2025-03-14">x</span>', '2025-03-14'],
+  [
+    'published',
+    'opengraph',
+    '<meta property="article:published_time" content="2025-03-14T08:30Z">',
+    '',
+    '2025-03-14T08:30:00Z',
+  ],
+  ['published', 'dublin-core', '<meta name="DC.date.issued" content="2025-03-14">', '', '2025-03-14'],
+  ['published', 'meta', '<meta name="date" content="Fri, 14 Mar 2025 08:30:00 GMT">', '', '2025-03-14T08:30:00Z'],
+  ['published', 'time', '', '<h1>T</h1><time datetime="2025-03-15 10:00">x</time>', '2025-03-15T10:00:00'],
+  ['published', 'byline', '', '<h1>The tide</h1><p>March 15th, 2025</p>', '2025-03-15'],
+  ['published', 'url', '', '', '2025-03-14'],
+  ['modified', 'json-ld', ld({ '@type': 'Article', dateModified: '2025-03-15' }), '', '2025-03-15'],
+  ['modified', 'microdata', '', '<meta itemprop="dateModified" content="2025-03-15">', '2025-03-15'],
+  ['modified', 'rdfa', '', '<span property="dcterms:modified" content="2025-03-15">x</span>', '2025-03-15'],
+  ['modified', 'opengraph', '<meta property="og:updated_time" content="2025-03-15">', '', '2025-03-15'],
+  ['modified', 'dublin-core', '<meta name="dcterms.modified" content="2025-03-15">', '', '2025-03-15'],
+  ['modified', 'meta', '<meta http-equiv="last-modified" content="15 Mar 2025">', '', '2025-03-15'],
+  ['siteName', 'opengraph', '<meta property="og:site_name" content="Example">', '', 'Example'],
+  ['siteName', 'json-ld', ld({ '@type': 'Article', publisher: { name: 'Example' } }), '', 'Example'],
+  ['siteName', 'meta', '<meta name="application-name" content="Example">', '', 'Example'],
+  ['siteName', 'dublin-core', '<meta name="dc.publisher" content="Example">', '', 'Example'],
+  ['siteName', 'url', '', '', 'example.org'],
+  ['description', 'opengraph', '<meta property="og:description" content="About.">', '', 'About.'],
+  ['description', 'meta', '<meta name="description" content="About.">', '', 'About.'],
+  ['description', 'json-ld', ld({ '@type': 'Article', description: 'About.' }), '', 'About.'],
+  ['description', 'twitter', '<meta name="twitter:description" content="About.">', '', 'About.'],
+  ['description', 'dublin-core', '<meta name="dc.description" content="About.">', '', 'About.'],
+  ['description', 'microdata', '', '<p itemprop="description">About.</p>', 'About.'],
+  ['image', 'opengraph', '<meta property="og:image" content="/a.jpg">', '', 'https://www.example.org/a.jpg'],
+  ['image', 'twitter', '<meta name="twitter:image" content="/a.jpg">', '', 'https://www.example.org/a.jpg'],
+  [
+    'image',
+    'json-ld',
+    ld({ '@type': 'Article', image: [{ '@type': 'ImageObject', url: '/a.jpg' }] }),
+    '',
+    'https://www.example.org/a.jpg',
+  ],
+  ['image', 'microdata', '', '<img itemprop="image" src="/a.jpg">', 'https://www.example.org/a.jpg'],
+  ['image', 'link', '<link rel="image_src" href="/a.jpg">', '', 'https://www.example.org/a.jpg'],
+  ['canonical', 'link', '<link rel="canonical" href="/c">', '', 'https://www.example.org/c'],
+  ['canonical', 'opengraph', '<meta property="og:url" content="/c">', '', 'https://www.example.org/c'],
+  ['canonical', 'json-ld', ld({ '@type': 'Article', url: '/c' }), '', 'https://www.example.org/c'],
+  ['tags', 'json-ld', ld({ '@type': 'Article', keywords: 'sea, moon' }), '', ['sea', 'moon']],
+  [
+    'tags',
+    'opengraph',
+    '<meta property="article:tag" content="sea"><meta property="article:tag" content="moon">',
+    '',
+    ['sea', 'moon'],
+  ],
+  ['tags', 'meta', '<meta name="keywords" content="sea, moon, sea">', '', ['sea', 'moon']],
+  ['tags', 'dublin-core', '<meta name="dc.subject" content="sea; moon">', '', ['sea', 'moon']],
+  ['tags', 'microdata', '', '<span itemprop="keywords">sea, moon</span>', ['sea', 'moon']],
+  ['tags', 'link', '', '<a rel="tag" href="/t">sea</a>', ['sea']],
+  ['categories', 'json-ld', ld({ '@type': 'Article', articleSection: 'Coast' }), '', ['Coast']],
+  ['categories', 'opengraph', '<meta property="article:section" content="Coast">', '', ['Coast']],
+  ['categories', 'microdata', '', '<span itemprop="articleSection">Coast</span>', ['Coast']],
+  ['categories', 'meta', '<meta name="category" content="Coast">', '', ['Coast']],
+  [
+    'licence',
+    'link',
+    '',
+    '<a rel="license" href="https://creativecommons.org/licenses/by/4.0/">CC</a>',
+    'https://creativecommons.org/licenses/by/4.0/',
+  ],
+  ['licence', 'json-ld', ld({ '@type': 'Article', license: 'https://l.example/' }), '', 'https://l.example/'],
+  ['licence', 'microdata', '', '<span itemprop="license" content="CC0">x</span>', 'CC0'],
+  ['licence', 'dublin-core', '<meta name="dcterms.license" content="CC0">', '', 'CC0'],
+  ['licence', 'rdfa', '', '<span property="cc:license" content="CC0">x</span>', 'CC0'],
+  ['pageType', 'json-ld', ld({ '@type': 'Product' }), '', 'product'],
+  [
+    'pageType',
+    'microdata',
+    '',
+    '<div itemscope itemtype="https://schema.org/NewsArticle"><b itemprop="x">y</b></div>',
+    'article',
+  ],
+  ['pageType', 'opengraph', '<meta property="og:type" content="article">', '', 'article'],
+];
+
+describe('metadata', () => {
+  it.each(CELLS)('%s from %s', (field, source, head, body, value) => {
+    expect(read(head, body)[field]).toEqual({ value, source });
+  });
+
+  it('has a page for every cell of the table of fields and sources', () => {
+    const tested = new Set(CELLS.map(([field, source]) => `${field} ${source}`));
+    const cells = Object.entries(FIELD_SOURCES).flatMap(([field, rows]) =>
+      rows.map(([source]) => `${field} ${source}`),
+    );
+    expect(cells.filter((cell) => !tested.has(cell))).toEqual([]);
+  });
+
+  it('never takes a date from the future, from a sidebar, or one that can be read two ways', () => {
+    const body =
+      '<aside><time datetime="2024-01-01">x</time></aside><div class="related-posts"><time datetime="2024-02-02">y</time></div>';
+    expect(read('<meta name="date" content="2026-07-01">', body, 'https://example.org/').published).toBeUndefined();
+    expect(read('<meta name="date" content="03/04/2025">', '', 'https://example.org/').published).toBeUndefined();
+    expect(read('<meta name="date" content="2025-02-30">', '', 'https://example.org/').published).toBeUndefined();
+  });
+
+  it('forgives broken JSON-LD and is not fooled by prototypes or size', () => {
+    expect(
+      read(
+        '<script type="application/ld+json">// <![CDATA[\n{"@type":"Article","headline":"The\n tide",}\n//]]></script>',
+      ).title?.value,
+    ).toBe('The tide');
+    expect(
+      read('<script type="application/ld+json">{"__proto__":{"headline":"x"},"@type":"constructor"}</script>').title,
+    ).toBeUndefined();
+    expect(read(`<script type="application/ld+json">${'['.repeat(200_000)}</script>`).title).toBeUndefined();
+  });
+
+  it('tells the language that is declared from the one that is written', () => {
+    const page = parsePage(
+      '<html lang="en-GB"><body><p>Der Hafen war still, und die Boote waren nicht mehr auf dem Wasser zu sehen.</p></body></html>',
+    );
+    expect(readMetadata(page).language).toEqual({ declared: { value: 'en-GB', source: 'html' }, detected: 'de' });
+  });
+});

@@ -1,0 +1,61 @@
+// Page → its metadata, each field with where it was found. For every field a table (sources.ts) says which sources are
+// asked, in which order; the first that gives a usable value wins. Pure: `now` is given, never read from a clock.
+
+import type { Page } from '../page.ts';
+import { collect } from './collect.ts';
+import { detectLanguage } from './detect-language.ts';
+import { declaredLanguage, FIELD_SOURCES, type FieldName, type Reading, type SourceName } from './sources.ts';
+
+export interface Found<T> {
+  readonly value: T;
+  readonly source: SourceName;
+}
+
+export interface MetadataOptions {
+  /** Today, for refusing dates from the future. Without it only impossible years are refused. */
+  readonly now?: Date;
+}
+
+export interface Metadata {
+  readonly title?: Found<string>;
+  readonly authors?: Found<readonly string[]>;
+  /** ISO 8601, with the time and zone as far as the page states them. */
+  readonly published?: Found<string>;
+  readonly modified?: Found<string>;
+  readonly siteName?: Found<string>;
+  readonly description?: Found<string>;
+  readonly image?: Found<string>;
+  readonly canonical?: Found<string>;
+  readonly tags?: Found<readonly string[]>;
+  readonly categories?: Found<readonly string[]>;
+  readonly licence?: Found<string>;
+  readonly pageType?: Found<string>;
+  readonly language?: {
+    /** What the page says of itself, as BCP 47. */
+    readonly declared?: Found<string>;
+    /** What its text looks like, as ISO 639-1. */
+    readonly detected?: string;
+  };
+}
+
+/** All fields of a page. `text` is what the language is detected from; the page's whole text when not given. */
+export function readMetadata(page: Page, options: MetadataOptions = {}, text?: string): Metadata {
+  const raw = page.derive(collect);
+  const reading: Reading = { page, raw, now: options.now };
+  const found: Record<string, unknown> = {};
+  for (const [field, sources] of Object.entries(FIELD_SOURCES)) {
+    for (const [source, read] of sources) {
+      const value = read(reading);
+      if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
+      found[field as FieldName] = { value, source };
+      break;
+    }
+  }
+  const declared = declaredLanguage(reading);
+  const detected = detectLanguage(text === undefined || text === '' ? page.text : text);
+  const language = {
+    ...(declared === undefined ? {} : { declared }),
+    ...(detected === undefined ? {} : { detected }),
+  };
+  return { ...found, ...(Object.keys(language).length === 0 ? {} : { language }) } as Metadata;
+}

@@ -1,0 +1,331 @@
+// The table of fields and sources: for each field, which sources are asked and in which order. Structured data that
+// names its fields comes first, what is meant for sharing next, what has to be read from the page last.
+// docs and tests read this table; a new source is a row.
+
+import type { Page } from '../page.ts';
+import { resolve } from '../url/index.ts';
+import { nameInText, readNames } from './authors.ts';
+import type { Raw } from './collect.ts';
+import { dateInUrl, readDate } from './dates.ts';
+import { MAIN_TYPES, textOf, textsOf, typesOf } from './json-ld.ts';
+import type { Found } from './metadata.ts';
+import { siteNames } from './site-name.ts';
+import { titleFromHeading, titleFromOnlyHeading, withoutSiteName } from './title.ts';
+
+export const SOURCES = [
+  'json-ld',
+  'microdata',
+  'rdfa',
+  'opengraph',
+  'twitter',
+  'dublin-core',
+  'meta',
+  'link',
+  'time',
+  'heading',
+  'title',
+  'url',
+  'byline',
+  'html',
+] as const;
+export type SourceName = (typeof SOURCES)[number];
+
+export interface Reading {
+  readonly page: Page;
+  readonly raw: Raw;
+  readonly now: Date | undefined;
+}
+
+type Read<T> = (reading: Reading) => T | undefined;
+type Row<T> = readonly [SourceName, Read<T>];
+
+const clean = (text: string | undefined): string | undefined => {
+  const line = text?.replace(/\s+/g, ' ').trim();
+  return line === undefined || line === '' ? undefined : line;
+};
+/** First of several meta elements. */
+const meta =
+  (...names: string[]): Read<string> =>
+  ({ raw }) => {
+    for (const name of names) {
+      const value = clean(raw.meta.get(name)?.[0]);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  };
+const ld =
+  (property: string): Read<string> =>
+  ({ raw: { jsonLd } }) =>
+    clean(textOf(jsonLd.main?.[property], jsonLd)) ?? clean(textOf(jsonLd.webPage?.[property], jsonLd));
+const item =
+  (...names: string[]): Read<string> =>
+  ({ raw }) =>
+    clean(names.map((name) => raw.microdata.get(name)?.[0]?.value).find((value) => value !== undefined));
+const rdfa =
+  (...names: string[]): Read<string> =>
+  ({ raw }) =>
+    clean(names.map((name) => raw.rdfa.get(name)?.[0]?.value).find((value) => value !== undefined));
+const title =
+  (read: Read<string>): Read<string> =>
+  (reading) =>
+    withoutSiteName(read(reading), reading);
+const date =
+  (read: Read<string>): Read<string> =>
+  (reading) =>
+    readDate(read(reading), reading.now);
+const names =
+  (read: Read<string>): Read<string[]> =>
+  (reading) =>
+    readNames(read(reading), siteNames(reading.raw)[0]);
+const url =
+  (read: Read<string>): Read<string> =>
+  (reading) => {
+    const value = read(reading);
+    return value === undefined ? undefined : resolve(value, reading.page.url);
+  };
+const list =
+  (read: Read<string>): Read<string[]> =>
+  (reading) =>
+    words(read(reading)?.split(/[,;|]/) ?? []);
+
+function words(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  for (const text of texts) {
+    const word = clean(text);
+    if (word !== undefined && word.length < 80) seen.add(word);
+  }
+  return [...seen].slice(0, 30);
+}
+
+const licenceUrl: Read<string> = ({ raw, page }) => {
+  const href = raw.links.get('license')?.[0] ?? raw.links.get('licence')?.[0] ?? raw.relLicences[0];
+  return href === undefined ? undefined : resolve(href, page.url);
+};
+
+/** The first `time` that stands near the title, or that says it is the date of publication. */
+const timeElement: Read<string> = ({ raw, now }) => {
+  const heading = raw.headings.find(({ level }) => level === 1)?.node ?? 0;
+  const after = raw.times.find(({ node }) => node > heading) ?? raw.times[0];
+  return readDate(after?.value, now);
+};
+
+/** Lines right under the title: how far a byline may be away, in segments. */
+const BYLINE_REACH = 6;
+
+function linesAfterTitle({ page, raw }: Reading): string[] {
+  const heading = raw.headings.find(({ level }) => level === 1)?.node;
+  if (heading === undefined) return [];
+  const { segments } = page;
+  const first = segments.from.findIndex((node) => node >= page.tape.end[heading]!);
+  if (first < 0) return [];
+  return Array.from({ length: Math.min(BYLINE_REACH, segments.count - first) }, (_, i) => page.segmentText(first + i));
+}
+
+const bylineText: Read<string[]> = (reading) => {
+  for (const { value } of reading.raw.bylines) {
+    const found = readNames(value, siteNames(reading.raw)[0]);
+    if (found.length > 0 && found.length <= 4) return found;
+  }
+  for (const line of linesAfterTitle(reading)) {
+    const found = nameInText(line);
+    if (found.length > 0) return found;
+  }
+  return undefined;
+};
+
+const bylineDate: Read<string> = (reading) => {
+  for (const line of [...reading.raw.bylines.map(({ value }) => value), ...linesAfterTitle(reading)]) {
+    const found = line.length < 120 ? readDate(line, reading.now) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const ldAuthors: Read<string[]> = ({ raw: { jsonLd } }) => {
+  const texts = textsOf(jsonLd.main?.['author'] ?? jsonLd.main?.['creator'], jsonLd);
+  return words(texts.flatMap((text) => readNames(text)));
+};
+
+const ldType: Read<string> = ({ raw: { jsonLd } }) => {
+  const types = jsonLd.main === undefined ? [] : typesOf(jsonLd.main);
+  return types.map((type) => MAIN_TYPES.get(type)).find((type) => type !== undefined);
+};
+
+const OG_TYPES: ReadonlyMap<string, string> = new Map([
+  ['article', 'article'],
+  ['blog', 'article'],
+  ['product', 'product'],
+  ['product.item', 'product'],
+  ['og:product', 'product'],
+  ['book', 'product'],
+  ['profile', 'profile'],
+]);
+
+export type FieldName =
+  | 'title'
+  | 'authors'
+  | 'published'
+  | 'modified'
+  | 'siteName'
+  | 'description'
+  | 'image'
+  | 'canonical'
+  | 'tags'
+  | 'categories'
+  | 'licence'
+  | 'pageType';
+
+/** Field → sources in the order they are asked. */
+export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | string[]>[]>> = {
+  title: [
+    ['heading', titleFromHeading],
+    ['heading', titleFromOnlyHeading],
+    [
+      'json-ld',
+      title(({ raw: { jsonLd } }) => clean(textOf(jsonLd.main?.['headline'] ?? jsonLd.main?.['name'], jsonLd))),
+    ],
+    ['microdata', title(item('headline'))],
+    ['opengraph', title(meta('og:title'))],
+    ['twitter', title(meta('twitter:title'))],
+    ['title', title(({ raw }) => clean(raw.title))],
+    ['dublin-core', title(meta('dc.title', 'dcterms.title'))],
+    ['rdfa', title(rdfa('headline', 'title'))],
+  ],
+  authors: [
+    ['json-ld', ldAuthors],
+    ['microdata', names(item('author'))],
+    ['rdfa', names(rdfa('author', 'creator'))],
+    ['meta', names(meta('author', 'parsely-author', 'sailthru.author', 'citation_author'))],
+    ['opengraph', names(meta('article:author', 'og:article:author'))],
+    ['dublin-core', names(meta('dc.creator', 'dcterms.creator', 'dc.contributor'))],
+    ['link', ({ raw }) => words(raw.relAuthors.flatMap((text) => readNames(text)))],
+    ['byline', bylineText],
+    ['twitter', names(meta('twitter:data1'))],
+  ],
+  published: [
+    ['json-ld', date(ld('datePublished'))],
+    ['microdata', date(item('datepublished', 'datecreated'))],
+    ['rdfa', date(rdfa('datepublished', 'issued', 'created'))],
+    ['opengraph', date(meta('article:published_time', 'og:published_time', 'og:article:published_time'))],
+    [
+      'dublin-core',
+      date(meta('dcterms.issued', 'dc.date.issued', 'dcterms.created', 'dc.date', 'dcterms.date', 'dc.date.created')),
+    ],
+    [
+      'meta',
+      date(
+        meta(
+          'parsely-pub-date',
+          'sailthru.date',
+          'pubdate',
+          'publishdate',
+          'publish-date',
+          'citation_publication_date',
+          'date',
+        ),
+      ),
+    ],
+    ['time', timeElement],
+    ['byline', bylineDate],
+    ['url', ({ page, now }) => (page.url === undefined ? undefined : dateInUrl(page.url, now))],
+  ],
+  modified: [
+    ['json-ld', date(ld('dateModified'))],
+    ['microdata', date(item('datemodified'))],
+    ['rdfa', date(rdfa('datemodified', 'modified'))],
+    ['opengraph', date(meta('article:modified_time', 'og:updated_time', 'og:modified_time'))],
+    ['dublin-core', date(meta('dcterms.modified', 'dc.date.modified'))],
+    ['meta', date(meta('last-modified', 'revised', 'lastmod'))],
+  ],
+  siteName: [
+    ['opengraph', meta('og:site_name')],
+    [
+      'json-ld',
+      ({ raw }) =>
+        clean(textOf(raw.jsonLd.main?.['publisher'], raw.jsonLd) ?? textOf(raw.jsonLd.webSite?.['name'], raw.jsonLd)),
+    ],
+    ['meta', meta('application-name', 'apple-mobile-web-app-title')],
+    ['dublin-core', meta('dc.publisher', 'dcterms.publisher')],
+    ['url', ({ page }) => hostOf(page.url)],
+  ],
+  description: [
+    ['opengraph', meta('og:description')],
+    ['meta', meta('description')],
+    ['json-ld', ld('description')],
+    ['twitter', meta('twitter:description')],
+    ['dublin-core', meta('dc.description', 'dcterms.description', 'dcterms.abstract')],
+    ['microdata', item('description')],
+  ],
+  image: [
+    ['opengraph', url(meta('og:image:secure_url', 'og:image', 'og:image:url'))],
+    ['twitter', url(meta('twitter:image', 'twitter:image:src'))],
+    ['json-ld', url(ld('image'))],
+    ['microdata', url(item('image'))],
+    ['link', url(({ raw }) => raw.links.get('image_src')?.[0])],
+  ],
+  canonical: [
+    ['link', url(({ raw }) => raw.links.get('canonical')?.[0])],
+    ['opengraph', url(meta('og:url'))],
+    [
+      'json-ld',
+      url(({ raw }) => clean(textOf(raw.jsonLd.main?.['url'] ?? raw.jsonLd.main?.['mainEntityOfPage'], raw.jsonLd))),
+    ],
+  ],
+  tags: [
+    [
+      'json-ld',
+      ({ raw: { jsonLd } }) => words(textsOf(jsonLd.main?.['keywords'], jsonLd).flatMap((text) => text.split(/[,;]/))),
+    ],
+    ['opengraph', ({ raw }) => words(raw.meta.get('article:tag')?.flatMap((text) => text.split(',')) ?? [])],
+    ['meta', list(meta('news_keywords', 'keywords', 'parsely-tags', 'sailthru.tags'))],
+    ['dublin-core', list(meta('dc.subject', 'dcterms.subject'))],
+    ['microdata', list(item('keywords'))],
+    ['link', ({ raw }) => words(raw.relTags)],
+  ],
+  categories: [
+    [
+      'json-ld',
+      ({ raw: { jsonLd } }) => words(textsOf(jsonLd.main?.['articleSection'] ?? jsonLd.main?.['category'], jsonLd)),
+    ],
+    ['opengraph', ({ raw }) => words(raw.meta.get('article:section') ?? [])],
+    ['microdata', ({ raw }) => words(raw.microdata.get('articlesection')?.map(({ value }) => value) ?? [])],
+    ['meta', list(meta('parsely-section', 'category', 'section'))],
+  ],
+  licence: [
+    ['link', licenceUrl],
+    ['json-ld', ld('license')],
+    ['microdata', item('license')],
+    ['dublin-core', meta('dcterms.license', 'dcterms.rights', 'dc.rights')],
+    ['rdfa', rdfa('license')],
+  ],
+  pageType: [
+    ['json-ld', ldType],
+    ['microdata', ({ raw }) => raw.itemTypes.map((type) => MAIN_TYPES.get(type)).find((type) => type !== undefined)],
+    ['opengraph', ({ raw }) => OG_TYPES.get(raw.meta.get('og:type')?.[0]?.toLowerCase() ?? '')],
+  ],
+};
+
+function hostOf(address: string | undefined): string | undefined {
+  try {
+    return address === undefined ? undefined : new URL(address).hostname.replace(/^www\./, '') || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const LANGUAGE_ROWS: readonly Row<string>[] = [
+  ['html', ({ raw }) => raw.lang],
+  ['meta', meta('content-language', 'language')],
+  ['opengraph', meta('og:locale')],
+  ['json-ld', ld('inLanguage')],
+  ['dublin-core', meta('dc.language', 'dcterms.language')],
+];
+
+/** The language the page says it is in, as BCP 47. */
+export function declaredLanguage(reading: Reading): Found<string> | undefined {
+  for (const [source, read] of LANGUAGE_ROWS) {
+    const value = read(reading)?.trim().replace('_', '-').split(/[,\s]/)[0];
+    if (value !== undefined && /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i.test(value)) return { value, source };
+  }
+  return undefined;
+}

@@ -1,0 +1,150 @@
+// The page's title without the site's name. `<title>` is cut at its separators; which part is the site's is known from
+// the site name, the host, or a heading or shared title that repeats the other part. The heading of the article wins
+// over all when the head of the page confirms it, since that is the title a reader sees.
+
+import { siteNames } from './site-name.ts';
+import type { Reading } from './sources.ts';
+
+/** Longer headings are paragraphs in disguise. */
+const MAX_TITLE = 250;
+
+const SEPARATOR = /\s+[|\-–—·•»«:›>/~]+\s+|\s*[|»]\s*|:\s+|::\s*/;
+
+/** For comparing: letters and digits, lower case. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** How much two titles are the same words: F of the two sets. */
+export function likeness(a: string, b: string): number {
+  const left = new Set(plain(a).split(' '));
+  const right = new Set(plain(b).split(' '));
+  let both = 0;
+  for (const word of left) if (right.has(word)) both++;
+  return (2 * both) / (left.size + right.size);
+}
+
+/** From this likeness a heading and a part of the head's title are one title. */
+const SAME_TITLE = 0.6;
+/** Below this likeness a sole heading speaks of something else. */
+const RELATED_TITLE = 0.25;
+/** A shorter sole heading is a section's name. */
+const MIN_WORDS = 3;
+
+/** The heading that the head of the page (title, shared title) repeats, whole or between separators. */
+export function titleFromHeading(reading: Reading): string | undefined {
+  const { raw } = reading;
+  const heads = [raw.title, raw.meta.get('og:title')?.[0] ?? '', raw.meta.get('twitter:title')?.[0] ?? ''];
+  const names = new Set(siteNames(raw).map(plain));
+  const parts = new Set<string>();
+  for (const head of heads) {
+    parts.add(head);
+    parts.add(withoutSiteName(head, reading) ?? '');
+    for (const { text } of splitTitle(head))
+      if (!isSite(text, [...names], hostWords(reading.page.url))) parts.add(text);
+  }
+  parts.delete('');
+  let best: { text: string; score: number } | undefined;
+  for (const { text, level, isLogo } of raw.headings) {
+    if (isLogo || text.length > MAX_TITLE || names.has(plain(text)) || plain(text) === '') continue;
+    let same = 0;
+    for (const part of parts) same = Math.max(same, likeness(text, part));
+    if (same < (level === 1 ? SAME_TITLE : 0.9)) continue;
+    const score = same + (level === 1 ? 0.3 : 0) + Math.min(text.length, 60) / 200;
+    if (best === undefined || score > best.score) best = { text, score };
+  }
+  return best?.text;
+}
+
+/** A sole main heading that has something to do with the head's title: editors write another one for search engines. */
+export function titleFromOnlyHeading({ raw }: Reading): string | undefined {
+  const names = new Set(siteNames(raw).map(plain));
+  const ones = raw.headings.filter(({ level, text, isLogo }) => level === 1 && !isLogo && !names.has(plain(text)));
+  const [only] = ones;
+  if (only === undefined || ones.length > 1 || only.text.length > MAX_TITLE) return undefined;
+  const related = raw.title === '' || likeness(only.text, raw.title) >= RELATED_TITLE;
+  return related && plain(only.text).split(' ').length >= MIN_WORDS ? only.text : undefined;
+}
+
+/** A head title (`title`, `og:title` …) without the site's name. */
+export function withoutSiteName(title: string | undefined, { raw, page }: Reading): string | undefined {
+  const text = title?.replace(/\s+/g, ' ').trim();
+  if (text === undefined || text === '') return undefined;
+  const names = siteNames(raw)
+    .map(plain)
+    .filter((name) => name !== '');
+  const host = hostWords(page.url);
+  let left = text;
+  for (let i = 0; i < 3; i++) {
+    const cut = cutOne(left, names, host);
+    if (cut === left) break;
+    left = cut;
+  }
+  return left;
+}
+
+/** One part less, at the end or the start, when that part is the site's name. */
+function cutOne(title: string, names: readonly string[], host: string): string {
+  const parts = splitTitle(title);
+  if (parts.length < 2) return title;
+  const [first] = parts;
+  const last = parts[parts.length - 1]!;
+  if (isSite(last.text, names, host)) return title.slice(0, last.from).trim();
+  if (isSite(first!.text, names, host)) return title.slice(first!.past).trim();
+  return title;
+}
+
+function isSite(part: string, names: readonly string[], host: string): boolean {
+  const own = plain(part);
+  if (own === '') return true;
+  if (
+    names.some(
+      (name) =>
+        name === own ||
+        (own.length > 3 && name.startsWith(`${own} `)) ||
+        (name.length > 3 && own.startsWith(`${name} `)),
+    )
+  )
+    return true;
+  const tight = own.replace(/ /g, '');
+  if (host === '' || tight.length < 3) return false;
+  // "Example News" on example.org is the site; a headline that mentions Example is not.
+  return host.startsWith(tight) || (tight.includes(host) && tight.length <= host.length * 2);
+}
+
+interface Part {
+  readonly text: string;
+  /** Where the separator before it starts, and where the one after it ends. */
+  readonly from: number;
+  readonly past: number;
+}
+
+function splitTitle(title: string): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  let from = 0;
+  for (const match of title.matchAll(new RegExp(SEPARATOR, 'g'))) {
+    parts.push({ text: title.slice(at, match.index), from, past: match.index + match[0].length });
+    from = match.index;
+    at = match.index + match[0].length;
+  }
+  parts.push({ text: title.slice(at), from, past: title.length });
+  return parts;
+}
+
+/** The telling label of a host: `news.example.co.uk` → `example`. */
+function hostWords(url: string | undefined): string {
+  if (url === undefined) return '';
+  try {
+    const labels = new URL(url).hostname.replace(/^www\./, '').split('.');
+    if (labels.length > 2 && labels[labels.length - 1]!.length === 2 && labels[labels.length - 2]!.length <= 3)
+      labels.pop();
+    return labels.length > 1 ? labels[labels.length - 2]!.replace(/[^\p{L}\p{N}]/gu, '') : '';
+  } catch {
+    return '';
+  }
+}
