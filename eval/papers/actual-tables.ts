@@ -10,6 +10,7 @@ import type { SitePage } from './site-pages.ts';
 const LEAST_SHARE = 0.2;
 const LEAST_PAGES = 3;
 const MOST_WORDS = 0.5;
+const LEAST_PHRASE = 4;
 
 export class ActualTables {
   private readonly held = new Map<string, number>();
@@ -37,7 +38,7 @@ export class ActualTables {
   private count({ page, gold }: SitePage): number {
     const tables = page.derive(innermostTables);
     const texts = placedTexts(page);
-    const inGold = ` ${normalForm(gold)} `;
+    const inGold = goldHolds(gold);
     const words = new Map<number, { all: number; template: number }>();
     for (const [i, text] of texts.entries()) {
       const table = tables[page.segments.from[i]!]!;
@@ -46,11 +47,23 @@ export class ActualTables {
       const own = Math.max(1, page.segments.words[i]!);
       sum.all += own;
       const often = (this.held.get(text) ?? 0) >= this.least;
-      if (often && !inGold.includes(` ${normalForm(page.segmentText(i))} `)) sum.template += own;
+      if (often && !inGold(normalForm(page.segmentText(i)))) sum.template += own;
       words.set(table, sum);
     }
     return [...words.values()].filter(({ all, template }) => template >= MOST_WORDS * all).length;
   }
+}
+
+/** Is a text in the gold? A few words are in it only as a line of their own: `News` is in many a sentence. */
+function goldHolds(gold: string): (text: string) => boolean {
+  const whole = ` ${normalForm(gold)} `;
+  const lines = new Set(gold.split('\n').map(normalForm));
+  return (text) => (text.split(' ').length < LEAST_PHRASE ? lines.has(text) : whole.includes(` ${text} `));
+}
+
+/** Numbers as one, unless there is little else in the text. */
+function withoutNumbers(text: string): string {
+  return text.split(' ').filter((word) => !/\d/.test(word)).length < 2 ? text : text.replace(/\d+/g, '0');
 }
 
 /** A segment's text with the tag path it stands at. */
@@ -58,7 +71,7 @@ function placedTexts(page: Page): string[] {
   const blocks = page.blocks('html5');
   return Array.from({ length: page.segments.count }, (_, i) => {
     const block = blocks.of[page.segments.node[i]!]!;
-    return `${block < 0 ? '' : blocks.paths[blocks.path[block]!]!}\n${normalForm(page.segmentText(i)).replace(/\d+/g, '0')}`;
+    return `${block < 0 ? '' : blocks.paths[blocks.path[block]!]!}\n${withoutNumbers(normalForm(page.segmentText(i)))}`;
   });
 }
 

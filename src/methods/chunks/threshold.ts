@@ -2,8 +2,8 @@
 // Chunks of content stand on one page or a few, those of the template on most: the share that parts the two groups best
 // (Otsu 1979, on shares weighted by how often they occur) is taken, within limits that keep optional parts found.
 
-/** A chunk on at least this share of the pages is template whatever the distribution says (optional parts: 60 %, 40 %…). */
-const MOST_SHARE = 0.4;
+/** A chunk on at least this share of the pages is template whatever the distribution says (optional parts). */
+const MOST_SHARE = 1 / 3;
 /** A chunk on fewer than this share never is. */
 const LEAST_SHARE = 0.12;
 /** One other page is chance. */
