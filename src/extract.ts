@@ -119,6 +119,12 @@ export class Extraction {
     return this.page.segments.words.reduce((sum, words, i) => (isContent(label[i]!) ? sum + words : sum), 0);
   }
 
+  /** The same answer, given in the place of a method that could not be used at all. */
+  standingIn(fallback: Fallback): Extraction {
+    const { page, labels, method, abstained, trace, template, output } = this;
+    return new Extraction(page, labels, method, abstained, trace, { template, fallback, output });
+  }
+
   /** The primary text. */
   get text(): string {
     return renderText(this.page, this.labels, this.output);

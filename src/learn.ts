@@ -121,9 +121,12 @@ export class SiteLearner {
     const all = [...this.keys.keys()];
     if (all.length > 1) {
       const named = [...this.keys].map(([key, count]) => `${key} (${count})`).join(', ');
-      throw new PithError('bad-input', `pages of different sites: ${named}; name the site to learn them together`);
+      throw new PithError(
+        'bad-input',
+        `pages of different sites: ${named}; name the site (--site) to learn them together`,
+      );
     }
-    if (all[0] === undefined) throw new PithError('bad-option', 'no page has a URL: name the site');
+    if (all[0] === undefined) throw new PithError('bad-option', 'no page has a URL: name the site (--site)');
     return all[0];
   }
 

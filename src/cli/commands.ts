@@ -3,9 +3,10 @@
 import type { Command } from './command.ts';
 import { evalCommand } from './commands/eval.ts';
 import { extractCommand } from './commands/extract.ts';
+import { learnCommand } from './commands/learn.ts';
 import { methodsCommand } from './commands/methods.ts';
 
-export const COMMANDS: readonly Command[] = [extractCommand, evalCommand, methodsCommand];
+export const COMMANDS: readonly Command[] = [extractCommand, learnCommand, evalCommand, methodsCommand];
 
 /** What `pith page.html` means. */
 export const DEFAULT_COMMAND: Command = extractCommand;

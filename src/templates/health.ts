@@ -35,17 +35,35 @@ export interface Observed {
   readonly contentWords: number;
 }
 
-/** The site after one more page. `template` is the id that was used, as `matchTemplate` said; without it the page matched none. */
+/** What a page said about the site: small and free of the page, so that it can be counted later, or elsewhere. */
+export interface Judgement {
+  /** Id of the template the page belongs to; absent when it belongs to none. */
+  readonly template?: string;
+  readonly outcome: Outcome;
+}
+
+/** The site after one more page. `template` is the id that was used, as `matchTemplate` said; without it the page is matched. */
 export function observe(site: SiteRecord, page: Page, observed: Observed, template?: string): SiteRecord {
+  return countPage(site, judgePage(site, page, observed, template));
+}
+
+/** The first half of `observe`: needs the page and its templates, changes nothing. */
+export function judgePage(site: SiteRecord, page: Page, observed: Observed, template?: string): Judgement {
   const used =
     template === undefined ? matchTemplate(site, page).template : site.templates.find((one) => one.id === template);
-  const templates =
-    used === undefined
+  return used === undefined ? { outcome: 'x' } : { template: used.id, outcome: outcomeOf(used, page, observed) };
+}
+
+/** The second half of `observe`: the counters moved on, on whatever copy of the record is the current one. */
+export function countPage(site: SiteRecord, { template, outcome }: Judgement): SiteRecord {
+  const isStranger = template === undefined;
+  return {
+    ...site,
+    templates: isStranger
       ? site.templates
-      : site.templates.map((one) =>
-          one === used ? { ...one, health: advance(one.health, outcomeOf(one, page, observed)) } : one,
-        );
-  return { ...site, templates, health: advance(site.health, used === undefined ? 'x' : '.') };
+      : site.templates.map((one) => (one.id === template ? { ...one, health: advance(one.health, outcome) } : one)),
+    health: advance(site.health, isStranger ? 'x' : '.'),
+  };
 }
 
 function outcomeOf(site: SiteTemplate, page: Page, { contentWords }: Observed): Outcome {

@@ -1,7 +1,15 @@
 // Pages of a site → templates; records only, no I/O
 export { type BlockVector, blockContents, similar, sumVectors } from './block-vectors.ts';
 export { CLUSTER_LIKENESS, type Cluster, type ClusterOptions, clusterPages, clusterSignatures } from './cluster.ts';
-export { type Observed, OUTCOMES, type Outcome, observe } from './health.ts';
+export {
+  countPage,
+  type Judgement,
+  judgePage,
+  type Observed,
+  OUTCOMES,
+  type Outcome,
+  observe,
+} from './health.ts';
 export { type Match, matchSignature, matchTemplate } from './match.ts';
 export { median, medianYield } from './median.ts';
 export {

@@ -1,23 +1,29 @@
 // `pith extract`: pages → their primary text. The rows of its options, and which way the input goes.
 
 import { PithError } from '../../error.ts';
-import { checkOptions, DEFAULT_METHOD, findMethod, methods } from '../../methods/index.ts';
+import { DEFAULT_LEARNER } from '../../index.ts';
+import { checkOptions, DEFAULT_METHOD, findMethod } from '../../methods/index.ts';
 import { type Command, defineCommand } from '../command.ts';
-import { didYouMean } from '../did-you-mean.ts';
 import { extractFiles } from '../extract/extract-files.ts';
 import { extractJsonl } from '../extract/extract-jsonl.ts';
 import { FORMATS } from '../formats.ts';
+import { knownMethod, readPairs } from '../method-choice.ts';
+import { AUTO, STORE_OPTION } from '../sites/options.ts';
 
 /** What both ways, files and lines, are asked to do. */
 export interface ExtractRequest {
   readonly inputs: readonly string[];
-  readonly method: string;
+  /** `DEFAULT_METHOD` when undefined, or `DEFAULT_LEARNER` with a site. */
+  readonly method: string | undefined;
   readonly methodOptions: Readonly<Record<string, string>>;
   readonly format: string;
   readonly out: string | undefined;
   readonly url: string | undefined;
   readonly contentType: string | undefined;
   readonly explain: boolean;
+  /** Key of a learned site, or `AUTO`. */
+  readonly site: string | undefined;
+  readonly store: string | undefined;
 }
 
 export const extractCommand: Command = defineCommand({
@@ -25,7 +31,11 @@ export const extractCommand: Command = defineCommand({
   summary: 'the primary text of pages (what `pith page.html` does)',
   usage: '<file | folder | glob | ->…',
   options: {
-    method: { short: 'm', value: 'NAME', help: `how to find the text (${DEFAULT_METHOD}); pith methods lists them` },
+    method: {
+      short: 'm',
+      value: 'NAME',
+      help: `how to find the text (${DEFAULT_METHOD}; with --site: ${DEFAULT_LEARNER}); pith methods lists them`,
+    },
     option: { value: 'KEY=VALUE', many: true, help: "an option of the method's own" },
     format: {
       short: 'f',
@@ -37,6 +47,8 @@ export const extractCommand: Command = defineCommand({
     url: { value: 'URL', help: 'where the page came from' },
     'content-type': { value: 'TYPE', help: 'the Content-Type header it came with, as evidence for its charset' },
     explain: { help: 'instead of the text: every segment with its label, score and reasons' },
+    site: { value: 'KEY', help: `use what pith learn learned of this site; ${AUTO}: of each page's site, by its URL` },
+    store: STORE_OPTION,
     jsonl: { help: 'a page a line in, an answer a line out, in the same order' },
   },
   examples: [
@@ -46,6 +58,11 @@ export const extractCommand: Command = defineCommand({
     ["pith extract 'pages/**/*.htm'", 'several pages, each under a line with its name'],
     ['curl -s URL | pith --url URL -', 'a page from standard input'],
     ['pith extract --jsonl < pages.jsonl', 'one {"id","url"?,"html" or "htmlBase64"} a line'],
+    ['pith extract --site example.org pages/', 'by the templates learned of a site'],
+    [
+      `pith extract --site ${AUTO} --jsonl < pages.jsonl`,
+      'each page by the templates of its own site, where there are some',
+    ],
   ],
   notes: [
     'A page that cannot be read is reported and the others go on; the exit code is then that of the first problem. ' +
@@ -53,39 +70,25 @@ export const extractCommand: Command = defineCommand({
       'unless there were lines and none of them could be answered.',
   ],
   run: async (values, inputs, io) => {
+    const method = values.method === undefined ? undefined : knownMethod(values.method);
     const request: ExtractRequest = {
       inputs,
-      method: knownMethod(values.method ?? DEFAULT_METHOD),
+      method,
       methodOptions: readPairs(values.option),
       format: values.format ?? 'text',
       out: values.out,
       url: values.url,
       contentType: values['content-type'],
       explain: values.explain,
+      site: values.site,
+      store: values.store,
     };
-    checkOptions(request.method, findMethod(request.method).options, request.methodOptions);
+    if (values.store !== undefined && values.site === undefined)
+      throw new PithError('bad-option', `--store goes with --site KEY, or --site ${AUTO}`);
+    const used = method ?? (values.site === undefined ? DEFAULT_METHOD : DEFAULT_LEARNER);
+    checkOptions(used, findMethod(used).options, request.methodOptions);
     if (values.jsonl) return extractJsonl(request, io);
     if (inputs.length > 0) return extractFiles(request, io);
     throw new PithError('bad-option', 'nothing to extract: name a file, a folder, a glob, or - for standard input');
   },
 });
-
-/** Also says which method was probably meant. */
-function knownMethod(name: string): string {
-  const names = methods().map((method) => method.name);
-  if (names.includes(name)) return name;
-  const hint = didYouMean(name, names);
-  throw new PithError('bad-option', `unknown method '${name}'${hint}; there are: ${names.join(', ')}`);
-}
-
-function readPairs(pairs: readonly string[]): Record<string, string> {
-  const read: Record<string, string> = {};
-  for (const pair of pairs) {
-    const equals = pair.indexOf('=');
-    if (equals < 1) throw new PithError('bad-option', `--option takes KEY=VALUE, not '${pair}'`);
-    const key = pair.slice(0, equals);
-    if (Object.hasOwn(read, key)) throw new PithError('bad-option', `--option ${key} was given twice`);
-    read[key] = pair.slice(equals + 1);
-  }
-  return read;
-}

@@ -2,7 +2,7 @@
 // One page that cannot be read is reported and the others go on; the exit code is then that of the first problem.
 
 import { asPithError, ERRORS, PithError } from '../../error.ts';
-import { type Extraction, extract } from '../../index.ts';
+import type { Extraction } from '../../index.ts';
 import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
 import { findInputs, type PageFile } from '../inputs/find-inputs.ts';
@@ -11,6 +11,7 @@ import { isClosedPipe } from '../output.ts';
 import { oneLine } from '../terminal/printable.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { noteOn } from './note.ts';
+import { openExtractor, type PageExtractor, type PageSource } from './page-extractor.ts';
 import { chooseSink } from './sinks.ts';
 
 export async function extractFiles(request: ExtractRequest, io: Io): Promise<number> {
@@ -24,14 +25,16 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
   const sink = await chooseSink(request, found, io);
   const style = styleOf(io.stderr, io);
   const bar = new ProgressBar(io.stderr, { label: 'extract', total: files.length, style, hidden: !sink.quiet });
+  const warn = (line: string): void => bar.log(`${style.yellow('pith:')} ${oneLine(line)}`);
+  const extractor = await openExtractor(request, warn);
   let exit = 0;
   let failed = 0;
   try {
     for (const file of files) {
       try {
-        const extraction = await extractFile(file, request, io);
+        const extraction = await extractFile(file, extractor, sourceOf(request), io);
         const note = noteOn(extraction);
-        if (note !== undefined) bar.log(`${style.yellow('pith:')} ${oneLine(`${nameOf(file)}: ${note}`)}`);
+        if (note !== undefined) warn(`${nameOf(file)}: ${note}`);
         await sink.write(file, extraction);
       } catch (thrown) {
         const error = asPithError(thrown);
@@ -43,6 +46,7 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
       bar.tick(1, file.path);
     }
   } finally {
+    await extractor.close();
     bar.stop();
   }
   if (failed > 0)
@@ -50,15 +54,12 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
   return exit;
 }
 
-async function extractFile(file: PageFile, request: ExtractRequest, io: Io): Promise<Extraction> {
-  const bytes = await readInput(file.path, io.stdin);
-  return extract(bytes, {
-    method: request.method,
-    methodOptions: request.methodOptions,
-    trace: request.explain,
-    ...(request.url === undefined ? {} : { url: request.url }),
-    ...(request.contentType === undefined ? {} : { contentType: request.contentType }),
-  });
+async function extractFile(file: PageFile, extractor: PageExtractor, source: PageSource, io: Io): Promise<Extraction> {
+  return extractor.extract(await readInput(file.path, io.stdin), source);
+}
+
+function sourceOf({ url, contentType }: ExtractRequest): PageSource {
+  return { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };
 }
 
 export function nameOf({ path }: PageFile): string {

@@ -1,36 +1,35 @@
 // The pipe for any engine: a page a line in, an answer a line out, in the same order, one in memory at a time.
 // A line that is broken is answered in its place and stops nothing; how many there were is said at the end.
 
-import { constants } from 'node:buffer';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { asPithError, ERRORS, PithError } from '../../error.ts';
-import { extract } from '../../index.ts';
 import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
 import { FORMATS } from '../formats.ts';
 import { openStream } from '../inputs/open-stream.ts';
+import { MAX_LINE_BYTES, type PageLine, parsePageLine } from '../inputs/page-line.ts';
 import { fileError } from '../inputs/read-input.ts';
 import { type Line, readLines } from '../inputs/read-lines.ts';
 import { Writer } from '../output.ts';
+import { oneLine } from '../terminal/printable.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
-import { type PageLine, parsePageLine } from './page-line.ts';
-
-/** A longer line cannot become a string in this engine. */
-const MAX_LINE_BYTES = constants.MAX_STRING_LENGTH;
+import { openExtractor, type PageExtractor, type PageSource } from './page-extractor.ts';
 
 export async function extractJsonl(request: ExtractRequest, io: Io): Promise<number> {
   if (request.url !== undefined)
     throw new PithError('bad-option', '--url goes with one page; under --jsonl each line has its own');
   const inputs = request.inputs.length === 0 ? ['-'] : request.inputs;
-  const target = openTarget(request.out, io);
   const style = styleOf(io.stderr, io);
-  const bar = new ProgressBar(io.stderr, { label: 'extract', style, hidden: target.shown });
+  const shown = isShown(request.out, io);
+  const bar = new ProgressBar(io.stderr, { label: 'extract', style, hidden: shown });
+  const extractor = await openExtractor(request, (line) => bar.log(`${style.yellow('pith:')} ${oneLine(line)}`));
+  const target = openTarget(request.out, io);
   let failed = 0;
   try {
     for (const input of inputs) {
       for await (const line of readLines(openStream(input, io.stdin), MAX_LINE_BYTES)) {
-        const answer = answerLine(line, request);
+        const answer = await answerLine(line, request, extractor);
         if (answer.failed) failed++;
         await target.writer.write(`${answer.text}\n`);
         bar.tick();
@@ -38,6 +37,7 @@ export async function extractJsonl(request: ExtractRequest, io: Io): Promise<num
     }
     await target.close();
   } finally {
+    await extractor.close();
     bar.stop();
   }
   if (failed > 0)
@@ -45,18 +45,17 @@ export async function extractJsonl(request: ExtractRequest, io: Io): Promise<num
   return failed > 0 && failed === bar.count ? ERRORS['bad-input'].exit : 0;
 }
 
-function answerLine(line: Line, request: ExtractRequest): { readonly text: string; readonly failed: boolean } {
+interface Answer {
+  readonly text: string;
+  readonly failed: boolean;
+}
+
+async function answerLine(line: Line, request: ExtractRequest, extractor: PageExtractor): Promise<Answer> {
   let page: PageLine | undefined;
   try {
     page = parsePageLine(line);
     if (page.problem !== undefined) throw page.problem;
-    const extraction = extract(page.input, {
-      method: request.method,
-      methodOptions: request.methodOptions,
-      trace: request.explain,
-      ...(page.url === undefined ? {} : { url: page.url }),
-      ...contentTypeOf(page, request),
-    });
+    const extraction = await extractor.extract(page.input, sourceOf(page, request));
     const fields = FORMATS[request.format]!.fields(extraction);
     return { text: JSON.stringify({ id: page.id, ...fields }), failed: false };
   } catch (thrown) {
@@ -68,26 +67,27 @@ function answerLine(line: Line, request: ExtractRequest): { readonly text: strin
   }
 }
 
-function contentTypeOf(page: PageLine, request: ExtractRequest): { contentType?: string } {
-  const contentType = page.contentType ?? request.contentType;
-  return contentType === undefined ? {} : { contentType };
+function sourceOf({ url, contentType: own }: PageLine, request: ExtractRequest): PageSource {
+  const contentType = own ?? request.contentType;
+  return { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };
 }
 
 interface Target {
   readonly writer: Writer;
-  /** True when the answers scroll by on a terminal. */
-  readonly shown: boolean;
   readonly close: () => Promise<void>;
 }
 
+/** True when the answers scroll by on a terminal. */
+function isShown(out: string | undefined, io: Io): boolean {
+  return (out === undefined || out === '-') && io.stdout.isTTY === true;
+}
+
 function openTarget(out: string | undefined, io: Io): Target {
-  if (out === undefined || out === '-')
-    return { writer: new Writer(io.stdout), shown: io.stdout.isTTY === true, close: async () => {} };
+  if (out === undefined || out === '-') return { writer: new Writer(io.stdout), close: async () => {} };
   const stream = createWriteStream(out);
   const writer = new Writer(stream, (thrown) => fileError(out, thrown));
   return {
     writer,
-    shown: false,
     close: async () => {
       stream.end();
       await finished(stream).catch((thrown) => {

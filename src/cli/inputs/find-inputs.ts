@@ -66,10 +66,7 @@ async function findInFolder(folder: string): Promise<Named> {
 }
 
 function noFetching(url: string): PithError {
-  return new PithError(
-    'refused',
-    `extract reads files and does not fetch; try: curl -sL '${url}' | pith extract --url '${url}' -`,
-  );
+  return new PithError('refused', `only pith learn fetches; try: curl -sL '${url}' | pith extract --url '${url}' -`);
 }
 
 /** The deepest folder that holds all of them. */

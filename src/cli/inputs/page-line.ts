@@ -1,9 +1,10 @@
 // One line of the pipe → a page: `{"id", "url"?, "contentType"?, "html" | "htmlBase64"}`. Other fields are passed over,
 // so that an engine's own records can be piped as they are. What is wrong with a line is a value: it still has an id.
 
+import { constants } from 'node:buffer';
 import { PithError } from '../../error.ts';
 import type { PageInput } from '../../index.ts';
-import type { Line } from '../inputs/read-lines.ts';
+import type { Line } from './read-lines.ts';
 
 export interface PageLine {
   /** Given back as it came. */
@@ -13,6 +14,9 @@ export interface PageLine {
   readonly contentType?: string;
   readonly problem?: PithError;
 }
+
+/** A longer line cannot become a string in this engine. */
+export const MAX_LINE_BYTES: number = constants.MAX_STRING_LENGTH;
 
 const BYTE_ORDER_MARK = 0xfeff;
 

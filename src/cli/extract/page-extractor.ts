@@ -1,0 +1,39 @@
+// How one page becomes an extraction, the same for files and for lines: by a method alone, or by what was learned of the
+// page's site. Closed when the last page is done, so that what was seen of a site is written down.
+
+import { DEFAULT_METHOD, type Extraction, extract, type PageInput } from '../../index.ts';
+import { openStore } from '../../store/index.ts';
+import type { ExtractRequest } from '../commands/extract.ts';
+import { SiteExtractor } from '../sites/site-extractor.ts';
+
+/** Where a page came from. */
+export interface PageSource {
+  readonly url?: string;
+  readonly contentType?: string;
+}
+
+export interface PageExtractor {
+  extract(input: PageInput, source: PageSource): Promise<Extraction>;
+  close(): Promise<void>;
+}
+
+/** `warn` hears what concerns no single page: a site that has become stale. */
+export async function openExtractor(request: ExtractRequest, warn: (line: string) => void): Promise<PageExtractor> {
+  const { site, method, methodOptions, explain: trace } = request;
+  if (site === undefined) {
+    return {
+      extract: async (input, source) =>
+        extract(input, { method: method ?? DEFAULT_METHOD, methodOptions, trace, ...source }),
+      close: async () => {},
+    };
+  }
+  const store = await openStore(request.store, { mustExist: true });
+  const extractor = new SiteExtractor(store, { site, method, methodOptions, trace }, warn);
+  try {
+    await extractor.prepare();
+  } catch (thrown) {
+    await extractor.close();
+    throw thrown;
+  }
+  return extractor;
+}

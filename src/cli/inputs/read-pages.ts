@@ -1,0 +1,72 @@
+// What the user named → parsed pages, one at a time: files, folders and globs, or lines of JSON. A page that cannot be
+// read, or is no page at all, is a value with its problem, so that whoever learns from many goes on.
+
+import { asPithError, PithError } from '../../error.ts';
+import { type Page, parsePage } from '../../index.ts';
+import type { Io } from '../command.ts';
+import { findInputs } from './find-inputs.ts';
+import { openStream } from './open-stream.ts';
+import { MAX_LINE_BYTES, parsePageLine } from './page-line.ts';
+import { readInput } from './read-input.ts';
+import { type Line, readLines } from './read-lines.ts';
+
+export type ReadPage =
+  | { readonly name: string; readonly page: Page; readonly problem?: undefined }
+  | { readonly name: string; readonly page?: undefined; readonly problem: PithError };
+
+export interface PagesToRead {
+  /** How many there are, where that is known before reading. */
+  readonly total: number | undefined;
+  readonly pages: AsyncIterable<ReadPage>;
+}
+
+export async function openPages(inputs: readonly string[], jsonl: boolean, io: Io): Promise<PagesToRead> {
+  if (jsonl) return { total: undefined, pages: readPageLines(inputs.length === 0 ? ['-'] : inputs, io) };
+  const { files } = await findInputs(inputs);
+  return { total: files.length, pages: readFiles(files, io) };
+}
+
+async function* readFiles(files: readonly { readonly path: string }[], io: Io): AsyncGenerator<ReadPage, void, void> {
+  for (const { path } of files) yield await read(path, async () => parsePage(await readInput(path, io.stdin)));
+}
+
+async function* readPageLines(inputs: readonly string[], io: Io): AsyncGenerator<ReadPage, void, void> {
+  for (const input of inputs) {
+    for await (const line of readLines(openStream(input, io.stdin), MAX_LINE_BYTES)) yield await readPageLine(line);
+  }
+}
+
+async function readPageLine(line: Line): Promise<ReadPage> {
+  let name = `line ${line.number}`;
+  return read(
+    () => name,
+    async () => {
+      const { id, input, problem, url, contentType } = parsePageLine(line);
+      if (typeof id === 'string' || typeof id === 'number') name = `${name} (${id})`;
+      if (problem !== undefined) throw problem;
+      return parsePage(input, {
+        ...(url === undefined ? {} : { url }),
+        ...(contentType === undefined ? {} : { contentType }),
+      });
+    },
+  );
+}
+
+async function read(name: string | (() => string), open: () => Promise<Page>): Promise<ReadPage> {
+  const nameNow = (): string => (typeof name === 'string' ? name : name());
+  try {
+    const page = await open();
+    const problem = problemOf(page);
+    return problem === undefined ? { name: nameNow(), page } : { name: nameNow(), problem };
+  } catch (thrown) {
+    return { name: nameNow(), problem: asPithError(thrown) };
+  }
+}
+
+/** Of a picture or an empty file nothing can be learned, and it would count as a page of its own layout. */
+function problemOf(page: Page): PithError | undefined {
+  const binary = page.info.decoded?.evidence.binary;
+  if (binary !== undefined)
+    return new PithError('bad-input', `binary${binary === 'unknown' ? '' : ` (${binary})`}, not a web page`);
+  return page.segments.count === 0 ? new PithError('bad-input', 'the page holds no visible text') : undefined;
+}

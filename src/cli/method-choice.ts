@@ -1,0 +1,42 @@
+// `--method` and `--option` → a method that exists and its options, for every command that takes them.
+
+import { PithError } from '../error.ts';
+import { methods } from '../methods/index.ts';
+import { didYouMean } from './did-you-mean.ts';
+
+/** Also says which method was probably meant. */
+export function knownMethod(name: string): string {
+  return oneOf(
+    name,
+    methods().map((method) => method.name),
+    'method',
+  );
+}
+
+/** A method that learns from a site's pages. */
+export function knownLearner(name: string): string {
+  const learners = methods().filter(({ learner }) => learner !== undefined);
+  return oneOf(
+    name,
+    learners.map((method) => method.name),
+    methods().some((method) => method.name === name) ? 'learner' : 'method',
+  );
+}
+
+function oneOf(name: string, names: readonly string[], what: 'method' | 'learner'): string {
+  if (names.includes(name)) return name;
+  const problem = what === 'learner' ? `method '${name}' does not learn` : `unknown method '${name}'`;
+  throw new PithError('bad-option', `${problem}${didYouMean(name, names)}; there are: ${names.join(', ')}`);
+}
+
+export function readPairs(pairs: readonly string[]): Record<string, string> {
+  const read: Record<string, string> = {};
+  for (const pair of pairs) {
+    const equals = pair.indexOf('=');
+    if (equals < 1) throw new PithError('bad-option', `--option takes KEY=VALUE, not '${pair}'`);
+    const key = pair.slice(0, equals);
+    if (Object.hasOwn(read, key)) throw new PithError('bad-option', `--option ${key} was given twice`);
+    read[key] = pair.slice(equals + 1);
+  }
+  return read;
+}

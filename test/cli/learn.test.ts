@@ -1,0 +1,295 @@
+// Learning a site and extracting by it, as a user does: from folders, lines and the site itself; stores in a file and in
+// PostgreSQL; another process each time, so that what is not in the store is not there.
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../../src/store/index.ts';
+import { ensureBuilt } from '../built.ts';
+import { markOf, shopPage, storyLines, storyPage, storyUrl } from '../fixtures/site-pages.ts';
+import { startPostgres } from '../servers/postgres.ts';
+import { startSite } from '../servers/site-server.ts';
+import { pith, type Run } from './run.ts';
+import { pithInside } from './run-inside.ts';
+
+const PAGES = 12;
+let folder: string;
+const at = (path: string): string => join(folder, path);
+let stores = 0;
+const freshStore = (): string => at(`store-${++stores}.lmdb`);
+const learn = (...argv: string[]): Promise<Run> => pith(['learn', ...argv], { deadlineMs: 60_000 });
+
+beforeAll(() => {
+  ensureBuilt();
+  folder = mkdtempSync(join(tmpdir(), 'pith-learn-'));
+  for (const name of ['stories', 'both', 'new', 'nothing', 'single']) mkdirSync(at(name));
+  for (let n = 0; n < PAGES; n++) {
+    writeFileSync(at(`stories/${n}.html`), storyPage(n));
+    writeFileSync(at(`both/story-${n}.html`), storyPage(n));
+    writeFileSync(at(`both/thing-${n}.html`), shopPage(n));
+  }
+  for (let n = 50; n < 53; n++) writeFileSync(at(`new/${n}.html`), storyPage(n));
+  writeFileSync(at('single/1.html'), storyPage(1));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('pith learn', () => {
+  it('learns from a folder; another process extracts by it, the same byte for byte each time', async () => {
+    const store = freshStore();
+    const learned = await learn('--site', 'stories', '--store', store, at('stories'));
+    expect(learned).toMatchObject({ exit: 0, stderr: '' });
+    expect(learned.stdout).toMatch(/^stories learned by site from 12 pages: 1 layout, version 1, [\d.]+ K?B in /);
+    expect(learned.stdout).toMatch(/\n {2}layout +pages .*content words .*size +seen +URL shapes\n {2}1 +12 /);
+    const extract = (): Promise<Run> => pith(['--site', 'stories', '--store', store, at('new')]);
+    const first = await extract();
+    expect(first.stderr).toBe('');
+    expect(first.stdout).toContain(markOf(51));
+    expect(first.stdout).not.toMatch(/Subscribe|All stories/);
+    expect(await extract()).toEqual(first);
+    const json = await pith(['-f', 'json', '--site', 'stories', '--store', store, at('new/50.html')]);
+    expect(JSON.parse(json.stdout)).toMatchObject({ method: 'site', template: '1' });
+  });
+
+  it.each(['fastce', 'ce', 'chunks', 'site'])('keeps what %s learned apart from what others did', async (method) => {
+    const store = freshStore();
+    await pithInside(['learn', '--site', 'stories', '--store', store, '--method', method, at('stories')]);
+    const run = await pithInside([
+      '--site',
+      'stories',
+      '--store',
+      store,
+      '--method',
+      method,
+      '-f',
+      'json',
+      at('new/51.html'),
+    ]);
+    const { text, method: used } = JSON.parse(run.stdout);
+    expect({ used, has: text.includes(markOf(51)) }).toEqual({ used: method, has: true });
+    const other = method === 'site' ? 'ce' : 'site';
+    const missing = await pithInside(['--site', 'stories', '--store', store, '--method', other, at('new/51.html')]);
+    expect(missing).toMatchObject({ exit: 4, stdout: '' });
+    expect(missing.stderr).toContain(`it has been learned by ${method}: name that as --method`);
+  });
+
+  it('finds two layouts in a mixed folder and sends each page to its own', async () => {
+    const store = freshStore();
+    const { stdout } = await pithInside(['learn', '--site', 'mixed', '--store', store, '--json', at('both')]);
+    const summary = JSON.parse(stdout);
+    expect(summary).toMatchObject({ key: 'mixed', method: 'site', version: 1, pages: 24, alone: 0, skipped: [] });
+    expect(summary.layouts.map(({ pages }: { pages: number }) => pages)).toEqual([12, 12]);
+    expect(summary.bytes).toBeLessThan(64 * 1024);
+    const lines = [storyPage(70), shopPage(70), storyPage(71), shopPage(71)].map((html) => JSON.stringify({ html }));
+    const run = await pithInside(['--site', 'mixed', '--store', store, '--jsonl'], lines.join('\n'));
+    const used = run.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).template);
+    expect(used).toEqual([used[0], used[1], used[0], used[1]]);
+    expect(new Set(used).size).toBe(2);
+  });
+
+  it('takes lines from standard input and the key from their URLs; learning again keeps the version before', async () => {
+    const store = freshStore();
+    const lines = `${storyLines(0, PAGES)}broken\n`;
+    const first = await pithInside(['learn', '--jsonl', '--store', store], lines);
+    expect(first.stdout).toMatch(/^stories\.example learned by site from 12 pages/);
+    expect(first.stdout).toContain('/D/story-N (12)');
+    expect(first).toMatchObject({ exit: 0, stderr: expect.stringMatching(/^pith: line 13: not JSON.*; left out\n$/) });
+    const again = await pithInside(['learn', '--jsonl', '--store', store], storyLines(20, 30));
+    expect(again.stdout).toMatch(/version 2,/);
+    expect(again.stdout).toContain('kept besides: version 1');
+    expect(again.stdout).toMatch(/\n {2}2 +10 /);
+    const opened = await openStore(store);
+    const record = await opened.get('stories.example', 'site');
+    await opened.close();
+    expect(record).toMatchObject({ version: 2, history: [{ version: 1, templates: [{ id: '1' }] }] });
+  });
+
+  it('goes on past pages that are none, and says which', async () => {
+    mkdirSync(at('bad'));
+    for (let n = 0; n < 6; n++) writeFileSync(at(`bad/${n}.html`), storyPage(n));
+    writeFileSync(at('bad/empty.html'), '');
+    writeFileSync(at('bad/picture.html'), Buffer.from('89504e470d0a1a0a0000000d49484452000000010000', 'hex'));
+    const { stdout, stderr, exit } = await pithInside(['learn', '--site', 'bad', '--store', freshStore(), at('bad')]);
+    expect(stdout).toContain('from 6 pages');
+    expect(stderr).toMatch(/bad\/empty\.html: the page holds no visible text; left out\n/);
+    expect(stderr).toMatch(/bad\/picture\.html: binary .*; left out\n/);
+    expect(exit).toBe(3);
+  });
+
+  it.each([
+    ['an empty folder', ['--site', 'x', 'nothing'], 4, 'holds no page'],
+    ['one page only', ['--site', 'x', 'single'], 3, 'one page only'],
+    ['files without a name', ['stories'], 2, '--site KEY'],
+    ['no input', ['--site', 'x'], 2, 'nothing to learn from'],
+    ['a method that does not learn', ['--site', 'x', '--method', 'bte', 'stories'], 2, "'bte' does not learn"],
+    ['an unknown method', ['--site', 'x', '--method', 'fastc', 'stories'], 2, "did you mean 'fastce'?"],
+    ['an unknown option', ['--site', 'x', '--option', 'no=1', 'stories'], 2, "has no option 'no'"],
+    ['a key that cannot be', ['--site', 'auto', 'stories'], 2, "'auto' is no site's name"],
+    ['fetching options for files', ['--site', 'x', '--pages', '3', 'stories'], 2, 'goes with an address'],
+    ['an address beside files', ['https://a.example/', 'stories'], 2, 'stands alone'],
+    ['too few pages to fetch', ['https://a.example/', '--pages', '1'], 2, 'a number from 2 on'],
+  ])('refuses %s', async (_what, argv, exit, message) => {
+    const inputs = argv.map((one) => (['nothing', 'single', 'stories'].includes(one) ? at(one) : one));
+    const run = await pithInside(['learn', '--store', at('refused.lmdb'), ...inputs]);
+    expect(run).toMatchObject({ exit, stdout: '' });
+    expect(run.stderr).toContain(message);
+    expect(run.stderr).toMatch(/^pith: [^\n]+\n$/);
+  });
+
+  it('refuses pages of different sites, unless they are named as one', async () => {
+    const stdin = storyLines(0, 3) + storyLines(3, 5, 'other.example');
+    const store = freshStore();
+    const refused = await pithInside(['learn', '--jsonl', '--store', store], stdin);
+    expect(refused).toMatchObject({ exit: 3, stdout: '' });
+    expect(refused.stderr).toContain('stories.example (3), other.example (2)');
+    expect(await pithInside(['learn', '--jsonl', '--site', 'both', '--store', store], stdin)).toMatchObject({
+      exit: 0,
+    });
+    const strangers = [storyPage(1), shopPage(1)].map((html) => JSON.stringify({ html }));
+    const run = await pithInside(['learn', '--jsonl', '--site', 's', '--store', store], strangers.join('\n'));
+    expect(run).toMatchObject({ exit: 3, stderr: expect.stringContaining('no layout in common') });
+  });
+});
+
+describe('pith learn from an address', () => {
+  it('is refused for a loopback address, and with --allow-private fetches, learns, and says what it left out', async () => {
+    const numbers = Array.from({ length: 20 }, (_, n) => n);
+    const links = numbers.map((n) => `<a href="/2024/story-${n}">Story ${n}</a>`).join(' ');
+    const server = await startSite((path, response) => {
+      if (path === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(`<p>${links}</p>`);
+      if (path === '/2024/story-3') return response.writeHead(500).end();
+      const story = /story-(\d+)$/.exec(path);
+      if (story === null) return response.writeHead(404).end();
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(storyPage(Number(story[1])));
+    });
+    try {
+      const store = freshStore();
+      const refused = await learn(server.url, '--store', store, '--delay', '0');
+      expect(refused).toMatchObject({ exit: 7, stdout: '', stderr: expect.stringContaining('--allow-private') });
+      expect(server.requests).toEqual([]);
+      const run = await learn(server.url, '--store', store, '--delay', '0', '--pages', '12', '--allow-private');
+      expect(run.stderr).toMatch(/\/2024\/story-3: answered 500; left out\n/);
+      expect(run.stdout).toMatch(/^127\.0\.0\.1 learned by site from 12 pages/);
+      expect(run.exit).toBe(0);
+      const line = JSON.stringify({ url: `${server.url}/2024/story-99`, html: storyPage(99) });
+      const found = await pith(['--site', 'auto', '--store', store, '--jsonl'], { stdin: line });
+      expect(JSON.parse(found.stdout)).toMatchObject({ method: 'site', text: expect.stringContaining(markOf(99)) });
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('pith extract --site', () => {
+  it('with auto takes the site of each URL, and says where it had to do without', async () => {
+    const store = freshStore();
+    await pithInside(['learn', '--jsonl', '--store', store], storyLines(0, PAGES));
+    const lines = [
+      { id: 'known', url: storyUrl(60), html: storyPage(60) },
+      { id: 'subdomain', url: storyUrl(61, 'www.stories.example'), html: storyPage(61) },
+      { id: 'unknown', url: 'https://elsewhere.example/1', html: storyPage(62) },
+      { id: 'nameless', html: storyPage(63) },
+      { id: 'stranger', url: storyUrl(64), html: shopPage(64) },
+    ];
+    const { stdout } = await pithInside(
+      ['--site', 'auto', '--store', store, '--jsonl'],
+      lines.map((line) => JSON.stringify(line)).join('\n'),
+    );
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ id, method, fallback }) => [id, method, fallback?.reason])).toEqual([
+      ['known', 'site', undefined],
+      ['subdomain', 'site', undefined],
+      ['unknown', 'bte', "site 'elsewhere.example' has not been learned by site"],
+      ['nameless', 'bte', 'the page has no URL to tell its site by'],
+      ['stranger', 'bte', expect.stringContaining('unlike every layout')],
+    ]);
+    const file = await pithInside(['--site', 'auto', '--store', store, '--url', storyUrl(50), at('new/50.html')]);
+    expect(file).toMatchObject({ stderr: '', stdout: expect.stringContaining(markOf(50)) });
+    const other = await pithInside(['--site', 'auto', '--store', store, at('new/50.html')]);
+    expect(other.stderr).toMatch(/site could not judge the page \(the page has no URL.*\); bte did\n$/);
+  });
+
+  it('counts pages, also those of the last batch, and says once when a site has become stale', async () => {
+    const store = freshStore();
+    await pithInside(['learn', '--jsonl', '--store', store], storyLines(0, PAGES));
+    const opened = async (): Promise<{ seen: number | undefined; stale: string | undefined }> => {
+      const reading = await openStore(store);
+      const record = await reading.get('stories.example', 'site');
+      await reading.close();
+      return { seen: record?.health.seen, stale: record?.health.stale };
+    };
+    const fits = await pithInside(['--site', 'auto', '--store', store, '--jsonl'], storyLines(100, 119));
+    expect(fits.stderr).toBe('');
+    expect(await opened()).toEqual({ seen: 19, stale: undefined });
+    const shops = Array.from({ length: 40 }, (_, n) => JSON.stringify({ url: storyUrl(n), html: shopPage(n) }));
+    const drifted = await pithInside(['--site', 'stories.example', '--store', store, '--jsonl'], shops.join('\n'));
+    expect(drifted.stderr.match(/is stale/g)).toHaveLength(1);
+    expect(drifted.stderr).toContain(`learn it again: pith learn --site stories.example --store ${store} pages…`);
+    expect(await opened()).toEqual({ seen: 59, stale: expect.stringContaining('unlike every layout learned') });
+    await pithInside(['learn', '--jsonl', '--site', 'stories.example', '--store', store], shops.join('\n'));
+    const after = await pithInside(['--site', 'auto', '--store', store, '--jsonl'], shops[0]!);
+    expect(after.stderr).toBe('');
+    expect(JSON.parse(after.stdout)).toMatchObject({ method: 'site', template: '2' });
+    expect(await opened()).toEqual({ seen: 1, stale: undefined });
+  });
+
+  it('refuses a site or store that is not there, saying how to learn it', async () => {
+    const store = freshStore();
+    const noStore = await pithInside(['--site', 'x.example', '--store', store, at('new')]);
+    expect(noStore).toMatchObject({ exit: 4, stderr: expect.stringContaining('pith learn makes one') });
+    await pithInside(['learn', '--jsonl', '--store', store], storyLines(0, 4));
+    const noSite = await pithInside(['--site', 'x.example', '--method', 'ce', '--store', store, '--jsonl'], '');
+    expect(noSite).toMatchObject({ exit: 4, stdout: '' });
+    expect(noSite.stderr).toContain(`learn it: pith learn --site x.example --method ce --store ${store} pages…`);
+    expect(await pithInside(['--store', store, at('new')])).toMatchObject({ exit: 2 });
+  });
+});
+
+describe('a store in PostgreSQL', () => {
+  it('serves the commands as a file does', async () => {
+    const server = await startPostgres();
+    try {
+      const learned = await pith(['learn', '--jsonl', '--store', server.url], { stdin: storyLines(0, PAGES) });
+      expect(learned).toMatchObject({ exit: 0, stderr: '' });
+      expect(learned.stdout).not.toContain(
+        new URL(server.url).password === '' ? '\0' : `:${new URL(server.url).password}@`,
+      );
+      const file = freshStore();
+      await pith(['learn', '--jsonl', '--store', file], { stdin: storyLines(0, PAGES) });
+      const [fromServer, fromFile] = await Promise.all(
+        [server.url, file].map((store) =>
+          pith(['--site', 'auto', '--store', store, '--jsonl'], { stdin: storyLines(80, 90) }),
+        ),
+      );
+      expect(fromServer).toEqual(fromFile);
+      const store = await openStore(server.url);
+      expect((await store.get('stories.example', 'site'))?.health.seen).toBe(10);
+      await store.forget('stories.example');
+      await store.close();
+    } finally {
+      await server.stop();
+    }
+  }, 60_000);
+});
+
+describe('a store that is damaged', () => {
+  it('is refused and left as it is', async () => {
+    const store = at('notes.lmdb');
+    writeFileSync(store, 'notes, not a store\n'.repeat(600));
+    const before = readFileSync(store);
+    for (const argv of [
+      ['learn', '--site', 'x', at('stories')],
+      ['--site', 'x', at('new')],
+    ]) {
+      const run = await pith([...argv, '--store', store]);
+      expect(run).toMatchObject({ exit: 9, stdout: '', stderr: expect.stringContaining('not a store of Pith') });
+    }
+    expect(readFileSync(store).equals(before)).toBe(true);
+  });
+});
