@@ -104,7 +104,8 @@ export class Extraction {
     }: { template?: string | undefined; fallback?: Fallback | undefined; output?: RenderOptions } = {},
   ) {
     this.page = page;
-    this.labels = output.hidden === 'keep' ? labels : labelHidden(page, labels);
+    const asLabelled = output.hidden === 'keep' || page.segments.count === 0;
+    this.labels = asLabelled ? labels : labelHidden(page, labels);
     this.output = output;
     this.method = method;
     this.abstained = abstained;
@@ -173,6 +174,9 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   const binary = page.info.decoded?.evidence.binary;
   if (binary !== undefined)
     return new Extraction(page, emptyLabels(page.segments.count), method.name, notText(binary), trace);
+  // Nothing to judge: no method need look for it among millions of empty elements.
+  if (page.segments.count === 0)
+    return new Extraction(page, emptyLabels(0), method.name, undefined, trace, { output: options });
   const match = options.site === undefined ? undefined : matchTemplate(options.site, page);
   if (match !== undefined && match.template === undefined) {
     return fallBack(page, options, { from: method.name, reason: match.abstained }, trace);

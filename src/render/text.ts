@@ -8,6 +8,7 @@ import { separator } from './separator.ts';
 
 export function renderText(page: Page, labels: Labels, options: KeepOptions = {}): string {
   if (labels.ranges !== undefined && options.comments !== 'only') return rangeTexts(page, labels.ranges).join('\n');
+  if (page.segments.count === 0) return '';
   return writeText(page, keepOf(page, labels, options));
 }
 

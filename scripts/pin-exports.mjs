@@ -1,0 +1,10 @@
+// Writes test/exports.json, the exported names of every subpath (`npm run exports`), after a decision to add or drop one.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const root = new URL('../', import.meta.url);
+const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+const pinned = {};
+for (const [path, entry] of Object.entries(exports)) {
+  if (path !== './package.json') pinned[path] = Object.keys(await import(new URL(entry.default, root))).sort();
+}
+writeFileSync(new URL('test/exports.json', root), `${JSON.stringify(pinned, null, 2)}\n`);
