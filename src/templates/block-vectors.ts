@@ -5,7 +5,7 @@
 
 import { attribute, Kind, Tag } from '../dom/index.ts';
 import type { Page } from '../page.ts';
-import { combine53, hash32, words } from '../text/index.ts';
+import { combine53, hash32, hash53, words } from '../text/index.ts';
 
 /** A sparse vector: keys ascending, counts beside. */
 export interface BlockVector {
@@ -69,6 +69,8 @@ export interface BlockContents {
   readonly ranges: readonly (number[] | undefined)[];
   /** Its vector, made when asked for; undefined when the block holds nothing that counts. */
   vector(block: number): BlockVector | undefined;
+  /** Hash of the content as it stands: equal contents have equal vectors, and hashing is far cheaper than counting words. */
+  key(block: number): number;
 }
 
 export function blockContents(page: Page): BlockContents {
@@ -107,8 +109,15 @@ function computeContents(page: Page): BlockContents {
     addWords(counts, page.text, ranges[block]);
     return counts.size === 0 ? null : vectorOf(counts);
   };
+  const key = (block: number): number => {
+    let hash = combine53(combine53(others[block * 3]!, others[block * 3 + 1]!), others[block * 3 + 2]!);
+    const own = ranges[block] ?? [];
+    for (let i = 0; i < own.length; i += 2) hash = combine53(hash, hash53(page.text, 0, own[i]!, own[i + 1]!));
+    return hash;
+  };
   return {
     ranges,
+    key,
     vector: (block) => {
       vectors[block] ??= make(block);
       return vectors[block] ?? undefined;

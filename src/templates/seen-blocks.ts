@@ -21,22 +21,34 @@ export class SeenBlocks {
   readonly vectors: BlockVector[] = [];
   readonly pages: SeenPage[] = [];
   private readonly byHash = new Map<number, number>();
+  /** Number of vector by content; -1 for contents that hold nothing that counts. */
+  private readonly byKey = new Map<number, number>();
 
   add(page: Page): void {
     const blocks = page.blocks('paper');
     const contents = blockContents(page);
     const seen: SeenBlock[] = [];
     for (let block = 0; block < blocks.count; block++) {
-      const vector = contents.vector(block);
-      if (vector === undefined) continue;
-      let id = this.byHash.get(vector.hash);
+      const key = contents.key(block);
+      let id = this.byKey.get(key);
       if (id === undefined) {
-        id = this.vectors.push(vector) - 1;
-        this.byHash.set(vector.hash, id);
+        id = this.numberOf(contents.vector(block));
+        this.byKey.set(key, id);
       }
+      if (id < 0) continue;
       seen.push({ vector: id, path: blocks.paths[blocks.path[block]!]!, words: blocks.ownWords[block]! });
     }
     this.pages.push({ blocks: seen, words: page.flow.words[page.tape.size]! });
+  }
+
+  private numberOf(vector: BlockVector | undefined): number {
+    if (vector === undefined) return -1;
+    let id = this.byHash.get(vector.hash);
+    if (id === undefined) {
+      id = this.vectors.push(vector) - 1;
+      this.byHash.set(vector.hash, id);
+    }
+    return id;
   }
 
   /** The pages asked for, and the vectors they hold, renumbered. */

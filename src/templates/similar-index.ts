@@ -2,6 +2,7 @@
 // Identical vectors are found by their hash. For the rest, prefix filtering: order the dimensions from rare to common; if
 // the part of x after its first k dimensions is no longer than 0.9 |x|, then whatever is similar to x shares one of these k
 // (else the dot product is at most the rest's, ≤ 0.9 |x||y|). The same holds for y, so only prefixes are indexed and asked.
+// What is met is first asked for its size: y must have at least as many dimensions as hold 0.9 of x's length at best.
 
 import { type BlockVector, similar } from './block-vectors.ts';
 
@@ -12,6 +13,8 @@ export class SimilarIndex {
   private readonly frequency = new Map<number, number>();
   /** Vectors that have a dimension in their prefix. */
   private readonly postings = new Map<number, number[]>();
+  /** Dimensions that a similar vector must have at least. */
+  private readonly least: Int32Array;
   private readonly stamp: Int32Array;
   private asked = 0;
 
@@ -19,6 +22,7 @@ export class SimilarIndex {
   constructor(vectors: readonly BlockVector[]) {
     this.vectors = vectors;
     this.stamp = new Int32Array(vectors.length);
+    this.least = Int32Array.from(vectors, leastDimensions);
     for (const [id, { keys, hash }] of vectors.entries()) {
       this.byHash.set(hash, id);
       for (const key of keys) this.frequency.set(key, (this.frequency.get(key) ?? 0) + 1);
@@ -55,29 +59,48 @@ export class SimilarIndex {
       this.stamp[same] = this.asked;
       if (visit(same) === true) return;
     }
+    const size = vector.keys.length;
+    const least = leastDimensions(vector);
     for (const key of this.prefix(vector)) {
       const list = this.postings.get(key);
       if (list === undefined) continue;
       for (const id of list) {
         if (this.stamp[id] === this.asked) continue;
         this.stamp[id] = this.asked;
-        if (similar(vector, this.vectors[id]!) && visit(id) === true) return;
+        const other = this.vectors[id]!;
+        if (size < this.least[id]! || other.keys.length < least) continue;
+        if (similar(vector, other) && visit(id) === true) return;
       }
     }
   }
 
   /** The rare dimensions that anything similar must share one of. */
   private prefix({ keys, counts, square }: BlockVector): number[] {
-    const order = Array.from(keys, (key, i) => ({ key, i, frequency: this.frequency.get(key) ?? 0 }));
-    order.sort((a, b) => a.frequency - b.frequency || a.key - b.key);
+    const size = keys.length;
+    const order = new Float64Array(size); // frequency and place in one number: sorted without a comparer
+    for (let i = 0; i < size; i++) order[i] = (this.frequency.get(keys[i]!) ?? 0) * size + i;
+    order.sort();
     const prefix: number[] = [];
     let rest = square;
-    for (const { key, i } of order) {
+    for (let at = 0; at < size; at++) {
       // Kept in whole numbers, like `similar`: a rest of exactly 0.9 |x| cannot give a cosine over 0.9.
       if (rest * 100 <= 81 * square) break;
-      prefix.push(key);
+      const i = order[at]! % size;
+      prefix.push(keys[i]!);
       rest -= counts[i]! * counts[i]!;
     }
     return prefix;
   }
+}
+
+/** The smallest number of dimensions that can hold more than 0.81 of a vector's squared length. */
+function leastDimensions({ counts, square }: BlockVector): number {
+  const sorted = counts.slice().sort();
+  let held = 0;
+  let least = 0;
+  for (let i = sorted.length - 1; i >= 0 && held * 100 <= 81 * square; i--) {
+    held += sorted[i]! * sorted[i]!;
+    least++;
+  }
+  return least;
 }

@@ -9,19 +9,22 @@ export interface StoredVectors {
 }
 
 export function storeVectors(vectors: readonly BlockVector[]): StoredVectors {
-  const terms = [...new Set(vectors.flatMap(({ keys }) => [...keys]))].sort((a, b) => a - b);
-  const number = new Map(terms.map((term, i) => [term, i]));
-  return {
-    terms,
-    vectors: vectors.map(({ keys, counts }) => {
-      let last = 0;
-      return [...keys].flatMap((key, i) => {
-        const step = number.get(key)! - last;
-        last += step;
-        return [step, counts[i]!];
-      });
-    }),
-  };
+  const seen = new Set<number>();
+  for (const { keys } of vectors) for (const key of keys) seen.add(key);
+  const terms = Uint32Array.from(seen).sort();
+  const number = new Map<number, number>();
+  for (let i = 0; i < terms.length; i++) number.set(terms[i]!, i);
+  const stored = vectors.map(({ keys, counts }) => {
+    const flat: number[] = [];
+    let last = 0;
+    for (let i = 0; i < keys.length; i++) {
+      const at = number.get(keys[i]!)!;
+      flat.push(at - last, counts[i]!);
+      last = at;
+    }
+    return flat;
+  });
+  return { terms: [...terms], vectors: stored };
 }
 
 export function readVectors({ terms, vectors }: StoredVectors): BlockVector[] {
