@@ -17,6 +17,8 @@ export class SimilarIndex {
   private readonly least: Int32Array;
   private readonly stamp: Int32Array;
   private asked = 0;
+  /** Vectors compared so far, for those who count. */
+  compared = 0;
 
   /** The vectors must be distinct. */
   constructor(vectors: readonly BlockVector[]) {
@@ -69,6 +71,7 @@ export class SimilarIndex {
         this.stamp[id] = this.asked;
         const other = this.vectors[id]!;
         if (size < this.least[id]! || other.keys.length < least) continue;
+        this.compared++;
         if (similar(vector, other) && visit(id) === true) return;
       }
     }
