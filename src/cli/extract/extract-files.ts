@@ -51,6 +51,8 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
   }
   if (failed > 0)
     bar.log(`${style.red('pith:')} ${files.length - failed} of ${files.length} pages done, ${failed} failed`);
+  else if (sink.quiet && found.many && io.stderr.isTTY === true)
+    bar.log(style.dim(`${files.length} pages done, in ${oneLine(request.out!)}`));
   return exit;
 }
 
