@@ -1,8 +1,9 @@
 // Every paper whose tables are made again, one line each.
 
+import { btePaper } from './bte.ts';
 import { chunksPaper } from './chunks.ts';
 import { fastcePaper } from './fastce.ts';
 import type { Paper } from './paper.ts';
 
-export const PAPERS: readonly Paper[] = [fastcePaper, chunksPaper];
+export const PAPERS: readonly Paper[] = [btePaper, fastcePaper, chunksPaper];
 export type { Paper, PaperBars, PaperContext, PaperPlot, PaperResult, PaperTable } from './paper.ts';
