@@ -6,6 +6,7 @@ import type { ParseOptions } from './dom/index.ts';
 import { parse } from './dom/index.ts';
 import { PithError } from './error.ts';
 import type { Layout } from './layout/index.ts';
+import { type Metadata, readMetadata } from './metadata/index.ts';
 import {
   checkOptions,
   DEFAULT_METHOD,
@@ -19,14 +20,19 @@ import {
 } from './methods/index.ts';
 import { Page } from './page.ts';
 import {
+  type Comment,
   type Document,
+  frontMatter,
   type JsonPage,
   type RenderOptions,
+  readComments,
+  readPosts,
   renderDocument,
   renderJson,
   renderText,
   writeHtml,
   writeMarkdown,
+  writeTei,
 } from './render/index.ts';
 import { matchTemplate, type SiteRecord, type Template } from './templates/index.ts';
 
@@ -54,10 +60,19 @@ export interface ExtractOptions extends PageOptions, RenderOptions {
   readonly site?: SiteRecord;
   /** Collect the reasons (`Extraction.trace`). */
   readonly trace?: boolean;
+  /** Put the metadata before the Markdown, as YAML. */
+  readonly frontMatter?: boolean;
+  /** Today, so that a date from the future is never taken for the page's; Pith reads no clock itself. */
+  readonly now?: Date;
+  /** A clock in milliseconds (`performance.now`): the stages are then timed (`Extraction.timings`). */
+  readonly clock?: () => number;
 }
 
+/** Options that matter after the labels are known. */
+type OutputOptions = RenderOptions & Pick<ExtractOptions, 'frontMatter' | 'now'>;
+
 const PAGE_OPTIONS = ['url', 'contentType', 'limits'];
-const RENDER_OPTIONS = ['comments', 'hidden', 'images', 'media', 'dataImages'];
+const RENDER_OPTIONS = ['comments', 'hidden', 'images', 'media', 'dataImages', 'frontMatter', 'now', 'clock'];
 const EXTRACT_OPTIONS = [
   ...PAGE_OPTIONS,
   ...RENDER_OPTIONS,
@@ -88,8 +103,11 @@ export class Extraction {
   readonly template: string | undefined;
   /** Set when a learned method could not judge the page and `method` stood in for it. */
   readonly fallback: Fallback | undefined;
-  private readonly output: RenderOptions;
+  /** Milliseconds a stage, when a clock was given. */
+  readonly timings: Readonly<Record<string, number>> | undefined;
+  private readonly output: OutputOptions;
   private built: Document | undefined;
+  private read: Metadata | undefined;
 
   constructor(
     page: Page,
@@ -101,7 +119,13 @@ export class Extraction {
       template,
       fallback,
       output = {},
-    }: { template?: string | undefined; fallback?: Fallback | undefined; output?: RenderOptions } = {},
+      timings,
+    }: {
+      template?: string | undefined;
+      fallback?: Fallback | undefined;
+      output?: OutputOptions;
+      timings?: Readonly<Record<string, number>> | undefined;
+    } = {},
   ) {
     this.page = page;
     const asLabelled = output.hidden === 'keep' || page.segments.count === 0;
@@ -112,6 +136,7 @@ export class Extraction {
     this.trace = trace;
     this.template = template;
     this.fallback = fallback;
+    this.timings = timings;
   }
 
   /** Words of the primary text: what a site's drift is judged by (`observe`). */
@@ -133,12 +158,48 @@ export class Extraction {
 
   /** The primary text as CommonMark with GFM tables, task lists and strikethrough. */
   get markdown(): string {
-    return writeMarkdown(this.document, this.output);
+    const body = writeMarkdown(this.document, this.output);
+    return this.output.frontMatter === true ? frontMatter(this.metadata, this.page.url) + body : body;
   }
 
   /** The primary text as HTML written from an allow-list: no scripts, handlers, styles or forms. */
   get html(): string {
     return writeHtml(this.document, this.output);
+  }
+
+  /** The primary text as XML-TEI, with the metadata in its header. */
+  get tei(): string {
+    const { title, authors, siteName, published, modified, licence, tags, description, language } = this.metadata;
+    const header = {
+      title: title?.value,
+      authors: authors?.value,
+      siteName: siteName?.value,
+      published: published?.value,
+      modified: modified?.value,
+      licence: licence?.value,
+      tags: tags?.value,
+      description: description?.value,
+      language: language?.declared?.value ?? language?.detected,
+      url: this.page.url,
+      method: this.method,
+    };
+    return writeTei(this.document, header, this.output);
+  }
+
+  /** Title, authors, dates and the rest, each with where it was found. */
+  get metadata(): Metadata {
+    this.read ??= readMetadata(this.page, this.output.now === undefined ? {} : { now: this.output.now }, this.text);
+    return this.read;
+  }
+
+  /** Comments under the text, one by one. */
+  get comments(): readonly Comment[] {
+    return readComments(this.page, this.labels, this.output.now);
+  }
+
+  /** Posts of a thread, when the text is one; else none. */
+  get posts(): readonly Comment[] {
+    return readPosts(this.page, this.labels, this.output.now);
   }
 
   private get document(): Document {
@@ -147,7 +208,19 @@ export class Extraction {
   }
 
   get json(): JsonPage {
-    return renderJson(this.page, this.labels);
+    const { page, labels, method, abstained, fallback, template, metadata, timings } = this;
+    const evidence = this.trace?.entries;
+    const { now } = this.output;
+    return renderJson(page, labels, this.output, {
+      method,
+      abstained,
+      fallback,
+      template,
+      metadata,
+      timings,
+      evidence,
+      now,
+    });
   }
 }
 
@@ -169,7 +242,8 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   }
   const method = findMethod(options.method ?? learned ?? DEFAULT_METHOD);
   const methodOptions = checkOptions(method.name, method.options, options.methodOptions ?? options.site?.options);
-  const page = input instanceof Page ? input : openPage(input, options);
+  const timings: Record<string, number> = {};
+  const page = timed('open', options, timings, () => (input instanceof Page ? input : openPage(input, options)));
   const trace = options.trace === true ? new Trace() : undefined;
   const binary = page.info.decoded?.evidence.binary;
   if (binary !== undefined)
@@ -182,17 +256,28 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
     return fallBack(page, options, { from: method.name, reason: match.abstained }, trace);
   }
   const template = match === undefined ? options.template : match.template.template;
-  const answer = method.label(page, { options: methodOptions, trace, layout: options.layout, template });
+  const context = { options: methodOptions, trace, layout: options.layout, template };
+  const answer = timed('label', options, timings, () => method.label(page, context));
   if (!isAbstained(answer)) {
     return new Extraction(page, answer, method.name, undefined, trace, {
       template: match?.template.id,
       output: options,
+      timings: options.clock === undefined ? undefined : timings,
     });
   }
   if (template !== undefined) return fallBack(page, options, { from: method.name, reason: answer.abstained }, trace);
   return new Extraction(page, emptyLabels(page.segments.count), method.name, answer.abstained, trace, {
     output: options,
   });
+}
+
+/** Runs a stage and notes how long it took, when there is a clock. */
+function timed<T>(stage: string, { clock }: ExtractOptions, timings: Record<string, number>, run: () => T): T {
+  if (clock === undefined) return run();
+  const start = clock();
+  const result = run();
+  timings[stage] = clock() - start;
+  return result;
 }
 
 /** The default method in the place of a learned one. */

@@ -37,7 +37,14 @@ export {
   type TraceEntry,
 } from './methods/index.ts';
 export { Page } from './page.ts';
-export { JSON_VERSION, type JsonBlock, type JsonPage } from './render/index.ts';
+export {
+  type Comment,
+  JSON_VERSION,
+  type JsonBlock,
+  type JsonHidden,
+  type JsonPage,
+  type RenderOptions,
+} from './render/index.ts';
 export {
   type Cluster,
   clusterPages,

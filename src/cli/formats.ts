@@ -27,6 +27,11 @@ export const FORMATS: Readonly<Record<string, Format>> = {
     render: ({ html }) => html,
     fields: (extraction) => ({ html: extraction.html, ...common(extraction) }),
   },
+  tei: {
+    extension: '.xml',
+    render: ({ tei }) => tei,
+    fields: (extraction) => ({ tei: extraction.tei, ...common(extraction) }),
+  },
   json: {
     extension: '.json',
     render: (extraction) => JSON.stringify(jsonFields(extraction), null, 2),

@@ -1,11 +1,14 @@
-// Page + Labels → text, markdown, html, json
+// Page + Labels + Metadata → text, markdown, html, json, tei
+export { type Comment, readComments, readPosts } from './comments.ts';
 export type { Document } from './document/document.ts';
+export { frontMatter } from './front-matter.ts';
 export { writeHtml } from './html.ts';
-export { JSON_VERSION, type JsonBlock, type JsonPage, renderJson } from './json.ts';
+export { JSON_VERSION, type JsonBlock, type JsonHidden, type JsonPage, renderJson } from './json.ts';
 export { Keep, type KeepOptions, keepOf } from './keep.ts';
 export { writeMarkdown } from './markdown/markdown.ts';
 export type { RenderOptions } from './options.ts';
 export { renderDocument, renderHtml, renderMarkdown } from './render.ts';
 export { separator } from './separator.ts';
+export { type TeiHeader, writeTei } from './tei.ts';
 export { renderText } from './text.ts';
 export { xpath } from './xpath.ts';

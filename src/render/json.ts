@@ -1,7 +1,12 @@
 // Page + Labels → the JSON shape: everything that was said of the page, block by block, in page order.
 
-import { LABEL_NAMES, type LabelName, type Labels } from '../methods/index.ts';
+import { Kind } from '../dom/index.ts';
+import { hiddenNodes } from '../features/visibility.ts';
+import { type Metadata, readMetadata } from '../metadata/index.ts';
+import { isContent, LABEL_NAMES, Label, type LabelName, type Labels, type TraceEntry } from '../methods/index.ts';
 import type { Page } from '../page.ts';
+import { type Comment, readComments, readPosts } from './comments.ts';
+import type { KeepOptions } from './keep.ts';
 import { renderText } from './text.ts';
 import { xpath } from './xpath.ts';
 
@@ -21,23 +26,91 @@ export interface JsonBlock {
   readonly text: string;
 }
 
+/** A part of a kept segment that a reader cannot see, and that is therefore not in the text. */
+export interface JsonHidden {
+  readonly xpath: string;
+  readonly text: string;
+}
+
 export interface JsonPage {
   readonly version: number;
   readonly url?: string;
   readonly charset?: string;
+  readonly method?: string;
+  /** Why the method gave no answer. */
+  readonly abstained?: string;
+  readonly fallback?: { readonly from: string; readonly reason: string };
+  /** Id of the site's template that was used. */
+  readonly template?: string;
+  /** Expected F of the answer, 0 to 1, from methods that can say. */
+  readonly confidence?: number;
+  /** What the method says of the page, or else what the page says of itself. */
+  readonly pageType?: string;
+  readonly metadata: Metadata;
   readonly text: string;
   readonly blocks: readonly JsonBlock[];
+  readonly comments: readonly Comment[];
+  /** Posts of a thread, when the text is one. */
+  readonly posts: readonly Comment[];
+  readonly hidden: readonly JsonHidden[];
+  /** Which rule moved which block by how much; by option. */
+  readonly evidence?: readonly TraceEntry[];
+  /** Milliseconds a stage; by option. */
+  readonly timings?: Readonly<Record<string, number>>;
 }
 
-export function renderJson(page: Page, labels: Labels): JsonPage {
+/** What is known besides the page and its labels. */
+export interface JsonContext {
+  readonly method?: string | undefined;
+  readonly abstained?: string | undefined;
+  readonly fallback?: { readonly from: string; readonly reason: string } | undefined;
+  readonly template?: string | undefined;
+  readonly metadata?: Metadata | undefined;
+  readonly evidence?: readonly TraceEntry[] | undefined;
+  readonly timings?: Readonly<Record<string, number>> | undefined;
+  readonly now?: Date | undefined;
+}
+
+export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}, context: JsonContext = {}): JsonPage {
   const { url, decoded } = page.info;
-  return {
+  const text = renderText(page, labels, options);
+  const metadata = context.metadata ?? readMetadata(page, context.now === undefined ? {} : { now: context.now }, text);
+  const known = {
     version: JSON_VERSION,
-    ...(url === undefined ? {} : { url }),
-    ...(decoded === undefined ? {} : { charset: decoded.charset }),
-    text: renderText(page, labels),
+    url,
+    charset: decoded?.charset,
+    method: context.method,
+    abstained: context.abstained,
+    fallback: context.fallback,
+    template: context.template,
+    confidence: labels.confidence,
+    pageType: labels.pageType ?? metadata.pageType?.value,
+    metadata,
+    text,
     blocks: jsonBlocks(page, labels),
+    comments: options.comments === 'drop' ? [] : readComments(page, labels, context.now),
+    posts: readPosts(page, labels, context.now),
+    hidden: hiddenParts(page, labels),
+    evidence: context.evidence,
+    timings: context.timings,
   };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as unknown as JsonPage;
+}
+
+/** Hidden text nodes of segments that are otherwise kept; wholly hidden segments are blocks with that label. */
+function hiddenParts(page: Page, labels: Labels): JsonHidden[] {
+  const hidden = hiddenNodes(page);
+  const { segments, flow, tape } = page;
+  const parts: JsonHidden[] = [];
+  for (let i = 0; i < segments.count; i++) {
+    if (!isContent(labels.label[i]!) && labels.label[i] !== Label.comment) continue;
+    for (let node = segments.from[i]!; node < segments.to[i]!; node++) {
+      if (hidden[node] === 0 || tape.kind[node] !== Kind.text) continue;
+      const text = flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!).trim();
+      if (text !== '') parts.push({ xpath: xpath(page, tape.parent[node]!), text });
+    }
+  }
+  return parts;
 }
 
 function jsonBlocks(page: Page, labels: Labels): JsonBlock[] {

@@ -16,7 +16,10 @@ export interface ExtractRequest {
   /** `DEFAULT_METHOD` when undefined, or `DEFAULT_LEARNER` with a site. */
   readonly method: string | undefined;
   readonly methodOptions: Readonly<Record<string, string>>;
+  /** The first of `formats`. */
   readonly format: string;
+  readonly formats: readonly string[];
+  readonly output: OutputRequest;
   readonly out: string | undefined;
   readonly url: string | undefined;
   readonly contentType: string | undefined;
@@ -24,6 +27,16 @@ export interface ExtractRequest {
   /** Key of a learned site, or `AUTO`. */
   readonly site: string | undefined;
   readonly store: string | undefined;
+}
+
+/** How the answer is written. */
+export interface OutputRequest {
+  readonly comments: 'drop' | 'keep' | 'only';
+  readonly hidden: 'drop' | 'keep';
+  readonly images: 'keep' | 'link' | 'drop';
+  readonly frontMatter: boolean;
+  /** Now, so that no date from the future is taken for the page's. */
+  readonly now: Date;
 }
 
 export const extractCommand: Command = defineCommand({
@@ -41,8 +54,17 @@ export const extractCommand: Command = defineCommand({
       short: 'f',
       value: 'FORMAT',
       choices: Object.keys(FORMATS),
-      help: `${Object.keys(FORMATS).join(', ')} (text)`,
+      many: true,
+      help: `${Object.keys(FORMATS).join(', ')} (text); several, each with its own -f, with --out FOLDER`,
     },
+    comments: {
+      value: 'WHAT',
+      choices: ['drop', 'keep', 'only'],
+      help: 'comments: drop, keep in place, or only them (drop)',
+    },
+    images: { value: 'WHAT', choices: ['keep', 'link', 'drop'], help: 'images: keep, as links, or drop (keep)' },
+    hidden: { value: 'WHAT', choices: ['drop', 'keep'], help: 'text that no reader can see: drop or keep (drop)' },
+    'front-matter': { help: 'metadata before the Markdown, as YAML' },
     out: { short: 'o', value: 'PATH', help: 'write there: a file for one page, a folder for several' },
     url: { value: 'URL', help: 'where the page came from' },
     'content-type': { value: 'TYPE', help: 'the Content-Type header it came with, as evidence for its charset' },
@@ -54,6 +76,7 @@ export const extractCommand: Command = defineCommand({
   examples: [
     ['pith page.html', 'the text of one page'],
     ['pith extract --format json page.html', 'every block with its label, score, path and place'],
+    ['pith extract -f markdown -f json --out answers/ page.html', 'one page in two formats'],
     ['pith extract --out texts pages/', 'all pages of a folder, one file each'],
     ["pith extract 'pages/**/*.htm'", 'several pages, each under a line with its name'],
     ['curl -s URL | pith --url URL -', 'a page from standard input'],
@@ -75,7 +98,15 @@ export const extractCommand: Command = defineCommand({
       inputs,
       method,
       methodOptions: readPairs(values.option),
-      format: values.format ?? 'text',
+      format: values.format[0] ?? 'text',
+      formats: values.format.length === 0 ? ['text'] : [...new Set(values.format)],
+      output: {
+        comments: (values.comments ?? 'drop') as OutputRequest['comments'],
+        hidden: (values.hidden ?? 'drop') as OutputRequest['hidden'],
+        images: (values.images ?? 'keep') as OutputRequest['images'],
+        frontMatter: values['front-matter'],
+        now: new Date(),
+      },
       out: values.out,
       url: values.url,
       contentType: values['content-type'],
@@ -87,6 +118,8 @@ export const extractCommand: Command = defineCommand({
       throw new PithError('bad-option', `--store goes with --site KEY, or --site ${AUTO}`);
     const used = method ?? (values.site === undefined ? DEFAULT_METHOD : DEFAULT_LEARNER);
     checkOptions(used, findMethod(used).options, request.methodOptions);
+    if (request.formats.length > 1 && request.out === undefined && !values.jsonl)
+      throw new PithError('bad-option', 'several formats need --out FOLDER');
     if (values.jsonl) return extractJsonl(request, io);
     if (inputs.length > 0) return extractFiles(request, io);
     throw new PithError('bad-option', 'nothing to extract: name a file, a folder, a glob, or - for standard input');

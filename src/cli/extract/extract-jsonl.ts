@@ -56,7 +56,7 @@ async function answerLine(line: Line, request: ExtractRequest, extractor: PageEx
     page = parsePageLine(line);
     if (page.problem !== undefined) throw page.problem;
     const extraction = await extractor.extract(page.input, sourceOf(page, request));
-    const fields = FORMATS[request.format]!.fields(extraction);
+    const fields = Object.assign({}, ...request.formats.map((format) => FORMATS[format]!.fields(extraction)));
     return { text: JSON.stringify({ id: page.id, ...fields }), failed: false };
   } catch (thrown) {
     const { code, message } = asPithError(thrown);

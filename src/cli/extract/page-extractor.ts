@@ -19,16 +19,16 @@ export interface PageExtractor {
 
 /** `warn` hears what concerns no single page: a site that has become stale. */
 export async function openExtractor(request: ExtractRequest, warn: (line: string) => void): Promise<PageExtractor> {
-  const { site, method, methodOptions, explain: trace } = request;
+  const { site, method, methodOptions, explain: trace, output } = request;
   if (site === undefined) {
     return {
       extract: async (input, source) =>
-        extract(input, { method: method ?? DEFAULT_METHOD, methodOptions, trace, ...source }),
+        extract(input, { method: method ?? DEFAULT_METHOD, methodOptions, trace, ...output, ...source }),
       close: async () => {},
     };
   }
   const store = await openStore(request.store, { mustExist: true });
-  const extractor = new SiteExtractor(store, { site, method, methodOptions, trace }, warn);
+  const extractor = new SiteExtractor(store, { site, method, methodOptions, trace, output }, warn);
   try {
     await extractor.prepare();
   } catch (thrown) {

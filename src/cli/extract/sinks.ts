@@ -25,7 +25,11 @@ export interface Sink {
 export async function chooseSink(request: ExtractRequest, found: FoundInputs, io: Io): Promise<Sink> {
   const { out } = request;
   if (out === undefined || out === '-') return standardOutput(request, found, io);
-  const isFolder = (await stat(out).catch(() => undefined))?.isDirectory() === true || out.endsWith('/') || found.many;
+  const isFolder =
+    (await stat(out).catch(() => undefined))?.isDirectory() === true ||
+    out.endsWith('/') ||
+    found.many ||
+    request.formats.length > 1;
   return isFolder ? folder(out, request, found) : oneFile(out, request, found);
 }
 
@@ -65,15 +69,21 @@ function oneFile(out: string, request: ExtractRequest, found: FoundInputs): Sink
 }
 
 async function folder(out: string, request: ExtractRequest, found: FoundInputs): Promise<Sink> {
-  const places = outputPlaces(
-    found.files.map(({ place }) => place),
-    FORMATS[request.format]!.extension,
+  const places = found.files.map(({ place }) => place);
+  const targets = request.formats.map((format) => {
+    const names = outputPlaces(places, FORMATS[format]!.extension);
+    return { format, paths: new Map(found.files.map((file, i) => [file, join(out, names[i]!)])) };
+  });
+  refuseOverwriting(
+    found,
+    targets.flatMap(({ paths }) => [...paths.values()]),
   );
-  const targets = new Map(found.files.map((file, i) => [file, join(out, places[i]!)]));
-  refuseOverwriting(found, targets.values());
   return {
     quiet: true,
-    write: (file, extraction) => save(targets.get(file)!, answerFor(request, extraction)),
+    write: async (file, extraction) => {
+      for (const { format, paths } of targets)
+        await save(paths.get(file)!, answerFor({ ...request, format }, extraction));
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import {
   extract,
   type PageInput,
   parsePage,
+  type RenderOptions,
   type SiteRecord,
 } from '../../index.ts';
 import { findMethod } from '../../methods/index.ts';
@@ -27,6 +28,8 @@ export interface SiteExtractorOptions {
   /** On top of those the site was learned with. */
   readonly methodOptions: Readonly<Record<string, unknown>>;
   readonly trace: boolean;
+  /** How the answer is written. */
+  readonly output?: RenderOptions;
 }
 
 /** Sites held at a time; the one used least recently is written and let go. */
@@ -58,7 +61,7 @@ export class SiteExtractor implements PageExtractor {
 
   async extract(input: PageInput, source: PageSource): Promise<Extraction> {
     const page = parsePage(input, source);
-    const { site, trace } = this.options;
+    const { site, trace, output } = this.options;
     const key = site === AUTO ? (page.url === undefined ? undefined : siteKey(page.url)) : site;
     const tracked = key === undefined ? undefined : await this.tracked(key);
     if (tracked === undefined) {
@@ -69,7 +72,7 @@ export class SiteExtractor implements PageExtractor {
       const { needs } = findMethod(this.method);
       const method = needs.includes('template') ? DEFAULT_METHOD : this.method;
       const methodOptions = method === this.method ? this.options.methodOptions : {};
-      return extract(page, { method, methodOptions, trace }).standingIn({ from: this.method, reason });
+      return extract(page, { method, methodOptions, trace, ...output }).standingIn({ from: this.method, reason });
     }
     const { record } = tracked;
     const extraction = extract(page, {
@@ -77,6 +80,7 @@ export class SiteExtractor implements PageExtractor {
       methodOptions: this.optionsFor(record),
       site: record,
       trace,
+      ...output,
     });
     await tracked.observe(extraction);
     return extraction;

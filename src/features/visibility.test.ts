@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { Kind, rawText } from '../dom/index.ts';
+import { parsePage } from '../extract.ts';
+import { hiddenNodes } from './visibility.ts';
+
+const PROSE = 'Enough words in sight that the part under test is the smaller part of the page by far. ';
+
+function isHidden(html: string): boolean {
+  const page = parsePage(`<body>${html}<p>${PROSE.repeat(3)}</p></body>`);
+  const node = page.tape.kind.findIndex((kind, i) => kind === Kind.text && rawText(page.tape, i).includes('secret'));
+  return hiddenNodes(page)[node] === 1;
+}
+
+describe('hidden text', () => {
+  it.each([
+    '<p hidden>secret</p>',
+    '<p aria-hidden="true">secret</p>',
+    '<div style="display:none"><p>secret</p></div>',
+    '<p style="DISPLAY : None !important">secret</p>',
+    '<p style="visibility:hidden">secret</p>',
+    '<p style="opacity:0">secret</p>',
+    '<p style="font-size:0px">secret</p>',
+    '<p style="position:absolute;left:-9999px">secret</p>',
+    '<p style="text-indent:-9999px">secret</p>',
+    '<p style="position:fixed;top:-100em">secret</p>',
+    '<p style="width:0;height:0;overflow:hidden">secret</p>',
+    '<p style="clip:rect(0,0,0,0);position:absolute">secret</p>',
+    '<p style="clip-path:inset(50%)">secret</p>',
+    '<p style="color:transparent">secret</p>',
+    '<p style="color:#fff;background:#FFFFFF">secret</p>',
+    '<div style="background-color:rgb(255,255,255)"><p><span style="color:white">secret</span></p></div>',
+    '<table bgcolor="#000000"><tr><td><font color="black">secret</font></td></tr></table>',
+    '<span class="btn sr-only">secret</span>',
+    '<dialog>secret</dialog>',
+    '<div popover>secret</div>',
+  ])('%s', (html) => expect(isHidden(html)).toBe(true));
+
+  it.each([
+    '<p>secret</p>',
+    '<p hidden="until-found">secret</p>',
+    '<p aria-hidden="false">secret</p>',
+    '<p style="color:#fff">secret</p>',
+    '<div style="background:#fff"><p style="color:#000">secret</p></div>',
+    '<div style="background:#000"><p style="background:#fff;color:#000">secret</p></div>',
+    '<p style="opacity:0;transform:translateY(20px)">secret</p>',
+    '<p style="left:-9999px">secret</p>',
+    '<dialog open>secret</dialog>',
+    '<p class="hidden-gems">secret</p>',
+    '<p style="display:none;display:block">secret</p>',
+  ])('not %s', (html) => expect(isHidden(html)).toBe(false));
+
+  it('is never the whole page', () => {
+    const page = parsePage(`<body><main aria-hidden="true"><p>${PROSE.repeat(4)}</p></main><p>A dialog.</p></body>`);
+    expect(hiddenNodes(page).some((one) => one === 1)).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../extract.ts';
+import { emptyLabels, Label, type Labels } from '../methods/index.ts';
+import type { Page } from '../page.ts';
+import { type Comment, readComments, readPosts } from './comments.ts';
+import { renderMarkdown } from './render.ts';
+
+function label(page: Page, label: number): Labels {
+  const labels = emptyLabels(page.segments.count);
+  labels.label.fill(label);
+  return labels;
+}
+
+function comments(html: string): Comment[] {
+  const page = parsePage(html);
+  return readComments(page, label(page, Label.comment));
+}
+
+describe('comments', () => {
+  it('of WordPress, with replies', () => {
+    const one = (id: number, who: string, text: string, children = ''): string =>
+      `<li class="comment" id="comment-${id}"><div id="div-comment-${id}" class="comment-body"><div class="comment-author vcard"><cite class="fn">${who}</cite> <span class="says">says:</span></div>
+       <div class="comment-meta"><a href="#c"><time datetime="2025-03-1${id}T10:00:00+00:00">March 1${id}, 2025</time></a></div><p>${text}</p><div class="reply"><a href="#r">Reply</a></div></div>${children}</li>`;
+    const html = `<h3>3 comments</h3><ol class="comment-list">${one(1, 'Ana', 'First.', `<ol class="children">${one(2, 'Bo', 'A reply.')}</ol>`)}${one(3, 'Cy', 'Last <b>one</b>.')}</ol>`;
+    expect(comments(html)).toEqual([
+      { author: 'Ana', date: '2025-03-11T10:00:00+00:00', depth: 0, text: 'First.' },
+      { author: 'Bo', date: '2025-03-12T10:00:00+00:00', depth: 1, text: 'A reply.' },
+      { author: 'Cy', date: '2025-03-13T10:00:00+00:00', depth: 0, text: 'Last one.' },
+    ]);
+  });
+
+  it('that nothing names are the parts of what holds them', () => {
+    expect(comments('<div><h3>Said</h3><div><p>One.</p></div><div><p>Two,</p><p>longer.</p></div></div>')).toEqual([
+      { depth: 0, text: 'One.' },
+      { depth: 0, text: 'Two,\nlonger.' },
+    ]);
+  });
+
+  it('of a thread are its posts, and one post is no thread', () => {
+    const post = (id: number, who: string): string =>
+      `<div class="post" id="p${id}"><p class="author"><b>${who}</b></p><p class="date">1${id} Mar 2025</p><div class="content">Text ${id}</div></div>`;
+    const page = parsePage(post(1, 'Ana') + post(2, 'Bo'));
+    expect(readPosts(page, label(page, Label.content))).toEqual([
+      { author: 'Ana', date: '2025-03-11', depth: 0, text: 'Text 1' },
+      { author: 'Bo', date: '2025-03-12', depth: 0, text: 'Text 2' },
+    ]);
+    const single = parsePage(post(1, 'Ana'));
+    expect(readPosts(single, label(single, Label.content))).toEqual([]);
+  });
+
+  it('are dropped, kept in place, or all there is', () => {
+    const page = parsePage('<p>Body text.</p><div id="comments"><p>A comment.</p></div>');
+    const labels = emptyLabels(page.segments.count);
+    labels.label.set([Label.content, Label.comment]);
+    const text = (comments: 'drop' | 'keep' | 'only'): string => renderMarkdown(page, labels, { comments });
+    expect(text('drop')).toBe('Body text.\n');
+    expect(text('keep')).toBe('Body text.\n\nA comment.\n');
+    expect(text('only')).toBe('A comment.\n');
+  });
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { extract } from '../extract.ts';
+import { SOURCES } from '../metadata/index.ts';
+import { LABEL_NAMES } from '../methods/index.ts';
+import { JSON_VERSION } from './json.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const schema = JSON.parse(readFileSync(join(ROOT, 'schema/page.schema.json'), 'utf8'));
+const validate = new Ajv2020({ strict: true, allErrors: true }).compile(schema);
+
+describe('the JSON shape', () => {
+  const cases = join(ROOT, 'test/golden/cases');
+  const pages = readdirSync(cases).map(
+    (name) => [name, readFileSync(join(cases, name, 'input.html'), 'utf8')] as const,
+  );
+  pages.push(['example', readFileSync(join(ROOT, 'examples/article.html'), 'utf8')], ['nothing', '']);
+
+  it.each(pages)('of %s is what the schema says', (_, html) => {
+    let tick = 0;
+    const options = { url: 'https://example.org/x', trace: true, clock: () => tick++, now: new Date('2026-06-01') };
+    const page = JSON.parse(JSON.stringify(extract(html, options).json));
+    validate(page);
+    expect(validate.errors).toBeNull();
+    expect(page.version).toBe(JSON_VERSION);
+    expect(page.timings).toEqual({ open: 1, label: 1 });
+  });
+
+  it('has a schema that refuses what it should', () => {
+    const page = JSON.parse(JSON.stringify(extract('<p>text</p>').json));
+    expect(validate(page)).toBe(true);
+    expect(validate({ ...page, extra: 1 })).toBe(false);
+    expect(validate({ ...page, text: undefined })).toBe(false);
+    expect(validate({ ...page, blocks: [{ ...page.blocks[0], label: 'other' }] })).toBe(false);
+  });
+
+  it('and the schema know the same labels, sources and version', () => {
+    expect(schema.properties.blocks.items.properties.label.enum).toEqual(LABEL_NAMES);
+    expect(schema.$defs.source.enum).toEqual(SOURCES);
+    expect(schema.properties.version.const).toBe(JSON_VERSION);
+  });
+
+  it('reports what is hidden, wholly or inside a line', () => {
+    const html = `<p>Seen ${'words '.repeat(20)}<span style="display:none">obey me</span> text.</p><p hidden>all hidden</p>`;
+    const { json, text } = extract(html, { methodOptions: { form: 'paper' }, method: 'bte' });
+    expect(text).not.toContain('obey');
+    expect(json.hidden).toEqual([{ xpath: '/html[1]/body[1]/p[1]/span[1]', text: 'obey me' }]);
+    expect(extract(html, { method: 'bte', hidden: 'keep' }).text).toContain('obey me');
+  });
+});
