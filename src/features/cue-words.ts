@@ -1,0 +1,38 @@
+// Words of the text itself that give a segment's purpose away, by family, in a dozen languages.
+// They are cues for the model, never rules: an article on cookies keeps its text.
+
+import { maskTable, type WordTable } from './word-table.ts';
+
+const FAMILIES = {
+  consent: 'cookie cookies consent gdpr dsgvo rgpd einwilligung zustimmen ciasteczka файлы μπισκότα',
+  legal:
+    'copyright privacy terms conditions imprint impressum disclaimer rights reserved datenschutz agb policy mentions légales aviso legal prawa zastrzeżone права защищены πνευματικά δικαιώματα bản quyền',
+  share:
+    'share facebook twitter tweet email print whatsapp linkedin pinterest instagram youtube telegram reddit teilen drucken compartir partager udostępnij drukuj поделиться распечатать κοινοποίηση εκτύπωση sẻ rss bookmark',
+  subscribe:
+    'subscribe newsletter subscription sign signup register login log abonnieren anmelden registrieren suscríbete inscription zaloguj войти регистрация σύνδεση εγγραφή premium unsubscribe password username',
+  comment:
+    'comment comments commented reply replies kommentar kommentare commentaires comentarios comentario komentarze komentarz комментарии комментарий σχόλια σχόλιο bình luận responses antworten',
+  related:
+    'related recommended similar also popular trending latest recent recommendations relacionados relacionadas verwandte ähnliche aussi także podobne похожие также σχετικά quan stories topics headlines',
+  more: 'more read continue mehr weiterlesen lire suite leer más czytaj więcej читать далее подробнее περισσότερα thêm view show learn details',
+  month:
+    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec januar februar märz mai juni juli oktober dezember monday tuesday wednesday thursday friday saturday sunday ago',
+  byline:
+    'by author posted written published updated staff reporter correspondent editor von par por автор από autor veröffentlicht aktualisiert dodano опубликовано δημοσίευση tác giả đăng',
+  price:
+    'price cart buy basket shipping stock checkout add wishlist preis warenkorb kaufen precio comprar prix panier koszyk цена купить τιμή giá mua sale discount quantity qty',
+  nav: 'home menu search contact about next previous back top skip startseite suche kontakt accueil inicio buscar strona główna szukaj главная поиск αρχική αναζήτηση trang chủ sitemap faq help site',
+  ad: 'advertisement advertisements sponsored promoted ad ads advertise anzeige werbung publicité publicidad reklama реклама διαφήμιση quảng cáo',
+  forum:
+    'joined posts member quote likes thread topic user moderator registered views replies answered solved junior senior location',
+  caption:
+    'photo image photograph credit getty reuters courtesy foto bild photos illustration fot фото φωτογραφία ảnh picture',
+} as const;
+
+export const CUE_FAMILIES: readonly string[] = Object.keys(FAMILIES);
+export const CUE_WORDS: WordTable = /* @__PURE__ */ maskTable(Object.values(FAMILIES));
+/** Bit of a family in a cue mask. */
+export const CUE: Readonly<Record<keyof typeof FAMILIES, number>> = /* @__PURE__ */ Object.fromEntries(
+  CUE_FAMILIES.map((name, bit) => [name, bit]),
+) as Record<keyof typeof FAMILIES, number>;

@@ -1,0 +1,190 @@
+// Tape → what each element with text in it says of itself: families of its class and id words, of its tag and role,
+// whether it is hidden, the key of its kind (tag and first class words) and of its path. Every start tag is read once.
+// Elements without text are not numbered: on most pages that is the larger part.
+
+import { Kind, Tag } from '../dom/index.ts';
+import type { Page } from '../page.ts';
+import { CLASS_WORDS } from './class-words.ts';
+import { AttributeCursor } from './scan-attributes.ts';
+import { HIDDEN_BITS, PROPERTY_BITS, ROLE_BITS, TAG_BITS } from './tag-families.ts';
+import { addToWord, WORD_SEED } from './word-table.ts';
+
+/** Every array has one entry an element with text, in page order, but for `of`. */
+export interface ElementMarks {
+  readonly count: number;
+  /** Number of a tape node's element; -1 for nodes that are none or have no text. */
+  readonly of: Int32Array;
+  readonly node: Int32Array;
+  readonly parent: Int32Array;
+  readonly depth: Int32Array;
+  /** Bits of CLASS_FAMILIES, and of TAG_FAMILIES (tags, roles, hidden, schema). */
+  readonly classes: Int32Array;
+  readonly tags: Int32Array;
+  /** Hash of tag and class words: elements of one kind share it. */
+  readonly kind: Int32Array;
+  /** Hash of the kinds of the element and its three nearest ancestors. */
+  readonly path: Int32Array;
+  /** Class and id words by hash; those of element e are [tokenFrom[e], tokenFrom[e + 1]). */
+  readonly tokens: Int32Array;
+  readonly tokenFrom: Int32Array;
+}
+
+/** Class words that make up an element's kind; utility-class pages have dozens. */
+const KIND_WORDS = 4;
+/** Words of class and id read at most. */
+const MOST_WORDS = 24;
+
+export function elementMarks(page: Page): ElementMarks {
+  return page.derive(markElements);
+}
+
+function markElements(page: Page): ElementMarks {
+  const { tape, flow } = page;
+  const { size, kind: nodeKind, tag, parent: parentNode, end } = tape;
+  const of = new Int32Array(size).fill(-1);
+  let count = 0;
+  for (let i = 1; i < size; i++) {
+    if (nodeKind[i] === Kind.element && flow.words[end[i]!]! > flow.words[i]!) of[i] = count++;
+  }
+  const node = new Int32Array(count);
+  const parent = new Int32Array(count);
+  const depth = new Int32Array(count);
+  const classes = new Int32Array(count);
+  const tags = new Int32Array(count);
+  const kind = new Int32Array(count);
+  const path = new Int32Array(count);
+  const tokenFrom = new Int32Array(count + 1);
+  const reader = new TagReader(tape.source);
+  for (let i = 1; i < size; i++) {
+    const e = of[i]!;
+    if (e < 0) continue;
+    const up = of[parentNode[i]!]!;
+    node[e] = i;
+    parent[e] = up;
+    depth[e] = up < 0 ? 0 : depth[up]! + 1;
+    reader.read(tape.from[i]!, tape.to[i]!);
+    classes[e] = reader.classes;
+    tags[e] = reader.tags | (tag[i]! < TAG_BITS.length ? TAG_BITS[tag[i]!]! : 0);
+    kind[e] = addToWord(reader.kind, tag[i]!);
+    path[e] = kind[e]!;
+    let at = up;
+    for (let step = 0; step < 3 && at >= 0; step++, at = parent[at]!) path[e] = addToWord(path[e]!, kind[at]!);
+    tokenFrom[e + 1] = reader.tokens.length;
+    if (tag[i] === Tag.body) tags[e]! &= ~HIDDEN_BITS; // a page hidden until its script has run
+  }
+  return {
+    count,
+    of,
+    node,
+    parent,
+    depth,
+    classes,
+    tags,
+    kind,
+    path,
+    tokens: Int32Array.from(reader.tokens),
+    tokenFrom,
+  };
+}
+
+/** Reads one start tag after another; the fields hold what the last one said. */
+class TagReader {
+  classes = 0;
+  tags = 0;
+  kind = 0;
+  readonly tokens: number[] = [];
+  private readonly source: string;
+  private readonly cursor = new AttributeCursor();
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  read(from: number, to: number): void {
+    this.classes = 0;
+    this.tags = 0;
+    this.kind = WORD_SEED;
+    if (to - from < 6) return; // no room for an attribute
+    const { cursor, source } = this;
+    cursor.open(source, from, to);
+    while (cursor.next()) {
+      switch (cursor.nameTo - cursor.nameFrom) {
+        case 2:
+          if (cursor.is('id')) this.addWords(cursor.valueFrom, cursor.valueTo, false);
+          break;
+        case 4:
+          if (cursor.is('role')) this.tags |= ROLE_BITS.get(cursor.value().trim().toLowerCase()) ?? 0;
+          break;
+        case 5:
+          if (cursor.is('class')) this.addWords(cursor.valueFrom, cursor.valueTo, true);
+          else if (cursor.is('style')) this.readStyle(cursor.value());
+          break;
+        case 6:
+          if (cursor.is('hidden')) this.tags |= HIDDEN_BITS;
+          break;
+        case 8:
+          if (cursor.is('itemprop') || cursor.is('itemtype')) this.readProperty(cursor.value());
+          break;
+        case 11:
+          if (cursor.is('aria-hidden') && cursor.value() === 'true') this.tags |= ROLE_BITS.get('aria-hidden')!;
+          break;
+      }
+    }
+  }
+
+  private readStyle(style: string): void {
+    if (style.length < 10) return;
+    const tight = style.toLowerCase();
+    if (isNone(tight, 'display', 'none') || isNone(tight, 'visibility', 'hidden')) this.tags |= HIDDEN_BITS;
+  }
+
+  private readProperty(value: string): void {
+    const name = value.slice(value.lastIndexOf('/') + 1).toLowerCase();
+    this.tags |= PROPERTY_BITS.get(name) ?? 0;
+  }
+
+  /** Splits at everything but letters, and where a capital follows a small letter; digits end a word and are dropped. */
+  private addWords(from: number, to: number, isClass: boolean): void {
+    const { source, tokens } = this;
+    let hash = WORD_SEED;
+    let length = 0;
+    let small = false;
+    let left = MOST_WORDS;
+    let forKind = isClass ? KIND_WORDS : 0;
+    for (let at = from; at <= to && left > 0; at++) {
+      let code = at < to ? source.charCodeAt(at) : 32;
+      const capital = code >= 65 && code <= 90;
+      if (capital) code += 32;
+      const letter = code >= 97 && code <= 122;
+      if (length > 0 && (!letter || (capital && small))) {
+        if (length > 1) {
+          this.classes |= CLASS_WORDS.get(hash);
+          tokens.push(hash);
+          left--;
+          if (forKind-- > 0) this.kind = addToWord(this.kind, hash);
+        }
+        hash = WORD_SEED;
+        length = 0;
+      }
+      if (letter) {
+        hash = addToWord(hash, code);
+        length++;
+      }
+      small = letter && !capital;
+    }
+  }
+}
+
+/** `display : none` with any white space. */
+function isNone(style: string, property: string, value: string): boolean {
+  const at = style.indexOf(property);
+  if (at < 0) return false;
+  const colon = style.indexOf(':', at);
+  return (
+    colon >= 0 &&
+    style
+      .slice(colon + 1, colon + 12)
+      .trimStart()
+      .startsWith(value)
+  );
+}

@@ -1,0 +1,170 @@
+// The page's text, walked once: counts of signs a segment, hashes of its words, and the cue families they belong to.
+// Everything lexical after this works on numbers. Han, Kana and Thai characters are words of their own here.
+
+import type { Page } from '../page.ts';
+import { CHAR_CLASS, CharClass } from '../text/index.ts';
+import { CUE_FAMILIES, CUE_WORDS } from './cue-words.ts';
+import { addToWord, foldCase, WORD_SEED } from './word-table.ts';
+
+/** One entry a segment unless said otherwise. */
+export interface SegmentText {
+  readonly digits: Int32Array;
+  readonly capitals: Int32Array;
+  /** Commas, and signs that end a sentence before a space or the end. */
+  readonly commas: Int32Array;
+  readonly stops: Int32Array;
+  /** Signs of menus and separators: | › » • · / > */
+  readonly bars: Int32Array;
+  readonly colons: Int32Array;
+  readonly money: Int32Array;
+  readonly quotes: Int32Array;
+  /** Characters that are neither letter, digit nor space. */
+  readonly signs: Int32Array;
+  readonly wideLetters: Int32Array;
+  /** Words that begin with a capital. */
+  readonly names: Int32Array;
+  /** Numbers between 1900 and 2099. */
+  readonly years: Int32Array;
+  /** The first and last characters. */
+  readonly first: Uint16Array;
+  readonly last: Uint16Array;
+  /** Word hashes; those of segment s are [wordFrom[s], wordFrom[s + 1]). */
+  readonly words: Int32Array;
+  readonly wordFrom: Int32Array;
+  /** Hash of all words in order: the same for the same text. */
+  readonly key: Int32Array;
+  /** Words of each cue family: `cues[s * CUE_FAMILIES.length + family]`. */
+  readonly cues: Uint16Array;
+  readonly cueMask: Int32Array;
+}
+
+export function segmentText(page: Page): SegmentText {
+  return page.derive(readSegments);
+}
+
+const COMMA = /* @__PURE__ */ signTable(',;،、，；');
+const STOP = /* @__PURE__ */ signTable('.!?…؟。！？।');
+const BAR = /* @__PURE__ */ signTable('|›»•·/>←→‹«▶▸');
+const MONEY = /* @__PURE__ */ signTable('$€£¥₫₹₽');
+const QUOTE = /* @__PURE__ */ signTable('"“”„«»「」');
+
+function signTable(signs: string): Uint8Array {
+  const table = new Uint8Array(65536);
+  for (const sign of signs) table[sign.charCodeAt(0)] = 1;
+  return table;
+}
+
+function readSegments(page: Page): SegmentText {
+  const { text, segments } = page;
+  const { count, textFrom, textTo } = segments;
+  const column = (): Int32Array => new Int32Array(count);
+  const digits = column();
+  const capitals = column();
+  const commas = column();
+  const stops = column();
+  const bars = column();
+  const colons = column();
+  const money = column();
+  const quotes = column();
+  const signs = column();
+  const wideLetters = column();
+  const names = column();
+  const years = column();
+  const key = column();
+  const cueMask = column();
+  const first = new Uint16Array(count);
+  const last = new Uint16Array(count);
+  const wordFrom = new Int32Array(count + 1);
+  const families = CUE_FAMILIES.length;
+  const cues = new Uint16Array(count * families);
+  let words = new Int32Array(Math.max(64, text.length >> 2));
+  let total = 0;
+  for (let s = 0; s < count; s++) {
+    const from = textFrom[s]!;
+    const to = textTo[s]!;
+    if (words.length < total + (to - from) + 1) {
+      const larger = new Int32Array(Math.max(words.length * 2, total + (to - from) + 1));
+      larger.set(words);
+      words = larger;
+    }
+    first[s] = text.charCodeAt(from);
+    last[s] = text.charCodeAt(to - 1);
+    let hash = WORD_SEED;
+    let length = 0;
+    let number = 0; // digits of a word made of digits only, -1 otherwise
+    let mask = 0;
+    let all = WORD_SEED;
+    for (let at = from; at <= to; at++) {
+      const code = at < to ? text.charCodeAt(at) : 32;
+      const value = CHAR_CLASS[code]!;
+      if (value === CharClass.letter || (value === CharClass.joiner && length > 0)) {
+        const folded = foldCase(code);
+        if (folded !== code) {
+          capitals[s]!++;
+          if (length === 0) names[s]!++;
+        }
+        if (code >= 48 && code <= 57) {
+          digits[s]!++;
+          number = number < 0 ? -1 : number * 10 + code - 48;
+        } else number = -1;
+        hash = addToWord(hash, folded);
+        length++;
+        continue;
+      }
+      if (length > 0) {
+        words[total++] = hash;
+        all = addToWord(all, hash);
+        if (number >= 1900 && number < 2100 && length === 4) years[s]!++;
+        const cue = CUE_WORDS.get(hash);
+        if (cue !== 0) {
+          mask |= cue;
+          for (let f = 0; f < families; f++) if ((cue >>> f) & 1) cues[s * families + f]!++;
+        }
+        hash = WORD_SEED;
+        length = 0;
+      }
+      number = 0;
+      if (value >= CharClass.han && value <= CharClass.myanmar) {
+        wideLetters[s]!++;
+        const word = addToWord(WORD_SEED, code) | 0;
+        words[total++] = word;
+        all = addToWord(all, word);
+        continue;
+      }
+      if (code <= 32) continue;
+      signs[s]!++;
+      if (STOP[code] === 1) {
+        const next = at + 1 < to ? text.charCodeAt(at + 1) : 32;
+        if (next <= 34 || next === 0x201d || code > 0x2100) stops[s]!++;
+      } else if (COMMA[code] === 1) commas[s]!++;
+      else if (BAR[code] === 1) bars[s]!++;
+      else if (code === 58 || code === 0xff1a) colons[s]!++;
+      else if (MONEY[code] === 1) money[s]!++;
+      if (QUOTE[code] === 1) quotes[s]!++;
+    }
+    wordFrom[s + 1] = total;
+    key[s] = all;
+    cueMask[s] = mask;
+  }
+  return {
+    digits,
+    capitals,
+    commas,
+    stops,
+    bars,
+    colons,
+    money,
+    quotes,
+    signs,
+    wideLetters,
+    names,
+    years,
+    first,
+    last,
+    words: words.subarray(0, total),
+    wordFrom,
+    key,
+    cues,
+    cueMask,
+  };
+}

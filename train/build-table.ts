@@ -1,0 +1,105 @@
+// Pages with gold → one binary table a set: features, soft labels, and what the second stage and the scorer need.
+// usage: build-table OUT SET=FILE…   (a row a segment; arrays are little-endian, described in OUT/SET.json)
+
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { elementMarks, FEATURE_NAMES, featureMatrix, LEVELS, places, segmentText, signsOf, sums } from '../src/features/index.ts';
+import type { Page } from '../src/index.ts';
+import { type GoldPage, openGoldPage, readPages } from './data-sets.ts';
+import { softLabels, Vocabulary } from './soft-labels.ts';
+
+const COLUMNS = [
+  'x', 'y', 'signs', 'words', 'wordFrom', 'gold', 'ranges', 'path', 'text', 'seg', 'tokens', 'tokenFrom', 'elementParent', 'segElement', 'comment',
+] as const;
+
+class TableWriter {
+  private readonly files = new Map<string, number>();
+  readonly pages: unknown[] = [];
+  private readonly dir: string;
+  private readonly name: string;
+
+  constructor(dir: string, name: string) {
+    this.dir = dir;
+    this.name = name;
+    for (const column of COLUMNS) this.files.set(column, openSync(join(dir, `${name}.${column}`), 'w'));
+  }
+
+  add(column: (typeof COLUMNS)[number], values: Float32Array | Int32Array): void {
+    writeSync(this.files.get(column)!, new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
+  }
+
+  close(): void {
+    for (const file of this.files.values()) closeSync(file);
+    const facts = { features: FEATURE_NAMES, levels: LEVELS, pages: this.pages };
+    writeFileSync(join(this.dir, `${this.name}.json`), JSON.stringify(facts));
+  }
+}
+
+function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: Vocabulary): void {
+  const { count } = page.segments;
+  const text = record.gold.text ?? '';
+  const labels = softLabels(page, text, vocabulary);
+  const all = sums(page);
+  const marks = elementMarks(page);
+  const { larger, inner, block } = places(page);
+  const { rows, width } = featureMatrix(page);
+  const ranges = new Int32Array(count * LEVELS * 2);
+  const path = new Int32Array(count);
+  const seg = new Int32Array(count * 4);
+  for (let s = 0; s < count; s++) {
+    for (let k = 0; k < LEVELS; k++) {
+      const e = larger[s * LEVELS + k]!;
+      const node = e < 0 ? 0 : marks.node[e]!;
+      ranges[(s * LEVELS + k) * 2] = all.before[node]!;
+      ranges[(s * LEVELS + k) * 2 + 1] = all.before[page.tape.end[node]!]!;
+    }
+    path[s] = block[s]! < 0 ? 0 : marks.path[block[s]!]!;
+    seg[s * 4] = page.segments.words[s]!;
+    seg[s * 4 + 1] = all.level[s]!;
+    seg[s * 4 + 2] = page.segments.flags[s]!;
+  }
+  table.add('x', rows);
+  table.add('y', labels.share);
+  table.add('signs', signsOf(page));
+  table.add('words', labels.words);
+  table.add('wordFrom', labels.from.subarray(1));
+  table.add('gold', labels.gold);
+  table.add('ranges', ranges);
+  table.add('path', path);
+  table.add('text', segmentText(page).key);
+  table.add('seg', seg);
+  table.add('tokens', marks.tokens);
+  table.add('tokenFrom', marks.tokenFrom.subarray(1));
+  table.add('elementParent', marks.parent);
+  table.add('segElement', inner);
+  const comments = record.gold.comments;
+  table.add('comment', comments === undefined ? new Float32Array(count).fill(Number.NaN) : softLabels(page, comments, vocabulary).share);
+  table.pages.push({
+    id: record.id, url: record.url, site: record.site, lang: record.lang, type: record.type, with: record.gold.with, without: record.gold.without,
+    segments: count, words: labels.words.length, gold: labels.gold.length, hasGold: record.gold.text !== undefined,
+    elements: marks.count, tokens: marks.tokens.length, width, signs: signsOf(page).length,
+  });
+}
+
+export async function buildTable(out: string, name: string, file: string): Promise<number> {
+  mkdirSync(out, { recursive: true });
+  const table = new TableWriter(out, name);
+  const vocabulary = new Vocabulary();
+  let pages = 0;
+  for await (const record of readPages(file)) {
+    addPage(table, record, openGoldPage(record), vocabulary);
+    pages++;
+  }
+  table.close();
+  return pages;
+}
+
+if (process.argv[1]?.includes('build-table')) {
+  const [out, ...sets] = process.argv.slice(2);
+  for (const set of sets) {
+    const [name, file] = set.split('=') as [string, string];
+    const started = Date.now();
+    const pages = await buildTable(out!, name, file);
+    process.stdout.write(`${name}: ${pages} pages in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  }
+}
