@@ -38,7 +38,14 @@ export function alignWords(page: Int32Array, gold: Int32Array): Uint8Array {
 }
 
 /** Pairs of positions where a run of words stands once on each side, as the longest chain rising on both. */
-function anchors(page: Int32Array, a: number, aEnd: number, gold: Int32Array, b: number, bEnd: number): [number, number][] {
+function anchors(
+  page: Int32Array,
+  a: number,
+  aEnd: number,
+  gold: Int32Array,
+  b: number,
+  bEnd: number,
+): [number, number][] {
   for (const run of RUNS) {
     const left = uniqueRuns(page, a, aEnd, run);
     const right = uniqueRuns(gold, b, bEnd, run);
@@ -82,7 +89,13 @@ function risingChain(pairs: [number, number][]): [number, number][] {
 }
 
 function exact(
-  page: Int32Array, a: number, aEnd: number, gold: Int32Array, b: number, bEnd: number, matched: Uint8Array,
+  page: Int32Array,
+  a: number,
+  aEnd: number,
+  gold: Int32Array,
+  b: number,
+  bEnd: number,
+  matched: Uint8Array,
 ): void {
   const rows = aEnd - a;
   const columns = bEnd - b;
@@ -91,9 +104,7 @@ function exact(
     for (let j = columns - 1; j >= 0; j--) {
       const at = i * (columns + 1) + j;
       best[at] =
-        page[a + i] === gold[b + j]
-          ? best[at + columns + 2]! + 1
-          : Math.max(best[at + columns + 1]!, best[at + 1]!);
+        page[a + i] === gold[b + j] ? best[at + columns + 2]! + 1 : Math.max(best[at + columns + 1]!, best[at + 1]!);
     }
   }
   for (let i = 0, j = 0; i < rows && j < columns; ) {

@@ -3,13 +3,36 @@
 
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { elementMarks, FEATURE_NAMES, featureMatrix, LEVELS, places, segmentText, signsOf, sums } from '../src/features/index.ts';
+import {
+  elementMarks,
+  FEATURE_NAMES,
+  featureMatrix,
+  LEVELS,
+  places,
+  segmentText,
+  signsOf,
+  sums,
+} from '../src/features/index.ts';
 import type { Page } from '../src/index.ts';
-import { type GoldPage, openGoldPage, readPages } from './data-sets.ts';
+import { digestOf, type GoldPage, openGoldPage, readPages } from './data-sets.ts';
 import { softLabels, Vocabulary } from './soft-labels.ts';
 
 const COLUMNS = [
-  'x', 'y', 'signs', 'words', 'wordFrom', 'gold', 'ranges', 'path', 'text', 'seg', 'tokens', 'tokenFrom', 'elementParent', 'segElement', 'comment',
+  'x',
+  'y',
+  'signs',
+  'words',
+  'wordFrom',
+  'gold',
+  'ranges',
+  'path',
+  'text',
+  'seg',
+  'tokens',
+  'tokenFrom',
+  'elementParent',
+  'segElement',
+  'comment',
 ] as const;
 
 class TableWriter {
@@ -73,11 +96,26 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
   table.add('elementParent', marks.parent);
   table.add('segElement', inner);
   const comments = record.gold.comments;
-  table.add('comment', comments === undefined ? new Float32Array(count).fill(Number.NaN) : softLabels(page, comments, vocabulary).share);
+  table.add(
+    'comment',
+    comments === undefined ? new Float32Array(count).fill(Number.NaN) : softLabels(page, comments, vocabulary).share,
+  );
   table.pages.push({
-    id: record.id, url: record.url, site: record.site, lang: record.lang, type: record.type, with: record.gold.with, without: record.gold.without,
-    segments: count, words: labels.words.length, gold: labels.gold.length, hasGold: record.gold.text !== undefined,
-    elements: marks.count, tokens: marks.tokens.length, width, signs: signsOf(page).length,
+    id: record.id,
+    url: record.url,
+    site: record.site,
+    lang: record.lang,
+    type: record.type,
+    with: record.gold.with,
+    without: record.gold.without,
+    segments: count,
+    words: labels.words.length,
+    gold: labels.gold.length,
+    hasGold: record.gold.text !== undefined,
+    elements: marks.count,
+    tokens: marks.tokens.length,
+    width,
+    signs: signsOf(page).length,
   });
 }
 
@@ -91,10 +129,11 @@ export async function buildTable(out: string, name: string, file: string): Promi
     pages++;
   }
   table.close();
+  writeFileSync(join(out, `${name}.sha256`), await digestOf(file));
   return pages;
 }
 
-if (process.argv[1]?.includes('build-table')) {
+if (process.argv[1]?.includes('build-table') === true) {
   const [out, ...sets] = process.argv.slice(2);
   for (const set of sets) {
     const [name, file] = set.split('=') as [string, string];

@@ -93,6 +93,8 @@ class TagReader {
   tags = 0;
   kind = 0;
   readonly tokens: number[] = [];
+  /** Where the element's own words begin. */
+  private first = 0;
   private readonly source: string;
   private readonly cursor = new AttributeCursor();
 
@@ -104,6 +106,7 @@ class TagReader {
     this.classes = 0;
     this.tags = 0;
     this.kind = WORD_SEED;
+    this.first = this.tokens.length;
     if (to - from < 6) return; // no room for an attribute
     const { cursor, source } = this;
     cursor.open(source, from, to);
@@ -159,7 +162,7 @@ class TagReader {
       if (length > 0 && (!letter || (capital && small))) {
         if (length > 1) {
           this.classes |= CLASS_WORDS.get(hash);
-          tokens.push(hash);
+          if (tokens.indexOf(hash, this.first) < 0) tokens.push(hash);
           left--;
           if (forKind-- > 0) this.kind = addToWord(this.kind, hash);
         }

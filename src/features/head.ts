@@ -9,6 +9,8 @@ export interface Head {
   readonly description: string;
   /** The page's own copy of its text in JSON-LD; '' when it has none. */
   readonly articleBody: string;
+  /** Descriptions and texts of the things JSON-LD speaks of (products, posts, questions). */
+  readonly jsonText: string;
   /** Bits of HEAD_TYPES. */
   readonly types: number;
   readonly viewport: boolean;
@@ -45,6 +47,7 @@ function readHead(page: Page): Head {
   let title = '';
   let description = '';
   let articleBody = '';
+  let things = '';
   let types = 0;
   let viewport = false;
   let scripts = 0;
@@ -70,7 +73,8 @@ function readHead(page: Page): Head {
         if (!source.slice(from[i]!, to[i]!).includes('ld+json')) break;
         const json = source.slice(from[i + 1]!, Math.min(to[i + 1]!, from[i + 1]! + MOST_JSON));
         types |= jsonTypes(json);
-        const body = jsonText(json, '"articleBody"');
+        things += jsonTexts(json);
+        const body = jsonText(json, json.indexOf('"articleBody"'));
         if (body.length > articleBody.length) articleBody = body;
         break;
       }
@@ -78,7 +82,7 @@ function readHead(page: Page): Head {
   }
   const start = source.slice(0, 300).toLowerCase();
   const oldDoctype = !/<!doctype html\s*>/.test(start) && !start.includes('about:legacy-compat');
-  return { title, description, articleBody, types, viewport, scripts, oldDoctype };
+  return { title, description, articleBody, jsonText: things, types, viewport, scripts, oldDoctype };
 }
 
 function typeBits(value: string): number {
@@ -96,11 +100,25 @@ function jsonTypes(json: string): number {
   return bits;
 }
 
-/** The string after a key, escapes undone as far as words need it. */
-function jsonText(json: string, key: string): string {
-  const at = json.indexOf(key);
+const THING_KEYS: readonly string[] = ['"description"', '"text"', '"reviewBody"'];
+/** Texts read a key at most. */
+const MOST_TEXTS = 60;
+
+function jsonTexts(json: string): string {
+  let texts = '';
+  for (const key of THING_KEYS) {
+    let at = json.indexOf(key);
+    for (let left = MOST_TEXTS; at >= 0 && left > 0; left--, at = json.indexOf(key, at + key.length)) {
+      texts += ` ${jsonText(json, at)}`;
+    }
+  }
+  return texts;
+}
+
+/** The string after the key at `at`, escapes undone as far as words need it. */
+function jsonText(json: string, at: number): string {
   if (at < 0) return '';
-  const open = json.indexOf('"', at + key.length);
+  const open = json.indexOf('"', json.indexOf(':', at));
   if (open < 0) return '';
   let close = open + 1;
   while (close < json.length && json.charCodeAt(close) !== 34) close += json.charCodeAt(close) === 92 ? 2 : 1;

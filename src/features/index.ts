@@ -11,3 +11,4 @@ export { LEVELS, type Places, places } from './places.ts';
 export { type SegmentText, segmentText } from './segment-text.ts';
 export { type Sums, sums } from './sums.ts';
 export { TAG_FAMILIES } from './tag-families.ts';
+export { WordTable } from './word-table.ts';

@@ -26,6 +26,8 @@ export const mainContainer: Family = {
     'afterDeepest',
     'commonWithVoted',
     'ownVote',
+    'commonWithTitle',
+    'titleShare',
   ],
   fill(page: Page, rows: Float32Array, width: number, at: number): void {
     const { segments, tape } = page;
@@ -37,6 +39,11 @@ export const mainContainer: Family = {
     for (let e = 0; e < marks.count; e++) if (votes[e]! > 0 && (voted < 0 || votes[e]! > votes[voted]!)) voted = e;
     const deepest = page.derive(findDeepest);
     const inVoted = onPath(page, voted);
+    const title = titleElement(page);
+    const besideTitle = onPath(page, title);
+    const onTitle: number[] = []; // the way to the title, by depth
+    for (let e = title; e >= 0; e = marks.parent[e]!) onTitle[marks.depth[e]!] = e;
+    const pageWords = all.words[segments.count]!;
     for (let s = 0; s < segments.count; s++) {
       let o = s * width + at;
       const e = block[s]!;
@@ -54,9 +61,27 @@ export const mainContainer: Family = {
       rows[o++] = e < 0 || voted < 0 ? -1 : marks.depth[voted]! - inVoted[e]!;
       const up = e < 0 ? -1 : marks.parent[e]!;
       rows[o++] = voted < 0 || up < 0 ? 0 : share(votes[up]!, votes[voted]!);
+      rows[o++] = e < 0 || title < 0 ? Number.NaN : marks.depth[title]! - besideTitle[e]!;
+      rows[o++] = e < 0 || title < 0 ? Number.NaN : sharedWords(e);
+    }
+
+    /** Share of the page's words in the smallest element that holds both this element and the title. */
+    function sharedWords(e: number): number {
+      const common = onTitle[besideTitle[e]!];
+      if (common === undefined) return 1;
+      const node = marks.node[common]!;
+      return share(all.words[all.before[tape.end[node]!]!]! - all.words[all.before[node]!]!, pageWords);
     }
   },
 };
+
+/** The element of the page's first h1; -1 when it has none. */
+function titleElement(page: Page): number {
+  const { level } = sums(page);
+  const { block } = places(page);
+  const at = level.indexOf(1);
+  return at < 0 ? -1 : block[at]!;
+}
 
 /** Depth of the deepest ancestor-or-self that also holds `target`; one entry an element. */
 function onPath(page: Page, target: number): Int32Array {

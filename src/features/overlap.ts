@@ -14,16 +14,17 @@ const BODY_WORDS = 50;
 
 export const overlap: Family = {
   name: 'overlap',
-  columns: ['inTitle', 'ofTitle', 'inDescription', 'inBody', 'hasBody', 'titleAhead', 'urlWords'],
+  columns: ['inTitle', 'ofTitle', 'inDescription', 'inBody', 'hasBody', 'inThings', 'titleAhead', 'urlWords'],
   fill(page: Page, rows: Float32Array, width: number, at: number): void {
     const { segments } = page;
     const text = segmentText(page);
-    const { title, description, articleBody } = head(page);
+    const { title, description, articleBody, jsonText } = head(page);
     const titleWords = wordSet(title, 1);
     const descriptionPairs = wordSet(description, 2);
     const body = wordSet(articleBody, 2);
     const hasBody = body.size >= BODY_WORDS;
     const urlWords = wordSet((page.url ?? '').replace(/^[^:]*:\/\/[^/]*/, ''), 1);
+    const things = wordSet(jsonText, 2);
     let ahead = -1;
     for (let s = 0; s < segments.count; s++) {
       const from = text.wordFrom[s]!;
@@ -32,6 +33,7 @@ export const overlap: Family = {
       let inUrl = 0;
       let pairs = 0;
       let inBody = 0;
+      let inThings = 0;
       for (let w = from; w < to; w++) {
         const word = text.words[w]!;
         if (titleWords.has(word)) inTitle++;
@@ -40,6 +42,7 @@ export const overlap: Family = {
         const pair = addToWord(word, text.words[w + 1]!);
         if (descriptionPairs.has(pair)) pairs++;
         if (hasBody && body.has(pair)) inBody++;
+        if (things.size > 0 && things.has(pair)) inThings++;
       }
       let o = s * width + at;
       rows[o++] = share(inTitle, to - from);
@@ -48,6 +51,7 @@ export const overlap: Family = {
       rows[o++] = descriptionPairs.size === 0 ? Number.NaN : share(pairs, Math.max(1, to - from - 1));
       rows[o++] = hasBody ? share(inBody, Math.max(1, to - from - 1)) : Number.NaN;
       rows[o++] = hasBody ? body.size : 0;
+      rows[o++] = things.size === 0 ? Number.NaN : share(inThings, Math.max(1, to - from - 1));
       rows[o++] = ahead < 0 ? -1 : s - ahead;
       rows[o++] = share(inUrl, to - from);
       if (ahead < 0 && titleWords.size > 2 && ofTitle > 0.6 && to - from < 3 * titleWords.size) ahead = s;

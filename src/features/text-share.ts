@@ -1,8 +1,10 @@
-// FE's and K-FE's view: the share of text against links in a block's own content, beside the page's largest, and which
+// FE's and K-FE's view: the share of text against links in a block's own segments, beside the page's largest, and which
 // of the page's clusters of blocks (by 1-D k-means) the block falls into.
 
 import type { Page } from '../page.ts';
+import { elementMarks } from './element-marks.ts';
 import { type Family, share } from './family.ts';
+import { places } from './places.ts';
 
 const CLUSTERS = 3;
 const ROUNDS = 8;
@@ -12,30 +14,43 @@ export const textShare: Family = {
   columns: ['share', 'ofLargest', 'cluster', 'ownWords'],
   fill(page: Page, rows: Float32Array, width: number, at: number): void {
     const { segments } = page;
-    const blocks = page.blocks('html5');
-    const value = new Float32Array(blocks.count);
+    const { count } = elementMarks(page);
+    const { block } = places(page);
+    const value = new Float32Array(count);
+    const words = new Int32Array(count);
+    const has = new Uint8Array(count);
+    for (let s = 0; s < segments.count; s++) {
+      const b = block[s]!;
+      if (b < 0) continue;
+      value[b]! += segments.textTo[s]! - segments.textFrom[s]! - 2 * segments.linkChars[s]!;
+      words[b]! += segments.words[s]!;
+      has[b] = 1;
+    }
     let largest = 0;
     let total = 0;
-    for (let b = 0; b < blocks.count; b++) {
-      value[b] = Math.max(0, blocks.ownChars[b]! - 2 * blocks.ownLinkChars[b]!);
+    const values: number[] = [];
+    for (let b = 0; b < count; b++) {
+      if (has[b] === 0) continue;
+      value[b] = Math.max(0, value[b]!);
+      values.push(value[b]!);
       total += value[b]!;
       if (value[b]! > largest) largest = value[b]!;
     }
-    const centres = cluster(value);
+    const centres = cluster(values);
     for (let s = 0; s < segments.count; s++) {
-      const b = blocks.of[segments.node[s]!]!;
+      const b = block[s]!;
       let o = s * width + at;
       const own = b < 0 ? 0 : value[b]!;
       rows[o++] = share(own, total);
       rows[o++] = share(own, largest);
       rows[o++] = nearest(centres, Math.sqrt(own));
-      rows[o++] = b < 0 ? 0 : blocks.ownWords[b]!;
+      rows[o++] = b < 0 ? 0 : words[b]!;
     }
   },
 };
 
 /** Centres of k-means over the square roots of the values, lowest first. */
-function cluster(value: Float32Array): Float64Array {
+function cluster(value: readonly number[]): Float64Array {
   const roots = Float64Array.from(value, Math.sqrt);
   let top = 0;
   for (const root of roots) if (root > top) top = root;

@@ -13,6 +13,7 @@ export function foldCase(code: number): number {
   if (code < 128) return code >= 65 && code <= 90 ? code + 32 : code;
   if (code >= 0xc0 && code <= 0xde) return code + 32;
   if ((code >= 0x100 && code <= 0x17f) || (code >= 0x1e00 && code <= 0x1eff)) return code | 1;
+  if (code === 0x1a0 || code === 0x1af) return code + 1; // Ơ and Ư of Vietnamese
   if (code >= 0x391 && code <= 0x3a9) return code + 32;
   if (code >= 0x410 && code <= 0x42f) return code + 32;
   return code;

@@ -8,33 +8,40 @@ import { chunks } from './chunks/chunks.ts';
 import { fastce } from './fastce/fastce.ts';
 import { fe } from './fe/fe.ts';
 import { kfe } from './fe/kfe.ts';
+import { fusion } from './fusion/fusion.ts';
 import type { Method } from './method.ts';
 import { site } from './site/site.ts';
 import { vce } from './vce/vce.ts';
 
-const METHODS: Method[] = [bte, bteImproved, bteOriginal, fe, kfe, ceReference, ce, fastce, site, chunks, vce];
+let list: Method[] | undefined;
+
+/** Made when first asked for: a method may ask the registry for another, so either file may be the first to load. */
+function all(): Method[] {
+  list ??= [fusion, bte, bteImproved, bteOriginal, fe, kfe, ceReference, ce, fastce, site, chunks, vce];
+  return list;
+}
 
 /** What is used when nobody says otherwise. */
-export const DEFAULT_METHOD = 'bte';
+export const DEFAULT_METHOD = 'fusion';
 
 /** All methods, in the order they are listed to people. */
 export function methods(): readonly Method[] {
-  return METHODS;
+  return all();
 }
 
 export function findMethod(name: string): Method {
-  const method = METHODS.find((one) => one.name === name);
+  const method = all().find((one) => one.name === name);
   if (method !== undefined) return method;
   throw new PithError(
     'bad-option',
-    `unknown method '${name}' (there are: ${METHODS.map((one) => one.name).join(', ')})`,
+    `unknown method '${name}' (there are: ${all().map((one) => one.name).join(', ')})`,
   );
 }
 
 /** Adds a method of your own. Its name must be free. */
 export function registerMethod(method: Method): void {
-  if (METHODS.some((one) => one.name === method.name)) {
+  if (all().some((one) => one.name === method.name)) {
     throw new PithError('bad-option', `a method named '${method.name}' is registered already`);
   }
-  METHODS.push(method);
+  all().push(method);
 }

@@ -1,0 +1,46 @@
+// Class and id words as the training pages used them: every word has learned log-odds of content under it, an element
+// the sum of its words', and a segment looks at its own, its nearest ancestors', the least, the most and the sum.
+
+import { elementMarks, places, type WordTable } from '../../features/index.ts';
+import type { Page } from '../../page.ts';
+
+/** Scores are kept in sixteenths, so that sums are exact here and in training. */
+const UNIT = 16;
+/** Bounds of one element's score. */
+const LIMIT = 4;
+
+export const CLASS_SCORE_COLUMNS: readonly string[] = [
+  'words.own',
+  'words.parent',
+  'words.grand',
+  'words.least',
+  'words.most',
+  'words.sum',
+];
+
+/** Six columns a segment, row-major. */
+export function classScores(page: Page, table: WordTable): Float32Array {
+  const marks = elementMarks(page);
+  const { inner } = places(page);
+  const width = CLASS_SCORE_COLUMNS.length;
+  const rows = new Float32Array(marks.count * width);
+  for (let e = 0; e < marks.count; e++) {
+    let sum = 0;
+    for (let t = marks.tokenFrom[e]!; t < marks.tokenFrom[e + 1]!; t++) sum += table.get(marks.tokens[t]!);
+    const own = Math.max(-LIMIT, Math.min(LIMIT, sum / UNIT));
+    const up = marks.parent[e]! * width;
+    const o = e * width;
+    rows[o] = own;
+    rows[o + 1] = up < 0 ? 0 : rows[up]!;
+    rows[o + 2] = up < 0 ? 0 : rows[up + 1]!;
+    rows[o + 3] = Math.min(own, 0, up < 0 ? 0 : rows[up + 3]!);
+    rows[o + 4] = Math.max(own, 0, up < 0 ? 0 : rows[up + 4]!);
+    rows[o + 5] = own + (up < 0 ? 0 : rows[up + 5]!);
+  }
+  const out = new Float32Array(inner.length * width);
+  for (let s = 0; s < inner.length; s++) {
+    const e = inner[s]!;
+    if (e >= 0) out.set(rows.subarray(e * width, (e + 1) * width), s * width);
+  }
+  return out;
+}

@@ -1,0 +1,57 @@
+// Probabilities → a choice: the segments whose expected F is highest, instead of a threshold. Sorted by falling p, the
+// prefix with the highest (1 + b)·Σpw / (Σw + b·Σall pw) is taken; its value is what the page's F is expected to be.
+// Text that stands on the page twice is taken once, where it is most probable.
+
+import { segmentText } from '../../features/index.ts';
+import type { Page } from '../../page.ts';
+
+/** Words from which on the same text counts as a repeat. */
+const REPEATED_WORDS = 4;
+
+/** Of segments with the same text only the most probable (the first of equals) keeps its probability. */
+export function dropRepeats(page: Page, p: Float32Array): Float32Array {
+  const { key } = segmentText(page);
+  const { words } = page.segments;
+  const best = new Map<number, number>();
+  for (let s = 0; s < p.length; s++) {
+    if (words[s]! < REPEATED_WORDS) continue;
+    const other = best.get(key[s]!);
+    if (other === undefined || p[s]! > p[other]!) best.set(key[s]!, s);
+  }
+  const kept = Float32Array.from(p);
+  for (let s = 0; s < p.length; s++) {
+    if (words[s]! >= REPEATED_WORDS && best.get(key[s]!) !== s) kept[s] = 0;
+  }
+  return kept;
+}
+
+export interface Choice {
+  readonly chosen: Uint8Array;
+  /** Expected F of the choice, before calibration. */
+  readonly expected: number;
+}
+
+/** `tilt` is the square of beta in F-beta: above 1 favours recall, below 1 precision. */
+export function bestPrefix(p: Float32Array, words: Int32Array, tilt: number): Choice {
+  const count = p.length;
+  const chosen = new Uint8Array(count);
+  const order = Array.from({ length: count }, (_, s) => s).sort((a, b) => p[b]! - p[a]! || a - b);
+  let all = 0;
+  for (let s = 0; s < count; s++) all += p[s]! * words[s]!;
+  let mass = 0;
+  let size = 0;
+  let best = 0;
+  let take = 0;
+  for (let i = 0; i < count; i++) {
+    const s = order[i]!;
+    mass += p[s]! * words[s]!;
+    size += words[s]!;
+    const value = ((1 + tilt) * mass) / Math.max(1e-9, size + tilt * all);
+    if (value > best) {
+      best = value;
+      take = i + 1;
+    }
+  }
+  for (let i = 0; i < take; i++) chosen[order[i]!] = 1;
+  return { chosen, expected: best };
+}

@@ -1,0 +1,153 @@
+// The default method on pages of our own: the choice, its options, its reasons; and the tree walk against XGBoost's answers.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CONTRACT_PAGES } from '../../../test/contract/pages.ts';
+import { FEATURE_NAMES } from '../../features/index.ts';
+import { extract, isContent, Label, parsePage } from '../../index.ts';
+import { CLASS_SCORE_COLUMNS } from './class-scores.ts';
+import { bestPrefix } from './decide.ts';
+import { MODEL } from './model.generated.ts';
+import { fusionModel } from './model.ts';
+import { SURROUNDING_COLUMNS } from './surroundings.ts';
+import { contributions, logistic, sumTrees, type Trees } from './trees.ts';
+
+const model = fusionModel();
+
+/** A list page, an article and a forum in one folder would be better; here each is a few lines. */
+const ARTICLE = CONTRACT_PAGES['an article']!;
+
+function run(html: string, methodOptions: Record<string, unknown> = {}): ReturnType<typeof extract> {
+  return extract(html, { method: 'fusion', methodOptions, trace: true, url: 'https://example.org/news/the-quay.html' });
+}
+
+describe('fusion', () => {
+  it('takes the story and leaves menu, related links and footer', () => {
+    const { text } = run(ARTICLE);
+    expect(text).toContain('The harbour was quiet that morning');
+    expect(text).toContain('the price of fish');
+    for (const other of ['Privacy', 'Another story', 'About']) expect(text).not.toContain(other);
+  });
+
+  it('says how sure it is and what kind of page it is', () => {
+    const { labels } = run(ARTICLE);
+    expect(labels.confidence).toBeGreaterThan(0.5);
+    expect(labels.confidence).toBeLessThanOrEqual(1);
+    expect(model.types).toContain(labels.pageType);
+  });
+
+  it('takes no less with recall than with precision', () => {
+    const words = (favour: string): number => {
+      const { page, labels } = run(ARTICLE, { favour });
+      return [...page.segments.words].reduce((sum, count, s) => sum + (isContent(labels.label[s]!) ? count : 0), 0);
+    };
+    expect(words('precision')).toBeLessThanOrEqual(words('balanced'));
+    expect(words('balanced')).toBeLessThanOrEqual(words('recall'));
+    expect(() => run(ARTICLE, { favour: 'speed' })).toThrow(/favour/);
+  });
+
+  it('takes text that stands twice once', () => {
+    const story = 'The harbour was quiet that morning, and the first boats had already left before the light came.';
+    const twice = ARTICLE.replace(
+      '</article>',
+      `<div class="print-version"><p>${story}</p><p>${story}</p></div></article>`,
+    );
+    expect(run(twice).text.split(story).length - 1).toBeLessThanOrEqual(1);
+  });
+
+  it('names comments, navigation and hidden parts', () => {
+    const page = ARTICLE.replace(
+      '</main>',
+      '</main><div id="comments"><div class="comment"><p>I do not agree, said a reader.</p></div></div><p hidden>secret text here</p>',
+    );
+    const { labels, page: parsed } = run(page);
+    const labelOf = (text: string): number => {
+      const s = Array.from({ length: parsed.segments.count }, (_, i) => i).find((i) =>
+        parsed.segmentText(i).includes(text),
+      )!;
+      return labels.label[s]!;
+    };
+    expect(labelOf('I do not agree')).toBe(Label.comment);
+    expect(labelOf('News')).toBe(Label.navigation);
+    expect(labelOf('secret')).toBe(Label.hidden);
+  });
+
+  it('gives reasons that add up to the log-odds', () => {
+    const { trace, page } = run(ARTICLE);
+    for (let s = 0; s < page.segments.count; s++) {
+      const rules = trace!.of(s).map(({ rule }) => rule);
+      expect(rules).toContain('fusion:choice');
+      expect(rules.length).toBeGreaterThan(2);
+    }
+  });
+});
+
+describe('expected F', () => {
+  it('is highest at the prefix found by trying all', () => {
+    const p = Float32Array.of(0.9, 0.2, 0.7, 0.05, 0.6);
+    const words = Int32Array.of(10, 30, 20, 5, 8);
+    const total = p.reduce((sum, value, i) => sum + value * words[i]!, 0);
+    let best = 0;
+    for (let mask = 1; mask < 32; mask++) {
+      let mass = 0;
+      let size = 0;
+      for (let i = 0; i < 5; i++) {
+        if ((mask >> i) & 1) {
+          mass += p[i]! * words[i]!;
+          size += words[i]!;
+        }
+      }
+      best = Math.max(best, (2 * mass) / (size + total));
+    }
+    expect(bestPrefix(p, words, 1).expected).toBeCloseTo(best, 9);
+  });
+});
+
+describe('the model', () => {
+  it('is small, and says where it comes from', () => {
+    expect(MODEL.length).toBeLessThan(1_000_000);
+    const { data, scores, version } = model.provenance;
+    expect(version).toBeGreaterThan(0);
+    expect(data.map(({ name }) => name)).toEqual(['wcxb-dev', 'dragnet', 'cleaneval-final']);
+    for (const { sha256, pages } of data) {
+      expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+      expect(pages).toBeGreaterThan(100);
+    }
+    expect(scores['wcxb-dev']).toBeGreaterThan(0.85);
+  });
+
+  it('reads only columns there are', () => {
+    const known = new Set([...FEATURE_NAMES, ...CLASS_SCORE_COLUMNS, 'habit']);
+    expect(model.features.filter((name) => !known.has(name))).toEqual([]);
+    const second = new Set([...SURROUNDING_COLUMNS, ...model.features, ...model.types.map((type) => `type.${type}`)]);
+    expect(model.secondFeatures.filter((name) => !second.has(name))).toEqual([]);
+  });
+
+  it.each(['first', 'second'] as const)("walks the %s stage's trees as XGBoost does", (stage) => {
+    const path = join(import.meta.dirname, 'vectors.generated.json');
+    const vectors = JSON.parse(readFileSync(path, 'utf8')) as Record<string, (number | null)[][]> &
+      Record<string, number[]>;
+    const rows = vectors[stage] as (number | null)[][];
+    const expected = vectors[`${stage}P`] as number[];
+    expect(rows.length).toBeGreaterThan(5);
+    const width = rows[0]!.length;
+    const flat = Float32Array.from(rows.flat(), (value) => value ?? Number.NaN);
+    const sums = sumTrees(model[stage], flat, width, rows.length);
+    rows.forEach((_, row) => {
+      expect(logistic(sums[row]!)).toBeCloseTo(expected[row]!, 5);
+      const moved = contributions(model[stage], flat, width, row);
+      const base = meanOf(model[stage]);
+      expect(moved.reduce((sum, value) => sum + value, base)).toBeCloseTo(sums[row]!, 3);
+    });
+  });
+
+  it('judges the same page the same with and without an address only by what the address says', () => {
+    const page = parsePage(ARTICLE);
+    expect(extract(page, { method: 'fusion' }).text).toContain('The harbour was quiet');
+  });
+});
+
+function meanOf(trees: Trees): number {
+  return trees.roots.reduce((sum, root) => sum + trees.mean[root]!, 0);
+}

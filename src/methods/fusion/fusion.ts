@@ -1,0 +1,134 @@
+// The default method: every view of the page as columns over its segments, one small learned model in two stages, and
+// the choice of segments with the highest expected F. The first stage looks at a segment, the second at what the first
+// thought of its surroundings. Works on a single unknown page in any language.
+
+import { FEATURE_NAMES, featureMatrix, signsOf } from '../../features/index.ts';
+import type { Page } from '../../page.ts';
+import { emptyLabels, type Labels } from '../label.ts';
+import type { Method, MethodContext } from '../method.ts';
+import { calibrate } from './calibrate.ts';
+import { CLASS_SCORE_COLUMNS, classScores } from './class-scores.ts';
+import { bestPrefix, dropRepeats } from './decide.ts';
+import { explain } from './explain.ts';
+import { addHeadline } from './headline.ts';
+import { type FusionModel, fusionModel } from './model.ts';
+import { nameLabels } from './name-labels.ts';
+import { SURROUNDING_COLUMNS, surroundings } from './surroundings.ts';
+import { logistic, sumTrees } from './trees.ts';
+import { heedSite, siteLearner } from './with-template.ts';
+
+/** Square of beta in the F that the choice maximises, by what the caller favours. */
+const TILT = { precision: 0.25, balanced: 1, recall: 4 } as const;
+
+export const fusion: Method = {
+  name: 'fusion',
+  title: 'All views as columns, one learned model in two stages; the default',
+  origin: 'Pith',
+  needs: [],
+  options: {
+    favour: {
+      default: 'balanced',
+      values: ['precision', 'balanced', 'recall'],
+      help: 'what to lean to where the model is unsure: less text that is not content, or less content lost',
+    },
+  },
+  label,
+  learner: siteLearner,
+};
+
+function label(page: Page, context: MethodContext): Labels {
+  const { count } = page.segments;
+  if (count === 0) return emptyLabels(0);
+  const model = fusionModel();
+  const view = judge(page, model);
+  const tilt = TILT[context.options['favour'] as keyof typeof TILT];
+  if (context.template !== undefined) heedSite(page, context.template, view.p);
+  const kept = dropRepeats(page, view.p);
+  const { chosen, expected } = bestPrefix(kept, page.segments.words, tilt);
+  if (view.news) addHeadline(page, chosen);
+  const confidence = calibrate(model, expected);
+  const labels = nameLabels(page, chosen);
+  if (context.trace !== undefined) explain(context.trace, model, view, kept, chosen);
+  return { label: labels, score: view.p, confidence, pageType: view.pageType };
+}
+
+/** What the model says of a page. */
+export interface View {
+  readonly p: Float32Array;
+  /** Rows of both stages, for explanations. */
+  readonly first: Float32Array;
+  readonly second: Float32Array;
+  readonly pageType: string;
+  /** The page looks like those whose gold holds the story alone, headline first. */
+  readonly news: boolean;
+}
+
+export function judge(page: Page, model: FusionModel): View {
+  const { count } = page.segments;
+  const signs = signsOf(page);
+  const news = logistic(sumTrees(model.habit, signs, signs.length, 1)[0]!) > 0.5;
+  const types = pageTypes(signs, model);
+  const first = firstRows(page, model, news ? 1 : 0);
+  const p1 = Float32Array.from(sumTrees(model.first, first, model.features.length, count), logistic);
+  const second = secondRows(page, model, p1, first, types);
+  const p = Float32Array.from(sumTrees(model.second, second, model.secondFeatures.length, count), logistic);
+  let best = 0;
+  for (let k = 1; k < types.length; k++) if (types[k]! > types[best]!) best = k;
+  return { p, first, second, pageType: model.types[best]!, news };
+}
+
+/** Probabilities of the page types. */
+function pageTypes(signs: Float32Array, model: FusionModel): Float64Array {
+  const kinds = model.types.length;
+  const scores = Float64Array.from({ length: kinds }, (_, k) =>
+    Math.exp(sumTrees(model.pageTypes, signs, signs.length, 1, k, kinds)[0]!),
+  );
+  const total = scores.reduce((sum, score) => sum + score, 0);
+  return scores.map((score) => score / total);
+}
+
+const COLUMN: ReadonlyMap<string, number> = new Map(FEATURE_NAMES.map((name, i) => [name, i]));
+
+/** The columns the first stage reads, side by side. */
+function firstRows(page: Page, model: FusionModel, habit: number): Float32Array {
+  const { count } = page.segments;
+  const { rows, width } = featureMatrix(page);
+  const scores = classScores(page, model.classScores);
+  const wanted = model.features.length;
+  const out = new Float32Array(count * wanted);
+  model.features.forEach((name, c) => {
+    const from = COLUMN.get(name);
+    if (from !== undefined) for (let s = 0; s < count; s++) out[s * wanted + c] = rows[s * width + from]!;
+    else if (name === 'habit') for (let s = 0; s < count; s++) out[s * wanted + c] = habit;
+    else {
+      const at = CLASS_SCORE_COLUMNS.indexOf(name);
+      for (let s = 0; s < count; s++) out[s * wanted + c] = scores[s * CLASS_SCORE_COLUMNS.length + at]!;
+    }
+  });
+  return out;
+}
+
+/** The surroundings' columns, a few of the first stage's, and the page's types. */
+function secondRows(
+  page: Page,
+  model: FusionModel,
+  p1: Float32Array,
+  first: Float32Array,
+  types: Float64Array,
+): Float32Array {
+  const { count } = page.segments;
+  const around = surroundings(page, p1);
+  const wanted = model.secondFeatures.length;
+  const width = model.features.length;
+  const out = new Float32Array(count * wanted);
+  model.secondFeatures.forEach((name, c) => {
+    const at = SURROUNDING_COLUMNS.indexOf(name);
+    const type = name.startsWith('type.') ? model.types.indexOf(name.slice(5)) : -1;
+    const from = model.features.indexOf(name);
+    for (let s = 0; s < count; s++) {
+      out[s * wanted + c] =
+        at >= 0 ? around[s * SURROUNDING_COLUMNS.length + at]! : type >= 0 ? types[type]! : first[s * width + from]!;
+    }
+  });
+  return out;
+}

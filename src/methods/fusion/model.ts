@@ -1,0 +1,95 @@
+// The shipped model: a base64 text → typed arrays, unpacked when first used. Layout: length of the JSON header, header,
+// then the sections it lists, each aligned to 4 bytes. The header also says where the model comes from.
+
+import { WordTable } from '../../features/index.ts';
+import { MODEL } from './model.generated.ts';
+import type { Trees } from './trees.ts';
+
+export interface Provenance {
+  readonly version: number;
+  /** Data sets that trained it, with the SHA-256 of each file. */
+  readonly data: readonly {
+    readonly name: string;
+    readonly licence: string;
+    readonly sha256: string;
+    readonly pages: number;
+  }[];
+  /** Cross-validated by site. */
+  readonly scores: Readonly<Record<string, number>>;
+  readonly tool: string;
+}
+
+interface Header extends Provenance {
+  readonly features: readonly string[];
+  readonly secondFeatures: readonly string[];
+  readonly types: readonly string[];
+  readonly calibration: { readonly from: readonly number[]; readonly to: readonly number[] };
+  readonly sections: readonly {
+    readonly name: string;
+    readonly kind: 'u16' | 'u32' | 'f32' | 'i32' | 'i8';
+    readonly length: number;
+  }[];
+}
+
+export interface FusionModel {
+  readonly provenance: Provenance;
+  /** Columns of the first stage: names of features, of class-word scores (`words.…`) and `habit`. */
+  readonly features: readonly string[];
+  readonly secondFeatures: readonly string[];
+  readonly types: readonly string[];
+  readonly first: Trees;
+  readonly second: Trees;
+  /** Trees of the page types in turn: type k has trees k, k + types, … */
+  readonly pageTypes: Trees;
+  /** Trees that tell pages of the news habit from others. */
+  readonly habit: Trees;
+  /** Class and id words → sixteenths of log-odds. */
+  readonly classScores: WordTable;
+  readonly calibration: Header['calibration'];
+}
+
+let unpacked: FusionModel | undefined;
+
+export function fusionModel(): FusionModel {
+  unpacked ??= unpackModel(MODEL);
+  return unpacked;
+}
+
+const ARRAYS = { u16: Uint16Array, u32: Uint32Array, f32: Float32Array, i32: Int32Array, i8: Int8Array } as const;
+
+export function unpackModel(base64: string): FusionModel {
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+  const size = new DataView(bytes.buffer).getUint32(0, true);
+  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + size))) as Header;
+  let at = (4 + size + 3) & ~3;
+  const sections = new Map<string, Uint16Array | Uint32Array | Float32Array | Int32Array | Int8Array>();
+  for (const { name, kind, length } of header.sections) {
+    const array = new ARRAYS[kind](bytes.buffer, at, length);
+    sections.set(name, array);
+    at = (at + array.byteLength + 3) & ~3;
+  }
+  const get = <T>(name: string): T => sections.get(name) as T;
+  const trees = (name: string): Trees => ({
+    roots: get(`${name}.roots`),
+    feature: get(`${name}.feature`),
+    threshold: get(`${name}.threshold`),
+    left: get(`${name}.left`),
+    mean: get(`${name}.mean`),
+  });
+  const hashes = get<Int32Array>('words.hash');
+  const scores = get<Int8Array>('words.score');
+  return {
+    provenance: { version: header.version, data: header.data, scores: header.scores, tool: header.tool },
+    features: header.features,
+    secondFeatures: header.secondFeatures,
+    types: header.types,
+    first: trees('first'),
+    second: trees('second'),
+    pageTypes: trees('types'),
+    habit: trees('habit'),
+    classScores: new WordTable(Array.from(hashes, (hash, i) => [hash, scores[i]!] as const)),
+    calibration: header.calibration,
+  };
+}

@@ -1,0 +1,19 @@
+"""Adds XGBoost's own predictions to the rows that write-vectors.ts wrote. usage: predict_vectors.py TABLES VECTORS.json"""
+
+import json
+import os
+import sys
+
+import numpy as np
+import xgboost as xgb
+
+folder, path = sys.argv[1:3]
+with open(path) as file:
+    vectors = json.load(file)
+for stage in ("first", "second"):
+    booster = xgb.Booster()
+    booster.load_model(os.path.join(folder, stage + ".ubj"))
+    rows = np.array([[np.nan if v is None else v for v in row] for row in vectors[stage]], np.float32)
+    vectors[stage + "P"] = [round(float(p), 7) for p in booster.inplace_predict(rows)]
+with open(path, "w") as file:
+    json.dump(vectors, file, separators=(",", ":"))

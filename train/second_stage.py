@@ -1,0 +1,40 @@
+"""First-stage probabilities → the columns of the second stage: the segment's own, and means over its surroundings."""
+
+import numpy as np
+
+COLUMNS = ["p", "path", "larger1", "larger2", "larger3", "larger4", "page", "sure", "words", "before", "sureWords"]
+
+
+def logit(p):
+    return np.log(np.clip(p, 1e-4, 1 - 1e-4) / (1 - np.clip(p, 1e-4, 1 - 1e-4)))
+
+
+def page_columns(p, words, path, ranges):
+    """Rows of one page. Means are weighted by words, one more word each so that no weight is nothing."""
+    weight = words + 1.0
+    mass = np.concatenate([[0], np.cumsum(weight * p)])
+    size = np.concatenate([[0], np.cumsum(weight)])
+    out = np.zeros((len(p), len(COLUMNS)), dtype=np.float32)
+    if len(p) == 0:
+        return out
+    out[:, 0] = p
+    _, group = np.unique(path, return_inverse=True)
+    out[:, 1] = (np.bincount(group, weights=weight * p) / np.bincount(group, weights=weight))[group]
+    for k in range(ranges.shape[1]):
+        lo, hi = ranges[:, k, 0], ranges[:, k, 1]
+        out[:, 2 + k] = (mass[hi] - mass[lo]) / np.maximum(size[hi] - size[lo], 1e-9)
+    out[:, 6] = mass[-1] / size[-1]
+    sure = np.concatenate([[0], np.cumsum(weight * (p > 0.5))])
+    out[:, 7] = sure[-1] / size[-1]
+    out[:, 8] = words
+    out[:, 9] = np.where(sure[-1] > 0, sure[:-1] / max(sure[-1], 1e-9), 0)
+    out[:, 10] = np.log1p(sure[-1])
+    return out
+
+
+def columns(table, p):
+    out = np.zeros((len(p), len(COLUMNS)), dtype=np.float32)
+    for page in range(len(table.pages)):
+        rows = table.rows_of(page)
+        out[rows] = page_columns(p[rows], table.words[rows].astype(np.float64), table.path[rows], table.ranges[rows])
+    return out

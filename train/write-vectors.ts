@@ -1,0 +1,34 @@
+// Rows of our own small pages, as the model's two stages read them → a JSON file; predict_vectors.py adds what XGBoost
+// says of them, and a test holds the tree walk in TypeScript to that.
+// usage: write-vectors OUT.json
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parsePage } from '../src/index.ts';
+import { judge } from '../src/methods/fusion/fusion.ts';
+import { fusionModel } from '../src/methods/fusion/model.ts';
+
+/** Rows kept of each page. */
+const ROWS = 12;
+
+export function writeVectors(out: string): void {
+  const model = fusionModel();
+  const vectors: { first: (number | null)[][]; second: (number | null)[][] } = { first: [], second: [] };
+  const pages = [readFileSync('examples/article.html', 'utf8')];
+  for (const html of pages) {
+    const page = parsePage(html, { url: 'https://example.org/news/the-quay.html' });
+    const view = judge(page, model);
+    const step = Math.max(1, Math.floor(page.segments.count / ROWS));
+    for (let s = 0; s < page.segments.count; s += step) {
+      vectors.first.push(rowOf(view.first, model.features.length, s));
+      vectors.second.push(rowOf(view.second, model.secondFeatures.length, s));
+    }
+  }
+  writeFileSync(out, JSON.stringify(vectors));
+}
+
+/** NaN is not JSON: null stands for it. */
+function rowOf(rows: Float32Array, width: number, row: number): (number | null)[] {
+  return Array.from(rows.subarray(row * width, (row + 1) * width), (value) => (Number.isNaN(value) ? null : value));
+}
+
+if (process.argv[1]?.includes('write-vectors') === true) writeVectors(process.argv[2]!);
