@@ -60,7 +60,7 @@ function computeSums(page: Page): Sums {
   const fields = new Int32Array(size + 1);
   const anchors = new Int32Array(size + 1);
   const level = new Uint8Array(count);
-  for (let i = 0, skip = 0; i < size; i++) {
+  for (let i = 0, skip = 0, heading = 0; i < size; i++) {
     tags[i + 1] = tags[i]!;
     images[i + 1] = images[i]!;
     fields[i + 1] = fields[i]!;
@@ -73,7 +73,10 @@ function computeSums(page: Page): Sums {
       if (t === Tag.img) images[i + 1]!++;
       else if (t === Tag.a) anchors[i + 1]!++;
       else if (t === Tag.input || t === Tag.select || t === Tag.textarea || t === Tag.button) fields[i + 1]!++;
-      else if (HEADING_LEVEL[t]! > 0) level.fill(HEADING_LEVEL[t]!, before[i], before[end[i]!]);
+      else if (HEADING_LEVEL[t]! > 0 && i >= heading) {
+        heading = end[i]!; // a heading inside a heading is the outer one's text
+        level.fill(HEADING_LEVEL[t]!, before[i], before[heading]);
+      }
     }
   }
   const prefix = (): Int32Array => new Int32Array(count + 1);

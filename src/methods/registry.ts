@@ -34,7 +34,9 @@ export function findMethod(name: string): Method {
   if (method !== undefined) return method;
   throw new PithError(
     'bad-option',
-    `unknown method '${name}' (there are: ${all().map((one) => one.name).join(', ')})`,
+    `unknown method '${name}' (there are: ${all()
+      .map((one) => one.name)
+      .join(', ')})`,
   );
 }
 

@@ -14,12 +14,14 @@ export function explain(trace: Trace, model: FusionModel, view: View, kept: Floa
   for (let s = 0; s < chosen.length; s++) {
     const rows = { first: view.first, second: view.second };
     for (const stage of ['first', 'second'] as const) {
+      const row = rows[stage];
+      if (row === undefined) continue;
       const names = stage === 'first' ? model.features : model.secondFeatures;
-      const moved = contributions(model[stage], rows[stage], names.length, s);
+      const moved = contributions(model[stage], row, names.length, s);
       const order = [...moved.keys()].sort((a, b) => Math.abs(moved[b]!) - Math.abs(moved[a]!)).slice(0, MOST);
       for (const c of order) {
         if (Math.abs(moved[c]!) < LEAST) continue;
-        const value = rows[stage][s * names.length + c]!;
+        const value = row[s * names.length + c]!;
         const shown = Number.isNaN(value) ? 'absent' : String(Math.round(value * 1000) / 1000);
         trace.add(`fusion:${stage === 'first' ? '' : 'around.'}${names[c]!}`, s, moved[c]!, `= ${shown}`);
       }

@@ -20,6 +20,10 @@ import { heedSite, siteLearner } from './with-template.ts';
 /** Square of beta in the F that the choice maximises, by what the caller favours. */
 const TILT = { precision: 0.25, balanced: 1, recall: 4 } as const;
 
+/** Segments from which on a page is judged by the first stage's first trees alone: no page people write has as many. */
+const MOST_SEGMENTS = 20_000;
+const FEW_TREES = 30;
+
 export const fusion: Method = {
   name: 'fusion',
   title: 'All views as columns, one learned model in two stages; the default',
@@ -57,7 +61,7 @@ export interface View {
   readonly p: Float32Array;
   /** Rows of both stages, for explanations. */
   readonly first: Float32Array;
-  readonly second: Float32Array;
+  readonly second: Float32Array | undefined;
   readonly pageType: string;
   /** The page looks like those whose gold holds the story alone, headline first. */
   readonly news: boolean;
@@ -69,12 +73,16 @@ export function judge(page: Page, model: FusionModel): View {
   const news = logistic(sumTrees(model.habit, signs, signs.length, 1)[0]!) > 0.5;
   const types = pageTypes(signs, model);
   const first = firstRows(page, model, news ? 1 : 0);
-  const p1 = Float32Array.from(sumTrees(model.first, first, model.features.length, count), logistic);
-  const second = secondRows(page, model, p1, first, types);
-  const p = Float32Array.from(sumTrees(model.second, second, model.secondFeatures.length, count), logistic);
+  const huge = count > MOST_SEGMENTS;
+  const trees = huge ? FEW_TREES : model.first.roots.length;
+  const p1 = Float32Array.from(sumTrees(model.first, first, model.features.length, count, 0, 1, trees), logistic);
   let best = 0;
   for (let k = 1; k < types.length; k++) if (types[k]! > types[best]!) best = k;
-  return { p, first, second, pageType: model.types[best]!, news };
+  const pageType = model.types[best]!;
+  if (huge) return { p: p1, first, second: undefined, pageType, news };
+  const second = secondRows(page, model, p1, first, types);
+  const p = Float32Array.from(sumTrees(model.second, second, model.secondFeatures.length, count), logistic);
+  return { p, first, second, pageType, news };
 }
 
 /** Probabilities of the page types. */
@@ -94,17 +102,24 @@ function firstRows(page: Page, model: FusionModel, habit: number): Float32Array 
   const { count } = page.segments;
   const { rows, width } = featureMatrix(page);
   const scores = classScores(page, model.classScores);
+  const own = CLASS_SCORE_COLUMNS.length;
   const wanted = model.features.length;
-  const out = new Float32Array(count * wanted);
+  const plain: number[] = [];
+  const scored: number[] = [];
+  let habitAt = -1;
   model.features.forEach((name, c) => {
     const from = COLUMN.get(name);
-    if (from !== undefined) for (let s = 0; s < count; s++) out[s * wanted + c] = rows[s * width + from]!;
-    else if (name === 'habit') for (let s = 0; s < count; s++) out[s * wanted + c] = habit;
-    else {
-      const at = CLASS_SCORE_COLUMNS.indexOf(name);
-      for (let s = 0; s < count; s++) out[s * wanted + c] = scores[s * CLASS_SCORE_COLUMNS.length + at]!;
-    }
+    if (from !== undefined) plain.push(c, from);
+    else if (name === 'habit') habitAt = c;
+    else scored.push(c, CLASS_SCORE_COLUMNS.indexOf(name));
   });
+  const out = new Float32Array(count * wanted);
+  for (let s = 0; s < count; s++) {
+    const o = s * wanted;
+    for (let i = 0; i < plain.length; i += 2) out[o + plain[i]!] = rows[s * width + plain[i + 1]!]!;
+    for (let i = 0; i < scored.length; i += 2) out[o + scored[i]!] = scores[s * own + scored[i + 1]!]!;
+    if (habitAt >= 0) out[o + habitAt] = habit;
+  }
   return out;
 }
 
@@ -118,17 +133,22 @@ function secondRows(
 ): Float32Array {
   const { count } = page.segments;
   const around = surroundings(page, p1);
+  const own = SURROUNDING_COLUMNS.length;
   const wanted = model.secondFeatures.length;
   const width = model.features.length;
-  const out = new Float32Array(count * wanted);
+  const shared: number[] = [];
+  const typed: number[] = [];
   model.secondFeatures.forEach((name, c) => {
-    const at = SURROUNDING_COLUMNS.indexOf(name);
-    const type = name.startsWith('type.') ? model.types.indexOf(name.slice(5)) : -1;
-    const from = model.features.indexOf(name);
-    for (let s = 0; s < count; s++) {
-      out[s * wanted + c] =
-        at >= 0 ? around[s * SURROUNDING_COLUMNS.length + at]! : type >= 0 ? types[type]! : first[s * width + from]!;
-    }
+    if (c < own) return;
+    if (name.startsWith('type.')) typed.push(c, model.types.indexOf(name.slice(5)));
+    else shared.push(c, model.features.indexOf(name));
   });
+  const out = new Float32Array(count * wanted);
+  for (let s = 0; s < count; s++) {
+    const o = s * wanted;
+    for (let c = 0; c < own; c++) out[o + c] = around[s * own + c]!;
+    for (let i = 0; i < shared.length; i += 2) out[o + shared[i]!] = first[s * width + shared[i + 1]!]!;
+    for (let i = 0; i < typed.length; i += 2) out[o + typed[i]!] = types[typed[i + 1]!]!;
+  }
   return out;
 }
