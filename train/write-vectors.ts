@@ -20,7 +20,7 @@ export function writeVectors(out: string): void {
     const step = Math.max(1, Math.floor(page.segments.count / ROWS));
     for (let s = 0; s < page.segments.count; s += step) {
       vectors.first.push(rowOf(view.first, model.features.length, s));
-      vectors.second.push(rowOf(view.second!, model.secondFeatures.length, s));
+      vectors.second.push(rowOf(view.second, model.secondFeatures.length, s));
     }
   }
   writeFileSync(out, JSON.stringify(vectors));

@@ -5,7 +5,7 @@ import type { Page } from '../page.ts';
 import { type Family, share } from './family.ts';
 import { sums } from './sums.ts';
 
-interface SegmentRun {
+export interface SegmentRun {
   /** Half-open range of segments. */
   readonly from: number;
   readonly to: number;
@@ -21,7 +21,7 @@ export const bodyRun: Family = {
     const { count } = page.segments;
     const all = sums(page);
     const plain = page.derive(plainRun);
-    const strict = page.derive(strictRun);
+    const strict = strictRun(page);
     const words = all.words[count]!;
     for (let s = 0; s < count; s++) {
       let o = s * width + at;
@@ -36,7 +36,12 @@ export const bodyRun: Family = {
 };
 
 const plainRun = (page: Page): SegmentRun => bestRun(page, 1, false);
-const strictRun = (page: Page): SegmentRun => bestRun(page, STRICT_TAG, true);
+const bestStrictRun = (page: Page): SegmentRun => bestRun(page, STRICT_TAG, true);
+
+/** The run of segments with most unlinked words and fewest tags. */
+export function strictRun(page: Page): SegmentRun {
+  return page.derive(bestStrictRun);
+}
 
 /** Tags between a segment and the one before it, starts and ends both: twice the starts is near enough. */
 function tagsBetween(page: Page, s: number): number {

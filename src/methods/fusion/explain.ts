@@ -15,7 +15,6 @@ export function explain(trace: Trace, model: FusionModel, view: View, kept: Floa
     const rows = { first: view.first, second: view.second };
     for (const stage of ['first', 'second'] as const) {
       const row = rows[stage];
-      if (row === undefined) continue;
       const names = stage === 'first' ? model.features : model.secondFeatures;
       const moved = contributions(model[stage], row, names.length, s);
       const order = [...moved.keys()].sort((a, b) => Math.abs(moved[b]!) - Math.abs(moved[a]!)).slice(0, MOST);

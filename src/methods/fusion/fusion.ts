@@ -2,9 +2,9 @@
 // the choice of segments with the highest expected F. The first stage looks at a segment, the second at what the first
 // thought of its surroundings. Works on a single unknown page in any language.
 
-import { FEATURE_NAMES, featureMatrix, signsOf } from '../../features/index.ts';
+import { FEATURE_NAMES, featureMatrix, signsOf, strictRun } from '../../features/index.ts';
 import type { Page } from '../../page.ts';
-import { emptyLabels, type Labels } from '../label.ts';
+import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
 import { calibrate } from './calibrate.ts';
 import { CLASS_SCORE_COLUMNS, classScores } from './class-scores.ts';
@@ -20,9 +20,10 @@ import { heedSite, siteLearner } from './with-template.ts';
 /** Square of beta in the F that the choice maximises, by what the caller favours. */
 const TILT = { precision: 0.25, balanced: 1, recall: 4 } as const;
 
-/** Segments from which on a page is judged by the first stage's first trees alone: no page people write has as many. */
+/** Segments from which on only the body run is asked: no page people write has as many, and hostile ones must be cheap. */
 const MOST_SEGMENTS = 20_000;
-const FEW_TREES = 30;
+/** What a segment of such a page scores inside the run. */
+const RUN_SCORE = 0.5;
 
 export const fusion: Method = {
   name: 'fusion',
@@ -43,6 +44,7 @@ export const fusion: Method = {
 function label(page: Page, context: MethodContext): Labels {
   const { count } = page.segments;
   if (count === 0) return emptyLabels(0);
+  if (count > MOST_SEGMENTS) return labelRun(page);
   const model = fusionModel();
   const view = judge(page, model);
   const tilt = TILT[context.options['favour'] as keyof typeof TILT];
@@ -56,12 +58,20 @@ function label(page: Page, context: MethodContext): Labels {
   return { label: labels, score: view.p, confidence, pageType: view.pageType };
 }
 
+function labelRun(page: Page): Labels {
+  const labels = emptyLabels(page.segments.count);
+  const { from, to } = strictRun(page);
+  labels.label.fill(Label.content, from, to);
+  labels.score.fill(RUN_SCORE, from, to);
+  return labels;
+}
+
 /** What the model says of a page. */
 export interface View {
   readonly p: Float32Array;
   /** Rows of both stages, for explanations. */
   readonly first: Float32Array;
-  readonly second: Float32Array | undefined;
+  readonly second: Float32Array;
   readonly pageType: string;
   /** The page looks like those whose gold holds the story alone, headline first. */
   readonly news: boolean;
@@ -73,13 +83,10 @@ export function judge(page: Page, model: FusionModel): View {
   const news = logistic(sumTrees(model.habit, signs, signs.length, 1)[0]!) > 0.5;
   const types = pageTypes(signs, model);
   const first = firstRows(page, model, news ? 1 : 0);
-  const huge = count > MOST_SEGMENTS;
-  const trees = huge ? FEW_TREES : model.first.roots.length;
-  const p1 = Float32Array.from(sumTrees(model.first, first, model.features.length, count, 0, 1, trees), logistic);
+  const p1 = Float32Array.from(sumTrees(model.first, first, model.features.length, count), logistic);
   let best = 0;
   for (let k = 1; k < types.length; k++) if (types[k]! > types[best]!) best = k;
   const pageType = model.types[best]!;
-  if (huge) return { p: p1, first, second: undefined, pageType, news };
   const second = secondRows(page, model, p1, first, types);
   const p = Float32Array.from(sumTrees(model.second, second, model.secondFeatures.length, count), logistic);
   return { p, first, second, pageType, news };

@@ -22,7 +22,7 @@ export interface Trees {
   readonly mean: Float32Array;
 }
 
-/** Sum of all trees' values for every row (log-odds for a logistic model), trees `from`, `from + step`, … below `to` only. */
+/** Sum of all trees' values for every row (log-odds for a logistic model), trees `from`, `from + step`, … only. */
 export function sumTrees(
   trees: Trees,
   rows: Float32Array,
@@ -30,13 +30,12 @@ export function sumTrees(
   count: number,
   from = 0,
   step = 1,
-  to: number = trees.roots.length,
 ): Float64Array {
   const { roots, feature, threshold, left } = trees;
   const sums = new Float64Array(count);
   for (let first = 0; first < count; first += CHUNK) {
     const past = Math.min(count, first + CHUNK);
-    for (let t = from; t < to; t += step) {
+    for (let t = from; t < roots.length; t += step) {
       const root = roots[t]!;
       for (let row = first; row < past; row++) {
         const base = row * width;
