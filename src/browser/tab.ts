@@ -64,9 +64,13 @@ export class Tab {
     return Promise.race([this.load(html, url, deadlineMs), crash]);
   }
 
-  /** A picture of the page as it stands, as PNG. */
-  async shot(): Promise<Uint8Array> {
-    return this.page.screenshot({ fullPage: true, animations: 'disabled' });
+  /** A picture of the page as it stands, as PNG, down to `mostPixels`. */
+  async shot(mostPixels: number): Promise<Uint8Array> {
+    const height = await this.page.evaluate(() =>
+      Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0),
+    );
+    const clip = { x: 0, y: 0, width: VIEWPORT_WIDTH, height: Math.min(Math.max(height, 1), mostPixels) };
+    return this.page.screenshot({ fullPage: true, clip, animations: 'disabled' });
   }
 
   async close(): Promise<void> {

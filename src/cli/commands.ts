@@ -5,8 +5,9 @@ import { evalCommand } from './commands/eval.ts';
 import { extractCommand } from './commands/extract.ts';
 import { learnCommand } from './commands/learn.ts';
 import { methodsCommand } from './commands/methods.ts';
+import { renderCommand } from './commands/render.ts';
 
-export const COMMANDS: readonly Command[] = [extractCommand, learnCommand, evalCommand, methodsCommand];
+export const COMMANDS: readonly Command[] = [extractCommand, learnCommand, renderCommand, evalCommand, methodsCommand];
 
 /** What `pith page.html` means. */
 export const DEFAULT_COMMAND: Command = extractCommand;

@@ -6,6 +6,7 @@ import { checkOptions, DEFAULT_METHOD, findMethod } from '../../methods/index.ts
 import { type Command, defineCommand } from '../command.ts';
 import { extractFiles } from '../extract/extract-files.ts';
 import { extractJsonl } from '../extract/extract-jsonl.ts';
+import { LAYOUT_METHOD } from '../extract/page-extractor.ts';
 import { FORMATS } from '../formats.ts';
 import { knownMethod, readPairs } from '../method-choice.ts';
 import { AUTO, STORE_OPTION } from '../sites/options.ts';
@@ -27,6 +28,7 @@ export interface ExtractRequest {
   /** Key of a learned site, or `AUTO`. */
   readonly site: string | undefined;
   readonly store: string | undefined;
+  readonly layout: string | undefined;
 }
 
 /** How the answer is written. */
@@ -71,6 +73,10 @@ export const extractCommand: Command = defineCommand({
     explain: { help: 'instead of the text: every segment with its label, score and reasons' },
     site: { value: 'KEY', help: `use what pith learn learned of this site; ${AUTO}: of each page's site, by its URL` },
     store: STORE_OPTION,
+    layout: {
+      value: 'WHERE',
+      help: `where things stand on the page: browser, estimate, or a file of pith render (method: ${LAYOUT_METHOD})`,
+    },
     jsonl: { help: 'a page a line in, an answer a line out, in the same order' },
   },
   examples: [
@@ -81,6 +87,7 @@ export const extractCommand: Command = defineCommand({
     ["pith extract 'pages/**/*.htm'", 'several pages, each under a line with its name'],
     ['curl -s URL | pith --url URL -', 'a page from standard input'],
     ['pith extract --jsonl < pages.jsonl', 'one {"id","url"?,"html" or "htmlBase64"} a line'],
+    ['pith extract --layout browser page.html', 'by how the page looks in Chromium'],
     ['pith extract --site example.org pages/', 'by the templates learned of a site'],
     [
       `pith extract --site ${AUTO} --jsonl < pages.jsonl`,
@@ -113,10 +120,14 @@ export const extractCommand: Command = defineCommand({
       explain: values.explain,
       site: values.site,
       store: values.store,
+      layout: values.layout,
     };
     if (values.store !== undefined && values.site === undefined)
       throw new PithError('bad-option', `--store goes with --site KEY, or --site ${AUTO}`);
-    const used = method ?? (values.site === undefined ? DEFAULT_METHOD : DEFAULT_LEARNER);
+    if (values.layout !== undefined && values.site !== undefined)
+      throw new PithError('bad-option', '--layout and --site are two ways of finding the text: give one');
+    const alone = values.layout === undefined ? DEFAULT_METHOD : LAYOUT_METHOD;
+    const used = method ?? (values.site === undefined ? alone : DEFAULT_LEARNER);
     checkOptions(used, findMethod(used).options, request.methodOptions);
     if (request.formats.length > 1 && request.out === undefined && !values.jsonl)
       throw new PithError('bad-option', 'several formats need --out FOLDER');

@@ -1,16 +1,20 @@
 // How one page becomes an extraction, the same for files and for lines: by a method alone, or by what was learned of the
 // page's site. Closed when the last page is done, so that what was seen of a site is written down.
 
-import { DEFAULT_METHOD, type Extraction, extract, type PageInput } from '../../index.ts';
+import { DEFAULT_METHOD, type Extraction, extract, type PageInput, parsePage } from '../../index.ts';
 import { openStore } from '../../store/index.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
 import { SiteExtractor } from '../sites/site-extractor.ts';
+import { openLayouts } from './layouts.ts';
 
 /** Where a page came from. */
 export interface PageSource {
   readonly url?: string;
   readonly contentType?: string;
 }
+
+/** What `--layout` means when no method is named. */
+export const LAYOUT_METHOD = 'vce';
 
 export interface PageExtractor {
   extract(input: PageInput, source: PageSource): Promise<Extraction>;
@@ -20,6 +24,7 @@ export interface PageExtractor {
 /** `warn` hears what concerns no single page: a site that has become stale. */
 export async function openExtractor(request: ExtractRequest, warn: (line: string) => void): Promise<PageExtractor> {
   const { site, method, methodOptions, explain: trace, output } = request;
+  if (request.layout !== undefined) return withLayout(request, request.layout);
   if (site === undefined) {
     return {
       extract: async (input, source) =>
@@ -36,4 +41,17 @@ export async function openExtractor(request: ExtractRequest, warn: (line: string
     throw thrown;
   }
   return extractor;
+}
+
+/** By a method that uses where things stand; the page is parsed first, because its layout is of its nodes. */
+function withLayout({ method, methodOptions, explain: trace, output }: ExtractRequest, wanted: string): PageExtractor {
+  const layouts = openLayouts(wanted);
+  return {
+    extract: async (input, source) => {
+      const page = parsePage(input, source);
+      const layout = await layouts.of(page);
+      return extract(page, { method: method ?? LAYOUT_METHOD, methodOptions, trace, layout, ...output });
+    },
+    close: () => layouts.close(),
+  };
 }

@@ -16,6 +16,8 @@ import { newBlock, type VisualBlock } from './visual-block.ts';
 export interface TreeOptions {
   /** An element opens a block when more than this many of its six visual styles differ from its parent's. */
   readonly distance: number;
+  /** Tags whose elements count as one style further from their parent than they look: the page says they are apart. */
+  readonly landmarks?: Uint8Array;
   /** A block's text goes up to its parent when its link density is under this. */
   readonly linkDensity: number;
 }
@@ -38,6 +40,8 @@ export function getBlockTree(page: Page, layout: Layout, options: TreeOptions): 
   const total = noParameters();
   const open: VisualBlock[] = [];
   const caches: PatternCache[] = [];
+  const distanceOf = (node: number): number =>
+    visualDistance(layout, node, parent[node]!) + (options.landmarks?.[tape.tag[node]!] ?? 0);
   const close = (): void => {
     const block = open.pop()!;
     caches.pop();
@@ -60,9 +64,7 @@ export function getBlockTree(page: Page, layout: Layout, options: TreeOptions): 
         node = end[node]!;
         continue;
       }
-      const apart =
-        block === undefined ||
-        (isBoxElement(tape, node, breaks) && visualDistance(layout, node, parent[node]!) > options.distance);
+      const apart = block === undefined || (isBoxElement(tape, node, breaks) && distanceOf(node) > options.distance);
       if (apart) {
         const opened = newBlock(blocks.length, node, block, layout);
         blocks.push(opened);

@@ -10,6 +10,7 @@ import { balancedValue, factorValue } from './factor-value.ts';
 import { findMainBlock } from './find-main-block.ts';
 import { type BlockTree, getBlockTree } from './get-block-tree.ts';
 import { labelGathered } from './label-gathered.ts';
+import { LANDMARKS } from './landmarks.ts';
 import { labelProminent } from './select-content.ts';
 import { usableLayout } from './usable-layout.ts';
 import type { VisualBlock } from './visual-block.ts';
@@ -49,6 +50,7 @@ function labelPage(page: Page, layout: Layout, context: MethodContext): Labels {
   const tree = getBlockTree(page, layout, {
     distance: options['distance'] as number,
     linkDensity: options['link-density'] as number,
+    ...(options['form'] === 'default' ? { landmarks: LANDMARKS } : {}),
   });
   if (options['form'] === 'default') return labelProminent(page, tree, context);
   const { main, candidates } = findMainBlock(tree, options['form'] === 'paper' ? factorValue : balanced(tree));
