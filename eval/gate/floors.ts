@@ -1,0 +1,58 @@
+// Pinned scores: what each method scored on each data set when someone last raised it. A run may not fall below;
+// pinning again only ever raises. Scores are pinned cut to four digits: they are the same on every machine.
+
+import type { Summary } from '../stats/index.ts';
+
+/** The figures that are pinned. A set without gold text has only snippets. */
+export type Figure = 'words' | 'shingles' | 'blocks' | 'snippets';
+export type Scores = Partial<Readonly<Record<Figure, number>>>;
+
+/** Data set → method (as `--methods` takes it) → scores. */
+export type Floors = Readonly<Record<string, Readonly<Record<string, Scores>>>>;
+
+const DIGITS = 10_000;
+
+export function scoresOf({ words, shingles, blocks, snippets }: Summary): Scores {
+  const cut = (value: number): number => Math.floor(value * DIGITS + 1e-6) / DIGITS;
+  return {
+    ...(words === undefined ? {} : { words: cut(words.f) }),
+    ...(shingles === undefined ? {} : { shingles: cut(shingles.f) }),
+    ...(blocks === undefined ? {} : { blocks: cut(blocks.f) }),
+    ...(snippets === undefined ? {} : { snippets: cut(snippets.f) }),
+  };
+}
+
+export interface Drop {
+  readonly method: string;
+  readonly figure: string;
+  readonly floor: number;
+  readonly now: number | undefined;
+}
+
+/** Where a method is now below its floor, or no longer says anything. */
+export function drops(floors: Readonly<Record<string, Scores>>, now: Readonly<Record<string, Scores>>): Drop[] {
+  const found: Drop[] = [];
+  for (const [method, scores] of Object.entries(floors)) {
+    for (const [figure, floor] of Object.entries(scores)) {
+      const value = now[method]?.[figure as Figure];
+      if (value === undefined || value < floor) found.push({ method, figure, floor, now: value });
+    }
+  }
+  return found;
+}
+
+/** The floors with every score that is now higher; none is lowered, methods new to the set are added. */
+export function raise(
+  floors: Readonly<Record<string, Scores>>,
+  now: Readonly<Record<string, Scores>>,
+): Record<string, Scores> {
+  const raised: Record<string, Scores> = { ...floors };
+  for (const [method, scores] of Object.entries(now)) {
+    const before = floors[method] ?? {};
+    const higher: Record<string, number> = { ...before };
+    for (const [figure, value] of Object.entries(scores))
+      higher[figure] = Math.max(before[figure as Figure] ?? 0, value);
+    raised[method] = higher;
+  }
+  return raised;
+}
