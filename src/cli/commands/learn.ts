@@ -10,7 +10,7 @@ import { knownLearner, readPairs } from '../method-choice.ts';
 import { formatBytes, layoutFields, layoutTable, storedBytes } from '../sites/layout-table.ts';
 import { type LearnedFrom, learnFromInputs, learnFromSite } from '../sites/learn-from.ts';
 import { AUTO, STORE_OPTION } from '../sites/options.ts';
-import { checkPlace, saveSite } from '../sites/save-site.ts';
+import { readSite, saveSite } from '../sites/site-in-store.ts';
 
 export const learnCommand: Command = defineCommand({
   name: 'learn',
@@ -59,7 +59,8 @@ export const learnCommand: Command = defineCommand({
     };
     const store = await openStore(values.store);
     try {
-      if (values.site !== undefined) await checkPlace(store, values.site, method);
+      // A place that is taken by a record nobody can read is better known before the pages are read.
+      if (values.site !== undefined) await readSite(store, values.site, method);
       const from =
         address === undefined
           ? await learnFromInputs(learner, inputs, values, io)

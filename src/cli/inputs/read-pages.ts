@@ -10,9 +10,15 @@ import { MAX_LINE_BYTES, parsePageLine } from './page-line.ts';
 import { readInput } from './read-input.ts';
 import { type Line, readLines } from './read-lines.ts';
 
-export type ReadPage =
-  | { readonly name: string; readonly page: Page; readonly problem?: undefined }
-  | { readonly name: string; readonly page?: undefined; readonly problem: PithError };
+interface Named {
+  /** For messages: a path, or a line's number and id. */
+  readonly name: string;
+  /** A path, or a line's own id where it has one. */
+  readonly id: string;
+}
+
+export type ReadPage = Named &
+  ({ readonly page: Page; readonly problem?: undefined } | { readonly page?: undefined; readonly problem: PithError });
 
 export interface PagesToRead {
   /** How many there are, where that is known before reading. */
@@ -27,40 +33,38 @@ export async function openPages(inputs: readonly string[], jsonl: boolean, io: I
 }
 
 async function* readFiles(files: readonly { readonly path: string }[], io: Io): AsyncGenerator<ReadPage, void, void> {
-  for (const { path } of files) yield await read(path, async () => parsePage(await readInput(path, io.stdin)));
+  for (const { path } of files) {
+    const named = { name: path, id: path };
+    try {
+      yield { ...named, ...checked(parsePage(await readInput(path, io.stdin))) };
+    } catch (thrown) {
+      yield { ...named, problem: asPithError(thrown) };
+    }
+  }
 }
 
 async function* readPageLines(inputs: readonly string[], io: Io): AsyncGenerator<ReadPage, void, void> {
   for (const input of inputs) {
-    for await (const line of readLines(openStream(input, io.stdin), MAX_LINE_BYTES)) yield await readPageLine(line);
+    for await (const line of readLines(openStream(input, io.stdin), MAX_LINE_BYTES)) yield readPageLine(line);
   }
 }
 
-async function readPageLine(line: Line): Promise<ReadPage> {
-  let name = `line ${line.number}`;
-  return read(
-    () => name,
-    async () => {
-      const { id, input, problem, url, contentType } = parsePageLine(line);
-      if (typeof id === 'string' || typeof id === 'number') name = `${name} (${id})`;
-      if (problem !== undefined) throw problem;
-      return parsePage(input, {
-        ...(url === undefined ? {} : { url }),
-        ...(contentType === undefined ? {} : { contentType }),
-      });
-    },
-  );
-}
-
-async function read(name: string | (() => string), open: () => Promise<Page>): Promise<ReadPage> {
-  const nameNow = (): string => (typeof name === 'string' ? name : name());
+function readPageLine(line: Line): ReadPage {
+  let named: Named = { name: `line ${line.number}`, id: `line ${line.number}` };
   try {
-    const page = await open();
-    const problem = problemOf(page);
-    return problem === undefined ? { name: nameNow(), page } : { name: nameNow(), problem };
+    const { id, input, problem, url, contentType } = parsePageLine(line);
+    if (typeof id === 'string' || typeof id === 'number') named = { name: `${named.name} (${id})`, id: String(id) };
+    if (problem !== undefined) return { ...named, problem };
+    const source = { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };
+    return { ...named, ...checked(parsePage(input, source)) };
   } catch (thrown) {
-    return { name: nameNow(), problem: asPithError(thrown) };
+    return { ...named, problem: asPithError(thrown) };
   }
+}
+
+function checked(page: Page): { readonly page: Page } | { readonly problem: PithError } {
+  const problem = problemOf(page);
+  return problem === undefined ? { page } : { problem };
 }
 
 /** Of a picture or an empty file nothing can be learned, and it would count as a page of its own layout. */

@@ -18,6 +18,7 @@ import { siteKey } from '../../url/index.ts';
 import type { PageExtractor, PageSource } from '../extract/page-extractor.ts';
 import { AUTO, learnCommand } from './options.ts';
 import { proveReadable } from './prove-readable.ts';
+import { readSite } from './site-in-store.ts';
 import { TrackedSite } from './tracked-site.ts';
 
 export interface SiteExtractorOptions {
@@ -103,7 +104,7 @@ export class SiteExtractor implements PageExtractor {
   private async tracked(key: string): Promise<TrackedSite | undefined> {
     let tracked = this.sites.get(key);
     if (!this.sites.has(key)) {
-      const record = await this.store.get(key, this.learner);
+      const record = await readSite(this.store, key, this.learner);
       if (record !== undefined) {
         proveReadable(record);
         tracked = new TrackedSite(record, this.store, this.warn);

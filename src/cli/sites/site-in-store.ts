@@ -1,5 +1,5 @@
-// A site just learned → the store, in one step. A version already there is succeeded and kept in the history; one that
-// cannot be read is never written over.
+// One site in the store, read and written. A version already there is succeeded and kept in the history; one that cannot
+// be read is never written over, and the error says how to remove it.
 
 import { PithError } from '../../error.ts';
 import { type SiteRecord, succeed } from '../../index.ts';
@@ -14,9 +14,9 @@ export async function saveSite(store: Store, site: SiteRecord): Promise<SiteReco
   return saved ?? site;
 }
 
-/** Fails when the site's place is taken by a record that cannot be read: better known before the pages are. */
-export async function checkPlace(store: Store, key: string, method: string): Promise<void> {
-  await explained(store, key, method, () => store.get(key, method));
+/** A stored site, or undefined; a record that cannot be read is an error that says what can be done about it. */
+export async function readSite(store: Store, key: string, method: string): Promise<SiteRecord | undefined> {
+  return explained(store, key, method, () => store.get(key, method));
 }
 
 async function explained<T>(store: Store, key: string, method: string, work: () => Promise<T>): Promise<T> {
@@ -26,8 +26,8 @@ async function explained<T>(store: Store, key: string, method: string, work: () 
     if (!(thrown instanceof PithError) || thrown.code !== 'corrupt') throw thrown;
     throw new PithError(
       'corrupt',
-      `site '${key}' is in the store and cannot be read, so it is left as it is (${thrown.message}); ` +
-        `to make room for it: ${forgetCommand(key, method, store.location)}`,
+      `site '${key}' by ${method} in the store cannot be read, and is left as it is (${thrown.message}); ` +
+        `to remove it: ${forgetCommand(key, method, store.location)}`,
       { cause: thrown },
     );
   }

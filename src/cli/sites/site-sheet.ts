@@ -1,0 +1,94 @@
+// Stored records → what `pith sites list` and `show` print, and the fields of their JSON.
+
+import { type SiteRecord, staleReason } from '../../index.ts';
+import { type Io, styleOf } from '../command.ts';
+import { formatTable } from '../terminal/table.ts';
+import { formatBytes, layoutFields, layoutTable, storedBytes } from './layout-table.ts';
+import type { StoredRecord } from './stored-records.ts';
+
+export function siteList(records: readonly StoredRecord[], location: string, io: Io): string {
+  if (records.length === 0) return `no sites in ${location}\n`;
+  const style = styleOf(io.stdout, io);
+  const table = formatTable(
+    [
+      { title: 'site', paint: (cell) => style.cyan(cell) },
+      { title: 'method' },
+      { title: 'version', align: 'right' },
+      { title: 'layouts', align: 'right' },
+      { title: 'pages', align: 'right' },
+      { title: 'learned' },
+      { title: 'seen', align: 'right' },
+      { title: 'size', align: 'right' },
+      { title: 'state', paint: (cell) => (cell === 'fits' || cell === 'new' ? style.green(cell) : style.yellow(cell)) },
+    ],
+    records.map(({ key, method, bytes, record }, i) => [
+      key,
+      method,
+      record === undefined ? '-' : String(record.version),
+      record === undefined ? '-' : String(record.templates.length),
+      record === undefined ? '-' : String(pagesOf(record)),
+      record?.created.slice(0, 10) || '-',
+      record === undefined ? '-' : String(record.health.seen),
+      formatBytes(bytes),
+      stateOf(records[i]!),
+    ]),
+    { header: style.bold, width: io.stdout.isTTY === true ? io.stdout.columns : undefined },
+  );
+  return `${table}\n`;
+}
+
+export function siteSheet(records: readonly StoredRecord[], io: Io): string {
+  const style = styleOf(io.stdout, io);
+  const width = io.stdout.isTTY === true ? io.stdout.columns : undefined;
+  return records
+    .map((stored) => {
+      const { key, method, bytes, record } = stored;
+      const head = `${style.bold(key)} by ${method}: ${stateOf(stored)}`;
+      if (record === undefined) return `${head}\n`;
+      const options = Object.entries(record.options).map(([name, value]) => `${name}=${value}`);
+      return `${[
+        head,
+        `  version   ${record.version}${record.created === '' ? '' : `, learned ${record.created}`}, from ${pagesOf(record)} pages`,
+        `  size      ${formatBytes(storedBytes(record, false))}, with the versions before ${formatBytes(bytes)}`,
+        `  options   ${options.join(' ') || 'none'}`,
+        `  seen      ${record.health.seen} pages since${record.health.recent === '' ? '' : `, the last: ${record.health.recent}`}`,
+        ...record.history.map(
+          (old) => `  before    version ${old.version}${old.created === '' ? '' : `, learned ${old.created}`}`,
+        ),
+        layoutTable(record, style, width),
+      ].join('\n')}\n`;
+    })
+    .join('\n');
+}
+
+export function siteFields({ key, method, bytes, record, problem }: StoredRecord): Record<string, unknown> {
+  if (record === undefined) {
+    const { code, message } = problem!;
+    return { key, method, bytes, error: { code, message } };
+  }
+  const stale = staleReason(record);
+  return {
+    key,
+    method,
+    bytes,
+    version: record.version,
+    created: record.created,
+    options: record.options,
+    pages: pagesOf(record),
+    health: record.health,
+    ...(stale === undefined ? {} : { stale }),
+    layouts: layoutFields(record),
+    history: record.history.map(({ version, created, templates }) => ({ version, created, layouts: templates.length })),
+  };
+}
+
+function pagesOf(record: SiteRecord): number {
+  return record.templates.reduce((sum, { template }) => sum + template.pages, 0);
+}
+
+function stateOf({ record, problem }: StoredRecord): string {
+  if (record === undefined) return `unreadable: ${problem!.message}`;
+  const stale = staleReason(record);
+  if (stale !== undefined) return `stale: ${stale}`;
+  return record.health.seen === 0 ? 'new' : 'fits';
+}

@@ -1,0 +1,88 @@
+// The store's file, looked at before lmdb maps it: a foreign file would be written over, and a file shorter than lmdb
+// believes ends the whole process when the missing part is read (SIGBUS), which nobody can catch.
+// The surprise: a whole file can be a little short too, because pages taken and freed in one transaction are never
+// written. So a little is filled up with zeros, which lmdb and the records' checksums then see; much is damage.
+
+import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { PithError } from '../error.ts';
+
+/** Where lmdb keeps what in its two meta pages, the first two of the file (little-endian; 24 bytes of page header). */
+const META = { magicAt: 24, pageSizeAt: 48, lastPageAt: 144, transactionAt: 152, bytes: 160 } as const;
+const MAGIC = 0xbeefc0de;
+const PAGE_SIZES: readonly number[] = [512, 1024, 2048, 4096, 8192, 16384, 32768, 65536];
+/** A transaction of ours touches a handful of pages; more than this missing was cut off. */
+const MOST_UNWRITTEN_PAGES = 64;
+
+/** Files grow by whole pages; a system that is stopped midway leaves whole pieces of this size. */
+const WRITTEN_AT_ONCE = 4096;
+
+/** Makes sure that lmdb can open the file, or throws `corrupt` or `unavailable`. */
+export function prepareFile(path: string): void {
+  const missing = missingBytes(path);
+  if (missing === 0) return;
+  try {
+    // Appended, never written in place: another process may be using the file.
+    appendFileSync(path, Buffer.alloc(missing));
+  } catch (cause) {
+    throw new PithError('unavailable', `the store '${path}' cannot be written: ${messageOf(cause)}`, { cause });
+  }
+}
+
+function missingBytes(path: string): number {
+  let file: number;
+  try {
+    file = openSync(path, 'r');
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code === 'ENOENT') return 0;
+    throw new PithError('unavailable', `the store '${path}' cannot be read: ${messageOf(cause)}`, { cause });
+  }
+  try {
+    const { size } = fstatSync(file);
+    if (size === 0) return 0; // about to become a store
+    const pageSize = readMeta(file, 0)?.pageSize;
+    if (pageSize === undefined || size < 2 * pageSize || size % Math.min(pageSize, WRITTEN_AT_ONCE) !== 0)
+      throw damaged(path);
+    const [first, second] = [readMeta(file, 0)!, readMeta(file, pageSize)];
+    const newest = second !== undefined && second.transaction > first.transaction ? second : first;
+    const missing = (newest.lastPage + 1) * pageSize - size;
+    if (missing > MOST_UNWRITTEN_PAGES * pageSize) throw damaged(path);
+    return Math.max(0, missing);
+  } catch (cause) {
+    if (cause instanceof PithError) throw cause;
+    throw new PithError('unavailable', `the store '${path}' cannot be read: ${messageOf(cause)}`, { cause });
+  } finally {
+    closeSync(file);
+  }
+}
+
+interface Meta {
+  readonly pageSize: number;
+  readonly lastPage: number;
+  readonly transaction: number;
+}
+
+/** Undefined when there is no meta page of lmdb's at this place. */
+function readMeta(file: number, at: number): Meta | undefined {
+  const head = Buffer.alloc(META.bytes);
+  if (readSync(file, head, 0, head.length, at) < head.length) return undefined;
+  const pageSize = head.readUInt32LE(META.pageSizeAt);
+  if (head.readUInt32LE(META.magicAt) !== MAGIC || !PAGE_SIZES.includes(pageSize)) return undefined;
+  return {
+    pageSize,
+    lastPage: Number(head.readBigUInt64LE(META.lastPageAt)),
+    transaction: Number(head.readBigUInt64LE(META.transactionAt)),
+  };
+}
+
+export function damaged(path: string, cause?: unknown): PithError {
+  const what = cause === undefined ? '' : ` (${messageOf(cause)})`;
+  return new PithError(
+    'corrupt',
+    `'${path}' is not a store of Pith, or is damaged${what}: name another file, or restore it from a copy`,
+    { cause },
+  );
+}
+
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
