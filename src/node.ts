@@ -1,5 +1,13 @@
 // pith/node: the core and the rooms that need Node
 
+export {
+  type Network,
+  type RenderCounts,
+  Renderer,
+  type RendererOptions,
+  type RenderFailure,
+  type RenderOutcome,
+} from './browser/index.ts';
 export { DEFAULT_DELAY_MS, DEFAULT_SAMPLE, type SampleOptions, sampleSite } from './fetch/index.ts';
 export * from './index.ts';
 export { DEFAULT_STORE, type OpenStoreOptions, openStore, type Store, type StoredSite } from './store/index.ts';

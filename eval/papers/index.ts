@@ -4,6 +4,7 @@ import { btePaper } from './bte.ts';
 import { chunksPaper } from './chunks.ts';
 import { fastcePaper } from './fastce.ts';
 import type { Paper } from './paper.ts';
+import { vcePaper } from './vce.ts';
 
-export const PAPERS: readonly Paper[] = [btePaper, fastcePaper, chunksPaper];
+export const PAPERS: readonly Paper[] = [btePaper, fastcePaper, vcePaper, chunksPaper];
 export type { Paper, PaperBars, PaperContext, PaperPlot, PaperResult, PaperTable } from './paper.ts';

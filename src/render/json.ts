@@ -42,6 +42,8 @@ export interface JsonPage {
   readonly fallback?: { readonly from: string; readonly reason: string };
   /** Id of the site's template that was used. */
   readonly template?: string;
+  /** Where the boxes came from, when the method used a layout: browser, in-page or estimate. */
+  readonly layout?: string;
   /** Expected F of the answer, 0 to 1, from methods that can say. */
   readonly confidence?: number;
   /** What the method says of the page, or else what the page says of itself. */
@@ -83,6 +85,7 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
     abstained: context.abstained,
     fallback: context.fallback,
     template: context.template,
+    layout: labels.layout,
     confidence: labels.confidence,
     pageType: labels.pageType ?? metadata.pageType?.value,
     metadata,
