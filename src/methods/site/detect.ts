@@ -10,6 +10,9 @@ import {
   ASIDE_SHARE,
   CUT_REPEATED,
   FEW_REPEATED,
+  FORM_SEGMENTS,
+  FORM_WORDS,
+  HEADLINE_REACH,
   LINK_RUN,
   PLACE_PAGES,
   REPEATED,
@@ -43,6 +46,7 @@ export function detect(model: Model, digest: Digest, settings: Settings, own: 0 
   cutLinks(model, digest, at, weights, container, verdict);
   cutAsides(digest, weights, container, verdict);
   cutRepeated(model, digest, at, weights, container, verdict);
+  addHeadline(digest, weights, container, verdict);
   if (!verdict.includes(Verdict.content)) verdict.fill(Verdict.content, digest.from[container]!, digest.to[container]!);
   for (let i = 0; i < verdict.length; i++) if (digest.never[i] === 1) verdict[i] = Verdict.never;
   return { verdict, repeated: weights.repeated, fit: chosen.fit, known: knownShare(digest, at) };
@@ -98,7 +102,7 @@ function cutLinks(
   model: Model,
   digest: Digest,
   at: Int32Array,
-  { worth, repeated }: Weights,
+  { worth, repeated, copied }: Weights,
   container: number,
   verdict: Uint8Array,
 ): void {
@@ -122,13 +126,14 @@ function cutLinks(
   let gone = 0;
   let left = 0;
   for (let i = from[container]!; i < past; i++) {
-    if (repeated[i]! >= REPEATED || digest.never[i] === 1) continue;
+    if (repeated[i]! >= REPEATED || digest.never[i] === 1 || copied[i] === 1) continue;
     if (cut[i] === 1) gone += words[i]!;
     else left += words[i]! * (1 - repeated[i]!) * (1 - linked[i]!);
   }
   const isIndex = gone > left; // a page whose content is links keeps those no other page has
   for (let i = from[container]!; i < past; i++) {
-    if (cut[i] === 1 && (!isIndex || repeated[i]! >= REPEATED)) verdict[i] = Verdict.links;
+    if (copied[i] === 1) verdict[i] = Verdict.repeated;
+    else if (cut[i] === 1 && (!isIndex || repeated[i]! >= REPEATED)) verdict[i] = Verdict.links;
   }
 }
 
@@ -150,9 +155,34 @@ function cutRepeated(
   container: number,
   verdict: Uint8Array,
 ): void {
-  if (model.places[nearest(at[container]!)]!.repeatedInside >= FEW_REPEATED) return;
-  for (let i = digest.from[container]!; i < digest.to[container]!; i++) {
-    if (repeated[i]! >= CUT_REPEATED) verdict[i] = Verdict.repeated;
+  const { from, to, words } = digest;
+  if (model.places[nearest(at[container]!)]!.repeatedInside < FEW_REPEATED) {
+    for (let i = from[container]!; i < to[container]!; i++) {
+      if (repeated[i]! >= CUT_REPEATED) verdict[i] = Verdict.repeated;
+    }
+    return;
+  }
+  const all = new Int32Array(verdict.length + 1);
+  const same = new Int32Array(verdict.length + 1);
+  for (let i = 0; i < verdict.length; i++) {
+    all[i + 1] = all[i]! + words[i]!;
+    same[i + 1] = same[i]! + (repeated[i]! >= CUT_REPEATED ? words[i]! : 0);
+  }
+  for (let one = container + 1; one < digest.end[container]!; one++) {
+    const [first, past] = [from[one]!, to[one]!];
+    const size = all[past]! - all[first]!;
+    if (past - first < FORM_SEGMENTS || size >= FORM_WORDS * (past - first)) continue;
+    if (same[past]! - same[first]! === size) verdict.fill(Verdict.repeated, first, past);
+  }
+}
+
+/** The page's own heading, when it stands above the container. */
+function addHeadline(digest: Digest, { repeated }: Weights, container: number, verdict: Uint8Array): void {
+  const { from, heading, titled, linked } = digest;
+  for (let i = from[container]! - 1; i >= Math.max(0, from[container]! - HEADLINE_REACH); i--) {
+    if (heading[i] === 0 || heading[i]! > 2 || titled[i]! < TITLED) continue;
+    if (repeated[i]! < REPEATED && linked[i]! < 0.5) verdict[i] = Verdict.content;
+    return;
   }
 }
 

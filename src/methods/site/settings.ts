@@ -68,7 +68,12 @@ export const WORD_WORTH = 0.65;
 export const LINK_RUN = 3;
 /** Parts named as asides are cut unless they hold more than this share of the container. */
 export const ASIDE_SHARE = 0.4;
-/** A text of this many words that stands twice on the page, in different places, is no content. */
-export const TWICE_WORDS = 10;
+/** A text of this many words that stood before on the page, in another place, is a copy and no content. */
+export const COPY_WORDS = 10;
+/** A part of at least this many segments, all repeated and this short on average, is a form or a set of buttons. */
+export const FORM_SEGMENTS = 3;
+export const FORM_WORDS = 8;
 /** An h1 is the page's own when the title has this share of its words. */
 export const TITLED = 0.6;
+/** A headline is looked for this many segments above the container. */
+export const HEADLINE_REACH = 30;

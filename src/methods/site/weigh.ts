@@ -5,12 +5,12 @@
 import type { Digest } from './digest.ts';
 import type { Model, Place } from './model.ts';
 import {
+  COPY_WORDS,
   HALF_WORDS,
   NAVIGATION_COST,
   PLACE_SHARE,
   PLACE_WORDS,
   type Settings,
-  TWICE_WORDS,
   WORD_WORTH,
 } from './settings.ts';
 import { nearest } from './trie.ts';
@@ -18,6 +18,8 @@ import { nearest } from './trie.ts';
 export interface Weights {
   /** How repeated each segment is, 0 to 1. */
   readonly repeated: Float64Array;
+  /** 1 for copies of a text that stood before on the page. */
+  readonly copied: Uint8Array;
   /** Sums before each segment: content words, costs, and the worth that decides on cutting. */
   readonly gain: Float64Array;
   readonly cost: Float64Array;
@@ -53,7 +55,7 @@ export function weigh(
   settings: Settings,
 ): Weights {
   const count = shares.length;
-  const twice = textsInTwoPlaces(digest, at);
+  const copied = copies(digest, at);
   const repeated = new Float64Array(count);
   const gain = new Float64Array(count + 1);
   const cost = new Float64Array(count + 1);
@@ -72,12 +74,11 @@ export function weigh(
     const out = digest.never[i] === 1;
     const sure = n / (n + HALF_WORDS);
     const bad = (1 - r) * l * settings.linkCost + r * (1 - l) * settings.repeatCost + r * l * NAVIGATION_COST;
-    gain[i + 1] = gain[i]! + (out ? 0 : n * sure * (1 - r) * (1 - l));
+    gain[i + 1] = gain[i]! + (out || copied[i] === 1 ? 0 : n * sure * (1 - r) * (1 - l));
     cost[i + 1] = cost[i]! + (out ? 0 : n * bad);
-    const copied = n >= TWICE_WORDS && twice.has(digest.text[i]!);
-    worth[i + 1] = worth[i]! + n * (out || copied ? -1 : WORD_WORTH - l);
+    worth[i + 1] = worth[i]! + n * (out || copied[i] === 1 ? -1 : WORD_WORTH - l);
   }
-  return { repeated, gain, cost, worth };
+  return { repeated, copied, gain, cost, worth };
 }
 
 /** Expected F of the segments `from` to `to` as the content; content left outside weighs `recall`. */
@@ -87,15 +88,13 @@ export function expectedF({ gain, cost }: Weights, from: number, to: number, rec
   return all === 0 ? 0 : ((1 + recall) * inside) / all;
 }
 
-function textsInTwoPlaces(digest: Digest, at: Int32Array): Set<number> {
+/** 1 for each segment whose text stood before it on the page, in another place: the copy for printing, for phones, for sharing. */
+function copies(digest: Digest, at: Int32Array): Uint8Array {
   const first = new Map<number, number>();
-  const twice = new Set<number>();
-  for (let i = 0; i < digest.text.length; i++) {
-    const text = digest.text[i]!;
+  return Uint8Array.from(digest.text, (text, i) => {
     const place = at[digest.element[i]!]!;
     const before = first.get(text);
     if (before === undefined) first.set(text, place);
-    else if (before !== place) twice.add(text);
-  }
-  return twice;
+    return before !== undefined && before !== place && digest.words[i]! >= COPY_WORDS ? 1 : 0;
+  });
 }
