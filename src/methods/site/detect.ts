@@ -2,7 +2,7 @@
 // and over the learned ones together; if it holds several articles, the one with the page's title. Inside it, what is
 // mostly links, named as an aside, or repeated on a site that seldom repeats itself is cut.
 
-import { Tag } from '../../dom/index.ts';
+import { Tag, tagTable } from '../../dom/index.ts';
 import type { Digest } from './digest.ts';
 import type { Model } from './model.ts';
 import { Named } from './names.ts';
@@ -21,6 +21,11 @@ import {
 } from './settings.ts';
 import { nearest } from './trie.ts';
 import { expectedF, textShares, type Weights, weigh } from './weigh.ts';
+
+/** A part of a text, never the whole: no container. */
+const PARAGRAPH = tagTable(
+  ...(['p', 'li', 'dt', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'figcaption', 'summary'] as const),
+);
 
 /** Why a segment is in or out. */
 export const Verdict = { outside: 0, content: 1, links: 2, aside: 3, comment: 4, repeated: 5, never: 6 } as const;
@@ -62,7 +67,7 @@ function chooseContainer(
   let element = 0;
   let fit = -1;
   for (let one = 0; one < at.length; one++) {
-    if (digest.to[one]! <= digest.from[one]!) continue;
+    if (digest.to[one]! <= digest.from[one]! || PARAGRAPH[digest.tag[one]!] === 1) continue;
     let value = expectedF(weights, digest.from[one]!, digest.to[one]!, settings.recall);
     if (at[one]! >= 0) {
       const { pages, fit: usual } = model.places[at[one]!]!;

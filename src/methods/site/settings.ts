@@ -48,8 +48,8 @@ export function settingsOf(options: MethodOptions): Settings {
 export const NAME_SHARE = 0.2;
 /** Names in a step: the most shared ones. */
 export const STEP_NAMES = 2;
-/** Linked and repeated words are navigation: they cost as much as a word of content gains. */
-export const NAVIGATION_COST = 1;
+/** Linked and repeated words are navigation: they cost half, as most of them will be cut anyway. */
+export const NAVIGATION_COST = 0.5;
 /** A segment of this many words counts half as surely as prose: labels and teasers are short. */
 export const HALF_WORDS = 10;
 /** A text's repetition is drawn this far towards its place's, fully so when the place has many words. */
