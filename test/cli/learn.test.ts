@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_METHOD } from '../../src/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { ensureBuilt } from '../built.ts';
 import { markOf, shopPage, storyLines, storyPage, storyUrl } from '../fixtures/site-pages.ts';
@@ -51,27 +52,30 @@ describe('pith learn', () => {
     expect(JSON.parse(json.stdout)).toMatchObject({ method: 'site', template: '1' });
   });
 
-  it.each(['fastce', 'ce', 'chunks', 'site'])('keeps what %s learned apart from what others did', async (method) => {
-    const store = freshStore();
-    await pithInside(['learn', '--site', 'stories', '--store', store, '--method', method, at('stories')]);
-    const run = await pithInside([
-      '--site',
-      'stories',
-      '--store',
-      store,
-      '--method',
-      method,
-      '-f',
-      'json',
-      at('new/51.html'),
-    ]);
-    const { text, method: used } = JSON.parse(run.stdout);
-    expect({ used, has: text.includes(markOf(51)) }).toEqual({ used: method, has: true });
-    const other = method === 'site' ? 'ce' : 'site';
-    const missing = await pithInside(['--site', 'stories', '--store', store, '--method', other, at('new/51.html')]);
-    expect(missing).toMatchObject({ exit: 4, stdout: '' });
-    expect(missing.stderr).toContain(`it has been learned by ${method}: name that as --method`);
-  });
+  it.each(['fastce', 'ce', 'chunks', 'fusion', 'site'])(
+    'keeps what %s learned apart from what others did',
+    async (method) => {
+      const store = freshStore();
+      await pithInside(['learn', '--site', 'stories', '--store', store, '--method', method, at('stories')]);
+      const run = await pithInside([
+        '--site',
+        'stories',
+        '--store',
+        store,
+        '--method',
+        method,
+        '-f',
+        'json',
+        at('new/51.html'),
+      ]);
+      const { text, method: used } = JSON.parse(run.stdout);
+      expect({ used, has: text.includes(markOf(51)) }).toEqual({ used: method, has: true });
+      const other = method === 'site' ? 'ce' : 'site';
+      const missing = await pithInside(['--site', 'stories', '--store', store, '--method', other, at('new/51.html')]);
+      expect(missing).toMatchObject({ exit: 4, stdout: '' });
+      expect(missing.stderr).toContain(`it has been learned by ${method}: name that as --method`);
+    },
+  );
 
   it('finds two layouts in a mixed folder and sends each page to its own', async () => {
     const store = freshStore();
@@ -205,14 +209,18 @@ describe('pith extract --site', () => {
     expect(answers.map(({ id, method, fallback }) => [id, method, fallback?.reason])).toEqual([
       ['known', 'site', undefined],
       ['subdomain', 'site', undefined],
-      ['unknown', 'bte', "site 'elsewhere.example' has not been learned by site"],
-      ['nameless', 'bte', 'the page has no URL to tell its site by'],
-      ['stranger', 'bte', expect.stringContaining('unlike every layout')],
+      ['unknown', DEFAULT_METHOD, "site 'elsewhere.example' has not been learned by site"],
+      ['nameless', DEFAULT_METHOD, 'the page has no URL to tell its site by'],
+      ['stranger', DEFAULT_METHOD, expect.stringContaining('unlike every layout')],
     ]);
     const file = await pithInside(['--site', 'auto', '--store', store, '--url', storyUrl(50), at('new/50.html')]);
     expect(file).toMatchObject({ stderr: '', stdout: expect.stringContaining(markOf(50)) });
+    const bare = await pithInside(['--site', 'auto', '-m', 'fusion', '--store', store, at('new/50.html')]);
+    expect(bare.stderr).toContain('fusion judged the page without a template: the page has no URL');
     const other = await pithInside(['--site', 'auto', '--store', store, at('new/50.html')]);
-    expect(other.stderr).toMatch(/site could not judge the page \(the page has no URL.*\); bte did\n$/);
+    expect(other.stderr).toMatch(
+      new RegExp(`site could not judge the page \\(the page has no URL.*\\); ${DEFAULT_METHOD} did\n$`),
+    );
   });
 
   it('counts pages, also those of the last batch, and says once when a site has become stale', async () => {

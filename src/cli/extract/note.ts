@@ -5,6 +5,7 @@ import { type Extraction, isContent } from '../../index.ts';
 /** Undefined when there is text and nothing to say about it. */
 export function noteOn(extraction: Extraction): string | undefined {
   const { page, labels, method, abstained, fallback } = extraction;
+  if (fallback?.from === method) return `${method} judged the page without a template: ${fallback.reason}`;
   if (fallback !== undefined) return `${fallback.from} could not judge the page (${fallback.reason}); ${method} did`;
   if (abstained !== undefined) return `${method} abstained: ${abstained}`;
   if (labels.ranges !== undefined || labels.label.some(isContent)) return undefined;
