@@ -18,6 +18,8 @@ export interface Figures {
   /** One a subject, in the same order; that of `against` itself is absent. */
   readonly differences: readonly (Interval | undefined)[];
   readonly parts: readonly Part[];
+  /** Whose worst pages these are. */
+  readonly worstOf: string;
   readonly worst: readonly WorstPage[];
 }
 
@@ -55,6 +57,7 @@ export function figuresOf(evaluation: Evaluation, options: FigureOptions = {}): 
   const scores = subjects.map((subject) => subject.pages.map(mainScore));
   const first = Math.min(1, subjects.length - 1); // after the floor
   const against = indexOf(evaluation, options.against, first);
+  const worstOf = indexOf(evaluation, options.worstOf, first);
   const summaries = summarise(evaluation);
   const hasText = summaries.some((one) => one.words !== undefined);
   return {
@@ -65,12 +68,8 @@ export function figuresOf(evaluation: Evaluation, options: FigureOptions = {}): 
     against: subjects[against]!.name,
     differences: scores.map((mine, i) => (i === against ? undefined : pairedDifference(mine, scores[against]!))),
     parts: PART_KEYS.flatMap((key) => partsBy(evaluation, key)),
-    worst: worstPages(
-      evaluation,
-      scores,
-      indexOf(evaluation, options.worstOf, first),
-      options.worstCount ?? WORST_COUNT,
-    ),
+    worstOf: subjects[worstOf]!.name,
+    worst: worstPages(evaluation, scores, worstOf, options.worstCount ?? WORST_COUNT),
   };
 }
 

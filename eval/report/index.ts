@@ -9,6 +9,6 @@ export {
   type PartKey,
   type WorstPage,
 } from './figures.ts';
-export { htmlReport } from './html-report.ts';
+export { htmlReport } from './html/html-report.ts';
 export { margin, milliseconds, score, signed, verdict } from './numbers.ts';
 export { type TerminalOptions, terminalReport } from './terminal-report.ts';
