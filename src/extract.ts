@@ -268,6 +268,7 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   if (template !== undefined) return fallBack(page, options, { from: method.name, reason: answer.abstained }, trace);
   return new Extraction(page, emptyLabels(page.segments.count), method.name, answer.abstained, trace, {
     output: options,
+    timings: options.clock === undefined ? undefined : timings,
   });
 }
 

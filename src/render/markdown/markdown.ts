@@ -14,6 +14,9 @@ export function writeMarkdown(document: Document, options: RenderOptions = {}): 
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
 
+/** A line that could be a link's address with or without a title. */
+const LOOKS_LIKE_LINK = /^\S+(?:\s+["'(].*)?$/;
+
 class Writer {
   private readonly inline: InlineContext;
   private readonly cell: InlineContext;
@@ -63,16 +66,19 @@ class Writer {
       case 'notes':
         return this.blocks(block.children);
       case 'note':
-        return prefix(
-          this.blocks(block.children),
-          block.id === '' ? '- ' : `[^${block.id}]: `,
-          block.id === '' ? '  ' : '    ',
-        );
+        return this.note(block.id, this.blocks(block.children));
       case 'term':
         return this.paragraph(block.children);
       default:
         return this.blocks(block.children);
     }
+  }
+
+  /** Where footnotes are not known, `[^1]: word` defines a link to `word`: an empty comment keeps it from being one. */
+  private note(id: string, lines: string[]): string[] {
+    if (id === '') return prefix(lines, '- ', '  ');
+    const guard = LOOKS_LIKE_LINK.test(lines[0] ?? '') ? '<!-- --> ' : '';
+    return prefix(lines, `[^${id}]: ${guard}`, '    ');
   }
 
   private paragraph(children: readonly Inline[]): string[] {

@@ -1,0 +1,144 @@
+// Rendered HTML in a real browser: none of the vectors runs, nothing is fetched, no attribute is there that is not on
+// the list. The same for Markdown, through a renderer that lets HTML pass. The vectors themselves are loaded first, to
+// see that the browser would have run them.
+
+import MarkdownIt from 'markdown-it';
+import type { Browser, Page as Tab } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../src/browser/launch.ts';
+import { parsePage } from '../../src/index.ts';
+import { renderHtml, renderMarkdown } from '../../src/render/index.ts';
+import { contentLabels } from '../golden/content-labels.ts';
+import { vectors } from './vectors.ts';
+
+const PROSE = 'Words before and after it, so that the vector stands inside the text of a page.';
+const ATTRIBUTES = new Set('href src alt title rel class id start colspan rowspan align dir lang'.split(' '));
+const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const markdown = new MarkdownIt({ html: true, linkify: true });
+/** Everything is allowed through, so that only the Markdown itself protects. */
+markdown.validateLink = () => true;
+
+let browser: Browser;
+let tab: Tab;
+const requests: { readonly url: string; readonly type: string }[] = [];
+
+beforeAll(async () => {
+  browser = await launchChromium({ network: 'on' });
+  tab = await openTab();
+}, 60_000);
+
+async function openTab(): Promise<Tab> {
+  const tab = await browser.newPage();
+  await tab.route('**/*', (route) => {
+    const { url, type } = { url: route.request().url(), type: route.request().resourceType() };
+    requests.push({ url, type });
+    return route.abort();
+  });
+  await tab.addInitScript(() => {
+    const scope = globalThis as unknown as { ran: number; pwn: () => void };
+    scope.ran = 0;
+    scope.pwn = () => {
+      scope.ran++;
+    };
+  });
+  await tab.goto('about:blank');
+  return tab;
+}
+
+afterAll(() => browser?.close());
+
+interface Seen {
+  readonly ran: number;
+  readonly attributes: readonly string[];
+  readonly schemes: readonly string[];
+  readonly elements: readonly string[];
+}
+
+async function load(html: string, tab: Tab): Promise<Seen> {
+  requests.length = 0;
+  await tab.evaluate(() => {
+    (globalThis as unknown as { ran: number }).ran = 0;
+  });
+  await tab
+    .setContent(`<!doctype html><body>${html}</body>`, { waitUntil: 'load', timeout: 5000 })
+    .catch(() => undefined);
+  return tab.evaluate(() => {
+    const attributes = new Set<string>();
+    const schemes = new Set<string>();
+    const elements = new Set<string>();
+    for (const element of document.body.querySelectorAll('*')) {
+      elements.add(element.localName);
+      for (const { name } of element.attributes) attributes.add(name);
+      for (const type of ['mouseover', 'focus', 'toggle', 'animationstart']) element.dispatchEvent(new Event(type));
+      const inPage = element.getAttribute('href')?.startsWith('#') === true;
+      if (element instanceof HTMLAnchorElement && element.href !== '' && !inPage) {
+        schemes.add(element.protocol);
+        if (!element.protocol.startsWith('http')) element.click();
+      }
+    }
+    const ran = (globalThis as unknown as { ran: number }).ran;
+    return { ran, attributes: [...attributes], schemes: [...schemes], elements: [...elements] };
+  });
+}
+
+const FORBIDDEN = new Set(
+  'script style link meta base iframe frame frameset object embed applet form input button select textarea svg math template video audio'.split(
+    ' ',
+  ),
+);
+
+function render(html: string, format: 'html' | 'markdown', images: 'keep' | 'link'): string {
+  const page = parsePage(`<p>${PROSE}</p>${html}<p>${PROSE}</p>`, { url: 'https://victim.example/a/page' });
+  const options = { images };
+  if (format === 'html') return renderHtml(page, contentLabels(page), options);
+  return markdown.render(renderMarkdown(page, contentLabels(page), options));
+}
+
+/** Vectors in one document: loading is what costs. */
+const BATCH = 6;
+
+async function problemsOf(rendered: string, images: 'keep' | 'link'): Promise<string[]> {
+  const seen = await load(rendered, tab);
+  const fetched = requests.filter(({ url, type }) => images === 'link' || type !== 'image' || !/^https?:/.test(url));
+  return [
+    seen.ran > 0 ? 'ran' : '',
+    fetched.length > 0 ? `fetched ${JSON.stringify(fetched)}` : '',
+    ...seen.attributes.filter((one) => !ATTRIBUTES.has(one)).map((one) => `attribute ${one}`),
+    ...seen.schemes.filter((one) => !SCHEMES.has(one)).map((one) => `scheme ${one}`),
+    ...seen.elements.filter((one) => FORBIDDEN.has(one)).map((one) => `element ${one}`),
+  ].filter((one) => one !== '');
+}
+
+describe('vectors', () => {
+  const all = vectors();
+
+  it('are many, and a browser that is given them runs many', { timeout: 300_000 }, async () => {
+    expect(all.length).toBeGreaterThan(300);
+    let ran = 0;
+    for (const { html } of all.filter((_, index) => index % 8 === 0)) {
+      const fresh = await openTab();
+      const seen = await load(html, fresh).catch(() => undefined); // some lead away, which is a run too
+      if (seen === undefined || seen.ran > 0) ran++;
+      await fresh.close();
+    }
+    expect(ran).toBeGreaterThan(6);
+  });
+
+  it.each(['html', 'markdown'] as const)('do nothing in rendered %s', { timeout: 600_000 }, async (format) => {
+    const bad: string[] = [];
+    for (const images of ['keep', 'link'] as const) {
+      for (let from = 0; from < all.length; from += BATCH) {
+        const some = all.slice(from, from + BATCH);
+        const rendered = some.map(({ html }) => render(html, format, images));
+        if ((await problemsOf(rendered.join('\n'), images)).length === 0) continue;
+        // One of these: which?
+        for (const [index, { name, html }] of some.entries()) {
+          const problems = await problemsOf(rendered[index]!, images);
+          if (problems.length > 0) bad.push(`${name}: ${problems.join(', ')}\n${html}\n${rendered[index]}`);
+        }
+        if (bad.length === 0) bad.push(`together: ${some.map(({ name }) => name).join(', ')}`);
+      }
+    }
+    expect(bad).toEqual([]);
+  });
+});
