@@ -174,6 +174,8 @@ describe('pith learn from an address', () => {
       const refused = await learn(server.url, '--store', store, '--delay', '0');
       expect(refused).toMatchObject({ exit: 7, stdout: '', stderr: expect.stringContaining('--allow-private') });
       expect(server.requests).toEqual([]);
+      const nothing = await learn(`${server.url}/gone`, '--store', store, '--delay', '0', '--allow-private');
+      expect(nothing).toMatchObject({ exit: 8, stdout: '', stderr: expect.stringContaining('answered 404; left out') });
       const run = await learn(server.url, '--store', store, '--delay', '0', '--pages', '12', '--allow-private');
       expect(run.stderr).toMatch(/\/2024\/story-3: answered 500; left out\n/);
       expect(run.stdout).toMatch(/^127\.0\.0\.1 learned by site from 12 pages/);
@@ -247,6 +249,28 @@ describe('pith extract --site', () => {
     expect(await opened()).toEqual({ seen: 1, stale: undefined });
   });
 
+  it('with --relearn learns a stale site again from what it sees, and goes on by the new version', async () => {
+    const store = freshStore();
+    await pithInside(['learn', '--jsonl', '--store', store], storyLines(0, PAGES));
+    const shops = Array.from({ length: 60 }, (_, n) => JSON.stringify({ id: n, url: storyUrl(n), html: shopPage(n) }));
+    const run = await pithInside(['--site', 'auto', '--relearn', '--store', store, '--jsonl'], shops.join('\n'));
+    expect(run.stderr).toMatch(/is stale .*; learning it again from the pages that follow\n/);
+    expect(run.stderr).toMatch(/has been learned again from 24 pages: version 2\n$/);
+    const used = run.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).template);
+    expect(used[0]).toBeUndefined();
+    expect(used.slice(45)).toEqual(used.slice(45).map(() => '2'));
+    const few = freshStore();
+    await pithInside(['learn', '--jsonl', '--store', few], storyLines(0, PAGES));
+    const end = await pithInside(
+      ['--site', 'auto', '--relearn', '--store', few, '--jsonl'],
+      shops.slice(0, 30).join('\n'),
+    );
+    expect(end.stderr).toMatch(/has been learned again from 15 pages: version 2\n$/);
+  });
+
   it('refuses a site or store that is not there, saying how to learn it', async () => {
     const store = freshStore();
     const noStore = await pithInside(['--site', 'x.example', '--store', store, at('new')]);
@@ -256,6 +280,8 @@ describe('pith extract --site', () => {
     expect(noSite).toMatchObject({ exit: 4, stdout: '' });
     expect(noSite.stderr).toContain(`learn it: pith learn --site x.example --method ce --store ${store} pages…`);
     expect(await pithInside(['--store', store, at('new')])).toMatchObject({ exit: 2 });
+    const pointless = await pithInside(['--site', 'auto', '--method', 'bte', '--store', store, '--jsonl'], '');
+    expect(pointless).toMatchObject({ exit: 2, stderr: expect.stringContaining('makes no use of a site') });
   });
 });
 

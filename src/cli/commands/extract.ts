@@ -28,6 +28,7 @@ export interface ExtractRequest {
   /** Key of a learned site, or `AUTO`. */
   readonly site: string | undefined;
   readonly store: string | undefined;
+  readonly relearn: boolean;
   readonly layout: string | undefined;
 }
 
@@ -73,6 +74,7 @@ export const extractCommand: Command = defineCommand({
     explain: { help: 'instead of the text: every segment with its label, score and reasons' },
     site: { value: 'KEY', help: `use what pith learn learned of this site; ${AUTO}: of each page's site, by its URL` },
     store: STORE_OPTION,
+    relearn: { help: 'learn a site that has become stale again, from the pages that follow' },
     layout: {
       value: 'WHERE',
       help: `where things stand on the page: browser, estimate, or a file of pith render (method: ${LAYOUT_METHOD})`,
@@ -120,10 +122,11 @@ export const extractCommand: Command = defineCommand({
       explain: values.explain,
       site: values.site,
       store: values.store,
+      relearn: values.relearn,
       layout: values.layout,
     };
-    if (values.store !== undefined && values.site === undefined)
-      throw new PithError('bad-option', `--store goes with --site KEY, or --site ${AUTO}`);
+    if ((values.store !== undefined || values.relearn) && values.site === undefined)
+      throw new PithError('bad-option', `--store and --relearn go with --site KEY, or --site ${AUTO}`);
     if (values.layout !== undefined && values.site !== undefined)
       throw new PithError('bad-option', '--layout and --site are two ways of finding the text: give one');
     const alone = values.layout === undefined ? DEFAULT_METHOD : LAYOUT_METHOD;

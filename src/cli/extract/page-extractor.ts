@@ -33,14 +33,15 @@ export async function openExtractor(request: ExtractRequest, warn: (line: string
     };
   }
   const store = await openStore(request.store, { mustExist: true });
-  const extractor = new SiteExtractor(store, { site, method, methodOptions, trace, output }, warn);
   try {
+    const { relearn } = request;
+    const extractor = new SiteExtractor(store, { site, method, methodOptions, trace, relearn, output }, warn);
     await extractor.prepare();
+    return extractor;
   } catch (thrown) {
-    await extractor.close();
+    await store.close();
     throw thrown;
   }
-  return extractor;
 }
 
 /** By a method that uses where things stand; the page is parsed first, because its layout is of its nodes. */

@@ -65,6 +65,7 @@ export async function learnFromSite(
   } finally {
     report.stop();
   }
+  if (learner.pages === 0) throw new PithError('unavailable', `${url}: none of its pages could be had`);
   return { skipped: report.skipped, exit: 0 };
 }
 

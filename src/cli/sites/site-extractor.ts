@@ -29,6 +29,8 @@ export interface SiteExtractorOptions {
   /** On top of those the site was learned with. */
   readonly methodOptions: Readonly<Record<string, unknown>>;
   readonly trace: boolean;
+  /** Learn a stale site again from the pages that follow. */
+  readonly relearn: boolean;
   /** How the answer is written. */
   readonly output?: RenderOptions;
 }
@@ -50,7 +52,10 @@ export class SiteExtractor implements PageExtractor {
     this.store = store;
     this.options = options;
     this.method = options.method ?? DEFAULT_LEARNER;
-    this.learner = findMethod(this.method).learner === undefined ? DEFAULT_LEARNER : this.method;
+    const { learner, needs } = findMethod(this.method);
+    if (learner === undefined && !needs.includes('template'))
+      throw new PithError('bad-option', `method '${this.method}' makes no use of a site: leave --site or --method out`);
+    this.learner = learner === undefined ? DEFAULT_LEARNER : this.method;
     this.warn = warn;
   }
 
@@ -89,7 +94,7 @@ export class SiteExtractor implements PageExtractor {
 
   async close(): Promise<void> {
     try {
-      for (const tracked of this.sites.values()) await tracked?.flush();
+      for (const tracked of this.sites.values()) await tracked?.finish();
     } finally {
       await this.store.close();
     }
@@ -107,7 +112,7 @@ export class SiteExtractor implements PageExtractor {
       const record = await readSite(this.store, key, this.learner);
       if (record !== undefined) {
         proveReadable(record);
-        tracked = new TrackedSite(record, this.store, this.warn);
+        tracked = new TrackedSite(record, { store: this.store, warn: this.warn, relearn: this.options.relearn });
       }
     }
     this.sites.delete(key);
@@ -115,7 +120,7 @@ export class SiteExtractor implements PageExtractor {
     if (this.sites.size > MOST_SITES) {
       const [oldest, site] = this.sites.entries().next().value!;
       this.sites.delete(oldest);
-      await site?.flush();
+      await site?.finish();
     }
     return tracked;
   }

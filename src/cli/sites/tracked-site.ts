@@ -1,29 +1,41 @@
 // A site's record while its pages are being extracted: each page is judged at once, and the verdicts are counted in the
 // store some at a time. The surprise: they are counted on the record as it then stands, because other processes count
 // too; a site that was learned anew meanwhile is taken over instead, since old verdicts say nothing about it.
+// With `relearn`, a stale site is learned again from the pages that come after.
 
 import { asPithError } from '../../error.ts';
-import { type Extraction, type SiteRecord, staleReason } from '../../index.ts';
+import { type Extraction, type Page, SiteLearner, type SiteRecord, staleReason, succeed } from '../../index.ts';
 import type { Store } from '../../store/index.ts';
 import { countPage, type Judgement, judgePage } from '../../templates/index.ts';
 import { learnCommand } from './options.ts';
 
 /** Pages between two writes: a write costs about as much as a page. */
 const BATCH = 16;
+/** Pages a stale site is learned again from, and the least for which it is worth while at the end. */
+const RELEARN_PAGES = { wanted: 24, least: 8 } as const;
+
+export interface TrackedSiteOptions {
+  readonly store: Store;
+  /** Hears that the site is stale, once. */
+  readonly warn: (line: string) => void;
+  readonly relearn: boolean;
+}
 
 export class TrackedSite {
   private current: SiteRecord;
   private readonly store: Store;
-  private readonly warn: (line: string) => void;
+  private readonly options: TrackedSiteOptions;
   private pending: Judgement[] = [];
   private saidStale = false;
   private counting = true;
+  /** Fed once the site is stale. */
+  private learner: SiteLearner | undefined;
 
-  constructor(record: SiteRecord, store: Store, warn: (line: string) => void) {
+  constructor(record: SiteRecord, options: TrackedSiteOptions) {
     this.current = record;
-    this.store = store;
-    this.warn = warn;
-    this.sayIfStale(record);
+    this.store = options.store;
+    this.options = options;
+    this.heed(record);
   }
 
   get record(): SiteRecord {
@@ -31,15 +43,23 @@ export class TrackedSite {
   }
 
   async observe(extraction: Extraction): Promise<void> {
-    // A picture among the pages says nothing about the site's layout.
-    if (extraction.page.info.decoded?.evidence.binary !== undefined) return;
-    const contentWords = extraction.fallback === undefined ? extraction.contentWords : 0;
-    this.pending.push(judgePage(this.current, extraction.page, { contentWords }, extraction.template));
+    const { page, fallback, template } = extraction;
+    // A picture or an empty file among the pages says nothing about the site's layout.
+    if (page.info.decoded?.evidence.binary !== undefined || page.segments.count === 0) return;
+    const contentWords = fallback === undefined ? extraction.contentWords : 0;
+    this.pending.push(judgePage(this.current, page, { contentWords }, template));
     if (this.pending.length >= BATCH) await this.flush();
+    if (this.learner !== undefined) await this.learnFrom(this.learner, page);
+  }
+
+  /** Writes what is left to write, at the end. */
+  async finish(): Promise<void> {
+    await this.flush();
+    if (this.learner !== undefined && this.learner.pages >= RELEARN_PAGES.least) await this.relearn(this.learner);
   }
 
   /** Writes what has been counted. Answers are worth more than counters: a store that cannot be written is only told of. */
-  async flush(): Promise<void> {
+  private async flush(): Promise<void> {
     const batch = this.pending;
     this.pending = [];
     if (batch.length === 0 || !this.counting) return;
@@ -47,7 +67,9 @@ export class TrackedSite {
       await this.count(batch);
     } catch (thrown) {
       this.counting = false;
-      this.warn(`site '${this.current.key}': pages are not counted from here on: ${asPithError(thrown).message}`);
+      this.options.warn(
+        `site '${this.current.key}': pages are not counted from here on: ${asPithError(thrown).message}`,
+      );
     }
   }
 
@@ -58,19 +80,52 @@ export class TrackedSite {
       stored = found;
       return found?.version === version ? batch.reduce(countPage, found) : undefined;
     });
-    if (counted !== undefined) this.sayIfStale(counted);
-    else if (stored !== undefined) {
-      this.current = stored;
-      this.saidStale = false;
-      this.sayIfStale(stored);
-    } else this.counting = false; // forgotten meanwhile: there is nothing to count in
+    if (counted !== undefined) this.heed(counted);
+    else if (stored !== undefined) this.takeOver(stored);
+    else this.counting = false; // forgotten meanwhile: there is nothing to count in
   }
 
-  private sayIfStale(record: SiteRecord): void {
+  private async learnFrom(learner: SiteLearner, page: Page): Promise<void> {
+    learner.add(page);
+    if (learner.pages >= RELEARN_PAGES.wanted) await this.relearn(learner);
+  }
+
+  private async relearn(learner: SiteLearner): Promise<void> {
+    this.learner = undefined;
+    const { key, method, version } = this.current;
+    this.pending = []; // verdicts on the version that goes
+    try {
+      const next = learner.finish();
+      const saved = await this.store.update(key, method, (old) =>
+        old?.version === version ? succeed(old, next) : undefined,
+      );
+      if (saved === undefined) return;
+      this.takeOver(saved);
+      this.options.warn(`site '${key}' has been learned again from ${learner.pages} pages: version ${saved.version}`);
+    } catch (thrown) {
+      this.options.warn(`site '${key}' could not be learned again: ${asPithError(thrown).message}`);
+    }
+  }
+
+  /** A newer version is in the store. */
+  private takeOver(record: SiteRecord): void {
+    this.current = record;
+    this.saidStale = false;
+    this.heed(record);
+  }
+
+  /** Says that the site is stale, and starts to learn it again where that is wanted. */
+  private heed(record: SiteRecord): void {
     const reason = staleReason(record);
     if (reason === undefined || this.saidStale) return;
     this.saidStale = true;
-    const again = learnCommand(record.key, record.method, this.store.location);
-    this.warn(`site '${record.key}' is stale (${reason}); learn it again: ${again}`);
+    const { key, method, options: methodOptions } = record;
+    if (this.options.relearn) {
+      this.learner = new SiteLearner({ key, method, methodOptions, now: new Date().toISOString() });
+      this.options.warn(`site '${key}' is stale (${reason}); learning it again from the pages that follow`);
+    } else {
+      const again = learnCommand(key, method, this.store.location);
+      this.options.warn(`site '${key}' is stale (${reason}); learn it again: ${again}`);
+    }
   }
 }
