@@ -4,6 +4,7 @@
 
 import type { BlockSet, Blocks } from '../../blocks/index.ts';
 import { isElement, type TagName, tagTable } from '../../dom/index.ts';
+import { hiddenNodes } from '../../features/visibility.ts';
 import type { Page } from '../../page.ts';
 
 /** Columns of `BlockShares.shares`. */
@@ -30,7 +31,7 @@ const COLUMN: Uint8Array = /* @__PURE__ */ ((): Uint8Array => {
 
 export interface BlockShares {
   readonly blocks: Blocks;
-  /** Blocks that have words of their own, in page order. The arrays below have one entry for each of these. */
+  /** Blocks that have words of their own for all to see, in page order. The arrays below have one entry for each of these. */
   readonly block: Int32Array;
   /** `FEATURES.length` shares a block, summing to 1. */
   readonly shares: Float32Array;
@@ -41,11 +42,12 @@ export interface BlockShares {
 export function blockShares(page: Page, set: BlockSet): BlockShares {
   const blocks = page.blocks(set);
   const counts = countFeatures(page, blocks);
+  const hidden = hiddenNodes(page);
   const width = FEATURES.length;
   const kept: number[] = [];
   let largest = 1;
   for (let b = 0; b < blocks.count; b++) {
-    if (blocks.ownWords[b] === 0) continue;
+    if (blocks.ownWords[b] === 0 || hidden[blocks.node[b]!] === 1) continue;
     kept.push(b);
     largest = Math.max(largest, counts[b * width + TEXT]!);
   }

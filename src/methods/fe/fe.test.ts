@@ -29,6 +29,11 @@ describe('fe', () => {
     expect(extract(PAGE, { method: 'fe' }).text).toBe(LONG);
   });
 
+  it('does not choose what no reader sees', () => {
+    const hidden = `<p style="display:none">${LONG} ${LONG}</p>`;
+    expect(extract(PAGE.replace('<p>', `${hidden}<p>`), { method: 'fe' }).text).toBe(LONG);
+  });
+
   it('gives nothing for a page without words', () => {
     expect(extract('<p></p>', { method: 'fe' }).text).toBe('');
   });
