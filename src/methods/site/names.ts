@@ -1,6 +1,7 @@
 // Elements that say by their tag, id or class that they are not the main text. Used only to cut inside a container that was
-// chosen without them. The words are those of Readability.js (`unlikelyCandidates`, `negative`) that name a part of
-// a page, as whole words: not chosen on the sites Pith is measured on, where hand-made lists were seen to mislead.
+// chosen without them. The words are those of Readability.js (`unlikelyCandidates`, `negative`) that name a part of a page,
+// as whole words, with a few of the same kind (cookie, discussion, newsletter …): lists made by hand on the sites one is
+// measured on were seen to mislead on others, so this one stays short and is worth less than .005 there.
 
 import { attribute, isElement, type Tape, tagTable } from '../../dom/index.ts';
 
