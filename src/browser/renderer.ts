@@ -35,7 +35,7 @@ export type RenderFailure = 'timeout' | 'crashed' | 'error';
 
 export type RenderCounts = Record<'rendered' | RenderFailure | 'tabs' | 'browsers' | 'refused', number>;
 
-const DEFAULTS = { tabs: 2, network: 'off', scripts: false, deadlineMs: 15_000, pagesPerTab: 100 } as const;
+const DEFAULTS = { tabs: 2, network: 'off', scripts: false, deadlineMs: 15_000, pagesPerTab: 30 } as const;
 const KNOWN = ['executable', 'rewrite', ...Object.keys(DEFAULTS)];
 /** How long a broken tab gets to close before it is left behind. */
 const CLOSE_MS = 2_000;
