@@ -45,6 +45,11 @@ export async function launchChromium({ executable, network }: LaunchOptions): Pr
       executablePath: found.path,
       headless: true,
       chromiumSandbox: sandbox,
+      // A signal is for the program, not for playwright, which would close the browser and let the program run on.
+      // The browser ends with the program anyway: it is on a pipe.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
       args: [...ARGUMENTS, ...found.args, ...networkArguments(network)],
     });
   } catch (cause) {
