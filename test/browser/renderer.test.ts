@@ -1,11 +1,13 @@
 // Chromium for real: what it says of a page, what it never does, and what a bad page costs. Everything is on loopback;
 // a server that must not be asked counts who asks it.
 
+import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Renderer, type RenderOutcome } from '../../src/browser/index.ts';
 import { attribute, extract, type Layout, type Page, parsePage } from '../../src/index.ts';
+import { ensureBuilt, ROOT } from '../built.ts';
 
 let server: Server;
 let origin = '';
@@ -156,3 +158,20 @@ it('says what it lacks', async () => {
   });
   expect(() => new Renderer({ tab: 3 } as object)).toThrow(/no option 'tab'/);
 });
+
+it('lets a signal end the program that renders', async () => {
+  await ensureBuilt();
+  const code = `
+    import { Renderer } from './dist/src/browser/index.js';
+    import { parsePage } from './dist/src/index.js';
+    const renderer = new Renderer({ tabs: 1 });
+    await renderer.use(parsePage('<p>x'), async () => { console.log('rendered'); await new Promise(() => {}); });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
+  child.kill('SIGTERM');
+  expect(await ended).toBe('SIGTERM');
+}, 120_000);
