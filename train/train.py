@@ -36,11 +36,15 @@ SECOND_TREES = 80
 TYPES = dict(max_depth=3, eta=0.12, subsample=0.7, colsample_bytree=0.3, min_child_weight=2, reg_lambda=2, max_bin=32)
 TYPE_TREES = 40
 KNOTS = 12  # of the calibration of expected F
-# Columns of the first stage that the second one sees too.
-SHARED = [
-    "shape.linkShare", "shape.level", "shape.isProse", "words.least", "words.sum", "repeat.itemRepeats",
-    "main.inVoted", "place.words", "overlap.ofTitle", "habit",
-]
+# Columns of the first stage that the second one sees too. Few, and none of the page: on pages unlike the training
+# sets (DAnIEL) the page's types in the second stage cost .0056.
+SHARED = ["shape.linkShare", "shape.level", "shape.isProse", "words.least", "habit"]
+# Two fifths of the pages train without their address, as many callers have none.
+NO_ADDRESS = 2, 5
+ADDRESS = ["urlDepth", "urlDigits", "urlQuery", "urlSlug", "urlForum", "urlShop", "urlDoc", "urlList", "hasUrl"]
+# Page types that are few and hard weigh more.
+HARD_TYPES = {"collection", "forum", "listing", "product", "service"}
+HARD_WEIGHT = 1.4
 
 
 class Data:
@@ -55,14 +59,38 @@ class Data:
         self.fold = np.concatenate([f[t.page] for f, t in zip(self.fold_of_page, self.tables)])
         self.weight = np.concatenate([row_weights(t, *s) for t, s in zip(self.tables, SETS)])
         self.scores, self.words = cross_word_scores(self)
+        self.bare = np.concatenate([without_address(t)[t.page] for t in self.tables])
 
     def matrix(self, columns):
         out = np.empty((len(self.y), len(columns)), np.float32)
-        names = self.tables[0].features
         for i, (table, (_, _, habit, _)) in enumerate(zip(self.tables, SETS)):
             rows = slice(self.at[i], self.at[i + 1])
             out[rows] = select(table, self.scores[rows], habit, columns)
         return out
+
+    def forget_addresses(self, x, columns):
+        """The rows as training sees them."""
+        x = x.copy()
+        for name in ADDRESS:
+            if f"page.{name}" in columns:
+                x[self.bare, columns.index(f"page.{name}")] = 0 if name == "hasUrl" else np.nan
+        if "overlap.urlWords" in columns:
+            x[self.bare, columns.index("overlap.urlWords")] = 0
+        return x
+
+
+def without_address(table):
+    some, of = NO_ADDRESS
+    return np.array([zlib.crc32(str(page["id"]).encode()) % of < some for page in table.pages])
+
+
+def training_signs(table):
+    """Signs of the pages, some without their address."""
+    signs = table.signs.copy()
+    names = [name[5:] for name in table.features if name.startswith("page.")]
+    for name in ADDRESS:
+        signs[without_address(table), names.index(name)] = 0 if name == "hasUrl" else np.nan
+    return signs
 
 
 def select(table, scores, habit, columns):
@@ -93,6 +121,8 @@ def row_weights(table, name, _licence, _habit, page_weight):
     total = np.bincount(table.page, weights=weight, minlength=pages)
     found = np.bincount(table.page, weights=table.words * table.y, minlength=pages)
     weight = np.where(found[table.page] < 5, 0, 100 * page_weight * weight / np.maximum(total, 1e-9)[table.page])
+    hard = np.array([kind in HARD_TYPES for kind in table.type])[table.page]
+    weight = np.where(hard, HARD_WEIGHT * weight, weight)
     share = np.minimum(1, ROWS_A_PAGE / np.bincount(table.page, minlength=pages))[table.page]
     keep = np.random.default_rng(1).random(len(share)) < share
     return np.where(keep, weight / share, 0)
@@ -135,13 +165,13 @@ def predict(booster, x):
     return booster.inplace_predict(x)
 
 
-def cross(data, x, trees, settings, jobs, say):
-    """Out-of-fold predictions, and a model of all rows."""
+def cross(data, x, seen, trees, settings, jobs, say):
+    """Out-of-fold predictions for the rows of x by models trained on those of `seen`, and a model of all of them."""
     out = np.zeros(len(data.y), np.float32)
 
     def one(fold):
         rows = data.weight > 0 if fold is None else (data.weight > 0) & (data.fold != fold)
-        model = boost(x[rows], data.y[rows], data.weight[rows], trees, settings)
+        model = boost(seen[rows], data.y[rows], data.weight[rows], trees, settings)
         if fold is not None:
             out[data.fold == fold] = predict(model, x[data.fold == fold])
         say(f"  fold {fold}")
@@ -153,34 +183,34 @@ def cross(data, x, trees, settings, jobs, say):
 
 
 def page_types(data):
-    """Type probabilities of every page (out of fold where a page has a type), and the model."""
+    """Names of the page types, the model that tells them, and its share of hits out of fold."""
     table = data.tables[0]
     names = sorted(set(table.type))
     target = np.array([names.index(t) for t in table.type])
     fold = data.fold_of_page[0]
+    signs = training_signs(table)
 
     def train(pages):
         settings = dict(TYPES, objective="multi:softprob", num_class=len(names), tree_method="hist", base_score=0.5, nthread=1, seed=7)
-        return xgb.train(settings, xgb.QuantileDMatrix(table.signs[pages], label=target[pages], max_bin=32), TYPE_TREES)
+        return xgb.train(settings, xgb.QuantileDMatrix(signs[pages], label=target[pages], max_bin=32), TYPE_TREES)
 
-    whole = train(np.ones(len(target), bool))
-    known = [whole.inplace_predict(t.signs) for t in data.tables]
+    hits = 0
     for f in range(FOLDS):
-        known[0][fold == f] = train(fold != f).inplace_predict(table.signs[fold == f])
-    hits = float((known[0].argmax(1) == target).mean())
-    return names, known, whole, hits
+        known = train(fold != f).inplace_predict(table.signs[fold == f])
+        hits += int((known.argmax(1) == target[fold == f]).sum())
+    return names, train(np.ones(len(target), bool)), hits / len(target)
 
 
 def habit_model(data):
     """Signs of a page → whether it is of the kind whose gold holds the story alone."""
-    x = np.concatenate([data.tables[0].signs, data.tables[1].signs])
+    x = np.concatenate([training_signs(data.tables[0]), training_signs(data.tables[1])])
     y = np.concatenate([np.zeros(len(data.tables[0].pages)), np.ones(len(data.tables[1].pages))])
     return boost(x, y, np.ones(len(y)), 40, TYPES)
 
 
-def second_matrix(table, p, types, x, columns, shared):
+def second_matrix(table, p, x, columns, shared):
     around = second_stage.columns(table, p)
-    return np.concatenate([around, x[:, [columns.index(c) for c in shared]], types[table.page]], axis=1)
+    return np.concatenate([around, x[:, [columns.index(c) for c in shared]]], axis=1)
 
 
 def evaluate(table, p, tilt=1.0):
@@ -225,15 +255,15 @@ def main(folder, model_path, report_path, jobs):
     say(f"{len(data.y)} segments, {int((data.weight > 0).sum())} of them weighed")
     columns = scout(data, say)
     x = data.matrix(columns)
-    p1, first = cross(data, x, FIRST_TREES, FIRST, jobs, say)
+    p1, first = cross(data, x, data.forget_addresses(x, columns), FIRST_TREES, FIRST, jobs, say)
     np.save(os.path.join(folder, "p1.npy"), p1)
     say(f"first stage: {report_scores(data, p1)}")
-    names, types, type_model, type_hits = page_types(data)
+    names, type_model, type_hits = page_types(data)
     x2 = np.concatenate([
-        second_matrix(t, p1[data.at[i] : data.at[i + 1]], types[i], x[data.at[i] : data.at[i + 1]], columns, SHARED)
+        second_matrix(t, p1[data.at[i] : data.at[i + 1]], x[data.at[i] : data.at[i + 1]], columns, SHARED)
         for i, t in enumerate(data.tables)
     ])
-    p2, second = cross(data, x2, SECOND_TREES, SECOND, jobs, say)
+    p2, second = cross(data, x2, x2, SECOND_TREES, SECOND, jobs, say)
     np.save(os.path.join(folder, "p2.npy"), p2)
     scores = report_scores(data, p2)
     say(f"second stage: {scores}; page types {type_hits:.3f}")
@@ -244,7 +274,7 @@ def main(folder, model_path, report_path, jobs):
         "data": [{"name": n, "licence": l, "sha256": digest(folder, n), "pages": len(t.pages)} for (n, l, *_), t in zip(SETS, data.tables)],
         "scores": dict(scores, pageType=round(type_hits, 3)),
         "features": columns,
-        "secondFeatures": second_stage.COLUMNS + SHARED + [f"type.{n}" for n in names],
+        "secondFeatures": second_stage.COLUMNS + SHARED,
         "types": names,
         "calibration": calibration(data, p2),
     }
