@@ -27,7 +27,12 @@ export function partBars(figures: Figures, by: PartKey): string {
     const top = TOP + p * group;
     const middle = top + (figures.subjects.length * BAR) / 2;
     drawn.push(text(LEFT - 10, middle, short(part.value, 24), { anchor: 'end' }));
-    drawn.push(text(LEFT - 10, middle + 13, `${part.pages} pages`, { anchor: 'end', cls: 'quiet small' }));
+    drawn.push(
+      text(LEFT - 10, middle + 13, part.pages === 1 ? '1 page' : `${part.pages} pages`, {
+        anchor: 'end',
+        cls: 'quiet small',
+      }),
+    );
     for (const [s, subject] of part.subjects.entries()) {
       const value = (subject.words ?? subject.snippets)?.f ?? 0;
       drawn.push(

@@ -18,7 +18,7 @@ export async function worstPages(evaluation: Evaluation, figures: Figures, data:
   });
   const details = figures.worst.flatMap((worst) => {
     const page = explained.get(worst.page);
-    return page === undefined ? [] : [explanation(worst, page, figures.worstOf)];
+    return page === undefined ? [] : [explanation(worst, page, figures)];
   });
   return `<div class="wide"><table><thead><tr><th>page</th><th></th><th>gold words</th>${names}</tr></thead><tbody>${rows.join('')}</tbody></table></div>${details.join('')}`;
 }
@@ -47,12 +47,14 @@ function tryExplain(gold: GoldPage, subject: string): ExplainedPage | undefined 
   }
 }
 
-function explanation({ page, about, scores }: WorstPage, explained: ExplainedPage, subject: string): string {
+function explanation({ page, about, scores }: WorstPage, explained: ExplainedPage, figures: Figures): string {
+  const { worstOf, subjects } = figures;
+  const own = scores[subjects.findIndex(({ name }) => name === worstOf)];
   const rows = explained.segments.map(segmentRows).join('');
   const cut = explained.cut === 0 ? '' : `<p class="quiet">${explained.cut} more segments are not shown.</p>`;
   const abstained = explained.abstained === undefined ? '' : `<p>It abstained: ${escapeHtml(explained.abstained)}</p>`;
   const address = escapeHtml(about.url ?? about.id);
-  return `<details id="page-${page}"><summary>${escapeHtml(short(about.url ?? about.id, 90))} <span class="quiet">whole page ${score(scores[0])}</span></summary><p class="quiet">${address}, under ${escapeHtml(subject)}</p>${abstained}<div class="wide"><table class="segments"><thead><tr><th></th><th>label</th><th>words</th><th>text</th><th>why</th></tr></thead><tbody>${rows}</tbody></table></div>${cut}</details>`;
+  return `<details id="page-${page}"><summary>${escapeHtml(short(about.url ?? about.id, 90))} <span class="quiet">${score(own)}, whole page ${score(scores[0])}</span></summary><p class="quiet">${address}, under ${escapeHtml(worstOf)}</p>${abstained}<div class="wide"><table class="segments"><thead><tr><th></th><th>label</th><th>words</th><th>text</th><th>why</th></tr></thead><tbody>${rows}</tbody></table></div>${cut}</details>`;
 }
 
 const CLASS = { kept: 'kept', 'wrongly kept': 'extra', missed: 'missed' } as const;
