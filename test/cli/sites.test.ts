@@ -109,6 +109,12 @@ describe('pith sites', () => {
     await refused(4, 'there is no file', 'import', at('missing.json'));
     writeFileSync(at('odd.json'), '{"format": 1, "key": "x"}');
     await refused(9, "a site record's site has no 'method'", 'import', at('odd.json'));
+    const site = JSON.parse(
+      (await pithInside(['sites', 'export', 'stories.example', '-m', 'ce', '--store', store])).stdout,
+    );
+    site.templates[0].template.body = {};
+    writeFileSync(at('hollow.json'), JSON.stringify(site));
+    await refused(9, 'they are not what ce writes', 'import', at('hollow.json'));
     const missing = await pithInside(['sites', '--store', at('none.lmdb')]);
     expect(missing).toMatchObject({ exit: 4, stderr: expect.stringContaining('there is no store') });
   });

@@ -1,7 +1,7 @@
 // A record's templates are each learner's own; only the learner can tell that it reads them. Asked once, on a page of one
 // word, when a record enters: a template of a version from the future is then one clear error and not one a page.
 
-import { asPithError, PithError } from '../../error.ts';
+import { PithError } from '../../error.ts';
 import { parsePage, type SiteRecord } from '../../index.ts';
 import { checkOptions, findMethod } from '../../methods/index.ts';
 
@@ -12,8 +12,7 @@ export function proveReadable({ key, method: name, options: learned, templates }
     const options = checkOptions(method.name, method.options, learned);
     for (const { template } of templates) method.label(page, { options, template });
   } catch (thrown) {
-    throw new PithError('corrupt', `the templates of site '${key}' cannot be read: ${asPithError(thrown).message}`, {
-      cause: thrown,
-    });
+    const reason = thrown instanceof PithError ? thrown.message : `they are not what ${name} writes`;
+    throw new PithError('corrupt', `the templates of site '${key}' cannot be read: ${reason}`, { cause: thrown });
   }
 }
