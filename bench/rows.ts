@@ -61,7 +61,17 @@ function pithRows(): Row[] {
         run: (page) => extract(page.bytes, { method: method.name }).text.length,
       }),
     );
-  return [whole, ...perMethod];
+  // Beside the default method's row: what Markdown, HTML and JSON cost over plain text.
+  const formats: Row[] = [
+    { name: 'pith: default, markdown', group: 'extract', run: (page) => extract(page.bytes).markdown.length },
+    { name: 'pith: default, html', group: 'extract', run: (page) => extract(page.bytes).html.length },
+    {
+      name: 'pith: default, metadata',
+      group: 'extract',
+      run: (page) => JSON.stringify(extract(page.bytes).metadata).length,
+    },
+  ];
+  return [whole, ...perMethod, ...formats];
 }
 
 async function peerRows(): Promise<Row[]> {

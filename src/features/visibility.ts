@@ -51,30 +51,34 @@ function findHidden(page: Page): Uint8Array {
   return hidden;
 }
 
-const TELLING = /hidden|style|class|color|popover/i;
+/** What a start tag must hold to be worth reading: most hold none of it, and this look is all they cost. */
+const TELLING = /hidden|style|color|popover|sr-only|screen-reader|element-invisible/i;
 
 function hides(tape: Tape, node: number, grounds: Map<number, number>): boolean {
-  const startTag = tape.source.slice(tape.from[node]!, tape.to[node]!);
   if (tape.tag[node] === Tag.dialog && attribute(tape, node, 'open') === undefined) return true;
+  const startTag = tape.source.slice(tape.from[node]!, tape.to[node]!);
   if (!TELLING.test(startTag)) return false;
   const names = attribute(tape, node, 'class') ?? '';
   if (FORMULA.test(names)) return attribute(tape, node, 'aria-hidden') === 'true' && names.includes('katex-html');
-  const hidden = attribute(tape, node, 'hidden');
-  if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return true;
-  if (attribute(tape, node, 'aria-hidden')?.toLowerCase() === 'true') return true;
-  if (attribute(tape, node, 'popover') !== undefined) return true;
+  if (/hidden/i.test(startTag)) {
+    const hidden = attribute(tape, node, 'hidden');
+    if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return true;
+    if (attribute(tape, node, 'aria-hidden')?.toLowerCase() === 'true') return true;
+  }
+  if (/popover/i.test(startTag) && attribute(tape, node, 'popover') !== undefined) return true;
   if (names !== '' && names.split(/\s+/).some((name) => OUT_OF_SIGHT.has(name))) return true;
-  return hiddenByStyle(tape, node, startTag, grounds);
+  return /style|color/i.test(startTag) && hiddenByStyle(tape, node, startTag, grounds);
 }
 
 function hiddenByStyle(tape: Tape, node: number, startTag: string, grounds: Map<number, number>): boolean {
   const style = attribute(tape, node, 'style') ?? '';
   if (style !== '' && styleHides(style, startTag)) return true;
+  if (!/color|background/i.test(startTag)) return false;
   const ground = readColour(style, 'background') ?? readColour(`x:${attribute(tape, node, 'bgcolor') ?? ''}`, 'x');
   if (ground !== undefined) grounds.set(node, ground);
   const colour = readColour(style, 'color') ?? readColour(`x:${attribute(tape, node, 'color') ?? ''}`, 'x');
   if (colour === undefined) return false;
-  for (let at = node; at > 0; at = tape.parent[at]!) {
+  for (let at = node; at > 0 && grounds.size > 0; at = tape.parent[at]!) {
     const behind = grounds.get(at);
     if (behind !== undefined) return behind === colour;
   }

@@ -36,6 +36,8 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** Long furniture is a column of line numbers and nothing else. */
+const TELLING_LONG = /num|lineno|gutter|\bln\b|-ln-/i;
 const TELLING = /num|lineno|gutter|\bln\b|-ln-|copy|clipb|anchor|link|edit|back|reverse/i;
 
 function findFurniture(page: Page): Uint8Array {
@@ -58,7 +60,7 @@ function findFurniture(page: Page): Uint8Array {
 
 function isFurniture(tape: Tape, node: number, text: () => string, length: number): boolean {
   const startTag = tape.source.slice(tape.from[node]!, tape.to[node]!);
-  if (!TELLING.test(startTag)) return false;
+  if (!(length > SHORT ? TELLING_LONG : TELLING).test(startTag)) return false;
   if (tape.tag[node] === Tag.body || tape.tag[node] === Tag.html) return false;
   const names = `${attribute(tape, node, 'class') ?? ''} ${attribute(tape, node, 'role') ?? ''}`;
   for (const [index, rule] of RULES.entries()) {
