@@ -120,7 +120,7 @@ describe('the model', () => {
   it('reads only columns there are', () => {
     const known = new Set([...FEATURE_NAMES, ...CLASS_SCORE_COLUMNS, 'habit']);
     expect(model.features.filter((name) => !known.has(name))).toEqual([]);
-    const second = new Set([...SURROUNDING_COLUMNS, ...model.features, ...model.types.map((type) => `type.${type}`)]);
+    const second = new Set([...SURROUNDING_COLUMNS, ...model.features]);
     expect(model.secondFeatures.filter((name) => !second.has(name))).toEqual([]);
   });
 

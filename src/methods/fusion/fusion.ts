@@ -87,7 +87,7 @@ export function judge(page: Page, model: FusionModel): View {
   let best = 0;
   for (let k = 1; k < types.length; k++) if (types[k]! > types[best]!) best = k;
   const pageType = model.types[best]!;
-  const second = secondRows(page, model, p1, first, types);
+  const second = secondRows(page, model, p1, first);
   const p = Float32Array.from(sumTrees(model.second, second, model.secondFeatures.length, count), logistic);
   return { p, first, second, pageType, news };
 }
@@ -130,32 +130,22 @@ function firstRows(page: Page, model: FusionModel, habit: number): Float32Array 
   return out;
 }
 
-/** The surroundings' columns, a few of the first stage's, and the page's types. */
-function secondRows(
-  page: Page,
-  model: FusionModel,
-  p1: Float32Array,
-  first: Float32Array,
-  types: Float64Array,
-): Float32Array {
+/** The surroundings' columns and a few of the first stage's. */
+function secondRows(page: Page, model: FusionModel, p1: Float32Array, first: Float32Array): Float32Array {
   const { count } = page.segments;
   const around = surroundings(page, p1);
   const own = SURROUNDING_COLUMNS.length;
   const wanted = model.secondFeatures.length;
   const width = model.features.length;
   const shared: number[] = [];
-  const typed: number[] = [];
   model.secondFeatures.forEach((name, c) => {
-    if (c < own) return;
-    if (name.startsWith('type.')) typed.push(c, model.types.indexOf(name.slice(5)));
-    else shared.push(c, model.features.indexOf(name));
+    if (c >= own) shared.push(c, model.features.indexOf(name));
   });
   const out = new Float32Array(count * wanted);
   for (let s = 0; s < count; s++) {
     const o = s * wanted;
     for (let c = 0; c < own; c++) out[o + c] = around[s * own + c]!;
     for (let i = 0; i < shared.length; i += 2) out[o + shared[i]!] = first[s * width + shared[i + 1]!]!;
-    for (let i = 0; i < typed.length; i += 2) out[o + typed[i]!] = types[typed[i + 1]!]!;
   }
   return out;
 }
