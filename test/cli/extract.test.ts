@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_METHOD, JSON_VERSION } from '../../src/index.ts';
 import { ensureBuilt } from '../built.ts';
 import { pith } from './run.ts';
 
@@ -68,7 +69,7 @@ describe('pith extract', () => {
   it('gives JSON with blocks, method and URL', async () => {
     const { stdout } = await pith(['--format', 'json', '--url', 'https://a.example/x', ARTICLE]);
     const json = JSON.parse(stdout);
-    expect(json).toMatchObject({ version: 1, url: 'https://a.example/x', method: 'fusion' });
+    expect(json).toMatchObject({ version: JSON_VERSION, url: 'https://a.example/x', method: DEFAULT_METHOD });
     expect(json.text).toContain(PHRASE);
     expect(json.blocks.some((block: { label: string }) => block.label === 'boilerplate')).toBe(true);
   });
@@ -87,14 +88,14 @@ describe('pith extract', () => {
   });
 
   it('explains every segment', async () => {
-    const { stdout } = await pith(['--explain', ARTICLE]);
+    const { stdout } = await pith(['-m', 'bte', '--explain', ARTICLE]);
     expect(stdout).toMatch(
-      /^fusion: \d+ of \d+ segments and \d+ of \d+ words are content\n +# {2}label +score +words +text +why\n/,
+      /^bte: \d+ of \d+ segments and \d+ of \d+ words are content\n +# {2}label +score +words +text +why\n/,
     );
-    expect(stdout).toMatch(/(boilerplate|consent|hidden) +0\.\d\d +\d+ +We use cookies/);
-    expect(stdout).toMatch(/content +\d\.\d\d +\d+ +A lighthouse is a clock.*fusion:/);
-    expect(JSON.parse((await pith(['--explain', '-f', 'json', ARTICLE])).stdout).trace[0]).toMatchObject({
-      rule: expect.stringMatching(/^fusion:/),
+    expect(stdout).toMatch(/boilerplate +0\.00 +\d+ +We use cookies/);
+    expect(stdout).toMatch(/content +1\.00 +\d+ +A lighthouse is a clock.*bte:run/);
+    expect(JSON.parse((await pith(['-m', 'bte', '--explain', '-f', 'json', ARTICLE])).stdout).trace[0]).toMatchObject({
+      rule: 'bte:run',
     });
   });
 
@@ -107,7 +108,7 @@ describe('pith extract', () => {
   });
 
   it('prints several pages each under its name, and JSON a line a page', async () => {
-    const text = await pith([at('pages')]);
+    const text = await pith(['-m', 'bte', at('pages')]);
     expect(text.stdout).toBe(
       `==> ${at('pages/a.html')} <==\nthe first page of two\n\n==> ${at('pages/deep/b.htm')} <==\nthe second page of two\n`,
     );
@@ -147,7 +148,7 @@ describe('pith extract', () => {
     [['--metod', 'bte', ARTICLE], 2, "did you mean '--method'?"],
     [['--method', 'btee', ARTICLE], 2, "unknown method 'btee' (did you mean 'bte'?)"],
     [['--format', 'yaml', ARTICLE], 2, '--format takes text | '],
-    [['--option', 'x=1', ARTICLE], 2, "method 'fusion' has no option 'x'"],
+    [['-m', 'bte', '--option', 'x=1', ARTICLE], 2, "method 'bte' has no option 'x'"],
     [['--option', 'x', ARTICLE], 2, '--option takes KEY=VALUE'],
     [['--url'], 2, '--url needs a value'],
     [['--url', 'https://a.example/', ARTICLE, 'bench'], 4, 'holds no page'],

@@ -41,15 +41,15 @@ describe('pith --jsonl', () => {
       JSON.stringify({ id: { deep: [1] } }),
       line(null, '<p>last</p>'),
     ];
-    const { stdout, stderr, exit } = await pith(['extract', '--jsonl'], { stdin: lines.join('\n') });
+    const { stdout, stderr, exit } = await pith(['extract', '-m', 'bte', '--jsonl'], { stdin: lines.join('\n') });
     expect(answers(stdout)).toEqual([
-      { id: 1, text: 'one', method: 'fusion' },
+      { id: 1, text: 'one', method: 'bte' },
       { id: null, line: 2, error: { code: 'bad-input', message: expect.stringContaining('not JSON') } },
       { id: null, line: 3, error: { code: 'bad-input', message: expect.stringContaining('blank') } },
-      { id: 'b', text: 'zwei äöü', method: 'fusion', charset: 'utf-8' },
+      { id: 'b', text: 'zwei äöü', method: 'bte', charset: 'utf-8' },
       { id: 'c', line: 5, error: { code: 'bad-input', message: expect.stringContaining('base64') } },
       { id: { deep: [1] }, line: 6, error: { code: 'bad-input', message: expect.stringContaining('no page') } },
-      { id: null, text: 'last', method: 'fusion' },
+      { id: null, text: 'last', method: 'bte' },
     ]);
     expect(stderr).toBe('pith: 3 of 7 lines answered, 4 broken\n');
     expect(exit).toBe(0);
@@ -61,7 +61,9 @@ describe('pith --jsonl', () => {
   });
 
   it('gives the JSON shape and the trace when asked', async () => {
-    const { stdout } = await pith(['--jsonl', '--format', 'json', '--explain'], { stdin: line('a', '<p>one two</p>') });
+    const { stdout } = await pith(['-m', 'bte', '--jsonl', '--format', 'json', '--explain'], {
+      stdin: line('a', '<p>one two</p>'),
+    });
     expect(answers(stdout)[0]).toMatchObject({
       id: 'a',
       version: 1,
@@ -76,7 +78,7 @@ describe('pith --jsonl', () => {
     writeFileSync(at('c.jsonl.br'), brotliCompressSync(line('c', '<p>three')));
     const inputs = ['a.jsonl', 'b.jsonl.gz', 'c.jsonl.br'].map(at);
     expect(
-      await pith(['--jsonl', ...inputs, '-', '--out', at('out.jsonl')], { stdin: line('d', '<p>four') }),
+      await pith(['-m', 'bte', '--jsonl', ...inputs, '-', '--out', at('out.jsonl')], { stdin: line('d', '<p>four') }),
     ).toMatchObject({ exit: 0, stdout: '' });
     expect(answers(readFileSync(at('out.jsonl'), 'utf8')).map(({ id, text }) => `${id} ${text}`)).toEqual([
       'a one',
@@ -93,7 +95,7 @@ describe('pith --jsonl', () => {
   });
 
   it('takes a line of tens of megabytes', async () => {
-    const { stdout } = await pith(['--jsonl'], {
+    const { stdout } = await pith(['-m', 'bte', '--jsonl'], {
       stdin: `${line('big', `<p>${'word '.repeat(4_000_000)}`)}\n${line('next', '<p>small')}`,
     });
     const [big, next] = answers(stdout);
@@ -120,7 +122,7 @@ describe('pith --jsonl', () => {
     writeFileSync(at('probe.cjs'), probe);
     const text = `${line('x', `<p>${'some words of a page '.repeat(500)}</p>`)}\n`;
     const measure = async (count: number): Promise<number> => {
-      const child = spawn(process.execPath, ['--require', at('probe.cjs'), BIN, '--jsonl'], { cwd: ROOT });
+      const child = spawn(process.execPath, ['--require', at('probe.cjs'), BIN, '-m', 'bte', '--jsonl'], { cwd: ROOT });
       const writing = (async () => {
         for (let i = 0; i < count; i++) if (!child.stdin.write(text)) await once(child.stdin, 'drain');
         child.stdin.end();
@@ -135,5 +137,5 @@ describe('pith --jsonl', () => {
     const many = await measure(4_000);
     // Forty megabytes went through; the difference allowed is the collector's slack.
     expect(many - few).toBeLessThan(30);
-  });
+  }, 120_000);
 });

@@ -13,6 +13,8 @@ export interface ExplainOptions {
 
 /** Columns of a segment's text: enough to know it again. */
 const TEXT_COLUMNS = 44;
+/** Reasons shown a segment; a model may give dozens, and `--format json` has them all. */
+const MAX_REASONS = 4;
 /** Characters looked at for them; a segment may be megabytes long. */
 const TEXT_CHARS = TEXT_COLUMNS * 8;
 
@@ -51,7 +53,7 @@ function explainRows({ page, labels, trace }: Extraction): string[][] {
       segments.textFrom[i]!,
       Math.min(segments.textTo[i]!, segments.textFrom[i]! + TEXT_CHARS),
     );
-    const [why = '', ...more] = (reasons.get(i) ?? []).map(formatReason);
+    const [why = '', ...more] = strongest(reasons.get(i) ?? []);
     rows.push([
       String(i),
       LABEL_NAMES[labels.label[i]!]!,
@@ -63,6 +65,14 @@ function explainRows({ page, labels, trace }: Extraction): string[][] {
     for (const reason of more) rows.push(['', '', '', '', '', reason]);
   }
   return rows;
+}
+
+/** The reasons that weigh most, in the order they were given, and how many more there were. */
+function strongest(reasons: readonly TraceEntry[]): string[] {
+  if (reasons.length <= MAX_REASONS) return reasons.map(formatReason);
+  const kept = new Set(reasons.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect)).slice(0, MAX_REASONS));
+  const lines = reasons.filter((reason) => kept.has(reason)).map(formatReason);
+  return [...lines.slice(0, -1), `${lines.at(-1)}  (and ${reasons.length - MAX_REASONS} that weigh less)`];
 }
 
 function formatReason({ rule, effect, note }: TraceEntry): string {
