@@ -8,6 +8,7 @@ import { PithError } from './error.ts';
 import type { Layout } from './layout/index.ts';
 import { type Metadata, readMetadata } from './metadata/index.ts';
 import {
+  type Abstained,
   checkOptions,
   DEFAULT_METHOD,
   emptyLabels,
@@ -58,6 +59,8 @@ export interface ExtractOptions extends PageOptions, RenderOptions {
   readonly template?: Template;
   /** Learned for this page's site: the template is the one that matches the page, and `DEFAULT_METHOD` stands in if none does. */
   readonly site?: SiteRecord;
+  /** Abstain when the method expects an F under this, 0 to 1. For methods that give a confidence. */
+  readonly minConfidence?: number;
   /** Collect the reasons (`Extraction.trace`). */
   readonly trace?: boolean;
   /** Put the metadata before the Markdown, as YAML. */
@@ -81,6 +84,7 @@ const EXTRACT_OPTIONS = [
   'layout',
   'template',
   'site',
+  'minConfidence',
   'trace',
 ];
 
@@ -233,6 +237,10 @@ export function parsePage(input: PageInput, options: PageOptions = {}): Page {
 /** Finds the primary text of a page. */
 export function extract(input: PageInput | Page, options: ExtractOptions = {}): Extraction {
   refuseUnknown(options, EXTRACT_OPTIONS);
+  const { minConfidence } = options;
+  if (minConfidence !== undefined && !(minConfidence >= 0 && minConfidence <= 1)) {
+    throw new PithError('bad-option', `'minConfidence' is a number from 0 to 1, not ${minConfidence}`);
+  }
   if (options.site !== undefined && options.template !== undefined) {
     throw new PithError('bad-option', `give 'site' or 'template', not both`);
   }
@@ -257,7 +265,11 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   }
   const template = match === undefined ? options.template : match.template.template;
   const context = { options: methodOptions, trace, layout: options.layout, template };
-  const answer = timed('label', options, timings, () => method.label(page, context));
+  const answer = demandConfidence(
+    timed('label', options, timings, () => method.label(page, context)),
+    method.name,
+    options,
+  );
   if (!isAbstained(answer)) {
     return new Extraction(page, answer, method.name, undefined, trace, {
       template: match?.template.id,
@@ -270,6 +282,20 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
     output: options,
     timings: options.clock === undefined ? undefined : timings,
   });
+}
+
+/** An answer that is less sure than the caller asks for is no answer: render the page, learn its site, or look at it. */
+function demandConfidence(
+  answer: Labels | Abstained,
+  method: string,
+  { minConfidence }: ExtractOptions,
+): Labels | Abstained {
+  if (minConfidence === undefined || isAbstained(answer)) return answer;
+  if (answer.confidence === undefined) {
+    throw new PithError('bad-option', `method '${method}' gives no confidence, so none can be asked for`);
+  }
+  if (answer.confidence >= minConfidence) return answer;
+  return { abstained: `it expects an F of ${answer.confidence.toFixed(2)}, and ${minConfidence} was asked for` };
 }
 
 /** Runs a stage and notes how long it took, when there is a clock. */

@@ -64,3 +64,4 @@ export {
   succeed,
   type Template,
 } from './templates/index.ts';
+export { type Found, findSentence } from './why.ts';

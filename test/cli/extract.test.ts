@@ -182,3 +182,23 @@ describe('pith methods', () => {
     });
   });
 });
+
+describe('pith extract --why and --min-confidence', () => {
+  it('says what happened to a sentence', async () => {
+    const { stdout, exit } = await pith(['extract', '--why', 'the lens never sleeps', ARTICLE]);
+    expect(stdout).toMatch(/word for word[\s\S]*comment[\s\S]*lens never sleeps/);
+    expect(stdout).not.toContain(PHRASE);
+    expect(exit).toBe(0);
+    expect((await pith(['extract', '--why', 'not to be found anywhere', ARTICLE])).stdout).toContain('not in the page');
+  });
+
+  it('abstains when the method is less sure than was asked for', async () => {
+    expect((await pith(['extract', '--min-confidence', '0.5', ARTICLE])).stdout).toContain(PHRASE);
+    expect(await pith(['extract', '--min-confidence', '1', ARTICLE])).toMatchObject({
+      stdout: '',
+      stderr: expect.stringContaining('expects an F of'),
+    });
+    expect(await pith(['extract', '--min-confidence', 'much', ARTICLE])).toMatchObject({ exit: 2 });
+    expect(await pith(['extract', '-m', 'bte', '--min-confidence', '0.5', ARTICLE])).toMatchObject({ exit: 2 });
+  });
+});

@@ -25,6 +25,8 @@ export interface ExtractRequest {
   readonly url: string | undefined;
   readonly contentType: string | undefined;
   readonly explain: boolean;
+  /** A sentence to explain instead of all segments. */
+  readonly why: string | undefined;
   /** Key of a learned site, or `AUTO`. */
   readonly site: string | undefined;
   readonly store: string | undefined;
@@ -32,8 +34,9 @@ export interface ExtractRequest {
   readonly layout: string | undefined;
 }
 
-/** How the answer is written. */
+/** When there is an answer, and how it is written. */
 export interface OutputRequest {
+  readonly minConfidence?: number;
   readonly comments: 'drop' | 'keep' | 'only';
   readonly hidden: 'drop' | 'keep';
   readonly images: 'keep' | 'link' | 'drop';
@@ -72,6 +75,8 @@ export const extractCommand: Command = defineCommand({
     url: { value: 'URL', help: 'where the page came from' },
     'content-type': { value: 'TYPE', help: 'the Content-Type header it came with, as evidence for its charset' },
     explain: { help: 'instead of the text: every segment with its label, score and reasons' },
+    why: { value: 'TEXT', help: 'instead of the text: what happened to this sentence, and why' },
+    'min-confidence': { value: 'F', help: 'abstain when the method expects less, 0 to 1' },
     site: { value: 'KEY', help: `use what pith learn learned of this site; ${AUTO}: of each page's site, by its URL` },
     store: STORE_OPTION,
     relearn: { help: 'learn a site that has become stale again, from the pages that follow' },
@@ -89,6 +94,7 @@ export const extractCommand: Command = defineCommand({
     ["pith extract 'pages/**/*.htm'", 'several pages, each under a line with its name'],
     ['curl -s URL | pith --url URL -', 'a page from standard input'],
     ['pith extract --jsonl < pages.jsonl', 'one {"id","url"?,"html" or "htmlBase64"} a line'],
+    ['pith extract --why "the missing sentence" page.html', 'where a sentence went'],
     ['pith extract --layout browser page.html', 'by how the page looks in Chromium'],
     ['pith extract --site example.org pages/', 'by the templates learned of a site'],
     [
@@ -115,11 +121,13 @@ export const extractCommand: Command = defineCommand({
         images: (values.images ?? 'keep') as OutputRequest['images'],
         frontMatter: values['front-matter'],
         now: new Date(),
+        ...readConfidence(values['min-confidence']),
       },
       out: values.out,
       url: values.url,
       contentType: values['content-type'],
-      explain: values.explain,
+      explain: values.explain || values.why !== undefined,
+      why: values.why,
       site: values.site,
       store: values.store,
       relearn: values.relearn,
@@ -139,3 +147,10 @@ export const extractCommand: Command = defineCommand({
     throw new PithError('bad-option', 'nothing to extract: name a file, a folder, a glob, or - for standard input');
   },
 });
+
+function readConfidence(text: string | undefined): { minConfidence?: number } {
+  if (text === undefined) return {};
+  const minConfidence = Number(text);
+  if (text.trim() !== '' && minConfidence >= 0 && minConfidence <= 1) return { minConfidence };
+  throw new PithError('bad-option', `--min-confidence takes a number from 0 to 1, not '${text}'`);
+}

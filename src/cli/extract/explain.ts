@@ -1,11 +1,14 @@
 // An extraction with its trace → a table: every segment in page order with its label, score, words, the start of its
 // text, and why. A segment with several reasons takes a line a reason.
 
-import { type Extraction, isContent, LABEL_NAMES, type TraceEntry } from '../../index.ts';
+import { type Extraction, findSentence, isContent, LABEL_NAMES, type TraceEntry } from '../../index.ts';
+import { oneLine } from '../terminal/printable.ts';
 import type { Style } from '../terminal/style.ts';
 import { type Column, formatTable } from '../terminal/table.ts';
 
 export interface ExplainOptions {
+  /** Only the segments that hold this sentence. */
+  readonly why?: string | undefined;
   readonly style: Style;
   /** Columns of the terminal; undefined for a pipe or file, where nothing is cut at the right. */
   readonly width: number | undefined;
@@ -20,8 +23,10 @@ const TEXT_CHARS = TEXT_COLUMNS * 8;
 
 export function explain(extraction: Extraction, options: ExplainOptions): string {
   const { style } = options;
-  const rows = explainRows(extraction);
-  const summary = style.bold(summarise(extraction));
+  const found = options.why === undefined ? undefined : findSentence(extraction.page, options.why);
+  const rows = explainRows(extraction, found === undefined ? undefined : new Set(found.segments));
+  const asked = found === undefined ? '' : `\n“${oneLine(options.why!)}”: ${found.where}`;
+  const summary = style.bold(summarise(extraction)) + asked;
   if (rows.length === 0) return `${summary}\n`;
   const labels: Column['paint'] = (cell, row) => (row[1] === '' ? cell : paintLabel(row[1]!.trim(), style)(cell));
   const table = formatTable(
@@ -39,7 +44,8 @@ export function explain(extraction: Extraction, options: ExplainOptions): string
   return `${summary}\n${table}\n`;
 }
 
-function explainRows({ page, labels, trace }: Extraction): string[][] {
+/** `only`: the segments to show, when not all. */
+function explainRows({ page, labels, trace }: Extraction, only: ReadonlySet<number> | undefined): string[][] {
   const reasons = new Map<number, TraceEntry[]>();
   for (const entry of trace?.entries ?? []) {
     const list = reasons.get(entry.segment);
@@ -49,6 +55,7 @@ function explainRows({ page, labels, trace }: Extraction): string[][] {
   const { segments } = page;
   const rows: string[][] = [];
   for (let i = 0; i < segments.count; i++) {
+    if (only !== undefined && !only.has(i)) continue;
     const start = page.text.slice(
       segments.textFrom[i]!,
       Math.min(segments.textTo[i]!, segments.textFrom[i]! + TEXT_CHARS),

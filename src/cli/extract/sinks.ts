@@ -48,7 +48,7 @@ function standardOutput(request: ExtractRequest, found: FoundInputs, io: Io): Si
       const header = several ? `${first ? '' : '\n'}${style.bold(`==> ${oneLine(file.path)} <==`)}\n` : '';
       first = false;
       const answer = isExplained(request)
-        ? explain(extraction, { style, width: terminal ? io.stdout.columns : undefined })
+        ? explain(extraction, { style, width: terminal ? io.stdout.columns : undefined, why: request.why })
         : render(request, extraction);
       return writer.write(header + (terminal ? keepColours(answer, request) : answer));
     },
@@ -92,7 +92,9 @@ function isExplained({ explain, format }: ExtractRequest): boolean {
 }
 
 function answerFor(request: ExtractRequest, extraction: Extraction): string {
-  return isExplained(request) ? explain(extraction, { style: PLAIN, width: undefined }) : render(request, extraction);
+  return isExplained(request)
+    ? explain(extraction, { style: PLAIN, width: undefined, why: request.why })
+    : render(request, extraction);
 }
 
 function render(request: ExtractRequest, extraction: Extraction): string {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from './extract.ts';
+import { findSentence } from './why.ts';
+
+const PAGE = parsePage(
+  '<body><p>The first boats left <b>before</b> dawn.</p><p>Nobody saw them go.</p><script>var s = "a hidden line of words";</script></body>',
+);
+
+describe('findSentence', () => {
+  it('finds a sentence word for word, over inline tags', () => {
+    expect(findSentence(PAGE, 'boats left before dawn').segments).toEqual([0]);
+  });
+
+  it('offers what shares most of the words', () => {
+    const found = findSentence(PAGE, 'nobody ever saw them');
+    expect(found.segments).toEqual([1]);
+    expect(found.where).toMatch(/75 %/);
+  });
+
+  it.each([
+    ['a hidden line of words', /source/],
+    ['something else entirely', /not in the page/],
+    ['…', /no word/],
+    ['before dawn nobody saw', /spread over|share/],
+  ])('says where “%s” is', (sentence, expected) => {
+    expect(findSentence(PAGE, sentence).where).toMatch(expected);
+  });
+});
