@@ -40,10 +40,12 @@ export const FORMATS: Readonly<Record<string, Format>> = {
 };
 
 /** What an answer line says besides the answer. */
-function common({ method, abstained, fallback, template, page, trace }: Extraction): Record<string, unknown> {
+function common({ method, abstained, fallback, template, page, labels, trace }: Extraction): Record<string, unknown> {
   const charset = page.info.decoded?.charset;
   return {
     method,
+    ...(labels.pageType === undefined ? {} : { pageType: labels.pageType }),
+    ...(labels.confidence === undefined ? {} : { confidence: Math.round(labels.confidence * 1e4) / 1e4 }),
     ...(abstained === undefined ? {} : { abstained }),
     ...(fallback === undefined ? {} : { fallback }),
     ...(template === undefined ? {} : { template }),
