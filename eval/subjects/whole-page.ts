@@ -1,9 +1,9 @@
-// The floor: everything on the page that is shown as text, the words that stand for images included. No extractor may
-// score below it and be called one. Images' words are in it because the tools whose figures ours stand beside count them
-// so; without them the floor is about .015 higher.
+// The floor: everything in the document that is text, but for scripts and styles: what a reader sees, and the title,
+// labels of drawings, what stands in fields, and what is kept in templates and frames for browsers that show them.
+// A tool that returns everything returns this. No extractor may score below it and be called one.
 
-import { attribute, Tag } from '../../src/dom/index.ts';
-import { type Page, SegmentFlag } from '../../src/index.ts';
+import { attribute, Kind, rawText, Tag, type Tape, tagTable } from '../../src/dom/index.ts';
+import type { Page } from '../../src/index.ts';
 import type { Subject } from './subject.ts';
 
 export const WHOLE_PAGE = 'whole page';
@@ -19,14 +19,34 @@ export const wholePage: Subject = {
   },
 };
 
+/** Elements that are no part of a page's text, and hold text all the same. */
+const BESIDE = tagTable('title', 'svg', 'iframe', 'object', 'video', 'audio', 'template', 'noframes');
+
 export function wholeText(page: Page): string {
-  const { segments, tape } = page;
-  const lines: string[] = [];
-  for (let i = 0; i < segments.count; i++) {
-    if ((segments.flags[i]! & SegmentFlag.noscript) === 0) lines.push(page.segmentText(i));
-  }
+  const { tape } = page;
+  const pieces = [page.text];
   for (let node = 1; node < tape.size; node++) {
-    if (tape.tag[node] === Tag.img) lines.push(attribute(tape, node, 'alt') ?? '');
+    if (tape.tag[node] === Tag.input && attribute(tape, node, 'type') !== 'hidden')
+      pieces.push(attribute(tape, node, 'value') ?? '', attribute(tape, node, 'placeholder') ?? '');
+    if (BESIDE[tape.tag[node]!] !== 1) continue;
+    pieces.push(...textsIn(tape, node));
+    node = tape.end[node]! - 1;
   }
-  return lines.join('\n');
+  return pieces.join('\n');
+}
+
+/** A frame's fallback is one text to the parser, tags and all. */
+const TAGS = /<[^<>]*>/g;
+
+function textsIn(tape: Tape, element: number): string[] {
+  const texts: string[] = [];
+  for (let node = element + 1; node < tape.end[element]!; node++) {
+    if (tape.kind[node] === Kind.text && !isCode(tape, node)) texts.push(rawText(tape, node).replace(TAGS, ' '));
+  }
+  return texts;
+}
+
+function isCode(tape: Tape, node: number): boolean {
+  const tag = tape.tag[tape.parent[node]!];
+  return tag === Tag.script || tag === Tag.style;
 }

@@ -71,6 +71,12 @@ describe('bte, default form', () => {
     expect(labelOf(html, 'The harbour')).toBe('content');
   });
 
+  it('never takes what is hidden', () => {
+    const html = `<body><div style="display:none"><p>Hidden ${PROSE}</p></div><p>Few words.</p><p>And ${PROSE}</p></body>`;
+    expect(labelOf(html, 'Hidden')).toBe('hidden');
+    expect(labelOf(html, 'And The')).toBe('content');
+  });
+
   it('does not believe a part that is most of the page', () => {
     expect(labelOf(`<body><div class="with-sidebar">${paragraphs(5)}</div></body>`, 'The harbour')).toBe('content');
   });

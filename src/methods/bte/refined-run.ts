@@ -5,6 +5,7 @@
 // many small pieces.
 
 import { SegmentFlag } from '../../blocks/index.ts';
+import { hiddenNodes } from '../../features/visibility.ts';
 import type { Page } from '../../page.ts';
 import { Region, regions } from './regions.ts';
 import { segmentCosts } from './segment-costs.ts';
@@ -30,19 +31,24 @@ export function refinedRun(page: Page): RefinedRun {
   const all = sum(plain, 0, plain.length);
   if (sum(plain, run.from, run.to) < SMALL_SHARE * all) run = bestRun(page, plain, CHEAP_TAGS);
   if (sum(plain, run.from, run.to) >= LEAST_WORDS) return { ...run, aside };
-  const controls = setAside(page, undefined);
+  const controls = setAside(page, page.derive(onlyHidden));
   return { ...bestRun(page, plainWords(page, controls), 1), aside: controls };
 }
 
 /** Controls and text for browsers without scripts are never text; the rest is as the page names it. */
-function setAside({ segments }: Page, named: Uint8Array | undefined): Uint8Array {
+function setAside({ segments }: Page, named: Uint8Array): Uint8Array {
   const aside = new Uint8Array(segments.count);
   for (let i = 0; i < aside.length; i++) {
-    aside[i] = named === undefined ? Region.none : Math.max(named[segments.node[i]!]!, named[segments.from[i]!]!);
+    aside[i] = Math.max(named[segments.node[i]!]!, named[segments.from[i]!]!);
     if (aside[i] === Region.none && (segments.flags[i]! & (SegmentFlag.control | SegmentFlag.noscript)) !== 0)
       aside[i] = Region.other;
   }
   return aside;
+}
+
+/** What is out of sight stays so, whatever its names are worth. */
+function onlyHidden(page: Page): Uint8Array {
+  return hiddenNodes(page).map((hidden) => (hidden === 1 ? Region.hidden : Region.none));
 }
 
 /** Words outside links, 0 for what is set aside. */
