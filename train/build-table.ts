@@ -1,5 +1,5 @@
 // Pages with gold → one binary table a set: features, soft labels, and what the second stage and the scorer need.
-// usage: build-table OUT SET=FILE…   (a row a segment; arrays are little-endian, described in OUT/SET.json)
+// A row a segment; arrays are little-endian, described in OUT/SET.json.
 
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -131,14 +131,4 @@ export async function buildTable(out: string, name: string, file: string): Promi
   table.close();
   writeFileSync(join(out, `${name}.sha256`), await digestOf(file));
   return pages;
-}
-
-if (process.argv[1]?.includes('build-table') === true) {
-  const [out, ...sets] = process.argv.slice(2);
-  for (const set of sets) {
-    const [name, file] = set.split('=') as [string, string];
-    const started = Date.now();
-    const pages = await buildTable(out!, name, file);
-    process.stdout.write(`${name}: ${pages} pages in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
-  }
 }

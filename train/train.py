@@ -213,11 +213,11 @@ def second_matrix(table, p, x, columns, shared):
     return np.concatenate([around, x[:, [columns.index(c) for c in shared]]], axis=1)
 
 
-def evaluate(table, p, tilt=1.0):
-    """Page, precision, recall, F and expected F, a row a page with gold."""
+def evaluate(table, p, tilt=1.0, pages=None):
+    """Page, precision, recall, F and expected F, a row a page with gold; of all pages unless some are named."""
     rows = []
-    for g, page in enumerate(table.pages):
-        if not page["hasGold"]:
+    for g in range(len(table.pages)) if pages is None else pages:
+        if not table.pages[g]["hasGold"]:
             continue
         r = table.rows_of(g)
         words = table.words[r]

@@ -1,17 +1,15 @@
 // Rows of our own small pages, as the model's two stages read them → a JSON file; predict_vectors.py adds what XGBoost
 // says of them, and a test holds the tree walk in TypeScript to that.
-// usage: write-vectors OUT.json
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parsePage } from '../src/index.ts';
 import { judge } from '../src/methods/fusion/fusion.ts';
-import { fusionModel } from '../src/methods/fusion/model.ts';
+import type { FusionModel } from '../src/methods/fusion/model.ts';
 
 /** Rows kept of each page. */
 const ROWS = 12;
 
-export function writeVectors(out: string): void {
-  const model = fusionModel();
+export function writeVectors(out: string, model: FusionModel): void {
   const vectors: { first: (number | null)[][]; second: (number | null)[][] } = { first: [], second: [] };
   const pages = [readFileSync('examples/article.html', 'utf8')];
   for (const html of pages) {
@@ -30,5 +28,3 @@ export function writeVectors(out: string): void {
 function rowOf(rows: Float32Array, width: number, row: number): (number | null)[] {
   return Array.from(rows.subarray(row * width, (row + 1) * width), (value) => (Number.isNaN(value) ? null : value));
 }
-
-if (process.argv[1]?.includes('write-vectors') === true) writeVectors(process.argv[2]!);

@@ -1,0 +1,21 @@
+// The training scripts in Python, run as programs. One thread each: XGBoost's sums then come out the same every time.
+
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Throws when the interpreter, NumPy or XGBoost is missing: better before the tables than after them. */
+export function needPython(python: string): void {
+  const run = spawnSync(python, ['-c', 'import numpy, xgboost'], { encoding: 'utf8' });
+  if (run.error !== undefined) throw new Error(`no Python at ${python} (--python names another)`);
+  if (run.status === 0) return;
+  const last = run.stderr.trim().split('\n').at(-1);
+  throw new Error(`${python} cannot train: ${last}. Install XGBoost: apt-get install python3-xgboost`);
+}
+
+/** Runs a script of this folder and shows what it prints. */
+export function runPython(python: string, script: string, args: readonly string[]): void {
+  const env = { ...process.env, OMP_NUM_THREADS: '1', PYTHONDONTWRITEBYTECODE: '1' };
+  const run = spawnSync(python, [join('train', script), ...args], { stdio: 'inherit', env });
+  if (run.error !== undefined) throw run.error;
+  if (run.status !== 0) throw new Error(`${script} ended with ${run.status ?? run.signal}`);
+}
