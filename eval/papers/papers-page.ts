@@ -4,14 +4,18 @@ import { barsSvg } from './bars-svg.ts';
 import type { Paper, PaperBars, PaperPlot, PaperResult, PaperTable } from './paper.ts';
 import { plotSvg } from './plot-svg.ts';
 
-export function papersPage(results: readonly { paper: Paper; result: PaperResult }[]): string {
+/** `title` heads the page. */
+export function papersPage(
+  results: readonly { paper: Pick<Paper, 'title'>; result: PaperResult }[],
+  title = 'The papers’ tables again',
+): string {
   const body = results
     .map(
       ({ paper, result }) =>
         `<section><h2>${escapeHtml(paper.title)}</h2>${result.tables.map(tableHtml).join('')}${result.plots.map(figureHtml).join('')}${(result.bars ?? []).map(barsHtml).join('')}</section>`,
     )
     .join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pith: the papers' tables again</title><style>${STYLE}</style></head><body><h1>The papers’ tables again</h1>${body}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pith: ${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
 }
 
 const STYLE = `:root{color-scheme:light dark;--ink:#1a1a1a;--page:#fff;--line:#ccc;--quiet:#666}
