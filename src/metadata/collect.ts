@@ -1,6 +1,7 @@
 // Page → everything on it that speaks about it, gathered in one walk over the tape: meta and link elements, JSON-LD,
 // microdata and RDFa properties, `time`, headings, bylines. Nothing is judged here; sources.ts does that.
 
+import { BREAKS_TEXT } from '../blocks/index.ts';
 import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 import { stripInvisible } from '../text/index.ts';
@@ -192,11 +193,19 @@ export function innerText(tape: Tape, node: number, whole = false): string {
   let text = '';
   const limit = whole ? Number.POSITIVE_INFINITY : MAX_VALUE;
   for (let at = node + 1; at < tape.end[node]! && text.length < limit; at++) {
-    if (tape.kind[at] === Kind.text) text += rawText(tape, at);
-    else if (tape.tag[at] === Tag.br) text += ' ';
+    if (tape.kind[at] === Kind.text) {
+      const piece = rawText(tape, at);
+      if (!whole && startsLine(text, piece)) text += ' ';
+      text += piece;
+    } else if (BREAKS_TEXT[tape.tag[at]!] === 1) text += ' ';
     else if (!whole && (tape.tag[at] === Tag.script || tape.tag[at] === Tag.style)) at = tape.end[at]! - 1;
   }
   return whole ? text : stripInvisible(text, 'keep').replace(/\s+/g, ' ').trim();
+}
+
+/** A date or a subtitle in a `span` that style puts on its own line: `2022|Capital`, `Edition|Complete`. */
+function startsLine(before: string, after: string): boolean {
+  return /[\p{Ll}\p{Nd}]$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(after);
 }
 
 /** True inside a sidebar, a footer, a list of other articles, a comment. */

@@ -10,7 +10,7 @@ import { dateInUrl, readDate } from './dates.ts';
 import { MAIN_TYPES, textOf, textsOf, typesOf } from './json-ld.ts';
 import type { Found } from './metadata.ts';
 import { siteNames } from './site-name.ts';
-import { titleFromHeading, titleFromOnlyHeading, withoutSiteName } from './title.ts';
+import { isRelated, titleFromHeading, titleFromOnlyHeading, withoutSiteName } from './title.ts';
 
 export const SOURCES = [
   'json-ld',
@@ -182,7 +182,11 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
     ['heading', titleFromOnlyHeading],
     [
       'json-ld',
-      title(({ raw: { jsonLd } }) => clean(textOf(jsonLd.main?.['headline'] ?? jsonLd.main?.['name'], jsonLd))),
+      title((reading) => {
+        const { jsonLd } = reading.raw;
+        const said = clean(textOf(jsonLd.main?.['headline'] ?? jsonLd.main?.['name'], jsonLd));
+        return said !== undefined && isRelated(said, reading) ? said : undefined;
+      }),
     ],
     ['microdata', title(item('headline'))],
     ['opengraph', title(meta('og:title'))],

@@ -34,6 +34,10 @@ const SAME_TITLE = 0.6;
 const RELATED_TITLE = 0.25;
 /** A shorter sole heading is a section's name. */
 const MIN_WORDS = 3;
+/** How much an address that spells a heading out speaks for it: more than its level does. */
+const SLUG_WEIGHT = 0.5;
+/** From this share of its words in the address a heading is what the page is about, whatever the head says. */
+const SAME_SLUG = 0.7;
 
 /** The heading that the head of the page (title, shared title) repeats, whole or between separators. */
 export function titleFromHeading(reading: Reading): string | undefined {
@@ -48,26 +52,38 @@ export function titleFromHeading(reading: Reading): string | undefined {
       if (!isSite(text, [...names], hostWords(reading.page.url))) parts.add(text);
   }
   parts.delete('');
+  const slug = slugWords(reading.page.url);
   let best: { text: string; score: number } | undefined;
   for (const { text, level, isLogo } of raw.headings) {
     if (isLogo || text.length > MAX_TITLE || names.has(plain(text)) || plain(text) === '') continue;
     let same = 0;
     for (const part of parts) same = Math.max(same, likeness(text, part));
     if (same < (level === 1 ? SAME_TITLE : 0.9)) continue;
-    const score = same + (level === 1 ? 0.3 : 0) + Math.min(text.length, 60) / 200;
+    // A book's or a blog's name is a heading too, and in the title; the address names the page alone.
+    const score =
+      same + (level === 1 ? 0.3 : 0) + Math.min(text.length, 60) / 200 + SLUG_WEIGHT * slugShare(text, slug);
     if (best === undefined || score > best.score) best = { text, score };
   }
   return best?.text;
 }
 
 /** A sole main heading that has something to do with the head's title: editors write another one for search engines. */
-export function titleFromOnlyHeading({ raw }: Reading): string | undefined {
+export function titleFromOnlyHeading({ raw, page }: Reading): string | undefined {
   const names = new Set(siteNames(raw).map(plain));
   const ones = raw.headings.filter(({ level, text, isLogo }) => level === 1 && !isLogo && !names.has(plain(text)));
   const [only] = ones;
   if (only === undefined || ones.length > 1 || only.text.length > MAX_TITLE) return undefined;
-  const related = raw.title === '' || likeness(only.text, raw.title) >= RELATED_TITLE;
+  const related =
+    raw.title === '' ||
+    likeness(only.text, raw.title) >= RELATED_TITLE ||
+    slugShare(only.text, slugWords(page.url)) >= SAME_SLUG;
   return related && plain(only.text).split(' ').length >= MIN_WORDS ? only.text : undefined;
+}
+
+/** True when a title has to do with the head's, or there is none: structured data also speaks of questions and videos on the page. */
+export function isRelated(title: string, { raw }: Reading): boolean {
+  const heads = [raw.title, raw.meta.get('og:title')?.[0] ?? ''].filter((head) => head !== '');
+  return heads.length === 0 || heads.some((head) => likeness(title, head) >= RELATED_TITLE);
 }
 
 /** A head title (`title`, `og:title` …) without the site's name. */
@@ -134,6 +150,26 @@ function splitTitle(title: string): Part[] {
   }
   parts.push({ text: title.slice(at), from, past: title.length });
   return parts;
+}
+
+/** Words of the last two parts of a path, where addresses spell titles out. */
+function slugWords(url: string | undefined): ReadonlySet<string> {
+  if (url === undefined) return new Set();
+  try {
+    const parts = decodeURIComponent(new URL(url).pathname)
+      .split('/')
+      .filter((part) => part !== '');
+    return new Set(plain(parts.slice(-2).join(' ')).split(' '));
+  } catch {
+    return new Set();
+  }
+}
+
+/** Share of a title's words that are in the address. */
+function slugShare(title: string, slug: ReadonlySet<string>): number {
+  if (slug.size === 0) return 0;
+  const words = plain(title).split(' ');
+  return words.filter((word) => slug.has(word)).length / words.length;
 }
 
 /** The telling label of a host: `news.example.co.uk` → `example`. */

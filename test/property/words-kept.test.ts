@@ -57,7 +57,7 @@ describe('words kept', () => {
     });
   }
 
-  it('pages made at random', () => {
+  it('pages made at random', { timeout: 300_000 }, () => {
     const piece = fc.oneof(
       fc.constantFrom(
         ...'p div span b i em strong a code pre ul ol li dl dt dd table tr td th blockquote h2 h3 br hr sup del q figure figcaption details summary section caption thead'

@@ -1,32 +1,32 @@
 // `pre` and its kin → the code as text, and its language from the class names that highlighters leave.
 
+import { BREAKS_TEXT } from '../../blocks/index.ts';
 import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import { cleanCode } from '../clean-text.ts';
 import type { Keep } from '../keep.ts';
 
-/** Elements that stand for a line of their own inside code. */
-const LINE = tagTable('div', 'p', 'li', 'tr', 'ol', 'ul', 'table');
+/** Cells of one line: apart, but on it. */
+const CELL = tagTable('td', 'th');
 
-/** Kept text of a subtree as written, `br` and line elements as line feeds, without blank lines at either end. */
+/** Kept text of a subtree as written, `br` and elements that break text as line feeds, without blank lines at either end. */
 export function codeText(tape: Tape, keep: Keep, root: number): string {
   let code = '';
-  const lines: number[] = [];
+  const breakers: number[] = [];
   const past = tape.end[root]!;
-  const newLine = (): void => {
-    if (code !== '' && !code.endsWith('\n')) code += '\n';
+  const setApart = (node: number): void => {
+    if (code === '' || code.endsWith('\n')) return;
+    if (CELL[tape.tag[node]!] === 0) code += '\n';
+    else if (!/\s$/.test(code)) code += ' ';
   };
   for (let node = root + 1; node < past; node++) {
-    while (lines.length > 0 && tape.end[lines[lines.length - 1]!]! <= node) {
-      lines.pop();
-      newLine();
-    }
+    while (breakers.length > 0 && tape.end[breakers[breakers.length - 1]!]! <= node) setApart(breakers.pop()!);
     if (tape.kind[node] === Kind.text) {
       if (keep.node[node] !== 0) code += cleanCode(rawText(tape, node));
       else if (isBetweenKept(tape, keep, node, root)) code += rawText(tape, node);
     } else if (tape.tag[node] === Tag.br) code += '\n';
-    else if (LINE[tape.tag[node]!] === 1) {
-      newLine();
-      if (tape.end[node]! > node + 1) lines.push(node);
+    else if (BREAKS_TEXT[tape.tag[node]!] === 1) {
+      setApart(node);
+      if (tape.end[node]! > node + 1) breakers.push(node);
     }
   }
   return code

@@ -141,7 +141,10 @@ const inside =
 
 const summary: Handler = (build) => {
   const details = build.openDetails();
-  if (details === undefined || details.summary.length > 0) return boundary(build.builder);
+  build.builder.endParagraph();
+  // A browser moves a late summary to the top; words stay in page order here.
+  if (details === undefined || details.summary.length > 0 || details.children.length > 0)
+    return boundary(build.builder);
   return opened(build.builder.openPart('summary', details.summary));
 };
 
