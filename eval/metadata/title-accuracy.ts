@@ -3,9 +3,9 @@
 // `same` wants the same words in the same order; `match` also takes one that holds the other whole, word by word, or
 // shares most of its words.
 
+import { parsePage } from '../../src/index.ts';
 import { readMetadata } from '../../src/metadata/index.ts';
 import { likeness, plain } from '../../src/metadata/title.ts';
-import { parsePage } from '../../src/index.ts';
 import type { DataSet, GoldPage } from '../data/index.ts';
 
 /** F of the words from which two titles match, as stated in docs/evaluation.md. */

@@ -177,3 +177,26 @@ describe('metadata', () => {
     expect(readMetadata(page).language).toEqual({ declared: { value: 'en-GB', source: 'html' }, detected: 'de' });
   });
 });
+
+describe('title', () => {
+  it('is the heading that the address spells out, not the name of the book', () => {
+    const body = '<h1>The Harbour Handbook</h1><h2>What is slack water?</h2>';
+    const head = '<title>What is slack water? - The Harbour Handbook</title>';
+    expect(read(head, body, 'https://example.org/ch04-what-is-slack-water.html').title?.value).toBe(
+      'What is slack water?',
+    );
+  });
+
+  it('is not a question that structured data asks about something else', () => {
+    const question = ld({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'Do you ship abroad?' }] });
+    expect(read(`<title>Brass barometers</title>${question}`).title).toEqual({
+      value: 'Brass barometers',
+      source: 'title',
+    });
+  });
+
+  it('keeps what style sets on lines of its own apart', () => {
+    const body = '<h1><span>14.03.2025</span><span>Slack water <i>to</i>day</span></h1>';
+    expect(read('<title>14.03.2025 Slack water today</title>', body).title?.value).toBe('14.03.2025 Slack water today');
+  });
+});
