@@ -5,7 +5,7 @@ import { escapeHtml } from './papers-page.ts';
 
 const WIDTH = 720;
 const HEIGHT = 320;
-const MARGIN = { left: 56, right: 130, top: 14, bottom: 44 };
+const MARGIN = { left: 56, right: 190, top: 14, bottom: 44 };
 const COLOURS = ['#3a7bd5', '#d9822b', '#2a9d63', '#b13fa5', '#c0392b', '#7a7a7a'];
 const TICKS = 5;
 /** Least distance between two names at the right edge. */
