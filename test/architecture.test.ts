@@ -21,6 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   templates: ['error', 'text', 'url', 'dom', 'blocks', 'page', 'features'],
   methods: ['error', 'text', 'url', 'dom', 'blocks', 'page', 'features', 'layout', 'templates', 'metadata'],
   render: ['error', 'text', 'url', 'dom', 'blocks', 'page', 'features', 'methods', 'metadata'],
+  why: ['page', 'text'],
   learn: ['error', 'url', 'page', 'methods', 'templates'],
   'in-page': ['extract', 'layout', 'page'],
   extract: [
