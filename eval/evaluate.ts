@@ -63,7 +63,7 @@ export async function evaluate(
       const target = new Target(open().page, gold.gold);
       for (const [i, subject] of all.entries()) {
         const outcome = await runSafely(subject, gold, open);
-        const score = target.score(outcome.text, outcome.labels);
+        const score = target.score(outcome.text, outcome.labels, outcome.markdown);
         options.onOutcome?.(gold, subject, outcome, score);
         scores[i]!.push({ ...score, ms: outcome.ms, abstained: outcome.abstained, failed: outcome.failed });
       }

@@ -6,6 +6,7 @@ import type { Gold } from '../data/index.ts';
 import { scoredWords, segmentsIn } from './gold-segments.ts';
 import { Bag, type Prf, prf } from './overlap.ts';
 import { type SnippetCounts, snippetCounts } from './snippet-score.ts';
+import { type StructureScore, structureScore } from './structure.ts';
 
 /** What one output scores on one page; parts the gold cannot judge are absent. */
 export interface PageScore {
@@ -14,6 +15,8 @@ export interface PageScore {
   readonly shingles?: Prf;
   readonly blocks?: Prf;
   readonly snippets?: SnippetCounts;
+  /** Headings, list items, table rows and code blocks kept as such, where gold and output have Markdown. */
+  readonly structure?: StructureScore;
   /** Words in the output. */
   readonly outputWords: number;
 }
@@ -46,11 +49,14 @@ export class Target {
   }
 
   /** `labels` where the output is a choice of this page's segments; else its text is aligned with them. */
-  score(text: string, labels?: Labels): PageScore {
+  score(text: string, labels?: Labels, markdown?: () => string): PageScore {
     const output = measureWords(text);
     const snippets = snippetCounts(this.gold, output);
+    const { md } = this.gold;
+    const structure = md === undefined || markdown === undefined ? undefined : structureScore(markdown(), md);
     return {
       outputWords: output.length,
+      ...(structure === undefined ? {} : { structure }),
       ...(snippets === undefined ? {} : { snippets }),
       ...(this.hasText
         ? {

@@ -27,6 +27,20 @@ const EVALUATION: Evaluation = {
   })),
 };
 
+describe('structure', () => {
+  it('has columns where the gold has Markdown, and its mean is over those pages', () => {
+    const half = { precision: 1, recall: 0.5, f: 2 / 3 };
+    const subjects = EVALUATION.subjects.map((subject) => ({
+      ...subject,
+      pages: subject.pages.map((one, i) => (i < 2 && subject.name === 'bte' ? { ...one, structure: half } : one)),
+    }));
+    const figures = figuresOf({ ...EVALUATION, subjects });
+    expect(figures.subjects.map((one) => one.structure?.recall)).toEqual([undefined, 0.5, undefined]);
+    expect(terminalReport(figures, { style: PLAIN })).toMatch(/structure P[\s\S]*bte.*1\.000 +\.500 +\.667/);
+    expect(terminalReport(figuresOf(EVALUATION), { style: PLAIN })).not.toContain('structure');
+  });
+});
+
 describe('figures', () => {
   it('compare with the first method, or with whom is asked for', () => {
     expect(figuresOf(EVALUATION)).toMatchObject({ against: 'bte', figure: 'word F', pages: 4 });

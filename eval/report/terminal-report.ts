@@ -33,16 +33,19 @@ const right = (title: string): Column => ({ title, align: 'right' });
 function mainTable(figures: Figures, { style, width }: TerminalOptions): string {
   const hasWords = figures.subjects.some((one) => one.words !== undefined);
   const hasSnippets = figures.subjects.some((one) => one.snippets !== undefined);
+  const hasStructure = figures.subjects.some((one) => one.structure !== undefined);
   const columns: Column[] = [
     { title: '' },
     ...(hasWords ? ['word P', 'R', 'F', '±', 'median', 'shingle F1', 'block P', 'R', 'F'].map(right) : []),
     ...(hasSnippets ? ['snippet P', 'R', 'F', 'acc'].map(right) : []),
+    ...(hasStructure ? ['structure P', 'R', 'F'].map(right) : []),
     ...['empty', 'abst', 'fail', 'ms', 'med ms'].map(right),
   ];
   const rows = figures.subjects.map((one) => [
     one.name,
     ...(hasWords ? wordCells(one, margin(one.interval).slice(2)) : []),
     ...(hasSnippets ? snippetCells(one) : []),
+    ...(hasStructure ? [one.structure?.precision, one.structure?.recall, one.structure?.f].map(score) : []),
     ...[one.empty, one.abstained, one.failed].map((count) => (count === 0 ? '' : String(count))),
     milliseconds(one.meanMs),
     milliseconds(one.medianMs),

@@ -14,6 +14,8 @@ export interface Summary {
   readonly shingles?: Prf;
   readonly blocks?: Prf;
   readonly snippets?: SnippetScore;
+  /** Over the pages whose gold has Markdown. */
+  readonly structure?: Prf;
   /** Outputs without a word, and how many of them by abstaining or failing. */
   readonly empty: number;
   readonly abstained: number;
@@ -34,6 +36,7 @@ function summariseSubject(name: string, kind: SubjectScores['kind'], pages: read
   const judged = pages.filter((page) => page.words !== undefined || page.snippets !== undefined);
   const times = judged.map((page) => page.ms);
   const snippets = judged.flatMap((page) => page.snippets ?? []);
+  const structures = judged.flatMap((page) => page.structure ?? []);
   const withText = judged.filter((page) => page.words !== undefined);
   return {
     name,
@@ -41,6 +44,7 @@ function summariseSubject(name: string, kind: SubjectScores['kind'], pages: read
     pages: judged.length,
     ...(withText.length === 0 ? {} : textFigures(withText)),
     ...(snippets.length === 0 ? {} : { snippets: snippetScore(snippets) }),
+    ...(structures.length === 0 ? {} : { structure: meanPrf(structures) }),
     empty: judged.filter((page) => page.outputWords === 0).length,
     abstained: judged.filter((page) => page.abstained !== undefined).length,
     failed: judged.filter((page) => page.failed !== undefined).length,

@@ -47,7 +47,7 @@ export function methodSubject(method: string, given: MethodSubjectOptions = {}):
       const found = extract(page, { method, methodOptions: options, ...beside });
       const { labels, text } = found;
       const abstained = found.abstained ?? found.fallback?.reason;
-      return { text, labels, abstained, ms: openMs + performance.now() - start };
+      return { text, markdown: () => found.markdown, labels, abstained, ms: openMs + performance.now() - start };
     },
   };
 }

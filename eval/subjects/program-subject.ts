@@ -56,8 +56,9 @@ function request({ id, url, html }: GoldPage): string {
 }
 
 function answer(line: string, ms: number): Outcome {
-  const { text, error } = JSON.parse(line) as { text?: unknown; error?: unknown };
-  if (typeof text === 'string') return { text, ms };
+  const { text, markdown, error } = JSON.parse(line) as { text?: unknown; markdown?: unknown; error?: unknown };
+  if (typeof text === 'string')
+    return { text, ms, ...(typeof markdown === 'string' ? { markdown: () => markdown } : {}) };
   return { text: '', failed: error === undefined ? 'no "text" in its answer' : JSON.stringify(error), ms };
 }
 

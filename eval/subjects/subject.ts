@@ -5,6 +5,8 @@ import type { DataSet, GoldPage } from '../data/index.ts';
 
 export interface Outcome {
   readonly text: string;
+  /** The same output as Markdown, from subjects that can: asked for where the gold has Markdown, outside `ms`. */
+  readonly markdown?: (() => string) | undefined;
   /** Where the output is a choice of the page's segments. */
   readonly labels?: Labels | undefined;
   /** Why there is no answer: the method abstained, or it threw. The text is then empty and is scored as that. */

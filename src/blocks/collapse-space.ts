@@ -35,7 +35,7 @@ function joinsLines(text: string, from: number, to: number): boolean {
 }
 
 /** Letters of Chinese, Japanese, Thai, Lao, Khmer and Burmese, and the full-width punctuation between them. */
-function isUnspacedCode(code: number): boolean {
+export function isUnspacedCode(code: number): boolean {
   if (code < 0x0e00) return false;
   const value = CHAR_CLASS[code]!;
   if (value >= CharClass.han && value <= CharClass.myanmar) return true;

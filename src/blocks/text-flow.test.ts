@@ -24,6 +24,12 @@ describe('flowText', () => {
     expect(segmentsOf('<p>to<b>day</b>\n<i> and</i> to <u> </u> morrow</p>')).toEqual(['today and to morrow']);
   });
 
+  it('joins lines of scripts without spaces, over tags too, and keeps a space that was typed', () => {
+    expect(segmentsOf('<p>漢字\n文<b>字</b>\n漢<i>字\n</i>文</p>')).toEqual(['漢字文字漢字文']);
+    expect(segmentsOf('<p><b>ไทย</b> <i>ไทย</i>\n<u>ไทย</u></p>')).toEqual(['ไทย ไทยไทย']);
+    expect(segmentsOf('<p><b>漢字</b>\nword <b>。</b>\n<i>\n</i>漢</p>')).toEqual(['漢字 word 。漢']);
+  });
+
   it('counts a word that runs over a tag once', () => {
     const { segments } = flowText(parse('<p><b>W</b>ord and <i>one</i> more</p>'));
     expect(segments.words[0]).toBe(4);

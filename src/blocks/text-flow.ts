@@ -3,8 +3,8 @@
 // The surprise: white space between inline nodes is held back until the next word, so no word is glued and none split.
 
 import { attribute, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
-import { CHAR_CLASS, CharClass, countWords } from '../text/index.ts';
-import { collapseSpace, isBlankSource } from './collapse-space.ts';
+import { CHAR_CLASS, CharClass, countWords, isSpace } from '../text/index.ts';
+import { collapseSpace, isBlankSource, isUnspacedCode } from './collapse-space.ts';
 import { SegmentFlag, SegmentRows, type Segments } from './segments.ts';
 import { BREAKS_TEXT, FORM_CONTROL, KEEPS_SPACE, NEVER_TEXT } from './text-tags.ts';
 
@@ -42,6 +42,8 @@ class Flow {
   /** One past the last text node of the open segment; 0 when none is open. */
   private segmentTo = 0;
   private spacePending = false;
+  /** The white space held back has a line end in it; only known after a character of a script without spaces. */
+  private linePending = false;
   private endsInWord = false;
 
   constructor(tape: Tape) {
@@ -116,24 +118,38 @@ class Flow {
       const raw = rawText(this.tape, node);
       if (raw.length > 0) this.append(node, raw);
     } else if (isBlankSource(source, from[node]!, to[node]!)) {
-      this.spacePending = true;
+      this.holdSpace(node);
     } else {
       const raw = collapseSpace(rawText(this.tape, node));
       const start = raw.charCodeAt(0) === 32 ? 1 : 0;
       const stop = raw.length > start && raw.charCodeAt(raw.length - 1) === 32 ? raw.length - 1 : raw.length;
-      if (start === 1) this.spacePending = true;
+      if (start === 1) this.holdSpace(node);
       if (stop > start) this.append(node, raw.slice(start, stop));
-      if (stop < raw.length) this.spacePending = true;
+      if (stop < raw.length) this.holdSpace(node, true);
+    }
+  }
+
+  /** White space at the start of a text node, or at its end. */
+  private holdSpace(node: number, atEnd = false): void {
+    this.spacePending = true;
+    if (this.linePending || !isUnspacedCode(this.text.charCodeAt(this.text.length - 1))) return;
+    const { source, from, to } = this.tape;
+    const step = atEnd ? -1 : 1;
+    for (let at = atEnd ? to[node]! - 1 : from[node]!; at >= from[node]! && at < to[node]!; at += step) {
+      const code = source.charCodeAt(at);
+      if (code === 10 || code === 13) this.linePending = true;
+      if (this.linePending || !isSpace(code)) return;
     }
   }
 
   private append(node: number, piece: string): void {
     if (this.segmentTo === 0) this.openSegment(node);
-    else if (this.spacePending) {
+    else if (this.spacePending && !(this.linePending && isUnspacedCode(piece.charCodeAt(0)))) {
       this.text += ' ';
       this.endsInWord = false;
     }
     this.spacePending = false;
+    this.linePending = false;
     this.text += piece;
     let count = countWords(piece);
     // A word that runs on from the node before (`<b>W</b>ord`) is one word, counted where it starts.
@@ -157,6 +173,7 @@ class Flow {
 
   private closeSegment(): void {
     this.spacePending = false;
+    this.linePending = false;
     if (this.segmentTo === 0) return;
     this.rows.close(this.segmentTo, this.text.length, this.wordTotal, this.linkTotal);
     this.segmentTo = 0;
