@@ -256,20 +256,16 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   const binary = page.info.decoded?.evidence.binary;
   if (binary !== undefined)
     return new Extraction(page, emptyLabels(page.segments.count), method.name, notText(binary), trace);
-  // Nothing to judge: no method need look for it among millions of empty elements.
-  if (page.segments.count === 0)
-    return new Extraction(page, emptyLabels(0), method.name, undefined, trace, { output: options });
   const match = options.site === undefined ? undefined : matchTemplate(options.site, page);
   if (match !== undefined && match.template === undefined) {
     return fallBack(page, options, { from: method.name, reason: match.abstained }, trace);
   }
   const template = match === undefined ? options.template : match.template.template;
   const context = { options: methodOptions, trace, layout: options.layout, template };
-  const answer = demandConfidence(
-    timed('label', options, timings, () => method.label(page, context)),
-    method.name,
-    options,
-  );
+  // Where there is no text there is nothing to judge: no method need look for it among millions of empty elements.
+  const judge = (): Labels | Abstained =>
+    page.segments.count === 0 ? emptyLabels(0) : demandConfidence(method.label(page, context), method.name, options);
+  const answer = timed('label', options, timings, judge);
   if (!isAbstained(answer)) {
     return new Extraction(page, answer, method.name, undefined, trace, {
       template: match?.template.id,

@@ -64,7 +64,8 @@ const PAGES: readonly (readonly [string, () => string | Uint8Array])[] = [
 beforeAll(() => ensureBuilt(), 60_000);
 
 describe.each(['text', 'json'] as const)('--format %s', (format) => {
-  it.each(PAGES)('answers %s', async (_, make) => {
+  // A page that truly costs too much is killed every time; a busy machine may do it once.
+  it.each(PAGES)('answers %s', { retry: 2, timeout: 120_000 }, async (_, make) => {
     const { exit, stderr } = await pith(['--format', format, '-'], { stdin: make(), cpuSeconds: CPU_SECONDS[format] });
     expect({ exit, stderr: stderr.split('\n').length <= 2 }).toEqual({ exit: 0, stderr: true });
   });
