@@ -1,4 +1,4 @@
-// Which settings of `site` would have been chosen on one half of the sites, and what they score on the other half: the
+// Which settings of `site`, and of `fusion` that heeds it, would have been chosen on one half of the sites, and what they score on the other half: the
 // only figure that is not flattered by having chosen on the sites one reports. Halves are drawn again and again.
 
 import type { MethodOptions } from '../../src/methods/index.ts';
@@ -6,24 +6,27 @@ import { checkOptions, findMethod } from '../../src/methods/index.ts';
 import { mean, randomOf, shuffle } from './site-pages.ts';
 
 /** What an option may be; the default is one of them. */
-const VALUES: Readonly<Record<string, readonly number[]>> = {
-  pages: [1, 2, 3, 4, 6],
-  'link-cost': [0.3, 0.6, 1],
-  'repeat-cost': [0.3, 0.6, 1],
-  recall: [0.25, 0.5, 1],
-  site: [0.5, 1, 3, 6],
+const VALUES: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {
+  site: {
+    pages: [1, 2, 3, 4, 6],
+    'link-cost': [0.3, 0.6, 1],
+    'repeat-cost': [0.3, 0.6, 1],
+    recall: [0.25, 0.5, 1],
+    site: [0.5, 1, 3, 6],
+  },
+  fusion: { inside: [0.05, 0.1, 0.15, 0.2, 0.3], outside: [0.1, 0.2, 0.3, 0.4, 0.6] },
 };
 
 /** The defaults, and `count` random settings. */
-export function someSettings(count: number, seed = 7): MethodOptions[] {
-  const { options } = findMethod('site');
+export function someSettings(method: 'site' | 'fusion', count: number, seed = 7): MethodOptions[] {
+  const { options } = findMethod(method);
   const random = randomOf(seed);
   const drawn = Array.from({ length: count }, () =>
     Object.fromEntries(
-      Object.entries(VALUES).map(([name, values]) => [name, values[Math.floor(random() * values.length)]!]),
+      Object.entries(VALUES[method]!).map(([name, values]) => [name, values[Math.floor(random() * values.length)]!]),
     ),
   );
-  return [{}, ...drawn].map((given) => checkOptions('site', options, given));
+  return [{}, ...drawn].map((given) => checkOptions(method, options, given));
 }
 
 export interface Halves {

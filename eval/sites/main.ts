@@ -1,7 +1,8 @@
 // npm run eval:sites: the learners over real sites, learned on some pages and scored on the others.
 //   --data DIR   the folder with sites/ (../shared/data)      --filter TEXT  only sites whose name holds TEXT
 //   --draws N    draws of learned and scored pages (1)        --peers        Readability.js beside
-//   --halves N   choose the settings of `site` among N random ones on one half of the sites, score on the other
+//   --halves N   choose the settings among N random ones on one half of the sites, score on the other (--of site)
+//   --of METHOD  whose settings: site or fusion                --only-halves  no table
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,20 +34,23 @@ async function main(): Promise<void> {
       filter: { type: 'string', default: '' },
       draws: { type: 'string', default: '1' },
       halves: { type: 'string', default: '0' },
+      of: { type: 'string', default: 'site' },
+      'only-halves': { type: 'boolean', default: false },
       peers: { type: 'boolean', default: false },
     },
   });
   const rows: Row[] = [];
-  const settings = Number(values.halves) > 0 ? someSettings(Number(values.halves)) : [];
+  const of = values.of === 'fusion' ? 'fusion' : 'site';
+  const settings = Number(values.halves) > 0 ? someSettings(of, Number(values.halves)) : [];
   const bySetting: number[][] = settings.map(() => []);
   for await (const site of readSites(join(values.data, 'sites'), values.filter)) {
     process.stderr.write(`${site.name}\n`);
-    rows.push(await rowOf(site, Number(values.draws), values.peers));
+    if (!values['only-halves']) rows.push(await rowOf(site, Number(values.draws), values.peers));
     const draw = drawPages(site, 1);
     const part: Draw = { learn: draw.learn, score: draw.score.slice(0, PAGES_A_SETTING) };
-    for (const [i, options] of settings.entries()) bySetting[i]!.push(learned('site', part, options).f);
+    for (const [i, options] of settings.entries()) bySetting[i]!.push(learned(of, part, options).f);
   }
-  printRows(rows, values.peers);
+  if (rows.length > 0) printRows(rows, values.peers);
   if (settings.length > 0) printHalves(settings, bySetting);
 }
 
@@ -68,6 +72,8 @@ async function rowOf(site: Site, draws: number, peers: boolean): Promise<Row> {
         learned('chunks', draw).f,
         few.f,
         ours.f,
+        mean(draw.score.map(({ page, target }) => wordF(target, extract(page, { method: 'fusion' }).text))),
+        learned('fusion', draw).f,
       ],
     });
   }
@@ -123,6 +129,8 @@ function printRows(rows: readonly Row[], peers: boolean): void {
     'chunks',
     `site, ${FEW_PAGES} pages`,
     'site',
+    'fusion',
+    'fusion, learned',
   ];
   const means = head.slice(1).map((_, i) => score(mean(rows.map((row) => row.scores[i]!))));
   const columns = [...head, 'layouts', 'KB'].map((title, i) => ({ title, align: i === 0 ? 'left' : 'right' }) as const);

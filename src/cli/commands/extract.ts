@@ -97,6 +97,7 @@ export const extractCommand: Command = defineCommand({
     ['pith extract --why "the missing sentence" page.html', 'where a sentence went'],
     ['pith extract --layout browser page.html', 'by how the page looks in Chromium'],
     ['pith extract --site example.org pages/', 'by the templates learned of a site'],
+    ['pith extract --site example.org --method fusion pages/', 'by model and site together, if fusion learned it'],
     [
       `pith extract --site ${AUTO} --jsonl < pages.jsonl`,
       'each page by the templates of its own site, where there are some',

@@ -8,8 +8,11 @@ import type { Page } from '../../page.ts';
 /** Words from which on the same text counts as a repeat. */
 const REPEATED_WORDS = 4;
 
-/** Of segments with the same text only the most probable (the first of equals) keeps its probability. */
-export function dropRepeats(page: Page, p: Float32Array): Float32Array {
+/**
+ * Of segments with the same text only the most probable (the first of equals) keeps its probability. `spared` are those
+ * that somebody who knows the site has taken: it has looked for copies itself, and some sites do say things twice.
+ */
+export function dropRepeats(page: Page, p: Float32Array, spared?: Uint8Array): Float32Array {
   const { key } = segmentText(page);
   const { words } = page.segments;
   const best = new Map<number, number>();
@@ -20,7 +23,7 @@ export function dropRepeats(page: Page, p: Float32Array): Float32Array {
   }
   const kept = Float32Array.from(p);
   for (let s = 0; s < p.length; s++) {
-    if (words[s]! >= REPEATED_WORDS && best.get(key[s]!) !== s) kept[s] = 0;
+    if (words[s]! >= REPEATED_WORDS && best.get(key[s]!) !== s && spared?.[s] !== 1) kept[s] = 0;
   }
   return kept;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_PAGES } from '../../../test/contract/pages.ts';
 import { FEATURE_NAMES } from '../../features/index.ts';
-import { extract, isContent, Label, parsePage } from '../../index.ts';
+import { extract, isContent, Label, learnSite, parsePage } from '../../index.ts';
 import { CLASS_SCORE_COLUMNS } from './class-scores.ts';
 import { bestPrefix } from './decide.ts';
 import { MODEL } from './model.generated.ts';
@@ -80,6 +80,38 @@ describe('fusion', () => {
       expect(rules).toContain('fusion:choice');
       expect(rules.length).toBeGreaterThan(2);
     }
+  });
+});
+
+describe('fusion with a site', () => {
+  const story = (n: number): string =>
+    `The mill of ${n} was seen by ${n * 3} people who came ${n * 7} times along the river to look at it.`;
+  // Prose that every page repeats looks like content to one who sees a single page.
+  const notice =
+    'We were founded by two sisters who walked the coast for a year, and we still print every copy by hand in the old mill.';
+  const make = (n: number): string => `<!doctype html><title>Mill ${n}</title><body>
+    <div class="one"><h1>Mill ${n}</h1><p>${story(n)}</p><p>${story(n + 100)}</p></div>
+    <div class="two"><p>${notice}</p></div></body>`;
+  const learn = (pages: number): ReturnType<typeof learnSite> =>
+    learnSite(
+      Array.from({ length: pages }, (_, i) => parsePage(make(i + 1))),
+      { method: 'fusion', key: 'mills' },
+    );
+
+  it('leaves out what the site repeats, the more surely the more pages were learned', () => {
+    const page = parsePage(make(50));
+    const last = page.segments.count - 1;
+    expect(page.segmentText(last)).toBe(notice);
+    const scores = [undefined, 4, 20].map((pages) => {
+      const { labels } = extract(page, pages === undefined ? { method: 'fusion' } : { site: learn(pages) });
+      return labels.score[last]!;
+    });
+    expect(scores[1]).toBeLessThan(scores[0]!);
+    expect(scores[2]).toBeLessThan(scores[1]!);
+    const { text, method } = extract(page, { site: learn(20) });
+    expect(method).toBe('fusion');
+    expect(text).toContain(story(50));
+    expect(text).not.toContain(notice);
   });
 });
 

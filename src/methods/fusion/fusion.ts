@@ -15,7 +15,7 @@ import { type FusionModel, fusionModel } from './model.ts';
 import { nameLabels } from './name-labels.ts';
 import { SURROUNDING_COLUMNS, surroundings } from './surroundings.ts';
 import { logistic, sumTrees } from './trees.ts';
-import { heedSite, siteLearner } from './with-template.ts';
+import { heedSite, SITE_OPTIONS, siteLearner } from './with-template.ts';
 
 /** Square of beta in the F that the choice maximises, by what the caller favours. */
 const TILT = { precision: 0.25, balanced: 1, recall: 4 } as const;
@@ -36,6 +36,7 @@ export const fusion: Method = {
       values: ['precision', 'balanced', 'recall'],
       help: 'what to lean to where the model is unsure: less text that is not content, or less content lost',
     },
+    ...SITE_OPTIONS,
   },
   label,
   learner: siteLearner,
@@ -48,8 +49,8 @@ function label(page: Page, context: MethodContext): Labels {
   const model = fusionModel();
   const view = judge(page, model);
   const tilt = TILT[context.options['favour'] as keyof typeof TILT];
-  if (context.template !== undefined) heedSite(page, context.template, view.p);
-  const kept = dropRepeats(page, view.p);
+  const taken = context.template === undefined ? undefined : heedSite(page, context.template, view.p, context.options);
+  const kept = dropRepeats(page, view.p, taken);
   const { chosen, expected } = bestPrefix(kept, page.segments.words, tilt);
   if (view.news) addHeadline(page, chosen);
   const confidence = calibrate(model, expected);
