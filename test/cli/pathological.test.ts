@@ -8,7 +8,7 @@ import { ensureBuilt } from '../built.ts';
 import { pith } from './run.ts';
 
 /** JSON writes every block with its paths, so it may take more. */
-const CPU_SECONDS = { text: 2, json: 4 };
+const CPU_SECONDS = { text: 4, json: 8 };
 const MEGABYTE = 1024 * 1024;
 
 /** Bytes of a small generator, the same in every run. */
