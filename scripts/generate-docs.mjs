@@ -1,11 +1,11 @@
-// Writes the parts of the documents that the code knows better (`npm run docs`): the table of methods, of exit codes,
+// Writes the parts of the documents that the code knows better (`npm run docs`): the table of methods, of exit codes, of metadata,
 // the list of decisions, and examples quoted whole. A test compares them and fails when they are old.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const ROOT = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
-const DOCUMENTS = ['README.md', 'docs/decisions/README.md'];
+const DOCUMENTS = ['README.md', 'docs/decisions/README.md', 'docs/output.md'];
 
 const PARTS = {
   methods: async () => {
@@ -24,6 +24,17 @@ const PARTS = {
     const { ERRORS } = await import('../dist/src/index.js');
     const rows = Object.entries(ERRORS).map(([code, { exit, meaning }]) => [String(exit), `\`${code}\``, meaning]);
     return table(['exit', 'code', 'meaning'], [['0', '–', 'done'], ...rows]);
+  },
+  metadata: async () => {
+    const { FIELD_SOURCES, SOURCES } = await import('../dist/src/metadata/index.js');
+    const rows = Object.entries(FIELD_SOURCES).map(([field, sources]) => {
+      const order = [...new Set(sources.map(([source]) => source))];
+      return [
+        `\`${field}\``,
+        ...SOURCES.map((source) => (order.includes(source) ? `${order.indexOf(source) + 1}` : '')),
+      ];
+    });
+    return table(['field', ...SOURCES], rows);
   },
   decisions: async () =>
     readdirSync(new URL('docs/decisions/', ROOT))

@@ -66,6 +66,7 @@ it('names only options that exist', async () => {
   const named = [
     'README.md',
     'docs/architecture.md',
+    'docs/output.md',
     'docs/sites.md',
     'docs/threat-model.md',
     'docs/decisions/answers-not-errors.md',
