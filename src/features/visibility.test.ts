@@ -49,6 +49,44 @@ describe('hidden text', () => {
     '<p style="display:none;display:block">secret</p>',
   ])('not %s', (html) => expect(isHidden(html)).toBe(false));
 
+  describe('panels that a reader can open', () => {
+    it.each([
+      '<button aria-controls="a">More</button><div id="a" hidden>secret</div>',
+      '<div id="a" style="display:none">secret</div><h3 data-bs-toggle="collapse" data-bs-target="#a">More</h3>',
+      '<a role="tab" href="#a">Size</a><div id="a" role="tabpanel" aria-hidden="true">secret</div>',
+      '<a data-toggle="tab" href="#a">Size</a><div id="a" style="display:none">secret</div>',
+      '<button aria-controls="b">Tab</button><div id="b" hidden><h3 aria-controls="a">More</h3><p id="a" hidden>secret</p></div>',
+      '<template id="B:1"></template><div hidden id="S:1">secret</div>',
+    ])('%s', (html) => expect(isHidden(html)).toBe(false));
+
+    it.each([
+      ['a class or role alone', '<div id="a" class="accordion collapse tab-pane" role="tabpanel" hidden>secret</div>'],
+      ['a control without words', '<button aria-controls="a"></button><div id="a" hidden>secret</div>'],
+      ['a control out of sight', '<button hidden aria-controls="a">More</button><div id="a" hidden>secret</div>'],
+      [
+        'a chain from a control out of sight',
+        '<b hidden aria-controls="a">x</b><div id="a" hidden><b aria-controls="c">x</b></div><p id="c" hidden>secret</p>',
+      ],
+      ['a panel that opens itself', '<div id="a" hidden><button aria-controls="a">More</button>secret</div>'],
+      [
+        'panels that open each other',
+        '<div id="a" hidden><b aria-controls="c">x</b></div><div id="c" hidden><b aria-controls="a">x</b>secret</div>',
+      ],
+      ['a menu', '<button aria-haspopup="true" aria-controls="a">Menu</button><div id="a" hidden>secret</div>'],
+      ['a modal', '<a data-toggle="modal" data-target="#a">Ask</a><div id="a" hidden>secret</div>'],
+      ['a dialog', '<button aria-controls="a">Ask</button><div id="a" role="dialog" hidden>secret</div>'],
+      ['a plain link', '<a href="#a">More</a><div id="a" hidden>secret</div>'],
+      ['off the screen', '<b aria-controls="a">x</b><p id="a" style="position:absolute;left:-9999px">secret</p>'],
+      [
+        'off the screen and closed',
+        '<b aria-controls="a">x</b><p id="a" hidden style="text-indent:-9999px">secret</p>',
+      ],
+      ['a label for screen readers', '<b aria-controls="a">x</b><p id="a" hidden class="sr-only">secret</p>'],
+      ['something hidden inside', '<b aria-controls="a">x</b><div id="a" hidden><p hidden>secret</p>.</div>'],
+      ['a streamed part without its place', '<div hidden id="S:1">secret</div>'],
+    ])('not for %s', (_, html) => expect(isHidden(html)).toBe(true));
+  });
+
   it('is never the whole page', () => {
     const page = parsePage(`<body><main aria-hidden="true"><p>${PROSE.repeat(4)}</p></main><p>A dialog.</p></body>`);
     expect(hiddenNodes(page).some((one) => one === 1)).toBe(false);

@@ -2,12 +2,13 @@
 // dialogs, inline style (display, off-screen, zero size, clipped, transparent, same colour as its ground) and the
 // class names every framework uses for text meant for screen readers only.
 // Why: text that people do not see but programs read is how pages talk to machines behind their readers' backs.
-// The surprise: an element with more than half of the page's words is never hidden; such a page was saved before its
-// scripts had shown it.
+// The surprises: an element with more than half of the page's words is never hidden; such a page was saved before its
+// scripts had shown it. And a panel that a control in sight opens (disclosed.ts) is closed, not hidden.
 
 import { attribute, isElement, Kind, Tag, type Tape } from '../dom/index.ts';
 import type { Page } from '../page.ts';
-import { readColour, styleHides } from './inline-style.ts';
+import { controlsOf } from './disclosed.ts';
+import { declarations, readColour, styleHides } from './inline-style.ts';
 
 /** A "hidden" element with a larger share of the page's words is the page itself, waiting for its scripts. */
 const WHOLE_PAGE_SHARE = 0.5;
@@ -31,7 +32,31 @@ export function hiddenNodes(page: Page): Uint8Array {
   return page.derive(findHidden);
 }
 
+/** Panels stand in panels, and are opened from the outside in; deeper than this they stay closed. */
+const MOST_ROUNDS = 3;
+
 function findHidden(page: Page): Uint8Array {
+  const opened = new Set<number>();
+  let closed: number[] = [];
+  let hidden = markHidden(page, opened, closed);
+  if (closed.length === 0) return hidden;
+  const controls = controlsOf(page);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    // A control that is itself out of sight opens nothing, so panels cannot open each other.
+    const more = closed.filter((node) => {
+      const own = controls.get(attribute(page.tape, node, 'id')!);
+      return own?.some((control) => hidden[control] === 0) === true;
+    });
+    if (more.length === 0) break;
+    for (const node of more) opened.add(node);
+    closed = [];
+    hidden = markHidden(page, opened, closed);
+  }
+  return hidden;
+}
+
+/** `closed` receives the hidden elements that could be panels. */
+function markHidden(page: Page, opened: ReadonlySet<number>, closed: number[]): Uint8Array {
   const { tape, flow } = page;
   const { size, kind, tag, parent, end } = tape;
   const hidden = new Uint8Array(size);
@@ -46,9 +71,27 @@ function findHidden(page: Page): Uint8Array {
     if (!isElement(tape, node) || kind[node] === Kind.math) continue;
     if (tape.to[node]! - tape.from[node]! < 9 && tag[node] !== Tag.dialog) continue; // too short to say anything
     if (flow.offset[end[node]!] === flow.offset[node]) continue; // holds no text
-    if (hides(tape, node, grounds) && flow.words[end[node]!]! - flow.words[node]! <= limit) hidden[node] = 1;
+    if (!hides(tape, node, grounds) || flow.words[end[node]!]! - flow.words[node]! > limit) continue;
+    if (opened.has(node)) continue;
+    hidden[node] = 1;
+    if (isClosedPanel(tape, node, grounds)) closed.push(node);
   }
   return hidden;
+}
+
+/** True for a name and the ways in which panels are closed; nobody closes one by moving it off the screen. */
+function isClosedPanel(tape: Tape, node: number, grounds: Map<number, number>): boolean {
+  if ((attribute(tape, node, 'id') ?? '') === '' || attribute(tape, node, 'popover') !== undefined) return false;
+  if (tape.tag[node] === Tag.dialog || /dialog/i.test(attribute(tape, node, 'role') ?? '')) return false;
+  if (declarations(attribute(tape, node, 'style') ?? '').get('display') === 'none') return true;
+  const startTag = tape.source.slice(tape.from[node]!, tape.to[node]!);
+  if (hiddenByStyle(tape, node, startTag, grounds) || isForScreenReaders(attribute(tape, node, 'class') ?? ''))
+    return false;
+  return attribute(tape, node, 'hidden') !== undefined || attribute(tape, node, 'aria-hidden') !== undefined;
+}
+
+function isForScreenReaders(names: string): boolean {
+  return names !== '' && names.split(/\s+/).some((name) => OUT_OF_SIGHT.has(name));
 }
 
 /** What a start tag must hold to be worth reading: most hold none of it, and this look is all they cost. */
@@ -66,7 +109,7 @@ function hides(tape: Tape, node: number, grounds: Map<number, number>): boolean 
     if (attribute(tape, node, 'aria-hidden')?.toLowerCase() === 'true') return true;
   }
   if (/popover/i.test(startTag) && attribute(tape, node, 'popover') !== undefined) return true;
-  if (names !== '' && names.split(/\s+/).some((name) => OUT_OF_SIGHT.has(name))) return true;
+  if (isForScreenReaders(names)) return true;
   return /style|color/i.test(startTag) && hiddenByStyle(tape, node, startTag, grounds);
 }
 
