@@ -105,13 +105,18 @@ function pageTypes(signs: Float32Array, model: FusionModel): Float64Array {
 
 const COLUMN: ReadonlyMap<string, number> = new Map(FEATURE_NAMES.map((name, i) => [name, i]));
 
-/** The columns the first stage reads, side by side. */
-function firstRows(page: Page, model: FusionModel, habit: number): Float32Array {
-  const { count } = page.segments;
-  const { rows, width } = featureMatrix(page);
-  const scores = classScores(page, model.classScores);
-  const own = CLASS_SCORE_COLUMNS.length;
-  const wanted = model.features.length;
+/** Where the first stage's columns come from: pairs of column there and column here. */
+interface FirstColumns {
+  readonly plain: Int32Array;
+  readonly scored: Int32Array;
+  readonly habitAt: number;
+}
+
+const columnsOf = new WeakMap<FusionModel, FirstColumns>();
+
+function firstColumns(model: FusionModel): FirstColumns {
+  const known = columnsOf.get(model);
+  if (known !== undefined) return known;
   const plain: number[] = [];
   const scored: number[] = [];
   let habitAt = -1;
@@ -121,6 +126,19 @@ function firstRows(page: Page, model: FusionModel, habit: number): Float32Array 
     else if (name === 'habit') habitAt = c;
     else scored.push(c, CLASS_SCORE_COLUMNS.indexOf(name));
   });
+  const made = { plain: Int32Array.from(plain), scored: Int32Array.from(scored), habitAt };
+  columnsOf.set(model, made);
+  return made;
+}
+
+/** The columns the first stage reads, side by side. */
+function firstRows(page: Page, model: FusionModel, habit: number): Float32Array {
+  const { count } = page.segments;
+  const { rows, width } = featureMatrix(page);
+  const scores = classScores(page, model.classScores);
+  const own = CLASS_SCORE_COLUMNS.length;
+  const wanted = model.features.length;
+  const { plain, scored, habitAt } = firstColumns(model);
   const out = new Float32Array(count * wanted);
   for (let s = 0; s < count; s++) {
     const o = s * wanted;
