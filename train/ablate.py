@@ -3,7 +3,7 @@
 Fewer trees, part of the pages and three of the five folds: the differences matter, not the level. A row is the mean word F
 of held-out pages, and the mean change page by page with half of the interval that holds 95 % of bootstrap draws.
 
-usage: ablate.py TABLES OUT.json [--jobs N]     (run by `npm run train:ablate`, after `npm run train` has made the tables)
+usage: ablate.py TABLES OUT.json [--jobs N] [--part N] [--trees N]     (run by `npm run train:ablate`, after `npm run train` has made the tables)
 """
 
 import json
@@ -14,11 +14,12 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from train import FIRST, SETS, Data, boost, evaluate, predict
+from train import ADDRESS, FIRST, SETS, Data, boost, evaluate, predict
 
 TREES = 60
 HELD_OUT = (0, 1, 2)
-PAGES = 1, 4  # part of the pages that train
+PART = 4  # one page in so many trains
+JUDGED_PART = 2
 JUDGED = (0, 1)  # wcxb-dev and dragnet; the third set only trains
 DRAWS = 1000
 
@@ -47,32 +48,52 @@ FAMILIES = {
 
 
 class Bench:
-    """The training rows, and a first stage of any of their columns."""
+    """Rows of the pages that train or are judged, and a first stage of any of their columns."""
 
-    def __init__(self, folder):
-        self.data = Data(folder)
-        self.columns = list(self.data.columns)
-        some, of = PAGES
-        part = [np.array([zlib.crc32(("a" + str(p["id"])).encode()) % of < some for p in t.pages]) for t in self.data.tables]
-        self.trains = np.concatenate([keep[t.page] for keep, t in zip(part, self.data.tables)]) & (self.data.weight > 0)
-        self.x = self.data.matrix(self.columns)
-        self.seen = self.data.forget_addresses(self.x, self.columns)[self.trains]
+    def __init__(self, folder, part, trees):
+        data = self.data = Data(folder)
+        self.trees = trees
+        self.columns = list(data.columns)
+        trains = np.concatenate([drawn(t, "train", part)[t.page] for t in data.tables]) & (data.weight > 0)
+        self.judged = [np.nonzero(np.isin(data.fold_of_page[i], HELD_OUT) & drawn(data.tables[i], "judge", JUDGED_PART))[0] for i in JUDGED]
+        judged = np.zeros(len(data.y), bool)
+        for i, pages in zip(JUDGED, self.judged):
+            judged[data.at[i] : data.at[i + 1]] = np.isin(data.tables[i].page, pages)
+        self.trains, self.judges = np.nonzero(trains)[0], np.nonzero(judged)[0]
+        self.x, self.seen = self.rows(self.judges), self.rows(self.trains)
+        bare = data.bare[self.trains]
+        for c, name in enumerate(self.columns):
+            if name.startswith("page.") and name[5:] in ADDRESS:
+                self.seen[bare, c] = 0 if name == "page.hasUrl" else np.nan
+            elif name == "overlap.urlWords":
+                self.seen[bare, c] = 0
+
+    def rows(self, wanted):
+        """All columns of some rows; the tables stay on disk."""
+        data, parts = self.data, []
+        for i, (table, (_, _, habit, _)) in enumerate(zip(data.tables, SETS)):
+            own = wanted[(wanted >= data.at[i]) & (wanted < data.at[i + 1])]
+            parts.append(np.concatenate([table.x[own - data.at[i]], data.scores[own], np.full((len(own), 1), habit, np.float32)], axis=1))
+        return np.concatenate(parts)
 
     def run(self, without):
-        """F of every held-out page of the judged sets for a first stage that does not see columns of these prefixes."""
+        """F of every judged page for a first stage that does not see columns of these prefixes."""
         data = self.data
-        keep = np.array([not any(c.startswith(p) for p in without) for c in self.columns])
+        keep = np.nonzero([not any(c.startswith(p) for p in without) for c in self.columns])[0]
         p = np.zeros(len(data.y), np.float32)
         for fold in HELD_OUT:
             rows = data.fold[self.trains] != fold
-            model = boost(self.seen[rows][:, keep], data.y[self.trains][rows], data.weight[self.trains][rows], TREES, FIRST)
-            own = np.nonzero((data.fold == fold) & (np.arange(len(data.y)) < data.at[JUDGED[-1] + 1]))[0]
-            p[own] = predict(model, self.x[own][:, keep])
-        scores = []
-        for i in JUDGED:
-            held = np.isin(data.fold_of_page[i], HELD_OUT)
-            scores.append(evaluate(data.tables[i], p[data.at[i] : data.at[i + 1]], pages=np.nonzero(held)[0])[:, 3])
-        return int(keep.sum()), scores
+            own = data.fold[self.judges] == fold
+            target, weight = data.y[self.trains][rows], data.weight[self.trains][rows]
+            model = boost(self.seen[np.ix_(rows, keep)], target, weight, self.trees, FIRST)
+            p[self.judges[own]] = predict(model, self.x[np.ix_(own, keep)])
+        scores = [evaluate(data.tables[i], p[data.at[i] : data.at[i + 1]], pages=pages)[:, 3] for i, pages in zip(JUDGED, self.judged)]
+        return len(keep), scores
+
+
+def drawn(table, salt, of):
+    """Which pages are in a sample of one in so many."""
+    return np.array([zlib.crc32(f"{salt}{page['id']}".encode()) % of == 0 for page in table.pages])
 
 
 def interval(differences):
@@ -82,11 +103,11 @@ def interval(differences):
     return float(differences.mean()), float((high - low) / 2)
 
 
-def main(folder, out, jobs):
+def main(folder, out, jobs, part, trees):
     started = time.time()
     say = lambda text: print(f"[{time.time() - started:5.0f} s] {text}", flush=True)
-    bench = Bench(folder)
-    say(f"{int(bench.trains.sum())} segments train, {len(bench.columns)} columns")
+    bench = Bench(folder, part, trees)
+    say(f"{len(bench.trains)} segments train, {len(bench.columns)} columns")
     views = [("everything", "", [])]
     views += [(name, "paper", prefixes) for name, prefixes in PAPERS.items()]
     views += [(name, "family", prefixes) for name, prefixes in FAMILIES.items()]
@@ -107,7 +128,7 @@ def main(folder, out, jobs):
             row["sets"][SETS[i][0]] = {"f": float(own.mean()), "change": change, "half": half, "pages": len(own)}
         rows.append(row)
     with open(out, "w") as file:
-        json.dump({"trees": TREES, "folds": len(HELD_OUT), "share": PAGES[0] / PAGES[1], "rows": rows}, file, indent=1)
+        json.dump({"trees": trees, "folds": len(HELD_OUT), "share": 1 / part, "rows": rows}, file, indent=1)
     print_table(rows)
 
 
@@ -124,4 +145,5 @@ def print_table(rows):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:3], int(sys.argv[sys.argv.index("--jobs") + 1]) if "--jobs" in sys.argv else 2)
+    option = lambda name, default: int(sys.argv[sys.argv.index(name) + 1]) if name in sys.argv else default
+    main(*sys.argv[1:3], option("--jobs", 2), option("--part", PART), option("--trees", TREES))
