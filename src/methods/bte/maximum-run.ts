@@ -3,25 +3,27 @@
 // Ties: earliest start, then shortest. A run that has come down to 0 is therefore carried on, not begun anew, and only
 // a greater sum replaces the best.
 
-import { NO_RUN, type Run } from './run.ts';
+import type { Run } from './run.ts';
 
 /** `encode` holds runs: tags positive, words negative, as in the paper ({2, −5} is two tags and then five words). */
 export function maximumRun(encode: Int32Array): Run {
   let best = 0;
-  let run = NO_RUN;
+  let from = 0;
+  let to = 0;
   let sum = 0;
   let start = 0;
   for (let i = 0; i < encode.length; i++) {
     const value = encode[i]!;
-    if (sum < 0 || (sum === 0 && encode[start]! > 0)) {
+    if (sum <= 0 && (sum < 0 || encode[start]! > 0)) {
       sum = 0;
       start = i;
     }
     sum -= value;
     if (sum > best) {
       best = sum;
-      run = { from: start, to: i + 1 };
+      from = start;
+      to = i + 1;
     }
   }
-  return run;
+  return { from, to };
 }
