@@ -45,6 +45,8 @@ class Flow {
   /** The white space held back has a line end in it; only known after a character of a script without spaces. */
   private linePending = false;
   private endsInWord = false;
+  /** The last character so far. Never read it off `text`: that would join the pieces anew at every node. */
+  private lastCode = 0;
 
   constructor(tape: Tape) {
     this.tape = tape;
@@ -132,7 +134,7 @@ class Flow {
   /** White space at the start of a text node, or at its end. */
   private holdSpace(node: number, atEnd = false): void {
     this.spacePending = true;
-    if (this.linePending || !isUnspacedCode(this.text.charCodeAt(this.text.length - 1))) return;
+    if (this.linePending || !isUnspacedCode(this.lastCode)) return;
     const { source, from, to } = this.tape;
     const step = atEnd ? -1 : 1;
     for (let at = atEnd ? to[node]! - 1 : from[node]!; at >= from[node]! && at < to[node]!; at += step) {
@@ -156,7 +158,8 @@ class Flow {
     if (count > 0 && this.endsInWord && isWordCode(piece.charCodeAt(0))) count--;
     this.wordTotal += count;
     if (this.inLink > 0) this.linkTotal += piece.length;
-    this.endsInWord = isWordCode(piece.charCodeAt(piece.length - 1));
+    this.lastCode = piece.charCodeAt(piece.length - 1);
+    this.endsInWord = isWordCode(this.lastCode);
     this.segmentTo = node + 1;
   }
 
