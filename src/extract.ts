@@ -2,8 +2,8 @@
 // bytes → decode → parse → Page → method → Labels → render. Synchronous and pure: no clock, no network, no state.
 
 import { decode } from './decode/index.ts';
-import type { ParseOptions } from './dom/index.ts';
-import { parse } from './dom/index.ts';
+import type { ParseOptions, Tape } from './dom/index.ts';
+import { closeTitle, parse } from './dom/index.ts';
 import { PithError } from './error.ts';
 import type { Layout } from './layout/index.ts';
 import { type Metadata, readMetadata } from './metadata/index.ts';
@@ -320,11 +320,18 @@ function fallBack(page: Page, options: ExtractOptions, fallback: Fallback, trace
 }
 
 function openPage(input: PageInput, { url, contentType, limits }: PageOptions): Page {
-  if (typeof input === 'string') return new Page(parse(input, { ...limits }), { url });
+  if (typeof input === 'string') return new Page(readTape(input, { ...limits }), { url });
   if (!(input instanceof Uint8Array))
     throw new PithError('bad-input', 'a page is a string or a Uint8Array of its bytes');
   const decoded = decode(input, contentType === undefined ? {} : { contentType });
-  return new Page(parse(decoded.source, { ...limits, utf8: decoded.utf8 }), { url, decoded });
+  return new Page(readTape(decoded.source, { ...limits, utf8: decoded.utf8 }), { url, decoded });
+}
+
+/** A page that its own broken title has swallowed is read again with the title closed. */
+function readTape(source: string, options: ParseOptions): Tape {
+  const tape = parse(source, options);
+  const closed = closeTitle(tape);
+  return closed === undefined ? tape : parse(closed, options);
 }
 
 /** Letters found in an image are no text of its author's; saying so is better than guessing. */
