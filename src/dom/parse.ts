@@ -27,7 +27,7 @@ const BYTE_ORDER_MARK_BYTES = '\xef\xbb\xbf';
 export function parse(source: string, options: ParseOptions = {}): Tape {
   const { utf8 = false, maxChars = DEFAULT_MAX_CHARS, maxNodes = DEFAULT_MAX_NODES } = options;
   if (source.length > maxChars) throw new PithError('too-large', `page has more than ${maxChars} characters`);
-  const builder = new Builder(source, unitsOf(source), utf8, maxNodes, initial);
+  const builder = new Builder(source, unitsOf(source, utf8), utf8, maxNodes, initial);
   makeNode(builder, Kind.document, 0, -1, 0, 0);
   const mark = utf8 ? BYTE_ORDER_MARK_BYTES : BYTE_ORDER_MARK;
   tokenize(builder, source.startsWith(mark) ? mark.length : 0);
