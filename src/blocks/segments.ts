@@ -20,44 +20,70 @@ export interface Segments {
   readonly flags: Uint8Array;
 }
 
-/** Segments as they grow; counts hold the running total at the start until the segment is closed. */
+/** Columns of a row: those of `Segments` in their order. */
+const WIDTH = 8;
+const FIRST_ROWS = 1024;
+/** Rows of the largest array kept between pages: 32 bytes each. */
+const KEPT_ROWS = 64 * 1024;
+
+let kept = new Int32Array(FIRST_ROWS * WIDTH);
+
+/** Segments as they grow, a row each; counts hold the running total at the start until the segment is closed. */
 export class SegmentRows {
-  private readonly node: number[] = [];
-  private readonly from: number[] = [];
-  private readonly to: number[] = [];
-  private readonly textFrom: number[] = [];
-  private readonly textTo: number[] = [];
-  private readonly words: number[] = [];
-  private readonly linkChars: number[] = [];
-  private readonly flags: number[] = [];
+  private rows: Int32Array<ArrayBuffer> = kept;
+  private count = 0;
 
   open(node: number, from: number, textFrom: number, words: number, linkChars: number, flags: number): void {
-    this.node.push(node);
-    this.from.push(from);
-    this.textFrom.push(textFrom);
-    this.words.push(words);
-    this.linkChars.push(linkChars);
-    this.flags.push(flags);
+    const at = this.count++ * WIDTH;
+    if (at === this.rows.length) this.grow();
+    const { rows } = this;
+    rows[at] = node;
+    rows[at + 1] = from;
+    rows[at + 3] = textFrom;
+    rows[at + 5] = words;
+    rows[at + 6] = linkChars;
+    rows[at + 7] = flags;
   }
 
   close(to: number, textTo: number, words: number, linkChars: number): void {
-    const i = this.to.push(to) - 1;
-    this.textTo.push(textTo);
-    this.words[i] = words - this.words[i]!;
-    this.linkChars[i] = linkChars - this.linkChars[i]!;
+    const at = (this.count - 1) * WIDTH;
+    const { rows } = this;
+    rows[at + 2] = to;
+    rows[at + 4] = textTo;
+    rows[at + 5] = words - rows[at + 5]!;
+    rows[at + 6] = linkChars - rows[at + 6]!;
   }
 
   pack(): Segments {
-    return {
-      count: this.node.length,
-      node: Int32Array.from(this.node),
-      from: Int32Array.from(this.from),
-      to: Int32Array.from(this.to),
-      textFrom: Int32Array.from(this.textFrom),
-      textTo: Int32Array.from(this.textTo),
-      words: Int32Array.from(this.words),
-      linkChars: Int32Array.from(this.linkChars),
-      flags: Uint8Array.from(this.flags),
+    const { count, rows } = this;
+    const segments = {
+      count,
+      node: new Int32Array(count),
+      from: new Int32Array(count),
+      to: new Int32Array(count),
+      textFrom: new Int32Array(count),
+      textTo: new Int32Array(count),
+      words: new Int32Array(count),
+      linkChars: new Int32Array(count),
+      flags: new Uint8Array(count),
     };
+    for (let i = 0, at = 0; i < count; i++, at += WIDTH) {
+      segments.node[i] = rows[at]!;
+      segments.from[i] = rows[at + 1]!;
+      segments.to[i] = rows[at + 2]!;
+      segments.textFrom[i] = rows[at + 3]!;
+      segments.textTo[i] = rows[at + 4]!;
+      segments.words[i] = rows[at + 5]!;
+      segments.linkChars[i] = rows[at + 6]!;
+      segments.flags[i] = rows[at + 7]!;
+    }
+    return segments;
+  }
+
+  private grow(): void {
+    const larger = new Int32Array(this.rows.length * 2);
+    larger.set(this.rows);
+    this.rows = larger;
+    if (larger.length <= KEPT_ROWS * WIDTH) kept = larger;
   }
 }

@@ -1,12 +1,12 @@
 // Tape → the page's visible text, its segments, and prefix sums over nodes: one pre-order pass that decodes each
 // visible text node once. The text of any subtree is `text.slice(offset[a], offset[end[a]])`, every count a difference.
-// The surprise: white space between inline nodes is held back until the next word, so no word is glued and none split.
+// The surprise: white space between inline nodes is held back until the next word, so no word is glued and none split
+// (text-writer.ts).
 
-import { attribute, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
-import { CHAR_CLASS, CharClass, countWords, isSpace } from '../text/index.ts';
-import { collapseSpace, isBlankSource, isUnspacedCode } from './collapse-space.ts';
+import { attribute, Kind, Tag, type Tape } from '../dom/index.ts';
 import { SegmentFlag, SegmentRows, type Segments } from './segments.ts';
 import { BREAKS_TEXT, FORM_CONTROL, KEEPS_SPACE, NEVER_TEXT } from './text-tags.ts';
+import { TextWriter } from './text-writer.ts';
 
 export interface TextFlow {
   /** All visible text in page order: segments separated by line feeds, white space collapsed except in `pre`. */
@@ -25,6 +25,7 @@ export function flowText(tape: Tape): TextFlow {
 
 class Flow {
   private readonly tape: Tape;
+  private readonly writer: TextWriter;
   private readonly offset: Int32Array;
   private readonly words: Int32Array;
   private readonly linkChars: Int32Array;
@@ -36,20 +37,13 @@ class Flow {
   private inPre = 0;
   private inNoscript = 0;
   private inControl = 0;
-  private text = '';
-  private wordTotal = 0;
   private linkTotal = 0;
   /** One past the last text node of the open segment; 0 when none is open. */
   private segmentTo = 0;
-  private spacePending = false;
-  /** The white space held back has a line end in it; only known after a character of a script without spaces. */
-  private linePending = false;
-  private endsInWord = false;
-  /** The last character so far. Never read it off `text`: that would join the pieces anew at every node. */
-  private lastCode = 0;
 
   constructor(tape: Tape) {
     this.tape = tape;
+    this.writer = new TextWriter(tape);
     this.offset = new Int32Array(tape.size + 1);
     this.words = new Int32Array(tape.size + 1);
     this.linkChars = new Int32Array(tape.size + 1);
@@ -57,9 +51,15 @@ class Flow {
 
   run(): TextFlow {
     const { size, kind, tag, end } = this.tape;
+    const { open } = this;
+    /** Where the innermost open element ends. */
+    let leaveAt = size;
     let node = 0;
     while (node < size) {
-      while (this.open.length > 0 && end[this.open[this.open.length - 1]!]! <= node) this.leave(this.open.pop()!);
+      while (leaveAt <= node && open.length > 0) {
+        this.leave(open.pop()!);
+        leaveAt = open.length > 0 ? end[open[open.length - 1]!]! : size;
+      }
       this.note(node);
       const nodeKind = kind[node]!;
       if (nodeKind === Kind.text) this.addText(node);
@@ -69,38 +69,48 @@ class Flow {
           while (++node < past) this.note(node);
           continue;
         }
-        this.enter(node);
+        if (this.enter(node)) {
+          open.push(node);
+          leaveAt = end[node]!;
+        }
       }
       node++;
     }
     this.closeSegment();
     this.note(size);
-    const { text, offset, words, linkChars } = this;
-    return { text, offset, words, linkChars, segments: this.rows.pack() };
+    const { offset, words, linkChars } = this;
+    return { text: this.writer.text, offset, words, linkChars, segments: this.rows.pack() };
   }
 
   private note(node: number): void {
-    this.offset[node] = this.text.length;
-    this.words[node] = this.wordTotal;
+    this.offset[node] = this.writer.length;
+    this.words[node] = this.writer.words;
     this.linkChars[node] = this.linkTotal;
   }
 
-  private enter(node: number): void {
-    const tag = this.tape.tag[node]!;
+  /** True when something changes back where the element ends. */
+  private enter(node: number): boolean {
+    const { tag: tags, end } = this.tape;
+    const tag = tags[node]!;
     const breaks = BREAKS_TEXT[tag] === 1;
     if (breaks) this.closeSegment();
-    if (this.tape.end[node] === node + 1) return;
+    if (end[node] === node + 1) return false;
     if (breaks) {
       this.breakers.push(node);
       if (KEEPS_SPACE[tag] === 1) this.inPre++;
       if (FORM_CONTROL[tag] === 1) this.inControl++;
       if (tag === Tag.noscript) this.inNoscript++;
-    } else if (tag === Tag.a) {
-      if (attribute(this.tape, node, 'href') === undefined) return;
-      this.inLink++;
-    } else if (tag === Tag.button) this.inControl++;
-    else return;
-    this.open.push(node);
+      return true;
+    }
+    if (tag === Tag.button) this.inControl++;
+    else if (tag === Tag.a && this.isLink(node)) this.inLink++;
+    else return false;
+    return true;
+  }
+
+  private isLink(node: number): boolean {
+    const { source, from } = this.tape;
+    return source.startsWith('<a href=', from[node]) || attribute(this.tape, node, 'href') !== undefined;
   }
 
   private leave(node: number): void {
@@ -115,74 +125,30 @@ class Flow {
   }
 
   private addText(node: number): void {
-    const { source, from, to } = this.tape;
-    if (this.inPre > 0) {
-      const raw = rawText(this.tape, node);
-      if (raw.length > 0) this.append(node, raw);
-    } else if (isBlankSource(source, from[node]!, to[node]!)) {
-      this.holdSpace(node);
-    } else {
-      const raw = collapseSpace(rawText(this.tape, node));
-      const start = raw.charCodeAt(0) === 32 ? 1 : 0;
-      const stop = raw.length > start && raw.charCodeAt(raw.length - 1) === 32 ? raw.length - 1 : raw.length;
-      if (start === 1) this.holdSpace(node);
-      if (stop > start) this.append(node, raw.slice(start, stop));
-      if (stop < raw.length) this.holdSpace(node, true);
-    }
-  }
-
-  /** White space at the start of a text node, or at its end. */
-  private holdSpace(node: number, atEnd = false): void {
-    this.spacePending = true;
-    if (this.linePending || !isUnspacedCode(this.lastCode)) return;
-    const { source, from, to } = this.tape;
-    const step = atEnd ? -1 : 1;
-    for (let at = atEnd ? to[node]! - 1 : from[node]!; at >= from[node]! && at < to[node]!; at += step) {
-      const code = source.charCodeAt(at);
-      if (code === 10 || code === 13) this.linePending = true;
-      if (this.linePending || !isSpace(code)) return;
-    }
-  }
-
-  private append(node: number, piece: string): void {
-    if (this.segmentTo === 0) this.openSegment(node);
-    else if (this.spacePending && !(this.linePending && isUnspacedCode(piece.charCodeAt(0)))) {
-      this.text += ' ';
-      this.endsInWord = false;
-    }
-    this.spacePending = false;
-    this.linePending = false;
-    this.text += piece;
-    let count = countWords(piece);
-    // A word that runs on from the node before (`<b>W</b>ord`) is one word, counted where it starts.
-    if (count > 0 && this.endsInWord && isWordCode(piece.charCodeAt(0))) count--;
-    this.wordTotal += count;
-    if (this.inLink > 0) this.linkTotal += piece.length;
-    this.lastCode = piece.charCodeAt(piece.length - 1);
-    this.endsInWord = isWordCode(this.lastCode);
+    const { writer } = this;
+    const { length, words } = writer;
+    if (this.inPre > 0) writer.addVerbatim(node);
+    else writer.add(node);
+    if (writer.length === length) return;
+    if (this.segmentTo === 0) this.openSegment(node, words);
+    if (this.inLink > 0) this.linkTotal += writer.length - writer.pieceFrom;
     this.segmentTo = node + 1;
   }
 
-  private openSegment(node: number): void {
-    if (this.text.length > 0) this.text += '\n';
+  /** `words` is their number before the node, which is written already. */
+  private openSegment(node: number, words: number): void {
     const flags =
       (this.inPre > 0 ? SegmentFlag.pre : 0) |
       (this.inNoscript > 0 ? SegmentFlag.noscript : 0) |
       (this.inControl > 0 ? SegmentFlag.control : 0);
     const breaker = this.breakers[this.breakers.length - 1]!;
-    this.rows.open(breaker, node, this.text.length, this.wordTotal, this.linkTotal, flags);
-    this.endsInWord = false;
+    this.rows.open(breaker, node, this.writer.pieceFrom, words, this.linkTotal, flags);
   }
 
   private closeSegment(): void {
-    this.spacePending = false;
-    this.linePending = false;
+    this.writer.endSegment();
     if (this.segmentTo === 0) return;
-    this.rows.close(this.segmentTo, this.text.length, this.wordTotal, this.linkTotal);
+    this.rows.close(this.segmentTo, this.writer.length, this.writer.words, this.linkTotal);
     this.segmentTo = 0;
   }
-}
-
-function isWordCode(code: number): boolean {
-  return CHAR_CLASS[code] === CharClass.letter;
 }
