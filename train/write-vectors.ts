@@ -17,14 +17,14 @@ export function writeVectors(out: string, model: FusionModel): void {
     const view = judge(page, model);
     const step = Math.max(1, Math.floor(page.segments.count / ROWS));
     for (let s = 0; s < page.segments.count; s += step) {
-      vectors.first.push(rowOf(view.first, model.features.length, s));
-      vectors.second.push(rowOf(view.second, model.secondFeatures.length, s));
+      vectors.first.push(rowOf(view.first.row(s)));
+      vectors.second.push(rowOf(view.second.row(s)));
     }
   }
   writeFileSync(out, JSON.stringify(vectors));
 }
 
 /** NaN is not JSON: null stands for it. */
-function rowOf(rows: Float32Array, width: number, row: number): (number | null)[] {
-  return Array.from(rows.subarray(row * width, (row + 1) * width), (value) => (Number.isNaN(value) ? null : value));
+function rowOf(row: Float32Array): (number | null)[] {
+  return Array.from(row, (value) => (Number.isNaN(value) ? null : value));
 }

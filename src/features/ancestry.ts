@@ -4,7 +4,7 @@
 import type { Page } from '../page.ts';
 import { CLASS_FAMILIES } from './class-words.ts';
 import { elementMarks } from './element-marks.ts';
-import type { Family } from './family.ts';
+import type { Family, Fill } from './family.ts';
 import { places } from './places.ts';
 import { TAG_FAMILIES } from './tag-families.ts';
 
@@ -13,40 +13,32 @@ const NONE = 60;
 
 export const ancestorTags: Family = {
   name: 'tag',
-  columns: TAG_FAMILIES,
-  fill: (page, rows, width, at) => fillSteps(page, page.derive(tagSteps), TAG_FAMILIES.length, rows, width, at),
+  columns: Object.fromEntries(TAG_FAMILIES.map((name, bit) => [name, stepsUp((page) => elementMarks(page).tags, bit)])),
 };
 
 export const classHints: Family = {
   name: 'class',
-  columns: CLASS_FAMILIES,
-  fill: (page, rows, width, at) => fillSteps(page, page.derive(classSteps), CLASS_FAMILIES.length, rows, width, at),
+  columns: Object.fromEntries(
+    CLASS_FAMILIES.map((name, bit) => [name, stepsUp((page) => elementMarks(page).classes, bit)]),
+  ),
 };
 
-const tagSteps = (page: Page): Uint8Array => steps(page, elementMarks(page).tags, TAG_FAMILIES.length);
-const classSteps = (page: Page): Uint8Array => steps(page, elementMarks(page).classes, CLASS_FAMILIES.length);
-
-/** `steps[e * families + f]`: levels from element e up to the nearest one with family f. */
-function steps(page: Page, masks: Int32Array, families: number): Uint8Array {
-  const { count, parent } = elementMarks(page);
-  const up = new Uint8Array(count * families);
-  for (let e = 0; e < count; e++) {
-    const above = parent[e]! * families;
-    const own = e * families;
-    const mask = masks[e]!;
-    for (let f = 0; f < families; f++) {
-      if ((mask >>> f) & 1) up[own + f] = 0;
-      else up[own + f] = above < 0 ? NONE : Math.min(NONE, up[above + f]! + 1);
+/** Levels from a segment's innermost element up to the nearest one with a family's bit. */
+function stepsUp(masksOf: (page: Page) => Int32Array, bit: number): Fill {
+  return (page, into, at) => {
+    const masks = masksOf(page);
+    const { parent } = elementMarks(page);
+    let first = 0;
+    while (first < masks.length && ((masks[first]! >>> bit) & 1) === 0) first++;
+    if (first === masks.length) return NONE; // most pages have no element of most families
+    const up = new Uint8Array(masks.length).fill(NONE, 0, first);
+    for (let e = first; e < masks.length; e++) {
+      if ((masks[e]! >>> bit) & 1) continue;
+      const above = parent[e]! < 0 ? NONE : up[parent[e]!]!;
+      up[e] = above < NONE ? above + 1 : NONE;
     }
-  }
-  return up;
-}
-
-function fillSteps(page: Page, up: Uint8Array, families: number, rows: Float32Array, width: number, at: number): void {
-  const { inner } = places(page);
-  for (let s = 0; s < inner.length; s++) {
-    const o = s * width + at;
-    const e = inner[s]! * families;
-    for (let f = 0; f < families; f++) rows[o + f] = e < 0 ? NONE : up[e + f]!;
-  }
+    const { inner } = places(page);
+    for (let s = 0; s < inner.length; s++) into[at + s] = inner[s]! < 0 ? NONE : up[inner[s]!]!;
+    return undefined;
+  };
 }

@@ -2,7 +2,8 @@
 // counts link text against itself and asks more words a tag, which cuts menus and teasers off that the first one keeps.
 
 import type { Page } from '../page.ts';
-import { type Family, share } from './family.ts';
+import { type Family, type Fill, share } from './family.ts';
+import { copy, loop } from './fill-column.ts';
 import { sums } from './sums.ts';
 
 export interface SegmentRun {
@@ -14,26 +15,45 @@ export interface SegmentRun {
 /** Words a tag must be worth in the strict run. */
 const STRICT_TAG = 3;
 
+const plain = (page: Page): SegmentRun => page.derive(plainRun);
+
 export const bodyRun: Family = {
   name: 'run',
-  columns: ['inside', 'fromStart', 'toEnd', 'strictInside', 'strictFromStart', 'strictToEnd', 'tagsBefore'],
-  fill(page: Page, rows: Float32Array, width: number, at: number): void {
-    const { count } = page.segments;
-    const all = sums(page);
-    const plain = page.derive(plainRun);
-    const strict = strictRun(page);
-    const words = all.words[count]!;
-    for (let s = 0; s < count; s++) {
-      let o = s * width + at;
-      for (const run of [plain, strict]) {
-        rows[o++] = s >= run.from && s < run.to ? 1 : 0;
-        rows[o++] = share(all.words[s]! - all.words[run.from]!, words);
-        rows[o++] = share(all.words[run.to]! - all.words[s + 1]!, words);
-      }
-      rows[o++] = tagsBetween(page, s);
-    }
+  columns: {
+    inside: inside(plain),
+    fromStart: fromStart(plain),
+    toEnd: toEnd(plain),
+    strictInside: inside(strictRun),
+    strictFromStart: fromStart(strictRun),
+    strictToEnd: toEnd(strictRun),
+    tagsBefore: copy((page) => page.derive(tagsBetween)),
   },
 };
+
+function inside(run: (page: Page) => SegmentRun): Fill {
+  return loop((page, into, at) => {
+    const { from, to } = run(page);
+    into.fill(0, at, at + page.segments.count).fill(1, at + from, at + to);
+  });
+}
+
+function fromStart(run: (page: Page) => SegmentRun): Fill {
+  return loop((page, into, at) => {
+    const { words } = sums(page);
+    const { count } = page.segments;
+    const start = words[run(page).from]!;
+    for (let s = 0; s < count; s++) into[at + s] = share(words[s]! - start, words[count]!);
+  });
+}
+
+function toEnd(run: (page: Page) => SegmentRun): Fill {
+  return loop((page, into, at) => {
+    const { words } = sums(page);
+    const { count } = page.segments;
+    const end = words[run(page).to]!;
+    for (let s = 0; s < count; s++) into[at + s] = share(end - words[s + 1]!, words[count]!);
+  });
+}
 
 const plainRun = (page: Page): SegmentRun => bestRun(page, 1, false);
 const bestStrictRun = (page: Page): SegmentRun => bestRun(page, STRICT_TAG, true);
@@ -44,23 +64,25 @@ export function strictRun(page: Page): SegmentRun {
 }
 
 /** Tags between a segment and the one before it, starts and ends both: twice the starts is near enough. */
-function tagsBetween(page: Page, s: number): number {
-  const { segments } = page;
+function tagsBetween(page: Page): Int32Array {
+  const { count, from, to } = page.segments;
   const { tags } = sums(page);
-  const from = s === 0 ? 0 : segments.to[s - 1]!;
-  return 2 * (tags[segments.from[s]!]! - tags[from]!);
+  const between = new Int32Array(count);
+  for (let s = 0; s < count; s++) between[s] = 2 * (tags[from[s]!]! - tags[s === 0 ? 0 : to[s - 1]!]!);
+  return between;
 }
 
 function bestRun(page: Page, tagCost: number, againstLinks: boolean): SegmentRun {
   const { segments } = page;
   const { tags } = sums(page);
+  const between = page.derive(tagsBetween);
   let best = 0;
   let from = 0;
   let to = 0;
   let sum = 0;
   let start = 0;
   for (let s = 0; s < segments.count; s++) {
-    const gap = tagCost * tagsBetween(page, s);
+    const gap = tagCost * between[s]!;
     if (sum - gap <= 0) {
       sum = 0;
       start = s;

@@ -4,9 +4,10 @@
 import type { Page } from '../page.ts';
 import { CUE, CUE_FAMILIES } from './cue-words.ts';
 import { elementMarks } from './element-marks.ts';
-import { type Family, share } from './family.ts';
+import { type Family, type Fill, share } from './family.ts';
+import { copy, gather, loop, same } from './fill-column.ts';
 import { places } from './places.ts';
-import { segmentText } from './segment-text.ts';
+import { linkShares, segmentText } from './segment-text.ts';
 import { sums } from './sums.ts';
 import { TAG_FAMILIES } from './tag-families.ts';
 
@@ -16,73 +17,125 @@ const SHORT_LINE = 7;
 const ARTICLE_BIT = TAG_FAMILIES.indexOf('article');
 const LINKED = 0.8;
 
+const END = (1 << CUE.comment) | (1 << CUE.related);
+
 export const cues: Family = {
   name: 'cue',
-  columns: [
-    ...CUE_FAMILIES,
-    ...HEADING_CUES.map((name) => `above${name}`),
-    ...HEADING_CUES.map((name) => `line${name}`),
-    'headingUp',
-    'headingLevel',
-    'headingLinked',
-    'wordsSinceHeading',
-    'headingsSeen',
-    'linkedHeadingsSeen',
-    'bylinesSeen',
-    'articleIndex',
-    'articles',
-    'inArticle',
-    'endCueSeen',
-  ],
-  fill(page: Page, rows: Float32Array, width: number, at: number): void {
-    const { segments } = page;
-    const { count } = segments;
-    const text = segmentText(page);
-    const all = sums(page);
-    const articles = articleOf(page);
-    const families = CUE_FAMILIES.length;
-    let heading = -1;
-    let headings = 0;
-    let linkedHeadings = 0;
-    let bylines = 0;
-    let line = 0; // cues of the last short line
-    let endCue = -1; // where a heading or short line said "comments" or "related" after half the prose
-    const END = (1 << CUE.comment) | (1 << CUE.related);
-    for (let s = 0; s < count; s++) {
-      const words = segments.words[s]!;
-      const linked = share(segments.linkChars[s]!, segments.textTo[s]! - segments.textFrom[s]!);
-      const mask = text.cueMask[s]!;
-      let o = s * width + at;
-      for (let f = 0; f < families; f++) rows[o++] = share(text.cues[s * families + f]!, words);
-      const above = heading < 0 ? 0 : text.cueMask[heading]!;
-      for (const name of HEADING_CUES) rows[o++] = (above >>> CUE[name]) & 1;
-      for (const name of HEADING_CUES) rows[o++] = (line >>> CUE[name]) & 1;
-      rows[o++] = heading < 0 ? -1 : s - heading;
-      rows[o++] = heading < 0 ? 0 : all.level[heading]!;
-      rows[o++] =
-        heading < 0 ? 0 : share(segments.linkChars[heading]!, segments.textTo[heading]! - segments.textFrom[heading]!);
-      rows[o++] = heading < 0 ? all.words[s]! : all.words[s]! - all.words[heading + 1]!;
-      rows[o++] = headings;
-      rows[o++] = linkedHeadings;
-      rows[o++] = bylines;
-      rows[o++] = articles.index[s]!;
-      rows[o++] = articles.count;
-      rows[o++] = articles.index[s]! > 0 ? 1 : 0;
-      rows[o++] = endCue < 0 ? -1 : s - endCue;
-      const isHeading = all.level[s]! > 0;
-      if (isHeading) {
-        heading = s;
-        headings++;
-        if (linked > LINKED) linkedHeadings++;
+  columns: {
+    ...Object.fromEntries(CUE_FAMILIES.map((name, family) => [name, ownCue(family)])),
+    ...Object.fromEntries(HEADING_CUES.map((name) => [`above${name}`, cueOf((page) => stretches(page).above, name)])),
+    ...Object.fromEntries(HEADING_CUES.map((name) => [`line${name}`, cueOf((page) => stretches(page).line, name)])),
+    headingUp: loop((page, into, at) => {
+      const { heading } = stretches(page);
+      for (let s = 0; s < heading.length; s++) into[at + s] = heading[s]! < 0 ? -1 : s - heading[s]!;
+    }),
+    headingLevel: gather(
+      (page) => sums(page).level,
+      (page) => stretches(page).heading,
+      0,
+    ),
+    headingLinked: gather(linkShares, (page) => stretches(page).heading, 0),
+    wordsSinceHeading: loop((page, into, at) => {
+      const { words } = sums(page);
+      const { heading } = stretches(page);
+      for (let s = 0; s < heading.length; s++) {
+        into[at + s] = heading[s]! < 0 ? words[s]! : words[s]! - words[heading[s]! + 1]!;
       }
-      if (words <= SHORT_LINE && text.stops[s] === 0) {
-        line = mask;
-        if (mask & (1 << CUE.byline) && text.names[s]! > 0) bylines++;
-        if (endCue < 0 && mask & END && linked < LINKED && all.prose[s]! * 2 > all.prose[count]!) endCue = s;
-      } else if (words > 2 * SHORT_LINE && isHeading) line = 0;
-    }
+    }),
+    headingsSeen: copy((page) => stretches(page).headings),
+    linkedHeadingsSeen: copy((page) => stretches(page).linkedHeadings),
+    bylinesSeen: copy((page) => stretches(page).bylines),
+    articleIndex: copy((page) => page.derive(articleOf).index),
+    articles: same((page) => page.derive(articleOf).count),
+    inArticle: loop((page, into, at) => {
+      const { index } = page.derive(articleOf);
+      for (let s = 0; s < index.length; s++) into[at + s] = index[s]! > 0 ? 1 : 0;
+    }),
+    endCueSeen: (page, into, at) => {
+      const { endCue } = stretches(page);
+      if (endCue < 0) return -1;
+      for (let s = 0; s < page.segments.count; s++) into[at + s] = s <= endCue ? -1 : s - endCue;
+      return undefined;
+    },
   },
 };
+
+/** Words of one family over all words. */
+function ownCue(family: number): Fill {
+  return loop((page, into, at) => {
+    const found = segmentText(page).cues;
+    const { words } = page.segments;
+    for (let s = 0; s < words.length; s++) into[at + s] = share(found[s * CUE_FAMILIES.length + family]!, words[s]!);
+  });
+}
+
+function cueOf(masks: (page: Page) => Int32Array, name: (typeof HEADING_CUES)[number]): Fill {
+  const bit = CUE[name];
+  return loop((page, into, at) => {
+    const mask = masks(page);
+    for (let s = 0; s < mask.length; s++) into[at + s] = (mask[s]! >>> bit) & 1;
+  });
+}
+
+/** What rules each segment from above. */
+interface Stretches {
+  /** The last heading before; -1 for none. Its cues, and those of the last short line. */
+  readonly heading: Int32Array;
+  readonly above: Int32Array;
+  readonly line: Int32Array;
+  /** Seen before. */
+  readonly headings: Int32Array;
+  readonly linkedHeadings: Int32Array;
+  readonly bylines: Int32Array;
+  /** Where a heading or short line said "comments" or "related" after half the prose; -1 when none did. */
+  readonly endCue: number;
+}
+
+function stretches(page: Page): Stretches {
+  return page.derive(readStretches);
+}
+
+function readStretches(page: Page): Stretches {
+  const { segments } = page;
+  const { count } = segments;
+  const text = segmentText(page);
+  const all = sums(page);
+  const links = linkShares(page);
+  const heading = new Int32Array(count);
+  const above = new Int32Array(count);
+  const line = new Int32Array(count);
+  const headings = new Int32Array(count);
+  const linkedHeadings = new Int32Array(count);
+  const bylines = new Int32Array(count);
+  let endCue = -1;
+  let lastHeading = -1;
+  let lastLine = 0;
+  let seen = 0;
+  let linked = 0;
+  let signed = 0;
+  for (let s = 0; s < count; s++) {
+    heading[s] = lastHeading;
+    above[s] = lastHeading < 0 ? 0 : text.cueMask[lastHeading]!;
+    line[s] = lastLine;
+    headings[s] = seen;
+    linkedHeadings[s] = linked;
+    bylines[s] = signed;
+    const words = segments.words[s]!;
+    const mask = text.cueMask[s]!;
+    const isHeading = all.level[s]! > 0;
+    if (isHeading) {
+      lastHeading = s;
+      seen++;
+      if (links[s]! > LINKED) linked++;
+    }
+    if (words <= SHORT_LINE && text.stops[s] === 0) {
+      lastLine = mask;
+      if (mask & (1 << CUE.byline) && text.names[s]! > 0) signed++;
+      if (endCue < 0 && mask & END && links[s]! < LINKED && all.prose[s]! * 2 > all.prose[count]!) endCue = s;
+    } else if (words > 2 * SHORT_LINE && isHeading) lastLine = 0;
+  }
+  return { heading, above, line, headings, linkedHeadings, bylines, endCue };
+}
 
 /** Which of the page's outermost article elements holds each segment (1, 2, …; 0 for none), and how many there are. */
 function articleOf(page: Page): { index: Int32Array; count: number } {
@@ -94,5 +147,5 @@ function articleOf(page: Page): { index: Int32Array; count: number } {
     const above = marks.parent[e]! < 0 ? 0 : of[marks.parent[e]!]!;
     of[e] = above === 0 && (marks.tags[e]! >>> ARTICLE_BIT) & 1 ? ++count : above;
   }
-  return { index: Int32Array.from(block, (e) => (e < 0 ? 0 : of[e]!)), count };
+  return { index: block.map((e) => (e < 0 ? 0 : of[e]!)), count };
 }

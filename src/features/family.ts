@@ -1,14 +1,19 @@
-// A family of features: names of its columns and the pass that fills them, a row a segment.
-// Rows lie one after another in one Float32Array, because a tree model reads many columns of the same segment.
+// A family of features: its columns by name, each with the pass that fills it. A column is worked out alone, because a
+// model reads less than half of them; what several columns share is derived from the page once.
 
 import type { Page } from '../page.ts';
+
+/**
+ * Writes a column, segment s of the page at `into[at + s]`. A value that all segments have is returned instead, and
+ * nothing is written: the walk through the trees then asks for it once.
+ */
+export type Fill = (page: Page, into: Float32Array, at: number) => number | undefined;
 
 export interface Family {
   /** Short name; columns are reported as `family.column`. */
   readonly name: string;
-  readonly columns: readonly string[];
-  /** Writes the family's columns for every segment: column `c` of segment `s` is `rows[s * width + at + c]`. */
-  fill(page: Page, rows: Float32Array, width: number, at: number): void;
+  /** In the order of the matrix. */
+  readonly columns: Readonly<Record<string, Fill>>;
 }
 
 /** Part over whole; 0 when the whole is empty. */

@@ -6,7 +6,7 @@ import { parsePage } from '../index.ts';
 import type { Page } from '../page.ts';
 import { elementMarks } from './element-marks.ts';
 import { HashCounter } from './hash-counter.ts';
-import { FAMILIES, FEATURE_NAMES, featureMatrix } from './matrix.ts';
+import { FAMILIES, FEATURE_NAMES, featureMatrix, fillOf } from './matrix.ts';
 import { segmentText } from './segment-text.ts';
 import { hashWord, maskTable } from './word-table.ts';
 
@@ -20,27 +20,25 @@ function column(page: Page, name: string): number[] {
 describe('feature matrix', () => {
   it('has a name of its own for every column', () => {
     expect(new Set(FEATURE_NAMES).size).toBe(FEATURE_NAMES.length);
-    expect(FAMILIES.reduce((sum, { columns }) => sum + columns.length, 0)).toBe(FEATURE_NAMES.length);
+    expect(FAMILIES.reduce((sum, { columns }) => sum + Object.keys(columns).length, 0)).toBe(FEATURE_NAMES.length);
   });
 
   for (const [name, html] of Object.entries(CONTRACT_PAGES)) {
-    it(`fills every family's own columns and no others on ${name}`, () => {
+    it(`fills every column's own cells and no others on ${name}`, () => {
       const page = parsePage(html, { url: 'https://example.org/a/page.html' });
-      const { rows, width } = featureMatrix(page);
-      expect(rows).toHaveLength(page.segments.count * FEATURE_NAMES.length);
-      expect(rows.every((value) => Number.isNaN(value) || Number.isFinite(value))).toBe(true);
-      let at = 0;
-      for (const family of FAMILIES) {
-        const probe = new Float32Array(page.segments.count * width).fill(-77);
-        family.fill(page, probe, width, at);
-        const [lo, hi] = [at, at + family.columns.length];
-        const outside = probe.filter((_, i) => i % width < lo || i % width >= hi);
+      const { count } = page.segments;
+      for (const feature of FEATURE_NAMES) {
+        const probe = new Float32Array(count + 2).fill(-77);
+        const shared = fillOf(feature)!(page, probe, 1);
+        const cells = shared === undefined ? probe.subarray(1, count + 1) : Float32Array.of(shared);
+        expect([probe[0], probe[count + 1]], feature).toEqual([-77, -77]);
         expect(
-          outside.every((value) => value === -77),
-          family.name,
+          cells.every((value) => value !== -77 && Math.abs(value) !== Number.POSITIVE_INFINITY),
+          feature,
         ).toBe(true);
-        at += family.columns.length;
+        expect(shared === undefined || probe.every((value) => value === -77), feature).toBe(true);
       }
+      expect(featureMatrix(page).rows).toHaveLength(count * FEATURE_NAMES.length);
     });
   }
 

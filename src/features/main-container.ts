@@ -3,7 +3,8 @@
 
 import type { Page } from '../page.ts';
 import { elementMarks } from './element-marks.ts';
-import { type Family, share } from './family.ts';
+import { type Family, type Fill, share } from './family.ts';
+import { same } from './fill-column.ts';
 import { places } from './places.ts';
 import { sums } from './sums.ts';
 
@@ -14,66 +15,123 @@ const VOTES_UP = 3;
 
 export const mainContainer: Family = {
   name: 'main',
-  columns: [
-    'inVoted',
-    'votedUp',
-    'votedShare',
-    'afterVoted',
-    'votedWords',
-    'inDeepest',
-    'deepestUp',
-    'deepestShare',
-    'afterDeepest',
-    'commonWithVoted',
-    'ownVote',
-    'commonWithTitle',
-    'titleShare',
-  ],
-  fill(page: Page, rows: Float32Array, width: number, at: number): void {
-    const { segments, tape } = page;
-    const marks = elementMarks(page);
-    const all = sums(page);
-    const { block } = places(page);
-    const votes = page.derive(countVotes);
-    let voted = -1;
-    for (let e = 0; e < marks.count; e++) if (votes[e]! > 0 && (voted < 0 || votes[e]! > votes[voted]!)) voted = e;
-    const deepest = page.derive(findDeepest);
-    const inVoted = onPath(page, voted);
-    const title = titleElement(page);
-    const besideTitle = onPath(page, title);
-    const onTitle: number[] = []; // the way to the title, by depth
-    for (let e = title; e >= 0; e = marks.parent[e]!) onTitle[marks.depth[e]!] = e;
-    const pageWords = all.words[segments.count]!;
-    for (let s = 0; s < segments.count; s++) {
-      let o = s * width + at;
-      const e = block[s]!;
-      for (const target of [voted, deepest]) {
-        const node = target < 0 ? 0 : marks.node[target]!;
-        const lo = all.before[node]!;
-        const hi = all.before[tape.end[node]!]!;
-        const inside = target >= 0 && s >= lo && s < hi;
-        rows[o++] = inside ? 1 : 0;
-        rows[o++] = inside && e >= 0 ? marks.depth[e]! - marks.depth[target]! : -1;
-        rows[o++] = share(all.words[hi]! - all.words[lo]!, all.words[segments.count]!);
-        rows[o++] = target < 0 || inside ? 0 : s < lo ? s - lo : s - hi + 1;
-        if (target === voted && o === s * width + at + 4) rows[o++] = all.words[hi]! - all.words[lo]!;
+  columns: {
+    inVoted: inside(findVoted),
+    votedUp: stepsUp(findVoted),
+    votedShare: same((page) => share(wordsIn(page, page.derive(findVoted)), pageWords(page))),
+    afterVoted: distance(findVoted),
+    votedWords: same((page) => wordsIn(page, page.derive(findVoted))),
+    inDeepest: inside(findDeepest),
+    deepestUp: stepsUp(findDeepest),
+    deepestShare: same((page) => share(wordsIn(page, page.derive(findDeepest)), pageWords(page))),
+    afterDeepest: distance(findDeepest),
+    commonWithVoted: stepsToCommon(findVoted, -1),
+    ownVote: (page, into, at) => {
+      const votes = page.derive(countVotes);
+      const voted = page.derive(findVoted);
+      if (voted < 0) return 0;
+      const { parent } = elementMarks(page);
+      const { block } = places(page);
+      for (let s = 0; s < block.length; s++) {
+        const up = block[s]! < 0 ? -1 : parent[block[s]!]!;
+        into[at + s] = up < 0 ? 0 : share(votes[up]!, votes[voted]!);
       }
-      rows[o++] = e < 0 || voted < 0 ? -1 : marks.depth[voted]! - inVoted[e]!;
-      const up = e < 0 ? -1 : marks.parent[e]!;
-      rows[o++] = voted < 0 || up < 0 ? 0 : share(votes[up]!, votes[voted]!);
-      rows[o++] = e < 0 || title < 0 ? Number.NaN : marks.depth[title]! - besideTitle[e]!;
-      rows[o++] = e < 0 || title < 0 ? Number.NaN : sharedWords(e);
-    }
-
-    /** Share of the page's words in the smallest element that holds both this element and the title. */
-    function sharedWords(e: number): number {
-      const common = onTitle[besideTitle[e]!];
-      if (common === undefined) return 1;
-      const node = marks.node[common]!;
-      return share(all.words[all.before[tape.end[node]!]!]! - all.words[all.before[node]!]!, pageWords);
-    }
+      return undefined;
+    },
+    commonWithTitle: stepsToCommon(titleElement, Number.NaN),
+    titleShare: (page, into, at) => {
+      const title = page.derive(titleElement);
+      if (title < 0) return Number.NaN;
+      const marks = elementMarks(page);
+      const { block } = places(page);
+      const depth = depthsOnPath(page, title);
+      const shares: number[] = []; // of the elements on the way to the title, by depth
+      for (let e = title; e >= 0; e = marks.parent[e]!)
+        shares[marks.depth[e]!] = share(wordsIn(page, e), pageWords(page));
+      for (let s = 0; s < block.length; s++) {
+        into[at + s] = block[s]! < 0 ? Number.NaN : (shares[depth[block[s]!]!] ?? 1);
+      }
+      return undefined;
+    },
   },
 };
+
+type FindElement = (page: Page) => number;
+
+/** Segments of an element; of the whole page when there is none. */
+function segmentsOf(page: Page, e: number): readonly [lo: number, hi: number] {
+  const { before } = sums(page);
+  const node = e < 0 ? 0 : elementMarks(page).node[e]!;
+  return [before[node]!, before[page.tape.end[node]!]!];
+}
+
+function wordsIn(page: Page, e: number): number {
+  const { words } = sums(page);
+  const [lo, hi] = segmentsOf(page, e);
+  return words[hi]! - words[lo]!;
+}
+
+function pageWords(page: Page): number {
+  return sums(page).words[page.segments.count]!;
+}
+
+function inside(find: FindElement): Fill {
+  return (page, into, at) => {
+    const target = page.derive(find);
+    if (target < 0) return 0;
+    const [lo, hi] = segmentsOf(page, target);
+    into.fill(0, at, at + page.segments.count).fill(1, at + lo, at + hi);
+    return undefined;
+  };
+}
+
+/** Steps from a segment's block up to the element; -1 outside. */
+function stepsUp(find: FindElement): Fill {
+  return (page, into, at) => {
+    const target = page.derive(find);
+    if (target < 0) return -1;
+    const { depth } = elementMarks(page);
+    const { block } = places(page);
+    const [lo, hi] = segmentsOf(page, target);
+    into.fill(-1, at, at + block.length);
+    for (let s = lo; s < hi; s++) if (block[s]! >= 0) into[at + s] = depth[block[s]!]! - depth[target]!;
+    return undefined;
+  };
+}
+
+/** Segments past the element, or (negative) before it. */
+function distance(find: FindElement): Fill {
+  return (page, into, at) => {
+    const target = page.derive(find);
+    if (target < 0) return 0;
+    const [lo, hi] = segmentsOf(page, target);
+    for (let s = 0; s < page.segments.count; s++) into[at + s] = s < lo ? s - lo : s < hi ? 0 : s - hi + 1;
+    return undefined;
+  };
+}
+
+/** Steps from the element up to the nearest one that holds the segment's block too. */
+function stepsToCommon(find: FindElement, absent: number): Fill {
+  return (page, into, at) => {
+    const target = page.derive(find);
+    if (target < 0) return absent;
+    const { depth } = elementMarks(page);
+    const { block } = places(page);
+    const common = depthsOnPath(page, target);
+    for (let s = 0; s < block.length; s++) {
+      into[at + s] = block[s]! < 0 ? absent : depth[target]! - common[block[s]!]!;
+    }
+    return undefined;
+  };
+}
+
+/** The element with most votes; -1 when nothing was voted for. */
+function findVoted(page: Page): number {
+  const votes = page.derive(countVotes);
+  let voted = -1;
+  for (let e = 0; e < votes.length; e++) if (votes[e]! > 0 && (voted < 0 || votes[e]! > votes[voted]!)) voted = e;
+  return voted;
+}
 
 /** The element of the page's first h1; -1 when it has none. */
 function titleElement(page: Page): number {
@@ -84,7 +142,7 @@ function titleElement(page: Page): number {
 }
 
 /** Depth of the deepest ancestor-or-self that also holds `target`; one entry an element. */
-function onPath(page: Page, target: number): Int32Array {
+function depthsOnPath(page: Page, target: number): Int32Array {
   const marks = elementMarks(page);
   const onWay = new Uint8Array(marks.count);
   for (let e = target; e >= 0; e = marks.parent[e]!) onWay[e] = 1;

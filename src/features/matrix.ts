@@ -1,11 +1,12 @@
-// All families side by side: a row a segment, filled when first asked for. The order of columns is part of the model.
+// All families side by side. The order of columns is part of the model, which names the ones it reads: those are filled,
+// one after another; only training asks for all, a row a segment.
 
 import type { Page } from '../page.ts';
 import { ancestorTags, classHints } from './ancestry.ts';
 import { bodyRun } from './body-run.ts';
 import { cues } from './cues.ts';
 import { densities } from './densities.ts';
-import type { Family } from './family.ts';
+import type { Family, Fill } from './family.ts';
 import { mainContainer } from './main-container.ts';
 import { neighbours } from './neighbours.ts';
 import { overlap } from './overlap.ts';
@@ -31,10 +32,27 @@ export const FAMILIES: readonly Family[] = [
   pageSigns,
 ];
 
-/** `family.column`, in the order of a row. */
-export const FEATURE_NAMES: readonly string[] = FAMILIES.flatMap(({ name, columns }) =>
-  columns.map((column) => `${name}.${column}`),
+/** `family.column` → its fill, in the order of a row. */
+const FILLS: ReadonlyMap<string, Fill> = new Map(
+  FAMILIES.flatMap(({ name, columns }) =>
+    Object.entries(columns).map(([column, fill]) => [`${name}.${column}`, fill] as const),
+  ),
 );
+
+/** `family.column`, in the order of a row. */
+export const FEATURE_NAMES: readonly string[] = [...FILLS.keys()];
+
+/** The pass that fills a column; undefined when no family has it. */
+export function fillOf(name: string): Fill | undefined {
+  return FILLS.get(name);
+}
+
+/** One column, an entry a segment. */
+export function featureColumn(page: Page, name: string): Float32Array {
+  const column = new Float32Array(page.segments.count);
+  const shared = FILLS.get(name)!(page, column, 0);
+  return shared === undefined ? column : column.fill(shared);
+}
 
 export interface FeatureMatrix {
   readonly width: number;
@@ -42,17 +60,14 @@ export interface FeatureMatrix {
   readonly rows: Float32Array;
 }
 
+/** Every column there is; for training. */
 export function featureMatrix(page: Page): FeatureMatrix {
-  return page.derive(fillMatrix);
-}
-
-function fillMatrix(page: Page): FeatureMatrix {
   const width = FEATURE_NAMES.length;
-  const rows = new Float32Array(page.segments.count * width);
-  let at = 0;
-  for (const family of FAMILIES) {
-    family.fill(page, rows, width, at);
-    at += family.columns.length;
-  }
+  const { count } = page.segments;
+  const rows = new Float32Array(count * width);
+  FEATURE_NAMES.forEach((name, c) => {
+    const column = featureColumn(page, name);
+    for (let s = 0; s < count; s++) rows[s * width + c] = column[s]!;
+  });
   return { width, rows };
 }

@@ -2,55 +2,81 @@
 // subheading, the same line between links is a menu.
 
 import type { Page } from '../page.ts';
-import { type Family, share } from './family.ts';
-import { places } from './places.ts';
-import { segmentText } from './segment-text.ts';
+import { type Family, type Fill, share } from './family.ts';
+import { loop } from './fill-column.ts';
+import { LEVELS, places } from './places.ts';
+import { linkShares, segmentText } from './segment-text.ts';
 import { sums } from './sums.ts';
 
 const OFFSETS: readonly number[] = [-2, -1, 1, 2];
-const EACH = ['Words', 'Links', 'Stops', 'Level'] as const;
 const WINDOW = 5;
+
+function neighbour(offset: number): readonly (readonly [string, Fill])[] {
+  const side = `${offset < 0 ? 'before' : 'after'}${Math.abs(offset)}`;
+  return [
+    [`${side}Words`, shifted((page) => page.segments.words, offset)],
+    [`${side}Links`, shifted(linkShares, offset)],
+    [`${side}Stops`, shifted((page) => segmentText(page).stops, offset)],
+    [`${side}Level`, shifted((page) => sums(page).level, offset)],
+  ];
+}
+
+/** A neighbour's value; -1 past the ends of the page. */
+function shifted(values: (page: Page) => Int32Array | Float64Array | Uint8Array, offset: number): Fill {
+  return loop((page, into, at) => {
+    const from = values(page);
+    const { length } = from;
+    into.fill(-1, at, at + length);
+    const first = Math.max(0, -offset);
+    const past = Math.min(length, length - offset);
+    for (let s = first; s < past; s++) into[at + s] = from[s + offset]!;
+  });
+}
 
 export const neighbours: Family = {
   name: 'near',
-  columns: [
-    ...OFFSETS.flatMap((offset) => EACH.map((name) => `${offset < 0 ? 'before' : 'after'}${Math.abs(offset)}${name}`)),
-    'sameBlockBefore',
-    'sameBlockAfter',
-    'proseAround',
-    'linksAround',
-    'proseJustBefore',
-    'proseJustAfter',
-  ],
-  fill(page: Page, rows: Float32Array, width: number, at: number): void {
-    const { segments } = page;
-    const { count } = segments;
-    const all = sums(page);
-    const { stops } = segmentText(page);
-    const { larger } = places(page);
-    const levels = larger.length / Math.max(1, count);
-    for (let s = 0; s < count; s++) {
-      let o = s * width + at;
-      for (const offset of OFFSETS) {
-        const t = s + offset;
-        if (t < 0 || t >= count) {
-          rows.fill(-1, o, o + EACH.length);
-          o += EACH.length;
-          continue;
-        }
-        rows[o++] = segments.words[t]!;
-        rows[o++] = share(segments.linkChars[t]!, segments.textTo[t]! - segments.textFrom[t]!);
-        rows[o++] = stops[t]!;
-        rows[o++] = all.level[t]!;
+  columns: {
+    ...Object.fromEntries(OFFSETS.flatMap(neighbour)),
+    sameBlockBefore: loop((page, into, at) => {
+      const { larger } = places(page);
+      const { count } = page.segments;
+      for (let s = 0; s < count; s++) {
+        into[at + s] = s > 0 && larger[s * LEVELS] === larger[(s - 1) * LEVELS] ? 1 : 0;
       }
-      rows[o++] = s > 0 && larger[s * levels] === larger[(s - 1) * levels] ? 1 : 0;
-      rows[o++] = s + 1 < count && larger[s * levels] === larger[(s + 1) * levels] ? 1 : 0;
-      const lo = Math.max(0, s - WINDOW);
-      const hi = Math.min(count, s + WINDOW + 1);
-      rows[o++] = all.prose[hi]! - all.prose[lo]! - (all.prose[s + 1]! - all.prose[s]!);
-      rows[o++] = share(all.linkChars[hi]! - all.linkChars[lo]!, all.chars[hi]! - all.chars[lo]!);
-      rows[o++] = all.prose[s]! - all.prose[lo]!;
-      rows[o++] = all.prose[hi]! - all.prose[s + 1]!;
-    }
+    }),
+    sameBlockAfter: loop((page, into, at) => {
+      const { larger } = places(page);
+      const { count } = page.segments;
+      for (let s = 0; s < count; s++) {
+        into[at + s] = s + 1 < count && larger[s * LEVELS] === larger[(s + 1) * LEVELS] ? 1 : 0;
+      }
+    }),
+    proseAround: loop((page, into, at) => {
+      const { prose } = sums(page);
+      const { count } = page.segments;
+      for (let s = 0; s < count; s++) {
+        const inWindow = prose[Math.min(count, s + WINDOW + 1)]! - prose[Math.max(0, s - WINDOW)]!;
+        into[at + s] = inWindow - (prose[s + 1]! - prose[s]!);
+      }
+    }),
+    linksAround: loop((page, into, at) => {
+      const { linkChars, chars } = sums(page);
+      const { count } = page.segments;
+      for (let s = 0; s < count; s++) {
+        const lo = Math.max(0, s - WINDOW);
+        const hi = Math.min(count, s + WINDOW + 1);
+        into[at + s] = share(linkChars[hi]! - linkChars[lo]!, chars[hi]! - chars[lo]!);
+      }
+    }),
+    proseJustBefore: loop((page, into, at) => {
+      const { prose } = sums(page);
+      const { count } = page.segments;
+      for (let s = 0; s < count; s++) into[at + s] = prose[s]! - prose[Math.max(0, s - WINDOW)]!;
+    }),
+    proseJustAfter: loop((page, into, at) => {
+      const { prose } = sums(page);
+      const { count } = page.segments;
+      for (let s = 0; s < count; s++) into[at + s] = prose[Math.min(count, s + WINDOW + 1)]! - prose[s + 1]!;
+    }),
   },
 };

@@ -3,7 +3,8 @@
 
 import type { Page } from '../page.ts';
 import { CHAR_CLASS, CharClass } from '../text/index.ts';
-import { type Family, share } from './family.ts';
+import { type Family, type Fill, share } from './family.ts';
+import { ratio, same } from './fill-column.ts';
 import { HashCounter } from './hash-counter.ts';
 import { head } from './head.ts';
 import { segmentText } from './segment-text.ts';
@@ -11,53 +12,83 @@ import { addToWord, foldCase, WORD_SEED } from './word-table.ts';
 
 /** Words of a JSON-LD text from which on it counts as a copy of the article. */
 const BODY_WORDS = 50;
+/** Share of the title's words from which on a line is the title said again. */
+const TITLE_SHARE = 0.6;
+
+const titleWords = (page: Page): WordSet => page.derive(readTitle);
+const readTitle = (page: Page): WordSet => wordSet(head(page).title, 1);
+const bodyPairs = (page: Page): WordSet => page.derive(readBody);
+const readBody = (page: Page): WordSet => wordSet(head(page).articleBody, 2);
+const thingPairs = (page: Page): WordSet => page.derive(readThings);
+const readThings = (page: Page): WordSet => wordSet(head(page).jsonText, 2);
 
 export const overlap: Family = {
   name: 'overlap',
-  columns: ['inTitle', 'ofTitle', 'inDescription', 'inBody', 'hasBody', 'inThings', 'titleAhead', 'urlWords'],
-  fill(page: Page, rows: Float32Array, width: number, at: number): void {
-    const { segments } = page;
-    const text = segmentText(page);
-    const { title, description, articleBody, jsonText } = head(page);
-    const titleWords = wordSet(title, 1);
-    const descriptionPairs = wordSet(description, 2);
-    const body = wordSet(articleBody, 2);
-    const hasBody = body.size >= BODY_WORDS;
-    const urlWords = wordSet((page.url ?? '').replace(/^[^:]*:\/\/[^/]*/, ''), 1);
-    const things = wordSet(jsonText, 2);
-    let ahead = -1;
-    for (let s = 0; s < segments.count; s++) {
-      const from = text.wordFrom[s]!;
-      const to = text.wordFrom[s + 1]!;
-      let inTitle = 0;
-      let inUrl = 0;
-      let pairs = 0;
-      let inBody = 0;
-      let inThings = 0;
-      for (let w = from; w < to; w++) {
-        const word = text.words[w]!;
-        if (titleWords.has(word)) inTitle++;
-        if (urlWords.has(word)) inUrl++;
-        if (w + 1 === to) continue;
-        const pair = addToWord(word, text.words[w + 1]!);
-        if (descriptionPairs.has(pair)) pairs++;
-        if (hasBody && body.has(pair)) inBody++;
-        if (things.size > 0 && things.has(pair)) inThings++;
+  columns: {
+    inTitle: ratio(
+      (page) => page.derive(countTitle),
+      (page) => segmentText(page).wordCount,
+    ),
+    ofTitle: (page, into, at) => {
+      const { size } = titleWords(page);
+      if (size === 0) return Number.NaN;
+      const found = page.derive(countTitle);
+      for (let s = 0; s < found.length; s++) into[at + s] = Math.min(1, found[s]! / size);
+      return undefined;
+    },
+    inDescription: inPairs((page) => wordSet(head(page).description, 2), 1),
+    inBody: inPairs(bodyPairs, BODY_WORDS),
+    hasBody: same((page) => (bodyPairs(page).size >= BODY_WORDS ? bodyPairs(page).size : 0)),
+    inThings: inPairs(thingPairs, 1),
+    titleAhead: (page, into, at) => {
+      const { size } = titleWords(page);
+      const found = page.derive(countTitle);
+      const { wordCount } = segmentText(page);
+      let ahead = -1;
+      for (let s = 0; s < found.length; s++) {
+        into[at + s] = ahead < 0 ? -1 : s - ahead;
+        if (ahead < 0 && size > 2 && Math.min(1, share(found[s]!, size)) > TITLE_SHARE && wordCount[s]! < 3 * size)
+          ahead = s;
       }
-      let o = s * width + at;
-      rows[o++] = share(inTitle, to - from);
-      const ofTitle = Math.min(1, share(inTitle, titleWords.size));
-      rows[o++] = titleWords.size === 0 ? Number.NaN : ofTitle;
-      rows[o++] = descriptionPairs.size === 0 ? Number.NaN : share(pairs, Math.max(1, to - from - 1));
-      rows[o++] = hasBody ? share(inBody, Math.max(1, to - from - 1)) : Number.NaN;
-      rows[o++] = hasBody ? body.size : 0;
-      rows[o++] = things.size === 0 ? Number.NaN : share(inThings, Math.max(1, to - from - 1));
-      rows[o++] = ahead < 0 ? -1 : s - ahead;
-      rows[o++] = share(inUrl, to - from);
-      if (ahead < 0 && titleWords.size > 2 && ofTitle > 0.6 && to - from < 3 * titleWords.size) ahead = s;
-    }
+      return undefined;
+    },
+    urlWords: ratio(
+      (page) => countWords(page, wordSet((page.url ?? '').replace(/^[^:]*:\/\/[^/]*/, ''), 1)),
+      (page) => segmentText(page).wordCount,
+    ),
   },
 };
+
+const countTitle = (page: Page): Int32Array => countWords(page, titleWords(page));
+
+/** How many of a segment's words are in the set. */
+function countWords(page: Page, set: WordSet): Int32Array {
+  const { words, wordFrom } = segmentText(page);
+  const found = new Int32Array(page.segments.count);
+  if (set.size === 0) return found;
+  for (let s = 0; s < found.length; s++) {
+    let count = 0;
+    for (let w = wordFrom[s]!; w < wordFrom[s + 1]!; w++) if (set.has(words[w]!)) count++;
+    found[s] = count;
+  }
+  return found;
+}
+
+/** Share of a segment's pairs of words that are in the set; NaN where the page's set has fewer than `least`. */
+function inPairs(pairs: (page: Page) => WordSet, least: number): Fill {
+  return (page, into, at) => {
+    const set = pairs(page);
+    if (set.size < least) return Number.NaN;
+    const { words, wordFrom } = segmentText(page);
+    for (let s = 0; s + 1 < wordFrom.length; s++) {
+      const last = wordFrom[s + 1]! - 1;
+      let count = 0;
+      for (let w = wordFrom[s]!; w < last; w++) if (set.has(addToWord(words[w]!, words[w + 1]!))) count++;
+      into[at + s] = count / Math.max(1, last - wordFrom[s]!);
+    }
+    return undefined;
+  };
+}
 
 class WordSet {
   size = 0;

@@ -7,6 +7,7 @@ import { CLASS_FAMILIES } from './class-words.ts';
 import { CUE_FAMILIES } from './cue-words.ts';
 import { elementMarks } from './element-marks.ts';
 import { type Family, share } from './family.ts';
+import { same } from './fill-column.ts';
 import { HEAD_TYPES, head } from './head.ts';
 import { places } from './places.ts';
 import { kindRepeats, nearestItem } from './repetition.ts';
@@ -70,11 +71,7 @@ const NAMES = [
 
 export const pageSigns: Family = {
   name: 'page',
-  columns: NAMES,
-  fill(page: Page, rows: Float32Array, width: number, at: number): void {
-    const signs = signsOf(page);
-    for (let s = 0; s < page.segments.count; s++) rows.set(signs, s * width + at);
-  },
+  columns: Object.fromEntries(NAMES.map((name, at) => [name, same((page) => signsOf(page)[at]!)])),
 };
 
 /** The page's signs as one row, in the order of the family's columns. */

@@ -3,57 +3,49 @@
 import type { Page } from '../page.ts';
 import { elementMarks } from './element-marks.ts';
 import { type Family, share } from './family.ts';
+import { after, before, gather, loop } from './fill-column.ts';
 import { places } from './places.ts';
+import { SEGMENTS } from './ranges.ts';
 import { sums } from './sums.ts';
+
+const words = (page: Page): Int32Array => sums(page).words;
+const prose = (page: Page): Int32Array => sums(page).prose;
 
 export const position: Family = {
   name: 'place',
-  columns: [
-    'segment',
-    'words',
-    'prose',
-    'node',
-    'depth',
-    'index',
-    'fromTop',
-    'fromEnd',
-    'sinceHeading1',
-    'heading1s',
-    'proseBefore',
-    'proseAfter',
-  ],
-  fill(page: Page, rows: Float32Array, width: number, at: number): void {
-    const { segments, tape } = page;
-    const { count } = segments;
-    const all = sums(page);
-    const marks = elementMarks(page);
-    const { block } = places(page);
-    const words = all.words[count]!;
-    const prose = all.prose[count]!;
-    let firstTitle = -1;
-    let titles = 0;
-    for (let s = 0; s < count; s++) {
-      if (all.level[s] === 1) {
-        if (firstTitle < 0) firstTitle = s;
-        titles++;
+  columns: {
+    segment: before(SEGMENTS.sum, true),
+    words: before(words, true),
+    prose: before(prose, true),
+    node: loop(({ segments, tape }, into, at) => {
+      for (let s = 0; s < segments.count; s++) into[at + s] = share(segments.from[s]!, tape.size);
+    }),
+    depth: gather(
+      (page) => elementMarks(page).depth,
+      (page) => places(page).block,
+      0,
+    ),
+    index: before(SEGMENTS.sum),
+    fromTop: before(words),
+    fromEnd: after(words),
+    sinceHeading1: (page, into, at) => {
+      const { level } = sums(page);
+      const first = level.indexOf(1);
+      if (first < 0) return Number.NaN;
+      for (let s = 0; s < level.length; s++) into[at + s] = Math.max(-50, Math.min(200, s - first));
+      return undefined;
+    },
+    heading1s: (page, into, at) => {
+      const { level } = sums(page);
+      if (!level.includes(1)) return -1;
+      let seen = 0;
+      for (let s = 0; s < level.length; s++) {
+        if (level[s] === 1) seen++;
+        into[at + s] = seen;
       }
-    }
-    let seen = 0;
-    for (let s = 0; s < count; s++) {
-      if (all.level[s] === 1) seen++;
-      let o = s * width + at;
-      rows[o++] = share(s, count);
-      rows[o++] = share(all.words[s]!, words);
-      rows[o++] = share(all.prose[s]!, prose);
-      rows[o++] = share(segments.from[s]!, tape.size);
-      rows[o++] = block[s]! < 0 ? 0 : marks.depth[block[s]!]!;
-      rows[o++] = s;
-      rows[o++] = all.words[s]!;
-      rows[o++] = words - all.words[s + 1]!;
-      rows[o++] = firstTitle < 0 ? Number.NaN : Math.max(-50, Math.min(200, s - firstTitle));
-      rows[o++] = titles === 0 ? -1 : seen;
-      rows[o++] = all.prose[s]!;
-      rows[o++] = prose - all.prose[s + 1]!;
-    }
+      return undefined;
+    },
+    proseBefore: before(prose),
+    proseAfter: after(prose),
   },
 };

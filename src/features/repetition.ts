@@ -3,9 +3,12 @@
 
 import type { Page } from '../page.ts';
 import { elementMarks } from './element-marks.ts';
-import { type Family, share } from './family.ts';
+import { type Family, type Fill, share } from './family.ts';
+import { copy, gather, loop } from './fill-column.ts';
 import { HashCounter } from './hash-counter.ts';
+import { CHARS, LINK_CHARS, PROSE, WORDS } from './measures.ts';
 import { places } from './places.ts';
+import { type Ranges, rangeShare, rangesOf } from './ranges.ts';
 import { segmentText } from './segment-text.ts';
 import { sums } from './sums.ts';
 import { addToWord } from './word-table.ts';
@@ -42,104 +45,176 @@ function findItems(page: Page): Int32Array {
   return item;
 }
 
+const block = (page: Page): Int32Array => places(page).block;
+const near = (page: Page): Ranges => page.derive(nearRanges);
+const outer = (page: Page): Ranges => page.derive(outerRanges);
+
 export const repetition: Family = {
   name: 'repeat',
-  columns: [
-    'pathCount',
-    'pathWords',
-    'pathLinks',
-    'pathProse',
-    'pathShare',
-    'blockRepeats',
-    'itemRepeats',
-    'itemUp',
-    'itemWords',
-    'itemLinks',
-    'itemProse',
-    'itemsShare',
-    'itemPlace',
-    'outerRepeats',
-    'outerWords',
-    'outerProse',
-    'outerShare',
-    'outerPlace',
-    'sameText',
-    'sameTextBefore',
-    'mostRepeats',
-  ],
-  fill(page: Page, rows: Float32Array, width: number, at: number): void {
-    const { segments, tape } = page;
-    const { count } = segments;
-    const marks = elementMarks(page);
-    const all = sums(page);
-    const text = segmentText(page);
-    const { block } = places(page);
-    const repeats = kindRepeats(page);
-    const item = nearestItem(page);
-    const paths = new HashCounter(count);
-    const pathWords = new Float64Array(paths.slots);
-    const pathLinks = new Float64Array(paths.slots);
-    const pathChars = new Float64Array(paths.slots);
-    const pathProse = new Float64Array(paths.slots);
-    const slots = new Int32Array(count);
-    const texts = new HashCounter(count);
-    const textSlots = new Int32Array(count);
-    const seen = new Uint16Array(count);
-    for (let s = 0; s < count; s++) {
-      const e = block[s]!;
-      const slot = paths.add(e < 0 ? 0 : marks.path[e]!);
-      slots[s] = slot;
-      pathWords[slot]! += segments.words[s]!;
-      pathLinks[slot]! += segments.linkChars[s]!;
-      pathChars[slot]! += segments.textTo[s]! - segments.textFrom[s]!;
-      if (all.isProse[s] === 1) pathProse[slot]!++;
-      textSlots[s] = texts.add(text.key[s]!);
-      seen[s] = texts.count[textSlots[s]!]! - 1;
-    }
-    const pageWords = all.words[count]!;
-    for (let s = 0; s < count; s++) {
-      const slot = slots[s]!;
-      let o = s * width + at;
-      rows[o++] = paths.count[slot]!;
-      rows[o++] = share(pathWords[slot]!, paths.count[slot]!);
-      rows[o++] = share(pathLinks[slot]!, pathChars[slot]!);
-      rows[o++] = share(pathProse[slot]!, paths.count[slot]!);
-      rows[o++] = share(pathWords[slot]!, pageWords);
-      const e = block[s]!;
-      rows[o++] = e < 0 ? 0 : repeats[e]!;
-      const near = e < 0 ? -1 : item[e]!;
-      rows[o++] = near < 0 ? 0 : repeats[near]!;
-      rows[o++] = near < 0 ? -1 : marks.depth[e]! - marks.depth[near]!;
-      o = putItem(near, o, true);
-      const outer = near < 0 || marks.parent[near]! < 0 ? -1 : item[marks.parent[near]!]!;
-      rows[o++] = outer < 0 ? 0 : repeats[outer]!;
-      o = putItem(outer, o, false);
-      const often = segments.words[s]! >= REPEATED_WORDS;
-      rows[o++] = often ? texts.count[textSlots[s]!]! : 0;
-      rows[o++] = often ? seen[s]! : 0;
-      rows[o++] = Math.max(near < 0 ? 0 : repeats[near]!, outer < 0 ? 0 : repeats[outer]!);
-    }
-
-    /** Words, links, prose of an item, the share of the page in its list, and how far down the list it stands. */
-    function putItem(e: number, o: number, withLinks: boolean): number {
-      if (e < 0) {
-        rows.fill(-1, o, o + (withLinks ? 5 : 4));
-        return o + (withLinks ? 5 : 4);
+  columns: {
+    pathCount: gather(
+      (page) => pathGroups(page).count,
+      (page) => pathGroups(page).of,
+      0,
+    ),
+    pathWords: ofPath('words', 'count'),
+    pathLinks: ofPath('links', 'chars'),
+    pathProse: ofPath('prose', 'count'),
+    pathShare: loop((page, into, at) => {
+      const { of, words } = pathGroups(page);
+      const whole = sums(page).words[of.length]!;
+      for (let s = 0; s < of.length; s++) into[at + s] = share(words[of[s]!]!, whole);
+    }),
+    blockRepeats: gather(kindRepeats, block, 0),
+    itemRepeats: gather(kindRepeats, (page) => near(page).element, 0),
+    itemUp: loop((page, into, at) => {
+      const { depth } = elementMarks(page);
+      const { element } = near(page);
+      const own = block(page);
+      for (let s = 0; s < own.length; s++) {
+        into[at + s] = element[s]! < 0 ? -1 : depth[own[s]!]! - depth[element[s]!]!;
       }
-      const node = marks.node[e]!;
-      const lo = all.before[node]!;
-      const hi = all.before[tape.end[node]!]!;
-      const words = all.words[hi]! - all.words[lo]!;
-      rows[o++] = words;
-      if (withLinks) rows[o++] = share(all.linkChars[hi]! - all.linkChars[lo]!, all.chars[hi]! - all.chars[lo]!);
-      rows[o++] = share(all.prose[hi]! - all.prose[lo]!, words);
-      const up = marks.parent[e]!;
-      const list = up < 0 ? 0 : marks.node[up]!;
-      const first = all.before[list]!;
-      const past = all.before[tape.end[list]!]!;
-      rows[o++] = share(all.words[past]! - all.words[first]!, pageWords);
-      rows[o++] = share(lo - first, past - first);
-      return o;
-    }
+    }),
+    itemWords: rangeShare(near, WORDS, undefined, -1),
+    itemLinks: rangeShare(near, LINK_CHARS, CHARS, -1),
+    itemProse: rangeShare(near, PROSE, WORDS, -1),
+    itemsShare: listShare(near),
+    itemPlace: placeInList(near),
+    outerRepeats: gather(kindRepeats, (page) => outer(page).element, 0),
+    outerWords: rangeShare(outer, WORDS, undefined, -1),
+    outerProse: rangeShare(outer, PROSE, WORDS, -1),
+    outerShare: listShare(outer),
+    outerPlace: placeInList(outer),
+    sameText: copy((page) => page.derive(countTexts).all),
+    sameTextBefore: copy((page) => page.derive(countTexts).before),
+    mostRepeats: loop((page, into, at) => {
+      const repeats = kindRepeats(page);
+      const inner = near(page).element;
+      const around = outer(page).element;
+      for (let s = 0; s < inner.length; s++) {
+        const own = inner[s]! < 0 ? 0 : repeats[inner[s]!]!;
+        into[at + s] = Math.max(own, around[s]! < 0 ? 0 : repeats[around[s]!]!);
+      }
+    }),
   },
 };
+
+/** Segments by the path of their block. Sums are by group, `of` gives a segment's group. */
+export interface PathGroups {
+  /** One more than the highest group number. */
+  readonly slots: number;
+  readonly of: Int32Array;
+  readonly count: Int32Array;
+  readonly words: Int32Array;
+  readonly links: Int32Array;
+  readonly chars: Int32Array;
+  readonly prose: Int32Array;
+}
+
+export function pathGroups(page: Page): PathGroups {
+  return page.derive(groupPaths);
+}
+
+function groupPaths(page: Page): PathGroups {
+  const { segments } = page;
+  const { path } = elementMarks(page);
+  const { isProse } = sums(page);
+  const lengths = segmentText(page).chars;
+  const blocks = block(page);
+  const paths = new HashCounter(segments.count);
+  const of = new Int32Array(segments.count);
+  const words = new Int32Array(paths.slots);
+  const links = new Int32Array(paths.slots);
+  const chars = new Int32Array(paths.slots);
+  const prose = new Int32Array(paths.slots);
+  for (let s = 0; s < segments.count; s++) {
+    const e = blocks[s]!;
+    const slot = paths.add(e < 0 ? 0 : path[e]!);
+    of[s] = slot;
+    words[slot]! += segments.words[s]!;
+    links[slot]! += segments.linkChars[s]!;
+    chars[slot]! += lengths[s]!;
+    prose[slot]! += isProse[s]!;
+  }
+  return { slots: paths.slots, of, count: paths.count, words, links, chars, prose };
+}
+
+function ofPath(part: 'words' | 'links' | 'prose', whole: 'count' | 'chars'): Fill {
+  return loop((page, into, at) => {
+    const groups = pathGroups(page);
+    const { of } = groups;
+    const parts = groups[part];
+    const wholes = groups[whole];
+    for (let s = 0; s < of.length; s++) into[at + s] = share(parts[of[s]!]!, wholes[of[s]!]!);
+  });
+}
+
+/** How often a segment's text stands on the page, and before it; 0 for short ones. */
+function countTexts(page: Page): { readonly all: Int32Array; readonly before: Int32Array } {
+  const { count, words } = page.segments;
+  const { key } = segmentText(page);
+  const texts = new HashCounter(count);
+  const all = new Int32Array(count);
+  const before = new Int32Array(count);
+  for (let s = 0; s < count; s++) {
+    all[s] = texts.add(key[s]!);
+    before[s] = words[s]! >= REPEATED_WORDS ? texts.count[all[s]!]! - 1 : 0;
+  }
+  for (let s = 0; s < count; s++) all[s] = words[s]! >= REPEATED_WORDS ? texts.count[all[s]!]! : 0;
+  return { all, before };
+}
+
+function nearRanges(page: Page): Ranges {
+  const item = nearestItem(page);
+  return rangesOf(
+    page,
+    block(page).map((e) => (e < 0 ? -1 : item[e]!)),
+  );
+}
+
+/** The item that holds the item. */
+function outerRanges(page: Page): Ranges {
+  const { parent } = elementMarks(page);
+  const item = nearestItem(page);
+  return rangesOf(
+    page,
+    near(page).element.map((e) => (e < 0 || parent[e]! < 0 ? -1 : item[parent[e]!]!)),
+  );
+}
+
+/** Share of the page's words in an item's list. */
+function listShare(ranges: (page: Page) => Ranges): Fill {
+  return eachItem(ranges, (page) => {
+    const { words } = sums(page);
+    return (_, from, past) => share(words[past]! - words[from]!, words[words.length - 1]!);
+  });
+}
+
+/** How far down its list an item stands. */
+function placeInList(ranges: (page: Page) => Ranges): Fill {
+  return eachItem(ranges, () => (lo, from, past) => share(lo - from, past - from));
+}
+
+/** A number made of where an item begins and where its list does and ends, in segments; -1 without an item. */
+function eachItem(
+  ranges: (page: Page) => Ranges,
+  measure: (page: Page) => (lo: number, from: number, past: number) => number,
+): Fill {
+  return loop((page, into, at) => {
+    const { node, parent } = elementMarks(page);
+    const { before } = sums(page);
+    const { element, lo } = ranges(page);
+    const value = measure(page);
+    let last = -1;
+    let known = -1;
+    for (let s = 0; s < element.length; s++) {
+      const e = element[s]!;
+      if (e !== last) {
+        last = e;
+        const list = e < 0 || parent[e]! < 0 ? 0 : node[parent[e]!]!;
+        known = e < 0 ? -1 : value(lo[s]!, before[list]!, before[page.tape.end[list]!]!);
+      }
+      into[at + s] = known;
+    }
+  });
+}

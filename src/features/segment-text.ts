@@ -4,10 +4,14 @@
 import type { Page } from '../page.ts';
 import { CHAR_CLASS, CharClass } from '../text/index.ts';
 import { CUE_FAMILIES, CUE_WORDS } from './cue-words.ts';
+import { share } from './family.ts';
 import { addToWord, foldCase, WORD_SEED } from './word-table.ts';
 
 /** One entry a segment unless said otherwise. */
 export interface SegmentText {
+  /** Characters, and words as hashed here. */
+  readonly chars: Int32Array;
+  readonly wordCount: Int32Array;
   readonly digits: Int32Array;
   readonly capitals: Int32Array;
   /** Commas, and signs that end a sentence before a space or the end. */
@@ -42,6 +46,18 @@ export function segmentText(page: Page): SegmentText {
   return page.derive(readSegments);
 }
 
+/** Share of a segment's characters that are link text; exact, as thresholds are compared with it. */
+export function linkShares(page: Page): Float64Array {
+  return page.derive(shareLinks);
+}
+
+function shareLinks(page: Page): Float64Array {
+  const { count, textFrom, textTo, linkChars } = page.segments;
+  const shares = new Float64Array(count);
+  for (let s = 0; s < count; s++) shares[s] = share(linkChars[s]!, textTo[s]! - textFrom[s]!);
+  return shares;
+}
+
 /** Bits of SIGN. */
 const COMMA = 1;
 const STOP = 2;
@@ -69,6 +85,8 @@ function readSegments(page: Page): SegmentText {
   const { text, segments } = page;
   const { count, textFrom, textTo } = segments;
   const column = (): Int32Array => new Int32Array(count);
+  const chars = column();
+  const wordCount = column();
   const digits = column();
   const capitals = column();
   const commas = column();
@@ -164,6 +182,8 @@ function readSegments(page: Page): SegmentText {
       else if (kind & MONEY) money[s]!++;
       if (kind & QUOTE) quotes[s]!++;
     }
+    chars[s] = to - from;
+    wordCount[s] = total - wordFrom[s]!;
     digits[s] = digit;
     capitals[s] = capital;
     names[s] = name;
@@ -177,6 +197,8 @@ function readSegments(page: Page): SegmentText {
     cueMask[s] = mask;
   }
   return {
+    chars,
+    wordCount,
     digits,
     capitals,
     commas,

@@ -2,95 +2,87 @@
 
 import { SegmentFlag } from '../blocks/index.ts';
 import type { Page } from '../page.ts';
-import { type Family, share } from './family.ts';
+import { type Family, type Fill, share } from './family.ts';
+import { copy, loop, ratio } from './fill-column.ts';
 import { HashCounter } from './hash-counter.ts';
-import { segmentText } from './segment-text.ts';
+import { linkShares, segmentText } from './segment-text.ts';
 import { sums } from './sums.ts';
 
 /** A word that stands this often for every thousand words of the page is one of its function words. */
 const COMMON_PER_THOUSAND = 8;
 
+const chars = (page: Page): Int32Array => segmentText(page).chars;
+const wordCount = (page: Page): Int32Array => segmentText(page).wordCount;
+
 export const textShape: Family = {
   name: 'shape',
-  columns: [
-    'words',
-    'chars',
-    'wordLength',
-    'linkShare',
-    'digits',
-    'capitals',
-    'names',
-    'commas',
-    'stops',
-    'bars',
-    'colons',
-    'money',
-    'quotes',
-    'signs',
-    'wide',
-    'years',
-    'endsStop',
-    'endsColon',
-    'endsEllipsis',
-    'startsCapital',
-    'startsDigit',
-    'level',
-    'isProse',
-    'wordsPerStop',
-    'common',
-    'pre',
-    'noscript',
-    'control',
-    'parts',
-  ],
-  fill(page: Page, rows: Float32Array, width: number, at: number): void {
-    const { segments } = page;
-    const text = segmentText(page);
-    const all = sums(page);
-    const common = commonWords(page);
-    for (let s = 0; s < segments.count; s++) {
-      const chars = segments.textTo[s]! - segments.textFrom[s]!;
-      const from = text.wordFrom[s]!;
-      const count = text.wordFrom[s + 1]! - from;
-      const words = segments.words[s]!;
-      let o = s * width + at;
-      rows[o++] = words;
-      rows[o++] = chars;
-      rows[o++] = share(chars, count);
-      rows[o++] = share(segments.linkChars[s]!, chars);
-      rows[o++] = share(text.digits[s]!, chars);
-      rows[o++] = share(text.capitals[s]!, chars);
-      rows[o++] = share(text.names[s]!, count);
-      rows[o++] = share(text.commas[s]!, count);
-      rows[o++] = text.stops[s]!;
-      rows[o++] = text.bars[s]!;
-      rows[o++] = text.colons[s]!;
-      rows[o++] = text.money[s]!;
-      rows[o++] = text.quotes[s]!;
-      rows[o++] = share(text.signs[s]!, chars);
-      rows[o++] = share(text.wideLetters[s]!, chars);
-      rows[o++] = text.years[s]!;
-      const last = text.last[s]!;
-      rows[o++] = ENDS.has(last) ? 1 : 0;
-      rows[o++] = last === 58 || last === 0xff1a ? 1 : 0;
-      rows[o++] = last === 0x2026 || (last === 46 && page.text.charCodeAt(segments.textTo[s]! - 2) === 46) ? 1 : 0;
-      const first = text.first[s]!;
-      rows[o++] = text.names[s]! > 0 && first > 64 ? 1 : 0;
-      rows[o++] = first >= 48 && first <= 57 ? 1 : 0;
-      rows[o++] = all.level[s]!;
-      rows[o++] = all.isProse[s]!;
-      rows[o++] = share(count, text.stops[s]!);
-      let usual = 0;
-      for (let w = from; w < from + count; w++) usual += common[w]!;
-      rows[o++] = share(usual, count);
-      const flags = segments.flags[s]!;
-      rows[o++] = flags & SegmentFlag.pre ? 1 : 0;
-      rows[o++] = flags & SegmentFlag.noscript ? 1 : 0;
-      rows[o++] = flags & SegmentFlag.control ? 1 : 0;
-      rows[o++] = segments.to[s]! - segments.from[s]!;
-    }
+  columns: {
+    words: copy((page) => page.segments.words),
+    chars: copy(chars),
+    wordLength: ratio(chars, wordCount),
+    linkShare: copy(linkShares),
+    digits: ratio((page) => segmentText(page).digits, chars),
+    capitals: ratio((page) => segmentText(page).capitals, chars),
+    names: ratio((page) => segmentText(page).names, wordCount),
+    commas: ratio((page) => segmentText(page).commas, wordCount),
+    stops: copy((page) => segmentText(page).stops),
+    bars: copy((page) => segmentText(page).bars),
+    colons: copy((page) => segmentText(page).colons),
+    money: copy((page) => segmentText(page).money),
+    quotes: copy((page) => segmentText(page).quotes),
+    signs: ratio((page) => segmentText(page).signs, chars),
+    wide: ratio((page) => segmentText(page).wideLetters, chars),
+    years: copy((page) => segmentText(page).years),
+    endsStop: loop((page, into, at) => {
+      const { last } = segmentText(page);
+      for (let s = 0; s < last.length; s++) into[at + s] = ENDS.has(last[s]!) ? 1 : 0;
+    }),
+    endsColon: loop((page, into, at) => {
+      const { last } = segmentText(page);
+      for (let s = 0; s < last.length; s++) into[at + s] = last[s] === 58 || last[s] === 0xff1a ? 1 : 0;
+    }),
+    endsEllipsis: loop((page, into, at) => {
+      const { last } = segmentText(page);
+      const { textTo } = page.segments;
+      for (let s = 0; s < last.length; s++) {
+        const dots = last[s] === 46 && page.text.charCodeAt(textTo[s]! - 2) === 46;
+        into[at + s] = last[s] === 0x2026 || dots ? 1 : 0;
+      }
+    }),
+    startsCapital: loop((page, into, at) => {
+      const { first, names } = segmentText(page);
+      for (let s = 0; s < first.length; s++) into[at + s] = names[s]! > 0 && first[s]! > 64 ? 1 : 0;
+    }),
+    startsDigit: loop((page, into, at) => {
+      const { first } = segmentText(page);
+      for (let s = 0; s < first.length; s++) into[at + s] = first[s]! >= 48 && first[s]! <= 57 ? 1 : 0;
+    }),
+    level: copy((page) => sums(page).level),
+    isProse: copy((page) => sums(page).isProse),
+    wordsPerStop: ratio(wordCount, (page) => segmentText(page).stops),
+    common: loop((page, into, at) => {
+      const { wordFrom } = segmentText(page);
+      const common = commonWords(page);
+      for (let s = 0; s + 1 < wordFrom.length; s++) {
+        let usual = 0;
+        for (let w = wordFrom[s]!; w < wordFrom[s + 1]!; w++) usual += common[w]!;
+        into[at + s] = share(usual, wordFrom[s + 1]! - wordFrom[s]!);
+      }
+    }),
+    pre: flag(SegmentFlag.pre),
+    noscript: flag(SegmentFlag.noscript),
+    control: flag(SegmentFlag.control),
+    parts: loop(({ segments }, into, at) => {
+      for (let s = 0; s < segments.count; s++) into[at + s] = segments.to[s]! - segments.from[s]!;
+    }),
   },
 };
+
+function flag(bit: number): Fill {
+  return loop(({ segments: { flags } }, into, at) => {
+    for (let s = 0; s < flags.length; s++) into[at + s] = flags[s]! & bit ? 1 : 0;
+  });
+}
 
 /** . ! ? … and their full-width forms, also closed by a quotation mark. */
 const ENDS: ReadonlySet<number> = new Set([...'.!?…。！？।؟"”'].map((sign) => sign.charCodeAt(0)));

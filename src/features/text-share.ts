@@ -3,54 +3,85 @@
 
 import type { Page } from '../page.ts';
 import { elementMarks } from './element-marks.ts';
-import { type Family, share } from './family.ts';
+import { type Family, type Fill, share } from './family.ts';
+import { gather, loop } from './fill-column.ts';
 import { places } from './places.ts';
+import { segmentText } from './segment-text.ts';
 
 const CLUSTERS = 3;
 const ROUNDS = 8;
 
+const block = (page: Page): Int32Array => places(page).block;
+
 export const textShare: Family = {
   name: 'kfe',
-  columns: ['share', 'ofLargest', 'cluster', 'ownWords'],
-  fill(page: Page, rows: Float32Array, width: number, at: number): void {
-    const { segments } = page;
-    const { count } = elementMarks(page);
-    const { block } = places(page);
-    const value = new Float32Array(count);
-    const words = new Int32Array(count);
-    const has = new Uint8Array(count);
-    for (let s = 0; s < segments.count; s++) {
-      const b = block[s]!;
-      if (b < 0) continue;
-      value[b]! += segments.textTo[s]! - segments.textFrom[s]! - 2 * segments.linkChars[s]!;
-      words[b]! += segments.words[s]!;
-      has[b] = 1;
-    }
-    let largest = 0;
-    let total = 0;
-    const values: number[] = [];
-    for (let b = 0; b < count; b++) {
-      if (has[b] === 0) continue;
-      value[b] = Math.max(0, value[b]!);
-      values.push(value[b]!);
-      total += value[b]!;
-      if (value[b]! > largest) largest = value[b]!;
-    }
-    const centres = cluster(values);
-    for (let s = 0; s < segments.count; s++) {
-      const b = block[s]!;
-      let o = s * width + at;
-      const own = b < 0 ? 0 : value[b]!;
-      rows[o++] = share(own, total);
-      rows[o++] = share(own, largest);
-      rows[o++] = nearest(centres, Math.sqrt(own));
-      rows[o++] = b < 0 ? 0 : words[b]!;
-    }
+  columns: {
+    share: over('total'),
+    ofLargest: over('largest'),
+    cluster: loop((page, into, at) => {
+      const { value, centres } = page.derive(shareBlocks);
+      const blocks = block(page);
+      for (let s = 0; s < blocks.length; s++) {
+        into[at + s] = nearest(centres(), Math.sqrt(blocks[s]! < 0 ? 0 : value[blocks[s]!]!));
+      }
+    }),
+    ownWords: gather((page) => page.derive(shareBlocks).words, block, 0),
   },
 };
 
+/** One entry an element but for the last three. */
+interface BlockShares {
+  /** Characters of own text less twice those of links, never under 0. */
+  readonly value: Float32Array;
+  readonly words: Int32Array;
+  readonly total: number;
+  readonly largest: number;
+  readonly centres: () => Float64Array;
+}
+
+function shareBlocks(page: Page): BlockShares {
+  const { segments } = page;
+  const { count } = elementMarks(page);
+  const { chars } = segmentText(page);
+  const blocks = block(page);
+  const value = new Float32Array(count);
+  const words = new Int32Array(count);
+  const has = new Uint8Array(count);
+  for (let s = 0; s < segments.count; s++) {
+    const b = blocks[s]!;
+    if (b < 0) continue;
+    value[b]! += chars[s]! - 2 * segments.linkChars[s]!;
+    words[b]! += segments.words[s]!;
+    has[b] = 1;
+  }
+  let largest = 0;
+  let total = 0;
+  for (let b = 0; b < count; b++) {
+    if (has[b] === 0) continue;
+    value[b] = Math.max(0, value[b]!);
+    total += value[b]!;
+    if (value[b]! > largest) largest = value[b]!;
+  }
+  let known: Float64Array | undefined;
+  const centres = (): Float64Array => {
+    known ??= cluster(value.filter((_, b) => has[b] === 1));
+    return known;
+  };
+  return { value, words, total, largest, centres };
+}
+
+function over(whole: 'total' | 'largest'): Fill {
+  return loop((page, into, at) => {
+    const shares = page.derive(shareBlocks);
+    const blocks = block(page);
+    for (let s = 0; s < blocks.length; s++) {
+      into[at + s] = share(blocks[s]! < 0 ? 0 : shares.value[blocks[s]!]!, shares[whole]);
+    }
+  });
+}
+
 /** Centres of k-means over the square roots of the values, lowest first. */
-function cluster(value: readonly number[]): Float64Array {
+function cluster(value: Float32Array): Float64Array {
   const roots = Float64Array.from(value, Math.sqrt);
   let top = 0;
   for (const root of roots) if (root > top) top = root;

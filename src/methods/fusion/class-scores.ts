@@ -18,29 +18,32 @@ export const CLASS_SCORE_COLUMNS: readonly string[] = [
   'words.sum',
 ];
 
-/** Six columns a segment, row-major. */
+/** The six columns of every element with text, row-major. */
 export function classScores(page: Page, table: WordTable): Float32Array {
-  const marks = elementMarks(page);
-  const { inner } = places(page);
+  const { count, parent, tokens, tokenFrom } = elementMarks(page);
   const width = CLASS_SCORE_COLUMNS.length;
-  const rows = new Float32Array(marks.count * width);
-  for (let e = 0; e < marks.count; e++) {
+  const rows = new Float32Array(count * width);
+  for (let e = 0; e < count; e++) {
     let sum = 0;
-    for (let t = marks.tokenFrom[e]!; t < marks.tokenFrom[e + 1]!; t++) sum += table.get(marks.tokens[t]!);
+    for (let t = tokenFrom[e]!; t < tokenFrom[e + 1]!; t++) sum += table.get(tokens[t]!);
     const own = Math.max(-LIMIT, Math.min(LIMIT, sum / UNIT));
-    const up = marks.parent[e]! * width;
+    const up = parent[e]! * width;
     const o = e * width;
     rows[o] = own;
-    rows[o + 1] = up < 0 ? 0 : rows[up]!;
-    rows[o + 2] = up < 0 ? 0 : rows[up + 1]!;
+    if (up >= 0) {
+      rows[o + 1] = rows[up]!;
+      rows[o + 2] = rows[up + 1]!;
+    }
     rows[o + 3] = Math.min(own, 0, up < 0 ? 0 : rows[up + 3]!);
     rows[o + 4] = Math.max(own, 0, up < 0 ? 0 : rows[up + 4]!);
     rows[o + 5] = own + (up < 0 ? 0 : rows[up + 5]!);
   }
-  const out = new Float32Array(inner.length * width);
-  for (let s = 0; s < inner.length; s++) {
-    const e = inner[s]!;
-    if (e >= 0) out.set(rows.subarray(e * width, (e + 1) * width), s * width);
-  }
-  return out;
+  return rows;
+}
+
+/** One of the columns for every segment: that of its innermost element. */
+export function fillScores(page: Page, scores: Float32Array, column: number, into: Float32Array, at: number): void {
+  const { inner } = places(page);
+  const width = CLASS_SCORE_COLUMNS.length;
+  for (let s = 0; s < inner.length; s++) into[at + s] = inner[s]! < 0 ? 0 : scores[inner[s]! * width + column]!;
 }

@@ -12,15 +12,14 @@ const LEAST = 0.05;
 
 export function explain(trace: Trace, model: FusionModel, view: View, kept: Float32Array, chosen: Uint8Array): void {
   for (let s = 0; s < chosen.length; s++) {
-    const rows = { first: view.first, second: view.second };
     for (const stage of ['first', 'second'] as const) {
-      const row = rows[stage];
+      const row = view[stage].row(s);
       const names = stage === 'first' ? model.features : model.secondFeatures;
-      const moved = contributions(model[stage], row, names.length, s);
+      const moved = contributions(model[stage], row);
       const order = [...moved.keys()].sort((a, b) => Math.abs(moved[b]!) - Math.abs(moved[a]!)).slice(0, MOST);
       for (const c of order) {
         if (Math.abs(moved[c]!) < LEAST) continue;
-        const value = row[s * names.length + c]!;
+        const value = row[c]!;
         const shown = Number.isNaN(value) ? 'absent' : String(Math.round(value * 1000) / 1000);
         trace.add(`fusion:${stage === 'first' ? '' : 'around.'}${names[c]!}`, s, moved[c]!, `= ${shown}`);
       }

@@ -7,11 +7,12 @@ import { CONTRACT_PAGES } from '../../../test/contract/pages.ts';
 import { FEATURE_NAMES } from '../../features/index.ts';
 import { extract, isContent, Label, learnSite, parsePage } from '../../index.ts';
 import { CLASS_SCORE_COLUMNS } from './class-scores.ts';
+import { Columns } from './columns.ts';
 import { bestPrefix } from './decide.ts';
 import { MODEL } from './model.generated.ts';
 import { fusionModel } from './model.ts';
 import { SURROUNDING_COLUMNS } from './surroundings.ts';
-import { contributions, logistic, sumTrees, type Trees } from './trees.ts';
+import { contributions, logistic, sumRow, sumTrees, type Trees } from './trees.ts';
 
 const model = fusionModel();
 
@@ -163,12 +164,17 @@ describe('the model', () => {
     const rows = vectors[stage] as (number | null)[][];
     const expected = vectors[`${stage}P`] as number[];
     expect(rows.length).toBeGreaterThan(5);
-    const width = rows[0]!.length;
-    const flat = Float32Array.from(rows.flat(), (value) => value ?? Number.NaN);
-    const sums = sumTrees(model[stage], flat, width, rows.length);
+    const columns = new Columns(rows[0]!.length, rows.length);
+    rows.forEach((row, s) => {
+      row.forEach((value, c) => {
+        columns.values[columns.start(c) + s] = value ?? Number.NaN;
+      });
+    });
+    const sums = sumTrees(model[stage], columns);
     rows.forEach((_, row) => {
       expect(logistic(sums[row]!)).toBeCloseTo(expected[row]!, 5);
-      const moved = contributions(model[stage], flat, width, row);
+      expect(sumRow(model[stage], columns.row(row))).toBeCloseTo(sums[row]!, 9);
+      const moved = contributions(model[stage], columns.row(row));
       const base = meanOf(model[stage]);
       expect(moved.reduce((sum, value) => sum + value, base)).toBeCloseTo(sums[row]!, 3);
     });

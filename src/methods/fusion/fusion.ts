@@ -2,19 +2,20 @@
 // the choice of segments with the highest expected F. The first stage looks at a segment, the second at what the first
 // thought of its surroundings. Works on a single unknown page in any language.
 
-import { FEATURE_NAMES, featureMatrix, signsOf, strictRun } from '../../features/index.ts';
+import { type Fill, fillOf, signsOf, strictRun } from '../../features/index.ts';
 import type { Page } from '../../page.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
 import { calibrate } from './calibrate.ts';
-import { CLASS_SCORE_COLUMNS, classScores } from './class-scores.ts';
+import { CLASS_SCORE_COLUMNS, classScores, fillScores } from './class-scores.ts';
+import { Columns } from './columns.ts';
 import { bestPrefix, dropRepeats } from './decide.ts';
 import { explain } from './explain.ts';
 import { addHeadline } from './headline.ts';
 import { type FusionModel, fusionModel } from './model.ts';
 import { nameLabels } from './name-labels.ts';
 import { SURROUNDING_COLUMNS, surroundings } from './surroundings.ts';
-import { logistic, sumTrees } from './trees.ts';
+import { logistic, sumRow, sumTrees, type Trees } from './trees.ts';
 import { heedSite, SITE_OPTIONS, siteLearner } from './with-template.ts';
 
 /** Square of beta in the F that the choice maximises, by what the caller favours. */
@@ -70,101 +71,85 @@ function labelRun(page: Page): Labels {
 /** What the model says of a page. */
 export interface View {
   readonly p: Float32Array;
-  /** Rows of both stages, for explanations. */
-  readonly first: Float32Array;
-  readonly second: Float32Array;
+  /** Columns of both stages, for explanations. */
+  readonly first: Columns;
+  readonly second: Columns;
   readonly pageType: string;
   /** The page looks like those whose gold holds the story alone, headline first. */
   readonly news: boolean;
 }
 
 export function judge(page: Page, model: FusionModel): View {
-  const { count } = page.segments;
   const signs = signsOf(page);
-  const news = logistic(sumTrees(model.habit, signs, signs.length, 1)[0]!) > 0.5;
-  const types = pageTypes(signs, model);
-  const first = firstRows(page, model, news ? 1 : 0);
-  const p1 = Float32Array.from(sumTrees(model.first, first, model.features.length, count), logistic);
-  let best = 0;
-  for (let k = 1; k < types.length; k++) if (types[k]! > types[best]!) best = k;
-  const pageType = model.types[best]!;
-  const second = secondRows(page, model, p1, first);
-  const p = Float32Array.from(sumTrees(model.second, second, model.secondFeatures.length, count), logistic);
-  return { p, first, second, pageType, news };
+  const news = logistic(sumRow(model.habit, signs)) > 0.5;
+  const first = firstColumns(page, model, news ? 1 : 0);
+  const second = secondColumns(page, model, probabilities(model.first, first), first);
+  const p = probabilities(model.second, second);
+  return { p, first, second, pageType: pageType(signs, model), news };
 }
 
-/** Probabilities of the page types. */
-function pageTypes(signs: Float32Array, model: FusionModel): Float64Array {
+function probabilities(trees: Trees, columns: Columns): Float32Array {
+  const sums = sumTrees(trees, columns);
+  const p = new Float32Array(sums.length);
+  for (let s = 0; s < p.length; s++) p[s] = logistic(sums[s]!);
+  return p;
+}
+
+/** The most probable type; of equals the first. */
+function pageType(signs: Float32Array, model: FusionModel): string {
   const kinds = model.types.length;
-  const scores = Float64Array.from({ length: kinds }, (_, k) =>
-    Math.exp(sumTrees(model.pageTypes, signs, signs.length, 1, k, kinds)[0]!),
-  );
-  const total = scores.reduce((sum, score) => sum + score, 0);
-  return scores.map((score) => score / total);
-}
-
-const COLUMN: ReadonlyMap<string, number> = new Map(FEATURE_NAMES.map((name, i) => [name, i]));
-
-/** Where the first stage's columns come from: pairs of column there and column here. */
-interface FirstColumns {
-  readonly plain: Int32Array;
-  readonly scored: Int32Array;
-  readonly habitAt: number;
-}
-
-const columnsOf = new WeakMap<FusionModel, FirstColumns>();
-
-function firstColumns(model: FusionModel): FirstColumns {
-  const known = columnsOf.get(model);
-  if (known !== undefined) return known;
-  const plain: number[] = [];
-  const scored: number[] = [];
-  let habitAt = -1;
-  model.features.forEach((name, c) => {
-    const from = COLUMN.get(name);
-    if (from !== undefined) plain.push(c, from);
-    else if (name === 'habit') habitAt = c;
-    else scored.push(c, CLASS_SCORE_COLUMNS.indexOf(name));
-  });
-  const made = { plain: Int32Array.from(plain), scored: Int32Array.from(scored), habitAt };
-  columnsOf.set(model, made);
-  return made;
-}
-
-/** The columns the first stage reads, side by side. */
-function firstRows(page: Page, model: FusionModel, habit: number): Float32Array {
-  const { count } = page.segments;
-  const { rows, width } = featureMatrix(page);
-  const scores = classScores(page, model.classScores);
-  const own = CLASS_SCORE_COLUMNS.length;
-  const wanted = model.features.length;
-  const { plain, scored, habitAt } = firstColumns(model);
-  const out = new Float32Array(count * wanted);
-  for (let s = 0; s < count; s++) {
-    const o = s * wanted;
-    for (let i = 0; i < plain.length; i += 2) out[o + plain[i]!] = rows[s * width + plain[i + 1]!]!;
-    for (let i = 0; i < scored.length; i += 2) out[o + scored[i]!] = scores[s * own + scored[i + 1]!]!;
-    if (habitAt >= 0) out[o + habitAt] = habit;
+  let best = 0;
+  let bestSum = Number.NEGATIVE_INFINITY;
+  for (let k = 0; k < kinds; k++) {
+    const sum = sumRow(model.pageTypes, signs, k, kinds);
+    if (sum > bestSum) {
+      best = k;
+      bestSum = sum;
+    }
   }
-  return out;
+  return model.types[best]!;
+}
+
+/** Where a column of the first stage comes from: a pass over the page, a class score by number, or the page's habit. */
+type Source = Fill | number | 'habit';
+
+const sourcesOf = new WeakMap<FusionModel, readonly Source[]>();
+
+function findSources(model: FusionModel): readonly Source[] {
+  const sources = model.features.map((name): Source => {
+    if (name === 'habit') return name;
+    return fillOf(name) ?? CLASS_SCORE_COLUMNS.indexOf(name);
+  });
+  sourcesOf.set(model, sources);
+  return sources;
+}
+
+/** The columns the first stage reads, and no others. */
+function firstColumns(page: Page, model: FusionModel, habit: number): Columns {
+  const sources = sourcesOf.get(model) ?? findSources(model);
+  const scores = classScores(page, model.classScores);
+  const columns = new Columns(sources.length, page.segments.count);
+  for (let c = 0; c < sources.length; c++) {
+    const source = sources[c]!;
+    if (source === 'habit') columns.share(c, habit);
+    else if (typeof source === 'number') fillScores(page, scores, source, columns.values, columns.start(c));
+    else {
+      const shared = source(page, columns.values, columns.start(c));
+      if (shared !== undefined) columns.share(c, shared);
+    }
+  }
+  return columns;
 }
 
 /** The surroundings' columns and a few of the first stage's. */
-function secondRows(page: Page, model: FusionModel, p1: Float32Array, first: Float32Array): Float32Array {
+function secondColumns(page: Page, model: FusionModel, p1: Float32Array, first: Columns): Columns {
   const { count } = page.segments;
-  const around = surroundings(page, p1);
-  const own = SURROUNDING_COLUMNS.length;
-  const wanted = model.secondFeatures.length;
-  const width = model.features.length;
-  const shared: number[] = [];
-  model.secondFeatures.forEach((name, c) => {
-    if (c >= own) shared.push(c, model.features.indexOf(name));
-  });
-  const out = new Float32Array(count * wanted);
-  for (let s = 0; s < count; s++) {
-    const o = s * wanted;
-    for (let c = 0; c < own; c++) out[o + c] = around[s * own + c]!;
-    for (let i = 0; i < shared.length; i += 2) out[o + shared[i]!] = first[s * width + shared[i + 1]!]!;
+  const columns = new Columns(model.secondFeatures.length, count);
+  surroundings(page, p1, columns);
+  for (let c = SURROUNDING_COLUMNS.length; c < columns.width; c++) {
+    const from = model.features.indexOf(model.secondFeatures[c]!);
+    if (first.shared[from] === 1) columns.share(c, first.at(from, 0));
+    else columns.values.set(first.values.subarray(first.start(from), first.start(from) + count), columns.start(c));
   }
-  return out;
+  return columns;
 }

@@ -1,11 +1,9 @@
 // The headline of a story: the line that says the title, just before the chosen text. Pages of the news habit want it;
 // elsewhere the title is metadata and the model alone decides.
 
-import { FEATURE_NAMES, featureMatrix, segmentText, sums } from '../../features/index.ts';
+import { featureColumn, segmentText, sums } from '../../features/index.ts';
 import type { Page } from '../../page.ts';
 
-const OF_TITLE = FEATURE_NAMES.indexOf('overlap.ofTitle');
-const IN_TITLE = FEATURE_NAMES.indexOf('overlap.inTitle');
 /** A headline's words must stand in the title, and be a good part of it. */
 const INSIDE = 0.7;
 const COVERS = 0.4;
@@ -17,7 +15,8 @@ const LEAST_WORDS = 3;
 export function addHeadline(page: Page, chosen: Uint8Array): void {
   const { segments } = page;
   const { level } = sums(page);
-  const { rows, width } = featureMatrix(page);
+  const ofTitle = featureColumn(page, 'overlap.ofTitle');
+  const inTitle = featureColumn(page, 'overlap.inTitle');
   const { wordFrom } = segmentText(page);
   let total = 0;
   for (let s = 0; s < chosen.length; s++) if (chosen[s] === 1) total += segments.words[s]!;
@@ -27,8 +26,8 @@ export function addHeadline(page: Page, chosen: Uint8Array): void {
   for (let s = 0; s < chosen.length && seen * 2 <= total; s++) {
     const words = wordFrom[s + 1]! - wordFrom[s]!;
     if (words >= 2 && segments.words[s]! <= MOST_WORDS) {
-      const of = rows[s * width + OF_TITLE]!;
-      const inside = rows[s * width + IN_TITLE]!;
+      const of = ofTitle[s]!;
+      const inside = inTitle[s]!;
       const titled = inside >= INSIDE && of >= COVERS ? of + inside : 0;
       const score = titled + (level[s] === 1 && words >= LEAST_WORDS ? 1 : level[s]! > 0 && titled > 0 ? 0.5 : 0);
       // Of equals the last before the text is the headline; earlier ones are the window title or a breadcrumb.

@@ -1,8 +1,9 @@
 // The second stage's columns: what the first stage thinks of a segment and of what stands around it. Means are weighted
 // by words; a container's segments are a run, so its mean is a difference of two sums.
 
-import { elementMarks, LEVELS, places, sums } from '../../features/index.ts';
+import { elementMarks, LEVELS, pathGroups, places, sums } from '../../features/index.ts';
 import type { Page } from '../../page.ts';
+import type { Columns } from './columns.ts';
 
 export const SURROUNDING_COLUMNS: readonly string[] = [
   'p',
@@ -18,47 +19,74 @@ export const SURROUNDING_COLUMNS: readonly string[] = [
   'sureWords',
 ];
 
+/** Places in that list. */
+const C = { p: 0, path: 1, larger: 2, page: 6, sure: 7, words: 8, before: 9, sureWords: 10 } as const;
+
 const SURE = 0.5;
 
-export function surroundings(page: Page, p: Float32Array): Float32Array {
-  const { segments, tape } = page;
-  const { count } = segments;
-  const marks = elementMarks(page);
-  const { before } = sums(page);
-  const { block, larger } = places(page);
-  const width = SURROUNDING_COLUMNS.length;
-  const rows = new Float32Array(count * width);
+/** Fills the first columns of the second stage. */
+export function surroundings(page: Page, p: Float32Array, columns: Columns): void {
+  const { count, words } = page.segments;
+  const { values } = columns;
   const mass = new Float64Array(count + 1);
   const size = new Float64Array(count + 1);
   const sure = new Float64Array(count + 1);
-  const pathMass = new Map<number, number>();
-  const pathSize = new Map<number, number>();
   for (let s = 0; s < count; s++) {
-    const weight = segments.words[s]! + 1; // one more, so that no segment weighs nothing
+    const weight = words[s]! + 1; // one more, so that no segment weighs nothing
     mass[s + 1] = mass[s]! + weight * p[s]!;
     size[s + 1] = size[s]! + weight;
     sure[s + 1] = sure[s]! + (p[s]! > SURE ? weight : 0);
-    const path = block[s]! < 0 ? 0 : marks.path[block[s]!]!;
-    pathMass.set(path, (pathMass.get(path) ?? 0) + weight * p[s]!);
-    pathSize.set(path, (pathSize.get(path) ?? 0) + weight);
   }
+  const allSure = sure[count]!;
+  values.set(p, columns.start(C.p));
+  fillPaths(page, p, values, columns.start(C.path));
+  for (let k = 0; k < LEVELS; k++) fillLevel(page, k, mass, size, values, columns.start(C.larger + k));
+  columns.share(C.page, mass[count]! / size[count]!);
+  columns.share(C.sure, allSure / size[count]!);
+  values.set(words, columns.start(C.words));
+  const before = columns.start(C.before);
+  for (let s = 0; s < count; s++) values[before + s] = allSure > 0 ? sure[s]! / allSure : 0;
+  columns.share(C.sureWords, Math.log1p(allSure));
+}
+
+/** Mean of the segments whose blocks have the same path. */
+function fillPaths(page: Page, p: Float32Array, into: Float32Array, at: number): void {
+  const { count, words } = page.segments;
+  const { of, slots } = pathGroups(page);
+  const mass = new Float64Array(slots);
+  const size = new Float64Array(slots);
   for (let s = 0; s < count; s++) {
-    let o = s * width;
-    rows[o++] = p[s]!;
-    const path = block[s]! < 0 ? 0 : marks.path[block[s]!]!;
-    rows[o++] = pathMass.get(path)! / pathSize.get(path)!;
-    for (let k = 0; k < LEVELS; k++) {
-      const e = larger[s * LEVELS + k]!;
-      const node = e < 0 ? 0 : marks.node[e]!;
+    const weight = words[s]! + 1;
+    mass[of[s]!]! += weight * p[s]!;
+    size[of[s]!]! += weight;
+  }
+  for (let s = 0; s < count; s++) into[at + s] = mass[of[s]!]! / size[of[s]!]!;
+}
+
+/** Mean of a larger container; of the page where there is none. */
+function fillLevel(
+  page: Page,
+  k: number,
+  mass: Float64Array,
+  size: Float64Array,
+  into: Float32Array,
+  at: number,
+): void {
+  const { tape, segments } = page;
+  const { node: nodeOf } = elementMarks(page);
+  const { before } = sums(page);
+  const { larger } = places(page);
+  let last = -2;
+  let mean = 0;
+  for (let s = 0; s < segments.count; s++) {
+    const e = larger[s * LEVELS + k]!;
+    if (e !== last) {
+      last = e;
+      const node = e < 0 ? 0 : nodeOf[e]!;
       const lo = before[node]!;
       const hi = before[tape.end[node]!]!;
-      rows[o++] = (mass[hi]! - mass[lo]!) / Math.max(size[hi]! - size[lo]!, 1e-9);
+      mean = (mass[hi]! - mass[lo]!) / Math.max(size[hi]! - size[lo]!, 1e-9);
     }
-    rows[o++] = mass[count]! / size[count]!;
-    rows[o++] = sure[count]! / size[count]!;
-    rows[o++] = segments.words[s]!;
-    rows[o++] = sure[count]! > 0 ? sure[s]! / sure[count]! : 0;
-    rows[o++] = Math.log1p(sure[count]!);
+    into[at + s] = mean;
   }
-  return rows;
 }

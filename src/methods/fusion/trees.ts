@@ -1,11 +1,12 @@
-// Gradient-boosted trees as flat arrays, walked for all segments of a page. Children stand side by side, so a node keeps
-// one index; a tree is walked for every row before the next one, so that its nodes stay in the cache.
-// Values go left when below the threshold, missing values (NaN) where training sent them.
+// Gradient-boosted trees as flat arrays. A page's segments go down a tree together, 32 at a time, as the bits of one
+// number: at a split they part by the bits of those below its threshold, which are found once for all trees that ask the
+// same. Segments that stand together are alike, so most splits part none of them. Values go left when below the
+// threshold, missing values (NaN) where training sent them.
+
+import type { Columns } from './columns.ts';
 
 /** Feature number of a leaf. */
 const LEAF = 0x7fff;
-/** Rows walked together, turned on their side first: a column's values then stand in one or two cache lines. */
-const CHUNK = 128;
 /** Set in `feature` where missing values go left. */
 const MISSING_LEFT = 0x8000;
 
@@ -22,92 +23,34 @@ export interface Trees {
   readonly mean: Float32Array;
 }
 
-/** A node in two words: child, missing bit and column (negative for leaves); then threshold or value. */
-interface Packed {
-  readonly words: Int32Array;
-  readonly values: Float32Array;
-}
-const COLUMN_BITS = 10;
-const COLUMN = (1 << COLUMN_BITS) - 1;
-const MISSING = 1 << COLUMN_BITS;
-const CHILD_SHIFT = COLUMN_BITS + 1;
-
-const packed = new WeakMap<Trees, Packed>();
-
-function pack(trees: Trees): Packed {
-  const { roots, feature, threshold, left } = trees;
-  const words = new Int32Array(feature.length * 2);
-  const values = new Float32Array(words.buffer);
-  for (let t = 0; t < roots.length; t++) {
-    const past = t + 1 < roots.length ? roots[t + 1]! : feature.length;
-    for (let node = roots[t]!; node < past; node++) {
-      const column = feature[node]! & LEAF;
-      const missing = feature[node]! & MISSING_LEFT ? MISSING : 0;
-      words[node * 2] = column === LEAF ? -1 : ((roots[t]! + left[node]!) << CHILD_SHIFT) | missing | column;
-      values[node * 2 + 1] = threshold[node]!;
-    }
+/** The walk through one row. */
+export function sumRow(trees: Trees, row: Float32Array, from = 0, step = 1): number {
+  let sum = 0;
+  for (let t = from; t < trees.roots.length; t += step) {
+    const root = trees.roots[t]!;
+    let node = root;
+    while ((trees.feature[node]! & LEAF) !== LEAF) node = nextNode(trees, root, node, row);
+    sum += trees.threshold[node]!;
   }
-  const made = { words, values };
-  packed.set(trees, made);
-  return made;
+  return sum;
 }
 
-/** Sum of all trees' values for every row (log-odds for a logistic model), trees `from`, `from + step`, … only. */
-export function sumTrees(
-  trees: Trees,
-  rows: Float32Array,
-  width: number,
-  count: number,
-  from = 0,
-  step = 1,
-): Float64Array {
-  const { roots } = trees;
-  const { words, values } = packed.get(trees) ?? pack(trees);
-  const sums = new Float64Array(count);
-  const stride = Math.min(CHUNK, count);
-  const columns = new Float32Array(stride * width);
-  for (let first = 0; first < count; first += stride) {
-    const size = Math.min(stride, count - first);
-    for (let row = 0; row < size; row++) {
-      const base = (first + row) * width;
-      for (let c = 0; c < width; c++) columns[c * stride + row] = rows[base + c]!;
-    }
-    for (let t = from; t < roots.length; t += step) {
-      const root = roots[t]! * 2;
-      for (let row = 0; row < size; row++) {
-        let node = root;
-        let word = words[node]!;
-        while (word >= 0) {
-          const value = columns[(word & COLUMN) * stride + row]!;
-          const limit = values[node + 1]!;
-          const right = value < limit ? 0 : value >= limit ? 2 : word & MISSING ? 0 : 2;
-          node = (word >> CHILD_SHIFT) * 2 + right;
-          word = words[node]!;
-        }
-        sums[first + row]! += values[node + 1]!;
-      }
-    }
-  }
-  return sums;
+function nextNode({ feature, threshold, left }: Trees, root: number, node: number, row: Float32Array): number {
+  const value = row[feature[node]! & LEAF]!;
+  const limit = threshold[node]!;
+  const right = value < limit ? 0 : value >= limit ? 1 : feature[node]! & MISSING_LEFT ? 0 : 1;
+  return root + left[node]! + right;
 }
 
 /** How much each column moved one row's sum: the change of mean along its way down every tree (Saabas). */
-export function contributions(trees: Trees, rows: Float32Array, width: number, row: number): Float64Array {
-  const { roots, feature, threshold, left, mean } = trees;
-  const moved = new Float64Array(width);
-  const base = row * width;
-  for (const root of roots) {
+export function contributions(trees: Trees, row: Float32Array): Float64Array {
+  const moved = new Float64Array(row.length);
+  for (const root of trees.roots) {
     let node = root;
-    let column = feature[node]!;
-    while ((column & LEAF) !== LEAF) {
-      const at = column & LEAF;
-      const value = rows[base + at]!;
-      const limit = threshold[node]!;
-      const right = value < limit ? 0 : value >= limit ? 1 : column & MISSING_LEFT ? 0 : 1;
-      const next = root + left[node]! + right;
-      moved[at]! += mean[next]! - mean[node]!;
+    while ((trees.feature[node]! & LEAF) !== LEAF) {
+      const next = nextNode(trees, root, node, row);
+      moved[trees.feature[node]! & LEAF]! += trees.mean[next]! - trees.mean[node]!;
       node = next;
-      column = feature[node]!;
     }
   }
   return moved;
@@ -115,4 +58,178 @@ export function contributions(trees: Trees, rows: Float32Array, width: number, r
 
 export function logistic(x: number): number {
   return 1 / (1 + Math.exp(-x));
+}
+
+/** What several nodes may ask: is a column below a threshold. Sorted by column, way of missing values and threshold. */
+interface Splits {
+  readonly column: Uint16Array;
+  readonly threshold: Float32Array;
+  readonly missingLeft: Uint8Array;
+  /** First and one past the last of those with the same column and way of missing values. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+}
+
+interface Packed {
+  readonly splits: Splits;
+  /** Two words a node: its split and its left child; or -1 and, as a float, its value. */
+  readonly words: Int32Array;
+  readonly values: Float32Array;
+}
+
+const packed = new WeakMap<Trees, Packed>();
+
+function pack(trees: Trees): Packed {
+  const { roots, feature, threshold, left } = trees;
+  const splits = sortSplits(trees);
+  const numbers = new Map(Array.from(splits.column, (_, i) => [keyOf(splits, i), i]));
+  const words = new Int32Array(feature.length * 2);
+  const values = new Float32Array(words.buffer);
+  for (let t = 0; t < roots.length; t++) {
+    const past = t + 1 < roots.length ? roots[t + 1]! : feature.length;
+    for (let node = roots[t]!; node < past; node++) {
+      const column = feature[node]! & LEAF;
+      if (column === LEAF) {
+        words[node * 2] = -1;
+        values[node * 2 + 1] = threshold[node]!;
+      } else {
+        words[node * 2] = numbers.get(`${column} ${feature[node]! >> 15} ${threshold[node]!}`)!;
+        words[node * 2 + 1] = (roots[t]! + left[node]!) * 2;
+      }
+    }
+  }
+  const made = { splits, words, values };
+  packed.set(trees, made);
+  return made;
+}
+
+function keyOf({ column, missingLeft, threshold }: Splits, i: number): string {
+  return `${column[i]!} ${missingLeft[i]!} ${threshold[i]!}`;
+}
+
+function sortSplits({ feature, threshold }: Trees): Splits {
+  const found = new Map<string, readonly [column: number, missingLeft: number, threshold: number]>();
+  feature.forEach((bits, node) => {
+    const split = [bits & LEAF, bits >> 15, threshold[node]!] as const;
+    if (split[0] !== LEAF) found.set(split.join(' '), split);
+  });
+  const list = [...found.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
+  const sameGroup = (i: number, j: number): boolean => list[i]?.[0] === list[j]?.[0] && list[i]?.[1] === list[j]?.[1];
+  const from = new Int32Array(list.length);
+  const to = new Int32Array(list.length);
+  for (let i = 0; i < list.length; i++) from[i] = i > 0 && sameGroup(i, i - 1) ? from[i - 1]! : i;
+  for (let i = list.length - 1; i >= 0; i--) to[i] = i + 1 < list.length && sameGroup(i, i + 1) ? to[i + 1]! : i + 1;
+  return {
+    column: Uint16Array.from(list, ([column]) => column),
+    threshold: Float32Array.from(list, ([, , limit]) => limit),
+    missingLeft: Uint8Array.from(list, ([, missing]) => missing),
+    from,
+    to,
+  };
+}
+
+/** Segments that go together: bits of a number. */
+const TOGETHER = 32;
+/** `turn` of splits that part no page's segments: their column is shared. */
+const ALWAYS = 0x7fffffff;
+/** Deeper trees than this are not trained. */
+const MOST_DEPTH = 64;
+
+/** Sum of all trees' values for every segment: log-odds for a logistic model. */
+export function sumTrees(trees: Trees, columns: Columns): Float64Array {
+  const { roots } = trees;
+  const { splits, words, values } = packed.get(trees) ?? pack(trees);
+  const below = new Below(splits, columns);
+  const { mask, turn } = below;
+  const { count } = columns;
+  const sums = new Float64Array(count);
+  const laterNode = new Int32Array(MOST_DEPTH);
+  const laterRows = new Int32Array(MOST_DEPTH);
+  for (let first = 0, now = 1; first < count; first += TOGETHER, now++) {
+    const size = Math.min(TOGETHER, count - first);
+    const everyone = size === TOGETHER ? -1 : (1 << size) - 1;
+    let forAll = 0;
+    for (let t = 0; t < roots.length; t++) {
+      let node = roots[t]! * 2;
+      let rows = everyone;
+      let later = 0;
+      for (;;) {
+        const split = words[node]!;
+        if (split >= 0) {
+          if (turn[split]! < now) below.find(split, first, size, now);
+          const left = rows & mask[split]!;
+          node = words[node + 1]!;
+          if (left === rows) continue;
+          if (left !== 0) {
+            laterNode[later] = node;
+            laterRows[later++] = left;
+            rows &= ~left;
+          }
+          node += 2;
+          continue;
+        }
+        const value = values[node + 1]!;
+        if (rows === everyone) forAll += value;
+        else for (let rest = rows; rest !== 0; rest &= rest - 1) sums[first + 31 - Math.clz32(rest & -rest)]! += value;
+        if (later === 0) break;
+        node = laterNode[--later]!;
+        rows = laterRows[later]!;
+      }
+    }
+    for (let row = first; row < first + size; row++) sums[row]! += forAll;
+  }
+  return sums;
+}
+
+/** Which of the segments at hand are below each split's threshold, found when first asked for. */
+class Below {
+  /** Bits of those that go left; valid where `turn` is that of the segments at hand. */
+  readonly mask: Int32Array;
+  readonly turn: Int32Array;
+  private readonly splits: Splits;
+  private readonly columns: Columns;
+
+  constructor(splits: Splits, columns: Columns) {
+    this.splits = splits;
+    this.columns = columns;
+    const { column, threshold, missingLeft, to } = splits;
+    this.mask = new Int32Array(column.length);
+    this.turn = new Int32Array(column.length);
+    for (let group = 0; group < column.length; group = to[group]!) {
+      if (columns.shared[column[group]!] === 0) continue;
+      const value = columns.values[columns.start(column[group]!)]!;
+      for (let i = group; i < to[group]!; i++) {
+        this.turn[i] = ALWAYS;
+        this.mask[i] = value < threshold[i]! || (missingLeft[i] === 1 && Number.isNaN(value)) ? -1 : 0;
+      }
+    }
+  }
+
+  find(split: number, first: number, size: number, now: number): void {
+    const { splits, columns, mask, turn } = this;
+    const start = columns.start(splits.column[split]!) + first;
+    const limit = splits.threshold[split]!;
+    const everyone = size === TOGETHER ? -1 : (1 << size) - 1;
+    const { values } = columns;
+    let left = 0;
+    // A comparison as a number, not as a branch: that would be guessed wrong half of the time and cost three times as much.
+    if (splits.missingLeft[split] === 1) {
+      for (let at = start + size - 1; at >= start; at--) left = (left << 1) | Number(values[at]! >= limit);
+      left = ~left & everyone;
+    } else for (let at = start + size - 1; at >= start; at--) left = (left << 1) | Number(values[at]! < limit);
+    mask[split] = left;
+    turn[split] = now;
+    // All below means below every higher threshold too, none below none of the lower ones.
+    if (left === everyone) {
+      for (let other = split + 1; other < splits.to[split]!; other++) {
+        mask[other] = -1;
+        turn[other] = now;
+      }
+    } else if (left === 0) {
+      for (let other = splits.from[split]!; other < split; other++) {
+        mask[other] = 0;
+        turn[other] = now;
+      }
+    }
+  }
 }
