@@ -6,8 +6,9 @@
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import type { Page } from '../page.ts';
+import { Carries, startTags } from './start-tags.ts';
 
-const CONTROL = /aria-controls|data-(?:bs-)?target|data-(?:bs-)?toggle|role\s*=\s*["']?tab\b/i;
+const CONTROL = Carries.control | Carries.role;
 /** Attributes that name what a control opens. A plain `href` does so only on tabs and toggles. */
 const NAMES = ['aria-controls', 'data-target', 'data-bs-target'] as const;
 const TOGGLE = /^(?:tab|pill|collapse)$/i;
@@ -17,6 +18,7 @@ const STREAMED = /^[BP]:/;
 /** Id of a panel → the controls that open it. */
 export function controlsOf(page: Page): Map<string, number[]> {
   const { tape, flow } = page;
+  const { carries } = startTags(page);
   const found = new Map<string, number[]>();
   const add = (id: string, node: number): void => {
     const known = found.get(id);
@@ -24,14 +26,13 @@ export function controlsOf(page: Page): Map<string, number[]> {
     else known.push(node);
   };
   for (let node = 1; node < tape.size; node++) {
-    if (!isElement(tape, node)) continue;
-    if (tape.tag[node] === Tag.template) {
+    if (tape.tag[node] === Tag.template && isElement(tape, node)) {
       const id = attribute(tape, node, 'id') ?? '';
       if (STREAMED.test(id)) add(`S${id.slice(1)}`, node);
       continue;
     }
+    if ((carries[node]! & CONTROL) === 0) continue;
     if (flow.words[tape.end[node]!] === flow.words[node]) continue; // without words nobody knows what it opens
-    if (!CONTROL.test(tape.source.slice(tape.from[node]!, tape.to[node]!))) continue;
     for (const id of panelsOf(tape, node)) add(id, node);
   }
   return found;

@@ -9,6 +9,7 @@ import { attribute, isElement, Kind, Tag, type Tape } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 import { controlsOf } from './disclosed.ts';
 import { declarations, readColour, styleHides } from './inline-style.ts';
+import { Carries, NameTable, type StartTags, startTags } from './start-tags.ts';
 
 /** A "hidden" element with a larger share of the page's words is the page itself, waiting for its scripts. */
 const WHOLE_PAGE_SHARE = 0.5;
@@ -23,6 +24,9 @@ const OUT_OF_SIGHT: ReadonlySet<string> = new Set([
   'element-invisible',
   'a11y-hidden',
 ]);
+
+/** What all of these have something of. */
+const MAYBE_OUT_OF_SIGHT = /hidden|sr-only|screen-reader|invisible/;
 
 /** Containers of formulas keep one of their two copies out of sight; which copy is used is the renderer's affair. */
 const FORMULA = /(?:^|\s)(?:mwe-math|katex|MathJax|MJX|mjx)/;
@@ -63,15 +67,20 @@ function markHidden(page: Page, opened: ReadonlySet<number>, closed: number[]): 
   /** Known background behind a node, 0xRRGGBB; -1 unknown. Only filled when some style names a colour. */
   const grounds = new Map<number, number>();
   const limit = flow.words[size]! * WHOLE_PAGE_SHARE;
+  const tags = startTags(page);
+  const { carries, className } = tags;
+  const forScreenReaders = new NameTable(tags.names, (names) => (isForScreenReaders(names) ? 1 : 0));
   for (let node = 1; node < size; node++) {
     if (hidden[parent[node]!] === 1) {
       hidden[node] = 1;
       continue;
     }
+    // Most elements say nothing of the kind, and this look is all they cost.
+    const byName = className[node] !== 0 && forScreenReaders.of(className[node]!) === 1;
+    if ((carries[node]! & TELLING) === 0 && !byName && tag[node] !== Tag.dialog) continue;
     if (!isElement(tape, node) || kind[node] === Kind.math) continue;
-    if (tape.to[node]! - tape.from[node]! < 9 && tag[node] !== Tag.dialog) continue; // too short to say anything
     if (flow.offset[end[node]!] === flow.offset[node]) continue; // holds no text
-    if (!hides(tape, node, grounds) || flow.words[end[node]!]! - flow.words[node]! > limit) continue;
+    if (!hides(tape, node, tags, byName, grounds) || flow.words[end[node]!]! - flow.words[node]! > limit) continue;
     if (opened.has(node)) continue;
     hidden[node] = 1;
     if (isClosedPanel(tape, node, grounds)) closed.push(node);
@@ -91,31 +100,33 @@ function isClosedPanel(tape: Tape, node: number, grounds: Map<number, number>): 
 }
 
 function isForScreenReaders(names: string): boolean {
-  return names !== '' && names.split(/\s+/).some((name) => OUT_OF_SIGHT.has(name));
+  return MAYBE_OUT_OF_SIGHT.test(names) && names.split(/\s+/).some((name) => OUT_OF_SIGHT.has(name));
 }
 
-/** What a start tag must hold to be worth reading: most hold none of it, and this look is all they cost. */
-const TELLING = /hidden|style|color|popover|sr-only|screen-reader|element-invisible/i;
+const TELLING = Carries.hiding | Carries.style;
 
-function hides(tape: Tape, node: number, grounds: Map<number, number>): boolean {
+function hides(tape: Tape, node: number, tags: StartTags, byName: boolean, grounds: Map<number, number>): boolean {
   if (tape.tag[node] === Tag.dialog && attribute(tape, node, 'open') === undefined) return true;
-  const startTag = tape.source.slice(tape.from[node]!, tape.to[node]!);
-  if (!TELLING.test(startTag)) return false;
-  const names = attribute(tape, node, 'class') ?? '';
+  const names = tags.names[tags.className[node]!]!;
   if (FORMULA.test(names)) return attribute(tape, node, 'aria-hidden') === 'true' && names.includes('katex-html');
-  if (/hidden/i.test(startTag)) {
+  if (byName) return true;
+  const carries = tags.carries[node]!;
+  if ((carries & Carries.hiding) !== 0) {
     const hidden = attribute(tape, node, 'hidden');
     if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return true;
     if (attribute(tape, node, 'aria-hidden')?.toLowerCase() === 'true') return true;
+    if (attribute(tape, node, 'popover') !== undefined) return true;
   }
-  if (/popover/i.test(startTag) && attribute(tape, node, 'popover') !== undefined) return true;
-  if (isForScreenReaders(names)) return true;
-  return /style|color/i.test(startTag) && hiddenByStyle(tape, node, startTag, grounds);
+  if ((carries & Carries.style) === 0) return false;
+  return hiddenByStyle(tape, node, tape.source.slice(tape.from[node]!, tape.to[node]!), grounds);
 }
+
+/** Every way that `styleHides` knows has one of these in it; the other styles need not be taken apart. */
+const HIDING_STYLE = /display|visib|opacity|font-size|transparent|indent|position|transform|clip|overflow/i;
 
 function hiddenByStyle(tape: Tape, node: number, startTag: string, grounds: Map<number, number>): boolean {
   const style = attribute(tape, node, 'style') ?? '';
-  if (style !== '' && styleHides(style, startTag)) return true;
+  if (HIDING_STYLE.test(style) && styleHides(style, startTag)) return true;
   if (!/color|background/i.test(startTag)) return false;
   const ground = readColour(style, 'background') ?? readColour(`x:${attribute(tape, node, 'bgcolor') ?? ''}`, 'x');
   if (ground !== undefined) grounds.set(node, ground);

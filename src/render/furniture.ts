@@ -1,13 +1,9 @@
 // Page → text nodes that are furniture inside content: line numbers of code, copy buttons, the permalink sign beside
 // a heading, "[edit]", the arrow back from a footnote. Recognised by class and by what the text is, never by one alone.
 
-import { attribute, isElement, Kind, Tag, type Tape } from '../dom/index.ts';
+import { attribute, Tag, type Tape } from '../dom/index.ts';
+import { Carries, NameTable, startTags } from '../features/start-tags.ts';
 import type { Page } from '../page.ts';
-
-/** 1 for the nodes of furniture. */
-export function furnitureNodes(page: Page): Uint8Array {
-  return page.derive(findFurniture);
-}
 
 interface Rule {
   /** Class or id words the element must carry. */
@@ -40,32 +36,47 @@ const RULES: readonly Rule[] = [
 const TELLING_LONG = /num|lineno|gutter|\bln\b|-ln-/i;
 const TELLING = /num|lineno|gutter|\bln\b|-ln-|copy|clipb|anchor|link|edit|back|reverse/i;
 
-function findFurniture(page: Page): Uint8Array {
-  const { tape, flow } = page;
+/** 1 for the nodes of furniture in and around the wanted segments; elsewhere nobody asks. */
+export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
+  const { tape, flow, segments } = page;
   const { size, end, parent } = tape;
   const furniture = new Uint8Array(size);
+  const tags = startTags(page);
+  const names = new NameTable(tags.names, matchingRules);
+  let segment = 0;
   for (let node = 1; node < size; node++) {
+    while (segment < segments.count && (wanted[segment] === 0 || segments.to[segment]! <= node)) segment++;
+    if (segment === segments.count) break;
+    if (segments.from[segment]! >= end[node]!) {
+      node = end[node]! - 1; // nothing wanted inside
+      continue;
+    }
     if (furniture[parent[node]!] === 1) {
       furniture[node] = 1;
       continue;
     }
-    if (tape.kind[node] === Kind.text || !isElement(tape, node)) continue;
-    const length = flow.offset[end[node]!]! - flow.offset[node]!;
-    if (length === 0 || tape.to[node]! - tape.from[node]! < 10) continue;
-    if (isFurniture(tape, node, () => flow.text.slice(flow.offset[node]!, flow.offset[end[node]!]!).trim(), length))
-      furniture[node] = 1;
+    const byRole = (tags.carries[node]! & Carries.role) === 0 ? 0 : matchingRules(attribute(tape, node, 'role') ?? '');
+    const rules = byRole | names.of(tags.className[node]!);
+    if (rules === 0) continue;
+    const text = flow.text.slice(flow.offset[node]!, flow.offset[end[node]!]!);
+    if (isFurniture(tape, node, rules, text)) furniture[node] = 1;
   }
   return furniture;
 }
 
-function isFurniture(tape: Tape, node: number, text: () => string, length: number): boolean {
+/** Bits of the rules whose names an element's class or role carries. */
+function matchingRules(name: string): number {
+  if (name === '') return 0;
+  return RULES.reduce((bits, rule, index) => (rule.names.test(name) ? bits | (1 << index) : bits), 0);
+}
+
+function isFurniture(tape: Tape, node: number, rules: number, text: string): boolean {
   const startTag = tape.source.slice(tape.from[node]!, tape.to[node]!);
-  if (!(length > SHORT ? TELLING_LONG : TELLING).test(startTag)) return false;
+  if (!(text.length > SHORT ? TELLING_LONG : TELLING).test(startTag)) return false;
   if (tape.tag[node] === Tag.body || tape.tag[node] === Tag.html) return false;
-  const names = `${attribute(tape, node, 'class') ?? ''} ${attribute(tape, node, 'role') ?? ''}`;
   for (const [index, rule] of RULES.entries()) {
-    if (!rule.names.test(names)) continue;
-    if ((length <= SHORT || index === 0) && rule.text.test(text())) return true;
+    if ((rules & (1 << index)) === 0 || (text.length > SHORT && index > 0)) continue;
+    if (rule.text.test(text.trim())) return true;
   }
   return false;
 }

@@ -93,12 +93,13 @@ export function keepOf(page: Page, labels: Labels, options: KeepOptions = {}): K
   const comments = options.comments ?? 'drop';
   const dropHidden = options.hidden !== 'keep';
   const hidden = hiddenNodes(page);
-  const furniture = furnitureNodes(page);
+  const wanted = labels.label.map((label) => (wants(label, comments, options.hidden ?? 'drop') ? 1 : 0));
+  const furniture = furnitureNodes(page, wanted);
   const node = new Uint8Array(tape.size);
   const segment = new Uint8Array(segments.count);
   const partial = new Uint8Array(segments.count);
   for (let i = 0; i < segments.count; i++) {
-    if (!wants(labels.label[i]!, comments, options.hidden ?? 'drop')) continue;
+    if (wanted[i] === 0) continue;
     let carry = 0;
     for (let at = segments.from[i]!; at < segments.to[i]!; at++) {
       const start = flow.offset[at]!;

@@ -5,6 +5,7 @@
 // builder's `related-products` around everything), but for comments, which may well be longer than the text.
 
 import { attribute, isElement, Tag, type TagName } from '../../dom/index.ts';
+import { Carries, NameTable, type StartTags, startTags } from '../../features/start-tags.ts';
 import { hiddenNodes } from '../../features/visibility.ts';
 import type { Page } from '../../page.ts';
 import { Label } from '../label.ts';
@@ -73,6 +74,8 @@ function findRegions(page: Page): Uint8Array {
   const { size, parent, end, tag } = tape;
   const hidden = hiddenNodes(page);
   const region = new Uint8Array(size);
+  const tags = startTags(page);
+  const names = new NameTable(tags.names, firstPattern);
   const large = flow.words[size]! * LARGE_SHARE;
   for (let node = 1; node < size; node++) {
     const above = region[parent[node]!]!;
@@ -83,7 +86,7 @@ function findRegions(page: Page): Uint8Array {
     if (!isElement(tape, node) || tag[node] === Tag.body || tag[node] === Tag.html) continue;
     const words = flow.words[end[node]!]! - flow.words[node]!;
     if (words === 0) continue;
-    const said = TAG_REGION.get(tag[node]!) ?? named(page, node);
+    const said = TAG_REGION.get(tag[node]!) ?? named(page, node, tags, names);
     if (said === Region.comment || words < large) region[node] = said;
   }
   return region;
@@ -92,14 +95,18 @@ function findRegions(page: Page): Uint8Array {
 /** Shortest start tag that can carry a name: `<p id=ads>`. */
 const LEAST_TAG = 10;
 
-function named(page: Page, node: number): number {
-  const { tape } = page;
+function named({ tape }: Page, node: number, tags: StartTags, names: NameTable): number {
   if (tape.to[node]! - tape.from[node]! < LEAST_TAG) return Region.none;
-  const role = attribute(tape, node, 'role');
+  const role = (tags.carries[node]! & Carries.role) === 0 ? undefined : attribute(tape, node, 'role');
   const byRole = role === undefined ? undefined : ROLES.get(role.toLowerCase());
   if (byRole !== undefined) return byRole;
-  const names = `${attribute(tape, node, 'class') ?? ''} ${attribute(tape, node, 'id') ?? ''}`;
-  if (names === ' ') return Region.none;
-  for (const [region, pattern] of NAMES) if (pattern.test(names)) return region;
-  return Region.none;
+  const first = Math.min(names.of(tags.className[node]!), names.of(tags.id[node]!));
+  return first < NAMES.length ? NAMES[first]![0] : Region.none;
+}
+
+/** Index of the first pattern that a name matches. */
+function firstPattern(name: string): number {
+  if (name === '') return NAMES.length;
+  const index = NAMES.findIndex(([, pattern]) => pattern.test(name));
+  return index < 0 ? NAMES.length : index;
 }

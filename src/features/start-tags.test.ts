@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { attribute, isElement, parse } from '../dom/index.ts';
+import { Page } from '../page.ts';
+import { Carries, NameTable, startTags } from './start-tags.ts';
+
+describe('startTags', () => {
+  it('reads class and id as attribute() does, on any start tag', () => {
+    const piece = fc.constantFrom(
+      ...[' ', '\n', '/', '=', '"', "'", 'class', 'CLASS', 'id', 'a b', '&amp;', 'é', 'x', '\t', '\f', 'role', '<'],
+      ...['class=a ', 'class="a b"', " id='c'", ' id=d/ ', 'style=""', 'hidden', 'aria-hidden=true', 'title="class=x"'],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const page = new Page(parse(`<p>one</p><section ${pieces.join('')}>two`));
+        const { carries, className, id, names } = startTags(page);
+        for (let node = 0; node < page.tape.size; node++) {
+          const read = (name: string): string | undefined =>
+            isElement(page.tape, node) && page.flow.offset[page.tape.end[node]!]! > page.flow.offset[node]!
+              ? attribute(page.tape, node, name)
+              : undefined;
+          expect(names[className[node]!]).toBe(read('class') ?? '');
+          expect(names[id[node]!]).toBe(read('id') ?? '');
+          expect((carries[node]! & Carries.role) !== 0).toBe(read('role') !== undefined);
+          expect((carries[node]! & Carries.style) !== 0).toBe(read('style') !== undefined);
+          const hiding = read('hidden') !== undefined || read('aria-hidden') !== undefined;
+          expect((carries[node]! & Carries.hiding) !== 0).toBe(hiding);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('gives equal names one number and leaves out elements without text', () => {
+    const page = new Page(parse('<p class=one>a</p><p class=one>b</p><p class=two></p><div id=one>c</div>'));
+    const { className, id, names } = startTags(page);
+    expect(names).toEqual(['', 'one']);
+    expect([...className].filter((name) => name > 0)).toEqual([1, 1]);
+    expect([...id].filter((name) => name > 0)).toEqual([1]);
+  });
+});
+
+describe('NameTable', () => {
+  it('asks once a name', () => {
+    const asked: string[] = [];
+    const table = new NameTable(['', 'a', 'bb'], (name) => asked.push(name) && name.length);
+    expect([2, 0, 2, 1, 0].map((name) => table.of(name))).toEqual([2, 0, 2, 1, 0]);
+    expect(asked).toEqual(['bb', '', 'a']);
+  });
+});

@@ -1,0 +1,184 @@
+// Page → what the start tags of elements with text carry, each read once: which of the attributes that Pith asks about,
+// and the class and id as numbers of distinct names. On a real page hundreds of elements share a few dozen names, so
+// whoever judges names judges each of them once (`NameTable`), and most elements are told by two integers.
+
+import { decodeAttribute } from '../dom/decode-text.ts';
+import { isElement } from '../dom/index.ts';
+import type { Page } from '../page.ts';
+
+/** Bits of `StartTags.carries`. */
+export const Carries = {
+  role: 1,
+  /** `hidden`, `aria-hidden`, `popover` */
+  hiding: 2,
+  /** `style`, `color`, `bgcolor` */
+  style: 4,
+  /** `aria-controls`, and the targets and toggles that libraries read */
+  control: 8,
+} as const;
+
+export interface StartTags {
+  /** Bits a node; 0 for all but elements with text. */
+  readonly carries: Uint8Array;
+  /** Class and id of a node as indexes of `names`; 0, which is '', for none. */
+  readonly className: Int32Array;
+  readonly id: Int32Array;
+  readonly names: readonly string[];
+}
+
+/** Shorter start tags have no room for an attribute that matters: `<p style>`. */
+const SHORTEST = 9;
+
+const ATTRIBUTES: readonly (readonly [string, number])[] = [
+  ['role', Carries.role],
+  ['hidden', Carries.hiding],
+  ['aria-hidden', Carries.hiding],
+  ['popover', Carries.hiding],
+  ['style', Carries.style],
+  ['color', Carries.style],
+  ['bgcolor', Carries.style],
+  ['aria-controls', Carries.control],
+  ['data-target', Carries.control],
+  ['data-bs-target', Carries.control],
+  ['data-toggle', Carries.control],
+  ['data-bs-toggle', Carries.control],
+];
+const CLASS = 16;
+const ID = 32;
+/** Attributes by the length of their names: no name is compared that could not be it. */
+const BY_LENGTH: readonly (readonly (readonly [string, number])[])[] = Array.from({ length: 16 }, (_, length) =>
+  [...ATTRIBUTES, ['class', CLASS] as const, ['id', ID] as const].filter(([name]) => name.length === length),
+);
+
+export function startTags(page: Page): StartTags {
+  return page.derive(readStartTags);
+}
+
+function readStartTags({ tape, flow }: Page): StartTags {
+  const { size, end, from, to } = tape;
+  const reader = new Reader(tape.source, tape.utf8, size);
+  for (let node = 1; node < size; node++) {
+    if (to[node]! - from[node]! < SHORTEST || !isElement(tape, node)) continue;
+    if (flow.offset[end[node]!] !== flow.offset[node]) reader.read(node, from[node]!, to[node]!);
+  }
+  return reader;
+}
+
+const SLASH = 47;
+const EQUALS = 61;
+const GREATER = 62;
+const DOUBLE = 34;
+const SINGLE = 39;
+
+function isSpace(code: number): boolean {
+  return code <= 32 && (code === 32 || code === 10 || code === 9 || code === 13 || code === 12);
+}
+
+/** The walk of `visitAttributes` (src/dom/attributes.ts), without a call an attribute. */
+class Reader implements StartTags {
+  readonly carries: Uint8Array;
+  readonly className: Int32Array;
+  readonly id: Int32Array;
+  readonly names: string[] = [''];
+  private readonly numbers = new Map<string, number>([['', 0]]);
+  private readonly source: string;
+  private readonly utf8: boolean;
+
+  constructor(source: string, utf8: boolean, size: number) {
+    this.source = source;
+    this.utf8 = utf8;
+    this.carries = new Uint8Array(size);
+    this.className = new Int32Array(size);
+    this.id = new Int32Array(size);
+  }
+
+  read(node: number, from: number, to: number): void {
+    const { source } = this;
+    const last = to - 1; // the `>`
+    let seen = 0;
+    let at = from + 2;
+    let code = source.charCodeAt(at);
+    while (at < last && !isSpace(code) && code !== SLASH) code = source.charCodeAt(++at);
+    while (at < last) {
+      code = source.charCodeAt(at);
+      if (isSpace(code) || code === SLASH) {
+        at++;
+        continue;
+      }
+      const nameFrom = at;
+      do code = source.charCodeAt(++at);
+      while (at < last && code !== EQUALS && code !== GREATER && code !== SLASH && !isSpace(code));
+      const bit = this.bitOf(nameFrom, at);
+      let valueFrom = at;
+      let valueTo = at;
+      while (at < last && isSpace(source.charCodeAt(at))) at++;
+      if (at < last && source.charCodeAt(at) === EQUALS) {
+        at++;
+        while (at < last && isSpace(source.charCodeAt(at))) at++;
+        const quote = at < last ? source.charCodeAt(at) : 0;
+        valueFrom = at;
+        if (quote === DOUBLE || quote === SINGLE) {
+          valueFrom++;
+          valueTo = source.indexOf(quote === DOUBLE ? '"' : "'", valueFrom);
+          at = valueTo + 1;
+        } else {
+          while (at < last && !isSpace(source.charCodeAt(at))) at++;
+          valueTo = at;
+        }
+      }
+      // The first of two attributes with one name counts.
+      if (bit === CLASS && (seen & CLASS) === 0) this.className[node] = this.numberOf(valueFrom, valueTo);
+      else if (bit === ID && (seen & ID) === 0) this.id[node] = this.numberOf(valueFrom, valueTo);
+      seen |= bit;
+    }
+    this.carries[node] = seen & ~(CLASS | ID);
+  }
+
+  private bitOf(from: number, to: number): number {
+    const { source } = this;
+    const candidates = BY_LENGTH[to - from];
+    if (candidates === undefined) return 0;
+    for (let i = 0; i < candidates.length; i++) {
+      const [name, bit] = candidates[i]!;
+      let same = 0;
+      while (same < name.length && lower(source.charCodeAt(from + same)) === name.charCodeAt(same)) same++;
+      if (same === name.length) return bit;
+    }
+    return 0;
+  }
+
+  private numberOf(from: number, to: number): number {
+    const raw = this.source.slice(from, to);
+    const known = this.numbers.get(raw);
+    if (known !== undefined) return known;
+    const number = this.names.push(decodeAttribute(this.source, from, to, this.utf8)) - 1;
+    this.numbers.set(raw, number);
+    return number;
+  }
+}
+
+function lower(code: number): number {
+  return code >= 65 && code <= 90 ? code + 32 : code;
+}
+
+/** What is thought of each name, asked once a name. */
+export class NameTable {
+  private readonly names: readonly string[];
+  private readonly judge: (name: string) => number;
+  private readonly known: Uint8Array;
+
+  /** `judge` answers with 0 to 254. */
+  constructor(names: readonly string[], judge: (name: string) => number) {
+    this.names = names;
+    this.judge = judge;
+    this.known = new Uint8Array(names.length);
+  }
+
+  of(name: number): number {
+    const known = this.known[name]!;
+    if (known !== 0) return known - 1;
+    const value = this.judge(this.names[name]!);
+    this.known[name] = value + 1;
+    return value;
+  }
+}
