@@ -6,6 +6,7 @@ import { CLASS_FAMILIES } from './class-words.ts';
 import { elementMarks } from './element-marks.ts';
 import type { Family, Fill } from './family.ts';
 import { places } from './places.ts';
+import { roomOf } from './room.ts';
 import { TAG_FAMILIES } from './tag-families.ts';
 
 /** Steps of "none above". */
@@ -31,7 +32,7 @@ function stepsUp(masksOf: (page: Page) => Int32Array, bit: number): Fill {
     let first = 0;
     while (first < masks.length && ((masks[first]! >>> bit) & 1) === 0) first++;
     if (first === masks.length) return NONE; // most pages have no element of most families
-    const up = new Uint8Array(masks.length).fill(NONE, 0, first);
+    const up = roomOf(page).uint8(masks.length).fill(NONE, 0, first);
     for (let e = first; e < masks.length; e++) {
       if ((masks[e]! >>> bit) & 1) continue;
       const above = parent[e]! < 0 ? NONE : up[parent[e]!]!;

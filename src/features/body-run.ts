@@ -4,6 +4,7 @@
 import type { Page } from '../page.ts';
 import { type Family, type Fill, share } from './family.ts';
 import { copy, loop } from './fill-column.ts';
+import { roomOf } from './room.ts';
 import { sums } from './sums.ts';
 
 export interface SegmentRun {
@@ -65,9 +66,10 @@ export function strictRun(page: Page): SegmentRun {
 
 /** Tags between a segment and the one before it, starts and ends both: twice the starts is near enough. */
 function tagsBetween(page: Page): Int32Array {
+  const room = roomOf(page);
   const { count, from, to } = page.segments;
   const { tags } = sums(page);
-  const between = new Int32Array(count);
+  const between = room.int32(count);
   for (let s = 0; s < count; s++) between[s] = 2 * (tags[from[s]!]! - tags[s === 0 ? 0 : to[s - 1]!]!);
   return between;
 }

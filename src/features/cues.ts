@@ -7,6 +7,7 @@ import { elementMarks } from './element-marks.ts';
 import { type Family, type Fill, share } from './family.ts';
 import { copy, gather, loop, same } from './fill-column.ts';
 import { places } from './places.ts';
+import { roomOf } from './room.ts';
 import { linkShares, segmentText } from './segment-text.ts';
 import { sums } from './sums.ts';
 import { TAG_FAMILIES } from './tag-families.ts';
@@ -96,17 +97,18 @@ function stretches(page: Page): Stretches {
 }
 
 function readStretches(page: Page): Stretches {
+  const room = roomOf(page);
   const { segments } = page;
   const { count } = segments;
   const text = segmentText(page);
   const all = sums(page);
   const links = linkShares(page);
-  const heading = new Int32Array(count);
-  const above = new Int32Array(count);
-  const line = new Int32Array(count);
-  const headings = new Int32Array(count);
-  const linkedHeadings = new Int32Array(count);
-  const bylines = new Int32Array(count);
+  const heading = room.int32(count);
+  const above = room.int32(count);
+  const line = room.int32(count);
+  const headings = room.int32(count);
+  const linkedHeadings = room.int32(count);
+  const bylines = room.int32(count);
   let endCue = -1;
   let lastHeading = -1;
   let lastLine = 0;
@@ -139,13 +141,16 @@ function readStretches(page: Page): Stretches {
 
 /** Which of the page's outermost article elements holds each segment (1, 2, …; 0 for none), and how many there are. */
 function articleOf(page: Page): { index: Int32Array; count: number } {
+  const room = roomOf(page);
   const marks = elementMarks(page);
   const { block } = places(page);
-  const of = new Int32Array(marks.count);
+  const of = room.int32(marks.count);
   let count = 0;
   for (let e = 0; e < marks.count; e++) {
     const above = marks.parent[e]! < 0 ? 0 : of[marks.parent[e]!]!;
     of[e] = above === 0 && (marks.tags[e]! >>> ARTICLE_BIT) & 1 ? ++count : above;
   }
-  return { index: block.map((e) => (e < 0 ? 0 : of[e]!)), count };
+  const index = room.int32(block.length);
+  for (let s = 0; s < block.length; s++) index[s] = block[s]! < 0 ? 0 : of[block[s]!]!;
+  return { index, count };
 }

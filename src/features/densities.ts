@@ -7,6 +7,7 @@ import { CHARS, FIELDS, HEADINGS, IMAGES, LINK_CHARS, LINKS, PROSE, STOPS, TAGS,
 import { LEVELS, places } from './places.ts';
 import { type Measure, type Ranges, rangeShare, rangesOf, SEGMENTS } from './ranges.ts';
 import { kindRepeats } from './repetition.ts';
+import { roomOf } from './room.ts';
 import { sums } from './sums.ts';
 
 function levelColumns(k: number): Readonly<Record<string, Fill>> {
@@ -48,10 +49,11 @@ function pageShare(ranges: (page: Page) => Ranges): Fill {
 
 /** Ranges of each level's containers. */
 function largerRanges(page: Page): readonly Ranges[] {
+  const room = roomOf(page);
   const { larger } = places(page);
   const { count } = page.segments;
   return Array.from({ length: LEVELS }, (_, k) => {
-    const element = new Int32Array(count);
+    const element = room.int32(count);
     for (let s = 0; s < count; s++) element[s] = larger[s * LEVELS + k]!;
     return rangesOf(page, element);
   });

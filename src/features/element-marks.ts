@@ -5,6 +5,7 @@
 import { Kind, Tag } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 import { CLASS_WORDS } from './class-words.ts';
+import { roomOf } from './room.ts';
 import { AttributeCursor } from './scan-attributes.ts';
 import { HIDDEN_BITS, PROPERTY_BITS, ROLE_BITS, TAG_BITS } from './tag-families.ts';
 import { addToWord, WORD_SEED } from './word-table.ts';
@@ -39,21 +40,22 @@ export function elementMarks(page: Page): ElementMarks {
 }
 
 function markElements(page: Page): ElementMarks {
+  const room = roomOf(page);
   const { tape, flow } = page;
   const { size, kind: nodeKind, tag, parent: parentNode, end } = tape;
-  const of = new Int32Array(size).fill(-1);
+  const of = room.int32(size).fill(-1);
   let count = 0;
   for (let i = 1; i < size; i++) {
     if (nodeKind[i] === Kind.element && flow.words[end[i]!]! > flow.words[i]!) of[i] = count++;
   }
-  const node = new Int32Array(count);
-  const parent = new Int32Array(count);
-  const depth = new Int32Array(count);
-  const classes = new Int32Array(count);
-  const tags = new Int32Array(count);
-  const kind = new Int32Array(count);
-  const path = new Int32Array(count);
-  const tokenFrom = new Int32Array(count + 1);
+  const node = room.int32(count);
+  const parent = room.int32(count);
+  const depth = room.int32(count);
+  const classes = room.int32(count);
+  const tags = room.int32(count);
+  const kind = room.int32(count);
+  const path = room.int32(count);
+  const tokenFrom = room.int32(count + 1);
   const reader = new TagReader(tape.source);
   for (let i = 1; i < size; i++) {
     const e = of[i]!;

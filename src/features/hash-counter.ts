@@ -1,18 +1,20 @@
 // Counting by 32-bit key without a Map: open addressing in typed arrays, several times cheaper for the thousands of
 // short-lived keys of one page. `add` gives a slot, and everything else is an array indexed by slot.
 
+import { Room } from './room.ts';
+
 export class HashCounter {
   readonly count: Int32Array;
   private readonly keys: Int32Array;
   private readonly mask: number;
 
   /** `expected` is the number of distinct keys at most. */
-  constructor(expected: number) {
+  constructor(expected: number, room: Room = new Room()) {
     let size = 16;
     while (size < expected * 2) size *= 2;
     this.mask = size - 1;
-    this.keys = new Int32Array(size);
-    this.count = new Int32Array(size);
+    this.keys = room.int32(size);
+    this.count = room.int32(size);
   }
 
   get slots(): number {

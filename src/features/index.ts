@@ -10,6 +10,7 @@ export { FAMILIES, FEATURE_NAMES, type FeatureMatrix, featureColumn, featureMatr
 export { signsOf } from './page-signs.ts';
 export { LEVELS, type Places, places } from './places.ts';
 export { type PathGroups, pathGroups } from './repetition.ts';
+export { type Room, roomOf } from './room.ts';
 export { type SegmentText, segmentText } from './segment-text.ts';
 export { type Sums, sums } from './sums.ts';
 export { TAG_FAMILIES } from './tag-families.ts';

@@ -6,6 +6,7 @@ import { elementMarks } from './element-marks.ts';
 import { type Family, type Fill, share } from './family.ts';
 import { same } from './fill-column.ts';
 import { places } from './places.ts';
+import { roomOf } from './room.ts';
 import { sums } from './sums.ts';
 
 /** How much of the prose the next step down must keep. */
@@ -143,10 +144,11 @@ function titleElement(page: Page): number {
 
 /** Depth of the deepest ancestor-or-self that also holds `target`; one entry an element. */
 function depthsOnPath(page: Page, target: number): Int32Array {
+  const room = roomOf(page);
   const marks = elementMarks(page);
-  const onWay = new Uint8Array(marks.count);
+  const onWay = room.uint8(marks.count);
   for (let e = target; e >= 0; e = marks.parent[e]!) onWay[e] = 1;
-  const depth = new Int32Array(marks.count);
+  const depth = room.int32(marks.count);
   for (let e = 0; e < marks.count; e++) {
     depth[e] = onWay[e] === 1 ? marks.depth[e]! : marks.parent[e]! < 0 ? 0 : depth[marks.parent[e]!]!;
   }
@@ -154,11 +156,12 @@ function depthsOnPath(page: Page, target: number): Int32Array {
 }
 
 function countVotes(page: Page): Float64Array {
+  const room = roomOf(page);
   const { tape, segments } = page;
   const marks = elementMarks(page);
   const all = sums(page);
   const { block } = places(page);
-  const votes = new Float64Array(marks.count);
+  const votes = room.float64(marks.count);
   for (let s = 0; s < segments.count; s++) {
     if (all.isProse[s] === 0 || block[s]! < 0) continue;
     let vote = 1 + all.commas[s + 1]! - all.commas[s]! + Math.min(3, segments.words[s]! / 20);

@@ -7,6 +7,7 @@ import { type Family, type Fill, share } from './family.ts';
 import { ratio, same } from './fill-column.ts';
 import { HashCounter } from './hash-counter.ts';
 import { head } from './head.ts';
+import { type Room, roomOf } from './room.ts';
 import { segmentText } from './segment-text.ts';
 import { addToWord, foldCase, WORD_SEED } from './word-table.ts';
 
@@ -16,11 +17,11 @@ const BODY_WORDS = 50;
 const TITLE_SHARE = 0.6;
 
 const titleWords = (page: Page): WordSet => page.derive(readTitle);
-const readTitle = (page: Page): WordSet => wordSet(head(page).title, 1);
+const readTitle = (page: Page): WordSet => wordSet(page, head(page).title, 1);
 const bodyPairs = (page: Page): WordSet => page.derive(readBody);
-const readBody = (page: Page): WordSet => wordSet(head(page).articleBody, 2);
+const readBody = (page: Page): WordSet => wordSet(page, head(page).articleBody, 2);
 const thingPairs = (page: Page): WordSet => page.derive(readThings);
-const readThings = (page: Page): WordSet => wordSet(head(page).jsonText, 2);
+const readThings = (page: Page): WordSet => wordSet(page, head(page).jsonText, 2);
 
 export const overlap: Family = {
   name: 'overlap',
@@ -36,7 +37,7 @@ export const overlap: Family = {
       for (let s = 0; s < found.length; s++) into[at + s] = Math.min(1, found[s]! / size);
       return undefined;
     },
-    inDescription: inPairs((page) => wordSet(head(page).description, 2), 1),
+    inDescription: inPairs((page) => wordSet(page, head(page).description, 2), 1),
     inBody: inPairs(bodyPairs, BODY_WORDS),
     hasBody: same((page) => (bodyPairs(page).size >= BODY_WORDS ? bodyPairs(page).size : 0)),
     inThings: inPairs(thingPairs, 1),
@@ -53,7 +54,7 @@ export const overlap: Family = {
       return undefined;
     },
     urlWords: ratio(
-      (page) => countWords(page, wordSet((page.url ?? '').replace(/^[^:]*:\/\/[^/]*/, ''), 1)),
+      (page) => countWords(page, wordSet(page, (page.url ?? '').replace(/^[^:]*:\/\/[^/]*/, ''), 1)),
       (page) => segmentText(page).wordCount,
     ),
   },
@@ -63,8 +64,9 @@ const countTitle = (page: Page): Int32Array => countWords(page, titleWords(page)
 
 /** How many of a segment's words are in the set. */
 function countWords(page: Page, set: WordSet): Int32Array {
+  const room = roomOf(page);
   const { words, wordFrom } = segmentText(page);
-  const found = new Int32Array(page.segments.count);
+  const found = room.int32(page.segments.count);
   if (set.size === 0) return found;
   for (let s = 0; s < found.length; s++) {
     let count = 0;
@@ -94,8 +96,8 @@ class WordSet {
   size = 0;
   private readonly counter: HashCounter;
 
-  constructor(expected: number) {
-    this.counter = new HashCounter(expected + 1);
+  constructor(expected: number, room: Room) {
+    this.counter = new HashCounter(expected + 1, room);
   }
 
   add(key: number): void {
@@ -110,7 +112,7 @@ class WordSet {
 }
 
 /** Hashes of a text's words, or of its pairs of words, hashed as SegmentText hashes them. */
-function wordSet(text: string, run: 1 | 2): WordSet {
+function wordSet(page: Page, text: string, run: 1 | 2): WordSet {
   const hashes: number[] = [];
   let hash = WORD_SEED;
   let length = 0;
@@ -127,7 +129,7 @@ function wordSet(text: string, run: 1 | 2): WordSet {
     length = 0;
     if (value >= CharClass.han && value <= CharClass.myanmar) hashes.push(addToWord(WORD_SEED, code));
   }
-  const set = new WordSet(hashes.length);
+  const set = new WordSet(hashes.length, roomOf(page));
   for (let i = 0; i + run <= hashes.length; i++)
     set.add(run === 1 ? hashes[i]! : addToWord(hashes[i]!, hashes[i + 1]!));
   return set;

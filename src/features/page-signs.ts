@@ -11,6 +11,7 @@ import { same } from './fill-column.ts';
 import { HEAD_TYPES, head } from './head.ts';
 import { places } from './places.ts';
 import { kindRepeats, nearestItem } from './repetition.ts';
+import { roomOf } from './room.ts';
 import { segmentText } from './segment-text.ts';
 import { sums } from './sums.ts';
 import { TAG_FAMILIES } from './tag-families.ts';
@@ -135,9 +136,10 @@ function total(column: Int32Array): number {
 
 /** Words under at least one element of each family. */
 function underMasks(page: Page, masks: Int32Array, into: Float64Array): void {
+  const room = roomOf(page);
   const marks = elementMarks(page);
   const { block } = places(page);
-  const under = new Int32Array(marks.count);
+  const under = room.int32(marks.count);
   for (let e = 0; e < marks.count; e++) under[e] = masks[e]! | (marks.parent[e]! < 0 ? 0 : under[marks.parent[e]!]!);
   for (let s = 0; s < block.length; s++) {
     const e = block[s]!;

@@ -3,6 +3,7 @@
 
 import type { Page } from '../page.ts';
 import { type ElementMarks, elementMarks } from './element-marks.ts';
+import { roomOf } from './room.ts';
 
 /** How much more words the next larger container must hold, from the segment outwards. */
 const GROWTH: readonly number[] = [1.0001, 1.2, 1.5, 2];
@@ -27,12 +28,13 @@ export function places(page: Page): Places {
 }
 
 function findPlaces(page: Page): Places {
+  const room = roomOf(page);
   const { tape, flow, segments } = page;
   const marks = elementMarks(page);
   const { count } = segments;
-  const inner = new Int32Array(count);
-  const block = new Int32Array(count);
-  const larger = new Int32Array(count * LEVELS);
+  const inner = room.int32(count);
+  const block = room.int32(count);
+  const larger = room.int32(count * LEVELS);
   for (let s = 0; s < count; s++) {
     const words = segments.words[s]!;
     const own = marks.of[segments.node[s]!]!;

@@ -4,6 +4,7 @@
 import type { Page } from '../page.ts';
 import { elementMarks } from './element-marks.ts';
 import { type Fill, share } from './family.ts';
+import { roomOf } from './room.ts';
 import { sums } from './sums.ts';
 
 export interface Ranges {
@@ -17,14 +18,15 @@ export interface Ranges {
 }
 
 export function rangesOf(page: Page, element: Int32Array): Ranges {
+  const room = roomOf(page);
   const { end } = page.tape;
   const { node: nodeOf } = elementMarks(page);
   const { before } = sums(page);
   const count = element.length;
-  const lo = new Int32Array(count);
-  const hi = new Int32Array(count);
-  const node = new Int32Array(count);
-  const past = new Int32Array(count);
+  const lo = room.int32(count);
+  const hi = room.int32(count);
+  const node = room.int32(count);
+  const past = room.int32(count);
   for (let s = 0; s < count; s++) {
     const e = element[s]!;
     if (e < 0) continue;
@@ -78,7 +80,7 @@ export function rangeShare(
 export const SEGMENTS: Measure = { over: 'segments', sum: (page) => page.derive(countUp) };
 
 function countUp(page: Page): Int32Array {
-  const counts = new Int32Array(page.segments.count + 1);
+  const counts = roomOf(page).int32(page.segments.count + 1);
   for (let s = 0; s < counts.length; s++) counts[s] = s;
   return counts;
 }

@@ -9,6 +9,7 @@ import { HashCounter } from './hash-counter.ts';
 import { CHARS, LINK_CHARS, PROSE, WORDS } from './measures.ts';
 import { places } from './places.ts';
 import { type Ranges, rangeShare, rangesOf } from './ranges.ts';
+import { roomOf } from './room.ts';
 import { segmentText } from './segment-text.ts';
 import { sums } from './sums.ts';
 import { addToWord } from './word-table.ts';
@@ -24,9 +25,10 @@ export function kindRepeats(page: Page): Int32Array {
 }
 
 function countKinds(page: Page): Int32Array {
+  const room = roomOf(page);
   const marks = elementMarks(page);
-  const counter = new HashCounter(marks.count);
-  const repeats = new Int32Array(marks.count);
+  const counter = new HashCounter(marks.count, room);
+  const repeats = room.int32(marks.count);
   for (let e = 0; e < marks.count; e++) repeats[e] = counter.add(addToWord(marks.kind[e]!, marks.parent[e]! + 1));
   for (let e = 0; e < marks.count; e++) repeats[e] = counter.count[repeats[e]!]!;
   return repeats;
@@ -38,9 +40,10 @@ export function nearestItem(page: Page): Int32Array {
 }
 
 function findItems(page: Page): Int32Array {
+  const room = roomOf(page);
   const { parent, count } = elementMarks(page);
   const repeats = kindRepeats(page);
-  const item = new Int32Array(count);
+  const item = room.int32(count);
   for (let e = 0; e < count; e++) item[e] = repeats[e]! >= ITEMS ? e : parent[e]! < 0 ? -1 : item[parent[e]!]!;
   return item;
 }
@@ -116,17 +119,18 @@ export function pathGroups(page: Page): PathGroups {
 }
 
 function groupPaths(page: Page): PathGroups {
+  const room = roomOf(page);
   const { segments } = page;
   const { path } = elementMarks(page);
   const { isProse } = sums(page);
   const lengths = segmentText(page).chars;
   const blocks = block(page);
-  const paths = new HashCounter(segments.count);
-  const of = new Int32Array(segments.count);
-  const words = new Int32Array(paths.slots);
-  const links = new Int32Array(paths.slots);
-  const chars = new Int32Array(paths.slots);
-  const prose = new Int32Array(paths.slots);
+  const paths = new HashCounter(segments.count, room);
+  const of = room.int32(segments.count);
+  const words = room.int32(paths.slots);
+  const links = room.int32(paths.slots);
+  const chars = room.int32(paths.slots);
+  const prose = room.int32(paths.slots);
   for (let s = 0; s < segments.count; s++) {
     const e = blocks[s]!;
     const slot = paths.add(e < 0 ? 0 : path[e]!);
@@ -151,11 +155,12 @@ function ofPath(part: 'words' | 'links' | 'prose', whole: 'count' | 'chars'): Fi
 
 /** How often a segment's text stands on the page, and before it; 0 for short ones. */
 function countTexts(page: Page): { readonly all: Int32Array; readonly before: Int32Array } {
+  const room = roomOf(page);
   const { count, words } = page.segments;
   const { key } = segmentText(page);
-  const texts = new HashCounter(count);
-  const all = new Int32Array(count);
-  const before = new Int32Array(count);
+  const texts = new HashCounter(count, room);
+  const all = room.int32(count);
+  const before = room.int32(count);
   for (let s = 0; s < count; s++) {
     all[s] = texts.add(key[s]!);
     before[s] = words[s]! >= REPEATED_WORDS ? texts.count[all[s]!]! - 1 : 0;
@@ -166,20 +171,23 @@ function countTexts(page: Page): { readonly all: Int32Array; readonly before: In
 
 function nearRanges(page: Page): Ranges {
   const item = nearestItem(page);
-  return rangesOf(
-    page,
-    block(page).map((e) => (e < 0 ? -1 : item[e]!)),
-  );
+  const blocks = block(page);
+  const element = roomOf(page).int32(blocks.length);
+  for (let s = 0; s < blocks.length; s++) element[s] = blocks[s]! < 0 ? -1 : item[blocks[s]!]!;
+  return rangesOf(page, element);
 }
 
 /** The item that holds the item. */
 function outerRanges(page: Page): Ranges {
   const { parent } = elementMarks(page);
   const item = nearestItem(page);
-  return rangesOf(
-    page,
-    near(page).element.map((e) => (e < 0 || parent[e]! < 0 ? -1 : item[parent[e]!]!)),
-  );
+  const inner = near(page).element;
+  const element = roomOf(page).int32(inner.length);
+  for (let s = 0; s < inner.length; s++) {
+    const up = inner[s]! < 0 ? -1 : parent[inner[s]!]!;
+    element[s] = up < 0 ? -1 : item[up]!;
+  }
+  return rangesOf(page, element);
 }
 
 /** Share of the page's words in an item's list. */

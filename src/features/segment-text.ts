@@ -5,6 +5,7 @@ import type { Page } from '../page.ts';
 import { CHAR_CLASS, CharClass } from '../text/index.ts';
 import { CUE_FAMILIES, CUE_WORDS } from './cue-words.ts';
 import { share } from './family.ts';
+import { roomOf } from './room.ts';
 import { addToWord, foldCase, WORD_SEED } from './word-table.ts';
 
 /** One entry a segment unless said otherwise. */
@@ -52,8 +53,9 @@ export function linkShares(page: Page): Float64Array {
 }
 
 function shareLinks(page: Page): Float64Array {
+  const room = roomOf(page);
   const { count, textFrom, textTo, linkChars } = page.segments;
-  const shares = new Float64Array(count);
+  const shares = room.float64(count);
   for (let s = 0; s < count; s++) shares[s] = share(linkChars[s]!, textTo[s]! - textFrom[s]!);
   return shares;
 }
@@ -82,9 +84,10 @@ const SIGN: Uint8Array = /* @__PURE__ */ ((): Uint8Array => {
 })();
 
 function readSegments(page: Page): SegmentText {
+  const room = roomOf(page);
   const { text, segments } = page;
   const { count, textFrom, textTo } = segments;
-  const column = (): Int32Array => new Int32Array(count);
+  const column = (): Int32Array => room.int32(count);
   const chars = column();
   const wordCount = column();
   const digits = column();
@@ -101,18 +104,18 @@ function readSegments(page: Page): SegmentText {
   const years = column();
   const key = column();
   const cueMask = column();
-  const first = new Uint16Array(count);
-  const last = new Uint16Array(count);
-  const wordFrom = new Int32Array(count + 1);
+  const first = room.uint16(count);
+  const last = room.uint16(count);
+  const wordFrom = room.int32(count + 1);
   const families = CUE_FAMILIES.length;
-  const cues = new Uint16Array(count * families);
-  let words = new Int32Array(Math.max(64, text.length >> 2));
+  const cues = room.uint16(count * families);
+  let words = room.int32(Math.max(64, text.length >> 2));
   let total = 0;
   for (let s = 0; s < count; s++) {
     const from = textFrom[s]!;
     const to = textTo[s]!;
     if (words.length < total + (to - from) + 1) {
-      const larger = new Int32Array(Math.max(words.length * 2, total + (to - from) + 1));
+      const larger = room.int32(Math.max(words.length * 2, total + (to - from) + 1));
       larger.set(words);
       words = larger;
     }

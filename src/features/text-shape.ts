@@ -5,6 +5,7 @@ import type { Page } from '../page.ts';
 import { type Family, type Fill, share } from './family.ts';
 import { copy, loop, ratio } from './fill-column.ts';
 import { HashCounter } from './hash-counter.ts';
+import { roomOf } from './room.ts';
 import { linkShares, segmentText } from './segment-text.ts';
 import { sums } from './sums.ts';
 
@@ -89,12 +90,13 @@ const ENDS: ReadonlySet<number> = new Set([...'.!?…。！？।؟"”'].map((s
 
 /** 1 for every word of the page that is one of its most usual words: a stop-word list the page makes itself. */
 function commonWords(page: Page): Uint8Array {
+  const room = roomOf(page);
   const { words } = segmentText(page);
-  const counter = new HashCounter(words.length);
-  const slots = new Int32Array(words.length);
+  const counter = new HashCounter(words.length, room);
+  const slots = room.int32(words.length);
   for (let i = 0; i < words.length; i++) slots[i] = counter.add(words[i]!);
   const wanted = Math.max(3, (words.length * COMMON_PER_THOUSAND) / 1000);
-  const common = new Uint8Array(words.length);
+  const common = room.uint8(words.length);
   for (let i = 0; i < words.length; i++) if (counter.count[slots[i]!]! >= wanted) common[i] = 1;
   return common;
 }

@@ -6,6 +6,7 @@ import { elementMarks } from './element-marks.ts';
 import { type Family, type Fill, share } from './family.ts';
 import { gather, loop } from './fill-column.ts';
 import { places } from './places.ts';
+import { roomOf } from './room.ts';
 import { segmentText } from './segment-text.ts';
 
 const CLUSTERS = 3;
@@ -40,13 +41,14 @@ interface BlockShares {
 }
 
 function shareBlocks(page: Page): BlockShares {
+  const room = roomOf(page);
   const { segments } = page;
   const { count } = elementMarks(page);
   const { chars } = segmentText(page);
   const blocks = block(page);
-  const value = new Float32Array(count);
-  const words = new Int32Array(count);
-  const has = new Uint8Array(count);
+  const value = room.float32(count);
+  const words = room.int32(count);
+  const has = room.uint8(count);
   for (let s = 0; s < segments.count; s++) {
     const b = blocks[s]!;
     if (b < 0) continue;

@@ -1,6 +1,8 @@
 // A stage's table, column after column. A value that all segments share is kept once: a third of the first stage's
 // columns speak of the whole page, and the trees then need not ask every segment.
 
+import type { Room } from '../../features/index.ts';
+
 export class Columns {
   readonly width: number;
   readonly count: number;
@@ -9,11 +11,11 @@ export class Columns {
   /** 1 where all segments share the column's value. */
   readonly shared: Uint8Array;
 
-  constructor(width: number, count: number) {
+  constructor(width: number, count: number, room: Room) {
     this.width = width;
     this.count = count;
-    this.values = new Float32Array(width * count);
-    this.shared = new Uint8Array(width);
+    this.values = room.float32(width * count);
+    this.shared = room.uint8(width);
   }
 
   /** Where a column begins. */

@@ -1,7 +1,7 @@
 // A choice of segments → labels: headings among the chosen; and for the rest what kind of other text they are, by light
 // rules over the same columns. First rule that holds wins.
 
-import { CUE, featureColumn, segmentText, sums } from '../../features/index.ts';
+import { CUE, featureColumn, roomOf, segmentText, sums } from '../../features/index.ts';
 import type { Page } from '../../page.ts';
 import { Label } from '../label.ts';
 
@@ -38,7 +38,7 @@ export function nameLabels(page: Page, chosen: Uint8Array): Uint8Array {
 
 /** Fewest steps up to an element of any of these families. */
 function nearest(page: Page, names: readonly string[]): Float32Array {
-  const least = new Float32Array(page.segments.count).fill(NONE);
+  const least = roomOf(page).float32(page.segments.count).fill(NONE);
   for (const name of names) {
     const steps = featureColumn(page, name);
     for (let s = 0; s < least.length; s++) if (steps[s]! < least[s]!) least[s] = steps[s]!;

@@ -75,6 +75,9 @@ interface Packed {
   /** Two words a node: its split and its left child; or -1 and, as a float, its value. */
   readonly words: Int32Array;
   readonly values: Float32Array;
+  /** Room of the walk, used again for every page: as large as the trees, whatever the page. */
+  readonly mask: Int32Array;
+  readonly turn: Int32Array;
 }
 
 const packed = new WeakMap<Trees, Packed>();
@@ -98,7 +101,8 @@ function pack(trees: Trees): Packed {
       }
     }
   }
-  const made = { splits, words, values };
+  const mask = new Int32Array(splits.column.length);
+  const made = { splits, words, values, mask, turn: new Int32Array(mask.length) };
   packed.set(trees, made);
   return made;
 }
@@ -134,17 +138,17 @@ const TOGETHER = 32;
 const ALWAYS = 0x7fffffff;
 /** Deeper trees than this are not trained. */
 const MOST_DEPTH = 64;
+/** Right and left sides still to be walked; the walk calls nobody who could need them too. */
+const laterNode = new Int32Array(MOST_DEPTH);
+const laterRows = new Int32Array(MOST_DEPTH);
 
 /** Sum of all trees' values for every segment: log-odds for a logistic model. */
 export function sumTrees(trees: Trees, columns: Columns): Float64Array {
   const { roots } = trees;
-  const { splits, words, values } = packed.get(trees) ?? pack(trees);
-  const below = new Below(splits, columns);
-  const { mask, turn } = below;
+  const { splits, words, values, mask, turn } = packed.get(trees) ?? pack(trees);
+  const below = new Below(splits, columns, mask, turn.fill(0));
   const { count } = columns;
   const sums = new Float64Array(count);
-  const laterNode = new Int32Array(MOST_DEPTH);
-  const laterRows = new Int32Array(MOST_DEPTH);
   for (let first = 0, now = 1; first < count; first += TOGETHER, now++) {
     const size = Math.min(TOGETHER, count - first);
     const everyone = size === TOGETHER ? -1 : (1 << size) - 1;
@@ -184,23 +188,23 @@ export function sumTrees(trees: Trees, columns: Columns): Float64Array {
 /** Which of the segments at hand are below each split's threshold, found when first asked for. */
 class Below {
   /** Bits of those that go left; valid where `turn` is that of the segments at hand. */
-  readonly mask: Int32Array;
-  readonly turn: Int32Array;
+  private readonly mask: Int32Array;
+  private readonly turn: Int32Array;
   private readonly splits: Splits;
   private readonly columns: Columns;
 
-  constructor(splits: Splits, columns: Columns) {
+  constructor(splits: Splits, columns: Columns, mask: Int32Array, turn: Int32Array) {
     this.splits = splits;
     this.columns = columns;
     const { column, threshold, missingLeft, to } = splits;
-    this.mask = new Int32Array(column.length);
-    this.turn = new Int32Array(column.length);
+    this.mask = mask;
+    this.turn = turn;
     for (let group = 0; group < column.length; group = to[group]!) {
       if (columns.shared[column[group]!] === 0) continue;
       const value = columns.values[columns.start(column[group]!)]!;
       for (let i = group; i < to[group]!; i++) {
-        this.turn[i] = ALWAYS;
-        this.mask[i] = value < threshold[i]! || (missingLeft[i] === 1 && Number.isNaN(value)) ? -1 : 0;
+        turn[i] = ALWAYS;
+        mask[i] = value < threshold[i]! || (missingLeft[i] === 1 && Number.isNaN(value)) ? -1 : 0;
       }
     }
   }
