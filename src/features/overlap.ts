@@ -92,21 +92,28 @@ function inPairs(pairs: (page: Page) => WordSet, least: number): Fill {
   };
 }
 
+/** A power of two; 32 keys each. */
+const FILTER_WORDS = 64;
+
 class WordSet {
   size = 0;
   private readonly counter: HashCounter;
+  /** A bit for the last bits of every key: a title has ten words, so nearly all others are refused by one look. */
+  private readonly filter: Int32Array;
 
   constructor(expected: number, room: Room) {
+    this.filter = room.int32(FILTER_WORDS);
     this.counter = new HashCounter(expected + 1, room);
   }
 
   add(key: number): void {
+    this.filter[(key >>> 5) & (FILTER_WORDS - 1)]! |= 1 << (key & 31);
     const slot = this.counter.add(key);
     if (this.counter.count[slot] === 1) this.size++;
   }
 
   has(key: number): boolean {
-    if (this.size === 0) return false;
+    if (((this.filter[(key >>> 5) & (FILTER_WORDS - 1)]! >>> (key & 31)) & 1) === 0) return false;
     return this.counter.count[this.counter.slot(key | 0)]! > 0;
   }
 }

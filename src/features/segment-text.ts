@@ -136,7 +136,16 @@ function readSegments(page: Page): SegmentText {
     let stop = 0;
     let bar = 0;
     for (let at = from; at <= to; at++) {
-      const code = at < to ? text.charCodeAt(at) : 32;
+      let code = at < to ? text.charCodeAt(at) : 32;
+      // Small Latin letters are most of all text, and need no table.
+      if (code >= 97 && code <= 122) {
+        number = -1;
+        do {
+          hash = addToWord(hash, code);
+          length++;
+          code = ++at < to ? text.charCodeAt(at) : 32;
+        } while (code >= 97 && code <= 122);
+      }
       const value = CHAR_CLASS[code]!;
       if (value === CharClass.letter || (value === CharClass.joiner && length > 0)) {
         const folded = foldCase(code);
