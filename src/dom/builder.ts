@@ -15,6 +15,21 @@ export const Raw = { none: 0, rawText: 1, rcdata: 2, script: 3, plaintext: 4 } a
 /** Formatting entries there is room for before the columns grow. */
 const FIRST_ENTRIES = 64;
 
+/** Columns of a fixed size, lent to each page in turn: a parse runs to its end before the next begins. */
+const int32 = (length: number): Int32Array => new Int32Array(length);
+const int16 = (length: number): Int16Array => new Int16Array(length);
+const OPEN = { node: int32(MAX_DEPTH), code: int32(MAX_DEPTH), bounds: int32(MAX_DEPTH) };
+const OPEN_LEVELS = { below: int16(MAX_DEPTH), html: int16(MAX_DEPTH) };
+const TOPMOST: Int16Array = int16(2 * FIRST_UNKNOWN_TAG);
+const TOPMOST_FOREIGN: Int16Array = int16(2 * FIRST_UNKNOWN_TAG);
+const FORMAT = {
+  node: int32(FIRST_ENTRIES),
+  tag: int32(FIRST_ENTRIES),
+  from: int32(FIRST_ENTRIES),
+  to: int32(FIRST_ENTRIES),
+  hash: int32(FIRST_ENTRIES),
+};
+
 export class Builder {
   readonly source: string;
   readonly units: Uint8Array;
@@ -29,30 +44,30 @@ export class Builder {
 
   // Open elements; the current node is openNode[top], the document when top is -1
   top = -1;
-  readonly openNode: Int32Array = new Int32Array(MAX_DEPTH);
-  readonly openCode: Int32Array = new Int32Array(MAX_DEPTH);
+  readonly openNode: Int32Array = OPEN.node;
+  readonly openCode: Int32Array = OPEN.code;
   /** Level of the next lower open element of the same tag, -1 for none. */
-  readonly openBelow: Int16Array = new Int16Array(MAX_DEPTH);
+  readonly openBelow: Int16Array = OPEN_LEVELS.below;
   /** For each level the topmost ones at or below it that are special, bound scopes or stop list items (packed). */
-  readonly openBounds: Int32Array = new Int32Array(MAX_DEPTH);
+  readonly openBounds: Int32Array = OPEN.bounds;
   /** For each level the topmost HTML element at or below it. */
-  readonly openHtml: Int16Array = new Int16Array(MAX_DEPTH);
+  readonly openHtml: Int16Array = OPEN_LEVELS.html;
   /** Level of the topmost open HTML element of each tag, -1 for none. */
-  topmost: Int16Array = new Int16Array(2 * FIRST_UNKNOWN_TAG).fill(-1);
+  topmost: Int16Array = TOPMOST.fill(-1);
   /** The same for SVG and MathML elements, together. */
-  topmostForeign: Int16Array = new Int16Array(2 * FIRST_UNKNOWN_TAG).fill(-1);
+  topmostForeign: Int16Array = TOPMOST_FOREIGN.fill(-1);
   /** True once an element was put deeper than the limit or moved: finish.ts then checks depths. */
   deep = false;
 
   // Active formatting elements (formatting.ts); a marker's node is -1
   formatCount = 0;
   markerCount = 0;
-  formatNode: Int32Array = new Int32Array(FIRST_ENTRIES);
-  formatTag: Int32Array = new Int32Array(FIRST_ENTRIES);
-  formatFrom: Int32Array = new Int32Array(FIRST_ENTRIES);
-  formatTo: Int32Array = new Int32Array(FIRST_ENTRIES);
+  formatNode: Int32Array = FORMAT.node;
+  formatTag: Int32Array = FORMAT.tag;
+  formatFrom: Int32Array = FORMAT.from;
+  formatTo: Int32Array = FORMAT.to;
   /** Hash of the attributes, 0 until asked for. */
-  formatHash: Int32Array = new Int32Array(FIRST_ENTRIES);
+  formatHash: Int32Array = FORMAT.hash;
   clonesLeft: number;
 
   // Insertion mode and the standard's flags

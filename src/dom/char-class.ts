@@ -5,18 +5,14 @@
 export const NAME_CHAR: Uint8Array = new Uint8Array(256);
 /** 1 for HTML white space (CR too: it becomes LF). */
 export const SPACE: Uint8Array = new Uint8Array(256);
-/** 1 for what ends an attribute name: white space, `/`, `>`, `=`. */
-export const ATTRIBUTE_NAME_END: Uint8Array = new Uint8Array(256);
 
 const SPACES = [9, 10, 12, 13, 32];
 const SLASH = 47;
-const EQUALS = 61;
 const GREATER = 62;
 
 for (let code = 0; code < 256; code++) NAME_CHAR[code] = code >= 65 && code <= 90 ? code + 32 : code || 1;
 for (const code of SPACES) SPACE[code] = 1;
 for (const code of [...SPACES, SLASH, GREATER]) NAME_CHAR[code] = 0;
-for (const code of [...SPACES, SLASH, GREATER, EQUALS]) ATTRIBUTE_NAME_END[code] = 1;
 
 export function isLetter(code: number): boolean {
   const lower = code | 32;

@@ -14,6 +14,8 @@ const CHARS: Uint8Array = new Uint8Array(FIRST_UNKNOWN_TAG * WIDTH);
 const LENGTHS: Uint8Array = new Uint8Array(FIRST_UNKNOWN_TAG);
 const SLOT: Uint8Array = new Uint8Array(SLOTS);
 
+const nameChar = NAME_CHAR; // why its own name: tokenize.ts
+
 const NAMES = Object.entries(Tag);
 for (const [name, tag] of NAMES) {
   LENGTHS[tag] = name.length;
@@ -49,7 +51,7 @@ export function knownTag(units: Uint8Array, from: number, to: number, hash: numb
   const length = to - from;
   if (LENGTHS[tag] !== length) return 0;
   const base = tag * WIDTH;
-  for (let i = 0; i < length; i++) if (NAME_CHAR[units[from + i]!] !== CHARS[base + i]) return 0;
+  for (let i = 0; i < length; i++) if (nameChar[units[from + i]!] !== CHARS[base + i]) return 0;
   return tag;
 }
 

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { tagEnd } from './tag-end.ts';
+import { unitsOf } from './units.ts';
+
+const endOf = (source: string): number => tagEnd(source, unitsOf(source, false), 2);
+
+describe('the end of a tag', () => {
+  // `|` stands before the `>` that ends the tag.
+  test.each([
+    ['no attribute', '<a |>'],
+    ['a quoted `>`', '<a b=">" c=\'>\'|>'],
+    ['white space around `=`', '<a b = ">"|>'],
+    ['a `=` that begins a name', '<a ="|>"'],
+    ['a `=` that begins a name and one after it', '<a ==">"|>'],
+    ['a `=` after a slash', '<a b/="|>"'],
+    ['a `=` after a slash and white space', '<a b/ ="|>"'],
+    ['a `=` right after a value', '<a b="c"="|>"'],
+    ['a name right after a value', '<a b="c"d=">"|>'],
+    ['quotes in a name', '<a b"c\'|>"'],
+    ['a value without quotes', '<a b=c"|>"'],
+    ['a slash in a value without quotes', '<a b=/c/|>'],
+    ['no value after `=`', '<a b=|>'],
+  ])('with %s', (_, marked) => {
+    expect(endOf(marked.replace('|', ''))).toBe(marked.indexOf('|'));
+  });
+
+  test('is the end of the source when there is none', () => {
+    for (const source of ['<a b', '<a b="c>', '<a b=c', '<a =']) expect(endOf(source)).toBe(source.length);
+  });
+
+  test('is found in linear time among attributes without a value', () => {
+    const source = `<a${' b'.repeat(1_000_000)} =c${' ='.repeat(1_000_000)}>`;
+    expect(endOf(source)).toBe(source.length - 1);
+  });
+});
