@@ -1,16 +1,12 @@
 // npm run bench: Pith beside its peers and the floor, in one run, as ratios.
-//   --pages FILE   a .jsonl, .jsonl.gz or .jsonl.br set instead of generated pages     --limit N   at most N pages
-//   --filter TEXT  only rows whose name holds TEXT (a comma separates several)          --rounds N  rounds after the warm-up
-//   --json         the figures as JSON                 --memory   peak memory of each row, each in a process of its own
-//   --growth       time against page size for --method M, 100 KB to 20 MB
-//   --stream N     N pages of one site through a learner (--method, chunks when not said), memory along the way
+// `--help` lists the options.
 
 import { statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { DEFAULT_METHOD } from '../src/index.ts';
 import { growth } from './growth.ts';
 import { measure, ratio, summarise } from './measure.ts';
 import { peakMegabytes, reportPeak } from './memory.ts';
+import { benchOptions } from './options.ts';
 import { loadPages } from './pages.ts';
 import { printGrowth, printStream, printTable } from './print.ts';
 import { allRows } from './rows.ts';
@@ -18,20 +14,7 @@ import { allRows } from './rows.ts';
 /** The browser build of the core may not grow past this without someone deciding so. */
 const BROWSER_BUDGET_KB = 1500;
 
-const { values } = parseArgs({
-  options: {
-    pages: { type: 'string' },
-    limit: { type: 'string', default: '60' },
-    rounds: { type: 'string', default: '3' },
-    filter: { type: 'string' },
-    json: { type: 'boolean', default: false },
-    memory: { type: 'boolean', default: false },
-    growth: { type: 'boolean', default: false },
-    stream: { type: 'string' },
-    method: { type: 'string' },
-    'peak-of': { type: 'string' },
-  },
-});
+const values = benchOptions();
 
 /** Rows the others are measured against: ratios, not milliseconds, carry from machine to machine. */
 const BASES = [
