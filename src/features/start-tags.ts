@@ -61,7 +61,8 @@ function readStartTags({ tape, flow }: Page): StartTags {
     if (to[node]! - from[node]! < SHORTEST || !isElement(tape, node)) continue;
     if (flow.offset[end[node]!] !== flow.offset[node]) reader.read(node, from[node]!, to[node]!);
   }
-  return reader;
+  const { carries, className, id, names } = reader;
+  return { carries, className, id, names };
 }
 
 const SLASH = 47;
@@ -75,7 +76,7 @@ function isSpace(code: number): boolean {
 }
 
 /** The walk of `visitAttributes` (src/dom/attributes.ts), without a call an attribute. */
-class Reader implements StartTags {
+class Reader {
   readonly carries: Uint8Array;
   readonly className: Int32Array;
   readonly id: Int32Array;
