@@ -141,6 +141,8 @@ const MOST_DEPTH = 64;
 /** Right and left sides still to be walked; the walk calls nobody who could need them too. */
 const laterNode = new Int32Array(MOST_DEPTH);
 const laterRows = new Int32Array(MOST_DEPTH);
+/** By how much the sum of each segment at hand is above that of the one before. */
+const steps = new Float64Array(TOGETHER);
 
 /** Sum of all trees' values for every segment: log-odds for a logistic model. */
 export function sumTrees(trees: Trees, columns: Columns): Float64Array {
@@ -152,7 +154,7 @@ export function sumTrees(trees: Trees, columns: Columns): Float64Array {
   for (let first = 0, now = 1; first < count; first += TOGETHER, now++) {
     const size = Math.min(TOGETHER, count - first);
     const everyone = size === TOGETHER ? -1 : (1 << size) - 1;
-    let forAll = 0;
+    steps.fill(0);
     for (let t = 0; t < roots.length; t++) {
       let node = roots[t]! * 2;
       let rows = everyone;
@@ -172,15 +174,20 @@ export function sumTrees(trees: Trees, columns: Columns): Float64Array {
           node += 2;
           continue;
         }
-        const value = values[node + 1]!;
-        if (rows === everyone) forAll += value;
-        else for (let rest = rows; rest !== 0; rest &= rest - 1) sums[first + 31 - Math.clz32(rest & -rest)]! += value;
+        // Segments side by side mostly share a leaf: its value is added where a run of them begins and taken off past its
+        // end. Leaves are floats of like size and sums are doubles, so nothing is lost by it.
+        let value = values[node + 1]!;
+        for (let edges = rows ^ (rows << 1); edges !== 0; edges &= edges - 1, value = -value)
+          steps[31 - Math.clz32(edges & -edges)]! += value;
         if (later === 0) break;
         node = laterNode[--later]!;
         rows = laterRows[later]!;
       }
     }
-    for (let row = first; row < first + size; row++) sums[row]! += forAll;
+    for (let row = 0, sum = 0; row < size; row++) {
+      sum += steps[row]!;
+      sums[first + row] = sum;
+    }
   }
   return sums;
 }
