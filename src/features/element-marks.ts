@@ -1,14 +1,16 @@
 // Tape → what each element with text in it says of itself: families of its class and id words, of its tag and role,
-// whether it is hidden, the key of its kind (tag and first class words) and of its path. Every start tag is read once.
+// whether it is hidden, the key of its kind (tag and first class words) and of its path. Names are judged once,
+// and only start tags with more than names are read here (start-tags.ts has read them all).
 // Elements without text are not numbered: on most pages that is the larger part.
 
 import { Kind, Tag } from '../dom/index.ts';
 import type { Page } from '../page.ts';
-import { CLASS_WORDS } from './class-words.ts';
+import { NameWords, WordList } from './name-words.ts';
 import { roomOf } from './room.ts';
 import { AttributeCursor } from './scan-attributes.ts';
+import { Carries, type StartTags, startTags } from './start-tags.ts';
 import { HIDDEN_BITS, PROPERTY_BITS, ROLE_BITS, TAG_BITS } from './tag-families.ts';
-import { addToWord, WORD_SEED } from './word-table.ts';
+import { addToWord } from './word-table.ts';
 
 /** Every array has one entry an element with text, in page order, but for `of`. */
 export interface ElementMarks {
@@ -29,11 +31,6 @@ export interface ElementMarks {
   readonly tokens: Int32Array;
   readonly tokenFrom: Int32Array;
 }
-
-/** Class words that make up an element's kind; utility-class pages have dozens. */
-const KIND_WORDS = 4;
-/** Words of class and id read at most. */
-const MOST_WORDS = 24;
 
 export function elementMarks(page: Page): ElementMarks {
   return page.derive(markElements);
@@ -56,7 +53,8 @@ function markElements(page: Page): ElementMarks {
   const kind = room.int32(count);
   const path = room.int32(count);
   const tokenFrom = room.int32(count + 1);
-  const reader = new TagReader(tape.source);
+  const reader = new TagReader(tape.source, startTags(page));
+  const { words } = reader;
   for (let i = 1; i < size; i++) {
     const e = of[i]!;
     if (e < 0) continue;
@@ -64,14 +62,14 @@ function markElements(page: Page): ElementMarks {
     node[e] = i;
     parent[e] = up;
     depth[e] = up < 0 ? 0 : depth[up]! + 1;
-    reader.read(tape.from[i]!, tape.to[i]!);
-    classes[e] = reader.classes;
+    reader.read(i, tape.from[i]!, tape.to[i]!);
+    classes[e] = words.families;
     tags[e] = reader.tags | (tag[i]! < TAG_BITS.length ? TAG_BITS[tag[i]!]! : 0);
-    kind[e] = addToWord(reader.kind, tag[i]!);
+    kind[e] = addToWord(words.kind, tag[i]!);
     path[e] = kind[e]!;
     let at = up;
     for (let step = 0; step < 3 && at >= 0; step++, at = parent[at]!) path[e] = addToWord(path[e]!, kind[at]!);
-    tokenFrom[e + 1] = reader.tokens.length;
+    tokenFrom[e + 1] = words.length;
     if (tag[i] === Tag.body) tags[e]! &= ~HIDDEN_BITS; // a page hidden until its script has run
   }
   return {
@@ -84,44 +82,55 @@ function markElements(page: Page): ElementMarks {
     tags,
     kind,
     path,
-    tokens: Int32Array.from(reader.tokens),
+    tokens: words.tokens.subarray(0, words.length),
     tokenFrom,
   };
 }
 
+/** What makes a start tag be read itself: attributes with values that matter, or two of what should be one. */
+const TELLING = Carries.role | Carries.hiding | Carries.style | Carries.property | Carries.twice;
+
 /** Reads one start tag after another; the fields hold what the last one said. */
 class TagReader {
-  classes = 0;
   tags = 0;
-  kind = 0;
-  readonly tokens: number[] = [];
-  /** Where the element's own words begin. */
-  private first = 0;
+  readonly words = new WordList();
   private readonly source: string;
+  private readonly starts: StartTags;
+  private readonly names: NameWords;
   private readonly cursor = new AttributeCursor();
 
-  constructor(source: string) {
+  constructor(source: string, starts: StartTags) {
     this.source = source;
+    this.starts = starts;
+    this.names = new NameWords(starts.written);
   }
 
-  read(from: number, to: number): void {
-    this.classes = 0;
+  read(node: number, from: number, to: number): void {
+    const { carries, className, id } = this.starts;
     this.tags = 0;
-    this.kind = WORD_SEED;
-    this.first = this.tokens.length;
-    if (to - from < 6) return; // no room for an attribute
-    const { cursor, source } = this;
+    this.words.clear();
+    if ((carries[node]! & TELLING) !== 0) {
+      this.readAttributes(from, to);
+      return;
+    }
+    // Most elements have names alone, and names that others have too.
+    if (className[node] !== 0) this.names.addTo(this.words, className[node]!, true);
+    if (id[node] !== 0) this.names.addTo(this.words, id[node]!, false);
+  }
+
+  private readAttributes(from: number, to: number): void {
+    const { cursor, source, words } = this;
     cursor.open(source, from, to);
     while (cursor.next()) {
       switch (cursor.nameTo - cursor.nameFrom) {
         case 2:
-          if (cursor.is('id')) this.addWords(cursor.valueFrom, cursor.valueTo, false);
+          if (cursor.is('id')) words.addText(source, cursor.valueFrom, cursor.valueTo, false);
           break;
         case 4:
           if (cursor.is('role')) this.tags |= ROLE_BITS.get(cursor.value().trim().toLowerCase()) ?? 0;
           break;
         case 5:
-          if (cursor.is('class')) this.addWords(cursor.valueFrom, cursor.valueTo, true);
+          if (cursor.is('class')) words.addText(source, cursor.valueFrom, cursor.valueTo, true);
           else if (cursor.is('style')) this.readStyle(cursor.value());
           break;
         case 6:
@@ -146,37 +155,6 @@ class TagReader {
   private readProperty(value: string): void {
     const name = value.slice(value.lastIndexOf('/') + 1).toLowerCase();
     this.tags |= PROPERTY_BITS.get(name) ?? 0;
-  }
-
-  /** Splits at everything but letters, and where a capital follows a small letter; digits end a word and are dropped. */
-  private addWords(from: number, to: number, isClass: boolean): void {
-    const { source, tokens } = this;
-    let hash = WORD_SEED;
-    let length = 0;
-    let small = false;
-    let left = MOST_WORDS;
-    let forKind = isClass ? KIND_WORDS : 0;
-    for (let at = from; at <= to && left > 0; at++) {
-      let code = at < to ? source.charCodeAt(at) : 32;
-      const capital = code >= 65 && code <= 90;
-      if (capital) code += 32;
-      const letter = code >= 97 && code <= 122;
-      if (length > 0 && (!letter || (capital && small))) {
-        if (length > 1) {
-          this.classes |= CLASS_WORDS.get(hash);
-          if (tokens.indexOf(hash, this.first) < 0) tokens.push(hash);
-          left--;
-          if (forKind-- > 0) this.kind = addToWord(this.kind, hash);
-        }
-        hash = WORD_SEED;
-        length = 0;
-      }
-      if (letter) {
-        hash = addToWord(hash, code);
-        length++;
-      }
-      small = letter && !capital;
-    }
   }
 }
 

@@ -15,6 +15,10 @@ export const Carries = {
   style: 4,
   /** `aria-controls`, and the targets and toggles that libraries read */
   control: 8,
+  /** `itemprop`, `itemtype` */
+  property: 64,
+  /** More than one class or id. */
+  twice: 128,
 } as const;
 
 export interface StartTags {
@@ -24,6 +28,8 @@ export interface StartTags {
   readonly className: Int32Array;
   readonly id: Int32Array;
   readonly names: readonly string[];
+  /** The names as the source has them: bytes and references not decoded. */
+  readonly written: readonly string[];
 }
 
 /** Shorter start tags have no room for an attribute that matters: `<p style>`. */
@@ -42,9 +48,12 @@ const ATTRIBUTES: readonly (readonly [string, number])[] = [
   ['data-bs-target', Carries.control],
   ['data-toggle', Carries.control],
   ['data-bs-toggle', Carries.control],
+  ['itemprop', Carries.property],
+  ['itemtype', Carries.property],
 ];
 const CLASS = 16;
 const ID = 32;
+const NAMES = CLASS | ID;
 /** Attributes by the length of their names: no name is compared that could not be it. */
 const BY_LENGTH: readonly (readonly (readonly [string, number])[])[] = Array.from({ length: 16 }, (_, length) =>
   [...ATTRIBUTES, ['class', CLASS] as const, ['id', ID] as const].filter(([name]) => name.length === length),
@@ -61,8 +70,8 @@ function readStartTags({ tape, flow }: Page): StartTags {
     if (to[node]! - from[node]! < SHORTEST || !isElement(tape, node)) continue;
     if (flow.offset[end[node]!] !== flow.offset[node]) reader.read(node, from[node]!, to[node]!);
   }
-  const { carries, className, id, names } = reader;
-  return { carries, className, id, names };
+  const { carries, className, id, names, written } = reader;
+  return { carries, className, id, names, written };
 }
 
 const SLASH = 47;
@@ -81,6 +90,7 @@ class Reader {
   readonly className: Int32Array;
   readonly id: Int32Array;
   readonly names: string[] = [''];
+  readonly written: string[] = [''];
   private readonly numbers = new Map<string, number>([['', 0]]);
   private readonly source: string;
   private readonly utf8: boolean;
@@ -128,11 +138,12 @@ class Reader {
         }
       }
       // The first of two attributes with one name counts.
-      if (bit === CLASS && (seen & CLASS) === 0) this.className[node] = this.numberOf(valueFrom, valueTo);
-      else if (bit === ID && (seen & ID) === 0) this.id[node] = this.numberOf(valueFrom, valueTo);
+      if ((seen & bit & NAMES) !== 0) seen |= Carries.twice;
+      else if (bit === CLASS) this.className[node] = this.numberOf(valueFrom, valueTo);
+      else if (bit === ID) this.id[node] = this.numberOf(valueFrom, valueTo);
       seen |= bit;
     }
-    this.carries[node] = seen & ~(CLASS | ID);
+    this.carries[node] = seen & ~NAMES;
   }
 
   private bitOf(from: number, to: number): number {
@@ -152,6 +163,7 @@ class Reader {
     const raw = this.source.slice(from, to);
     const known = this.numbers.get(raw);
     if (known !== undefined) return known;
+    this.written.push(raw);
     const number = this.names.push(decodeAttribute(this.source, from, to, this.utf8)) - 1;
     this.numbers.set(raw, number);
     return number;

@@ -1,0 +1,110 @@
+// Class and id → their words, by hash, with the families they belong to. Words are split off as the source is walked;
+// a name that many elements carry is walked once (`NameWords`).
+
+import { CLASS_WORDS } from './class-words.ts';
+import { addToWord, WORD_SEED } from './word-table.ts';
+
+/** Class words that make up an element's kind; utility-class pages have dozens. */
+const KIND_WORDS = 4;
+/** Words of class and id read at most. */
+const MOST_WORDS = 24;
+/** Words an element keeps, however often it says class: each is compared with those before it. */
+const MOST_KEPT = 4 * MOST_WORDS;
+
+/** Words, each once from where `clear` was last called; with what the classes and ids they come from say. */
+export class WordList {
+  tokens: Int32Array = new Int32Array(256);
+  length = 0;
+  /** Bits of CLASS_FAMILIES. */
+  families = 0;
+  /** Hash of the first words of a class. */
+  kind = 0;
+  private first = 0;
+
+  /** Begins the words of the next element or name. */
+  clear(): void {
+    this.first = this.length;
+    this.families = 0;
+    this.kind = WORD_SEED;
+  }
+
+  /** Splits at everything but letters, and where a capital follows a small letter; digits end a word and are dropped. */
+  addText(source: string, from: number, to: number, isClass: boolean): void {
+    let hash = WORD_SEED;
+    let length = 0;
+    let small = false;
+    let left = MOST_WORDS;
+    let forKind = isClass ? KIND_WORDS : 0;
+    for (let at = from; at <= to && left > 0; at++) {
+      let code = at < to ? source.charCodeAt(at) : 32;
+      const capital = code >= 65 && code <= 90;
+      if (capital) code += 32;
+      const letter = code >= 97 && code <= 122;
+      if (length > 0 && (!letter || (capital && small))) {
+        if (length > 1) {
+          this.families |= CLASS_WORDS.get(hash);
+          this.add(hash);
+          left--;
+          if (forKind-- > 0) this.kind = addToWord(this.kind, hash);
+        }
+        hash = WORD_SEED;
+        length = 0;
+      }
+      if (letter) {
+        hash = addToWord(hash, code);
+        length++;
+      }
+      small = letter && !capital;
+    }
+  }
+
+  add(hash: number): void {
+    const { tokens, length } = this;
+    if (length - this.first === MOST_KEPT) return;
+    for (let at = this.first; at < length; at++) if (tokens[at] === hash) return;
+    if (length === tokens.length) {
+      this.tokens = new Int32Array(length * 2);
+      this.tokens.set(tokens);
+    }
+    this.tokens[this.length++] = hash;
+  }
+}
+
+/** The words of a page's names, found when first asked for. */
+export class NameWords {
+  private readonly written: readonly string[];
+  private readonly words = new WordList();
+  /** Where a name's words begin and end in the list, its families, and its kind as a class; one entry a name. */
+  private readonly from: Int32Array;
+  private readonly to: Int32Array;
+  private readonly families: Int32Array;
+  private readonly kind: Int32Array;
+
+  /** The names as their page's source has them. */
+  constructor(written: readonly string[]) {
+    this.written = written;
+    this.from = new Int32Array(written.length).fill(-1);
+    this.to = new Int32Array(written.length);
+    this.families = new Int32Array(written.length);
+    this.kind = new Int32Array(written.length);
+  }
+
+  addTo(list: WordList, name: number, isClass: boolean): void {
+    if (this.from[name]! < 0) this.read(name);
+    const { tokens } = this.words;
+    for (let at = this.from[name]!; at < this.to[name]!; at++) list.add(tokens[at]!);
+    list.families |= this.families[name]!;
+    if (isClass) list.kind = this.kind[name]!;
+  }
+
+  private read(name: number): void {
+    const { words } = this;
+    const text = this.written[name]!;
+    words.clear();
+    this.from[name] = words.length;
+    words.addText(text, 0, text.length, true);
+    this.to[name] = words.length;
+    this.families[name] = words.families;
+    this.kind[name] = words.kind;
+  }
+}
