@@ -84,6 +84,8 @@ export class Builder {
   tokenTo = 0;
   /** Set by a rule: how the characters after this start tag are read. */
   raw: number = Raw.none;
+  /** First single quote at or after the place last asked about (tag-end.ts). */
+  singleQuote = -1;
   skipNewline = false;
   doctypeFrom = 0;
   doctypeTo = 0;

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { tagEnd } from './tag-end.ts';
+import { startTagEnd, tagEnd } from './tag-end.ts';
 import { unitsOf } from './units.ts';
 
-const endOf = (source: string): number => tagEnd(source, unitsOf(source, false), 2);
+const endOf = (source: string): number => {
+  const units = unitsOf(source, false);
+  const end = tagEnd(source, units, 2);
+  expect(startTagEnd({ source, units, singleQuote: -1 }, 2)).toBe(end);
+  return end;
+};
 
 describe('the end of a tag', () => {
   // `|` stands before the `>` that ends the tag.
@@ -20,6 +25,14 @@ describe('the end of a tag', () => {
     ['a value without quotes', '<a b=c"|>"'],
     ['a slash in a value without quotes', '<a b=/c/|>'],
     ['no value after `=`', '<a b=|>'],
+    ['a quoted value last', '<a b="c"|>"'],
+    ['a quoted value and a slash', '<a b="c" /|>"'],
+    ['a quoted value that begins with `>`', '<a b=">"|>'],
+    ['one that begins with `>` after white space', '<a b= ">"|>'],
+    ['one that ends with `=`', '<a b="="|>'],
+    ['a double quote and `>` in single quotes', "<a b='c\">'|>"],
+    ['the same after a quoted value', '<a b="c" d=\'e">\'|>'],
+    ['a quote after a slash', '<a /"|>"'],
   ])('with %s', (_, marked) => {
     expect(endOf(marked.replace('|', ''))).toBe(marked.indexOf('|'));
   });

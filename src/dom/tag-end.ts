@@ -2,11 +2,13 @@
 // the standard's attribute states, run without keeping anything. Attributes are read when asked for (attributes.ts).
 // Up to the next `=` or `>` no character changes anything; what stands before the `=` tells whether it gives a value.
 
+import type { Builder } from './builder.ts';
 import { SPACE } from './char-class.ts';
 
 const SLASH = 47;
 const EQUALS = 61;
 const GREATER = 62;
+const BLANK = 32;
 const DOUBLE = 34;
 const SINGLE = 39;
 
@@ -14,6 +16,28 @@ const space = SPACE; // why its own name: tokenize.ts
 const stops = new Uint8Array(256);
 stops[EQUALS] = 1;
 stops[GREATER] = 1;
+
+/**
+ * The same as `tagEnd`, for the start tag whose name ends at `at`. Nearly every one ends at its first `>`: for sure when
+ * no single quote stands before it and it follows a double quote that opens no value. Else all is read, attribute by
+ * attribute.
+ */
+export function startTagEnd(b: Pick<Builder, 'source' | 'units' | 'singleQuote'>, at: number): number {
+  const { source, units } = b;
+  const end = source.indexOf('>', at);
+  if (end < 0) return source.length;
+  let last = end - 1;
+  if (units[last] === SLASH) last--;
+  if (units[last] === BLANK) last--;
+  if (units[last] === DOUBLE && units[last - 1] !== EQUALS && space[units[last - 1]!] === 0) {
+    if (b.singleQuote < at) {
+      const quote = source.indexOf("'", at);
+      b.singleQuote = quote < 0 ? source.length : quote;
+    }
+    if (b.singleQuote > end) return end;
+  }
+  return tagEnd(source, units, at);
+}
 
 /** Position of the `>` that ends the tag whose name ends at `at`; the length of the source when there is none. */
 export function tagEnd(source: string, units: Uint8Array, at: number): number {

@@ -22,8 +22,8 @@ for (const [name, tag] of NAMES) {
   for (let i = 0; i < name.length; i++) CHARS[tag * WIDTH + i] = name.charCodeAt(i);
 }
 
-/** One step of the hash is `Math.imul(hash, HASH_FACTOR) + character`. */
-export const HASH_FACTOR: number = findFactor();
+/** One step of the hash is `Math.imul(hash, FACTOR) + character`. */
+const FACTOR: number = findFactor();
 
 function findFactor(): number {
   for (let factor = 31; ; factor += 2) {
@@ -45,8 +45,17 @@ function slotOf(hash: number): number {
   return (hash ^ (hash >>> 12)) & (SLOTS - 1);
 }
 
+/** Where the name ends that goes on at `at`. */
+export function nameEnd(units: Uint8Array, at: number): number {
+  while (nameChar[units[at]!] !== 0) at++;
+  return at;
+}
+
 /** Number of the known tag whose name stands in `units` from `from` to `to`, or 0. */
-export function knownTag(units: Uint8Array, from: number, to: number, hash: number): number {
+export function knownTag(units: Uint8Array, from: number, to: number): number {
+  if (to - from > WIDTH) return 0;
+  let hash = 0;
+  for (let at = from; at < to; at++) hash = (Math.imul(hash, FACTOR) + nameChar[units[at]!]!) | 0;
   const tag = SLOT[slotOf(hash)]!;
   const length = to - from;
   if (LENGTHS[tag] !== length) return 0;

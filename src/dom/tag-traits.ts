@@ -22,6 +22,8 @@ export const STRUCTURE = 512;
 /** HTML rules hold inside this SVG or MathML element. */
 export const HTML_POINT = 1024;
 export const MATH_TEXT_POINT = 2048;
+/** In body, an end tag that finds its own element at the top of the stack closes it and does nothing else. */
+export const PLAIN_END = 4096;
 
 const NAMESPACE_SHIFT = 16;
 const TAG_MASK = 0xffff;
@@ -49,6 +51,12 @@ mark(HTML_TRAITS, SCOPE, 'applet caption html marquee object table td template t
 mark(HTML_TRAITS, FORMATTING, 'a b big code em font i nobr s small strike strong tt u');
 mark(HTML_TRAITS, IMPLIED_END, 'dd dt li optgroup option p rb rp rt rtc');
 mark(HTML_TRAITS, THOROUGH_END, 'dd dt li optgroup option p rb rp rt rtc caption colgroup tbody td tfoot th thead tr');
+mark(
+  HTML_TRAITS,
+  PLAIN_END,
+  'address article aside blockquote button center dd details dialog div dl dt fieldset figcaption figure footer h1 h2 h3 ' +
+    'h4 h5 h6 header label li main nav ol p picture pre section span sup time ul video',
+);
 mark(HTML_TRAITS, LIST_PASSES, 'address div p');
 mark(HTML_TRAITS, FOSTERS, 'table tbody tfoot thead tr');
 mark(

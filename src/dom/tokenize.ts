@@ -11,10 +11,11 @@ import { addNode, insertNode } from './insert.ts';
 import { endTag, startTag } from './modes/dispatch.ts';
 import { foreignRulesHold, textInForeign } from './modes/foreign.ts';
 import { textInBody } from './modes/in-body-inline.ts';
+import { keyLength, nameKey, tagOfKey } from './name-key.ts';
 import { currentCode, currentNode, pop } from './open-elements.ts';
 import { rawEnd, scriptEnd } from './raw-end.ts';
-import { tagEnd } from './tag-end.ts';
-import { HASH_FACTOR, knownTag } from './tag-numbers.ts';
+import { startTagEnd, tagEnd } from './tag-end.ts';
+import { knownTag, nameEnd } from './tag-numbers.ts';
 import { isForeign } from './tag-traits.ts';
 import { knownTagName } from './tags.ts';
 import { Kind } from './tape.ts';
@@ -32,7 +33,6 @@ const RETURN = 13;
 // An imported constant is read anew and checked at every use; one of the module's own is a constant to the compiler
 // too. In the hot loops that is worth a tenth of a parse.
 const nameChar = NAME_CHAR;
-const hashFactor = HASH_FACTOR;
 const notRaw = Raw.none;
 
 /** An end tag without a name is nothing at all. */
@@ -68,15 +68,16 @@ export function tokenize(b: Builder, start: number): void {
     }
     if (open > textFrom) text(b, textFrom, open);
 
-    let hash = 0;
-    let nameTo = nameFrom;
-    for (let lower = nameChar[code]!; lower !== 0; lower = nameChar[units[nameTo]!]!) {
-      hash = (Math.imul(hash, hashFactor) + lower) | 0;
-      nameTo++;
+    const key = nameKey(units, nameFrom);
+    let nameTo = nameFrom + keyLength(key);
+    let tag: number;
+    if (nameChar[units[nameTo]!] === 0) tag = tagOfKey(key);
+    else {
+      nameTo = nameEnd(units, nameTo);
+      tag = knownTag(units, nameFrom, nameTo);
     }
-    const end = units[nameTo] === GREATER ? nameTo : tagEnd(source, units, nameTo);
+    const end = units[nameTo] === GREATER ? nameTo : startTagEnd(b, nameTo);
     if (end >= length) return; // an unfinished tag is dropped
-    let tag = knownTag(units, nameFrom, nameTo, hash);
     if (tag === 0) tag = b.unknown.numberOf(source, nameFrom, nameTo, b.utf8);
     b.tokenFrom = open;
     b.tokenTo = end + 1;

@@ -8,7 +8,9 @@
 /** Scratch kept between pages; a larger page gets an array of its own, so that memory stays flat. */
 const SCRATCH_BYTES = 8 * 1024 * 1024;
 /** Characters narrowed at a time: their units stay in the processor's cache. */
-const CHUNK = 128 * 1024;
+const CHUNK = 16 * 1024;
+/** Bytes past the last that may be read: a tag name's key is read without asking where the page ends. */
+const PAST = 8;
 const END = 62; // '>' past the end: every scan inside a tag stops there without asking for the length
 
 interface ByteWriter {
@@ -26,7 +28,7 @@ let scratch = new Uint8Array(0);
 /** Bytes of `source`, valid until the next call; the byte past the last is `>`. `narrow`: none is above 255. */
 export function unitsOf(source: string, narrow: boolean): Uint8Array {
   const length = source.length;
-  const units = length < scratch.length ? scratch : unitsFor(length);
+  const units = length + PAST <= scratch.length ? scratch : unitsFor(length);
   if (writers === undefined || chunkWriter === undefined) fillByLoop(source, units);
   else if (narrow) writers.from(units.buffer).write(source, 'latin1');
   else fillByChunks(source, units, chunkWriter);
@@ -35,8 +37,8 @@ export function unitsOf(source: string, narrow: boolean): Uint8Array {
 }
 
 function unitsFor(length: number): Uint8Array<ArrayBuffer> {
-  const size = Math.max(64 * 1024, 2 ** Math.ceil(Math.log2(length + 1)));
-  if (size > SCRATCH_BYTES) return new Uint8Array(length + 1);
+  const size = Math.max(64 * 1024, 2 ** Math.ceil(Math.log2(length + PAST)));
+  if (size > SCRATCH_BYTES) return new Uint8Array(length + PAST);
   scratch = new Uint8Array(size);
   return scratch;
 }

@@ -1,10 +1,12 @@
 // A tag → the rules that hold for it: those of foreign content when the current node is SVG or MathML, else those of
 // the insertion mode. Rules that change the mode and look at the token again come back here.
 
+import { adopt } from '../adoption.ts';
 import type { Builder } from '../builder.ts';
-import { currentCode } from '../open-elements.ts';
-import { isForeign } from '../tag-traits.ts';
+import { currentCode, pop } from '../open-elements.ts';
+import { FORMATTING, isForeign, PLAIN_END, traitsOf } from '../tag-traits.ts';
 import { endInForeign, startInForeign, startIsForeign } from './foreign.ts';
+import { inBody } from './in-body.ts';
 import { useEnd, useStart } from './mode.ts';
 
 export function startTag(b: Builder, tag: number): void {
@@ -13,6 +15,16 @@ export function startTag(b: Builder, tag: number): void {
 }
 
 export function endTag(b: Builder, tag: number): void {
-  if (isForeign(currentCode(b))) endInForeign(b, tag);
+  const current = currentCode(b);
+  if (current === tag && b.mode === inBody) endCurrent(b, tag);
+  else if (isForeign(current)) endInForeign(b, tag);
   else useEnd(b.mode, b, tag);
+}
+
+/** In body, of the current node: nearly every end tag. What the rules would do, without a call through their table. */
+function endCurrent(b: Builder, tag: number): void {
+  const traits = traitsOf(tag);
+  if ((traits & PLAIN_END) !== 0) pop(b);
+  else if ((traits & FORMATTING) !== 0) adopt(b, tag);
+  else useEnd(inBody, b, tag);
 }
