@@ -3,6 +3,8 @@
 import numpy as np
 
 REPEATED_WORDS = 4
+# Probabilities up to this count as none: thousands of words at .1 would else outweigh the few that are sure.
+LEAST = 0.25
 
 
 def drop_repeats(p, words, text):
@@ -21,6 +23,9 @@ def best_prefix(p, words, tilt=1.0):
     """Segments by falling p; the prefix with the highest 2·Σpw / (Σw + Σall pw). Returns the mask and that value.
 
     `tilt` is beta squared of the F measure: above 1 favours recall, below 1 precision."""
+    least = LEAST / max(1, tilt)
+    if (p > least).any():
+        p = np.where(p > least, p, 0)
     order = np.argsort(-p, kind="stable")
     size = words[order].astype(np.float64)
     mass = p[order] * size

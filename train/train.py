@@ -45,6 +45,10 @@ ADDRESS = ["urlDepth", "urlDigits", "urlQuery", "urlSlug", "urlForum", "urlShop"
 # Page types that are few and hard weigh more.
 HARD_TYPES = {"collection", "forum", "listing", "product", "service"}
 HARD_WEIGHT = 1.4
+# An error of so many words costs a page of little content more F than one of much: pages weigh by the root of all text
+# over content, at most so much.
+LITTLE_CONTENT = 0.5
+MOST_FOR_LITTLE = 3
 
 
 class Data:
@@ -112,15 +116,16 @@ def fold_of(site):
 
 
 def row_weights(table, name, _licence, _habit, page_weight):
-    """Pages weigh the same; inside a page longer segments weigh more. Headlines are left out where gold is at odds on
+    """Pages weigh much the same; inside a page longer segments weigh more. Headlines are left out where gold is at odds on
     them, and so are pages whose gold is not on the page."""
-    weight = table.words**0.6 + 0.5
-    if name != "wcxb-dev":
-        weight = np.where(is_headline(table), 0, weight)
+    size = table.words**0.6 + 0.5
+    weight = size if name == "wcxb-dev" else np.where(is_headline(table), 0, size)
     pages = len(table.pages)
-    total = np.bincount(table.page, weights=weight, minlength=pages)
-    found = np.bincount(table.page, weights=table.words * table.y, minlength=pages)
-    weight = np.where(found[table.page] < 5, 0, 100 * page_weight * weight / np.maximum(total, 1e-9)[table.page])
+    sum_of = lambda column: np.bincount(table.page, weights=column, minlength=pages)
+    found = sum_of(table.words * table.y)
+    weight = np.where(found[table.page] < 5, 0, 100 * page_weight * weight / np.maximum(sum_of(weight), 1e-9)[table.page])
+    little = np.minimum((sum_of(size) / np.maximum(sum_of(size * table.y), 1e-9)) ** LITTLE_CONTENT, MOST_FOR_LITTLE)
+    weight *= little[table.page] * (weight.sum() / (weight * little[table.page]).sum())
     hard = np.array([kind in HARD_TYPES for kind in table.type])[table.page]
     weight = np.where(hard, HARD_WEIGHT * weight, weight)
     share = np.minimum(1, ROWS_A_PAGE / np.bincount(table.page, minlength=pages))[table.page]

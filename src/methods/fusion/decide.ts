@@ -5,6 +5,11 @@
 import { segmentText } from '../../features/index.ts';
 import type { Page } from '../../page.ts';
 
+/**
+ * Probabilities up to this count as none, less where recall is favoured: thousands of words at .1 would else outweigh the
+ * few that are sure.
+ */
+const LEAST = 0.25;
 /** Words from which on the same text counts as a repeat. */
 const REPEATED_WORDS = 4;
 
@@ -36,11 +41,14 @@ export interface Choice {
 
 /** `tilt` is the square of beta in F-beta: above 1 favours recall, below 1 precision. */
 export function bestPrefix(p: Float32Array, words: Int32Array, tilt: number): Choice {
-  const count = p.length;
-  const chosen = new Uint8Array(count);
+  const chosen = new Uint8Array(p.length);
   const order = byProbability(p);
+  const least = LEAST / Math.max(1, tilt);
+  let count = 0;
+  while (count < order.length && p[order[count]!]! > least) count++;
+  if (count === 0) count = order.length; // nothing is believed: the best of it then
   let all = 0;
-  for (let s = 0; s < count; s++) all += p[s]! * words[s]!;
+  for (let i = 0; i < count; i++) all += p[order[i]!]! * words[order[i]!]!;
   let mass = 0;
   let size = 0;
   let best = 0;
