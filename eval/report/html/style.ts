@@ -4,7 +4,7 @@ export const STYLE = `
 :root{color-scheme:light dark;--ink:#1c2024;--page:#fff;--line:#d5d9de;--grid:#e7eaee;--quiet:#5d6670;--good:#1d7a46;--bad:#b3343f;--warn:#96600a;--tint:#f4f6f8}
 @media(prefers-color-scheme:dark){:root{--ink:#e6e8eb;--page:#15181b;--line:#3a4047;--grid:#262b31;--quiet:#9aa3ad;--good:#5cc98a;--bad:#ef7d86;--warn:#dfa750;--tint:#1d2125}}
 *{box-sizing:border-box}
-body{font:15px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;max-width:66rem;margin:0 auto;padding:2rem 1.2rem 4rem;color:var(--ink);background:var(--page)}
+body{font:15px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;max-width:76rem;margin:0 auto;padding:2rem 1.2rem 4rem;color:var(--ink);background:var(--page)}
 h1{font-size:1.6rem;margin:0 0 .2rem}h2{font-size:1.15rem;margin:2.6rem 0 .3rem}h2+p{margin-top:0}
 .quiet,figcaption{color:var(--quiet)}a{color:inherit}
 .wide{overflow-x:auto}
