@@ -118,7 +118,7 @@ describe('fusion with a site', () => {
 
 describe('expected F', () => {
   it('is highest at the prefix found by trying all', () => {
-    const p = Float32Array.of(0.9, 0.2, 0.7, 0.05, 0.6);
+    const p = Float32Array.of(0.9, 0.3, 0.7, 0.26, 0.6);
     const words = Int32Array.of(10, 30, 20, 5, 8);
     const total = p.reduce((sum, value, i) => sum + value * words[i]!, 0);
     let best = 0;
@@ -134,6 +134,16 @@ describe('expected F', () => {
       best = Math.max(best, (2 * mass) / (size + total));
     }
     expect(bestPrefix(p, words, 1).expected).toBeCloseTo(best, 9);
+  });
+
+  it('does not count a mass of improbable words, unless there is nothing else or recall is favoured', () => {
+    const sure = 5;
+    const p = Float32Array.from({ length: 200 }, (_, s) => (s < sure ? 0.6 : 0.15));
+    const words = new Int32Array(200).fill(50);
+    const taken = (tilt: number): number => bestPrefix(p, words, tilt).chosen.reduce((sum, one) => sum + one, 0);
+    expect(taken(1)).toBe(sure);
+    expect(taken(4)).toBe(200);
+    expect(bestPrefix(p.subarray(sure), words.subarray(sure), 1).chosen).toContain(1);
   });
 });
 
