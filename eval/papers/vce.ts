@@ -15,7 +15,17 @@ const REPORTED =
   'The paper reports, on six news sites of 2005, block F of VCE 1, .98, 1, 1, 1, 1 and of K-FE 1, 1, .978, .98, 1, .95.';
 /** Pages of a set at most: every n-th one. */
 const MOST_PAGES = 120;
-const RENDERED = ['vce', 'vce paper', 'vce balanced', 'vce estimate', 'kfe', 'fe', 'bte'] as const;
+const RENDERED = [
+  'vce',
+  'vce paper',
+  'vce balanced',
+  'vce estimate',
+  'kfe',
+  'fe',
+  'bte',
+  'fusion',
+  'fusion with layout',
+] as const;
 const ESTIMATED = ['vce', 'vce:form=balanced', 'vce:form=paper', 'kfe', 'fe', 'bte'] as const;
 
 export const vcePaper: Paper = {
@@ -57,6 +67,8 @@ async function overRendered(folder: string, progress: (share: number) => void): 
         'kfe',
         'fe',
         'bte',
+        'fusion',
+        methodSubject('fusion', { name: 'fusion with layout', ...layout }),
       ];
       const evaluation = await evaluate(site.archive.data, subjects);
       const name = site.archive.data.name;

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_PAGES } from '../../../test/contract/pages.ts';
+import { drawPage } from '../../../test/drawn-page.ts';
 import { FEATURE_NAMES, roomOf } from '../../features/index.ts';
 import { extract, isContent, Label, learnSite, parsePage } from '../../index.ts';
 import { CLASS_SCORE_COLUMNS } from './class-scores.ts';
@@ -113,6 +114,21 @@ describe('fusion with a site', () => {
     expect(method).toBe('fusion');
     expect(text).toContain(story(50));
     expect(text).not.toContain(notice);
+  });
+});
+
+describe('with a layout', () => {
+  it('what stands aside on the screen is less probable than it looks in the source', () => {
+    const prose = (who: string): string =>
+      `${who} says that the harbour was quiet, and that the boats had left. `.repeat(6);
+    const { page, layout } = drawPage(`<body><div data-box="0 0 1000 900">
+      <div data-box="10 10 680 800"><p data-box="10 10 680 400">${prose('Anna')}</p><p data-box="10 410 680 400">${prose('Bert')}</p></div>
+      <div data-box="800 10 150 800"><p data-box="800 10 150 800" data-font="9">${prose('Carla')}</p></div></div></body>`);
+    const alone = extract(page, { method: 'fusion' }).labels;
+    const seen = extract(page, { method: 'fusion', layout }).labels;
+    expect(seen.score[2]).toBeLessThan(alone.score[2]!);
+    expect(seen.score[0]).toBeGreaterThan(alone.score[0]!);
+    expect([alone.layout, seen.layout]).toEqual([undefined, 'browser']);
   });
 });
 

@@ -16,6 +16,7 @@ import { type FusionModel, fusionModel } from './model.ts';
 import { nameLabels } from './name-labels.ts';
 import { SURROUNDING_COLUMNS, surroundings } from './surroundings.ts';
 import { logistic, sumRow, sumTrees, type Trees } from './trees.ts';
+import { heedLayout } from './with-layout.ts';
 import { heedSite, SITE_OPTIONS, siteLearner } from './with-template.ts';
 
 /** Square of beta in the F that the choice maximises, by what the caller favours. */
@@ -50,6 +51,7 @@ function label(page: Page, context: MethodContext): Labels {
   const model = fusionModel();
   const view = judge(page, model);
   const tilt = TILT[context.options['favour'] as keyof typeof TILT];
+  const layout = context.layout === undefined ? undefined : heedLayout(page, context.layout, view.p);
   const taken = context.template === undefined ? undefined : heedSite(page, context.template, view.p, context.options);
   const kept = dropRepeats(page, view.p, taken);
   const { chosen, expected } = bestPrefix(kept, page.segments.words, tilt);
@@ -57,7 +59,8 @@ function label(page: Page, context: MethodContext): Labels {
   const confidence = calibrate(model, expected);
   const labels = nameLabels(page, chosen);
   if (context.trace !== undefined) explain(context.trace, model, view, kept, chosen);
-  return { label: labels, score: view.p, confidence, pageType: view.pageType };
+  const { pageType } = view;
+  return { label: labels, score: view.p, confidence, pageType, ...(layout === undefined ? {} : { layout }) };
 }
 
 function labelRun(page: Page): Labels {

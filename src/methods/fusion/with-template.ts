@@ -4,14 +4,13 @@
 
 import type { Page } from '../../page.ts';
 import type { Template } from '../../templates/index.ts';
-import { isAbstained, isContent } from '../label.ts';
+import { isAbstained } from '../label.ts';
 import type { Learner, Method } from '../method.ts';
 import { checkOptions, type MethodOptions, type OptionSpecs } from '../options.ts';
 import { findMethod } from '../registry.ts';
+import { heed } from './heed.ts';
 
 const VERSION = 1;
-/** The model is never surer than this, else nothing could move it. */
-const LEAST_DOUBT = 1e-4;
 /**
  * Log-odds that every learned page adds to a segment inside, and takes from one outside, of what `site` takes: with few
  * pages the model decides, with many the site. `npm run eval:sites -- --halves 20` chooses them on one half of the sites
@@ -48,16 +47,8 @@ export function heedSite(
     template: template.body as Template,
   });
   if (isAbstained(answer)) return undefined;
-  const inside = Math.exp(Number(options['inside']) * template.pages);
-  const outside = Math.exp(-Number(options['outside']) * template.pages);
-  const taken = new Uint8Array(p.length);
-  for (let s = 0; s < p.length; s++) {
-    taken[s] = isContent(answer.label[s]!) ? 1 : 0;
-    const odds = p[s]! / Math.max(LEAST_DOUBT, 1 - p[s]!);
-    const moved = odds * (taken[s] === 1 ? inside : outside);
-    p[s] = moved / (1 + moved);
-  }
-  return taken;
+  const { pages } = template;
+  return heed(p, answer, Number(options['inside']) * pages, Number(options['outside']) * pages);
 }
 
 export function siteLearner(): Learner {
