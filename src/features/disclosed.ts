@@ -1,6 +1,6 @@
-// Tape → panels that a reader can open, by id: what a visible tab, accordion head or "read more" button names as its
-// own, and parts that a streamed page moves into sight by itself (React sends `<div hidden id="S:1">` for the place
-// `<template id="B:1">`). Such text is a click away or about to be shown; it is not kept from readers.
+// Tape → panels that a reader can open: what a visible tab, accordion head or "read more" button names as its own or has
+// right behind it, and parts that a streamed page moves into sight by itself (React sends `<div hidden id="S:1">` for the
+// place `<template id="B:1">`). Such text is a click away or about to be shown; it is not kept from readers.
 // The surprise: it is the control that is believed, never the panel. A class or role is free to write; a control with
 // words that stands in sight is something a reader sees, so nothing can be slipped past them.
 
@@ -14,15 +14,29 @@ const NAMES = ['aria-controls', 'data-target', 'data-bs-target'] as const;
 const TOGGLE = /^(?:tab|pill|collapse)$/i;
 /** Places of streamed parts. */
 const STREAMED = /^[BP]:/;
+/** How far up from a panel its tabs stand, and from a control the element that has its panel right behind it. */
+const MOST_STEPS = 4;
+/** Tabs looked at, and texts between a head and its panel. */
+const MOST_LOOKS = 8;
 
-/** Id of a panel → the controls that open it. */
-export function controlsOf(page: Page): Map<string, number[]> {
+/** What opens panels. Nodes stand in the order of the page. */
+export interface Controls {
+  /** Id of a panel → the controls that name it. */
+  readonly byId: ReadonlyMap<string, readonly number[]>;
+  readonly tabs: readonly number[];
+  /** Controls that say whether they are open: what is right behind them is theirs. */
+  readonly expanding: readonly number[];
+}
+
+export function controlsOf(page: Page): Controls {
   const { tape, flow } = page;
   const { carries } = startTags(page);
-  const found = new Map<string, number[]>();
+  const byId = new Map<string, number[]>();
+  const tabs: number[] = [];
+  const expanding: number[] = [];
   const add = (id: string, node: number): void => {
-    const known = found.get(id);
-    if (known === undefined) found.set(id, [node]);
+    const known = byId.get(id);
+    if (known === undefined) byId.set(id, [node]);
     else known.push(node);
   };
   for (let node = 1; node < tape.size; node++) {
@@ -33,17 +47,69 @@ export function controlsOf(page: Page): Map<string, number[]> {
     }
     if ((carries[node]! & CONTROL) === 0) continue;
     if (flow.words[tape.end[node]!] === flow.words[node]) continue; // without words nobody knows what it opens
+    if (opensOther(tape, node)) continue;
     for (const id of panelsOf(tape, node)) add(id, node);
+    if (attribute(tape, node, 'role') === 'tab') tabs.push(node);
+    if (attribute(tape, node, 'aria-expanded') !== undefined) expanding.push(node);
   }
-  return found;
+  return { byId, tabs, expanding };
+}
+
+/** True when a control that is not itself hidden opens the panel. */
+export function isOpened(tape: Tape, { byId, tabs, expanding }: Controls, panel: number, hidden: Uint8Array): boolean {
+  const inSight = (control: number): boolean => hidden[control] === 0;
+  if (byId.get(attribute(tape, panel, 'id') ?? '')?.some(inSight) === true) return true;
+  const before = expanding[firstFrom(expanding, panel) - 1];
+  if (before !== undefined && inSight(before) && isRightBehind(tape, before, panel)) return true;
+  return attribute(tape, panel, 'role') === 'tabpanel' && hasTabs(tape, tabs, panel, inSight);
+}
+
+/** True when nothing but text stands between the panel and the control, or an element around it. */
+function isRightBehind(tape: Tape, control: number, panel: number): boolean {
+  let head = control;
+  for (let step = 0; tape.parent[head] !== tape.parent[panel]; step++) {
+    if (step === MOST_STEPS || head === 0) return false;
+    head = tape.parent[head]!;
+  }
+  let next = tape.end[head]!;
+  for (let look = 0; look < MOST_LOOKS && next < panel && !isElement(tape, next); look++) next = tape.end[next]!;
+  return next === panel;
+}
+
+function hasTabs(tape: Tape, tabs: readonly number[], panel: number, inSight: (control: number) => boolean): boolean {
+  let around = panel;
+  for (let step = 0; step < MOST_STEPS && around > 0; step++) around = tape.parent[around]!;
+  const first = firstFrom(tabs, around);
+  return tabs.slice(first, first + MOST_LOOKS).some((tab) => tab < tape.end[around]! && inSight(tab));
+}
+
+/** Index of the first number of a rising list that is not below `least`. */
+function firstFrom(list: readonly number[], least: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (list[middle]! < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Menus, dialogs and toggles of other things open no text. */
+function opensOther(tape: Tape, node: number): boolean {
+  const popup = attribute(tape, node, 'aria-haspopup');
+  if (popup !== undefined && popup !== 'false') return true;
+  const toggle = toggleOf(tape, node);
+  return toggle !== undefined && !TOGGLE.test(toggle);
+}
+
+function toggleOf(tape: Tape, node: number): string | undefined {
+  return attribute(tape, node, 'data-toggle') ?? attribute(tape, node, 'data-bs-toggle');
 }
 
 function panelsOf(tape: Tape, node: number): string[] {
-  const popup = attribute(tape, node, 'aria-haspopup');
-  if (popup !== undefined && popup !== 'false') return []; // menus and dialogs
-  const toggle = attribute(tape, node, 'data-toggle') ?? attribute(tape, node, 'data-bs-toggle');
-  if (toggle !== undefined && !TOGGLE.test(toggle)) return [];
   const named = NAMES.flatMap((name) => (attribute(tape, node, name) ?? '').split(/\s+/));
-  if (toggle !== undefined || attribute(tape, node, 'role') === 'tab') named.push(attribute(tape, node, 'href') ?? '');
+  const isTab = attribute(tape, node, 'role') === 'tab';
+  if (isTab || toggleOf(tape, node) !== undefined) named.push(attribute(tape, node, 'href') ?? '');
   return named.map((id) => (id.startsWith('#') ? id.slice(1) : id)).filter((id) => id !== '');
 }

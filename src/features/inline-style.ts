@@ -29,6 +29,15 @@ export function styleHides(style: string, startTag = ''): boolean {
   return isOffScreen(css) || hasNoSize(css);
 }
 
+/** True for the ways in which scripts close a panel and open it again; not for those that only put text out of sight. */
+export function styleCloses(style: string): boolean {
+  const css = declarations(style);
+  if (css.get('display') === 'none') return true;
+  if (isOffScreen(css) || pixels(css.get('font-size') ?? '99') <= TINY_FONT) return false;
+  const height = Math.min(pixels(css.get('height') ?? '99'), pixels(css.get('max-height') ?? '99'));
+  return css.get('visibility') === 'hidden' || (height <= 1 && css.get('overflow') === 'hidden' && !css.has('width'));
+}
+
 /** Many page builders start their sections transparent and fade them in: seen by every reader, a moment later. */
 function isEntrance(css: Map<string, string>, startTag: string): boolean {
   return css.has('transform') || css.has('transition') || css.has('animation') || /\sdata-/i.test(startTag);

@@ -13,7 +13,7 @@ export const Carries = {
   hiding: 2,
   /** `style`, `color`, `bgcolor` */
   style: 4,
-  /** `aria-controls`, and the targets and toggles that libraries read */
+  /** `aria-controls`, `aria-expanded`, and the targets and toggles that libraries read */
   control: 8,
   /** `itemprop`, `itemtype` */
   property: 64,
@@ -44,6 +44,7 @@ const ATTRIBUTES: readonly (readonly [string, number])[] = [
   ['color', Carries.style],
   ['bgcolor', Carries.style],
   ['aria-controls', Carries.control],
+  ['aria-expanded', Carries.control],
   ['data-target', Carries.control],
   ['data-bs-target', Carries.control],
   ['data-toggle', Carries.control],

@@ -54,6 +54,9 @@ describe('hidden text', () => {
       '<button aria-controls="a">More</button><div id="a" hidden>secret</div>',
       '<div id="a" style="display:none">secret</div><h3 data-bs-toggle="collapse" data-bs-target="#a">More</h3>',
       '<a role="tab" href="#a">Size</a><div id="a" role="tabpanel" aria-hidden="true">secret</div>',
+      '<div><h3><button aria-expanded="false">Size</button></h3></div> <div style="display:none">secret</div>',
+      '<button aria-expanded="false">Size</button><div style="height:0; overflow:hidden; visibility:hidden">secret</div>',
+      '<div><ul><li role="tab">Size</li><li role="tab">Care</li></ul></div><div><p role="tabpanel" hidden>secret</p></div>',
       '<a data-toggle="tab" href="#a">Size</a><div id="a" style="display:none">secret</div>',
       '<button aria-controls="b">Tab</button><div id="b" hidden><h3 aria-controls="a">More</h3><p id="a" hidden>secret</p></div>',
       '<template id="B:1"></template><div hidden id="S:1">secret</div>',
@@ -61,6 +64,14 @@ describe('hidden text', () => {
 
     it.each([
       ['a class or role alone', '<div id="a" class="accordion collapse tab-pane" role="tabpanel" hidden>secret</div>'],
+      ['a head that stands further off', '<b aria-expanded="false">More</b><p>.</p><div hidden>secret</div>'],
+      ['a head that opens a menu', '<b aria-expanded="false" aria-haspopup="menu">More</b><div hidden>secret</div>'],
+      ['what stands before its head', '<div hidden>secret</div><b aria-expanded="false">More</b>'],
+      ['a head and text out of sight', '<b aria-expanded="false">x</b><p style="text-indent:-9999px">secret</p>'],
+      [
+        'tabs elsewhere',
+        `<b role="tab">x</b>${'<div>'.repeat(6)}<p role="tabpanel" hidden>secret</p>${'</div>'.repeat(6)}`,
+      ],
       ['a control without words', '<button aria-controls="a"></button><div id="a" hidden>secret</div>'],
       ['a control out of sight', '<button hidden aria-controls="a">More</button><div id="a" hidden>secret</div>'],
       [

@@ -7,8 +7,8 @@
 
 import { attribute, isElement, Kind, Tag, type Tape } from '../dom/index.ts';
 import type { Page } from '../page.ts';
-import { controlsOf } from './disclosed.ts';
-import { declarations, readColour, styleHides } from './inline-style.ts';
+import { controlsOf, isOpened } from './disclosed.ts';
+import { readColour, styleCloses, styleHides } from './inline-style.ts';
 import { Carries, NameTable, type StartTags, startTags } from './start-tags.ts';
 
 /** A "hidden" element with a larger share of the page's words is the page itself, waiting for its scripts. */
@@ -47,10 +47,8 @@ function findHidden(page: Page): Uint8Array {
   const controls = controlsOf(page);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     // A control that is itself out of sight opens nothing, so panels cannot open each other.
-    const more = closed.filter((node) => {
-      const own = controls.get(attribute(page.tape, node, 'id')!);
-      return own?.some((control) => hidden[control] === 0) === true;
-    });
+    const seen = hidden;
+    const more = closed.filter((node) => isOpened(page.tape, controls, node, seen));
     if (more.length === 0) break;
     for (const node of more) opened.add(node);
     closed = [];
@@ -88,11 +86,11 @@ function markHidden(page: Page, opened: ReadonlySet<number>, closed: number[]): 
   return hidden;
 }
 
-/** True for a name and the ways in which panels are closed; nobody closes one by moving it off the screen. */
+/** True for the ways in which panels are closed; nobody closes one by moving it off the screen. */
 function isClosedPanel(tape: Tape, node: number, grounds: Map<number, number>): boolean {
-  if ((attribute(tape, node, 'id') ?? '') === '' || attribute(tape, node, 'popover') !== undefined) return false;
+  if (attribute(tape, node, 'popover') !== undefined) return false;
   if (tape.tag[node] === Tag.dialog || /dialog/i.test(attribute(tape, node, 'role') ?? '')) return false;
-  if (declarations(attribute(tape, node, 'style') ?? '').get('display') === 'none') return true;
+  if (styleCloses(attribute(tape, node, 'style') ?? '')) return true;
   const startTag = tape.source.slice(tape.from[node]!, tape.to[node]!);
   if (hiddenByStyle(tape, node, startTag, grounds) || isForScreenReaders(attribute(tape, node, 'class') ?? ''))
     return false;
