@@ -54,6 +54,7 @@ describe('hidden text', () => {
       '<button aria-controls="a">More</button><div id="a" hidden>secret</div>',
       '<div id="a" style="display:none">secret</div><h3 data-bs-toggle="collapse" data-bs-target="#a">More</h3>',
       '<a role="tab" href="#a">Size</a><div id="a" role="tabpanel" aria-hidden="true">secret</div>',
+      '<ul><li class="slide on">first</li><li class="slide" aria-hidden="true">secret</li></ul>',
       '<div><h3><button aria-expanded="false">Size</button></h3></div> <div style="display:none">secret</div>',
       '<button aria-expanded="false">Size</button><div style="height:0; overflow:hidden; visibility:hidden">secret</div>',
       '<div><ul><li role="tab">Size</li><li role="tab">Care</li></ul></div><div><p role="tabpanel" hidden>secret</p></div>',
@@ -64,6 +65,12 @@ describe('hidden text', () => {
 
     it.each([
       ['a class or role alone', '<div id="a" class="accordion collapse tab-pane" role="tabpanel" hidden>secret</div>'],
+      ['a slide of no row', '<p class="b">.</p><p class="a" aria-hidden="true">secret</p>'],
+      [
+        'a slide that is not shown',
+        '<p class="a">.</p><p class="a" aria-hidden="true" style="display:none">secret</p>',
+      ],
+      ['a row without a name', '<p>.</p><p aria-hidden="true">secret</p>'],
       ['a head that stands further off', '<b aria-expanded="false">More</b><p>.</p><div hidden>secret</div>'],
       ['a head that opens a menu', '<b aria-expanded="false" aria-haspopup="menu">More</b><div hidden>secret</div>'],
       ['what stands before its head', '<div hidden>secret</div><b aria-expanded="false">More</b>'],

@@ -3,12 +3,14 @@
 // class names every framework uses for text meant for screen readers only.
 // Why: text that people do not see but programs read is how pages talk to machines behind their readers' backs.
 // The surprises: an element with more than half of the page's words is never hidden; such a page was saved before its
-// scripts had shown it. And a panel that a control in sight opens (disclosed.ts) is closed, not hidden.
+// scripts had shown it. And a panel that a control in sight opens (disclosed.ts), or the next slide of a carousel
+// (slides.ts), is closed, not hidden.
 
 import { attribute, isElement, Kind, Tag, type Tape } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 import { controlsOf, isOpened } from './disclosed.ts';
 import { readColour, styleCloses, styleHides } from './inline-style.ts';
+import { slideTest } from './slides.ts';
 import { Carries, NameTable, type StartTags, startTags } from './start-tags.ts';
 
 /** A "hidden" element with a larger share of the page's words is the page itself, waiting for its scripts. */
@@ -48,7 +50,10 @@ function findHidden(page: Page): Uint8Array {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     // A control that is itself out of sight opens nothing, so panels cannot open each other.
     const seen = hidden;
-    const more = closed.filter((node) => isOpened(page.tape, controls, node, seen));
+    const isSlide = slideTest(page, seen);
+    const more = closed.filter(
+      (node) => isOpened(page.tape, controls, node, seen) || (isSlide(node) && !styleCloses(styleOf(page.tape, node))),
+    );
     if (more.length === 0) break;
     for (const node of more) opened.add(node);
     closed = [];
@@ -90,11 +95,15 @@ function markHidden(page: Page, opened: ReadonlySet<number>, closed: number[]): 
 function isClosedPanel(tape: Tape, node: number, grounds: Map<number, number>): boolean {
   if (attribute(tape, node, 'popover') !== undefined) return false;
   if (tape.tag[node] === Tag.dialog || /dialog/i.test(attribute(tape, node, 'role') ?? '')) return false;
-  if (styleCloses(attribute(tape, node, 'style') ?? '')) return true;
+  if (styleCloses(styleOf(tape, node))) return true;
   const startTag = tape.source.slice(tape.from[node]!, tape.to[node]!);
   if (hiddenByStyle(tape, node, startTag, grounds) || isForScreenReaders(attribute(tape, node, 'class') ?? ''))
     return false;
   return attribute(tape, node, 'hidden') !== undefined || attribute(tape, node, 'aria-hidden') !== undefined;
+}
+
+function styleOf(tape: Tape, node: number): string {
+  return attribute(tape, node, 'style') ?? '';
 }
 
 function isForScreenReaders(names: string): boolean {
@@ -123,7 +132,7 @@ function hides(tape: Tape, node: number, tags: StartTags, byName: boolean, groun
 const HIDING_STYLE = /display|visib|opacity|font-size|transparent|indent|position|transform|clip|overflow/i;
 
 function hiddenByStyle(tape: Tape, node: number, startTag: string, grounds: Map<number, number>): boolean {
-  const style = attribute(tape, node, 'style') ?? '';
+  const style = styleOf(tape, node);
   if (HIDING_STYLE.test(style) && styleHides(style, startTag)) return true;
   if (!/color|background/i.test(startTag)) return false;
   const ground = readColour(style, 'background') ?? readColour(`x:${attribute(tape, node, 'bgcolor') ?? ''}`, 'x');
