@@ -15,6 +15,8 @@ export class Page {
   readonly tape: Tape;
   readonly info: PageInfo;
   private readonly derived = new Map<(page: Page) => unknown, unknown>();
+  /** Asked for by every column: a field costs less than a look into the map. */
+  private ownFlow: TextFlow | undefined;
 
   constructor(tape: Tape, info: PageInfo = {}) {
     this.tape = tape;
@@ -27,7 +29,8 @@ export class Page {
 
   /** The page's visible text and its prefix sums. */
   get flow(): TextFlow {
-    return this.derive(flowOf);
+    this.ownFlow ??= flowText(this.tape);
+    return this.ownFlow;
   }
 
   get text(): string {
@@ -58,6 +61,5 @@ export class Page {
   }
 }
 
-const flowOf = (page: Page): TextFlow => flowText(page.tape);
 const paperBlocks = (page: Page): Blocks => findBlocks(page.tape, page.flow, 'paper');
 const html5Blocks = (page: Page): Blocks => findBlocks(page.tape, page.flow, 'html5');

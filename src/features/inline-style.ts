@@ -77,7 +77,7 @@ const NAMED: ReadonlyMap<string, number> = new Map([
 
 /** Colour of a declaration (`background` looks at `background-color` too) as 0xRRGGBB; undefined when not plain to see. */
 export function readColour(style: string, name: string): number | undefined {
-  if (!style.includes(':')) return undefined;
+  if (!style.toLowerCase().includes(name)) return undefined;
   const css = declarations(style);
   const value = css.get(name) ?? (name === 'background' ? css.get('background-color') : undefined);
   if (value === undefined || value === '') return undefined;

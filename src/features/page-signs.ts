@@ -106,11 +106,12 @@ function computeSigns(page: Page): Float32Array {
   for (const name of TAG_SHARES) signs[o++] = share(inTag[TAG_FAMILIES.indexOf(name)]!, words);
   for (const name of CLASS_SHARES) signs[o++] = share(inClass[CLASS_FAMILIES.indexOf(name)]!, words);
   const families = CUE_FAMILIES.length;
-  for (let f = 0; f < families; f++) {
-    let found = 0;
-    for (let s = 0; s < count; s++) found += text.cues[s * families + f]!;
-    signs[o++] = share(1000 * found, words);
+  const found = new Float64Array(families);
+  for (let s = 0; s < count; s++) {
+    if (text.cueMask[s] === 0) continue; // as most segments
+    for (let f = 0; f < families; f++) found[f]! += text.cues[s * families + f]!;
   }
+  for (let f = 0; f < families; f++) signs[o++] = share(1000 * found[f]!, words);
   for (let t = 0; t < HEAD_TYPES.length; t++) signs[o++] = (about.types >>> t) & 1;
   signs[o++] = about.viewport ? 1 : 0;
   signs[o++] = about.scripts;

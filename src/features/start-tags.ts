@@ -165,10 +165,19 @@ class Reader {
     const known = this.numbers.get(raw);
     if (known !== undefined) return known;
     this.written.push(raw);
-    const number = this.names.push(decodeAttribute(this.source, from, to, this.utf8)) - 1;
+    const number = this.names.push(isPlain(raw) ? raw : decodeAttribute(this.source, from, to, this.utf8)) - 1;
     this.numbers.set(raw, number);
     return number;
   }
+}
+
+/** True for text that stands for itself: no byte over ASCII, no reference, no control character. */
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 32 || code > 126 || code === 38) return false;
+  }
+  return true;
 }
 
 function lower(code: number): number {

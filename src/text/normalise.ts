@@ -91,8 +91,14 @@ export function normalise(text: string, options: NormaliseOptions = {}): string 
   return collapseSpaces(nfc(seen));
 }
 
-/** NFC, without asking the engine when every character is below the first combining mark. */
+/**
+ * NFC, without asking the engine when every character is below the first combining mark or one of the dashes, quotation
+ * marks and dots of U+2002 to U+205F, which stand for nothing else and combine with nothing.
+ */
 export function nfc(text: string): string {
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 0x300) return text.normalize('NFC');
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x300 && (code < 0x2002 || code > 0x205f)) return text.normalize('NFC');
+  }
   return text;
 }

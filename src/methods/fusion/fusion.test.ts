@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_PAGES } from '../../../test/contract/pages.ts';
 import { drawPage } from '../../../test/drawn-page.ts';
-import { FEATURE_NAMES, roomOf } from '../../features/index.ts';
+import { FEATURE_NAMES } from '../../features/index.ts';
 import { extract, isContent, Label, learnSite, parsePage } from '../../index.ts';
 import { CLASS_SCORE_COLUMNS } from './class-scores.ts';
 import { Columns } from './columns.ts';
@@ -190,7 +190,7 @@ describe('the model', () => {
     const rows = vectors[stage] as (number | null)[][];
     const expected = vectors[`${stage}P`] as number[];
     expect(rows.length).toBeGreaterThan(5);
-    const columns = new Columns(rows[0]!.length, rows.length, roomOf(parsePage('')));
+    const columns = new Columns(rows[0]!.length, rows.length);
     rows.forEach((row, s) => {
       row.forEach((value, c) => {
         columns.values[columns.start(c) + s] = value ?? Number.NaN;

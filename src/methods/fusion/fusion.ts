@@ -2,7 +2,7 @@
 // the choice of segments with the highest expected F. The first stage looks at a segment, the second at what the first
 // thought of its surroundings. Works on a single unknown page in any language.
 
-import { type Fill, fillOf, roomOf, signsOf, strictRun } from '../../features/index.ts';
+import { type Fill, fillOf, signsOf, strictRun } from '../../features/index.ts';
 import type { Page } from '../../page.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
@@ -59,6 +59,8 @@ function label(page: Page, context: MethodContext): Labels {
   const confidence = calibrate(model, expected);
   const labels = nameLabels(page, chosen);
   if (context.trace !== undefined) explain(context.trace, model, view, kept, chosen);
+  view.second.release();
+  view.first.release();
   const { pageType } = view;
   return { label: labels, score: view.p, confidence, pageType, ...(layout === undefined ? {} : { layout }) };
 }
@@ -131,7 +133,7 @@ function findSources(model: FusionModel): readonly Source[] {
 function firstColumns(page: Page, model: FusionModel, habit: number): Columns {
   const sources = sourcesOf.get(model) ?? findSources(model);
   const scores = classScores(page, model.classScores);
-  const columns = new Columns(sources.length, page.segments.count, roomOf(page));
+  const columns = new Columns(sources.length, page.segments.count);
   for (let c = 0; c < sources.length; c++) {
     const source = sources[c]!;
     if (source === 'habit') columns.share(c, habit);
@@ -147,7 +149,7 @@ function firstColumns(page: Page, model: FusionModel, habit: number): Columns {
 /** The surroundings' columns and a few of the first stage's. */
 function secondColumns(page: Page, model: FusionModel, p1: Float32Array, first: Columns): Columns {
   const { count } = page.segments;
-  const columns = new Columns(model.secondFeatures.length, count, roomOf(page));
+  const columns = new Columns(model.secondFeatures.length, count);
   surroundings(page, p1, columns);
   for (let c = SURROUNDING_COLUMNS.length; c < columns.width; c++) {
     const from = model.features.indexOf(model.secondFeatures[c]!);

@@ -1,7 +1,16 @@
 // A choice of segments → labels: headings among the chosen; and for the rest what kind of other text they are, by light
 // rules over the same columns. First rule that holds wins.
 
-import { CUE, featureColumn, roomOf, segmentText, sums } from '../../features/index.ts';
+import {
+  CLASS_FAMILIES,
+  CUE,
+  elementMarks,
+  featureColumn,
+  places,
+  segmentText,
+  sums,
+  TAG_FAMILIES,
+} from '../../features/index.ts';
 import type { Page } from '../../page.ts';
 import { Label } from '../label.ts';
 
@@ -11,37 +20,50 @@ const NEAR = 8;
 const NONE = 60;
 const MOSTLY_LINK = 0.7;
 
+const byClass = (...names: string[]): number => bitsOf(CLASS_FAMILIES, names);
+const byTag = (...names: string[]): number => bitsOf(TAG_FAMILIES, names);
+const CONSENT_CLASS = byClass('consent');
+const COMMENT_CLASS = byClass('comment');
+const COMMENT_TAG = byTag('commentProperty');
+const RELATED_CLASS = byClass('related');
+const NAVIGATION_CLASS = byClass('breadcrumb', 'pager', 'nav');
+const NAVIGATION_TAG = byTag('nav');
+
+function bitsOf(families: readonly string[], names: readonly string[]): number {
+  return names.reduce((bits, name) => bits | (1 << families.indexOf(name)), 0);
+}
+
 export function nameLabels(page: Page, chosen: Uint8Array): Uint8Array {
   const { level } = sums(page);
   const { cueMask } = segmentText(page);
+  const { classes: classesOf, tags: tagsOf, parent } = elementMarks(page);
+  const { inner } = places(page);
   const hidden = featureColumn(page, 'tag.hidden');
-  const consent = featureColumn(page, 'class.consent');
-  const comment = featureColumn(page, 'class.comment');
-  const commentProperty = featureColumn(page, 'tag.commentProperty');
-  const related = featureColumn(page, 'class.related');
   const aboveRelated = featureColumn(page, 'cue.aboverelated');
   const linkShare = featureColumn(page, 'shape.linkShare');
   const pathLinks = featureColumn(page, 'repeat.pathLinks');
-  const navigation = nearest(page, ['tag.nav', 'class.breadcrumb', 'class.pager', 'class.nav']);
   const labels = new Uint8Array(chosen.length);
   for (let s = 0; s < chosen.length; s++) {
-    if (chosen[s] === 1) labels[s] = level[s]! > 0 ? Label.heading : Label.content;
-    else if (hidden[s]! < NONE) labels[s] = Label.hidden;
-    else if (consent[s]! <= NEAR && (cueMask[s]! >>> CUE.consent) & 1) labels[s] = Label.consent;
-    else if (comment[s]! <= NEAR || commentProperty[s]! <= NEAR) labels[s] = Label.comment;
-    else if (related[s]! <= NEAR || (aboveRelated[s] === 1 && linkShare[s]! > MOSTLY_LINK)) labels[s] = Label.related;
-    else if (navigation[s]! <= NEAR) labels[s] = Label.navigation;
+    if (chosen[s] === 1) {
+      labels[s] = level[s]! > 0 ? Label.heading : Label.content;
+      continue;
+    }
+    if (hidden[s]! < NONE) {
+      labels[s] = Label.hidden;
+      continue;
+    }
+    let classes = 0;
+    let tags = 0;
+    for (let e = inner[s]!, up = 0; e >= 0 && up <= NEAR; e = parent[e]!, up++) {
+      classes |= classesOf[e]!;
+      tags |= tagsOf[e]!;
+    }
+    if (classes & CONSENT_CLASS && (cueMask[s]! >>> CUE.consent) & 1) labels[s] = Label.consent;
+    else if (classes & COMMENT_CLASS || tags & COMMENT_TAG) labels[s] = Label.comment;
+    else if (classes & RELATED_CLASS || (aboveRelated[s] === 1 && linkShare[s]! > MOSTLY_LINK))
+      labels[s] = Label.related;
+    else if (classes & NAVIGATION_CLASS || tags & NAVIGATION_TAG) labels[s] = Label.navigation;
     else if (linkShare[s]! > MOSTLY_LINK && pathLinks[s]! > MOSTLY_LINK) labels[s] = Label.navigation;
   }
   return labels;
-}
-
-/** Fewest steps up to an element of any of these families. */
-function nearest(page: Page, names: readonly string[]): Float32Array {
-  const least = roomOf(page).float32(page.segments.count).fill(NONE);
-  for (const name of names) {
-    const steps = featureColumn(page, name);
-    for (let s = 0; s < least.length; s++) if (steps[s]! < least[s]!) least[s] = steps[s]!;
-  }
-  return least;
 }
