@@ -64,6 +64,8 @@ const UNDECLARED_MIN_VALID = 20;
 const MAX_BROKEN_SHARE = 0.02;
 /** Bytes over ASCII in the text from which a page declared Latin cannot be: Vietnamese has a quarter, Russian nearly all. */
 const LATIN_MAX_HIGH = 0.45;
+/** Bytes asked about first. */
+const ASCII_PROBE = 8 * 1024;
 const DEFAULT_CHARSET = 'windows-1252';
 
 /** Text of a page's bytes. Never throws for what the bytes are; only for more of them than a string can hold. */
@@ -85,7 +87,7 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): Decoded 
   if (pattern !== undefined) return text(bytes, pattern, { decidedBy: 'pattern', ...said });
   const binary = file ?? (hasManyControls(bytes) ? 'unknown' : undefined);
   if (binary !== undefined) return text(bytes, DEFAULT_CHARSET, { decidedBy: 'default', ...said, binary });
-  if (isAscii(bytes)) {
+  if (isAllAscii(bytes)) {
     const source = ascii(bytes);
     if (hasJapaneseEscapes(source)) return text(bytes, 'iso-2022-jp', { decidedBy: 'pattern', ...said });
     return { source, utf8: false, charset: 'utf-8', evidence: { decidedBy: 'utf-8', ...said } };
@@ -146,6 +148,11 @@ function text(bytes: Uint8Array, charset: string, evidence: CharsetEvidence, wel
     return { source: latin1(bytes), utf8: true, charset, evidence };
   }
   return { source: transcode(bytes, charset), utf8: false, charset, evidence };
+}
+
+/** The engine's check reads all bytes before it answers, and most pages that are not ASCII show it early. */
+function isAllAscii(bytes: Uint8Array): boolean {
+  return isAscii(bytes.subarray(0, ASCII_PROBE)) && isAscii(bytes);
 }
 
 function ascii(bytes: Uint8Array): string {

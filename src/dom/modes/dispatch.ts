@@ -5,13 +5,24 @@ import { adopt } from '../adoption.ts';
 import type { Builder } from '../builder.ts';
 import { currentCode, pop } from '../open-elements.ts';
 import { FORMATTING, isForeign, PLAIN_END, traitsOf } from '../tag-traits.ts';
+import { FIRST_UNKNOWN_TAG } from '../tags.ts';
 import { endInForeign, startInForeign, startIsForeign } from './foreign.ts';
 import { inBody } from './in-body.ts';
-import { useEnd, useStart } from './mode.ts';
+import { startBlock, startListItem } from './in-body-blocks.ts';
+import { startAnchor, startOrdinary } from './in-body-inline.ts';
+import { useEnd } from './mode.ts';
 
 export function startTag(b: Builder, tag: number): void {
   if (isForeign(currentCode(b)) && startIsForeign(b, tag)) startInForeign(b, tag);
-  else useStart(b.mode, b, tag);
+  else {
+    const rule = b.mode.start[tag < FIRST_UNKNOWN_TAG ? tag : 0]!;
+    // Named, so that the compiler can put them here.
+    if (rule === startBlock) startBlock(b, tag);
+    else if (rule === startAnchor) startAnchor(b, tag);
+    else if (rule === startListItem) startListItem(b, tag);
+    else if (rule === startOrdinary) startOrdinary(b, tag);
+    else rule(b, tag);
+  }
 }
 
 export function endTag(b: Builder, tag: number): void {
