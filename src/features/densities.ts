@@ -40,10 +40,13 @@ export const densities: Family = {
 
 function pageShare(ranges: (page: Page) => Ranges): Fill {
   return loop((page, into, at) => {
-    const { lo, hi } = ranges(page);
+    const { runs, start, lo, hi } = ranges(page);
     const { words } = sums(page);
-    const whole = words[lo.length]!;
-    for (let s = 0; s < lo.length; s++) into[at + s] = share(words[hi[s]!]! - words[lo[s]!]!, whole);
+    const whole = words[page.segments.count]!;
+    for (let r = 0; r < runs; r++) {
+      const value = share(words[hi[r]!]! - words[lo[r]!]!, whole);
+      for (let s = start[r]!; s < start[r + 1]!; s++) into[at + s] = value;
+    }
   });
 }
 

@@ -12,8 +12,12 @@ export function declarations(style: string): Map<string, string> {
   for (const part of style.split(';')) {
     const colon = part.indexOf(':');
     if (colon < 0) continue;
-    const value = part.slice(colon + 1).toLowerCase();
-    found.set(part.slice(0, colon).trim().toLowerCase(), value.replace('!important', '').replace(/\s+/g, ''));
+    const value = part
+      .slice(colon + 1)
+      .trim()
+      .toLowerCase();
+    const plain = /[\s!]/.test(value) ? value.replace('!important', '').replace(/\s+/g, '') : value;
+    found.set(part.slice(0, colon).trim().toLowerCase(), plain);
   }
   return found;
 }

@@ -1,5 +1,5 @@
 // Elements → where their text lies: ranges of segments and of nodes, so that every count of an element is a difference of
-// two prefix sums. One entry a segment; neighbours mostly share their container, so a column asks only where it changes.
+// two prefix sums. Neighbours mostly share their container, so a column asks once a run of them.
 
 import type { Page } from '../page.ts';
 import { elementMarks } from './element-marks.ts';
@@ -8,8 +8,11 @@ import { roomOf } from './room.ts';
 import { sums } from './sums.ts';
 
 export interface Ranges {
-  /** Element numbers; -1 for none. */
+  /** Element numbers, one a segment; -1 for none. */
   readonly element: Int32Array;
+  /** Runs of segments with one element: run r goes from `start[r]` to `start[r + 1]`. The rest has one entry a run. */
+  readonly runs: number;
+  readonly start: Int32Array;
   /** Segments from `lo` to `hi`, nodes from `node` to `past`; all 0 for none. */
   readonly lo: Int32Array;
   readonly hi: Int32Array;
@@ -23,19 +26,23 @@ export function rangesOf(page: Page, element: Int32Array): Ranges {
   const { node: nodeOf } = elementMarks(page);
   const { before } = sums(page);
   const count = element.length;
-  const lo = room.int32(count);
-  const hi = room.int32(count);
-  const node = room.int32(count);
-  const past = room.int32(count);
-  for (let s = 0; s < count; s++) {
-    const e = element[s]!;
+  const start = room.int32(count + 1);
+  let runs = 0;
+  for (let s = 0; s < count; s++) if (s === 0 || element[s] !== element[s - 1]) start[runs++] = s;
+  start[runs] = count;
+  const lo = room.int32(runs);
+  const hi = room.int32(runs);
+  const node = room.int32(runs);
+  const past = room.int32(runs);
+  for (let r = 0; r < runs; r++) {
+    const e = element[start[r]!]!;
     if (e < 0) continue;
-    node[s] = nodeOf[e]!;
-    past[s] = end[node[s]!]!;
-    lo[s] = before[node[s]!]!;
-    hi[s] = before[past[s]!]!;
+    node[r] = nodeOf[e]!;
+    past[r] = end[node[r]!]!;
+    lo[r] = before[node[r]!]!;
+    hi[r] = before[past[r]!]!;
   }
-  return { element, lo, hi, node, past };
+  return { element, runs, start, lo, hi, node, past };
 }
 
 /** A prefix sum over segments or over nodes. */
@@ -53,24 +60,20 @@ export function rangeShare(
 ): Fill {
   return (page, into, at) => {
     const range = ranges(page);
-    const { element } = range;
+    const { element, runs, start } = range;
     const parts = part.sum(page);
     const from = part.over === 'nodes' ? range.node : range.lo;
     const to = part.over === 'nodes' ? range.past : range.hi;
     const wholes = whole === undefined ? parts : whole.sum(page);
     const wholeFrom = whole?.over === 'nodes' ? range.node : range.lo;
     const wholeTo = whole?.over === 'nodes' ? range.past : range.hi;
-    let last = -1;
-    let value = absent;
-    for (let s = 0; s < element.length; s++) {
-      if (element[s] !== last) {
-        last = element[s]!;
-        const held = parts[to[s]!]! - parts[from[s]!]!;
-        if (last < 0) value = absent;
-        else if (whole === undefined) value = held;
-        else value = share(held, wholes[wholeTo[s]!]! - wholes[wholeFrom[s]!]!);
+    for (let r = 0; r < runs; r++) {
+      let value = absent;
+      if (element[start[r]!]! >= 0) {
+        value = parts[to[r]!]! - parts[from[r]!]!;
+        if (whole !== undefined) value = share(value, wholes[wholeTo[r]!]! - wholes[wholeFrom[r]!]!);
       }
-      into[at + s] = value;
+      for (let s = start[r]!; s < start[r + 1]!; s++) into[at + s] = value;
     }
     return undefined;
   };

@@ -211,18 +211,13 @@ function eachItem(
   return loop((page, into, at) => {
     const { node, parent } = elementMarks(page);
     const { before } = sums(page);
-    const { element, lo } = ranges(page);
+    const { element, runs, start, lo } = ranges(page);
     const value = measure(page);
-    let last = -1;
-    let known = -1;
-    for (let s = 0; s < element.length; s++) {
-      const e = element[s]!;
-      if (e !== last) {
-        last = e;
-        const list = e < 0 || parent[e]! < 0 ? 0 : node[parent[e]!]!;
-        known = e < 0 ? -1 : value(lo[s]!, before[list]!, before[page.tape.end[list]!]!);
-      }
-      into[at + s] = known;
+    for (let r = 0; r < runs; r++) {
+      const e = element[start[r]!]!;
+      const list = e < 0 || parent[e]! < 0 ? 0 : node[parent[e]!]!;
+      const known = e < 0 ? -1 : value(lo[r]!, before[list]!, before[page.tape.end[list]!]!);
+      for (let s = start[r]!; s < start[r + 1]!; s++) into[at + s] = known;
     }
   });
 }

@@ -135,13 +135,19 @@ function hiddenByStyle(tape: Tape, node: number, startTag: string, grounds: Map<
   const style = styleOf(tape, node);
   if (HIDING_STYLE.test(style) && styleHides(style, startTag)) return true;
   if (!/color|background/i.test(startTag)) return false;
-  const ground = readColour(style, 'background') ?? readColour(`x:${attribute(tape, node, 'bgcolor') ?? ''}`, 'x');
+  const ground = readColour(style, 'background') ?? ownColour(tape, node, startTag, 'bgcolor');
   if (ground !== undefined) grounds.set(node, ground);
-  const colour = readColour(style, 'color') ?? readColour(`x:${attribute(tape, node, 'color') ?? ''}`, 'x');
+  const colour = readColour(style, 'color') ?? ownColour(tape, node, startTag, 'color');
   if (colour === undefined) return false;
   for (let at = node; at > 0 && grounds.size > 0; at = tape.parent[at]!) {
     const behind = grounds.get(at);
     if (behind !== undefined) return behind === colour;
   }
   return false;
+}
+
+/** The colour that an attribute of its own names. */
+function ownColour(tape: Tape, node: number, startTag: string, name: 'color' | 'bgcolor'): number | undefined {
+  if (!/color\s*=/i.test(startTag)) return undefined;
+  return readColour(`x:${attribute(tape, node, name) ?? ''}`, 'x');
 }
