@@ -17,6 +17,7 @@ const GIVE_UP_REACH = 16;
 export function makeNode(b: Builder, kind: number, tag: number, parent: number, from: number, to: number): number {
   const node = b.size;
   if (node === b.columns.capacity) growNodes(b);
+  if (b.links !== null) b.links.reach(node);
   const columns = b.columns;
   columns.kind[node] = kind;
   columns.tag[node] = tag;
@@ -30,7 +31,6 @@ export function makeNode(b: Builder, kind: number, tag: number, parent: number, 
 function growNodes(b: Builder): void {
   if (b.size >= b.maxNodes) throw new PithError('too-large', `page has more than ${b.maxNodes} nodes`);
   b.columns = grown(b.columns, Math.min(b.maxNodes, b.columns.capacity * 2));
-  if (b.links !== null) b.links.grow(b.columns.capacity);
 }
 
 /** A new last child of `parent`. */

@@ -7,6 +7,8 @@ import { levelOfTag } from './open-elements.ts';
 import { Tag } from './tags.ts';
 
 const NONE = -1;
+/** Room for so many times the nodes there are: the columns' own room is far more than most pages need. */
+const LINKS_AHEAD = 2;
 
 export class Links {
   first: Int32Array;
@@ -21,7 +23,10 @@ export class Links {
     this.previous = new Int32Array(capacity).fill(NONE);
   }
 
-  grow(capacity: number): void {
+  /** Makes room for `node`. */
+  reach(node: number): void {
+    if (node < this.first.length) return;
+    const capacity = LINKS_AHEAD * node;
     this.first = longer(this.first, capacity);
     this.last = longer(this.last, capacity);
     this.next = longer(this.next, capacity);
@@ -39,7 +44,7 @@ function longer(column: Int32Array, capacity: number): Int32Array {
 export function linkNodes(b: Builder): void {
   if (b.links !== null) return;
   b.deep = true;
-  b.links = new Links(b.columns.capacity);
+  b.links = new Links(LINKS_AHEAD * b.size);
   const parent = b.columns.parent;
   for (let node = 1; node < b.size; node++) linkLast(b, parent[node]!, node);
 }
