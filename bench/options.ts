@@ -7,7 +7,7 @@ import { ERRORS } from '../src/error.ts';
 const USAGE = `usage: npm run bench -- [options]
   --pages FILE   a .jsonl, .jsonl.gz or .jsonl.br set instead of generated pages
   --limit N      at most N pages (60)
-  --rounds N     rounds after the warm-up (3)
+  --rounds N     rounds after the warm-up (4)
   --filter TEXT  only rows whose name holds TEXT; a comma separates several
   --json         the figures as JSON
   --memory       peak memory of each row too, each in a process of its own
@@ -19,7 +19,7 @@ const USAGE = `usage: npm run bench -- [options]
 const OPTIONS = {
   pages: { type: 'string' },
   limit: { type: 'string', default: '60' },
-  rounds: { type: 'string', default: '3' },
+  rounds: { type: 'string', default: '4' },
   filter: { type: 'string' },
   json: { type: 'boolean', default: false },
   memory: { type: 'boolean', default: false },
