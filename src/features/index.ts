@@ -1,6 +1,5 @@
 // Page → Float32 columns over segments, computed when first asked for, a file a family
 
-export { type SegmentRun, strictRun } from './body-run.ts';
 export { CLASS_FAMILIES } from './class-words.ts';
 export { CUE, CUE_FAMILIES } from './cue-words.ts';
 export { type ElementMarks, elementMarks } from './element-marks.ts';

@@ -117,6 +117,15 @@ describe('fusion with a site', () => {
   });
 });
 
+describe('a page of more segments than any that people write', () => {
+  it('still gives its text', () => {
+    const page = parsePage(`<nav><a href=/>Home</a></nav>${'<p>A short line of it.'.repeat(25_000)}`);
+    const { text, labels } = extract(page, { method: 'fusion' });
+    expect(text.length).toBeGreaterThan(page.text.length / 2);
+    expect(labels.confidence).toBe(0.5);
+  });
+});
+
 describe('with a layout', () => {
   it('what stands aside on the screen is less probable than it looks in the source', () => {
     const prose = (who: string): string =>

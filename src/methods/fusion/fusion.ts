@@ -2,10 +2,12 @@
 // the choice of segments with the highest expected F. The first stage looks at a segment, the second at what the first
 // thought of its surroundings. Works on a single unknown page in any language.
 
-import { type Fill, fillOf, signsOf, strictRun } from '../../features/index.ts';
+import { type Fill, fillOf, signsOf } from '../../features/index.ts';
 import type { Page } from '../../page.ts';
-import { emptyLabels, Label, type Labels } from '../label.ts';
+import { emptyLabels, isAbstained, type Labels } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
+import { checkOptions } from '../options.ts';
+import { findMethod } from '../registry.ts';
 import { calibrate } from './calibrate.ts';
 import { CLASS_SCORE_COLUMNS, classScores, fillScores } from './class-scores.ts';
 import { Columns } from './columns.ts';
@@ -22,10 +24,10 @@ import { heedSite, SITE_OPTIONS, siteLearner } from './with-template.ts';
 /** Square of beta in the F that the choice maximises, by what the caller favours. */
 const TILT = { precision: 0.25, balanced: 1, recall: 4 } as const;
 
-/** Segments from which on only the body run is asked: no page people write has as many, and hostile ones must be cheap. */
+/** Segments from which on only `bte` is asked: hardly a page has as many, and hostile ones must be cheap. */
 const MOST_SEGMENTS = 20_000;
-/** What a segment of such a page scores inside the run. */
-const RUN_SCORE = 0.5;
+/** Of such a page nothing is known; half is no promise. */
+const RUN_CONFIDENCE = 0.5;
 
 export const fusion: Method = {
   name: 'fusion',
@@ -47,7 +49,7 @@ export const fusion: Method = {
 function label(page: Page, context: MethodContext): Labels {
   const { count } = page.segments;
   if (count === 0) return emptyLabels(0);
-  if (count > MOST_SEGMENTS) return labelRun(page);
+  if (count > MOST_SEGMENTS) return askRun(page);
   const model = fusionModel();
   const view = judge(page, model);
   const tilt = TILT[context.options['favour'] as keyof typeof TILT];
@@ -65,12 +67,10 @@ function label(page: Page, context: MethodContext): Labels {
   return { label: labels, score: view.p, confidence, pageType, ...(layout === undefined ? {} : { layout }) };
 }
 
-function labelRun(page: Page): Labels {
-  const labels = emptyLabels(page.segments.count);
-  const { from, to } = strictRun(page);
-  labels.label.fill(Label.content, from, to);
-  labels.score.fill(RUN_SCORE, from, to);
-  return labels;
+function askRun(page: Page): Labels {
+  const bte = findMethod('bte');
+  const answer = bte.label(page, { options: checkOptions(bte.name, bte.options) });
+  return isAbstained(answer) ? emptyLabels(page.segments.count) : { ...answer, confidence: RUN_CONFIDENCE };
 }
 
 /** What the model says of a page. */
