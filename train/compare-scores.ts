@@ -1,6 +1,6 @@
 // Scores of a new model beside those of the shipped one, as a table.
 
-import { formatTable } from '../src/cli/terminal/table.ts';
+import { formatTable } from '../src/terminal/index.ts';
 
 type Scores = Readonly<Record<string, number>>;
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PaperTable } from '../eval/papers/paper.ts';
 import { papersPage } from '../eval/papers/papers-page.ts';
-import { formatTable } from '../src/cli/terminal/table.ts';
+import { formatTable } from '../src/terminal/index.ts';
 import { needPython, runPython } from './python.ts';
 import {
   type Ablation,

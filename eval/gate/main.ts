@@ -7,7 +7,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PLAIN } from '../../src/cli/terminal/style.ts';
+import { PLAIN } from '../../src/terminal/index.ts';
 import { evaluate, figuresOf, summarise, terminalReport } from '../index.ts';
 import { drops, type Floors, raise, type Scores, scoresOf } from './floors.ts';
 

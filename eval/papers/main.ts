@@ -4,7 +4,7 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { formatTable } from '../../src/cli/terminal/table.ts';
+import { formatTable } from '../../src/terminal/index.ts';
 import { PAPERS } from './index.ts';
 import { papersPage } from './papers-page.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLAIN } from '../../src/cli/terminal/style.ts';
+import { PLAIN } from '../../src/terminal/index.ts';
 import type { Evaluation, SubjectPage } from '../evaluate.ts';
 import { figuresOf } from './figures.ts';
 import { milliseconds, score, signed, verdict } from './numbers.ts';

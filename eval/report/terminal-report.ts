@@ -1,7 +1,6 @@
 // Figures → tables for a terminal or a log: all subjects; how each compares with one of them; and by type, language, site.
 
-import type { Style } from '../../src/cli/terminal/style.ts';
-import { type Column, formatTable } from '../../src/cli/terminal/table.ts';
+import { type Column, formatTable, type Style } from '../../src/terminal/index.ts';
 import type { Summary } from '../stats/index.ts';
 import type { Figures, PartKey } from './figures.ts';
 import { margin, milliseconds, score, verdict } from './numbers.ts';

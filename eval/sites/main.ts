@@ -6,10 +6,10 @@
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatTable } from '../../src/cli/terminal/table.ts';
 import { asPithError, ERRORS, extract, learnSite, siteToBytes } from '../../src/index.ts';
 import type { MethodOptions } from '../../src/methods/index.ts';
 import { median } from '../../src/templates/index.ts';
+import { formatTable } from '../../src/terminal/index.ts';
 import { score } from '../report/numbers.ts';
 import { peerSubject } from '../subjects/index.ts';
 import { chooseOnHalves, someSettings } from './choose.ts';

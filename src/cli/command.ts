@@ -2,9 +2,9 @@
 // so that a test can run it without a process.
 
 import type { Readable, Writable } from 'node:stream';
+import { COLOURED, PLAIN, type Style, wantsColour } from '../terminal/index.ts';
 import { type OptionRows, parseArguments, SHARED_OPTIONS, type Values } from './arguments.ts';
 import { formatHelp } from './help.ts';
-import { COLOURED, PLAIN, type Style, wantsColour } from './terminal/style.ts';
 
 /** A stream that may be a terminal. */
 export type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };

@@ -1,7 +1,7 @@
 // A command's rows → its help text.
 
+import type { Style } from '../terminal/index.ts';
 import type { OptionRow, OptionRows } from './arguments.ts';
-import type { Style } from './terminal/style.ts';
 
 export interface HelpSpec {
   readonly name: string;

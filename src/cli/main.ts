@@ -2,13 +2,12 @@
 // on standard error and an exit code of the ERRORS table. A reader that has gone away (`| head`) is no error.
 
 import { asPithError, ERRORS, PithError } from '../error.ts';
+import { oneLine, type Style } from '../terminal/index.ts';
 import { type Io, styleOf } from './command.ts';
 import { COMMANDS, DEFAULT_COMMAND } from './commands.ts';
 import { nearest } from './did-you-mean.ts';
 import { section, twoColumns } from './help.ts';
 import { isClosedPipe } from './output.ts';
-import { oneLine } from './terminal/printable.ts';
-import type { Style } from './terminal/style.ts';
 import { VERSION } from './version.ts';
 
 export async function main(argv: readonly string[], io: Io = process): Promise<number> {

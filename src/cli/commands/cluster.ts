@@ -9,12 +9,10 @@ import {
   type Signature,
   signatureOf,
 } from '../../templates/index.ts';
+import { formatTable, oneLine, ProgressBar } from '../../terminal/index.ts';
 import { urlShape } from '../../url/index.ts';
 import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
 import { openPages } from '../inputs/read-pages.ts';
-import { oneLine } from '../terminal/printable.ts';
-import { ProgressBar } from '../terminal/progress-bar.ts';
-import { formatTable } from '../terminal/table.ts';
 
 export const clusterCommand: Command = defineCommand({
   name: 'cluster',

@@ -1,12 +1,13 @@
-// `pith eval`: methods and peers judged on pages with gold, in one run. The work is in eval/; here are the options,
-// the progress bar, and where each report goes. eval/ is loaded when the command runs, not with every command.
+// `pith eval`: methods and peers judged on pages with gold, in one run. The work is in eval/; here are the options, the
+// progress bar, and where each report goes. This is the only door from the command into eval/, and it opens when the
+// command runs: eval/ may use every room of src but this one, so it stays outside, and no other command pays for it.
 
 import { writeFileSync } from 'node:fs';
 import type { DataSet, Evaluation, Figures, Subject } from '../../../eval/index.ts';
 import { PithError } from '../../error.ts';
 import { DEFAULT_METHOD } from '../../methods/index.ts';
+import { ProgressBar } from '../../terminal/index.ts';
 import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
-import { ProgressBar } from '../terminal/progress-bar.ts';
 
 const PARTS = ['type', 'lang', 'site'] as const;
 
@@ -39,7 +40,7 @@ export const evalCommand: Command = defineCommand({
     if (inputs.length === 0) throw new PithError('bad-option', 'nothing to judge on: name a data set');
     if (values.html !== undefined && inputs.length > 1)
       throw new PithError('bad-option', '--html takes one data set at a time');
-    const kit = await import('../../../eval/index.ts');
+    const judging = await import('../../../eval/index.ts');
     const by = list(values.by).map((name) => {
       const part = PARTS.find((one) => one === name);
       if (part === undefined) throw new PithError('bad-option', `--by takes ${PARTS.join(', ')}, not '${name}'`);
@@ -47,22 +48,23 @@ export const evalCommand: Command = defineCommand({
     });
     const limit = readLimit(values.limit);
     for (const input of inputs) {
-      const data = limit === undefined ? kit.openDataSet(input) : kit.firstPages(kit.openDataSet(input), limit);
+      const data =
+        limit === undefined ? judging.openDataSet(input) : judging.firstPages(judging.openDataSet(input), limit);
       const subjects = [
-        ...list(values.methods ?? DEFAULT_METHOD).map(kit.parseMethodSubject),
-        ...(await Promise.all(list(values.peers).map(kit.peerSubject))),
-        ...values.program.map(kit.parseProgram),
+        ...list(values.methods ?? DEFAULT_METHOD).map(judging.parseMethodSubject),
+        ...(await Promise.all(list(values.peers).map(judging.peerSubject))),
+        ...values.program.map(judging.parseProgram),
       ];
       checkAgainst(values.against, subjects);
-      const evaluation = await evaluateWithBar(kit.evaluate, data, subjects, io);
-      const figures = kit.figuresOf(evaluation, { against: values.against });
+      const evaluation = await evaluateWithBar(judging.evaluate, data, subjects, io);
+      const figures = judging.figuresOf(evaluation, { against: values.against });
       io.stdout.write(
         values.json
           ? `${JSON.stringify(jsonReport(evaluation, figures))}\n`
-          : `${kit.terminalReport(figures, { style: styleOf(io.stdout, io), width: io.stdout.columns, by: values.by === undefined ? undefined : by })}\n`,
+          : `${judging.terminalReport(figures, { style: styleOf(io.stdout, io), width: io.stdout.columns, by: values.by === undefined ? undefined : by })}\n`,
       );
       if (values.html !== undefined) {
-        writeFileSync(values.html, await kit.htmlReport(evaluation, figures, data));
+        writeFileSync(values.html, await judging.htmlReport(evaluation, figures, data));
         io.stderr.write(`report: ${values.html}\n`);
       }
     }

@@ -2,9 +2,9 @@
 
 import { PithError } from '../../error.ts';
 import { DEFAULT_METHOD, type Method, methods, type OptionSpec } from '../../methods/index.ts';
+import { formatTable } from '../../terminal/index.ts';
 import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { formatTable } from '../terminal/table.ts';
 
 export const methodsCommand: Command = defineCommand({
   name: 'methods',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../index.ts';
-import { PLAIN } from '../terminal/style.ts';
+import { PLAIN } from '../../terminal/index.ts';
 import { explain } from './explain.ts';
 
 const explained = (html: string, effects: readonly number[]): string[] => {

@@ -2,9 +2,7 @@
 // text, and why. A segment with several reasons takes a line a reason.
 
 import { type Extraction, findSentence, isContent, LABEL_NAMES, type TraceEntry } from '../../index.ts';
-import { oneLine } from '../terminal/printable.ts';
-import type { Style } from '../terminal/style.ts';
-import { type Column, formatTable } from '../terminal/table.ts';
+import { type Column, formatTable, oneLine, type Style } from '../../terminal/index.ts';
 
 export interface ExplainOptions {
   /** Only the segments that hold this sentence. */

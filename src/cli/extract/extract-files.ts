@@ -3,13 +3,12 @@
 
 import { asPithError, ERRORS, PithError } from '../../error.ts';
 import type { Extraction } from '../../index.ts';
+import { oneLine, ProgressBar } from '../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
 import { findInputs, type PageFile } from '../inputs/find-inputs.ts';
 import { readInput } from '../inputs/read-input.ts';
 import { isClosedPipe } from '../output.ts';
-import { oneLine } from '../terminal/printable.ts';
-import { ProgressBar } from '../terminal/progress-bar.ts';
 import { noteOn } from './note.ts';
 import { openExtractor, type PageExtractor, type PageSource } from './page-extractor.ts';
 import { chooseSink } from './sinks.ts';

@@ -4,6 +4,7 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { asPithError, ERRORS, PithError } from '../../error.ts';
+import { oneLine, ProgressBar } from '../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
 import { FORMATS } from '../formats.ts';
@@ -12,8 +13,6 @@ import { MAX_LINE_BYTES, type PageLine, parsePageLine } from '../inputs/page-lin
 import { fileError } from '../inputs/read-input.ts';
 import { type Line, readLines } from '../inputs/read-lines.ts';
 import { Writer } from '../output.ts';
-import { oneLine } from '../terminal/printable.ts';
-import { ProgressBar } from '../terminal/progress-bar.ts';
 import { openExtractor, type PageExtractor, type PageSource } from './page-extractor.ts';
 
 export async function extractJsonl(request: ExtractRequest, io: Io): Promise<number> {

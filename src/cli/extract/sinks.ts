@@ -5,14 +5,13 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { PithError } from '../../error.ts';
 import type { Extraction } from '../../index.ts';
+import { oneLine, PLAIN, printable } from '../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
 import { FORMATS } from '../formats.ts';
 import type { FoundInputs, PageFile } from '../inputs/find-inputs.ts';
 import { fileError } from '../inputs/read-input.ts';
 import { Writer } from '../output.ts';
-import { oneLine, printable } from '../terminal/printable.ts';
-import { PLAIN } from '../terminal/style.ts';
 import { explain } from './explain.ts';
 import { outputPlaces } from './output-places.ts';
 

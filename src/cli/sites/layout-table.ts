@@ -1,8 +1,7 @@
 // A site's templates → rows for people and fields for programs: pages, URL shapes, the learner's figures, size, health.
 
 import { type SiteRecord, type SiteTemplate, siteToBytes } from '../../index.ts';
-import type { Style } from '../terminal/style.ts';
-import { formatTable } from '../terminal/table.ts';
+import { formatTable, type Style } from '../../terminal/index.ts';
 
 /** Bytes of a record as it is stored; its history can be left out, to see what the version in use takes. */
 export function storedBytes(site: SiteRecord, withHistory = true): number {

@@ -4,10 +4,9 @@
 import { ERRORS, PithError } from '../../error.ts';
 import { type SampleOptions, sampleSite } from '../../fetch/index.ts';
 import type { SiteLearner } from '../../index.ts';
+import { oneLine, ProgressBar } from '../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
 import { openPages } from '../inputs/read-pages.ts';
-import { oneLine } from '../terminal/printable.ts';
-import { ProgressBar } from '../terminal/progress-bar.ts';
 
 /** A page that was not learned from. */
 export interface Skipped {

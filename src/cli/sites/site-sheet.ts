@@ -1,8 +1,8 @@
 // Stored records → what `pith sites list` and `show` print, and the fields of their JSON.
 
 import { type SiteRecord, staleReason } from '../../index.ts';
+import { formatTable } from '../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
-import { formatTable } from '../terminal/table.ts';
 import { formatBytes, layoutFields, layoutTable, storedBytes } from './layout-table.ts';
 import type { StoredRecord } from './stored-records.ts';
 
