@@ -4,6 +4,7 @@
 import { type BlockSet, type Blocks, findBlocks, flowText, type Segments, type TextFlow } from './blocks/index.ts';
 import type { Decoded } from './decode/index.ts';
 import type { Tape } from './dom/index.ts';
+import { Arena } from './memory/index.ts';
 
 export interface PageInfo {
   readonly url?: string | undefined;
@@ -17,6 +18,7 @@ export class Page {
   private readonly derived = new Map<(page: Page) => unknown, unknown>();
   /** Asked for by every column: a field costs less than a look into the map. */
   private ownFlow: TextFlow | undefined;
+  private ownArena: Arena | undefined;
 
   constructor(tape: Tape, info: PageInfo = {}) {
     this.tape = tape;
@@ -31,6 +33,12 @@ export class Page {
   get flow(): TextFlow {
     this.ownFlow ??= flowText(this.tape);
     return this.ownFlow;
+  }
+
+  /** Where arrays that live as long as the page are cut from. */
+  get arena(): Arena {
+    this.ownArena ??= new Arena();
+    return this.ownArena;
   }
 
   get text(): string {

@@ -3,17 +3,10 @@
 
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  elementMarks,
-  FEATURE_NAMES,
-  featureMatrix,
-  LEVELS,
-  places,
-  segmentText,
-  signsOf,
-  sums,
-} from '../src/features/index.ts';
+import { elementMarks } from '../src/elements/index.ts';
+import { FEATURE_NAMES, featureMatrix, signsOf } from '../src/features/index.ts';
 import type { Page } from '../src/index.ts';
+import { LEVELS, places, segmentText, sums } from '../src/measures/index.ts';
 import { digestOf, type GoldPage, openGoldPage, readPages } from './data-sets.ts';
 import { softLabels, Vocabulary } from './soft-labels.ts';
 

@@ -1,13 +1,10 @@
 // Tags, roles and class words of a segment and of its ancestors: for every family, how many steps up the nearest
 // element of that family stands. One number says both "is it" and "is it inside one", which trees cut as they need.
 
+import { CLASS_FAMILIES, elementMarks, TAG_FAMILIES } from '../elements/index.ts';
+import { places } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import { CLASS_FAMILIES } from './class-words.ts';
-import { elementMarks } from './element-marks.ts';
 import type { Family, Fill } from './family.ts';
-import { places } from './places.ts';
-import { roomOf } from './room.ts';
-import { TAG_FAMILIES } from './tag-families.ts';
 
 /** Steps of "none above". */
 const NONE = 60;
@@ -32,7 +29,7 @@ function stepsUp(masksOf: (page: Page) => Int32Array, bit: number): Fill {
     let first = 0;
     while (first < masks.length && ((masks[first]! >>> bit) & 1) === 0) first++;
     if (first === masks.length) return NONE; // most pages have no element of most families
-    const up = roomOf(page).uint8(masks.length).fill(NONE, 0, first);
+    const up = page.arena.uint8(masks.length).fill(NONE, 0, first);
     for (let e = first; e < masks.length; e++) {
       if ((masks[e]! >>> bit) & 1) continue;
       const above = parent[e]! < 0 ? NONE : up[parent[e]!]!;

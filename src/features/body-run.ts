@@ -1,11 +1,10 @@
 // BTE's view of a segment: inside the run with most words and fewest tags or not, and how far from its ends. A second run
 // counts link text against itself and asks more words a tag, which cuts menus and teasers off that the first one keeps.
 
+import { share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import { type Family, type Fill, share } from './family.ts';
+import type { Family, Fill } from './family.ts';
 import { copy, loop } from './fill-column.ts';
-import { roomOf } from './room.ts';
-import { sums } from './sums.ts';
 
 export interface SegmentRun {
   /** Half-open range of segments. */
@@ -66,10 +65,10 @@ export function strictRun(page: Page): SegmentRun {
 
 /** Tags between a segment and the one before it, starts and ends both: twice the starts is near enough. */
 function tagsBetween(page: Page): Int32Array {
-  const room = roomOf(page);
+  const { arena } = page;
   const { count, from, to } = page.segments;
   const { tags } = sums(page);
-  const between = room.int32(count);
+  const between = arena.int32(count);
   for (let s = 0; s < count; s++) between[s] = 2 * (tags[from[s]!]! - tags[s === 0 ? 0 : to[s - 1]!]!);
   return between;
 }

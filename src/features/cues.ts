@@ -1,16 +1,11 @@
 // What the words say: cues in the segment itself, and in the last heading above it ("Related", "Comments", …), which
 // rules a whole stretch of the page. Also the signs that a second story begins: a new title, a heading that is a link.
 
+import { CUE, CUE_FAMILIES, elementMarks, TAG_FAMILIES } from '../elements/index.ts';
+import { linkShares, places, segmentText, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import { CUE, CUE_FAMILIES } from './cue-words.ts';
-import { elementMarks } from './element-marks.ts';
-import { type Family, type Fill, share } from './family.ts';
+import type { Family, Fill } from './family.ts';
 import { copy, gather, loop, same } from './fill-column.ts';
-import { places } from './places.ts';
-import { roomOf } from './room.ts';
-import { linkShares, segmentText } from './segment-text.ts';
-import { sums } from './sums.ts';
-import { TAG_FAMILIES } from './tag-families.ts';
 
 const HEADING_CUES = ['related', 'comment', 'more', 'share', 'subscribe', 'nav', 'ad', 'price'] as const;
 /** A line this short without a stop, standing before longer text, works as a heading where h-tags are missing. */
@@ -97,18 +92,18 @@ function stretches(page: Page): Stretches {
 }
 
 function readStretches(page: Page): Stretches {
-  const room = roomOf(page);
+  const { arena } = page;
   const { segments } = page;
   const { count } = segments;
   const text = segmentText(page);
   const all = sums(page);
   const links = linkShares(page);
-  const heading = room.int32(count);
-  const above = room.int32(count);
-  const line = room.int32(count);
-  const headings = room.int32(count);
-  const linkedHeadings = room.int32(count);
-  const bylines = room.int32(count);
+  const heading = arena.int32(count);
+  const above = arena.int32(count);
+  const line = arena.int32(count);
+  const headings = arena.int32(count);
+  const linkedHeadings = arena.int32(count);
+  const bylines = arena.int32(count);
   let endCue = -1;
   let lastHeading = -1;
   let lastLine = 0;
@@ -141,16 +136,16 @@ function readStretches(page: Page): Stretches {
 
 /** Which of the page's outermost article elements holds each segment (1, 2, …; 0 for none), and how many there are. */
 function articleOf(page: Page): { index: Int32Array; count: number } {
-  const room = roomOf(page);
+  const { arena } = page;
   const marks = elementMarks(page);
   const { block } = places(page);
-  const of = room.int32(marks.count);
+  const of = arena.int32(marks.count);
   let count = 0;
   for (let e = 0; e < marks.count; e++) {
     const above = marks.parent[e]! < 0 ? 0 : of[marks.parent[e]!]!;
     of[e] = above === 0 && (marks.tags[e]! >>> ARTICLE_BIT) & 1 ? ++count : above;
   }
-  const index = room.int32(block.length);
+  const index = arena.int32(block.length);
   for (let s = 0; s < block.length; s++) index[s] = block[s]! < 0 ? 0 : of[block[s]!]!;
   return { index, count };
 }

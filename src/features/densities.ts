@@ -1,14 +1,30 @@
 // Densities of the block and of its larger containers: text, links, tags, prose, repetition. Differences of prefix sums.
 
+import {
+  CHARS,
+  FIELDS,
+  HEADINGS,
+  IMAGES,
+  kindRepeats,
+  LEVELS,
+  LINK_CHARS,
+  LINKS,
+  type Measure,
+  PROSE,
+  places,
+  type Ranges,
+  rangesOf,
+  SEGMENTS,
+  STOPS,
+  share,
+  sums,
+  TAGS,
+  WORDS,
+} from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import { type Family, type Fill, share } from './family.ts';
+import type { Family, Fill } from './family.ts';
 import { gather, loop } from './fill-column.ts';
-import { CHARS, FIELDS, HEADINGS, IMAGES, LINK_CHARS, LINKS, PROSE, STOPS, TAGS, WORDS } from './measures.ts';
-import { LEVELS, places } from './places.ts';
-import { type Measure, type Ranges, rangeShare, rangesOf, SEGMENTS } from './ranges.ts';
-import { kindRepeats } from './repetition.ts';
-import { roomOf } from './room.ts';
-import { sums } from './sums.ts';
+import { rangeShare } from './range-share.ts';
 
 function levelColumns(k: number): Readonly<Record<string, Fill>> {
   const ranges = (page: Page): Ranges => page.derive(largerRanges)[k]!;
@@ -52,11 +68,11 @@ function pageShare(ranges: (page: Page) => Ranges): Fill {
 
 /** Ranges of each level's containers. */
 function largerRanges(page: Page): readonly Ranges[] {
-  const room = roomOf(page);
+  const { arena } = page;
   const { larger } = places(page);
   const { count } = page.segments;
   return Array.from({ length: LEVELS }, (_, k) => {
-    const element = room.int32(count);
+    const element = arena.int32(count);
     for (let s = 0; s < count; s++) element[s] = larger[s * LEVELS + k]!;
     return rangesOf(page, element);
   });

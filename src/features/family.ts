@@ -15,8 +15,3 @@ export interface Family {
   /** In the order of the matrix. */
   readonly columns: Readonly<Record<string, Fill>>;
 }
-
-/** Part over whole; 0 when the whole is empty. */
-export function share(part: number, whole: number): number {
-  return whole > 0 ? part / whole : 0;
-}

@@ -2,13 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_PAGES } from '../../test/contract/pages.ts';
+import { elementMarks, hashWord, maskTable } from '../elements/index.ts';
 import { parsePage } from '../index.ts';
+import { segmentText } from '../measures/index.ts';
+import { HashCounter } from '../memory/index.ts';
 import type { Page } from '../page.ts';
-import { elementMarks } from './element-marks.ts';
-import { HashCounter } from './hash-counter.ts';
 import { FAMILIES, FEATURE_NAMES, featureMatrix, fillOf } from './matrix.ts';
-import { segmentText } from './segment-text.ts';
-import { hashWord, maskTable } from './word-table.ts';
 
 function column(page: Page, name: string): number[] {
   const { rows, width } = featureMatrix(page);

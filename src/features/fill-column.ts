@@ -1,8 +1,9 @@
 // The shapes most columns have, as makers of Fill. Each has one small loop over typed arrays of one type: an arrow a cell
 // would be nicer to read, and costs five times as much.
 
+import { share } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import { type Fill, share } from './family.ts';
+import type { Fill } from './family.ts';
 
 type Numbers = Int32Array | Uint8Array | Float64Array;
 

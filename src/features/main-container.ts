@@ -1,13 +1,11 @@
 // The element most likely to hold the story, by two old ways: paragraphs vote for their ancestors (half a vote a step,
 // weakened by links), and the way down from body as long as one child keeps most of the prose.
 
+import { elementMarks } from '../elements/index.ts';
+import { places, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import { elementMarks } from './element-marks.ts';
-import { type Family, type Fill, share } from './family.ts';
+import type { Family, Fill } from './family.ts';
 import { same } from './fill-column.ts';
-import { places } from './places.ts';
-import { roomOf } from './room.ts';
-import { sums } from './sums.ts';
 
 /** How much of the prose the next step down must keep. */
 const KEEP = 0.75;
@@ -144,11 +142,11 @@ function titleElement(page: Page): number {
 
 /** Depth of the deepest ancestor-or-self that also holds `target`; one entry an element. */
 function depthsOnPath(page: Page, target: number): Int32Array {
-  const room = roomOf(page);
+  const { arena } = page;
   const marks = elementMarks(page);
-  const onWay = room.uint8(marks.count);
+  const onWay = arena.uint8(marks.count);
   for (let e = target; e >= 0; e = marks.parent[e]!) onWay[e] = 1;
-  const depth = room.int32(marks.count);
+  const depth = arena.int32(marks.count);
   for (let e = 0; e < marks.count; e++) {
     depth[e] = onWay[e] === 1 ? marks.depth[e]! : marks.parent[e]! < 0 ? 0 : depth[marks.parent[e]!]!;
   }
@@ -156,12 +154,12 @@ function depthsOnPath(page: Page, target: number): Int32Array {
 }
 
 function countVotes(page: Page): Float64Array {
-  const room = roomOf(page);
+  const { arena } = page;
   const { tape, segments } = page;
   const marks = elementMarks(page);
   const all = sums(page);
   const { block } = places(page);
-  const votes = room.float64(marks.count);
+  const votes = arena.float64(marks.count);
   for (let s = 0; s < segments.count; s++) {
     if (all.isProse[s] === 0 || block[s]! < 0) continue;
     let vote = 1 + all.commas[s + 1]! - all.commas[s]! + Math.min(3, segments.words[s]! / 20);

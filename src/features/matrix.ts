@@ -13,7 +13,6 @@ import { overlap } from './overlap.ts';
 import { pageSigns } from './page-signs.ts';
 import { position } from './position.ts';
 import { repetition } from './repetition.ts';
-import { roomOf } from './room.ts';
 import { textShape } from './text-shape.ts';
 import { textShare } from './text-share.ts';
 
@@ -50,7 +49,7 @@ export function fillOf(name: string): Fill | undefined {
 
 /** One column, an entry a segment. */
 export function featureColumn(page: Page, name: string): Float32Array {
-  const column = roomOf(page).float32(page.segments.count);
+  const column = page.arena.float32(page.segments.count);
   const shared = FILLS.get(name)!(page, column, 0);
   return shared === undefined ? column : column.fill(shared);
 }

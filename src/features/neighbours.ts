@@ -1,12 +1,10 @@
 // The two segments before and after, and the prose in a wider window around: a short line between paragraphs is a
 // subheading, the same line between links is a menu.
 
+import { LEVELS, linkShares, places, segmentText, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import { type Family, type Fill, share } from './family.ts';
+import type { Family, Fill } from './family.ts';
 import { loop } from './fill-column.ts';
-import { LEVELS, places } from './places.ts';
-import { linkShares, segmentText } from './segment-text.ts';
-import { sums } from './sums.ts';
 
 const OFFSETS: readonly number[] = [-2, -1, 1, 2];
 const WINDOW = 5;

@@ -1,15 +1,13 @@
 // How much of a segment is also in the title, the description and the page's own JSON-LD copy of its text.
 // Pairs of words are compared, single words for the title; NaN where the page has no such text.
 
+import { addToWord, foldCase, head, WORD_SEED } from '../elements/index.ts';
+import { segmentText, share } from '../measures/index.ts';
+import { type Arena, HashCounter } from '../memory/index.ts';
 import type { Page } from '../page.ts';
 import { CHAR_CLASS, CharClass } from '../text/index.ts';
-import { type Family, type Fill, share } from './family.ts';
+import type { Family, Fill } from './family.ts';
 import { ratio, same } from './fill-column.ts';
-import { HashCounter } from './hash-counter.ts';
-import { head } from './head.ts';
-import { type Room, roomOf } from './room.ts';
-import { segmentText } from './segment-text.ts';
-import { addToWord, foldCase, WORD_SEED } from './word-table.ts';
 
 /** Words of a JSON-LD text from which on it counts as a copy of the article. */
 const BODY_WORDS = 50;
@@ -64,9 +62,9 @@ const countTitle = (page: Page): Int32Array => countWords(page, titleWords(page)
 
 /** How many of a segment's words are in the set. */
 function countWords(page: Page, set: WordSet): Int32Array {
-  const room = roomOf(page);
+  const { arena } = page;
   const { words, wordFrom } = segmentText(page);
-  const found = room.int32(page.segments.count);
+  const found = arena.int32(page.segments.count);
   if (set.size === 0) return found;
   for (let s = 0; s < found.length; s++) {
     let count = 0;
@@ -101,9 +99,9 @@ class WordSet {
   /** A bit for the last bits of every key: a title has ten words, so nearly all others are refused by one look. */
   private readonly filter: Int32Array;
 
-  constructor(expected: number, room: Room) {
-    this.filter = room.int32(FILTER_WORDS);
-    this.counter = new HashCounter(expected + 1, room);
+  constructor(expected: number, arena: Arena) {
+    this.filter = arena.int32(FILTER_WORDS);
+    this.counter = new HashCounter(expected + 1, arena);
   }
 
   add(key: number): void {
@@ -136,7 +134,7 @@ function wordSet(page: Page, text: string, run: 1 | 2): WordSet {
     length = 0;
     if (value >= CharClass.han && value <= CharClass.myanmar) hashes.push(addToWord(WORD_SEED, code));
   }
-  const set = new WordSet(hashes.length, roomOf(page));
+  const set = new WordSet(hashes.length, page.arena);
   for (let i = 0; i + run <= hashes.length; i++)
     set.add(run === 1 ? hashes[i]! : addToWord(hashes[i]!, hashes[i + 1]!));
   return set;

@@ -2,19 +2,11 @@
 // article differently; and they alone predict the page's type.
 
 import { Kind, Tag } from '../dom/index.ts';
+import { CLASS_FAMILIES, CUE_FAMILIES, elementMarks, HEAD_TYPES, head, TAG_FAMILIES } from '../elements/index.ts';
+import { kindRepeats, nearestItem, places, segmentText, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import { CLASS_FAMILIES } from './class-words.ts';
-import { CUE_FAMILIES } from './cue-words.ts';
-import { elementMarks } from './element-marks.ts';
-import { type Family, share } from './family.ts';
+import type { Family } from './family.ts';
 import { same } from './fill-column.ts';
-import { HEAD_TYPES, head } from './head.ts';
-import { places } from './places.ts';
-import { kindRepeats, nearestItem } from './repetition.ts';
-import { roomOf } from './room.ts';
-import { segmentText } from './segment-text.ts';
-import { sums } from './sums.ts';
-import { TAG_FAMILIES } from './tag-families.ts';
 
 /** Families whose share of the page's words is a sign of its type. */
 const TAG_SHARES = ['p', 'item', 'cell', 'article', 'main', 'heading', 'pre', 'form', 'figure', 'oldStyle'] as const;
@@ -137,10 +129,10 @@ function total(column: Int32Array): number {
 
 /** Words under at least one element of each family. */
 function underMasks(page: Page, masks: Int32Array, into: Float64Array): void {
-  const room = roomOf(page);
+  const { arena } = page;
   const marks = elementMarks(page);
   const { block } = places(page);
-  const under = room.int32(marks.count);
+  const under = arena.int32(marks.count);
   for (let e = 0; e < marks.count; e++) under[e] = masks[e]! | (marks.parent[e]! < 0 ? 0 : under[marks.parent[e]!]!);
   for (let s = 0; s < block.length; s++) {
     const e = block[s]!;

@@ -1,12 +1,10 @@
 // Position: how far down the page, how deep, and where beside the first and the last of what marks a story.
 
+import { elementMarks } from '../elements/index.ts';
+import { places, SEGMENTS, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import { elementMarks } from './element-marks.ts';
-import { type Family, share } from './family.ts';
+import type { Family } from './family.ts';
 import { after, before, gather, loop } from './fill-column.ts';
-import { places } from './places.ts';
-import { SEGMENTS } from './ranges.ts';
-import { sums } from './sums.ts';
 
 const words = (page: Page): Int32Array => sums(page).words;
 const prose = (page: Page): Int32Array => sums(page).prose;

@@ -1,13 +1,11 @@
 // Text shape: how long a segment is and what signs it is made of. No word list, so it holds in every language.
 
 import { SegmentFlag } from '../blocks/index.ts';
+import { linkShares, segmentText, share, sums } from '../measures/index.ts';
+import { HashCounter } from '../memory/index.ts';
 import type { Page } from '../page.ts';
-import { type Family, type Fill, share } from './family.ts';
+import type { Family, Fill } from './family.ts';
 import { copy, loop, ratio } from './fill-column.ts';
-import { HashCounter } from './hash-counter.ts';
-import { roomOf } from './room.ts';
-import { linkShares, segmentText } from './segment-text.ts';
-import { sums } from './sums.ts';
 
 /** A word that stands this often for every thousand words of the page is one of its function words. */
 const COMMON_PER_THOUSAND = 8;
@@ -90,13 +88,13 @@ const ENDS: ReadonlySet<number> = new Set([...'.!?…。！？।؟"”'].map((s
 
 /** 1 for every word of the page that is one of its most usual words: a stop-word list the page makes itself. */
 function commonWords(page: Page): Uint8Array {
-  const room = roomOf(page);
+  const { arena } = page;
   const { words } = segmentText(page);
-  const counter = new HashCounter(words.length, room);
-  const slots = room.int32(words.length);
+  const counter = new HashCounter(words.length, arena);
+  const slots = arena.int32(words.length);
   for (let i = 0; i < words.length; i++) slots[i] = counter.add(words[i]!);
   const wanted = Math.max(3, (words.length * COMMON_PER_THOUSAND) / 1000);
-  const common = room.uint8(words.length);
+  const common = arena.uint8(words.length);
   for (let i = 0; i < words.length; i++) if (counter.count[slots[i]!]! >= wanted) common[i] = 1;
   return common;
 }

@@ -1,13 +1,11 @@
 // FE's and K-FE's view: the share of text against links in a block's own segments, beside the page's largest, and which
 // of the page's clusters of blocks (by 1-D k-means) the block falls into.
 
+import { elementMarks } from '../elements/index.ts';
+import { places, segmentText, share } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import { elementMarks } from './element-marks.ts';
-import { type Family, type Fill, share } from './family.ts';
+import type { Family, Fill } from './family.ts';
 import { gather, loop } from './fill-column.ts';
-import { places } from './places.ts';
-import { roomOf } from './room.ts';
-import { segmentText } from './segment-text.ts';
 
 const CLUSTERS = 3;
 const ROUNDS = 8;
@@ -41,14 +39,14 @@ interface BlockShares {
 }
 
 function shareBlocks(page: Page): BlockShares {
-  const room = roomOf(page);
+  const { arena } = page;
   const { segments } = page;
   const { count } = elementMarks(page);
   const { chars } = segmentText(page);
   const blocks = block(page);
-  const value = room.float32(count);
-  const words = room.int32(count);
-  const has = room.uint8(count);
+  const value = arena.float32(count);
+  const words = arena.int32(count);
+  const has = arena.uint8(count);
   for (let s = 0; s < segments.count; s++) {
     const b = blocks[s]!;
     if (b < 0) continue;

@@ -2,7 +2,7 @@
 // none of them has to think of it. Parts of a segment that cannot be seen are left out by the renderers.
 
 import { Kind } from '../dom/index.ts';
-import { hiddenNodes } from '../features/visibility.ts';
+import { hiddenNodes } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { isContent, Label, type Labels } from './label.ts';
 

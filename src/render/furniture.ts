@@ -2,7 +2,7 @@
 // a heading, "[edit]", the arrow back from a footnote. Recognised by class and by what the text is, never by one alone.
 
 import { attribute, Tag, type Tape } from '../dom/index.ts';
-import { Carries, NameTable, startTags } from '../features/start-tags.ts';
+import { Carries, NameTable, startTags } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 
 interface Rule {

@@ -1,7 +1,7 @@
 // Page + Labels → the JSON shape: everything that was said of the page, block by block, in page order.
 
 import { Kind } from '../dom/index.ts';
-import { hiddenNodes } from '../features/visibility.ts';
+import { hiddenNodes } from '../elements/index.ts';
 import { type Metadata, readMetadata } from '../metadata/index.ts';
 import { isContent, LABEL_NAMES, Label, type LabelName, type Labels, type TraceEntry } from '../methods/index.ts';
 import type { Page } from '../page.ts';

@@ -4,7 +4,7 @@
 // The surprise: white space hangs on the node after it, so a dropped node hands its space to the next kept one.
 
 import { Kind } from '../dom/index.ts';
-import { hiddenNodes } from '../features/visibility.ts';
+import { hiddenNodes } from '../elements/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import { cleanText } from './clean-text.ts';

@@ -5,7 +5,7 @@
 // many small pieces.
 
 import { SegmentFlag } from '../../blocks/index.ts';
-import { hiddenNodes } from '../../features/visibility.ts';
+import { hiddenNodes } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 import { Region, regions } from './regions.ts';
 import { segmentCosts } from './segment-costs.ts';

@@ -5,8 +5,7 @@
 // builder's `related-products` around everything), but for comments, which may well be longer than the text.
 
 import { attribute, isElement, Tag, type TagName } from '../../dom/index.ts';
-import { Carries, NameTable, type StartTags, startTags } from '../../features/start-tags.ts';
-import { hiddenNodes } from '../../features/visibility.ts';
+import { Carries, hiddenNodes, NameTable, type StartTags, startTags } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 import { Label } from '../label.ts';
 

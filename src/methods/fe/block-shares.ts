@@ -4,7 +4,7 @@
 
 import type { BlockSet, Blocks } from '../../blocks/index.ts';
 import { isElement, type TagName, tagTable } from '../../dom/index.ts';
-import { hiddenNodes } from '../../features/visibility.ts';
+import { hiddenNodes } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 
 /** Columns of `BlockShares.shares`. */

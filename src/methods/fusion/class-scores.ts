@@ -1,7 +1,8 @@
 // Class and id words as the training pages used them: every word has learned log-odds of content under it, an element
 // the sum of its words', and a segment looks at its own, its nearest ancestors', the least, the most and the sum.
 
-import { elementMarks, places, roomOf, type WordTable } from '../../features/index.ts';
+import { elementMarks, type WordTable } from '../../elements/index.ts';
+import { places } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
 
 /** Scores are kept in sixteenths, so that sums are exact here and in training. */
@@ -22,7 +23,7 @@ export const CLASS_SCORE_COLUMNS: readonly string[] = [
 export function classScores(page: Page, table: WordTable): Float32Array {
   const { count, parent, tokens, tokenFrom } = elementMarks(page);
   const width = CLASS_SCORE_COLUMNS.length;
-  const rows = roomOf(page).float32(count * width);
+  const rows = page.arena.float32(count * width);
   for (let e = 0; e < count; e++) {
     let sum = 0;
     for (let t = tokenFrom[e]!; t < tokenFrom[e + 1]!; t++) sum += table.get(tokens[t]!);

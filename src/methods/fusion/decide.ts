@@ -2,7 +2,7 @@
 // prefix with the highest (1 + b)·Σpw / (Σw + b·Σall pw) is taken; its value is what the page's F is expected to be.
 // Text that stands on the page twice is taken once, where it is most probable.
 
-import { segmentText } from '../../features/index.ts';
+import { segmentText } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
 
 /**

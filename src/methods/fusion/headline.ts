@@ -1,7 +1,8 @@
 // The headline of a story: the line that says the title, just before the chosen text. Pages of the news habit want it;
 // elsewhere the title is metadata and the model alone decides.
 
-import { featureColumn, segmentText, sums } from '../../features/index.ts';
+import { featureColumn } from '../../features/index.ts';
+import { segmentText, sums } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
 
 /** A headline's words must stand in the title, and be a good part of it. */

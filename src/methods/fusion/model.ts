@@ -1,7 +1,7 @@
 // The shipped model: a base64 text → typed arrays, unpacked when first used. Layout: length of the JSON header, header,
 // then the sections it lists, each aligned to 4 bytes. The header also says where the model comes from.
 
-import { WordTable } from '../../features/index.ts';
+import { WordTable } from '../../elements/index.ts';
 import { MODEL } from './model.generated.ts';
 import type { Trees } from './trees.ts';
 

@@ -1,16 +1,9 @@
 // A choice of segments → labels: headings among the chosen; and for the rest what kind of other text they are, by light
 // rules over the same columns. First rule that holds wins.
 
-import {
-  CLASS_FAMILIES,
-  CUE,
-  elementMarks,
-  featureColumn,
-  places,
-  segmentText,
-  sums,
-  TAG_FAMILIES,
-} from '../../features/index.ts';
+import { CLASS_FAMILIES, CUE, elementMarks, TAG_FAMILIES } from '../../elements/index.ts';
+import { featureColumn } from '../../features/index.ts';
+import { places, segmentText, sums } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
 import { Label } from '../label.ts';
 

@@ -1,7 +1,8 @@
 // The second stage's columns: what the first stage thinks of a segment and of what stands around it. Means are weighted
 // by words; a container's segments are a run, so its mean is a difference of two sums.
 
-import { elementMarks, LEVELS, pathGroups, places, roomOf, sums } from '../../features/index.ts';
+import { elementMarks } from '../../elements/index.ts';
+import { LEVELS, pathGroups, places, sums } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
 import type { Columns } from './columns.ts';
 
@@ -28,10 +29,10 @@ const SURE = 0.5;
 export function surroundings(page: Page, p: Float32Array, columns: Columns): void {
   const { count, words } = page.segments;
   const { values } = columns;
-  const room = roomOf(page);
-  const mass = room.float64(count + 1);
-  const size = room.float64(count + 1);
-  const sure = room.float64(count + 1);
+  const { arena } = page;
+  const mass = arena.float64(count + 1);
+  const size = arena.float64(count + 1);
+  const sure = arena.float64(count + 1);
   for (let s = 0; s < count; s++) {
     const weight = words[s]! + 1; // one more, so that no segment weighs nothing
     mass[s + 1] = mass[s]! + weight * p[s]!;
@@ -54,9 +55,9 @@ export function surroundings(page: Page, p: Float32Array, columns: Columns): voi
 function fillPaths(page: Page, p: Float32Array, into: Float32Array, at: number): void {
   const { count, words } = page.segments;
   const { of, slots } = pathGroups(page);
-  const room = roomOf(page);
-  const mass = room.float64(slots);
-  const size = room.float64(slots);
+  const { arena } = page;
+  const mass = arena.float64(slots);
+  const size = arena.float64(slots);
   for (let s = 0; s < count; s++) {
     const weight = words[s]! + 1;
     mass[of[s]!]! += weight * p[s]!;

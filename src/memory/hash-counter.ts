@@ -1,7 +1,7 @@
 // Counting by 32-bit key without a Map: open addressing in typed arrays, several times cheaper for the thousands of
 // short-lived keys of one page. `add` gives a slot, and everything else is an array indexed by slot.
 
-import { Room } from './room.ts';
+import { Arena } from './arena.ts';
 
 export class HashCounter {
   readonly count: Int32Array;
@@ -9,12 +9,12 @@ export class HashCounter {
   private readonly mask: number;
 
   /** `expected` is the number of distinct keys at most. */
-  constructor(expected: number, room: Room = new Room()) {
+  constructor(expected: number, arena: Arena = new Arena()) {
     let size = 16;
     while (size < expected * 2) size *= 2;
     this.mask = size - 1;
-    this.keys = room.int32(size);
-    this.count = room.int32(size);
+    this.keys = arena.int32(size);
+    this.count = arena.int32(size);
   }
 
   get slots(): number {

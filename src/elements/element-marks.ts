@@ -5,12 +5,11 @@
 
 import { Kind, Tag } from '../dom/index.ts';
 import type { Page } from '../page.ts';
+import { addToWord } from './lexicon/word-table.ts';
 import { NameWords, WordList } from './name-words.ts';
-import { roomOf } from './room.ts';
 import { AttributeCursor } from './scan-attributes.ts';
 import { Carries, type StartTags, startTags } from './start-tags.ts';
 import { HIDDEN_BITS, PROPERTY_BITS, ROLE_BITS, TAG_BITS } from './tag-families.ts';
-import { addToWord } from './word-table.ts';
 
 /** Every array has one entry an element with text, in page order, but for `of`. */
 export interface ElementMarks {
@@ -37,22 +36,22 @@ export function elementMarks(page: Page): ElementMarks {
 }
 
 function markElements(page: Page): ElementMarks {
-  const room = roomOf(page);
+  const { arena } = page;
   const { tape, flow } = page;
   const { size, kind: nodeKind, tag, parent: parentNode, end } = tape;
-  const of = room.int32(size).fill(-1);
+  const of = arena.int32(size).fill(-1);
   let count = 0;
   for (let i = 1; i < size; i++) {
     if (nodeKind[i] === Kind.element && flow.words[end[i]!]! > flow.words[i]!) of[i] = count++;
   }
-  const node = room.int32(count);
-  const parent = room.int32(count);
-  const depth = room.int32(count);
-  const classes = room.int32(count);
-  const tags = room.int32(count);
-  const kind = room.int32(count);
-  const path = room.int32(count);
-  const tokenFrom = room.int32(count + 1);
+  const node = arena.int32(count);
+  const parent = arena.int32(count);
+  const depth = arena.int32(count);
+  const classes = arena.int32(count);
+  const tags = arena.int32(count);
+  const kind = arena.int32(count);
+  const path = arena.int32(count);
+  const tokenFrom = arena.int32(count + 1);
   const reader = new TagReader(tape.source, startTags(page));
   const { words } = reader;
   for (let i = 1; i < size; i++) {

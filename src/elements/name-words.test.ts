@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from '../dom/index.ts';
 import { Page } from '../page.ts';
 import { elementMarks } from './element-marks.ts';
+import { hashWord } from './lexicon/word-table.ts';
 import { NameWords, WordList } from './name-words.ts';
-import { hashWord } from './word-table.ts';
 
 function wordsOf(list: WordList): number[] {
   return [...list.tokens.subarray(0, list.length)];

@@ -1,12 +1,9 @@
 // The page's text, walked once: counts of signs a segment, hashes of its words, and the cue families they belong to.
 // Everything lexical after this works on numbers. Han, Kana and Thai characters are words of their own here.
 
+import { addToWord, CUE_FAMILIES, CUE_WORDS, foldCase, WORD_SEED } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { CHAR_CLASS, CharClass } from '../text/index.ts';
-import { CUE_FAMILIES, CUE_WORDS } from './cue-words.ts';
-import { share } from './family.ts';
-import { roomOf } from './room.ts';
-import { addToWord, foldCase, WORD_SEED } from './word-table.ts';
 
 /** One entry a segment unless said otherwise. */
 export interface SegmentText {
@@ -47,19 +44,6 @@ export function segmentText(page: Page): SegmentText {
   return page.derive(readSegments);
 }
 
-/** Share of a segment's characters that are link text; exact, as thresholds are compared with it. */
-export function linkShares(page: Page): Float64Array {
-  return page.derive(shareLinks);
-}
-
-function shareLinks(page: Page): Float64Array {
-  const room = roomOf(page);
-  const { count, textFrom, textTo, linkChars } = page.segments;
-  const shares = room.float64(count);
-  for (let s = 0; s < count; s++) shares[s] = share(linkChars[s]!, textTo[s]! - textFrom[s]!);
-  return shares;
-}
-
 /** Bits of SIGN. */
 const COMMA = 1;
 const STOP = 2;
@@ -84,10 +68,10 @@ const SIGN: Uint8Array = /* @__PURE__ */ ((): Uint8Array => {
 })();
 
 function readSegments(page: Page): SegmentText {
-  const room = roomOf(page);
+  const { arena } = page;
   const { text, segments } = page;
   const { count, textFrom, textTo } = segments;
-  const column = (): Int32Array => room.int32(count);
+  const column = (): Int32Array => arena.int32(count);
   const chars = column();
   const wordCount = column();
   const digits = column();
@@ -104,18 +88,18 @@ function readSegments(page: Page): SegmentText {
   const years = column();
   const key = column();
   const cueMask = column();
-  const first = room.uint16(count);
-  const last = room.uint16(count);
-  const wordFrom = room.int32(count + 1);
+  const first = arena.uint16(count);
+  const last = arena.uint16(count);
+  const wordFrom = arena.int32(count + 1);
   const families = CUE_FAMILIES.length;
-  const cues = room.uint16(count * families);
-  let words = room.int32(Math.max(64, text.length >> 2));
+  const cues = arena.uint16(count * families);
+  let words = arena.int32(Math.max(64, text.length >> 2));
   let total = 0;
   for (let s = 0; s < count; s++) {
     const from = textFrom[s]!;
     const to = textTo[s]!;
     if (words.length < total + (to - from) + 1) {
-      const larger = room.int32(Math.max(words.length * 2, total + (to - from) + 1));
+      const larger = arena.int32(Math.max(words.length * 2, total + (to - from) + 1));
       larger.set(words);
       words = larger;
     }

@@ -1,9 +1,8 @@
 // Where each segment stands: its innermost element, its block, and the first ancestors that hold clearly more text.
 // Wrappers that add no words are skipped, so that "parent" means the same on pages with one div and with seven.
 
+import { type ElementMarks, elementMarks } from '../elements/index.ts';
 import type { Page } from '../page.ts';
-import { type ElementMarks, elementMarks } from './element-marks.ts';
-import { roomOf } from './room.ts';
 
 /** How much more words the next larger container must hold, from the segment outwards. */
 const GROWTH: readonly number[] = [1.0001, 1.2, 1.5, 2];
@@ -28,13 +27,13 @@ export function places(page: Page): Places {
 }
 
 function findPlaces(page: Page): Places {
-  const room = roomOf(page);
+  const { arena } = page;
   const { tape, flow, segments } = page;
   const marks = elementMarks(page);
   const { count } = segments;
-  const inner = room.int32(count);
-  const block = room.int32(count);
-  const larger = room.int32(count * LEVELS);
+  const inner = arena.int32(count);
+  const block = arena.int32(count);
+  const larger = arena.int32(count * LEVELS);
   for (let s = 0; s < count; s++) {
     const words = segments.words[s]!;
     const own = marks.of[segments.node[s]!]!;

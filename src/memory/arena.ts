@@ -1,12 +1,10 @@
 // Typed arrays for what is derived from a page, cut from a few larger blocks of memory. An array of its own costs 0.4 µs,
 // a view 0.03 (measured), and a page needs two hundred. All are zero at first and live as long as their page.
 
-import type { Page } from '../page.ts';
-
 /** Bytes of a block: large enough for most pages' arrays to need three, small enough not to be mapped by the system. */
 const BLOCK = 1 << 16;
 
-export class Room {
+export class Arena {
   private block = new ArrayBuffer(BLOCK);
   private at = 0;
 
@@ -46,9 +44,3 @@ export class Room {
     return from;
   }
 }
-
-export function roomOf(page: Page): Room {
-  return page.derive(openRoom);
-}
-
-const openRoom = (_page: Page): Room => new Room();

@@ -4,7 +4,6 @@
 import { NEVER_TEXT } from '../blocks/index.ts';
 import { Kind, Tag } from '../dom/index.ts';
 import type { Page } from '../page.ts';
-import { roomOf } from './room.ts';
 import { segmentText } from './segment-text.ts';
 
 export interface Sums {
@@ -49,19 +48,19 @@ export function sums(page: Page): Sums {
 }
 
 function computeSums(page: Page): Sums {
-  const room = roomOf(page);
+  const { arena } = page;
   const { tape, segments } = page;
   const text = segmentText(page);
   const { size, kind, tag, end } = tape;
   const { count } = segments;
-  const before = room.int32(size + 1);
+  const before = arena.int32(size + 1);
   for (let s = 0; s < count; s++) before[segments.from[s]! + 1]!++;
   for (let i = 0; i < size; i++) before[i + 1]! += before[i]!;
-  const tags = room.int32(size + 1);
-  const images = room.int32(size + 1);
-  const fields = room.int32(size + 1);
-  const anchors = room.int32(size + 1);
-  const level = room.uint8(count);
+  const tags = arena.int32(size + 1);
+  const images = arena.int32(size + 1);
+  const fields = arena.int32(size + 1);
+  const anchors = arena.int32(size + 1);
+  const level = arena.uint8(count);
   for (let i = 0, skip = 0, heading = 0; i < size; i++) {
     tags[i + 1] = tags[i]!;
     images[i + 1] = images[i]!;
@@ -81,7 +80,7 @@ function computeSums(page: Page): Sums {
       }
     }
   }
-  const prefix = (): Int32Array => room.int32(count + 1);
+  const prefix = (): Int32Array => arena.int32(count + 1);
   const words = prefix();
   const chars = prefix();
   const linkChars = prefix();
@@ -90,7 +89,7 @@ function computeSums(page: Page): Sums {
   const prose = prefix();
   const headings = prefix();
   const links = prefix();
-  const isProse = room.uint8(count);
+  const isProse = arena.uint8(count);
   for (let s = 0; s < count; s++) {
     const length = segments.textTo[s]! - segments.textFrom[s]!;
     const linked = segments.linkChars[s]! / Math.max(1, length);

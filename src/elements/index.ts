@@ -1,0 +1,11 @@
+// Tape → what each element says of itself: its start tag, names, style and visibility; the page's head; and the lexicon
+// of words that names and texts are judged by. Read once; everyone asks here.
+
+export { type ElementMarks, elementMarks } from './element-marks.ts';
+export { HEAD_TYPES, type Head, head } from './head.ts';
+export { CLASS_FAMILIES } from './lexicon/class-words.ts';
+export { CUE, CUE_FAMILIES, CUE_WORDS } from './lexicon/cue-words.ts';
+export { addToWord, foldCase, hashWord, maskTable, WORD_SEED, WordTable } from './lexicon/word-table.ts';
+export { Carries, NameTable, type StartTags, startTags } from './start-tags.ts';
+export { TAG_FAMILIES } from './tag-families.ts';
+export { hiddenNodes } from './visibility.ts';
