@@ -3,12 +3,12 @@
 // A handler that cannot open (a table in a heading, a list nested too deep) becomes a plain boundary: its text stays.
 
 import { attribute, type TagName } from '../../dom/index.ts';
+import { isDataTable } from '../../structures/index.ts';
 import type { Build } from './build.ts';
 import { codeLanguage, codeText } from './code.ts';
 import type { Align, Cell, Direction, MarkType } from './document.ts';
 import { isMathDrawing, readMath, readMathScript } from './formula.ts';
 import { linkUrl } from './safe-url.ts';
-import { isDataTable } from './table-kind.ts';
 
 /** What the end of an element closes; `skip` means that its subtree has been dealt with. */
 export const End = { nothing: 0, paragraph: 1, mark: 2, container: 3, twoContainers: 4, skip: 5 } as const;
@@ -98,8 +98,8 @@ const sup: Handler = (build, node) => {
   return mark('sup')(build, node);
 };
 
-const table: Handler = ({ builder, tape, keep }, node) => {
-  if (!isDataTable(tape, keep, node)) return boundary(builder);
+const table: Handler = ({ builder, page }, node) => {
+  if (!isDataTable(page, node)) return boundary(builder);
   return opened(builder.openBlocks({ type: 'table', caption: [], children: [] }));
 };
 

@@ -2,6 +2,7 @@
 // what comes before and after it is kept, or one of the two is and the smallest element around the thing that holds
 // text is mostly kept. So a picture between two paragraphs is content, and one in the margin after the last is not.
 
+import { firstSegmentFrom } from '../../structures/index.ts';
 import type { Keep } from '../keep.ts';
 
 /** Climbing further finds the whole page. */
@@ -10,7 +11,7 @@ const MAX_CLIMB = 12;
 export function isInContent(keep: Keep, node: number): boolean {
   const { tape, flow, segments } = keep.page;
   if (keep.before[tape.size] === 0) return false;
-  const after = segmentFrom(segments.from, segments.count, node);
+  const after = firstSegmentFrom(keep.page, node);
   const keptBefore = after > 0 && keep.segment[after - 1] === 1;
   if (keptBefore && segments.to[after - 1]! > node) return true; // in the middle of a line
   const keptAfter = after < segments.count && keep.segment[after] === 1;
@@ -22,20 +23,8 @@ export function isInContent(keep: Keep, node: number): boolean {
     if (around >= 0 && flow.offset[tape.end[around]!]! > flow.offset[around]!) break;
   }
   if (around < 0) return false;
-  const first = segmentFrom(segments.from, segments.count, around);
-  const past = segmentFrom(segments.from, segments.count, tape.end[around]!);
+  const first = firstSegmentFrom(keep.page, around);
+  const past = firstSegmentFrom(keep.page, tape.end[around]!);
   const kept = keep.segmentsBefore[past]! - keep.segmentsBefore[first]!;
   return kept > 0 && kept * 2 >= past - first;
-}
-
-/** First segment that starts at or after a node. */
-function segmentFrom(from: Int32Array, count: number, node: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (from[middle]! < node) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,19 +1,20 @@
 // Is a table a table, or scaffolding for a page layout? Data tables stay tables; layout tables are flattened to what
 // stands in their cells. One look at the table's range, which stops at the first table inside it.
 
-import { attribute, Tag, type Tape } from '../../dom/index.ts';
-import type { Keep } from '../keep.ts';
+import { attribute, Tag } from '../dom/index.ts';
+import type { Page } from '../page.ts';
 
 /** A cell with more text than this is an article's column, not a value. */
 const CELL_CHARACTERS = 1500;
 /** Cells with this many paragraphs, lists or headings between them hold a layout. */
 const BLOCKS_PER_CELL = 3;
 
-export function isDataTable(tape: Tape, keep: Keep, table: number): boolean {
+export function isDataTable({ tape, flow }: Page, table: number): boolean {
   const role = attribute(tape, table, 'role')?.toLowerCase();
   if (role === 'presentation' || role === 'none') return false;
   const { tag, end, parent } = tape;
-  const { offset } = keep.page.flow;
+  const { offset } = flow;
+  const isEmpty = (node: number): boolean => offset[end[node]!] === offset[node];
   let headers = 0;
   let rows = 0;
   let cells = 0;
@@ -25,11 +26,11 @@ export function isDataTable(tape: Tape, keep: Keep, table: number): boolean {
   for (let node = table + 1; node < end[table]!; node++) {
     switch (tag[node]) {
       case Tag.table:
-        if (keep.any(node, end[node]!)) return false;
+        if (!isEmpty(node)) return false;
         break;
       case Tag.th:
       case Tag.td: {
-        if (!keep.any(node, end[node]!)) break;
+        if (isEmpty(node)) break;
         cells++;
         if (parent[node] !== row) {
           row = parent[node]!;
@@ -42,7 +43,7 @@ export function isDataTable(tape: Tape, keep: Keep, table: number): boolean {
         break;
       }
       case Tag.caption:
-        if (keep.any(node, end[node]!)) headers++;
+        if (!isEmpty(node)) headers++;
         break;
       case Tag.h1:
       case Tag.h2:

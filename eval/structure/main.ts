@@ -1,0 +1,82 @@
+// npm run eval:structure: are the structures that are kept whole? A row a set: data tables, code and lists of which at
+// least half is kept, how many of them have holes, and how many of the gold's words in them are kept.
+//   --data FOLDER    where `pages/` and `sites/` are (../shared/data)      --sets A,B   only these
+//   --method NAME    instead of the default one                            --show       also every hole
+// Without data the pages of eval/fixtures are judged.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { extract, type Page, parsePage } from '../../src/index.ts';
+import { openDataSet } from '../data/index.ts';
+import { Target } from '../metrics/target.ts';
+import { countHoles, emptyCounts, KINDS, type StructureCounts } from './holes.ts';
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: '../shared/data' },
+    sets: { type: 'string' },
+    method: { type: 'string' },
+    show: { type: 'boolean', default: false },
+  },
+});
+
+const NAMES = { table: 'tables', code: 'pre', list: 'lists' } as const;
+const all = emptyCounts();
+
+console.log(
+  'kept: at least half of it; holes: kept, but not all of it (lost: cells, lines, items); gold: words of the gold in them that are kept',
+);
+const head = KINDS.map(
+  (kind) => `${`${NAMES[kind]} kept`.padStart(13)}${'holes'.padStart(7)}${'lost'.padStart(6)}${'gold'.padStart(16)}`,
+);
+console.log('set'.padEnd(30) + head.join(''));
+for (const path of paths()) {
+  const counts = emptyCounts();
+  const data = openDataSet(path);
+  for await (const gold of data.pages()) {
+    const page = parsePage(gold.html, gold.url === undefined ? {} : { url: gold.url });
+    const { labels, abstained } = extract(page, values.method === undefined ? {} : { method: values.method });
+    if (abstained !== undefined) continue;
+    const target = new Target(page, gold.gold);
+    countHoles(counts, page, labels, target.hasText ? target.goldSegments : undefined, (structure, lost) => {
+      if (values.show)
+        console.log(
+          `${data.name} ${gold.id} ${structure.kind} ${structure.past - structure.first} segments, lost: ${show(page, lost)}`,
+        );
+    });
+  }
+  console.log(line(data.name, counts));
+  for (const kind of KINDS)
+    for (const figure of Object.keys(all[kind]) as (keyof StructureCounts['table'])[])
+      all[kind][figure] += counts[kind][figure];
+}
+console.log(line('all', all));
+
+function show(page: Page, lost: readonly { first: number }[]): string {
+  return lost
+    .slice(0, 6)
+    .map(({ first }) => page.segmentText(first).slice(0, 40))
+    .join(' ¦ ');
+}
+
+function line(name: string, counts: StructureCounts): string {
+  const cells = KINDS.map((kind) => {
+    const { kept, withHoles, lost, goldWords, goldKept } = counts[kind];
+    return `${String(kept).padStart(13)}${String(withHoles).padStart(7)}${String(lost).padStart(6)}${`${goldKept}/${goldWords}`.padStart(16)}`;
+  });
+  return name.padEnd(30) + cells.join('');
+}
+
+/** The set of all page types and every site; other sets on demand. */
+function paths(): string[] {
+  const wanted = values.sets?.split(',');
+  const found = ['pages', 'sites'].flatMap((kind) => {
+    const folder = join(values.data, kind);
+    return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  });
+  if (found.length === 0) return ['eval/fixtures'];
+  return found.filter(
+    (path) => wanted?.some((name) => path.includes(name)) ?? (path.includes('wcxb-dev') || path.includes('/sites/')),
+  );
+}

@@ -1,0 +1,4 @@
+// Page → data tables, code, lists and the like, as ranges of segments
+export { isDataTable } from './data-table.ts';
+export { firstSegmentFrom } from './segment-range.ts';
+export { type SegmentRange, type Structure, type StructureKind, structures } from './structures.ts';
