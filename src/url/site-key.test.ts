@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formerSiteKey } from './former-site-key.ts';
 import { isWebReference, resolve } from './resolve.ts';
 import { siteKey } from './site-key.ts';
 
@@ -17,6 +18,14 @@ describe('siteKey', () => {
     ['https://user.github.io/repo', 'user.github.io'],
     ['https://github.io', 'github.io'],
     ['https://www.city.state.ny.us', 'state.ny.us'],
+    ['https://mail.web.de', 'web.de'],
+    ['https://www.gov.uk', 'gov.uk'],
+    ['https://www.city.yokohama.jp', 'city.yokohama.jp'],
+    ['https://a.b.workers.dev', 'b.workers.dev'],
+    ['https://bucket.s3.amazonaws.com/x', 'bucket.s3.amazonaws.com'],
+    ['https://someone.wordpress.com', 'someone.wordpress.com'],
+    ['https://www.wordpress.com', 'wordpress.com'],
+    ['https://deep.someone.substack.com', 'someone.substack.com'],
     ['https://www.dpi.qld.gov.au', 'dpi.qld.gov.au'],
     ['https://EXAMPLE.com.', 'example.com'],
     ['http://127.0.0.1:3000/x', '127.0.0.1'],
@@ -51,6 +60,18 @@ describe('siteKey', () => {
         return key !== undefined && siteKey(key) === key && new URL(url).hostname.endsWith(key);
       }),
     );
+  });
+});
+
+describe('formerSiteKey', () => {
+  it.each([
+    ['https://mail.web.de', 'mail.web.de'],
+    ['https://a.k12.ca.us', 'k12.ca.us'],
+    ['https://one.s3.amazonaws.com', 'amazonaws.com'],
+    ['https://www.example.org', undefined],
+    ['mailto:a@b.c', undefined],
+  ])('%s → %s', (url, wanted) => {
+    expect(formerSiteKey(url)).toBe(wanted);
   });
 });
 

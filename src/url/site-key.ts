@@ -1,37 +1,25 @@
-// URL → the key a site's templates are stored under: the name its owner registered (`news.example.co.uk` → `example.co.uk`).
-// By a compact rule instead of the Public Suffix List, which would be a third of the browser bundle and whose updates
-// would silently move stored templates to other keys (docs/decisions/site-key.md has the figures).
-// On hosts that give every user a subdomain, the user's is the site.
+// URL → the key a site's templates are stored under: the name its owner registered (`news.example.co.uk` → `example.co.uk`),
+// by the Public Suffix List, both parts: on hosts that give every user a subdomain, the user's is the site. The list
+// lacks many blog hosts; those are here. The surprise: `www` names no user (`www.gov.uk` and `gov.uk` are one site).
 
+import { publicSuffixLabels } from './public-suffix.ts';
 import { resolve } from './resolve.ts';
 
-/** Second labels that are not names anyone registered, under a two-letter country domain. */
-const CATEGORY_LABELS: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  (
-    'ac ad adv art asn asso biz blog co com coop ed edu eng fin firm go gob gouv gov govt gr gv id ind info int ' +
-    'k12 law lg ltd me med mil muni museum name ne net ngo nhs nic nom nsw oe or org plc police press pro qld rec ' +
-    'pe re res sch school sci store tm tur tv vic wa web'
-  ).split(' '),
-);
-
-/** Regions that hand out names of their own. In the United States every two-letter second label is a state. */
-const REGIONS: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  (
-    'ab.ca bc.ca gc.ca mb.ca nb.ca nf.ca nl.ca ns.ca nt.ca nu.ca on.ca pe.ca qc.ca sk.ca yk.ca ' +
-    'kiev.ua kyiv.ua kharkov.ua lviv.ua odessa.ua dp.ua waw.pl spb.ru msk.ru nov.ru'
-  ).split(' '),
-);
-/** Australian states share `gov.au` and `edu.au`: one label more belongs to the key. */
-const AUSTRALIAN_STATES: ReadonlySet<string> = /* @__PURE__ */ new Set('act nsw nt qld sa tas vic wa'.split(' '));
-
-/** Hosts whose subdomains belong to different owners. */
+/** Hosts whose subdomains belong to different owners, and which the list does not have. */
 const SHARED_HOSTS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
-    'appspot.com azurewebsites.net bearblog.dev blogspot.com bitbucket.io cloudfront.net de.tl ddns.net fc2.com firebaseapp.com ' +
-    'freehostia.com github.io gitbook.io gitlab.io hatenablog.com hatenablog.jp herokuapp.com jimdofree.com ' +
-    'livejournal.com myshopify.com neocities.org netlify.app netlify.com onrender.com over-blog.com pages.dev ' +
-    'readthedocs.io readthedocs.org sourceforge.net sourceforge.io square.site substack.com surge.sh tripod.com ' +
-    'tumblr.com typepad.com vercel.app web.app webs.com weebly.com wikidot.com wixsite.com wordpress.com'
+    '000webhostapp.com activeboard.com at.ua atspace.com bandcamp.com beehiiv.com blog.hu blog.ir blog.jp blogfa.com ' +
+    'blogg.no blogg.se blogger.hu bloggplatsen.se blogs.com blogsky.com bravenet.com brinkster.net ' +
+    'canalblog.com centerblog.net cocolog-nifty.com createaforum.com de.tl do.am dreamwidth.org egloos.com ' +
+    'eklablog.com exblog.jp fandom.com fc2.com forumcommunity.net forumfree.it forumotion.com freeforums.net ' +
+    'freehostia.com freewebs.com ghost.io gumroad.com hashnode.dev hautetfort.com helpscoutdocs.com insanejournal.com ' +
+    'intercom.help iobloggo.com itch.io jimdofree.com jimdosite.com jugem.jp livedoor.blog livejournal.com medium.com ' +
+    'mee.nu mihanblog.com miraheze.org mozello.com multiply.com multiscreensite.com muragon.com my1.ru myblog.it ' +
+    'mykajabi.com mystrikingly.com narod.ru neocities.org netlify.com over-blog.com over-blog.net overblog.com ' +
+    'persianblog.ir pixnet.net podia.com posterous.com proboards.com readme.io readthedocs.org seesaa.net ' +
+    'sourceforge.io sourceforge.net splinder.com substack.com teachable.com thinkific.com tilda.ws tistory.com ' +
+    'tripod.com tumblr.com twoday.net typepad.com ucoz.com ucoz.net ucoz.ru unblog.fr webnode.com webnode.page ' +
+    'webs.com weebly.com wikia.com wikidot.com wordpress.com wpcomstaging.com wpengine.com xobor.de xoom.it'
   ).split(' '),
 );
 
@@ -40,10 +28,16 @@ const SHARED_NAME = 'blogspot';
 
 /** The site key of an http(s) URL or a bare host name; undefined when there is no host in it. */
 export function siteKey(urlOrHost: string): string | undefined {
+  const host = hostIn(urlOrHost);
+  return host === undefined ? undefined : siteOfHost(host);
+}
+
+/** The host of an http(s) URL, or a host written alone, as the URL parser writes it. */
+export function hostIn(urlOrHost: string): string | undefined {
   const given = urlOrHost.trim();
   const url = given.includes('://') ? resolve(given) : given.startsWith('//') ? resolve(`http:${given}`) : undefined;
   const host = url === undefined ? hostOnly(given) : new URL(url).hostname;
-  return host === undefined || host === '' ? undefined : siteOfHost(host);
+  return host === undefined || host === '' || host.startsWith('.') ? undefined : host;
 }
 
 /** A host written alone, with or without a port, checked by letting the URL parser read it. */
@@ -58,29 +52,18 @@ function siteOfHost(host: string): string {
   const name = host.endsWith('.') ? host.slice(0, -1) : host;
   const labels = name.split('.');
   const count = labels.length;
-  if (count <= 2 || isAddress(name)) return name;
-  const registered = registeredLabels(labels);
-  const key = labels.slice(-registered).join('.');
-  const shared = SHARED_HOSTS.has(key) || labels[count - registered] === SHARED_NAME;
-  // www.blogspot.com is the host's own site, not a user's.
-  return shared && count > registered && labels[count - registered - 1] !== 'www'
-    ? labels.slice(-registered - 1).join('.')
-    : key;
+  if (count < 2 || isAddress(name)) return name;
+  let suffix = publicSuffixLabels(labels);
+  const registered = labels.slice(-suffix - 1);
+  if (suffix < count && (registered[0] === SHARED_NAME || SHARED_HOSTS.has(registered.join('.')))) suffix++;
+  if (suffix >= count) return name;
+  const isOwn = suffix > 1 && labels[count - suffix - 1] === 'www';
+  return labels.slice(isOwn ? -suffix : -suffix - 1).join('.');
 }
 
-/** How many labels from the right make the registered name. */
-function registeredLabels(labels: readonly string[]): number {
-  const top = labels[labels.length - 1]!;
-  const second = labels[labels.length - 2]!;
-  if (top.length !== 2) return 2;
-  if (top === 'us' && second.length === 2) return 3;
-  if (REGIONS.has(`${second}.${top}`)) return 3;
-  if (!CATEGORY_LABELS.has(second)) return 2;
-  return top === 'au' && AUSTRALIAN_STATES.has(labels[labels.length - 3]!) ? 4 : 3;
-}
-
-function isAddress(host: string): boolean {
+/** True for an IPv4 or IPv6 address as the URL parser writes it. */
+export function isAddress(host: string): boolean {
   if (host.startsWith('[')) return true;
   const last = host.charCodeAt(host.length - 1);
-  return last >= 0x30 && last <= 0x39; // the URL parser writes every IPv4 form as digits; no top domain ends in one
+  return last >= 0x30 && last <= 0x39; // every IPv4 form is written as digits; no top domain ends in one
 }

@@ -14,7 +14,7 @@ import {
 } from '../../index.ts';
 import { findMethod } from '../../methods/index.ts';
 import type { Store } from '../../store/index.ts';
-import { siteKey } from '../../url/index.ts';
+import { formerSiteKey, siteKey } from '../../url/index.ts';
 import type { PageExtractor, PageSource } from '../extract/page-extractor.ts';
 import { AUTO, learnCommand } from './options.ts';
 import { proveReadable } from './prove-readable.ts';
@@ -69,7 +69,10 @@ export class SiteExtractor implements PageExtractor {
     const page = parsePage(input, source);
     const { site, trace, output } = this.options;
     const key = site === AUTO ? (page.url === undefined ? undefined : siteKey(page.url)) : site;
-    const tracked = key === undefined ? undefined : await this.tracked(key);
+    const former = site === AUTO && page.url !== undefined ? formerSiteKey(page.url) : undefined;
+    const tracked =
+      (key === undefined ? undefined : await this.tracked(key)) ??
+      (former === undefined ? undefined : await this.tracked(former));
     if (tracked === undefined) {
       const reason =
         key === undefined
