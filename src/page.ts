@@ -50,7 +50,7 @@ export class Page {
   }
 
   blocks(set: BlockSet): Blocks {
-    return this.derive(set === 'paper' ? paperBlocks : html5Blocks);
+    return this.derive(BLOCKS[set]);
   }
 
   /** A segment's text. */
@@ -70,4 +70,6 @@ export class Page {
 }
 
 const paperBlocks = (page: Page): Blocks => findBlocks(page.tape, page.flow, 'paper');
+const unbrokenBlocks = (page: Page): Blocks => findBlocks(page.tape, page.flow, 'unbroken');
 const html5Blocks = (page: Page): Blocks => findBlocks(page.tape, page.flow, 'html5');
+const BLOCKS = { paper: paperBlocks, unbroken: unbrokenBlocks, html5: html5Blocks } as const;

@@ -1,4 +1,4 @@
-// The two sets of elements that open a block: the papers' and that of today's pages.
+// The sets of elements that open a block: the papers', the same without holes in sentences, and that of today's pages.
 
 import { type TagName, tagTable } from '../dom/index.ts';
 
@@ -39,9 +39,11 @@ const HTML5 = [
   ...(['figure', 'figcaption', 'blockquote', 'pre', 'details', 'address', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const),
 ] as const satisfies readonly TagName[];
 
-export type BlockSet = 'paper' | 'html5';
+/** `unbroken` is the papers' set, but a SPAN that begins or ends in the midst of a sentence opens no block. */
+export type BlockSet = 'paper' | 'unbroken' | 'html5';
 
 export const BLOCK_SETS: Readonly<Record<BlockSet, Uint8Array>> = {
   paper: tagTable(...PAPER),
+  unbroken: tagTable(...PAPER),
   html5: tagTable(...HTML5),
 };

@@ -27,6 +27,19 @@ describe('findBlocks', () => {
     ]);
   });
 
+  it('opens a block for a SPAN in the unbroken set only where it divides no sentence', () => {
+    const { rows } = cut(
+      '<p>a <span>b</span> c</p><div><span>d</span><p>e</p></div><p><span>f <span>g</span></span></p>',
+      'unbroken',
+    );
+    expect(rows.slice(2).filter(([, text]) => text !== '')).toEqual([
+      ['HTML.BODY.P', 'a b c'],
+      ['HTML.BODY.DIV.SPAN', 'd'],
+      ['HTML.BODY.DIV.P', 'e'],
+      ['HTML.BODY.P.SPAN', 'f g'],
+    ]);
+  });
+
   it('takes spans as inline text in the HTML5 set, and cells as blocks', () => {
     const { rows } = cut('<table><tr><td>a <span>b</span></td></tr></table>', 'html5');
     expect(rows.at(-1)?.[0]).toMatch(/TR\.TD$/);

@@ -4,6 +4,7 @@
 
 import { Kind, type Tape, tagName } from '../dom/index.ts';
 import { BLOCK_SETS, type BlockSet } from './block-sets.ts';
+import type { Segments } from './segments.ts';
 import type { TextFlow } from './text-flow.ts';
 
 /** Every array has one entry a block, except `of`. Blocks stand in document order, parents before children. */
@@ -30,7 +31,11 @@ export interface Blocks {
 export function findBlocks(tape: Tape, flow: TextFlow, set: BlockSet): Blocks {
   const opens = BLOCK_SETS[set];
   const { size, kind, tag, parent: parentNode } = tape;
-  const isBlock = (i: number): boolean => kind[i] === Kind.element && opens[tag[i]!] === 1;
+  const within = set === 'unbroken' ? nodesWithin(flow.segments, size) : undefined;
+  const isBlock = (i: number): boolean =>
+    kind[i] === Kind.element &&
+    opens[tag[i]!] === 1 &&
+    (within === undefined || (within[i] === 0 && within[tape.end[i]!] === 0));
   let count = 0;
   for (let i = 1; i < size; i++) if (isBlock(i)) count++;
   const node = new Int32Array(count);
@@ -64,6 +69,13 @@ export function findBlocks(tape: Tape, flow: TextFlow, set: BlockSet): Blocks {
     if (above >= 0 && end[above]! < end[i]!) end[above] = end[i]!;
   }
   return { set, count, node, parent, end, path, paths, of, ...ownCounts(tape, flow, of, count) };
+}
+
+/** 1 for each node at which a cut would go through a segment. */
+function nodesWithin({ count, from, to }: Segments, size: number): Uint8Array {
+  const within = new Uint8Array(size + 1);
+  for (let i = 0; i < count; i++) within.fill(1, from[i]! + 1, to[i]!);
+  return within;
 }
 
 function ownCounts(

@@ -1,8 +1,9 @@
-// Page → one feature vector a paper block: ContentExtractor's view of a block's own content. Dimensions are the number of
+// Page → one feature vector a block: ContentExtractor's view of a block's own content. Dimensions are the number of
 // images, of scripts, of hyperlinks, and the frequency of each word (as a 32-bit hash). Two blocks are similar when the
 // cosine of their vectors is over 0.9. The surprise: the test is done in whole numbers (dot² · 100 > 81 · |a|² · |b|²),
 // so every form of the method rounds the same way, which is not at all.
 
+import type { BlockSet, Blocks } from '../blocks/index.ts';
 import { attribute, Kind, Tag } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 import { combine53, hash32, hash53, words } from '../text/index.ts';
@@ -63,7 +64,10 @@ export function packedVector(keys: Uint32Array, counts: Uint32Array): BlockVecto
   return { keys, counts, square, hash };
 }
 
-/** The own content of every paper block. */
+/** The sets that ContentExtractor and FastContentExtractor cut by. */
+export type TemplateBlocks = Exclude<BlockSet, 'html5'>;
+
+/** The own content of every block. */
 export interface BlockContents {
   /** Ranges of the page's text (from, to, …) a block; undefined when it has no text of its own. */
   readonly ranges: readonly (number[] | undefined)[];
@@ -73,13 +77,15 @@ export interface BlockContents {
   key(block: number): number;
 }
 
-export function blockContents(page: Page): BlockContents {
-  return page.derive(computeContents);
+export function blockContents(page: Page, set: TemplateBlocks = 'paper'): BlockContents {
+  return page.derive(set === 'paper' ? paperContents : unbrokenContents);
 }
 
-function computeContents(page: Page): BlockContents {
+const paperContents = (page: Page): BlockContents => computeContents(page, page.blocks('paper'));
+const unbrokenContents = (page: Page): BlockContents => computeContents(page, page.blocks('unbroken'));
+
+function computeContents(page: Page, blocks: Blocks): BlockContents {
   const { tape, flow } = page;
-  const blocks = page.blocks('paper');
   const ranges: (number[] | undefined)[] = new Array(blocks.count).fill(undefined);
   const others = new Int32Array(blocks.count * 3);
   let before = -1; // the block of the text just before: a hole ends a range

@@ -1,5 +1,5 @@
 // Pages of a site → templates; records only, no I/O
-export { type BlockVector, blockContents, similar, sumVectors } from './block-vectors.ts';
+export { type BlockVector, blockContents, similar, sumVectors, type TemplateBlocks } from './block-vectors.ts';
 export { CLUSTER_LIKENESS, type Cluster, type ClusterOptions, clusterPages, clusterSignatures } from './cluster.ts';
 export {
   countPage,

@@ -2,7 +2,7 @@
 // each page which it holds at which path. No page, no text. Judging asks: on how many pages is there a similar block?
 
 import type { Page } from '../page.ts';
-import { type BlockVector, blockContents, similar } from './block-vectors.ts';
+import { type BlockVector, blockContents, similar, type TemplateBlocks } from './block-vectors.ts';
 import { SimilarIndex } from './similar-index.ts';
 
 export interface SeenBlock {
@@ -18,15 +18,20 @@ export interface SeenPage {
 }
 
 export class SeenBlocks {
+  private readonly set: TemplateBlocks;
   readonly vectors: BlockVector[] = [];
   readonly pages: SeenPage[] = [];
   private readonly byHash = new Map<number, number>();
   /** Number of vector by content; -1 for contents that hold nothing that counts. */
   private readonly byKey = new Map<number, number>();
 
+  constructor(set: TemplateBlocks = 'paper') {
+    this.set = set;
+  }
+
   add(page: Page): void {
-    const blocks = page.blocks('paper');
-    const contents = blockContents(page);
+    const blocks = page.blocks(this.set);
+    const contents = blockContents(page, this.set);
     const seen: SeenBlock[] = [];
     for (let block = 0; block < blocks.count; block++) {
       const key = contents.key(block);

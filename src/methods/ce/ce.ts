@@ -32,10 +32,10 @@ const BODY_VERSION = 1;
 
 const OPTIONS: OptionSpecs = {
   share: {
-    default: 0,
+    default: 0.25,
     min: 0,
     max: 1,
-    help: 'non-content: a similar block on at least this share of the other pages (0: on one of them, the paper)',
+    help: 'non-content: a similar block on at least this share of the other pages (0: on one of them)',
   },
 };
 

@@ -1,6 +1,7 @@
-// FastContentExtractor, the paper's form. Learned: P, the paths of the blocks ContentExtractor finds to be content, and
+// FastContentExtractor. Learned: P, the paths of the blocks ContentExtractor finds to be content, and
 // N, the non-content blocks that stand at such paths. On a new page only blocks at paths of P are taken, whole and in
-// page order, and what is similar to a block of N is dropped. Inline text stays unbroken, which is the point.
+// page order, and what is similar to a block of N is dropped. Inline text stays unbroken, which is the point: the default
+// form therefore never looks inside a sentence, while the paper form follows the rules as printed, which can cut one.
 
 import { PithError } from '../../error.ts';
 import type { Page } from '../../page.ts';
@@ -16,11 +17,15 @@ import {
 } from '../../templates/index.ts';
 import type { Learner, Method } from '../method.ts';
 import type { MethodOptions } from '../options.ts';
-import { type Known, labelPage } from './detect.ts';
+import { BLOCKS_OF, type Form, type Known } from './detect.ts';
+import { labelPage } from './label-detected.ts';
 
-const BODY_VERSION = 1;
+/** 2: the form. */
+const BODY_VERSION = 2;
 
 interface Body extends StoredVectors {
+  /** What it was learned in, and is used in. */
+  readonly form: Form;
   /** P. */
   readonly paths: readonly string[];
   /** The paths each block of N was seen at, as numbers in `paths`; the vectors are N's. */
@@ -35,11 +40,16 @@ export const fastce: Method = {
   origin: 'Nguyen, Nguyen, Pham and Bui 2009',
   needs: ['template'],
   options: {
+    form: {
+      default: 'default',
+      values: ['default', 'paper'],
+      help: 'when learning; paper: rules and comparison as printed; default: compares inside blocks too, never in a sentence',
+    },
     share: {
-      default: 0,
+      default: 0.25,
       min: 0,
       max: 1,
-      help: 'when learning, non-content: a similar block on at least this share of the other pages (0: on one, the paper)',
+      help: 'when learning, non-content: a similar block on at least this share of the other pages (0: on one of them)',
     },
   },
   label: (page, { template, trace }) => {
@@ -61,6 +71,7 @@ export function knownOf(template: Template): Known {
   let ready = known.get(body);
   if (ready === undefined) {
     ready = {
+      form: body.form,
       paths: new Set(body.paths),
       noisePaths: new Set(body.at.flatMap((list) => list.map((path) => body.paths[path]!))),
       noise: new SimilarIndex(readVectors(body)),
@@ -71,11 +82,14 @@ export function knownOf(template: Template): Known {
 }
 
 class FastCeLearner implements Learner {
-  private readonly seen = new SeenBlocks();
+  private readonly seen: SeenBlocks;
+  private readonly form: Form;
   private readonly options: MethodOptions;
 
   constructor(options: MethodOptions) {
     this.options = options;
+    this.form = options['form'] as Form;
+    this.seen = new SeenBlocks(BLOCKS_OF[this.form]);
   }
 
   add(page: Page): void {
@@ -102,6 +116,7 @@ class FastCeLearner implements Learner {
       }
     }
     const body: Body = {
+      form: this.form,
       paths: [...paths.keys()],
       at: [...noise.values()].map((at) => [...at]),
       ...storeVectors([...noise.keys()].map((id) => part.vectors[id]!)),

@@ -1,0 +1,62 @@
+// The blocks to output → Labels. In the default form every segment stands in one block, and the answer is a choice of
+// segments. In the paper form a SPAN can be left out of a sentence (rule b), so the answer is ranges of the text.
+
+import type { Page } from '../../page.ts';
+import { blockContents } from '../../templates/index.ts';
+import { emptyLabels, Label, type Labels } from '../label.ts';
+import type { Trace } from '../trace.ts';
+import { BLOCKS_OF, detect, type Known } from './detect.ts';
+
+const RULE = 'fastce:path';
+
+export function labelPage(page: Page, known: Known, trace: Trace | undefined): Labels {
+  const { content } = detect(page, known);
+  return known.form === 'paper' ? labelPieces(page, content, trace) : labelSegments(page, content, trace);
+}
+
+function labelSegments(page: Page, content: Uint8Array, trace: Trace | undefined): Labels {
+  const { of } = page.blocks(BLOCKS_OF.default);
+  const { count, from } = page.segments;
+  const labels = emptyLabels(count);
+  for (let i = 0; i < count; i++) {
+    const block = of[from[i]!]!;
+    if (block < 0 || content[block] !== 1) continue;
+    labels.label[i] = Label.content;
+    labels.score[i] = 1;
+    trace?.add(RULE, i, 1, 'in a block at a path of content');
+  }
+  return labels;
+}
+
+function labelPieces(page: Page, content: Uint8Array, trace: Trace | undefined): Labels {
+  const { ranges } = blockContents(page, BLOCKS_OF.paper);
+  const pieces: [number, number][] = [];
+  for (const [block, own] of ranges.entries()) {
+    if (own === undefined || content[block] !== 1) continue;
+    for (let i = 0; i < own.length; i += 2) pieces.push([own[i]!, own[i + 1]!]);
+  }
+  pieces.sort((a, b) => a[0] - b[0]);
+  const labels = emptyLabels(page.segments.count);
+  const { textFrom, textTo } = page.segments;
+  const out: number[] = [];
+  let next = 0;
+  for (let i = 0; i < page.segments.count; i++) {
+    const from = textFrom[i]!;
+    const to = textTo[i]!;
+    let inside = 0;
+    while (next < pieces.length && pieces[next]![0] < to) {
+      const [pieceFrom, pieceTo] = pieces[next++]!;
+      inside += pieceTo - pieceFrom;
+      const start = Math.max(from, pieceFrom);
+      // Pieces that touch are one: no break inside inline text.
+      if (out.length > 0 && out[out.length - 1] === start && start > from) out[out.length - 1] = pieceTo;
+      else out.push(start, pieceTo);
+    }
+    const share = to === from ? 0 : Math.min(1, inside / (to - from));
+    labels.score[i] = share;
+    if (share < 0.5) continue;
+    labels.label[i] = Label.content;
+    trace?.add(RULE, i, share, 'share of it in blocks at the paths of content');
+  }
+  return { ...labels, ranges: Int32Array.from(out) };
+}
