@@ -1,6 +1,7 @@
 // Pages made for the bench: news, documentation, shop and old table layouts, of many sizes, always the same for a seed.
 // The mix of markup to text (about one in twelve bytes is text) is that of real pages, so that ratios carry over.
 
+import { seededRandom } from '../src/numbers/index.ts';
 import type { BenchPage } from './pages.ts';
 
 const WORDS =
@@ -12,7 +13,7 @@ const VOCABULARY: readonly string[] = WORDS.split(' ');
 export const GENERATED_PAGES = 60;
 
 export function generatePages(count: number = GENERATED_PAGES, seed = 1): BenchPage[] {
-  const random = mulberry32(seed);
+  const random = seededRandom(seed);
   return Array.from({ length: count }, (_, i) => {
     const html = generatePage(random, 4 + Math.floor(random() * 60), i % 3 === 0);
     return { id: `generated-${i}`, html, bytes: new TextEncoder().encode(html) };
@@ -43,15 +44,4 @@ export function generatePage(random: () => number, paragraphs: number, tables: b
 ${main}<aside class="page__aside">${repeat(30, card)}</aside>
 <footer class="page__footer"><ul>${repeat(40, item)}</ul><p>&copy; ${text(10)}</p></footer>
 <script>${repeat(60, (i) => `push({slot:"ad-${i}",size:[${i},250],html:"<b>${text(3)}<\\/b>"});\n`)}</script></body></html>`;
-}
-
-/** A small seeded generator: the same pages on every machine. */
-export function mulberry32(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }

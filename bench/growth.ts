@@ -2,7 +2,8 @@
 
 import { performance } from 'node:perf_hooks';
 import { extract } from '../src/index.ts';
-import { generatePage, mulberry32 } from './generate-pages.ts';
+import { seededRandom } from '../src/numbers/index.ts';
+import { generatePage } from './generate-pages.ts';
 
 export interface Growth {
   readonly kilobytes: number;
@@ -14,7 +15,7 @@ export interface Growth {
 const SIZES_KB = [100, 200, 400, 800, 1600, 3200, 6400, 12800, 20000] as const;
 
 export function growth(method: string): Growth[] {
-  const random = mulberry32(7);
+  const random = seededRandom(7);
   const body = generatePage(random, 30, false);
   const rows: Growth[] = [];
   for (const kilobytes of SIZES_KB) {

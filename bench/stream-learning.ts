@@ -4,7 +4,7 @@
 import { performance } from 'node:perf_hooks';
 import { parsePage } from '../src/index.ts';
 import { checkOptions, findMethod } from '../src/methods/index.ts';
-import { mulberry32 } from './generate-pages.ts';
+import { seededRandom } from '../src/numbers/index.ts';
 
 export interface StreamPoint {
   readonly pages: number;
@@ -18,7 +18,7 @@ const POINTS = 20;
 export function streamLearning(method: string, pages: number, onPoint: (point: StreamPoint) => void): number {
   const found = findMethod(method);
   const learner = found.learner!(checkOptions(method, found.options));
-  const random = mulberry32(11);
+  const random = seededRandom(11);
   const started = performance.now();
   const every = Math.max(1, Math.floor(pages / POINTS));
   for (let i = 1; i <= pages; i++) {

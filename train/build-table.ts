@@ -3,11 +3,12 @@
 
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { type GoldPage, openDataSet } from '../eval/data/index.ts';
 import { elementMarks } from '../src/elements/index.ts';
 import { FEATURE_NAMES, featureMatrix, signsOf } from '../src/features/index.ts';
-import type { Page } from '../src/index.ts';
+import { type Page, parsePage } from '../src/index.ts';
 import { LEVELS, places, segmentText, sums } from '../src/measures/index.ts';
-import { digestOf, type GoldPage, openGoldPage, readPages } from './data-sets.ts';
+import { digestOf } from './data-sets.ts';
 import { softLabels, Vocabulary } from './soft-labels.ts';
 
 const COLUMNS = [
@@ -117,8 +118,9 @@ export async function buildTable(out: string, name: string, file: string): Promi
   const table = new TableWriter(out, name);
   const vocabulary = new Vocabulary();
   let pages = 0;
-  for await (const record of readPages(file)) {
-    addPage(table, record, openGoldPage(record), vocabulary);
+  for await (const record of openDataSet(file).pages()) {
+    const { html, url } = record;
+    addPage(table, record, parsePage(html, url === undefined ? {} : { url }), vocabulary);
     pages++;
   }
   table.close();

@@ -6,9 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { PaperTable } from '../eval/papers/paper.ts';
-import { papersPage } from '../eval/papers/papers-page.ts';
-import { formatTable } from '../src/terminal/index.ts';
+import { type ResultTable, resultPage, tableText } from '../eval/plots/index.ts';
 import { needPython, runPython } from './python.ts';
 import {
   type Ablation,
@@ -42,32 +40,24 @@ async function main(): Promise<void> {
     if (set === undefined) process.stderr.write(`no ${name} in ${values.data}: left out\n`);
     else sets.push({ ...set, name: `${name}, never trained on` });
   }
-  const results = [
-    {
-      paper: { title: 'Confidence' },
-      result: { tables: sets.map(reliabilityTable), plots: [reliabilityPlot(sets)] },
-    },
-    { paper: { title: 'Settings' }, result: { tables: [settingsTable(sets)], plots: [settingsPlot(sets)] } },
-    { paper: { title: 'Ablation' }, result: { tables: ablationOf(values.scratch), plots: [] } },
+  const sections = [
+    { title: 'Confidence', results: { tables: sets.map(reliabilityTable), plots: [reliabilityPlot(sets)] } },
+    { title: 'Settings', results: { tables: [settingsTable(sets)], plots: [settingsPlot(sets)] } },
+    { title: 'Ablation', results: { tables: ablationOf(values.scratch), plots: [] } },
   ];
-  for (const { paper, result } of results) {
-    process.stdout.write(`\n${paper.title}\n`);
-    for (const table of result.tables) process.stdout.write(`\n${shown(table)}\n`);
+  for (const { title, results } of sections) {
+    process.stdout.write(`\n${title}\n`);
+    for (const table of results.tables) process.stdout.write(`\n${tableText(table)}\n`);
   }
-  writeFileSync(values.html, papersPage(results, 'The default method: what its model is worth'));
+  writeFileSync(values.html, resultPage('The default method: what its model is worth', sections));
   process.stdout.write(`\nplots: ${values.html}\n`);
 }
 
-function ablationOf(scratch: string): PaperTable[] {
+function ablationOf(scratch: string): ResultTable[] {
   const file = join(scratch, 'ablation.json');
   if (existsSync(file)) return [ablationTable(JSON.parse(readFileSync(file, 'utf8')) as Ablation)];
   process.stderr.write('no ablation yet: npm run train:ablate\n');
   return [];
-}
-
-function shown({ title, columns, rows, note }: PaperTable): string {
-  const heads = columns.map((name, i) => ({ title: name, align: i === 0 ? ('left' as const) : ('right' as const) }));
-  return `${title}\n${formatTable(heads, rows)}${note === undefined ? '' : `\n${note}`}`;
 }
 
 main().catch((error: unknown) => {

@@ -1,9 +1,9 @@
 // A page and its gold text → for every segment the share of its words that the gold holds: aligned in order, or, for
 // longer segments, by runs of four words wherever they stand (gold is not always in page order).
 
+import { alignWords } from '../eval/metrics/index.ts';
 import type { Page } from '../src/index.ts';
 import { measureWords } from '../src/text/index.ts';
-import { alignWords } from './align.ts';
 
 /** Segments from this length on may also be found out of order. */
 const LONG_SEGMENT = 8;
@@ -46,7 +46,7 @@ export function softLabels(page: Page, goldText: string, vocabulary: Vocabulary)
     words.set(part, from[s]!);
   });
   const gold = vocabulary.numbersOf(goldText);
-  const matched = alignWords(words, gold);
+  const partner = alignWords(words, gold);
   const runs = new Set<string>();
   for (let i = 0; i + RUN <= gold.length; i++) runs.add(gold.subarray(i, i + RUN).join(' '));
   const share = new Float32Array(count);
@@ -55,7 +55,7 @@ export function softLabels(page: Page, goldText: string, vocabulary: Vocabulary)
     const hi = from[s + 1]!;
     if (hi === lo) continue;
     let aligned = 0;
-    for (let i = lo; i < hi; i++) aligned += matched[i]!;
+    for (let i = lo; i < hi; i++) if (partner[i]! >= 0) aligned++;
     share[s] = aligned / (hi - lo);
     if (hi - lo < LONG_SEGMENT) continue;
     let held = 0;

@@ -5,6 +5,8 @@
 const RUN_LENGTHS = [6, 3, 1] as const;
 /** Cells of a full comparison; beyond, a gap stays unaligned. */
 const MAX_CELLS = 250_000;
+/** The largest prime under 2^40: times 8191 it still fits a double's 53 bits, so that no word of a run is rounded away. */
+const HASH_PRIME = 1_099_511_627_689;
 
 interface Gap {
   readonly aFrom: number;
@@ -67,8 +69,7 @@ function occurOnce(words: ArrayLike<number>, from: number, to: number, length: n
   const found = new Map<number, number>();
   for (let at = from; at + length <= to; at++) {
     let key = 0;
-    // Word numbers are small, so 6 of them mixed into 53 bits do not meet by chance.
-    for (let i = at; i < at + length; i++) key = (key * 8191 + words[i]! + 1) % 9007199254740881;
+    for (let i = at; i < at + length; i++) key = (key * 8191 + words[i]! + 1) % HASH_PRIME;
     found.set(key, found.has(key) ? -1 : at);
   }
   return found;

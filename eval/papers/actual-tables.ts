@@ -5,7 +5,7 @@
 import { innermostTables, pageFigures } from '../../src/methods/chunks/figures.ts';
 import type { Page } from '../../src/page.ts';
 import type { Template } from '../../src/templates/index.ts';
-import type { SitePage } from './site-pages.ts';
+import type { SitePage } from '../sites/index.ts';
 
 const LEAST_SHARE = 0.2;
 const LEAST_PAGES = 3;
@@ -38,7 +38,7 @@ export class ActualTables {
   private count({ page, gold }: SitePage): number {
     const tables = page.derive(innermostTables);
     const texts = placedTexts(page);
-    const inGold = goldHolds(gold);
+    const inGold = goldHolds(gold.gold.text ?? '');
     const words = new Map<number, { all: number; template: number }>();
     for (const [i, text] of texts.entries()) {
       const table = tables[page.segments.from[i]!]!;

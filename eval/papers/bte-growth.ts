@@ -5,7 +5,7 @@ import { encodePage } from '../../src/methods/bte/encode.ts';
 import { improvedRun } from '../../src/methods/bte/improved-run.ts';
 import { maximumRun } from '../../src/methods/bte/maximum-run.ts';
 import { binaryTokens, originalRun, tokenCount } from '../../src/methods/bte/original-run.ts';
-import type { PaperTable } from './paper.ts';
+import type { ResultTable } from '../plots/index.ts';
 import { timeOf } from './time-of.ts';
 
 export interface Growth {
@@ -71,7 +71,7 @@ export function exponent({ points }: Growth): number {
   return covered / spread;
 }
 
-export function growthTable(grown: readonly Growth[]): PaperTable {
+export function growthTable(grown: readonly Growth[]): ResultTable {
   const sizes = [...new Set(grown.flatMap(({ points }) => points.map(([size]) => size)))].sort((a, b) => a - b);
   const cell = ({ points }: Growth, size: number): string => {
     const at = points.findIndex(([one]) => one === size);

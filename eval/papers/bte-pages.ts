@@ -1,13 +1,13 @@
 // Pages made for the timing of BTE where no data set is at hand: a menu, paragraphs, a list of links, a footer.
 
-import { randomFrom } from '../stats/index.ts';
+import { seededRandom } from '../../src/numbers/index.ts';
 
 const WORDS = 'harbour light stone river window morning paper engine valley market bridge garden signal letter'.split(
   ' ',
 );
 
 export function smallPage(seed: number): string {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const text = (count: number): string =>
     Array.from({ length: count }, () => WORDS[Math.floor(random() * WORDS.length)]).join(' ');
   const repeat = (count: number, make: () => string): string => Array.from({ length: count }, make).join('');

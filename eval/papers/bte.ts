@@ -11,10 +11,11 @@ import { improvedRun } from '../../src/methods/bte/improved-run.ts';
 import { maximumRun } from '../../src/methods/bte/maximum-run.ts';
 import { binaryTokens, originalRun, tokenCount } from '../../src/methods/bte/original-run.ts';
 import { evaluate, filterDataSet, firstPages, openDataSet, summarise } from '../index.ts';
+import type { LinePlot, Results, ResultTable } from '../plots/index.ts';
 import { score } from '../report/numbers.ts';
 import { exponent, type Growth, growths, growthTable } from './bte-growth.ts';
 import { smallPage } from './bte-pages.ts';
-import type { Paper, PaperContext, PaperPlot, PaperResult, PaperTable } from './paper.ts';
+import type { Paper, PaperContext } from './paper.ts';
 import { timeOf } from './time-of.ts';
 
 const PAGES = 100;
@@ -28,7 +29,7 @@ const PAPER_RATIO = 238.116690548 / 24.5822007691;
 export const btePaper: Paper = {
   name: 'bte',
   title: 'Automatic Main Text Extraction from Web Pages (paper 002): original, improved and linear BTE',
-  async run(context): Promise<PaperResult> {
+  async run(context): Promise<Results> {
     const pages = await timedPages(context.data, LEAST_TOKENS, MOST_TOKENS);
     const larger = await timedPages(context.data, MOST_TOKENS, Number.POSITIVE_INFINITY);
     const timed = timeForms(pages, (share) => context.progress(share * 0.7));
@@ -102,7 +103,7 @@ function timeForms(pages: readonly string[], progress: (share: number) => void):
   return FORMS.map(({ name }, form) => ({ name, search: search[form]!, whole: rest[form]! }));
 }
 
-function timeTable(timed: readonly FormTimes[], pages: readonly string[]): PaperTable {
+function timeTable(timed: readonly FormTimes[], pages: readonly string[]): ResultTable {
   const [original, improved] = timed;
   return {
     title: `Table 2. Time for ${pages.length} news pages of ${LEAST_TOKENS} to ${MOST_TOKENS} tokens, in one run`,
@@ -124,7 +125,7 @@ function ratio(value: number): string {
 }
 
 /** What the cubic form cannot be waited for. */
-function largerTable(pages: readonly string[]): PaperTable {
+function largerTable(pages: readonly string[]): ResultTable {
   let [improved, linear, tokens] = [0, 0, 0];
   for (const html of pages) {
     const { encode } = encodePage(parsePage(html));
@@ -155,7 +156,7 @@ const KINDS = [
 ] as const;
 const QUALITY_PAGES = 100;
 
-async function qualityTable(data: string): Promise<PaperTable> {
+async function qualityTable(data: string): Promise<ResultTable> {
   const rows: string[][] = [];
   for (const { kind, file, paper, keep } of KINDS) {
     const set = openDataSet(join(data, `pages/${file}.jsonl.br`));
@@ -171,7 +172,7 @@ async function qualityTable(data: string): Promise<PaperTable> {
   };
 }
 
-function growthPlot(grown: readonly Growth[]): PaperPlot {
+function growthPlot(grown: readonly Growth[]): LinePlot {
   return {
     title: 'Time of the search against the number of tokens',
     x: 'tokens',

@@ -2,6 +2,7 @@
 // against threshold and against pages sampled), over sites laid out with tables and over sites of today.
 // Which tables are template is decided from the gold, by the rule in actual-tables.ts, not by eye.
 
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { chunks } from '../../src/methods/chunks/chunks.ts';
 import { pageFigures } from '../../src/methods/chunks/figures.ts';
@@ -9,17 +10,16 @@ import type { ChunksBody } from '../../src/methods/chunks/learner.ts';
 import { checkOptions } from '../../src/methods/index.ts';
 import type { Page } from '../../src/page.ts';
 import { clusterPages, type Template } from '../../src/templates/index.ts';
+import type { LinePlot, Results, ResultTable } from '../plots/index.ts';
+import { countSites, drawPages, freshPage, readSites, type Site, type SitePage } from '../sites/index.ts';
 import { ActualTables } from './actual-tables.ts';
 import { meanWordF } from './mean-word-f.ts';
-import type { Paper, PaperContext, PaperPlot, PaperResult, PaperTable } from './paper.ts';
-import { loadSite, type PaperSite, type SitePage, siteFiles, splitSite } from './site-pages.ts';
+import type { Paper, PaperContext } from './paper.ts';
 
 /** Sites laid out with tables, and Dreamweaver's; the others are sites of today. */
 const TABLE_LAYOUTS = /^(velocity|uima|daniel-express|sharepoint|dw-|daniel-big5)/;
 const PAPER_FORM = { boundary: 'table', key: 'text', region: false };
 const PLOTTED = ['velocity-2005', 'uima-site', 'daniel-express-gr-el', 'sharepoint-stc-daknong-vi'];
-/** Sites whose gold is snippets only have no word F. */
-const NO_TEXT_GOLD = /^swde/;
 
 export const chunksPaper: Paper = {
   name: 'chunks',
@@ -27,23 +27,23 @@ export const chunksPaper: Paper = {
   run: async (context) => (context.data === undefined ? withoutData() : overSites(context, context.data)),
 };
 
-function withoutData(): PaperResult {
+function withoutData(): Results {
   const note = 'No data sets are here: give their folder with --data.';
   return { tables: [{ title: 'Tables 1 and 2', columns: ['site'], rows: [], note }], plots: [] };
 }
 
-async function overSites({ progress }: PaperContext, data: string): Promise<PaperResult> {
+async function overSites({ progress }: PaperContext, data: string): Promise<Results> {
   const times: string[][] = [];
   const ratios: string[][] = [];
   const sampled: string[][] = [];
   const today: string[][] = [];
   const overThreshold: Series[] = [];
   const overSample: Series[] = [];
-  const files = siteFiles(data).filter((file) => !NO_TEXT_GOLD.test(file.name));
-  for (const [i, file] of files.entries()) {
-    progress(i / files.length);
-    const site = await loadSite(file);
-    const { learned, held } = splitSite(site);
+  const folder = join(data, 'sites');
+  const count = countSites(folder);
+  for await (const site of readSites(folder)) {
+    progress(sampled.length / count);
+    const { learn: learned, score: held } = drawPages(site, 1);
     const template = learn(learned.map(({ page }) => page));
     const f = meanWordF(held, 'chunks', template);
     sampled.push(sampleRow(site));
@@ -110,7 +110,7 @@ async function overSites({ progress }: PaperContext, data: string): Promise<Pape
   };
 }
 
-type Series = PaperPlot['series'][number];
+type Series = LinePlot['series'][number];
 
 export function learn(pages: readonly Page[], given: Readonly<Record<string, unknown>> = {}): Template {
   const learner = chunks.learner!(checkOptions('chunks', chunks.options, given));
@@ -118,9 +118,9 @@ export function learn(pages: readonly Page[], given: Readonly<Record<string, unk
   return learner.finish();
 }
 
-function timeRow(site: PaperSite): string[] {
+function timeRow(site: Site): string[] {
   const kilobytes = site.pages.reduce((sum, one) => sum + one.page.tape.source.length, 0) / 1024;
-  const fresh = site.pages.map(({ reopen }) => reopen());
+  const fresh = site.pages.map(freshPage);
   const started = performance.now();
   const template = learn(fresh);
   for (const page of fresh) pageFigures(page, template);
@@ -149,7 +149,7 @@ function thresholdCurve(
   return { name, points };
 }
 
-function sampleCurve(name: string, site: PaperSite, held: readonly SitePage[], actual: ActualTables): Series {
+function sampleCurve(name: string, site: Site, held: readonly SitePage[], actual: ActualTables): Series {
   const counts = [2, 3, 4, 6, 9, 12, 16, 20, 24].filter((count) => count < site.pages.length);
   const ratio = (count: number): number =>
     actual.ratio(held, learn(site.pages.slice(0, count).map(({ page }) => page))) ?? 0;
@@ -157,12 +157,12 @@ function sampleCurve(name: string, site: PaperSite, held: readonly SitePage[], a
 }
 
 /** Over the site's largest cluster: template chunks that a quarter of the pages finds, of those that all pages find, and the time it takes. */
-function sampleRow(site: PaperSite): string[] {
+function sampleRow(site: Site): string[] {
   const [largest] = clusterPages(site.pages.map(({ page }) => page));
   const cluster = largest!.pages.map((page) => site.pages[page]!);
   const quarter = cluster.filter((_, i) => i % 4 === 0);
   const timed = (pages: readonly SitePage[]): { keys: Set<number>; weight: Map<number, number>; ms: number } => {
-    const fresh = pages.map(({ reopen }) => reopen());
+    const fresh = pages.map(freshPage);
     const started = performance.now();
     const body = learn(fresh).body as ChunksBody;
     return {
@@ -188,7 +188,7 @@ function sampleRow(site: PaperSite): string[] {
   ];
 }
 
-function sampleTable(rows: readonly string[][]): PaperTable {
+function sampleTable(rows: readonly string[][]): ResultTable {
   const mean = (column: number): string =>
     percent(rows.reduce((sum, row) => sum + Number.parseFloat(row[column]!) / 100, 0) / rows.length);
   return {

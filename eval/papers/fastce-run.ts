@@ -6,9 +6,10 @@ import { extract, type Template } from '../../src/index.ts';
 import { detect } from '../../src/methods/fastce/detect.ts';
 import { knownOf } from '../../src/methods/fastce/fastce.ts';
 import { checkOptions, findMethod } from '../../src/methods/index.ts';
+import { mean, median } from '../../src/numbers/index.ts';
 import type { Page } from '../../src/page.ts';
-import { blockContents, median } from '../../src/templates/index.ts';
-import { type Draw, freshPage, mean, type SitePage } from '../sites/site-pages.ts';
+import { blockContents } from '../../src/templates/index.ts';
+import { type Draw, freshPage, type SitePage } from '../sites/index.ts';
 
 export interface MethodRun {
   readonly blocksInTemplate: number;

@@ -1,11 +1,12 @@
 // Tables II, III and IV and Figure 6 of the FastCE paper, over real sites of today's and yesterday's web.
 
 import { join } from 'node:path';
-import { median } from '../../src/templates/index.ts';
+import { mean, median } from '../../src/numbers/index.ts';
+import type { BarPlot, Results, ResultTable } from '../plots/index.ts';
 import { milliseconds, score } from '../report/numbers.ts';
-import { countSites, drawPages, mean, readSites } from '../sites/site-pages.ts';
+import { countSites, drawPages, readSites } from '../sites/index.ts';
 import { type MethodRun, runSite, type SiteRun } from './fastce-run.ts';
-import type { Paper, PaperBars, PaperResult, PaperTable } from './paper.ts';
+import type { Paper } from './paper.ts';
 
 interface SiteRow {
   readonly name: string;
@@ -16,7 +17,7 @@ interface SiteRow {
 export const fastcePaper: Paper = {
   name: 'fastce',
   title: 'A Fast Template-based Approach to Automatically Identify Primary Text Content of a Web Page',
-  async run({ data, progress }): Promise<PaperResult> {
+  async run({ data, progress }): Promise<Results> {
     if (data === undefined) return { tables: [NO_DATA], plots: [] };
     const rows: SiteRow[] = [];
     const folder = join(data, 'sites');
@@ -34,7 +35,7 @@ export const fastcePaper: Paper = {
 /** Draws of learned and scored pages, with fixed seeds. */
 const DRAWS = 3;
 
-const NO_DATA: PaperTable = {
+const NO_DATA: ResultTable = {
   title: 'Tables II to IV',
   columns: ['site'],
   rows: [],
@@ -54,7 +55,7 @@ function drawn(row: SiteRow, of: Of): string {
   return `${score(mean(values))} ± ${score((Math.max(...values) - Math.min(...values)) / 2)}`;
 }
 
-function sites(rows: readonly SiteRow[]): PaperTable {
+function sites(rows: readonly SiteRow[]): ResultTable {
   return {
     title: 'Table I. The sites and their number of pages',
     columns: ['site', 'pages'],
@@ -62,7 +63,7 @@ function sites(rows: readonly SiteRow[]): PaperTable {
   };
 }
 
-function times(rows: readonly SiteRow[]): PaperTable {
+function times(rows: readonly SiteRow[]): ResultTable {
   const counts = (row: SiteRow, of: (run: SiteRun) => MethodRun): string =>
     `${over(row, (run) => of(run).blocksInTemplate).toFixed(0)} / ${over(row, (run) => of(run).blocksOnPage).toFixed(0)} / ${milliseconds(over(row, (run) => of(run).msPerPage))}`;
   const gain = (row: SiteRow, of: (run: SiteRun) => MethodRun): number =>
@@ -88,7 +89,7 @@ function times(rows: readonly SiteRow[]): PaperTable {
   };
 }
 
-function blocks(rows: readonly SiteRow[]): PaperTable {
+function blocks(rows: readonly SiteRow[]): ResultTable {
   return {
     title: 'Table III. Block F for CE and FastCE',
     columns: ['site', 'CE', 'FastCE'],
@@ -100,7 +101,7 @@ function blocks(rows: readonly SiteRow[]): PaperTable {
   };
 }
 
-function words(rows: readonly SiteRow[]): PaperTable {
+function words(rows: readonly SiteRow[]): ResultTable {
   const columns: readonly Of[] = [
     (run) => run.ce.wordF,
     (run) => run.fastce.wordF,
@@ -121,7 +122,7 @@ function meanRow(rows: readonly SiteRow[], columns: readonly Of[]): string[] {
   return ['mean over sites', ...columns.map((of) => score(mean(rows.map((row) => over(row, of)))))];
 }
 
-function figure6(rows: readonly SiteRow[]): PaperBars {
+function figure6(rows: readonly SiteRow[]): BarPlot {
   return {
     title: 'Figure 6. Average processing time a page for CE and FastCE',
     unit: 'ms',

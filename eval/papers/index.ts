@@ -7,4 +7,4 @@ import type { Paper } from './paper.ts';
 import { vcePaper } from './vce.ts';
 
 export const PAPERS: readonly Paper[] = [btePaper, fastcePaper, vcePaper, chunksPaper];
-export type { Paper, PaperBars, PaperContext, PaperPlot, PaperResult, PaperTable } from './paper.ts';
+export type { Paper, PaperContext } from './paper.ts';

@@ -4,9 +4,8 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { formatTable } from '../../src/terminal/index.ts';
+import { resultPage, tableText } from '../plots/index.ts';
 import { PAPERS } from './index.ts';
-import { papersPage } from './papers-page.ts';
 
 const NEARBY_DATA = '../shared/data';
 
@@ -26,26 +25,23 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 const wanted = PAPERS.filter((paper) => values.paper === undefined || values.paper.includes(paper.name));
-const results = [];
+const sections = [];
 for (const paper of wanted) {
-  const result = await paper.run({ data, progress: (share) => showProgress(paper.name, share) });
-  results.push({ paper, result });
+  const results = await paper.run({ data, progress: (share) => showProgress(paper.name, share) });
+  sections.push({ name: paper.name, title: paper.title, results });
   if (values.json) continue;
   console.log(`\n${paper.title}`);
-  for (const { title, columns, rows, note } of result.tables) {
-    const shown = columns.map((name, i) => ({ title: name, align: i === 0 ? ('left' as const) : ('right' as const) }));
-    console.log(`\n${title}\n${formatTable(shown, rows)}${note === undefined ? '' : `\n${note}`}`);
-  }
+  for (const table of results.tables) console.log(`\n${tableText(table)}`);
 }
 if (values.json)
   console.log(
     JSON.stringify(
-      results.map(({ paper, result }) => ({ paper: paper.name, ...result })),
+      sections.map(({ name, results }) => ({ paper: name, ...results })),
       null,
       2,
     ),
   );
-if (values.html !== undefined) writeFileSync(values.html, papersPage(results));
+if (values.html !== undefined) writeFileSync(values.html, resultPage('The papers’ tables again', sections));
 
 function showProgress(name: string, share: number): void {
   if (process.stderr.isTTY) process.stderr.write(share >= 1 ? '\r\x1b[K' : `\r${name} ${Math.floor(100 * share)} %`);

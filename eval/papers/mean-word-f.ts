@@ -3,8 +3,7 @@
 import { checkOptions, findMethod, isAbstained } from '../../src/methods/index.ts';
 import { renderText } from '../../src/render/index.ts';
 import type { Template } from '../../src/templates/index.ts';
-import { Target } from '../metrics/index.ts';
-import type { SitePage } from './site-pages.ts';
+import type { SitePage } from '../sites/index.ts';
 
 export function meanWordF(
   pages: readonly SitePage[],
@@ -15,10 +14,10 @@ export function meanWordF(
   const method = findMethod(name);
   const options = checkOptions(name, method.options, given);
   let sum = 0;
-  for (const { page, gold } of pages) {
+  for (const { page, target } of pages) {
     const answer = method.label(page, { options, template });
     const text = isAbstained(answer) ? '' : renderText(page, answer);
-    sum += new Target(page, { text: gold }).score(text).words?.f ?? 0;
+    sum += target.score(text).words?.f ?? 0;
   }
   return sum / Math.max(1, pages.length);
 }

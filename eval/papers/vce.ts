@@ -7,9 +7,10 @@ import { asPithError } from '../../src/index.ts';
 import { filterDataSet, openDataSet } from '../data/index.ts';
 import { type Evaluation, evaluate } from '../evaluate.ts';
 import type { PageScore } from '../metrics/index.ts';
+import type { Results, ResultTable } from '../plots/index.ts';
 import { SiteRenderer } from '../rendered/rendered-layouts.ts';
 import { methodSubject, type Subject } from '../subjects/index.ts';
-import type { Paper, PaperContext, PaperResult, PaperTable } from './paper.ts';
+import type { Paper, PaperContext } from './paper.ts';
 
 const REPORTED =
   'The paper reports, on six news sites of 2005, block F of VCE 1, .98, 1, 1, 1, 1 and of K-FE 1, 1, .978, .98, 1, .95.';
@@ -40,14 +41,14 @@ export const vcePaper: Paper = {
   },
 };
 
-async function overData({ progress }: PaperContext, data: string): Promise<PaperResult> {
+async function overData({ progress }: PaperContext, data: string): Promise<Results> {
   const tables = await overRendered(join(data, 'rendered'), (share) => progress(share / 2));
   tables.push(await overPages(join(data, 'pages'), (share) => progress(0.5 + share / 2)));
   progress(1);
   return { tables, plots: [] };
 }
 
-async function overRendered(folder: string, progress: (share: number) => void): Promise<PaperTable[]> {
+async function overRendered(folder: string, progress: (share: number) => void): Promise<ResultTable[]> {
   const blocks: string[][] = [];
   const words: string[][] = [];
   const files = readdirSync(folder)
@@ -96,7 +97,7 @@ async function overRendered(folder: string, progress: (share: number) => void): 
   ];
 }
 
-async function overPages(folder: string, progress: (share: number) => void): Promise<PaperTable> {
+async function overPages(folder: string, progress: (share: number) => void): Promise<ResultTable> {
   const rows: string[][] = [];
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl.br'))

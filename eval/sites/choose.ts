@@ -1,9 +1,8 @@
 // Which settings of `site`, and of `fusion` that heeds it, would have been chosen on one half of the sites, and what they score on the other half: the
 // only figure that is not flattered by having chosen on the sites one reports. Halves are drawn again and again.
 
-import type { MethodOptions } from '../../src/methods/index.ts';
-import { checkOptions, findMethod } from '../../src/methods/index.ts';
-import { mean, randomOf, shuffle } from './site-pages.ts';
+import { checkOptions, findMethod, type MethodOptions } from '../../src/methods/index.ts';
+import { mean, seededRandom, shuffle } from '../../src/numbers/index.ts';
 
 /** What an option may be; the default is one of them. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {
@@ -20,7 +19,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, readonly number[]>
 /** The defaults, and `count` random settings. */
 export function someSettings(method: 'site' | 'fusion', count: number, seed = 7): MethodOptions[] {
   const { options } = findMethod(method);
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const drawn = Array.from({ length: count }, () =>
     Object.fromEntries(
       Object.entries(VALUES[method]!).map(([name, values]) => [name, values[Math.floor(random() * values.length)]!]),

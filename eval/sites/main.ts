@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asPithError, ERRORS, extract, learnSite, siteToBytes } from '../../src/index.ts';
 import type { MethodOptions } from '../../src/methods/index.ts';
-import { median } from '../../src/templates/index.ts';
+import { mean, median } from '../../src/numbers/index.ts';
 import { formatTable } from '../../src/terminal/index.ts';
 import { score } from '../report/numbers.ts';
 import { peerSubject } from '../subjects/index.ts';
 import { chooseOnHalves, someSettings } from './choose.ts';
-import { type Draw, drawPages, LEARNED_PAGES, mean, readSites, type Site, type SitePage } from './site-pages.ts';
+import { type Draw, drawPages, LEARNED_PAGES, readSites, type Site, type SitePage } from './site-pages.ts';
 
 /** Learned pages for the column that shows how few are enough. */
 const FEW_PAGES = 8;

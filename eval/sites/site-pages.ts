@@ -4,6 +4,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Page, PithError, parsePage } from '../../src/index.ts';
+import { shuffle } from '../../src/numbers/index.ts';
 import { type GoldPage, openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
 
@@ -55,34 +56,9 @@ export function drawPages({ pages }: Site, seed: number, most: number = LEARNED_
   return { learn: shuffled.slice(0, Math.min(half, most)), score: shuffled.slice(half) };
 }
 
-export function shuffle<T>(values: readonly T[], seed: number): T[] {
-  const random = randomOf(seed);
-  const out = [...values];
-  for (let i = out.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [out[i], out[j]] = [out[j]!, out[i]!];
-  }
-  return out;
-}
-
-/** mulberry32: the same numbers everywhere. */
-export function randomOf(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** The same page with nothing derived yet but its text, as a method would meet it after parsing. */
 export function freshPage({ page }: SitePage): Page {
   const fresh = new Page(page.tape, page.info);
   void fresh.flow;
   return fresh;
-}
-
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }

@@ -1,7 +1,7 @@
 // Scores a page → intervals, by drawing pages with replacement (percentile bootstrap). Paired differences draw the same
 // pages for both, so what makes a page hard cancels out. Seeded: the same scores always give the same interval.
 
-import { mean, quantile } from './summary.ts';
+import { mean, quantile, seededRandom } from '../../src/numbers/index.ts';
 
 /** A mean with its interval. */
 export interface Interval {
@@ -24,7 +24,7 @@ export function bootstrap(values: readonly number[], options: BootstrapOptions =
   const { draws = DRAWS, seed = 1, level = LEVEL } = options;
   const size = values.length;
   if (size === 0) return { mean: 0, low: 0, high: 0 };
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const column = Float64Array.from(values);
   const means: number[] = [];
   for (let draw = 0; draw < draws; draw++) {
@@ -48,15 +48,4 @@ export function pairedDifference(
     if (a !== undefined && b !== undefined) differences.push(a - b);
   }
   return bootstrap(differences, options);
-}
-
-/** Numbers in [0, 1), the same for the same seed on every machine (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }

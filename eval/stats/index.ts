@@ -1,3 +1,3 @@
 // scores of pages → figures with intervals
-export { type BootstrapOptions, bootstrap, type Interval, pairedDifference, randomFrom } from './bootstrap.ts';
-export { mean, median, quantile, type Summary, summarise } from './summary.ts';
+export { type BootstrapOptions, bootstrap, type Interval, pairedDifference } from './bootstrap.ts';
+export { type Summary, summarise } from './summary.ts';

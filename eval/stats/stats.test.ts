@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mean, seededRandom } from '../../src/numbers/index.ts';
 import type { Evaluation, SubjectPage } from '../evaluate.ts';
-import { bootstrap, pairedDifference, randomFrom } from './bootstrap.ts';
-import { mean, median, quantile, summarise } from './summary.ts';
+import { bootstrap, pairedDifference } from './bootstrap.ts';
+import { summarise } from './summary.ts';
 
 const PERFECT = { precision: 1, recall: 1, f: 1 };
 const NOTHING = { precision: 0, recall: 0, f: 0 };
@@ -39,23 +40,11 @@ describe('summary', () => {
     const [line] = summarise(evaluation([scored(PERFECT), scored(NOTHING)]), (page) => page === 0);
     expect(line!.words!.f).toBe(1);
   });
-
-  it.each([
-    [[3, 1, 2], 2],
-    [[4, 1, 2, 3], 2.5],
-    [[], 0],
-  ])('median of %j is %d', (values, wanted) => {
-    expect(median(values)).toBe(wanted);
-  });
-
-  it('has quantiles between ranks', () => {
-    expect(quantile([0, 10], 0.25)).toBe(2.5);
-  });
 });
 
 describe('bootstrap', () => {
   it('holds the mean and narrows with more pages, as the normal approximation says', () => {
-    const random = randomFrom(3);
+    const random = seededRandom(3);
     const values = Array.from({ length: 400 }, () => random());
     const { mean: middle, low, high } = bootstrap(values);
     expect(middle).toBeCloseTo(mean(values), 12);
@@ -72,7 +61,7 @@ describe('bootstrap', () => {
   });
 
   it('sees a small constant gain between pages that differ much', () => {
-    const random = randomFrom(5);
+    const random = seededRandom(5);
     const right = Array.from({ length: 50 }, () => random());
     const gain = pairedDifference(
       right.map((value) => value + 0.01),

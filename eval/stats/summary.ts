@@ -2,6 +2,7 @@
 // Shingle F1 is that of the article benchmark: precision over pages with output, recall over pages with gold, each
 // averaged, and F1 of the two averages. So it is not a mean of F, and an empty output costs recall alone.
 
+import { mean, median } from '../../src/numbers/index.ts';
 import type { Evaluation, SubjectPage, SubjectScores } from '../evaluate.ts';
 import { harmonic, type Prf, type SnippetScore, snippetScore } from '../metrics/index.ts';
 
@@ -73,24 +74,4 @@ function benchmarkPrf(pages: readonly SubjectPage[]): Prf {
   const precision = mean(pages.filter((page) => page.outputWords > 0).map((page) => page.shingles!.precision));
   const recall = mean(pages.map((page) => page.shingles!.recall));
   return { precision, recall, f: harmonic(precision, recall) };
-}
-
-export function mean(values: readonly number[]): number {
-  if (values.length === 0) return 0;
-  let sum = 0;
-  for (const value of values) sum += value;
-  return sum / values.length;
-}
-
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
-}
-
-/** Linear between the two nearest ranks. */
-export function quantile(values: readonly number[], share: number): number {
-  if (values.length === 0) return 0;
-  const sorted = Float64Array.from(values).sort();
-  const at = (sorted.length - 1) * share;
-  const low = sorted[Math.floor(at)]!;
-  return low + (sorted[Math.ceil(at)]! - low) * (at - Math.floor(at));
 }

@@ -1,27 +1,9 @@
 // Document → HTML from an allow-list: every tag and attribute written here is a literal in this file, every string is
 // escaped, every address came through safe-url.ts. Nothing is copied from the page, so nothing has to be cleaned after.
 
+import { escapeAttribute, escapeHtml } from '../text/index.ts';
 import type { Block, Document, Inline, Mark } from './document/document.ts';
 import type { RenderOptions } from './options.ts';
-
-const TEXT = /[&<>]/g;
-const VALUE = /[&<>"'`]/g;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '`': '&#96;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(TEXT, (one) => ENTITIES[one]!);
-}
-
-export function escapeAttribute(text: string): string {
-  return text.replace(VALUE, (one) => ENTITIES[one]!);
-}
 
 export function writeHtml(document: Document, options: RenderOptions = {}): string {
   const images = options.images ?? 'keep';

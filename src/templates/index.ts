@@ -11,7 +11,7 @@ export {
   observe,
 } from './health.ts';
 export { type Match, matchSignature, matchTemplate } from './match.ts';
-export { median, medianYield } from './median.ts';
+export { medianYield } from './median-yield.ts';
 export {
   comparePages,
   countPages,

@@ -2,6 +2,7 @@
 // and an article in words drawn as in real text (few often, many seldom), always the same for a seed.
 
 import { parsePage } from '../../src/index.ts';
+import { seededRandom } from '../../src/numbers/index.ts';
 import type { Page } from '../../src/page.ts';
 
 export interface MadeSite {
@@ -73,12 +74,7 @@ function word(rank: number): string {
   return text;
 }
 
+/** Seeds lie close together, so they are spread first. */
 function randomOf(seed: number): () => number {
-  let state = (seed * 2654435761) | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
-  };
+  return seededRandom(seed * 2654435761);
 }

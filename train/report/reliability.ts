@@ -1,6 +1,8 @@
 // Pages with their predicted and true F → how far a prediction can be believed: pages by tenths of what was predicted,
 // and in each tenth the mean of what came true. The error is the mean over pages of their tenth's distance.
 
+import { mean } from '../../src/numbers/index.ts';
+
 /** What was predicted of a page, and what it scored. */
 export type Judged = readonly [predicted: number, f: number];
 
@@ -27,16 +29,12 @@ export function reliability(pages: readonly Judged[]): Reliability {
   const tenths = groups.flatMap((own, i) =>
     own.length === 0
       ? []
-      : [{ from: i / TENTHS, pages: own.length, predicted: mean(own, ([p]) => p), f: mean(own, ([, f]) => f) }],
+      : [{ from: i / TENTHS, pages: own.length, predicted: mean(own.map(([p]) => p)), f: mean(own.map(([, f]) => f)) }],
   );
   const off = tenths.reduce((sum, tenth) => sum + tenth.pages * Math.abs(tenth.predicted - tenth.f), 0);
   return {
     tenths,
     errorByTenths: pages.length === 0 ? 0 : off / pages.length,
-    errorByPage: mean(pages, ([p, f]) => Math.abs(p - f)),
+    errorByPage: mean(pages.map(([p, f]) => Math.abs(p - f))),
   };
-}
-
-function mean<T>(values: readonly T[], of: (value: T) => number): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + of(value), 0) / values.length;
 }

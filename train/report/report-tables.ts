@@ -1,6 +1,6 @@
 // Judged sets and the ablation → tables and plots, in the form of the papers' page.
 
-import type { PaperPlot, PaperTable } from '../../eval/papers/paper.ts';
+import type { LinePlot, ResultTable } from '../../eval/plots/index.ts';
 import { reliability } from './reliability.ts';
 import { SETTINGS, type SetReport } from './unseen-sets.ts';
 
@@ -21,7 +21,7 @@ const four = (value: number): string => value.toFixed(4);
 const three = (value: number): string => value.toFixed(3);
 const signed = (value: number): string => (value < 0 ? '' : '+') + four(value);
 
-export function reliabilityTable({ name, pages }: SetReport): PaperTable {
+export function reliabilityTable({ name, pages }: SetReport): ResultTable {
   const { tenths, errorByTenths, errorByPage } = reliability(pages);
   return {
     title: `${name}: predicted and true word F by tenths`,
@@ -40,7 +40,7 @@ export function reliabilityTable({ name, pages }: SetReport): PaperTable {
 /** Tenths with fewer pages are in the table but not in the plot: their mean is chance. */
 const LEAST_PLOTTED = 5;
 
-export function reliabilityPlot(sets: readonly SetReport[]): PaperPlot {
+export function reliabilityPlot(sets: readonly SetReport[]): LinePlot {
   const series = sets.map(({ name, pages }) => ({
     name,
     points: reliability(pages)
@@ -62,7 +62,7 @@ export function reliabilityPlot(sets: readonly SetReport[]): PaperPlot {
   };
 }
 
-export function settingsTable(sets: readonly SetReport[]): PaperTable {
+export function settingsTable(sets: readonly SetReport[]): ResultTable {
   return {
     title: 'The three settings: word precision, recall and F, means over pages',
     columns: ['set', 'favour', 'precision', 'recall', 'F'],
@@ -75,7 +75,7 @@ export function settingsTable(sets: readonly SetReport[]): PaperTable {
   };
 }
 
-export function settingsPlot(sets: readonly SetReport[]): PaperPlot {
+export function settingsPlot(sets: readonly SetReport[]): LinePlot {
   return {
     title: 'Precision against recall: precision, balanced, recall',
     x: 'recall',
@@ -87,7 +87,7 @@ export function settingsPlot(sets: readonly SetReport[]): PaperPlot {
   };
 }
 
-export function ablationTable({ rows, trees, folds, share }: Ablation): PaperTable {
+export function ablationTable({ rows, trees, folds, share }: Ablation): ResultTable {
   const sets = Object.keys(rows[0]?.sets ?? {});
   return {
     title: 'The first stage without a family of columns, or a paper’s view: word F on held-out sites',

@@ -1,10 +1,11 @@
 // Scores of all pages, a histogram a subject, on one scale: where a method fails altogether is not seen in its mean.
 
+import { mean } from '../../../src/numbers/index.ts';
+import { escapeHtml } from '../../../src/text/index.ts';
 import type { Evaluation } from '../../evaluate.ts';
-import { mean } from '../../stats/index.ts';
+import { colourOf, drawing, line, rect, text } from '../../plots/index.ts';
 import { mainScore } from '../figures.ts';
 import { score } from '../numbers.ts';
-import { colourOf, drawing, escapeHtml, line, rect, text } from './svg.ts';
 
 const BINS = 20;
 const WIDTH = 300;

@@ -1,7 +1,9 @@
 // Evaluation → one HTML file with nothing outside it: tables, plots drawn as SVG, and the worst pages explained.
 
+import { escapeHtml } from '../../../src/text/index.ts';
 import type { DataSet } from '../../data/index.ts';
 import type { Evaluation } from '../../evaluate.ts';
+import { legend } from '../../plots/index.ts';
 import type { Figures, PartKey } from '../figures.ts';
 import { differencePlot } from './difference-plot.ts';
 import { distributions } from './distributions.ts';
@@ -9,7 +11,6 @@ import { mainTable } from './main-table.ts';
 import { partBars } from './part-bars.ts';
 import { partTable } from './part-table.ts';
 import { STYLE } from './style.ts';
-import { escapeHtml, legend } from './svg.ts';
 import { timePlot } from './time-plot.ts';
 import { worstPages } from './worst-pages.ts';
 

@@ -1,9 +1,9 @@
 // The table of all subjects, the best of each column in bold.
 
+import { escapeHtml } from '../../../src/text/index.ts';
 import type { Summary } from '../../stats/index.ts';
 import type { Figures } from '../figures.ts';
 import { margin, milliseconds, score } from '../numbers.ts';
-import { escapeHtml } from './svg.ts';
 
 interface Column {
   readonly title: string;

@@ -1,8 +1,8 @@
 // The main figure by page type, language or site: a group of bars a part, a bar a subject.
 
+import { colourOf, drawing, line, rect, short, text } from '../../plots/index.ts';
 import type { Figures, PartKey } from '../figures.ts';
 import { score } from '../numbers.ts';
-import { colourOf, drawing, line, rect, short, text } from './svg.ts';
 
 const WIDTH = 860;
 const LEFT = 190;

@@ -1,8 +1,8 @@
 // The main figure of every subject by part, as a table.
 
+import { escapeHtml } from '../../../src/text/index.ts';
 import type { Figures, PartKey } from '../figures.ts';
 import { score } from '../numbers.ts';
-import { escapeHtml } from './svg.ts';
 
 const MOST_ROWS = 25;
 

@@ -1,11 +1,12 @@
 // The pages on which the first method does worst, with everyone's score there, each linked to its explanation below.
 
+import { escapeHtml } from '../../../src/text/index.ts';
 import type { DataSet, GoldPage } from '../../data/index.ts';
 import type { Evaluation } from '../../evaluate.ts';
+import { short } from '../../plots/index.ts';
 import type { Figures, WorstPage } from '../figures.ts';
 import { score } from '../numbers.ts';
 import { type ExplainedPage, type ExplainedSegment, explainPage } from './explain-page.ts';
-import { escapeHtml, short } from './svg.ts';
 
 export async function worstPages(evaluation: Evaluation, figures: Figures, data: DataSet): Promise<string> {
   const explained = await explainAll(figures, data);

@@ -1,6 +1,8 @@
 // Points → clusters, by k-means with seeded k-means++ starts: the same points and seed always give the same clusters.
 // Linear in points for a given k; a bound on the rounds keeps it so on any input.
 
+import { seededRandom } from '../../numbers/index.ts';
+
 const MAX_ROUNDS = 50;
 
 export interface Clusters {
@@ -25,7 +27,7 @@ export function kMeans(points: Float32Array, width: number, k: number, seed: num
 /** Each start is a point, likelier the farther it is from the starts so far. */
 function startCentres(points: Float32Array, width: number, k: number, seed: number): Float64Array {
   const count = points.length / width;
-  const random = numbersFrom(seed);
+  const random = seededRandom(seed);
   const centres = new Float64Array(k * width);
   const nearest = new Float64Array(count).fill(Infinity);
   let chosen = Math.min(count - 1, Math.floor(random() * count));
@@ -85,15 +87,4 @@ function distance(points: Float32Array, i: number, centres: Float64Array, c: num
     sum += difference * difference;
   }
   return sum;
-}
-
-/** Numbers in [0, 1), the same for the same seed on every machine (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }

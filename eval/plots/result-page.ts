@@ -1,18 +1,19 @@
 // Tables and plots as one self-contained page, light and dark.
 
-import { barsSvg } from './bars-svg.ts';
-import type { Paper, PaperBars, PaperPlot, PaperResult, PaperTable } from './paper.ts';
-import { plotSvg } from './plot-svg.ts';
+import { escapeHtml } from '../../src/text/index.ts';
+import { barPlot } from './bar-plot.ts';
+import { linePlot } from './line-plot.ts';
+import type { BarPlot, LinePlot, Results, ResultTable } from './results.ts';
 
-/** `title` heads the page. */
-export function papersPage(
-  results: readonly { paper: Pick<Paper, 'title'>; result: PaperResult }[],
-  title = 'The papers’ tables again',
+/** `title` heads the page, each section has its own. */
+export function resultPage(
+  title: string,
+  sections: readonly { readonly title: string; readonly results: Results }[],
 ): string {
-  const body = results
+  const body = sections
     .map(
-      ({ paper, result }) =>
-        `<section><h2>${escapeHtml(paper.title)}</h2>${result.tables.map(tableHtml).join('')}${result.plots.map(figureHtml).join('')}${(result.bars ?? []).map(barsHtml).join('')}</section>`,
+      ({ title: heading, results: { tables, plots, bars = [] } }) =>
+        `<section><h2>${escapeHtml(heading)}</h2>${tables.map(tableHtml).join('')}${plots.map(figureHtml).join('')}${bars.map(barsHtml).join('')}</section>`,
     )
     .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pith: ${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
@@ -24,21 +25,17 @@ body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding
 table{border-collapse:collapse;margin:.5rem 0 1rem;font-variant-numeric:tabular-nums}td,th{padding:.15rem .7rem;white-space:nowrap;border-bottom:1px solid var(--line);text-align:right}
 td:first-child,th:first-child{text-align:left}figure{margin:1rem 0}figcaption,.note{color:var(--quiet)}svg{max-width:100%;height:auto}h2{margin-top:2.5rem}`;
 
-function tableHtml({ title, columns, rows, note }: PaperTable): string {
+function tableHtml({ title, columns, rows, note }: ResultTable): string {
   const row = (cells: readonly string[], tag: string): string =>
     `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
   const noted = note === undefined ? '' : `<p class="note">${escapeHtml(note)}</p>`;
   return `<h3>${escapeHtml(title)}</h3><table><thead>${row(columns, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>${noted}`;
 }
 
-function figureHtml(plot: PaperPlot): string {
-  return `<figure>${plotSvg(plot)}<figcaption>${escapeHtml(plot.title)}</figcaption></figure>`;
+function figureHtml(plot: LinePlot): string {
+  return `<figure>${linePlot(plot)}<figcaption>${escapeHtml(plot.title)}</figcaption></figure>`;
 }
 
-function barsHtml(bars: PaperBars): string {
-  return `<figure>${barsSvg(bars)}<figcaption>${escapeHtml(bars.title)}</figcaption></figure>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+function barsHtml(bars: BarPlot): string {
+  return `<figure>${barPlot(bars)}<figcaption>${escapeHtml(bars.title)}</figcaption></figure>`;
 }

@@ -1,4 +1,6 @@
-// What the plots share: escaping, colours, axes. Text takes the page's ink (currentColor), so light and dark both work.
+// What the plots share: colours, axes, marks. Text takes the page's ink (currentColor), so light and dark both work.
+
+import { escapeAttribute, escapeHtml } from '../../src/text/index.ts';
 
 /** Data colours, readable on white and on near-black. The floor is always grey. */
 const COLOURS = ['#3b82d6', '#d9822b', '#2a9d63', '#b455b0', '#d1495b', '#1199a8', '#9a7b1f', '#6f6fd8'];
@@ -8,17 +10,13 @@ export function colourOf(subject: number): string {
   return subject === 0 ? FLOOR_COLOUR : COLOURS[(subject - 1) % COLOURS.length]!;
 }
 
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
 export function round(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
 /** A drawing with its height; it shrinks with the window and is named for those who cannot see it. */
 export function drawing(width: number, height: number, name: string, parts: readonly string[]): string {
-  return `<svg viewBox="0 0 ${width} ${round(height)}" width="${width}" height="${round(height)}" role="img" aria-label="${escapeHtml(name)}">${parts.join('')}</svg>`;
+  return `<svg viewBox="0 0 ${width} ${round(height)}" width="${width}" height="${round(height)}" role="img" aria-label="${escapeAttribute(name)}">${parts.join('')}</svg>`;
 }
 
 export function text(x: number, y: number, content: string, options: { anchor?: string; cls?: string } = {}): string {

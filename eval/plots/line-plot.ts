@@ -1,7 +1,7 @@
 // A line plot as SVG: axes with round ticks, a line a series, its name at its end. Colours work on light and dark.
 
-import type { PaperPlot } from './paper.ts';
-import { escapeHtml } from './papers-page.ts';
+import { escapeHtml } from '../../src/text/index.ts';
+import type { LinePlot } from './results.ts';
 
 const WIDTH = 720;
 const HEIGHT = 320;
@@ -13,7 +13,7 @@ const NAME_GAP = 14;
 
 type Scale = (value: number) => number;
 
-export function plotSvg({ series, x, y, log = false }: PaperPlot): string {
+export function linePlot({ series, x, y, log = false }: LinePlot): string {
   const points = series.flatMap((one) => one.points);
   const scaleX = scaleOf(
     points.map(([value]) => value),
@@ -84,7 +84,7 @@ function axes(x: AxisScale, y: AxisScale, nameX: string, nameY: string): string 
 }
 
 /** Names at the lines' ends, pushed apart where lines end close together. */
-function names(series: PaperPlot['series'], y: AxisScale): string {
+function names(series: LinePlot['series'], y: AxisScale): string {
   const placed = series
     .map(({ name, points }, i) => ({
       name,

@@ -1,13 +1,7 @@
 // Learned pages → the figures a template is later judged by.
 
+import { median } from '../numbers/index.ts';
 import type { SeenBlock, SeenPage } from './seen-blocks.ts';
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  if (sorted.length === 0) return 0;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}
 
 /** What a page of the layout yields: medians of the content's words, and of its share of the page. */
 export function medianYield(

@@ -1,8 +1,8 @@
 // Bars in rows as SVG: Figure 6 of the FastCE paper. The axis is logarithmic, because the slow form is tens of times slower
 // and the fast one's bars would vanish. Colours work on light and dark.
 
-import type { PaperBars } from './paper.ts';
-import { escapeHtml } from './papers-page.ts';
+import { escapeHtml } from '../../src/text/index.ts';
+import type { BarPlot } from './results.ts';
 
 const ROW = 30;
 const BAR = 11;
@@ -12,7 +12,7 @@ const TOP = 34;
 const BOTTOM = 30;
 const COLOURS = ['#d9822b', '#3a7bd5', '#2a9d63'];
 
-export function barsSvg({ unit, series, rows }: PaperBars): string {
+export function barPlot({ unit, series, rows }: BarPlot): string {
   const all = rows.flatMap((row) => row.values).filter((value) => value > 0);
   const low = Math.floor(Math.log10(Math.min(...all)));
   const high = Math.max(low + 1, Math.ceil(Math.log10(Math.max(...all))));

@@ -1,0 +1,5 @@
+// results → a page of tables, plots and bars, tables for a terminal, and the SVG all plots are drawn with
+export { resultPage } from './result-page.ts';
+export type { BarPlot, LinePlot, Results, ResultTable } from './results.ts';
+export { colourOf, drawing, legend, line, rect, round, short, text } from './svg.ts';
+export { tableText } from './table-text.ts';

@@ -1,0 +1,34 @@
+// What a run shows: tables, line plots and bars, as plain values that a terminal prints and a page draws.
+
+/** Cells as they are shown; the first column names the row. */
+export interface ResultTable {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** What the paper itself reports, or how to read the table. */
+  readonly note?: string;
+}
+
+/** Lines over a common x axis. */
+export interface LinePlot {
+  readonly title: string;
+  readonly x: string;
+  readonly y: string;
+  /** Base-2 axes, for growth curves. */
+  readonly log?: boolean;
+  readonly series: readonly { readonly name: string; readonly points: readonly (readonly [x: number, y: number])[] }[];
+}
+
+/** Bars beside each other in every row, on a logarithmic axis. */
+export interface BarPlot {
+  readonly title: string;
+  readonly unit: string;
+  readonly series: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly values: readonly number[] }[];
+}
+
+export interface Results {
+  readonly tables: readonly ResultTable[];
+  readonly plots: readonly LinePlot[];
+  readonly bars?: readonly BarPlot[];
+}
