@@ -2,6 +2,7 @@
 
 import type { Browser } from 'playwright-core';
 import { PithError } from '../error.ts';
+import { loadPart } from '../optional-part.ts';
 import { findChromium } from './find-chromium.ts';
 import { type Network, networkArguments } from './network.ts';
 
@@ -32,11 +33,7 @@ export interface LaunchOptions {
 }
 
 export async function launchChromium({ executable, network }: LaunchOptions): Promise<Browser> {
-  const playwright = await import('playwright-core').catch((cause: unknown) => {
-    throw new PithError('unavailable', 'rendering needs the package playwright-core: npm install playwright-core', {
-      cause,
-    });
-  });
+  const playwright = await loadPart('rendering', 'playwright-core', () => import('playwright-core'));
   const found = await findChromium(executable);
   // Chromium refuses its sandbox to root; pages then run without one, so root gets it off and others keep it.
   const sandbox = process.getuid?.() !== 0;

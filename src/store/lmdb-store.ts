@@ -1,5 +1,5 @@
-// The embedded store, the default: one file (and its lock beside it), safe for several processes, old or new record after
-// a crash and nothing between. lmdb's write transactions are the lock; readers never wait.
+// The store for those who have many sites: one file (and its lock beside it), safe for several processes, old or new
+// record after a crash and nothing between. Needs the native package lmdb. lmdb's write transactions are the lock; readers never wait.
 
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -5,13 +5,19 @@ import type { StoredSite } from './store.ts';
 
 const BETWEEN = '\n';
 /** lmdb takes keys of up to 1,978 bytes; nobody's site is called longer than this. */
-const LONGEST_KEY = 400;
+const MAX_KEY_LENGTH = 400;
 
 export function siteName(key: string, method: string): string {
-  if (key === '' || key.includes(BETWEEN) || key.includes('\0') || key.length > LONGEST_KEY) {
+  if (
+    key === '' ||
+    key.includes(BETWEEN) ||
+    key.includes('\0') ||
+    key.length > MAX_KEY_LENGTH ||
+    /\p{Surrogate}/u.test(key)
+  ) {
     throw new PithError(
       'bad-option',
-      `a site's key has 1 to ${LONGEST_KEY} characters and no line feed, not ${JSON.stringify(key.slice(0, 40))}`,
+      `a site's key has 1 to ${MAX_KEY_LENGTH} characters and no line feed, not ${JSON.stringify(key.slice(0, 40))}`,
     );
   }
   return key + BETWEEN + method;

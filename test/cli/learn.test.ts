@@ -18,7 +18,7 @@ const PAGES = 12;
 let folder: string;
 const at = (path: string): string => join(folder, path);
 let stores = 0;
-const freshStore = (): string => at(`store-${++stores}.lmdb`);
+const freshStore = (): string => at(`store-${++stores}`);
 const learn = (...argv: string[]): Promise<Run> => pith(['learn', ...argv], { deadlineMs: 60_000 });
 
 beforeAll(() => {
@@ -137,7 +137,7 @@ describe('pith learn', () => {
     ['too few pages to fetch', ['https://a.example/', '--pages', '1'], 2, 'a number from 2 on'],
   ])('refuses %s', async (_what, argv, exit, message) => {
     const inputs = argv.map((one) => (['nothing', 'single', 'stories'].includes(one) ? at(one) : one));
-    const run = await pithInside(['learn', '--store', at('refused.lmdb'), ...inputs]);
+    const run = await pithInside(['learn', '--store', at('refused'), ...inputs]);
     expect(run).toMatchObject({ exit, stdout: '' });
     expect(run.stderr).toContain(message);
     expect(run.stderr).toMatch(/^pith: [^\n]+\n$/);

@@ -1,6 +1,6 @@
-// What every store promises, over all three: memory, lmdb in a file, PostgreSQL on a real server.
+// What every store promises, over all four: memory, a folder, lmdb in a file, PostgreSQL on a real server.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,6 +36,7 @@ function site(key: string, method = 'site', version = 1): SiteRecord {
 
 const STORES: readonly (readonly [name: string, location: (name: string) => string, lasting: boolean])[] = [
   ['memory', () => 'memory:', false],
+  ['a folder', (name) => join(folder, name), true],
   ['lmdb', (name) => join(folder, `${name}.lmdb`), true],
   ['PostgreSQL', () => server.url, true],
 ];
@@ -93,13 +94,17 @@ describe.each(STORES)('store in %s', (_name, location, lasting) => {
   it('refuses keys that are no names', async () => {
     await expect(store.get('', 'site')).rejects.toMatchObject({ code: 'bad-option' });
     await expect(store.put(site('a\nb'))).rejects.toMatchObject({ code: 'bad-option' });
+    await expect(store.put(site('a\ud800'))).rejects.toMatchObject({ code: 'bad-option' });
   });
 
   it('keeps any key people have', async () => {
-    for (const key of ['xn--bcher-kva.example', 'bücher.example/đường', "o'neil.example", 'a b;drop table']) {
-      await store.put(site(key));
-      expect((await store.get(key, 'site'))?.key).toBe(key);
-    }
+    const keys = ['xn--bcher-kva.example', 'bücher.example/đường', "o'neil.example", 'a b;drop table', 'A.example'];
+    keys.push('a.example', '..', '.hidden', 'a~b~c%', '50%25', 'long/'.repeat(80), `${'long/'.repeat(79)}other`);
+    for (const key of keys) await store.put(site(key));
+    for (const key of keys) expect((await store.get(key, 'site'))?.key).toBe(key);
+    const listed = (await store.list()).map(({ key }) => key);
+    expect(keys.filter((key) => !listed.includes(key))).toEqual([]);
+    for (const key of keys) expect(await store.forget(key)).toBe(1);
   });
 
   it(`is ${lasting ? '' : 'not '}there again when opened anew`, async () => {
@@ -117,6 +122,26 @@ describe('openStore', () => {
     const path = join(folder, 'notes.txt');
     writeFileSync(path, 'these are notes, not a store\n'.repeat(500));
     await expect(openStore(path)).rejects.toMatchObject({ code: 'corrupt' });
+  });
+
+  it('writes into no folder of somebody else', async () => {
+    const path = join(folder, 'photographs');
+    mkdirSync(path);
+    writeFileSync(join(path, 'one.jpg'), 'a picture');
+    await expect(openStore(path)).rejects.toMatchObject({
+      code: 'corrupt',
+      message: expect.stringContaining('not a store of Pith'),
+    });
+    expect(readdirSync(path)).toEqual(['one.jpg']);
+  });
+
+  it('says what is in the way of a folder', async () => {
+    writeFileSync(join(folder, 'a-file'), 'x');
+    const opened = openStore(join(folder, 'a-file', 'store'));
+    await expect(opened).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('is a file, not a folder'),
+    });
   });
 
   it('says when a server is not there, without its password', async () => {

@@ -22,7 +22,7 @@ export const sitesCommand: Command = defineCommand({
     ['pith sites show example.org', SITE_ACTIONS['show']!.help],
     ['pith sites forget example.org --method ce', SITE_ACTIONS['forget']!.help],
     ['pith sites export example.org > site.json', SITE_ACTIONS['export']!.help],
-    ['pith sites import site.json --store other.lmdb', SITE_ACTIONS['import']!.help],
+    ['pith sites import site.json --store other', SITE_ACTIONS['import']!.help],
   ],
   notes: [
     "A site's state is new, fits, stale with the reason (learn it again), or unreadable with the reason. In `show`, the " +

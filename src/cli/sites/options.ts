@@ -8,7 +8,7 @@ export const AUTO = 'auto';
 
 export const STORE_OPTION: { readonly value: string; readonly help: string } = {
   value: 'PATH',
-  help: `where sites are kept: a file, or postgres://… (${DEFAULT_STORE})`,
+  help: `where sites are kept: a folder, a .lmdb file, or postgres://… (${DEFAULT_STORE})`,
 };
 
 /** The command that learns a site, to copy. */

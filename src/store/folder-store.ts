@@ -1,0 +1,132 @@
+// The default store: a folder, in it a folder per record. Plain files and nothing native, safe for several processes;
+// after a crash or on a full disk there is the old record or the new one, never half of one.
+
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PithError } from '../error.ts';
+import { type SiteRecord, siteFromBytes, siteToBytes } from '../templates/index.ts';
+import { folderName, splitFolderName } from './folder-names.ts';
+import { changeRecord, codeOf, readNewest, sizeOfNewest } from './record-versions.ts';
+import { compareSites } from './site-name.ts';
+import type { Store, StoredSite } from './store.ts';
+
+/** A file that says whose folder this is: Pith writes into no folder of somebody else's. */
+const MARKER = 'pith-store';
+
+export class FolderStore implements Store {
+  readonly location: string;
+
+  private constructor(path: string) {
+    this.location = path;
+  }
+
+  static async open(path: string): Promise<FolderStore> {
+    const store = new FolderStore(path);
+    await store.guarded(async () => {
+      await mkdir(path, { recursive: true });
+      const names = await readdir(path);
+      if (names.includes(MARKER)) return;
+      if (names.length > 0) throw notAStore(path);
+      await writeFile(join(path, MARKER), 'Sites that Pith has learned, a folder per record. pith sites lists them.\n');
+    });
+    return store;
+  }
+
+  async get(key: string, method: string): Promise<SiteRecord | undefined> {
+    const folder = this.folderOf(key, method);
+    return this.guarded(async () => recordOf((await readNewest(folder)).bytes));
+  }
+
+  async put(site: SiteRecord): Promise<void> {
+    const bytes = siteToBytes(site);
+    const folder = this.folderOf(site.key, site.method);
+    await this.guarded(() => changeRecord(folder, () => bytes));
+  }
+
+  async update(
+    key: string,
+    method: string,
+    change: (site: SiteRecord | undefined) => SiteRecord | undefined,
+  ): Promise<SiteRecord | undefined> {
+    const folder = this.folderOf(key, method);
+    let next: SiteRecord | undefined;
+    await this.guarded(() =>
+      changeRecord(folder, ({ bytes }) => {
+        next = change(recordOf(bytes));
+        return next === undefined ? undefined : siteToBytes(next);
+      }),
+    );
+    return next;
+  }
+
+  async list(): Promise<readonly StoredSite[]> {
+    return this.guarded(async () => {
+      const sites: StoredSite[] = [];
+      for (const name of await readdir(this.location)) {
+        const parts = splitFolderName(name);
+        if (parts === undefined) continue;
+        const folder = join(this.location, name);
+        const bytes = await sizeOfNewest(folder);
+        if (bytes === 0) continue;
+        const key = parts.key ?? recordOf((await readNewest(folder)).bytes)?.key;
+        if (key !== undefined) sites.push({ key, method: parts.method, bytes });
+      }
+      return sites.sort(compareSites);
+    });
+  }
+
+  async forget(key: string, method?: string): Promise<number> {
+    const listed = await this.list();
+    const doomed = listed.filter((one) => one.key === key && (method === undefined || one.method === method));
+    let forgotten = 0;
+    for (const one of doomed) {
+      const folder = this.folderOf(one.key, one.method);
+      const was = await this.guarded(() =>
+        changeRecord(folder, ({ bytes }) => (bytes === undefined ? undefined : 'forget')),
+      );
+      if (was) forgotten++;
+    }
+    return forgotten;
+  }
+
+  async close(): Promise<void> {}
+
+  private folderOf(key: string, method: string): string {
+    return join(this.location, folderName(key, method));
+  }
+
+  private async guarded<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (thrown) {
+      throw explain(this.location, thrown);
+    }
+  }
+}
+
+function recordOf(bytes: Uint8Array | undefined): SiteRecord | undefined {
+  return bytes === undefined ? undefined : siteFromBytes(bytes);
+}
+
+function notAStore(path: string): PithError {
+  return new PithError('corrupt', `'${path}' is a folder but not a store of Pith: name a new folder or an empty one`);
+}
+
+/** What a file system's answer means, and what to do next. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full; nothing was changed',
+  EDQUOT: 'the disk quota is used up; nothing was changed',
+  EROFS: 'it is on a read-only file system',
+  EACCES: 'this user may not write there',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+  EEXIST: 'a file stands where the folder should be',
+  EPERM: 'its file system has no hard links; name a file that ends in .lmdb, or a postgres:// address',
+  ENOTSUP: 'its file system has no hard links; name a file that ends in .lmdb, or a postgres:// address',
+};
+
+/** What a caller's `change` throws stays as it is. */
+function explain(location: string, thrown: unknown): unknown {
+  const code = codeOf(thrown);
+  if (thrown instanceof PithError || !(thrown instanceof Error) || !('syscall' in thrown)) return thrown;
+  return new PithError('unavailable', `the store '${location}': ${REASONS[code] ?? thrown.message}`, { cause: thrown });
+}

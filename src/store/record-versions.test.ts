@@ -1,0 +1,65 @@
+// Races, made to happen: inside `change` another writer's file appears, as if it had been faster.
+
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeRecord, readNewest } from './record-versions.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'pith-versions-'));
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'record-'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const newest = async (): Promise<string | undefined> => {
+  const version = await readNewest(folder);
+  return version.bytes && new TextDecoder().decode(version.bytes);
+};
+/** Appends a letter; the first time, another writer does something in between. */
+function racing(other: () => void): Promise<boolean> {
+  let runs = 0;
+  return changeRecord(folder, (version) => {
+    if (runs++ === 0) other();
+    return bytes(`${version.bytes === undefined ? 'new ' : new TextDecoder().decode(version.bytes)}b`);
+  });
+}
+const putFile = (number: number, text: string): void =>
+  writeFileSync(join(folder, String(number).padStart(10, '0')), text);
+
+describe('changeRecord', () => {
+  it('starts over when another took the next number', async () => {
+    putFile(1, 'a');
+    expect(await racing(() => putFile(2, 'x'))).toBe(true);
+    expect(await newest()).toBe('xb');
+  });
+
+  it('starts over when the next number was taken and cleared away meanwhile', async () => {
+    putFile(1, 'a');
+    expect(await racing(() => putFile(3, 'y'))).toBe(true);
+    expect(await newest()).toBe('yb');
+    expect(readdirSync(folder).sort()).toEqual(['0000000003', '0000000004']);
+  });
+
+  it('does not bring back what was forgotten meanwhile', async () => {
+    putFile(1, 'a');
+    await racing(() => putFile(2, ''));
+    expect(await newest()).toBe('new b');
+  });
+
+  it('writes nothing when there is nothing to change', async () => {
+    expect(await changeRecord(folder, () => undefined)).toBe(false);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('clears away what killed writers left, once it is old', async () => {
+    writeFileSync(join(folder, 'writing-1-aa'), 'half');
+    writeFileSync(join(folder, 'writing-2-bb'), 'half');
+    utimesSync(join(folder, 'writing-1-aa'), 0, 0);
+    await changeRecord(folder, () => bytes('a'));
+    expect(readdirSync(folder).sort()).toEqual(['0000000001', 'writing-2-bb']);
+  });
+});

@@ -1,0 +1,152 @@
+// One record as numbered files in a folder of its own: the highest number is the record, an empty file says "forgotten".
+// A change is written aside, synced, and then given the next number by a hard link, which fails if somebody else was
+// faster: so no lock is needed, and a process that is killed leaves the old record or the new one and nothing to clear away.
+// The surprise: a slow writer can take a number that was used and cleared away meanwhile; it sees a higher one and starts over.
+
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, link, mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PithError } from '../error.ts';
+
+const NUMBERED = /^\d{10}$/;
+const ASIDE = 'writing-';
+/** Nobody writes a few kilobytes for this long: the writer was killed. */
+const ABANDONED_MS = 10 * 60_000;
+/** Each lost race means that another writer won one, so this many in a row is a fault, not bad luck. */
+const MAX_RACES = 2_000;
+const MAX_PAUSE_MS = 20;
+
+export interface RecordVersion {
+  readonly number: number;
+  /** Undefined when there is none, or the last word was "forgotten". */
+  readonly bytes: Uint8Array | undefined;
+}
+
+/** The newest version; number 0 when nothing was ever written. */
+export async function readNewest(folder: string): Promise<RecordVersion> {
+  for (let races = 0; races < MAX_RACES; races++) {
+    const number = newestOf(await numbersIn(folder));
+    if (number === 0) return { number, bytes: undefined };
+    try {
+      const bytes = await readFile(join(folder, fileName(number)));
+      return { number, bytes: bytes.length === 0 ? undefined : bytes };
+    } catch (thrown) {
+      if (codeOf(thrown) !== 'ENOENT') throw thrown; // two versions newer meanwhile: look again
+    }
+  }
+  throw tooBusy(folder);
+}
+
+/** Bytes of the newest version without reading it; 0 when there is none. */
+export async function sizeOfNewest(folder: string): Promise<number> {
+  for (let races = 0; races < MAX_RACES; races++) {
+    const number = newestOf(await numbersIn(folder));
+    if (number === 0) return 0;
+    try {
+      return (await stat(join(folder, fileName(number)))).size;
+    } catch (thrown) {
+      if (codeOf(thrown) !== 'ENOENT') throw thrown;
+    }
+  }
+  throw tooBusy(folder);
+}
+
+/**
+ * Reads, changes and writes as one step. `change` gives the next bytes, `'forget'`, or undefined to leave all as it is;
+ * it runs again when another process was faster. True when something was written.
+ */
+export async function changeRecord(
+  folder: string,
+  change: (newest: RecordVersion) => Uint8Array | 'forget' | undefined,
+): Promise<boolean> {
+  for (let races = 0; races < MAX_RACES; races++) {
+    const newest = await readNewest(folder);
+    const next = change(newest);
+    if (next === undefined) return false;
+    if (await writeVersion(folder, newest.number + 1, next === 'forget' ? new Uint8Array() : next)) return true;
+    await pause(Math.random() * Math.min(MAX_PAUSE_MS, races + 1));
+  }
+  throw tooBusy(folder);
+}
+
+async function writeVersion(folder: string, number: number, bytes: Uint8Array): Promise<boolean> {
+  await mkdir(folder, { recursive: true });
+  const aside = join(folder, `${ASIDE}${process.pid}-${randomBytes(6).toString('hex')}`);
+  try {
+    await writeSynced(aside, bytes);
+    await link(aside, join(folder, fileName(number)));
+  } catch (thrown) {
+    if (codeOf(thrown) === 'EEXIST') return false;
+    throw thrown;
+  } finally {
+    await unlink(aside).catch(() => {}); // after a full disk there may be nothing to remove
+  }
+  const numbers = await numbersIn(folder);
+  if (newestOf(numbers) > number) {
+    await unlink(join(folder, fileName(number))).catch(() => {});
+    return false;
+  }
+  await syncFolder(folder);
+  await clearAway(folder, number, numbers);
+  return true;
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file: FileHandle = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes the new name itself last through a power cut; not every system can sync a folder. */
+export async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r');
+    await handle.sync().finally(() => handle.close());
+  } catch (thrown) {
+    if (!['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP', 'EACCES'].includes(codeOf(thrown))) throw thrown;
+  }
+}
+
+/** The version before is kept, for readers that have just chosen it; what killed writers left is removed. */
+async function clearAway(folder: string, number: number, numbers: readonly number[]): Promise<void> {
+  const old = numbers.filter((one) => one < number - 1).map(fileName);
+  const left = (await readdir(folder)).filter((name) => name.startsWith(ASIDE));
+  for (const name of left) {
+    const age = await stat(join(folder, name)).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > ABANDONED_MS) old.push(name);
+  }
+  for (const name of old) await unlink(join(folder, name)).catch(() => {}); // another writer may have been here
+}
+
+async function numbersIn(folder: string): Promise<readonly number[]> {
+  try {
+    return (await readdir(folder)).filter((name) => NUMBERED.test(name)).map(Number);
+  } catch (thrown) {
+    if (codeOf(thrown) === 'ENOENT') return [];
+    throw thrown;
+  }
+}
+
+function newestOf(numbers: readonly number[]): number {
+  return numbers.reduce((newest, number) => Math.max(newest, number), 0);
+}
+
+function fileName(number: number): string {
+  return String(number).padStart(10, '0');
+}
+
+export function codeOf(thrown: unknown): string {
+  return String((thrown as { code?: unknown } | undefined)?.code ?? '');
+}
+
+function tooBusy(folder: string): PithError {
+  return new PithError('unavailable', `'${folder}' is being changed all the time: try again`);
+}
