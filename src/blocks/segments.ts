@@ -1,5 +1,7 @@
 // The record of segments, and the rows it is packed from.
 
+import { arrayPool } from '../memory/index.ts';
+
 /** Bits of `Segments.flags`. */
 export const SegmentFlag = { pre: 1, noscript: 2, control: 4 } as const;
 
@@ -24,13 +26,13 @@ export interface Segments {
 const WIDTH = 8;
 const FIRST_ROWS = 1024;
 /** Rows of the largest array kept between pages: 32 bytes each. */
-const KEPT_ROWS = 64 * 1024;
+const MAX_KEPT_ROWS = 64 * 1024;
 
-let kept = new Int32Array(FIRST_ROWS * WIDTH);
+const rowPool = arrayPool((length) => new Int32Array(length), FIRST_ROWS * WIDTH, MAX_KEPT_ROWS * WIDTH);
 
 /** Segments as they grow, a row each; counts hold the running total at the start until the segment is closed. */
 export class SegmentRows {
-  private rows: Int32Array<ArrayBuffer> = kept;
+  private rows: Int32Array<ArrayBuffer> = rowPool.borrow(FIRST_ROWS * WIDTH);
   private count = 0;
 
   open(node: number, from: number, textFrom: number, words: number, linkChars: number, flags: number): void {
@@ -54,6 +56,7 @@ export class SegmentRows {
     rows[at + 6] = linkChars - rows[at + 6]!;
   }
 
+  /** The record; no row can be added after. */
   pack(): Segments {
     const { count, rows } = this;
     const segments = {
@@ -77,6 +80,7 @@ export class SegmentRows {
       segments.linkChars[i] = rows[at + 6]!;
       segments.flags[i] = rows[at + 7]!;
     }
+    rowPool.giveBack(rows);
     return segments;
   }
 
@@ -84,6 +88,5 @@ export class SegmentRows {
     const larger = new Int32Array(this.rows.length * 2);
     larger.set(this.rows);
     this.rows = larger;
-    if (larger.length <= KEPT_ROWS * WIDTH) kept = larger;
   }
 }

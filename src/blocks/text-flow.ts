@@ -79,7 +79,7 @@ class Flow {
     this.closeSegment();
     this.note(size);
     const { offset, words, linkChars } = this;
-    return { text: this.writer.text, offset, words, linkChars, segments: this.rows.pack() };
+    return { text: this.writer.finish(), offset, words, linkChars, segments: this.rows.pack() };
   }
 
   private note(node: number): void {

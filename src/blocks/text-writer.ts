@@ -3,12 +3,11 @@
 // The surprise: most of a page is plain ASCII, so `plain` is the loop that matters; `next` deals with one character of
 // any other kind and hands back. What is odd (pages with a NUL, CDATA) goes by way of a decoded string.
 
-import { referenceAt } from '../dom/entities.ts';
-import { decodeText, rawText, type Tape } from '../dom/index.ts';
-import { unitsOf } from '../dom/units.ts';
+import { borrowUnits, decodeText, giveBackUnits, rawText, referenceAt, type Tape } from '../dom/index.ts';
+import { arrayPool } from '../memory/index.ts';
+import { stringOf } from '../runtime/index.ts';
 import { CHAR_CLASS, CharClass, countWords, isSpace } from '../text/index.ts';
 import { isBlankSource, isUnspacedCode } from './collapse-space.ts';
-import { borrowChars, stringOf } from './text-buffer.ts';
 
 const AMPERSAND = 38;
 const BRACKET = 91;
@@ -22,6 +21,15 @@ const PLAIN: Uint8Array = /* @__PURE__ */ CHAR_CLASS.slice(0, 256).map((value, c
   code === 0 || code === AMPERSAND || code >= 0x80 || isSpace(code) ? STOP : value,
 );
 
+/**
+ * UTF-16 units written one by one, of which a string is made once at the end: a string that grows by pieces costs an
+ * object a piece and is copied when first read.
+ */
+const MIN_CHARS = 64 * 1024;
+const MAX_KEPT_CHARS = 2 * 1024 * 1024;
+const charPool = arrayPool((length) => new Uint16Array(length), MIN_CHARS, MAX_KEPT_CHARS);
+const isNarrow = (source: string): boolean => !/[^\0-\xff]/.test(source);
+
 /** White space not yet written: none, some, some with a line end. */
 const GAP = 1;
 const LINE_GAP = 2;
@@ -33,9 +41,9 @@ export class TextWriter {
   /** Where the last node's own characters begin, past what was put between it and the text before. */
   pieceFrom = 0;
   private readonly tape: Tape;
-  private readonly chars: Uint16Array;
+  private readonly chars: Uint16Array<ArrayBuffer>;
   /** The source as bytes; undefined when a NUL in it changes what the characters around it mean. */
-  private readonly units: Uint8Array | undefined;
+  private readonly units: Uint8Array<ArrayBuffer> | undefined;
   private wide = false;
   /** 1 when the last character belongs to a word. */
   private inWord = 0;
@@ -56,13 +64,17 @@ export class TextWriter {
     const { source, size } = tape;
     this.tape = tape;
     // A node never gives more characters than its source has, and one before it.
-    this.chars = borrowChars(source.length + size);
+    this.chars = charPool.borrow(source.length + size);
     // On a string stored one byte a character the pattern cannot match, and V8 answers without reading it.
-    this.units = source.includes('\0') ? undefined : unitsOf(source, tape.utf8 || !/[^\0-\xff]/.test(source));
+    this.units = source.includes('\0') ? undefined : borrowUnits(source, tape.utf8 || isNarrow);
   }
 
-  get text(): string {
-    return stringOf(this.chars, 0, this.length, this.wide);
+  /** All that was written; nothing can be added after. */
+  finish(): string {
+    const text = stringOf(this.chars, 0, this.length, this.wide);
+    charPool.giveBack(this.chars);
+    if (this.units !== undefined) giveBackUnits(this.units);
+    return text;
   }
 
   /** The next node starts a segment: its text stands on a line of its own. */

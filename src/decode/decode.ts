@@ -4,6 +4,7 @@
 // the tape then speaks in byte offsets and decodes only the text that is asked for.
 
 import { PithError } from '../error.ts';
+import { hasLatin1, latin1, textDecoder } from '../runtime/index.ts';
 import { charsetInContentType, charsetInPage } from './declared.ts';
 import { type Detection, type Detector, detectCharset } from './detect.ts';
 import { countLetters } from './guess.ts';
@@ -19,7 +20,7 @@ import {
 } from './sniff.ts';
 import { transcode } from './transcode.ts';
 import { settleTwins } from './twins.ts';
-import { hasLatin1, isAscii, isUtf8, latin1, utf8Quality } from './utf8.ts';
+import { isAscii, isUtf8, utf8Quality } from './utf8.ts';
 
 export interface DecodeOptions {
   /** The Content-Type the bytes came with: `text/html; charset=windows-1251`. */
@@ -156,7 +157,7 @@ function isAllAscii(bytes: Uint8Array): boolean {
 }
 
 function ascii(bytes: Uint8Array): string {
-  return hasLatin1 ? latin1(bytes) : new TextDecoder('utf-8').decode(bytes);
+  return hasLatin1 ? latin1(bytes) : textDecoder('utf-8').decode(bytes);
 }
 
 function withoutMark(bytes: Uint8Array, charset: string): Uint8Array {

@@ -2,6 +2,7 @@
 // model is over a megabyte, so it is no part of the browser bundle and of no page that says what it is); where it is
 // not to be had, by the small guess of ours. A caller can bring its own.
 
+import { optionalPackage } from '../runtime/index.ts';
 import { guessCharset } from './guess.ts';
 import { charsetOf } from './labels.ts';
 
@@ -22,23 +23,11 @@ interface Jschardet {
   };
 }
 
-interface NodeModule {
-  createRequire?(from: string): (name: string) => unknown;
-}
-
 let loaded: Jschardet | undefined | null;
 
 /** jschardet where this runs in Node and it is installed; looked for once. */
 function jschardet(): Jschardet | undefined {
-  if (loaded === undefined) {
-    try {
-      const process = (globalThis as { process?: { getBuiltinModule?(name: string): NodeModule | undefined } }).process;
-      const load = process?.getBuiltinModule?.('node:module')?.createRequire?.(import.meta.url);
-      loaded = (load?.('jschardet') as Jschardet | undefined) ?? null;
-    } catch {
-      loaded = null; // not installed: the guess has to do
-    }
-  }
+  if (loaded === undefined) loaded = optionalPackage<Jschardet>('jschardet') ?? null;
   return loaded ?? undefined;
 }
 

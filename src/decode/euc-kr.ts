@@ -2,13 +2,13 @@
 // not and leaves two stray characters for each, so there the bytes are read by a table of our own. Most of it comes from the
 // engine, and the added part needs no data: its cells hold, in Unicode order, exactly the syllables that EUC-KR lacks.
 
-import { textOfUnits } from './units.ts';
+import { stringOf, textDecoder } from '../runtime/index.ts';
 
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
 const REPLACEMENT = 0xfffd;
 
-const plain = new TextDecoder('euc-kr');
+const plain = textDecoder('euc-kr');
 const engineKnows: boolean = plain.decode(Uint8Array.of(0x81, 0x41)) === '갂';
 
 let table: Uint16Array | undefined;
@@ -59,5 +59,5 @@ export function decodeEucKr(bytes: Uint8Array): string {
     out[size++] = unit === 0 ? REPLACEMENT : unit;
     if (unit !== 0 || trail > 0x7f) at++;
   }
-  return textOfUnits(out.subarray(0, size));
+  return stringOf(out, 0, size, true);
 }

@@ -1,6 +1,8 @@
 // A charset's name as written anywhere → the name TextDecoder knows it by, or undefined. The table of the Encoding
 // Standard is inside TextDecoder itself; here are only the names that pages and detectors use and it does not have.
 
+import { textDecoder } from '../runtime/index.ts';
+
 const ALSO: Readonly<Record<string, string>> = {
   big5hkscs: 'big5',
   cp874: 'windows-874',
@@ -49,7 +51,7 @@ export function charsetOf(label: string): string | undefined {
 
 function standard(name: string): string | undefined {
   try {
-    return new TextDecoder(name).encoding;
+    return textDecoder(name).encoding;
   } catch {
     return undefined;
   }

@@ -2,9 +2,8 @@
 // Node decodes windows-1252 (most legacy pages of the West) as if it were latin1, without its curly quotes, has no
 // ISO-8859-16 and only the old part of Korean (euc-kr.ts). Vietnamese windows-1258 writes tone marks apart from their letters: composed here, as all text after is NFC.
 
+import { hasLatin1, latin1, stringOf, textDecoder } from '../runtime/index.ts';
 import { decodeEucKr } from './euc-kr.ts';
-import { textOfUnits } from './units.ts';
-import { hasLatin1, latin1 } from './utf8.ts';
 
 /** 0x80–0x9F of windows-1252; the five bytes it leaves out stay control characters, as the standard says. */
 const C1 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
@@ -18,7 +17,7 @@ export function transcode(bytes: Uint8Array, charset: string): string {
   if (charset === 'windows-1252' && hasLatin1) return windows1252(bytes);
   if (charset === 'euc-kr') return decodeEucKr(bytes);
   if (charset === 'iso-8859-16') return byTable(bytes, 0xa0, 0x100, ISO_8859_16);
-  const text = new TextDecoder(charset, { ignoreBOM: true }).decode(bytes);
+  const text = textDecoder(charset, { ignoreBOM: true }).decode(bytes);
   return charset === 'windows-1258' ? text.normalize('NFC') : text;
 }
 
@@ -35,5 +34,5 @@ function byTable(bytes: Uint8Array, from: number, to: number, table: string): st
   );
   const units = new Uint16Array(bytes.length);
   for (let at = 0; at < bytes.length; at++) units[at] = all[bytes[at]!]!;
-  return textOfUnits(units);
+  return stringOf(units, 0, units.length, true);
 }

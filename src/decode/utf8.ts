@@ -1,29 +1,12 @@
-// Bytes → are they UTF-8, are they ASCII, and the bytes as a string one character each. Through Node's own routines
-// where they are (found on `globalThis`, never imported: the core also runs in a tab), else a loop of ours.
-// Not decoding is the point: a latin1 string is a memory copy, several times as fast as decoding UTF-8 to text.
+// Bytes → are they UTF-8, are they ASCII: by the engine's own routines where it has them, else by a loop of ours.
 
-interface NodeBuffer {
-  isUtf8?(bytes: Uint8Array): boolean;
-  isAscii?(bytes: Uint8Array): boolean;
-}
-
-const node = (
-  globalThis as { process?: { getBuiltinModule?(name: string): NodeBuffer | undefined } }
-).process?.getBuiltinModule?.('node:buffer');
+import { isAsciiByEngine, isUtf8ByEngine } from '../runtime/index.ts';
 
 /** True when every byte is below 0x80. */
-export const isAscii: (bytes: Uint8Array) => boolean = node?.isAscii ?? isAsciiByLoop;
+export const isAscii: (bytes: Uint8Array) => boolean = isAsciiByEngine ?? isAsciiByLoop;
 
 /** True when the bytes are well-formed UTF-8. */
-export const isUtf8: (bytes: Uint8Array) => boolean = node?.isUtf8 ?? isUtf8ByLoop;
-
-/** Whether bytes can become a string one character each without a loop in JavaScript. */
-export const hasLatin1: boolean = typeof Buffer === 'function' && typeof Buffer.prototype.toString === 'function';
-
-/** The bytes one a character; only where `hasLatin1`. */
-export function latin1(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-}
+export const isUtf8: (bytes: Uint8Array) => boolean = isUtf8ByEngine ?? isUtf8ByLoop;
 
 /** Four bytes at a time while they are ASCII: the index of the first that is not, or the length. */
 function pastAscii(bytes: Uint8Array, from: number): number {

@@ -1,10 +1,10 @@
 // Attributes of a start tag, read from the source when asked for. Names are lower case (ASCII only), the first of two
 // with one name counts, values have their entities decoded.
 
+import { decodeUtf8 } from '../runtime/index.ts';
 import { decodeAttribute } from './decode-text.ts';
 import { asciiLowerCase } from './tag-numbers.ts';
 import type { Tape } from './tape.ts';
-import { decodeUtf8 } from './utf8.ts';
 
 /** Called with the ranges of a name and of its value (empty when it has none); true stops. */
 type Visit = (nameFrom: number, nameTo: number, valueFrom: number, valueTo: number) => boolean;

@@ -2,10 +2,11 @@
 // standard. Functions over it live in files of their own: open-elements.ts (the stack), insert.ts (nodes),
 // formatting.ts (formatting elements), modes/ (the rules).
 
+import { Pool } from '../memory/index.ts';
 import { CLONES_FREE, CLONES_PER_CHAR, MAX_DEPTH } from './limits.ts';
 import type { Links } from './links.ts';
 import type { Mode } from './modes/mode.ts';
-import { borrowColumns, type Columns } from './node-columns.ts';
+import { borrowColumns, type Columns, giveBackColumns } from './node-columns.ts';
 import { UnknownNames } from './tag-numbers.ts';
 import { FIRST_UNKNOWN_TAG } from './tags.ts';
 
@@ -15,22 +16,47 @@ export const Raw = { none: 0, rawText: 1, rcdata: 2, script: 3, plaintext: 4 } a
 /** Formatting entries there is room for before the columns grow. */
 const FIRST_ENTRIES = 64;
 
-/** Columns of a fixed size, lent to each page in turn: a parse runs to its end before the next begins. */
+/** Columns of a fixed size, lent to a page until its tape is made. */
 const int32 = (length: number): Int32Array => new Int32Array(length);
 const int16 = (length: number): Int16Array => new Int16Array(length);
-const OPEN = { node: int32(MAX_DEPTH), code: int32(MAX_DEPTH), bounds: int32(MAX_DEPTH) };
-const OPEN_LEVELS = { below: int16(MAX_DEPTH), html: int16(MAX_DEPTH) };
-const TOPMOST: Int16Array = int16(2 * FIRST_UNKNOWN_TAG);
-const TOPMOST_FOREIGN: Int16Array = int16(2 * FIRST_UNKNOWN_TAG);
-const FORMAT = {
-  node: int32(FIRST_ENTRIES),
-  tag: int32(FIRST_ENTRIES),
-  from: int32(FIRST_ENTRIES),
-  to: int32(FIRST_ENTRIES),
-  hash: int32(FIRST_ENTRIES),
-};
+interface FixedColumns {
+  readonly openNode: Int32Array;
+  readonly openCode: Int32Array;
+  readonly openBounds: Int32Array;
+  readonly openBelow: Int16Array;
+  readonly openHtml: Int16Array;
+  readonly topmost: Int16Array;
+  readonly topmostForeign: Int16Array;
+  readonly formatNode: Int32Array;
+  readonly formatTag: Int32Array;
+  readonly formatFrom: Int32Array;
+  readonly formatTo: Int32Array;
+  readonly formatHash: Int32Array;
+}
+const fixedColumns = (): FixedColumns => ({
+  openNode: int32(MAX_DEPTH),
+  openCode: int32(MAX_DEPTH),
+  openBounds: int32(MAX_DEPTH),
+  openBelow: int16(MAX_DEPTH),
+  openHtml: int16(MAX_DEPTH),
+  topmost: int16(2 * FIRST_UNKNOWN_TAG),
+  topmostForeign: int16(2 * FIRST_UNKNOWN_TAG),
+  formatNode: int32(FIRST_ENTRIES),
+  formatTag: int32(FIRST_ENTRIES),
+  formatFrom: int32(FIRST_ENTRIES),
+  formatTo: int32(FIRST_ENTRIES),
+  formatHash: int32(FIRST_ENTRIES),
+});
+const fixedPool = new Pool(fixedColumns, () => 1, 1);
+
+/** Ends the loan of the builder's memory, when its tape is made. */
+export function giveBackBuilder(b: Builder): void {
+  giveBackColumns(b.columns);
+  fixedPool.giveBack(b.fixed);
+}
 
 export class Builder {
+  readonly fixed: FixedColumns = fixedPool.borrow(1);
   readonly source: string;
   readonly units: Uint8Array;
   readonly utf8: boolean;
@@ -44,30 +70,30 @@ export class Builder {
 
   // Open elements; the current node is openNode[top], the document when top is -1
   top = -1;
-  readonly openNode: Int32Array = OPEN.node;
-  readonly openCode: Int32Array = OPEN.code;
+  readonly openNode: Int32Array = this.fixed.openNode;
+  readonly openCode: Int32Array = this.fixed.openCode;
   /** Level of the next lower open element of the same tag, -1 for none. */
-  readonly openBelow: Int16Array = OPEN_LEVELS.below;
+  readonly openBelow: Int16Array = this.fixed.openBelow;
   /** For each level the topmost ones at or below it that are special, bound scopes or stop list items (packed). */
-  readonly openBounds: Int32Array = OPEN.bounds;
+  readonly openBounds: Int32Array = this.fixed.openBounds;
   /** For each level the topmost HTML element at or below it. */
-  readonly openHtml: Int16Array = OPEN_LEVELS.html;
+  readonly openHtml: Int16Array = this.fixed.openHtml;
   /** Level of the topmost open HTML element of each tag, -1 for none. */
-  topmost: Int16Array = TOPMOST.fill(-1);
+  topmost: Int16Array = this.fixed.topmost.fill(-1);
   /** The same for SVG and MathML elements, together. */
-  topmostForeign: Int16Array = TOPMOST_FOREIGN.fill(-1);
+  topmostForeign: Int16Array = this.fixed.topmostForeign.fill(-1);
   /** True once an element was put deeper than the limit or moved: finish.ts then checks depths. */
   deep = false;
 
   // Active formatting elements (formatting.ts); a marker's node is -1
   formatCount = 0;
   markerCount = 0;
-  formatNode: Int32Array = FORMAT.node;
-  formatTag: Int32Array = FORMAT.tag;
-  formatFrom: Int32Array = FORMAT.from;
-  formatTo: Int32Array = FORMAT.to;
+  formatNode: Int32Array = this.fixed.formatNode;
+  formatTag: Int32Array = this.fixed.formatTag;
+  formatFrom: Int32Array = this.fixed.formatFrom;
+  formatTo: Int32Array = this.fixed.formatTo;
   /** Hash of the attributes, 0 until asked for. */
-  formatHash: Int32Array = FORMAT.hash;
+  formatHash: Int32Array = this.fixed.formatHash;
   clonesLeft: number;
 
   // Insertion mode and the standard's flags

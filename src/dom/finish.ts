@@ -1,9 +1,8 @@
 // A parsed page's columns → Tape: nodes put in document order (one walk, only if some were moved), depths cut to the
 // limit, `end` found from the parents by one pass from the back. All columns of a tape share one buffer.
 
-import type { Builder } from './builder.ts';
+import { type Builder, giveBackBuilder } from './builder.ts';
 import { MAX_DEPTH } from './limits.ts';
-import { returnColumns } from './node-columns.ts';
 import type { Tape } from './tape.ts';
 
 export function finish(b: Builder): Tape {
@@ -35,7 +34,7 @@ export function finish(b: Builder): Tape {
       kind[i] = columns.kind[node]!;
     }
   }
-  returnColumns(columns);
+  giveBackBuilder(b);
   if (b.deep) flatten(parent, end);
   setEnds(parent, end);
   from[0] = b.doctypeFrom;

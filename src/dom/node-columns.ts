@@ -1,6 +1,8 @@
 // The growing columns of a page being parsed. One set is kept between pages, up to a size, so that a run over many
 // pages allocates nothing but the tapes themselves.
 
+import { Pool } from '../memory/index.ts';
+
 export interface Columns {
   readonly capacity: number;
   readonly kind: Uint8Array;
@@ -12,9 +14,7 @@ export interface Columns {
 
 const FIRST_CAPACITY = 16 * 1024;
 /** Nodes of the largest set that is kept: 15 bytes each. */
-const KEPT_CAPACITY = 256 * 1024;
-
-let kept: Columns | null = null;
+const MAX_KEPT_CAPACITY = 256 * 1024;
 
 function columnsOf(capacity: number): Columns {
   return {
@@ -27,14 +27,14 @@ function columnsOf(capacity: number): Columns {
   };
 }
 
+const pool = new Pool(columnsOf, ({ capacity }) => capacity, MAX_KEPT_CAPACITY);
+
 export function borrowColumns(): Columns {
-  const columns = kept ?? columnsOf(FIRST_CAPACITY);
-  kept = null;
-  return columns;
+  return pool.borrow(FIRST_CAPACITY);
 }
 
-export function returnColumns(columns: Columns): void {
-  if (columns.capacity <= KEPT_CAPACITY) kept = columns;
+export function giveBackColumns(columns: Columns): void {
+  pool.giveBack(columns);
 }
 
 export function grown(columns: Columns, capacity: number): Columns {

@@ -10,7 +10,7 @@ import { initial } from './modes/before-head.ts';
 import { endOfPage } from './modes/end-of-page.ts';
 import { Kind, type Tape } from './tape.ts';
 import { tokenize } from './tokenize.ts';
-import { unitsOf } from './units.ts';
+import { borrowUnits, leaveUnits } from './units.ts';
 
 export interface ParseOptions {
   /** `source` holds UTF-8 bytes one per character. */
@@ -27,10 +27,12 @@ const BYTE_ORDER_MARK_BYTES = '\xef\xbb\xbf';
 export function parse(source: string, options: ParseOptions = {}): Tape {
   const { utf8 = false, maxChars = DEFAULT_MAX_CHARS, maxNodes = DEFAULT_MAX_NODES } = options;
   if (source.length > maxChars) throw new PithError('too-large', `page has more than ${maxChars} characters`);
-  const builder = new Builder(source, unitsOf(source, utf8), utf8, maxNodes, initial);
+  const units = borrowUnits(source, utf8);
+  const builder = new Builder(source, units, utf8, maxNodes, initial);
   makeNode(builder, Kind.document, 0, -1, 0, 0);
   const mark = utf8 ? BYTE_ORDER_MARK_BYTES : BYTE_ORDER_MARK;
   tokenize(builder, source.startsWith(mark) ? mark.length : 0);
   endOfPage(builder);
+  leaveUnits(source, units);
   return finish(builder);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { startTagEnd, tagEnd } from './tag-end.ts';
-import { unitsOf } from './units.ts';
+import { borrowUnits } from './units.ts';
 
 const endOf = (source: string): number => {
-  const units = unitsOf(source, false);
+  const units = borrowUnits(source, false);
   const end = tagEnd(source, units, 2);
   expect(startTagEnd({ source, units, singleQuote: -1 }, 2)).toBe(end);
   return end;

@@ -2,10 +2,10 @@
 // A perfect hash: the multiplier is searched once at load so that no two known names share a slot; a hit is verified
 // character by character. Unknown names are cut out, lower-cased (ASCII only, as the standard says) and numbered.
 
+import { decodeUtf8 } from '../runtime/index.ts';
 import { NAME_CHAR } from './char-class.ts';
 import { MAX_UNKNOWN_NAMES } from './limits.ts';
 import { FIRST_UNKNOWN_TAG, Tag } from './tags.ts';
-import { decodeUtf8 } from './utf8.ts';
 
 const SLOTS = 4096;
 const WIDTH = 16; // longest known name is annotation-xml, 14

@@ -1,30 +1,43 @@
 import { describe, expect, test } from 'vitest';
-import { unitsOf } from './units.ts';
+import { borrowUnits, leaveUnits } from './units.ts';
 
 const clamped = (source: string): number[] => [...source].map((char) => Math.min(char.charCodeAt(0), 255));
 
 describe('characters as bytes', () => {
+  test('a page is read once: what its parser left is what its text is read from', () => {
+    const source = 'left <b>by</b> the parser';
+    const units = borrowUnits(source, true);
+    leaveUnits(source, units);
+    expect(borrowUnits(source, () => expect.unreachable('read again'))).toBe(units);
+  });
+
+  test('what was left of another page is not taken for this one', () => {
+    leaveUnits('one', borrowUnits('one', true));
+    expect([...borrowUnits('two', true).subarray(0, 4)]).toEqual([...Buffer.from('two>')]);
+    expect([...borrowUnits('one', true).subarray(0, 4)]).toEqual([...Buffer.from('one>')]);
+  });
+
   test('wide ones are clamped, so that none looks like markup', () => {
     const source = 'a<b>\u013c\u223e\u4e3c\u{00e9}\u00ff\u0100\uffff';
-    expect([...unitsOf(source, false).subarray(0, source.length)]).toEqual(clamped(source));
+    expect([...borrowUnits(source, false).subarray(0, source.length)]).toEqual(clamped(source));
   });
 
   test('a source longer than a chunk is whole, and nothing of an earlier one is left in it', () => {
-    unitsOf('\u4e3c'.repeat(300_000), false);
+    borrowUnits('\u4e3c'.repeat(300_000), false);
     const source = 'ab<é\u4e3c'.repeat(30_001);
-    const units = unitsOf(source, false);
+    const units = borrowUnits(source, false);
     expect(Buffer.from(units.subarray(0, source.length)).equals(Buffer.from(clamped(source)))).toBe(true);
     expect(units[source.length]).toBe('>'.charCodeAt(0));
   });
 
   test('a narrow source is the same either way', () => {
     const source = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)).join('');
-    const narrow = unitsOf(source, true).slice(0, 257);
-    expect(narrow).toEqual(unitsOf(source, false).slice(0, 257));
+    const narrow = borrowUnits(source, true).slice(0, 257);
+    expect(narrow).toEqual(borrowUnits(source, false).slice(0, 257));
     expect([...narrow.subarray(0, 256)]).toEqual(clamped(source));
   });
 
   test('an empty source is its end alone', () => {
-    expect(unitsOf('', false)[0]).toBe('>'.charCodeAt(0));
+    expect(borrowUnits('', false)[0]).toBe('>'.charCodeAt(0));
   });
 });

@@ -3,6 +3,7 @@
 // Templates are mostly small integers and repeated names; this is about a third of their JSON, and as fast to read.
 
 import { PithError } from '../error.ts';
+import { encodeUtf8, textDecoder } from '../runtime/index.ts';
 
 const Mark = {
   null: 0,
@@ -43,7 +44,6 @@ class Writer {
   private buffer = new Uint8Array(1024);
   private size = 0;
   private readonly known = new Map<string, number>();
-  private readonly utf8 = new TextEncoder();
 
   bytes(): Uint8Array {
     return this.buffer.slice(0, this.size);
@@ -92,7 +92,7 @@ class Writer {
       return;
     }
     this.known.set(value, this.known.size);
-    const encoded = this.utf8.encode(value);
+    const encoded = encodeUtf8(value);
     this.byte(Mark.text);
     this.varint(encoded.length);
     this.room(encoded.length);
@@ -127,7 +127,7 @@ class Reader {
   private readonly data: Uint8Array;
   private readonly to: number;
   private readonly known: string[] = [];
-  private readonly utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  private readonly utf8 = textDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
   constructor(data: Uint8Array, from: number, to: number) {
     this.data = data;

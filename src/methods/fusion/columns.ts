@@ -1,35 +1,32 @@
 // A stage's table, column after column. A value that all segments share is kept once: a third of the first stage's
 // columns speak of the whole page, and the trees then need not ask every segment.
 
-/** Largest table kept between pages, in values of 4 bytes. */
-const KEPT_VALUES = 1024 * 1024;
+import { arrayPool } from '../../memory/index.ts';
 
-/** Memory of the last table that was given back. Fresh memory of this size costs more than filling it does. */
-let kept = new Float32Array(0);
+/** Largest table kept between pages, in values of 4 bytes. */
+const MAX_KEPT_VALUES = 1024 * 1024;
+
+/** Fresh memory of this size costs more than filling it does. */
+const pool = arrayPool((length) => new Float32Array(length), 0, MAX_KEPT_VALUES);
 
 export class Columns {
   readonly width: number;
   readonly count: number;
   /** Column c of segment s is `values[c * count + s]`; only that of segment 0 is set where all share it. */
-  readonly values: Float32Array;
+  readonly values: Float32Array<ArrayBuffer>;
   /** 1 where all segments share the column's value. */
   readonly shared: Uint8Array;
 
   constructor(width: number, count: number) {
     this.width = width;
     this.count = count;
-    const size = width * count;
-    if (size <= kept.length) {
-      this.values = kept;
-      kept = new Float32Array(0);
-    } else this.values = new Float32Array(size);
+    this.values = pool.borrow(width * count);
     this.shared = new Uint8Array(width);
   }
 
   /** Gives the memory to the next table: this one must not be read any more. */
   release(): void {
-    const { values } = this;
-    if (values.length > kept.length && values.length <= KEPT_VALUES) kept = values as Float32Array<ArrayBuffer>;
+    pool.giveBack(this.values);
   }
 
   /** Where a column begins. */

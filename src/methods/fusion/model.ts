@@ -2,6 +2,7 @@
 // then the sections it lists, each aligned to 4 bytes. The header also says where the model comes from.
 
 import { WordTable } from '../../elements/index.ts';
+import { textDecoder } from '../../runtime/index.ts';
 import { MODEL } from './model.generated.ts';
 import type { Trees } from './trees.ts';
 
@@ -62,7 +63,7 @@ export function unpackModel(base64: string): FusionModel {
   const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
   const size = new DataView(bytes.buffer).getUint32(0, true);
-  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + size))) as Header;
+  const header = JSON.parse(textDecoder('utf-8').decode(bytes.subarray(4, 4 + size))) as Header;
   let at = (4 + size + 3) & ~3;
   const sections = new Map<string, Uint16Array | Uint32Array | Float32Array | Int32Array | Int8Array>();
   for (const { name, kind, length } of header.sections) {

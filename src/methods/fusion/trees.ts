@@ -3,6 +3,7 @@
 // same. Segments that stand together are alike, so most splits part none of them. Values go left when below the
 // threshold, missing values (NaN) where training sent them.
 
+import { arrayPool } from '../../memory/index.ts';
 import type { Columns } from './columns.ts';
 
 /** Feature number of a leaf. */
@@ -75,9 +76,6 @@ interface Packed {
   /** Two words a node: its split and its left child; or -1 and, as a float, its value. */
   readonly words: Int32Array;
   readonly values: Float32Array;
-  /** Room of the walk, used again for every page: as large as the trees, whatever the page. */
-  readonly mask: Int32Array;
-  readonly turn: Int32Array;
 }
 
 const packed = new WeakMap<Trees, Packed>();
@@ -101,8 +99,7 @@ function pack(trees: Trees): Packed {
       }
     }
   }
-  const mask = new Int32Array(splits.column.length);
-  const made = { splits, words, values, mask, turn: new Int32Array(mask.length) };
+  const made = { splits, words, values };
   packed.set(trees, made);
   return made;
 }
@@ -132,6 +129,10 @@ function sortSplits({ feature, threshold }: Trees): Splits {
   };
 }
 
+/** `mask` and `turn` of a walk: as large as the trees, whatever the page. */
+const MAX_WALK = 1 << 20;
+const walkPool = arrayPool((length) => new Int32Array(length), 0, MAX_WALK);
+
 /** Segments that go together: bits of a number. */
 const TOGETHER = 32;
 /** `turn` of splits that part no page's segments: their column is shared. */
@@ -147,8 +148,11 @@ const steps = new Float64Array(TOGETHER);
 /** Sum of all trees' values for every segment: log-odds for a logistic model. */
 export function sumTrees(trees: Trees, columns: Columns): Float64Array {
   const { roots } = trees;
-  const { splits, words, values, mask, turn } = packed.get(trees) ?? pack(trees);
-  const below = new Below(splits, columns, mask, turn.fill(0));
+  const { splits, words, values } = packed.get(trees) ?? pack(trees);
+  const both = walkPool.borrow(2 * splits.column.length);
+  const mask = both.subarray(0, splits.column.length);
+  const turn = both.subarray(splits.column.length, 2 * splits.column.length).fill(0);
+  const below = new Below(splits, columns, mask, turn);
   const { count } = columns;
   const sums = new Float64Array(count);
   for (let first = 0, now = 1; first < count; first += TOGETHER, now++) {
@@ -189,6 +193,7 @@ export function sumTrees(trees: Trees, columns: Columns): Float64Array {
       sums[first + row] = sum;
     }
   }
+  walkPool.giveBack(both);
   return sums;
 }
 

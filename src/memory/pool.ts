@@ -1,0 +1,44 @@
+// One protocol for memory that outlives a page: borrow, then give back. Who borrows owns it until then, so two pages at
+// once never share an array; who forgets to give back only costs an allocation. What is borrowed holds leftovers.
+
+export class Pool<T> {
+  private kept: T | undefined;
+  private readonly make: (size: number) => T;
+  private readonly sizeOf: (item: T) => number;
+  private readonly maxKept: number;
+
+  /** Items larger than `maxKept` are not kept, so that one large page does not hold its memory for ever. */
+  constructor(make: (size: number) => T, sizeOf: (item: T) => number, maxKept: number) {
+    this.make = make;
+    this.sizeOf = sizeOf;
+    this.maxKept = maxKept;
+  }
+
+  /** An item of at least `size`. */
+  borrow(size: number): T {
+    const { kept } = this;
+    if (kept === undefined || this.sizeOf(kept) < size) return this.make(size);
+    this.kept = undefined;
+    return kept;
+  }
+
+  /** Ends a loan; of two items the larger is kept. */
+  giveBack(item: T): void {
+    const size = this.sizeOf(item);
+    if (size <= this.maxKept && (this.kept === undefined || this.sizeOf(this.kept) < size)) this.kept = item;
+  }
+}
+
+/** Typed arrays; lengths are rounded up to powers of two, so that pages of like size share one. */
+export function arrayPool<T extends { readonly length: number }>(
+  create: (length: number) => T,
+  minLength: number,
+  maxKept: number,
+): Pool<T> {
+  const rounded = (length: number): number => Math.max(minLength, 2 ** Math.ceil(Math.log2(length)));
+  return new Pool(
+    (length) => create(length > maxKept ? length : rounded(length)),
+    (array) => array.length,
+    maxKept,
+  );
+}

@@ -1,0 +1,121 @@
+// Strings ⇄ bytes ⇄ UTF-16 units: the only file that knows Buffer, TextDecoder, TextEncoder and process. Node's routines
+// are found on `globalThis`, never imported, since the core also runs in a tab; each has a loop to stand in for it.
+// Why Buffer at all: a copy by the engine is several times as fast as any loop (latin1 bytes, UTF-16 units), and text
+// that is only copied is never decoded.
+
+interface NodeBuffer {
+  write(text: string, encoding: 'latin1' | 'utf16le'): number;
+  toString(encoding: 'latin1' | 'utf16le' | 'utf8', from?: number, to?: number): string;
+}
+interface NodeBuffers {
+  from(units: Uint16Array): NodeBuffer;
+  from(memory: ArrayBufferLike, offset?: number, length?: number): NodeBuffer;
+  allocUnsafeSlow(size: number): NodeBuffer;
+}
+interface BufferModule {
+  isUtf8?(bytes: Uint8Array): boolean;
+  isAscii?(bytes: Uint8Array): boolean;
+}
+interface Runtime {
+  readonly Buffer?: NodeBuffers;
+  readonly process?: { getBuiltinModule?(name: string): unknown };
+}
+
+const runtime = globalThis as unknown as Runtime;
+const buffers = runtime.Buffer;
+
+/** One of Node's own modules; undefined where this is not Node. */
+export function builtinModule<T>(name: string): T | undefined {
+  return runtime.process?.getBuiltinModule?.(name) as T | undefined;
+}
+
+const bufferModule = builtinModule<BufferModule>('node:buffer');
+/** The engine's own checks, where it has them. */
+export const isAsciiByEngine: ((bytes: Uint8Array) => boolean) | undefined = bufferModule?.isAscii;
+export const isUtf8ByEngine: ((bytes: Uint8Array) => boolean) | undefined = bufferModule?.isUtf8;
+
+/** Whether bytes can become a string one character each without a loop in JavaScript. */
+export const hasLatin1: boolean = buffers !== undefined;
+
+/** The bytes one a character; only where `hasLatin1`. */
+export function latin1(bytes: Uint8Array): string {
+  return buffers!.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+}
+
+/** A decoder of bytes in a charset by its name in the Encoding standard; throws for one the engine has not. */
+export function textDecoder(charset: string, options: { fatal?: boolean; ignoreBOM?: boolean } = {}): TextDecoder {
+  return new TextDecoder(charset, options);
+}
+
+const encoder = /* @__PURE__ */ new TextEncoder();
+
+export function encodeUtf8(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+const UTF8_SCRATCH = 64 * 1024;
+const utf8Scratch = buffers?.allocUnsafeSlow(UTF8_SCRATCH);
+const utf8Decoder = /* @__PURE__ */ textDecoder('utf-8', { ignoreBOM: true });
+
+/**
+ * UTF-8 bytes held one per character → the text they stand for. A string without a byte over 127 is its own text, which
+ * is the usual case and costs one scan. Broken sequences become U+FFFD, as in the Encoding standard.
+ */
+export function decodeUtf8(bytes: string): string {
+  if (!/[\x80-\xff]/.test(bytes)) return bytes;
+  const length = bytes.length;
+  if (utf8Scratch !== undefined && length <= UTF8_SCRATCH) {
+    utf8Scratch.write(bytes, 'latin1');
+    return utf8Scratch.toString('utf8', 0, length);
+  }
+  const array = new Uint8Array(length);
+  for (let i = 0; i < length; i++) array[i] = bytes.charCodeAt(i);
+  return utf8Decoder.decode(array);
+}
+
+/** Characters narrowed at a time: their units stay in the processor's cache. */
+const CHUNK = 16 * 1024;
+const chunk = new Uint16Array(CHUNK);
+const chunkWriter = buffers?.from(chunk.buffer);
+
+/**
+ * Writes the characters of `source` as bytes, those above 255 as 255. `narrow`: none is above.
+ * The engine does both halves, Buffer the copy and a clamped array's `set` the narrowing; a loop over charCodeAt took
+ * fifteen times as long, more than half of a parse.
+ */
+export function writeClamped(source: string, bytes: Uint8Array, narrow: boolean): void {
+  if (buffers === undefined || chunkWriter === undefined) {
+    for (let i = 0; i < source.length; i++) bytes[i] = Math.min(source.charCodeAt(i), 255);
+  } else if (narrow) buffers.from(bytes.buffer).write(source, 'latin1');
+  else writeByChunks(source, bytes, chunkWriter);
+}
+
+function writeByChunks(source: string, bytes: Uint8Array, writer: NodeBuffer): void {
+  const clamped = new Uint8ClampedArray(bytes.buffer);
+  for (let from = 0; from < source.length; from += CHUNK) {
+    const size = Math.min(CHUNK, source.length - from);
+    writer.write(source.slice(from, from + size), 'utf16le');
+    clamped.set(size === CHUNK ? chunk : chunk.subarray(0, size), from);
+  }
+}
+
+const littleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+const unitBuffers = littleEndian ? buffers : undefined;
+
+/** The string of UTF-16 units `[from, to)`; `wide` says whether some unit is over 255. */
+export function stringOf(units: Uint16Array, from: number, to: number, wide: boolean): string {
+  if (unitBuffers === undefined) return stringByCalls(units.subarray(from, to));
+  if (!wide) return unitBuffers.from(units.subarray(from, to)).toString('latin1');
+  return unitBuffers.from(units.buffer, units.byteOffset + 2 * from, 2 * (to - from)).toString('utf16le');
+}
+
+/** Characters that go into one call; engines limit the arguments of a call. */
+const CALL_CHARS = 8192;
+
+/** The same where there is no Buffer. Not TextDecoder: it would replace half a surrogate pair. */
+export function stringByCalls(units: Uint16Array): string {
+  let text = '';
+  for (let at = 0; at < units.length; at += CALL_CHARS)
+    text += String.fromCharCode(...units.subarray(at, at + CALL_CHARS));
+  return text;
+}

@@ -1,0 +1,15 @@
+// What the engine offers: bytes and strings, and packages that may be missing. Imports nothing of ours.
+
+export {
+  decodeUtf8,
+  encodeUtf8,
+  hasLatin1,
+  isAsciiByEngine,
+  isUtf8ByEngine,
+  latin1,
+  stringByCalls,
+  stringOf,
+  textDecoder,
+  writeClamped,
+} from './bytes.ts';
+export { optionalPackage } from './optional.ts';
