@@ -1,0 +1,19 @@
+// The block of a response record → status, the header fields that matter, and the body as it was stored.
+
+import { type Head, readHead } from './head-lines.ts';
+
+export interface HttpMessage {
+  readonly status: number;
+  readonly head: Head;
+  readonly body: Buffer;
+}
+
+const STATUS_LINE = /^HTTP\/\d(?:\.\d)?\s+(\d{3})\b/i;
+
+/** Undefined when the block is no HTTP response. */
+export function readHttpMessage(block: Buffer): HttpMessage | undefined {
+  const head = readHead(block);
+  const status = head === undefined ? undefined : STATUS_LINE.exec(head.first)?.[1];
+  if (head === undefined || status === undefined) return undefined;
+  return { status: Number(status), head, body: block.subarray(head.length) };
+}

@@ -1,0 +1,56 @@
+// A compressed stretch of a file → chunks of what it holds, for members that do not fit into memory at once, and for
+// whole files that are one stream. Back pressure comes with the pipe, so memory stays flat.
+
+import { pipeline, Readable, type Transform } from 'node:stream';
+import * as zlib from 'node:zlib';
+import { PithError } from '../error.ts';
+import type { ByteWindow } from './byte-window.ts';
+
+const CHUNK_BYTES = 256 * 1024;
+
+/** Bytes of the file from `from` on, in chunks of their own. */
+export async function* fileChunks(window: ByteWindow, from: number): AsyncGenerator<Buffer, void, void> {
+  for (let at = from; at < window.size; ) {
+    const bytes = (await window.at(at, CHUNK_BYTES)).subarray(0, CHUNK_BYTES);
+    if (bytes.length === 0) return;
+    at += bytes.length;
+    yield Buffer.from(bytes);
+  }
+}
+
+/** Counts what `unpack` has read when its stream is at its end. */
+export class Unpacked {
+  /** Bytes of input that the stream took. */
+  used = 0;
+  crc = 0;
+  private readonly chunks: AsyncIterable<Buffer>;
+  private readonly engine: Transform & { readonly bytesWritten?: number };
+
+  constructor(chunks: AsyncIterable<Buffer>, engine: Transform & { readonly bytesWritten?: number }) {
+    this.chunks = chunks;
+    this.engine = engine;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer, void, void> {
+    // The error also reaches whoever reads the engine; the callback only keeps it from being thrown a second time.
+    pipeline(Readable.from(this.chunks, { objectMode: false }), this.engine, () => {});
+    for await (const chunk of this.engine) {
+      this.crc = zlib.crc32(chunk, this.crc);
+      yield chunk as Buffer;
+      this.used = this.engine.bytesWritten ?? 0;
+    }
+    this.used = this.engine.bytesWritten ?? 0;
+  }
+}
+
+export function inflateStream(window: ByteWindow, from: number): Unpacked {
+  return new Unpacked(fileChunks(window, from), zlib.createInflateRaw({ chunkSize: CHUNK_BYTES }));
+}
+
+/** Zstandard came to Node with 22.15. */
+export function zstdStream(): Transform {
+  const create = (zlib as { createZstdDecompress?: () => Transform }).createZstdDecompress;
+  if (create === undefined)
+    throw new PithError('unavailable', 'this Node cannot read .zst: use Node 22.15 or newer, or unpack it first');
+  return create();
+}
