@@ -1,131 +1,195 @@
-// What the head of the page says: title, description, Open Graph and schema.org types, JSON-LD texts, and signs of its
-// age. Read by hand from the source: a few indexOf over script text, never a JSON parser, since pages break their JSON.
+// Page → what it says of itself before its text: title, language, meta and link elements, JSON-LD. Found in one walk
+// over the tape; values are decoded and JSON is parsed when somebody asks, each once.
+// The surprise: none of it has to stand in `head`; pages put meta elements and scripts anywhere.
 
-import { attribute, Kind, rawText, Tag } from '../dom/index.ts';
+import { attribute, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
 import type { Page } from '../page.ts';
-
-export interface Head {
-  readonly title: string;
-  readonly description: string;
-  /** The page's own copy of its text in JSON-LD; '' when it has none. */
-  readonly articleBody: string;
-  /** Descriptions and texts of the things JSON-LD speaks of (products, posts, questions). */
-  readonly jsonText: string;
-  /** Bits of HEAD_TYPES. */
-  readonly types: number;
-  readonly viewport: boolean;
-  readonly scripts: number;
-  /** True when the doctype or its absence is of the time before HTML5. */
-  readonly oldDoctype: boolean;
-}
-
-/** Types a page gives itself in og:type, itemtype or JSON-LD, by what they contain, lower case. */
-export const HEAD_TYPES: readonly string[] = [
-  'article',
-  'blogposting',
-  'product',
-  'forum',
-  'question',
-  'website',
-  'itemlist',
-  'collection',
-  'webpage',
-  'organization',
-  'techarticle',
-];
-
-/** JSON-LD read at most, a script; some shops embed their catalogue. */
-const MOST_JSON = 400_000;
+import { innerText, MAX_VALUE } from './inner-text.ts';
+import { type JsonLd, type JsonObject, readJsonLd, typesOf } from './json-ld.ts';
+import { AttributeCursor } from './scan-attributes.ts';
 
 export function head(page: Page): Head {
   return page.derive(readHead);
 }
 
-function readHead(page: Page): Head {
-  const { tape } = page;
-  const { size, kind, tag, end, from, to, source } = tape;
-  let title = '';
-  let description = '';
-  let articleBody = '';
-  let things = '';
-  let types = 0;
-  let viewport = false;
-  let scripts = 0;
-  for (let i = 1; i < size; i++) {
-    if (kind[i] !== Kind.element) continue;
-    switch (tag[i]) {
-      case Tag.title:
-        if (title === '') for (let t = i + 1; t < end[i]!; t++) if (kind[t] === Kind.text) title += rawText(tape, t);
-        break;
-      case Tag.meta: {
-        const name = (attribute(tape, i, 'property') ?? attribute(tape, i, 'name') ?? '').toLowerCase();
-        if (name === 'viewport') viewport = true;
-        else if (name === 'og:type') types |= typeBits(attribute(tape, i, 'content') ?? '');
-        else if (name === 'description' || name === 'og:description') {
-          const value = attribute(tape, i, 'content') ?? '';
-          if (value.length > description.length) description = value;
-        }
-        break;
-      }
-      case Tag.script: {
-        scripts++;
-        if (to[i]! - from[i]! < 20 || end[i] !== i + 2) break;
-        if (!source.slice(from[i]!, to[i]!).includes('ld+json')) break;
-        const json = source.slice(from[i + 1]!, Math.min(to[i + 1]!, from[i + 1]! + MOST_JSON));
-        types |= jsonTypes(json);
-        things += jsonTexts(json);
-        const body = jsonText(json, json.indexOf('"articleBody"'));
-        if (body.length > articleBody.length) articleBody = body;
-        break;
+const readHead = ({ tape }: Page): Head => new Head(tape);
+
+/** `<script type=ld+json>`: a shorter start tag cannot say so. */
+const MIN_LD_TAG = 20;
+/** Texts of JSON-LD objects read at most. */
+const MAX_TEXTS = 180;
+const TEXT_KEYS = ['description', 'text', 'reviewBody'] as const;
+
+export class Head {
+  /** Text of the first `title` that has any. */
+  readonly title: string;
+  /** `lang` of the `html` element. */
+  readonly lang: string | undefined;
+  /** Lower-case `property`, `name`, `http-equiv` or `itemprop` of meta elements → `content`. */
+  readonly meta: NamedValues;
+  /** Words of `rel` of link elements → `href`. */
+  readonly links: NamedValues;
+  /** How many script elements there are. */
+  readonly scripts: number;
+  private readonly tape: Tape;
+  private readonly ldScripts: readonly number[];
+  private ld: JsonLd | undefined;
+
+  constructor(tape: Tape) {
+    const { size, kind, tag } = tape;
+    const metas: number[] = [];
+    const links: number[] = [];
+    const ldScripts: number[] = [];
+    let title = '';
+    let lang: string | undefined;
+    let scripts = 0;
+    for (let node = 1; node < size; node++) {
+      if (kind[node] !== Kind.element) continue;
+      switch (tag[node]) {
+        case Tag.html:
+          lang ??= attribute(tape, node, 'lang') ?? attribute(tape, node, 'xml:lang');
+          break;
+        case Tag.title:
+          if (title === '') title = innerText(tape, node);
+          break;
+        case Tag.meta:
+          metas.push(node);
+          break;
+        case Tag.link:
+          links.push(node);
+          break;
+        case Tag.script:
+          scripts++;
+          if (isJsonLd(tape, node)) ldScripts.push(node);
+          break;
       }
     }
+    this.tape = tape;
+    this.title = title;
+    this.lang = lang;
+    this.scripts = scripts;
+    this.meta = new NamedValues(tape, metas, metaNames, 'content');
+    this.links = new NamedValues(tape, links, relWords, 'href');
+    this.ldScripts = ldScripts;
   }
-  const start = source.slice(0, 300).toLowerCase();
-  const oldDoctype = !/<!doctype html\s*>/.test(start) && !start.includes('about:legacy-compat');
-  return { title, description, articleBody, jsonText: things, types, viewport, scripts, oldDoctype };
-}
 
-function typeBits(value: string): number {
-  const name = value.toLowerCase();
-  let bits = 0;
-  for (let i = 0; i < HEAD_TYPES.length; i++) if (name.includes(HEAD_TYPES[i]!)) bits |= 1 << i;
-  return bits;
-}
-
-function jsonTypes(json: string): number {
-  let bits = 0;
-  for (let at = json.indexOf('"@type"'); at >= 0; at = json.indexOf('"@type"', at + 7)) {
-    bits |= typeBits(json.slice(at + 7, at + 47).split(',', 1)[0]!);
+  get jsonLd(): JsonLd {
+    this.ld ??= readJsonLd(this.ldScripts.map((node) => rawText(this.tape, node + 1)));
+    return this.ld;
   }
-  return bits;
+
+  /** The longest of the descriptions that the meta elements give. */
+  get description(): string {
+    const all = [...(this.meta.get('description') ?? []), ...(this.meta.get('og:description') ?? [])];
+    return all.reduce((longest, one) => (one.length > longest.length ? one : longest), '');
+  }
+
+  /** What the page calls itself and the things on it: `og:type` and the types of all JSON-LD objects, each once. */
+  get types(): ReadonlySet<string> {
+    const types = new Set(this.meta.get('og:type'));
+    this.eachObject((object) => {
+      for (const type of typesOf(object)) types.add(type);
+    });
+    return types;
+  }
+
+  /** The page's own copy of its text in JSON-LD; '' when it has none. */
+  get articleBody(): string {
+    let longest = '';
+    this.eachObject(({ articleBody: body }) => {
+      if (typeof body === 'string' && body.length > longest.length) longest = body;
+    });
+    return longest;
+  }
+
+  /** Descriptions and texts of the things JSON-LD speaks of (products, posts, questions). */
+  get objectTexts(): readonly string[] {
+    const texts: string[] = [];
+    this.eachObject((object) => {
+      for (const key of TEXT_KEYS) {
+        const text = object[key];
+        if (typeof text === 'string' && texts.length < MAX_TEXTS) texts.push(text);
+      }
+    });
+    return texts;
+  }
+
+  private eachObject(visit: (object: JsonObject) => void): void {
+    if (this.ldScripts.length === 0) return;
+    for (const object of this.jsonLd.own) visit(object);
+    for (const object of this.jsonLd.others) visit(object);
+  }
 }
 
-const THING_KEYS: readonly string[] = ['"description"', '"text"', '"reviewBody"'];
-/** Texts read a key at most. */
-const MOST_TEXTS = 60;
+function isJsonLd({ source, from, to, end }: Tape, node: number): boolean {
+  if (to[node]! - from[node]! < MIN_LD_TAG || end[node] !== node + 2) return false;
+  return source.slice(from[node]!, to[node]!).toLowerCase().includes('ld+json');
+}
 
-function jsonTexts(json: string): string {
-  let texts = '';
-  for (const key of THING_KEYS) {
-    let at = json.indexOf(key);
-    for (let left = MOST_TEXTS; at >= 0 && left > 0; left--, at = json.indexOf(key, at + key.length)) {
-      texts += ` ${jsonText(json, at)}`;
+/** One walk over the start tag: a page has dozens of meta elements, and the model asks for them. */
+function metaNames(tape: Tape, node: number): readonly string[] {
+  const names: string[] = [];
+  CURSOR.open(tape.source, tape.from[node]!, tape.to[node]!);
+  while (CURSOR.next()) {
+    if (CURSOR.is('name') || CURSOR.is('property') || CURSOR.is('itemprop') || CURSOR.is('http-equiv')) {
+      const name = CURSOR.value().trim().toLowerCase();
+      if (!names.includes(name)) names.push(name);
     }
   }
-  return texts;
+  return names;
 }
 
-/** The string after the key at `at`, escapes undone as far as words need it. */
-function jsonText(json: string, at: number): string {
-  if (at < 0) return '';
-  const open = json.indexOf('"', json.indexOf(':', at));
-  if (open < 0) return '';
-  let close = open + 1;
-  while (close < json.length && json.charCodeAt(close) !== 34) close += json.charCodeAt(close) === 92 ? 2 : 1;
-  return json
-    .slice(open + 1, close)
-    .replace(/\\u([0-9a-fA-F]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    .replace(/\\[nrt]/g, ' ')
-    .replace(/\\(.)/g, '$1')
-    .replace(/&[a-z#0-9]+;|<[^<>]*>/gi, ' ');
+const CURSOR: AttributeCursor = /* @__PURE__ */ new AttributeCursor();
+
+function relWords(tape: Tape, node: number): readonly string[] {
+  return (attribute(tape, node, 'rel') ?? '').toLowerCase().split(/\s+/);
+}
+
+/** Names → values of elements, in the order of the page. Names are read at the first question, a value when asked for. */
+export class NamedValues {
+  private readonly tape: Tape;
+  private readonly nodes: readonly number[];
+  private readonly namesOf: (tape: Tape, node: number) => readonly string[];
+  private readonly valueName: string;
+  private byName: Map<string, number[]> | undefined;
+
+  constructor(
+    tape: Tape,
+    nodes: readonly number[],
+    namesOf: (tape: Tape, node: number) => readonly string[],
+    valueName: string,
+  ) {
+    this.tape = tape;
+    this.nodes = nodes;
+    this.namesOf = namesOf;
+    this.valueName = valueName;
+  }
+
+  has(name: string): boolean {
+    return this.table.has(name);
+  }
+
+  /** The values under a name, but for empty ones and ones that are no value any more; undefined when there are none. */
+  get(name: string): readonly string[] | undefined {
+    const values: string[] = [];
+    for (const node of this.table.get(name) ?? []) {
+      const value = attribute(this.tape, node, this.valueName)?.trim() ?? '';
+      if (value !== '' && value.length <= MAX_VALUE) values.push(value);
+    }
+    return values.length > 0 ? values : undefined;
+  }
+
+  private get table(): ReadonlyMap<string, readonly number[]> {
+    if (this.byName !== undefined) return this.byName;
+    const byName = new Map<string, number[]>();
+    for (const node of this.nodes) {
+      for (const name of this.namesOf(this.tape, node)) {
+        const known = byName.get(name);
+        if (known === undefined) byName.set(name, [node]);
+        else known.push(node);
+      }
+    }
+    this.byName = byName;
+    return byName;
+  }
 }

@@ -17,9 +17,14 @@ const TITLE_SHARE = 0.6;
 const titleWords = (page: Page): WordSet => page.derive(readTitle);
 const readTitle = (page: Page): WordSet => wordSet(page, head(page).title, 1);
 const bodyPairs = (page: Page): WordSet => page.derive(readBody);
-const readBody = (page: Page): WordSet => wordSet(page, head(page).articleBody, 2);
+const readBody = (page: Page): WordSet => wordSet(page, withoutMarkup(head(page).articleBody), 2);
 const thingPairs = (page: Page): WordSet => page.derive(readThings);
-const readThings = (page: Page): WordSet => wordSet(page, head(page).jsonText, 2);
+const readThings = (page: Page): WordSet => wordSet(page, withoutMarkup(head(page).objectTexts.join(' ')), 2);
+
+/** Many systems put HTML into their JSON; its words are asked for. */
+function withoutMarkup(text: string): string {
+  return text.replace(/&[a-z#0-9]+;|<[^<>]*>/gi, ' ');
+}
 
 export const overlap: Family = {
   name: 'overlap',

@@ -2,7 +2,7 @@
 // article differently; and they alone predict the page's type.
 
 import { Kind, Tag } from '../dom/index.ts';
-import { CLASS_FAMILIES, CUE_FAMILIES, elementMarks, HEAD_TYPES, head, TAG_FAMILIES } from '../elements/index.ts';
+import { CLASS_FAMILIES, CUE_FAMILIES, elementMarks, head, TAG_FAMILIES } from '../elements/index.ts';
 import { kindRepeats, nearestItem, places, segmentText, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 import type { Family } from './family.ts';
@@ -26,6 +26,21 @@ const CLASS_SHARES = [
 /** Items with as many words as a short paragraph. */
 const LONG_ITEM = 20;
 
+/** Types a page gives itself or the things on it (`og:type`, JSON-LD), by what they contain, lower case. */
+const TYPES: readonly string[] = [
+  'article',
+  'blogposting',
+  'product',
+  'forum',
+  'question',
+  'website',
+  'itemlist',
+  'collection',
+  'webpage',
+  'organization',
+  'techarticle',
+];
+
 const NAMES = [
   'segments',
   'words',
@@ -39,7 +54,7 @@ const NAMES = [
   ...TAG_SHARES.map((name) => `in_${name}`),
   ...CLASS_SHARES.map((name) => `as_${name}`),
   ...CUE_FAMILIES.map((name) => `cue_${name}`),
-  ...HEAD_TYPES.map((name) => `is_${name}`),
+  ...TYPES.map((name) => `is_${name}`),
   'viewport',
   'scripts',
   'oldDoctype',
@@ -104,10 +119,11 @@ function computeSigns(page: Page): Float32Array {
     for (let f = 0; f < families; f++) found[f]! += text.cues[s * families + f]!;
   }
   for (let f = 0; f < families; f++) signs[o++] = share(1000 * found[f]!, words);
-  for (let t = 0; t < HEAD_TYPES.length; t++) signs[o++] = (about.types >>> t) & 1;
-  signs[o++] = about.viewport ? 1 : 0;
+  const types = [...about.types].map((type) => type.toLowerCase());
+  for (const name of TYPES) signs[o++] = types.some((type) => type.includes(name)) ? 1 : 0;
+  signs[o++] = about.meta.has('viewport') ? 1 : 0;
   signs[o++] = about.scripts;
-  signs[o++] = about.oldDoctype ? 1 : 0;
+  signs[o++] = hasOldDoctype(tape.source) ? 1 : 0;
   o = putUrl(page.url, signs, o);
   o = putItems(page, signs, o);
   signs[o++] = share(all.headings[count]!, count);
@@ -119,6 +135,12 @@ function computeSigns(page: Page): Float32Array {
   signs[o++] = about.title.split(' ').length;
   signs[o++] = share(all.stops[count]!, words);
   return signs;
+}
+
+/** The doctype, or that there is none, is of the time before HTML5. */
+function hasOldDoctype(source: string): boolean {
+  const start = source.slice(0, 300).toLowerCase();
+  return !/<!doctype html\s*>/.test(start) && !start.includes('about:legacy-compat');
 }
 
 function total(column: Int32Array): number {

@@ -1,11 +1,10 @@
-// Page → everything on it that speaks about it, gathered in one walk over the tape: meta and link elements, JSON-LD,
-// microdata and RDFa properties, `time`, headings, bylines. Nothing is judged here; sources.ts does that.
+// Page → everything on it that speaks about it: its head, and in one walk over the tape microdata and RDFa properties,
+// `time`, headings, bylines. Nothing is judged here; sources.ts does that.
 
-import { BREAKS_TEXT } from '../blocks/index.ts';
-import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../dom/index.ts';
+import { attribute, isElement, Tag, type Tape, tagTable } from '../dom/index.ts';
+import { type Head, head, innerText } from '../elements/index.ts';
 import type { Page } from '../page.ts';
-import { stripInvisible } from '../text/index.ts';
-import { type JsonLd, readJsonLd } from './json-ld.ts';
+import { type Graph, readGraph } from './json-ld.ts';
 
 export interface Property {
   readonly node: number;
@@ -21,13 +20,8 @@ export interface Heading {
 }
 
 export interface Raw {
-  /** Lower-case `name` or `property` of meta elements → contents, in order. */
-  readonly meta: ReadonlyMap<string, readonly string[]>;
-  /** `rel` word of link elements → href. */
-  readonly links: ReadonlyMap<string, readonly string[]>;
-  readonly title: string;
-  readonly lang: string | undefined;
-  readonly jsonLd: JsonLd;
+  readonly head: Head;
+  readonly jsonLd: Graph;
   /** `itemprop` and RDFa `property` (without its prefix) → values. */
   readonly microdata: ReadonlyMap<string, readonly Property[]>;
   readonly rdfa: ReadonlyMap<string, readonly Property[]>;
@@ -58,8 +52,6 @@ const ASIDE_NAMES =
 
 export function collect(page: Page): Raw {
   const { tape } = page;
-  const meta = new Map<string, string[]>();
-  const links = new Map<string, string[]>();
   const microdata = new Map<string, Property[]>();
   const rdfa = new Map<string, Property[]>();
   const itemTypes: string[] = [];
@@ -69,25 +61,13 @@ export function collect(page: Page): Raw {
   const relAuthors: string[] = [];
   const relTags: string[] = [];
   const relLicences: string[] = [];
-  const scripts: string[] = [];
-  let title = '';
-  let lang: string | undefined;
   const hasMicrodata = /\sitemprop\b/i.test(tape.source);
   const hasRdfa = /\sproperty\s*=/i.test(tape.source);
   for (let node = 1; node < tape.size; node++) {
     if (!isElement(tape, node)) continue;
     const tag = tape.tag[node]!;
-    if (tag === Tag.html) lang ??= attribute(tape, node, 'lang') ?? attribute(tape, node, 'xml:lang');
-    else if (tag === Tag.title) {
-      if (title === '' && tape.kind[node] === Kind.element) title = innerText(tape, node);
-    } else if (tag === Tag.meta) addMeta(tape, node, meta);
-    else if (tag === Tag.link) {
-      for (const word of (attribute(tape, node, 'rel') ?? '').toLowerCase().split(/\s+/))
-        push(links, word, attribute(tape, node, 'href'));
-    } else if (tag === Tag.script) {
-      if (/ld\+json/i.test(attribute(tape, node, 'type') ?? '')) scripts.push(innerText(tape, node, true));
-      continue;
-    } else if (tag === Tag.time) {
+    if (tag === Tag.script) continue;
+    if (tag === Tag.time) {
       if (!isAside(tape, node)) times.push({ node, value: attribute(tape, node, 'datetime') ?? innerText(tape, node) });
     } else if (HEADING_LEVEL.has(tag)) {
       const text = innerText(tape, node).replace(/\s*¶$/, '');
@@ -105,13 +85,10 @@ export function collect(page: Page): Raw {
     if (hasRdfa && tag !== Tag.meta) addRdfa(tape, node, rdfa);
     addByline(tape, node, bylines);
   }
-  const jsonLd = readJsonLd(scripts);
+  const about = head(page);
   return {
-    meta,
-    links,
-    title,
-    lang,
-    jsonLd,
+    head: about,
+    jsonLd: readGraph(about.jsonLd.own),
     microdata,
     rdfa,
     itemTypes,
@@ -129,15 +106,6 @@ function push<T>(map: Map<string, T[]>, key: string, value: T | undefined): void
   const list = map.get(key);
   if (list === undefined) map.set(key, [value]);
   else list.push(value);
-}
-
-function addMeta(tape: Tape, node: number, meta: Map<string, string[]>): void {
-  const content = attribute(tape, node, 'content')?.trim();
-  if (content === undefined || content === '' || content.length > MAX_VALUE) return;
-  const names = ['property', 'name', 'http-equiv', 'itemprop'].map((one) =>
-    attribute(tape, node, one)?.trim().toLowerCase(),
-  );
-  for (const name of new Set(names)) push(meta, name ?? '', content);
 }
 
 function addMicrodata(tape: Tape, node: number, microdata: Map<string, Property[]>, itemTypes: string[]): void {
@@ -186,26 +154,6 @@ function isLogo(tape: Tape, heading: number, url: string | undefined): boolean {
   if (isHome(tape.parent[heading]!)) return true;
   for (let at = heading + 1; at < tape.end[heading]!; at++) if (isHome(at)) return true;
   return false;
-}
-
-/** Text under a node on one line, cut at a length; scripts only when they are what is wanted. */
-export function innerText(tape: Tape, node: number, whole = false): string {
-  let text = '';
-  const limit = whole ? Number.POSITIVE_INFINITY : MAX_VALUE;
-  for (let at = node + 1; at < tape.end[node]! && text.length < limit; at++) {
-    if (tape.kind[at] === Kind.text) {
-      const piece = rawText(tape, at);
-      if (!whole && startsLine(text, piece)) text += ' ';
-      text += piece;
-    } else if (BREAKS_TEXT[tape.tag[at]!] === 1) text += ' ';
-    else if (!whole && (tape.tag[at] === Tag.script || tape.tag[at] === Tag.style)) at = tape.end[at]! - 1;
-  }
-  return whole ? text : stripInvisible(text, 'keep').replace(/\s+/g, ' ').trim();
-}
-
-/** A date or a subtitle in a `span` that style puts on its own line: `2022|Capital`, `Edition|Complete`. */
-function startsLine(before: string, after: string): boolean {
-  return /[\p{Ll}\p{Nd}]$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(after);
 }
 
 /** True inside a sidebar, a footer, a list of other articles, a comment. */

@@ -1,5 +1,4 @@
 // Tape → title, authors, dates and more, each with where it was found
-export { innerText } from './collect.ts';
 export { readDate } from './dates.ts';
 export { detectLanguage } from './detect-language.ts';
 export { type Found, type Metadata, type MetadataOptions, readMetadata } from './metadata.ts';

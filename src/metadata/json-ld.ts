@@ -1,9 +1,8 @@
-// JSON-LD scripts → the node that speaks of this page, and the others. Tolerant: comments, CDATA, raw line feeds and
-// trailing commas are forgiven. Limited: in size, and in the number of nodes looked at.
+// The objects of a page's JSON-LD → the one that speaks of this page, and its properties as text.
 
-export type JsonObject = Readonly<Record<string, unknown>>;
+import { type JsonObject, typesOf } from '../elements/index.ts';
 
-export interface JsonLd {
+export interface Graph {
   /** The article, product, thread … the page is about. */
   readonly main: JsonObject | undefined;
   readonly webPage: JsonObject | undefined;
@@ -11,10 +10,6 @@ export interface JsonLd {
   /** `@id` → node, for references. */
   readonly byId: ReadonlyMap<string, JsonObject>;
 }
-
-/** Characters of all scripts together; larger ones are inventories. */
-const MAX_CHARACTERS = 1 << 20;
-const MAX_NODES = 5000;
 
 /** Types a page can be about, best first; page type of each. */
 export const MAIN_TYPES: ReadonlyMap<string, string> = new Map([
@@ -46,13 +41,13 @@ export const MAIN_TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 const RANK: ReadonlyMap<string, number> = new Map([...MAIN_TYPES.keys()].map((type, index) => [type, index]));
 
-export function readJsonLd(scripts: readonly string[]): JsonLd {
+export function readGraph(objects: readonly JsonObject[]): Graph {
   const byId = new Map<string, JsonObject>();
   let main: JsonObject | undefined;
   let rank = Number.POSITIVE_INFINITY;
   let webPage: JsonObject | undefined;
   let webSite: JsonObject | undefined;
-  for (const node of nodes(scripts)) {
+  for (const node of objects) {
     const id = node['@id'];
     if (typeof id === 'string' && !byId.has(id)) byId.set(id, node);
     for (const type of typesOf(node)) {
@@ -68,73 +63,12 @@ export function readJsonLd(scripts: readonly string[]): JsonLd {
   return { main, webPage, webSite, byId };
 }
 
-export function typesOf(node: JsonObject): string[] {
-  const type = node['@type'];
-  const list = Array.isArray(type) ? type : [type];
-  return list.filter((one) => typeof one === 'string').map((one: string) => one.replace(/^.*[/#:]/, ''));
-}
-
-/** Objects of all scripts, outer before inner; lists of other pages are not entered. */
-function* nodes(scripts: readonly string[]): Generator<JsonObject> {
-  let characters = 0;
-  let count = 0;
-  for (const script of scripts) {
-    characters += script.length;
-    if (characters > MAX_CHARACTERS) return;
-    const waiting: unknown[] = [parseTolerant(script)];
-    for (let i = 0; i < waiting.length && count < MAX_NODES; i++) {
-      const value = waiting[i];
-      if (Array.isArray(value)) waiting.push(...value.slice(0, 500));
-      else if (typeof value === 'object' && value !== null) {
-        count++;
-        yield value as JsonObject;
-        for (const [key, inner] of Object.entries(value)) {
-          if (typeof inner === 'object' && inner !== null && !OTHER_PAGES.has(key)) waiting.push(inner);
-        }
-      }
-    }
-  }
-}
-
-const OTHER_PAGES: ReadonlySet<string> = new Set([
-  'itemListElement',
-  'hasPart',
-  'isRelatedTo',
-  'relatedLink',
-  'comment',
-  'review',
-  'mentions',
-  'citation',
-  'video',
-]);
-
-function parseTolerant(script: string): unknown {
-  const text = script
-    .trim()
-    .replace(/^(?:\/\/\s*)?<!\[CDATA\[|(?:\/\/\s*)?\]\]>;?$/g, '')
-    .replace(/^<!--|-->$/g, '')
-    .trim()
-    .replace(/;$/, '');
-  for (const candidate of [
-    text,
-    text.replace(/[\u0000-\u001f]+/g, ' '),
-    text.replace(/[\u0000-\u001f]+/g, ' ').replace(/,\s*(?=[}\]])/g, ''),
-  ]) {
-    try {
-      return JSON.parse(candidate);
-    } catch {
-      // the next candidate forgives more
-    }
-  }
-  return undefined;
-}
-
 /** A property as text: a string, or the name, headline or address of an object, or of the first of a list. */
-export function textOf(value: unknown, ld: JsonLd): string | undefined {
+export function textOf(value: unknown, ld: Graph): string | undefined {
   return textsOf(value, ld)[0];
 }
 
-export function textsOf(value: unknown, ld: JsonLd): string[] {
+export function textsOf(value: unknown, ld: Graph): string[] {
   const list = Array.isArray(value) ? value.slice(0, 50) : [value];
   const texts: string[] = [];
   for (const one of list) {

@@ -2,12 +2,13 @@
 // names its fields comes first, what is meant for sharing next, what has to be read from the page last.
 // docs and tests read this table; a new source is a row.
 
+import { typesOf } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { resolve } from '../url/index.ts';
 import { nameInText, readNames } from './authors.ts';
 import type { Raw } from './collect.ts';
 import { dateInUrl, readDate } from './dates.ts';
-import { MAIN_TYPES, textOf, textsOf, typesOf } from './json-ld.ts';
+import { MAIN_TYPES, textOf, textsOf } from './json-ld.ts';
 import type { Found } from './metadata.ts';
 import { siteNames } from './site-name.ts';
 import { isRelated, titleFromHeading, titleFromOnlyHeading, withoutSiteName } from './title.ts';
@@ -48,7 +49,7 @@ const meta =
   (...names: string[]): Read<string> =>
   ({ raw }) => {
     for (const name of names) {
-      const value = clean(raw.meta.get(name)?.[0]);
+      const value = clean(raw.head.meta.get(name)?.[0]);
       if (value !== undefined) return value;
     }
     return undefined;
@@ -98,7 +99,7 @@ function words(texts: readonly string[]): string[] {
 }
 
 const licenceUrl: Read<string> = ({ raw, page }) => {
-  const href = raw.links.get('license')?.[0] ?? raw.links.get('licence')?.[0] ?? raw.relLicences[0];
+  const href = raw.head.links.get('license')?.[0] ?? raw.head.links.get('licence')?.[0] ?? raw.relLicences[0];
   return href === undefined ? undefined : resolve(href, page.url);
 };
 
@@ -191,7 +192,7 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
     ['microdata', title(item('headline'))],
     ['opengraph', title(meta('og:title'))],
     ['twitter', title(meta('twitter:title'))],
-    ['title', title(({ raw }) => clean(raw.title))],
+    ['title', title(({ raw }) => clean(raw.head.title))],
     ['dublin-core', title(meta('dc.title', 'dcterms.title'))],
     ['rdfa', title(rdfa('headline', 'title'))],
   ],
@@ -265,10 +266,10 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
     ['twitter', url(meta('twitter:image', 'twitter:image:src'))],
     ['json-ld', url(ld('image'))],
     ['microdata', url(item('image'))],
-    ['link', url(({ raw }) => raw.links.get('image_src')?.[0])],
+    ['link', url(({ raw }) => raw.head.links.get('image_src')?.[0])],
   ],
   canonical: [
-    ['link', url(({ raw }) => raw.links.get('canonical')?.[0])],
+    ['link', url(({ raw }) => raw.head.links.get('canonical')?.[0])],
     ['opengraph', url(meta('og:url'))],
     [
       'json-ld',
@@ -280,7 +281,7 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
       'json-ld',
       ({ raw: { jsonLd } }) => words(textsOf(jsonLd.main?.['keywords'], jsonLd).flatMap((text) => text.split(/[,;]/))),
     ],
-    ['opengraph', ({ raw }) => words(raw.meta.get('article:tag')?.flatMap((text) => text.split(',')) ?? [])],
+    ['opengraph', ({ raw }) => words(raw.head.meta.get('article:tag')?.flatMap((text) => text.split(',')) ?? [])],
     ['meta', list(meta('news_keywords', 'keywords', 'parsely-tags', 'sailthru.tags'))],
     ['dublin-core', list(meta('dc.subject', 'dcterms.subject'))],
     ['microdata', list(item('keywords'))],
@@ -291,7 +292,7 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
       'json-ld',
       ({ raw: { jsonLd } }) => words(textsOf(jsonLd.main?.['articleSection'] ?? jsonLd.main?.['category'], jsonLd)),
     ],
-    ['opengraph', ({ raw }) => words(raw.meta.get('article:section') ?? [])],
+    ['opengraph', ({ raw }) => words(raw.head.meta.get('article:section') ?? [])],
     ['microdata', ({ raw }) => words(raw.microdata.get('articlesection')?.map(({ value }) => value) ?? [])],
     ['meta', list(meta('parsely-section', 'category', 'section'))],
   ],
@@ -305,7 +306,7 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
   pageType: [
     ['json-ld', ldType],
     ['microdata', ({ raw }) => raw.itemTypes.map((type) => MAIN_TYPES.get(type)).find((type) => type !== undefined)],
-    ['opengraph', ({ raw }) => OG_TYPES.get(raw.meta.get('og:type')?.[0]?.toLowerCase() ?? '')],
+    ['opengraph', ({ raw }) => OG_TYPES.get(raw.head.meta.get('og:type')?.[0]?.toLowerCase() ?? '')],
   ],
 };
 
@@ -318,7 +319,7 @@ function hostOf(address: string | undefined): string | undefined {
 }
 
 const LANGUAGE_ROWS: readonly Row<string>[] = [
-  ['html', ({ raw }) => raw.lang],
+  ['html', ({ raw }) => raw.head.lang],
   ['meta', meta('content-language', 'language')],
   ['opengraph', meta('og:locale')],
   ['json-ld', ld('inLanguage')],

@@ -42,7 +42,11 @@ const SAME_SLUG = 0.7;
 /** The heading that the head of the page (title, shared title) repeats, whole or between separators. */
 export function titleFromHeading(reading: Reading): string | undefined {
   const { raw } = reading;
-  const heads = [raw.title, raw.meta.get('og:title')?.[0] ?? '', raw.meta.get('twitter:title')?.[0] ?? ''];
+  const heads = [
+    raw.head.title,
+    raw.head.meta.get('og:title')?.[0] ?? '',
+    raw.head.meta.get('twitter:title')?.[0] ?? '',
+  ];
   const names = new Set(siteNames(raw).map(plain));
   const parts = new Set<string>();
   for (const head of heads) {
@@ -74,15 +78,15 @@ export function titleFromOnlyHeading({ raw, page }: Reading): string | undefined
   const [only] = ones;
   if (only === undefined || ones.length > 1 || only.text.length > MAX_TITLE) return undefined;
   const related =
-    raw.title === '' ||
-    likeness(only.text, raw.title) >= RELATED_TITLE ||
+    raw.head.title === '' ||
+    likeness(only.text, raw.head.title) >= RELATED_TITLE ||
     slugShare(only.text, slugWords(page.url)) >= SAME_SLUG;
   return related && plain(only.text).split(' ').length >= MIN_WORDS ? only.text : undefined;
 }
 
 /** True when a title has to do with the head's, or there is none: structured data also speaks of questions and videos on the page. */
 export function isRelated(title: string, { raw }: Reading): boolean {
-  const heads = [raw.title, raw.meta.get('og:title')?.[0] ?? ''].filter((head) => head !== '');
+  const heads = [raw.head.title, raw.head.meta.get('og:title')?.[0] ?? ''].filter((head) => head !== '');
   return heads.length === 0 || heads.some((head) => likeness(title, head) >= RELATED_TITLE);
 }
 

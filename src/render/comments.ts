@@ -3,7 +3,8 @@
 // Where nothing says so, the parts of the smallest element around them all are taken for the comments.
 
 import { attribute, isElement, Tag, type Tape, tagTable } from '../dom/index.ts';
-import { innerText, readDate } from '../metadata/index.ts';
+import { innerText } from '../elements/index.ts';
+import { readDate } from '../metadata/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import { type Keep, keepOf } from './keep.ts';

@@ -1,6 +1,7 @@
 // Several stories stacked in one page, each under an h1 of the same class: the page's own is the one the title repeats.
 
-import { attribute, rawText, Tag } from '../../dom/index.ts';
+import { attribute, Tag } from '../../dom/index.ts';
+import { head } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 import { words } from '../../text/index.ts';
 
@@ -27,9 +28,7 @@ export function ownStory(page: Page, region: number): number {
 /** Every word of the heading is in the page's title. */
 function repeatsTitle(page: Page, heading: number): boolean {
   const { flow, tape } = page;
-  const title = tape.tag.indexOf(Tag.title);
-  if (title < 0 || tape.end[title] === title + 1) return false;
-  const known = new Set(words(rawText(tape, title + 1)));
+  const known = new Set(words(head(page).title));
   const own = words(page.text.slice(flow.offset[heading]!, flow.offset[tape.end[heading]!]!));
   return own.length > 0 && own.every((word) => known.has(word));
 }

@@ -2,7 +2,8 @@
 // for each segment a hash of its text and a few counts. No text is kept. Learning and detecting read the same digest.
 
 import { SegmentFlag } from '../../blocks/index.ts';
-import { attribute, isElement, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
+import { attribute, isElement, Tag, type Tape, tagTable } from '../../dom/index.ts';
+import { head } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 import { hash32, words } from '../../text/index.ts';
 import { nameOf } from './names.ts';
@@ -92,7 +93,7 @@ type SegmentColumns = Pick<Digest, 'element' | 'text' | 'words' | 'linked' | 'he
 function digestSegments(page: Page, number: Int32Array): SegmentColumns {
   const { tape, segments } = page;
   const { count } = segments;
-  const title = new Set(words(titleOf(tape)));
+  const title = new Set(words(head(page).title));
   const element = new Int32Array(count);
   const text = new Float64Array(count);
   const linked = new Float32Array(count);
@@ -123,13 +124,6 @@ function namesOf(tape: Tape, node: number): number[] {
   if (classes === undefined) return names;
   for (const word of classes.split(/\s+/).slice(0, MAX_NAMES)) if (word !== '') names.push(hash32(word));
   return names;
-}
-
-function titleOf(tape: Tape): string {
-  for (let node = 1; node < tape.size && tape.tag[node] !== Tag.body; node++) {
-    if (tape.tag[node] === Tag.title) return node + 1 < tape.end[node]! ? rawText(tape, node + 1) : '';
-  }
-  return '';
 }
 
 function overlap(given: readonly string[], title: ReadonlySet<string>): number {

@@ -1,0 +1,26 @@
+// The text under a node on one line, as people would say it aloud: for titles, names, dates and other short things.
+
+import { BREAKS_TEXT } from '../blocks/index.ts';
+import { Kind, rawText, Tag, type Tape } from '../dom/index.ts';
+import { stripInvisible } from '../text/index.ts';
+
+/** Longest value that is looked at. */
+export const MAX_VALUE = 4000;
+
+export function innerText(tape: Tape, node: number): string {
+  let text = '';
+  for (let at = node + 1; at < tape.end[node]! && text.length < MAX_VALUE; at++) {
+    if (tape.kind[at] === Kind.text) {
+      const piece = rawText(tape, at);
+      if (startsLine(text, piece)) text += ' ';
+      text += piece;
+    } else if (BREAKS_TEXT[tape.tag[at]!] === 1) text += ' ';
+    else if (tape.tag[at] === Tag.script || tape.tag[at] === Tag.style) at = tape.end[at]! - 1;
+  }
+  return stripInvisible(text, 'keep').replace(/\s+/g, ' ').trim();
+}
+
+/** A date or a subtitle in a `span` that style puts on its own line: `2022|Capital`, `Edition|Complete`. */
+function startsLine(before: string, after: string): boolean {
+  return /[\p{Ll}\p{Nd}]$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(after);
+}

@@ -1,0 +1,76 @@
+// JSON-LD scripts → their objects, in two lists: those that speak of this page and its parts, outer before inner, and
+// those under lists of other pages, comments and the like. Each script is parsed once, however broken (loose-json.ts).
+
+import { readLooseJson } from './loose-json.ts';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export interface JsonLd {
+  readonly own: readonly JsonObject[];
+  readonly others: readonly JsonObject[];
+}
+
+/** Characters of all scripts together; larger ones are inventories. */
+const MAX_CHARACTERS = 1 << 20;
+/** Objects of each list, and entries of one array. */
+const MAX_OBJECTS = 5000;
+const MAX_ENTRIES = 500;
+
+/** Properties whose values are other pages, or what readers wrote. */
+const OTHERS: ReadonlySet<string> = new Set([
+  'itemListElement',
+  'hasPart',
+  'isRelatedTo',
+  'relatedLink',
+  'comment',
+  'review',
+  'mentions',
+  'citation',
+  'video',
+]);
+
+export function readJsonLd(scripts: readonly string[]): JsonLd {
+  const own: JsonObject[] = [];
+  const others: JsonObject[] = [];
+  const aside: unknown[] = [];
+  let left = MAX_CHARACTERS;
+  for (const script of scripts) {
+    if (left > 0) addObjects(own, readLooseJson(script.length > left ? script.slice(0, left) : script), aside);
+    left -= script.length;
+  }
+  addObjects(others, aside);
+  return { own, others };
+}
+
+/** Adds the objects of a value in breadth. Values of `OTHERS` go to `aside` when it is given. */
+function addObjects(objects: JsonObject[], value: unknown, aside?: unknown[]): void {
+  const waiting: unknown[] = [value];
+  for (let i = 0; i < waiting.length && objects.length < MAX_OBJECTS; i++) {
+    const next = waiting[i];
+    if (Array.isArray(next)) for (let at = 0; at < next.length && at < MAX_ENTRIES; at++) waiting.push(next[at]);
+    else if (isObject(next)) {
+      objects.push(next);
+      for (const key in next) {
+        const inner = next[key];
+        if (typeof inner !== 'object' || inner === null) continue;
+        (aside !== undefined && OTHERS.has(key) ? aside : waiting).push(inner);
+      }
+    }
+  }
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null;
+}
+
+/** `@type` of an object, without vocabulary: `https://schema.org/Article` → `Article`. */
+export function typesOf(object: JsonObject): string[] {
+  const type = object['@type'];
+  if (typeof type === 'string') return [withoutVocabulary(type)];
+  if (!Array.isArray(type)) return [];
+  return type.filter((one) => typeof one === 'string').map(withoutVocabulary);
+}
+
+function withoutVocabulary(type: string): string {
+  return type.slice(Math.max(type.lastIndexOf('/'), type.lastIndexOf('#'), type.lastIndexOf(':')) + 1);
+}
