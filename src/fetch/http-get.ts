@@ -5,9 +5,9 @@ import { lookup } from 'node:dns';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { PithError } from '../error.ts';
 import { isPublicAddress } from './public-address.ts';
+import { ACCEPT_ENCODING, unpack } from './unpack.ts';
 
 export interface GetOptions {
   /** Also connect to loopback and private addresses. */
@@ -15,6 +15,8 @@ export interface GetOptions {
   readonly maxBytes?: number;
   readonly deadlineMs?: number;
   readonly accept?: string;
+  /** Asked before each redirect is followed; what it throws ends the request. */
+  readonly beforeRedirect?: (url: string) => Promise<unknown>;
 }
 
 export interface Fetched {
@@ -28,32 +30,29 @@ export interface Fetched {
 export const USER_AGENT = 'Pith/0.1 (text extraction; reads robots.txt)';
 export const DEFAULT_MAX_BYTES: number = 16 * 2 ** 20;
 export const DEFAULT_DEADLINE_MS = 20_000;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 export async function httpGet(url: string, options: GetOptions = {}): Promise<Fetched> {
   const deadline = Date.now() + (options.deadlineMs ?? DEFAULT_DEADLINE_MS);
   let at = url;
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-    const target = checkUrl(at, options);
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const target = checkUrl(at, options, hop === 0 ? at : `${url} leads to an address that`);
+    if (hop > 0) await options.beforeRedirect?.(target.href);
     const { response, bytes } = await send(target, options, deadline);
     const status = response.statusCode ?? 0;
     const location = response.headers.location;
     if (status >= 300 && status < 400 && location !== undefined) {
-      at = new URL(location, target).href;
+      at = URL.canParse(location, target) ? new URL(location, target).href : location;
       continue;
     }
-    const contentType = response.headers['content-type'] ?? '';
-    return {
-      url: target.href,
-      status,
-      contentType,
-      bytes: unpack(bytes, response.headers['content-encoding'], options),
-    };
+    const { 'content-type': contentType = '', 'content-encoding': encoding } = response.headers;
+    const unpacked = unpack(bytes, encoding, options.maxBytes ?? DEFAULT_MAX_BYTES);
+    return { url: target.href, status, contentType, bytes: unpacked };
   }
-  throw new PithError('unavailable', `${url} redirects more than ${MOST_REDIRECTS} times`);
+  throw new PithError('unavailable', `${url} redirects more than ${MAX_REDIRECTS} times`);
 }
 
-function checkUrl(text: string, { allowPrivate = false }: GetOptions): URL {
+function checkUrl(text: string, { allowPrivate = false }: GetOptions, subject: string): URL {
   if (!URL.canParse(text)) throw new PithError('bad-option', `'${text}' is not a URL`);
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
@@ -61,20 +60,21 @@ function checkUrl(text: string, { allowPrivate = false }: GetOptions): URL {
   }
   // A literal address never reaches the look-up, so it is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw notPublic(host);
+  if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw notPublic(subject);
   return url;
 }
 
-function notPublic(address: string): PithError {
-  return new PithError('refused', `${address} is not a public address; --allow-private fetches it all the same`);
+/** Names only what the caller wrote: where a name or a redirect leads inside is nothing to be told to strangers. */
+function notPublic(subject: string): PithError {
+  return new PithError('refused', `${subject} is not public; --allow-private fetches it all the same`);
 }
 
 /** Resolves a name and refuses it when any of its addresses is not public. */
 const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, '', 0);
-    const inside = addresses.find(({ address }) => !isPublicAddress(address));
-    if (inside !== undefined) return callback(notPublic(`${host} (${inside.address})`), '', 0);
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(notPublic(`an address of '${host}'`), '', 0);
     if (options.all === true) return callback(null, addresses);
     return callback(null, addresses[0]!.address, addresses[0]!.family);
   });
@@ -102,7 +102,7 @@ function send(url: URL, options: GetOptions, deadline: number): Promise<{ respon
       () => fail(new PithError('timeout', `${url.href} did not answer in time`)),
       Math.max(1, leftMs),
     );
-    const headers = { 'user-agent': USER_AGENT, accept, 'accept-encoding': 'gzip, deflate, br' };
+    const headers = { 'user-agent': USER_AGENT, accept, 'accept-encoding': ACCEPT_ENCODING };
     const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
     request = ask(url, { headers, agent: false, ...(allowPrivate ? {} : { lookup: publicLookup }) }, (response) => {
       const pieces: Buffer[] = [];
@@ -121,19 +121,6 @@ function send(url: URL, options: GetOptions, deadline: number): Promise<{ respon
     request.on('error', fail);
     request.end();
   });
-}
-
-/** A small answer can unpack to a huge one: the same limit holds after. */
-function unpack(bytes: Buffer, encoding: string | undefined, { maxBytes = DEFAULT_MAX_BYTES }: GetOptions): Uint8Array {
-  const limit = { maxOutputLength: maxBytes };
-  try {
-    if (encoding === 'gzip' || encoding === 'x-gzip') return gunzipSync(bytes, limit);
-    if (encoding === 'br') return brotliDecompressSync(bytes, limit);
-    if (encoding === 'deflate') return inflateSync(bytes, limit);
-    return bytes;
-  } catch (cause) {
-    throw new PithError('bad-input', `the answer is not ${encoding}, or is over ${maxBytes} bytes unpacked`, { cause });
-  }
 }
 
 function messageOf(thrown: unknown): string {

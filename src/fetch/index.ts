@@ -7,6 +7,7 @@ export {
   httpGet,
   USER_AGENT,
 } from './http-get.ts';
+export { DEFAULT_DELAY_MS, PoliteFetcher, type PoliteOptions } from './polite-fetcher.ts';
 export { isPublicAddress } from './public-address.ts';
 export { parseRobots, type Robots } from './robots.ts';
-export { DEFAULT_DELAY_MS, DEFAULT_SAMPLE, type SampleOptions, sampleSite } from './sample-site.ts';
+export { DEFAULT_SAMPLE, type SampleOptions, sampleSite } from './sample-site.ts';

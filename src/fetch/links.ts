@@ -26,9 +26,13 @@ export interface Sitemap {
   readonly sitemaps: readonly string[];
 }
 
-/** Reads the `<loc>`s; broken XML gives what can be read of it. */
-export function readSitemap(xml: string): Sitemap {
-  const tape = parse(xml);
+/** Reads the `<loc>`s, or a list of addresses a line each; broken XML gives what can be read of it. */
+export function readSitemap(text: string): Sitemap {
+  if (!text.includes('<')) {
+    const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+    return { pages: lines.filter((line) => URL.canParse(line)).map(withoutFragment), sitemaps: [] };
+  }
+  const tape = parse(text);
   const pages: string[] = [];
   const sitemaps: string[] = [];
   for (let node = 1; node + 1 < tape.size; node++) {

@@ -1,12 +1,12 @@
 // Is this address on the public internet? Everything else (loopback, private, link-local, multicast, reserved, and IPv6
-// forms that carry such an IPv4 address) is refused unless the caller allows it: a page must not make us read the inside.
+// forms that carry an IPv4 address) is refused unless the caller allows it: a page must not make us read the inside.
+// IPv6 by what is allowed, 2000::/3, less its special ranges; both families after the IANA special-purpose registries.
 
 import { BlockList, isIP } from 'node:net';
 
-// Two lists: one that holds both families takes every IPv4 address for its mapped form under `::`.
-const NOT_PUBLIC_4: BlockList = new BlockList();
-const NOT_PUBLIC_6: BlockList = new BlockList();
-for (const [address, bits] of [
+type Range = readonly [address: string, bits: number];
+
+const NOT_PUBLIC_4: readonly Range[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -15,30 +15,54 @@ for (const [address, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24], // relays of 6to4, which are no more
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const) {
-  NOT_PUBLIC_4.addSubnet(address, bits, 'ipv4');
-}
-for (const [address, bits] of [
-  ['::', 8], // unspecified, loopback, IPv4-compatible and -mapped (::ffff:0:0/96 too)
-  ['64:ff9b::', 32], // IPv4 behind a translator
-  ['100::', 64],
-  ['2001::', 23],
+  ['224.0.0.0', 3], // multicast, reserved, broadcast
+];
+/** Inside the ranges above, and reachable all the same. */
+const PUBLIC_AFTER_ALL_4: readonly Range[] = [
+  ['192.0.0.9', 32],
+  ['192.0.0.10', 32],
+];
+
+const PUBLIC_6: readonly Range[] = [['2000::', 3]];
+const NOT_PUBLIC_6: readonly Range[] = [
+  ['2001::', 23], // of protocols: Teredo, which carries an IPv4 address, benchmarks, …
   ['2001:db8::', 32],
   ['2002::', 16], // 6to4 carries an IPv4 address
-  ['fc00::', 7],
-  ['fe80::', 9], // link-local and the old site-local
-  ['ff00::', 8],
-] as const) {
-  NOT_PUBLIC_6.addSubnet(address, bits, 'ipv6');
+  ['3fff::', 20], // documentation
+];
+const PUBLIC_AFTER_ALL_6: readonly Range[] = [
+  ['2001:1::1', 128],
+  ['2001:1::2', 128],
+  ['2001:1::3', 128],
+  ['2001:3::', 32],
+  ['2001:4:112::', 48],
+  ['2001:20::', 28],
+  ['2001:30::', 28],
+];
+
+// A list for each family: one that holds both takes every IPv4 address for its mapped form under `::`.
+const notPublic4 = listOf(NOT_PUBLIC_4, 'ipv4');
+const afterAll4 = listOf(PUBLIC_AFTER_ALL_4, 'ipv4');
+const public6 = listOf(PUBLIC_6, 'ipv6');
+const notPublic6 = listOf(NOT_PUBLIC_6, 'ipv6');
+const afterAll6 = listOf(PUBLIC_AFTER_ALL_6, 'ipv6');
+
+function listOf(ranges: readonly Range[], family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList();
+  for (const [address, bits] of ranges) list.addSubnet(address, bits, family);
+  return list;
 }
 
+/** True for an address, as text, that anyone on the internet can reach; an address with a zone (`%eth0`) is a link's. */
 export function isPublicAddress(address: string): boolean {
+  if (address.includes('%')) return false;
   const family = isIP(address);
-  if (family === 4) return !NOT_PUBLIC_4.check(address, 'ipv4');
-  return family === 6 && !NOT_PUBLIC_6.check(address, 'ipv6');
+  if (family === 4) return !notPublic4.check(address, 'ipv4') || afterAll4.check(address, 'ipv4');
+  if (family !== 6 || !public6.check(address, 'ipv6')) return false;
+  return !notPublic6.check(address, 'ipv6') || afterAll6.check(address, 'ipv6');
 }

@@ -1,7 +1,9 @@
-// robots.txt → what may be fetched, how slowly, and where the sitemaps are (RFC 9309: the most specific rule wins,
-// Allow before Disallow on a tie; `*` and `$` in patterns).
+// robots.txt → what may be fetched, how slowly, and where the sitemaps are, after RFC 9309: the most specific rule wins,
+// Allow before Disallow on a tie; `*` and `$` in patterns; rules and paths are compared in one writing of their
+// percent-encoding. Where the standard's reference parser forgives (a lost colon, `disalow`), so do we: it obeys more.
 
 export interface Robots {
+  /** Whether a path with its query (`/a?b`) may be fetched. */
   allows(path: string): boolean;
   /** Seconds between requests, when the site asks for it. */
   readonly delaySeconds: number | undefined;
@@ -20,48 +22,99 @@ interface Group {
 }
 
 /** RFC 9309 asks for at least 500 KiB to be read. */
-const MOST_CHARACTERS: number = 512 * 1024;
+const MAX_CHARACTERS: number = 512 * 1024;
+/** What follows in a line is not read: eight times the longest URL that browsers of old took. */
+const MAX_LINE: number = 8 * 2083;
+
+const ANY_AGENT = '*';
+/** How we are named in robots.txt. */
+export const ROBOTS_NAME = 'pith';
 
 export const ALLOW_ALL: Robots = { allows: () => true, delaySeconds: undefined, sitemaps: [] };
+export const ALLOW_NONE: Robots = { allows: () => false, delaySeconds: undefined, sitemaps: [] };
 
-export function parseRobots(text: string, agent = 'pith'): Robots {
+/** Names of lines, as written and as often miswritten. */
+const LINE_NAMES: ReadonlyMap<string, string> = new Map([
+  ...['user-agent', 'useragent', 'user agent'].map((name) => [name, 'user-agent'] as const),
+  ...['disallow', 'dissallow', 'dissalow', 'disalow', 'diasllow', 'disallaw'].map(
+    (name) => [name, 'disallow'] as const,
+  ),
+  ...['sitemap', 'site-map'].map((name) => [name, 'sitemap'] as const),
+  ['allow', 'allow'],
+  ['crawl-delay', 'crawl-delay'],
+]);
+
+export function parseRobots(text: string, agent: string = ROBOTS_NAME): Robots {
   const groups: Group[] = [];
   const sitemaps: string[] = [];
-  let open = false; // the last line named an agent
-  for (const line of text.slice(0, MOST_CHARACTERS).split(/\r\n|\r|\n/)) {
-    const colon = line.indexOf(':');
-    if (colon < 0) continue;
-    const name = line.slice(0, colon).trim().toLowerCase();
-    const value = withoutComment(line.slice(colon + 1)).trim();
+  let open = false; // agents are being named: only a rule ends that, no other line does
+  for (const line of text
+    .slice(0, MAX_CHARACTERS)
+    .replace(/^[\ufeff\ufffd]{1,2}/, '')
+    .split(/\r\n|\r|\n/)) {
+    const [name, value] = readLine(line);
     if (name === 'sitemap') sitemaps.push(value);
     else if (name === 'user-agent') {
       if (!open) groups.push({ agents: [], rules: [], delaySeconds: undefined });
-      groups.at(-1)!.agents.push(value.toLowerCase());
+      groups.at(-1)!.agents.push(agentName(value));
       open = true;
-      continue;
-    } else if (groups.length > 0) addLine(groups.at(-1)!, name, value);
-    open = false;
+    } else if (name !== undefined && groups.length > 0) {
+      addLine(groups.at(-1)!, name, value);
+      if (name !== 'crawl-delay') open = false;
+    }
   }
-  const own = groups.filter((group) => group.agents.includes(agent));
-  const chosen = own.length > 0 ? own : groups.filter((group) => group.agents.includes('*'));
+  const wanted = agent.toLowerCase();
+  const own = groups.filter(({ agents }) => wanted !== '' && agents.includes(wanted));
+  const chosen = own.length > 0 || wanted === '' ? own : groups.filter(({ agents }) => agents.includes(ANY_AGENT));
   const rules = chosen.flatMap((group) => group.rules);
   return {
-    allows: (path) => decide(rules, path),
+    allows: (path) => decide(rules, sameWriting(path)),
     delaySeconds: chosen.find((group) => group.delaySeconds !== undefined)?.delaySeconds,
     sitemaps,
   };
 }
 
-function addLine(group: Group, name: string, value: string): void {
-  if ((name === 'allow' || name === 'disallow') && value !== '')
-    group.rules.push({ allow: name === 'allow', pattern: value });
-  if (name === 'crawl-delay' && Number.isFinite(Number.parseFloat(value)))
-    group.delaySeconds = Number.parseFloat(value);
+/** The name and value of a line; no name when it is none that counts. Without a colon, two words are a name and a value. */
+function readLine(line: string): [name: string | undefined, value: string] {
+  const hash = line.indexOf('#');
+  const bare = line.slice(0, hash < 0 ? MAX_LINE : Math.min(hash, MAX_LINE)).trim();
+  let at = bare.indexOf(':');
+  if (at < 0) {
+    at = bare.search(/\s/);
+    if (at < 0 || /\s/.test(bare.slice(at).trim())) return [undefined, ''];
+  }
+  return [LINE_NAMES.get(bare.slice(0, at).trim().toLowerCase()), bare.slice(at + 1).trim()];
 }
 
-function withoutComment(text: string): string {
-  const hash = text.indexOf('#');
-  return hash < 0 ? text : text.slice(0, hash);
+/** A product token: what stands before its version or anything else. A star is everybody, alone or before a blank. */
+function agentName(value: string): string {
+  return /^\*(?:\s|$)/.test(value) ? ANY_AGENT : /^[a-z_-]*/i.exec(value)![0].toLowerCase();
+}
+
+function addLine(group: Group, name: string, value: string): void {
+  if (name === 'crawl-delay') {
+    const seconds = Number.parseFloat(value);
+    if (seconds >= 0 && Number.isFinite(seconds)) group.delaySeconds = seconds;
+  } else if (value !== '') {
+    const allow = name === 'allow';
+    group.rules.push({ allow, pattern: sameWriting(value) });
+    // Who allows a folder's index.html allows the folder.
+    if (allow && value.endsWith('/index.html'))
+      group.rules.push({ allow, pattern: `${sameWriting(value.slice(0, -'index.html'.length))}$` });
+  }
+}
+
+const encoder = new TextEncoder();
+const hex = (byte: number): string => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+
+/** One writing of what can be written in several: other than ASCII is percent-encoded, unreserved characters are not. */
+function sameWriting(path: string): string {
+  return path
+    .replace(/[^\x00-\x7f]+/g, (text) => Array.from(encoder.encode(text), hex).join(''))
+    .replace(/%([0-9a-f]{2})/gi, (_, digits: string) => {
+      const sign = String.fromCharCode(Number.parseInt(digits, 16));
+      return /[a-z0-9._~-]/i.test(sign) ? sign : `%${digits.toUpperCase()}`;
+    });
 }
 
 function decide(rules: readonly Rule[], path: string): boolean {

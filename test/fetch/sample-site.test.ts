@@ -6,7 +6,12 @@ import { httpGet, sampleSite } from '../../src/fetch/index.ts';
 import { type SiteServer, startSite } from '../servers/site-server.ts';
 
 let server: SiteServer;
-afterEach(() => server?.stop());
+let other: SiteServer | undefined;
+afterEach(async () => {
+  await server?.stop();
+  await other?.stop();
+  other = undefined;
+});
 
 const page = (body: string): string => `<!doctype html><title>x</title><body><p>${body}</p></body>`;
 const links = (paths: readonly string[]): string => paths.map((path) => `<a href="${path}">to ${path}</a>`).join(' ');
@@ -65,6 +70,44 @@ describe('sampleSite', () => {
     expect(pages.filter(({ url }) => url?.includes('/from-map/')).length).toBe(9);
   });
 
+  it('reads a gzipped sitemap', async () => {
+    server = await startSite((path, response) => {
+      const host = `http://${response.req.headers.host}`;
+      if (path === '/robots.txt') return response.end(`Sitemap: ${host}/map.xml.gz`);
+      if (path === '/map.xml.gz')
+        return response.end(gzipSync(`<urlset><url><loc>${host}/mapped</loc></url></urlset>`));
+      return response.writeHead(200, html).end(page('no links here'));
+    });
+    const pages = await sampleSite(`${server.url}/`, { allowPrivate: true, delayMs: 0, pages: 2 });
+    expect(pages.map(({ url }) => new URL(url!).pathname)).toEqual(['/', '/mapped']);
+  });
+
+  it('asks every host of the site for its own robots.txt, also where a redirect leads', async () => {
+    other = await startSite((path, response) =>
+      path === '/robots.txt'
+        ? response.end('User-agent: *\nDisallow: /private')
+        : response.writeHead(200, html).end(page(`other ${path}`)),
+    );
+    server = await startSite((path, response) => {
+      if (path === '/robots.txt') return response.end('User-agent: *\nDisallow: /b\u00ed-m\u1eadt');
+      if (path === '/away') return response.writeHead(302, { location: `${other!.url}/private/2` }).end();
+      return response
+        .writeHead(200, html)
+        .end(page(links(['/b\u00ed-m\u1eadt/1', '/away', `${other!.url}/private/1`, `${other!.url}/open`])));
+    });
+    const skipped = new Map<string, string>();
+    const pages = await sampleSite(`${server.url}/`, {
+      allowPrivate: true,
+      delayMs: 0,
+      pages: 9,
+      onSkip: (url, why) => skipped.set(new URL(url).pathname, why),
+    });
+    expect(pages.map(({ url }) => url)).toEqual([`${server.url}/`, `${other.url}/open`]);
+    expect(other.requests.map(({ path }) => path)).toEqual(['/robots.txt', '/open']);
+    expect(server.requests.map(({ path }) => path)).not.toContain(encodeURI('/b\u00ed-m\u1eadt/1'));
+    expect(skipped.get('/away')).toMatch(/robots\.txt of 127/);
+  });
+
   it('goes on past dead links, files that are no pages and redirects that lead away', async () => {
     server = await smallSite('');
     const skipped = new Map<string, string>();
@@ -99,6 +142,12 @@ describe('sampleSite', () => {
     });
     expect(server.requests).toEqual([]);
   });
+
+  it('names no inner address in a refusal', async () => {
+    server = await smallSite('');
+    const byName = httpGet(server.url.replace('127.0.0.1', 'localhost'));
+    await expect(byName).rejects.toThrow(/^an address of 'localhost' is not public/);
+  });
 });
 
 describe('httpGet', () => {
@@ -119,7 +168,7 @@ describe('httpGet', () => {
     const get = (path: string): Promise<unknown> =>
       httpGet(server.url + path, { allowPrivate: true, maxBytes: 4000, deadlineMs: 300 });
     await expect(get('/big')).rejects.toMatchObject({ code: 'too-large' });
-    await expect(get('/bomb')).rejects.toMatchObject({ code: 'bad-input' });
+    await expect(get('/bomb')).rejects.toMatchObject({ code: 'too-large' });
     await expect(get('/loop')).rejects.toMatchObject({ code: 'unavailable' });
     await expect(get('/silent')).rejects.toMatchObject({ code: 'timeout' });
   });

@@ -1,0 +1,46 @@
+import * as zlib from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { ACCEPT_ENCODING, gunzipFile, unpack } from './unpack.ts';
+
+const TEXT = new TextEncoder().encode('the tide is out '.repeat(40));
+const gz = zlib.gzipSync(TEXT);
+
+describe('unpack', () => {
+  it.each([
+    ['gzip', gz],
+    ['GZIP', gz],
+    [' x-gzip ', gz],
+    ['br', zlib.brotliCompressSync(TEXT)],
+    ['deflate', zlib.deflateSync(TEXT)],
+    ['deflate', zlib.deflateRawSync(TEXT)],
+    ['gzip, br', zlib.brotliCompressSync(gz)],
+    ['br,gzip', zlib.gzipSync(zlib.brotliCompressSync(TEXT))],
+    ['identity', TEXT],
+    ['', TEXT],
+    [undefined, TEXT],
+  ])('undoes %s', (encoding, bytes) => {
+    expect(new Uint8Array(unpack(bytes, encoding, 10_000))).toEqual(TEXT);
+  });
+
+  it('undoes zstd where Node can', () => {
+    const pack = (zlib as unknown as { zstdCompressSync?: (bytes: Uint8Array) => Uint8Array }).zstdCompressSync;
+    expect(ACCEPT_ENCODING.includes('zstd')).toBe(pack !== undefined);
+    if (pack !== undefined) expect(new Uint8Array(unpack(pack(TEXT), 'zstd', 10_000))).toEqual(TEXT);
+  });
+
+  it('says what is wrong: a limit, a lie, an encoding nobody asked for', () => {
+    expect(() => unpack(gz, 'gzip', 100)).toThrow(expect.objectContaining({ code: 'too-large' }));
+    expect(() => unpack(zlib.gzipSync(gz), 'gzip, gzip', 100)).toThrow(expect.objectContaining({ code: 'too-large' }));
+    expect(() => unpack(TEXT, 'gzip', 10_000)).toThrow(expect.objectContaining({ code: 'bad-input' }));
+    expect(() => unpack(TEXT, 'compress', 10_000)).toThrow(/'compress'/);
+  });
+
+  it('lets an empty answer be empty', () => {
+    expect(unpack(new Uint8Array(), 'gzip', 100)).toHaveLength(0);
+  });
+
+  it('unpacks a gzipped file by its first bytes', () => {
+    expect(new Uint8Array(gunzipFile(gz, 10_000))).toEqual(TEXT);
+    expect(gunzipFile(TEXT, 10_000)).toBe(TEXT);
+  });
+});

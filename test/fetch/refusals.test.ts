@@ -1,0 +1,21 @@
+// What a refusal says after a redirect. The loopback server must count as public for the first step, so which addresses
+// are public is told by the test.
+
+import { afterEach, expect, it, vi } from 'vitest';
+import { httpGet } from '../../src/fetch/index.ts';
+import { type SiteServer, startSite } from '../servers/site-server.ts';
+
+vi.mock('../../src/fetch/public-address.ts', () => ({ isPublicAddress: (address: string) => address === '127.0.0.1' }));
+
+let server: SiteServer;
+afterEach(() => server?.stop());
+
+it.each(['http://10.1.2.3/x', '//10.1.2.3/x', 'http://[::ffff:10.1.2.3]/x'])(
+  'does not say to which inner address %s a redirect leads',
+  async (location) => {
+    server = await startSite((_path, response) => response.writeHead(302, { location }).end());
+    const error = await httpGet(server.url).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'refused', message: expect.stringContaining('leads to an address') });
+    expect((error as Error).message).not.toMatch(/10\.1\.2\.3|a01:203/);
+  },
+);
