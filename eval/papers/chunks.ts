@@ -66,8 +66,8 @@ async function overSites({ progress }: PaperContext, data: string): Promise<Resu
         ),
       ),
       actual.perPage(held).toFixed(1),
-      show(actual.ratio(held, template)),
-      show(actual.ratio(held, paper)),
+      show(actual.discovery(held, template)?.ratio),
+      show(actual.discovery(held, paper)?.ratio),
       f.toFixed(3),
       meanWordF(held, 'chunks', paper, PAPER_FORM).toFixed(3),
     ]);
@@ -144,7 +144,7 @@ function thresholdCurve(
   const step = Math.max(1, Math.floor(pages.length / 12));
   const points: [number, number][] = [];
   for (let threshold = 2; threshold <= pages.length; threshold += step) {
-    points.push([threshold, actual.ratio(held, learn(pages, { threshold })) ?? 0]);
+    points.push([threshold, actual.discovery(held, learn(pages, { threshold }))?.ratio ?? 0]);
   }
   return { name, points };
 }
@@ -152,7 +152,7 @@ function thresholdCurve(
 function sampleCurve(name: string, site: Site, held: readonly SitePage[], actual: ActualTables): Series {
   const counts = [2, 3, 4, 6, 9, 12, 16, 20, 24].filter((count) => count < site.pages.length);
   const ratio = (count: number): number =>
-    actual.ratio(held, learn(site.pages.slice(0, count).map(({ page }) => page))) ?? 0;
+    actual.discovery(held, learn(site.pages.slice(0, count).map(({ page }) => page)))?.ratio ?? 0;
   return { name, points: counts.map((count) => [count, ratio(count)]) };
 }
 

@@ -35,11 +35,42 @@ describe('chunks', () => {
     expect(isAbstained(answer)).toBe(true);
   });
 
-  it('finds a navigation table twice in a page in the default form, once in the paper form (nba.com)', () => {
+  it('finds a navigation table twice in a page; the paper counted it once (nba.com)', () => {
     const page = (i: number): string => `<body>${NAV}<div>${story(i)}</div><div>${NAV}</div></body>`;
     const pages = Array.from({ length: 8 }, (_, i) => page(i));
-    expect(pageFigures(parsePage(page(9)), learn(pages)).templateTables).toBe(2);
-    expect(pageFigures(parsePage(page(9)), learn(pages, PAPER)).templateTables).toBe(1);
+    for (const form of [{}, PAPER]) {
+      const { templateTables, distinctTables } = pageFigures(parsePage(page(9)), learn(pages, form));
+      expect([templateTables, distinctTables]).toEqual([2, 1]);
+    }
+  });
+
+  it('counts a chunk once a page, however often it stands there', () => {
+    const page = (i: number): string =>
+      `<body><div>${i === 0 ? '<p>Said thrice</p>'.repeat(3) : ''}</div>${story(i)}</body>`;
+    const learned = learn(
+      Array.from({ length: 4 }, (_, i) => page(i)),
+      { ...PAPER, boundary: 'block', threshold: 2 },
+    );
+    expect((learned.body as ChunksBody).chunks).toEqual([]);
+  });
+
+  it('finds the text of a page that is one paragraph with inline markup', () => {
+    const page = (theme: string): string =>
+      `<body><div><a href="/">Home</a></div><p>${theme} are <b>new</b> here, say ${theme} of ${theme}, <i>and</i> glad.</p></body>`;
+    const template = learn(['boats', 'gulls', 'nets', 'ropes', 'lamps', 'tides'].map(page));
+    expect(text(page('bells'), template)).toBe('bells are new here, say bells of bells, and glad.');
+  });
+
+  it('finds a navigation table of images alone, in both forms', () => {
+    const bar = ['home', 'team-scores', 'tickets'].map(
+      (name) => `<td><a href="/"><img src="/nav/${name}.gif"></a></td>`,
+    );
+    const page = (i: number): string => `<body><table><tr>${bar.join('')}</tr></table><div>${story(i)}</div></body>`;
+    const pages = Array.from({ length: 6 }, (_, i) => page(i));
+    for (const form of [{}, PAPER]) {
+      const figures = pageFigures(parsePage(page(7)), learn(pages, form));
+      expect([figures.templateTables, figures.templateTokens]).toEqual([1, 4]);
+    }
   });
 
   it('tells two equal bars at one tag path apart', () => {

@@ -16,12 +16,16 @@ export interface Chunk {
   readonly key: number;
   /** Keys under which near-identical chunks meet; none in the paper form. */
   readonly near: readonly number[];
+  /** Hash of the tag path it stands at. */
+  readonly path: number;
+  /** In normal form. */
+  readonly text: string;
   /** Segments it covers; empty for an image on its own. */
   readonly from: number;
   readonly to: number;
   /** Words in it, of image texts too. */
   readonly tokens: number;
-  /** The table element around it, in the table form; -1 outside all tables. */
+  /** The innermost table element around it; -1 outside all tables. */
   readonly table: number;
 }
 
@@ -37,16 +41,16 @@ export function cutChunks(page: Page, boundary: Boundary, keyKind: KeyKind): Chu
     if (text === '') continue;
     const { from, to, table } = piece;
     const tokens = text.split(' ').length;
+    const path = pathHash(page, piece.node);
     if (keyKind === 'text') {
-      chunks.push({ key: hash53(text), near: [], from, to, tokens, table });
+      chunks.push({ key: hash53(text), near: [], path, text, from, to, tokens, table });
       continue;
     }
-    const path = pathHash(page, piece.node);
     const plain = combine53(hash53(text), path);
     const occurrence = Math.min(MOST_OCCURRENCES, (seen.get(plain) ?? 0) + 1);
     seen.set(plain, occurrence);
     const key = occurrence === 1 ? plain : combine53(plain, occurrence);
-    chunks.push({ key, near: nearKeys(text, path), from, to, tokens, table });
+    chunks.push({ key, near: nearKeys(text, path), path, text, from, to, tokens, table });
   }
   return chunks;
 }
@@ -61,11 +65,22 @@ interface Piece {
 
 /** A segment is a piece; an image with something to say is a piece without segments. */
 function blockPieces(page: Page): Piece[] {
-  const { segments } = page;
+  const { segments, tape } = page;
+  const tables = page.derive(innermostTables);
   const pieces: Piece[] = [];
-  for (let i = 0; i < segments.count; i++) {
-    pieces.push({ text: page.segmentText(i), node: segments.node[i]!, from: i, to: i + 1, table: -1 });
+  let next = 0;
+  const takeSegments = (past: number): void => {
+    for (; next < segments.count && segments.from[next]! < past; next++) {
+      const node = segments.node[next]!;
+      pieces.push({ text: page.segmentText(next), node, from: next, to: next + 1, table: tables[node]! });
+    }
+  };
+  for (let image = tape.tag.indexOf(Tag.img); image >= 0; image = tape.tag.indexOf(Tag.img, image + 1)) {
+    takeSegments(image);
+    const text = imageText(tape, image);
+    if (text !== '') pieces.push({ text, node: tape.parent[image]!, from: next, to: next, table: tables[image]! });
   }
+  takeSegments(tape.size);
   return pieces;
 }
 
@@ -103,6 +118,15 @@ function tablePieces(page: Page): Piece[] {
   }
   close();
   return pieces;
+}
+
+/** For every node, the innermost table around it; -1 outside all. */
+function innermostTables({ tape }: Page): Int32Array {
+  const inner = new Int32Array(tape.size).fill(-1);
+  for (let node = 1; node < tape.size; node++) {
+    inner[node] = tape.tag[node] === Tag.table ? node : inner[tape.parent[node]!]!;
+  }
+  return inner;
 }
 
 function bodyOf(page: Page): number {

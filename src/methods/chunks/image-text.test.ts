@@ -11,6 +11,8 @@ describe('imageText', () => {
   it.each([
     ['<img alt="Harbour at dawn" src="a1.jpg">', 'harbour at dawn'],
     ['<img alt="" src="/files/old-harbour_02.png?w=3">', 'old harbour'],
+    ['<img alt="Scores" src="/nav/team-scores.gif">', 'scores team scores'],
+    ['<img alt="Old harbour" src="/nav/old_harbour.gif">', 'old harbour'],
     ['<img alt="img9" src="img9.gif">', ''],
     ['<img src="/i/spacer.gif">', ''],
     ['<img src="graphic-300x200.png">', ''],

@@ -1,4 +1,5 @@
-// What an image says in words: its ALT text, else its file name, unless that is worthless (`img9`, `spacer`, sizes, hashes).
+// What an image says in words: its ALT text and its file name, each unless it is worthless (`img9`, `spacer`, sizes,
+// hashes); the name says nothing more where the ALT text has its words already.
 
 import { attribute, type Tape } from '../../dom/index.ts';
 
@@ -35,11 +36,14 @@ export function worthyWords(text: string): string {
 }
 
 export function imageText(tape: Tape, node: number): string {
-  const alt = attribute(tape, node, 'alt');
-  if (alt !== undefined) {
-    const words = worthyWords(alt);
-    if (words !== '') return words;
-  }
+  const alt = worthyWords(attribute(tape, node, 'alt') ?? '');
+  const name = fileWords(tape, node);
+  if (alt === '' || name === '') return alt + name;
+  const said = new Set(alt.split(' '));
+  return name.split(' ').every((word) => said.has(word)) ? alt : `${alt} ${name}`;
+}
+
+function fileWords(tape: Tape, node: number): string {
   const src = attribute(tape, node, 'src') ?? '';
   if (src.startsWith('data:')) return '';
   const past = src.search(/[?#]/);

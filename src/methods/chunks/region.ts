@@ -1,5 +1,6 @@
 // What varies is not always content: teasers and lists of links change from page to page too. The region is the element
-// whose chunks weigh most, where fresh words count for it and template and linked words against it.
+// whose chunks weigh most, where fresh words count for it and template and linked words against it. A segment weighs at
+// the element that holds it whole: a bold word at its start is no region.
 
 import type { Page } from '../../page.ts';
 import { ownStory } from './own-story.ts';
@@ -19,7 +20,7 @@ function gainsBefore(page: Page, share: Float32Array): Float64Array {
   const { tape, segments } = page;
   const gain = new Float64Array(tape.size + 1);
   for (let i = 0; i < segments.count; i++) {
-    gain[segments.from[i]!]! += segments.words[i]! * segmentWeight(page, i, share[i]!);
+    gain[segments.node[i]!]! += segments.words[i]! * segmentWeight(page, i, share[i]!);
   }
   for (let node = 0, sum = 0; node <= tape.size; node++) {
     const own = gain[node]!;
