@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from train import ADDRESS, FIRST, SETS, Data, boost, evaluate, predict
+from train import ADDRESS, FIRST, SETS, Data, boost, evaluate, predict, without_url
 
 TREES = 60
 HELD_OUT = (0, 1, 2)
@@ -63,10 +63,8 @@ class Bench:
         self.x, self.seen = self.rows(self.judges), self.rows(self.trains)
         bare = data.bare[self.trains]
         for c, name in enumerate(self.columns):
-            if name.startswith("page.") and name[5:] in ADDRESS:
-                self.seen[bare, c] = 0 if name == "page.hasUrl" else np.nan
-            elif name == "overlap.urlWords":
-                self.seen[bare, c] = 0
+            if name in ADDRESS:
+                self.seen[bare, c] = without_url(name)
 
     def rows(self, wanted):
         """All columns of some rows; the tables stay on disk."""

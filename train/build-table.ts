@@ -8,6 +8,7 @@ import { elementMarks } from '../src/elements/index.ts';
 import { FEATURE_NAMES, featureMatrix, signsOf } from '../src/features/index.ts';
 import { type Page, parsePage } from '../src/index.ts';
 import { LEVELS, places, segmentText, sums } from '../src/measures/index.ts';
+import { siteKey } from '../src/url/index.ts';
 import { digestOf } from './data-sets.ts';
 import { softLabels, Vocabulary } from './soft-labels.ts';
 
@@ -33,7 +34,7 @@ class TableWriter {
   private readonly files = new Map<string, number>();
   readonly pages: unknown[] = [];
   private readonly dir: string;
-  private readonly name: string;
+  readonly name: string;
 
   constructor(dir: string, name: string) {
     this.dir = dir;
@@ -97,7 +98,7 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
   table.pages.push({
     id: record.id,
     url: record.url,
-    site: record.site,
+    site: siteOf(record) ?? `${table.name}-${record.id}`,
     lang: record.lang,
     type: record.type,
     with: record.gold.with,
@@ -111,6 +112,12 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
     width,
     signs: signsOf(page).length,
   });
+}
+
+/** The folds are cut by site, so that no site is learned from and scored on. */
+function siteOf({ site, url }: GoldPage): string | undefined {
+  const named = site ?? url;
+  return named === undefined ? undefined : siteKey(named);
 }
 
 export async function buildTable(out: string, name: string, file: string): Promise<number> {

@@ -2,10 +2,13 @@
 
 import numpy as np
 
+from contract import CONTRACT
+
 PRIOR_SITES = 4.0
 LEAST_SITES = 5
-LIMIT = 4.0
-COLUMNS = ["words.own", "words.parent", "words.grand", "words.least", "words.most", "words.sum"]
+UNIT = CONTRACT["wordScoreUnit"]
+LIMIT = CONTRACT["wordScoreLimit"]
+COLUMNS = CONTRACT["wordColumns"]
 
 
 def element_labels(table):
@@ -43,7 +46,7 @@ def learn(tokens, means, prior):
     share = (total + PRIOR_SITES * prior) / (sites + PRIOR_SITES)
     share = np.clip(share, 0.01, 0.99)
     score = np.log(share / (1 - share)) - np.log(prior / (1 - prior))
-    score = np.round(score * 16) / 16  # sums are then exact in every language
+    score = np.round(score * UNIT) / UNIT  # sums are then exact in every language
     keep = sites >= LEAST_SITES
     return distinct[keep], score[keep].astype(np.float32)
 
@@ -55,7 +58,7 @@ def columns(table, known, score):
     value = np.where(known[place] == table.tokens, score[place], 0)
     own = np.clip(np.bincount(table.token_element, weights=value, minlength=len(table.element_parent)), -LIMIT, LIMIT)
     at = table.element.copy()
-    out = np.zeros((len(at), 6), dtype=np.float32)
+    out = np.zeros((len(at), len(COLUMNS)), dtype=np.float32)
     step = 0
     while (at >= 0).any():
         here = np.where(at >= 0, own[np.maximum(at, 0)], 0)

@@ -3,14 +3,22 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-/** Which habit the people who made a set's gold had: `wide` keeps what a visitor came for, `news` the story alone. */
-export type Habit = 'wide' | 'news';
+/** What the people who made a set's gold kept: what a visitor came for, the story alone, or nearly everything. */
+export const Habit = { visitor: 0, story: 1, everything: 2 } as const;
+
+export interface TrainingSet {
+  readonly name: string;
+  readonly licence: string;
+  readonly habit: (typeof Habit)[keyof typeof Habit];
+  /** Against 1 for a page of the others. */
+  readonly pageWeight: number;
+}
 
 /** Sets whose licence lets the weights ship. Everything else in the folder is for scoring only. */
-export const TRAINING_SETS: readonly { readonly name: string; readonly habit: Habit }[] = [
-  { name: 'wcxb-dev', habit: 'wide' },
-  { name: 'dragnet', habit: 'news' },
-  { name: 'cleaneval-final', habit: 'wide' },
+export const TRAINING_SETS: readonly TrainingSet[] = [
+  { name: 'wcxb-dev', licence: 'CC-BY-4.0', habit: Habit.visitor, pageWeight: 1 },
+  { name: 'dragnet', licence: 'published for training extractors', habit: Habit.story, pageWeight: 1 },
+  { name: 'cleaneval-final', licence: 'published for training extractors', habit: Habit.everything, pageWeight: 0.5 },
 ];
 
 export async function digestOf(file: string): Promise<string> {

@@ -6,8 +6,10 @@ import struct
 
 import numpy as np
 
-LEAF = 0x7FFF
-MISSING_LEFT = 0x8000
+from contract import CONTRACT
+
+LEAF = CONTRACT["leaf"]
+MISSING_LEFT = CONTRACT["missingLeft"]
 KINDS = {"uint16": "u16", "uint32": "u32", "float32": "f32", "int32": "i32", "int8": "i8"}
 
 

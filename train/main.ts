@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fusionModel } from '../src/methods/fusion/model.ts';
+import { fusionModel } from '../src/methods/fusion/index.ts';
 import { scoresBeside } from './compare-scores.ts';
 import { makeTables, needData } from './make-tables.ts';
 import { needPython, runPython } from './python.ts';

@@ -4,6 +4,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTable } from './build-table.ts';
+import { writeContract } from './contract.ts';
 import { TRAINING_SETS } from './data-sets.ts';
 
 export interface SetFile {
@@ -27,6 +28,7 @@ export async function makeTables(
   say: (text: string) => void,
 ): Promise<void> {
   mkdirSync(scratch, { recursive: true });
+  writeContract(scratch);
   for (const { name, file } of sets) {
     if (keep && existsSync(join(scratch, `${name}.sha256`))) {
       say(`${name}: table kept`);

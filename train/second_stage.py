@@ -2,7 +2,9 @@
 
 import numpy as np
 
-COLUMNS = ["p", "path", "larger1", "larger2", "larger3", "larger4", "page", "sure", "words", "before", "sureWords"]
+from contract import CONTRACT
+
+COLUMNS = CONTRACT["surroundingColumns"]
 
 
 def logit(p):
@@ -17,18 +19,19 @@ def page_columns(p, words, path, ranges):
     out = np.zeros((len(p), len(COLUMNS)), dtype=np.float32)
     if len(p) == 0:
         return out
-    out[:, 0] = p
+    put = lambda name, values: out.__setitem__((slice(None), COLUMNS.index(name)), values)
+    put("p", p)
     _, group = np.unique(path, return_inverse=True)
-    out[:, 1] = (np.bincount(group, weights=weight * p) / np.bincount(group, weights=weight))[group]
+    put("path", (np.bincount(group, weights=weight * p) / np.bincount(group, weights=weight))[group])
     for k in range(ranges.shape[1]):
         lo, hi = ranges[:, k, 0], ranges[:, k, 1]
-        out[:, 2 + k] = (mass[hi] - mass[lo]) / np.maximum(size[hi] - size[lo], 1e-9)
-    out[:, 6] = mass[-1] / size[-1]
+        put(f"larger{k + 1}", (mass[hi] - mass[lo]) / np.maximum(size[hi] - size[lo], 1e-9))
+    put("page", mass[-1] / size[-1])
     sure = np.concatenate([[0], np.cumsum(weight * (p > 0.5))])
-    out[:, 7] = sure[-1] / size[-1]
-    out[:, 8] = words
-    out[:, 9] = np.where(sure[-1] > 0, sure[:-1] / max(sure[-1], 1e-9), 0)
-    out[:, 10] = np.log1p(sure[-1])
+    put("sure", sure[-1] / size[-1])
+    put("words", words)
+    put("before", np.where(sure[-1] > 0, sure[:-1] / max(sure[-1], 1e-9), 0))
+    put("sureWords", np.log1p(sure[-1]))
     return out
 
 

@@ -5,17 +5,6 @@ import os
 
 import numpy as np
 
-SECOND_LEVEL = {"co", "com", "org", "net", "gov", "edu", "ac", "gob", "gouv"}
-
-
-def site_key(host):
-    """Registrable host, near enough for grouping: two labels, three under names such as co.uk."""
-    parts = (host or "").lower().split(":")[0].split(".")
-    if len(parts) >= 3 and parts[-2] in SECOND_LEVEL and len(parts[-1]) == 2:
-        return ".".join(parts[-3:])
-    return ".".join(parts[-2:])
-
-
 class Table:
     """One set. Rows are segments; `start[p]:start[p+1]` are the rows of page p."""
 
@@ -41,7 +30,7 @@ class Table:
         self.text = read("text", np.int32)
         self.ranges = read("ranges", np.int32).reshape(rows, self.levels, 2)
         self.page = np.repeat(np.arange(len(self.pages)), counts)
-        self.site = np.array([site_key(page.get("site") or f"{name}-{page['id']}") for page in self.pages])
+        self.site = np.array([page["site"] for page in self.pages])
         self.type = np.array([page.get("type") or "" for page in self.pages])
         self._read_elements(read)
         self._read_words(read)

@@ -15,16 +15,12 @@ import xgboost as xgb
 
 import class_scores
 import second_stage
+from contract import CONTRACT
 from decide import best_prefix, drop_repeats
 from export import flat_trees, pack, write_typescript
 from tables import Table
 
-# name, licence, habit (0 what a visitor came for, 1 the story alone, 2 nearly everything), weight of a page
-SETS = [
-    ("wcxb-dev", "CC-BY-4.0", 0, 1.0),
-    ("dragnet", "published for training extractors", 1, 1.0),
-    ("cleaneval-final", "published for training extractors", 2, 0.5),
-]
+SETS = [(s["name"], s["licence"], s["habit"], s["pageWeight"]) for s in CONTRACT["sets"]]
 FOLDS = 5
 COLUMNS = 150  # of the first stage, by gain of a scout model
 ROWS_A_PAGE = 250  # larger pages are sampled, weighted up
@@ -41,7 +37,7 @@ KNOTS = 12  # of the calibration of expected F
 SHARED = ["shape.linkShare", "shape.level", "shape.isProse", "words.least", "habit"]
 # Two fifths of the pages train without their address, as many callers have none.
 NO_ADDRESS = 2, 5
-ADDRESS = ["urlDepth", "urlDigits", "urlQuery", "urlSlug", "urlForum", "urlShop", "urlDoc", "urlList", "hasUrl"]
+ADDRESS = CONTRACT["addressColumns"]
 # Page types that are few and hard weigh more.
 HARD_TYPES = {"collection", "forum", "listing", "product", "service"}
 HARD_WEIGHT = 1.4
@@ -76,10 +72,8 @@ class Data:
         """The rows as training sees them."""
         x = x.copy()
         for name in ADDRESS:
-            if f"page.{name}" in columns:
-                x[self.bare, columns.index(f"page.{name}")] = 0 if name == "hasUrl" else np.nan
-        if "overlap.urlWords" in columns:
-            x[self.bare, columns.index("overlap.urlWords")] = 0
+            if name in columns:
+                x[self.bare, columns.index(name)] = without_url(name)
         return x
 
 
@@ -88,12 +82,18 @@ def without_address(table):
     return np.array([zlib.crc32(str(page["id"]).encode()) % of < some for page in table.pages])
 
 
+def without_url(column):
+    """What a column holds when the caller gives no address: what depends on it is unknown, not zero."""
+    return 0 if column in ("page.hasUrl", "overlap.urlWords") else np.nan
+
+
 def training_signs(table):
     """Signs of the pages, some without their address."""
     signs = table.signs.copy()
-    names = [name[5:] for name in table.features if name.startswith("page.")]
+    names = [name for name in table.features if name.startswith("page.")]
     for name in ADDRESS:
-        signs[without_address(table), names.index(name)] = 0 if name == "hasUrl" else np.nan
+        if name in names:
+            signs[without_address(table), names.index(name)] = without_url(name)
     return signs
 
 
@@ -286,7 +286,7 @@ def main(folder, model_path, report_path, jobs):
     sections = []
     for name, booster in [("first", first), ("second", second), ("types", type_model), ("habit", habit_model(data))]:
         sections += [(f"{name}.{part}", array) for part, array in flat_trees(booster).items()]
-    sections += [("words.hash", hashes.astype(np.int32)), ("words.score", np.round(values * 16).astype(np.int8))]
+    sections += [("words.hash", hashes.astype(np.int32)), ("words.score", np.round(values * class_scores.UNIT).astype(np.int8))]
     packed = pack(header, sections)
     write_typescript(model_path, packed)
     for name, booster in [("first", first), ("second", second)]:

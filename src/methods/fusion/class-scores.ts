@@ -6,9 +6,9 @@ import { places } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
 
 /** Scores are kept in sixteenths, so that sums are exact here and in training. */
-const UNIT = 16;
+export const WORD_SCORE_UNIT = 16;
 /** Bounds of one element's score. */
-const LIMIT = 4;
+export const WORD_SCORE_LIMIT = 4;
 
 export const CLASS_SCORE_COLUMNS: readonly string[] = [
   'words.own',
@@ -27,7 +27,7 @@ export function classScores(page: Page, table: WordTable): Float32Array {
   for (let e = 0; e < count; e++) {
     let sum = 0;
     for (let t = tokenFrom[e]!; t < tokenFrom[e + 1]!; t++) sum += table.get(tokens[t]!);
-    const own = Math.max(-LIMIT, Math.min(LIMIT, sum / UNIT));
+    const own = Math.max(-WORD_SCORE_LIMIT, Math.min(WORD_SCORE_LIMIT, sum / WORD_SCORE_UNIT));
     const up = parent[e]! * width;
     const o = e * width;
     rows[o] = own;

@@ -7,9 +7,9 @@ import { arrayPool } from '../../memory/index.ts';
 import type { Columns } from './columns.ts';
 
 /** Feature number of a leaf. */
-const LEAF = 0x7fff;
+export const LEAF = 0x7fff;
 /** Set in `feature` where missing values go left. */
-const MISSING_LEFT = 0x8000;
+export const MISSING_LEFT = 0x8000;
 
 export interface Trees {
   /** First node of each tree. */
