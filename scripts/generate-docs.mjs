@@ -21,9 +21,10 @@ const PARTS = {
     );
   },
   'exit-codes': async () => {
-    const { ERRORS } = await import('../dist/src/index.js');
+    const { ERRORS, NOTHING_FOUND } = await import('../dist/src/error.js');
+    const nothing = [String(NOTHING_FOUND.exit), '–', NOTHING_FOUND.meaning];
     const rows = Object.entries(ERRORS).map(([code, { exit, meaning }]) => [String(exit), `\`${code}\``, meaning]);
-    return table(['exit', 'code', 'meaning'], [['0', '–', 'done'], ...rows]);
+    return table(['exit', 'code', 'meaning'], [['0', '–', 'done'], nothing, ...rows]);
   },
   metadata: async () => {
     const { FIELD_SOURCES, SOURCES } = await import('../dist/src/metadata/index.js');

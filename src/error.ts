@@ -15,6 +15,9 @@ export const ERRORS = {
   internal: { exit: 70, status: 500, meaning: 'a fault of Pith itself' },
 } as const;
 
+/** No failure, but a script wants to know: every page was read and none had any primary text. */
+export const NOTHING_FOUND = { exit: 1, meaning: 'nothing found: no page had any primary text' } as const;
+
 export type ErrorCode = keyof typeof ERRORS;
 
 export class PithError extends Error {

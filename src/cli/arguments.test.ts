@@ -27,6 +27,16 @@ describe('parseArguments', () => {
     });
   });
 
+  it('reads letters that stand together', () => {
+    const rows = { ...ROWS, all: { short: 'a', help: 'x' }, brief: { short: 'b', help: 'x' } } as const;
+    expect(parseArguments(['-abmbte', '--', '-ab'], rows)).toMatchObject({
+      values: { all: true, brief: true, method: 'bte' },
+      inputs: ['-ab'],
+    });
+    expect(parseArguments(['-mbte'], ROWS).values.method).toBe('bte');
+    expect(() => parseArguments(['-abz'], rows)).toThrow("unknown option '-abz'");
+  });
+
   it('takes everything after -- as inputs', () => {
     expect(parseArguments(['--', '--method', '-x'], ROWS).inputs).toEqual(['--method', '-x']);
   });

@@ -1,5 +1,5 @@
 // argv → values, by a command's option rows. The same rows give parsing, errors and `--help`, so these cannot disagree.
-// `--name value`, `--name=value`, `-n value`, `--flag`, `--` ends the options, `-` alone is an input.
+// `--name value`, `--name=value`, `-n value`, `-nvalue`, `-ab` (flags together), `--flag`; `--` ends the options, `-` alone is an input.
 
 import { PithError } from '../error.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -40,10 +40,11 @@ export function parseArguments<Rows extends OptionRows>(argv: readonly string[],
   for (const [name, row] of Object.entries(rows))
     values[name] = row.many ? [] : row.value === undefined ? false : undefined;
   const inputs: string[] = [];
-  for (let i = 0; i < argv.length; i++) {
-    const argument = argv[i]!;
+  const words = separateClusters(argv, rows);
+  for (let i = 0; i < words.length; i++) {
+    const argument = words[i]!;
     if (argument === '--') {
-      inputs.push(...argv.slice(i + 1));
+      inputs.push(...words.slice(i + 1));
       break;
     }
     if (argument === '-' || !argument.startsWith('-')) {
@@ -55,10 +56,29 @@ export function parseArguments<Rows extends OptionRows>(argv: readonly string[],
     const name = findOption(typed, rows);
     const row = rows[name]!;
     let given = equals < 0 ? undefined : argument.slice(equals + 1);
-    if (row.value !== undefined && given === undefined) given = argv[++i];
+    if (row.value !== undefined && given === undefined) given = words[++i];
     values[name] = readValue(name, row, given, values[name]);
   }
   return { values: values as Values<Rows>, inputs };
+}
+
+/** `-fmarkdown` → `-f markdown`, `-ab` → `-a -b`: as far as the letters are options; the rest is left as it is. */
+function separateClusters(argv: readonly string[], rows: OptionRows): string[] {
+  const letters = new Map(Object.values(rows).map((row) => [row.short, row]));
+  const end = argv.indexOf('--');
+  return argv.flatMap((argument, i) => {
+    if ((end >= 0 && i > end) || !/^-[A-Za-z]./.test(argument) || argument[2] === '=') return [argument];
+    const words: string[] = [];
+    for (let at = 1; at < argument.length; at++) {
+      const row = letters.get(argument[at]);
+      if (row === undefined) return [argument];
+      words.push(`-${argument[at]}`);
+      if (row.value === undefined) continue;
+      if (at + 1 < argument.length) words.push(argument.slice(at + 1));
+      break;
+    }
+    return words;
+  });
 }
 
 function findOption(typed: string, rows: OptionRows): string {

@@ -4,6 +4,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { COLOURED, PLAIN, type Style, wantsColour } from '../terminal/index.ts';
 import { type OptionRows, parseArguments, SHARED_OPTIONS, type Values } from './arguments.ts';
+import { type CommandName, SUMMARIES } from './command-names.ts';
 import { formatHelp } from './help.ts';
 
 /** A stream that may be a terminal. */
@@ -16,17 +17,18 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** A row of the table in commands.ts. */
+/** A command, loaded. Its rows are also what completions and the manual are made of. */
 export interface Command {
-  readonly name: string;
-  /** One line for `pith --help`. */
-  readonly summary: string;
+  readonly name: CommandName;
+  readonly usage: string;
+  readonly options: OptionRows;
+  readonly examples: readonly (readonly [command: string, does: string])[];
+  readonly notes: readonly string[];
   readonly run: (argv: readonly string[], io: Io) => Promise<number>;
 }
 
 export interface CommandSpec<Rows extends OptionRows> {
-  readonly name: string;
-  readonly summary: string;
+  readonly name: CommandName;
   /** What follows `pith NAME [options]`. */
   readonly usage: string;
   readonly options: Rows;
@@ -40,13 +42,19 @@ export interface CommandSpec<Rows extends OptionRows> {
 /** A command from its rows: `--help` and the checking of arguments come with it. */
 export function defineCommand<const Rows extends OptionRows>(spec: CommandSpec<Rows>): Command {
   const rows = { ...spec.options, ...SHARED_OPTIONS };
+  const { name, usage, examples, notes = [] } = spec;
   return {
-    name: spec.name,
-    summary: spec.summary,
+    name,
+    usage,
+    options: rows,
+    examples,
+    notes,
     run: async (argv, io) => {
       const { values, inputs } = parseArguments(argv, rows);
       if (values['help'] === true) {
-        io.stdout.write(formatHelp({ ...spec, options: rows }, styleOf(io.stdout, io)));
+        io.stdout.write(
+          formatHelp({ name, summary: SUMMARIES[name], usage, options: rows, examples, notes }, styleOf(io.stdout, io)),
+        );
         return 0;
       }
       return spec.run(values as Values<Rows>, inputs, io);

@@ -1,23 +1,19 @@
-// Every command, one line each: a command is a file in commands/ and its line here.
+// Every command, one line each: a command is a file in commands/, its line here and its summary in command-names.ts.
+// Loaded when it is called, so that `pith --version` and `pith --help` read no model.
 
 import type { Command } from './command.ts';
-import { clusterCommand } from './commands/cluster.ts';
-import { evalCommand } from './commands/eval.ts';
-import { extractCommand } from './commands/extract.ts';
-import { learnCommand } from './commands/learn.ts';
-import { methodsCommand } from './commands/methods.ts';
-import { renderCommand } from './commands/render.ts';
-import { sitesCommand } from './commands/sites.ts';
+import type { CommandName } from './command-names.ts';
 
-export const COMMANDS: readonly Command[] = [
-  extractCommand,
-  learnCommand,
-  sitesCommand,
-  clusterCommand,
-  renderCommand,
-  evalCommand,
-  methodsCommand,
-];
+const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
+  extract: async () => (await import('./commands/extract.ts')).extractCommand,
+  learn: async () => (await import('./commands/learn.ts')).learnCommand,
+  sites: async () => (await import('./commands/sites.ts')).sitesCommand,
+  cluster: async () => (await import('./commands/cluster.ts')).clusterCommand,
+  render: async () => (await import('./commands/render.ts')).renderCommand,
+  eval: async () => (await import('./commands/eval.ts')).evalCommand,
+  methods: async () => (await import('./commands/methods.ts')).methodsCommand,
+};
 
-/** What `pith page.html` means. */
-export const DEFAULT_COMMAND: Command = extractCommand;
+export function loadCommand(name: CommandName): Promise<Command> {
+  return LOADERS[name]();
+}

@@ -1,13 +1,15 @@
 // argv → exit code. Picks the command (`extract` when none is named), and turns whatever goes wrong into one message
 // on standard error and an exit code of the ERRORS table. A reader that has gone away (`| head`) is no error.
 
-import { asPithError, ERRORS, PithError } from '../error.ts';
+import { existsSync } from 'node:fs';
+import { asPithError, ERRORS, NOTHING_FOUND, PithError } from '../error.ts';
 import { oneLine, type Style } from '../terminal/index.ts';
 import { type Io, styleOf } from './command.ts';
-import { COMMANDS, DEFAULT_COMMAND } from './commands.ts';
+import { COMMAND_NAMES, type CommandName, DEFAULT_COMMAND, SUMMARIES } from './command-names.ts';
+import { loadCommand } from './commands.ts';
 import { nearest } from './did-you-mean.ts';
 import { section, twoColumns } from './help.ts';
-import { isClosedPipe } from './output.ts';
+import { isClosedPipe, written } from './output.ts';
 import { VERSION } from './version.ts';
 
 export async function main(argv: readonly string[], io: Io = process): Promise<number> {
@@ -15,38 +17,39 @@ export async function main(argv: readonly string[], io: Io = process): Promise<n
   for (const stream of [io.stdout, io.stderr]) stream.on('error', () => {});
   try {
     const [first] = argv;
+    if (first === undefined && io.stdin.isTTY !== true) return await run(DEFAULT_COMMAND, [], io);
     if (first === undefined || first === '--help' || first === '-h' || first === 'help') return await help(argv, io);
     if (first === '--version' || first === '-V') {
       io.stdout.write(`${VERSION}\n`);
       return 0;
     }
-    const command = COMMANDS.find(({ name }) => name === first);
-    return command === undefined ? await runDefault(argv, io) : await command.run(argv.slice(1), io);
+    const name = COMMAND_NAMES.find((one) => one === first);
+    const exit = name === undefined ? await runDefault(argv, io) : await run(name, argv.slice(1), io);
+    await written(io.stdout);
+    return exit;
   } catch (thrown) {
     if (isClosedPipe(thrown)) return 0;
     return complain(thrown, io);
   }
 }
 
+async function run(name: CommandName, argv: readonly string[], io: Io): Promise<number> {
+  return (await loadCommand(name)).run(argv, io);
+}
+
 /** `pith extrat page.html` is a slip in the command more likely than a missing file. */
 async function runDefault(argv: readonly string[], io: Io): Promise<number> {
-  try {
-    return await DEFAULT_COMMAND.run(argv, io);
-  } catch (thrown) {
-    const command = nearest(
-      argv[0]!,
-      COMMANDS.map(({ name }) => name),
-    );
-    if (asPithError(thrown).code !== 'not-found' || command === undefined) throw thrown;
-    const message = `there is no command, file or folder '${argv[0]}' (did you mean '${command}'?)`;
-    throw new PithError('not-found', message, { cause: thrown });
-  }
+  const [first] = argv;
+  const command = /^[a-z]+$/i.test(first!) && !existsSync(first!) ? nearest(first!, COMMAND_NAMES) : undefined;
+  if (command !== undefined)
+    throw new PithError('not-found', `there is no command, file or folder '${first}' (did you mean '${command}'?)`);
+  return run(DEFAULT_COMMAND, argv, io);
 }
 
 /** `pith help extract` is `pith extract --help`. */
 async function help(argv: readonly string[], io: Io): Promise<number> {
-  const command = COMMANDS.find(({ name }) => name === argv[1]);
-  if (command !== undefined) return command.run(['--help'], io);
+  const name = COMMAND_NAMES.find((one) => one === argv[1]);
+  if (name !== undefined) return run(name, ['--help'], io);
   io.stdout.write(overview(styleOf(io.stdout, io)));
   return 0;
 }
@@ -64,13 +67,16 @@ function complain(thrown: unknown, io: Io): number {
 }
 
 function overview(style: Style): string {
-  const commands = COMMANDS.map(({ name, summary }) => [name, summary] as const);
+  const commands = COMMAND_NAMES.map((name) => [name, SUMMARIES[name]] as const);
   const exits = [...new Set(Object.values(ERRORS).map(({ exit }) => exit))].map(
     (exit) => [String(exit), meaningOf(exit)] as const,
   );
   return `${[
     `${style.bold('pith')} ${VERSION}: finds the primary text of a web page and leaves the chaff`,
-    section(style, 'Usage', ['  pith [options] <page.html | folder | glob | ->…', '  pith <command> [options] …']),
+    section(style, 'Usage', [
+      '  pith [options] <page.html | folder | glob | address | ->…',
+      '  pith <command> [options] …',
+    ]),
     section(style, 'Commands', twoColumns(commands, style.cyan)),
     section(
       style,
@@ -83,7 +89,11 @@ function overview(style: Style): string {
         style.cyan,
       ),
     ),
-    section(style, 'Exit codes', twoColumns([['0', 'done'], ...exits], style.cyan)),
+    section(
+      style,
+      'Exit codes',
+      twoColumns([['0', 'done'], [String(NOTHING_FOUND.exit), NOTHING_FOUND.meaning], ...exits], style.cyan),
+    ),
   ].join('\n\n')}\n`;
 }
 

@@ -1,6 +1,7 @@
 // Writing to a stream without losing or hoarding anything: waits when the reader is slow, and throws when it has gone,
 // so that a loop over inputs stops at once under `| head`.
 
+import { PithError } from '../error.ts';
 import type { Output } from './command.ts';
 
 const CLOSED_PIPE_CODES: ReadonlySet<unknown> = new Set([
@@ -12,6 +13,21 @@ const CLOSED_PIPE_CODES: ReadonlySet<unknown> = new Set([
 /** True for the error of writing to a pipe nobody reads any more. */
 export function isClosedPipe(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && CLOSED_PIPE_CODES.has(thrown.code);
+}
+
+/** Waits until everything has left the process: a full disk shows itself only after the last write. */
+export function written(stream: Output): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const failed = (thrown: unknown): void => reject(isClosedPipe(thrown) ? thrown : notWritten(thrown));
+    if (stream.errored !== null && stream.errored !== undefined) return failed(stream.errored);
+    stream.write('', (thrown) => (thrown ? failed(thrown) : resolve()));
+  });
+}
+
+function notWritten(thrown: unknown): PithError {
+  const isFull = thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOSPC';
+  const reason = isFull ? 'the disk is full' : thrown instanceof Error ? thrown.message : String(thrown);
+  return new PithError('unavailable', `the answer could not be written: ${reason}`, { cause: thrown });
 }
 
 export class Writer {

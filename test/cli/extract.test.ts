@@ -1,11 +1,25 @@
 // The command as a user runs it: every option, every kind of input, every kind of refusal.
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_METHOD, JSON_VERSION } from '../../src/index.ts';
-import { ensureBuilt } from '../built.ts';
+import { BIN, ensureBuilt } from '../built.ts';
+import { startSite } from '../servers/site-server.ts';
 import { pith } from './run.ts';
 
 const ARTICLE = 'examples/article.html';
@@ -27,7 +41,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('pith', () => {
-  it.each([[[]], [['--help']], [['-h']], [['help']]])('shows the overview for %j', async (argv) => {
+  it.each([[['--help']], [['-h']], [['help']]])('shows the overview for %j', async (argv) => {
     const { stdout, exit } = await pith(argv);
     expect(stdout).toMatch(/Usage[\s\S]*Commands\n {2}extract[\s\S]*methods[\s\S]*Exit codes\n {2}0 {3}done/);
     expect(exit).toBe(0);
@@ -144,15 +158,15 @@ describe('pith extract', () => {
   it.each([
     [['missing.html'], 4, "there is no file or folder 'missing.html'"],
     [['extrat', ARTICLE], 4, "did you mean 'extract'?"],
-    [['extract'], 2, 'nothing to extract: name a file'],
     [['--metod', 'bte', ARTICLE], 2, "did you mean '--method'?"],
     [['--method', 'btee', ARTICLE], 2, "unknown method 'btee' (did you mean 'bte'?)"],
     [['--format', 'yaml', ARTICLE], 2, '--format takes text | '],
     [['-m', 'bte', '--option', 'x=1', ARTICLE], 2, "method 'bte' has no option 'x'"],
     [['--option', 'x', ARTICLE], 2, '--option takes KEY=VALUE'],
     [['--url'], 2, '--url needs a value'],
-    [['--url', 'https://a.example/', ARTICLE, 'bench'], 4, 'holds no page'],
-    [['https://a.example/'], 7, 'curl -sL'],
+    [['bench'], 4, 'holds no page'],
+    [['http://127.0.0.1:9/'], 7, 'is not public'],
+    [['http://127.0.0.1:9/', '--allow-private'], 8, 'ECONNREFUSED'],
     [[ARTICLE, '--out', ARTICLE], 7, 'would overwrite the page'],
     [[ARTICLE, '--out', `${ARTICLE}/x`], 3, 'goes through a file'],
     [['--jsonl', '--url', 'https://a.example/'], 2, 'each line has its own'],
@@ -163,6 +177,90 @@ describe('pith extract', () => {
     expect(stderr).toContain(message);
     expect(stderr).toMatch(/^pith: [^\n]+\n$/);
     expect({ stdout, exit }).toEqual({ stdout: '', exit: code });
+  });
+
+  it.each([[[]], [['extract']], [['-']]])('reads a page from standard input for %j', async (argv) => {
+    const run = await pith(argv, { stdin: page('piped in, and long enough to be read as a text of its own') });
+    expect(run).toEqual({ stdout: 'piped in, and long enough to be read as a text of its own\n', stderr: '', exit: 0 });
+  });
+
+  it('reads packed pages, and says when one is damaged', async () => {
+    writeFileSync(at('packed.html.gz'), gzipSync(page('packed words, one after the other')));
+    writeFileSync(at('packed.html.br'), brotliCompressSync(page('more packed words, one after the other')));
+    writeFileSync(at('cut.html.gz'), gzipSync(page('packed')).subarray(0, 30));
+    const run = await pith([at('packed.html.gz'), at('packed.html.br'), at('cut.html.gz')]);
+    expect(run.stdout).toMatch(/packed words, one[\s\S]*more packed words, one/);
+    expect(run.stderr).toContain('is damaged');
+    expect(run.exit).toBe(3);
+  });
+
+  it('answers the pages that are there when one is missing', async () => {
+    const run = await pith([at('pages/a.html'), 'missing.html']);
+    expect(run.stdout).toContain('the first page of two');
+    expect(run.stderr).toContain("there is no file or folder 'missing.html'");
+    expect(run.exit).toBe(4);
+  });
+
+  it('fetches a page, with the charset of its header and its own address', async () => {
+    const site = await startSite((path, response) => {
+      if (path === '/gone') response.writeHead(410).end();
+      else if (path === '/old') response.writeHead(302, { location: '/new' }).end();
+      else {
+        const body = Buffer.from(page('cà phê và bánh mì trong quán'), 'latin1');
+        response.writeHead(200, { 'content-type': 'text/html; charset=windows-1252' }).end(body);
+      }
+    });
+    try {
+      const run = await pith([`${site.url}/old`, '--allow-private', '--format', 'json']);
+      expect(run).toMatchObject({ stderr: '', exit: 0 });
+      expect(JSON.parse(run.stdout)).toMatchObject({
+        url: `${site.url}/new`,
+        text: expect.stringContaining('cà phê và bánh mì'),
+      });
+      expect(await pith([`${site.url}/gone`, '--allow-private'])).toMatchObject({
+        stdout: '',
+        exit: 4,
+        stderr: expect.stringContaining('answered 410'),
+      });
+    } finally {
+      await site.stop();
+    }
+  });
+
+  it('ends with 1 when there is nothing to be found, with 0 when any page has text', async () => {
+    writeFileSync(at('empty.html'), '');
+    expect(await pith([at('empty.html')])).toMatchObject({
+      stdout: '',
+      exit: 1,
+      stderr: expect.stringContaining('the page is empty'),
+    });
+    expect((await pith([at('empty.html'), at('pages/a.html')])).exit).toBe(0);
+  });
+
+  it('says when the answer could not be written', async () => {
+    if (!existsSync('/dev/full')) return;
+    const { status, stderr } = spawnSync(
+      '/bin/sh',
+      ['-c', `"$0" "$1" "$2" > /dev/full`, process.execPath, BIN, ARTICLE],
+      { encoding: 'utf8' },
+    );
+    expect({ status, stderr }).toEqual({
+      status: 8,
+      stderr: 'pith: the answer could not be written: the disk is full\n',
+    });
+  });
+
+  it('does not overwrite a page through a link, and leaves no half of a file', async () => {
+    const own = page('a page of its own');
+    writeFileSync(at('own.html'), own);
+    symlinkSync(at('own.html'), at('soft.html'));
+    linkSync(at('own.html'), at('hard.html'));
+    for (const name of ['soft.html', 'hard.html'])
+      expect(await pith([at('own.html'), '-f', 'html', '-o', at(name)])).toMatchObject({ exit: 7 });
+    expect(readFileSync(at('own.html'), 'utf8')).toBe(own);
+    expect(await pith([ARTICLE, '-o', '/dev/null'])).toMatchObject({ exit: 0 });
+    expect(statSync('/dev/null').isFile()).toBe(false);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.writing'))).toEqual([]);
   });
 
   it('refuses --url for several pages', async () => {

@@ -16,7 +16,6 @@ import { openPages } from '../inputs/read-pages.ts';
 
 export const clusterCommand: Command = defineCommand({
   name: 'cluster',
-  summary: 'group pages by the layout they share',
   usage: '<file | folder | glob | ->…',
   options: {
     threshold: { value: 'N', help: `likeness from which two groups are one, 0 to 1 (${CLUSTER_LIKENESS})` },

@@ -13,7 +13,6 @@ const PARTS = ['type', 'lang', 'site'] as const;
 
 export const evalCommand: Command = defineCommand({
   name: 'eval',
-  summary: 'judge methods and peers on pages with gold',
   usage: '<data.jsonl | data.jsonl.gz | data.jsonl.br | folder>…',
   options: {
     methods: { short: 'm', value: 'A,B', help: `methods, with options as NAME:KEY=VALUE (${DEFAULT_METHOD})` },

@@ -24,6 +24,8 @@ export interface ExtractRequest {
   readonly out: string | undefined;
   readonly url: string | undefined;
   readonly contentType: string | undefined;
+  /** Also fetch from loopback and private addresses. */
+  readonly allowPrivate: boolean;
   readonly explain: boolean;
   /** A sentence to explain instead of all segments. */
   readonly why: string | undefined;
@@ -47,8 +49,7 @@ export interface OutputRequest {
 
 export const extractCommand: Command = defineCommand({
   name: 'extract',
-  summary: 'the primary text of pages (what `pith page.html` does)',
-  usage: '<file | folder | glob | ->…',
+  usage: '<file | folder | glob | address | ->…',
   options: {
     method: {
       short: 'm',
@@ -74,6 +75,7 @@ export const extractCommand: Command = defineCommand({
     out: { short: 'o', value: 'PATH', help: 'write there: a file for one page, a folder for several' },
     url: { value: 'URL', help: 'where the page came from' },
     'content-type': { value: 'TYPE', help: 'the Content-Type header it came with, as evidence for its charset' },
+    'allow-private': { help: 'also fetch from loopback and private addresses' },
     explain: { help: 'instead of the text: every segment with its label, score and reasons' },
     why: { value: 'TEXT', help: 'instead of the text: what happened to this sentence, and why' },
     'min-confidence': { value: 'F', help: 'abstain when the method expects less, 0 to 1' },
@@ -92,7 +94,8 @@ export const extractCommand: Command = defineCommand({
     ['pith extract -f markdown -f json --out answers/ page.html', 'one page in two formats'],
     ['pith extract --out texts pages/', 'all pages of a folder, one file each'],
     ["pith extract 'pages/**/*.htm'", 'several pages, each under a line with its name'],
-    ['curl -s URL | pith --url URL -', 'a page from standard input'],
+    ['pith https://example.org/story', 'a page that Pith fetches itself; only public addresses'],
+    ['curl -s URL | pith --url URL', 'a page from standard input'],
     ['pith extract --jsonl < pages.jsonl', 'one {"id","url"?,"html" or "htmlBase64"} a line'],
     ['pith extract --why "the missing sentence" page.html', 'where a sentence went'],
     ['pith extract --layout browser page.html', 'by how the page looks in Chromium'],
@@ -127,6 +130,7 @@ export const extractCommand: Command = defineCommand({
       out: values.out,
       url: values.url,
       contentType: values['content-type'],
+      allowPrivate: values['allow-private'],
       explain: values.explain || values.why !== undefined,
       why: values.why,
       site: values.site,
@@ -145,7 +149,8 @@ export const extractCommand: Command = defineCommand({
       throw new PithError('bad-option', 'several formats need --out FOLDER');
     if (values.jsonl) return extractJsonl(request, io);
     if (inputs.length > 0) return extractFiles(request, io);
-    throw new PithError('bad-option', 'nothing to extract: name a file, a folder, a glob, or - for standard input');
+    if (io.stdin.isTTY !== true) return extractFiles({ ...request, inputs: ['-'] }, io);
+    throw new PithError('bad-option', 'nothing to extract: name a file, a folder, an address, or pipe a page in');
   },
 });
 

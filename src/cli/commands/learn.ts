@@ -14,7 +14,6 @@ import { readSite, saveSite } from '../sites/site-in-store.ts';
 
 export const learnCommand: Command = defineCommand({
   name: 'learn',
-  summary: 'learn what the pages of a site share, for extract --site',
   usage: '<file | folder | glob | https://…>…',
   options: {
     site: { value: 'KEY', help: "the site's name (the registered domain of the pages' URLs)" },

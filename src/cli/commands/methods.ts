@@ -8,7 +8,6 @@ import { didYouMean } from '../did-you-mean.ts';
 
 export const methodsCommand: Command = defineCommand({
   name: 'methods',
-  summary: 'the methods there are, and their options',
   usage: '[name]',
   options: { json: { help: 'as JSON' } },
   examples: [

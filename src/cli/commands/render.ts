@@ -15,7 +15,6 @@ const DEADLINE_MS = 30_000;
 
 export const renderCommand: Command = defineCommand({
   name: 'render',
-  summary: 'where everything stands on a page, as Chromium shows it; with --shot a picture',
   usage: '<file | URL | ->',
   options: {
     out: { short: 'o', value: 'FILE', help: 'write the layout there (.json or .json.gz), for extract --layout FILE' },

@@ -9,7 +9,6 @@ import { findAction, SITE_ACTIONS } from '../sites/site-actions.ts';
 
 export const sitesCommand: Command = defineCommand({
   name: 'sites',
-  summary: 'the sites that have been learned: list, show, forget, export, import',
   usage: '[list | show KEY | forget KEY | export KEY | import FILE]',
   options: {
     method: { short: 'm', value: 'NAME', help: 'only what this method learned' },

@@ -1,16 +1,16 @@
 // Files, folders, globs and standard input → answers, each handed to the sink the request asks for (sinks.ts).
-// One page that cannot be read is reported and the others go on; the exit code is then that of the first problem.
+// One page that cannot be read is reported and the others go on; the exit code is then that of the first problem. Where no page had any text, it says so.
 
-import { asPithError, ERRORS, PithError } from '../../error.ts';
+import { asPithError, ERRORS, NOTHING_FOUND, PithError } from '../../error.ts';
 import type { Extraction } from '../../index.ts';
 import { oneLine, ProgressBar } from '../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
 import { findInputs, type PageFile } from '../inputs/find-inputs.ts';
-import { readInput } from '../inputs/read-input.ts';
+import { readPage } from '../inputs/read-page.ts';
 import { isClosedPipe } from '../output.ts';
-import { noteOn } from './note.ts';
-import { openExtractor, type PageExtractor, type PageSource } from './page-extractor.ts';
+import { hasText, noteOn } from './note.ts';
+import { openExtractor, type PageExtractor } from './page-extractor.ts';
 import { chooseSink } from './sinks.ts';
 
 export async function extractFiles(request: ExtractRequest, io: Io): Promise<number> {
@@ -28,10 +28,12 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
   const extractor = await openExtractor(request, warn);
   let exit = 0;
   let failed = 0;
+  let withText = 0;
   try {
     for (const file of files) {
       try {
-        const extraction = await extractFile(file, extractor, sourceOf(request), io);
+        const extraction = await extractFile(file, extractor, request, io);
+        if (hasText(extraction)) withText++;
         const note = noteOn(extraction);
         if (note !== undefined) warn(`${nameOf(file)}: ${note}`);
         await sink.write(file, extraction);
@@ -52,15 +54,19 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
     bar.log(`${style.red('pith:')} ${files.length - failed} of ${files.length} pages done, ${failed} failed`);
   else if (sink.quiet && found.many && io.stderr.isTTY === true)
     bar.log(style.dim(`${files.length} pages done, in ${oneLine(request.out!)}`));
-  return exit;
+  return exit === 0 && withText === 0 ? NOTHING_FOUND.exit : exit;
 }
 
-async function extractFile(file: PageFile, extractor: PageExtractor, source: PageSource, io: Io): Promise<Extraction> {
-  return extractor.extract(await readInput(file.path, io.stdin), source);
-}
-
-function sourceOf({ url, contentType }: ExtractRequest): PageSource {
-  return { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };
+async function extractFile(
+  file: PageFile,
+  extractor: PageExtractor,
+  { url, contentType, allowPrivate }: ExtractRequest,
+  io: Io,
+): Promise<Extraction> {
+  if (file.problem !== undefined) throw file.problem;
+  const { bytes, ...known } = await readPage(file.path, io.stdin, { allowPrivate });
+  const told = { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };
+  return extractor.extract(bytes, { ...known, ...told });
 }
 
 export function nameOf({ path }: PageFile): string {

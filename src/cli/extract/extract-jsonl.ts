@@ -1,7 +1,6 @@
 // The pipe for any engine: a page a line in, an answer a line out, in the same order, one in memory at a time.
 // A line that is broken is answered in its place and stops nothing; how many there were is said at the end.
 
-import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { asPithError, ERRORS, PithError } from '../../error.ts';
 import { oneLine, ProgressBar } from '../../terminal/index.ts';
@@ -14,6 +13,7 @@ import { fileError } from '../inputs/read-input.ts';
 import { type Line, readLines } from '../inputs/read-lines.ts';
 import { Writer } from '../output.ts';
 import { openExtractor, type PageExtractor, type PageSource } from './page-extractor.ts';
+import { openFile, refuseOverwriting } from './save-file.ts';
 
 export async function extractJsonl(request: ExtractRequest, io: Io): Promise<number> {
   if (request.url !== undefined)
@@ -23,6 +23,7 @@ export async function extractJsonl(request: ExtractRequest, io: Io): Promise<num
   const shown = isShown(request.out, io);
   const bar = new ProgressBar(io.stderr, { label: 'extract', style, hidden: shown });
   const extractor = await openExtractor(request, (line) => bar.log(`${style.yellow('pith:')} ${oneLine(line)}`));
+  if (request.out !== undefined) await refuseOverwriting(inputs, [request.out]);
   const target = openTarget(request.out, io);
   let failed = 0;
   try {
@@ -83,15 +84,17 @@ function isShown(out: string | undefined, io: Io): boolean {
 
 function openTarget(out: string | undefined, io: Io): Target {
   if (out === undefined || out === '-') return { writer: new Writer(io.stdout), close: async () => {} };
-  const stream = createWriteStream(out);
+  const { stream, publish } = openFile(out);
   const writer = new Writer(stream, (thrown) => fileError(out, thrown));
   return {
     writer,
     close: async () => {
       stream.end();
-      await finished(stream).catch((thrown) => {
-        throw fileError(out, thrown);
-      });
+      await finished(stream)
+        .then(publish)
+        .catch((thrown) => {
+          throw fileError(out, thrown);
+        });
     },
   };
 }

@@ -1,12 +1,12 @@
 // Pages' places → places of their answers: `news/a.html` becomes `news/a.txt`; two pages that would meet
 // (`a.html`, `a.htm`) keep their whole names (`a.html.txt`, `a.htm.txt`).
 
-import { isPageName } from '../inputs/walk.ts';
+import { isPageName, unpackedName } from '../inputs/walk.ts';
 
 export function outputPlaces(places: readonly string[], extension: string): string[] {
   const whole = places.map((place) => place + extension);
   const chosen = places.map((place, i) =>
-    isPageName(place) ? place.slice(0, place.lastIndexOf('.')) + extension : whole[i]!,
+    isPageName(place) ? withoutExtension(unpackedName(place)) + extension : whole[i]!,
   );
   // A whole name may meet another's short one (`a.html.html`); whole names never meet, so this ends.
   for (let meeting = meetings(chosen, whole); meeting.length > 0; meeting = meetings(chosen, whole)) {
@@ -20,4 +20,8 @@ function meetings(chosen: readonly string[], whole: readonly string[]): number[]
   const uses = new Map<string, number>();
   for (const place of chosen) uses.set(place, (uses.get(place) ?? 0) + 1);
   return [...chosen.keys()].filter((i) => uses.get(chosen[i]!)! > 1 && chosen[i] !== whole[i]);
+}
+
+function withoutExtension(place: string): string {
+  return place.slice(0, place.lastIndexOf('.'));
 }

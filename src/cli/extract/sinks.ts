@@ -1,19 +1,18 @@
 // Where answers go: standard output (under a line with the page's name when there are several), one file, or a folder
 // with a file a page.
 
-import { mkdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { PithError } from '../../error.ts';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Extraction } from '../../index.ts';
 import { oneLine, PLAIN, printable } from '../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
 import { FORMATS } from '../formats.ts';
 import type { FoundInputs, PageFile } from '../inputs/find-inputs.ts';
-import { fileError } from '../inputs/read-input.ts';
 import { Writer } from '../output.ts';
 import { explain } from './explain.ts';
 import { outputPlaces } from './output-places.ts';
+import { refuseOverwriting, saveFile } from './save-file.ts';
 
 export interface Sink {
   /** True when nothing of the answer is shown, so that a progress bar has the terminal to itself. */
@@ -59,11 +58,11 @@ function keepColours(answer: string, request: ExtractRequest): string {
   return isExplained(request) ? answer : printable(answer);
 }
 
-function oneFile(out: string, request: ExtractRequest, found: FoundInputs): Sink {
-  refuseOverwriting(found, [out]);
+async function oneFile(out: string, request: ExtractRequest, found: FoundInputs): Promise<Sink> {
+  await refuseOverwriting(pathsOf(found), [out]);
   return {
     quiet: true,
-    write: (_file, extraction) => save(out, answerFor(request, extraction)),
+    write: (_file, extraction) => saveFile(out, answerFor(request, extraction)),
   };
 }
 
@@ -73,15 +72,15 @@ async function folder(out: string, request: ExtractRequest, found: FoundInputs):
     const names = outputPlaces(places, FORMATS[format]!.extension);
     return { format, paths: new Map(found.files.map((file, i) => [file, join(out, names[i]!)])) };
   });
-  refuseOverwriting(
-    found,
+  await refuseOverwriting(
+    pathsOf(found),
     targets.flatMap(({ paths }) => [...paths.values()]),
   );
   return {
     quiet: true,
     write: async (file, extraction) => {
       for (const { format, paths } of targets)
-        await save(paths.get(file)!, answerFor({ ...request, format }, extraction));
+        await saveFile(paths.get(file)!, answerFor({ ...request, format }, extraction));
     },
   };
 }
@@ -101,19 +100,6 @@ function render(request: ExtractRequest, extraction: Extraction): string {
   return answer === '' || answer.endsWith('\n') ? answer : `${answer}\n`;
 }
 
-async function save(path: string, text: string): Promise<void> {
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-  } catch (thrown) {
-    throw fileError(path, thrown);
-  }
-}
-
-function refuseOverwriting({ files }: FoundInputs, targets: Iterable<string>): void {
-  const inputs = new Set(files.filter(({ path }) => path !== '-').map(({ path }) => resolve(path)));
-  for (const target of targets) {
-    if (inputs.has(resolve(target)))
-      throw new PithError('refused', `--out would overwrite the page '${target}' itself; choose another place`);
-  }
+function pathsOf({ files }: FoundInputs): string[] {
+  return files.map(({ path }) => path);
 }

@@ -68,13 +68,17 @@ describe('findInputs', () => {
     ['c', 'not-found', 'holds no page'],
     ['c/*.html', 'not-found', 'no file matches'],
   ])('says what to do about %s', async (input, code, message) => {
-    await expect(find(input)).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
+    const { files } = await findInputs([join(root, 'a/one.html'), join(root, input)]);
+    expect(files).toHaveLength(2);
+    expect(files[0]!.problem).toBeUndefined();
+    expect(files[1]!.problem).toMatchObject({ code, message: expect.stringContaining(message) });
   });
 
-  it('does not fetch, and says how to', async () => {
-    await expect(findInputs(['https://example.org/'])).rejects.toMatchObject({
-      code: 'refused',
-      message: expect.stringContaining('curl'),
-    });
+  it.each([
+    ['https://example.org/', 'example.org/index.html'],
+    ['https://example.org/news/a.html', 'example.org/news/a.html'],
+    ['http://example.org/a?b=../../c&d', 'example.org/a-b-././c-d.html'],
+  ])('gives the answer of %s a place', async (address, place) => {
+    expect((await findInputs([address])).files).toEqual([{ path: address, place }]);
   });
 });

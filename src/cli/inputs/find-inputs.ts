@@ -1,17 +1,20 @@
-// What the user named (files, folders, globs, `-`) → the pages, in order, each with its place below the common root,
-// which is where `--out DIR` puts its answer. Says what to do about a name that leads nowhere.
+// What the user named (files, folders, globs, addresses, `-`) → the pages, in order, each with its place below the common
+// root, which is where `--out DIR` puts its answer. A name that leads nowhere is a page with a problem: the others go on.
 
 import { stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { PithError } from '../../error.ts';
 import { isGlob, splitGlob } from './glob.ts';
-import { PAGE_EXTENSIONS, walkGlob, walkPages } from './walk.ts';
+import { isAddress } from './read-page.ts';
+import { isPageName, PAGE_EXTENSIONS, walkGlob, walkPages } from './walk.ts';
 
 export interface PageFile {
-  /** As it is shown to the user, and opened; `-` is standard input. */
+  /** As it is shown to the user, and opened; `-` is standard input; an address is fetched. */
   readonly path: string;
   /** Path below the root of all inputs, such as `news/a.html`. */
   readonly place: string;
+  /** Why there is no such page, and what to do about it. */
+  readonly problem?: PithError;
 }
 
 export interface FoundInputs {
@@ -24,6 +27,7 @@ interface Named {
   readonly base: string;
   readonly files: readonly string[];
   readonly many: boolean;
+  readonly problem?: PithError;
 }
 
 export async function findInputs(inputs: readonly string[]): Promise<FoundInputs> {
@@ -32,41 +36,53 @@ export async function findInputs(inputs: readonly string[]): Promise<FoundInputs
   const root = commonFolder(named.filter(({ base }) => base !== '').map(({ base }) => resolve(base)));
   const seen = new Set<string>();
   const files: PageFile[] = [];
-  for (const path of named.flatMap((one) => one.files)) {
-    const full = path === '-' ? '-' : resolve(path);
-    if (seen.has(full)) continue;
-    seen.add(full);
-    files.push({ path, place: path === '-' ? 'stdin.html' : relative(root, full) });
+  for (const { files: paths, problem } of named) {
+    for (const path of paths) {
+      const isOnDisk = path !== '-' && !isAddress(path);
+      const full = isOnDisk ? resolve(path) : path;
+      if (seen.has(full)) continue;
+      seen.add(full);
+      const place = isOnDisk ? relative(root, full) : placeOf(path);
+      files.push({ path, place, ...(problem === undefined ? {} : { problem }) });
+    }
   }
   return { files, many: inputs.length > 1 || named.some(({ many }) => many) };
 }
 
 async function findInput(input: string): Promise<Named> {
   if (input === '-') return { base: '', files: ['-'], many: false };
+  if (isAddress(input)) return { base: '', files: [input], many: false };
   const info = await stat(input).catch(() => undefined);
   if (info?.isDirectory() === true) return findInFolder(input);
   if (info !== undefined) return { base: dirname(input), files: [input], many: false };
-  if (/^https?:\/\//i.test(input)) throw noFetching(input);
-  if (!isGlob(input)) throw new PithError('not-found', `there is no file or folder '${input}'; check the path`);
+  if (!isGlob(input)) return nowhere(input, `there is no file or folder '${input}'; check the path`);
   const files = await walkGlob(input);
-  if (files.length === 0) {
-    throw new PithError('not-found', `no file matches '${input}'; ** stands for folders at any depth`);
-  }
+  if (files.length === 0) return nowhere(input, `no file matches '${input}'; ** stands for folders at any depth`);
   return { base: splitGlob(input).base, files, many: true };
+}
+
+function nowhere(input: string, message: string): Named {
+  return { base: '', files: [input], many: false, problem: new PithError('not-found', message) };
+}
+
+/** What is not on disk gets a name of its own: `stdin.html`, `example.org/news/story.html`. */
+function placeOf(path: string): string {
+  if (path === '-') return 'stdin.html';
+  if (!URL.canParse(path)) return 'page.html';
+  const { hostname, pathname, search } = new URL(path);
+  const name = (pathname + search)
+    .replace(/\/$/, '/index')
+    .replace(/[^\w./-]/g, '-')
+    .replace(/\.{2,}/g, '.');
+  return `${hostname}${isPageName(name) ? name : `${name}.html`}`;
 }
 
 async function findInFolder(folder: string): Promise<Named> {
   const files = await walkPages(folder);
   if (files.length > 0) return { base: folder, files, many: true };
   const names = PAGE_EXTENSIONS.map((extension) => `*${extension}`).join(', ');
-  throw new PithError(
-    'not-found',
-    `folder '${folder}' holds no page (${names}); name other files with a glob: '${join(folder, '**/*')}'`,
-  );
-}
-
-function noFetching(url: string): PithError {
-  return new PithError('refused', `only pith learn fetches; try: curl -sL '${url}' | pith extract --url '${url}' -`);
+  const hint = `name other files with a glob: '${join(folder, '**/*')}'`;
+  return nowhere(folder, `folder '${folder}' holds no page (${names}); ${hint}`);
 }
 
 /** The deepest folder that holds all of them. */

@@ -4,11 +4,11 @@
 import { asPithError, PithError } from '../../error.ts';
 import { type Page, parsePage } from '../../index.ts';
 import type { Io } from '../command.ts';
-import { findInputs } from './find-inputs.ts';
+import { findInputs, type PageFile } from './find-inputs.ts';
 import { openStream } from './open-stream.ts';
 import { MAX_LINE_BYTES, parsePageLine } from './page-line.ts';
-import { readInput } from './read-input.ts';
 import { type Line, readLines } from './read-lines.ts';
+import { readPage } from './read-page.ts';
 
 interface Named {
   /** For messages: a path, or a line's number and id. */
@@ -32,11 +32,13 @@ export async function openPages(inputs: readonly string[], jsonl: boolean, io: I
   return { total: files.length, pages: readFiles(files, io) };
 }
 
-async function* readFiles(files: readonly { readonly path: string }[], io: Io): AsyncGenerator<ReadPage, void, void> {
-  for (const { path } of files) {
+async function* readFiles(files: readonly PageFile[], io: Io): AsyncGenerator<ReadPage, void, void> {
+  for (const { path, problem } of files) {
     const named = { name: path, id: path };
     try {
-      yield { ...named, ...checked(parsePage(await readInput(path, io.stdin))) };
+      if (problem !== undefined) throw problem;
+      const { bytes, ...source } = await readPage(path, io.stdin);
+      yield { ...named, ...checked(parsePage(bytes, source)) };
     } catch (thrown) {
       yield { ...named, problem: asPithError(thrown) };
     }

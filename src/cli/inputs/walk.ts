@@ -9,7 +9,12 @@ import { expandBraces, matchSegment, splitGlob } from './glob.ts';
 export const PAGE_EXTENSIONS: readonly string[] = ['.html', '.htm', '.xhtml', '.xht', '.shtml'];
 
 export function isPageName(name: string): boolean {
-  return PAGE_EXTENSIONS.includes(extname(name).toLowerCase());
+  return PAGE_EXTENSIONS.includes(extname(unpackedName(name)).toLowerCase());
+}
+
+/** `a.html.gz` is a page too. */
+export function unpackedName(name: string): string {
+  return name.replace(/\.(gz|br)$/i, '');
 }
 
 /** All page files below a folder. */

@@ -1,0 +1,18 @@
+// The commands by name, a line each for `pith --help`, which loads none of them.
+
+export const SUMMARIES = {
+  extract: 'the primary text of pages (what `pith page.html` does)',
+  learn: 'learn what the pages of a site share, for extract --site',
+  sites: 'the sites that have been learned: list, show, forget, export, import',
+  cluster: 'group pages by the layout they share',
+  render: 'where everything stands on a page, as Chromium shows it; with --shot a picture',
+  eval: 'judge methods and peers on pages with gold',
+  methods: 'the methods there are, and their options',
+} as const;
+
+export type CommandName = keyof typeof SUMMARIES;
+
+export const COMMAND_NAMES: readonly CommandName[] = Object.keys(SUMMARIES) as CommandName[];
+
+/** What `pith page.html` means. */
+export const DEFAULT_COMMAND: CommandName = 'extract';
