@@ -2,11 +2,12 @@
 // with the heading just above it. What is set aside keeps its name (comments, related, navigation), inside or not.
 
 import { Tag } from '../../dom/index.ts';
+import { Region } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
+import { REGION_LABEL } from '../region-label.ts';
 import type { Trace } from '../trace.ts';
 import { linkDensity, type RefinedRun, refinedRun } from './refined-run.ts';
-import { REGION_LABEL, Region } from './regions.ts';
 
 /** A short segment that is mostly link is an entry of a list of links. A long one is a sentence that links. */
 const LINK_SHARE = 0.5;
@@ -22,7 +23,7 @@ export function labelRefined(page: Page, trace?: Trace): Labels {
   for (let i = 0; i < segments.count; i++) {
     const inside = i >= run.from && i < run.to;
     if (run.aside[i] !== Region.none) {
-      label[i] = REGION_LABEL[run.aside[i]!]!;
+      label[i] = REGION_LABEL[run.aside[i] as Region];
       if (inside) trace?.add('bte:aside', i, -1, 'a part that says it is not the text');
     } else if (inside && segments.words[i]! < LINK_WORDS && linkDensity(segments, i) > LINK_SHARE) {
       label[i] = Label.navigation;

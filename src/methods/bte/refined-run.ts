@@ -5,9 +5,8 @@
 // many small pieces.
 
 import { SegmentFlag } from '../../blocks/index.ts';
-import { hiddenNodes } from '../../elements/index.ts';
+import { hiddenNodes, Region, regions } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
-import { Region, regions } from './regions.ts';
 import { segmentCosts } from './segment-costs.ts';
 
 export interface RefinedRun {
@@ -41,7 +40,7 @@ function setAside({ segments }: Page, named: Uint8Array): Uint8Array {
   for (let i = 0; i < aside.length; i++) {
     aside[i] = Math.max(named[segments.node[i]!]!, named[segments.from[i]!]!);
     if (aside[i] === Region.none && (segments.flags[i]! & (SegmentFlag.control | SegmentFlag.noscript)) !== 0)
-      aside[i] = Region.other;
+      aside[i] = Region.aside;
   }
   return aside;
 }
