@@ -75,3 +75,26 @@ describe('ce and ce-reference', () => {
     expect(countPages(seen.part())).toEqual(countPagesByComparing(seen.part()));
   });
 });
+
+describe('readings of what ContentExtractor keeps', () => {
+  const pages = madePages({ host: 'made.example', layout: 'news', seed: 7 }, 0, 14).map(({ page }) => page);
+  const learnAs = (form: string): Template => {
+    const { learner, options } = findMethod('ce');
+    const learning = learner!(checkOptions('ce', options, { form }));
+    for (const page of pages.slice(0, 10)) learning.add(page);
+    return learning.finish();
+  };
+  const textOf = (form: string): string => extract(pages[12]!, { template: learnAs(form) }).text;
+
+  it('the non-content blocks alone are far fewer, and leave the same text', () => {
+    expect(learnAs('stored').figures['blocks']!).toBeLessThan(learnAs('all').figures['blocks']! / 2);
+    expect(textOf('stored')).toBe(textOf('all'));
+  });
+
+  it('the longest block they leave is one of them', () => {
+    const longest = textOf('longest');
+    const blocks = textOf('stored').split('\n');
+    expect(blocks).toContain(longest);
+    expect(Math.max(...blocks.map((block) => block.split(' ').length))).toBe(longest.split(' ').length);
+  });
+});

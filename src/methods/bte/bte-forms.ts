@@ -2,13 +2,15 @@
 // abstain: within it, a page takes a second or so.
 
 import type { Method } from '../method.ts';
-import { encodePage } from './encode.ts';
+import { encodePage, encodeWhole } from './encode.ts';
 import { improvedRun } from './improved-run.ts';
 import { labelRun } from './label-run.ts';
-import { binaryTokens, originalRun, toEntries, tokenCount } from './original-run.ts';
+import { binaryTokens, countedRun, originalRun, toEntries, tokenCount } from './original-run.ts';
 
 /** Finn's form takes n³ / 2 steps for n tokens: 5 · 10⁸ here. */
 export const ORIGINAL_MAX_TOKENS = 1_000;
+/** With running counts it takes n² / 2. */
+export const COUNTED_MAX_TOKENS = 30_000;
 /** The paper's form takes r² / 4 steps for r runs: 5 · 10⁸ here. */
 export const IMPROVED_MAX_RUNS = 45_000;
 
@@ -18,12 +20,18 @@ export const bteOriginal: Method = {
   origin: 'Finn, Kushmerick and Smyth 2001',
   needs: [],
   slow: true,
-  options: {},
-  label(page, { trace }) {
-    const { encode } = encodePage(page);
-    const tokens = tokenCount(encode);
-    if (tokens > ORIGINAL_MAX_TOKENS) return { abstained: `${tokens} tokens, over ${ORIGINAL_MAX_TOKENS}` };
-    return labelRun(page, toEntries(originalRun(binaryTokens(encode)), encode), trace);
+  options: {
+    cleaning: { default: true, help: 'clean the page first, as in 2013; false: as first published, scripts and all' },
+    running: { default: false, help: 'keep running counts, which makes it quadratic' },
+  },
+  label(page, { options, trace }) {
+    const encoded = options['cleaning'] === true ? encodePage(page) : encodeWhole(page);
+    const [search, most] =
+      options['running'] === true ? [countedRun, COUNTED_MAX_TOKENS] : [originalRun, ORIGINAL_MAX_TOKENS];
+    const tokens = tokenCount(encoded.encode);
+    if (tokens > most) return { abstained: `${tokens} tokens, over ${most}` };
+    const run = search(binaryTokens(encoded.encode));
+    return labelRun(page, encoded, toEntries(run, encoded.encode), trace);
   },
 };
 
@@ -35,8 +43,9 @@ export const bteImproved: Method = {
   slow: true,
   options: {},
   label(page, { trace }) {
-    const { encode } = encodePage(page);
-    if (encode.length > IMPROVED_MAX_RUNS) return { abstained: `${encode.length} runs, over ${IMPROVED_MAX_RUNS}` };
-    return labelRun(page, improvedRun(encode), trace);
+    const encoded = encodePage(page);
+    const { length } = encoded.encode;
+    if (length > IMPROVED_MAX_RUNS) return { abstained: `${length} runs, over ${IMPROVED_MAX_RUNS}` };
+    return labelRun(page, encoded, improvedRun(encoded.encode), trace);
   },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract, isContent, LABEL_NAMES, parsePage } from '../../index.ts';
 import { IMPROVED_MAX_RUNS, ORIGINAL_MAX_TOKENS } from './bte-forms.ts';
-import { encodePage } from './encode.ts';
+import { encodePage, encodeWhole } from './encode.ts';
 
 const PROSE =
   'The harbour was quiet that morning, and the first boats had already left before the light reached the quay. ' +
@@ -28,6 +28,12 @@ describe('step 0 and 1', () => {
     expect([...encodePage(page).encode]).toEqual([1, -1, 1, -1, 1]);
   });
 
+  it('are left out before 2013: the whole document, codes counted as words', () => {
+    const page = parsePage('<head><title>one</title></head><body><script>two(three)</script><p>four</p></body>');
+    // html, head and title open; one; title and head close, body and script open; two words; script closes, p opens; four
+    expect([...encodeWhole(page).encode]).toEqual([3, -1, 4, -2, 2, -1, 3]);
+  });
+
   it('mean the same whether optional end tags are written or not', () => {
     const written = parsePage('<body><ul><li>one</li><li>two</li></ul><p>three</p></body>');
     const left = parsePage('<ul><li>one<li>two</ul><p>three');
@@ -42,6 +48,18 @@ describe('bte, paper form', () => {
     const paper = extract(html, { method: 'bte', methodOptions: { form: 'paper' } }).text;
     expect(texts).toEqual([paper, paper]);
     expect(paper).toContain('Read this story as well');
+  });
+});
+
+describe('bte-original without cleaning', () => {
+  const code = `<script>${'var menu = open close; '.repeat(40)}</script>`;
+  const html = `<body>${MENU}<p>Few words here.</p>${MENU}${code}</body>`;
+
+  it('takes codes for text, where cleaning finds the text', () => {
+    const textOf = (cleaning: boolean): string =>
+      extract(html, { method: 'bte-original', methodOptions: { cleaning, running: true } }).text;
+    expect(textOf(true)).toContain('Few words here.');
+    expect(textOf(false)).not.toContain('Few words here.');
   });
 });
 

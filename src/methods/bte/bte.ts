@@ -20,7 +20,8 @@ export const bte: Method = {
     },
   },
   label(page, { options, trace }) {
-    if (options['form'] === 'paper') return labelRun(page, maximumRun(encodePage(page).encode), trace);
-    return labelRefined(page, trace);
+    if (options['form'] !== 'paper') return labelRefined(page, trace);
+    const encoded = encodePage(page);
+    return labelRun(page, encoded, maximumRun(encoded.encode), trace);
   },
 };

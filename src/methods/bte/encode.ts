@@ -1,9 +1,11 @@
 // Page → the paper's encode[]: runs of tags (positive) and of words (negative) in page order, the body alone, without
 // the elements that never hold main text (steps 0 and 1). Tags are counted off the tree, two an element that can hold
 // something and one for the others, so that a page means the same whether it wrote its optional end tags or not.
+// `encodeWhole` leaves step 0 out, as before 2013: the whole document, and the words of scripts and styles count as words.
 
-import { isElement, Kind, Tag, type Tape, tagTable } from '../../dom/index.ts';
+import { isElement, Kind, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import type { Page } from '../../page.ts';
+import { words } from '../../text/index.ts';
 import type { Run } from './run.ts';
 
 /** Step 0: cut with everything inside. The paper's list, and what else holds no text of the page. */
@@ -12,6 +14,8 @@ const CUT = tagTable(
   ...(['head', 'title', 'meta', 'link', 'template', 'textarea', 'datalist', 'optgroup', 'embed', 'applet'] as const),
   ...(['svg', 'canvas', 'audio', 'video', 'map', 'noembed', 'noframes'] as const),
 );
+
+const NOTHING_CUT = new Uint8Array(CUT.length);
 
 /** Elements without an end tag. */
 const VOID = tagTable('area', 'base', 'br', 'col', 'hr', 'param', 'source', 'track', 'wbr', 'frame', 'basefont');
@@ -32,19 +36,33 @@ export function nodesOf({ first, past }: Encoded, { from, to }: Run): { from: nu
   return to > from ? { from: first[from]!, to: past[to - 1]! } : { from: 0, to: 0 };
 }
 
+export function encodeWhole(page: Page): Encoded {
+  return page.derive(encodeWholeOnce);
+}
+
 function encodeOnce({ tape, flow }: Page): Encoded {
+  return encodeFrom(tape, findBody(tape), CUT, (node) => flow.words[node + 1]! - flow.words[node]!);
+}
+
+function encodeWholeOnce({ tape, flow }: Page): Encoded {
+  return encodeFrom(tape, 0, NOTHING_CUT, (node) => {
+    const seen = flow.words[node + 1]! - flow.words[node]!;
+    return seen > 0 ? seen : words(rawText(tape, node)).length;
+  });
+}
+
+function encodeFrom(tape: Tape, top: number, cut: Uint8Array, wordsOf: (node: number) => number): Encoded {
   const rows = new Rows();
   const open: number[] = [];
-  const body = findBody(tape);
-  const past = tape.end[body]!;
-  for (let node = body + 1; node < past; ) {
+  const past = tape.end[top]!;
+  for (let node = top + 1; node < past; ) {
     while (open.length > 0 && tape.end[open[open.length - 1]!]! <= node) rows.add(1, open.pop()!);
     if (tape.kind[node] === Kind.text) {
-      const words = flow.words[node + 1]! - flow.words[node]!;
-      if (words > 0) rows.add(-words, node);
+      const count = wordsOf(node);
+      if (count > 0) rows.add(-count, node);
     } else if (isElement(tape, node)) {
       const tag = tape.tag[node]!;
-      if (CUT[tag] === 1) {
+      if (cut[tag] === 1) {
         node = tape.end[node]!;
         continue;
       }

@@ -7,7 +7,7 @@ import { parsePage } from '../../index.ts';
 import { encodePage } from './encode.ts';
 import { improvedRun } from './improved-run.ts';
 import { maximumRun } from './maximum-run.ts';
-import { binaryTokens, encodeTokens, originalRun, toEntries, tokenCount } from './original-run.ts';
+import { binaryTokens, countedRun, encodeTokens, originalRun, toEntries, tokenCount } from './original-run.ts';
 import type { Run } from './run.ts';
 
 const RANDOM_STRINGS = 12_000;
@@ -51,6 +51,7 @@ describe('the three forms of BTE', () => {
         const linear = maximumRun(encode);
         expect(improvedRun(encode)).toEqual(linear);
         expect(toEntries(originalRun(Int8Array.from(binary)), encode)).toEqual(linear);
+        expect(countedRun(Int8Array.from(binary))).toEqual(originalRun(Int8Array.from(binary)));
         expect(byDefinition(encode)).toEqual(linear);
       }),
       { numRuns: RANDOM_STRINGS },

@@ -2,6 +2,8 @@
 // `ce-reference` compares with all blocks of all pages, as the paper does; `ce` asks an index.
 // The surprise: the output is out of order. A P with SPANs in it is cut into its SPANs, then the P with holes; that is
 // the paper's form, and the defect FastContentExtractor was made to repair.
+// Readings of what is kept: all blocks (`all`); the non-content blocks alone (`stored`), which is what Table II's counts
+// suggest; and of what these leave, the longest block (`longest`), which is how the VCE paper describes it.
 
 import { PithError } from '../../error.ts';
 import type { Page } from '../../page.ts';
@@ -28,9 +30,17 @@ import type { Learner, Method } from '../method.ts';
 import type { MethodOptions, OptionSpecs } from '../options.ts';
 import { labelBlocks } from './label-blocks.ts';
 
-const BODY_VERSION = 1;
+/** 2: the form. */
+const BODY_VERSION = 2;
+
+type Reading = 'all' | 'stored' | 'longest';
 
 const OPTIONS: OptionSpecs = {
+  form: {
+    default: 'all',
+    values: ['all', 'stored', 'longest'],
+    help: 'when learning: keep all blocks; or non-content blocks alone; or those, and give the longest block they leave',
+  },
   share: {
     default: 0.25,
     min: 0,
@@ -40,7 +50,8 @@ const OPTIONS: OptionSpecs = {
 };
 
 interface Body extends StoredVectors {
-  /** The distinct blocks of each page, by number of vector. */
+  readonly form: Reading;
+  /** The distinct blocks of each page, by number of vector; where only non-content is kept, one page of it. */
   readonly pages: readonly (readonly number[])[];
 }
 
@@ -109,12 +120,13 @@ function method(form: Form): Method {
       if (template === undefined) return { abstained: 'ContentExtractor needs a template learned from the site' };
       const body = bodyOf(template);
       const { count, pageOf } = counterOf(body);
-      const self = pageOf(page);
+      const all = body.form === 'all';
+      const self = all ? pageOf(page) : -1;
       const others = body.pages.length - (self < 0 ? 0 : 1);
       return label(
         page,
         (vector) => count(vector, self),
-        needed(options, others),
+        { least: all ? needed(options, others) : 1, longest: body.form === 'longest' },
         (segment, effect) =>
           trace?.add(`${form.name}:similar`, segment, effect, 'share of its words in blocks no other page has'),
       );
@@ -126,7 +138,7 @@ function method(form: Form): Method {
 function label(
   page: Page,
   count: (vector: BlockVector) => number,
-  least: number,
+  { least, longest }: { readonly least: number; readonly longest: boolean },
   say: (segment: number, effect: number) => void,
 ): Labels | Abstained {
   const contents = blockContents(page);
@@ -137,7 +149,18 @@ function label(
     const vector = contents.vector(block);
     if (vector !== undefined && count(vector) < least) content[block] = 1;
   }
+  if (longest) keepLongest(blocks.ownWords, content);
   return labelBlocks(page, content, say);
+}
+
+/** Of the content blocks, the first with most words. */
+function keepLongest(words: Int32Array, content: Uint8Array): void {
+  let best = -1;
+  for (let block = 0; block < content.length; block++) {
+    if (content[block] === 1 && (best < 0 || words[block]! > words[best]!)) best = block;
+  }
+  content.fill(0);
+  if (best >= 0) content[best] = 1;
 }
 
 /** Which of the learned pages a page is, by its blocks (-1: none): a learned page is judged by the others. */
@@ -184,19 +207,34 @@ class CeLearner implements Learner {
     const counts = this.form.countLearned(part);
     const least = needed(this.options, part.pages.length - 1);
     const isContent = ({ vector }: { vector: number }): boolean => counts[vector]! - 1 < least;
-    const lists = pagesOfVectors(part);
-    const ids: number[][] = part.pages.map(() => []);
-    for (const [id, list] of lists.entries()) for (const page of list) ids[page]!.push(id);
+    const form = this.options['form'] as Reading;
+    const kept = form === 'all' ? pagesOf(part) : nonContent(part, (vector) => !isContent({ vector }));
     return {
       method: this.form.name,
       version: BODY_VERSION,
       pages: part.pages.length,
       figures: {
-        blocks: part.vectors.length,
+        blocks: kept.vectors.length,
         contentBlocks: part.pages.reduce((sum, page) => sum + page.blocks.filter(isContent).length, 0),
         ...medianYield(part.pages, isContent),
       },
-      body: { ...storeVectors(part.vectors), pages: ids } satisfies Body,
+      body: { form, ...storeVectors(kept.vectors), pages: kept.pages } satisfies Body,
     };
   }
+}
+
+interface Kept {
+  readonly vectors: readonly BlockVector[];
+  readonly pages: readonly (readonly number[])[];
+}
+
+function pagesOf(part: SeenPart): Kept {
+  const pages: number[][] = part.pages.map(() => []);
+  for (const [id, list] of pagesOfVectors(part).entries()) for (const page of list) pages[page]!.push(id);
+  return { vectors: part.vectors, pages };
+}
+
+function nonContent({ vectors }: SeenPart, isNoise: (vector: number) => boolean): Kept {
+  const kept = vectors.filter((_, id) => isNoise(id));
+  return { vectors: kept, pages: [kept.map((_, id) => id)] };
 }

@@ -46,6 +46,12 @@ describe('kfe', () => {
     for (const unwanted of ['Menu entry', 'a link']) expect(text).not.toContain(unwanted);
   });
 
+  it('parts probabilities alone in the paper form: high from low', () => {
+    // 20, 15 and 19 plain words of at most 20 stand over a menu, a date, links and a copyright line
+    const { text } = extract(PAGE, { method: 'kfe', methodOptions: { form: 'paper' } });
+    expect(text.split('\n').filter((line) => line !== '')).toEqual([LONG, MIDDLE, `${MIDDLE} Then they went home.`]);
+  });
+
   it('gives all blocks as one cluster', () => {
     expect(extract(PAGE, { method: 'kfe', methodOptions: { k: 1 } }).text).toContain('Menu entry');
   });

@@ -1,6 +1,7 @@
 // K-FeatureExtractor: FE for pages whose text is in many blocks. Blocks are clustered by their shares and their part of
 // the page's text; all blocks of the cluster with the highest probability of text are the answer.
 // Text sizes are compared as ratios (a logarithm): a paragraph of 40 words is nearer to one of 120 than to a caption of 4.
+// The paper form clusters the sorted probabilities alone and takes the high cluster, as the VCE paper describes it.
 
 import type { BlockSet } from '../../blocks/index.ts';
 import type { Method } from '../method.ts';
@@ -20,7 +21,12 @@ export const kfe: Method = {
   needs: [],
   options: {
     blocks: BLOCKS_OPTION,
-    k: { default: 3, min: 1, max: 20, help: 'number of clusters' },
+    form: {
+      default: 'default',
+      values: ['default', 'paper'],
+      help: 'paper: clusters of probabilities, the high one; default: clusters of shares and sizes, the most probable one',
+    },
+    k: { default: 0, min: 0, max: 20, help: 'number of clusters; 0: the form’s own, 3 (paper: 2, high and low)' },
     seed: {
       default: SEED,
       min: 0,
@@ -31,7 +37,9 @@ export const kfe: Method = {
   label(page, { options, trace }) {
     const found = blockShares(page, options['blocks'] as BlockSet);
     const score = new Float32Array(found.blocks.count);
-    const { of } = kMeans(points(found), WIDTH, Math.round(options['k'] as number), options['seed'] as number);
+    const form = FORMS[options['form'] as keyof typeof FORMS];
+    const k = Math.round(options['k'] as number) || form.k;
+    const { of } = kMeans(form.points(found), form.width, k, options['seed'] as number);
     const top = topCluster(found, of);
     for (let i = 0; i < of.length; i++) {
       if (of[i] === top) score[found.block[i]!] = Math.max(LEAST_SCORE, textProbability(found, i));
@@ -44,7 +52,16 @@ export const kfe: Method = {
 /** The shares and the size. */
 const WIDTH = FEATURES.length + 1;
 
-function points({ block, shares, size }: BlockShares): Float32Array {
+const FORMS = {
+  default: { k: 3, width: WIDTH, points: describedBlocks },
+  paper: { k: 2, width: 1, points: probabilities },
+} as const;
+
+function probabilities(found: BlockShares): Float32Array {
+  return Float32Array.from(found.block, (_, i) => textProbability(found, i));
+}
+
+function describedBlocks({ block, shares, size }: BlockShares): Float32Array {
   const width = FEATURES.length;
   const all = new Float32Array(block.length * WIDTH);
   for (let i = 0; i < block.length; i++) {

@@ -1,6 +1,6 @@
 // DetectBlock: an element opens a block of its own when it looks different enough from its parent.
 // The visual distance counts the styles that differ: width, height, font size, background, top, left.
-// Inline elements never open one: their text is their parent's immediate text (the paper's Figure 1).
+// But for the paper form, inline elements never open one: their text is their parent's immediate text (Figure 1).
 
 import { BREAKS_TEXT } from '../../blocks/index.ts';
 import { Kind, type Tape } from '../../dom/index.ts';

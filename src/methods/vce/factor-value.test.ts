@@ -72,9 +72,17 @@ describe('FindMainBlock', () => {
 
   it('chooses the candidate with the highest value, the first of equals', () => {
     const all = (): boolean => true;
-    expect(findMainBlock(tree, ({ text }) => text, all).main).toBe(main);
-    expect(findMainBlock(tree, () => 1, all).main).toBe(side);
+    expect(findMainBlock(tree, ({ text }) => text, { passes: all }).main).toBe(main);
+    expect(findMainBlock(tree, () => 1, { passes: all }).main).toBe(side);
     expect(findMainBlock(tree, factorValue).candidates.map(({ block: one }) => one)).toEqual([main]);
+  });
+
+  it('never chooses the root, nor what is left out', () => {
+    const all = (): boolean => true;
+    const byWidth = ({ width }: VisualBlock): number => width;
+    expect(findMainBlock(tree, byWidth, { passes: all }).main).toBe(part);
+    expect(findMainBlock(tree, byWidth, { passes: all, leftOut: Uint8Array.of(0, 0, 0, 1) }).main).toBe(main);
+    expect(findMainBlock(treeOf([root]), byWidth, { passes: all }).main).toBeUndefined();
   });
 
   it('finds none on an empty page', () => {

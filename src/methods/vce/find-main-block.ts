@@ -1,5 +1,6 @@
 // FindMainBlock: post-order over the block tree; blocks that pass the general parameters are candidates, and the
-// candidate with the highest factor value is the main block. Ties go to the one met first.
+// candidate with the highest factor value is the main block. Ties go to the one met first. The root, which holds the
+// whole page, is none: the paper goes through the children of the root.
 
 import type { GeneralParameters } from './general-parameters.ts';
 import type { BlockTree } from './get-block-tree.ts';
@@ -25,15 +26,21 @@ export function passesGeneral(block: VisualBlock, general: GeneralParameters): b
   );
 }
 
+export interface FindOptions {
+  readonly passes?: (block: VisualBlock, general: GeneralParameters) => boolean;
+  /** 1 for each block that cannot be the main one. */
+  readonly leftOut?: Uint8Array;
+}
+
 export function findMainBlock(
   tree: BlockTree,
   value: (block: VisualBlock) => number,
-  passes: (block: VisualBlock, general: GeneralParameters) => boolean = passesGeneral,
+  { passes = passesGeneral, leftOut }: FindOptions = {},
 ): Found {
   const candidates: Candidate[] = [];
   let main: Candidate | undefined;
   for (const block of postOrder(tree)) {
-    if (!passes(block, tree.general)) continue;
+    if (block.parent === undefined || leftOut?.[block.index] === 1 || !passes(block, tree.general)) continue;
     const candidate = { block, value: value(block) };
     candidates.push(candidate);
     if (main === undefined || candidate.value > main.value) main = candidate;

@@ -16,6 +16,8 @@ import { newBlock, type VisualBlock } from './visual-block.ts';
 export interface TreeOptions {
   /** An element opens a block when more than this many of its six visual styles differ from its parent's. */
   readonly distance: number;
+  /** Tell blocks apart by how they look alone, as printed; else inline elements never open one. */
+  readonly byLooks?: boolean;
   /** Tags whose elements count as one style further from their parent than they look: the page says they are apart. */
   readonly landmarks?: Uint8Array;
   /** A block's text goes up to its parent when its link density is under this. */
@@ -64,7 +66,8 @@ export function getBlockTree(page: Page, layout: Layout, options: TreeOptions): 
         node = end[node]!;
         continue;
       }
-      const apart = block === undefined || (isBoxElement(tape, node, breaks) && distanceOf(node) > options.distance);
+      const mayOpen = options.byLooks === true || isBoxElement(tape, node, breaks);
+      const apart = block === undefined || (mayOpen && distanceOf(node) > options.distance);
       if (apart) {
         const opened = newBlock(blocks.length, node, block, layout);
         blocks.push(opened);

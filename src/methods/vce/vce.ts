@@ -8,9 +8,10 @@ import { emptyLabels, type Labels } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
 import { balancedValue, factorValue } from './factor-value.ts';
 import { findMainBlock } from './find-main-block.ts';
-import { type BlockTree, getBlockTree } from './get-block-tree.ts';
+import { type BlockTree, getBlockTree, type TreeOptions } from './get-block-tree.ts';
 import { labelGathered } from './label-gathered.ts';
 import { LANDMARKS } from './landmarks.ts';
+import { repeatedBlocks } from './repeated-patterns.ts';
 import { labelProminent } from './select-content.ts';
 import { usableLayout } from './usable-layout.ts';
 import type { VisualBlock } from './visual-block.ts';
@@ -45,17 +46,28 @@ export const vce: Method = {
   },
 };
 
+type Form = 'default' | 'balanced' | 'paper';
+
+/** What opens a block: in the paper form how it looks alone, in the default form the page's own landmarks too. */
+const TREE_OF: Readonly<Record<Form, Pick<TreeOptions, 'byLooks' | 'landmarks'>>> = {
+  default: { landmarks: LANDMARKS },
+  balanced: {},
+  paper: { byLooks: true },
+};
+
 function labelPage(page: Page, layout: Layout, context: MethodContext): Labels {
   const { options } = context;
   const tree = getBlockTree(page, layout, {
     distance: options['distance'] as number,
     linkDensity: options['link-density'] as number,
-    ...(options['form'] === 'default' ? { landmarks: LANDMARKS } : {}),
+    ...TREE_OF[options['form'] as Form],
   });
   if (options['form'] === 'default') return labelProminent(page, tree, context);
-  const { main, candidates } = findMainBlock(tree, options['form'] === 'paper' ? factorValue : balanced(tree));
+  const inComments = options['form'] === 'paper' ? repeatedBlocks(tree) : undefined;
+  const value = options['form'] === 'paper' ? factorValue : balanced(tree);
+  const { main, candidates } = findMainBlock(tree, value, inComments === undefined ? {} : { leftOut: inComments });
   if (main === undefined) return emptyLabels(page.segments.count);
-  return labelGathered(page, tree, main, candidates.length, context);
+  return labelGathered(page, tree, main, { candidates: candidates.length, inComments }, context);
 }
 
 function balanced({ general }: BlockTree): (block: VisualBlock) => number {

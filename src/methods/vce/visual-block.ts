@@ -16,7 +16,7 @@ export interface VisualBlock {
   /** The same with the text that came up from sub-blocks. */
   text: number;
   linkText: number;
-  /** Own text's characters times their font size: the mean font size is this over `ownText`. */
+  /** Characters of `text` times their font size: the mean font size is this over `text`. */
   fontWeight: number;
   /** Children whose pattern an earlier child had. */
   repeats: number;

@@ -1,0 +1,31 @@
+// The paper form's comments: "blocks whose patterns repeat in unordinary manner" are flagged and are not main content.
+// The paper gives no number. Read here: siblings with one pattern that has parts (a comment is a name over a text; the
+// paragraphs of an article repeat too, but have none), from three on, when they are most of what their parent holds.
+
+import type { BlockTree } from './get-block-tree.ts';
+import type { VisualBlock } from './visual-block.ts';
+
+const LEAST_REPEATED = 3;
+
+/** 1 for each block that repeats such a pattern, and for all inside it. */
+export function repeatedBlocks({ blocks }: BlockTree): Uint8Array {
+  const flagged = new Uint8Array(blocks.length);
+  for (const block of blocks) {
+    if (flagged[block.index] === 1) for (const child of block.children) flagged[child.index] = 1;
+    else for (const child of repeatedChildren(block)) flagged[child.index] = 1;
+  }
+  return flagged;
+}
+
+function repeatedChildren({ children, repeats }: VisualBlock): readonly VisualBlock[] {
+  if (repeats + 1 < LEAST_REPEATED) return [];
+  const groups = new Map<string, VisualBlock[]>();
+  for (const child of children) {
+    if (child.children.length < 2) continue;
+    const group = groups.get(child.pattern);
+    if (group === undefined) groups.set(child.pattern, [child]);
+    else group.push(child);
+  }
+  const found = [...groups.values()].filter(({ length }) => length >= LEAST_REPEATED).flat();
+  return found.length * 2 >= children.length ? found : [];
+}
