@@ -7,7 +7,7 @@ import type { Page } from '../page.ts';
 import { resolve } from '../url/index.ts';
 import { nameInText, readNames } from './authors.ts';
 import type { Raw } from './collect.ts';
-import { dateInUrl, readDate } from './dates.ts';
+import { dateInUrl, readDate } from './dates/index.ts';
 import { MAIN_TYPES, textOf, textsOf } from './json-ld.ts';
 import type { Found } from './metadata.ts';
 import { siteNames } from './site-name.ts';

@@ -1,0 +1,3 @@
+// Texts of dates → ISO 8601
+export type { DateHints } from './numeric-date.ts';
+export { asciiDigits, dateInUrl, readDate } from './read-date.ts';
