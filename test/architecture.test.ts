@@ -58,20 +58,22 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   why: ['page', 'text'],
   learn: ['error', 'url', 'page', 'methods', 'templates'],
   'in-page': ['extract', 'layout', 'page'],
-  extract: [
+  answer: [
     'error',
-    'text',
-    'url',
     'decode',
     'dom',
-    'blocks',
     'page',
+    'elements',
+    'measures',
+    'structures',
+    'features',
     'layout',
     'methods',
     'metadata',
     'render',
     'templates',
   ],
+  extract: ['answer', 'methods', 'page'],
 };
 const CORE: ReadonlySet<string> = new Set([...Object.keys(MAY_IMPORT), 'index']);
 

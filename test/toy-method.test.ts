@@ -29,7 +29,7 @@ describe('one folder and one registry line', () => {
     cpSync(TOY, join(copy, 'dist/src/methods/toy/toy.js'));
     const registry = join(copy, 'dist/src/methods/registry.js');
     const code = readFileSync(registry, 'utf8');
-    const list = /= \[(?=\w)/g;
+    const list = /= \[\s*(?=\w)/g;
     expect(code.match(list)).toHaveLength(1);
     const planted = `import { toy } from './toy/toy.js';\n${code.replace(list, '= [toy, ')}`;
     writeFileSync(registry, planted);

@@ -3,7 +3,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parsePage } from '../src/index.ts';
-import { judge } from '../src/methods/fusion/fusion.ts';
+import { predict } from '../src/methods/fusion/fusion.ts';
 import type { FusionModel } from '../src/methods/fusion/model.ts';
 
 /** Rows kept of each page. */
@@ -14,11 +14,11 @@ export function writeVectors(out: string, model: FusionModel): void {
   const pages = [readFileSync('examples/article.html', 'utf8')];
   for (const html of pages) {
     const page = parsePage(html, { url: 'https://example.org/news/the-quay.html' });
-    const view = judge(page, model);
+    const predicted = predict(page, model);
     const step = Math.max(1, Math.floor(page.segments.count / ROWS));
     for (let s = 0; s < page.segments.count; s += step) {
-      vectors.first.push(rowOf(view.first.row(s)));
-      vectors.second.push(rowOf(view.second.row(s)));
+      vectors.first.push(rowOf(predicted.first.row(s)));
+      vectors.second.push(rowOf(predicted.second.row(s)));
     }
   }
   writeFileSync(out, JSON.stringify(vectors));

@@ -1,6 +1,6 @@
 // Mean word F of a learned method over pages held back from learning.
 
-import { checkOptions, findMethod, isAbstained } from '../../src/methods/index.ts';
+import { checkOptions, findMethod, isAbstained, isPrediction } from '../../src/methods/index.ts';
 import { renderText } from '../../src/render/index.ts';
 import type { Template } from '../../src/templates/index.ts';
 import type { SitePage } from '../sites/index.ts';
@@ -16,7 +16,7 @@ export function meanWordF(
   let sum = 0;
   for (const { page, target } of pages) {
     const answer = method.label(page, { options, template });
-    const text = isAbstained(answer) ? '' : renderText(page, answer);
+    const text = isAbstained(answer) || isPrediction(answer) ? '' : renderText(page, answer);
     sum += target.score(text).words?.f ?? 0;
   }
   return sum / Math.max(1, pages.length);

@@ -3,8 +3,8 @@
 // words of the gold that stand in cells, code and items, and how many of them are kept.
 // Only what could be kept counts: text that no reader sees and furniture (line numbers, copy buttons) is no hole.
 
+import { labelHidden } from '../../src/answer/index.ts';
 import { emptyLabels, isContent, Label, type Labels } from '../../src/methods/index.ts';
-import { labelHidden } from '../../src/methods/label-hidden.ts';
 import type { Page } from '../../src/page.ts';
 import { keepOf } from '../../src/render/index.ts';
 import { type SegmentRange, type Structure, structures } from '../../src/structures/index.ts';

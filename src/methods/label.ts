@@ -37,13 +37,35 @@ export interface Labels {
   readonly pageType?: string;
 }
 
+/**
+ * How probable it is that each segment is content. Which of them are is left to the steps after the method
+ * (src/answer), so that other evidence can be weighed before the choice is made.
+ */
+export interface Prediction {
+  readonly probability: Float32Array;
+  readonly pageType?: string;
+  /** Square of beta in the F that the choice maximises: above 1 favours recall, below 1 precision. */
+  readonly tilt: number;
+  /** Expected F of a choice → what pages with that expectation really score. */
+  readonly calibrate: (expected: number) => number;
+  /** True for pages whose readers want the headline with the story. */
+  readonly wantsHeadline: boolean;
+}
+
 /** A method that cannot judge this page says why; the caller falls back and reports it. */
 export interface Abstained {
   readonly abstained: string;
 }
 
-export function isAbstained(answer: Labels | Abstained): answer is Abstained {
+/** A method decides, or leaves the choice open, or abstains. */
+export type Answer = Labels | Prediction | Abstained;
+
+export function isAbstained(answer: Answer): answer is Abstained {
   return 'abstained' in answer;
+}
+
+export function isPrediction(answer: Answer): answer is Prediction {
+  return 'probability' in answer;
 }
 
 /** True for labels that belong to the primary text. */

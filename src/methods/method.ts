@@ -4,7 +4,7 @@
 import type { Layout } from '../layout/index.ts';
 import type { Page } from '../page.ts';
 import type { Template } from '../templates/index.ts';
-import type { Abstained, Labels } from './label.ts';
+import type { Answer, Labels } from './label.ts';
 import type { MethodOptions, OptionSpecs } from './options.ts';
 import type { Trace } from './trace.ts';
 
@@ -28,9 +28,30 @@ export interface Method {
   /** Set for forms kept as a reference, whose cost grows faster than the page: contract and bench give them small pages. */
   readonly slow?: boolean;
   readonly options: OptionSpecs;
-  label(page: Page, context: MethodContext): Labels | Abstained;
+  label(page: Page, context: MethodContext): Answer;
+  /** Whose verdicts move a prediction of this method before the choice is made. */
+  readonly advisers?: readonly Adviser[];
   /** Present on learners: starts a template for one site. */
   learner?(options: MethodOptions): Learner;
+}
+
+/** Another method, asked for its verdict where there is something it can judge by. */
+export interface Adviser {
+  /** What it judges by; also the name of the step that asks it. */
+  readonly from: 'site' | 'layout';
+  /** Undefined when it has nothing to say of this page. */
+  ask(page: Page, context: MethodContext): Advice | undefined;
+}
+
+export interface Advice {
+  readonly verdict: Labels;
+  /** Log-odds that a segment gains when the verdict takes it, and loses when it does not. */
+  readonly inside: number;
+  readonly outside: number;
+  /** Says in the trace who it was, such as `the 12 learned pages of the site`. */
+  readonly who: string;
+  /** The adviser's own reasons, when a trace was asked for. */
+  readonly reasons?: Trace | undefined;
 }
 
 /** Learns page by page and keeps no page: only what it needs of each (hashes, counts). */

@@ -13,37 +13,40 @@ import type { Method } from './method.ts';
 import { site } from './site/site.ts';
 import { vce } from './vce/vce.ts';
 
-let list: Method[] | undefined;
-
-/** Made when first asked for: a method may ask the registry for another, so either file may be the first to load. */
-function all(): Method[] {
-  list ??= [fusion, bte, bteImproved, bteOriginal, fe, kfe, ceReference, ce, fastce, site, chunks, vce];
-  return list;
-}
+/** Methods that use others get them here. */
+const ALL: Method[] = [
+  fusion({ site, vce, bte }),
+  bte,
+  bteImproved,
+  bteOriginal,
+  fe,
+  kfe,
+  ceReference,
+  ce,
+  fastce,
+  site,
+  chunks,
+  vce,
+];
 
 /** What is used when nobody says otherwise. */
 export const DEFAULT_METHOD = 'fusion';
 
 /** All methods, in the order they are listed to people. */
 export function methods(): readonly Method[] {
-  return all();
+  return ALL;
 }
 
 export function findMethod(name: string): Method {
-  const method = all().find((one) => one.name === name);
+  const method = ALL.find((one) => one.name === name);
   if (method !== undefined) return method;
-  throw new PithError(
-    'bad-option',
-    `unknown method '${name}' (there are: ${all()
-      .map((one) => one.name)
-      .join(', ')})`,
-  );
+  throw new PithError('bad-option', `unknown method '${name}' (there are: ${ALL.map((one) => one.name).join(', ')})`);
 }
 
 /** Adds a method of your own. Its name must be free. */
 export function registerMethod(method: Method): void {
-  if (all().some((one) => one.name === method.name)) {
+  if (ALL.some((one) => one.name === method.name)) {
     throw new PithError('bad-option', `a method named '${method.name}' is registered already`);
   }
-  all().push(method);
+  ALL.push(method);
 }

@@ -1,23 +1,47 @@
-// Why: which rule moved which segment by how much. Methods get a Trace only when someone asked, so it costs nothing else.
+// Why: which step and which rule moved which segment by how much. There is a Trace only when someone asked for one, so
+// it costs nothing otherwise. The surprise: a rule does not say its step; the pipeline does, so no step can write under
+// another's name.
 
 export interface TraceEntry {
-  /** A short stable name, such as `bte:run` or `site:container`. */
+  /** The step of the pipeline that wrote it: `label` (the method), `site`, `choose`, … */
+  readonly step: string;
+  /** A short stable name, such as `bte:run` or `name:navigation`. */
   readonly rule: string;
   readonly segment: number;
-  /** Change to the segment's score, or its share in it; positive towards content. */
+  /** Change to the segment's score, or its share in it; positive towards content, 0 where only the label changed. */
   readonly effect: number;
   readonly note?: string;
 }
 
+/** Who writes when no step has begun: a method that is asked alone. */
+const METHOD_STEP = 'label';
+
 export class Trace {
   readonly entries: TraceEntry[] = [];
+  private readonly bySegment = new Map<number, TraceEntry[]>();
+  private step = METHOD_STEP;
+
+  /** What follows is written by this step. */
+  begin(step: string): void {
+    this.step = step;
+  }
 
   add(rule: string, segment: number, effect: number, note?: string): void {
-    this.entries.push(note === undefined ? { rule, segment, effect } : { rule, segment, effect, note });
+    const entry = { step: this.step, rule, segment, effect, ...(note === undefined ? {} : { note }) };
+    this.entries.push(entry);
+    const list = this.bySegment.get(segment);
+    if (list === undefined) this.bySegment.set(segment, [entry]);
+    else list.push(entry);
   }
 
   /** What was said of one segment, in the order it was said. */
-  of(segment: number): TraceEntry[] {
-    return this.entries.filter((entry) => entry.segment === segment);
+  of(segment: number): readonly TraceEntry[] {
+    return this.bySegment.get(segment) ?? [];
+  }
+
+  /** Forgets everything: for a method whose answer is not used. */
+  clear(): void {
+    this.entries.length = 0;
+    this.bySegment.clear();
   }
 }

@@ -37,8 +37,7 @@ export function readComments(page: Page, labels: Labels, now?: Date): Comment[] 
 }
 
 /** Posts of a thread that is itself the text; [] when the text is not made of at least two. */
-export function readPosts(page: Page, labels: Labels, now?: Date): Comment[] {
-  const keep = keepOf(page, labels);
+export function readPosts(page: Page, labels: Labels, now?: Date, keep: Keep = keepOf(page, labels)): Comment[] {
   const posts = readUnits(page, keep, (segment) => isContent(labels.label[segment]!), now, false);
   return posts.length > 1 ? posts : [];
 }

@@ -61,13 +61,16 @@ export interface JsonPage {
   readonly timings?: Readonly<Record<string, number>>;
 }
 
-/** What is known besides the page and its labels. */
+/** What is known besides the page and its labels; what is not given is made. */
 export interface JsonContext {
   readonly method?: string | undefined;
   readonly abstained?: string | undefined;
   readonly fallback?: { readonly from: string; readonly reason: string } | undefined;
   readonly template?: string | undefined;
   readonly metadata?: Metadata | undefined;
+  readonly text?: string | undefined;
+  readonly comments?: readonly Comment[] | undefined;
+  readonly posts?: readonly Comment[] | undefined;
   readonly evidence?: readonly TraceEntry[] | undefined;
   readonly timings?: Readonly<Record<string, number>> | undefined;
   readonly now?: Date | undefined;
@@ -75,7 +78,7 @@ export interface JsonContext {
 
 export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}, context: JsonContext = {}): JsonPage {
   const { url, decoded } = page.info;
-  const text = renderText(page, labels, options);
+  const text = context.text ?? renderText(page, labels, options);
   const metadata = context.metadata ?? readMetadata(page, context.now === undefined ? {} : { now: context.now }, text);
   const known = {
     version: JSON_VERSION,
@@ -91,8 +94,8 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
     metadata,
     text,
     blocks: jsonBlocks(page, labels),
-    comments: options.comments === 'drop' ? [] : readComments(page, labels, context.now),
-    posts: readPosts(page, labels, context.now),
+    comments: options.comments === 'drop' ? [] : (context.comments ?? readComments(page, labels, context.now)),
+    posts: context.posts ?? readPosts(page, labels, context.now),
     hidden: hiddenParts(page, labels),
     evidence: context.evidence,
     timings: context.timings,

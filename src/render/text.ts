@@ -6,10 +6,11 @@ import { cleanText } from './clean-text.ts';
 import { type Keep, type KeepOptions, keepOf } from './keep.ts';
 import { separator } from './separator.ts';
 
-export function renderText(page: Page, labels: Labels, options: KeepOptions = {}): string {
+/** `keep` is what these options keep, where that is known already. */
+export function renderText(page: Page, labels: Labels, options: KeepOptions = {}, keep?: Keep): string {
   if (labels.ranges !== undefined && options.comments !== 'only') return rangeTexts(page, labels.ranges).join('\n');
   if (page.segments.count === 0) return '';
-  return writeText(page, keepOf(page, labels, options));
+  return writeText(page, keep ?? keepOf(page, labels, options));
 }
 
 export function writeText(page: Page, keep: Keep): string {

@@ -1,9 +1,11 @@
 // What every method promises, as one suite: run it on a method of your own with `describeMethod(method)`.
 
 import { describe, expect, it } from 'vitest';
+import { runSteps } from '../../src/answer/index.ts';
 import { parsePage } from '../../src/index.ts';
 import {
   checkOptions,
+  emptyLabels,
   isAbstained,
   isContent,
   LABEL_NAMES,
@@ -24,9 +26,13 @@ function templateFor(method: Method): Template | undefined {
 
 function run(method: Method, page: Page, trace?: Trace): Labels | undefined {
   const template = templateFor(method);
-  const answer = method.label(page, { options: checkOptions(method.name, method.options), trace, template });
-  if (!isAbstained(answer)) return answer;
-  expect(answer.abstained).not.toBe('');
+  const options = checkOptions(method.name, method.options);
+  const request = { layout: undefined, site: undefined, minConfidence: undefined, keepHidden: false };
+  const first = { request, method, options, template, labels: emptyLabels(page.segments.count) };
+  const draft = runSteps(page, first, trace);
+  const reason = draft.fallback?.reason ?? draft.abstained;
+  if (reason === undefined) return draft.labels;
+  expect(reason).not.toBe('');
   return undefined;
 }
 

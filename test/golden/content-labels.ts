@@ -1,6 +1,7 @@
 // Labels that call everything on a page content.
 
-import { emptyLabels, Label, labelHidden, type Labels } from '../../src/methods/index.ts';
+import { labelHidden } from '../../src/answer/index.ts';
+import { emptyLabels, Label, type Labels } from '../../src/methods/index.ts';
 import type { Page } from '../../src/page.ts';
 
 export function contentLabels(page: Page): Labels {

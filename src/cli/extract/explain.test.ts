@@ -5,7 +5,8 @@ import { explain } from './explain.ts';
 
 const explained = (html: string, effects: readonly number[]): string[] => {
   const extraction = extract(html, { method: 'bte', trace: true });
-  extraction.trace!.entries.length = 0;
+  extraction.trace!.clear();
+  extraction.trace!.begin('label');
   for (const effect of effects) extraction.trace!.add(`rule${effect}`, 0, effect, 'a note');
   return explain(extraction, { style: PLAIN, width: undefined }).trimEnd().split('\n');
 };

@@ -14,7 +14,7 @@ export interface ExplainOptions {
 
 /** Columns of a segment's text: enough to know it again. */
 const TEXT_COLUMNS = 44;
-/** Reasons shown a segment; a model may give dozens, and `--format json` has them all. */
+/** Reasons of the method shown per segment; a model may give dozens, and `--format json` has them all. */
 const MAX_REASONS = 4;
 /** Characters looked at for them; a segment may be megabytes long. */
 const TEXT_CHARS = TEXT_COLUMNS * 8;
@@ -72,17 +72,22 @@ function explainRows({ page, labels, trace }: Extraction, only: ReadonlySet<numb
   return rows;
 }
 
-/** The reasons that weigh most, in the order they were given, and how many more there were. */
+/** The method's reasons that weigh most, in the order they were given, and how many more there were; then every later step's. */
 function strongest(reasons: readonly TraceEntry[]): string[] {
-  if (reasons.length <= MAX_REASONS) return reasons.map(formatReason);
-  const kept = new Set(reasons.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect)).slice(0, MAX_REASONS));
-  const lines = reasons.filter((reason) => kept.has(reason)).map(formatReason);
-  return [...lines.slice(0, -1), `${lines.at(-1)}  (and ${reasons.length - MAX_REASONS} that weigh less)`];
+  const byMethod = reasons.filter(({ step }) => step === 'label');
+  const later = reasons.filter(({ step }) => step !== 'label').map(formatReason);
+  if (byMethod.length <= MAX_REASONS) return [...byMethod.map(formatReason), ...later];
+  const kept = new Set(byMethod.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect)).slice(0, MAX_REASONS));
+  const lines = byMethod.filter((reason) => kept.has(reason)).map(formatReason);
+  const last = `${lines.at(-1)}  (and ${byMethod.length - MAX_REASONS} that weigh less)`;
+  return [...lines.slice(0, -1), last, ...later];
 }
 
+/** A step that only gave another label has no number to show. */
 function formatReason({ rule, effect, note }: TraceEntry): string {
   const sign = effect >= 0 ? '+' : '\u2212';
-  return `${sign}${Math.abs(effect).toFixed(2)} ${rule}${note === undefined ? '' : `  ${note}`}`;
+  const number = effect === 0 ? '' : `${sign}${Math.abs(effect).toFixed(2)} `;
+  return `${number}${rule}${note === undefined ? '' : `  ${note}`}`;
 }
 
 function summarise({ page, labels, method, abstained }: Extraction): string {

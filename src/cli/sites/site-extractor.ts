@@ -81,7 +81,7 @@ export class SiteExtractor implements PageExtractor {
       const { needs } = findMethod(this.method);
       const method = needs.includes('template') ? DEFAULT_METHOD : this.method;
       const methodOptions = method === this.method ? this.options.methodOptions : {};
-      return extract(page, { method, methodOptions, trace, ...output }).standingIn({ from: this.method, reason });
+      return extract(page, { method, methodOptions, trace, ...output }).withFallback({ from: this.method, reason });
     }
     const { record } = tracked;
     const extraction = extract(page, {

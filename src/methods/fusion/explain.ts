@@ -1,31 +1,54 @@
-// Why: for every segment the columns that moved its log-odds most, of both stages; and what the choice then did with it.
+// Why: for every segment the columns that moved its log-odds most, in both stages. What the columns name and what is left
+// over, added to where the model starts, is the log-odds of the stage: nothing is left out of the sum.
 
 import type { Trace } from '../trace.ts';
-import type { View } from './fusion.ts';
+import type { Columns } from './columns.ts';
 import type { FusionModel } from './model.ts';
-import { contributions } from './trees.ts';
+import { contributions, type Trees } from './trees.ts';
 
-/** Columns named a segment and stage. */
-const MOST = 5;
+/** Columns named per segment and stage. */
+const MAX_COLUMNS = 5;
 /** Log-odds under which a column is not worth naming. */
-const LEAST = 0.05;
+const MIN_EFFECT = 0.05;
 
-export function explain(trace: Trace, model: FusionModel, view: View, kept: Float32Array, chosen: Uint8Array): void {
-  for (let s = 0; s < chosen.length; s++) {
-    for (const stage of ['first', 'second'] as const) {
-      const row = view[stage].row(s);
-      const names = stage === 'first' ? model.features : model.secondFeatures;
-      const moved = contributions(model[stage], row);
-      const order = [...moved.keys()].sort((a, b) => Math.abs(moved[b]!) - Math.abs(moved[a]!)).slice(0, MOST);
-      for (const c of order) {
-        if (Math.abs(moved[c]!) < LEAST) continue;
-        const value = row[c]!;
-        const shown = Number.isNaN(value) ? 'absent' : String(Math.round(value * 1000) / 1000);
-        trace.add(`fusion:${stage === 'first' ? '' : 'around.'}${names[c]!}`, s, moved[c]!, `= ${shown}`);
-      }
-    }
-    if (kept[s]! < view.p[s]!) trace.add('fusion:repeat', s, -view.p[s]!, 'the same text stands elsewhere on the page');
-    const note = chosen[s] === 1 ? 'in the choice with the highest expected F' : 'outside that choice';
-    trace.add('fusion:choice', s, chosen[s] === 1 ? view.p[s]! : view.p[s]! - 1, note);
+export interface Stages {
+  readonly first: Columns;
+  readonly second: Columns;
+}
+
+export function explain(trace: Trace, model: FusionModel, stages: Stages): void {
+  const { count } = stages.first;
+  for (let s = 0; s < count; s++) {
+    explainStage(trace, s, 'fusion:', model.first, stages.first.row(s), model.features);
+    explainStage(trace, s, 'fusion:around.', model.second, stages.second.row(s), model.secondFeatures);
   }
+}
+
+function explainStage(
+  trace: Trace,
+  segment: number,
+  prefix: string,
+  trees: Trees,
+  row: Float32Array,
+  names: readonly string[],
+): void {
+  const moved = contributions(trees, row);
+  const named = [...moved.keys()]
+    .filter((c) => Math.abs(moved[c]!) >= MIN_EFFECT)
+    .sort((a, b) => Math.abs(moved[b]!) - Math.abs(moved[a]!))
+    .slice(0, MAX_COLUMNS);
+  for (const c of named) trace.add(`${prefix}${names[c]!}`, segment, moved[c]!, `= ${shown(row[c]!)}`);
+  const all = moved.reduce((sum, value) => sum + value, 0);
+  const rest = all - named.reduce((sum, c) => sum + moved[c]!, 0);
+  trace.add(`${prefix}rest`, segment, rest, 'all other columns together');
+  trace.add(`${prefix}start`, segment, meanOf(trees), 'before any column is looked at');
+}
+
+/** Log-odds of the mean training segment: where the model starts. */
+function meanOf({ roots, mean }: Trees): number {
+  return roots.reduce((sum, root) => sum + mean[root]!, 0);
+}
+
+function shown(value: number): string {
+  return Number.isNaN(value) ? 'absent' : String(Math.round(value * 1000) / 1000);
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_PAGES } from '../../../test/contract/pages.ts';
 import { drawPage } from '../../../test/drawn-page.ts';
+import { bestPrefix } from '../../answer/best-prefix.ts';
 import { FEATURE_NAMES } from '../../features/index.ts';
 import { extract, isContent, Label, learnSite, parsePage } from '../../index.ts';
 import { CLASS_SCORE_COLUMNS } from './class-scores.ts';
 import { Columns } from './columns.ts';
-import { bestPrefix } from './decide.ts';
 import { MODEL } from './model.generated.ts';
 import { fusionModel } from './model.ts';
 import { SURROUNDING_COLUMNS } from './surroundings.ts';
@@ -76,11 +76,22 @@ describe('fusion', () => {
   });
 
   it('gives reasons that add up to the log-odds', () => {
-    const { trace, page } = run(ARTICLE);
+    const { trace, page, labels } = run(ARTICLE);
+    const sumOf = (s: number, wanted: (rule: string) => boolean): number =>
+      trace!
+        .of(s)
+        .filter(({ step, rule }) => step === 'label' && wanted(rule))
+        .reduce((sum, { effect }) => sum + effect, 0);
     for (let s = 0; s < page.segments.count; s++) {
-      const rules = trace!.of(s).map(({ rule }) => rule);
-      expect(rules).toContain('fusion:choice');
-      expect(rules.length).toBeGreaterThan(2);
+      const around = (rule: string): boolean => rule.startsWith('fusion:around.');
+      expect(logistic(sumOf(s, around)), `segment ${s}`).toBeCloseTo(labels.score[s]!, 4);
+      const alone = logistic(sumOf(s, (rule) => !around(rule)));
+      const given = trace!.of(s).find(({ rule }) => rule === 'fusion:around.p')?.note;
+      if (given !== undefined) expect(alone).toBeCloseTo(Number(given.slice(2)), 2);
+      // The columns named carry the sum: what is left over is the smaller part.
+      const named = trace!.of(s).filter(({ rule }) => around(rule) && !/rest$|start$/.test(rule));
+      const rest = Math.abs(sumOf(s, (rule) => rule === 'fusion:around.rest'));
+      expect(Math.max(...named.map(({ effect }) => Math.abs(effect)))).toBeGreaterThan(rest / 3);
     }
   });
 });

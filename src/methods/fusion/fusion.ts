@@ -4,93 +4,97 @@
 
 import { type Fill, fillOf, signsOf } from '../../features/index.ts';
 import type { Page } from '../../page.ts';
-import { emptyLabels, isAbstained, type Labels } from '../label.ts';
+import { type Answer, emptyLabels, isAbstained } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
 import { checkOptions } from '../options.ts';
-import { findMethod } from '../registry.ts';
+import { layoutAdviser, SITE_OPTIONS, siteAdviser, siteLearner } from './advisers.ts';
 import { calibrate } from './calibrate.ts';
 import { CLASS_SCORE_COLUMNS, classScores, fillScores } from './class-scores.ts';
 import { Columns } from './columns.ts';
-import { bestPrefix, dropRepeats } from './decide.ts';
 import { explain } from './explain.ts';
-import { addHeadline } from './headline.ts';
 import { type FusionModel, fusionModel } from './model.ts';
-import { nameLabels } from './name-labels.ts';
 import { SURROUNDING_COLUMNS, surroundings } from './surroundings.ts';
 import { logistic, sumRow, sumTrees, type Trees } from './trees.ts';
-import { heedLayout } from './with-layout.ts';
-import { heedSite, SITE_OPTIONS, siteLearner } from './with-template.ts';
 
 /** Square of beta in the F that the choice maximises, by what the caller favours. */
 const TILT = { precision: 0.25, balanced: 1, recall: 4 } as const;
 
 /** Segments from which on only `bte` is asked: hardly a page has as many, and hostile ones must be cheap. */
-const MOST_SEGMENTS = 20_000;
+const MAX_SEGMENTS = 20_000;
 /** Of such a page nothing is known; half is no promise. */
 const RUN_CONFIDENCE = 0.5;
 
-export const fusion: Method = {
-  name: 'fusion',
-  title: 'All views as columns, one learned model in two stages; the default',
-  origin: 'Pith',
-  needs: [],
-  options: {
-    favour: {
-      default: 'balanced',
-      values: ['precision', 'balanced', 'recall'],
-      help: 'what to lean to where the model is unsure: less text that is not content, or less content lost',
-    },
-    ...SITE_OPTIONS,
-  },
-  label,
-  learner: siteLearner,
-};
-
-function label(page: Page, context: MethodContext): Labels {
-  const { count } = page.segments;
-  if (count === 0) return emptyLabels(0);
-  if (count > MOST_SEGMENTS) return askRun(page);
-  const model = fusionModel();
-  const view = judge(page, model);
-  const tilt = TILT[context.options['favour'] as keyof typeof TILT];
-  const layout = context.layout === undefined ? undefined : heedLayout(page, context.layout, view.p);
-  const taken = context.template === undefined ? undefined : heedSite(page, context.template, view.p, context.options);
-  const kept = dropRepeats(page, view.p, taken);
-  const { chosen, expected } = bestPrefix(kept, page.segments.words, tilt);
-  if (view.news) addHeadline(page, chosen);
-  const confidence = calibrate(model, expected);
-  const labels = nameLabels(page, chosen);
-  if (context.trace !== undefined) explain(context.trace, model, view, kept, chosen);
-  view.second.release();
-  view.first.release();
-  const { pageType } = view;
-  return { label: labels, score: view.p, confidence, pageType, ...(layout === undefined ? {} : { layout }) };
+/** The methods it asks: for evidence (`site`, `vce`), and in its place on pages of very many segments (`bte`). */
+export interface Colleagues {
+  readonly site: Method;
+  readonly vce: Method;
+  readonly bte: Method;
 }
 
-function askRun(page: Page): Labels {
-  const bte = findMethod('bte');
+export function fusion({ site, vce, bte }: Colleagues): Method {
+  return {
+    name: 'fusion',
+    title: 'All views as columns, one learned model in two stages; the default',
+    origin: 'Pith',
+    needs: [],
+    options: {
+      favour: {
+        default: 'balanced',
+        values: ['precision', 'balanced', 'recall'],
+        help: 'what to lean to where the model is unsure: less text that is not content, or less content lost',
+      },
+      ...SITE_OPTIONS,
+    },
+    label: (page, context) => (page.segments.count > MAX_SEGMENTS ? askRun(page, bte) : label(page, context)),
+    advisers: [siteAdviser(site), layoutAdviser(vce)],
+    learner: () => siteLearner(site),
+  };
+}
+
+function label(page: Page, { options, trace }: MethodContext): Answer {
+  if (page.segments.count === 0) return emptyLabels(0);
+  const model = fusionModel();
+  const { probability, first, second, pageType, newsStyle } = predict(page, model);
+  if (trace !== undefined) explain(trace, model, { first, second });
+  second.release();
+  first.release();
+  return {
+    probability,
+    pageType,
+    tilt: TILT[options['favour'] as keyof typeof TILT],
+    calibrate: (expected) => calibrate(model, expected),
+    wantsHeadline: newsStyle,
+  };
+}
+
+function askRun(page: Page, bte: Method): Answer {
   const answer = bte.label(page, { options: checkOptions(bte.name, bte.options) });
-  return isAbstained(answer) ? emptyLabels(page.segments.count) : { ...answer, confidence: RUN_CONFIDENCE };
+  return isAbstained(answer) ? answer : { ...answer, confidence: RUN_CONFIDENCE };
 }
 
 /** What the model says of a page. */
-export interface View {
-  readonly p: Float32Array;
+export interface Predicted {
+  readonly probability: Float32Array;
   /** Columns of both stages, for explanations. */
   readonly first: Columns;
   readonly second: Columns;
   readonly pageType: string;
   /** The page looks like those whose gold holds the story alone, headline first. */
-  readonly news: boolean;
+  readonly newsStyle: boolean;
 }
 
-export function judge(page: Page, model: FusionModel): View {
+export function predict(page: Page, model: FusionModel): Predicted {
   const signs = signsOf(page);
-  const news = logistic(sumRow(model.habit, signs)) > 0.5;
-  const first = firstColumns(page, model, news ? 1 : 0);
+  const newsStyle = logistic(sumRow(model.habit, signs)) > 0.5;
+  const first = firstColumns(page, model, newsStyle ? 1 : 0);
   const second = secondColumns(page, model, probabilities(model.first, first), first);
-  const p = probabilities(model.second, second);
-  return { p, first, second, pageType: pageType(signs, model), news };
+  return {
+    probability: probabilities(model.second, second),
+    first,
+    second,
+    pageType: pageType(signs, model),
+    newsStyle,
+  };
 }
 
 function probabilities(trees: Trees, columns: Columns): Float32Array {

@@ -1,12 +1,17 @@
-// Labels → the same with wanted segments that no reader can see under `hidden`: the step after every method, so that
-// none of them has to think of it. Parts of a segment that cannot be seen are left out by the renderers.
+// Wanted segments that no reader can see get the label `hidden`, whatever method wanted them. Parts of a segment that
+// cannot be seen are left out by the renderers.
 
 import { Kind } from '../dom/index.ts';
 import { hiddenNodes } from '../elements/index.ts';
+import { isContent, Label, type Labels, type Trace } from '../methods/index.ts';
 import type { Page } from '../page.ts';
-import { isContent, Label, type Labels } from './label.ts';
+import type { Draft, Step } from './draft.ts';
 
-export function labelHidden(page: Page, labels: Labels): Labels {
+export const hide: Step = (page, draft, trace): Draft =>
+  draft.request.keepHidden ? draft : { ...draft, labels: labelHidden(page, draft.labels, trace) };
+
+export function labelHidden(page: Page, labels: Labels, trace?: Trace): Labels {
+  if (page.segments.count === 0) return labels;
   const hidden = hiddenNodes(page);
   const { segments, tape } = page;
   let label: Uint8Array | undefined;
@@ -16,6 +21,7 @@ export function labelHidden(page: Page, labels: Labels): Labels {
     if (!isAllHidden(hidden, tape.kind, segments.from[i]!, segments.to[i]!)) continue;
     label ??= labels.label.slice();
     label[i] = Label.hidden;
+    trace?.add('hide:hidden', i, 0, 'left out: no reader can see it');
   }
   return label === undefined ? labels : { ...labels, label };
 }

@@ -1,39 +1,16 @@
 // Probabilities → a choice: the segments whose expected F is highest, instead of a threshold. Sorted by falling p, the
 // prefix with the highest (1 + b)·Σpw / (Σw + b·Σall pw) is taken; its value is what the page's F is expected to be.
-// Text that stands on the page twice is taken once, where it is most probable.
 
-import { segmentText } from '../../measures/index.ts';
-import type { Page } from '../../page.ts';
+import { Label } from '../methods/index.ts';
 
 /**
  * Probabilities up to this count as none, less where recall is favoured: thousands of words at .1 would else outweigh the
  * few that are sure.
  */
-const LEAST = 0.25;
-/** Words from which on the same text counts as a repeat. */
-const REPEATED_WORDS = 4;
-
-/**
- * Of segments with the same text only the most probable (the first of equals) keeps its probability. `spared` are those
- * that somebody who knows the site has taken: it has looked for copies itself, and some sites do say things twice.
- */
-export function dropRepeats(page: Page, p: Float32Array, spared?: Uint8Array): Float32Array {
-  const { key } = segmentText(page);
-  const { words } = page.segments;
-  const best = new Map<number, number>();
-  for (let s = 0; s < p.length; s++) {
-    if (words[s]! < REPEATED_WORDS) continue;
-    const other = best.get(key[s]!);
-    if (other === undefined || p[s]! > p[other]!) best.set(key[s]!, s);
-  }
-  const kept = Float32Array.from(p);
-  for (let s = 0; s < p.length; s++) {
-    if (words[s]! >= REPEATED_WORDS && best.get(key[s]!) !== s && spared?.[s] !== 1) kept[s] = 0;
-  }
-  return kept;
-}
+const MIN_PROBABILITY = 0.25;
 
 export interface Choice {
+  /** `Label.content` for each segment taken, `Label.boilerplate` for the rest. */
   readonly chosen: Uint8Array;
   /** Expected F of the choice, before calibration. */
   readonly expected: number;
@@ -43,7 +20,7 @@ export interface Choice {
 export function bestPrefix(p: Float32Array, words: Int32Array, tilt: number): Choice {
   const chosen = new Uint8Array(p.length);
   const order = byProbability(p);
-  const least = LEAST / Math.max(1, tilt);
+  const least = MIN_PROBABILITY / Math.max(1, tilt);
   let count = 0;
   while (count < order.length && p[order[count]!]! > least) count++;
   if (count === 0) count = order.length; // nothing is believed: the best of it then
@@ -63,7 +40,7 @@ export function bestPrefix(p: Float32Array, words: Int32Array, tilt: number): Ch
       take = i + 1;
     }
   }
-  for (let i = 0; i < take; i++) chosen[order[i]!] = 1;
+  for (let i = 0; i < take; i++) chosen[order[i]!] = Label.content;
   return { chosen, expected: best };
 }
 

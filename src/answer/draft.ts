@@ -1,0 +1,42 @@
+// What goes through the steps: the request, which never changes, and the answer so far. A step gives a new draft and
+// leaves the old one as it was, so that what it changed can be seen by comparing the two.
+
+import type { Layout } from '../layout/index.ts';
+import type { Labels, Method, MethodOptions, Prediction, Trace } from '../methods/index.ts';
+import type { Page } from '../page.ts';
+import type { SiteRecord, Template } from '../templates/index.ts';
+
+/** The method that was to be used, and why it was not. */
+export interface Fallback {
+  readonly from: string;
+  readonly reason: string;
+}
+
+/** What the caller asked for, checked. */
+export interface Request {
+  readonly layout: Layout | undefined;
+  readonly site: SiteRecord | undefined;
+  readonly minConfidence: number | undefined;
+  /** Text that nobody can see keeps its label. */
+  readonly keepHidden: boolean;
+}
+
+export interface Draft {
+  readonly request: Request;
+  /** The method that judges the page. */
+  readonly method: Method;
+  readonly options: MethodOptions;
+  readonly template: Template | undefined;
+  /** Id of the template within its site. */
+  readonly templateId?: string | undefined;
+  readonly fallback?: Fallback | undefined;
+  /** Why nobody judges the page: the steps that follow are left out. */
+  readonly abstained?: string | undefined;
+  readonly labels: Labels;
+  /** From a method that leaves the choice open. */
+  readonly prediction?: Prediction | undefined;
+  /** 1 for each segment that the site's other pages say is content. */
+  readonly inSite?: Uint8Array | undefined;
+}
+
+export type Step = (page: Page, draft: Draft, trace: Trace | undefined) => Draft;

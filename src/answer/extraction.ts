@@ -1,0 +1,183 @@
+// What was found: the record of an answer, and its renderings, each made when first read and then kept. What is output
+// is decided once (`Keep`), for all of them.
+
+import { type Metadata, readMetadata } from '../metadata/index.ts';
+import { emptyLabels, isContent, type Labels, type Trace } from '../methods/index.ts';
+import type { Page } from '../page.ts';
+import {
+  type Comment,
+  type Document,
+  frontMatter,
+  type JsonPage,
+  type Keep,
+  keepOf,
+  readComments,
+  readPosts,
+  renderDocument,
+  renderJson,
+  renderText,
+  writeHtml,
+  writeMarkdown,
+  writeTei,
+} from '../render/index.ts';
+import type { Draft, Fallback } from './draft.ts';
+import type { OutputOptions } from './options.ts';
+
+/** What else is known of an answer when it is done. */
+export interface Finished {
+  readonly trace: Trace | undefined;
+  /** Milliseconds per step, when a clock was given. */
+  readonly timings: Readonly<Record<string, number>> | undefined;
+  readonly output: OutputOptions;
+}
+
+type Made = {
+  -readonly [Name in
+    | 'text'
+    | 'markdown'
+    | 'html'
+    | 'tei'
+    | 'json'
+    | 'metadata'
+    | 'comments'
+    | 'posts']?: Extraction[Name];
+} & { keep?: Keep; document?: Document };
+
+export class Extraction {
+  readonly page: Page;
+  readonly labels: Labels;
+  /** The method that gave the labels. */
+  readonly method: string;
+  /** Why the method gave none; the labels are then empty. */
+  readonly abstained: string | undefined;
+  readonly trace: Trace | undefined;
+  /** Id of the site's template that was used. */
+  readonly template: string | undefined;
+  /** Set when a learned method could not judge the page and `method` stood in for it. */
+  readonly fallback: Fallback | undefined;
+  /** Milliseconds per step, when a clock was given. */
+  readonly timings: Readonly<Record<string, number>> | undefined;
+  private readonly draft: Draft;
+  private readonly output: OutputOptions;
+  private readonly made: Made = {};
+
+  constructor(page: Page, draft: Draft, { trace, timings, output }: Finished) {
+    this.page = page;
+    this.draft = draft;
+    this.labels = draft.abstained === undefined ? draft.labels : emptyLabels(page.segments.count);
+    this.method = draft.method.name;
+    this.abstained = draft.abstained;
+    this.template = draft.templateId;
+    this.fallback = draft.fallback;
+    this.trace = trace;
+    this.timings = timings;
+    this.output = output;
+  }
+
+  /** The same answer, given in the place of a method that could not be used at all. */
+  withFallback(fallback: Fallback): Extraction {
+    const { page, draft, trace, timings, output } = this;
+    return new Extraction(page, { ...draft, fallback }, { trace, timings, output });
+  }
+
+  /** Words of the primary text: what a site's drift is judged by (`observe`). */
+  get contentWords(): number {
+    const { label } = this.labels;
+    return this.page.segments.words.reduce((sum, words, i) => (isContent(label[i]!) ? sum + words : sum), 0);
+  }
+
+  /** The primary text. */
+  get text(): string {
+    this.made.text ??= renderText(this.page, this.labels, this.output, this.keep);
+    return this.made.text;
+  }
+
+  /** The primary text as CommonMark with GFM tables, task lists and strikethrough. */
+  get markdown(): string {
+    this.made.markdown ??=
+      (this.output.frontMatter === true ? frontMatter(this.metadata, this.page.url) : '') +
+      writeMarkdown(this.document, this.output);
+    return this.made.markdown;
+  }
+
+  /** The primary text as HTML written from an allow-list: no scripts, handlers, styles or forms. */
+  get html(): string {
+    this.made.html ??= writeHtml(this.document, this.output);
+    return this.made.html;
+  }
+
+  /** The primary text as XML-TEI, with the metadata in its header. */
+  get tei(): string {
+    this.made.tei ??= this.writeTei();
+    return this.made.tei;
+  }
+
+  /** Title, authors, dates and the rest, each with where it was found. */
+  get metadata(): Metadata {
+    const { now } = this.output;
+    this.made.metadata ??= readMetadata(this.page, now === undefined ? {} : { now }, this.text);
+    return this.made.metadata;
+  }
+
+  /** Comments under the text, one by one. */
+  get comments(): readonly Comment[] {
+    this.made.comments ??= readComments(this.page, this.labels, this.output.now);
+    return this.made.comments;
+  }
+
+  /** Posts of a thread, when the text is one; else none. */
+  get posts(): readonly Comment[] {
+    const { comments = 'drop', hidden = 'drop', now } = this.output;
+    const keep = comments === 'drop' && hidden === 'drop' ? this.keep : undefined;
+    this.made.posts ??= readPosts(this.page, this.labels, now, keep);
+    return this.made.posts;
+  }
+
+  /** Everything that was said of the page. */
+  get json(): JsonPage {
+    this.made.json ??= renderJson(this.page, this.labels, this.output, {
+      method: this.method,
+      abstained: this.abstained,
+      fallback: this.fallback,
+      template: this.template,
+      metadata: this.metadata,
+      text: this.text,
+      comments: this.comments,
+      posts: this.posts,
+      timings: this.timings,
+      evidence: this.trace?.entries,
+      now: this.output.now,
+    });
+    return this.made.json;
+  }
+
+  /** What is output; undefined where there is nothing to choose from. */
+  private get keep(): Keep | undefined {
+    if (this.page.segments.count === 0 || this.labels.ranges !== undefined) return undefined;
+    this.made.keep ??= keepOf(this.page, this.labels, this.output);
+    return this.made.keep;
+  }
+
+  private get document(): Document {
+    this.made.document ??= renderDocument(this.page, this.labels, this.output, this.keep);
+    return this.made.document;
+  }
+
+  private writeTei(): string {
+    const { title, authors, siteName, published, modified, licence, tags, description, language } = this.metadata;
+    const header = {
+      title: title?.value,
+      authors: authors?.value,
+      siteName: siteName?.value,
+      published: published?.value,
+      modified: modified?.value,
+      licence: licence?.value,
+      tags: tags?.value,
+      description: description?.value,
+      language: language?.declared?.value ?? language?.detected,
+      url: this.page.url,
+      method: this.method,
+    };
+    return writeTei(this.document, header, this.output);
+  }
+}

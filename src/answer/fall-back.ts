@@ -1,0 +1,16 @@
+// The default method in the place of a learned one that cannot judge the page.
+
+import { checkOptions, DEFAULT_METHOD, findMethod } from '../methods/index.ts';
+import type { Draft } from './draft.ts';
+
+export function withFallback(draft: Draft, reason: string): Draft {
+  const method = findMethod(DEFAULT_METHOD);
+  return {
+    ...draft,
+    method,
+    options: checkOptions(method.name, method.options),
+    template: undefined,
+    templateId: undefined,
+    fallback: { from: draft.method.name, reason },
+  };
+}
