@@ -61,7 +61,7 @@ export {
   siteToBytes,
   siteToJson,
   staleReason,
-  succeed,
+  supersede,
   type Template,
 } from './templates/index.ts';
 export { type Found, findSentence } from './why.ts';

@@ -10,4 +10,11 @@ export {
 } from './browser/index.ts';
 export { DEFAULT_DELAY_MS, DEFAULT_SAMPLE, type SampleOptions, sampleSite } from './fetch/index.ts';
 export * from './index.ts';
+export {
+  SiteExtractor,
+  type SiteExtractorOptions,
+  type SiteNotice,
+  type SitePageOptions,
+  saveSite,
+} from './sites/index.ts';
 export { DEFAULT_STORE, type OpenStoreOptions, openStore, type Store, type StoredSite } from './store/index.ts';

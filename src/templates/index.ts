@@ -35,7 +35,7 @@ export {
   type SiteTemplate,
   type SiteVersion,
   staleReason,
-  succeed,
+  supersede,
 } from './site-record.ts';
 export { readVectors, type StoredVectors, storeVectors } from './stored-vectors.ts';
 export type { Template } from './template.ts';

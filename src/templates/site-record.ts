@@ -71,7 +71,7 @@ export function staleReason(site: SiteRecord): string | undefined {
 }
 
 /** `next` in the place of `old`, which goes to the history; template ids go on counting. */
-export function succeed(old: SiteRecord, next: SiteRecord): SiteRecord {
+export function supersede(old: SiteRecord, next: SiteRecord): SiteRecord {
   const { version, created, templates, history } = old;
   const highest = Math.max(0, ...templates.map((one) => Number(one.id)));
   return {

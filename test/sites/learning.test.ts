@@ -16,7 +16,7 @@ import {
   siteToBytes,
   siteToJson,
   staleReason,
-  succeed,
+  supersede,
 } from '../../src/index.ts';
 import { methods } from '../../src/methods/index.ts';
 import { type MadePage, madePages } from './made-site.ts';
@@ -131,7 +131,7 @@ describe('drift', () => {
   });
 
   it('learning again gives a new version with new ids and keeps the old one', () => {
-    const next = succeed(site, learnSite(pagesOf(madePages(TABLES, 0, 8)), { now: '2026-01-02T00:00:00Z' }));
+    const next = supersede(site, learnSite(pagesOf(madePages(TABLES, 0, 8)), { now: '2026-01-02T00:00:00Z' }));
     expect(next.version).toBe(2);
     expect(next.templates.map(({ id }) => id)).toEqual(['2']);
     expect(next.history.map(({ version, templates }) => [version, templates[0]!.id])).toEqual([[1, '1']]);

@@ -2,9 +2,10 @@
 // page's site. Closed when the last page is done, so that what was seen of a site is written down.
 
 import { DEFAULT_METHOD, type Extraction, extract, type PageInput, parsePage } from '../../index.ts';
+import { SiteExtractor } from '../../sites/index.ts';
 import { openStore } from '../../store/index.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
-import { SiteExtractor } from '../sites/site-extractor.ts';
+import { AUTO } from '../sites/options.ts';
 import { openLayouts } from './layouts.ts';
 
 /** Where a page came from. */
@@ -34,10 +35,20 @@ export async function openExtractor(request: ExtractRequest, warn: (line: string
   }
   const store = await openStore(request.store, { mustExist: true });
   try {
-    const { relearn } = request;
-    const extractor = new SiteExtractor(store, { site, method, methodOptions, trace, relearn, output }, warn);
+    const extractor = new SiteExtractor(store, {
+      site: site === AUTO ? undefined : site,
+      method,
+      methodOptions,
+      relearn: request.relearn,
+      onNotice: ({ message }) => warn(message),
+    });
     await extractor.prepare();
-    return extractor;
+    return {
+      extract: (input, source) => extractor.extract(input, { trace, ...output, ...source }),
+      close: async () => {
+        await extractor.close().finally(() => store.close());
+      },
+    };
   } catch (thrown) {
     await store.close();
     throw thrown;

@@ -2,11 +2,11 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { PithError } from '../../error.ts';
-import { type SiteRecord, siteFromJson, siteToBytes, siteToJson, succeed } from '../../index.ts';
+import { type SiteRecord, siteFromJson, siteToBytes, siteToJson, supersede } from '../../index.ts';
+import { assertReadable } from '../../sites/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Io } from '../command.ts';
 import { fileError, readInput } from '../inputs/read-input.ts';
-import { proveReadable } from './prove-readable.ts';
 import { siteFields, siteList, siteSheet } from './site-sheet.ts';
 import { notStored, readOne, readRecords } from './stored-records.ts';
 
@@ -77,12 +77,12 @@ export const SITE_ACTIONS: Readonly<Record<string, SiteAction>> = {
     makesStore: true,
     run: async ({ store, json, io }, path) => {
       const site = siteFromJson(await readText(path, io));
-      proveReadable(site);
+      assertReadable(site);
       let isSame = false;
       await store.update(site.key, site.method, (old) => {
         isSame = old !== undefined && sameTemplates(old, site);
         if (isSame) return undefined;
-        return old === undefined ? site : succeed(old, site);
+        return old === undefined ? site : supersede(old, site);
       });
       const { key, method } = site;
       const did = isSame ? 'was there already' : 'imported';

@@ -1,11 +1,11 @@
 // A record's templates are each learner's own; only the learner can tell that it reads them. Asked once, on a page of one
 // word, when a record enters: a template of a version from the future is then one clear error and not one a page.
 
-import { PithError } from '../../error.ts';
-import { parsePage, type SiteRecord } from '../../index.ts';
-import { checkOptions, findMethod } from '../../methods/index.ts';
+import { PithError } from '../error.ts';
+import { parsePage, type SiteRecord } from '../index.ts';
+import { checkOptions, findMethod } from '../methods/index.ts';
 
-export function proveReadable({ key, method: name, options: learned, templates }: SiteRecord): void {
+export function assertReadable({ key, method: name, options: learned, templates }: SiteRecord): void {
   const method = findMethod(name);
   const page = parsePage('<p>word</p>');
   try {

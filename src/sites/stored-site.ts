@@ -1,15 +1,19 @@
-// One site in the store, read and written. A version already there is succeeded and kept in the history; one that cannot
+// One site in a store, read and written. A version already there is superseded and kept in the history; one that cannot
 // be read is never written over, and the error says how to remove it.
 
-import { PithError } from '../../error.ts';
-import { type SiteRecord, succeed } from '../../index.ts';
-import type { Store } from '../../store/index.ts';
-import { forgetCommand } from './options.ts';
+import { PithError } from '../error.ts';
+import { type SiteRecord, supersede } from '../index.ts';
+import type { Store } from '../store/index.ts';
+import { forgetCommand } from './command-lines.ts';
 
+/**
+ * Puts a learned site into a store as the next version of what is there, and answers with the record as stored. The
+ * versions before are kept with it.
+ */
 export async function saveSite(store: Store, site: SiteRecord): Promise<SiteRecord> {
   const { key, method } = site;
   const saved = await explained(store, key, method, () =>
-    store.update(key, method, (old) => (old === undefined ? site : succeed(old, site))),
+    store.update(key, method, (old) => (old === undefined ? site : supersede(old, site))),
   );
   return saved ?? site;
 }
