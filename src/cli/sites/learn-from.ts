@@ -33,6 +33,7 @@ export async function learnFromInputs(
     for await (const { name, page, problem } of pages) {
       if (page !== undefined) learner.add(page);
       else {
+        if (total === 1) throw problem;
         report.skip(name, problem.message);
         if (exit === 0) exit = ERRORS[problem.code].exit;
       }
