@@ -3,9 +3,9 @@
 // mostly links, named as an aside, or repeated on a site that seldom repeats itself is cut.
 
 import { Tag, tagTable } from '../../dom/index.ts';
+import { Region } from '../../elements/index.ts';
 import type { Digest } from './digest.ts';
 import type { Model } from './model.ts';
-import { Named } from './names.ts';
 import {
   ASIDE_SHARE,
   CUT_REPEATED,
@@ -143,12 +143,12 @@ function cutLinks(
 }
 
 function cutAsides(digest: Digest, { gain }: Weights, container: number, verdict: Uint8Array): void {
-  const { from, to, named } = digest;
+  const { from, to, region } = digest;
   const all = gain[to[container]!]! - gain[from[container]!]!;
   for (let one = container + 1; one < digest.end[container]!; one++) {
-    if (named[one] === Named.nothing || to[one]! <= from[one]!) continue;
+    if (region[one] === Region.none || to[one]! <= from[one]!) continue;
     if (gain[to[one]!]! - gain[from[one]!]! > ASIDE_SHARE * all) continue;
-    verdict.fill(named[one] === Named.comment ? Verdict.comment : Verdict.aside, from[one]!, to[one]!);
+    verdict.fill(region[one] === Region.comment ? Verdict.comment : Verdict.aside, from[one]!, to[one]!);
   }
 }
 

@@ -3,10 +3,9 @@
 
 import { SegmentFlag } from '../../blocks/index.ts';
 import { attribute, isElement, Tag, type Tape, tagTable } from '../../dom/index.ts';
-import { head } from '../../elements/index.ts';
+import { head, ownRegions } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 import { hash32, words } from '../../text/index.ts';
-import { nameOf } from './names.ts';
 
 export interface Digest {
   /** Elements in page order, 0 the topmost: one entry an element in each of these arrays. */
@@ -16,8 +15,8 @@ export interface Digest {
   readonly tag: Uint16Array;
   /** Hashes of `#id` and of the class words. */
   readonly names: readonly (readonly number[])[];
-  /** What its name says: `Named`. */
-  readonly named: Uint8Array;
+  /** The `Region` it calls itself. */
+  readonly region: Uint8Array;
   /** Range of segments. */
   readonly from: Int32Array;
   readonly to: Int32Array;
@@ -47,6 +46,7 @@ export function digestOf(page: Page): Digest {
 
 function computeDigest(page: Page): Digest {
   const { tape } = page;
+  const regions = ownRegions(page);
   const { nodes, number } = elementsAbove(page);
   const segments = digestSegments(page, number);
   const count = nodes.length;
@@ -69,7 +69,7 @@ function computeDigest(page: Page): Digest {
     end,
     tag: Uint16Array.from(nodes, (node) => tape.tag[node]!),
     names: nodes.map((node) => namesOf(tape, node)),
-    named: Uint8Array.from(nodes, (node) => nameOf(tape, node)),
+    region: Uint8Array.from(nodes, (node) => regions[node]!),
     from,
     to,
     ...segments,
