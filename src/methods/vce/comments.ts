@@ -2,7 +2,8 @@
 // the text, below the page's own text. Or, shorter: a part that the page itself calls comments.
 // Sections of an article repeat too, but under headings larger than their text; posts of a forum have nothing above them.
 
-import { attribute, type Tape } from '../../dom/index.ts';
+import { ownRegions, Region } from '../../elements/index.ts';
+import type { Page } from '../../page.ts';
 import type { BlockTree } from './get-block-tree.ts';
 import { linkDensity, type VisualBlock } from './visual-block.ts';
 
@@ -13,11 +14,10 @@ const LONGEST_BYLINE = 80;
 const SHORTEST_TEXT = 40;
 /** Text above the comments that they can be comments on. */
 const LEAST_TEXT_ABOVE = 200;
-const NAMED =
-  /(?:^|[\s_-])(?:comments?|commentlist|comment-?list|respond|disqus(?:_thread)?|replies|kommentare?)(?:$|[\s_-])/i;
 
 /** Roots of the parts that are comments, in page order; none inside another. */
-export function findComments(tape: Tape, { blocks }: BlockTree): VisualBlock[] {
+export function findComments(page: Page, { blocks }: BlockTree): VisualBlock[] {
+  const own = ownRegions(page);
   const found: VisualBlock[] = [];
   const inside = new Uint8Array(blocks.length);
   let above = 0;
@@ -26,20 +26,13 @@ export function findComments(tape: Tape, { blocks }: BlockTree): VisualBlock[] {
       inside[block.index] = 1;
       continue;
     }
-    const comments = isNamedComments(tape, block) || (above >= LEAST_TEXT_ABOVE && isDiscussion(block));
+    const comments = own[block.root] === Region.comment || (above >= LEAST_TEXT_ABOVE && isDiscussion(block));
     if (comments && block.parent !== undefined) {
       inside[block.index] = 1;
       found.push(block);
     } else above += block.ownText - block.ownLinkText;
   }
   return found;
-}
-
-function isNamedComments(tape: Tape, { root }: VisualBlock): boolean {
-  const id = attribute(tape, root, 'id');
-  if (id !== undefined && NAMED.test(id)) return true;
-  const names = attribute(tape, root, 'class');
-  return names !== undefined && NAMED.test(names);
 }
 
 /** True when most of a block's children look like one comment after another. */

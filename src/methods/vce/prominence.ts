@@ -46,7 +46,7 @@ export function findProminent(page: Page, tree: BlockTree): Prominence {
 
 function markComments(page: Page, tree: BlockTree): Uint8Array {
   const inside = new Uint8Array(tree.blocks.length);
-  for (const { index } of findComments(page.tape, tree)) inside[index] = 1;
+  for (const { index } of findComments(page, tree)) inside[index] = 1;
   for (const { parent, index } of tree.blocks)
     if (parent !== undefined && inside[parent.index] === 1) inside[index] = 1;
   return inside;
