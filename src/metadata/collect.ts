@@ -1,8 +1,8 @@
 // Page → everything on it that speaks about it: its head, and in one walk over the tape microdata and RDFa properties,
 // `time`, headings, bylines. Nothing is judged here; sources.ts does that.
 
-import { attribute, isElement, Tag, type Tape, tagTable } from '../dom/index.ts';
-import { type Head, head, innerText } from '../elements/index.ts';
+import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
+import { type Head, head, innerText, Region, regions } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { type Graph, readGraph } from './json-ld.ts';
 
@@ -45,11 +45,6 @@ const HEADING_LEVEL: ReadonlyMap<number, number> = new Map([
 const BYLINE =
   /(?:^|[\s_-])(?:byline|by-line|author|authors|author-name|autor|post-author|entry-author|article-author)(?:$|[\s_-])/i;
 const NOT_BYLINE = /(?:avatar|bio|box|about|img|image|comment|related|social|link-list)/i;
-/** Parts of a page that speak of other pages. */
-const ASIDE = tagTable('aside', 'nav', 'footer');
-const ASIDE_NAMES =
-  /(?:^|[\s_-])(?:sidebar|related|recommend\w*|comments?|widget|footer|teaser|promo|more-|latest|popular|trending|also)/i;
-
 export function collect(page: Page): Raw {
   const { tape } = page;
   const microdata = new Map<string, Property[]>();
@@ -68,7 +63,7 @@ export function collect(page: Page): Raw {
     const tag = tape.tag[node]!;
     if (tag === Tag.script) continue;
     if (tag === Tag.time) {
-      if (!isAside(tape, node)) times.push({ node, value: attribute(tape, node, 'datetime') ?? innerText(tape, node) });
+      if (!isAside(page, node)) times.push({ node, value: attribute(tape, node, 'datetime') ?? innerText(tape, node) });
     } else if (HEADING_LEVEL.has(tag)) {
       const text = innerText(tape, node).replace(/\s*¶$/, '');
       if (text !== '')
@@ -76,14 +71,14 @@ export function collect(page: Page): Raw {
     } else if (tag === Tag.a) {
       const rel = attribute(tape, node, 'rel')?.toLowerCase();
       if (rel !== undefined) {
-        if (/\bauthor\b/.test(rel) && !isAside(tape, node)) relAuthors.push(innerText(tape, node));
+        if (/\bauthor\b/.test(rel) && !isAside(page, node)) relAuthors.push(innerText(tape, node));
         if (/\btag\b/.test(rel)) relTags.push(innerText(tape, node));
         if (/\blicen[cs]e\b/.test(rel)) relLicences.push(attribute(tape, node, 'href') ?? '');
       }
     }
-    if (hasMicrodata) addMicrodata(tape, node, microdata, itemTypes);
-    if (hasRdfa && tag !== Tag.meta) addRdfa(tape, node, rdfa);
-    addByline(tape, node, bylines);
+    if (hasMicrodata) addMicrodata(page, node, microdata, itemTypes);
+    if (hasRdfa && tag !== Tag.meta) addRdfa(page, node, rdfa);
+    addByline(page, node, bylines);
   }
   const about = head(page);
   return {
@@ -108,26 +103,29 @@ function push<T>(map: Map<string, T[]>, key: string, value: T | undefined): void
   else list.push(value);
 }
 
-function addMicrodata(tape: Tape, node: number, microdata: Map<string, Property[]>, itemTypes: string[]): void {
+function addMicrodata(page: Page, node: number, microdata: Map<string, Property[]>, itemTypes: string[]): void {
+  const { tape } = page;
   const type = attribute(tape, node, 'itemtype');
-  if (type !== undefined && !isAside(tape, node)) itemTypes.push(type.replace(/^.*[/#]/, ''));
+  if (type !== undefined && !isAside(page, node)) itemTypes.push(type.replace(/^.*[/#]/, ''));
   const names = attribute(tape, node, 'itemprop');
-  if (names === undefined || isAside(tape, node)) return;
+  if (names === undefined || isAside(page, node)) return;
   for (const name of names.toLowerCase().split(/\s+/))
     push(microdata, name, { node, value: propertyValue(tape, node) });
 }
 
-function addRdfa(tape: Tape, node: number, rdfa: Map<string, Property[]>): void {
+function addRdfa(page: Page, node: number, rdfa: Map<string, Property[]>): void {
+  const { tape } = page;
   const names = attribute(tape, node, 'property');
-  if (names === undefined || isAside(tape, node)) return;
+  if (names === undefined || isAside(page, node)) return;
   for (const name of names.toLowerCase().split(/\s+/))
     push(rdfa, name.replace(/^[a-z]+:/, ''), { node, value: propertyValue(tape, node) });
 }
 
-function addByline(tape: Tape, node: number, bylines: Property[]): void {
+function addByline(page: Page, node: number, bylines: Property[]): void {
+  const { tape } = page;
   if (bylines.length > 20 || tape.to[node]! - tape.from[node]! < 12) return;
   const names = attribute(tape, node, 'class');
-  if (names === undefined || !BYLINE.test(names) || NOT_BYLINE.test(names) || isAside(tape, node)) return;
+  if (names === undefined || !BYLINE.test(names) || NOT_BYLINE.test(names) || isAside(page, node)) return;
   const value = innerText(tape, node);
   if (value !== '' && value.length < 200) bylines.push({ node, value });
 }
@@ -156,16 +154,8 @@ function isLogo(tape: Tape, heading: number, url: string | undefined): boolean {
   return false;
 }
 
-/** True inside a sidebar, a footer, a list of other articles, a comment. */
-export function isAside(tape: Tape, node: number): boolean {
-  for (let at = node, level = 0; at > 0 && level < 24; at = tape.parent[at]!, level++) {
-    if (ASIDE[tape.tag[at]!] === 1) return true;
-    if (tape.tag[at] === Tag.body) return false;
-    if (
-      tape.to[at]! - tape.from[at]! > 12 &&
-      ASIDE_NAMES.test(` ${attribute(tape, at, 'class') ?? ''} ${attribute(tape, at, 'id') ?? ''}`)
-    )
-      return true;
-  }
-  return false;
+/** True inside a sidebar, a footer, a list of other articles, a comment: parts that speak of something else. */
+function isAside(page: Page, node: number): boolean {
+  const region = regions(page)[node]!;
+  return region !== Region.none && region !== Region.hidden;
 }
