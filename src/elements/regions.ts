@@ -16,6 +16,8 @@ export type Region = (typeof Region)[keyof typeof Region];
 
 /** Parts with a larger share of the page's words are not believed. Chosen on the development halves of four sets. */
 const LARGE_SHARE = 0.4;
+/** Parts with fewer words are, however short the page. */
+const SMALL_WORDS = 30;
 
 /** In order: the first that a name matches decides. */
 const FAMILIES: readonly (readonly [Region, readonly ClassFamilyName[]])[] = [
@@ -68,7 +70,7 @@ function findRegions(page: Page): Uint8Array {
   const own = ownRegions(page);
   const hidden = hiddenNodes(page);
   const region = new Uint8Array(size);
-  const large = flow.words[size]! * LARGE_SHARE;
+  const large = Math.max(SMALL_WORDS, flow.words[size]! * LARGE_SHARE);
   for (let node = 1; node < size; node++) {
     const above = region[parent[node]!]!;
     if (above !== Region.none) region[node] = above;
