@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openSiteArchive, serveSites } from '../eval/rendered/site-archive.ts';
+import { openSiteArchive, serveSites } from '../eval/rendered/index.ts';
 import { Renderer } from '../src/browser/index.ts';
 import { extract, parsePage } from '../src/index.ts';
 

@@ -1,8 +1,10 @@
-// Who may import whom: the house's table as a test. It also plants wrong imports and sees each of them caught.
+// Who may import whom: the house's table as a test, and what else keeps rooms apart: doors, no circles, no export that
+// nobody uses. It also plants a fault of each kind and sees it caught.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Import, type Module, readModule, readModules } from './architecture/modules.ts';
+import { deepImports, roomOf, unusedExports, valueCycles } from './architecture/rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -77,62 +79,120 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 const CORE: ReadonlySet<string> = new Set([...Object.keys(MAY_IMPORT), 'index']);
 
-interface Import {
-  readonly file: string;
-  readonly target: string;
-}
+/** The same for rooms that need Node; all of them may import the core. */
+const NODE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  terminal: [],
+  'optional-part': [],
+  warc: [],
+  fetch: [],
+  browser: ['optional-part'],
+  store: ['optional-part'],
+  sites: ['store'],
+  node: ['browser', 'fetch', 'optional-part', 'sites', 'store', 'warc'],
+  cli: ['browser', 'fetch', 'optional-part', 'sites', 'store', 'terminal', 'warc'],
+};
 
-function roomOf(path: string): string {
-  return path
+/** Outside src: all of it may import src but for the command; who may import whom beside that. */
+const TOOLS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'eval/data': [],
+  'eval/plots': [],
+  'eval/metrics': ['eval/data'],
+  'eval/subjects': ['eval/data'],
+  'eval/evaluate': ['eval/data', 'eval/metrics', 'eval/subjects'],
+  'eval/stats': ['eval/evaluate', 'eval/metrics'],
+  'eval/rendered': ['eval/data'],
+  'eval/report': ['eval/data', 'eval/evaluate', 'eval/metrics', 'eval/plots', 'eval/stats'],
+  'eval/index': ['eval/data', 'eval/evaluate', 'eval/metrics', 'eval/report', 'eval/stats', 'eval/subjects'],
+  'eval/sites': ['eval/data', 'eval/metrics', 'eval/report', 'eval/subjects'],
+  'eval/metadata': ['eval/data'],
+  'eval/structure': ['eval/data', 'eval/metrics'],
+  'eval/gate': ['eval/index', 'eval/stats'],
+  'eval/papers': [
+    'eval/data',
+    'eval/evaluate',
+    'eval/index',
+    'eval/metrics',
+    'eval/plots',
+    'eval/rendered',
+    'eval/report',
+    'eval/sites',
+    'eval/subjects',
+  ],
+  train: ['eval/data', 'eval/metrics', 'eval/plots'],
+  bench: ['eval/index', 'eval/rendered'],
+};
+
+/** The one way from the command into the evaluation. */
+const EVAL_DOOR = { from: 'src/cli/commands/eval.ts', to: 'eval/index.ts' };
+
+/** The rules of the parser's modes call each other as the standard has them do: a page may go from any into any other. */
+const CIRCLES: readonly RegExp[] = [/^src\/dom\/modes\//];
+
+/** `src/dom/x.ts` → `dom`, `src/page.ts` → `page`, `eval/data/x.ts` → `eval/data`. */
+function nameOf(file: string): string {
+  return roomOf(file)
     .replace(/^src\//, '')
-    .split('/')[0]!
     .replace(/\.ts$/, '');
 }
 
 /** The complaint about one import, or undefined when it is allowed. */
-function complaint({ file, target }: Import): string | undefined {
-  const room = roomOf(file);
-  if (!CORE.has(room)) return undefined;
-  if (target.startsWith('node:')) return `${file}: the core must not import ${target}`;
-  if (!target.startsWith('.')) return undefined;
-  const path = normalize(join(dirname(file), target));
-  const other = roomOf(path);
-  if (!CORE.has(other)) return `${file}: the core must not import the Node room ${other}`;
-  if (room === 'index') return undefined;
-  if (room === 'methods' && other === 'methods') return betweenMethods(file, path);
-  if (room === other) return undefined;
-  return MAY_IMPORT[room]!.includes(other) ? undefined : `${file}: ${room} must not import ${other}`;
+function complaint(file: string, { target }: Import): string | undefined {
+  const isOurs = /^(src|eval|train|bench)\//.test(target);
+  return isOurs ? betweenRooms(file, target) : ofPackage(file, target);
+}
+
+function ofPackage(file: string, target: string): string | undefined {
+  const isCore = file.startsWith('src/') && CORE.has(nameOf(file));
+  return isCore && target.startsWith('node:') ? `${file}: the core must not import ${target}` : undefined;
+}
+
+function betweenRooms(file: string, target: string): string | undefined {
+  const [room, other] = [nameOf(file), nameOf(target)];
+  if (room === other) return room === 'methods' ? betweenMethods(file, target) : undefined;
+  if (file === EVAL_DOOR.from && target === EVAL_DOOR.to) return undefined;
+  const allowed = MAY_IMPORT[room] ?? NODE_MAY_IMPORT[room] ?? TOOLS_MAY_IMPORT[room];
+  if (room !== 'index' && allowed === undefined) return `${file}: ${room} is in no table of test/architecture.test.ts`;
+  if (CORE.has(room)) {
+    if (!CORE.has(other)) return `${file}: the core must not import ${other}`;
+    return room === 'index' || allowed!.includes(other) ? undefined : `${file}: ${room} must not import ${other}`;
+  }
+  if (CORE.has(other) || allowed!.includes(other)) return undefined;
+  const isTool = room in TOOLS_MAY_IMPORT;
+  return isTool && other in NODE_MAY_IMPORT && other !== 'cli'
+    ? undefined
+    : `${file}: ${room} must not import ${other}`;
 }
 
 /** Methods never import each other: `src/methods/a/x.ts` may not reach into `src/methods/b/`. */
-function betweenMethods(file: string, path: string): string | undefined {
-  const [from, to] = [file, path].map((one) => one.split('/').slice(2));
+function betweenMethods(file: string, target: string): string | undefined {
+  const [from, to] = [file, target].map((one) => one.split('/').slice(2));
   const bothInFolders = from!.length > 1 && to!.length > 1;
   return bothInFolders && from![0] !== to![0]
     ? `${file}: method ${from![0]} must not import method ${to![0]}`
     : undefined;
 }
 
-function importsOf(file: string, code: string): Import[] {
-  return [...code.matchAll(/^(?:import|export)[^'"]*?from '([^']+)'/gm)].map((match) => ({ file, target: match[1]! }));
+function complaints({ file, imports }: Module): string[] {
+  return imports.map((one) => complaint(file, one)).filter((one) => one !== undefined);
 }
 
-function sources(): string[] {
-  return readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => `src/${name}`);
-}
+const MODULES = readModules(ROOT, ['src', 'eval', 'train', 'bench']);
 
 describe('architecture', () => {
-  it('keeps every import inside the table', () => {
-    const files = sources();
-    expect(files.length).toBeGreaterThan(20);
-    const complaints = files.flatMap((file) =>
-      importsOf(file, readFileSync(join(ROOT, file), 'utf8'))
-        .map(complaint)
-        .filter((one) => one !== undefined),
+  it('keeps every import inside the tables', () => {
+    expect(MODULES.length).toBeGreaterThan(300);
+    expect(MODULES.flatMap(complaints)).toEqual([]);
+  });
+
+  it('enters every other room by its door', () => {
+    expect(deepImports(MODULES)).toEqual([]);
+  });
+
+  it('has no circle of values', () => {
+    const circles = valueCycles(MODULES).filter(
+      (files) => !CIRCLES.some((known) => files.every((one) => known.test(one))),
     );
-    expect(complaints).toEqual([]);
+    expect(circles).toEqual([]);
   });
 
   it.each([
@@ -140,8 +200,62 @@ describe('architecture', () => {
     ['src/dom/planted.ts', "import { x } from '../blocks/index.ts';", 'dom must not import blocks'],
     ['src/text/planted.ts', "import type { Page } from '../page.ts';", 'text must not import page'],
     ['src/methods/bte/planted.ts', "import { x } from '../vce/vce.ts';", 'method bte must not import method vce'],
-    ['src/render/planted.ts', "export { x } from '../store/index.ts';", 'must not import the Node room store'],
+    ['src/render/planted.ts', "export { x } from '../store/index.ts';", 'must not import store'],
+    ['src/store/planted.ts', "import { x } from '../cli/main.ts';", 'store must not import cli'],
+    ['src/sites/planted.ts', "import { x } from '../../eval/index.ts';", 'sites must not import eval/index'],
+    ['src/cli/planted.ts', "import { x } from '../../eval/index.ts';", 'cli must not import eval/index'],
+    ['eval/data/planted.ts', "import { x } from '../../src/cli/output.ts';", 'eval/data must not import cli'],
+    ['eval/data/planted.ts', "import { x } from '../report/index.ts';", 'eval/data must not import eval/report'],
+    ['bench/planted.ts', "import { x } from '../train/python.ts';", 'bench must not import train'],
+    ['src/planted/planted.ts', "import { x } from '../text/index.ts';", 'planted is in no table'],
   ])('catches a planted wrong import in %s: %s', (file, code, expected) => {
-    expect(importsOf(file, code).map(complaint)).toEqual([expect.stringContaining(expected)]);
+    expect(complaints(readModule(file, code))).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it.each([
+    ['src/render/planted.ts', "import { x } from '../dom/tags.ts';"],
+    ['train/planted.ts', "import type { X } from '../src/methods/bte/encode.ts';"],
+    ['src/cli/planted.ts', "const { x } = await import('../store/lmdb-store.ts');"],
+  ])('catches an import past a door in %s: %s', (file, code) => {
+    expect(deepImports([readModule(file, code)])).toEqual([expect.stringContaining('is past the door of src/')]);
+  });
+
+  it('lets in who comes by a door, or stays in the room', () => {
+    const code = [
+      "import { x } from '../dom/index.ts';",
+      "import { y } from '../page.ts';",
+      "import { z } from './document/table.ts';",
+      "import { w } from '../methods/bte/index.ts';",
+    ].join('\n');
+    expect(deepImports([readModule('src/render/planted.ts', code)])).toEqual([]);
+  });
+
+  it('catches a circle of values, of two files and of three, and none of types or of what is loaded when called', () => {
+    const a = (code: string): Module => readModule('src/a/a.ts', code);
+    const b = readModule('src/b/b.ts', "import { a } from '../a/a.ts';");
+    const c = readModule('src/c/c.ts', "export { b } from '../b/b.ts';");
+    expect(valueCycles([a("import { b } from '../b/b.ts';"), b])).toEqual([['src/a/a.ts', 'src/b/b.ts']]);
+    expect(valueCycles([a("import { c } from '../c/c.ts';"), b, c])).toHaveLength(1);
+    expect(valueCycles([a("import type { b } from '../b/b.ts';"), b])).toEqual([]);
+    expect(valueCycles([a("import { type b } from '../b/b.ts';"), b])).toEqual([]);
+    expect(valueCycles([a("const b = import('../b/b.ts');"), b])).toEqual([]);
+  });
+
+  it('catches an export that nobody outside its file uses, also one that an index only hands on', () => {
+    const own = readModule(
+      'src/a/own.ts',
+      'export function used(): void {}\nexport const unused = 1;\nexport interface Lonely {}\n',
+    );
+    const index = readModule('src/a/index.ts', "export { unused, used } from './own.ts';");
+    const user = readModule('src/b/b.ts', "import { used } from '../a/index.ts';");
+    const door = readModule('src/index.ts', "export { unused } from './a/index.ts';");
+    expect(unusedExports([own, index, user], new Set())).toEqual([
+      'src/a/own.ts: nobody outside uses unused',
+      'src/a/own.ts: nobody outside uses Lonely',
+      'src/a/index.ts: nobody outside uses unused',
+    ]);
+    expect(unusedExports([own, index, user, door], new Set(['src/index.ts']))).toEqual([
+      'src/a/own.ts: nobody outside uses Lonely',
+    ]);
   });
 });

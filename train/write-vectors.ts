@@ -3,8 +3,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parsePage } from '../src/index.ts';
-import { predict } from '../src/methods/fusion/fusion.ts';
-import type { FusionModel } from '../src/methods/fusion/model.ts';
+import { type FusionModel, predict } from '../src/methods/fusion/index.ts';
 
 /** Rows kept of each page. */
 const ROWS = 12;

@@ -4,8 +4,7 @@
 // shares most of its words.
 
 import { parsePage } from '../../src/index.ts';
-import { readMetadata } from '../../src/metadata/index.ts';
-import { likeness, plain } from '../../src/metadata/title.ts';
+import { likeness, plain, readMetadata } from '../../src/metadata/index.ts';
 import type { DataSet, GoldPage } from '../data/index.ts';
 
 /** F of the words from which two titles match, as stated in docs/evaluation.md. */

@@ -3,8 +3,7 @@
 // in the page's gold; a table is if most of its own words are. The rule sees all pages and the gold; the method sees neither.
 // Tables are counted as the method counts what it finds: image texts are text, and a copy at another place is another table.
 
-import { cutChunks } from '../../src/methods/chunks/cut.ts';
-import { pageFigures, templateTables } from '../../src/methods/chunks/figures.ts';
+import { cutChunks, pageFigures, templateTables } from '../../src/methods/chunks/index.ts';
 import type { Page } from '../../src/page.ts';
 import type { Template } from '../../src/templates/index.ts';
 import type { SitePage } from '../sites/index.ts';

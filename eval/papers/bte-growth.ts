@@ -1,10 +1,14 @@
 // One page, doubled again and again: the time of each form of BTE as it grows, each as far as it can be waited for.
 
 import { extract, parsePage } from '../../src/index.ts';
-import { encodePage } from '../../src/methods/bte/encode.ts';
-import { improvedRun } from '../../src/methods/bte/improved-run.ts';
-import { maximumRun } from '../../src/methods/bte/maximum-run.ts';
-import { binaryTokens, originalRun, tokenCount } from '../../src/methods/bte/original-run.ts';
+import {
+  binaryTokens,
+  encodePage,
+  improvedRun,
+  maximumRun,
+  originalRun,
+  tokenCount,
+} from '../../src/methods/bte/index.ts';
 import type { ResultTable } from '../plots/index.ts';
 import { timeOf } from './time-of.ts';
 

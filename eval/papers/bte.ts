@@ -6,13 +6,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract, parsePage } from '../../src/index.ts';
-import { encodePage } from '../../src/methods/bte/encode.ts';
-import { improvedRun } from '../../src/methods/bte/improved-run.ts';
-import { maximumRun } from '../../src/methods/bte/maximum-run.ts';
-import { binaryTokens, originalRun, tokenCount } from '../../src/methods/bte/original-run.ts';
+import {
+  binaryTokens,
+  encodePage,
+  improvedRun,
+  maximumRun,
+  originalRun,
+  tokenCount,
+} from '../../src/methods/bte/index.ts';
 import { evaluate, filterDataSet, firstPages, openDataSet, summarise } from '../index.ts';
 import type { LinePlot, Results, ResultTable } from '../plots/index.ts';
-import { score } from '../report/numbers.ts';
+import { score } from '../report/index.ts';
 import { exponent, type Growth, growths, growthTable } from './bte-growth.ts';
 import { smallPage } from './bte-pages.ts';
 import type { Paper, PaperContext } from './paper.ts';

@@ -4,9 +4,7 @@
 
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { chunks } from '../../src/methods/chunks/chunks.ts';
-import { pageFigures } from '../../src/methods/chunks/figures.ts';
-import type { ChunksBody } from '../../src/methods/chunks/learner.ts';
+import { type ChunksBody, chunks, pageFigures } from '../../src/methods/chunks/index.ts';
 import { checkOptions } from '../../src/methods/index.ts';
 import type { Page } from '../../src/page.ts';
 import { clusterPages, type Template } from '../../src/templates/index.ts';

@@ -3,8 +3,7 @@
 // Time is that of cutting a parsed page into blocks and comparing them, as in the paper; parsing is in neither.
 
 import { extract, type Template } from '../../src/index.ts';
-import { detect } from '../../src/methods/fastce/detect.ts';
-import { knownOf } from '../../src/methods/fastce/fastce.ts';
+import { detect, knownOf } from '../../src/methods/fastce/index.ts';
 import { checkOptions, findMethod } from '../../src/methods/index.ts';
 import { mean, median } from '../../src/numbers/index.ts';
 import type { Page } from '../../src/page.ts';

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { mean, median } from '../../src/numbers/index.ts';
 import type { BarPlot, Results, ResultTable } from '../plots/index.ts';
-import { milliseconds, score } from '../report/numbers.ts';
+import { milliseconds, score } from '../report/index.ts';
 import { countSites, drawPages, readSites } from '../sites/index.ts';
 import { type MethodRun, runSite, type SiteRun } from './fastce-run.ts';
 import type { Paper } from './paper.ts';

@@ -8,7 +8,7 @@ import { filterDataSet, openDataSet } from '../data/index.ts';
 import { type Evaluation, evaluate } from '../evaluate.ts';
 import type { PageScore } from '../metrics/index.ts';
 import type { Results, ResultTable } from '../plots/index.ts';
-import { SiteRenderer } from '../rendered/rendered-layouts.ts';
+import { SiteRenderer } from '../rendered/index.ts';
 import { methodSubject, type Subject } from '../subjects/index.ts';
 import type { Paper, PaperContext } from './paper.ts';
 

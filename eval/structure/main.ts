@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { extract, type Page, parsePage } from '../../src/index.ts';
 import { openDataSet } from '../data/index.ts';
-import { Target } from '../metrics/target.ts';
+import { Target } from '../metrics/index.ts';
 import { countHoles, emptyCounts, KINDS, type StructureCounts } from './holes.ts';
 
 const { values } = parseArgs({

@@ -2,7 +2,7 @@
 // taken, so they change nothing that was measured.
 
 import type { Layout } from '../layout/index.ts';
-import { type BlockBox, blockBoxes } from '../methods/vce/block-boxes.ts';
+import { type BlockBox, blockBoxes } from '../methods/vce/index.ts';
 import type { Page } from '../page.ts';
 import type { Tab } from './tab.ts';
 

@@ -1,7 +1,7 @@
 // string → Tape
 export { attribute, attributes } from './attributes.ts';
 export { closeTitle } from './close-title.ts';
-export { decodeText } from './decode-text.ts';
+export { decodeAttribute, decodeText } from './decode-text.ts';
 export { type Doctype, doctype } from './doctype.ts';
 export { referenceAt } from './entities.ts';
 export { DEFAULT_MAX_CHARS, DEFAULT_MAX_NODES, MAX_DEPTH } from './limits.ts';

@@ -2,8 +2,7 @@
 // and the class and id as numbers of distinct names. On a real page hundreds of elements share a few dozen names, so
 // whoever judges names judges each of them once (`NameTable`), and most elements are told by two integers.
 
-import { decodeAttribute } from '../dom/decode-text.ts';
-import { isElement } from '../dom/index.ts';
+import { decodeAttribute, isElement } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 
 /** Bits of `StartTags.carries`. */

@@ -1,0 +1,88 @@
+// Modules → complaints: imports past a room's door, circles of values, exports that nobody outside uses.
+
+import type { Import, Module } from './modules.ts';
+
+/** `src/dom/x.ts` → `src/dom`; `src/page.ts` → `src/page.ts`, a room of one file; training and bench are a room each. */
+export function roomOf(file: string): string {
+  const [top, ...rest] = file.split('/');
+  return top === 'src' || top === 'eval' ? `${top}/${rest[0]}` : top!;
+}
+
+/** Another room is entered by its `index.ts`, or by that of a part of it; a room of one file is its own door. */
+export function deepImports(modules: readonly Module[]): string[] {
+  return modules.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ target }) => isPastDoor(file, target))
+      .map(({ target }) => `${file}: ${target} is past the door of ${roomOf(target)}`),
+  );
+}
+
+function isPastDoor(file: string, target: string): boolean {
+  if (!/^(src|eval|train|bench)\//.test(target)) return false;
+  const room = roomOf(target);
+  return roomOf(file) !== room && room !== target && !target.endsWith('/index.ts');
+}
+
+/** Circles of imports that exist when the program runs: one line each, from its first file in order of name. */
+export function valueCycles(modules: readonly Module[]): string[][] {
+  const next = new Map(
+    modules.map(({ file, imports }) => [
+      file,
+      imports.filter(({ isType, isLazy }) => !isType && !isLazy).map(({ target }) => target),
+    ]),
+  );
+  return components(next).filter((files) => files.length > 1 || next.get(files[0]!)!.includes(files[0]!));
+}
+
+/** Strongly connected files (Tarjan), each sorted. */
+function components(next: ReadonlyMap<string, readonly string[]>): string[][] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  const visit = (file: string): void => {
+    index.set(file, index.size);
+    low.set(file, index.get(file)!);
+    stack.push(file);
+    for (const other of next.get(file) ?? []) {
+      if (!next.has(other)) continue;
+      if (!index.has(other)) visit(other);
+      else if (!stack.includes(other)) continue;
+      low.set(file, Math.min(low.get(file)!, low.get(other)!));
+    }
+    if (low.get(file) !== index.get(file)) return;
+    found.push(stack.splice(stack.indexOf(file)).sort());
+  };
+  for (const file of next.keys()) if (!index.has(file)) visit(file);
+  return found;
+}
+
+/** Names that are exported, or handed on by an index, and imported by nobody. `doors` are what the package exports. */
+export function unusedExports(modules: readonly Module[], doors: ReadonlySet<string>): string[] {
+  const byFile = new Map(modules.map((module) => [module.file, module]));
+  const used = new Set<string>();
+  const use = (file: string, name: string): void => {
+    const module = byFile.get(file);
+    const key = `${file} ${name}`;
+    if (module === undefined || used.has(key)) return;
+    used.add(key);
+    if (name === '*') for (const own of namesOf(module)) use(file, own);
+    for (const { isReExport, names, target } of module.imports) {
+      if (isReExport && (names.includes(name) || names.includes('*'))) use(target, name);
+    }
+  };
+  for (const { file, imports } of modules) {
+    if (doors.has(file)) use(file, '*');
+    for (const { isReExport, target, names } of imports) if (!isReExport) for (const name of names) use(target, name);
+  }
+  return modules.flatMap((module) =>
+    namesOf(module)
+      .filter((name) => !used.has(`${module.file} ${name}`) && !module.mentionedTypes.has(name))
+      .map((name) => `${module.file}: nobody outside uses ${name}`),
+  );
+}
+
+function namesOf({ exports, imports }: Module): string[] {
+  const handedOn = imports.filter(({ isReExport }: Import) => isReExport).flatMap(({ names }) => names);
+  return [...exports, ...handedOn].filter((name) => name !== '*');
+}
