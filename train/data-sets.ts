@@ -18,6 +18,8 @@ export interface TrainingSet {
 export const TRAINING_SETS: readonly TrainingSet[] = [
   { name: 'wcxb-dev', licence: 'CC-BY-4.0', habit: Habit.visitor, pageWeight: 1 },
   { name: 'dragnet', licence: 'published for training extractors', habit: Habit.story, pageWeight: 1 },
+  { name: 'fundus-dev', licence: 'MIT', habit: Habit.story, pageWeight: 1.5 },
+  { name: 'newspaper-2023', licence: 'Apache-2.0', habit: Habit.story, pageWeight: 0.8 },
   { name: 'cleaneval-final', licence: 'published for training extractors', habit: Habit.everything, pageWeight: 0.5 },
 ];
 

@@ -21,6 +21,7 @@ from export import flat_trees, pack, write_typescript
 from tables import Table
 
 SETS = [(s["name"], s["licence"], s["habit"], s["pageWeight"]) for s in CONTRACT["sets"]]
+VISITOR, STORY = 0, 1  # habits, as data-sets.ts numbers them
 FOLDS = 5
 COLUMNS = 150  # of the first stage, by gain of a scout model
 ROWS_A_PAGE = 250  # larger pages are sampled, weighted up
@@ -35,6 +36,8 @@ KNOTS = 12  # of the calibration of expected F
 # Columns of the first stage that the second one sees too. Few, and none of the page: on pages unlike the training
 # sets (DAnIEL) the page's types in the second stage cost .0056.
 SHARED = ["shape.linkShare", "shape.level", "shape.isProse", "words.least", "habit"]
+# Rare but decisive columns, which a scout on part of the rows would drop.
+RARE = ["overlap.inBody", "overlap.hasBody", "overlap.inThings"]
 # Two fifths of the pages train without their address, as many callers have none.
 NO_ADDRESS = 2, 5
 ADDRESS = CONTRACT["addressColumns"]
@@ -208,8 +211,9 @@ def page_types(data):
 
 def habit_model(data):
     """Signs of a page → whether it is of the kind whose gold holds the story alone."""
-    x = np.concatenate([training_signs(data.tables[0]), training_signs(data.tables[1])])
-    y = np.concatenate([np.zeros(len(data.tables[0].pages)), np.ones(len(data.tables[1].pages))])
+    told = [(t, habit) for t, (_, _, habit, _) in zip(data.tables, SETS) if habit in (VISITOR, STORY)]
+    x = np.concatenate([training_signs(t) for t, _ in told])
+    y = np.concatenate([np.full(len(t.pages), habit) for t, habit in told])
     return boost(x, y, np.ones(len(y)), 40, TYPES)
 
 
@@ -307,7 +311,7 @@ def scout(data, say):
     model = boost(np.concatenate(parts), data.y[keep], data.weight[keep], SCOUT_TREES, FIRST)
     gain = model.get_score(importance_type="total_gain")
     ranked = sorted(range(len(data.columns)), key=lambda i: -gain.get(f"f{i}", 0))
-    chosen = set(ranked[:COLUMNS]) | {data.columns.index(c) for c in [*class_scores.COLUMNS, *SHARED]}
+    chosen = set(ranked[:COLUMNS]) | {data.columns.index(c) for c in [*class_scores.COLUMNS, *SHARED, *RARE]}
     say(f"scout: {len(chosen)} of {len(data.columns)} columns")
     return [c for i, c in enumerate(data.columns) if i in chosen]
 

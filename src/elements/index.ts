@@ -5,6 +5,7 @@ export { type ElementMarks, elementMarks } from './element-marks.ts';
 export { type Head, head } from './head.ts';
 export { innerText } from './inner-text.ts';
 export { type JsonObject, typesOf } from './json-ld.ts';
+export { BodyStage, bodyStageOf } from './lexicon/body-names.ts';
 export { CLASS_FAMILIES } from './lexicon/class-words.ts';
 export { CUE, CUE_FAMILIES, CUE_WORDS } from './lexicon/cue-words.ts';
 export { addToWord, foldCase, hashWord, maskTable, WORD_SEED, WordTable } from './lexicon/word-table.ts';

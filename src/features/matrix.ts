@@ -8,6 +8,7 @@ import { cues } from './cues.ts';
 import { densities } from './densities.ts';
 import type { Family, Fill } from './family.ts';
 import { mainContainer } from './main-container.ts';
+import { namedBodyColumns } from './named-body.ts';
 import { neighbours } from './neighbours.ts';
 import { overlap } from './overlap.ts';
 import { pageSigns } from './page-signs.ts';
@@ -26,6 +27,7 @@ export const FAMILIES: readonly Family[] = [
   bodyRun,
   textShare,
   mainContainer,
+  namedBodyColumns,
   neighbours,
   overlap,
   cues,

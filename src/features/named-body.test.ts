@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { BodyStage, bodyStageOf } from '../elements/index.ts';
+import { parsePage } from '../index.ts';
+import { featureColumn } from './matrix.ts';
+
+const WORDS = 'so many words of a story that it can be taken for one '.repeat(4);
+const columnOf = (html: string, name: string): number[] => [...featureColumn(parsePage(html), `named.${name}`)];
+
+describe('bodyStageOf', () => {
+  it.each([
+    ['article-body', BodyStage.body],
+    ['c-story__text', BodyStage.body],
+    ['td-post-content tagdiv-type', BodyStage.body],
+    ['articleBody', BodyStage.body],
+    ['content-article', BodyStage.body],
+    ['story', BodyStage.story],
+    ['single-post', BodyStage.story],
+    ['main-content', BodyStage.content],
+    ['article-body-footer', BodyStage.none],
+    ['related-post-content', BodyStage.none],
+    ['post-list', BodyStage.none],
+    ['discontent', BodyStage.none],
+    ['posture-text', BodyStage.none],
+    ['', BodyStage.none],
+  ])('%s', (name, stage) => {
+    expect(bodyStageOf(name)).toBe(stage);
+  });
+});
+
+describe('named body', () => {
+  const PAGE = `<main><p>above</p><article><div class="share">share this</div>
+    <div class="article-body"><p>${WORDS}</p><div class="newsletter"><p>sign up for our letter</p></div><p><a href="/a">a line of links</a></p></div>
+    <p>below</p></article><article><div class="article-body"><p>${WORDS}</p></div></article></main>`;
+
+  it('is the first of the most trusted name, not what holds it, and not the next story', () => {
+    expect(columnOf(PAGE, 'stage')[0]).toBe(BodyStage.body);
+    expect(columnOf(PAGE, 'inBody')).toEqual([0, 0, 1, 1, 1, 0, 0]);
+    expect(columnOf(PAGE, 'side')).toEqual([-1, -1, 0, 0, 0, 1, 1]);
+    expect(columnOf(PAGE, 'bodies')[0]).toBe(2);
+    expect(columnOf(PAGE, 'inLaterBody')).toEqual([0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  it('keeps neither what calls itself something else inside it, nor link lines', () => {
+    expect(columnOf(PAGE, 'otherBetween')).toEqual([0, 0, 0, 1, 0, 0, 0]);
+    expect(columnOf(PAGE, 'kept')).toEqual([0, 0, 1, 0, 0, 0, 0]);
+    expect(columnOf(PAGE, 'otherUp')[1]).toBe(0);
+    expect(columnOf(PAGE, 'otherUp')[3]).toBe(1);
+    expect(columnOf(PAGE, 'keptShare')[0]).toBeCloseTo(52 / (52 * 2 + 1 + 2 + 5 + 4 + 1));
+  });
+
+  it('falls back from names to tags, and passes over what holds too little', () => {
+    const small = `<div class="post-content">too little</div><article><p>${WORDS}</p></article>`;
+    expect(columnOf(small, 'stage')[0]).toBe(BodyStage.article);
+    expect(columnOf(`<main><p>${WORDS}</p></main>`, 'stage')[0]).toBe(BodyStage.main);
+    expect(columnOf(`<p>${WORDS}</p>`, 'stage')[0]).toBe(BodyStage.none);
+    expect(columnOf(`<p>${WORDS}</p>`, 'kept')).toEqual([0]);
+    expect(columnOf(`<div itemprop="articleBody"><p>${WORDS}</p></div>`, 'stage')[0]).toBe(BodyStage.body);
+  });
+});
