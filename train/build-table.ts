@@ -7,7 +7,7 @@ import { type GoldPage, openDataSet } from '../eval/data/index.ts';
 import { elementMarks } from '../src/elements/index.ts';
 import { FEATURE_NAMES, featureMatrix, signsOf } from '../src/features/index.ts';
 import { type Page, parsePage } from '../src/index.ts';
-import { LEVELS, places, segmentText, sums } from '../src/measures/index.ts';
+import { headingLevels, LEVELS, places, segmentText, sums } from '../src/measures/index.ts';
 import { siteKey } from '../src/url/index.ts';
 import { digestOf } from './data-sets.ts';
 import { softLabels, Vocabulary } from './soft-labels.ts';
@@ -58,6 +58,7 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
   const text = record.gold.text ?? '';
   const labels = softLabels(page, text, vocabulary);
   const all = sums(page);
+  const levels = headingLevels(page);
   const marks = elementMarks(page);
   const { larger, inner, block } = places(page);
   const { rows, width } = featureMatrix(page);
@@ -73,7 +74,7 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
     }
     path[s] = block[s]! < 0 ? 0 : marks.path[block[s]!]!;
     seg[s * 4] = page.segments.words[s]!;
-    seg[s * 4 + 1] = all.level[s]!;
+    seg[s * 4 + 1] = levels[s]!;
     seg[s * 4 + 2] = page.segments.flags[s]!;
   }
   table.add('x', rows);

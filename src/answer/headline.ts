@@ -2,7 +2,7 @@
 // elsewhere the title is metadata and the model alone decides.
 
 import { featureColumn } from '../features/index.ts';
-import { segmentText, sums } from '../measures/index.ts';
+import { headingLevels, segmentText } from '../measures/index.ts';
 import { isContent, Label } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import type { Draft, Step } from './draft.ts';
@@ -27,7 +27,7 @@ export const addHeadline: Step = (page, draft, trace): Draft => {
 /** The headline, when one is found before the middle of the chosen text and is not chosen already. */
 function findHeadline(page: Page, label: Uint8Array): number | undefined {
   const { segments } = page;
-  const { level } = sums(page);
+  const level = headingLevels(page);
   const ofTitle = featureColumn(page, 'overlap.ofTitle');
   const inTitle = featureColumn(page, 'overlap.inTitle');
   const { wordFrom } = segmentText(page);

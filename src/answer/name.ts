@@ -3,7 +3,7 @@
 
 import { CLASS_FAMILIES, CUE, elementMarks, TAG_FAMILIES } from '../elements/index.ts';
 import { featureColumn } from '../features/index.ts';
-import { places, segmentText, sums } from '../measures/index.ts';
+import { headingLevels, places, segmentText } from '../measures/index.ts';
 import { isContent, LABEL_NAMES, Label } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import type { Draft, Step } from './draft.ts';
@@ -82,7 +82,7 @@ const RULES: readonly Rule[] = [
 
 export const name: Step = (page, draft, trace): Draft => {
   if (draft.prediction === undefined) return draft;
-  const { level } = sums(page);
+  const level = headingLevels(page);
   const signsOf = signReader(page);
   const label = draft.labels.label.slice();
   for (let s = 0; s < label.length; s++) {

@@ -1,7 +1,7 @@
 // BTE's view of a segment: inside the run with most words and fewest tags or not, and how far from its ends. A second run
 // counts link text against itself and asks more words a tag, which cuts menus and teasers off that the first one keeps.
 
-import { share, sums } from '../measures/index.ts';
+import { linkShares, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 import type { Family, Fill } from './family.ts';
 import { copy, loop } from './fill-column.ts';
@@ -77,6 +77,7 @@ function bestRun(page: Page, tagCost: number, againstLinks: boolean): SegmentRun
   const { segments } = page;
   const { tags } = sums(page);
   const between = page.derive(tagsBetween);
+  const linked = linkShares(page);
   let best = 0;
   let from = 0;
   let to = 0;
@@ -88,9 +89,7 @@ function bestRun(page: Page, tagCost: number, againstLinks: boolean): SegmentRun
       sum = 0;
       start = s;
     } else sum -= gap;
-    const chars = segments.textTo[s]! - segments.textFrom[s]!;
-    const linked = segments.linkChars[s]! / Math.max(1, chars);
-    const words = segments.words[s]! * (againstLinks ? 1 - 2 * linked : 1);
+    const words = segments.words[s]! * (againstLinks ? 1 - 2 * linked[s]! : 1);
     sum += words - tagCost * 2 * (tags[segments.to[s]!]! - tags[segments.from[s]!]!);
     if (sum > best) {
       best = sum;

@@ -2,7 +2,7 @@
 // rules a whole stretch of the page. Also the signs that a second story begins: a new title, a heading that is a link.
 
 import { CUE, CUE_FAMILIES, elementMarks, TAG_FAMILIES } from '../elements/index.ts';
-import { linkShares, places, segmentText, share, sums } from '../measures/index.ts';
+import { headingLevels, linkShares, places, segmentText, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 import type { Family, Fill } from './family.ts';
 import { copy, gather, loop, same } from './fill-column.ts';
@@ -25,11 +25,7 @@ export const cues: Family = {
       const { heading } = stretches(page);
       for (let s = 0; s < heading.length; s++) into[at + s] = heading[s]! < 0 ? -1 : s - heading[s]!;
     }),
-    headingLevel: gather(
-      (page) => sums(page).level,
-      (page) => stretches(page).heading,
-      0,
-    ),
+    headingLevel: gather(headingLevels, (page) => stretches(page).heading, 0),
     headingLinked: gather(linkShares, (page) => stretches(page).heading, 0),
     wordsSinceHeading: loop((page, into, at) => {
       const { words } = sums(page);
@@ -98,6 +94,7 @@ function readStretches(page: Page): Stretches {
   const text = segmentText(page);
   const all = sums(page);
   const links = linkShares(page);
+  const levels = headingLevels(page);
   const heading = arena.int32(count);
   const above = arena.int32(count);
   const line = arena.int32(count);
@@ -119,7 +116,7 @@ function readStretches(page: Page): Stretches {
     bylines[s] = signed;
     const words = segments.words[s]!;
     const mask = text.cueMask[s]!;
-    const isHeading = all.level[s]! > 0;
+    const isHeading = levels[s]! > 0;
     if (isHeading) {
       lastHeading = s;
       seen++;

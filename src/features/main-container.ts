@@ -2,7 +2,7 @@
 // weakened by links), and the way down from body as long as one child keeps most of the prose.
 
 import { elementMarks } from '../elements/index.ts';
-import { places, share, sums } from '../measures/index.ts';
+import { headingLevels, places, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 import type { Family, Fill } from './family.ts';
 import { same } from './fill-column.ts';
@@ -134,7 +134,7 @@ function findVoted(page: Page): number {
 
 /** The element of the page's first h1; -1 when it has none. */
 function titleElement(page: Page): number {
-  const { level } = sums(page);
+  const level = headingLevels(page);
   const { block } = places(page);
   const at = level.indexOf(1);
   return at < 0 ? -1 : block[at]!;

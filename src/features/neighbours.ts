@@ -1,7 +1,7 @@
 // The two segments before and after, and the prose in a wider window around: a short line between paragraphs is a
 // subheading, the same line between links is a menu.
 
-import { LEVELS, linkShares, places, segmentText, share, sums } from '../measures/index.ts';
+import { headingLevels, LEVELS, linkShares, places, segmentText, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 import type { Family, Fill } from './family.ts';
 import { loop } from './fill-column.ts';
@@ -15,7 +15,7 @@ function neighbour(offset: number): readonly (readonly [string, Fill])[] {
     [`${side}Words`, shifted((page) => page.segments.words, offset)],
     [`${side}Links`, shifted(linkShares, offset)],
     [`${side}Stops`, shifted((page) => segmentText(page).stops, offset)],
-    [`${side}Level`, shifted((page) => sums(page).level, offset)],
+    [`${side}Level`, shifted(headingLevels, offset)],
   ];
 }
 

@@ -1,7 +1,7 @@
 // Position: how far down the page, how deep, and where beside the first and the last of what marks a story.
 
 import { elementMarks } from '../elements/index.ts';
-import { places, SEGMENTS, share, sums } from '../measures/index.ts';
+import { headingLevels, places, SEGMENTS, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 import type { Family } from './family.ts';
 import { after, before, gather, loop } from './fill-column.ts';
@@ -27,14 +27,14 @@ export const position: Family = {
     fromTop: before(words),
     fromEnd: after(words),
     sinceHeading1: (page, into, at) => {
-      const { level } = sums(page);
+      const level = headingLevels(page);
       const first = level.indexOf(1);
       if (first < 0) return Number.NaN;
       for (let s = 0; s < level.length; s++) into[at + s] = Math.max(-50, Math.min(200, s - first));
       return undefined;
     },
     heading1s: (page, into, at) => {
-      const { level } = sums(page);
+      const level = headingLevels(page);
       if (!level.includes(1)) return -1;
       let seen = 0;
       for (let s = 0; s < level.length; s++) {

@@ -1,7 +1,7 @@
 // Text shape: how long a segment is and what signs it is made of. No word list, so it holds in every language.
 
 import { SegmentFlag } from '../blocks/index.ts';
-import { linkShares, segmentText, share, sums } from '../measures/index.ts';
+import { headingLevels, linkShares, segmentText, share, sums } from '../measures/index.ts';
 import { HashCounter } from '../memory/index.ts';
 import type { Page } from '../page.ts';
 import type { Family, Fill } from './family.ts';
@@ -56,7 +56,7 @@ export const textShape: Family = {
       const { first } = segmentText(page);
       for (let s = 0; s < first.length; s++) into[at + s] = first[s]! >= 48 && first[s]! <= 57 ? 1 : 0;
     }),
-    level: copy((page) => sums(page).level),
+    level: copy(headingLevels),
     isProse: copy((page) => sums(page).isProse),
     wordsPerStop: ratio(wordCount, (page) => segmentText(page).stops),
     common: loop((page, into, at) => {

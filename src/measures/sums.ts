@@ -4,7 +4,9 @@
 import { NEVER_TEXT } from '../blocks/index.ts';
 import { Kind, Tag } from '../dom/index.ts';
 import type { Page } from '../page.ts';
+import { headingLevels } from './headings.ts';
 import { segmentText } from './segment-text.ts';
+import { linkShares } from './share.ts';
 
 export interface Sums {
   /** Segments that begin before a node; one entry a node and one more. */
@@ -27,15 +29,7 @@ export interface Sums {
   readonly anchors: Int32Array;
   /** 1 for segments that read like prose. */
   readonly isProse: Uint8Array;
-  /** 1 to 6 for segments inside h1–h6, else 0. */
-  readonly level: Uint8Array;
 }
-
-/** 1 to 6 by tag number. */
-const HEADING_LEVEL = new Uint8Array(65536);
-([Tag.h1, Tag.h2, Tag.h3, Tag.h4, Tag.h5, Tag.h6] as const).forEach((tag, i) => {
-  HEADING_LEVEL[tag] = i + 1;
-});
 
 /** Prose: long enough to be a sentence, mostly not link, with a stop or a comma. */
 const PROSE_WORDS = 10;
@@ -60,8 +54,9 @@ function computeSums(page: Page): Sums {
   const images = arena.int32(size + 1);
   const fields = arena.int32(size + 1);
   const anchors = arena.int32(size + 1);
-  const level = arena.uint8(count);
-  for (let i = 0, skip = 0, heading = 0; i < size; i++) {
+  const level = headingLevels(page);
+  const linked = linkShares(page);
+  for (let i = 0, skip = 0; i < size; i++) {
     tags[i + 1] = tags[i]!;
     images[i + 1] = images[i]!;
     fields[i + 1] = fields[i]!;
@@ -74,10 +69,6 @@ function computeSums(page: Page): Sums {
       if (t === Tag.img) images[i + 1]!++;
       else if (t === Tag.a) anchors[i + 1]!++;
       else if (t === Tag.input || t === Tag.select || t === Tag.textarea || t === Tag.button) fields[i + 1]!++;
-      else if (HEADING_LEVEL[t]! > 0 && i >= heading) {
-        heading = end[i]!; // a heading inside a heading is the outer one's text
-        level.fill(HEADING_LEVEL[t]!, before[i], before[heading]);
-      }
     }
   }
   const prefix = (): Int32Array => arena.int32(count + 1);
@@ -92,9 +83,8 @@ function computeSums(page: Page): Sums {
   const isProse = arena.uint8(count);
   for (let s = 0; s < count; s++) {
     const length = segments.textTo[s]! - segments.textFrom[s]!;
-    const linked = segments.linkChars[s]! / Math.max(1, length);
     const size = segments.words[s]!;
-    if (size >= PROSE_WORDS && linked < PROSE_LINKS && text.stops[s]! + text.commas[s]! > 0) isProse[s] = 1;
+    if (size >= PROSE_WORDS && linked[s]! < PROSE_LINKS && text.stops[s]! + text.commas[s]! > 0) isProse[s] = 1;
     words[s + 1] = words[s]! + size;
     chars[s + 1] = chars[s]! + length;
     linkChars[s + 1] = linkChars[s]! + segments.linkChars[s]!;
@@ -102,7 +92,7 @@ function computeSums(page: Page): Sums {
     commas[s + 1] = commas[s]! + text.commas[s]!;
     prose[s + 1] = prose[s]! + (isProse[s] === 1 ? size : 0);
     headings[s + 1] = headings[s]! + (level[s]! > 0 ? 1 : 0);
-    links[s + 1] = links[s]! + (linked > ALL_LINK ? 1 : 0);
+    links[s + 1] = links[s]! + (linked[s]! > ALL_LINK ? 1 : 0);
   }
   return {
     before,
@@ -119,6 +109,5 @@ function computeSums(page: Page): Sums {
     fields,
     anchors,
     isProse,
-    level,
   };
 }

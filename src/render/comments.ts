@@ -4,6 +4,7 @@
 
 import { attribute, isElement, Tag, type Tape, tagTable } from '../dom/index.ts';
 import { innerText } from '../elements/index.ts';
+import { headingLevel } from '../measures/index.ts';
 import { readDate } from '../metadata/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page.ts';
@@ -113,8 +114,7 @@ function partsAround(page: Page, segments: readonly number[]): Unit[] {
   for (let child = around + 1; child < tape.end[around]! && at < segments.length; child = tape.end[child]!) {
     const own: number[] = [];
     while (at < segments.length && page.segments.from[segments[at]!]! < tape.end[child]!) own.push(segments[at++]!);
-    const isHeading = tape.tag[child]! >= Tag.h1 && tape.tag[child]! <= Tag.h6;
-    if (own.length > 0 && !isHeading) units.push({ node: child, depth: 0, own });
+    if (own.length > 0 && headingLevel(page, child) === 0) units.push({ node: child, depth: 0, own });
   }
   return units;
 }

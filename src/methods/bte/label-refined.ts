@@ -1,13 +1,13 @@
 // The default form's run → labels: what stands inside the run and is neither set aside nor a list of links is content,
 // with the heading just above it. What is set aside keeps its name (comments, related, navigation), inside or not.
 
-import { Tag } from '../../dom/index.ts';
 import { Region } from '../../elements/index.ts';
+import { headingLevels, linkShares } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import { REGION_LABEL } from '../region-label.ts';
 import type { Trace } from '../trace.ts';
-import { linkDensity, type RefinedRun, refinedRun } from './refined-run.ts';
+import { type RefinedRun, refinedRun } from './refined-run.ts';
 
 /** A short segment that is mostly link is an entry of a list of links. A long one is a sentence that links. */
 const LINK_SHARE = 0.5;
@@ -18,6 +18,8 @@ const HEADING_REACH = 8;
 export function labelRefined(page: Page, trace?: Trace): Labels {
   const run = refinedRun(page);
   const { segments } = page;
+  const levels = headingLevels(page);
+  const linked = linkShares(page);
   const labels = emptyLabels(segments.count);
   const { label, score } = labels;
   for (let i = 0; i < segments.count; i++) {
@@ -25,12 +27,12 @@ export function labelRefined(page: Page, trace?: Trace): Labels {
     if (run.aside[i] !== Region.none) {
       label[i] = REGION_LABEL[run.aside[i] as Region];
       if (inside) trace?.add('bte:aside', i, -1, 'a part that says it is not the text');
-    } else if (inside && segments.words[i]! < LINK_WORDS && linkDensity(segments, i) > LINK_SHARE) {
+    } else if (inside && segments.words[i]! < LINK_WORDS && linked[i]! > LINK_SHARE) {
       label[i] = Label.navigation;
       trace?.add('bte:links', i, -1, 'a short segment that is mostly link');
     } else if (inside) {
-      label[i] = isHeading(page, i) ? Label.heading : Label.content;
-      score[i] = 1 - linkDensity(segments, i) / 2;
+      label[i] = levels[i]! > 0 ? Label.heading : Label.content;
+      score[i] = 1 - linked[i]! / 2;
       trace?.add('bte:run', i, score[i]!, 'inside the run with most plain words and fewest tags');
     }
   }
@@ -45,16 +47,12 @@ export function labelRefined(page: Page, trace?: Trace): Labels {
 
 function headingAbove(page: Page, { from, to, aside }: RefinedRun): number {
   if (to === from) return -1;
+  const levels = headingLevels(page);
   let left = HEADING_REACH;
   for (let i = from - 1; i >= 0 && left > 0; i--) {
     if (aside[i] !== Region.none) continue;
-    if (isHeading(page, i)) return i;
+    if (levels[i]! > 0) return i;
     left--;
   }
   return -1;
-}
-
-function isHeading({ tape, segments }: Page, i: number): boolean {
-  const tag = tape.tag[segments.node[i]!]!;
-  return tag >= Tag.h1 && tag <= Tag.h6;
 }

@@ -6,6 +6,7 @@
 
 import { SegmentFlag } from '../../blocks/index.ts';
 import { hiddenNodes, Region, regions } from '../../elements/index.ts';
+import { linkShares } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
 import { segmentCosts } from './segment-costs.ts';
 
@@ -51,17 +52,15 @@ function onlyHidden(page: Page): Uint8Array {
 }
 
 /** Words outside links, 0 for what is set aside. */
-function plainWords({ segments }: Page, aside: Uint8Array): Float32Array {
+function plainWords(page: Page, aside: Uint8Array): Float32Array {
+  const { segments } = page;
+  const linked = linkShares(page);
   const plain = new Float32Array(segments.count);
   for (let i = 0; i < plain.length; i++) {
     if (aside[i] !== Region.none) continue;
-    plain[i] = segments.words[i]! * (1 - linkDensity(segments, i));
+    plain[i] = segments.words[i]! * (1 - linked[i]!);
   }
   return plain;
-}
-
-export function linkDensity(segments: Page['segments'], i: number): number {
-  return segments.linkChars[i]! / Math.max(1, segments.textTo[i]! - segments.textFrom[i]!);
 }
 
 function sum(values: Float32Array, from: number, to: number): number {

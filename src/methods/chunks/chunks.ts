@@ -1,12 +1,13 @@
 // Template text chunks: what stands on many pages of a cluster is template, the rest is content.
 
+import { linkShares } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
 import type { Template } from '../../templates/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
 import { type Chunk, cutChunks } from './cut.ts';
 import { CHUNKS_VERSION, type ChunksBody, ChunksLearner } from './learner.ts';
-import { freshRegion, linkShare } from './region.ts';
+import { freshRegion } from './region.ts';
 
 /** Score of fresh text that is not content: it is not template either. */
 const OUTSIDE_SCORE = 0.3;
@@ -67,7 +68,7 @@ function labelChunks(page: Page, template: Template, { trace, options }: MethodC
       trace?.add('chunks:template', i, -share, `on ${Math.round(100 * share)} % of ${template.pages} learned pages`);
       continue;
     }
-    const teaser = options['region'] === true && linkShare(page, i) > MOST_LINKED;
+    const teaser = options['region'] === true && linkShares(page)[i]! > MOST_LINKED;
     labels.label[i] = inside && !teaser ? Label.content : Label.related;
     if (labels.label[i] === Label.content) continue;
     labels.score[i] = OUTSIDE_SCORE;

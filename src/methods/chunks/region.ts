@@ -2,6 +2,7 @@
 // whose chunks weigh most, where fresh words count for it and template and linked words against it. A segment weighs at
 // the element that holds it whole: a bold word at its start is no region.
 
+import { linkShares } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
 import { ownStory } from './own-story.ts';
 
@@ -45,10 +46,6 @@ function heaviest({ tape }: Page, gain: Float64Array): number {
 }
 
 function segmentWeight(page: Page, segment: number, share: number): number {
-  const weight = Math.max(-1, 1 - share / NEUTRAL_SHARE) - linkShare(page, segment) - COST_OF_A_WORD;
+  const weight = Math.max(-1, 1 - share / NEUTRAL_SHARE) - linkShares(page)[segment]! - COST_OF_A_WORD;
   return Math.max(-1, Math.min(1, weight));
-}
-
-export function linkShare({ segments }: Page, segment: number): number {
-  return segments.linkChars[segment]! / Math.max(1, segments.textTo[segment]! - segments.textFrom[segment]!);
 }

@@ -2,8 +2,9 @@
 // for each segment a hash of its text and a few counts. No text is kept. Learning and detecting read the same digest.
 
 import { SegmentFlag } from '../../blocks/index.ts';
-import { attribute, isElement, Tag, type Tape, tagTable } from '../../dom/index.ts';
+import { attribute, isElement, type Tape } from '../../dom/index.ts';
 import { head, ownRegions } from '../../elements/index.ts';
+import { headingLevels, linkShares } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
 import { hash32, words } from '../../text/index.ts';
 
@@ -28,7 +29,7 @@ export interface Digest {
   readonly words: Int32Array;
   /** Share of its characters inside links. */
   readonly linked: Float32Array;
-  /** 1–6 for h1–h6. */
+  /** 1 to 6 for headings. */
   readonly heading: Uint8Array;
   /** For headings, the share of its words that the page's title has. */
   readonly titled: Float32Array;
@@ -36,7 +37,6 @@ export interface Digest {
   readonly never: Uint8Array;
 }
 
-const HEADING = tagTable('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 /** Class words after this many are ignored. */
 const MAX_NAMES = 8;
 
@@ -91,26 +91,22 @@ function elementsAbove({ tape, segments }: Page): { nodes: number[]; number: Int
 type SegmentColumns = Pick<Digest, 'element' | 'text' | 'words' | 'linked' | 'heading' | 'titled' | 'never'>;
 
 function digestSegments(page: Page, number: Int32Array): SegmentColumns {
-  const { tape, segments } = page;
+  const { segments } = page;
   const { count } = segments;
   const title = new Set(words(head(page).title));
   const element = new Int32Array(count);
   const text = new Float64Array(count);
-  const linked = new Float32Array(count);
-  const heading = new Uint8Array(count);
+  const linked = Float32Array.from(linkShares(page));
+  const heading = headingLevels(page).slice(); // a view would keep the memory of the page
   const titled = new Float32Array(count);
   const never = new Uint8Array(count);
   for (let i = 0; i < count; i++) {
     const from = segments.textFrom[i]!;
     const to = segments.textTo[i]!;
-    const tag = tape.tag[segments.node[i]!]!;
     element[i] = Math.max(0, number[segments.node[i]!]!);
     text[i] = hash32(page.text, 0, from, to);
-    linked[i] = Math.min(1, segments.linkChars[i]! / Math.max(1, to - from));
     if ((segments.flags[i]! & (SegmentFlag.control | SegmentFlag.noscript)) !== 0) never[i] = 1;
-    if (HEADING[tag] !== 1) continue;
-    heading[i] = 1 + tag - Tag.h1;
-    titled[i] = overlap(words(page.segmentText(i)), title);
+    if (heading[i]! > 0) titled[i] = overlap(words(page.segmentText(i)), title);
   }
   return { element, text, words: segments.words, linked, heading, titled, never };
 }

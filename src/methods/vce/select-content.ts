@@ -2,6 +2,7 @@
 // it. What is left out keeps a label that says why, and a score that says how near it came.
 
 import { Kind, Tag, type Tape } from '../../dom/index.ts';
+import { headingLevels } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { MethodContext } from '../method.ts';
@@ -36,7 +37,8 @@ export function labelProminent(page: Page, tree: BlockTree, context: MethodConte
   const found = findProminent(page, tree);
   const { main, regions } = found;
   if (main === undefined) return labels;
-  const links = linkShares(tree.blocks);
+  const links = blockLinkShares(tree.blocks);
+  const levels = headingLevels(page);
   const verdicts = judgeBlocks(tape, tree, main, found, links);
   for (let i = 0; i < segments.count; i++) {
     const block = tree.of[segments.from[i]!]!;
@@ -46,7 +48,7 @@ export function labelProminent(page: Page, tree: BlockTree, context: MethodConte
       continue;
     }
     const verdict = verdicts[block]!;
-    const heading = verdict === 'kept' && isHeading(tape, segments.node[i]!);
+    const heading = verdict === 'kept' && levels[i]! > 0;
     labels.label[i] = heading ? Label.heading : LABELS[verdict];
     const worth = Math.min(1, regions[block]!.prior / regions[main.index]!.prior) * (1 - links.share[block]!);
     labels.score[i] = verdict === 'kept' ? KEPT_SCORE + (1 - KEPT_SCORE) * worth : LEFT_SCORE * worth;
@@ -60,7 +62,7 @@ function judgeBlocks(
   { blocks }: BlockTree,
   main: VisualBlock,
   { regions, inComments }: Prominence,
-  links: LinkShares,
+  links: BlockLinkShares,
 ): Verdict[] {
   const textareas = countTextareas(tape);
   const verdicts: Verdict[] = [];
@@ -78,14 +80,14 @@ function judgeBlocks(
   return verdicts;
 }
 
-interface LinkShares {
+interface BlockLinkShares {
   /** Characters of each block, sub-blocks and all. */
   readonly text: Float64Array;
   readonly share: Float64Array;
 }
 
 /** Link characters over all, a block's sub-blocks counted in whether their text came up or not. */
-function linkShares(blocks: readonly VisualBlock[]): LinkShares {
+function blockLinkShares(blocks: readonly VisualBlock[]): BlockLinkShares {
   const text = new Float64Array(blocks.length);
   const linked = new Float64Array(blocks.length);
   for (let i = blocks.length - 1; i >= 0; i--) {
@@ -106,10 +108,6 @@ function countTextareas(tape: Tape): Int32Array {
     before[i + 1] = before[i]! + (tape.kind[i] === Kind.element && tape.tag[i] === Tag.textarea ? 1 : 0);
   }
   return before;
-}
-
-function isHeading(tape: Tape, node: number): boolean {
-  return tape.tag[node]! >= Tag.h1 && tape.tag[node]! <= Tag.h6;
 }
 
 function explain(verdict: Verdict, { regions }: Prominence, block: number): string {
