@@ -37,6 +37,30 @@ const PARTS = {
     });
     return table(['field', ...SOURCES], rows);
   },
+  formats: async () => {
+    const { FORMATS } = await import('../dist/src/answer/index.js');
+    const rows = Object.entries(FORMATS).map(([name, { title, extension, mediaType }]) => [
+      `\`${name}\``,
+      title,
+      `\`${extension}\``,
+      `\`${mediaType.split(';')[0]}\``,
+    ]);
+    return table(['`--format`', 'what it is', 'file', 'media type'], rows);
+  },
+  options: async () => {
+    const { OPTIONS } = await import('../dist/src/answer/index.js');
+    const { typedName } = await import('../dist/src/cli/library-options.js');
+    const rows = Object.entries(OPTIONS).map(([name, row]) => [
+      `\`${name}\``,
+      row.command === undefined ? row.commandForm : `--${typedName(name)} ${row.command}`.trimEnd(),
+      optionMeaning(row),
+      row.default === undefined ? '' : `\`${row.default}\``,
+    ]);
+    return table(
+      ['library', 'command', 'what', 'default'],
+      rows.map(([name, command, ...rest]) => [name, command === undefined ? '' : `\`${command}\``, ...rest]),
+    );
+  },
   decisions: async () =>
     readdirSync(new URL('docs/decisions/', ROOT))
       .filter((name) => name.endsWith('.md') && name !== 'README.md')
@@ -44,6 +68,12 @@ const PARTS = {
       .map((name) => `- [${read(`docs/decisions/${name}`).match(/^# (.*)$/m)[1]}](${name})`)
       .join('\n'),
 };
+
+/** An option's help, with what each of its values means. */
+function optionMeaning({ help, values, names }) {
+  const parts = Object.entries(values ?? names ?? {}).map(([name, meaning]) => `\`${name}\` (${meaning})`);
+  return parts.length > 0 ? `${help}: ${parts.join(', ')}` : help;
+}
 
 /** Aligned, as the formatter would. */
 function table(titles, rows) {

@@ -17,7 +17,7 @@ import {
   Stopwatch,
 } from './answer/index.ts';
 import { Trace } from './methods/index.ts';
-import { Page } from './page.ts';
+import type { Page } from './page.ts';
 
 export { Extraction, type ExtractOptions, type Fallback, type PageInput, type PageOptions };
 
@@ -33,7 +33,7 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   const plan = planOf(options);
   const stopwatch = new Stopwatch(options.clock);
   const trace = options.trace === true ? new Trace() : undefined;
-  const page = stopwatch.time('open', () => (input instanceof Page ? input : openPage(input, options)));
+  const page = stopwatch.time('open', () => openPage(input, options));
   const draft = runSteps(page, firstDraft(page, plan), trace, stopwatch);
   return new Extraction(page, draft, { trace, timings: stopwatch.timings, output: options });
 }

@@ -1,4 +1,5 @@
 // pith: the core. Runs in Node and in a browser tab; imports nothing of Node's.
+export { answerFields, FORMATS, type Format, type FormatName, type Limits } from './answer/index.ts';
 export { type BlockSet, type Blocks, SegmentFlag, type Segments, type TextFlow } from './blocks/index.ts';
 export { type Decoded, decode } from './decode/index.ts';
 export { attribute, Kind, rawText, type Tape, tagName } from './dom/index.ts';

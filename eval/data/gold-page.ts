@@ -41,6 +41,8 @@ export function fromRecord(record: unknown, where: string): GoldPage {
   const { html, htmlBase64, gold, id } = record;
   const about: Record<string, string> = {};
   for (const name of WORDS_ABOUT) if (typeof record[name] === 'string') about[name] = record[name];
+  // A bare host, as some sets have it, is no address that links could be resolved by.
+  if (about['url'] !== undefined && !URL.canParse(about['url'])) delete about['url'];
   return {
     id: typeof id === 'string' || typeof id === 'number' ? String(id) : where,
     ...about,

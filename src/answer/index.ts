@@ -1,15 +1,13 @@
 // Page + request → answer: the steps after a page is opened, in order, each traced; the extraction they end in
+export { checkExtractOptions, checkPageOptions, readOption, refusal, takes } from './check-options.ts';
 export type { Draft, Fallback, Request, Step } from './draft.ts';
 export { Extraction } from './extraction.ts';
 export { firstDraft, planOf } from './first-draft.ts';
+export { answerFields, DEFAULT_FORMAT, FORMAT_NAMES, FORMATS, type Format, type FormatName } from './formats.ts';
 export { labelHidden } from './hide.ts';
+export { type Limits, workOf } from './limits.ts';
 export { openPage } from './open.ts';
-export {
-  checkExtractOptions,
-  checkPageOptions,
-  type ExtractOptions,
-  type PageInput,
-  type PageOptions,
-} from './options.ts';
+export { OPTION_NAMES, OPTIONS, type OptionName, type OptionRow } from './option-table.ts';
+export type { ExtractOptions, PageInput, PageOptions } from './options.ts';
 export { runSteps, STEPS } from './steps.ts';
 export { Stopwatch } from './stopwatch.ts';

@@ -1,18 +1,33 @@
-// Bytes or text → Page: decoded and parsed once, ready for any number of methods.
+// Bytes or text → Page: decoded and parsed once, ready for any number of methods. A page over the caller's limits is
+// refused as soon as that is known.
 
 import { decode } from '../decode/index.ts';
 import type { ParseOptions, Tape } from '../dom/index.ts';
 import { closeTitle, parse } from '../dom/index.ts';
 import { PithError } from '../error.ts';
 import { Page } from '../page.ts';
+import { type Limits, refuseBytes, refusePage } from './limits.ts';
 import type { PageInput, PageOptions } from './options.ts';
 
-export function openPage(input: PageInput, { url, contentType, limits }: PageOptions): Page {
-  if (typeof input === 'string') return new Page(readTape(input, { ...limits }), { url });
-  if (!(input instanceof Uint8Array))
+export function openPage(input: PageInput | Page, options: PageOptions): Page {
+  if (input instanceof Page) refuseSecondOpening(options);
+  else if (typeof input !== 'string' && !(input instanceof Uint8Array))
     throw new PithError('bad-input', 'a page is a string or a Uint8Array of its bytes');
+  refuseBytes(input instanceof Page ? input.tape.source.length : input.length, options.limits);
+  const page = input instanceof Page ? input : readPage(input, options);
+  refusePage(page, options.limits);
+  return page;
+}
+
+function readPage(input: PageInput, { url, contentType, limits }: PageOptions): Page {
+  if (typeof input === 'string') return new Page(readTape(input, parseLimits(limits)), { url });
   const decoded = decode(input, contentType === undefined ? {} : { contentType });
-  return new Page(readTape(decoded.source, { ...limits, utf8: decoded.utf8 }), { url, decoded });
+  return new Page(readTape(decoded.source, { ...parseLimits(limits), utf8: decoded.utf8 }), { url, decoded });
+}
+
+/** The parser stops at the node that is too many. */
+function parseLimits({ nodes }: Limits = {}): ParseOptions {
+  return nodes === undefined ? {} : { maxNodes: nodes };
 }
 
 /** A page that its own broken title has swallowed is read again with the title closed. */
@@ -20,6 +35,17 @@ function readTape(source: string, options: ParseOptions): Tape {
   const tape = parse(source, options);
   const closed = closeTitle(tape);
   return closed === undefined ? tape : parse(closed, options);
+}
+
+/** A page has been told already where it came from. */
+function refuseSecondOpening({ url, contentType }: PageOptions): void {
+  for (const [name, value] of Object.entries({ url, contentType })) {
+    if (value !== undefined)
+      throw new PithError(
+        'bad-option',
+        `'${name}' goes with bytes or text, and the page is open: give it to parsePage`,
+      );
+  }
 }
 
 /** Why bytes are not judged: letters found in an image are no text of its author's, and saying so is better than guessing. */

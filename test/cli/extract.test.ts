@@ -108,7 +108,9 @@ describe('pith extract', () => {
     );
     expect(stdout).toMatch(/boilerplate +0\.00 +\d+ +We use cookies/);
     expect(stdout).toMatch(/content +1\.00 +\d+ +A lighthouse is a clock.*bte:run/);
-    expect(JSON.parse((await pith(['-m', 'bte', '--explain', '-f', 'json', ARTICLE])).stdout).trace[0]).toMatchObject({
+    expect(
+      JSON.parse((await pith(['-m', 'bte', '--explain', '-f', 'json', ARTICLE])).stdout).evidence[0],
+    ).toMatchObject({
       rule: 'bte:run',
     });
   });

@@ -68,7 +68,7 @@ describe('pith --jsonl', () => {
       id: 'a',
       version: 1,
       blocks: [{ label: 'content' }],
-      trace: expect.arrayContaining([expect.objectContaining({ segment: 0 })]),
+      evidence: expect.arrayContaining([expect.objectContaining({ segment: 0 })]),
     });
   });
 

@@ -1,13 +1,14 @@
 // `pith extract`: pages → their primary text. The rows of its options, and which way the input goes.
 
+import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '../../answer/index.ts';
 import { PithError } from '../../error.ts';
-import { DEFAULT_LEARNER } from '../../index.ts';
+import { DEFAULT_LEARNER, type ExtractOptions } from '../../index.ts';
 import { checkOptions, DEFAULT_METHOD, findMethod } from '../../methods/index.ts';
 import { type Command, defineCommand } from '../command.ts';
 import { extractFiles } from '../extract/extract-files.ts';
 import { extractJsonl } from '../extract/extract-jsonl.ts';
 import { LAYOUT_METHOD } from '../extract/page-extractor.ts';
-import { FORMATS } from '../formats.ts';
+import { LIBRARY_ROWS, readLibraryOptions } from '../library-options.ts';
 import { knownMethod, readPairs } from '../method-choice.ts';
 import { AUTO, STORE_OPTION } from '../sites/options.ts';
 
@@ -18,9 +19,10 @@ export interface ExtractRequest {
   readonly method: string | undefined;
   readonly methodOptions: Readonly<Record<string, string>>;
   /** The first of `formats`. */
-  readonly format: string;
-  readonly formats: readonly string[];
-  readonly output: OutputRequest;
+  readonly format: FormatName;
+  readonly formats: readonly FormatName[];
+  /** Options of the library that are the same for every page. */
+  readonly output: Omit<ExtractOptions, 'url' | 'contentType'>;
   readonly out: string | undefined;
   readonly url: string | undefined;
   readonly contentType: string | undefined;
@@ -36,17 +38,6 @@ export interface ExtractRequest {
   readonly layout: string | undefined;
 }
 
-/** When there is an answer, and how it is written. */
-export interface OutputRequest {
-  readonly minConfidence?: number;
-  readonly comments: 'drop' | 'keep' | 'only';
-  readonly hidden: 'drop' | 'keep';
-  readonly images: 'keep' | 'link' | 'drop';
-  readonly frontMatter: boolean;
-  /** Now, so that no date from the future is taken for the page's. */
-  readonly now: Date;
-}
-
 export const extractCommand: Command = defineCommand({
   name: 'extract',
   usage: '<file | folder | glob | address | ->…',
@@ -60,25 +51,16 @@ export const extractCommand: Command = defineCommand({
     format: {
       short: 'f',
       value: 'FORMAT',
-      choices: Object.keys(FORMATS),
+      choices: FORMAT_NAMES,
       many: true,
-      help: `${Object.keys(FORMATS).join(', ')} (text); several, each with its own -f, with --out FOLDER`,
+      help: `${FORMAT_NAMES.join(', ')} (${DEFAULT_FORMAT}); several, each with its own -f, with --out FOLDER`,
     },
-    comments: {
-      value: 'WHAT',
-      choices: ['drop', 'keep', 'only'],
-      help: 'comments: drop, keep in place, or only them (drop)',
-    },
-    images: { value: 'WHAT', choices: ['keep', 'link', 'drop'], help: 'images: keep, as links, or drop (keep)' },
-    hidden: { value: 'WHAT', choices: ['drop', 'keep'], help: 'text that no reader can see: drop or keep (drop)' },
-    'front-matter': { help: 'metadata before the Markdown, as YAML' },
+    ...LIBRARY_ROWS,
     out: { short: 'o', value: 'PATH', help: 'write there: a file for one page, a folder for several' },
-    url: { value: 'URL', help: 'where the page came from' },
-    'content-type': { value: 'TYPE', help: 'the Content-Type header it came with, as evidence for its charset' },
     'allow-private': { help: 'also fetch from loopback and private addresses' },
     explain: { help: 'instead of the text: every segment with its label, score and reasons' },
     why: { value: 'TEXT', help: 'instead of the text: what happened to this sentence, and why' },
-    'min-confidence': { value: 'F', help: 'abstain when the method expects less, 0 to 1' },
+    timings: { help: 'with --format json: milliseconds per step' },
     site: { value: 'KEY', help: `use what pith learn learned of this site; ${AUTO}: of each page's site, by its URL` },
     store: STORE_OPTION,
     relearn: { help: 'learn a site that has become stale again, from the pages that follow' },
@@ -113,23 +95,19 @@ export const extractCommand: Command = defineCommand({
   ],
   run: async (values, inputs, io) => {
     const method = values.method === undefined ? undefined : knownMethod(values.method);
+    const { url, contentType, ...options } = readLibraryOptions(values);
+    const formats = values.format.length === 0 ? [DEFAULT_FORMAT] : ([...new Set(values.format)] as FormatName[]);
     const request: ExtractRequest = {
       inputs,
       method,
       methodOptions: readPairs(values.option),
-      format: values.format[0] ?? 'text',
-      formats: values.format.length === 0 ? ['text'] : [...new Set(values.format)],
-      output: {
-        comments: (values.comments ?? 'drop') as OutputRequest['comments'],
-        hidden: (values.hidden ?? 'drop') as OutputRequest['hidden'],
-        images: (values.images ?? 'keep') as OutputRequest['images'],
-        frontMatter: values['front-matter'],
-        now: new Date(),
-        ...readConfidence(values['min-confidence']),
-      },
+      format: formats[0]!,
+      formats,
+      // Now, so that no date from the future is taken for the page's.
+      output: { ...options, now: new Date(), ...(values.timings ? { clock: () => performance.now() } : {}) },
       out: values.out,
-      url: values.url,
-      contentType: values['content-type'],
+      url,
+      contentType,
       allowPrivate: values['allow-private'],
       explain: values.explain || values.why !== undefined,
       why: values.why,
@@ -153,10 +131,3 @@ export const extractCommand: Command = defineCommand({
     throw new PithError('bad-option', 'nothing to extract: name a file, a folder, an address, or pipe a page in');
   },
 });
-
-function readConfidence(text: string | undefined): { minConfidence?: number } {
-  if (text === undefined) return {};
-  const minConfidence = Number(text);
-  if (text.trim() !== '' && minConfidence >= 0 && minConfidence <= 1) return { minConfidence };
-  throw new PithError('bad-option', `--min-confidence takes a number from 0 to 1, not '${text}'`);
-}

@@ -2,11 +2,11 @@
 // A line that is broken is answered in its place and stops nothing; how many there were is said at the end.
 
 import { finished } from 'node:stream/promises';
+import { answerFields } from '../../answer/index.ts';
 import { asPithError, ERRORS, PithError } from '../../error.ts';
 import { oneLine, ProgressBar } from '../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
-import { FORMATS } from '../formats.ts';
 import { openStream } from '../inputs/open-stream.ts';
 import { MAX_LINE_BYTES, type PageLine, parsePageLine } from '../inputs/page-line.ts';
 import { fileError } from '../inputs/read-input.ts';
@@ -56,7 +56,7 @@ async function answerLine(line: Line, request: ExtractRequest, extractor: PageEx
     page = parsePageLine(line);
     if (page.problem !== undefined) throw page.problem;
     const extraction = await extractor.extract(page.input, sourceOf(page, request));
-    const fields = Object.assign({}, ...request.formats.map((format) => FORMATS[format]!.fields(extraction)));
+    const fields = answerFields(extraction, request.formats);
     return { text: JSON.stringify({ id: page.id, ...fields }), failed: false };
   } catch (thrown) {
     const { code, message } = asPithError(thrown);

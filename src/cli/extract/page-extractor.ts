@@ -60,7 +60,8 @@ function withLayout({ method, methodOptions, explain: trace, output }: ExtractRe
   const layouts = openLayouts(wanted);
   return {
     extract: async (input, source) => {
-      const page = parsePage(input, source);
+      const { limits } = output;
+      const page = parsePage(input, { ...source, ...(limits === undefined ? {} : { limits }) });
       const layout = await layouts.of(page);
       return extract(page, { method: method ?? LAYOUT_METHOD, methodOptions, trace, layout, ...output });
     },

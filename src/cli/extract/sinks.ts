@@ -3,11 +3,11 @@
 
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { answerFields, FORMATS } from '../../answer/index.ts';
 import type { Extraction } from '../../index.ts';
 import { oneLine, PLAIN, printable } from '../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
-import { FORMATS } from '../formats.ts';
 import type { FoundInputs, PageFile } from '../inputs/find-inputs.ts';
 import { Writer } from '../output.ts';
 import { explain } from './explain.ts';
@@ -42,7 +42,7 @@ function standardOutput(request: ExtractRequest, found: FoundInputs, io: Io): Si
     quiet: false,
     write: async (file, extraction) => {
       if (asLines)
-        return writer.write(`${JSON.stringify({ file: file.path, ...FORMATS['json']!.fields(extraction) })}\n`);
+        return writer.write(`${JSON.stringify({ file: file.path, ...answerFields(extraction, ['json']) })}\n`);
       const header = several ? `${first ? '' : '\n'}${style.bold(`==> ${oneLine(file.path)} <==`)}\n` : '';
       first = false;
       const answer = isExplained(request)
@@ -69,7 +69,7 @@ async function oneFile(out: string, request: ExtractRequest, found: FoundInputs)
 async function folder(out: string, request: ExtractRequest, found: FoundInputs): Promise<Sink> {
   const places = found.files.map(({ place }) => place);
   const targets = request.formats.map((format) => {
-    const names = outputPlaces(places, FORMATS[format]!.extension);
+    const names = outputPlaces(places, FORMATS[format].extension);
     return { format, paths: new Map(found.files.map((file, i) => [file, join(out, names[i]!)])) };
   });
   await refuseOverwriting(
@@ -96,7 +96,7 @@ function answerFor(request: ExtractRequest, extraction: Extraction): string {
 }
 
 function render(request: ExtractRequest, extraction: Extraction): string {
-  const answer = FORMATS[request.format]!.render(extraction);
+  const answer = FORMATS[request.format].write(extraction);
   return answer === '' || answer.endsWith('\n') ? answer : `${answer}\n`;
 }
 

@@ -1,0 +1,220 @@
+// Every option of `extract`, a row each: kind, default, meaning, and the stage it matters to. The library's checks, the
+// command's rows, and docs/output.md are read from it. A row for each option and an option for each row: the type of
+// the table is made from `ExtractOptions`, and so are the values a choice has.
+
+import { DEFAULT_METHOD, methods } from '../methods/index.ts';
+import type { Limits } from './limits.ts';
+import type { ExtractOptions } from './options.ts';
+
+interface Row {
+  /** What it concerns: the page as it comes in, the judging of it, or the writing of the answer. */
+  readonly stage: 'open' | 'judge' | 'write';
+  readonly help: string;
+  /** Placeholder of its value where the command has it as `--name VALUE` (`''` for a flag); absent when it has not. */
+  readonly command?: string;
+  /** How the command has it where it is no row of this table's: `--explain`. */
+  readonly commandForm?: string;
+}
+
+export interface ChoiceRow<Value extends string = string> extends Row {
+  readonly kind: 'choice';
+  readonly default: Value;
+  /** Each value and what it means. */
+  readonly values: Readonly<Record<Value, string>>;
+}
+
+export interface FlagRow extends Row {
+  readonly kind: 'flag';
+  readonly default: false;
+}
+
+export interface NumberRow extends Row {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Text, or a value that only a program can give; `takes` says which are right. */
+export interface OtherRow extends Row {
+  readonly kind: 'text' | 'value';
+  readonly takes: string;
+  readonly accepts: (value: unknown) => boolean;
+}
+
+/** Whole numbers by name. */
+export interface CountsRow<Name extends string = string> extends Row {
+  readonly kind: 'counts';
+  readonly names: Readonly<Record<Name, string>>;
+}
+
+export type OptionRow = ChoiceRow | FlagRow | NumberRow | OtherRow | CountsRow;
+
+type LimitName = keyof Limits;
+
+type RowFor<Value> = [Value] extends [boolean]
+  ? FlagRow
+  : [Value] extends [number]
+    ? NumberRow
+    : [Value] extends [string]
+      ? string extends Value
+        ? OtherRow
+        : ChoiceRow<Value>
+      : [Limits] extends [Value]
+        ? CountsRow<LimitName>
+        : OtherRow;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFor<Required<ExtractOptions>[Name]> } = {
+  url: {
+    kind: 'text',
+    stage: 'open',
+    takes: 'an absolute address such as https://example.org/page',
+    accepts: (value) => typeof value === 'string' && URL.canParse(value),
+    command: 'URL',
+    help: 'the absolute address the page came from: links are resolved by it, and its site is known by it',
+  },
+  contentType: {
+    kind: 'text',
+    stage: 'open',
+    takes: 'the text of a Content-Type header',
+    accepts: (value) => typeof value === 'string',
+    command: 'TYPE',
+    help: 'the Content-Type header it came with, as evidence for its charset',
+  },
+  limits: {
+    kind: 'counts',
+    stage: 'open',
+    names: {
+      bytes: 'bytes of the page',
+      nodes: 'nodes of its tree',
+      segments: 'segments of its text',
+      work: 'work it takes, in characters read',
+    },
+    command: 'NAME=COUNT',
+    help: 'refuse a page that is larger, whatever the clock says',
+  },
+  method: {
+    kind: 'text',
+    stage: 'judge',
+    takes: 'the name of a method',
+    accepts: (value) => methods().some(({ name }) => name === value),
+    help: `how to find the text (${DEFAULT_METHOD}); pith methods lists them`,
+    commandForm: '--method NAME',
+  },
+  methodOptions: {
+    kind: 'value',
+    stage: 'judge',
+    takes: 'an object of the method’s own options',
+    accepts: isObject,
+    help: 'options of the method’s own table',
+    commandForm: '--option KEY=VALUE',
+  },
+  layout: {
+    kind: 'value',
+    stage: 'judge',
+    takes: 'a layout, as a browser, `estimateLayout` or `restoreLayout` gives it',
+    accepts: (value) => isObject(value) && value['left'] instanceof Float32Array,
+    help: 'where things stand on the page: browser, estimate, or a file of pith render',
+    commandForm: '--layout WHERE',
+  },
+  template: {
+    kind: 'value',
+    stage: 'judge',
+    takes: 'a template, as a learner gives it',
+    accepts: (value) => isObject(value) && typeof value['method'] === 'string' && 'body' in value,
+    help: 'what was learned of pages like this one',
+  },
+  site: {
+    kind: 'value',
+    stage: 'judge',
+    takes: 'a site, as `learnSite` or a store gives it',
+    accepts: (value) => isObject(value) && typeof value['key'] === 'string' && Array.isArray(value['templates']),
+    help: 'what was learned of this site; auto: of each page’s site, by its URL',
+    commandForm: '--site KEY',
+  },
+  minConfidence: {
+    kind: 'number',
+    stage: 'judge',
+    min: 0,
+    max: 1,
+    command: 'F',
+    help: 'abstain when the method expects less',
+  },
+  trace: {
+    kind: 'flag',
+    stage: 'judge',
+    default: false,
+    help: 'collect the reasons: every segment with its label, score and why',
+    commandForm: '--explain',
+  },
+  comments: {
+    kind: 'choice',
+    stage: 'write',
+    default: 'drop',
+    values: { drop: 'left out', keep: 'in their place', only: 'nothing else' },
+    command: 'WHAT',
+    help: 'readers’ comments',
+  },
+  hidden: {
+    kind: 'choice',
+    stage: 'write',
+    default: 'drop',
+    values: { drop: 'left out', keep: 'kept' },
+    command: 'WHAT',
+    help: 'text that no reader can see',
+  },
+  images: {
+    kind: 'choice',
+    stage: 'write',
+    default: 'keep',
+    values: {
+      keep: 'with their address',
+      link: 'as links, so that opening the answer loads nothing',
+      drop: 'left out',
+    },
+    command: 'WHAT',
+    help: 'images',
+  },
+  media: {
+    kind: 'choice',
+    stage: 'write',
+    default: 'link',
+    values: { link: 'as links', drop: 'left out' },
+    command: 'WHAT',
+    help: 'videos, sounds and embedded pages',
+  },
+  dataImages: {
+    kind: 'flag',
+    stage: 'write',
+    default: false,
+    command: '',
+    help: 'let data: images through (PNG, JPEG, GIF, WebP, AVIF only)',
+  },
+  frontMatter: {
+    kind: 'flag',
+    stage: 'write',
+    default: false,
+    command: '',
+    help: 'metadata before the Markdown, as YAML; every value is quoted',
+  },
+  now: {
+    kind: 'value',
+    stage: 'write',
+    takes: 'a Date',
+    accepts: (value) => value instanceof Date && !Number.isNaN(value.getTime()),
+    help: 'today, so that no date from the future is taken for the page’s; the command knows it',
+  },
+  clock: {
+    kind: 'value',
+    stage: 'judge',
+    takes: 'a function that gives milliseconds',
+    accepts: (value) => typeof value === 'function',
+    help: 'a clock in milliseconds; the steps are then timed, and JSON has `timings`',
+    commandForm: '--timings',
+  },
+};
+
+export type OptionName = keyof typeof OPTIONS;
+export const OPTION_NAMES: readonly OptionName[] = Object.keys(OPTIONS) as OptionName[];
