@@ -9,8 +9,11 @@ import { fastce } from './fastce/fastce.ts';
 import { fe } from './fe/fe.ts';
 import { kfe } from './fe/kfe.ts';
 import { fusion } from './fusion/fusion.ts';
+import { infodiscoverer } from './infodiscoverer/infodiscoverer.ts';
 import type { Method } from './method.ts';
+import { mss } from './mss/mss.ts';
 import { site } from './site/site.ts';
+import { sst } from './sst/sst.ts';
 import { vce } from './vce/vce.ts';
 
 /** Methods that use others get them here. */
@@ -27,6 +30,9 @@ const ALL: Method[] = [
   site,
   chunks,
   vce,
+  infodiscoverer,
+  sst,
+  mss,
 ];
 
 /** What is used when nobody says otherwise. */

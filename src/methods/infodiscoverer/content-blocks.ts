@@ -1,0 +1,44 @@
+// Page → content blocks, each with its segments and its terms: the own text of every TABLE, nested ones apart (the
+// paper), or of every block, for pages that are not laid out with tables. What stands outside all of them is one more.
+
+import { Tag } from '../../dom/index.ts';
+import type { Page } from '../../page.ts';
+import { hash32, words } from '../../text/index.ts';
+
+export type Cut = 'block' | 'table';
+
+export interface ContentBlock {
+  readonly segments: number[];
+  /** Hashes of its distinct words. */
+  readonly terms: ReadonlySet<number>;
+  /** How often each stands in it. */
+  readonly counts: ReadonlyMap<number, number>;
+}
+
+export function contentBlocks(page: Page, cut: Cut): ContentBlock[] {
+  const of = cut === 'table' ? page.derive(innermostTables) : page.blocks('html5').of;
+  const found = new Map<number, { segments: number[]; counts: Map<number, number> }>();
+  for (let i = 0; i < page.segments.count; i++) {
+    const at = of[page.segments.node[i]!]!;
+    let block = found.get(at);
+    if (block === undefined) {
+      block = { segments: [], counts: new Map() };
+      found.set(at, block);
+    }
+    block.segments.push(i);
+    for (const word of words(page.segmentText(i))) {
+      const term = hash32(word);
+      block.counts.set(term, (block.counts.get(term) ?? 0) + 1);
+    }
+  }
+  return Array.from(found.values(), ({ segments, counts }) => ({ segments, counts, terms: new Set(counts.keys()) }));
+}
+
+/** For every node, the innermost table around it; -1 outside all. */
+function innermostTables({ tape }: Page): Int32Array {
+  const inner = new Int32Array(tape.size).fill(-1);
+  for (let node = 1; node < tape.size; node++) {
+    inner[node] = tape.tag[node] === Tag.table ? node : inner[tape.parent[node]!]!;
+  }
+  return inner;
+}

@@ -1,0 +1,107 @@
+// InfoDiscoverer: a block whose terms stand on all pages of a site alike is redundant; one of rare terms informs.
+// Learned: the entropy of every term over the pages, and the threshold between the two kinds of blocks.
+
+import type { Template } from '../../templates/index.ts';
+import { emptyLabels, Label } from '../label.ts';
+import type { Learner, Method } from '../method.ts';
+import type { MethodOptions } from '../options.ts';
+import { type ContentBlock, type Cut, contentBlocks } from './content-blocks.ts';
+import { blockEntropy, termEntropies } from './entropy.ts';
+import { greedyThreshold } from './threshold.ts';
+
+const BODY_VERSION = 1;
+
+interface Body {
+  readonly cut: Cut;
+  readonly threshold: number;
+  /** Terms on more than one page and their entropy, in thousandths. */
+  readonly terms: readonly (readonly [term: number, entropy: number])[];
+}
+
+const known = new WeakMap<object, ReadonlyMap<number, number>>();
+
+export const infodiscoverer: Method = {
+  name: 'infodiscoverer',
+  title: 'InfoDiscoverer: blocks of terms that the site’s pages do not share; for comparison',
+  origin: 'Lin and Ho 2002',
+  needs: ['template'],
+  options: {
+    cut: {
+      default: 'block',
+      values: ['block', 'table'],
+      help: 'when learning: what is judged as one, the own text of any block or of a table (the paper)',
+    },
+    threshold: {
+      default: 0,
+      min: 0,
+      max: 1,
+      help: 'when learning: redundant over this entropy; 0: found from the pages',
+    },
+  },
+  label: (page, { template, trace }) => {
+    if (template?.method !== 'infodiscoverer' || template.version !== BODY_VERSION) {
+      return { abstained: 'InfoDiscoverer needs a template learned by it (pith learn --method infodiscoverer)' };
+    }
+    const body = template.body as Body;
+    const entropies = entropiesOf(body);
+    const labels = emptyLabels(page.segments.count);
+    for (const { segments, terms } of contentBlocks(page, body.cut)) {
+      const entropy = blockEntropy(terms, entropies);
+      for (const i of segments) {
+        labels.score[i] = Math.max(0, 1 - entropy);
+        if (entropy <= body.threshold) labels.label[i] = Label.content;
+        trace?.add('infodiscoverer:entropy', i, body.threshold - entropy, `entropy ${entropy.toFixed(2)} of its block`);
+      }
+    }
+    return labels;
+  },
+  learner: (options) => new InfoLearner(options),
+};
+
+function entropiesOf(body: Body): ReadonlyMap<number, number> {
+  let entropies = known.get(body);
+  if (entropies === undefined) {
+    entropies = new Map(body.terms.map(([term, entropy]) => [term, entropy / 1000]));
+    known.set(body, entropies);
+  }
+  return entropies;
+}
+
+class InfoLearner implements Learner {
+  private readonly pages: ContentBlock[][] = [];
+  private readonly options: MethodOptions;
+
+  constructor(options: MethodOptions) {
+    this.options = options;
+  }
+
+  add(page: Parameters<Learner['add']>[0]): void {
+    this.pages.push(contentBlocks(page, this.options['cut'] as Cut));
+  }
+
+  finish(pages: readonly number[] = this.pages.map((_, i) => i)): Template {
+    const part = pages.map((page) => this.pages[page]!);
+    const entropies = termEntropies(part.map(countTerms));
+    const judged = part.flatMap((blocks) =>
+      blocks.map(({ terms }) => ({ terms, entropy: blockEntropy(terms, entropies) })),
+    );
+    const given = Number(this.options['threshold']);
+    const threshold = given > 0 ? given : greedyThreshold(judged);
+    const terms = [...entropies].map(([term, entropy]) => [term, Math.round(entropy * 1000)] as const);
+    const body: Body = { cut: this.options['cut'] as Cut, threshold, terms };
+    return {
+      method: 'infodiscoverer',
+      version: BODY_VERSION,
+      pages: part.length,
+      figures: { terms: terms.length, threshold },
+      body,
+    };
+  }
+}
+
+function countTerms(blocks: readonly ContentBlock[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const block of blocks)
+    for (const [term, count] of block.counts) counts.set(term, (counts.get(term) ?? 0) + count);
+  return counts;
+}

@@ -1,0 +1,38 @@
+// Page + style tree → what it says of each segment. Page and tree are walked together: at a noisy element all is noise, at
+// a meaningful one all is kept, and between them the style with the page's own sequence leads on. A sequence that the site
+// never showed is new, and so content: one more advertisement can keep a whole page, which is the method's weakness.
+
+import { type Part, styleOf } from './page-tree.ts';
+import { type StyleElement, Verdict } from './style-tree.ts';
+
+/** For each segment the importance of the element that decided; noise is below 0. */
+export function mapPage(root: Part, tree: StyleElement, segments: number): Float32Array {
+  const found = new Float32Array(segments).fill(1);
+  const open: [Part, StyleElement | undefined][] = [[root, tree]];
+  while (open.length > 0) {
+    const [part, element] = open.pop()!;
+    if (element === undefined) continue;
+    if (element.verdict !== Verdict.mixed || part.segment >= 0) {
+      const noise = element.verdict === Verdict.noise;
+      mark(part, found, noise ? element.importance - 1 : element.importance);
+      continue;
+    }
+    const elements = elementsFor(part, element);
+    for (const [i, child] of part.children.entries()) open.push([child, elements[i]]);
+  }
+  return found;
+}
+
+function mark(part: Part, found: Float32Array, value: number): void {
+  const open = [part];
+  while (open.length > 0) {
+    const { segment, children } = open.pop()!;
+    if (segment >= 0) found[segment] = value;
+    for (const child of children) open.push(child);
+  }
+}
+
+function elementsFor(part: Part, { styles }: StyleElement): readonly StyleElement[] {
+  const style = styleOf(part);
+  return styles.find(({ id }) => id === style)?.elements ?? [];
+}

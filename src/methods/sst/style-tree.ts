@@ -1,0 +1,87 @@
+// Trees of pages → the site's style tree, with the importance of every element. Elements that follow one another in the
+// same sequence on several pages are one style. An element presented in many styles, or whose text differs from page to
+// page, is important; one with one style and one text on all pages is noise.
+
+import { type Part, styleOf } from './page-tree.ts';
+
+/** Weight of an element's own variety against that of its parts: γ of the paper. */
+const GAMMA = 0.9;
+
+/** Verdict on an element and all below it. */
+export const Verdict = { noise: 0, meaningful: 1, mixed: 2 } as const;
+export type Verdict = (typeof Verdict)[keyof typeof Verdict];
+
+/** An element of the simplified tree: below a noisy or a meaningful one nothing is kept. */
+export interface StyleElement {
+  readonly verdict: Verdict;
+  readonly importance: number;
+  readonly styles: readonly Style[];
+}
+
+export interface Style {
+  /** Hash of its sequence. */
+  readonly id: number;
+  /** Pages that use it here. */
+  readonly pages: number;
+  readonly elements: readonly StyleElement[];
+}
+
+/** `parts`: the same element on each of the pages that have it. */
+export function buildStyleTree(parts: readonly Part[], threshold: number): StyleElement {
+  const pages = parts.length;
+  if (pages === 1) return { verdict: Verdict.meaningful, importance: 1, styles: [] };
+  if (parts.every(({ children }) => children.length === 0)) return leaf(parts, threshold);
+  const groups = new Map<number, Part[]>();
+  for (const part of parts) {
+    const style = styleOf(part);
+    const group = groups.get(style);
+    if (group === undefined) groups.set(style, [part]);
+    else group.push(part);
+  }
+  const styles = [...groups].map(([id, group]): Style => {
+    const [first] = group;
+    const elements = first!.children.map((_, i) =>
+      buildStyleTree(
+        group.map(({ children }) => children[i]!),
+        threshold,
+      ),
+    );
+    return { id, pages: group.length, elements };
+  });
+  const importance = compositeImportance(styles, pages);
+  return simplified(importance, styles, threshold);
+}
+
+/** Text of one element on several pages: unimportant when every word stands on all of them. */
+function leaf(parts: readonly Part[], threshold: number): StyleElement {
+  const counts = new Map<number, number>();
+  for (const { words } of parts) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  let entropies = 0;
+  for (const count of counts.values()) entropies += Math.log(count) / Math.log(parts.length);
+  const importance = counts.size === 0 ? 0 : 1 - entropies / counts.size;
+  return { verdict: importance < threshold ? Verdict.noise : Verdict.meaningful, importance, styles: [] };
+}
+
+function compositeImportance(styles: readonly Style[], pages: number): number {
+  let own = 0;
+  let below = 0;
+  for (const { pages: using, elements } of styles) {
+    const share = using / pages;
+    own -= (share * Math.log(share)) / Math.log(pages);
+    const sum = elements.reduce((total, { importance }) => total + importance, 0);
+    below += share * (elements.length === 0 ? 0 : sum / elements.length);
+  }
+  const weight = GAMMA ** styles.length;
+  return (1 - weight) * own + weight * below;
+}
+
+function simplified(importance: number, styles: readonly Style[], threshold: number): StyleElement {
+  const below = styles.flatMap(({ elements }) => elements.map(({ verdict }) => verdict));
+  if (importance < threshold && below.every((verdict) => verdict === Verdict.noise)) {
+    return { verdict: Verdict.noise, importance, styles: [] };
+  }
+  if (importance >= threshold && below.every((verdict) => verdict === Verdict.meaningful)) {
+    return { verdict: Verdict.meaningful, importance, styles: [] };
+  }
+  return { verdict: Verdict.mixed, importance, styles };
+}
