@@ -5,8 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Page, parsePage } from '../../src/index.ts';
-import { maximumSubsequence, type TokenWeights } from '../../src/methods/mss/token-scores.ts';
-import { featuresOf, readTokens } from '../../src/methods/mss/tokens.ts';
+import { featuresOf, maximumSubsequence, readTokens, type TokenWeights } from '../../src/methods/mss/index.ts';
 import { openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
 
