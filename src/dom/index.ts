@@ -1,4 +1,5 @@
 // string → Tape
+export { AttributeCursor } from './attribute-cursor.ts';
 export { attribute, attributes } from './attributes.ts';
 export { closeTitle } from './close-title.ts';
 export { decodeAttribute, decodeText } from './decode-text.ts';

@@ -6,9 +6,9 @@
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import type { Page } from '../page.ts';
-import { Carries, startTags } from './start-tags.ts';
+import { AttributeFlag, startTags } from './start-tags.ts';
 
-const CONTROL = Carries.control | Carries.role;
+const CONTROL = AttributeFlag.control | AttributeFlag.role;
 /** Attributes that name what a control opens. A plain `href` does so only on tabs and toggles. */
 const NAMES = ['aria-controls', 'data-target', 'data-bs-target'] as const;
 const TOGGLE = /^(?:tab|pill|collapse)$/i;
@@ -30,7 +30,7 @@ export interface Controls {
 
 export function controlsOf(page: Page): Controls {
   const { tape, flow } = page;
-  const { carries } = startTags(page);
+  const { flags } = startTags(page);
   const byId = new Map<string, number[]>();
   const tabs: number[] = [];
   const expanding: number[] = [];
@@ -45,7 +45,7 @@ export function controlsOf(page: Page): Controls {
       if (STREAMED.test(id)) add(`S${id.slice(1)}`, node);
       continue;
     }
-    if ((carries[node]! & CONTROL) === 0) continue;
+    if ((flags[node]! & CONTROL) === 0) continue;
     if (flow.words[tape.end[node]!] === flow.words[node]) continue; // without words nobody knows what it opens
     if (opensOther(tape, node)) continue;
     for (const id of panelsOf(tape, node)) add(id, node);

@@ -3,12 +3,11 @@
 // and only start tags with more than names are read here (start-tags.ts has read them all).
 // Elements without text are not numbered: on most pages that is the larger part.
 
-import { Kind, Tag } from '../dom/index.ts';
+import { AttributeCursor, Kind, Tag } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 import { addToWord } from './lexicon/word-table.ts';
 import { NameWords, WordList } from './name-words.ts';
-import { AttributeCursor } from './scan-attributes.ts';
-import { Carries, type StartTags, startTags } from './start-tags.ts';
+import { AttributeFlag, type StartTags, startTags } from './start-tags.ts';
 import { HIDDEN_BITS, PROPERTY_BITS, ROLE_BITS, TAG_BITS } from './tag-families.ts';
 
 /** Every array has one entry an element with text, in page order, but for `of`. */
@@ -87,7 +86,8 @@ function markElements(page: Page): ElementMarks {
 }
 
 /** What makes a start tag be read itself: attributes with values that matter, or two of what should be one. */
-const TELLING = Carries.role | Carries.hiding | Carries.style | Carries.property | Carries.twice;
+const TELLING =
+  AttributeFlag.role | AttributeFlag.hiding | AttributeFlag.style | AttributeFlag.property | AttributeFlag.twice;
 
 /** Reads one start tag after another; the fields hold what the last one said. */
 class TagReader {
@@ -101,14 +101,14 @@ class TagReader {
   constructor(source: string, starts: StartTags) {
     this.source = source;
     this.starts = starts;
-    this.names = new NameWords(starts.written);
+    this.names = new NameWords(starts.rawNames);
   }
 
   read(node: number, from: number, to: number): void {
-    const { carries, className, id } = this.starts;
+    const { flags, className, id } = this.starts;
     this.tags = 0;
     this.words.clear();
-    if ((carries[node]! & TELLING) !== 0) {
+    if ((flags[node]! & TELLING) !== 0) {
       this.readAttributes(from, to);
       return;
     }

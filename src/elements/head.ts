@@ -2,11 +2,10 @@
 // over the tape; values are decoded and JSON is parsed when somebody asks, each once.
 // The surprise: none of it has to stand in `head`; pages put meta elements and scripts anywhere.
 
-import { attribute, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
+import { AttributeCursor, attribute, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 import { innerText, MAX_VALUE } from './inner-text.ts';
 import { type JsonLd, type JsonObject, readJsonLd, typesOf } from './json-ld.ts';
-import { AttributeCursor } from './scan-attributes.ts';
 
 export function head(page: Page): Head {
   return page.derive(readHead);

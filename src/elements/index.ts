@@ -10,6 +10,6 @@ export { CLASS_FAMILIES } from './lexicon/class-words.ts';
 export { CUE, CUE_FAMILIES, CUE_WORDS } from './lexicon/cue-words.ts';
 export { addToWord, foldCase, hashWord, maskTable, WORD_SEED, WordTable } from './lexicon/word-table.ts';
 export { ownRegions, Region, regions } from './regions.ts';
-export { Carries, NameTable, type StartTags, startTags } from './start-tags.ts';
+export { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
 export { TAG_FAMILIES } from './tag-families.ts';
 export { hiddenNodes } from './visibility.ts';

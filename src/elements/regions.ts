@@ -7,7 +7,7 @@
 import { attribute, isElement, Tag, type TagName } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 import { type ClassFamilyName, namePattern } from './lexicon/class-words.ts';
-import { Carries, NameTable, startTags } from './start-tags.ts';
+import { AttributeFlag, PerName, startTags } from './start-tags.ts';
 import { hiddenNodes } from './visibility.ts';
 
 /** `aside` is all that is neither the text nor one of the others: side columns, footers, forms, sharing, advertising. */
@@ -86,8 +86,8 @@ function readOwnRegions(page: Page): Uint8Array {
   const { tape, flow } = page;
   const { size, tag, end } = tape;
   const own = new Uint8Array(size);
-  const { carries, className, id, names } = startTags(page);
-  const patterns = new NameTable(names, firstPattern);
+  const { flags, className, id, names } = startTags(page);
+  const patterns = new PerName(names, firstPattern);
   for (let node = 1; node < size; node++) {
     if (tag[node] === Tag.body || tag[node] === Tag.html || !isElement(tape, node)) continue;
     if (flow.words[end[node]!]! === flow.words[node]!) continue;
@@ -97,7 +97,7 @@ function readOwnRegions(page: Page): Uint8Array {
       byName === Region.comment
         ? byName
         : (TAG_REGION.get(tag[node]!) ??
-          ((carries[node]! & Carries.role) === 0 ? byName : (byRole(page, node) ?? byName)));
+          ((flags[node]! & AttributeFlag.role) === 0 ? byName : (byRole(page, node) ?? byName)));
   }
   return own;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attribute, isElement, parse } from '../dom/index.ts';
 import { Page } from '../page.ts';
-import { Carries, NameTable, startTags } from './start-tags.ts';
+import { AttributeFlag, PerName, startTags } from './start-tags.ts';
 
 describe('startTags', () => {
   it('reads class and id as attribute() does, on any start tag', () => {
@@ -13,7 +13,7 @@ describe('startTags', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const page = new Page(parse(`<p>one</p><section ${pieces.join('')}>two`));
-        const { carries, className, id, names } = startTags(page);
+        const { flags, className, id, names } = startTags(page);
         for (let node = 0; node < page.tape.size; node++) {
           const read = (name: string): string | undefined =>
             isElement(page.tape, node) && page.flow.offset[page.tape.end[node]!]! > page.flow.offset[node]!
@@ -21,10 +21,10 @@ describe('startTags', () => {
               : undefined;
           expect(names[className[node]!]).toBe(read('class') ?? '');
           expect(names[id[node]!]).toBe(read('id') ?? '');
-          expect((carries[node]! & Carries.role) !== 0).toBe(read('role') !== undefined);
-          expect((carries[node]! & Carries.style) !== 0).toBe(read('style') !== undefined);
+          expect((flags[node]! & AttributeFlag.role) !== 0).toBe(read('role') !== undefined);
+          expect((flags[node]! & AttributeFlag.style) !== 0).toBe(read('style') !== undefined);
           const hiding = read('hidden') !== undefined || read('aria-hidden') !== undefined;
-          expect((carries[node]! & Carries.hiding) !== 0).toBe(hiding);
+          expect((flags[node]! & AttributeFlag.hiding) !== 0).toBe(hiding);
         }
       }),
       { numRuns: 500 },
@@ -40,10 +40,10 @@ describe('startTags', () => {
   });
 });
 
-describe('NameTable', () => {
+describe('PerName', () => {
   it('asks once a name', () => {
     const asked: string[] = [];
-    const table = new NameTable(['', 'a', 'bb'], (name) => asked.push(name) && name.length);
+    const table = new PerName(['', 'a', 'bb'], (name) => asked.push(name) && name.length);
     expect([2, 0, 2, 1, 0].map((name) => table.of(name))).toEqual([2, 0, 2, 1, 0]);
     expect(asked).toEqual(['bb', '', 'a']);
   });

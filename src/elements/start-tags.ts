@@ -1,12 +1,12 @@
 // Page → what the start tags of elements with text carry, each read once: which of the attributes that Pith asks about,
 // and the class and id as numbers of distinct names. On a real page hundreds of elements share a few dozen names, so
-// whoever judges names judges each of them once (`NameTable`), and most elements are told by two integers.
+// whoever judges names judges each of them once (`PerName`), and most elements are told by two integers.
 
-import { decodeAttribute, isElement } from '../dom/index.ts';
+import { AttributeCursor, decodeAttribute, isElement } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 
-/** Bits of `StartTags.carries`. */
-export const Carries = {
+/** Bits of `StartTags.flags`. */
+export const AttributeFlag = {
   role: 1,
   /** `hidden`, `aria-hidden`, `popover` */
   hiding: 2,
@@ -22,34 +22,34 @@ export const Carries = {
 
 export interface StartTags {
   /** Bits a node; 0 for all but elements with text. */
-  readonly carries: Uint8Array;
+  readonly flags: Uint8Array;
   /** Class and id of a node as indexes of `names`; 0, which is '', for none. */
   readonly className: Int32Array;
   readonly id: Int32Array;
   readonly names: readonly string[];
   /** The names as the source has them: bytes and references not decoded. */
-  readonly written: readonly string[];
+  readonly rawNames: readonly string[];
 }
 
 /** Shorter start tags have no room for an attribute that matters: `<p style>`. */
 const SHORTEST = 9;
 
 const ATTRIBUTES: readonly (readonly [string, number])[] = [
-  ['role', Carries.role],
-  ['hidden', Carries.hiding],
-  ['aria-hidden', Carries.hiding],
-  ['popover', Carries.hiding],
-  ['style', Carries.style],
-  ['color', Carries.style],
-  ['bgcolor', Carries.style],
-  ['aria-controls', Carries.control],
-  ['aria-expanded', Carries.control],
-  ['data-target', Carries.control],
-  ['data-bs-target', Carries.control],
-  ['data-toggle', Carries.control],
-  ['data-bs-toggle', Carries.control],
-  ['itemprop', Carries.property],
-  ['itemtype', Carries.property],
+  ['role', AttributeFlag.role],
+  ['hidden', AttributeFlag.hiding],
+  ['aria-hidden', AttributeFlag.hiding],
+  ['popover', AttributeFlag.hiding],
+  ['style', AttributeFlag.style],
+  ['color', AttributeFlag.style],
+  ['bgcolor', AttributeFlag.style],
+  ['aria-controls', AttributeFlag.control],
+  ['aria-expanded', AttributeFlag.control],
+  ['data-target', AttributeFlag.control],
+  ['data-bs-target', AttributeFlag.control],
+  ['data-toggle', AttributeFlag.control],
+  ['data-bs-toggle', AttributeFlag.control],
+  ['itemprop', AttributeFlag.property],
+  ['itemtype', AttributeFlag.property],
 ];
 const CLASS = 16;
 const ID = 32;
@@ -70,80 +70,43 @@ function readStartTags({ tape, flow }: Page): StartTags {
     if (to[node]! - from[node]! < SHORTEST || !isElement(tape, node)) continue;
     if (flow.offset[end[node]!] !== flow.offset[node]) reader.read(node, from[node]!, to[node]!);
   }
-  const { carries, className, id, names, written } = reader;
-  return { carries, className, id, names, written };
+  const { flags, className, id, names, rawNames } = reader;
+  return { flags, className, id, names, rawNames };
 }
 
-const SLASH = 47;
-const EQUALS = 61;
-const GREATER = 62;
-const DOUBLE = 34;
-const SINGLE = 39;
-
-function isSpace(code: number): boolean {
-  return code <= 32 && (code === 32 || code === 10 || code === 9 || code === 13 || code === 12);
-}
-
-/** The walk of `visitAttributes` (src/dom/attributes.ts), without a call an attribute. */
 class Reader {
-  readonly carries: Uint8Array;
+  readonly flags: Uint8Array;
   readonly className: Int32Array;
   readonly id: Int32Array;
   readonly names: string[] = [''];
-  readonly written: string[] = [''];
+  readonly rawNames: string[] = [''];
   private readonly numbers = new Map<string, number>([['', 0]]);
+  private readonly cursor = new AttributeCursor();
   private readonly source: string;
   private readonly utf8: boolean;
 
   constructor(source: string, utf8: boolean, size: number) {
     this.source = source;
     this.utf8 = utf8;
-    this.carries = new Uint8Array(size);
+    this.flags = new Uint8Array(size);
     this.className = new Int32Array(size);
     this.id = new Int32Array(size);
   }
 
   read(node: number, from: number, to: number): void {
-    const { source } = this;
-    const last = to - 1; // the `>`
+    const { cursor } = this;
     let seen = 0;
-    let at = from + 2;
-    let code = source.charCodeAt(at);
-    while (at < last && !isSpace(code) && code !== SLASH) code = source.charCodeAt(++at);
-    while (at < last) {
-      code = source.charCodeAt(at);
-      if (isSpace(code) || code === SLASH) {
-        at++;
-        continue;
-      }
-      const nameFrom = at;
-      do code = source.charCodeAt(++at);
-      while (at < last && code !== EQUALS && code !== GREATER && code !== SLASH && !isSpace(code));
-      const bit = this.bitOf(nameFrom, at);
-      let valueFrom = at;
-      let valueTo = at;
-      while (at < last && isSpace(source.charCodeAt(at))) at++;
-      if (at < last && source.charCodeAt(at) === EQUALS) {
-        at++;
-        while (at < last && isSpace(source.charCodeAt(at))) at++;
-        const quote = at < last ? source.charCodeAt(at) : 0;
-        valueFrom = at;
-        if (quote === DOUBLE || quote === SINGLE) {
-          valueFrom++;
-          valueTo = source.indexOf(quote === DOUBLE ? '"' : "'", valueFrom);
-          at = valueTo + 1;
-        } else {
-          while (at < last && !isSpace(source.charCodeAt(at))) at++;
-          valueTo = at;
-        }
-      }
+    cursor.open(this.source, from, to);
+    while (cursor.next()) {
+      const bit = this.bitOf(cursor.nameFrom, cursor.nameTo);
+      if (bit === 0) continue;
       // The first of two attributes with one name counts.
-      if ((seen & bit & NAMES) !== 0) seen |= Carries.twice;
-      else if (bit === CLASS) this.className[node] = this.numberOf(valueFrom, valueTo);
-      else if (bit === ID) this.id[node] = this.numberOf(valueFrom, valueTo);
+      if ((seen & bit & NAMES) !== 0) seen |= AttributeFlag.twice;
+      else if (bit === CLASS) this.className[node] = this.numberOf(cursor.valueFrom, cursor.valueTo);
+      else if (bit === ID) this.id[node] = this.numberOf(cursor.valueFrom, cursor.valueTo);
       seen |= bit;
     }
-    this.carries[node] = seen & ~NAMES;
+    this.flags[node] = seen & ~NAMES;
   }
 
   private bitOf(from: number, to: number): number {
@@ -163,7 +126,7 @@ class Reader {
     const raw = this.source.slice(from, to);
     const known = this.numbers.get(raw);
     if (known !== undefined) return known;
-    this.written.push(raw);
+    this.rawNames.push(raw);
     const number = this.names.push(isPlain(raw) ? raw : decodeAttribute(this.source, from, to, this.utf8)) - 1;
     this.numbers.set(raw, number);
     return number;
@@ -184,7 +147,7 @@ function lower(code: number): number {
 }
 
 /** What is thought of each name, asked once a name. */
-export class NameTable {
+export class PerName {
   private readonly names: readonly string[];
   private readonly judge: (name: string) => number;
   private readonly known: Uint8Array;

@@ -11,7 +11,7 @@ import type { Page } from '../page.ts';
 import { controlsOf, isOpened } from './disclosed.ts';
 import { readColour, styleCloses, styleHides } from './inline-style.ts';
 import { slideTest } from './slides.ts';
-import { Carries, NameTable, type StartTags, startTags } from './start-tags.ts';
+import { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
 
 /** A "hidden" element with a larger share of the page's words is the page itself, waiting for its scripts. */
 const WHOLE_PAGE_SHARE = 0.5;
@@ -71,8 +71,8 @@ function markHidden(page: Page, opened: ReadonlySet<number>, closed: number[]): 
   const grounds = new Map<number, number>();
   const limit = flow.words[size]! * WHOLE_PAGE_SHARE;
   const tags = startTags(page);
-  const { carries, className } = tags;
-  const forScreenReaders = new NameTable(tags.names, (names) => (isForScreenReaders(names) ? 1 : 0));
+  const { flags, className } = tags;
+  const forScreenReaders = new PerName(tags.names, (names) => (isForScreenReaders(names) ? 1 : 0));
   for (let node = 1; node < size; node++) {
     if (hidden[parent[node]!] === 1) {
       hidden[node] = 1;
@@ -80,7 +80,7 @@ function markHidden(page: Page, opened: ReadonlySet<number>, closed: number[]): 
     }
     // Most elements say nothing of the kind, and this look is all they cost.
     const byName = className[node] !== 0 && forScreenReaders.of(className[node]!) === 1;
-    if ((carries[node]! & TELLING) === 0 && !byName && tag[node] !== Tag.dialog) continue;
+    if ((flags[node]! & TELLING) === 0 && !byName && tag[node] !== Tag.dialog) continue;
     if (!isElement(tape, node) || kind[node] === Kind.math) continue;
     if (flow.offset[end[node]!] === flow.offset[node]) continue; // holds no text
     if (!hides(tape, node, tags, byName, grounds) || flow.words[end[node]!]! - flow.words[node]! > limit) continue;
@@ -110,21 +110,21 @@ function isForScreenReaders(names: string): boolean {
   return MAYBE_OUT_OF_SIGHT.test(names) && names.split(/\s+/).some((name) => OUT_OF_SIGHT.has(name));
 }
 
-const TELLING = Carries.hiding | Carries.style;
+const TELLING = AttributeFlag.hiding | AttributeFlag.style;
 
 function hides(tape: Tape, node: number, tags: StartTags, byName: boolean, grounds: Map<number, number>): boolean {
   if (tape.tag[node] === Tag.dialog && attribute(tape, node, 'open') === undefined) return true;
   const names = tags.names[tags.className[node]!]!;
   if (FORMULA.test(names)) return attribute(tape, node, 'aria-hidden') === 'true' && names.includes('katex-html');
   if (byName) return true;
-  const carries = tags.carries[node]!;
-  if ((carries & Carries.hiding) !== 0) {
+  const flags = tags.flags[node]!;
+  if ((flags & AttributeFlag.hiding) !== 0) {
     const hidden = attribute(tape, node, 'hidden');
     if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return true;
     if (attribute(tape, node, 'aria-hidden')?.toLowerCase() === 'true') return true;
     if (attribute(tape, node, 'popover') !== undefined) return true;
   }
-  if ((carries & Carries.style) === 0) return false;
+  if ((flags & AttributeFlag.style) === 0) return false;
   return hiddenByStyle(tape, node, tape.source.slice(tape.from[node]!, tape.to[node]!), grounds);
 }
 

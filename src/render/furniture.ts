@@ -2,7 +2,7 @@
 // a heading, "[edit]", the arrow back from a footnote. Recognised by class and by what the text is, never by one alone.
 
 import { attribute, Tag, type Tape } from '../dom/index.ts';
-import { Carries, NameTable, startTags } from '../elements/index.ts';
+import { AttributeFlag, PerName, startTags } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 
 interface Rule {
@@ -42,7 +42,7 @@ export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
   const { size, end, parent } = tape;
   const furniture = new Uint8Array(size);
   const tags = startTags(page);
-  const names = new NameTable(tags.names, matchingRules);
+  const names = new PerName(tags.names, matchingRules);
   let segment = 0;
   for (let node = 1; node < size; node++) {
     while (segment < segments.count && (wanted[segment] === 0 || segments.to[segment]! <= node)) segment++;
@@ -55,7 +55,8 @@ export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
       furniture[node] = 1;
       continue;
     }
-    const byRole = (tags.carries[node]! & Carries.role) === 0 ? 0 : matchingRules(attribute(tape, node, 'role') ?? '');
+    const byRole =
+      (tags.flags[node]! & AttributeFlag.role) === 0 ? 0 : matchingRules(attribute(tape, node, 'role') ?? '');
     const rules = byRole | names.of(tags.className[node]!);
     if (rules === 0) continue;
     const text = flow.text.slice(flow.offset[node]!, flow.offset[end[node]!]!);

@@ -1,7 +1,7 @@
 // The cursor over a start tag, against what browsers read.
 
 import { describe, expect, it } from 'vitest';
-import { AttributeCursor } from './scan-attributes.ts';
+import { AttributeCursor } from './attribute-cursor.ts';
 
 function read(tag: string): [string, string][] {
   const cursor = new AttributeCursor();
