@@ -2,8 +2,9 @@
 // `data-font="18"`, `data-bg="#eee"`. Elements without a box take their parent's; `data-hidden` hides a subtree.
 
 import { attribute, isElement } from '../src/dom/index.ts';
+import { readColour } from '../src/elements/index.ts';
 import { type Page, parsePage } from '../src/index.ts';
-import { emptyLayout, type Layout, readColour } from '../src/layout/index.ts';
+import { emptyLayout, type Layout } from '../src/layout/index.ts';
 
 export interface DrawnPage {
   readonly page: Page;

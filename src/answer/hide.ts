@@ -1,8 +1,7 @@
 // Wanted segments that no reader can see get the label `hidden`, whatever method wanted them. Parts of a segment that
 // cannot be seen are left out by the renderers.
 
-import { Kind } from '../dom/index.ts';
-import { hiddenNodes } from '../elements/index.ts';
+import { hiddenSegments, visibility } from '../elements/index.ts';
 import { isContent, Label, type Labels, type Trace } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import type { Draft, Step } from './draft.ts';
@@ -12,21 +11,14 @@ export const hide: Step = (page, draft, trace): Draft =>
 
 export function labelHidden(page: Page, labels: Labels, trace?: Trace): Labels {
   if (page.segments.count === 0) return labels;
-  const hidden = hiddenNodes(page);
-  const { segments, tape } = page;
+  const hidden = hiddenSegments(page);
   let label: Uint8Array | undefined;
-  for (let i = 0; i < segments.count; i++) {
+  for (let i = 0; i < hidden.length; i++) {
     const was = labels.label[i]!;
-    if (!isContent(was) && was !== Label.comment) continue;
-    if (!isAllHidden(hidden, tape.kind, segments.from[i]!, segments.to[i]!)) continue;
+    if (hidden[i] === 0 || (!isContent(was) && was !== Label.comment)) continue;
     label ??= labels.label.slice();
     label[i] = Label.hidden;
-    trace?.add('hide:hidden', i, 0, 'left out: no reader can see it');
+    trace?.add('hide:hidden', i, 0, `left out: no reader can see it (${visibility(page).why(page.segments.from[i]!)})`);
   }
   return label === undefined ? labels : { ...labels, label };
-}
-
-function isAllHidden(hidden: Uint8Array, kind: Uint8Array, from: number, to: number): boolean {
-  for (let node = from; node < to; node++) if (kind[node] === Kind.text && hidden[node] === 0) return false;
-  return true;
 }

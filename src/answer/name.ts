@@ -1,7 +1,7 @@
 // A choice of segments → names: headings among the chosen; and for the rest what kind of other text they are, by light
 // rules over the columns. First rule that holds wins. Methods that decide themselves have named their segments.
 
-import { CLASS_FAMILIES, CUE, elementMarks, TAG_FAMILIES } from '../elements/index.ts';
+import { CLASS_FAMILIES, CUE, elementMarks, hiddenSegments, TAG_FAMILIES, visibility } from '../elements/index.ts';
 import { featureColumn } from '../features/index.ts';
 import { headingLevels, places, segmentText } from '../measures/index.ts';
 import { isContent, LABEL_NAMES, Label } from '../methods/index.ts';
@@ -10,8 +10,6 @@ import type { Draft, Step } from './draft.ts';
 
 /** Steps up within which an ancestor's class still speaks for the segment. */
 const NEAR = 8;
-/** Steps value of "no such ancestor" starts here. */
-const NONE = 60;
 const MOSTLY_LINK = 0.7;
 
 const byClass = (...names: string[]): number => bitsOf(CLASS_FAMILIES, names);
@@ -47,7 +45,7 @@ interface Rule {
 }
 
 const RULES: readonly Rule[] = [
-  { label: Label.hidden, note: 'it stands inside an element marked as hidden', holds: ({ hidden }) => hidden },
+  { label: Label.hidden, note: 'no reader can see it', holds: ({ hidden }) => hidden },
   {
     label: Label.consent,
     note: 'it speaks of consent, inside an element named for it',
@@ -97,7 +95,8 @@ export const name: Step = (page, draft, trace): Draft => {
     const rule = RULES.find(({ holds }) => holds(signs));
     if (rule === undefined) continue;
     label[s] = rule.label;
-    trace?.add(`name:${LABEL_NAMES[rule.label]}`, s, 0, `${LABEL_NAMES[rule.label]}: ${rule.note}`);
+    const why = signs.hidden ? ` (${visibility(page).why(page.segments.from[s]!)})` : '';
+    trace?.add(`name:${LABEL_NAMES[rule.label]}`, s, 0, `${LABEL_NAMES[rule.label]}: ${rule.note}${why}`);
   }
   return { ...draft, labels: { ...draft.labels, label } };
 };
@@ -106,7 +105,7 @@ function signReader(page: Page): (segment: number) => Signs {
   const { cueMask } = segmentText(page);
   const { classes: classesOf, tags: tagsOf, parent } = elementMarks(page);
   const { inner } = places(page);
-  const hidden = featureColumn(page, 'tag.hidden');
+  const hidden = hiddenSegments(page);
   const aboveRelated = featureColumn(page, 'cue.aboverelated');
   const linkShare = featureColumn(page, 'shape.linkShare');
   const pathLinks = featureColumn(page, 'repeat.pathLinks');
@@ -120,7 +119,7 @@ function signReader(page: Page): (segment: number) => Signs {
     return {
       classes,
       tags,
-      hidden: hidden[s]! < NONE,
+      hidden: hidden[s] === 1,
       consentWords: ((cueMask[s]! >>> CUE.consent) & 1) === 1,
       underRelatedHeading: aboveRelated[s] === 1,
       linkShare: linkShare[s]!,

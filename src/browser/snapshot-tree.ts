@@ -1,7 +1,8 @@
 // One CDP `DOMSnapshot.captureSnapshot` → RenderedTree. The whole page in one message: asking element by element would
 // cost a round trip each. Comments, doctypes, pseudo-elements and shadow trees have no partner on a tape and are left out.
 
-import { RenderedRows, type RenderedTree, readColour, TEXT_ROW } from '../layout/index.ts';
+import { readColour } from '../elements/index.ts';
+import { RenderedRows, type RenderedTree, TEXT_ROW } from '../layout/index.ts';
 
 /** Asked for in this order. */
 export const SNAPSHOT_STYLES = ['font-size', 'background-color', 'visibility'] as const;

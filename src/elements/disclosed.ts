@@ -15,9 +15,9 @@ const TOGGLE = /^(?:tab|pill|collapse)$/i;
 /** Places of streamed parts. */
 const STREAMED = /^[BP]:/;
 /** How far up from a panel its tabs stand, and from a control the element that has its panel right behind it. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 /** Tabs looked at, and texts between a head and its panel. */
-const MOST_LOOKS = 8;
+const MAX_LOOKS = 8;
 
 /** What opens panels. Nodes stand in the order of the page. */
 export interface Controls {
@@ -60,27 +60,72 @@ export function isOpened(tape: Tape, { byId, tabs, expanding }: Controls, panel:
   const inSight = (control: number): boolean => hidden[control] === 0;
   if (byId.get(attribute(tape, panel, 'id') ?? '')?.some(inSight) === true) return true;
   const before = expanding[firstFrom(expanding, panel) - 1];
-  if (before !== undefined && inSight(before) && isRightBehind(tape, before, panel)) return true;
+  if (before !== undefined && inSight(before) && opensBehind(tape, before, panel)) return true;
   return attribute(tape, panel, 'role') === 'tabpanel' && hasTabs(tape, tabs, panel, inSight);
+}
+
+/** The same for the panel or an element that begins with it. */
+function opensBehind(tape: Tape, control: number, panel: number): boolean {
+  let outer = panel;
+  for (let step = 0; step < MAX_STEPS && outer > control; step++) {
+    if (isRightBehind(tape, control, outer)) return true;
+    if (tape.parent[outer] !== outer - 1) return false;
+    outer--;
+  }
+  return false;
 }
 
 /** True when nothing but text stands between the panel and the control, or an element around it. */
 function isRightBehind(tape: Tape, control: number, panel: number): boolean {
   let head = control;
   for (let step = 0; tape.parent[head] !== tape.parent[panel]; step++) {
-    if (step === MOST_STEPS || head === 0) return false;
+    if (step === MAX_STEPS || head === 0) return false;
     head = tape.parent[head]!;
   }
   let next = tape.end[head]!;
-  for (let look = 0; look < MOST_LOOKS && next < panel && !isElement(tape, next); look++) next = tape.end[next]!;
+  for (let look = 0; look < MAX_LOOKS && next < panel && !isElement(tape, next); look++) next = tape.end[next]!;
   return next === panel;
+}
+
+/** Panels of one name from which on they are a row, and words of a head. */
+const MIN_ROW = 3;
+const MAX_HEAD_WORDS = 30;
+
+/**
+ * Panels of one class, each right behind a short text in sight: an accordion whose heads say nothing to programs.
+ * One or two could be slipped past a reader; a row of heads that each open something is seen as what it is.
+ */
+export function foldedRows(page: Page, panels: readonly number[], hidden: Uint8Array): number[] {
+  const { className } = startTags(page);
+  const rows = new Map<number, number[]>();
+  for (const panel of panels) {
+    if (className[panel] === 0 || !hasHead(page, panel, hidden)) continue;
+    const row = rows.get(className[panel]!);
+    if (row === undefined) rows.set(className[panel]!, [panel]);
+    else row.push(panel);
+  }
+  return [...rows.values()].filter((row) => row.length >= MIN_ROW).flat();
+}
+
+/** True when the element before the panel, under one parent, is in sight and has a few words. */
+function hasHead({ tape, flow }: Page, panel: number, hidden: Uint8Array): boolean {
+  let at = panel - 1;
+  while (at > 0 && tape.parent[at] !== tape.parent[panel] && at > tape.parent[panel]!) at = tape.parent[at]!;
+  for (let look = 0; look < MAX_LOOKS && at > tape.parent[panel]!; look++) {
+    const words = flow.words[tape.end[at]!]! - flow.words[at]!;
+    if (words > 0) return hidden[at] === 0 && isElement(tape, at) && words <= MAX_HEAD_WORDS;
+    // The node before, raised to the panel's level.
+    at--;
+    while (at > tape.parent[panel]! && tape.parent[at] !== tape.parent[panel]) at = tape.parent[at]!;
+  }
+  return false;
 }
 
 function hasTabs(tape: Tape, tabs: readonly number[], panel: number, inSight: (control: number) => boolean): boolean {
   let around = panel;
-  for (let step = 0; step < MOST_STEPS && around > 0; step++) around = tape.parent[around]!;
+  for (let step = 0; step < MAX_STEPS && around > 0; step++) around = tape.parent[around]!;
   const first = firstFrom(tabs, around);
-  return tabs.slice(first, first + MOST_LOOKS).some((tab) => tab < tape.end[around]! && inSight(tab));
+  return tabs.slice(first, first + MAX_LOOKS).some((tab) => tab < tape.end[around]! && inSight(tab));
 }
 
 /** Index of the first number of a rising list that is not below `least`. */

@@ -3,12 +3,13 @@
 // and only start tags with more than names are read here (start-tags.ts has read them all).
 // Elements without text are not numbered: on most pages that is the larger part.
 
-import { AttributeCursor, Kind, Tag } from '../dom/index.ts';
+import { AttributeCursor, Kind } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 import { addToWord } from './lexicon/word-table.ts';
 import { NameWords, WordList } from './name-words.ts';
 import { AttributeFlag, type StartTags, startTags } from './start-tags.ts';
-import { HIDDEN_BITS, PROPERTY_BITS, ROLE_BITS, TAG_BITS } from './tag-families.ts';
+import { CLOSED_BIT, HIDDEN_BIT, PROPERTY_BITS, ROLE_BITS, TAG_BITS } from './tag-families.ts';
+import { visibility } from './visibility.ts';
 
 /** Every array has one entry an element with text, in page order, but for `of`. */
 export interface ElementMarks {
@@ -68,8 +69,10 @@ function markElements(page: Page): ElementMarks {
     let at = up;
     for (let step = 0; step < 3 && at >= 0; step++, at = parent[at]!) path[e] = addToWord(path[e]!, kind[at]!);
     tokenFrom[e + 1] = words.length;
-    if (tag[i] === Tag.body) tags[e]! &= ~HIDDEN_BITS; // a page hidden until its script has run
   }
+  const { hiddenRoots, closedRoots } = visibility(page);
+  for (const root of hiddenRoots.keys()) if (of[root]! >= 0) tags[of[root]!]! |= HIDDEN_BIT;
+  for (const root of closedRoots.keys()) if (of[root]! >= 0) tags[of[root]!]! |= CLOSED_BIT;
   return {
     count,
     of,
@@ -86,8 +89,7 @@ function markElements(page: Page): ElementMarks {
 }
 
 /** What makes a start tag be read itself: attributes with values that matter, or two of what should be one. */
-const TELLING =
-  AttributeFlag.role | AttributeFlag.hiding | AttributeFlag.style | AttributeFlag.property | AttributeFlag.twice;
+const TELLING = AttributeFlag.role | AttributeFlag.hiding | AttributeFlag.property | AttributeFlag.twice;
 
 /** Reads one start tag after another; the fields hold what the last one said. */
 class TagReader {
@@ -130,43 +132,20 @@ class TagReader {
           break;
         case 5:
           if (cursor.is('class')) words.addText(source, cursor.valueFrom, cursor.valueTo, true);
-          else if (cursor.is('style')) this.readStyle(cursor.value());
-          break;
-        case 6:
-          if (cursor.is('hidden')) this.tags |= HIDDEN_BITS;
           break;
         case 8:
           if (cursor.is('itemprop') || cursor.is('itemtype')) this.readProperty(cursor.value());
           break;
         case 11:
-          if (cursor.is('aria-hidden') && cursor.value() === 'true') this.tags |= ROLE_BITS.get('aria-hidden')!;
+          if (cursor.is('aria-hidden') && cursor.value().toLowerCase() === 'true')
+            this.tags |= ROLE_BITS.get('aria-hidden')!;
           break;
       }
     }
-  }
-
-  private readStyle(style: string): void {
-    if (style.length < 10) return;
-    const tight = style.toLowerCase();
-    if (isNone(tight, 'display', 'none') || isNone(tight, 'visibility', 'hidden')) this.tags |= HIDDEN_BITS;
   }
 
   private readProperty(value: string): void {
     const name = value.slice(value.lastIndexOf('/') + 1).toLowerCase();
     this.tags |= PROPERTY_BITS.get(name) ?? 0;
   }
-}
-
-/** `display : none` with any white space. */
-function isNone(style: string, property: string, value: string): boolean {
-  const at = style.indexOf(property);
-  if (at < 0) return false;
-  const colon = style.indexOf(':', at);
-  return (
-    colon >= 0 &&
-    style
-      .slice(colon + 1, colon + 12)
-      .trimStart()
-      .startsWith(value)
-  );
 }

@@ -31,8 +31,8 @@ export interface StartTags {
   readonly rawNames: readonly string[];
 }
 
-/** Shorter start tags have no room for an attribute that matters: `<p style>`. */
-const SHORTEST = 9;
+/** Shorter start tags have no room for an attribute that matters: `<p id=a>`. */
+const SHORTEST = 8;
 
 const ATTRIBUTES: readonly (readonly [string, number])[] = [
   ['role', AttributeFlag.role],

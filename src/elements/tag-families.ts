@@ -34,13 +34,15 @@ const FAMILIES: Readonly<Record<string, readonly TagName[]>> = {
   commentProperty: [],
   link: ['a'],
   time: ['time'],
+  closed: [],
 };
 
 export const TAG_FAMILIES: readonly string[] = Object.keys(FAMILIES);
 
 const bit = (name: string): number => 1 << TAG_FAMILIES.indexOf(name);
 
-export const HIDDEN_BITS: number = bit('hidden');
+export const HIDDEN_BIT: number = bit('hidden');
+export const CLOSED_BIT: number = bit('closed');
 
 /** Bits by tag number. */
 export const TAG_BITS: Int32Array = /* @__PURE__ */ ((): Int32Array => {

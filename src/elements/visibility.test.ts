@@ -14,7 +14,8 @@ function isHidden(html: string): boolean {
 describe('hidden text', () => {
   it.each([
     '<p hidden>secret</p>',
-    '<p aria-hidden="true">secret</p>',
+    '<div aria-hidden="true" class="site-modal">secret</div>',
+    '<div aria-hidden="true" role="dialog">secret</div>',
     '<div style="display:none"><p>secret</p></div>',
     '<p style="DISPLAY : None !important">secret</p>',
     '<p style="visibility:hidden">secret</p>',
@@ -39,6 +40,9 @@ describe('hidden text', () => {
     '<p>secret</p>',
     '<p hidden="until-found">secret</p>',
     '<p aria-hidden="false">secret</p>',
+    '<p aria-hidden="true">secret</p>',
+    '<p style="visibility:hidden"><b style="visibility:visible">secret</b></p>',
+    '<p class="d-none d-md-block">secret</p>',
     '<p style="color:#fff">secret</p>',
     '<div style="background:#fff"><p style="color:#000">secret</p></div>',
     '<div style="background:#000"><p style="background:#fff;color:#000">secret</p></div>',
@@ -65,12 +69,10 @@ describe('hidden text', () => {
 
     it.each([
       ['a class or role alone', '<div id="a" class="accordion collapse tab-pane" role="tabpanel" hidden>secret</div>'],
-      ['a slide of no row', '<p class="b">.</p><p class="a" aria-hidden="true">secret</p>'],
       [
         'a slide that is not shown',
         '<p class="a">.</p><p class="a" aria-hidden="true" style="display:none">secret</p>',
       ],
-      ['a row without a name', '<p>.</p><p aria-hidden="true">secret</p>'],
       ['a head that stands further off', '<b aria-expanded="false">More</b><p>.</p><div hidden>secret</div>'],
       ['a head that opens a menu', '<b aria-expanded="false" aria-haspopup="menu">More</b><div hidden>secret</div>'],
       ['what stands before its head', '<div hidden>secret</div><b aria-expanded="false">More</b>'],
@@ -105,8 +107,51 @@ describe('hidden text', () => {
     ])('not for %s', (_, html) => expect(isHidden(html)).toBe(true));
   });
 
+  describe("by the page's own style", () => {
+    it.each([
+      ['.a{display:none}', '<p class="b a">secret</p>'],
+      ['#a { color: red; display : none }', '<p id=a>secret</p>'],
+      ['u{display:none}', '<p><u>secret</u></p>'],
+      ['.a{position:absolute;clip:rect(0 0 0 0)}', '<p class=a>secret</p>'],
+      ['.a{position:absolute;left:-9999px}', '<p class=a>secret</p>'],
+      ['.a{text-indent:-9999px}', '<p class=a>secret</p>'],
+      ['.a{display:none!important}', '<p class=a style="display:block">secret</p>'],
+      ['.a.b{display:block}.a{display:none}', '<p class=a>secret</p>'],
+      ['@media (min-width:700px){.a{display:none}}', '<p class=a>secret</p>'],
+      ['.a{display:none}.x .a{display:block}', '<p class=x>.</p><p class=a>secret</p>'],
+      [
+        '.a{display:none}',
+        '<li><b>One</b><div class=a>x</div><li><b>Two</b><div class=a>secret</div><li><b hidden>Three</b><div class=a>x</div>',
+      ],
+    ])('%s %s', (css, html) => expect(isHidden(`<style>${css}</style>${html}`)).toBe(true));
+
+    it.each([
+      ['.a{display:none}', '<p class=ab>secret</p>'],
+      ['.a{display:none}', '<p class=a style="display:block">secret</p>'],
+      ['.a{display:none}.a.b{display:block}', '<p class="a b">secret</p>'],
+      ['.a{display:none}.x .a{display:block}', '<div class=x><p class=a>secret</p></div>'],
+      ['@media print{.a{display:none}}', '<p class=a>secret</p>'],
+      ['.a{display:none}@media (min-width:700px){.a{display:block}}', '<p class=a>secret</p>'],
+      ['.a:hover{display:none} .x .a{display:none}', '<p class=a>secret</p>'],
+      ['.a{opacity:0}', '<p class=a>secret</p>'],
+      ['.a{max-height:0;overflow:hidden;transition:max-height 1s}', '<p class=a>secret</p>'],
+      [
+        '.a{display:none}',
+        '<li><b>One</b> <div class=a>x</div><li><b>Two</b><div class=a>secret</div><li><b>Three</b><div class=a>x</div>',
+      ],
+      ['.a{display:none}', '<button aria-expanded=false>More</button><div><div class=a>secret</div></div>'],
+    ])('not %s %s', (css, html) => expect(isHidden(`<style>${css}</style>${html}`)).toBe(false));
+  });
+
+  it('is never more than half of the page, and always less', () => {
+    const words = (count: number): string => 'word '.repeat(count);
+    const share = (hidden: number): boolean =>
+      hiddenNodes(parsePage(`<p hidden>${words(hidden)}</p><p>${words(100 - hidden)}</p>`)).includes(1);
+    expect([40, 50, 51, 60].map(share)).toEqual([true, true, false, false]);
+  });
+
   it('is never the whole page', () => {
-    const page = parsePage(`<body><main aria-hidden="true"><p>${PROSE.repeat(4)}</p></main><p>A dialog.</p></body>`);
+    const page = parsePage(`<body><main hidden><p>${PROSE.repeat(4)}</p></main><p>A dialog.</p></body>`);
     expect(hiddenNodes(page).some((one) => one === 1)).toBe(false);
   });
 });

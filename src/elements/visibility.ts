@@ -1,153 +1,153 @@
-// Page → which nodes a reader cannot see: one byte a node. Read from the page alone: `hidden`, `aria-hidden`, closed
-// dialogs, inline style (display, off-screen, zero size, clipped, transparent, same colour as its ground) and the
-// class names every framework uses for text meant for screen readers only.
+// Page → what a reader can see of it: every node is visible, closed (a click away) or hidden, and why. Read from the page
+// alone: attributes, closed dialogs, inline style, the page's own `<style>`, and class names that every framework uses.
+// Columns, labels, the estimated layout, renderers and JSON all ask here.
 // Why: text that people do not see but programs read is how pages talk to machines behind their readers' backs.
 // The surprises: an element with more than half of the page's words is never hidden; such a page was saved before its
-// scripts had shown it. And a panel that a control in sight opens (disclosed.ts), or the next slide of a carousel
-// (slides.ts), is closed, not hidden.
+// scripts had shown it. A panel that a control in sight opens (disclosed.ts) is closed, not hidden. And `aria-hidden`
+// alone hides nothing: it speaks to screen readers only.
 
-import { attribute, isElement, Kind, Tag, type Tape } from '../dom/index.ts';
+import { attribute, Kind, Tag, type Tape } from '../dom/index.ts';
 import type { Page } from '../page.ts';
-import { controlsOf, isOpened } from './disclosed.ts';
-import { readColour, styleCloses, styleHides } from './inline-style.ts';
-import { slideTest } from './slides.ts';
-import { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
+import { controlsOf, foldedRows, isOpened } from './disclosed.ts';
+import { HidingTest } from './hiding-test.ts';
 
 /** A "hidden" element with a larger share of the page's words is the page itself, waiting for its scripts. */
 const WHOLE_PAGE_SHARE = 0.5;
-
-/** Class names with one meaning in all frameworks: present for screen readers, moved out of sight for everyone else. */
-const OUT_OF_SIGHT: ReadonlySet<string> = new Set([
-  'sr-only',
-  'visually-hidden',
-  'visuallyhidden',
-  'screen-reader-text',
-  'screen-reader-only',
-  'element-invisible',
-  'a11y-hidden',
-]);
-
-/** What all of these have something of. */
-const MAYBE_OUT_OF_SIGHT = /hidden|sr-only|screen-reader|invisible/;
-
-/** Containers of formulas keep one of their two copies out of sight; which copy is used is the renderer's affair. */
-const FORMULA = /(?:^|\s)(?:mwe-math|katex|MathJax|MJX|mjx)/;
-
-/** 1 for every node that is, or stands inside, something a reader cannot see. */
-export function hiddenNodes(page: Page): Uint8Array {
-  return page.derive(findHidden);
-}
-
 /** Panels stand in panels, and are opened from the outside in; deeper than this they stay closed. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
-function findHidden(page: Page): Uint8Array {
-  const opened = new Set<number>();
-  let closed: number[] = [];
-  let hidden = markHidden(page, opened, closed);
-  if (closed.length === 0) return hidden;
-  const controls = controlsOf(page);
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    // A control that is itself out of sight opens nothing, so panels cannot open each other.
-    const seen = hidden;
-    const isSlide = slideTest(page, seen);
-    const more = closed.filter(
-      (node) => isOpened(page.tape, controls, node, seen) || (isSlide(node) && !styleCloses(styleOf(page.tape, node))),
-    );
-    if (more.length === 0) break;
-    for (const node of more) opened.add(node);
-    closed = [];
-    hidden = markHidden(page, opened, closed);
+export type Sight = 'visible' | 'closed' | 'hidden';
+
+export class Visibility {
+  /** 1 for every node that is, or stands inside, something a reader cannot see. */
+  readonly hidden: Uint8Array;
+  /** What is hidden or closed, outermost, with the reason. */
+  readonly hiddenRoots: ReadonlyMap<number, string>;
+  readonly closedRoots: ReadonlyMap<number, string>;
+  private readonly tape: Tape;
+
+  constructor(tape: Tape, { hidden, hiddenRoots, closedRoots }: Marks) {
+    this.tape = tape;
+    this.hidden = hidden;
+    this.hiddenRoots = hiddenRoots;
+    this.closedRoots = closedRoots;
   }
-  return hidden;
+
+  at(node: number): Sight {
+    if (this.hidden[node] === 1) return 'hidden';
+    return this.closedBy(node) === undefined ? 'visible' : 'closed';
+  }
+
+  /** Why a node is hidden or closed, in words; undefined for what is in sight. */
+  why(node: number): string | undefined {
+    if (this.hidden[node] === 0) return this.closedBy(node);
+    for (let at = node; at > 0; at = this.tape.parent[at]!) {
+      const reason = this.hiddenRoots.get(at);
+      if (reason !== undefined) return reason;
+    }
+    return undefined;
+  }
+
+  private closedBy(node: number): string | undefined {
+    const { tag, parent } = this.tape;
+    for (let at = node, below = -1; at > 0; below = at, at = parent[at]!) {
+      const reason = this.closedRoots.get(at);
+      if (reason !== undefined) return reason;
+      if (tag[at] !== Tag.details || below < 0 || tag[below] === Tag.summary) continue;
+      if (attribute(this.tape, at, 'open') === undefined) return 'closed details';
+    }
+    return undefined;
+  }
 }
 
-/** `closed` receives the hidden elements that could be panels. */
-function markHidden(page: Page, opened: ReadonlySet<number>, closed: number[]): Uint8Array {
+interface Marks {
+  readonly hidden: Uint8Array;
+  readonly hiddenRoots: Map<number, string>;
+  readonly closedRoots: Map<number, string>;
+  /** Hidden elements that a control might open. */
+  readonly panels: number[];
+}
+
+export function visibility(page: Page): Visibility {
+  return page.derive(seePage);
+}
+
+/** 1 for every node that a reader cannot see. */
+export function hiddenNodes(page: Page): Uint8Array {
+  return visibility(page).hidden;
+}
+
+/** 1 for every segment of which a reader sees nothing. */
+export function hiddenSegments(page: Page): Uint8Array {
+  return page.derive(findHiddenSegments);
+}
+
+function findHiddenSegments(page: Page): Uint8Array {
+  const { tape, segments } = page;
+  const { hidden, hiddenRoots } = visibility(page);
+  const whole = page.arena.uint8(segments.count);
+  if (hiddenRoots.size === 0) return whole;
+  for (let s = 0; s < segments.count; s++) {
+    let seen = false;
+    for (let node = segments.from[s]!; node < segments.to[s]! && !seen; node++)
+      seen = tape.kind[node] === Kind.text && hidden[node] === 0;
+    whole[s] = seen ? 0 : 1;
+  }
+  return whole;
+}
+
+function seePage(page: Page): Visibility {
+  const test = new HidingTest(page);
+  const opened = new Map<number, string>();
+  let marks = markHidden(page, test, opened);
+  if (marks.panels.length > 0) {
+    const controls = controlsOf(page);
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      // A control that is itself out of sight opens nothing, so panels cannot open each other.
+      const seen = marks.hidden;
+      const more = marks.panels.filter((node) => isOpened(page.tape, controls, node, seen));
+      if (round === 0) more.push(...foldedRows(page, marks.panels, seen));
+      if (more.length === 0) break;
+      for (const node of more) opened.set(node, `closed panel (${marks.hiddenRoots.get(node)})`);
+      marks = markHidden(page, test, opened);
+    }
+  }
+  return new Visibility(page.tape, marks);
+}
+
+function markHidden(page: Page, test: HidingTest, opened: ReadonlyMap<number, string>): Marks {
   const { tape, flow } = page;
-  const { size, kind, tag, parent, end } = tape;
+  const { size, parent, end } = tape;
   const hidden = new Uint8Array(size);
-  /** Known background behind a node, 0xRRGGBB; -1 unknown. Only filled when some style names a colour. */
-  const grounds = new Map<number, number>();
+  const marks: Marks = { hidden, hiddenRoots: new Map(), closedRoots: new Map(opened), panels: [] };
   const limit = flow.words[size]! * WHOLE_PAGE_SHARE;
-  const tags = startTags(page);
-  const { flags, className } = tags;
-  const forScreenReaders = new PerName(tags.names, (names) => (isForScreenReaders(names) ? 1 : 0));
+  /** Roots whose `visibility:hidden` something inside them may take back. */
+  const soft = new Set<number>();
   for (let node = 1; node < size; node++) {
     if (hidden[parent[node]!] === 1) {
-      hidden[node] = 1;
+      hidden[node] = soft.size > 0 && test.maySay(node) && takesBack(test, soft, parent, node) ? 0 : 1;
       continue;
     }
     // Most elements say nothing of the kind, and this look is all they cost.
-    const byName = className[node] !== 0 && forScreenReaders.of(className[node]!) === 1;
-    if ((flags[node]! & TELLING) === 0 && !byName && tag[node] !== Tag.dialog) continue;
-    if (!isElement(tape, node) || kind[node] === Kind.math) continue;
-    if (flow.offset[end[node]!] === flow.offset[node]) continue; // holds no text
-    if (!hides(tape, node, tags, byName, grounds) || flow.words[end[node]!]! - flow.words[node]! > limit) continue;
-    if (opened.has(node)) continue;
+    if (!test.maySay(node) || flow.offset[end[node]!] === flow.offset[node]) continue;
+    const reason = test.reason(node);
+    if (reason === undefined) {
+      const closed = test.closedBy(node);
+      if (closed !== undefined) marks.closedRoots.set(node, closed);
+      continue;
+    }
+    if (opened.has(node) || flow.words[end[node]!]! - flow.words[node]! > limit) continue;
     hidden[node] = 1;
-    if (isClosedPanel(tape, node, grounds)) closed.push(node);
+    marks.hiddenRoots.set(node, reason);
+    if (reason.startsWith('visibility:hidden')) soft.add(node);
+    if (test.canBeOpened(node)) marks.panels.push(node);
   }
-  return hidden;
+  return marks;
 }
 
-/** True for the ways in which panels are closed; nobody closes one by moving it off the screen. */
-function isClosedPanel(tape: Tape, node: number, grounds: Map<number, number>): boolean {
-  if (attribute(tape, node, 'popover') !== undefined) return false;
-  if (tape.tag[node] === Tag.dialog || /dialog/i.test(attribute(tape, node, 'role') ?? '')) return false;
-  if (styleCloses(styleOf(tape, node))) return true;
-  const startTag = tape.source.slice(tape.from[node]!, tape.to[node]!);
-  if (hiddenByStyle(tape, node, startTag, grounds) || isForScreenReaders(attribute(tape, node, 'class') ?? ''))
-    return false;
-  return attribute(tape, node, 'hidden') !== undefined || attribute(tape, node, 'aria-hidden') !== undefined;
-}
-
-function styleOf(tape: Tape, node: number): string {
-  return attribute(tape, node, 'style') ?? '';
-}
-
-function isForScreenReaders(names: string): boolean {
-  return MAYBE_OUT_OF_SIGHT.test(names) && names.split(/\s+/).some((name) => OUT_OF_SIGHT.has(name));
-}
-
-const TELLING = AttributeFlag.hiding | AttributeFlag.style;
-
-function hides(tape: Tape, node: number, tags: StartTags, byName: boolean, grounds: Map<number, number>): boolean {
-  if (tape.tag[node] === Tag.dialog && attribute(tape, node, 'open') === undefined) return true;
-  const names = tags.names[tags.className[node]!]!;
-  if (FORMULA.test(names)) return attribute(tape, node, 'aria-hidden') === 'true' && names.includes('katex-html');
-  if (byName) return true;
-  const flags = tags.flags[node]!;
-  if ((flags & AttributeFlag.hiding) !== 0) {
-    const hidden = attribute(tape, node, 'hidden');
-    if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return true;
-    if (attribute(tape, node, 'aria-hidden')?.toLowerCase() === 'true') return true;
-    if (attribute(tape, node, 'popover') !== undefined) return true;
-  }
-  if ((flags & AttributeFlag.style) === 0) return false;
-  return hiddenByStyle(tape, node, tape.source.slice(tape.from[node]!, tape.to[node]!), grounds);
-}
-
-/** Every way that `styleHides` knows has one of these in it; the other styles need not be taken apart. */
-const HIDING_STYLE = /display|visib|opacity|font-size|transparent|indent|position|transform|clip|overflow/i;
-
-function hiddenByStyle(tape: Tape, node: number, startTag: string, grounds: Map<number, number>): boolean {
-  const style = styleOf(tape, node);
-  if (HIDING_STYLE.test(style) && styleHides(style, startTag)) return true;
-  if (!/color|background/i.test(startTag)) return false;
-  const ground = readColour(style, 'background') ?? ownColour(tape, node, startTag, 'bgcolor');
-  if (ground !== undefined) grounds.set(node, ground);
-  const colour = readColour(style, 'color') ?? ownColour(tape, node, startTag, 'color');
-  if (colour === undefined) return false;
-  for (let at = node; at > 0 && grounds.size > 0; at = tape.parent[at]!) {
-    const behind = grounds.get(at);
-    if (behind !== undefined) return behind === colour;
-  }
-  return false;
-}
-
-/** The colour that an attribute of its own names. */
-function ownColour(tape: Tape, node: number, startTag: string, name: 'color' | 'bgcolor'): number | undefined {
-  if (!/color\s*=/i.test(startTag)) return undefined;
-  return readColour(`x:${attribute(tape, node, name) ?? ''}`, 'x');
+/** True when the node shows itself in an ancestor that is hidden by `visibility` alone. */
+function takesBack(test: HidingTest, soft: ReadonlySet<number>, parent: Int32Array, node: number): boolean {
+  let at = parent[node]!;
+  while (at > 0 && !soft.has(at)) at = parent[at]!;
+  return at > 0 && test.showsItself(node);
 }

@@ -1,19 +1,8 @@
 // Class names whose look is a convention, so that it is known although their style sheet is not here:
-// Bootstrap's columns, the names for text that is only for screen readers, and the names of side columns.
+// Bootstrap's columns and the names of side columns.
 
-import { Display, type Style } from './declarations.ts';
+import type { Style } from './style.ts';
 
-const HIDDEN = new Set([
-  'sr-only',
-  'visually-hidden',
-  'screen-reader-text',
-  'screen-reader-only',
-  'visuallyhidden',
-  'd-none',
-  'is-hidden',
-  'skip-link',
-  'skiplink',
-]);
 /** `col-md-8` of Bootstrap, `span8` and `grid_8` of older grids: twelfths of the row. */
 const COLUMN = /^(?:col(?:-(?:sm|md|lg|xl))?-|span|grid_|medium-|large-)(\d{1,2})$/;
 const SIDE =
@@ -26,7 +15,6 @@ const SIDE_SHARE = 0.27;
 export function conventionalStyle(names: readonly string[]): Style | undefined {
   let style: Style | undefined;
   for (const name of names) {
-    if (HIDDEN.has(name)) return { display: Display.none };
     const column = COLUMN.exec(name);
     if (column !== null) {
       const share = Number(column[1]) / COLUMNS;

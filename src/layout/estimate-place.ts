@@ -3,9 +3,9 @@
 // Float positions are rough on purpose: what matters later is which column a thing is in and how far down.
 
 import { Kind, type Tape } from '../dom/index.ts';
-import { Display } from './declarations.ts';
 import type { StyleColumns } from './estimate-style.ts';
 import type { TextMeasure } from './estimate-width.ts';
+import { Display } from './style.ts';
 import { BOX_SIZES, TAG_INDENT, TAG_MARGIN } from './tag-styles.ts';
 
 const LINE_HEIGHT = 1.3;

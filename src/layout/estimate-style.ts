@@ -1,11 +1,20 @@
-// Tape → style columns for the estimate: tag defaults, conventional class names, `<style>` rules, old attributes, then
-// inline style, each over the one before. One pre-order pass; font size and invisibility come down from the parent.
+// Page → style columns for the estimate: tag defaults, conventional class names, old attributes, `<style>` rules, then
+// inline style, each over the one before. One pre-order pass; font size comes down from the parent. What a reader can
+// see is what `visibility` says: text that is only closed has its place, as it has when it is opened.
 
-import { attribute, Kind, rawText, Tag, type Tape, tagName } from '../dom/index.ts';
+import { attribute, Kind, Tag, type Tape } from '../dom/index.ts';
+import {
+  type Length,
+  type PageStyles,
+  pageStyles,
+  readColour,
+  readLength,
+  toPixels,
+  visibility,
+} from '../elements/index.ts';
+import type { Page } from '../page.ts';
 import { conventionalStyle } from './class-styles.ts';
-import { type Length, readColour, readLength, toPixels } from './css-values.ts';
-import { Display, readDeclarations, type Style } from './declarations.ts';
-import { StyleRules } from './style-rules.ts';
+import { Display, readStyle, type Style } from './style.ts';
 import { BOX_SIZES, TAG_DISPLAY, TAG_FONT } from './tag-styles.ts';
 
 /** One entry a node. */
@@ -30,25 +39,32 @@ const FONT_ATTRIBUTE = [10, 10, 13, 16, 18, 24, 32, 48] as const;
 /** Attributes worth looking for; a start tag without any of these words is passed over in one test. */
 const TELLING = /class|id\s*=|style|width|bgcolor|hidden|size/i;
 
-export function estimateStyles(tape: Tape): StyleColumns {
+export function estimateStyles(page: Page): StyleColumns {
+  const { tape } = page;
   const { size, kind, tag, parent } = tape;
   const columns = emptyColumns(size);
   const { display, fontSize, visible } = columns;
-  const rules = pageRules(tape);
+  const { hidden } = visibility(page);
+  const sheets = pageStyles(page);
   fontSize[0] = ROOT_FONT;
   visible[0] = 1;
   display[0] = Display.block;
   for (let i = 1; i < size; i++) {
     const above = parent[i]!;
     fontSize[i] = fontSize[above]!;
-    visible[i] = visible[above]!;
+    visible[i] = hidden[i] === 1 ? 0 : visible[above]!;
     if (kind[i] === Kind.text) display[i] = Display.inline;
     else if (kind[i] !== Kind.comment) {
       const name = tag[i]!;
       display[i] = TAG_DISPLAY[name]!;
       if (TAG_FONT[name]! > 0) fontSize[i] = fontSize[above]! * TAG_FONT[name]!;
-      if (name === Tag.img || rules.size > 0 || isTelling(tape, i)) applyStyles(tape, i, rules, columns);
+      if (display[i] !== Display.none && (name === Tag.img || sheets.hasRules || isTelling(tape, i))) {
+        applyStyles(tape, i, sheets, columns);
+        // Styled away, yet not hidden: a closed panel, or a page that waits for its scripts.
+        if (display[i] === Display.none) display[i] = TAG_DISPLAY[name]!;
+      }
     }
+    if (hidden[i] === 1) display[i] = Display.none;
     if (display[i] === Display.none) visible[i] = 0;
   }
   return columns;
@@ -71,24 +87,14 @@ function isTelling({ source, from, to }: Tape, node: number): boolean {
   return to[node]! - from[node]! > 6 && TELLING.test(source.slice(from[node]!, to[node]!));
 }
 
-function pageRules(tape: Tape): StyleRules {
-  const rules = new StyleRules();
-  for (let i = 0; i < tape.size; i++) {
-    if (tape.kind[i] !== Kind.element || tape.tag[i] !== Tag.style) continue;
-    if (tape.end[i]! > i + 1 && tape.kind[i + 1] === Kind.text) rules.add(rawText(tape, i + 1));
-  }
-  return rules;
-}
-
-function applyStyles(tape: Tape, node: number, rules: StyleRules, columns: StyleColumns): void {
+function applyStyles(tape: Tape, node: number, sheets: PageStyles, columns: StyleColumns): void {
   const id = attribute(tape, node, 'id') ?? '';
   const classes = (attribute(tape, node, 'class') ?? '').split(/\s+/, 32).filter((name) => name !== '');
   const conventional = conventionalStyle(id === '' ? classes : [...classes, id]);
   if (conventional !== undefined) applyStyle(node, conventional, columns, tape);
   applyAttributes(tape, node, columns);
-  for (const style of rules.matching(tagName(tape, node), id, classes)) applyStyle(node, style, columns, tape);
-  const inline = attribute(tape, node, 'style');
-  if (inline !== undefined) applyStyle(node, readDeclarations(inline), columns, tape);
+  const declared = sheets.of(node);
+  if (declared.size > 0) applyStyle(node, readStyle(declared), columns, tape);
 }
 
 function applyAttributes(tape: Tape, node: number, columns: StyleColumns): void {
@@ -102,7 +108,6 @@ function applyAttributes(tape: Tape, node: number, columns: StyleColumns): void 
     const value = readColour(colour.trim().toLowerCase());
     if (value !== undefined) style.background = value;
   }
-  if (attribute(tape, node, 'hidden') !== undefined) style.display = Display.none;
   if (tape.tag[node] === Tag.input && attribute(tape, node, 'type')?.toLowerCase() === 'hidden')
     style.display = Display.none;
   if (tape.tag[node] === Tag.font) {
@@ -114,7 +119,7 @@ function applyAttributes(tape: Tape, node: number, columns: StyleColumns): void 
 }
 
 function applyStyle(node: number, style: Style, columns: StyleColumns, tape: Tape): void {
-  const { display, fontSize, background, wanted, limit, float, visible, lifted } = columns;
+  const { display, fontSize, background, wanted, limit, float, lifted } = columns;
   if (style.display !== undefined) display[node] = style.display;
   if (style.fontSize !== undefined) {
     const above = fontSize[tape.parent[node]!]!;
@@ -124,7 +129,6 @@ function applyStyle(node: number, style: Style, columns: StyleColumns, tape: Tap
   if (style.width !== undefined) wanted[node] = coded(style.width, fontSize[node]!);
   if (style.maxWidth !== undefined) limit[node] = coded(style.maxWidth, fontSize[node]!);
   if (style.float !== undefined) float[node] = style.float;
-  if (style.hidden !== undefined) visible[node] = style.hidden ? 0 : 1;
   if (style.lifted !== undefined) lifted[node] = style.lifted ? 1 : 0;
 }
 

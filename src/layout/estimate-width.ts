@@ -4,8 +4,8 @@
 
 import type { TextFlow } from '../blocks/index.ts';
 import { attribute, Kind, type Tape } from '../dom/index.ts';
-import { Display } from './declarations.ts';
 import type { StyleColumns } from './estimate-style.ts';
+import { Display } from './style.ts';
 import { TAG_INDENT, TAG_OUTDENT } from './tag-styles.ts';
 
 /** Space around a float's or cell's text, in pixels. */

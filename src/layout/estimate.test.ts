@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, isElement } from '../dom/index.ts';
+import { Declarations } from '../elements/index.ts';
 import { parsePage } from '../index.ts';
-import { readColour, readLength } from './css-values.ts';
-import { readDeclarations } from './declarations.ts';
 import { estimateLayout } from './estimate.ts';
 import { shareOut } from './estimate-width.ts';
 import { VIEWPORT_WIDTH } from './layout.ts';
-import { StyleRules } from './style-rules.ts';
+import { readStyle } from './style.ts';
 
 interface Look {
   left: number;
@@ -91,36 +90,11 @@ describe('estimated layout', () => {
   });
 });
 
-describe('CSS values', () => {
-  it.each([
-    ['12px', { value: 12, unit: 'px' }],
-    ['12', { value: 12, unit: 'px' }],
-    ['1.5em', { value: 1.5, unit: 'em' }],
-    ['50%', { value: 0.5, unit: 'share' }],
-    ['12pt', { value: 16, unit: 'px' }],
-    ['auto', undefined],
-    ['', undefined],
-    ['calc(100% - 20px)', undefined],
-  ])('reads the length %s', (text, length) => {
-    expect(readLength(text)).toEqual(length);
-  });
-
-  it.each([
-    ['#fff', 0xffffffff],
-    ['#12345678', 0x12345678],
-    ['rgb(1, 2, 3)', 0x010203ff],
-    ['rgba(1, 2, 3, 0)', 0],
-    ['rgba(255, 0, 0, 0.5)', 0xff000080],
-    ['transparent', 0],
-    ['navy', 0x000080ff],
-    ['var(--x)', undefined],
-    ['#12', undefined],
-  ])('reads the colour %s', (text, colour) => {
-    expect(readColour(text)).toBe(colour);
-  });
-
+describe('styles', () => {
   it('reads declarations and passes over what it does not know', () => {
-    expect(readDeclarations('WIDTH: 10PX !important; color: red; nonsense; float:left;display:whatever')).toEqual({
+    expect(
+      readStyle(new Declarations().read('WIDTH: 10PX !important; color: red; nonsense; float:left;display:whatever')),
+    ).toEqual({
       width: { value: 10, unit: 'px' },
       float: -1,
     });
@@ -129,31 +103,5 @@ describe('CSS values', () => {
   it('shares out a row’s width: what is asked for first, the rest by text', () => {
     expect([...shareOut(Float64Array.of(200, -1, -1), Float64Array.of(0, 16, 36), 800)]).toEqual([200, 200, 400]);
     expect([...shareOut(Float64Array.of(600, 600), Float64Array.of(0, 0), 600)]).toEqual([300, 300]);
-  });
-
-  it('takes rules by strength, then by order', () => {
-    const rules = new StyleRules();
-    rules.add(
-      '<!-- p { width: 1px } .a { width: 2px } p.a { width: 3px } #i { width: 4px } .a { width: 5px } div p { width: 6px } -->',
-    );
-    const widths = (tag: string, id: string, classes: string[]): unknown[] =>
-      rules.matching(tag, id, classes).map(({ width }) => width?.value);
-    expect(widths('p', 'i', ['a'])).toEqual([1, 2, 5, 3, 4]);
-    expect(widths('div', '', ['a', 'b'])).toEqual([2, 5]);
-    expect(widths('div', '', [])).toEqual([]);
-  });
-
-  it('reads hostile sheets in linear time', () => {
-    const rules = new StyleRules();
-    const start = performance.now();
-    for (const evil of [
-      '{'.repeat(1e6),
-      '@media x{'.repeat(1e5),
-      '/*'.repeat(1e6),
-      'a{}'.repeat(3e5),
-      `${'.a'.repeat(1e5)}{width:1px}`,
-    ])
-      rules.add(evil);
-    expect(performance.now() - start).toBeLessThan(3_000);
   });
 });

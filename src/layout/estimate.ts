@@ -21,7 +21,7 @@ export function estimateLayout(page: Page): Layout {
 
 function estimate(page: Page): Layout {
   const { tape, flow } = page;
-  const styles = estimateStyles(tape);
+  const styles = estimateStyles(page);
   const text: TextMeasure = { flow, charEms: meanCharEms(flow.text) };
   const width = estimateWidths(tape, styles, text, VIEWPORT_WIDTH);
   const { left, top, height } = estimatePlaces(tape, styles, width, text);

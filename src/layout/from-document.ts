@@ -1,7 +1,7 @@
 // A live document → RenderedTree: the same rows as a snapshot gives, asked of the page from inside its tab.
 // One walk in document order, without recursion; boxes are in page coordinates, so scrolling does not matter.
 
-import { readColour } from './css-values.ts';
+import { readColour } from '../elements/index.ts';
 import { RenderedRows, type RenderedTree, TEXT_ROW } from './rendered-tree.ts';
 
 const ELEMENT_NODE = 1;

@@ -1,6 +1,5 @@
 // Tape → boxes: the estimate, and what a browser says brought onto the tape
 export { type Aligned, alignLayout } from './align.ts';
-export { readColour } from './css-values.ts';
 export { estimateLayout } from './estimate.ts';
 export { treeFromDocument } from './from-document.ts';
 export { emptyLayout, type Layout, type LayoutSource, VIEWPORT_HEIGHT, VIEWPORT_WIDTH } from './layout.ts';

@@ -2,7 +2,7 @@
 
 import { BREAKS_TEXT, NEVER_TEXT } from '../blocks/index.ts';
 import { Tag, type TagName } from '../dom/index.ts';
-import { Display } from './declarations.ts';
+import { Display } from './style.ts';
 
 const SPECIAL: Readonly<Partial<Record<TagName, Display>>> = {
   table: Display.table,

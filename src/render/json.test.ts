@@ -46,7 +46,10 @@ describe('the JSON shape', () => {
     const html = `<p>Seen ${'words '.repeat(20)}<span style="display:none">obey me</span> text.</p><p hidden>all hidden</p>`;
     const { json, text } = extract(html, { methodOptions: { form: 'paper' }, method: 'bte' });
     expect(text).not.toContain('obey');
-    expect(json.hidden).toEqual([{ xpath: '/html[1]/body[1]/p[1]/span[1]', text: 'obey me' }]);
+    expect(json.hidden).toEqual([
+      { xpath: '/html[1]/body[1]/p[1]/span[1]', text: 'obey me', why: 'display:none' },
+      { xpath: '/html[1]/body[1]/p[2]', text: 'all hidden', why: 'hidden attribute' },
+    ]);
     expect(extract(html, { method: 'bte', hidden: 'keep' }).text).toContain('obey me');
   });
 });

@@ -1,9 +1,9 @@
 // Page + Labels → the JSON shape: everything that was said of the page, block by block, in page order.
 
 import { Kind } from '../dom/index.ts';
-import { hiddenNodes } from '../elements/index.ts';
+import { visibility } from '../elements/index.ts';
 import { type Metadata, readMetadata } from '../metadata/index.ts';
-import { isContent, LABEL_NAMES, Label, type LabelName, type Labels, type TraceEntry } from '../methods/index.ts';
+import { LABEL_NAMES, type LabelName, type Labels, type TraceEntry } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import { type Comment, readComments, readPosts } from './comments.ts';
 import type { KeepOptions } from './keep.ts';
@@ -26,10 +26,12 @@ export interface JsonBlock {
   readonly text: string;
 }
 
-/** A part of a kept segment that a reader cannot see, and that is therefore not in the text. */
+/** An element that a reader cannot see, and whose words are therefore not in the text. */
 export interface JsonHidden {
   readonly xpath: string;
   readonly text: string;
+  /** What hides it, such as `display:none` or `class sr-only`. */
+  readonly why: string;
 }
 
 export interface JsonPage {
@@ -96,25 +98,26 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
     blocks: jsonBlocks(page, labels),
     comments: options.comments === 'drop' ? [] : (context.comments ?? readComments(page, labels, context.now)),
     posts: context.posts ?? readPosts(page, labels, context.now),
-    hidden: hiddenParts(page, labels),
+    hidden: hiddenParts(page),
     evidence: context.evidence,
     timings: context.timings,
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as unknown as JsonPage;
 }
 
-/** Hidden text nodes of segments that are otherwise kept; wholly hidden segments are blocks with that label. */
-function hiddenParts(page: Page, labels: Labels): JsonHidden[] {
-  const hidden = hiddenNodes(page);
-  const { segments, flow, tape } = page;
+/** What no reader can see, one entry per element that hides it. */
+function hiddenParts(page: Page): JsonHidden[] {
+  const { hidden, hiddenRoots } = visibility(page);
+  const { flow, tape } = page;
   const parts: JsonHidden[] = [];
-  for (let i = 0; i < segments.count; i++) {
-    if (!isContent(labels.label[i]!) && labels.label[i] !== Label.comment) continue;
-    for (let node = segments.from[i]!; node < segments.to[i]!; node++) {
-      if (hidden[node] === 0 || tape.kind[node] !== Kind.text) continue;
-      const text = flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!).trim();
-      if (text !== '') parts.push({ xpath: xpath(page, tape.parent[node]!), text });
+  for (const [root, why] of hiddenRoots) {
+    const texts: string[] = [];
+    for (let node = root; node < tape.end[root]!; node++) {
+      if (tape.kind[node] !== Kind.text || hidden[node] === 0) continue;
+      texts.push(flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!));
     }
+    const text = texts.join('').trim();
+    if (text !== '') parts.push({ xpath: xpath(page, root), text, why });
   }
   return parts;
 }

@@ -1,6 +1,7 @@
-// `width: 20em; float: left` → the few properties the estimate uses. Everything else is passed over.
+// Declarations → the few properties the estimate uses. Everything else is passed over; whether the element can be seen
+// is not asked here (src/elements/visibility.ts).
 
-import { type Length, readColour, readLength } from './css-values.ts';
+import { type Declarations, type Length, readColour, readLength } from '../elements/index.ts';
 
 /** How an element takes its place. */
 export const Display = {
@@ -24,7 +25,6 @@ export interface Style {
   background?: number;
   /** -1 left, 1 right, 0 none. */
   float?: -1 | 0 | 1;
-  hidden?: boolean;
   /** Taken out of the flow by `position: absolute | fixed`. */
   lifted?: boolean;
 }
@@ -62,9 +62,6 @@ const PROPERTIES: Readonly<Record<string, Reader>> = {
     const display = DISPLAYS[value];
     if (display !== undefined) style.display = display;
   },
-  visibility: (style, value) => {
-    style.hidden = value === 'hidden' || value === 'collapse';
-  },
   float: (style, value) => {
     const float = FLOATS[value];
     if (float !== undefined) style.float = float;
@@ -99,21 +96,9 @@ function setBackground(style: Style, value: string): void {
   if (colour !== undefined) style.background = colour;
 }
 
-/** Reads a declaration list into `style`; later declarations win, unknown ones do nothing. */
-export function readDeclarations(text: string, style: Style = {}): Style {
-  for (const declaration of text.split(';')) {
-    const colon = declaration.indexOf(':');
-    if (colon < 0) continue;
-    const reader = PROPERTIES[declaration.slice(0, colon).trim().toLowerCase()];
-    if (reader === undefined) continue;
-    reader(
-      style,
-      declaration
-        .slice(colon + 1)
-        .replace('!important', '')
-        .trim()
-        .toLowerCase(),
-    );
-  }
+/** What of an element's declarations the estimate uses; unknown values do nothing. */
+export function readStyle(declarations: Declarations): Style {
+  const style: Style = {};
+  for (const [name, value] of declarations) PROPERTIES[name]?.(style, value);
   return style;
 }

@@ -1,4 +1,4 @@
-// CSS values the estimate understands: lengths and colours. What is not understood is undefined, never a guess.
+// CSS values that are understood: lengths and colours. What is not understood is undefined, never a guess.
 
 /** A length: in pixels, in ems of the element's font, or as a share (0 to 1) of the container. */
 export interface Length {

@@ -1,0 +1,189 @@
+// One element → does it say itself that it is hidden, and by what. Names are judged once each, and only elements with a
+// telling attribute, name or rule are looked at closely.
+
+import { attribute, isElement, Kind, Tag, type Tape } from '../dom/index.ts';
+import type { Page } from '../page.ts';
+import { agreesWithHidden, outOfSightName } from './lexicon/out-of-sight-names.ts';
+import { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
+import { readColour } from './style/css-values.ts';
+import { Declarations } from './style/declarations.ts';
+import { canBeOpened, groundOf, type WayOutOfSight, wayOutOfSight } from './style/out-of-sight.ts';
+import { type PageStyles, pageStyles } from './style/page-styles.ts';
+
+/** Containers of formulas keep one of their two copies out of sight; which copy is used is the renderer's affair. */
+const FORMULA = /(?:^|\s)(?:mwe-math|katex|MathJax|MJX|mjx)/;
+/** Every way out of sight has one of these in its declarations; other `style` attributes need not be taken apart. */
+const HIDING_STYLE =
+  /display|visib|opacity|font-size|transparent|color|background|indent|position|transform|clip|overflow/i;
+const TELLING = AttributeFlag.hiding | AttributeFlag.style;
+
+/**
+ * Ways that hide for good when a page's sheet has them. By the others (transparent, invisible, folded to no height) sheets
+ * hold back what scripts then fade in or unfold, as a `transition` also says; a list's font of 0 is set again in its items.
+ */
+const STAYS_OUT: ReadonlySet<WayOutOfSight> = new Set([
+  'display:none',
+  'off-screen',
+  'clipped away',
+  'transparent colour',
+]);
+const BY_SHEET = " by the page's style";
+
+/** What a class name says; bits of the judgement of a name. */
+const BY_NAME = 1;
+const BY_RULE = 2;
+
+export class HidingTest {
+  private readonly tape: Tape;
+  private readonly tags: StartTags;
+  private readonly styles: PageStyles;
+  private readonly classes: PerName;
+  /** Undefined when no rule may hide an id; the same for tags, by number. */
+  private readonly ids: PerName | undefined;
+  private readonly ruledTags: Uint8Array | undefined;
+  /** Known background of a node, as 0xRRGGBBAA. */
+  private readonly grounds = new Map<number, number>();
+
+  constructor(page: Page) {
+    this.tape = page.tape;
+    this.tags = startTags(page);
+    this.styles = pageStyles(page);
+    const keys = this.styles.hidingKeys;
+    this.classes = new PerName(
+      this.tags.names,
+      (names) => (outOfSightName(names) === undefined ? 0 : BY_NAME) | (hasKey(keys, names) ? BY_RULE : 0),
+    );
+    const keyList = [...keys];
+    if (keyList.some((key) => key.startsWith('#')))
+      this.ids = new PerName(this.tags.names, (name) => (keys.has(`#${name}`) ? 1 : 0));
+    if (keyList.some((key) => !/^[.#]/.test(key))) this.ruledTags = tagsIn(keyList);
+  }
+
+  /** False for nearly all elements: those that say nothing about being hidden. */
+  maySay(node: number): boolean {
+    const { flags, className, id } = this.tags;
+    const { tag } = this.tape;
+    if ((flags[node]! & TELLING) !== 0 || (className[node] !== 0 && this.classes.of(className[node]!) !== 0))
+      return true;
+    if (tag[node] === Tag.dialog) return true;
+    if (this.ids !== undefined && id[node] !== 0 && this.ids.of(id[node]!) === 1) return true;
+    return this.ruledTags !== undefined && this.ruledTags[tag[node]!] === 1;
+  }
+
+  /** Why the element is a moment or a click away, when it says so itself: the page's own style or search unfolds it. */
+  closedBy(node: number): string | undefined {
+    if (!isElement(this.tape, node)) return undefined;
+    if (
+      (this.tags.flags[node]! & AttributeFlag.hiding) !== 0 &&
+      attribute(this.tape, node, 'hidden')?.toLowerCase() === 'until-found'
+    )
+      return 'hidden until found';
+    if (!this.isRuled(node)) return undefined;
+    const way = wayOutOfSight(this.styles.inPlace(node), false);
+    return way === undefined || way === 'tiny font' ? undefined : `${way}${BY_SHEET}, until a script shows it`;
+  }
+
+  /** Why the element is hidden by what it says itself; undefined when it is not. */
+  reason(node: number): string | undefined {
+    const { tape, tags } = this;
+    if (!isElement(tape, node) || tape.kind[node] === Kind.math) return undefined;
+    if (tape.tag[node] === Tag.dialog && attribute(tape, node, 'open') === undefined) return 'closed dialog';
+    const names = tags.names[tags.className[node]!]!;
+    if (FORMULA.test(names)) {
+      const spoken = attribute(tape, node, 'aria-hidden') === 'true' && names.includes('katex-html');
+      return spoken ? 'copy of a formula' : undefined;
+    }
+    return this.byAttribute(node, names) ?? this.byStyle(node) ?? this.byName(names);
+  }
+
+  /** True for the ways in which panels are closed; nobody closes one by moving it off the screen. */
+  canBeOpened(node: number): boolean {
+    const { tape } = this;
+    if (attribute(tape, node, 'popover') !== undefined) return false;
+    if (tape.tag[node] === Tag.dialog || /dialog/i.test(attribute(tape, node, 'role') ?? '')) return false;
+    const css = this.styles.of(node);
+    if (canBeOpened(css)) return true;
+    if (this.byStyle(node) !== undefined) return false;
+    if (this.byName(attribute(tape, node, 'class') ?? '') !== undefined) return false;
+    return attribute(tape, node, 'hidden') !== undefined || attribute(tape, node, 'aria-hidden') !== undefined;
+  }
+
+  /** True when the element declares itself visible, as parts of a `visibility:hidden` whole may. */
+  showsItself(node: number): boolean {
+    return isElement(this.tape, node) && this.styles.of(node).is('visibility', 'visible');
+  }
+
+  private byAttribute(node: number, names: string): string | undefined {
+    const { tape } = this;
+    if ((this.tags.flags[node]! & AttributeFlag.hiding) === 0) return undefined;
+    const hidden = attribute(tape, node, 'hidden');
+    if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return 'hidden attribute';
+    if (attribute(tape, node, 'popover') !== undefined) return 'popover';
+    if (attribute(tape, node, 'aria-hidden')?.toLowerCase() !== 'true') return undefined;
+    if (/dialog/i.test(attribute(tape, node, 'role') ?? '')) return 'aria-hidden dialog';
+    const agrees = agreesWithHidden(names);
+    return agrees === undefined ? undefined : `aria-hidden and class ${agrees}`;
+  }
+
+  private byName(names: string): string | undefined {
+    const name = outOfSightName(names);
+    return name === undefined ? undefined : `class ${name}`;
+  }
+
+  private byStyle(node: number): string | undefined {
+    const { tape } = this;
+    const ruled = this.isRuled(node);
+    const styled = (this.tags.flags[node]! & AttributeFlag.style) !== 0;
+    if (!ruled && !styled) return undefined;
+    const startTag = tape.source.slice(tape.from[node]!, tape.to[node]!);
+    if (!ruled && !HIDING_STYLE.test(startTag)) return undefined;
+    const fadesIn = /\sdata-/i.test(startTag);
+    const css = this.styles.of(node);
+    let way = wayOutOfSight(css, fadesIn);
+    // A rule that names the element's ancestors may show it again.
+    if (way !== undefined && ruled) way = wayOutOfSight(this.styles.inPlace(node), fadesIn);
+    if (way === undefined) return this.hasColourOfItsGround(node, css) ? 'colour of its ground' : undefined;
+    if (!ruled || wayOutOfSight(new Declarations().read(attribute(tape, node, 'style') ?? ''), fadesIn) === way)
+      return way;
+    return STAYS_OUT.has(way) && !css.has('transition') ? `${way}${BY_SHEET}` : undefined;
+  }
+
+  private isRuled(node: number): boolean {
+    const { className, id } = this.tags;
+    if (className[node] !== 0 && (this.classes.of(className[node]!) & BY_RULE) !== 0) return true;
+    if (this.ids !== undefined && id[node] !== 0 && this.ids.of(id[node]!) === 1) return true;
+    return this.ruledTags !== undefined && this.ruledTags[this.tape.tag[node]!] === 1;
+  }
+
+  private hasColourOfItsGround(node: number, css: Declarations): boolean {
+    const ground = groundOf(css) ?? this.attributeColour(node, 'bgcolor');
+    if (ground !== undefined) this.grounds.set(node, ground);
+    const value = css.get('color');
+    const colour = value === undefined ? this.attributeColour(node, 'color') : readColour(value);
+    if (colour === undefined) return false;
+    for (let at = node; at > 0 && this.grounds.size > 0; at = this.tape.parent[at]!) {
+      const behind = this.grounds.get(at);
+      if (behind !== undefined) return behind === colour;
+    }
+    return false;
+  }
+
+  private attributeColour(node: number, name: 'color' | 'bgcolor'): number | undefined {
+    const value = attribute(this.tape, node, name);
+    return value === undefined ? undefined : readColour(value.trim().toLowerCase());
+  }
+}
+
+function hasKey(keys: ReadonlySet<string>, names: string): boolean {
+  return keys.size > 0 && names !== '' && names.split(/\s+/).some((name) => keys.has(`.${name}`));
+}
+
+/** 1 by number for the known tags among the keys; the whole page is never one element's affair. */
+function tagsIn(keys: readonly string[]): Uint8Array {
+  const table = new Uint8Array(65536);
+  for (const key of keys) {
+    const tag = (Tag as Readonly<Record<string, number>>)[key];
+    if (tag !== undefined && key !== 'html' && key !== 'body') table[tag] = 1;
+  }
+  return table;
+}

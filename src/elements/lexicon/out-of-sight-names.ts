@@ -1,0 +1,36 @@
+// Class names that put an element out of sight wherever they are used, although the style sheet that says so is not here.
+
+/** For screen readers only, in every framework; and frameworks' names for "not shown". */
+const NAMES: ReadonlySet<string> = new Set([
+  'sr-only',
+  'visually-hidden',
+  'visuallyhidden',
+  'screen-reader-text',
+  'screen-reader-only',
+  'element-invisible',
+  'a11y-hidden',
+  'd-none',
+  'is-hidden',
+  'skip-link',
+  'skiplink',
+]);
+
+/** Something that all of these have in them. */
+const MAYBE = /hidden|sr-only|screen-reader|invisible|d-none|skip-?link/;
+/** `d-none d-md-block` is shown on every screen but a telephone's. */
+const SHOWN_WIDER = /(?:^|\s)(?:d|visible|show)-(?:sm|md|lg|xl|xxl)(?:-|$|\s)/;
+
+/** The class name that puts an element out of sight, or undefined. `names` is a class attribute. */
+export function outOfSightName(names: string): string | undefined {
+  if (!MAYBE.test(names)) return undefined;
+  const found = names.split(/\s+/).find((name) => NAMES.has(name));
+  return found === 'd-none' && SHOWN_WIDER.test(names) ? undefined : found;
+}
+
+/** Names that agree with `aria-hidden`: what carries both is neither spoken nor shown. */
+const AGREES =
+  /(?:^|[\s_-])(?:hidden|hide|invisible|off-?screen|off-?canvas|modal|pop-?up|overlay|drawer|collapsed?)(?:$|[\s_-])/i;
+
+export function agreesWithHidden(names: string): string | undefined {
+  return AGREES.exec(names)?.[0].replace(/[\s_]/g, '').replace(/^-|-$/g, '');
+}

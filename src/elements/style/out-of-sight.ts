@@ -1,0 +1,90 @@
+// Declarations → do they put their element out of sight, and how; or undefined. The ways that pages use to say something
+// to programs that readers do not see.
+
+import { readColour } from './css-values.ts';
+import type { Declarations } from './declarations.ts';
+
+/** Further left or up than this is off the page, in pixels; "-9999px" and "-100em" are what people write. */
+const FAR_AWAY = -900;
+/** Text this small, in pixels, is not there to be read. */
+const TINY_FONT = 1;
+const UNSEEN_OPACITY = 0.01;
+
+/** The ways, in words that a reader of an explanation understands. */
+export type WayOutOfSight =
+  | 'display:none'
+  | 'visibility:hidden'
+  | 'content-visibility:hidden'
+  | 'opacity 0'
+  | 'tiny font'
+  | 'transparent colour'
+  | 'off-screen'
+  | 'clipped away'
+  | 'no size';
+
+/** `fadesIn`: the element has attributes by which scripts animate it. */
+export function wayOutOfSight(css: Declarations, fadesIn: boolean): WayOutOfSight | undefined {
+  if (css.is('display', 'none')) return 'display:none';
+  if (css.is('visibility', 'hidden', 'collapse')) return 'visibility:hidden';
+  if (css.is('content-visibility', 'hidden')) return 'content-visibility:hidden';
+  if (css.has('opacity') && Number.parseFloat(css.get('opacity')!) <= UNSEEN_OPACITY) {
+    // Many page builders start their sections transparent and fade them in: seen by every reader, a moment later.
+    if (!fadesIn && !css.has('transform') && !css.has('transition') && !css.has('animation')) return 'opacity 0';
+  }
+  if (css.has('font-size') && pixels(css.get('font-size')!) <= TINY_FONT) return 'tiny font';
+  if (isTransparent(css)) return 'transparent colour';
+  if (isOffScreen(css)) return 'off-screen';
+  if (isClippedAway(css)) return 'clipped away';
+  return hasNoSize(css) ? 'no size' : undefined;
+}
+
+/** True for the ways in which scripts close a panel and open it again; not for those that only put text out of sight. */
+export function canBeOpened(css: Declarations): boolean {
+  if (css.is('display', 'none')) return true;
+  if (isOffScreen(css) || pixels(css.get('font-size') ?? '99') <= TINY_FONT) return false;
+  const height = Math.min(pixels(css.get('height') ?? '99'), pixels(css.get('max-height') ?? '99'));
+  return css.is('visibility', 'hidden') || (height <= 1 && css.is('overflow', 'hidden') && !css.has('width'));
+}
+
+/** With the background clipped to the text, the ground shows through transparent letters. */
+function isTransparent(css: Declarations): boolean {
+  if (css.has('background-clip') || css.has('-webkit-background-clip')) return false;
+  const fill = css.get('-webkit-text-fill-color') ?? css.get('color');
+  return fill !== undefined && readColour(fill) === 0;
+}
+
+function isOffScreen(css: Declarations): boolean {
+  if (pixels(css.get('text-indent') ?? '0') < FAR_AWAY) return true;
+  const position = css.get('position');
+  if (position === undefined || position === 'static')
+    return /translate[xy]?\(\s*-\d{4,}px/.test(css.get('transform') ?? '');
+  return ['left', 'top', 'right', 'bottom'].some((side) => pixels(css.get(side) ?? '0') < FAR_AWAY);
+}
+
+function isClippedAway(css: Declarations): boolean {
+  if (/^rect\(\s*([01])(?:px)?[\s,]+\1(?:px)?[\s,]+\1(?:px)?[\s,]+\1(?:px)?\s*\)/.test(css.get('clip') ?? ''))
+    return true;
+  return /^inset\(\s*(?:50|100)%\s*\)|^circle\(\s*0/.test(css.get('clip-path') ?? '');
+}
+
+function hasNoSize(css: Declarations): boolean {
+  if (/^scale\(\s*0\s*\)/.test(css.get('transform') ?? '')) return true;
+  const clips = css.is('overflow', 'hidden', 'clip');
+  return clips && ['width', 'height', 'max-height', 'max-width'].some((name) => pixels(css.get(name) ?? '99') <= 1);
+}
+
+/** A CSS length in pixels, near enough to tell off-screen and zero from real; NaN for what is no length. */
+function pixels(value: string): number {
+  const number = Number.parseFloat(value);
+  if (Number.isNaN(number)) return Number.NaN;
+  if (value.endsWith('em') || value.endsWith('ex') || value.endsWith('ch')) return number * 16;
+  if (value.endsWith('%') || value.endsWith('vw') || value.endsWith('vh')) return number * 10;
+  return number;
+}
+
+/** The ground a declaration gives an element, as 0xRRGGBBAA; undefined when it is not plain to see. */
+export function groundOf(css: Declarations): number | undefined {
+  const value = css.get('background-color') ?? css.get('background');
+  const colour = value === undefined ? undefined : readColour(value);
+  return colour === 0 ? undefined : colour;
+}

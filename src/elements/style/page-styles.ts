@@ -1,0 +1,129 @@
+// Page → what its `<style>` elements and `style` attributes declare for an element. Sheets are taken apart only when
+// someone asks about an element that they may concern.
+
+import { attribute, Kind, rawText, Tag, type Tape, tagName } from '../../dom/index.ts';
+import type { Page } from '../../page.ts';
+import { Declarations, NO_DECLARATIONS } from './declarations.ts';
+import { addHidingKeys } from './hiding-keys.ts';
+import { matches } from './selector.ts';
+import { type Named, type Rule, StyleRules } from './style-rules.ts';
+
+/** Ancestors looked at for the left part of a selector. */
+const MAX_STEPS = 64;
+
+export class PageStyles {
+  private readonly tape: Tape;
+  private readonly sheets: readonly string[];
+  private parsed: StyleRules | undefined;
+  private hiding: ReadonlySet<string> | undefined;
+  /** What simple rules declare, by tag, id and class as written: most elements share theirs. */
+  private readonly known = new Map<string, Declarations>();
+
+  constructor(tape: Tape) {
+    this.tape = tape;
+    const sheets: string[] = [];
+    for (let i = 0; i < tape.size; i++) {
+      if (tape.tag[i] !== Tag.style || tape.kind[i] !== Kind.element) continue;
+      if (tape.end[i]! > i + 1 && tape.kind[i + 1] === Kind.text && isForScreens(tape, i)) {
+        sheets.push(rawText(tape, i + 1));
+      }
+    }
+    this.sheets = sheets;
+  }
+
+  /** `.class`, `#id` and tags that some rule may put out of sight. */
+  get hidingKeys(): ReadonlySet<string> {
+    if (this.hiding === undefined) {
+      const keys = new Set<string>();
+      for (const sheet of this.sheets) addHidingKeys(sheet, keys);
+      this.hiding = keys;
+    }
+    return this.hiding;
+  }
+
+  get hasRules(): boolean {
+    return this.sheets.length > 0 && this.rules.size > 0;
+  }
+
+  /** What holds for an element: rules that name it, and its own `style` over them. */
+  of(node: number): Declarations {
+    return this.withOwnStyle(node, this.sheets.length === 0 ? NO_DECLARATIONS : this.bySimpleRules(node));
+  }
+
+  /** The same with rules that name its ancestors too; costs a walk up for each of them. */
+  inPlace(node: number): Declarations {
+    const element = this.namesOf(node);
+    const inside = this.rules.matchingInside(element).filter((rule) => this.standsInside(node, rule));
+    const rules = [...this.rules.matching(element), ...inside].sort((a, b) => a.rank - b.rank);
+    return this.withOwnStyle(node, allOf(rules));
+  }
+
+  private withOwnStyle(node: number, declared: Declarations): Declarations {
+    const own = attribute(this.tape, node, 'style');
+    return own === undefined ? declared : new Declarations().add(declared).read(own);
+  }
+
+  private get rules(): StyleRules {
+    if (this.parsed === undefined) {
+      this.parsed = new StyleRules();
+      for (const sheet of this.sheets) this.parsed.add(sheet);
+    }
+    return this.parsed;
+  }
+
+  private bySimpleRules(node: number): Declarations {
+    const tag = tagName(this.tape, node);
+    const id = attribute(this.tape, node, 'id') ?? '';
+    const className = attribute(this.tape, node, 'class') ?? '';
+    const key = `${tag} ${id}\n${className}`;
+    let declared = this.known.get(key);
+    if (declared === undefined) {
+      declared = allOf(this.rules.matching({ tag, id, classes: classesOf(className) }));
+      this.known.set(key, declared);
+    }
+    return declared;
+  }
+
+  /** True when the left compounds of a rule fit ancestors of the element, in their order. */
+  private standsInside(node: number, { compounds }: Rule): boolean {
+    let wanted = compounds.length - 2;
+    let at = this.tape.parent[node]!;
+    for (let step = 0; step < MAX_STEPS && at > 0 && wanted >= 0; step++, at = this.tape.parent[at]!) {
+      const { tag, id, classes } = this.namesOf(at);
+      if (matches(compounds[wanted]!, tag, id, classes)) wanted--;
+    }
+    return wanted < 0;
+  }
+
+  private namesOf(node: number): Named {
+    return {
+      tag: tagName(this.tape, node),
+      id: attribute(this.tape, node, 'id') ?? '',
+      classes: classesOf(attribute(this.tape, node, 'class') ?? ''),
+    };
+  }
+}
+
+function allOf(rules: readonly Rule[]): Declarations {
+  if (rules.length === 0) return NO_DECLARATIONS;
+  return rules.reduce((all, rule) => all.add(rule.body.declarations), new Declarations());
+}
+
+/** Classes of an element that are looked at. */
+const MAX_CLASSES = 32;
+
+function classesOf(className: string): string[] {
+  return className.split(/\s+/, MAX_CLASSES).filter((name) => name !== '');
+}
+
+/** `<style media=print>` is for nobody who looks at the page. */
+function isForScreens(tape: Tape, node: number): boolean {
+  const media = attribute(tape, node, 'media')?.trim().toLowerCase() ?? '';
+  return media === '' || /\b(?:screen|all)\b/.test(media);
+}
+
+export function pageStyles(page: Page): PageStyles {
+  return page.derive(readStyles);
+}
+
+const readStyles = (page: Page): PageStyles => new PageStyles(page.tape);

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { readColour, readLength } from './css-values.ts';
+import { Declarations } from './declarations.ts';
+import { addHidingKeys } from './hiding-keys.ts';
+import { isInForce } from './media.ts';
+import { StyleRules } from './style-rules.ts';
+
+describe('CSS values', () => {
+  it.each([
+    ['12px', { value: 12, unit: 'px' }],
+    ['12', { value: 12, unit: 'px' }],
+    ['1.5em', { value: 1.5, unit: 'em' }],
+    ['50%', { value: 0.5, unit: 'share' }],
+    ['12pt', { value: 16, unit: 'px' }],
+    ['auto', undefined],
+    ['', undefined],
+    ['calc(100% - 20px)', undefined],
+  ])('reads the length %s', (text, length) => {
+    expect(readLength(text)).toEqual(length);
+  });
+
+  it.each([
+    ['#fff', 0xffffffff],
+    ['#12345678', 0x12345678],
+    ['rgb(1, 2, 3)', 0x010203ff],
+    ['rgba(1, 2, 3, 0)', 0],
+    ['rgba(255, 0, 0, 0.5)', 0xff000080],
+    ['transparent', 0],
+    ['navy', 0x000080ff],
+    ['var(--x)', undefined],
+    ['#12', undefined],
+  ])('reads the colour %s', (text, colour) => {
+    expect(readColour(text)).toBe(colour);
+  });
+});
+
+describe('declarations', () => {
+  it('are in lower case, the later over the earlier, what is important over all', () => {
+    const css = new Declarations().read(
+      'COLOR : Red; display:none !important; display:block; a; width:1px ; WIDTH: 2PX',
+    );
+    expect([...css]).toEqual([
+      ['color', 'red'],
+      ['display', 'none'],
+      ['width', '2px'],
+    ]);
+    expect(css.add(new Declarations().read('display:inline; width:3px')).get('display')).toBe('none');
+    expect(css.get('width')).toBe('3px');
+  });
+});
+
+describe('at-rules', () => {
+  it.each([
+    ['@media screen', true],
+    ['@media (min-width: 768px)', true],
+    ['@media only screen and (min-width:48em) and (max-width: 2000px)', true],
+    ['@media print, screen', true],
+    ['@layer base', true],
+    ['@media print', false],
+    ['@media (max-width: 767px)', false],
+    ['@media (min-width: 1600px)', false],
+    ['@media (prefers-reduced-motion)', false],
+    ['@media not screen', false],
+    ['@keyframes x', false],
+  ])('%s: %s', (head, expected) => expect(isInForce(head)).toBe(expected));
+});
+
+describe('hiding keys', () => {
+  const keysOf = (css: string): string[] => {
+    const keys = new Set<string>();
+    addHidingKeys(css, keys);
+    return [...keys].sort();
+  };
+
+  it('names what a rule may put out of sight', () => {
+    expect(keysOf('.a{color:red;display:none}b,#c{visibility: hidden}.d .e{display:none}.f{display:block}')).toEqual(
+      ['#c', '.a', 'b'].sort(),
+    );
+    expect(keysOf('/* x */ .g { clip: rect(0,0,0,0) } @media print { .h { opacity : 0 } } .i{opacity:0.9}')).toEqual([
+      '.g',
+      '.h',
+    ]);
+    expect(keysOf('.j{text-indent:-9999px}.k{left:-9999px;position:absolute}.l{max-height:0;overflow:hidden}')).toEqual(
+      ['.j', '.k', '.l'],
+    );
+  });
+
+  it('costs no more than the sheet is long', () => {
+    const start = performance.now();
+    for (const evil of [
+      'y:0'.repeat(3e5),
+      '{y:0'.repeat(2e5),
+      'a{clip'.repeat(2e5),
+      `${'.a,'.repeat(2e5)}{display:none}`,
+    ])
+      keysOf(evil);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
+describe('rules', () => {
+  it('takes rules by strength, then by order', () => {
+    const rules = new StyleRules();
+    rules.add(
+      '<!-- p { width: 1px } .a { width: 2px } p.a { width: 3px } #i { width: 4px } .a { width: 5px } div p { width: 6px } p:hover { width: 7px } -->',
+    );
+    const widths = (tag: string, id: string, classes: string[]): unknown[] =>
+      rules.matching({ tag, id, classes }).map(({ body }) => body.declarations.get('width'));
+    expect(widths('p', 'i', ['a'])).toEqual(['1px', '2px', '5px', '3px', '4px']);
+    expect(widths('div', '', ['a', 'b'])).toEqual(['2px', '5px']);
+    expect(widths('div', '', [])).toEqual([]);
+  });
+
+  it('reads hostile sheets in linear time', () => {
+    const rules = new StyleRules();
+    const start = performance.now();
+    for (const evil of [
+      '{'.repeat(1e6),
+      '@media x{'.repeat(1e5),
+      '/*'.repeat(1e6),
+      'a{}'.repeat(3e5),
+      `${'.a'.repeat(1e5)}{width:1px}`,
+    ])
+      rules.add(evil);
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
+});
