@@ -6,7 +6,7 @@ import {
   bodyStageOf,
   CLASS_FAMILIES,
   elementMarks,
-  NameTable,
+  PerName,
   startTags,
   TAG_FAMILIES,
 } from '../elements/index.ts';
@@ -113,7 +113,7 @@ function findNamedBody(page: Page): NamedBody {
 function stagesOf(page: Page): Uint8Array {
   const { count, node, tags } = elementMarks(page);
   const { className, id, names } = startTags(page);
-  const named = new NameTable(names, bodyStageOf);
+  const named = new PerName(names, bodyStageOf);
   const stages = page.arena.uint8(count);
   for (let e = 0; e < count; e++) {
     const byClass = named.of(className[node[e]!]!);
