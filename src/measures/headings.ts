@@ -1,7 +1,7 @@
 // Page → the level of the heading that each segment stands in: h1 to h6, or `role=heading` with its `aria-level`.
 
 import { attribute, Kind, Tag, type Tape } from '../dom/index.ts';
-import { Carries, type StartTags, startTags } from '../elements/index.ts';
+import { AttributeFlag, type StartTags, startTags } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 
 /** What ARIA gives a heading that does not say its level. */
@@ -18,10 +18,10 @@ export function headingLevel(page: Page, node: number): number {
   return levelOf(page.tape, startTags(page), node);
 }
 
-function levelOf(tape: Tape, { carries }: StartTags, node: number): number {
+function levelOf(tape: Tape, { flags }: StartTags, node: number): number {
   const tag = tape.tag[node]!;
   if (tag >= Tag.h1 && tag <= Tag.h6) return tape.kind[node] === Kind.element ? 1 + tag - Tag.h1 : 0;
-  return (carries[node]! & Carries.role) === 0 ? 0 : levelByRole(tape, node);
+  return (flags[node]! & AttributeFlag.role) === 0 ? 0 : levelByRole(tape, node);
 }
 
 function levelByRole(tape: Tape, node: number): number {
