@@ -12,6 +12,7 @@ export const ERRORS = {
   refused: { exit: 7, status: 403, meaning: 'something Pith will not do without being told to' },
   unavailable: { exit: 8, status: 503, meaning: 'a part that is needed and missing: a browser, a server, a package' },
   corrupt: { exit: 9, status: 500, meaning: 'a stored file or record that cannot be read' },
+  'no-space': { exit: 10, status: 507, meaning: 'no room left where the answer is written' },
   internal: { exit: 70, status: 500, meaning: 'a fault of Pith itself' },
 } as const;
 

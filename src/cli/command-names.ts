@@ -2,6 +2,7 @@
 
 export const SUMMARIES = {
   extract: 'the primary text of pages (what `pith page.html` does)',
+  corpus: 'archives of pages (WARC, JSONL, tar, folders) to clean text, restartable to the byte',
   learn: 'learn what the pages of a site share, for extract --site',
   sites: 'the sites that have been learned: list, show, forget, export, import',
   cluster: 'group pages by the layout they share',

@@ -6,6 +6,7 @@ import type { CommandName } from './command-names.ts';
 
 const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   extract: async () => (await import('./commands/extract.ts')).extractCommand,
+  corpus: async () => (await import('./commands/corpus.ts')).corpusCommand,
   learn: async () => (await import('./commands/learn.ts')).learnCommand,
   sites: async () => (await import('./commands/sites.ts')).sitesCommand,
   cluster: async () => (await import('./commands/cluster.ts')).clusterCommand,

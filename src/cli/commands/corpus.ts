@@ -1,0 +1,45 @@
+// `pith corpus`: archives of pages → clean text in parts, restartable to the byte. The rows of its options; starting a
+// run is in corpus/start-run.ts, what is done to a folder of parts in corpus/actions.ts.
+
+import { PithError } from '../../error.ts';
+import { type Command, defineCommand } from '../command.ts';
+import { ACTIONS } from '../corpus/actions.ts';
+import { RUN_OPTIONS } from '../corpus/read-options.ts';
+import { startRun } from '../corpus/start-run.ts';
+
+export const corpusCommand: Command = defineCommand({
+  name: 'corpus',
+  usage: `<IN… --out DIR | ${Object.entries(ACTIONS)
+    .map(([name, { takes }]) => `${name} ${takes}`)
+    .join(' | ')}>`,
+  options: {
+    ...RUN_OPTIONS,
+    shards: { value: 'N', help: 'with status: which of N shards have something left' },
+    json: { help: 'with status and verify: as JSON' },
+  },
+  examples: [
+    ['pith corpus crawl/*.warc.gz --out clean', 'all cores; the same command again goes on where it stopped'],
+    ['pith corpus @paths.txt --base https://data.example.org/ --out clean', 'archives behind HTTP, read in ranges'],
+    [
+      'pith corpus crawl/*.warc.gz --out clean --language en,de --min-words 50 --filter gopher',
+      'with filters, each counted',
+    ],
+    ['pith corpus crawl/*.warc.gz --out clean --shard 3/16', 'the third of sixteen shares; together the same bytes'],
+    ...Object.entries(ACTIONS).map(([name, { help }]) => [`pith corpus ${name} clean`, help] as const),
+  ],
+  notes: [
+    'IN is a WARC (plain, .gz, .zst), JSON lines (.gz, .br, .zst), a tar, a saved page (HTML, MHTML), a folder of them, an ' +
+      'http(s) address of one, or @FILE with one a line. A damaged record is counted and reading goes on.',
+    'Every record has one outcome, and the outcomes add up to the records. A folder holds one run: other inputs, options ' +
+      'or another Pith are refused by naming the difference.',
+  ],
+  run: async (values, inputs, io) => {
+    const [name, ...folders] = inputs;
+    const action = name === undefined ? undefined : ACTIONS[name];
+    if (action === undefined) return startRun(values, inputs, io);
+    const shards = values.shards === undefined ? undefined : Number(values.shards);
+    if (shards !== undefined && !(Number.isInteger(shards) && shards > 0))
+      throw new PithError('bad-option', `--shards takes a whole number, not '${values.shards}'`);
+    return action.run({ folders, shards, json: values.json, io });
+  },
+});

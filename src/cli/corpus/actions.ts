@@ -1,0 +1,83 @@
+// What can be done to a folder of parts: look, check, put together. Each takes the folder first.
+
+import { mergeFolders, shardsLeft, stateOf, verify } from '../../corpus/index.ts';
+import { PithError } from '../../error.ts';
+import type { Io } from '../command.ts';
+import { finishRun } from './start-run.ts';
+import { stateText } from './state-text.ts';
+
+/** The exit code of "not (yet) so", as grep and test have it. */
+const NOT_SO = 1;
+
+export interface ActionRequest {
+  readonly folders: readonly string[];
+  readonly shards: number | undefined;
+  readonly json: boolean;
+  readonly io: Io;
+}
+
+export interface Action {
+  readonly takes: string;
+  readonly help: string;
+  readonly run: (request: ActionRequest) => Promise<number>;
+}
+
+export const ACTIONS: Readonly<Record<string, Action>> = {
+  status: { takes: 'DIR', help: 'how far a run is, and what is missing', run: status },
+  verify: { takes: 'DIR', help: 'check every part: hash, rows, counts, seams', run: check },
+  merge: {
+    takes: 'DIR [OTHER…]',
+    help: 'put the parts of several folders together, write summary and report',
+    run: merge,
+  },
+};
+
+function onlyFolder({ folders }: ActionRequest, name: string): string {
+  const [folder] = folders;
+  if (folder === undefined || folders.length > 1) throw new PithError('bad-option', `write: pith corpus ${name} DIR`);
+  return folder;
+}
+
+async function status(request: ActionRequest): Promise<number> {
+  const { io, shards, json } = request;
+  const state = stateOf(onlyFolder(request, 'status'));
+  const { missing, units, tally, quarantined, key } = state;
+  if (json) {
+    const left = missing.map(({ index }) => index);
+    const answer = { run: key, units: units.length, missing: left, quarantined, tally };
+    io.stdout.write(`${JSON.stringify(answer, null, 1)}\n`);
+  } else {
+    io.stdout.write(`${stateText(state, io)}\n`);
+    if (shards !== undefined && missing.length > 0)
+      io.stdout.write(`shards with something left: ${shardsLeft(missing, shards).join(',')} (of ${shards})\n`);
+  }
+  return missing.length === 0 ? 0 : NOT_SO;
+}
+
+async function check(request: ActionRequest): Promise<number> {
+  const { io, json } = request;
+  const state = stateOf(onlyFolder(request, 'verify'));
+  const faults = verify(state);
+  if (json)
+    io.stdout.write(`${JSON.stringify({ parts: state.manifests.length, missing: state.missing.length, faults })}\n`);
+  else {
+    for (const { part, what } of faults) io.stdout.write(`${part}: ${what}\n`);
+    const about = `${state.manifests.length} parts, ${state.tally.records} records, ${state.missing.length} units missing`;
+    io.stdout.write(faults.length === 0 ? `sound: ${about}\n` : `${faults.length} faults in ${about}\n`);
+  }
+  if (faults.length > 0)
+    throw new PithError(
+      'corrupt',
+      `${faults.length} parts are not what was written: take them away with their .json and run again`,
+    );
+  return state.missing.length === 0 ? 0 : NOT_SO;
+}
+
+async function merge({ folders, io }: ActionRequest): Promise<number> {
+  const [folder, ...others] = folders;
+  if (folder === undefined) throw new PithError('bad-option', 'write: pith corpus merge DIR [OTHER…]');
+  const state = mergeFolders(folder, others);
+  if (state.missing.length === 0) finishRun(state);
+  io.stdout.write(`${stateText(state, io)}\n`);
+  return state.missing.length === 0 ? 0 : NOT_SO;
+}

@@ -1,0 +1,61 @@
+// A folder → how far its run is: units done and missing, and the sum of what was counted. Reads manifests only.
+
+import { PithError } from '../../error.ts';
+import { type Manifest, manifestsOf } from '../parts/manifest.ts';
+import { addTally, newTally, sortedTally, type Tally } from '../parts/tally.ts';
+import type { Unit } from '../run/plan.ts';
+import { type Run, readRun, runKey } from '../run/run-file.ts';
+import { allUnits } from '../run/run-unit.ts';
+import { type Quarantined, readQuarantine } from '../workers/quarantine.ts';
+
+export interface FolderState {
+  readonly folder: string;
+  readonly run: Run;
+  readonly key: string;
+  readonly units: readonly Unit[];
+  /** Of all parts that are there. */
+  readonly manifests: readonly Manifest[];
+  /** Units that are not done. */
+  readonly missing: readonly Unit[];
+  readonly tally: Tally;
+  readonly quarantined: readonly Quarantined[];
+}
+
+export function requireRun(folder: string): Run {
+  const run = readRun(folder);
+  if (run === undefined)
+    throw new PithError(
+      'not-found',
+      `'${folder}' holds no run (no run.json): pith corpus IN… --out ${folder} starts one`,
+    );
+  return run;
+}
+
+export function stateOf(folder: string): FolderState {
+  const run = requireRun(folder);
+  const units = allUnits(run);
+  const manifests: Manifest[] = [];
+  const missing: Unit[] = [];
+  const tally = newTally();
+  for (const unit of units) {
+    const own = manifestsOf(folder, unit.index);
+    for (const manifest of own) addTally(tally, manifest.tally);
+    manifests.push(...own);
+    if (own.at(-1)?.last !== true) missing.push(unit);
+  }
+  return {
+    folder,
+    run,
+    key: runKey(run),
+    units,
+    manifests,
+    missing,
+    tally: sortedTally(tally),
+    quarantined: readQuarantine(folder),
+  };
+}
+
+/** Numbers of the shards that have something left to do, if the run is dealt to `count` of them. */
+export function shardsLeft(missing: readonly Unit[], count: number): number[] {
+  return [...new Set(missing.map(({ index }) => (index % count) + 1))].sort((a, b) => a - b);
+}

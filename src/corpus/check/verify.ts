@@ -1,0 +1,70 @@
+// A folder → everything that is wrong with it. Each part is read in full: its hash, its rows, its counts; neighbours
+// must meet without overlap. What is merely not done yet is no fault.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as zlib from 'node:zlib';
+import { OUTCOME_NAMES } from '../outcome.ts';
+import { type Manifest, PARTS } from '../parts/manifest.ts';
+import type { FolderState } from './progress-of.ts';
+
+export interface Fault {
+  readonly part: string;
+  readonly what: string;
+}
+
+/** Line ends between records belong to neither. */
+const MAX_SEAM_BYTES = 8;
+
+export function verify(state: FolderState, onPart?: (manifest: Manifest) => void): Fault[] {
+  const faults: Fault[] = [];
+  for (const manifest of state.manifests) {
+    for (const what of faultsOf(state, manifest)) faults.push({ part: manifest.file, what });
+    onPart?.(manifest);
+  }
+  return [...faults, ...seamFaults(state)];
+}
+
+function* faultsOf({ folder, key, run }: FolderState, manifest: Manifest): Generator<string> {
+  const { tally, file } = manifest;
+  if (manifest.run !== key) yield 'belongs to another run';
+  const counted = OUTCOME_NAMES.reduce((sum, name) => sum + tally.outcomes[name], 0);
+  if (counted !== tally.records) yield `outcomes add up to ${counted}, records to ${tally.records}`;
+  const written = run.options.keepRejected ? tally.records : tally.outcomes.ok;
+  if (manifest.rows !== written) yield `${manifest.rows} rows, but ${written} pages were to be written`;
+  const path = join(folder, PARTS, file);
+  if (!existsSync(path)) return yield 'the file is missing';
+  const bytes = readFileSync(path);
+  if (bytes.length !== manifest.bytes) yield `${bytes.length} bytes, ${manifest.bytes} were written`;
+  if (sha256(bytes) !== manifest.sha256) return yield 'its bytes are not those that were written';
+  if (run.options.format === 'parquet') return;
+  const plain = unpack(bytes, run.options.compression);
+  if (plain === undefined) return;
+  if (plain.length !== manifest.plainBytes || sha256(plain) !== manifest.plainSha256)
+    yield 'its rows are not those that were written';
+}
+
+function unpack(bytes: Buffer, compression: string): Buffer | undefined {
+  if (compression === 'none') return bytes;
+  if (compression === 'gzip') return zlib.gunzipSync(bytes);
+  return (zlib as { zstdDecompressSync?: (bytes: Buffer) => Buffer }).zstdDecompressSync?.(bytes);
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** A record at a seam must be in one unit, not in both and not in none. */
+function* seamFaults({ manifests, run, units }: FolderState): Generator<Fault> {
+  for (const [i, next] of manifests.entries()) {
+    const before = manifests[i - 1];
+    if (before === undefined || before.unit !== next.unit - 1 || before.tally.records === 0 || next.tally.records === 0)
+      continue;
+    const [a, b] = [units[before.unit]!, units[next.unit]!];
+    if (a.input !== b.input || run.inputs[a.input]!.kind === 'folder') continue;
+    const gap = next.start - before.end;
+    if (gap < 0 || gap > MAX_SEAM_BYTES)
+      yield { part: next.file, what: `begins at ${next.start}, but the part before ends at ${before.end}` };
+  }
+}

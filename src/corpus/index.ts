@@ -1,0 +1,30 @@
+// inputs → parts of clean text, restartable to the byte; supervisor and child processes, shards, checks
+export { mergeFolders, SUMMARY_FILE, writeSummary } from './check/merge.ts';
+export { type FolderState, requireRun, shardsLeft, stateOf } from './check/progress-of.ts';
+export { type Fault, verify } from './check/verify.ts';
+export type { Item } from './inputs/item.ts';
+export { nameInputs } from './inputs/name-inputs.ts';
+export {
+  COMPRESSIONS,
+  type Compression,
+  type CorpusOptions,
+  DEFAULT_OPTIONS,
+  FORMATS,
+  type Format,
+} from './options.ts';
+export { OUTCOME_NAMES, OUTCOMES, type Outcome } from './outcome.ts';
+export { judgePage, type Surroundings } from './page/judge-page.ts';
+export { RuleBook } from './page/rule-book.ts';
+export { type Manifest, PARTS } from './parts/manifest.ts';
+export { packer } from './parts/row-sink.ts';
+export { addTally, newTally, type Tally } from './parts/tally.ts';
+export { clearAside, writeAside } from './parts/write-aside.ts';
+export { QUALITY_FILTERS } from './quality/quality-rules.ts';
+export { type CorpusRecord, RECORD_FIELDS, RECORD_VERSION, recordLine } from './record.ts';
+export { bytes as formatBytes, htmlReport, number as formatNumber } from './report/html-report.ts';
+export { type PlannedInput, planInputs, type Unit, unitsOf } from './run/plan.ts';
+export { readUnit } from './run/read-unit.ts';
+export { openRun, type Run, readRun, runKey } from './run/run-file.ts';
+export { allUnits, type Given, runUnit, type UnitRequest } from './run/run-unit.ts';
+export { readShard, type Shard, unitsOfShard } from './run/shard.ts';
+export { type Failure, Supervisor, type SupervisorOptions } from './workers/supervisor.ts';

@@ -1,0 +1,75 @@
+// A file behind HTTP, read in ranges, so that a shard reads only its own. A server that answers without ranges is
+// refused: reading whole archives again for every part is not what anybody wants.
+
+import { PithError } from '../../error.ts';
+import type { ByteSource } from '../../warc/index.ts';
+
+const TRIES = 4;
+const FIRST_PAUSE_MS = 500;
+const REQUEST_MS = 60_000;
+
+export async function openHttp(url: string): Promise<ByteSource> {
+  const first = await getRange(url, 0, 0);
+  const size = Number(/\/(\d+)$/.exec(first.headers.get('content-range') ?? '')?.[1] ?? Number.NaN);
+  if (!Number.isFinite(size)) throw new PithError('unavailable', `'${url}' does not say how large it is`);
+  return {
+    name: url,
+    size,
+    read: async (offset, into) => {
+      const to = Math.min(size, offset + into.length);
+      if (to <= offset) return 0;
+      const bytes = await readRange(url, offset, to - 1);
+      into.set(bytes);
+      return bytes.length;
+    },
+    close: () => {},
+  };
+}
+
+async function readRange(url: string, from: number, last: number): Promise<Uint8Array> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const response = await getRange(url, from, last);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      if (bytes.length !== last - from + 1) throw new Error(`${bytes.length} of ${last - from + 1} bytes came`);
+      return bytes;
+    } catch (thrown) {
+      if (thrown instanceof PithError || tries >= TRIES) throw asUnavailable(url, thrown);
+      await pause(FIRST_PAUSE_MS * 2 ** tries);
+    }
+  }
+}
+
+/** Answers 206, or throws; overloaded servers and broken connections are asked again. */
+async function getRange(url: string, from: number, last: number): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    let problem: unknown;
+    try {
+      const response = await fetch(url, {
+        headers: { range: `bytes=${from}-${last}`, 'accept-encoding': 'identity' },
+        signal: AbortSignal.timeout(REQUEST_MS),
+      });
+      if (response.status === 206) return response;
+      await response.body?.cancel();
+      if (response.status === 404) throw new PithError('not-found', `there is no '${url}'`);
+      if (response.status === 200) throw new PithError('unavailable', `'${url}' cannot be read in ranges`);
+      problem = new Error(`status ${response.status}`);
+      if (response.status < 500 && response.status !== 429) throw asUnavailable(url, problem);
+    } catch (thrown) {
+      if (thrown instanceof PithError) throw thrown;
+      problem = thrown;
+    }
+    if (tries >= TRIES) throw asUnavailable(url, problem);
+    await pause(FIRST_PAUSE_MS * 2 ** tries);
+  }
+}
+
+function asUnavailable(url: string, thrown: unknown): PithError {
+  if (thrown instanceof PithError) return thrown;
+  const detail = thrown instanceof Error ? thrown.message : String(thrown);
+  return new PithError('unavailable', `'${url}' cannot be read: ${detail}`, { cause: thrown });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}

@@ -1,0 +1,68 @@
+// What kind of input a name stands for, by its ending; where that says nothing, by its first bytes.
+
+import { gunzipSync } from 'node:zlib';
+import { PithError } from '../../error.ts';
+import type { ByteSource } from '../../warc/index.ts';
+
+export const KINDS = ['warc', 'jsonl', 'tar', 'folder', 'page'] as const;
+export type Kind = (typeof KINDS)[number];
+export type Packing = 'none' | 'gzip' | 'brotli' | 'zstd';
+
+const ENDINGS: readonly (readonly [RegExp, Kind])[] = [
+  [/\.warc$/i, 'warc'],
+  [/\.(?:jsonl|ndjson)$/i, 'jsonl'],
+  [/\.tar$/i, 'tar'],
+  [/\.(?:html?|xhtml|mhtml?)$/i, 'page'],
+];
+const PACKINGS: readonly (readonly [RegExp, Packing])[] = [
+  [/\.gz$/i, 'gzip'],
+  [/\.br$/i, 'brotli'],
+  [/\.zstd?$/i, 'zstd'],
+];
+
+/** Files of a folder or a tar that hold a page. */
+export const PAGE_NAME: RegExp = /\.(?:html?|xhtml|mhtml?)$/i;
+
+export function packingOf(path: string): Packing {
+  const name = unquery(path).replace(/\.tgz$/i, '.tar.gz');
+  return PACKINGS.find(([ending]) => ending.test(name))?.[1] ?? 'none';
+}
+
+export function kindByName(path: string): Kind | undefined {
+  const name = unquery(path).replace(/\.tgz$/i, '.tar.gz');
+  const bare = PACKINGS.reduce((left, [ending]) => left.replace(ending, ''), name);
+  return ENDINGS.find(([ending]) => ending.test(bare))?.[1];
+}
+
+function unquery(path: string): string {
+  return /^https?:/i.test(path) ? path.replace(/[?#].*$/, '') : path;
+}
+
+const LOOKED_AT = 4096;
+
+export async function kindByBytes(source: ByteSource): Promise<Kind> {
+  const buffer = Buffer.alloc(Math.min(LOOKED_AT, source.size));
+  await source.read(0, buffer);
+  let start = buffer;
+  if (buffer[0] === 0x1f && buffer[1] === 0x8b) {
+    try {
+      start = gunzipSync(buffer, { finishFlush: 2 });
+    } catch {
+      // what follows says that it is of no known kind
+    }
+  }
+  const text = start.toString('latin1', 0, 64).trimStart();
+  if (text.startsWith('WARC/')) return 'warc';
+  if (text.startsWith('{')) return 'jsonl';
+  if (text.startsWith('<')) return 'page';
+  if (start.toString('latin1', 257, 262) === 'ustar') return 'tar';
+  if (text.startsWith('filedesc://'))
+    throw new PithError(
+      'bad-input',
+      `'${source.name}' is ARC, the form before WARC: convert it first (warcio recompress)`,
+    );
+  throw new PithError(
+    'bad-input',
+    `'${source.name}' is of no known kind: WARC, JSON lines, tar, saved pages, folders of them, or @list of these`,
+  );
+}

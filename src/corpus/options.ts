@@ -1,0 +1,62 @@
+// What a run is asked to do, as plain JSON: it is part of the run's key, so two runs with the same options, inputs and
+// version write the same bytes. What depends on the machine (workers, deadline, memory) is not here: it changes nothing.
+
+export const FORMATS = ['jsonl', 'parquet', 'wet'] as const;
+export type Format = (typeof FORMATS)[number];
+export const COMPRESSIONS = ['gzip', 'zstd', 'none'] as const;
+export type Compression = (typeof COMPRESSIONS)[number];
+
+export interface CorpusOptions {
+  readonly format: Format;
+  readonly compression: Compression;
+  readonly text: 'text' | 'markdown';
+  /** Of `methods()`. */
+  readonly method: string;
+  /** HTTP statuses that are taken. */
+  readonly statuses: readonly number[];
+  /** Media types that are taken. */
+  readonly contentTypes: readonly string[];
+  /** Globs over the URL, one of which must match; all URLs when empty. */
+  readonly urls: readonly string[];
+  /** ISO 639-1; any when empty. */
+  readonly languages: readonly string[];
+  readonly minWords: number;
+  readonly maxWords: number;
+  readonly minConfidence: number;
+  /** Names from the table of quality filters. */
+  readonly filters: readonly string[];
+  /** Signatures for near-duplicates in every record. */
+  readonly signatures: boolean;
+  readonly keepRejected: boolean;
+  /** Longest page that is read. */
+  readonly maxBytes: number;
+  /** Bytes of input that make a part, where the input can be cut. */
+  readonly partBytes: number;
+  /** Most records in a part. */
+  readonly partRecords: number;
+  /** SHA-256 of the template table; empty when there is none. */
+  readonly templates: string;
+}
+
+const MB = 1024 * 1024;
+
+export const DEFAULT_OPTIONS: CorpusOptions = {
+  format: 'jsonl',
+  compression: 'gzip',
+  text: 'text',
+  method: 'fusion',
+  statuses: [200],
+  contentTypes: ['text/html', 'application/xhtml+xml'],
+  urls: [],
+  languages: [],
+  minWords: 0,
+  maxWords: 0,
+  minConfidence: 0,
+  filters: [],
+  signatures: false,
+  keepRejected: false,
+  maxBytes: 16 * MB,
+  partBytes: 32 * MB,
+  partRecords: 20_000,
+  templates: '',
+};

@@ -1,0 +1,119 @@
+// Item → its outcome and, where there is text, the record's fields. Pure: the same item gives the same answer on every
+// machine and under any load. What throws on one page is that page's outcome and nobody else's.
+
+import { createHash } from 'node:crypto';
+import { asPithError } from '../../error.ts';
+import { type Extraction, extract, type SiteRecord } from '../../index.ts';
+import { detectLanguage } from '../../metadata/index.ts';
+import { countWords } from '../../text/index.ts';
+import { siteKey } from '../../url/index.ts';
+import { decodeBody } from '../../warc/index.ts';
+import type { Item } from '../inputs/item.ts';
+import type { CorpusOptions } from '../options.ts';
+import type { Outcome } from '../outcome.ts';
+import type { CorpusRecord } from '../record.ts';
+import { isWantedType, looksLikeHtml, mediaType } from './media-type.ts';
+import { minhash } from './minhash.ts';
+import type { RuleBook } from './rule-book.ts';
+
+/** What is known of every item besides its page. */
+export interface Surroundings {
+  readonly source: string;
+  /** Pith's version. */
+  readonly pith: string;
+  readonly options: CorpusOptions;
+  readonly rules: RuleBook;
+  /** What was learned of a site. */
+  readonly siteOf?: ((key: string) => SiteRecord | undefined) | undefined;
+}
+
+export function judgePage(item: Item, around: Surroundings): CorpusRecord {
+  const { options } = around;
+  const base = aboutItem(item, around);
+  const rejected = (outcome: Outcome, reason?: string): CorpusRecord => ({ ...base, outcome, reason });
+  if (item.outcome !== undefined) return rejected(item.outcome, item.reason);
+  if (item.status !== undefined && !options.statuses.includes(item.status))
+    return rejected('status', String(item.status));
+  const type = mediaType(item.contentType);
+  if (type !== undefined && !isWantedType(type, options.contentTypes)) return rejected('not-html', type);
+  const unwanted = around.rules.ofUrl(item.url);
+  if (unwanted !== undefined) return rejected('filtered', unwanted);
+  const { bytes, ...encodings } = item.body!;
+  const body = typeof bytes === 'string' ? { bytes } : decodeBody(bytes, encodings, options.maxBytes);
+  if ('problem' in body) return rejected(body.problem, body.reason);
+  if (body.bytes.length > options.maxBytes) return rejected('too-large', `${body.bytes.length} bytes`);
+  if (type === undefined && !looksLikeHtml(body.bytes))
+    return rejected('not-html', 'no type, and it does not look like HTML');
+  try {
+    return judgeText(base, body.bytes, item, around);
+  } catch (thrown) {
+    const { code, message } = asPithError(thrown);
+    return code === 'too-large' ? rejected('too-complex', message) : rejected('crashed', message);
+  }
+}
+
+function aboutItem(item: Item, { source, pith }: Surroundings): Omit<CorpusRecord, 'outcome'> {
+  const place = item.inner === 0 ? `${item.offset}` : `${item.offset}+${item.inner}`;
+  return {
+    id: item.id ?? `${source}#${place}`,
+    source,
+    offset: item.offset,
+    inner: item.inner,
+    length: item.length,
+    url: item.url,
+    site: item.url === undefined ? undefined : siteKey(item.url),
+    date: item.date,
+    status: item.status,
+    content_type: mediaType(item.contentType),
+    truncated: item.truncated,
+    pith,
+  };
+}
+
+function judgeText(
+  base: Omit<CorpusRecord, 'outcome'>,
+  bytes: Buffer | string,
+  item: Item,
+  around: Surroundings,
+): CorpusRecord {
+  const { options } = around;
+  const site = base.site === undefined ? undefined : around.siteOf?.(base.site);
+  const extraction = extract(bytes, {
+    ...(item.url === undefined ? {} : { url: item.url }),
+    ...(item.contentType === undefined ? {} : { contentType: item.contentType }),
+    ...(site === undefined ? { method: options.method } : { site }),
+  });
+  const { evidence } = extraction.page.info.decoded ?? {};
+  if (evidence?.binary !== undefined) return { ...base, outcome: 'not-html', reason: extraction.abstained };
+  if (extraction.abstained !== undefined) return { ...base, outcome: 'abstained', reason: extraction.abstained };
+  const plain = extraction.text;
+  if (plain.trim() === '') return { ...base, outcome: 'empty' };
+  const seen = around.rules.ofText(plain);
+  const record = { ...base, ...describe(extraction, seen.text, around) };
+  const reason = seen.reason ?? around.rules.ofRecord(record);
+  return reason === undefined ? { ...record, outcome: 'ok' } : { ...record, outcome: 'filtered', reason };
+}
+
+function describe(
+  extraction: Extraction,
+  text: string,
+  { options }: Surroundings,
+): Omit<CorpusRecord, 'id' | 'source' | 'offset' | 'inner' | 'length' | 'outcome' | 'pith'> {
+  const { metadata, labels, page } = extraction;
+  const written = options.text === 'markdown' ? extraction.markdown : text;
+  return {
+    charset: page.info.decoded?.charset,
+    language: detectLanguage(text),
+    title: metadata.title?.value,
+    text: written,
+    words: countWords(text),
+    method: extraction.method,
+    template: extraction.template,
+    // Four decimals: the last bits of a float are nobody's business.
+    confidence: labels.confidence === undefined ? undefined : Math.round(labels.confidence * 1e4) / 1e4,
+    fallback:
+      extraction.fallback === undefined ? undefined : `${extraction.fallback.from}: ${extraction.fallback.reason}`,
+    text_sha1: createHash('sha1').update(text).digest('hex'),
+    minhash: options.signatures ? minhash(text) : undefined,
+  };
+}

@@ -1,0 +1,73 @@
+// The filters of a run, in order: by URL before the page is opened, by its text, by what is known of it. Each gives the
+// name of what failed, which is what is counted.
+
+import { detectLanguage } from '../../metadata/index.ts';
+import type { CorpusOptions } from '../options.ts';
+import { type LineRule, QUALITY_FILTERS } from '../quality/quality-rules.ts';
+import { TextView } from '../quality/text-view.ts';
+import type { CorpusRecord } from '../record.ts';
+import { matchesGlob } from './url-glob.ts';
+
+interface Judged {
+  /** Without the lines that were left out. */
+  readonly text: string;
+  readonly reason?: string;
+}
+
+export class RuleBook {
+  private readonly options: CorpusOptions;
+  private dropped: Record<string, number> = {};
+
+  constructor(options: CorpusOptions) {
+    this.options = options;
+  }
+
+  ofUrl(url: string | undefined): string | undefined {
+    const { urls } = this.options;
+    if (urls.length === 0 || (url !== undefined && urls.some((pattern) => matchesGlob(url, pattern)))) return undefined;
+    return 'url';
+  }
+
+  ofText(text: string): Judged {
+    let view = new TextView(text);
+    for (const name of this.options.filters) {
+      const { lines, pages } = QUALITY_FILTERS[name]!;
+      const applies = ({ only }: { only?: 'spaced' | 'en' }): boolean =>
+        only === undefined || (only === 'spaced' ? view.isSpaced : detectLanguage(text) === 'en');
+      if (lines.length > 0) view = new TextView(this.withoutLines(view, lines.filter(applies)));
+      const failed = pages.find((rule) => applies(rule) && rule.fails(view));
+      if (failed !== undefined) return { text: view.text, reason: failed.name };
+    }
+    return { text: view.text };
+  }
+
+  ofRecord({ words = 0, confidence, language }: Partial<CorpusRecord>): string | undefined {
+    const { minWords, maxWords, minConfidence, languages } = this.options;
+    if (words < minWords) return 'min-words';
+    if (maxWords > 0 && words > maxWords) return 'max-words';
+    if (minConfidence > 0 && (confidence === undefined || confidence < minConfidence)) return 'min-confidence';
+    if (languages.length > 0 && (language === undefined || !languages.includes(language))) return 'language';
+    return undefined;
+  }
+
+  /** Lines left out since the last call, by rule. */
+  takeDroppedLines(): Record<string, number> {
+    const { dropped } = this;
+    this.dropped = {};
+    return dropped;
+  }
+
+  private withoutLines(view: TextView, rules: readonly LineRule[]): string {
+    const kept: string[] = [];
+    for (const line of view.text.split('\n')) {
+      const trimmed = line.trim();
+      const failed = trimmed === '' ? undefined : rules.find((rule) => rule.fails(trimmed));
+      if (failed === undefined) kept.push(line);
+      else this.dropped[failed.name] = (this.dropped[failed.name] ?? 0) + 1;
+    }
+    return kept
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim();
+  }
+}

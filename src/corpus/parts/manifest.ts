@@ -1,0 +1,89 @@
+// The manifest of a part: what it is the answer to, what it holds, and the hashes to check it by. A part without its
+// manifest does not exist; the manifest is written last.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PithError } from '../../error.ts';
+import type { CorpusOptions } from '../options.ts';
+import type { Tally } from './tally.ts';
+
+export interface Manifest {
+  readonly version: number;
+  /** Key of the run. */
+  readonly run: string;
+  readonly file: string;
+  readonly unit: number;
+  /** Number of the part in its unit. */
+  readonly part: number;
+  /** No part of this unit follows. */
+  readonly last: boolean;
+  readonly source: string;
+  /** Range of the unit. */
+  readonly from: number;
+  readonly to: number;
+  /** Offset of the first record, and one past the last: where the next unit must begin. */
+  readonly start: number;
+  readonly end: number;
+  /** Records of the unit before this part. */
+  readonly first: number;
+  /** Rows written. */
+  readonly rows: number;
+  /** Bytes of the rows before they were packed, and their hash: the same in every version of zlib. */
+  readonly plainBytes: number;
+  readonly plainSha256: string;
+  /** Of the file as it lies there. */
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly tally: Tally;
+}
+
+export const MANIFEST_VERSION = 1;
+export const PARTS = 'parts';
+
+const ENDINGS: Readonly<Record<string, string>> = { jsonl: '.jsonl', wet: '.warc.wet', parquet: '.parquet' };
+const PACKED: Readonly<Record<string, string>> = { gzip: '.gz', zstd: '.zst', none: '' };
+
+/** `part-000012-000`. */
+export function partName(unit: number, part: number): string {
+  return `part-${String(unit).padStart(6, '0')}-${String(part).padStart(3, '0')}`;
+}
+
+export function partFile(unit: number, part: number, { format, compression }: CorpusOptions): string {
+  return `${partName(unit, part)}${ENDINGS[format]}${format === 'parquet' ? '' : PACKED[compression]}`;
+}
+
+export function manifestFile(unit: number, part: number): string {
+  return `${partName(unit, part)}.json`;
+}
+
+/** The manifest, or undefined when the part does not exist (yet). */
+export function readManifest(folder: string, unit: number, part: number): Manifest | undefined {
+  const path = join(folder, PARTS, manifestFile(unit, part));
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw thrown;
+  }
+  try {
+    return JSON.parse(text) as Manifest;
+  } catch (thrown) {
+    throw new PithError('corrupt', `'${path}' is not JSON: take it away and run again`, { cause: thrown });
+  }
+}
+
+/** Manifests of a unit, in order, as far as they are there without a gap. */
+export function manifestsOf(folder: string, unit: number): Manifest[] {
+  const found: Manifest[] = [];
+  for (let part = 0; ; part++) {
+    const manifest = readManifest(folder, unit, part);
+    if (manifest === undefined) return found;
+    found.push(manifest);
+    if (manifest.last) return found;
+  }
+}
+
+export function isUnitDone(folder: string, unit: number): boolean {
+  return manifestsOf(folder, unit).at(-1)?.last === true;
+}

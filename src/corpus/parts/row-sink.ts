@@ -1,0 +1,107 @@
+// Records → the bytes of a part, in one of the formats. A sink holds about a megabyte at most (Parquet: a part's rows),
+// packs it as a gzip member or Zstandard frame of its own, and hands it on; members follow one another in one valid file.
+
+import { createHash, type Hash } from 'node:crypto';
+import * as zlib from 'node:zlib';
+import { PithError } from '../../error.ts';
+import { writeRecord } from '../../warc/index.ts';
+import type { Compression, CorpusOptions } from '../options.ts';
+import { type CorpusRecord, recordLine } from '../record.ts';
+import { ParquetSink } from './parquet-sink.ts';
+
+export interface RowSink {
+  add(record: CorpusRecord): void;
+  /** Writes what is left; gives what the rows were before they were packed. */
+  finish(): Promise<{ rows: number; plainBytes: number; plainSha256: string }>;
+}
+
+type Write = (bytes: Uint8Array) => void;
+
+/** Packed at a time: more packs hardly better. */
+const MEMBER_BYTES = 1024 * 1024;
+/** Twice as fast as the usual 6, for a twentieth more bytes. */
+const GZIP_LEVEL = 4;
+
+export function openSink({ format, compression }: CorpusOptions, write: Write): RowSink {
+  if (format === 'parquet') return new ParquetSink(write);
+  const encode = format === 'wet' ? wetRecord : (record: CorpusRecord) => Buffer.from(recordLine(record));
+  // Readers of WET expect a member a record.
+  return new PackedSink(encode, packer(compression), write, format === 'wet' ? 0 : MEMBER_BYTES);
+}
+
+export function packer(compression: Compression): (bytes: Buffer) => Buffer {
+  if (compression === 'none') return (bytes) => bytes;
+  if (compression === 'gzip') return (bytes) => zlib.gzipSync(bytes, { level: GZIP_LEVEL });
+  const pack = (zlib as { zstdCompressSync?: (bytes: Buffer) => Buffer }).zstdCompressSync;
+  if (pack === undefined)
+    throw new PithError('unavailable', 'this Node cannot write .zst: use Node 22.15 or newer, or --compression gzip');
+  return (bytes) => pack(bytes);
+}
+
+class PackedSink implements RowSink {
+  private readonly encode: (record: CorpusRecord) => Buffer;
+  private readonly pack: (bytes: Buffer) => Buffer;
+  private readonly write: Write;
+  private readonly memberBytes: number;
+  private readonly hash: Hash = createHash('sha256');
+  private waiting: Buffer[] = [];
+  private waitingBytes = 0;
+  private rows = 0;
+  private plainBytes = 0;
+  private members = 0;
+
+  constructor(
+    encode: (record: CorpusRecord) => Buffer,
+    pack: (bytes: Buffer) => Buffer,
+    write: Write,
+    memberBytes: number,
+  ) {
+    this.encode = encode;
+    this.pack = pack;
+    this.write = write;
+    this.memberBytes = memberBytes;
+  }
+
+  add(record: CorpusRecord): void {
+    const bytes = this.encode(record);
+    this.hash.update(bytes);
+    this.rows++;
+    this.plainBytes += bytes.length;
+    this.waiting.push(bytes);
+    this.waitingBytes += bytes.length;
+    if (this.waitingBytes > this.memberBytes) this.flush();
+  }
+
+  async finish(): Promise<{ rows: number; plainBytes: number; plainSha256: string }> {
+    // A file without a member is no gzip file.
+    if (this.waitingBytes > 0 || this.members === 0) this.flush();
+    return { rows: this.rows, plainBytes: this.plainBytes, plainSha256: this.hash.digest('hex') };
+  }
+
+  private flush(): void {
+    this.write(this.pack(Buffer.concat(this.waiting)));
+    this.waiting = [];
+    this.waitingBytes = 0;
+    this.members++;
+  }
+}
+
+/** As Common Crawl's WET: the text as a conversion of the response. */
+function wetRecord(record: CorpusRecord): Buffer {
+  const { id, url, date, language, outcome, text = '' } = record;
+  const isUri = /^[a-z][a-z0-9+.-]*:/i.test(id);
+  return writeRecord({
+    type: 'conversion',
+    fields: {
+      'WARC-Target-URI': url,
+      'WARC-Date': date,
+      'WARC-Record-ID': `<urn:sha1:${createHash('sha1').update(`${id}\n${text}`).digest('hex')}>`,
+      'WARC-Refers-To': isUri ? `<${id}>` : undefined,
+      'WARC-Block-Digest': `sha1:${createHash('sha1').update(text).digest('hex')}`,
+      'WARC-Identified-Content-Language': language,
+      'X-Pith-Outcome': outcome === 'ok' ? undefined : outcome,
+      'Content-Type': 'text/plain',
+    },
+    block: text,
+  });
+}

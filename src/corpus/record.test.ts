@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { article, MIXED, url } from '../../test/corpus/archives.ts';
+import { bytesSource } from '../warc/index.ts';
+import { warcItems } from './inputs/warc-items.ts';
+import { DEFAULT_OPTIONS } from './options.ts';
+import { OUTCOME_NAMES } from './outcome.ts';
+import { judgePage } from './page/judge-page.ts';
+import { RuleBook } from './page/rule-book.ts';
+import { RECORD_FIELDS, recordLine } from './record.ts';
+
+const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../schema/record.schema.json'), 'utf8'));
+const options = { ...DEFAULT_OPTIONS, signatures: true };
+const around = { source: 'a.warc', pith: '0.0.0', options, rules: new RuleBook(options) };
+
+describe('record', () => {
+  it('has the fields of its schema, in order, and the closed list of outcomes', () => {
+    expect(Object.keys(schema.properties)).toEqual(Object.keys(RECORD_FIELDS));
+    for (const [name, { type, always }] of Object.entries(RECORD_FIELDS)) {
+      expect(schema.properties[name].type).toBe(type);
+      expect(schema.required.includes(name)).toBe(always === true);
+    }
+    expect(schema.properties.outcome.enum).toEqual(OUTCOME_NAMES);
+  });
+
+  it('is valid for every kind of record, with its fields in order', async () => {
+    const validate = new Ajv2020().compile(schema);
+    const bytes = Buffer.concat(MIXED.map(([, record]) => record));
+    for await (const item of warcItems(bytesSource(bytes), {})) {
+      const line = recordLine(judgePage(item, around));
+      const record = JSON.parse(line);
+      expect(validate(record), JSON.stringify(validate.errors)).toBe(true);
+      const order = Object.keys(RECORD_FIELDS).filter((name) => name in record);
+      expect(Object.keys(record)).toEqual(order);
+    }
+  });
+
+  it('turns what a page makes Pith throw into that page’s outcome', () => {
+    const item = { offset: 0, inner: 0, length: 1, url: url(1), contentType: 'text/html' };
+    const bytes = Buffer.from(article(1));
+    const bad = { ...around, siteOf: () => ({ method: 'nobody' }) as never };
+    expect(judgePage({ ...item, body: { bytes } }, bad)).toMatchObject({
+      outcome: 'crashed',
+      reason: expect.stringContaining('nobody'),
+    });
+    expect(judgePage({ ...item, body: { bytes } }, around)).toMatchObject({ outcome: 'ok' });
+  });
+});

@@ -1,0 +1,97 @@
+// A finished run → one HTML page that stands alone: what became of every record, and what the pages that were written
+// are like. Bars are boxes of CSS; nothing is loaded, no script runs.
+
+import type { FolderState } from '../check/progress-of.ts';
+import { OUTCOMES, type Outcome } from '../outcome.ts';
+import { type Bar, barTable, escapeHtml, figures } from './bars.ts';
+import { STYLE } from './style.ts';
+
+/** Rows of a table; the rest is summed up in one. */
+const MAX_ROWS = 20;
+
+export function htmlReport({ run, key, tally, units, missing, manifests, quarantined }: FolderState): string {
+  const { records, outcomes, words, characters } = tally;
+  const ok = outcomes.ok;
+  const share = (part: number): string => `${((100 * part) / Math.max(1, records)).toFixed(1)} %`;
+  const parts = [
+    `<h1>Corpus run</h1><p class="quiet">Pith ${escapeHtml(run.pith)} · run ${key.slice(0, 12)} · ${number(run.inputs.length)} inputs · ${number(units.length)} units${missing.length > 0 ? ` · <b>${number(missing.length)} units missing</b>` : ''}</p>`,
+    figures([
+      ['records read', number(records)],
+      ['pages written', `${number(ok)} <small>${share(ok)}</small>`],
+      ['words', number(words)],
+      ['words per page', number(Math.round(words / Math.max(1, ok)))],
+      ['characters', number(characters)],
+      [
+        'parts',
+        `${number(manifests.length)} <small>${bytes(manifests.reduce((sum, one) => sum + one.bytes, 0))}</small>`,
+      ],
+    ]),
+    barTable('What became of every record', outcomeBars(outcomes), {
+      total: records,
+      note: 'Adds up to the records read.',
+    }),
+    barTable('Left out by a filter', sortedBars(tally.filtered), { total: outcomes.filtered }),
+    barTable('Lines left out of texts', sortedBars(tally.lines), {}),
+    barTable('Words per page', binBars(tally.wordBins, wordLabel), { total: ok }),
+    barTable(
+      'Confidence',
+      binBars(tally.confidenceBins, (i) => `${(i / 10).toFixed(1)}–${((i + 1) / 10).toFixed(1)}`),
+      {
+        total: ok,
+        note: 'The F that the method expects of its own answer.',
+      },
+    ),
+    barTable('Languages', sortedBars(tally.languages), { total: ok }),
+    barTable('Charsets', sortedBars(tally.charsets), { total: ok }),
+    barTable('Methods', sortedBars(tally.methods), { total: ok }),
+    barTable('HTTP status', sortedBars(tally.statuses), {}),
+    quarantineTable(quarantined),
+    `<h2>Options</h2><table class="plain">${Object.entries(run.options)
+      .map(([name, value]) => `<tr><th>${escapeHtml(name)}<td>${escapeHtml(JSON.stringify(value))}`)
+      .join('')}</table>`,
+  ];
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Corpus run</title><style>${STYLE}</style><main>${parts.join('\n')}</main></html>\n`;
+}
+
+function outcomeBars(outcomes: Record<Outcome, number>): Bar[] {
+  return (Object.keys(OUTCOMES) as Outcome[])
+    .filter((name) => outcomes[name] > 0)
+    .map((name) => ({ label: name, count: outcomes[name], note: OUTCOMES[name] }));
+}
+
+function sortedBars(counts: Readonly<Record<string, number>>): Bar[] {
+  const sorted = Object.entries(counts).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const rest = sorted.slice(MAX_ROWS);
+  const bars = sorted.slice(0, MAX_ROWS).map(([label, count]): Bar => ({ label, count }));
+  if (rest.length > 0)
+    bars.push({ label: `${rest.length} others`, count: rest.reduce((sum, [, count]) => sum + count, 0) });
+  return bars;
+}
+
+/** Bins from the first to the last that holds something. */
+function binBars(bins: readonly number[], label: (bin: number) => string): Bar[] {
+  const first = bins.findIndex((count) => count > 0);
+  const last = bins.findLastIndex((count) => count > 0);
+  return first < 0 ? [] : bins.slice(first, last + 1).map((count, i) => ({ label: label(first + i), count }));
+}
+
+function wordLabel(bin: number): string {
+  return bin === 0 ? '0' : `${number(2 ** bin - 1)}–${number(2 ** (bin + 1) - 2)}`;
+}
+
+function quarantineTable(pages: FolderState['quarantined']): string {
+  if (pages.length === 0) return '';
+  const rows = pages.map(
+    ({ unit, record, outcome, reason }) => `<tr><td>${unit}<td>${record}<td>${outcome}<td>${escapeHtml(reason)}`,
+  );
+  return `<h2>Quarantine</h2><table class="plain"><tr><th>unit<th>record<th>outcome<th>reason${rows.join('')}</table>`;
+}
+
+export function number(value: number): string {
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+export function bytes(value: number): string {
+  if (value < 1e6) return `${(value / 1e3).toFixed(1)} kB`;
+  return value < 1e9 ? `${(value / 1e6).toFixed(1)} MB` : `${(value / 1e9).toFixed(2)} GB`;
+}

@@ -1,0 +1,102 @@
+// Inputs → the plan of a run: every input with its size and mark, sorted, and from it the units of work. A unit is a
+// range of one input; which ones there are depends on nothing but the plan, so every shard and every worker cuts alike.
+
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { type ByteSource, fileError, isCuttableGzip } from '../../warc/index.ts';
+import { pagesBelow } from '../inputs/folder-items.ts';
+import { type Kind, kindByBytes, kindByName, packingOf } from '../inputs/kinds.ts';
+import { openSource } from '../inputs/open-source.ts';
+import type { CorpusOptions } from '../options.ts';
+
+export interface PlannedInput {
+  /** As it was named. */
+  readonly path: string;
+  readonly kind: Kind;
+  /** Bytes; of a folder its pages. */
+  readonly size: number;
+  /** Whether it can be read in ranges. */
+  readonly cut: boolean;
+  /** Of its size and some of its bytes: another mark, another input. */
+  readonly mark: string;
+}
+
+export interface Unit {
+  readonly index: number;
+  /** Number of the input in the plan. */
+  readonly input: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Bytes at each end of a file that go into its mark. */
+const MARK_BYTES = 4096;
+/** Pages of a folder that make a unit. */
+const FOLDER_UNIT = 1000;
+
+export async function planInputs(paths: readonly string[]): Promise<PlannedInput[]> {
+  const planned: PlannedInput[] = [];
+  for (const path of [...new Set(paths)].sort()) planned.push(await planInput(path));
+  return planned;
+}
+
+export async function planInput(path: string): Promise<PlannedInput> {
+  if (isFolder(path)) {
+    const names = pagesBelow(path);
+    const mark = digest([names.join('\n')]);
+    return { path, kind: 'folder', size: names.length, cut: true, mark };
+  }
+  const source = await openSource(path);
+  try {
+    const kind = kindByName(path) ?? (await kindByBytes(source));
+    const { size } = source;
+    return { path, kind, size, cut: await canCut(source, kind), mark: await markOf(source) };
+  } finally {
+    source.close();
+  }
+}
+
+function isFolder(path: string): boolean {
+  if (/^https?:\/\//i.test(path)) return false;
+  try {
+    return statSync(path).isDirectory();
+  } catch (thrown) {
+    throw fileError(path, thrown);
+  }
+}
+
+async function canCut(source: ByteSource, kind: Kind): Promise<boolean> {
+  const packing = packingOf(source.name);
+  if (kind === 'jsonl') return packing === 'none';
+  if (kind !== 'warc') return false;
+  const magic = Buffer.alloc(2);
+  await source.read(0, magic);
+  const isGzip = magic[0] === 0x1f && magic[1] === 0x8b;
+  return isGzip ? isCuttableGzip(source) : packing === 'none';
+}
+
+async function markOf(source: ByteSource): Promise<string> {
+  const length = Math.min(MARK_BYTES, source.size);
+  const [first, last] = [Buffer.alloc(length), Buffer.alloc(length)];
+  await source.read(0, first);
+  await source.read(source.size - length, last);
+  return digest([String(source.size), first, last]);
+}
+
+function digest(parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\n');
+  return hash.digest('hex').slice(0, 32);
+}
+
+export function unitsOf(inputs: readonly PlannedInput[], { partBytes }: CorpusOptions): Unit[] {
+  const units: Unit[] = [];
+  for (const [input, { size, cut, kind }] of inputs.entries()) {
+    const step = kind === 'folder' ? FOLDER_UNIT : partBytes;
+    if (!cut || size <= step) units.push({ index: units.length, input, from: 0, to: size });
+    else
+      for (let from = 0; from < size; from += step)
+        units.push({ index: units.length, input, from, to: Math.min(size, from + step) });
+  }
+  return units;
+}

@@ -1,0 +1,81 @@
+// `run.json`: what a folder of parts is the answer to. Written once, by whoever comes first; everybody later must ask
+// the same, or is told what differs. So parts of two different questions can never lie in one folder.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PithError } from '../../error.ts';
+import type { CorpusOptions } from '../options.ts';
+import { linkAside } from '../parts/write-aside.ts';
+import { type PlannedInput, planInputs } from './plan.ts';
+
+export const RUN_VERSION = 1;
+export const RUN_FILE = 'run.json';
+
+export interface Run {
+  readonly version: number;
+  readonly pith: string;
+  readonly options: CorpusOptions;
+  readonly inputs: readonly PlannedInput[];
+}
+
+/** Names a run: the same key, the same bytes. */
+export function runKey(run: Run): string {
+  return createHash('sha256').update(JSON.stringify(run)).digest('hex');
+}
+
+/** The run of a folder, or undefined when there is none yet. */
+export function readRun(folder: string): Run | undefined {
+  const path = join(folder, RUN_FILE);
+  if (!existsSync(path)) return undefined;
+  try {
+    const run = JSON.parse(readFileSync(path, 'utf8')) as Run;
+    if (run.version === RUN_VERSION) return run;
+    throw new Error(`its version is ${run.version}, this Pith reads ${RUN_VERSION}`);
+  } catch (thrown) {
+    const detail = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new PithError('corrupt', `'${path}' cannot be read: ${detail}`, { cause: thrown });
+  }
+}
+
+/**
+ * The folder's run if it asks the same, else a new one. What lies in the inputs is looked at only by whoever comes
+ * first: a thousand shards need not read the ends of a hundred thousand files each.
+ */
+export async function openRun(
+  folder: string,
+  asked: { readonly paths: readonly string[]; readonly options: CorpusOptions; readonly pith: string },
+): Promise<Run> {
+  const { pith, options } = asked;
+  const paths = [...new Set(asked.paths)].sort();
+  const found = readRun(folder);
+  if (found === undefined) {
+    const run: Run = { version: RUN_VERSION, pith, options, inputs: await planInputs(paths) };
+    if (linkAside(folder, RUN_FILE, Buffer.from(`${JSON.stringify(run, null, 1)}\n`))) return run;
+  }
+  const run = found ?? readRun(folder)!;
+  const differences = [...optionDifferences(run.options, options), ...inputDifferences(run, paths)];
+  if (run.pith !== pith) differences.unshift(`Pith was ${run.pith} and is ${pith}`);
+  if (differences.length === 0) return run;
+  throw new PithError(
+    'refused',
+    `'${folder}' holds another run: ${differences.join('; ')}. Use another --out, or the same inputs and options`,
+  );
+}
+
+function optionDifferences(was: CorpusOptions, is: CorpusOptions): string[] {
+  return (Object.keys({ ...was, ...is }) as (keyof CorpusOptions)[])
+    .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+    .map((name) => `${name} was ${JSON.stringify(was[name])} and is ${JSON.stringify(is[name])}`);
+}
+
+function inputDifferences(run: Run, paths: readonly string[]): string[] {
+  const before = new Set(run.inputs.map(({ path }) => path));
+  const now = new Set(paths);
+  const gone = [...before].filter((path) => !now.has(path));
+  const come = [...now].filter((path) => !before.has(path));
+  const differences: string[] = [];
+  if (gone.length > 0) differences.push(`${gone.length} inputs are missing, such as '${gone[0]}'`);
+  if (come.length > 0) differences.push(`${come.length} inputs are new, such as '${come[0]}'`);
+  return differences;
+}

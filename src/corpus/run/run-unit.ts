@@ -1,0 +1,111 @@
+// The heart of a run: one unit → its parts, a pure function of the plan. Parts that are there already are not made
+// again; where a unit has several, reading starts over and their records are passed by. Whoever runs it twice, or at
+// the same time elsewhere, writes the same bytes.
+
+import { PithError } from '../../error.ts';
+import type { SiteRecord } from '../../index.ts';
+import type { Item } from '../inputs/item.ts';
+import type { Outcome } from '../outcome.ts';
+import { judgePage, type Surroundings } from '../page/judge-page.ts';
+import { RuleBook } from '../page/rule-book.ts';
+import { type Manifest, manifestsOf } from '../parts/manifest.ts';
+import { PartWriter } from '../parts/part-writer.ts';
+import type { CorpusRecord } from '../record.ts';
+import { planInput, type Unit, unitsOf } from './plan.ts';
+import { readUnit } from './read-unit.ts';
+import { type Run, runKey } from './run-file.ts';
+
+/** What is known of a record without judging it again: it was judged alone, or it kills whoever tries. */
+export type Given = { readonly record: CorpusRecord } | { readonly outcome: Outcome; readonly reason: string };
+
+/** A page is at hand, or none is: told to whoever watches, who may have to say where this process died. */
+export type Watch = (record: number, isJudging: boolean, position: number) => void;
+
+export interface UnitRequest {
+  readonly folder: string;
+  readonly run: Run;
+  readonly unit: Unit;
+  readonly given?: ReadonlyMap<number, Given>;
+  readonly siteOf?: ((key: string) => SiteRecord | undefined) | undefined;
+  readonly watch?: Watch;
+  /** Awaited between pages, so that a process can hear what it is told. */
+  readonly pause?: () => Promise<void>;
+}
+
+export async function runUnit(request: UnitRequest): Promise<Manifest[]> {
+  const { folder, run, unit, given, watch, pause } = request;
+  const { options } = run;
+  const input = run.inputs[unit.input]!;
+  await refuseChanged(input.path, input.mark);
+  const around = surroundings(request);
+  const done = manifestsOf(folder, unit.index);
+  const passed = done.reduce((sum, { tally }) => sum + tally.records, 0);
+  if (done.at(-1)?.last === true) return done;
+  const place = {
+    folder,
+    options,
+    run: runKey(run),
+    unit: unit.index,
+    source: input.path,
+    from: unit.from,
+    to: unit.to,
+  };
+  let index = 0;
+  let writer = new PartWriter({ ...place, part: done.length, first: passed });
+  try {
+    for await (const item of readUnit(input, unit, options.maxBytes)) {
+      if (index >= passed) {
+        if (writer.tally.records === options.partRecords) {
+          done.push(await writer.publish(false, around.rules.takeDroppedLines()));
+          writer = new PartWriter({ ...place, part: done.length, first: index });
+        }
+        watch?.(index, true, item.offset - unit.from);
+        writer.add(recordOf(item, given?.get(index), around));
+        watch?.(index, false, item.offset + item.length - unit.from);
+        await pause?.();
+      }
+      index++;
+    }
+    await refuseChanged(input.path, input.mark);
+  } catch (thrown) {
+    writer.discard();
+    throw thrown;
+  }
+  done.push(await writer.publish(true, around.rules.takeDroppedLines()));
+  return done;
+}
+
+function recordOf(item: Item, given: Given | undefined, around: Surroundings): CorpusRecord {
+  if (given === undefined) return judgePage(item, around);
+  if ('record' in given) return given.record;
+  return judgePage({ ...item, body: undefined, outcome: given.outcome, reason: given.reason }, around);
+}
+
+/** One record of a unit, judged alone; undefined when the unit has none of that number. */
+export async function judgeAlone(request: UnitRequest, record: number): Promise<CorpusRecord | undefined> {
+  const { run, unit, watch } = request;
+  const around = surroundings(request);
+  let index = 0;
+  for await (const item of readUnit(run.inputs[unit.input]!, unit, run.options.maxBytes)) {
+    if (index++ !== record) continue;
+    watch?.(record, true, 0);
+    return judgePage(item, around);
+  }
+  return undefined;
+}
+
+function surroundings({ run, unit, siteOf }: UnitRequest): Surroundings {
+  const { options, pith } = run;
+  return { source: run.inputs[unit.input]!.path, pith, options, rules: new RuleBook(options), siteOf };
+}
+
+async function refuseChanged(path: string, mark: string): Promise<void> {
+  const now = await planInput(path);
+  if (now.mark !== mark)
+    throw new PithError('bad-input', `'${path}' is not what it was when the run was planned: use another --out`);
+}
+
+/** Units of a run, all of them. */
+export function allUnits(run: Run): Unit[] {
+  return unitsOf(run.inputs, run.options);
+}

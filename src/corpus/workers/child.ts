@@ -1,0 +1,48 @@
+// The child process: takes units one after the other for as long as its supervisor lives, so that it stays warm. It
+// says nothing while it works except through its state file; a supervisor that is gone ends it.
+
+import { asPithError } from '../../error.ts';
+import { readRun } from '../run/run-file.ts';
+import { allUnits, judgeAlone, runUnit, type UnitRequest } from '../run/run-unit.ts';
+import type { ChildSetup, FromChild, ToChild } from './messages.ts';
+import { StateFile } from './state-file.ts';
+
+const { folder, stateFile } = JSON.parse(process.argv[2]!) as ChildSetup;
+const state = new StateFile(stateFile, 'r+');
+const run = readRun(folder)!;
+const units = allUnits(run);
+
+/** Lets messages and the end of the channel be heard; the readers never wait. */
+const pause = (): Promise<void> => new Promise((go) => setImmediate(go));
+
+function requestFor(unit: number): UnitRequest {
+  return {
+    folder,
+    run,
+    unit: units[unit]!,
+    pause,
+    watch: (record, isJudging, position) => state.write({ unit, record, isJudging, position }),
+  };
+}
+
+async function answer(message: ToChild): Promise<FromChild> {
+  const { unit } = message;
+  state.write({ unit, record: -1, isJudging: false, position: 0 });
+  try {
+    if (message.kind === 'alone') return { kind: 'judged', record: await judgeAlone(requestFor(unit), message.record) };
+    const manifests = await runUnit({ ...requestFor(unit), given: new Map(message.given) });
+    return { kind: 'done', unit, manifests };
+  } catch (thrown) {
+    const { code, message: text } = asPithError(thrown);
+    return { kind: 'failed', unit, code, message: text };
+  }
+}
+
+process.on('message', async (message: ToChild) => {
+  const reply = await answer(message);
+  process.send!(reply);
+});
+process.on('disconnect', () => process.exit(0));
+// A terminal sends these to all; the supervisor decides what becomes of its children.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});

@@ -1,0 +1,37 @@
+// Pages that ended the process that read them, twice: each a small file beside the parts, written before its unit goes
+// on. It is an input of the run from then on, so that whoever resumes ends with the same bytes.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAside } from '../parts/write-aside.ts';
+import type { Given } from '../run/run-unit.ts';
+
+export const QUARANTINE = 'quarantine';
+
+export interface Quarantined {
+  readonly unit: number;
+  readonly record: number;
+  readonly outcome: 'crashed' | 'timeout';
+  readonly reason: string;
+}
+
+export function readQuarantine(folder: string): Quarantined[] {
+  const path = join(folder, QUARANTINE);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join(path, name), 'utf8')) as Quarantined);
+}
+
+export function quarantine(folder: string, page: Quarantined): void {
+  mkdirSync(join(folder, QUARANTINE), { recursive: true });
+  const name = `unit-${String(page.unit).padStart(6, '0')}-record-${String(page.record).padStart(6, '0')}.json`;
+  writeAside(folder, `${QUARANTINE}/${name}`, Buffer.from(`${JSON.stringify(page)}\n`));
+}
+
+export function givenOf(pages: readonly Quarantined[], unit: number): [number, Given][] {
+  return pages
+    .filter((page) => page.unit === unit)
+    .map(({ record, outcome, reason }): [number, Given] => [record, { outcome, reason }]);
+}

@@ -1,0 +1,402 @@
+// `pith corpus` as a user runs it: from archives to parts, killed and resumed, in shards, with pages that kill.
+
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BIN, ensureBuilt } from '../built.ts';
+import { pithInside } from '../cli/run-inside.ts';
+import { article, info, MIXED, packed, page } from './archives.ts';
+
+let root: string;
+let count = 0;
+beforeAll(() => {
+  ensureBuilt();
+  root = mkdtempSync(join(tmpdir(), 'pith-corpus-test-'));
+  const many = [info, ...Array.from({ length: 120 }, (_, n) => page(n))];
+  writeFileSync(join(root, 'a.warc.gz'), packed(many.slice(0, 70)));
+  writeFileSync(join(root, 'b.warc.gz'), packed(many.slice(70)));
+  writeFileSync(join(root, 'mixed.warc.gz'), packed(MIXED.map(([, record]) => record)));
+}, 120_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const fresh = (): string => join(root, `out${count++}`);
+const run = (args: readonly string[], env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [BIN, 'corpus', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+/** What needs no child process, without a process of its own. */
+const inside = async (args: readonly string[]) => {
+  const { exit, stdout, stderr } = await pithInside([
+    'corpus',
+    ...args.map((one) => (/\.gz$|^x$|^dry$/.test(one) ? join(root, one) : one)),
+  ]);
+  return { status: exit, stdout, stderr };
+};
+const rows = (out: string): Record<string, unknown>[] =>
+  readdirSync(join(out, 'parts'))
+    .filter((name) => name.includes('.jsonl'))
+    .sort()
+    .flatMap((name) =>
+      gunzipSync(readFileSync(join(out, 'parts', name)))
+        .toString()
+        .split('\n'),
+    )
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+const summary = (out: string) => JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8'));
+/** Name and hash of every file under a final name. */
+function files(out: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (name.startsWith('.tmp') || name === 'parts' || name === 'quarantine') continue;
+    found[name] = createHash('sha256')
+      .update(readFileSync(join(out, name)))
+      .digest('hex');
+  }
+  return found;
+}
+const MANY = ['a.warc.gz', 'b.warc.gz', '--part-size', '4k', '--part-records', '9'];
+
+describe('outcomes', () => {
+  it('gives every record of a mixed archive one outcome, and they add up', () => {
+    const out = fresh();
+    const done = run(['mixed.warc.gz', '--out', out, '--keep-rejected', '--max-bytes', '100k']);
+    expect(done.stderr).toBe('');
+    expect(done.status).toBe(0);
+    expect(rows(out).map(({ outcome }) => outcome)).toEqual(MIXED.map(([outcome]) => outcome));
+    const { tally } = summary(out);
+    expect(tally.records).toBe(MIXED.length);
+    expect(Object.values<number>(tally.outcomes).reduce((a, b) => a + b)).toBe(MIXED.length);
+    const [first] = rows(out).filter(({ outcome }) => outcome === 'ok');
+    expect(first).toMatchObject({
+      id: 'urn:test:1',
+      title: 'Story 1',
+      language: 'en',
+      site: 'site1.example',
+      date: '2026-01-02T03:04:05Z',
+    });
+    expect(String(first!['text'])).not.toContain('All rights reserved');
+  });
+
+  it('writes only what is ok, unless told to keep the rest, and counts each filter', () => {
+    const out = fresh();
+    expect(
+      run(['a.warc.gz', '--out', out, '--url', '*.site1.example/*', '--min-words', '1000', '--language', 'en,de'])
+        .status,
+    ).toBe(0);
+    const { tally } = summary(out);
+    expect(rows(out)).toEqual([]);
+    expect(tally.outcomes).toMatchObject({ ok: 0, filtered: 69, 'other-record': 1 });
+    expect(tally.filtered).toEqual({ url: 46, 'min-words': 23 });
+  });
+});
+
+describe('the same bytes', () => {
+  it('whatever the order of inputs, the number of workers and of shards', async () => {
+    const whole = fresh();
+    expect(run([...MANY, '--out', whole, '-j', '1']).status).toBe(0);
+    expect(rows(whole)).toHaveLength(120);
+    const expected = files(whole);
+    expect(Object.keys(expected).length).toBeGreaterThan(8);
+    const other = fresh();
+    expect(run(['b.warc.gz', 'a.warc.gz', 'b.warc.gz', ...MANY.slice(2), '--out', other, '-j', '3']).status).toBe(0);
+    expect(files(other)).toEqual(expected);
+    const shards = fresh();
+    for (const i of [3, 1]) expect(run([...MANY, '--out', shards, '--shard', `${i}/3`]).status).toBe(0);
+    expect(await inside(['status', shards, '--shards', '3'])).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('shards with something left: 2 (of 3)'),
+    });
+    const slurm = { SLURM_ARRAY_TASK_ID: '12', SLURM_ARRAY_TASK_MIN: '11', SLURM_ARRAY_TASK_COUNT: '3' };
+    expect(run([...MANY, '--out', shards], slurm).status).toBe(0);
+    expect(files(shards)).toEqual(expected);
+    expect(await inside(['verify', shards])).toMatchObject({ status: 0, stdout: expect.stringContaining('sound') });
+  }, 240_000);
+
+  it('of shards on machines that share no disk, put together', async () => {
+    const [one, two, all, whole] = [fresh(), fresh(), fresh(), fresh()];
+    expect(run([...MANY, '--out', one, '--shard', '1/2']).status).toBe(0);
+    expect(run([...MANY, '--out', two, '--shard', '2/2']).status).toBe(0);
+    expect((await inside(['merge', all, one])).status).toBe(1);
+    expect((await inside(['merge', all, two])).status).toBe(0);
+    expect(run([...MANY, '--out', whole]).status).toBe(0);
+    expect(files(all)).toEqual(files(whole));
+  }, 240_000);
+
+  it('after kill -9 of the supervisor or a child at random moments, and with two supervisors at once', async () => {
+    const whole = fresh();
+    expect(run([...MANY, '--out', whole]).status).toBe(0);
+    const out = fresh();
+    for (let round = 0; round < 4; round++) {
+      const running: ChildProcess[] = [];
+      for (let i = 0; i <= round % 2; i++)
+        running.push(
+          spawn(process.execPath, [BIN, 'corpus', ...MANY, '--out', out, '-j', '2'], { cwd: root, stdio: 'ignore' }),
+        );
+      await new Promise((done) => setTimeout(done, 700 + 350 * round));
+      const [first] = running as [ChildProcess];
+      if (round % 2 === 1) for (const pid of childrenOf(first.pid!).slice(0, 1)) process.kill(pid, 'SIGKILL');
+      else first.kill('SIGKILL');
+      for (const process of running) process.kill('SIGKILL');
+      const checked = await inside(['verify', out]);
+      if (existsSync(join(out, 'run.json'))) expect(checked.stdout, checked.stderr).toContain('sound');
+    }
+    expect(run([...MANY, '--out', out]).status).toBe(0);
+    expect(files(out)).toEqual(files(whole));
+    expect(existsSync(join(out, '.tmp'))).toBe(false);
+  }, 240_000);
+});
+
+/** Processes that a process has started. */
+function childrenOf(pid: number): number[] {
+  return spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .map(Number)
+    .filter((one) => one > 0);
+}
+
+describe('refusals and failures', () => {
+  it('names what differs from the run that is there', async () => {
+    const out = fresh();
+    expect(run(['mixed.warc.gz', '--out', out]).status).toBe(0);
+    expect(await inside(['mixed.warc.gz', '--out', out, '--min-words', '5'])).toMatchObject({
+      status: 7,
+      stderr: expect.stringContaining('minWords was 0 and is 5'),
+    });
+    expect(await inside(['a.warc.gz', '--out', out])).toMatchObject({
+      status: 7,
+      stderr: expect.stringContaining("such as 'mixed.warc.gz'"),
+    });
+  });
+
+  it('refuses an input that has changed, and goes on with the others', () => {
+    const out = fresh();
+    writeFileSync(join(root, 'c.warc.gz'), packed([page(1)]));
+    expect(run(['c.warc.gz', 'mixed.warc.gz', '--out', out, '--shard', '2/2']).status).toBe(0);
+    writeFileSync(join(root, 'c.warc.gz'), packed([page(1), page(2)]));
+    const again = run(['c.warc.gz', 'mixed.warc.gz', '--out', out]);
+    expect(again).toMatchObject({ status: 3, stderr: expect.stringContaining("'c.warc.gz' is not what it was") });
+    expect(readdirSync(join(out, 'parts'))).toHaveLength(2);
+  });
+
+  it.each([
+    [['missing.warc.gz', '--out', 'x'], 4, 'there is no file'],
+    [['mixed.warc.gz'], 2, '--out DIR'],
+    [['--out', 'x'], 2, 'no inputs'],
+    [['mixed.warc.gz', '--out', 'x', '--shard', '0/3'], 2, 'i goes from 1 to n'],
+    [['mixed.warc.gz', '--out', 'x', '--part-size', 'large'], 2, '--part-size takes a size'],
+    [['mixed.warc.gz', '--out', 'x', '--filter', 'gofer'], 2, "did you mean 'gopher'"],
+    [['mixed.warc.gz', '--out', 'x', '--text', 'markdown', '--filter', 'c4'], 2, 'lines of plain text'],
+    [['status', 'nowhere'], 4, 'holds no run'],
+    [['verify'], 2, 'pith corpus verify DIR'],
+  ])('%j: exit code %i', async (args, status, message) => {
+    expect(await inside(args)).toMatchObject({ status, stderr: expect.stringContaining(message) });
+    expect(existsSync(join(root, 'x'))).toBe(false);
+  });
+
+  it.runIf(process.getuid?.() === 0 && canMount())(
+    'stops when the disk is full, with nothing half under a final name',
+    async () => {
+      const disk = join(root, 'disk');
+      mkdirSync(disk);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=60k', 'tmpfs', disk]);
+      try {
+        const full = run([...MANY, '--out', join(disk, 'out')]);
+        expect(full).toMatchObject({ status: 10, stderr: expect.stringContaining('no room left') });
+        execFileSync('mount', ['-o', 'remount,size=10m', disk]);
+        expect((await inside(['verify', join(disk, 'out')])).stdout).toContain('sound');
+        expect(run([...MANY, '--out', join(disk, 'out')]).status).toBe(0);
+      } finally {
+        execFileSync('umount', [disk]);
+      }
+    },
+    120_000,
+  );
+
+  it('sees a part whose bytes or counts were changed', async () => {
+    const out = fresh();
+    expect(run(['mixed.warc.gz', '--out', out]).status).toBe(0);
+    const part = join(out, 'parts/part-000000-000.jsonl.gz');
+    const bytes = readFileSync(part);
+    bytes[bytes.length - 20]! ^= 1;
+    writeFileSync(part, bytes);
+    expect(await inside(['verify', out])).toMatchObject({
+      status: 9,
+      stdout: expect.stringContaining('not those that were written'),
+    });
+    rmSync(part);
+    expect(await inside(['verify', out])).toMatchObject({
+      status: 9,
+      stdout: expect.stringContaining('the file is missing'),
+    });
+  });
+});
+
+function canMount(): boolean {
+  return spawnSync('mount', ['--version']).status === 0 && spawnSync('unshare', ['-m', 'true']).status === 0;
+}
+
+describe('pages that kill', () => {
+  it('are tried alone, quarantined, counted once, and leave their neighbours as they are', () => {
+    const heavy = `<body>${'<div><p>w <b>x</b>'.repeat(500_000)}`;
+    writeFileSync(join(root, 'kill.warc.gz'), packed([page(1), page(2, heavy), page(3)]));
+    const out = fresh();
+    const done = run(['kill.warc.gz', '--out', out, '--memory', '16', '--keep-rejected', '-j', '1']);
+    expect(done.status).toBe(0);
+    expect(done.stderr).toContain('quarantined as crashed');
+    expect(rows(out).map(({ outcome }) => outcome)).toEqual(['ok', 'crashed', 'ok']);
+    expect(rows(out)[1]).toMatchObject({ id: 'urn:test:2', reason: 'out of memory' });
+    expect(readdirSync(join(out, 'quarantine'))).toHaveLength(1);
+    // With memory enough the quarantine is still an input of the run: the same bytes again.
+    const before = files(out);
+    for (const name of readdirSync(join(out, 'parts'))) rmSync(join(out, 'parts', name));
+    expect(run(['kill.warc.gz', '--out', out, '--keep-rejected']).status).toBe(0);
+    expect(files(out)).toEqual(before);
+  }, 240_000);
+
+  it('or stand still are ended by the clock, and a page that is well alone keeps its text', async () => {
+    const whole = fresh();
+    expect(run(['a.warc.gz', '--out', whole]).status).toBe(0);
+    const out = fresh();
+    const running = spawn(process.execPath, [BIN, 'corpus', 'a.warc.gz', '--out', out, '-j', '1', '--deadline', '1'], {
+      cwd: root,
+    });
+    let said = '';
+    running.stderr.on('data', (text) => {
+      said += text;
+    });
+    const ended = new Promise((done) => running.on('exit', done));
+    // The child is stopped as soon as it has begun: no page of ours takes as long.
+    let stopped = false;
+    while (!stopped && running.exitCode === null) {
+      await new Promise((done) => setTimeout(done, 20));
+      const [child] = childrenOf(running.pid!);
+      if (child === undefined || !existsSync(join(out, '.tmp')) || readdirSync(join(out, '.tmp')).length === 0)
+        continue;
+      process.kill(child, 'SIGSTOP');
+      stopped = true;
+    }
+    expect(await ended).toBe(0);
+    expect(said === '' || said.includes('timeout')).toBe(true);
+    expect(files(out)).toEqual(files(whole));
+  }, 240_000);
+});
+
+describe('other inputs', () => {
+  it('reads JSON lines, packed and plain, tars, folders and lists, and says what is no page', () => {
+    const lines = [
+      ...Array.from({ length: 5 }, (_, n) =>
+        JSON.stringify({ id: `line ${n}`, url: 'https://x.example/', html: article(n) }),
+      ),
+      'no JSON',
+      JSON.stringify({ id: 'none' }),
+    ].join('\n');
+    writeFileSync(join(root, 'lines.jsonl'), lines);
+    writeFileSync(join(root, 'lines.jsonl.gz'), gzipSync(lines));
+    mkdirSync(join(root, 'pages/deep'), { recursive: true });
+    writeFileSync(join(root, 'pages/one.html'), `<!-- saved from url=(0021)https://y.example/1 -->${article(1)}`);
+    writeFileSync(join(root, 'pages/deep/two.mhtml'), mhtml(article(2)));
+    writeFileSync(join(root, 'pages/notes.txt'), 'no page');
+    execFileSync('tar', ['cf', 'pages.tar', 'pages'], { cwd: root });
+    writeFileSync(join(root, 'list.txt'), '# inputs\nlines.jsonl\nlines.jsonl.gz\npages\npages.tar\n');
+    const out = fresh();
+    const done = run(['@list.txt', '--out', out, '--part-size', '2k', '--keep-rejected']);
+    expect(done.stderr).toBe('');
+    const found = rows(out).map(({ source, id, outcome, url }) => [source, id, outcome, url].join(' '));
+    for (const source of ['lines.jsonl', 'lines.jsonl.gz']) {
+      for (let n = 0; n < 5; n++) expect(found).toContain(`${source} line ${n} ok https://x.example/`);
+      expect(found.filter((row) => row.startsWith(`${source} `))).toHaveLength(7);
+    }
+    expect(found).toContain('pages one.html ok https://y.example/1');
+    expect(found).toContain('pages deep/two.mhtml ok https://z.example/2');
+    expect(found).toContain('pages.tar pages/deep/two.mhtml ok https://z.example/2');
+    expect(found).toContain('pages.tar pages/notes.txt other-record ');
+    expect(
+      new Set(
+        rows(out)
+          .filter(({ id }) => /one\.html|line 1/.test(String(id)))
+          .map(({ text }) => text),
+      ).size,
+    ).toBe(1);
+  }, 120_000);
+
+  it('says what would be done, and does nothing', async () => {
+    const done = await inside([...MANY, '--dry-run', '--shard', '1/2', '--out', 'dry']);
+    expect(done.stdout).toContain('2 inputs');
+    expect(done.stdout).toContain('shard 1 of 2');
+    expect(existsSync(join(root, 'dry'))).toBe(false);
+  });
+});
+
+function mhtml(html: string): string {
+  const quoted = html.replaceAll('=', '=3D').replace(/(.{70})/g, '$1=\r\n');
+  return [
+    'From: <Saved by a browser>',
+    'Snapshot-Content-Location: https://z.example/2',
+    'Content-Type: multipart/related; boundary="----b"',
+    '',
+    '------b',
+    'Content-Type: text/css',
+    '',
+    'p {}',
+    '------b',
+    'Content-Type: text/html',
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    quoted,
+    '------b--',
+  ].join('\r\n');
+}
+
+describe('formats', () => {
+  it('writes WET that reads back as WARC', async () => {
+    const out = fresh();
+    expect(run(['mixed.warc.gz', '--out', out, '--format', 'wet', '--max-bytes', '100k']).status).toBe(0);
+    const { bytesSource, readWarc } = await import('../../src/warc/index.ts');
+    const bytes = readFileSync(join(out, 'parts/part-000000-000.warc.wet.gz'));
+    const seen: string[] = [];
+    for await (const { head } of readWarc(bytesSource(bytes)))
+      seen.push(`${head!.fields.get('warc-type')} ${new URL(head!.fields.get('warc-target-uri')!).pathname}`);
+    expect(seen).toEqual(['1', '5', '8', '13'].map((n) => `conversion /story/${n}`));
+  });
+
+  it('writes Parquet that another reader reads, row for row what JSON lines hold', async () => {
+    const [lines, out] = [fresh(), fresh()];
+    expect(run(['mixed.warc.gz', '--out', lines, '--keep-rejected']).status).toBe(0);
+    expect(run(['mixed.warc.gz', '--out', out, '--keep-rejected', '--format', 'parquet']).status).toBe(0);
+    const { parquetReadObjects } = await import('hyparquet');
+    const { buffer, byteOffset, byteLength } = readFileSync(join(out, 'parts/part-000000-000.parquet'));
+    const read = await parquetReadObjects({ file: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer });
+    const plain = read.map((row) =>
+      Object.fromEntries(
+        Object.entries(row)
+          .filter(([, value]) => value !== null && value !== undefined)
+          .map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+      ),
+    );
+    expect(plain).toEqual(rows(lines));
+  });
+});
+
+it('lets nobody in who may not write', () => {
+  if (process.getuid?.() === 0) return;
+  const locked = join(root, 'locked');
+  mkdirSync(locked);
+  chmodSync(locked, 0o500);
+  expect(run(['mixed.warc.gz', '--out', join(locked, 'out')]).status).toBe(7);
+});
