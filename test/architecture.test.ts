@@ -84,12 +84,13 @@ const NODE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   terminal: [],
   'optional-part': [],
   warc: [],
+  corpus: ['optional-part', 'warc'],
   fetch: [],
   browser: ['optional-part'],
   store: ['optional-part'],
   sites: ['store'],
-  node: ['browser', 'fetch', 'optional-part', 'sites', 'store', 'warc'],
-  cli: ['browser', 'fetch', 'optional-part', 'sites', 'store', 'terminal', 'warc'],
+  node: ['browser', 'corpus', 'fetch', 'optional-part', 'sites', 'store', 'warc'],
+  cli: ['browser', 'corpus', 'fetch', 'optional-part', 'sites', 'store', 'terminal', 'warc'],
 };
 
 /** Outside src: all of it may import src but for the command; who may import whom beside that. */

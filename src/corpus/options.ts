@@ -30,6 +30,8 @@ export interface CorpusOptions {
   readonly keepRejected: boolean;
   /** Longest page that is read. */
   readonly maxBytes: number;
+  /** Most work a page may take, in the unit of `extract`'s limits; no clock, so the same page always ends the same way. */
+  readonly maxWork: number;
   /** Bytes of input that make a part, where the input can be cut. */
   readonly partBytes: number;
   /** Most records in a part. */
@@ -56,6 +58,7 @@ export const DEFAULT_OPTIONS: CorpusOptions = {
   signatures: false,
   keepRejected: false,
   maxBytes: 16 * MB,
+  maxWork: 500_000_000,
   partBytes: 32 * MB,
   partRecords: 20_000,
   templates: '',

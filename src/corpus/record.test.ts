@@ -37,6 +37,12 @@ describe('record', () => {
     }
   });
 
+  it('refuses a page by its work, not by the clock', () => {
+    const item = { offset: 0, inner: 0, length: 1, contentType: 'text/html', body: { bytes: Buffer.from(article(1)) } };
+    const limited = { ...around, options: { ...options, maxWork: 1000 } };
+    expect(judgePage(item, limited)).toMatchObject({ outcome: 'too-complex', reason: expect.stringContaining('1000') });
+  });
+
   it('turns what a page makes Pith throw into that page’s outcome', () => {
     const item = { offset: 0, inner: 0, length: 1, url: url(1), contentType: 'text/html' };
     const bytes = Buffer.from(article(1));

@@ -32,6 +32,7 @@ type ValueName =
   | 'max-words'
   | 'min-confidence'
   | 'max-bytes'
+  | 'max-work'
   | 'part-size'
   | 'part-records'
   | 'shard'
@@ -65,6 +66,7 @@ export const RUN_OPTIONS: RunRows = {
   signatures: { help: 'a signature for near-duplicates in every record, for corpus dedup' },
   'keep-rejected': { help: 'also write the pages that were left out, with their outcome and reason' },
   'max-bytes': { value: 'SIZE', help: 'longest page that is read (16MB)' },
+  'max-work': { value: 'N', help: 'most work a page may take: characters and nodes and segments, weighed (500000000)' },
   'part-size': { value: 'SIZE', help: 'bytes of input that make a part (32MB)' },
   'part-records': { value: 'N', help: `most records in a part (${DEFAULT_OPTIONS.partRecords})` },
   shard: { value: 'I/N', help: 'only this share, from 1 to N; Slurm, Kubernetes and AWS Batch say it themselves; off' },
@@ -111,6 +113,7 @@ export function readCorpusOptions(values: RunValues, templates: string): CorpusO
     signatures: values.signatures,
     keepRejected: values['keep-rejected'],
     maxBytes: size('max-bytes', values['max-bytes']) ?? DEFAULT_OPTIONS.maxBytes,
+    maxWork: whole('max-work', values['max-work'] ?? String(DEFAULT_OPTIONS.maxWork), 1),
     partBytes: size('part-size', values['part-size']) ?? DEFAULT_OPTIONS.partBytes,
     partRecords: whole('part-records', values['part-records'] ?? String(DEFAULT_OPTIONS.partRecords), 1),
     templates,

@@ -79,8 +79,10 @@ function judgeText(
   const { options } = around;
   const site = base.site === undefined ? undefined : around.siteOf?.(base.site);
   const extraction = extract(bytes, {
-    ...(item.url === undefined ? {} : { url: item.url }),
+    // Archives hold addresses that are none; the page is read without.
+    ...(item.url !== undefined && URL.canParse(item.url) ? { url: item.url } : {}),
     ...(item.contentType === undefined ? {} : { contentType: item.contentType }),
+    limits: { work: options.maxWork },
     ...(site === undefined ? { method: options.method } : { site }),
   });
   const { evidence } = extraction.page.info.decoded ?? {};
