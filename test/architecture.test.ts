@@ -60,6 +60,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   why: ['page', 'text'],
   learn: ['error', 'url', 'page', 'methods', 'templates'],
   'in-page': ['extract', 'layout', 'page'],
+  readability: ['extract'],
   answer: [
     'error',
     'decode',

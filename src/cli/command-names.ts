@@ -9,6 +9,7 @@ export const SUMMARIES = {
   render: 'where everything stands on a page, as Chromium shows it; with --shot a picture',
   eval: 'judge methods and peers on pages with gold',
   methods: 'the methods there are, and their options',
+  completions: 'completions for bash, zsh and fish, and the manual page',
 } as const;
 
 export type CommandName = keyof typeof SUMMARIES;

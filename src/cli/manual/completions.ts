@@ -1,0 +1,112 @@
+// Option rows of all commands → completion scripts for bash, zsh and fish: made from what the command parses by, so that
+// a new option completes by itself.
+
+import type { Command } from '../command.ts';
+import { DEFAULT_COMMAND, SUMMARIES } from '../command-names.ts';
+
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];
+
+export function completionsFor(shell: Shell, commands: readonly Command[]): string {
+  return WRITERS[shell](commands);
+}
+
+const WRITERS: Readonly<Record<Shell, (commands: readonly Command[]) => string>> = { bash, zsh, fish };
+
+function bash(commands: readonly Command[]): string {
+  const options = commands.map((command) => `    ${command.name}) words=${quote(flagsOf(command).join(' '))} ;;`);
+  const values = commands.flatMap((command) =>
+    Object.entries(command.options)
+      .filter(([, row]) => row.choices !== undefined)
+      .map(([name, row]) => `    ${command.name}:--${name}) words=${quote(row.choices!.join(' '))} ;;`),
+  );
+  return `# bash completion for pith: pith completions bash > /etc/bash_completion.d/pith
+_pith() {
+  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]} words=
+  case $command in ${commands.map(({ name }) => name).join('|')}) ;; *) command=${DEFAULT_COMMAND} ;; esac
+  case $command:$previous in
+${values.join('\n')}
+  esac
+  if [[ -z $words && $current == -* ]]; then
+    case $command in
+${options.join('\n')}
+    esac
+  fi
+  if [[ -z $words && $COMP_CWORD == 1 ]]; then words=${quote(commands.map(({ name }) => name).join(' '))}; fi
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o default -F _pith pith
+`;
+}
+
+function zsh(commands: readonly Command[]): string {
+  const cases = commands.map(({ name, options }) => {
+    const specs = Object.entries(options).map(([option, row]) => {
+      const values = row.choices === undefined ? '_files' : `(${row.choices.join(' ')})`;
+      const value = row.value === undefined ? '' : `:${row.value.toLowerCase()}:${values}`;
+      return `      ${quote(`${row.many === true ? '*' : ''}--${option}${row.value === undefined ? '' : '='}[${bare(row.help)}]${value}`)}`;
+    });
+    return `    ${name}) _arguments -S \\\n${specs.join(' \\\n')} \\\n      '*:page:_files' ;;`;
+  });
+  const names = commands.map(({ name }) => quote(`${name}:${bare(SUMMARIES[name])}`));
+  return `#compdef pith
+# zsh completion for pith: pith completions zsh > "\${fpath[1]}/_pith"
+_pith() {
+  local -a commands=(${names.join(' ')})
+  if (( CURRENT == 2 )); then
+    _describe command commands
+    _files
+    return
+  fi
+  local command=$words[2]
+  if (( ! \${commands[(I)$command:*]} )); then command=${DEFAULT_COMMAND}; else shift words; (( CURRENT-- )); fi
+  case $command in
+${cases.join('\n')}
+  esac
+}
+_pith "$@"
+`;
+}
+
+function fish(commands: readonly Command[]): string {
+  const names = commands.map(({ name }) => name).join(' ');
+  const lines = commands.flatMap(({ name, options }) => {
+    const here =
+      name === DEFAULT_COMMAND
+        ? `not __fish_seen_subcommand_from ${others(commands, name)}`
+        : `__fish_seen_subcommand_from ${name}`;
+    return Object.entries(options).map(([option, row]) => {
+      const short = row.short === undefined ? '' : ` -s ${row.short}`;
+      const value =
+        row.value === undefined ? '' : row.choices === undefined ? ' -r' : ` -x -a ${quote(row.choices.join(' '))}`;
+      return `complete -c pith -n ${quote(here)} -l ${option}${short}${value} -d ${quote(bare(row.help))}`;
+    });
+  });
+  const starts = commands.map(
+    ({ name }) =>
+      `complete -c pith -n ${quote(`not __fish_seen_subcommand_from ${names}`)} -a ${name} -d ${quote(bare(SUMMARIES[name]))}`,
+  );
+  return `# fish completion for pith: pith completions fish > ~/.config/fish/completions/pith.fish\n${[...starts, ...lines].join('\n')}\n`;
+}
+
+function others(commands: readonly Command[], name: string): string {
+  return commands
+    .filter((one) => one.name !== name)
+    .map((one) => one.name)
+    .join(' ');
+}
+
+function flagsOf({ options }: Command): string[] {
+  return Object.entries(options).flatMap(([name, { short }]) =>
+    short === undefined ? [`--${name}`] : [`--${name}`, `-${short}`],
+  );
+}
+
+/** Without what shells read into descriptions. */
+function bare(text: string): string {
+  return text.replace(/[`'"[\]:\\$]/g, '');
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
