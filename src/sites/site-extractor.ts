@@ -84,8 +84,9 @@ export class SiteExtractor {
   }
 
   /** The page by its site's template; by the default method, with `fallback` set, where its site was not learned. */
-  async extract(input: PageInput | Page, options: SitePageOptions = {}): Promise<Extraction> {
-    const page = input instanceof Page ? input : openPage(input, options);
+  async extract(input: PageInput | Page, given: SitePageOptions = {}): Promise<Extraction> {
+    const page = input instanceof Page ? input : openPage(input, given);
+    const { url: _url, contentType: _contentType, ...options } = given;
     const tracked = await this.siteOf(page);
     if (tracked === undefined) return this.withoutSite(page, options);
     const extraction = extract(page, {
