@@ -22,7 +22,7 @@ export {
   type StoredLayout,
   storeLayout,
 } from './layout/index.ts';
-export { DEFAULT_LEARNER, type LearnOptions, learnSite, SiteLearner } from './learn.ts';
+export { DEFAULT_LEARNER, type LearnOptions, learnSite, type PageSketch, SiteLearner } from './learn.ts';
 export {
   type Abstained,
   DEFAULT_METHOD,

@@ -1,5 +1,6 @@
 // Pages of one site → SiteRecord: clusters them by layout and learns a template for each. Page by page, no page kept:
 // a learner keeps what it needs of each page (hashes, counts), so that which pages belong together is decided at the end.
+// Then they are put in an order of their own, so that the same pages give the same record, whoever came first.
 
 import { PithError } from './error.ts';
 import { checkOptions, findMethod, type Learner, type MethodOptions } from './methods/index.ts';
@@ -15,6 +16,7 @@ import {
   signatureOf,
   storedSignature,
 } from './templates/index.ts';
+import { hash53 } from './text/index.ts';
 import { siteKey, urlShape } from './url/index.ts';
 
 export interface LearnOptions {
@@ -40,14 +42,29 @@ const KEPT_SHAPES = 5;
 
 const LEARN_OPTIONS = ['method', 'methodOptions', 'key', 'cluster', 'threshold', 'now'];
 
+/** What is kept of a page beside what its method keeps. */
+interface SeenPage {
+  readonly url: string;
+  /** Hash of the address: a random but lasting place among the pages. */
+  readonly place: number;
+  /** Hash of the text. */
+  readonly text: number;
+  readonly shape: string | undefined;
+  readonly signature: Signature;
+}
+
+/** A page as a learner needs it: hashes and counts, no text. Plain data. */
+export interface PageSketch extends SeenPage {
+  readonly learned: unknown;
+}
+
 /** Learns a site page by page. */
 export class SiteLearner {
   private readonly method: string;
   private readonly options: MethodOptions;
   private readonly learner: Learner;
   private readonly given: LearnOptions;
-  private readonly signatures: Signature[] = [];
-  private readonly shapes: (string | undefined)[] = [];
+  private readonly seen: SeenPage[] = [];
   private readonly keys = new Map<string, number>();
 
   constructor(options: LearnOptions = {}) {
@@ -65,15 +82,27 @@ export class SiteLearner {
 
   /** Pages added. */
   get pages(): number {
-    return this.signatures.length;
+    return this.seen.length;
   }
 
   add(page: Page): void {
-    const key = page.url === undefined ? undefined : siteKey(page.url);
-    if (key !== undefined) this.keys.set(key, (this.keys.get(key) ?? 0) + 1);
     this.learner.add(page);
-    this.signatures.push(signatureOf(page));
-    this.shapes.push(page.url === undefined ? undefined : urlShape(page.url)?.text);
+    this.note(seenPage(page));
+  }
+
+  /** What `add` keeps of a page, as plain data to be stored or sent; only for learners that can give it away. */
+  sketch(page: Page): PageSketch {
+    if (this.learner.sketch === undefined)
+      throw new PithError('bad-option', `method '${this.method}' gives no sketches: use 'fusion' or 'site'`);
+    return { ...seenPage(page), learned: this.learner.sketch(page) };
+  }
+
+  /** A page by its sketch: the same as adding the page itself. */
+  addSketch({ learned, ...seen }: PageSketch): void {
+    if (this.learner.addSketch === undefined)
+      throw new PithError('bad-option', `method '${this.method}' takes no sketches: use 'fusion' or 'site'`);
+    this.learner.addSketch(learned);
+    this.note(seen);
   }
 
   /** The site so far. May be called more than once. */
@@ -87,7 +116,12 @@ export class SiteLearner {
       );
     }
     const threshold = this.given.cluster === false ? 0 : (this.given.threshold ?? CLUSTER_LIKENESS);
-    const clusters = clusterSignatures(this.signatures, { threshold });
+    const order = canonicalOrder(this.seen);
+    const signatures = order.map((page) => this.seen[page]!.signature);
+    const clusters = clusterSignatures(signatures, { threshold }).map((one) => ({
+      ...one,
+      pages: one.pages.map((place) => order[place]!),
+    }));
     const large = clusters.filter((one) => one.pages.length >= LEAST_PAGES);
     if (large.length === 0) {
       throw new PithError(
@@ -116,6 +150,12 @@ export class SiteLearner {
     };
   }
 
+  private note(seen: SeenPage): void {
+    const key = seen.url === '' ? undefined : siteKey(seen.url);
+    if (key !== undefined) this.keys.set(key, (this.keys.get(key) ?? 0) + 1);
+    this.seen.push(seen);
+  }
+
   private siteKey(): string {
     if (this.given.key !== undefined) return this.given.key;
     const all = [...this.keys.keys()];
@@ -133,11 +173,32 @@ export class SiteLearner {
   private shapesOf(pages: readonly number[]): (readonly [string, number])[] {
     const counts = new Map<string, number>();
     for (const page of pages) {
-      const shape = this.shapes[page];
+      const { shape } = this.seen[page]!;
       if (shape !== undefined) counts.set(shape, (counts.get(shape) ?? 0) + 1);
     }
     return [...counts].sort((a, b) => b[1] - a[1]).slice(0, KEPT_SHAPES);
   }
+}
+
+function seenPage(page: Page): SeenPage {
+  const { url = '' } = page;
+  return {
+    url,
+    place: hash53(url),
+    text: hash53(page.text),
+    shape: url === '' ? undefined : urlShape(url)?.text,
+    signature: signatureOf(page),
+  };
+}
+
+/** Numbers of the pages by the hash of their address, then by address and text: the same for every order they came in. */
+function canonicalOrder(seen: readonly SeenPage[]): number[] {
+  return seen
+    .map((_, i) => i)
+    .sort((i, j) => {
+      const [a, b] = [seen[i]!, seen[j]!];
+      return a.place - b.place || (a.url < b.url ? -1 : a.url > b.url ? 1 : a.text - b.text);
+    });
 }
 
 /** Learns a site from its pages. */

@@ -58,7 +58,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'metadata',
   ],
   why: ['page', 'text'],
-  learn: ['error', 'url', 'page', 'methods', 'templates'],
+  learn: ['error', 'text', 'url', 'page', 'methods', 'templates'],
   'in-page': ['extract', 'layout', 'page'],
   readability: ['extract'],
   answer: [

@@ -58,6 +58,12 @@ export interface Advice {
 export interface Learner {
   add(page: Page): void;
   /**
+   * What `add` keeps of a page, as plain data that can be stored and sent: `addSketch(sketch(page))` is `add(page)`.
+   * Absent where a learner cannot give it away.
+   */
+  sketch?(page: Page): unknown;
+  addSketch?(sketch: unknown): void;
+  /**
    * The template of some of the pages (by their order, 0 first), or of all. May be called more than once: a site is
    * learned by one learner, and which pages share a layout is known only when all are there.
    */

@@ -77,6 +77,8 @@ export function siteLearner(site: Method): Learner {
   const inner = site.learner!(checkOptions(site.name, site.options));
   return {
     add: (page) => inner.add(page),
+    sketch: (page) => inner.sketch!(page),
+    addSketch: (sketch) => inner.addSketch!(sketch),
     finish: (pages) => {
       const body = inner.finish(pages);
       return { method: 'fusion', version: VERSION, pages: body.pages, figures: body.figures, body };

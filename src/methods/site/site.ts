@@ -73,6 +73,14 @@ class SiteTemplateLearner implements Learner {
     this.digests.push(digestOf(page));
   }
 
+  sketch(page: Page): Digest {
+    return digestOf(page);
+  }
+
+  addSketch(sketch: unknown): void {
+    this.digests.push(sketch as Digest);
+  }
+
   finish(pages?: readonly number[]): Template {
     const digests = pages === undefined ? this.digests : pages.map((page) => this.digests[page]!);
     const model = learnModel(digests, this.settings);
