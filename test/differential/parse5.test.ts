@@ -2,6 +2,8 @@
 // with the full tag path to it. Real pages are sampled; PITH_ALL_PAGES=1 takes them all and prints the figures:
 //   PITH_ALL_PAGES=1 npx vitest run test/differential
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { parse as parse5 } from 'parse5';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +24,13 @@ const BYTE_ORDER_MARK = /^\ufeff/;
 
 const asBytes = (text: string): string => Buffer.from(text).toString('latin1');
 
+function htmlFiles(folder: string): string[] {
+  const root = join(import.meta.dirname, '../..', folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => join(root, name));
+}
+
 describe('tape against parse5', () => {
   it('builds the same tree from random markup', () => {
     fc.assert(
@@ -34,6 +43,16 @@ describe('tape against parse5', () => {
 
   it.each(Object.entries(OWN_PAGES))('builds the same tree from %s', (_name, html) => {
     expect(treeText(parse(html))).toBe(parse5TreeText(html));
+  });
+
+  it('finds the same visible texts at the same paths in the pages of this repository', () => {
+    const files = ['test/golden/cases', 'eval/fixtures', 'examples'].flatMap(htmlFiles);
+    expect(files.length).toBeGreaterThan(40);
+    for (const file of files) {
+      const html = readFileSync(file, 'utf8');
+      const theirs = parse5TextPaths(parse5(html.replace(BYTE_ORDER_MARK, ''), { scriptingEnabled: false }));
+      expect(tapeTextPaths(parse(asBytes(html), { utf8: true })), file).toEqual(theirs);
+    }
   });
 
   it.runIf(hasPages('trafilatura-eval')).each(['trafilatura-eval', 'dragnet'])(

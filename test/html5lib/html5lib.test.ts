@@ -1,10 +1,13 @@
-// The parser conformance suite of html5lib: whole documents, scripting off. Runs where the suite lies beside the
-// repository; a few cases written in the same notation run everywhere, so that the reader itself is tested.
+// The conformance suites of html5lib, packed in this folder: trees of whole documents (scripting off), references and
+// attributes of the tokenizer, charsets that pages name for themselves.
 
 import { describe, expect, it } from 'vitest';
+import { charsetInPage } from '../../src/decode/declared.ts';
+import { charsetOf } from '../../src/decode/labels.ts';
+import { byteOrderMark } from '../../src/decode/sniff.ts';
 import { parse } from '../../src/dom/index.ts';
-import { hasHtml5lib, html5libCases } from './cases.ts';
-import { KNOWN_DIFFERENCES } from './known-differences.ts';
+import { charsetCases, tokenCases, treeCases } from './cases.ts';
+import { KNOWN_CHARSET_DIFFERENCES, KNOWN_DIFFERENCES } from './known-differences.ts';
 import { treeText } from './tree-text.ts';
 
 /** Least share of the suite's document cases with the same tree. */
@@ -36,10 +39,14 @@ describe('tree notation', () => {
   });
 });
 
-describe.runIf(hasHtml5lib())('html5lib tree construction', () => {
-  const cases = hasHtml5lib() ? html5libCases() : [];
+describe('html5lib tree construction', () => {
+  const cases = treeCases();
   const differing = cases.filter(({ data, tree }) => treeText(parse(data)) !== tree).map(({ id }) => id);
   const known = KNOWN_DIFFERENCES.flatMap((difference) => difference.cases);
+
+  it('has all its cases', () => {
+    expect(cases.length).toBeGreaterThan(1500);
+  });
 
   it('builds the same tree but for the cases listed with a reason', () => {
     expect(differing.filter((id) => !known.includes(id))).toEqual([]);
@@ -53,5 +60,45 @@ describe.runIf(hasHtml5lib())('html5lib tree construction', () => {
     const share = 1 - differing.length / cases.length;
     console.log(`html5lib: ${cases.length - differing.length} of ${cases.length} (${(share * 100).toFixed(2)} %)`);
     expect(share).toBeGreaterThanOrEqual(LEAST_SHARE);
+  });
+});
+
+describe('html5lib tokenizer', () => {
+  const BEFORE = '<!doctype html><body>.';
+  const HEAD = ['| <!DOCTYPE html>', '| <html>', '|   <head>', '|   <body>'];
+
+  it('reads the same text', () => {
+    const cases = tokenCases().filter(({ text }) => text !== undefined);
+    expect(cases.length).toBeGreaterThan(5000);
+    const differing = cases.filter(({ input, text }) => {
+      // A tree holds no NUL, and one line feed for any end of a line.
+      const expected = `.${text!.replaceAll('\0', '')}`;
+      return treeText(parse(BEFORE + input)) !== [...HEAD, `|     "${expected}"`].join('\n');
+    });
+    expect(differing.map(({ id, input }) => `${id}: ${JSON.stringify(input)}`)).toEqual([]);
+  });
+
+  it('reads the same attributes', () => {
+    const cases = tokenCases().filter(({ tag }) => tag !== undefined && /^[h-z]$/.test(tag.name));
+    expect(cases.length).toBeGreaterThan(30);
+    const differing = cases.filter(({ input, tag }) => {
+      const { name, attributes } = tag!;
+      const lines = Object.entries(attributes).map(([key, value]) => `|       ${key}="${value}"`);
+      return treeText(parse(BEFORE + input)) !== [...HEAD, '|     "."', `|     <${name}>`, ...lines.sort()].join('\n');
+    });
+    expect(differing.map(({ id, input }) => `${id}: ${JSON.stringify(input)}`)).toEqual([]);
+  });
+});
+
+describe('html5lib encoding', () => {
+  it('finds the charset that a page names', () => {
+    const cases = charsetCases();
+    expect(cases.length).toBeGreaterThan(70);
+    const differing = cases.filter(({ bytes, charset }) => {
+      const found = byteOrderMark(bytes)?.charset ?? charsetInPage(bytes) ?? 'windows-1252';
+      return found !== charsetOf(charset);
+    });
+    const known = KNOWN_CHARSET_DIFFERENCES.flatMap((difference) => difference.cases);
+    expect(differing.map(({ id }) => id).sort()).toEqual([...known].sort());
   });
 });
