@@ -1,12 +1,37 @@
+// Two lanes. `quick` (npm run test:quick): what sits beside its source, and the suites that need nothing but it; no browser,
+// no database, no network, no process of its own. `whole`: the rest. `npm test` runs both.
+
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+
+const QUICK = [
+  'src/**/*.test.ts',
+  'eval/**/*.test.ts',
+  'train/**/*.test.ts',
+  'test/architecture.test.ts',
+  'test/docs.test.ts',
+  'test/contract/methods.test.ts',
+  'test/golden/**/*.test.ts',
+  'test/html5lib/**/*.test.ts',
+  'test/sites/site-extractor.test.ts',
+];
 
 const config: ViteUserConfig = defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'eval/**/*.test.ts', 'bench/**/*.test.ts', 'train/**/*.test.ts', 'test/**/*.test.ts'],
     setupFiles: ['test/fixed-seed.ts'],
-    // Machines that run tests are often busy; nothing here is meant to measure time.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'quick', include: QUICK, pool: 'threads', isolate: false, testTimeout: 30_000, hookTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: ['bench/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: QUICK,
+          // Machines that run tests are often busy, and a browser or a database has to start; nothing here measures time.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });
 
