@@ -1,6 +1,7 @@
 // Who may import whom: the house's table as a test, and what else keeps rooms apart: doors, no circles, no export that
 // nobody uses. It also plants a fault of each kind and sees it caught.
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Import, type Module, readModule, readModules } from './architecture/modules.ts';
@@ -174,6 +175,13 @@ function betweenMethods(file: string, target: string): string | undefined {
     : undefined;
 }
 
+/** Code without its comments, as far as lines tell, names what only an engine has. */
+function namesEngine(code: string): boolean {
+  return /(?<![\w.'`])(?:Buffer\b|process\.|new Text(?:De|En)coder\b)/.test(
+    code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
+  );
+}
+
 function complaints({ file, imports }: Module): string[] {
   return imports.map((one) => complaint(file, one)).filter((one) => one !== undefined);
 }
@@ -188,6 +196,16 @@ describe('architecture', () => {
 
   it('enters every other room by its door', () => {
     expect(deepImports(MODULES)).toEqual([]);
+  });
+
+  it('knows the engine in one room: no other of the core names Buffer, process or an encoder', () => {
+    const files = MODULES.map(({ file }) => file).filter(
+      (file) => file.startsWith('src/') && CORE.has(nameOf(file)) && !file.endsWith('.generated.ts'),
+    );
+    const naming = files.filter((file) => namesEngine(readFileSync(join(ROOT, file), 'utf8')));
+    expect(new Set(naming.map(nameOf))).toEqual(new Set(['runtime']));
+    expect(namesEngine('const bytes = Buffer.from(text); // planted')).toBe(true);
+    expect(namesEngine('// Buffer and process.env are only spoken of')).toBe(false);
   });
 
   it('has no circle of values', () => {
