@@ -19,7 +19,18 @@ const config: ViteUserConfig = defineConfig({
   test: {
     setupFiles: ['test/fixed-seed.ts'],
     projects: [
-      { extends: true, test: { name: 'quick', include: QUICK, pool: 'threads', isolate: false, testTimeout: 30_000, hookTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'quick',
+          include: QUICK,
+          // Loading modules takes longer than testing them: each is loaded once per thread, and no test may change one.
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         extends: true,
         test: {
