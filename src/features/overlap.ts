@@ -129,7 +129,8 @@ function wordSet(page: Page, text: string, run: 1 | 2): WordSet {
   for (let at = 0; at <= text.length; at++) {
     const code = at < text.length ? text.charCodeAt(at) : 32;
     const value = CHAR_CLASS[code]!;
-    if (value === CharClass.letter || (value === CharClass.joiner && length > 0)) {
+    if (value === CharClass.joiner && length > 0) continue;
+    if (value === CharClass.letter) {
       hash = addToWord(hash, foldCase(code));
       length++;
       continue;

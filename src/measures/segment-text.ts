@@ -131,7 +131,8 @@ function readSegments(page: Page): SegmentText {
         } while (code >= 97 && code <= 122);
       }
       const value = CHAR_CLASS[code]!;
-      if (value === CharClass.letter || (value === CharClass.joiner && length > 0)) {
+      if (value === CharClass.joiner && length > 0) continue; // a word is the same with soft hyphens and without
+      if (value === CharClass.letter) {
         const folded = foldCase(code);
         if (folded !== code) {
           capital++;
