@@ -8,8 +8,6 @@ export interface Profile {
   readonly weights: readonly number[];
 }
 
-export const EMPTY_PROFILE: Profile = { keys: [], weights: [] };
-
 export function profileOf(weights: ReadonlyMap<number, number>): Profile {
   const keys = [...weights.keys()].sort((a, b) => a - b);
   return { keys, weights: keys.map((key) => weights.get(key)!) };

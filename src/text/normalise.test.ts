@@ -1,25 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measureWords } from './measure-words.ts';
-import { collapseSpaces, isSpace, normalise, stripInvisible } from './normalise.ts';
+import { isSpace, nfc, stripInvisible } from './normalise.ts';
 import { dominantScript } from './scripts.ts';
 import { sentences } from './sentences.ts';
 
 describe('normalise', () => {
-  it('collapses white space of every kind', () => {
-    expect(collapseSpaces('\u00a0 a\t\n b\u3000\u2003c \ufeff')).toBe('a b c');
-    expect(collapseSpaces(' \n ')).toBe('');
-    expect(collapseSpaces('a\u00a0b')).toBe('a b');
-  });
-
-  it('agrees with the plain definition', () => {
-    const text = fc.string({ unit: fc.constantFrom('a', 'é', '中', ' ', '\n', '\u00a0', '\u3000', '\u2028', '😀') });
-    fc.assert(
-      fc.property(text, (given) => collapseSpaces(given) === given.replace(/[\s\u0085]+/gu, ' ').trim()),
-      { numRuns: 1000 },
-    );
-  });
-
   it('knows the spaces that regular expressions know, and NEL', () => {
     const wrong: string[] = [];
     for (let code = 0; code < 0x10000; code++) {
@@ -29,11 +15,15 @@ describe('normalise', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('strips what cannot be seen only where asked', () => {
-    expect(normalise('Bun\u00addes\u200btag \u202ex\u202c')).toBe('Bun\u00addes\u200btag \u202ex\u202c');
-    expect(normalise('Bun\u00addes\u200btag \u202ex\u202c', { invisible: 'strip' })).toBe('Bundestag x');
+  it('strips what cannot be seen, joiners only where asked', () => {
+    expect(stripInvisible('Bun\u00addes\u200btag \u202ex\u202c')).toBe('Bundestag x');
+    expect(stripInvisible('می\u200cخواهم')).toBe('میخواهم');
     expect(stripInvisible('می\u200cخواهم', 'keep')).toBe('می\u200cخواهم');
-    expect(normalise('Vie\u0323\u0302t')).toBe('Việt');
+  });
+
+  it('composes, and gives back what is composed', () => {
+    expect(nfc('Vie\u0323\u0302t')).toBe('Việt');
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => nfc(text) === text.normalize('NFC')));
   });
 });
 

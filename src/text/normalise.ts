@@ -1,6 +1,5 @@
-// Text → the same text in one spelling: runs of any white space as one space, invisible characters taken out where
-// asked, NFC. Each step looks first and gives the very same string back when there is nothing to do, which is the
-// usual case; only then is a copy made.
+// Text → the same text in one spelling: NFC, or without invisible characters. Each looks first and gives the very same
+// string back when there is nothing to do, which is the usual case; only then is a copy made.
 
 const SPACE = 0x20;
 
@@ -37,36 +36,6 @@ function isJoiner(code: number): boolean {
   return code === 0x200c || code === 0x200d;
 }
 
-/** Every run of white space as one plain space, none at either end. */
-export function collapseSpaces(text: string): string {
-  if (isCollapsed(text)) return text;
-  let out = '';
-  let start = -1;
-  for (let at = 0; at <= text.length; at++) {
-    const inside = at < text.length && !isSpace(text.charCodeAt(at));
-    if (inside) {
-      if (start < 0) start = at;
-    } else if (start >= 0) {
-      out += out === '' ? text.slice(start, at) : ` ${text.slice(start, at)}`;
-      start = -1;
-    }
-  }
-  return out;
-}
-
-function isCollapsed(text: string): boolean {
-  let spaced = true;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code > SPACE && code < 0x85) spaced = false;
-    else if (isSpace(code)) {
-      if (spaced || code !== SPACE) return false;
-      spaced = true;
-    } else spaced = false;
-  }
-  return !spaced || text === '';
-}
-
 /** Without characters that cannot be seen; zero-width joiners stay when `joiners` is `keep`. */
 export function stripInvisible(text: string, joiners: 'strip' | 'keep' = 'strip'): string {
   let out = '';
@@ -78,17 +47,6 @@ export function stripInvisible(text: string, joiners: 'strip' | 'keep' = 'strip'
     start = at + 1;
   }
   return start === 0 ? text : out + text.slice(start);
-}
-
-export interface NormaliseOptions {
-  /** What to do with soft hyphens, zero-width characters and bidirectional controls. Default `keep`. */
-  invisible?: 'keep' | 'strip';
-}
-
-/** NFC with collapsed white space, and without invisible characters where asked. */
-export function normalise(text: string, options: NormaliseOptions = {}): string {
-  const seen = options.invisible === 'strip' ? stripInvisible(text) : text;
-  return collapseSpaces(nfc(seen));
 }
 
 /**

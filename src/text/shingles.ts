@@ -20,13 +20,3 @@ export function shingles(words: readonly string[], k: number = SHINGLE_WORDS): F
   }
   return out;
 }
-
-/** Shared shingles over all shingles of two texts, as sets: 1 for the same text, 0 for nothing in common or both empty. */
-export function jaccard(a: Iterable<number>, b: Iterable<number>): number {
-  const left = new Set(a);
-  const right = new Set(b);
-  let shared = 0;
-  for (const hash of right) if (left.has(hash)) shared++;
-  const all = left.size + right.size - shared;
-  return all === 0 ? 0 : shared / all;
-}

@@ -4,7 +4,7 @@
 // Scripts without spaces: `words` asks Intl.Segmenter about just those runs. `countWords` does not, as the segmenter
 // costs about 1 µs a character (a hundred times this loop): it divides by the mean length of a word in that script.
 
-import { CHAR_CLASS, CharClass, classAt, isUnspaced, supplementaryClass } from './char-classes.ts';
+import { CHAR_CLASS, CharClass, classAt, isUnspaced } from './char-classes.ts';
 import { nfc } from './normalise.ts';
 
 /**
@@ -64,61 +64,6 @@ export function countWords(text: string, from = 0, to: number = text.length): nu
     }
     at += text.codePointAt(at)! > 0xffff ? 2 : 1;
   }
-}
-
-/**
- * `countWords` for a string that holds UTF-8 bytes one per character (see src/decode), without decoding it.
- * The range must begin and end between characters, as every range of a tape does.
- */
-export function countWordsUtf8(source: string, from = 0, to: number = source.length): number {
-  const table = CHAR_CLASS;
-  let count = 0;
-  let before: number = CharClass.other;
-  let unspaced = 0;
-  let at = from;
-  for (;;) {
-    for (; at < to; at++) {
-      const unit = source.charCodeAt(at);
-      if (unit > 0x7f) break;
-      const value = table[unit]!;
-      count += value & ~before;
-      before = value;
-    }
-    if (at >= to) return count;
-    // One run of characters over ASCII, then back.
-    for (; at < to; ) {
-      const unit = source.charCodeAt(at);
-      if (unit < 0x80) break;
-      const value = utf8Class(source, at, unit);
-      at += unit < 0xe0 ? 2 : unit < 0xf0 ? 3 : 4;
-      if (value === CharClass.joiner) continue;
-      if (value > CharClass.joiner) {
-        unspaced += WORDS_PER_CHARACTER[value]!;
-        before = CharClass.other;
-        continue;
-      }
-      if (unspaced > 0) {
-        count += wholeWords(unspaced);
-        unspaced = 0;
-      }
-      count += value & ~before;
-      before = value;
-    }
-    if (unspaced > 0) {
-      count += wholeWords(unspaced);
-      unspaced = 0;
-    }
-  }
-}
-
-/** Class of the character whose first byte is `lead`. */
-function utf8Class(source: string, at: number, lead: number): number {
-  const second = source.charCodeAt(at + 1) & 0x3f;
-  if (lead < 0xe0) return CHAR_CLASS[((lead & 0x1f) << 6) | second]!;
-  const third = source.charCodeAt(at + 2) & 0x3f;
-  if (lead < 0xf0) return CHAR_CLASS[((lead & 0x0f) << 12) | (second << 6) | third]!;
-  const code = ((lead & 0x07) << 18) | (second << 12) | (third << 6) | (source.charCodeAt(at + 3) & 0x3f);
-  return code > 0xffff ? supplementaryClass(code) : CharClass.other;
 }
 
 let segmenter: Intl.Segmenter | undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formerSiteKey } from './former-site-key.ts';
-import { isWebReference, resolve } from './resolve.ts';
+import { resolve } from './resolve.ts';
 import { siteKey } from './site-key.ts';
 
 describe('siteKey', () => {
@@ -98,21 +98,5 @@ describe('resolve', () => {
         return url === undefined || url.startsWith('http');
       }),
     );
-  });
-});
-
-describe('isWebReference', () => {
-  it.each([
-    ['/a', true],
-    ['a:b', false],
-    ['./a:b', true],
-    ['HTTPS://example.com', true],
-    [' #top', false],
-    ['', false],
-    ['javascript:void(0)', false],
-    ['tel:123', false],
-    ['?a=b:c', true],
-  ])('%s → %s', (reference, wanted) => {
-    expect(isWebReference(reference)).toBe(wanted);
   });
 });

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shapeSimilarity, type UrlShape, urlShape } from './url-shape.ts';
+import { urlShape } from './url-shape.ts';
 
 describe('urlShape', () => {
   it.each([
@@ -31,33 +30,5 @@ describe('urlShape', () => {
     const shape = (url: string): string => urlShape(url)!.text;
     expect(shape('/blog/2020/01/02/one-two-three')).toBe(shape('/blog/2019/11/30/some-other-words-here'));
     expect(shape('/blog/one-two-three')).not.toBe(shape('/shop/one-two-three'));
-  });
-});
-
-describe('shapeSimilarity', () => {
-  const of = (url: string): UrlShape => urlShape(url)!;
-
-  it('is 1 for the same shape, symmetric, between 0 and 1', () => {
-    fc.assert(
-      fc.property(fc.webUrl({ withQueryParameters: true }), fc.webUrl({ withQueryParameters: true }), (a, b) => {
-        const likeness = shapeSimilarity(of(a), of(b));
-        return (
-          shapeSimilarity(of(a), of(a)) === 1 &&
-          likeness === shapeSimilarity(of(b), of(a)) &&
-          likeness >= 0 &&
-          likeness <= 1
-        );
-      }),
-    );
-  });
-
-  it('orders as an eye would', () => {
-    const article = of('/news/2024/05/17/a-fine-day-out.html');
-    const other = shapeSimilarity(article, of('/sport/2023/05/17/they-won-again-now.html'));
-    const section = shapeSimilarity(article, of('/news/'));
-    const search = shapeSimilarity(article, of('/search.php?q=1'));
-    expect(other).toBeGreaterThan(0.8);
-    expect(other).toBeGreaterThan(section);
-    expect(section).toBeGreaterThan(search);
   });
 });

@@ -124,30 +124,3 @@ function decode(part: string): string {
     return part;
   }
 }
-
-/** Weights of the three things two shapes can share. */
-const SHARE = { parts: 0.7, extension: 0.1, keys: 0.2 } as const;
-
-/** Likeness of two shapes, 0 to 1: parts position by position, the extension, the query keys. */
-export function shapeSimilarity(a: UrlShape, b: UrlShape): number {
-  if (a.text === b.text) return 1;
-  const longest = Math.max(a.parts.length, b.parts.length);
-  let same = 0;
-  for (let at = 0; at < longest; at++) same += partSimilarity(a.parts[at], b.parts[at]);
-  const parts = longest === 0 ? 1 : same / longest;
-  const shared = a.keys.filter((key) => b.keys.includes(key)).length;
-  const all = a.keys.length + b.keys.length - shared;
-  const keys = all === 0 ? 1 : shared / all;
-  return SHARE.parts * parts + SHARE.extension * (a.extension === b.extension ? 1 : 0) + SHARE.keys * keys;
-}
-
-/** Two literal words in one place are half alike: sections of one site often share a template. */
-function partSimilarity(a: string | undefined, b: string | undefined): number {
-  if (a === undefined || b === undefined) return 0;
-  if (a === b) return 1;
-  return isLiteral(a) === isLiteral(b) ? 0.5 : 0;
-}
-
-function isLiteral(part: string): boolean {
-  return part.length > 1 || part !== part.toUpperCase();
-}
