@@ -1,11 +1,18 @@
-// Text that stands on a page more than once (print versions, teasers of the story itself) → which of the copies are to be
-// left out: all but the most probable one, of equals all but the first.
+// Text that stands on a page more than once (print versions, teasers of the story itself, quoted posts) → which of the
+// copies are to be left out: all but the most probable one, of equals all but the first.
+// A table, a list or a quotation is left out as a whole or not at all, and code never: lines of it that stand elsewhere
+// too are no repeats. Nor are paragraphs side by side, such as the refrain of a song.
 
 import { segmentText } from '../measures/index.ts';
 import type { Page } from '../page.ts';
+import { type Structure, structures } from '../structures/index.ts';
 
 /** Words from which on the same text counts as a repeat. */
 const MIN_WORDS = 4;
+/** Share of a structure's words that must stand elsewhere for it to be a copy. */
+const COPIED_SHARE = 0.9;
+/** Words per item from which on a list holds posts or cards, each of them text like any other. */
+const MAX_ITEM_WORDS = 60;
 
 /**
  * 1 for each copy to leave out. `exempt` are segments that somebody who knows the site has taken: it has looked for
@@ -14,15 +21,96 @@ const MIN_WORDS = 4;
 export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Array): Uint8Array {
   const { key } = segmentText(page);
   const { words, count } = page.segments;
-  const best = new Map<number, number>();
+  const units = findUnits(page);
+  const best = new Map<number, Best>();
   for (let s = 0; s < count; s++) {
     if (words[s]! < MIN_WORDS) continue;
-    const other = best.get(key[s]!);
-    if (other === undefined || probability[s]! > probability[other]!) best.set(key[s]!, s);
+    const known = best.get(key[s]!);
+    if (known === undefined) best.set(key[s]!, { first: s, elsewhere: -1 });
+    else rank(known, s, probability, units.of);
   }
   const isCopy = new Uint8Array(count);
   for (let s = 0; s < count; s++) {
-    if (words[s]! >= MIN_WORDS && best.get(key[s]!) !== s && exempt?.[s] !== 1) isCopy[s] = 1;
+    if (words[s]! < MIN_WORDS || units.of[s] !== -1) continue;
+    const { first } = best.get(key[s]!)!;
+    if (first !== s && !areSiblings(page, s, first)) isCopy[s] = 1;
   }
+  for (const [unit, { kind, first, past }] of units.list.entries()) {
+    if (kind !== 'code' && isCopiedWhole(page, probability, unit, units, best)) isCopy.fill(1, first, past);
+  }
+  for (let s = 0; s < count; s++) if (exempt?.[s] === 1) isCopy[s] = 0;
   return isCopy;
+}
+
+/** Of the segments with one text the most probable, and the most probable outside that one's structure (-1: none). */
+interface Best {
+  first: number;
+  elsewhere: number;
+}
+
+function rank(best: Best, s: number, probability: Float32Array, unitOf: Int32Array): void {
+  const apart = unitOf[s] === -1 || unitOf[s] !== unitOf[best.first];
+  if (probability[s]! > probability[best.first]!) {
+    if (apart) best.elsewhere = best.first;
+    best.first = s;
+  } else if (apart && (best.elsewhere < 0 || probability[s]! > probability[best.elsewhere]!)) best.elsewhere = s;
+}
+
+interface Units {
+  readonly list: readonly Structure[];
+  /** The structure a segment stands in, by number; -1 for none. */
+  readonly of: Int32Array;
+}
+
+/** The outermost structures, but for figures and for lists of posts. */
+function findUnits(page: Page): Units {
+  const { words, count } = page.segments;
+  const of = new Int32Array(count).fill(-1);
+  const list: Structure[] = [];
+  for (const structure of structures(page)) {
+    const { kind, first, past, parts } = structure;
+    if (kind === 'figure' || of[first] !== -1) continue;
+    if (kind === 'list') {
+      let sum = 0;
+      for (let s = first; s < past; s++) sum += words[s]!;
+      if (sum > parts.length * MAX_ITEM_WORDS) continue;
+    }
+    of.fill(list.length, first, past);
+    list.push(structure);
+  }
+  return { list, of };
+}
+
+/** Nearly all of the structure stands elsewhere too, and is more probable there or stood there first. */
+function isCopiedWhole(
+  page: Page,
+  probability: Float32Array,
+  unit: number,
+  { list, of }: Units,
+  best: ReadonlyMap<number, Best>,
+): boolean {
+  const { key } = segmentText(page);
+  const { words } = page.segments;
+  const { first, past } = list[unit]!;
+  let all = 0;
+  let copied = 0;
+  let here = 0;
+  let there = 0;
+  let before = 0;
+  for (let s = first; s < past; s++) {
+    all += words[s]!;
+    if (words[s]! < MIN_WORDS) continue;
+    const known = best.get(key[s]!)!;
+    const other = of[known.first] === unit ? known.elsewhere : known.first;
+    if (other < 0) continue;
+    copied += words[s]!;
+    here += words[s]! * probability[s]!;
+    there += words[s]! * probability[other]!;
+    before += other < s ? 1 : -1;
+  }
+  return copied > 0 && copied >= all * COPIED_SHARE && (there > here || (there === here && before > 0));
+}
+
+function areSiblings({ segments: { node }, tape: { parent } }: Page, a: number, b: number): boolean {
+  return node[a] === node[b] || parent[node[a]!] === parent[node[b]!];
 }

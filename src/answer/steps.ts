@@ -12,6 +12,7 @@ import { label } from './label.ts';
 import { match } from './match.ts';
 import { name } from './name.ts';
 import { Stopwatch } from './stopwatch.ts';
+import { makeWhole } from './whole.ts';
 
 export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['match', match],
@@ -20,6 +21,7 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['layout', advise('layout')],
   ['choose', choose],
   ['headline', addHeadline],
+  ['whole', makeWhole],
   ['name', name],
   ['hide', hide],
 ];

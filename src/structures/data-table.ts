@@ -3,13 +3,17 @@
 
 import { attribute, Tag } from '../dom/index.ts';
 import type { Page } from '../page.ts';
+import { firstSegmentFrom } from './segment-range.ts';
 
 /** A cell with more text than this is an article's column, not a value. */
 const CELL_CHARACTERS = 1500;
 /** Cells with this many paragraphs, lists or headings between them hold a layout. */
 const BLOCKS_PER_CELL = 3;
+/** A table without a header whose cells hold more pieces of text than this, on average, lists cards or posts. */
+const SEGMENTS_PER_CELL = 2;
 
-export function isDataTable({ tape, flow }: Page, table: number): boolean {
+export function isDataTable(page: Page, table: number): boolean {
+  const { tape, flow } = page;
   const role = attribute(tape, table, 'role')?.toLowerCase();
   if (role === 'presentation' || role === 'none') return false;
   const { tag, end, parent } = tape;
@@ -23,6 +27,7 @@ export function isDataTable({ tape, flow }: Page, table: number): boolean {
   let longCells = 0;
   let row = -1;
   let inRow = 0;
+  let rowsOfTwo = 0;
   for (let node = table + 1; node < end[table]!; node++) {
     switch (tag[node]) {
       case Tag.table:
@@ -38,6 +43,7 @@ export function isDataTable({ tape, flow }: Page, table: number): boolean {
           rows++;
         }
         if (++inRow > widest) widest = inRow;
+        if (inRow === 2) rowsOfTwo++;
         if (tag[node] === Tag.th) headers++;
         if (offset[end[node]!]! - offset[node]! > CELL_CHARACTERS) longCells++;
         break;
@@ -59,5 +65,7 @@ export function isDataTable({ tape, flow }: Page, table: number): boolean {
   }
   if (rows === 0 || widest < 2 || longCells > 0) return headers > 1 && rows > 1 && longCells === 0;
   if (headers > 0) return true;
-  return rows >= 2 && blocks < cells * BLOCKS_PER_CELL;
+  // Values stand side by side: one to a row is a column of text.
+  if (rows < 2 || rowsOfTwo * 2 <= rows || blocks >= cells * BLOCKS_PER_CELL) return false;
+  return firstSegmentFrom(page, end[table]!) - firstSegmentFrom(page, table) <= cells * SEGMENTS_PER_CELL;
 }

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../index.ts';
+import { emptyLabels, isContent, Label, Trace } from '../methods/index.ts';
+import type { Page } from '../page.ts';
+import type { Draft } from './draft.ts';
+import { makeWhole } from './whole.ts';
+
+/** What is chosen after the step, when everything but these texts was before. */
+function whole(html: string, ...lost: string[]): string[] {
+  const page = parsePage(html);
+  return chosenAfter(page, (text) => !lost.includes(text));
+}
+
+function chosenAfter(page: Page, wants: (text: string) => boolean, trace?: Trace): string[] {
+  const labels = emptyLabels(page.segments.count);
+  for (let s = 0; s < page.segments.count; s++) if (wants(page.segmentText(s))) labels.label[s] = Label.content;
+  trace?.begin('whole');
+  const { label } = makeWhole(page, { labels, prediction: {} } as unknown as Draft, trace).labels;
+  return Array.from({ length: page.segments.count }, (_, s) => s)
+    .filter((s) => isContent(label[s]!))
+    .map((s) => page.segmentText(s));
+}
+
+const row = (...cells: string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+const TABLE = `<table><tr><th>Rate<th>Single<th>Joint</tr>${row('10 %', '0', '1')}${row('12 %', '2', '3')}${row('22 %', '4', '5')}</table>`;
+
+describe('a table', () => {
+  it('of which most is chosen is whole, header and all', () => {
+    expect(whole(TABLE, 'Rate', 'Single', 'Joint', '3')).toHaveLength(12);
+  });
+
+  it('of which little is chosen is cut between rows, and keeps its header', () => {
+    const kept = ['12 %', '2', '1'];
+    const page = parsePage(TABLE.replace('</table>', `${row('24 %', '6', '7')}${row('32 %', '8', '9')}</table>`));
+    expect(chosenAfter(page, (text) => kept.includes(text))).toEqual(['Rate', 'Single', 'Joint', '12 %', '2', '3']);
+  });
+
+  it('that lays out a page is left as it is', () => {
+    const prose = 'The keeper wrote the hour into the ledger. '.repeat(50);
+    const layout = `<table>${row('Home', prose)}${row('About', prose)}</table>`;
+    expect(whole(layout, 'Home')).not.toContain('Home');
+  });
+
+  it('gets no cell that nobody can see', () => {
+    expect(whole(TABLE.replace('<td>3', '<td style="display:none">3'), '3', '5')).not.toContain('3');
+  });
+});
+
+describe('code', () => {
+  const CODE = '<pre><div>function a() {</div><div>return f(b, c, d, e);</div><div>}</div><div>);</div></pre>';
+
+  it('is whole when a good part of it is chosen', () => {
+    expect(whole(CODE, '}', ');', 'function a() {')).toHaveLength(4);
+  });
+
+  it('is not there when hardly a word of it is', () => {
+    const page = parsePage(`<pre><div>${'word '.repeat(40)}</div><div>}</div><div>x</div></pre>`);
+    expect(chosenAfter(page, (text) => text === '}')).toEqual([]);
+  });
+
+  it('that is short is taken between chosen paragraphs, and only there', () => {
+    const around = (code: string): string => `<article><p>Before</p>${code}<p>After</p></article>`;
+    expect(whole(around('<pre>let a = 1;</pre>'), 'let a = 1;')).toContain('let a = 1;');
+    const long = `<pre>${'let a = 1; '.repeat(30)}</pre>`;
+    expect(whole(around(long), 'let a = 1; '.repeat(30).trim(), 'let a = 1; '.repeat(30))).toEqual(['Before', 'After']);
+    expect(whole('<p>Before</p><pre>let a = 1;</pre>', 'let a = 1;')).toEqual(['Before']);
+  });
+});
+
+describe('a list', () => {
+  const list = (...items: string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+
+  it('of which most items are chosen gets the others', () => {
+    expect(whole(list('flour', 'milk', 'salt'), 'salt')).toEqual(['flour', 'milk', 'salt']);
+  });
+
+  it('gets what stands below an item too', () => {
+    const nested = `<ol><li>First lift<ul><li>rope<li>chain</ul></li><li>Then turn</li><li>Stop</li></ol>`;
+    expect(whole(nested, 'First lift', 'rope', 'chain')).toEqual(['First lift', 'rope', 'chain', 'Then turn', 'Stop']);
+  });
+
+  it('of which few are chosen stays as it is', () => {
+    expect(whole(list('one', 'two', 'three'), 'one', 'two')).toEqual(['three']);
+  });
+
+  it('of cards is left as it is', () => {
+    const card = (n: number): string => [1, 2, 3, 4, 5, 6].map((i) => `<p>card ${n} line ${i}</p>`).join('');
+    const lost = [1, 2, 3, 4, 5, 6].map((i) => `card 2 line ${i}`);
+    expect(whole(list(card(1), card(2), card(3)), ...lost)).toHaveLength(12);
+  });
+});
+
+describe('whole structures', () => {
+  it('say why', () => {
+    const trace = new Trace();
+    const page = parsePage(TABLE);
+    chosenAfter(page, (text) => text !== '3', trace);
+    expect(trace.entries).toMatchObject([{ rule: 'whole:take', note: 'content: most of the table it stands in is' }]);
+  });
+
+  it('are not asked for of methods that decide themselves', () => {
+    const page = parsePage(TABLE);
+    const labels = emptyLabels(page.segments.count);
+    labels.label.fill(Label.content, 1);
+    expect(makeWhole(page, { labels } as unknown as Draft, undefined).labels).toBe(labels);
+  });
+});
