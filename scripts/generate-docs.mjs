@@ -5,13 +5,14 @@ import { pathToFileURL } from 'node:url';
 
 const ROOT = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
-const DOCUMENTS = ['README.md', 'docs/decisions/README.md', 'docs/output.md'];
+const DOCUMENTS = ['README.md', 'docs/decisions/README.md', 'docs/glossary.md', 'docs/output.md'];
+const SCHEMA = 'schema/page.schema.json';
 
 const PARTS = {
   methods: async () => {
     const { methods, DEFAULT_METHOD } = await import('../dist/src/index.js');
     return table(
-      ['method', 'what it does', 'after', 'needs'],
+      ['method', 'what it does', 'based on', 'needs'],
       methods().map(({ name, title, origin, needs }) => [
         `\`${name}\`${name === DEFAULT_METHOD ? ' (default)' : ''}`,
         title,
@@ -36,6 +37,10 @@ const PARTS = {
       ];
     });
     return table(['field', ...SOURCES], rows);
+  },
+  labels: async () => {
+    const { LABEL_MEANINGS } = await import('../dist/src/methods/index.js');
+    return table(['label', 'of a segment'], Object.entries(LABEL_MEANINGS));
   },
   formats: async () => {
     const { FORMATS } = await import('../dist/src/answer/index.js');
@@ -84,6 +89,13 @@ function table(titles, rows) {
   return [head, line(widths.map((width) => '-'.repeat(width))), ...body].join('\n');
 }
 
+/** The schema of an answer with the labels there are. */
+export async function schemaWithLabels() {
+  const { LABEL_NAMES } = await import('../dist/src/index.js');
+  const names = LABEL_NAMES.map((name) => `"${name}"`).join(', ');
+  return read(SCHEMA).replace(/("label": \{\s+"enum": )\[[^\]]*\]/, (_, before) => `${before}[${names}]`);
+}
+
 /** A document with its generated parts as they should be. */
 export async function withGeneratedParts(path) {
   let text = read(path);
@@ -107,4 +119,5 @@ export { DOCUMENTS };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const path of DOCUMENTS) writeFileSync(new URL(path, ROOT), await withGeneratedParts(path));
+  writeFileSync(new URL(SCHEMA, ROOT), await schemaWithLabels());
 }

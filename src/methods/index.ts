@@ -6,6 +6,7 @@ export {
   isAbstained,
   isContent,
   isPrediction,
+  LABEL_MEANINGS,
   LABEL_NAMES,
   Label,
   type LabelName,

@@ -16,6 +16,18 @@ export const Label = {
 export type Label = (typeof Label)[keyof typeof Label];
 export type LabelName = keyof typeof Label;
 
+/** What each says of a segment, for the glossary. */
+export const LABEL_MEANINGS: Readonly<Record<LabelName, string>> = {
+  boilerplate: 'not content, and no better label is known',
+  content: "the page's primary text",
+  heading: 'a title inside the primary text; belongs to the content',
+  comment: "a reader's remark under an article; in a forum thread remarks are content",
+  related: 'links to other pages of the site, with their teasers',
+  navigation: 'menus, breadcrumbs, pagers',
+  consent: 'cookie and privacy notices',
+  hidden: 'text that no reader can see',
+};
+
 /** Names by number. */
 export const LABEL_NAMES: readonly LabelName[] = Object.keys(Label) as LabelName[];
 
