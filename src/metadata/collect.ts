@@ -108,7 +108,12 @@ function addMicrodata(page: Page, node: number, microdata: Map<string, Property[
   const type = attribute(tape, node, 'itemtype');
   if (type !== undefined && !isAside(page, node)) itemTypes.push(type.replace(/^.*[/#]/, ''));
   const names = attribute(tape, node, 'itemprop');
-  if (names === undefined || isAside(page, node)) return;
+  if (names === undefined) return;
+  if (isAside(page, node)) {
+    if (/datePublished/i.test(names))
+      push(microdata, 'datepublished aside', { node, value: propertyValue(tape, node) });
+    return;
+  }
   for (const name of names.toLowerCase().split(/\s+/))
     push(microdata, name, { node, value: propertyValue(tape, node) });
 }
@@ -154,8 +159,10 @@ function isLogo(tape: Tape, heading: number, url: string | undefined): boolean {
   return false;
 }
 
-/** True inside a sidebar, a footer, a list of other articles, a comment: parts that speak of something else. */
-function isAside(page: Page, node: number): boolean {
+/** True inside a sidebar, a footer, a list of other articles, a comment: parts that speak of something else. What holds
+    `beside` as well speaks of the same as that. */
+export function isAside(page: Page, node: number, beside = 0): boolean {
   const region = regions(page)[node]!;
-  return region !== Region.none && region !== Region.hidden;
+  if (region === Region.none || region === Region.hidden) return false;
+  return beside === 0 || regions(page)[beside] !== region;
 }

@@ -3,8 +3,9 @@
 
 import type { Page } from '../page.ts';
 import { collect } from './collect.ts';
+import { declaredLanguage } from './declared-language.ts';
 import { detectLanguage } from './detect-language.ts';
-import { declaredLanguage, FIELD_SOURCES, type FieldName, type Reading, type SourceName } from './sources.ts';
+import { FIELD_SOURCES, type FieldName, type Reading, type SourceName } from './sources.ts';
 
 export interface Found<T> {
   readonly value: T;
@@ -51,7 +52,7 @@ export function readMetadata(page: Page, options: MetadataOptions = {}, text?: s
       break;
     }
   }
-  const declared = declaredLanguage(reading);
+  const declared = declaredLanguage(page);
   const detected = detectLanguage(text === undefined || text === '' ? page.text : text);
   const language = {
     ...(declared === undefined ? {} : { declared }),

@@ -7,11 +7,12 @@ import type { Page } from '../page.ts';
 import { resolve } from '../url/index.ts';
 import { nameInText, readNames } from './authors.ts';
 import type { Raw } from './collect.ts';
-import { dateInUrl, readDate } from './dates/index.ts';
+import { dateHints, dateInUrl, readDate } from './dates/index.ts';
 import { MAIN_TYPES, textOf, textsOf } from './json-ld.ts';
-import type { Found } from './metadata.ts';
+import { dateInScripts } from './script-dates.ts';
 import { siteNames } from './site-name.ts';
 import { isRelated, titleFromHeading, titleFromOnlyHeading, withoutSiteName } from './title.ts';
+import { visibleDates } from './visible-dates.ts';
 
 export const SOURCES = [
   'json-ld',
@@ -27,6 +28,7 @@ export const SOURCES = [
   'title',
   'url',
   'byline',
+  'script',
   'html',
 ] as const;
 export type SourceName = (typeof SOURCES)[number];
@@ -62,6 +64,13 @@ const item =
   (...names: string[]): Read<string> =>
   ({ raw }) =>
     clean(names.map((name) => raw.microdata.get(name)?.[0]?.value).find((value) => value !== undefined));
+/** One that stands where other pages are spoken of is the page's own when it is the only one. */
+const onlyItem =
+  (name: string): Read<string> =>
+  ({ raw }) => {
+    const all = raw.microdata.get(name) ?? [];
+    return all.length === 1 ? clean(all[0]!.value) : undefined;
+  };
 const rdfa =
   (...names: string[]): Read<string> =>
   ({ raw }) =>
@@ -73,7 +82,7 @@ const title =
 const date =
   (read: Read<string>): Read<string> =>
   (reading) =>
-    readDate(read(reading), reading.now);
+    readDate(read(reading), reading.now, dateHints(reading.page));
 const names =
   (read: Read<string>): Read<string[]> =>
   (reading) =>
@@ -98,17 +107,32 @@ function words(texts: readonly string[]): string[] {
   return [...seen].slice(0, 30);
 }
 
+/** The day that the page shows, where machines are told a moment in UTC that falls on the day before or after. */
+const shownDay: Read<string> = (reading) => {
+  const { page, now } = reading;
+  const told = date(ld('datePublished'))(reading) ?? date(meta('article:published_time'))(reading);
+  if (told === undefined || !/(?:Z|[+-]00:00)$/.test(told)) return undefined;
+  const shown = visibleDates(page, now).published;
+  if (shown === undefined || shown.score < SURE_DATE) return undefined;
+  const apart = Math.abs(Date.parse(shown.value.slice(0, 10)) - Date.parse(told.slice(0, 10)));
+  return apart === DAY_MS ? shown.value : undefined;
+};
+
 const licenceUrl: Read<string> = ({ raw, page }) => {
   const href = raw.head.links.get('license')?.[0] ?? raw.head.links.get('licence')?.[0] ?? raw.relLicences[0];
   return href === undefined ? undefined : resolve(href, page.url);
 };
 
-/** The first `time` that stands near the title, or that says it is the date of publication. */
-const timeElement: Read<string> = ({ raw, now }) => {
-  const heading = raw.headings.find(({ level }) => level === 1)?.node ?? 0;
-  const after = raw.times.find(({ node }) => node > heading) ?? raw.times[0];
-  return readDate(after?.value, now);
-};
+/** From this score a date that the reader sees is the page's. */
+const SURE_DATE = 3.2;
+const DAY_MS = 86_400_000;
+/** A date that the reader sees, from a source; the less sure ones only when they are asked for. */
+const visible =
+  (field: 'published' | 'modified', source: 'time' | 'byline', isSure: boolean): Read<string> =>
+  ({ page, now }) => {
+    const found = visibleDates(page, now)[field];
+    return found?.source === source && (!isSure || found.score >= SURE_DATE) ? found.value : undefined;
+  };
 
 /** Lines right under the title: how far a byline may be away, in segments. */
 const BYLINE_REACH = 6;
@@ -130,14 +154,6 @@ const bylineText: Read<string[]> = (reading) => {
   for (const line of linesAfterTitle(reading)) {
     const found = nameInText(line);
     if (found.length > 0) return found;
-  }
-  return undefined;
-};
-
-const bylineDate: Read<string> = (reading) => {
-  for (const line of [...reading.raw.bylines.map(({ value }) => value), ...linesAfterTitle(reading)]) {
-    const found = line.length < 120 ? readDate(line, reading.now) : undefined;
-    if (found !== undefined) return found;
   }
   return undefined;
 };
@@ -208,10 +224,14 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
     ['twitter', names(meta('twitter:data1'))],
   ],
   published: [
+    ['byline', shownDay],
     ['json-ld', date(ld('datePublished'))],
     ['microdata', date(item('datepublished', 'datecreated'))],
+    ['microdata', date(onlyItem('datepublished aside'))],
     ['rdfa', date(rdfa('datepublished', 'issued', 'created'))],
     ['opengraph', date(meta('article:published_time', 'og:published_time', 'og:article:published_time'))],
+    ['time', visible('published', 'time', true)],
+    ['byline', visible('published', 'byline', true)],
     [
       'dublin-core',
       date(meta('dcterms.issued', 'dc.date.issued', 'dcterms.created', 'dc.date', 'dcterms.date', 'dc.date.created')),
@@ -230,9 +250,11 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
         ),
       ),
     ],
-    ['time', timeElement],
-    ['byline', bylineDate],
     ['url', ({ page, now }) => (page.url === undefined ? undefined : dateInUrl(page.url, now))],
+    ['time', visible('published', 'time', false)],
+    ['byline', visible('published', 'byline', false)],
+    ['title', ({ page, raw, now }) => readDate(raw.head.title, now, dateHints(page))],
+    ['script', ({ page, now }) => dateInScripts(page, now)],
   ],
   modified: [
     ['json-ld', date(ld('dateModified'))],
@@ -241,6 +263,8 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
     ['opengraph', date(meta('article:modified_time', 'og:updated_time', 'og:modified_time'))],
     ['dublin-core', date(meta('dcterms.modified', 'dc.date.modified'))],
     ['meta', date(meta('last-modified', 'revised', 'lastmod'))],
+    ['time', visible('modified', 'time', false)],
+    ['byline', visible('modified', 'byline', false)],
   ],
   siteName: [
     ['opengraph', meta('og:site_name')],
@@ -316,21 +340,4 @@ function hostOf(address: string | undefined): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-const LANGUAGE_ROWS: readonly Row<string>[] = [
-  ['html', ({ raw }) => raw.head.lang],
-  ['meta', meta('content-language', 'language')],
-  ['opengraph', meta('og:locale')],
-  ['json-ld', ld('inLanguage')],
-  ['dublin-core', meta('dc.language', 'dcterms.language')],
-];
-
-/** The language the page says it is in, as BCP 47. */
-export function declaredLanguage(reading: Reading): Found<string> | undefined {
-  for (const [source, read] of LANGUAGE_ROWS) {
-    const value = read(reading)?.trim().replace('_', '-').split(/[,\s]/)[0];
-    if (value !== undefined && /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i.test(value)) return { value, source };
-  }
-  return undefined;
 }

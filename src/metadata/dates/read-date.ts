@@ -85,10 +85,13 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/** The day in an address: /2024/03/14/, /2024-03-14-, /20240314. */
+/** The day in an address: /2024/03/14/, /2024-03-14-, /20240314, /14-03-2024-. */
 export function dateInUrl(url: string, now: Date | undefined): string | undefined {
-  const match = /[/_-](\d{4})[/_-]?(0[1-9]|1[0-2])[/_-]?(0[1-9]|[12]\d|3[01])(?:\D|$)/.exec(url);
-  if (match === null) return undefined;
-  const day = dayOf(Number(match[1]), Number(match[2]), Number(match[3]));
-  return day !== undefined && Number(match[1]) > 1990 && isPossible(day, now) ? day : undefined;
+  const path = url.replace(/^[a-z]+:\/\/[^/]*\/web\/\d{14}/i, ''); // the day a page was archived is not the page's
+  const match = /[/_~-](\d{4})[/_-]?(0[1-9]|1[0-2])[/_-]?(0[1-9]|[12]\d|3[01])(?:\D|$)/.exec(path);
+  const turned = match === null ? /[/_~-](0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])-(\d{4})(?:\D|$)/.exec(path) : null;
+  const [year, month, dayNumber] = match?.slice(1) ?? turned?.slice(1).reverse() ?? [];
+  if (year === undefined) return undefined;
+  const day = dayOf(Number(year), Number(month), Number(dayNumber));
+  return day !== undefined && Number(year) > 1990 && isPossible(day, now) ? day : undefined;
 }

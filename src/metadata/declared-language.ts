@@ -1,0 +1,24 @@
+// The language a page says it is in, as BCP 47, and where it says so.
+
+import type { Page } from '../page.ts';
+import { collect, type Raw } from './collect.ts';
+import { textOf } from './json-ld.ts';
+import type { Found } from './metadata.ts';
+import type { SourceName } from './sources.ts';
+
+const ROWS: readonly (readonly [SourceName, (raw: Raw) => string | undefined])[] = [
+  ['html', ({ head }) => head.lang],
+  ['meta', ({ head }) => (head.meta.get('content-language') ?? head.meta.get('language'))?.[0]],
+  ['opengraph', ({ head }) => head.meta.get('og:locale')?.[0]],
+  ['json-ld', ({ jsonLd }) => textOf(jsonLd.main?.['inLanguage'] ?? jsonLd.webPage?.['inLanguage'], jsonLd)],
+  ['dublin-core', ({ head }) => (head.meta.get('dc.language') ?? head.meta.get('dcterms.language'))?.[0]],
+];
+
+export function declaredLanguage(page: Page): Found<string> | undefined {
+  const raw = page.derive(collect);
+  for (const [source, read] of ROWS) {
+    const value = read(raw)?.trim().replaceAll('_', '-').split(/[,\s]/)[0];
+    if (value !== undefined && /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i.test(value)) return { value, source };
+  }
+  return undefined;
+}

@@ -1,0 +1,23 @@
+// Page → the date of publication that its scripts hold as data, where nothing else says it. The same key is written for
+// other articles too, so a page whose scripts know several days says nothing.
+
+import type { Page } from '../page.ts';
+import { readDate } from './dates/index.ts';
+
+const KEY =
+  /(?:date_?published|publish_?date|published_?at|publication_?date|date_?created|created_?at|pub_?date|post_?date)(?:\\?["']|&quot;)?\s*[:=]\s*(?:\\?["']|&quot;)(\d{4}-\d{2}-\d{2}[^"'&<\\]{0,20})/gi;
+/** Different days from which the key is no one page's. */
+const MAX_DAYS = 1;
+
+export function dateInScripts({ tape }: Page, now: Date | undefined): string | undefined {
+  const days = new Set<string>();
+  let first: string | undefined;
+  for (const [, text] of tape.source.matchAll(KEY)) {
+    const value = readDate(text, now);
+    if (value === undefined) continue;
+    first ??= value;
+    days.add(value.slice(0, 10));
+    if (days.size > MAX_DAYS) return undefined;
+  }
+  return first;
+}

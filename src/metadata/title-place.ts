@@ -1,0 +1,40 @@
+// Page → the segment where its title stands: the main heading, or the first line that repeats the head's title.
+
+import type { Page } from '../page.ts';
+import { collect, type Heading } from './collect.ts';
+import { likeness, plain } from './title.ts';
+
+/** From this likeness a line is the title again. */
+const SAME_TITLE = 0.6;
+/** Segments looked through where there is no main heading. */
+const MAX_SEGMENTS = 400;
+
+export function titleSegment(page: Page): number | undefined {
+  const found = page.derive(findTitle);
+  return found < 0 ? undefined : found;
+}
+
+const findTitle = (page: Page): number => {
+  const { headings, head } = page.derive(collect);
+  const { segments } = page;
+  const title = head.meta.get('og:title')?.[0] ?? head.title;
+  const ones = headings.filter(({ level, isLogo }) => level === 1 && !isLogo);
+  const alike = [...headings]
+    .filter(({ isLogo }) => !isLogo)
+    .map((heading) => ({ heading, same: partLikeness(heading.text, title) }))
+    .sort((a, b) => b.same - a.same)[0];
+  const after = (heading: Heading): number => segments.from.findIndex((node) => node > heading.node);
+  if (alike !== undefined && alike.same >= SAME_TITLE) return after(alike.heading);
+  for (let at = 0; at < Math.min(segments.count, MAX_SEGMENTS); at++) {
+    const text = page.segmentText(at);
+    if (text.length < 250 && text.length > 8 && partLikeness(text, title) >= SAME_TITLE) return at;
+  }
+  return ones[0] === undefined ? -1 : after(ones[0]);
+};
+
+/** A line may be the title without the site's name. */
+function partLikeness(line: string, title: string): number {
+  const [left, right] = [plain(line), plain(title)];
+  if (left.length > 12 && right.includes(left)) return 1;
+  return likeness(line, title);
+}

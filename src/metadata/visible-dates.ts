@@ -1,0 +1,247 @@
+// Page → the dates that a reader sees, as far as they may be the page's own: published and modified. Candidates are `time`
+// elements, elements whose class or id speaks of dates, and lines near the title. Each is weighed by what it says of
+// itself, how near the title it stands, and whether it is one of a list (then it is another page's); the best wins.
+
+import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
+import { innerText } from '../elements/index.ts';
+import type { Page } from '../page.ts';
+import { isAside } from './collect.ts';
+import { dateHints, readDate } from './dates/index.ts';
+import { titleSegment } from './title-place.ts';
+
+export interface VisibleDate {
+  readonly value: string;
+  readonly source: 'time' | 'byline';
+  readonly score: number;
+}
+
+export interface VisibleDates {
+  readonly published: VisibleDate | undefined;
+  readonly modified: VisibleDate | undefined;
+}
+
+interface Candidate extends VisibleDate {
+  readonly node: number;
+  readonly isModified: boolean;
+}
+
+/** Words of class and id, and how much they speak for a date. */
+const NAME_WEIGHTS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    2.5: 'published publishing publish publication pubdate posted postdate dateline datepublished submitted authored fecha datum dateheader',
+    2: 'date dates datetime timestamp day created',
+    1: 'time meta metadata postmetadata info byline details data kicker author topline publi',
+  }).flatMap(([weight, words]) => words.split(' ').map((word) => [word, Number(weight)] as const)),
+);
+const NAMES_OF_OTHERS =
+  /^(?:event|events|calendar|birth|comment|comments|copyright|deadline|countdown|start|end|expire[sd]?|from|until|weather)$/;
+const ATTRIBUTES = [
+  'datetime',
+  'content',
+  'title',
+  'data-date',
+  'data-date-time',
+  'data-time',
+  'data-timestamp',
+  'data-published',
+  'data-datetime',
+];
+
+const LABEL_PUBLISHED =
+  /^.{0,30}(?:publi|posted|written|created|erstellt|veröffentlicht|erschienen|verfasst|geschrieben|eingestellt|mise? en ligne|inserito|geplaatst|gepubliceerd|publicerad|опубликован|додано|đăng|发布|發布|公開|掲載|입력|datum|\bdate\b|fecha)|^(?:on|am|vom|il|op|den|le)\s/iu;
+const STRONG_LABEL =
+  /(?:published|posted on|written on|created on|erstellt am|veröffentlicht|erschienen am|wurde am|publié le|mis en ligne|publicado|pubblicato|notizia del|geplaatst|gepubliceerd|publicerad|opublikowano|опубликован|đăng|发布|發布|公開日|掲載|입력)/iu;
+const LABEL_MODIFIED =
+  /(?:updat|modifi|aktualisiert|geändert|bearbeitet|überarbeitet|edited|revis|mis[e]? à jour|actualizad|atualizad|aggiornat|bijgewerkt|uppdaterad|opdateret|oppdatert|обновлен|оновлено|cập nhật|更新|修改|수정|(?:^|\s)stand[:\s])/iu;
+/** A year, or numbers that can be a date: cheap to ask before a line is read. */
+const MAY_BE_DATE = /\p{Nd}{4}|\p{Nd}{1,2}\s?[./-]\s?\p{Nd}{1,2}\s?[./-]\s?\p{Nd}{2}|\p{Nd}\s*[年월月]/u;
+
+const MAX_LINE = 160;
+/** Lines read at each side of the title. */
+const REACH_AFTER = 12;
+const REACH_BEFORE = 5;
+/** Nodes in an element that is still a date and not a whole article. */
+const MAX_NODES = 24;
+const MIN_SCORE = 2;
+const MAX_CANDIDATES = 200;
+/** More lines that say of what their dates are belong to a list. */
+const MAX_LABELLED = 6;
+const MAX_LABELLED_LINE = 400;
+/** A date that is not of a list, though little speaks for it. */
+const MIN_LONE_SCORE = 0.5;
+
+export function candidatesOf(page: Page, now: Date | undefined): readonly Candidate[] {
+  return withoutLists(page, [...namedCandidates(page, now), ...lineCandidates(page, now)]);
+}
+
+/** Asked for by several sources: the answer for a page and a day is kept. */
+const known = new WeakMap<Page, { readonly now: Date | undefined; readonly dates: VisibleDates }>();
+
+export function visibleDates(page: Page, now: Date | undefined): VisibleDates {
+  let found = known.get(page);
+  if (found === undefined || found.now !== now) {
+    found = { now, dates: findVisibleDates(page, now) };
+    known.set(page, found);
+  }
+  return found.dates;
+}
+
+function findVisibleDates(page: Page, now: Date | undefined): VisibleDates {
+  let weighed = candidatesOf(page, now).filter(({ score }) => score >= MIN_SCORE);
+  if (weighed.length === 0) weighed = labelledCandidates(page, now);
+  if (weighed.length === 0) weighed = onlyDay(candidatesOf(page, now));
+  const best = (isModified: boolean): VisibleDate | undefined =>
+    weighed
+      .filter((one) => one.isModified === isModified)
+      .reduce<Candidate | undefined>((top, one) => (top === undefined || one.score > top.score ? one : top), undefined);
+  return { published: best(false), modified: best(true) };
+}
+
+function namedCandidates(page: Page, now: Date | undefined): Candidate[] {
+  const { tape } = page;
+  const found: Candidate[] = [];
+  for (let node = 1; node < tape.size && found.length < MAX_CANDIDATES; node++) {
+    if (!isElement(tape, node) || tape.end[node]! - node > MAX_NODES) continue;
+    const isTime = tape.tag[node] === Tag.time;
+    const weight = isTime ? 2 : nameWeight(tape, node);
+    if (weight <= 0) continue;
+    const text = innerText(tape, node);
+    if (text.length > MAX_LINE) continue;
+    const said = ATTRIBUTES.map((name) => attribute(tape, node, name)).filter((one) => one !== undefined);
+    const value = [...said, text].map((one) => readDate(one, now, dateHints(page))).find((one) => one !== undefined);
+    if (value === undefined) continue;
+    const source = isTime ? 'time' : 'byline';
+    found.push({
+      node,
+      value,
+      source,
+      isModified: isModified(tape, node, text),
+      score: weight + placeScore(page, node, value, text),
+    });
+  }
+  return found;
+}
+
+function lineCandidates(page: Page, now: Date | undefined): Candidate[] {
+  const { segments, tape } = page;
+  const title = titleSegment(page);
+  const [from, to] = title === undefined ? [0, REACH_AFTER] : [title - REACH_BEFORE, title + REACH_AFTER];
+  const found: Candidate[] = [];
+  for (let at = Math.max(0, from); at < Math.min(to, segments.count); at++) {
+    const text = page.segmentText(at);
+    const node = segments.from[at]!;
+    if (text.length > MAX_LINE || !MAY_BE_DATE.test(text)) continue;
+    const value = readDate(text, now, dateHints(page));
+    if (value === undefined) continue;
+    const weight = text.length < 40 ? 1 : text.length < 80 ? 0.3 : -0.5;
+    found.push({
+      node,
+      value,
+      source: 'byline',
+      isModified: isModified(tape, tape.parent[node]!, text),
+      score: weight + placeScore(page, node, value, text),
+    });
+  }
+  return found;
+}
+
+/** The best of what is left, when it is one day. */
+function onlyDay(candidates: readonly Candidate[]): Candidate[] {
+  const left = candidates.filter(({ score }) => score >= MIN_LONE_SCORE);
+  return new Set(left.map(({ value }) => value.slice(0, 10))).size === 1 ? left : [];
+}
+
+/** Lines anywhere that say what their date is of: "Aktualisiert: …", "Dieser Artikel wurde am … veröffentlicht". */
+function labelledCandidates(page: Page, now: Date | undefined): Candidate[] {
+  const { segments, tape } = page;
+  const found: Candidate[] = [];
+  for (let at = 0; at < segments.count && found.length < MAX_LABELLED; at++) {
+    if (segments.textTo[at]! - segments.textFrom[at]! > MAX_LABELLED_LINE) continue;
+    const text = page.segmentText(at).slice(0, MAX_LINE);
+    if (!MAY_BE_DATE.test(text) || !(STRONG_LABEL.test(text) || LABEL_MODIFIED.test(text))) continue;
+    const value = readDate(text, now, dateHints(page));
+    if (value === undefined) continue;
+    const node = segments.from[at]!;
+    found.push({
+      node,
+      value,
+      source: 'byline',
+      isModified: isModified(tape, tape.parent[node]!, text),
+      score: MIN_SCORE,
+    });
+  }
+  const days = new Set(found.map(({ value }) => value.slice(0, 10)));
+  return days.size === 1 || (days.size === 2 && found.length === 2) ? found : [];
+}
+
+/** What the names of an element say of a date in it. */
+function nameWeight(tape: Tape, node: number): number {
+  if (tape.to[node]! - tape.from[node]! < 8) return 0;
+  let weight = 0;
+  for (const name of ['class', 'id', 'itemprop', 'data-testid']) {
+    for (const word of wordsOf(attribute(tape, node, name))) {
+      if (NAMES_OF_OTHERS.test(word)) return 0;
+      weight = Math.max(weight, NAME_WEIGHTS.get(word) ?? 0);
+    }
+  }
+  return weight;
+}
+
+function wordsOf(names: string | undefined): string[] {
+  if (names === undefined || names.length > 300) return [];
+  return names
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+}
+
+/** How near the title, whether inside other pages' teasers, whether the address agrees. */
+function placeScore(page: Page, node: number, value: string, text: string): number {
+  const { segments, tape } = page;
+  const title = titleSegment(page);
+  const distance = title === undefined ? REACH_AFTER : segmentAt(segments.from, node) - title;
+  let score = 0;
+  if (title !== undefined) {
+    if (distance >= -REACH_BEFORE && distance <= REACH_AFTER) score += 2 - 0.1 * Math.abs(distance);
+    else if (distance < 0) score -= 0.5;
+  }
+  if (isAside(page, node, title === undefined ? 0 : segments.from[title]!)) score -= Math.abs(distance) <= 3 ? 1 : 2.5;
+  if (LABEL_PUBLISHED.test(text)) score += 1;
+  if (text.length < 30) score += 0.3;
+  if (tape.tag[node] === Tag.a || tape.tag[tape.parent[node]!] === Tag.a) score -= 0.5;
+  const month = /\/((?:19|20)\d{2})[/-]?(0[1-9]|1[0-2])\b/.exec(page.url ?? '');
+  if (month !== null) score += value.startsWith(`${month[1]}-${month[2]}`) ? 1.5 : -1;
+  return score;
+}
+
+/** The last segment that begins before a node. */
+function segmentAt(from: Int32Array, node: number): number {
+  let [low, high] = [0, from.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (from[middle]! < node) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isModified(tape: Tape, node: number, text: string): boolean {
+  const parent = tape.parent[node]!;
+  if (tape.tag[node] === Tag.time && tape.end[parent]! - parent <= MAX_NODES)
+    text = innerText(tape, parent).slice(0, MAX_LINE);
+  const names = `${attribute(tape, node, 'class') ?? ''} ${attribute(tape, node, 'itemprop') ?? ''}`;
+  if (/updated|modified/i.test(names) && !/publish|entry-date/i.test(names)) return true;
+  return LABEL_MODIFIED.test(text) && !LABEL_PUBLISHED.test(text);
+}
+
+/** Three or more of one class are a list of other pages: each says little about this one, but for the nearest the title. */
+function withoutLists(page: Page, candidates: readonly Candidate[]): Candidate[] {
+  const { tape } = page;
+  const kind = ({ node }: Candidate): string =>
+    `${tape.tag[node]} ${isElement(tape, node) ? attribute(tape, node, 'class') : ''}`;
+  const counts = new Map<string, number>();
+  for (const one of candidates) counts.set(kind(one), (counts.get(kind(one)) ?? 0) + 1);
+  return candidates.map((one) =>
+    counts.get(kind(one))! >= 3 && isElement(tape, one.node) ? { ...one, score: one.score - 1 } : one,
+  );
+}
