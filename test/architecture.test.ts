@@ -125,8 +125,11 @@ const TOOLS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   bench: ['eval/index', 'eval/rendered'],
 };
 
-/** The one way from the command into the evaluation. */
-const EVAL_DOOR = { from: 'src/cli/commands/eval.ts', to: 'eval/index.ts' };
+/** The ways from the command into the evaluation: file of the command and door. */
+const EVAL_DOORS: Readonly<Record<string, string>> = {
+  'src/cli/commands/eval.ts': 'eval/index.ts',
+  'src/cli/commands/papers.ts': 'eval/papers/index.ts',
+};
 
 /** The rules of the parser's modes call each other as the standard has them do: a page may go from any into any other. */
 const CIRCLES: readonly RegExp[] = [/^src\/dom\/modes\//];
@@ -152,7 +155,7 @@ function ofPackage(file: string, target: string): string | undefined {
 function betweenRooms(file: string, target: string): string | undefined {
   const [room, other] = [nameOf(file), nameOf(target)];
   if (room === other) return room === 'methods' ? betweenMethods(file, target) : undefined;
-  if (file === EVAL_DOOR.from && target === EVAL_DOOR.to) return undefined;
+  if (EVAL_DOORS[file] === target) return undefined;
   const allowed = MAY_IMPORT[room] ?? NODE_MAY_IMPORT[room] ?? TOOLS_MAY_IMPORT[room];
   if (room !== 'index' && allowed === undefined) return `${file}: ${room} is in no table of test/architecture.test.ts`;
   if (CORE.has(room)) {

@@ -8,14 +8,19 @@ import type { DataSet, GoldPage } from './gold-page.ts';
 import { readFolder } from './read-folder.ts';
 import { countLines, readJsonLines } from './read-lines.ts';
 
+export interface ReadOptions {
+  readonly goldOptional?: boolean;
+}
+
 const LINES = /\.(jsonl|ndjson)(\.gz|\.br)?$/;
 
-export function openDataSet(path: string): DataSet {
+/** `goldOptional`: pages without gold are pages too, for what can be said without it. */
+export function openDataSet(path: string, { goldOptional = false }: ReadOptions = {}): DataSet {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) throw new PithError('not-found', `no data set at ${path}`);
   const name = basename(path).replace(LINES, '');
-  if (stat.isDirectory()) return { name, pages: () => readFolder(path) };
-  if (LINES.test(path)) return { name, pages: () => readJsonLines(path), count: () => countLines(path) };
+  if (stat.isDirectory()) return { name, pages: () => readFolder(path, goldOptional) };
+  if (LINES.test(path)) return { name, pages: () => readJsonLines(path, goldOptional), count: () => countLines(path) };
   throw new PithError('bad-input', `${path}: a data set is a folder or ends in .jsonl, .jsonl.gz or .jsonl.br`);
 }
 

@@ -36,7 +36,7 @@ export interface DataSet {
 const WORDS_ABOUT = ['url', 'site', 'lang', 'type', 'title'] as const;
 
 /** `where` names the record in messages. */
-export function fromRecord(record: unknown, where: string): GoldPage {
+export function fromRecord(record: unknown, where: string, goldOptional = false): GoldPage {
   if (!isObject(record)) throw new PithError('bad-input', `${where}: not a JSON object`);
   const { html, htmlBase64, gold, id } = record;
   const about: Record<string, string> = {};
@@ -47,7 +47,7 @@ export function fromRecord(record: unknown, where: string): GoldPage {
     id: typeof id === 'string' || typeof id === 'number' ? String(id) : where,
     ...about,
     html: readHtml(html, htmlBase64, where),
-    gold: readGold(gold, where),
+    gold: goldOptional && gold === undefined ? {} : readGold(gold, where),
   };
 }
 

@@ -1,6 +1,7 @@
 // A folder of html files with gold → pages, in name order. Gold stands beside the page (`a.html`, `a.txt` or `a.json`)
 // or in a tree of its own: `html/x/a.html` with `gold/x/a.txt`. A `.json` may be the gold alone or a whole record
-// (url, lang, type, gold) without its html. Pages without gold are an error: silently leaving them out would flatter.
+// (url, lang, type, gold) without its html. Pages without gold are an error, unless the caller can do without: silently
+// leaving them out would flatter.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
@@ -9,18 +10,19 @@ import { fromRecord, type GoldPage } from './gold-page.ts';
 
 const PAGE = /\.(html?|xhtml)$/i;
 
-export async function* readFolder(folder: string): AsyncGenerator<GoldPage> {
+export async function* readFolder(folder: string, goldOptional: boolean): AsyncGenerator<GoldPage> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => PAGE.test(name))
     .sort();
   if (files.length === 0) throw new PithError('bad-input', `${folder}: no .html file in it`);
-  for (const file of files) yield readPage(folder, join(folder, file));
+  for (const file of files) yield readPage(folder, join(folder, file), goldOptional);
 }
 
-function readPage(folder: string, path: string): GoldPage {
+function readPage(folder: string, path: string, goldOptional: boolean): GoldPage {
   const id = relative(folder, path).slice(0, -extname(path).length).split(sep).join('/');
   const bytes = readFileSync(path);
   const found = goldPaths(path).find((one) => existsSync(one));
+  if (found === undefined && goldOptional) return { id, html: new Uint8Array(bytes), gold: {} };
   if (found === undefined)
     throw new PithError('bad-input', `${path}: no gold (wanted ${basename(goldPaths(path)[0]!)})`);
   const content = readFileSync(found, 'utf8');

@@ -8,13 +8,13 @@ import { fromRecord, type GoldPage } from './gold-page.ts';
 
 const LINE_FEED = 10;
 
-export async function* readJsonLines(path: string): AsyncGenerator<GoldPage> {
+export async function* readJsonLines(path: string, goldOptional: boolean): AsyncGenerator<GoldPage> {
   let number = 0;
   for await (const line of lines(openText(path))) {
     number++;
     if (line.trim() === '') continue;
     const where = `${path}:${number}`;
-    yield fromRecord(parseLine(line, where), where);
+    yield fromRecord(parseLine(line, where), where, goldOptional);
   }
 }
 

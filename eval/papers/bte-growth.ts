@@ -3,6 +3,7 @@
 import { extract, parsePage } from '../../src/index.ts';
 import {
   binaryTokens,
+  countedRun,
   encodePage,
   improvedRun,
   maximumRun,
@@ -18,7 +19,7 @@ export interface Growth {
 }
 
 /** Times the page is doubled, by form. */
-const DOUBLINGS = { original: 2, improved: 7, linear: 10, 'linear, HTML to text': 8 } as const;
+const DOUBLINGS = { original: 2, 'running counts': 5, improved: 7, linear: 10, 'linear, HTML to text': 8 } as const;
 /** The first sizes are over in no time and are mostly timer: the exponent is of the last ones. */
 const FITTED = 6;
 
@@ -37,6 +38,10 @@ export function growths(html: string): Growth[] {
     grow('original', (count) => {
       const tokens = binaryTokens(times(count));
       return timeOf(() => originalRun(tokens), { once: true });
+    }),
+    grow('running counts', (count) => {
+      const tokens = binaryTokens(times(count));
+      return timeOf(() => countedRun(tokens));
     }),
     grow('improved', (count) => {
       const runs = times(count);

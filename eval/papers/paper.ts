@@ -1,18 +1,27 @@
-// A paper's tables and figures made again. A paper is a file here and a line in index.ts; main.ts prints what it returns
-// and writes the HTML with the plots.
+// A paper's tables and figures made again. A paper is a file here and a line in index.ts. It is shown one site after the
+// other, each cut into pages to learn from and pages held back, and then gives what it has to show.
 
 import type { Results } from '../plots/index.ts';
+import type { Draw } from '../sites/index.ts';
+import type { PaperSite } from './paper-sites.ts';
 
 export interface PaperContext {
-  /** The folder of data sets; absent when there is none: a paper then runs on pages it makes itself, or says so in a note. */
-  readonly data: string | undefined;
-  /** Called as the work goes on: a share from 0 to 1. */
-  readonly progress: (share: number) => void;
+  /** The folder that was named; absent for the demo. */
+  readonly folder: string | undefined;
+}
+
+export interface SiteDraw extends Draw {
+  readonly site: PaperSite;
+}
+
+export interface PaperRun {
+  addSite(draw: SiteDraw): void;
+  results(): Promise<Results> | Results;
 }
 
 export interface Paper {
-  /** What `--paper` takes: bte, fastce, vce, chunks. */
+  /** What `--paper` takes. */
   readonly name: string;
   readonly title: string;
-  run(context: PaperContext): Promise<Results>;
+  start(context: PaperContext): PaperRun;
 }

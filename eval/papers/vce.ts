@@ -1,156 +1,152 @@
-// Paper 001 again: its Table 1, block precision, recall and F per site, VCE beside K-FE, over sites rendered in Chromium
-// with their style sheets; word F of all forms, FE and BTE beside; and VCE on the estimate over single pages.
+// Paper 001 again: its Table 1, block precision, recall and F a site, VCE beside K-FE, with FE and CE as it describes them.
+// Sites that are here with their style sheets (`rendered/*.tar.gz`) are rendered in Chromium; for all others the layout is
+// estimated from the page's own tags and styles, and the table says so.
 
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { asPithError } from '../../src/index.ts';
-import { filterDataSet, openDataSet } from '../data/index.ts';
-import { type Evaluation, evaluate } from '../evaluate.ts';
-import type { PageScore } from '../metrics/index.ts';
+import { asPithError, parsePage } from '../../src/index.ts';
+import { Target } from '../metrics/index.ts';
 import type { Results, ResultTable } from '../plots/index.ts';
 import { SiteRenderer } from '../rendered/index.ts';
-import { methodSubject, type Subject } from '../subjects/index.ts';
-import type { Paper, PaperContext } from './paper.ts';
+import type { SitePage } from '../sites/index.ts';
+import { f3, type ScoredRow, scoreRows, withStar } from './cells.ts';
+import type { Paper, PaperContext, PaperRun, SiteDraw } from './paper.ts';
+import { type MethodRun, type MethodSpec, runMethod } from './run-method.ts';
 
-const REPORTED =
-  'The paper reports, on six news sites of 2005, block F of VCE 1, .98, 1, 1, 1, 1 and of K-FE 1, 1, .978, .98, 1, .95.';
-/** Pages of a set at most: every n-th one. */
-const MOST_PAGES = 120;
-const RENDERED = [
-  'vce',
-  'vce paper',
-  'vce balanced',
-  'vce estimate',
-  'kfe',
-  'fe',
-  'bte',
-  'fusion',
-  'fusion with layout',
-] as const;
-const ESTIMATED = ['vce', 'vce:form=balanced', 'vce:form=paper', 'kfe', 'fe', 'bte'] as const;
+const SPECS = {
+  'VCE as printed': { method: 'vce', options: { form: 'paper' } },
+  VCE: { method: 'vce' },
+  'K-FE as described': { method: 'kfe', options: { form: 'paper' } },
+  'K-FE': { method: 'kfe' },
+  FE: { method: 'fe' },
+  'CE, longest block': { method: 'ce', options: { form: 'longest' } },
+  fusion: { method: 'fusion' },
+} as const satisfies Record<string, MethodSpec>;
+type Name = keyof typeof SPECS;
+const NAMES = Object.keys(SPECS) as Name[];
+/** Those whose answer a layout changes. */
+const LOOKING: readonly string[] = ['vce', 'fusion'];
+
+const NOTE =
+  'The paper, on six news sites of 2005: block F of VCE 1, .98, 1, 1, 1, 1 and of K-FE 1, 1, .978, .98, 1, .95. FE and CE are in its text only.';
+
+interface SiteRow {
+  readonly name: string;
+  readonly hasGold: boolean;
+  readonly runs: Readonly<Record<string, MethodRun>>;
+}
 
 export const vcePaper: Paper = {
   name: 'vce',
-  title: 'Visual Gathering Extractor (paper 001)',
-  run: async (context) => {
-    if (context.data === undefined) {
-      const note = 'No data sets are here: give their folder with --data.';
-      return { tables: [{ title: 'Table 1', columns: ['site'], rows: [], note }], plots: [] };
-    }
-    return overData(context, context.data);
-  },
+  title: 'Visual Gathering Extractor: mainly significant content mining of entire web page (Sivakumar and Parvathi)',
+  start: (context) => new VceRun(context),
 };
 
-async function overData({ progress }: PaperContext, data: string): Promise<Results> {
-  const tables = await overRendered(join(data, 'rendered'), (share) => progress(share / 2));
-  tables.push(await overPages(join(data, 'pages'), (share) => progress(0.5 + share / 2)));
-  progress(1);
-  return { tables, plots: [] };
+class VceRun implements PaperRun {
+  private readonly estimated: SiteRow[] = [];
+  private readonly context: PaperContext;
+
+  constructor(context: PaperContext) {
+    this.context = context;
+  }
+
+  addSite(draw: SiteDraw): void {
+    const runs = Object.fromEntries(NAMES.map((name) => [name, runMethod(SPECS[name], draw)]));
+    this.estimated.push({ name: draw.site.name, hasGold: draw.site.hasGold, runs });
+  }
+
+  async results(): Promise<Results> {
+    const rendered = await this.renderedTables();
+    return { tables: [...rendered, ...tables(this.estimated, 'layout estimated', NAMES)], plots: [] };
+  }
+
+  private async renderedTables(): Promise<ResultTable[]> {
+    const folder = this.context.folder === undefined ? undefined : join(this.context.folder, 'rendered');
+    if (folder === undefined || !existsSync(folder)) return [];
+    try {
+      const rows = await renderSites(folder);
+      return rows.length === 0 ? [] : tables(rows, 'rendered in Chromium', [...NAMES, WITHOUT_LAYOUT]);
+    } catch (thrown) {
+      const note = `Not rendered: ${asPithError(thrown).message}`;
+      return [{ title: 'Table 1, rendered in Chromium', columns: ['site'], rows: [], note }];
+    }
+  }
 }
 
-async function overRendered(folder: string, progress: (share: number) => void): Promise<ResultTable[]> {
-  const blocks: string[][] = [];
-  const words: string[][] = [];
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.tar.gz'))
-    .sort();
+const WITHOUT_LAYOUT = 'fusion, no layout';
+
+async function renderSites(folder: string): Promise<SiteRow[]> {
+  const rows: SiteRow[] = [];
   const renderer = await SiteRenderer.open();
   try {
-    for (const [i, file] of files.entries()) {
-      progress(i / files.length);
-      const site = await renderer.render(join(folder, file));
-      const layout: Parameters<typeof methodSubject>[1] = { layout: (_, { id }) => site.layouts.get(id) };
-      const subjects: (Subject | string)[] = [
-        methodSubject('vce', { name: 'vce', ...layout }),
-        methodSubject('vce', { name: 'vce paper', options: { form: 'paper' }, ...layout }),
-        methodSubject('vce', { name: 'vce balanced', options: { form: 'balanced' }, ...layout }),
-        methodSubject('vce', { name: 'vce estimate' }),
-        'kfe',
-        'fe',
-        'bte',
-        'fusion',
-        methodSubject('fusion', { name: 'fusion with layout', ...layout }),
-      ];
-      const evaluation = await evaluate(site.archive.data, subjects);
-      const name = site.archive.data.name;
-      blocks.push([name, ...['vce', 'vce paper', 'kfe'].flatMap((one) => blockCells(evaluation, one))]);
-      const mapped = `${((100 * site.mapped) / Math.max(1, site.elements)).toFixed(1)} %`;
-      words.push([name, ...RENDERED.map((one) => mean(evaluation, one, ({ words: of }) => of?.f)), mapped]);
+    const files = readdirSync(folder).filter((name) => name.endsWith('.tar.gz'));
+    for (const file of files.sort()) {
+      const { archive, layouts } = await renderer.render(join(folder, file));
+      const pages: SitePage[] = [];
+      for await (const gold of archive.data.pages()) {
+        const page = parsePage(gold.html, gold.url === undefined ? {} : { url: gold.url });
+        const target = new Target(page, gold.gold);
+        if (target.hasText) pages.push({ gold, page, target });
+      }
+      const layoutOf = ({ gold }: SitePage): object => {
+        const layout = layouts.get(gold.id);
+        return layout === undefined ? {} : { layout };
+      };
+      // Every page is judged by what the others taught: two halves, each learned from for the other.
+      const halves = [0, 1].map((half) => pages.filter((_, i) => i % 2 === half));
+      const draws = [0, 1].map((half) => ({ learn: halves[1 - half]!, score: halves[half]! }));
+      const run = (name: Name, look: boolean): MethodRun =>
+        merged(draws.map((draw) => runMethod(SPECS[name], draw, look ? layoutOf : undefined)));
+      const runs = Object.fromEntries(NAMES.map((name) => [name, run(name, LOOKING.includes(SPECS[name].method))]));
+      rows.push({ name: archive.data.name, hasGold: true, runs: { ...runs, [WITHOUT_LAYOUT]: run('fusion', false) } });
     }
-  } catch (thrown) {
-    return [{ title: 'Table 1', columns: ['site'], rows: [], note: `Not rendered: ${asPithError(thrown).message}` }];
   } finally {
     await renderer.close();
   }
-  return [
-    {
-      title: 'Table 1: blocks (F, recall, precision), rendered in Chromium',
-      columns: ['site', ...['vce', 'paper form', 'kfe'].flatMap((one) => [`${one} F`, 'R', 'P'])],
-      rows: withMeans(blocks),
-      note: REPORTED,
-    },
-    {
-      title: 'Words (F), rendered in Chromium but for the estimate',
-      columns: ['site', ...RENDERED, 'elements with a box'],
-      rows: withMeans(words),
-    },
-  ];
+  return rows;
 }
 
-async function overPages(folder: string, progress: (share: number) => void): Promise<ResultTable> {
-  const rows: string[][] = [];
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.jsonl.br'))
-    .sort();
-  for (const [i, file] of files.entries()) {
-    progress(i / files.length);
-    const set = openDataSet(join(folder, file));
-    let [count, met] = [0, 0];
-    for await (const { gold } of set.pages()) if (gold.text !== undefined) count++;
-    if (count === 0) continue;
-    const step = Math.ceil(count / MOST_PAGES);
-    const part = filterDataSet(
-      set,
-      `every ${step}th page`,
-      ({ gold }) => gold.text !== undefined && met++ % step === 0,
-    );
-    const evaluation = await evaluate(part, ESTIMATED);
-    const floor = evaluation.subjects[0]!.name;
-    rows.push([
-      set.name,
-      String(evaluation.pages.length),
-      ...[floor, ...ESTIMATED].map((one) => mean(evaluation, one, ({ words }) => words?.f)),
-      mean(evaluation, 'vce', ({ blocks }) => blocks?.f),
-      mean(evaluation, 'kfe', ({ blocks }) => blocks?.f),
-    ]);
-  }
+/** Two halves of one size, as one run. */
+function merged([a, b]: readonly MethodRun[]): MethodRun {
+  const both = (of: (run: MethodRun) => number): number => (of(a!) + of(b!)) / 2;
   return {
-    title: 'Words (F) on single pages, layout estimated; and blocks (F) of vce and kfe',
-    columns: ['set', 'pages', 'whole page', ...ESTIMATED, 'vce blocks', 'kfe blocks'],
-    rows,
-    note: `At most ${MOST_PAGES} pages a set, evenly taken.`,
+    ...a!,
+    wordF: both(({ wordF }) => wordF),
+    blocks: {
+      f: both(({ blocks }) => blocks.f),
+      recall: both(({ blocks }) => blocks.recall),
+      precision: both(({ blocks }) => blocks.precision),
+    },
   };
 }
 
-function blockCells(evaluation: Evaluation, subject: string): string[] {
-  return (['f', 'recall', 'precision'] as const).map((name) =>
-    mean(evaluation, subject, ({ blocks }) => blocks?.[name]),
-  );
-}
-
-function mean(evaluation: Evaluation, subject: string, figure: (score: PageScore) => number | undefined): string {
-  const { pages } = evaluation.subjects.find(({ name }) => name === subject)!;
-  const values = pages.map(figure).filter((value) => value !== undefined);
-  return (values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)).toFixed(3);
-}
-
-/** A last row with the mean of every column of numbers. */
-function withMeans(rows: readonly string[][]): string[][] {
-  const [first] = rows;
-  if (first === undefined) return [];
-  const means = first.slice(1).map((cell, i) => {
-    const sum = rows.reduce((total, row) => total + Number.parseFloat(row[i + 1]!), 0);
-    return cell.endsWith('%') ? `${(sum / rows.length).toFixed(1)} %` : (sum / rows.length).toFixed(3);
-  });
-  return [...rows, ['mean', ...means]];
+function tables(rows: readonly SiteRow[], how: string, names: readonly string[]): ResultTable[] {
+  const compared = ['VCE as printed', 'K-FE as described'] as const;
+  const scored = (of: (run: MethodRun) => number): ScoredRow[] =>
+    rows.map(({ name, hasGold, runs }) => ({ name, hasGold, values: names.map((one) => of(runs[one]!)) }));
+  return [
+    {
+      title: `Table 1, ${how}: block F, recall and precision`,
+      columns: ['site', ...compared.flatMap((one) => [`${one} F`, 'recall', 'precision'])],
+      rows: rows.map(({ name, runs }) => [
+        name,
+        ...compared.flatMap((one) =>
+          [runs[one]!.blocks.f, runs[one]!.blocks.recall, runs[one]!.blocks.precision].map(f3),
+        ),
+      ]),
+      note: withStar(NOTE, rows),
+    },
+    {
+      title: `Block F, ${how}`,
+      columns: ['site', ...names],
+      rows: scoreRows(scored(({ blocks }) => blocks.f)),
+      note: withStar('', rows),
+    },
+    {
+      title: `Word F, ${how}`,
+      columns: ['site', ...names],
+      rows: scoreRows(scored(({ wordF }) => wordF)),
+      note: withStar('', rows),
+    },
+  ].map(({ note, ...table }) => (note === '' ? table : { ...table, note }));
 }

@@ -2,4 +2,6 @@
 export { resultPage } from './result-page.ts';
 export type { BarPlot, LinePlot, Results, ResultTable } from './results.ts';
 export { colourOf, drawing, legend, line, rect, round, short, text } from './svg.ts';
+export { resultsCsv } from './table-csv.ts';
+export { resultsLatex } from './table-latex.ts';
 export { tableText } from './table-text.ts';

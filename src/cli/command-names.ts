@@ -8,6 +8,7 @@ export const SUMMARIES = {
   cluster: 'group pages by the layout they share',
   render: 'where everything stands on a page, as Chromium shows it; with --shot a picture',
   eval: 'judge methods and peers on pages with gold',
+  papers: 'the papers’ tables and figures again, on your sites or on demo ones',
   methods: 'the methods there are, and their options',
   completions: 'completions for bash, zsh and fish, and the manual page',
 } as const;

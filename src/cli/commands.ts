@@ -12,6 +12,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   cluster: async () => (await import('./commands/cluster.ts')).clusterCommand,
   render: async () => (await import('./commands/render.ts')).renderCommand,
   eval: async () => (await import('./commands/eval.ts')).evalCommand,
+  papers: async () => (await import('./commands/papers.ts')).papersCommand,
   methods: async () => (await import('./commands/methods.ts')).methodsCommand,
   completions: async () => (await import('./commands/completions.ts')).completionsCommand,
 };

@@ -1,5 +1,6 @@
-// The door for the papers' tables: the three forms as printed, and what they count.
-export { encodePage } from './encode.ts';
+// The door for the papers' tables: the forms as printed, and what they count.
+export { encodePage, encodeWhole, nodesOf } from './encode.ts';
 export { improvedRun } from './improved-run.ts';
+export { labelRun } from './label-run.ts';
 export { maximumRun } from './maximum-run.ts';
-export { binaryTokens, originalRun, tokenCount } from './original-run.ts';
+export { binaryTokens, countedRun, originalRun, tokenCount } from './original-run.ts';

@@ -5,7 +5,7 @@
 
 import { isElement, Kind, Tag } from '../../dom/index.ts';
 import type { Page } from '../../page.ts';
-import { combine53, hash53 } from '../../text/index.ts';
+import { combine53, countWords, hash53 } from '../../text/index.ts';
 import { imageText } from './image-text.ts';
 import { nearKeys, normalForm } from './near-keys.ts';
 
@@ -40,7 +40,7 @@ export function cutChunks(page: Page, boundary: Boundary, keyKind: KeyKind): Chu
     const text = normalForm(piece.text);
     if (text === '') continue;
     const { from, to, table } = piece;
-    const tokens = text.split(' ').length;
+    const tokens = Math.max(1, countWords(text));
     const path = pathHash(page, piece.node);
     if (keyKind === 'text') {
       chunks.push({ key: hash53(text), near: [], path, text, from, to, tokens, table });

@@ -1,0 +1,98 @@
+// `pith papers` on folders of every shape: saved pages without gold, lines with gold, both, and what will not do.
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoSites } from '../../eval/papers/demo/index.ts';
+import { pithInside } from './run-inside.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pith-papers-'));
+  const [vietnamese, english] = demoSites();
+  mkdirSync(join(folder, 'sites/saved'), { recursive: true });
+  for (const [i, { html }] of vietnamese!.pages.slice(0, 8).entries())
+    writeFileSync(join(folder, `sites/saved/${i}.html`), html);
+  const lines = english!.pages.slice(0, 8).map((page) => JSON.stringify(page));
+  writeFileSync(join(folder, 'sites/golden.jsonl'), lines.join('\n'));
+  mkdirSync(join(folder, 'sites/few'));
+  writeFileSync(join(folder, 'sites/few/a.html'), '<p>one page only');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Report {
+  readonly sites: number;
+  readonly leftOut: readonly string[];
+  readonly papers: readonly {
+    readonly paper: string;
+    readonly tables: readonly {
+      readonly title: string;
+      readonly columns: string[];
+      readonly rows: string[][];
+      readonly note?: string;
+    }[];
+    readonly plots: readonly { readonly title: string; readonly series: readonly unknown[] }[];
+  }[];
+}
+
+async function json(...argv: string[]): Promise<Report> {
+  const { stdout } = await pithInside(['papers', ...argv, '--json']);
+  return JSON.parse(stdout) as Report;
+}
+
+describe('pith papers', () => {
+  it('takes saved pages and lines, with gold and without, and says which is which', async () => {
+    const { sites, leftOut, papers } = await json(folder, '--paper', 'fastce,chunks');
+    expect(sites).toBe(2);
+    expect(leftOut).toEqual([expect.stringContaining('few: 1 pages with text, and 4 are needed')]);
+    expect(papers.map(({ paper }) => paper)).toEqual(['fastce', 'chunks']);
+    const words = papers[0]!.tables.find(({ title }) => title.startsWith('Table IV'))!;
+    expect(words.rows.map(([name]) => name)).toEqual(['golden', 'saved *', 'mean of 1 sites']);
+    expect(words.note).toContain('* no gold: agreement with what fusion answers');
+    expect(papers[1]!.plots.map(({ title }) => title.slice(0, 8))).toEqual(['Figure 3', 'Figure 4']);
+  }, 60_000);
+
+  it('keeps sentences whole in FastCE’s default form, and counts what ContentExtractor breaks', async () => {
+    const { papers } = await json(join(folder, 'sites/golden.jsonl'), '--paper', 'fastce');
+    const broken = papers[0]!.tables.find(({ title }) => title.startsWith('Sentences'))!;
+    const of = (name: string): number => Number(broken.rows.find(([row]) => row === name)![2]);
+    expect(of('CE, all blocks')).toBeGreaterThan(0);
+    expect(of('FastCE')).toBe(0);
+  }, 60_000);
+
+  it('writes a page with the figures, CSV and LaTeX', async () => {
+    const [html, csv, latex] = ['r.html', 'r.csv', 'r.tex'].map((name) => join(folder, name));
+    await pithInside([
+      'papers',
+      join(folder, 'sites/saved'),
+      '--paper',
+      'chunks',
+      '--html',
+      html!,
+      '--csv',
+      csv!,
+      '--latex',
+      latex!,
+    ]);
+    expect(readFileSync(html!, 'utf8')).toMatch(/<svg[^>]*>.*Figure 3/s);
+    expect(readFileSync(csv!, 'utf8')).toMatch(/^section,table,row,column,value\r\nchunks,/);
+    expect(readFileSync(latex!, 'utf8')).toMatch(/\\begin\{tabular\}\{lrrrr\}.*ms a KB.*\\end\{table\}/s);
+  }, 60_000);
+
+  it.each([
+    [['nowhere'], /nothing at nowhere: name a folder of sites/],
+    [['--paper', 'ce'], /no paper 'ce' \(there are: fastce, vce, bte, chunks\)/],
+    [['--learn', '0'], /--learn takes a whole number from 2 to 24, not '0'/],
+    [['a', 'b'], /one folder at a time/],
+  ])('refuses %j', async (argv, message) => {
+    const { exit, stderr } = await pithInside(['papers', ...argv]);
+    expect(exit).not.toBe(0);
+    expect(stderr).toMatch(message);
+  });
+
+  it('says what to do where no site is of use', async () => {
+    const { stderr } = await pithInside(['papers', join(folder, 'sites/few')]);
+    expect(stderr).toMatch(/no site can be used: each needs at least four pages/);
+  });
+});
