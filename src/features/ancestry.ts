@@ -9,15 +9,37 @@ import type { Family, Fill } from './family.ts';
 /** Steps of "none above". */
 const NONE = 60;
 
+/** Families whose distance tells something that the others and the learned class words do not. */
+const TAGS = [
+  'p',
+  'item',
+  'cell',
+  'heading',
+  'article',
+  'main',
+  'nav',
+  'footer',
+  'table',
+  'list',
+  'control',
+  'dialog',
+  'hidden',
+  'bodyProperty',
+  'closed',
+];
+const CLASSES = ['post', 'nav', 'comment', 'media', 'product', 'review'];
+
 export const ancestorTags: Family = {
   name: 'tag',
-  columns: Object.fromEntries(TAG_FAMILIES.map((name, bit) => [name, stepsUp((page) => elementMarks(page).tags, bit)])),
+  columns: Object.fromEntries(
+    TAGS.map((name) => [name, stepsUp((page) => elementMarks(page).tags, TAG_FAMILIES.indexOf(name))]),
+  ),
 };
 
 export const classHints: Family = {
   name: 'class',
   columns: Object.fromEntries(
-    CLASS_FAMILIES.map((name, bit) => [name, stepsUp((page) => elementMarks(page).classes, bit)]),
+    CLASSES.map((name) => [name, stepsUp((page) => elementMarks(page).classes, CLASS_FAMILIES.indexOf(name as never))]),
   ),
 };
 

@@ -4,7 +4,7 @@
 import { linkShares, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 import type { Family, Fill } from './family.ts';
-import { copy, loop } from './fill-column.ts';
+import { loop } from './fill-column.ts';
 
 export interface SegmentRun {
   /** Half-open range of segments. */
@@ -22,11 +22,9 @@ export const bodyRun: Family = {
   columns: {
     inside: inside(plain),
     fromStart: fromStart(plain),
-    toEnd: toEnd(plain),
     strictInside: inside(strictRun),
     strictFromStart: fromStart(strictRun),
     strictToEnd: toEnd(strictRun),
-    tagsBefore: copy((page) => page.derive(tagsBetween)),
   },
 };
 

@@ -4,8 +4,6 @@ import {
   CHARS,
   FIELDS,
   HEADINGS,
-  IMAGES,
-  kindRepeats,
   LEVELS,
   LINK_CHARS,
   LINKS,
@@ -23,7 +21,7 @@ import {
 } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 import type { Family, Fill } from './family.ts';
-import { gather, loop } from './fill-column.ts';
+import { loop } from './fill-column.ts';
 import { rangeShare } from './range-share.ts';
 
 function levelColumns(k: number): Readonly<Record<string, Fill>> {
@@ -39,18 +37,25 @@ function levelColumns(k: number): Readonly<Record<string, Fill>> {
     stops: density(STOPS, WORDS),
     linkSegments: density(LINKS, SEGMENTS),
     headings: density(HEADINGS, SEGMENTS),
-    images: density(IMAGES, SEGMENTS),
     fields: density(FIELDS),
-    repeats: gather(kindRepeats, (page) => ranges(page).element, 0),
   };
 }
+
+/** What is worth counting of the container of each level: the larger it is, the less it says of one segment. */
+const COUNTED: readonly (readonly string[])[] = [
+  ['words', 'pageShare', 'linkShare', 'wordsPerTag', 'wordsPerSegment', 'stops', 'linkSegments', 'headings', 'fields'],
+  ['linkShare', 'wordsPerTag', 'wordsPerSegment', 'prose', 'stops', 'linkSegments', 'headings', 'fields'],
+  ['words', 'wordsPerSegment', 'stops', 'linkSegments', 'headings', 'fields'],
+  ['words', 'wordsPerTag', 'prose', 'stops', 'headings', 'fields'],
+];
 
 export const densities: Family = {
   name: 'density',
   columns: Object.fromEntries(
-    Array.from({ length: LEVELS }, (_, k) =>
-      Object.entries(levelColumns(k)).map(([name, fill]) => [`${name}${k + 1}`, fill] as const),
-    ).flat(),
+    COUNTED.flatMap((names, k) => {
+      const columns = levelColumns(k);
+      return names.map((name) => [`${name}${k + 1}`, columns[name]!] as const);
+    }),
   ),
 };
 

@@ -43,10 +43,10 @@ describe('feature matrix', () => {
 
   it('sees tags, class words and hidden parts of ancestors by distance', () => {
     const page = parsePage(
-      '<div id="sideBar"><div class="related-posts"><p>one two</p></div></div><article><p style="display: none">three</p></article>',
+      '<div id="navBar"><div class="comment-list"><p>one two</p></div></div><article><p style="display: none">three</p></article>',
     );
-    expect(column(page, 'class.sidebar')).toEqual([2, 60]);
-    expect(column(page, 'class.related')).toEqual([1, 60]);
+    expect(column(page, 'class.comment')).toEqual([1, 60]);
+    expect(column(page, 'class.nav')).toEqual([2, 60]);
     expect(column(page, 'tag.p')).toEqual([0, 0]);
     expect(column(page, 'tag.article')).toEqual([60, 1]);
     expect(column(page, 'tag.hidden')).toEqual([60, 0]);
@@ -74,7 +74,7 @@ describe('feature matrix', () => {
   it('reads cues of the segment and of the heading above it', () => {
     const page = parsePage('<h2>Related stories</h2><p>Something else happened</p>');
     expect(column(page, 'cue.related')[0]).toBe(1);
-    expect(column(page, 'cue.aboverelated')).toEqual([0, 1]);
+    expect(column(page, 'cue.underRelatedHeading')).toEqual([0, 1]);
   });
 });
 

@@ -56,10 +56,6 @@ export const overlap: Family = {
       }
       return undefined;
     },
-    urlWords: ratio(
-      (page) => countWords(page, wordSet(page, (page.url ?? '').replace(/^[^:]*:\/\/[^/]*/, ''), 1)),
-      (page) => segmentText(page).wordCount,
-    ),
   },
 };
 

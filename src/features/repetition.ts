@@ -3,9 +3,7 @@
 
 import { elementMarks } from '../elements/index.ts';
 import {
-  CHARS,
   kindRepeats,
-  LINK_CHARS,
   nearestItem,
   PROSE,
   pathGroups,
@@ -47,7 +45,6 @@ export const repetition: Family = {
       for (let s = 0; s < of.length; s++) into[at + s] = share(words[of[s]!]!, whole);
     }),
     blockRepeats: gather(kindRepeats, block, 0),
-    itemRepeats: gather(kindRepeats, (page) => near(page).element, 0),
     itemUp: loop((page, into, at) => {
       const { depth } = elementMarks(page);
       const { element } = near(page);
@@ -57,17 +54,10 @@ export const repetition: Family = {
       }
     }),
     itemWords: rangeShare(near, WORDS, undefined, -1),
-    itemLinks: rangeShare(near, LINK_CHARS, CHARS, -1),
     itemProse: rangeShare(near, PROSE, WORDS, -1),
     itemsShare: listShare(near),
-    itemPlace: placeInList(near),
     outerRepeats: gather(kindRepeats, (page) => outer(page).element, 0),
-    outerWords: rangeShare(outer, WORDS, undefined, -1),
-    outerProse: rangeShare(outer, PROSE, WORDS, -1),
-    outerShare: listShare(outer),
-    outerPlace: placeInList(outer),
     sameText: copy((page) => page.derive(countTexts).all),
-    sameTextBefore: copy((page) => page.derive(countTexts).before),
     mostRepeats: loop((page, into, at) => {
       const repeats = kindRepeats(page);
       const inner = near(page).element;
@@ -127,33 +117,17 @@ function outerRanges(page: Page): Ranges {
   return rangesOf(page, element);
 }
 
-/** Share of the page's words in an item's list. */
+/** Share of the page's words in an item's list; -1 without an item. */
 function listShare(ranges: (page: Page) => Ranges): Fill {
-  return eachItem(ranges, (page) => {
-    const { words } = sums(page);
-    return (_, from, past) => share(words[past]! - words[from]!, words[words.length - 1]!);
-  });
-}
-
-/** How far down its list an item stands. */
-function placeInList(ranges: (page: Page) => Ranges): Fill {
-  return eachItem(ranges, () => (lo, from, past) => share(lo - from, past - from));
-}
-
-/** A number made of where an item begins and where its list does and ends, in segments; -1 without an item. */
-function eachItem(
-  ranges: (page: Page) => Ranges,
-  measure: (page: Page) => (lo: number, from: number, past: number) => number,
-): Fill {
   return loop((page, into, at) => {
     const { node, parent } = elementMarks(page);
-    const { before } = sums(page);
-    const { element, runs, start, lo } = ranges(page);
-    const value = measure(page);
+    const { before, words } = sums(page);
+    const { element, runs, start } = ranges(page);
     for (let r = 0; r < runs; r++) {
       const e = element[start[r]!]!;
       const list = e < 0 || parent[e]! < 0 ? 0 : node[parent[e]!]!;
-      const known = e < 0 ? -1 : value(lo[r]!, before[list]!, before[page.tape.end[list]!]!);
+      const inList = words[before[page.tape.end[list]!]!]! - words[before[list]!]!;
+      const known = e < 0 ? -1 : share(inList, words[words.length - 1]!);
       for (let s = start[r]!; s < start[r + 1]!; s++) into[at + s] = known;
     }
   });
