@@ -5,7 +5,7 @@ import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:f
 import { join } from 'node:path';
 import { type GoldPage, openDataSet } from '../eval/data/index.ts';
 import { elementMarks } from '../src/elements/index.ts';
-import { FEATURE_NAMES, featureMatrix, signsOf } from '../src/features/index.ts';
+import { FEATURE_NAMES, featureMatrix, pageFeatures } from '../src/features/index.ts';
 import { type Page, parsePage } from '../src/index.ts';
 import { headingLevels, LEVELS, places, segmentText, sums } from '../src/measures/index.ts';
 import { siteKey } from '../src/url/index.ts';
@@ -79,7 +79,7 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
   }
   table.add('x', rows);
   table.add('y', labels.share);
-  table.add('signs', signsOf(page));
+  table.add('signs', pageFeatures(page));
   table.add('words', labels.words);
   table.add('wordFrom', labels.from.subarray(1));
   table.add('gold', labels.gold);
@@ -111,7 +111,7 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
     elements: marks.count,
     tokens: marks.tokens.length,
     width,
-    signs: signsOf(page).length,
+    signs: pageFeatures(page).length,
   });
 }
 

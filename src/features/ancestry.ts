@@ -4,48 +4,66 @@
 import { CLASS_FAMILIES, elementMarks, TAG_FAMILIES } from '../elements/index.ts';
 import { places } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import type { Family, Fill } from './family.ts';
+import { column } from './columns.ts';
+import type { Column, Family } from './family.ts';
 
 /** Steps of "none above". */
 const NONE = 60;
 
-/** Families whose distance tells something that the others and the learned class words do not. */
-const TAGS = [
-  'p',
-  'item',
-  'cell',
-  'heading',
-  'article',
-  'main',
-  'nav',
-  'footer',
-  'table',
-  'list',
-  'control',
-  'dialog',
-  'hidden',
-  'bodyProperty',
-  'closed',
-];
-const CLASSES = ['post', 'nav', 'comment', 'media', 'product', 'review'];
+/** Families whose distance tells something that the others and the learned class words do not, and what they are. */
+const TAGS: Readonly<Record<string, string>> = {
+  p: 'a paragraph',
+  item: 'a list item',
+  cell: 'a table cell',
+  heading: 'a heading',
+  article: 'an article element',
+  main: 'the main element',
+  nav: 'a nav element or role',
+  footer: 'a footer',
+  table: 'a table',
+  list: 'a list',
+  control: 'a button, label or field',
+  dialog: 'a dialog',
+  hidden: 'an element that no reader can see',
+  bodyProperty: 'an element marked as the body of the article',
+  closed: 'an element that is closed, a click away',
+};
+const CLASSES: Readonly<Record<string, string>> = {
+  post: 'a post or entry',
+  nav: 'navigation',
+  comment: 'comments',
+  media: 'pictures and players',
+  product: 'a product or price',
+  review: 'reviews and questions',
+};
 
 export const ancestorTags: Family = {
   name: 'tag',
   columns: Object.fromEntries(
-    TAGS.map((name) => [name, stepsUp((page) => elementMarks(page).tags, TAG_FAMILIES.indexOf(name))]),
+    Object.entries(TAGS).map(([name, what]) => [
+      name,
+      stepsUp(`steps up to ${what}; ${NONE} for none`, (page) => elementMarks(page).tags, TAG_FAMILIES.indexOf(name)),
+    ]),
   ),
 };
 
 export const classHints: Family = {
   name: 'class',
   columns: Object.fromEntries(
-    CLASSES.map((name) => [name, stepsUp((page) => elementMarks(page).classes, CLASS_FAMILIES.indexOf(name as never))]),
+    Object.entries(CLASSES).map(([name, what]) => [
+      name,
+      stepsUp(
+        `steps up to an element whose class or id names ${what}; ${NONE} for none`,
+        (page) => elementMarks(page).classes,
+        (CLASS_FAMILIES as readonly string[]).indexOf(name),
+      ),
+    ]),
   ),
 };
 
 /** Levels from a segment's innermost element up to the nearest one with a family's bit. */
-function stepsUp(masksOf: (page: Page) => Int32Array, bit: number): Fill {
-  return (page, into, at) => {
+function stepsUp(says: string, masksOf: (page: Page) => Int32Array, bit: number): Column {
+  return column(says, (page, into, at) => {
     const masks = masksOf(page);
     const { parent } = elementMarks(page);
     let first = 0;
@@ -60,5 +78,5 @@ function stepsUp(masksOf: (page: Page) => Int32Array, bit: number): Fill {
     const { inner } = places(page);
     for (let s = 0; s < inner.length; s++) into[at + s] = inner[s]! < 0 ? NONE : up[inner[s]!]!;
     return undefined;
-  };
+  });
 }

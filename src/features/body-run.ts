@@ -3,8 +3,8 @@
 
 import { linkShares, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import type { Family, Fill } from './family.ts';
-import { loop } from './fill-column.ts';
+import { perSegment } from './columns.ts';
+import type { Column, Family } from './family.ts';
 
 export interface SegmentRun {
   /** Half-open range of segments. */
@@ -20,23 +20,23 @@ const plain = (page: Page): SegmentRun => page.derive(plainRun);
 export const bodyRun: Family = {
   name: 'run',
   columns: {
-    inside: inside(plain),
-    fromStart: fromStart(plain),
-    strictInside: inside(strictRun),
-    strictFromStart: fromStart(strictRun),
-    strictToEnd: toEnd(strictRun),
+    inside: inside('1 inside the run with most words and fewest tags', plain),
+    fromStart: fromStart("words since that run began, over the page's", plain),
+    strictInside: inside('1 inside the run with most unlinked words, three for a tag', strictRun),
+    strictFromStart: fromStart("words since that strict run began, over the page's", strictRun),
+    strictToEnd: toEnd("words to the end of that strict run, over the page's", strictRun),
   },
 };
 
-function inside(run: (page: Page) => SegmentRun): Fill {
-  return loop((page, into, at) => {
+function inside(says: string, run: (page: Page) => SegmentRun): Column {
+  return perSegment(says, (page, into, at) => {
     const { from, to } = run(page);
     into.fill(0, at, at + page.segments.count).fill(1, at + from, at + to);
   });
 }
 
-function fromStart(run: (page: Page) => SegmentRun): Fill {
-  return loop((page, into, at) => {
+function fromStart(says: string, run: (page: Page) => SegmentRun): Column {
+  return perSegment(says, (page, into, at) => {
     const { words } = sums(page);
     const { count } = page.segments;
     const start = words[run(page).from]!;
@@ -44,8 +44,8 @@ function fromStart(run: (page: Page) => SegmentRun): Fill {
   });
 }
 
-function toEnd(run: (page: Page) => SegmentRun): Fill {
-  return loop((page, into, at) => {
+function toEnd(says: string, run: (page: Page) => SegmentRun): Column {
+  return perSegment(says, (page, into, at) => {
     const { words } = sums(page);
     const { count } = page.segments;
     const end = words[run(page).to]!;

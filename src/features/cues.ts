@@ -4,8 +4,8 @@
 import { CUE, CUE_FAMILIES, elementMarks, TAG_FAMILIES } from '../elements/index.ts';
 import { headingLevels, linkShares, places, segmentText, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import type { Family, Fill } from './family.ts';
-import { copy, loop } from './fill-column.ts';
+import { column, fromArray, perSegment } from './columns.ts';
+import type { Column, Family } from './family.ts';
 
 /** A line this short without a stop, standing before longer text, works as a heading where h-tags are missing. */
 const SHORT_LINE = 7;
@@ -14,37 +14,60 @@ const LINKED = 0.8;
 
 const END = (1 << CUE.comment) | (1 << CUE.related);
 
+/** What words of a family speak of. */
+const SAYING: Readonly<Record<string, string>> = {
+  consent: 'speak of cookies and consent',
+  legal: 'speak of copyright, terms and privacy',
+  share: 'name ways of sharing',
+  subscribe: 'speak of newsletters and accounts',
+  comment: 'speak of comments',
+  related: 'announce related pages',
+  more: 'invite to read more',
+  month: 'are months and days',
+  byline: 'stand in bylines',
+  price: 'speak of prices and carts',
+  nav: 'stand in menus',
+  ad: 'mark advertising',
+  forum: 'stand beside forum posts',
+  caption: 'stand in captions',
+};
+
 export const cues: Family = {
   name: 'cue',
   columns: {
-    ...Object.fromEntries(CUE_FAMILIES.map((name, family) => [name, ownCue(family)])),
-    underRelatedHeading: underHeading('related'),
-    abovecomment: underHeading('comment'),
-    headingUp: loop((page, into, at) => {
+    ...Object.fromEntries(
+      CUE_FAMILIES.map((name, family) => [name, ownCue(`share of its words that ${SAYING[name]}`, family)]),
+    ),
+    underRelatedHeading: underHeading('1 when the last heading above announces related pages', 'related'),
+    abovecomment: underHeading('1 when the last heading above speaks of comments', 'comment'),
+    headingUp: perSegment('segments since the last heading; -1 before the first', (page, into, at) => {
       const { heading } = headingContext(page);
       for (let s = 0; s < heading.length; s++) into[at + s] = heading[s]! < 0 ? -1 : s - heading[s]!;
     }),
-    wordsSinceHeading: loop((page, into, at) => {
+    wordsSinceHeading: perSegment('words since the last heading', (page, into, at) => {
       const { words } = sums(page);
       const { heading } = headingContext(page);
       for (let s = 0; s < heading.length; s++) {
         into[at + s] = heading[s]! < 0 ? words[s]! : words[s]! - words[heading[s]! + 1]!;
       }
     }),
-    headingsSeen: copy((page) => headingContext(page).headings),
-    articleIndex: copy((page) => page.derive(articleOf).index),
-    endCueSeen: (page, into, at) => {
+    headingsSeen: fromArray('headings before it', (page) => headingContext(page).headings),
+    articleIndex: fromArray(
+      'which article element holds it: 1, 2, …; 0 for none',
+      (page) => page.derive(articleOf).index,
+    ),
+    endCueSeen: column('segments since a short line said comments or related; -1 before', (page, into, at) => {
       const { endCue } = headingContext(page);
       if (endCue < 0) return -1;
       for (let s = 0; s < page.segments.count; s++) into[at + s] = s <= endCue ? -1 : s - endCue;
       return undefined;
-    },
+    }),
   },
 };
 
 /** Words of one family over all words. */
-function ownCue(family: number): Fill {
-  return loop((page, into, at) => {
+function ownCue(says: string, family: number): Column {
+  return perSegment(says, (page, into, at) => {
     const found = segmentText(page).cues;
     const { words } = page.segments;
     for (let s = 0; s < words.length; s++) into[at + s] = share(found[s * CUE_FAMILIES.length + family]!, words[s]!);
@@ -52,9 +75,9 @@ function ownCue(family: number): Fill {
 }
 
 /** Whether the last heading above has a word of the family. */
-function underHeading(name: 'related' | 'comment'): Fill {
+function underHeading(says: string, name: 'related' | 'comment'): Column {
   const bit = CUE[name];
-  return loop((page, into, at) => {
+  return perSegment(says, (page, into, at) => {
     const { above } = headingContext(page);
     for (let s = 0; s < above.length; s++) into[at + s] = (above[s]! >>> bit) & 1;
   });

@@ -20,24 +20,34 @@ import {
   WORDS,
 } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import type { Family, Fill } from './family.ts';
-import { loop } from './fill-column.ts';
+import { perSegment } from './columns.ts';
+import type { Column, Family } from './family.ts';
 import { rangeShare } from './range-share.ts';
 
-function levelColumns(k: number): Readonly<Record<string, Fill>> {
+/** Containers from the segment outwards, as an explanation calls them. */
+const CONTAINERS: readonly string[] = [
+  'the nearest container with more text',
+  'the container with a fifth more words',
+  'the container with half as many words again',
+  'the container with twice the words',
+];
+
+function levelColumns(k: number): Readonly<Record<string, Column>> {
+  const where = CONTAINERS[k]!;
   const ranges = (page: Page): Ranges => page.derive(largerRanges)[k]!;
-  const density = (part: Measure, whole?: Measure): Fill => rangeShare(ranges, part, whole, 0);
+  const density = (says: string, part: Measure, whole?: Measure): Column =>
+    rangeShare(`${says} ${where}`, ranges, part, whole, 0);
   return {
-    words: density(WORDS),
-    pageShare: pageShare(ranges),
-    linkShare: density(LINK_CHARS, CHARS),
-    wordsPerTag: density(WORDS, TAGS),
-    wordsPerSegment: density(WORDS, SEGMENTS),
-    prose: density(PROSE, WORDS),
-    stops: density(STOPS, WORDS),
-    linkSegments: density(LINKS, SEGMENTS),
-    headings: density(HEADINGS, SEGMENTS),
-    fields: density(FIELDS),
+    words: density('words of', WORDS),
+    pageShare: pageShare(`share of the page's words in ${where}`, ranges),
+    linkShare: density('share of link text in', LINK_CHARS, CHARS),
+    wordsPerTag: density('words for each tag in', WORDS, TAGS),
+    wordsPerSegment: density('words for each segment of', WORDS, SEGMENTS),
+    prose: density('share of prose in the words of', PROSE, WORDS),
+    stops: density('ends of sentences for each word of', STOPS, WORDS),
+    linkSegments: density('share of segments that are links in', LINKS, SEGMENTS),
+    headings: density('share of headings in the segments of', HEADINGS, SEGMENTS),
+    fields: density('form fields in', FIELDS),
   };
 }
 
@@ -59,8 +69,8 @@ export const densities: Family = {
   ),
 };
 
-function pageShare(ranges: (page: Page) => Ranges): Fill {
-  return loop((page, into, at) => {
+function pageShare(says: string, ranges: (page: Page) => Ranges): Column {
+  return perSegment(says, (page, into, at) => {
     const { runs, start, lo, hi } = ranges(page);
     const { words } = sums(page);
     const whole = words[page.segments.count]!;

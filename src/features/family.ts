@@ -1,5 +1,5 @@
-// A family of features: its columns by name, each with the pass that fills it. A column is worked out alone, because a
-// model reads less than half of them; what several columns share is derived from the page once.
+// A family of features: its columns by name, each with one sentence that says what it holds and the pass that fills it.
+// A column is worked out alone, because a model reads only some of them; what several share is derived from the page once.
 
 import type { Page } from '../page.ts';
 
@@ -9,9 +9,15 @@ import type { Page } from '../page.ts';
  */
 export type Fill = (page: Page, into: Float32Array, at: number) => number | undefined;
 
+export interface Column {
+  /** What the number is, for a reader who knows the page and not the code. */
+  readonly says: string;
+  readonly fill: Fill;
+}
+
 export interface Family {
   /** Short name; columns are reported as `family.column`. */
   readonly name: string;
   /** In the order of the matrix. */
-  readonly columns: Readonly<Record<string, Fill>>;
+  readonly columns: Readonly<Record<string, Column>>;
 }

@@ -1,5 +1,13 @@
-// Page → Float32 columns over segments, computed when first asked for, a file a family
+// Page → Float32 columns over segments, computed when first asked for, one file per family
 
-export type { Family, Fill } from './family.ts';
-export { FAMILIES, FEATURE_NAMES, type FeatureMatrix, featureColumn, featureMatrix, fillOf } from './matrix.ts';
-export { signsOf } from './page-signs.ts';
+export type { Column, Family, Fill } from './family.ts';
+export {
+  columnSays,
+  FAMILIES,
+  FEATURE_NAMES,
+  type FeatureMatrix,
+  featureColumn,
+  featureMatrix,
+  fillOf,
+} from './matrix.ts';
+export { pageFeatures } from './page-features.ts';

@@ -4,8 +4,8 @@
 import { elementMarks } from '../elements/index.ts';
 import { headingLevels, places, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import type { Family, Fill } from './family.ts';
-import { same } from './fill-column.ts';
+import { column, constant } from './columns.ts';
+import type { Column, Family } from './family.ts';
 
 /** How much of the prose the next step down must keep. */
 const KEEP = 0.75;
@@ -15,17 +15,21 @@ const VOTES_UP = 3;
 export const mainContainer: Family = {
   name: 'main',
   columns: {
-    inVoted: inside(findVoted),
-    votedUp: stepsUp(findVoted),
-    votedShare: same((page) => share(wordsIn(page, page.derive(findVoted)), pageWords(page))),
-    afterVoted: distance(findVoted),
-    votedWords: same((page) => wordsIn(page, page.derive(findVoted))),
-    inDeepest: inside(findDeepest),
-    deepestUp: stepsUp(findDeepest),
-    deepestShare: same((page) => share(wordsIn(page, page.derive(findDeepest)), pageWords(page))),
-    afterDeepest: distance(findDeepest),
-    commonWithVoted: stepsToCommon(findVoted, -1),
-    ownVote: (page, into, at) => {
+    inVoted: inside('1 inside the element most paragraphs vote for', findVoted),
+    votedUp: stepsUp('steps up to that element; -1 outside', findVoted),
+    votedShare: constant("share of the page's words in it", (page) =>
+      share(wordsIn(page, page.derive(findVoted)), pageWords(page)),
+    ),
+    afterVoted: distance('segments past that element; negative before it', findVoted),
+    votedWords: constant('words in it', (page) => wordsIn(page, page.derive(findVoted))),
+    inDeepest: inside('1 inside the deepest element that keeps the prose together', findDeepest),
+    deepestUp: stepsUp('steps up to that element; -1 outside', findDeepest),
+    deepestShare: constant("share of the page's words in the deepest such element", (page) =>
+      share(wordsIn(page, page.derive(findDeepest)), pageWords(page)),
+    ),
+    afterDeepest: distance('segments past the deepest such element; negative before it', findDeepest),
+    commonWithVoted: stepsToCommon('steps from the voted element up to one that holds the segment too', findVoted, -1),
+    ownVote: column("votes for its block's parent, over the most", (page, into, at) => {
       const votes = page.derive(countVotes);
       const voted = page.derive(findVoted);
       if (voted < 0) return 0;
@@ -36,9 +40,13 @@ export const mainContainer: Family = {
         into[at + s] = up < 0 ? 0 : share(votes[up]!, votes[voted]!);
       }
       return undefined;
-    },
-    commonWithTitle: stepsToCommon(titleElement, Number.NaN),
-    titleShare: (page, into, at) => {
+    }),
+    commonWithTitle: stepsToCommon(
+      'steps from the h1 up to an element that holds the segment too',
+      titleElement,
+      Number.NaN,
+    ),
+    titleShare: column("share of the page's words in that common element", (page, into, at) => {
       const title = page.derive(titleElement);
       if (title < 0) return Number.NaN;
       const marks = elementMarks(page);
@@ -51,7 +59,7 @@ export const mainContainer: Family = {
         into[at + s] = block[s]! < 0 ? Number.NaN : (shares[depth[block[s]!]!] ?? 1);
       }
       return undefined;
-    },
+    }),
   },
 };
 
@@ -74,19 +82,19 @@ function pageWords(page: Page): number {
   return sums(page).words[page.segments.count]!;
 }
 
-function inside(find: FindElement): Fill {
-  return (page, into, at) => {
+function inside(says: string, find: FindElement): Column {
+  return column(says, (page, into, at) => {
     const target = page.derive(find);
     if (target < 0) return 0;
     const [lo, hi] = segmentsOf(page, target);
     into.fill(0, at, at + page.segments.count).fill(1, at + lo, at + hi);
     return undefined;
-  };
+  });
 }
 
 /** Steps from a segment's block up to the element; -1 outside. */
-function stepsUp(find: FindElement): Fill {
-  return (page, into, at) => {
+function stepsUp(says: string, find: FindElement): Column {
+  return column(says, (page, into, at) => {
     const target = page.derive(find);
     if (target < 0) return -1;
     const { depth } = elementMarks(page);
@@ -95,23 +103,23 @@ function stepsUp(find: FindElement): Fill {
     into.fill(-1, at, at + block.length);
     for (let s = lo; s < hi; s++) if (block[s]! >= 0) into[at + s] = depth[block[s]!]! - depth[target]!;
     return undefined;
-  };
+  });
 }
 
 /** Segments past the element, or (negative) before it. */
-function distance(find: FindElement): Fill {
-  return (page, into, at) => {
+function distance(says: string, find: FindElement): Column {
+  return column(says, (page, into, at) => {
     const target = page.derive(find);
     if (target < 0) return 0;
     const [lo, hi] = segmentsOf(page, target);
     for (let s = 0; s < page.segments.count; s++) into[at + s] = s < lo ? s - lo : s < hi ? 0 : s - hi + 1;
     return undefined;
-  };
+  });
 }
 
 /** Steps from the element up to the nearest one that holds the segment's block too. */
-function stepsToCommon(find: FindElement, absent: number): Fill {
-  return (page, into, at) => {
+function stepsToCommon(says: string, find: FindElement, absent: number): Column {
+  return column(says, (page, into, at) => {
     const target = page.derive(find);
     if (target < 0) return absent;
     const { depth } = elementMarks(page);
@@ -121,7 +129,7 @@ function stepsToCommon(find: FindElement, absent: number): Fill {
       into[at + s] = block[s]! < 0 ? absent : depth[target]! - common[block[s]!]!;
     }
     return undefined;
-  };
+  });
 }
 
 /** The element with most votes; -1 when nothing was voted for. */

@@ -1,17 +1,17 @@
 // All families side by side. The order of columns is part of the model, which names the ones it reads: those are filled,
-// one after another; only training asks for all, a row a segment.
+// one after another; only training asks for all, a row per segment.
 
 import type { Page } from '../page.ts';
 import { ancestorTags, classHints } from './ancestry.ts';
 import { bodyRun } from './body-run.ts';
 import { cues } from './cues.ts';
 import { densities } from './densities.ts';
-import type { Family, Fill } from './family.ts';
+import type { Column, Family, Fill } from './family.ts';
 import { mainContainer } from './main-container.ts';
 import { namedBodyColumns } from './named-body.ts';
 import { neighbours } from './neighbours.ts';
 import { overlap } from './overlap.ts';
-import { pageSigns } from './page-signs.ts';
+import { pageColumns } from './page-features.ts';
 import { position } from './position.ts';
 import { repetition } from './repetition.ts';
 import { textShape } from './text-shape.ts';
@@ -31,28 +31,33 @@ export const FAMILIES: readonly Family[] = [
   neighbours,
   overlap,
   cues,
-  pageSigns,
+  pageColumns,
 ];
 
-/** `family.column` → its fill, in the order of a row. */
-const FILLS: ReadonlyMap<string, Fill> = new Map(
+/** By `family.column`, in the order of a row. */
+const COLUMNS: ReadonlyMap<string, Column> = new Map(
   FAMILIES.flatMap(({ name, columns }) =>
-    Object.entries(columns).map(([column, fill]) => [`${name}.${column}`, fill] as const),
+    Object.entries(columns).map(([own, column]) => [`${name}.${own}`, column] as const),
   ),
 );
 
 /** `family.column`, in the order of a row. */
-export const FEATURE_NAMES: readonly string[] = [...FILLS.keys()];
+export const FEATURE_NAMES: readonly string[] = [...COLUMNS.keys()];
 
 /** The pass that fills a column; undefined when no family has it. */
 export function fillOf(name: string): Fill | undefined {
-  return FILLS.get(name);
+  return COLUMNS.get(name)?.fill;
 }
 
-/** One column, an entry a segment. */
+/** What a column holds, in words; undefined when no family has it. */
+export function columnSays(name: string): string | undefined {
+  return COLUMNS.get(name)?.says;
+}
+
+/** One column, an entry per segment. */
 export function featureColumn(page: Page, name: string): Float32Array {
   const column = page.arena.float32(page.segments.count);
-  const shared = FILLS.get(name)!(page, column, 0);
+  const shared = COLUMNS.get(name)!.fill(page, column, 0);
   return shared === undefined ? column : column.fill(shared);
 }
 

@@ -12,8 +12,8 @@ import {
 } from '../elements/index.ts';
 import { linkShares, places, share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
+import { constant, fromArray, perSegment } from './columns.ts';
 import type { Family } from './family.ts';
-import { copy, loop, same } from './fill-column.ts';
 
 /** Words that a body must hold to be one. */
 const MIN_WORDS = 30;
@@ -60,25 +60,31 @@ const namedBody = (page: Page): NamedBody => page.derive(findNamedBody);
 export const namedBodyColumns: Family = {
   name: 'named',
   columns: {
-    stage: same((page) => namedBody(page).stage),
-    inBody: loop((page, into, at) => {
+    stage: constant(
+      'how the element that calls itself the body does so: 0 none, then the most trusted names first',
+      (page) => namedBody(page).stage,
+    ),
+    inBody: perSegment('1 inside that element', (page, into, at) => {
       const { from, to } = namedBody(page);
       into.fill(0, at, at + page.segments.count).fill(1, at + from, at + to);
     }),
-    side: loop((page, into, at) => {
+    side: perSegment('-1 before that element, 0 inside, 1 after', (page, into, at) => {
       const { from, to } = namedBody(page);
       for (let s = 0; s < page.segments.count; s++) into[at + s] = s < from ? -1 : s < to ? 0 : 1;
     }),
-    bodyShare: same((page) => {
+    bodyShare: constant("share of the page's words in that element", (page) => {
       const { from, to } = namedBody(page);
       return wordShare(page, from, to);
     }),
-    bodies: same((page) => namedBody(page).bodies),
-    inLaterBody: copy((page) => namedBody(page).later),
-    otherUp: copy((page) => namedBody(page).otherUp),
-    otherBetween: copy((page) => namedBody(page).between),
-    kept: copy((page) => namedBody(page).kept),
-    keptShare: same((page) => {
+    bodies: constant('such elements side by side', (page) => namedBody(page).bodies),
+    inLaterBody: fromArray('1 inside a later one', (page) => namedBody(page).later),
+    otherUp: fromArray(
+      'steps up to an element that calls itself something else; 60 for none',
+      (page) => namedBody(page).otherUp,
+    ),
+    otherBetween: fromArray('1 when such an element stands between it and the body', (page) => namedBody(page).between),
+    kept: fromArray('1 inside the body, with nothing else between and no link line', (page) => namedBody(page).kept),
+    keptShare: constant("share of the page's words that are so", (page) => {
       const { kept } = namedBody(page);
       const { words } = page.segments;
       let sum = 0;

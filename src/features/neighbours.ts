@@ -3,14 +3,14 @@
 
 import { share, sums } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import type { Family, Fill } from './family.ts';
-import { loop } from './fill-column.ts';
+import { perSegment } from './columns.ts';
+import type { Column, Family } from './family.ts';
 
 const WINDOW = 5;
 
 /** A neighbour's value; -1 past the ends of the page. */
-function shifted(values: (page: Page) => Int32Array | Float64Array | Uint8Array, offset: number): Fill {
-  return loop((page, into, at) => {
+function shifted(says: string, values: (page: Page) => Int32Array, offset: number): Column {
+  return perSegment(says, (page, into, at) => {
     const from = values(page);
     const { length } = from;
     into.fill(-1, at, at + length);
@@ -23,8 +23,8 @@ function shifted(values: (page: Page) => Int32Array | Float64Array | Uint8Array,
 export const neighbours: Family = {
   name: 'near',
   columns: {
-    after1Words: shifted((page) => page.segments.words, 1),
-    proseAround: loop((page, into, at) => {
+    after1Words: shifted('words of the next segment; -1 after the last', (page) => page.segments.words, 1),
+    proseAround: perSegment('words of prose in the five segments on either side', (page, into, at) => {
       const { prose } = sums(page);
       const { count } = page.segments;
       for (let s = 0; s < count; s++) {
@@ -32,7 +32,7 @@ export const neighbours: Family = {
         into[at + s] = inWindow - (prose[s + 1]! - prose[s]!);
       }
     }),
-    linksAround: loop((page, into, at) => {
+    linksAround: perSegment('share of link text in those segments and its own', (page, into, at) => {
       const { linkChars, chars } = sums(page);
       const { count } = page.segments;
       for (let s = 0; s < count; s++) {
@@ -41,7 +41,7 @@ export const neighbours: Family = {
         into[at + s] = share(linkChars[hi]! - linkChars[lo]!, chars[hi]! - chars[lo]!);
       }
     }),
-    proseJustAfter: loop((page, into, at) => {
+    proseJustAfter: perSegment('words of prose in the next five segments', (page, into, at) => {
       const { prose } = sums(page);
       const { count } = page.segments;
       for (let s = 0; s < count; s++) into[at + s] = prose[Math.min(count, s + WINDOW + 1)]! - prose[s + 1]!;

@@ -6,8 +6,8 @@ import { segmentText, share } from '../measures/index.ts';
 import { type Arena, HashCounter } from '../memory/index.ts';
 import type { Page } from '../page.ts';
 import { CHAR_CLASS, CharClass } from '../text/index.ts';
-import type { Family, Fill } from './family.ts';
-import { ratio, same } from './fill-column.ts';
+import { column, constant, ratio } from './columns.ts';
+import type { Column, Family } from './family.ts';
 
 /** Words of a JSON-LD text from which on it counts as a copy of the article. */
 const BODY_WORDS = 50;
@@ -18,8 +18,8 @@ const titleWords = (page: Page): WordSet => page.derive(readTitle);
 const readTitle = (page: Page): WordSet => wordSet(page, head(page).title, 1);
 const bodyPairs = (page: Page): WordSet => page.derive(readBody);
 const readBody = (page: Page): WordSet => wordSet(page, withoutMarkup(head(page).articleBody), 2);
-const thingPairs = (page: Page): WordSet => page.derive(readThings);
-const readThings = (page: Page): WordSet => wordSet(page, withoutMarkup(head(page).objectTexts.join(' ')), 2);
+const jsonLdPairs = (page: Page): WordSet => page.derive(readJsonLd);
+const readJsonLd = (page: Page): WordSet => wordSet(page, withoutMarkup(head(page).objectTexts.join(' ')), 2);
 
 /** Many systems put HTML into their JSON; its words are asked for. */
 function withoutMarkup(text: string): string {
@@ -30,21 +30,36 @@ export const overlap: Family = {
   name: 'overlap',
   columns: {
     inTitle: ratio(
+      "share of its words that are in the page's title",
       (page) => page.derive(countTitle),
       (page) => segmentText(page).wordCount,
     ),
-    ofTitle: (page, into, at) => {
+    ofTitle: column("share of the title's words that are in it; absent without a title", (page, into, at) => {
       const { size } = titleWords(page);
       if (size === 0) return Number.NaN;
       const found = page.derive(countTitle);
       for (let s = 0; s < found.length; s++) into[at + s] = Math.min(1, found[s]! / size);
       return undefined;
-    },
-    inDescription: inPairs((page) => wordSet(page, head(page).description, 2), 1),
-    inBody: inPairs(bodyPairs, BODY_WORDS),
-    hasBody: same((page) => (bodyPairs(page).size >= BODY_WORDS ? bodyPairs(page).size : 0)),
-    inThings: inPairs(thingPairs, 1),
-    titleAhead: (page, into, at) => {
+    }),
+    inDescription: inPairs(
+      "share of its pairs of words that are in the page's description; absent without one",
+      (page) => wordSet(page, head(page).description, 2),
+      1,
+    ),
+    inBody: inPairs(
+      "share of its pairs of words that are in the page's own copy of its text (JSON-LD); absent without one",
+      bodyPairs,
+      BODY_WORDS,
+    ),
+    hasBody: constant("pairs of words in the page's own copy of its text; 0 without one", (page) =>
+      bodyPairs(page).size >= BODY_WORDS ? bodyPairs(page).size : 0,
+    ),
+    inThings: inPairs(
+      'share of its pairs of words that are in texts of things JSON-LD describes; absent without any',
+      jsonLdPairs,
+      1,
+    ),
+    titleAhead: column('segments since a line said the title; -1 before', (page, into, at) => {
       const { size } = titleWords(page);
       const found = page.derive(countTitle);
       const { wordCount } = segmentText(page);
@@ -55,7 +70,7 @@ export const overlap: Family = {
           ahead = s;
       }
       return undefined;
-    },
+    }),
   },
 };
 
@@ -76,8 +91,8 @@ function countWords(page: Page, set: WordSet): Int32Array {
 }
 
 /** Share of a segment's pairs of words that are in the set; NaN where the page's set has fewer than `least`. */
-function inPairs(pairs: (page: Page) => WordSet, least: number): Fill {
-  return (page, into, at) => {
+function inPairs(says: string, pairs: (page: Page) => WordSet, least: number): Column {
+  return column(says, (page, into, at) => {
     const set = pairs(page);
     if (set.size < least) return Number.NaN;
     const { words, wordFrom } = segmentText(page);
@@ -88,7 +103,7 @@ function inPairs(pairs: (page: Page) => WordSet, least: number): Fill {
       into[at + s] = count / Math.max(1, last - wordFrom[s]!);
     }
     return undefined;
-  };
+  });
 }
 
 /** A power of two; 32 keys each. */

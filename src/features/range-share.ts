@@ -2,16 +2,18 @@
 
 import { type Measure, type Ranges, share } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import type { Fill } from './family.ts';
+import { perSegment } from './columns.ts';
+import type { Column } from './family.ts';
 
 /** What of a measure falls into each range, over what of another does; `absent` where there is no range. */
 export function rangeShare(
+  says: string,
   ranges: (page: Page) => Ranges,
   part: Measure,
   whole: Measure | undefined,
   absent: number,
-): Fill {
-  return (page, into, at) => {
+): Column {
+  return perSegment(says, (page, into, at) => {
     const range = ranges(page);
     const { element, runs, start } = range;
     const parts = part.sum(page);
@@ -28,6 +30,5 @@ export function rangeShare(
       }
       for (let s = start[r]!; s < start[r + 1]!; s++) into[at + s] = value;
     }
-    return undefined;
-  };
+  });
 }

@@ -17,8 +17,8 @@ import {
 } from '../measures/index.ts';
 import { HashCounter } from '../memory/index.ts';
 import type { Page } from '../page.ts';
-import type { Family, Fill } from './family.ts';
-import { copy, gather, loop } from './fill-column.ts';
+import { fromArray, lookup, perSegment } from './columns.ts';
+import type { Column, Family } from './family.ts';
 import { rangeShare } from './range-share.ts';
 
 /** Words from which on a repeated text counts as one. */
@@ -31,21 +31,22 @@ const outer = (page: Page): Ranges => page.derive(outerRanges);
 export const repetition: Family = {
   name: 'repeat',
   columns: {
-    pathCount: gather(
+    pathCount: lookup(
+      'segments on the same path of elements',
       (page) => pathGroups(page).count,
       (page) => pathGroups(page).of,
       0,
     ),
-    pathWords: ofPath('words', 'count'),
-    pathLinks: ofPath('links', 'chars'),
-    pathProse: ofPath('prose', 'count'),
-    pathShare: loop((page, into, at) => {
+    pathWords: ofPath('mean words of the segments on its path', 'words', 'count'),
+    pathLinks: ofPath('share of link text in the segments on its path', 'links', 'chars'),
+    pathProse: ofPath('share of prose in the segments on its path', 'prose', 'count'),
+    pathShare: perSegment("share of the page's words in the segments on its path", (page, into, at) => {
       const { of, words } = pathGroups(page);
       const whole = sums(page).words[of.length]!;
       for (let s = 0; s < of.length; s++) into[at + s] = share(words[of[s]!]!, whole);
     }),
-    blockRepeats: gather(kindRepeats, block, 0),
-    itemUp: loop((page, into, at) => {
+    blockRepeats: lookup('siblings of its block that are of the same kind', kindRepeats, block, 0),
+    itemUp: perSegment('steps up to the repeated item that holds it; -1 for none', (page, into, at) => {
       const { depth } = elementMarks(page);
       const { element } = near(page);
       const own = block(page);
@@ -53,12 +54,17 @@ export const repetition: Family = {
         into[at + s] = element[s]! < 0 ? -1 : depth[own[s]!]! - depth[element[s]!]!;
       }
     }),
-    itemWords: rangeShare(near, WORDS, undefined, -1),
-    itemProse: rangeShare(near, PROSE, WORDS, -1),
-    itemsShare: listShare(near),
-    outerRepeats: gather(kindRepeats, (page) => outer(page).element, 0),
-    sameText: copy((page) => page.derive(countTexts).all),
-    mostRepeats: loop((page, into, at) => {
+    itemWords: rangeShare('words of the repeated item that holds it; -1 for none', near, WORDS, undefined, -1),
+    itemProse: rangeShare('share of prose in the repeated item that holds it; -1 for none', near, PROSE, WORDS, -1),
+    itemsShare: listShare("share of the page's words in the list of its item; -1 for none", near),
+    outerRepeats: lookup(
+      'items in the list around the list of its item',
+      kindRepeats,
+      (page) => outer(page).element,
+      0,
+    ),
+    sameText: fromArray('how often its text stands on the page; 0 for short ones', (page) => page.derive(countTexts)),
+    mostRepeats: perSegment('items in the longer of the two lists that hold it', (page, into, at) => {
       const repeats = kindRepeats(page);
       const inner = near(page).element;
       const around = outer(page).element;
@@ -70,8 +76,8 @@ export const repetition: Family = {
   },
 };
 
-function ofPath(part: 'words' | 'links' | 'prose', whole: 'count' | 'chars'): Fill {
-  return loop((page, into, at) => {
+function ofPath(says: string, part: 'words' | 'links' | 'prose', whole: 'count' | 'chars'): Column {
+  return perSegment(says, (page, into, at) => {
     const groups = pathGroups(page);
     const { of } = groups;
     const parts = groups[part];
@@ -80,20 +86,15 @@ function ofPath(part: 'words' | 'links' | 'prose', whole: 'count' | 'chars'): Fi
   });
 }
 
-/** How often a segment's text stands on the page, and before it; 0 for short ones. */
-function countTexts(page: Page): { readonly all: Int32Array; readonly before: Int32Array } {
-  const { arena } = page;
+/** How often a segment's text stands on the page; 0 for short ones. */
+function countTexts(page: Page): Int32Array {
   const { count, words } = page.segments;
   const { key } = segmentText(page);
-  const texts = new HashCounter(count, arena);
-  const all = arena.int32(count);
-  const before = arena.int32(count);
-  for (let s = 0; s < count; s++) {
-    all[s] = texts.add(key[s]!);
-    before[s] = words[s]! >= REPEATED_WORDS ? texts.count[all[s]!]! - 1 : 0;
-  }
+  const texts = new HashCounter(count, page.arena);
+  const all = page.arena.int32(count);
+  for (let s = 0; s < count; s++) all[s] = texts.add(key[s]!);
   for (let s = 0; s < count; s++) all[s] = words[s]! >= REPEATED_WORDS ? texts.count[all[s]!]! : 0;
-  return { all, before };
+  return all;
 }
 
 function nearRanges(page: Page): Ranges {
@@ -118,8 +119,8 @@ function outerRanges(page: Page): Ranges {
 }
 
 /** Share of the page's words in an item's list; -1 without an item. */
-function listShare(ranges: (page: Page) => Ranges): Fill {
-  return loop((page, into, at) => {
+function listShare(says: string, ranges: (page: Page) => Ranges): Column {
+  return perSegment(says, (page, into, at) => {
     const { node, parent } = elementMarks(page);
     const { before, words } = sums(page);
     const { element, runs, start } = ranges(page);

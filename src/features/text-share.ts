@@ -4,8 +4,8 @@
 import { elementMarks } from '../elements/index.ts';
 import { places, segmentText, share } from '../measures/index.ts';
 import type { Page } from '../page.ts';
-import type { Family, Fill } from './family.ts';
-import { gather, loop } from './fill-column.ts';
+import { lookup, perSegment } from './columns.ts';
+import type { Column, Family } from './family.ts';
 
 const CLUSTERS = 3;
 const ROUNDS = 8;
@@ -15,16 +15,19 @@ const block = (page: Page): Int32Array => places(page).block;
 export const textShare: Family = {
   name: 'kfe',
   columns: {
-    share: over('total'),
-    ofLargest: over('largest'),
-    cluster: loop((page, into, at) => {
-      const { value, centres } = page.derive(shareBlocks);
-      const blocks = block(page);
-      for (let s = 0; s < blocks.length; s++) {
-        into[at + s] = nearest(centres(), Math.sqrt(blocks[s]! < 0 ? 0 : value[blocks[s]!]!));
-      }
-    }),
-    ownWords: gather((page) => page.derive(shareBlocks).words, block, 0),
+    share: over("its block's text against links, over the page's", 'total'),
+    ofLargest: over("its block's text against links, over the largest block's", 'largest'),
+    cluster: perSegment(
+      'which of three groups its block falls into by such text, the largest last',
+      (page, into, at) => {
+        const { value, centres } = page.derive(shareBlocks);
+        const blocks = block(page);
+        for (let s = 0; s < blocks.length; s++) {
+          into[at + s] = nearest(centres(), Math.sqrt(blocks[s]! < 0 ? 0 : value[blocks[s]!]!));
+        }
+      },
+    ),
+    ownWords: lookup("words of its block's own segments", (page) => page.derive(shareBlocks).words, block, 0),
   },
 };
 
@@ -70,8 +73,8 @@ function shareBlocks(page: Page): BlockShares {
   return { value, words, total, largest, centres };
 }
 
-function over(whole: 'total' | 'largest'): Fill {
-  return loop((page, into, at) => {
+function over(says: string, whole: 'total' | 'largest'): Column {
+  return perSegment(says, (page, into, at) => {
     const shares = page.derive(shareBlocks);
     const blocks = block(page);
     for (let s = 0; s < blocks.length; s++) {

@@ -2,7 +2,7 @@
 // the choice of segments with the highest expected F. The first stage looks at a segment, the second at what the first
 // thought of its surroundings. Works on a single unknown page in any language.
 
-import { type Fill, fillOf, signsOf } from '../../features/index.ts';
+import { type Fill, fillOf, pageFeatures } from '../../features/index.ts';
 import type { Page } from '../../page.ts';
 import { type Answer, emptyLabels, isAbstained } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
@@ -84,7 +84,7 @@ export interface Predicted {
 }
 
 export function predict(page: Page, model: FusionModel): Predicted {
-  const signs = signsOf(page);
+  const signs = pageFeatures(page);
   const newsStyle = logistic(sumRow(model.habit, signs)) > 0.5;
   const first = firstColumns(page, model, newsStyle ? 1 : 0);
   const second = secondColumns(page, model, probabilities(model.first, first), first);
