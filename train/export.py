@@ -11,6 +11,7 @@ from contract import CONTRACT
 LEAF = CONTRACT["leaf"]
 MISSING_LEFT = CONTRACT["missingLeft"]
 KINDS = {"uint16": "u16", "uint32": "u32", "float32": "f32", "int32": "i32", "int8": "i8"}
+LINE = 116  # characters of a line of the model's file: a search that hits one shows one
 
 
 def flat_trees(booster, used=None):
@@ -73,6 +74,9 @@ def pack(header, sections):
 
 def write_typescript(path, data):
     text = base64.b64encode(data).decode()
+    lines = [text[at : at + LINE] for at in range(0, len(text), LINE)]
     with open(path, "w") as file:
         file.write("// Written by `npm run train`. Do not edit.\n")
-        file.write(f"export const MODEL =\n  '{text}';\n")
+        file.write("export const MODEL: string = [\n")
+        file.writelines(f"  '{line}',\n" for line in lines)
+        file.write("].join('');\n")

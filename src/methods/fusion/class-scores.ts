@@ -10,14 +10,16 @@ export const WORD_SCORE_UNIT = 16;
 /** Bounds of one element's score. */
 export const WORD_SCORE_LIMIT = 4;
 
-export const CLASS_SCORE_COLUMNS: readonly string[] = [
-  'words.own',
-  'words.parent',
-  'words.grand',
-  'words.least',
-  'words.most',
-  'words.sum',
-];
+/** Columns in their order, and what each holds. */
+export const CLASS_SCORES: Readonly<Record<string, string>> = {
+  'words.own': 'how far the class and id words of its element speak for content, learned from other sites',
+  'words.parent': 'the same for the element around it',
+  'words.grand': 'the same for the element around that',
+  'words.least': 'the least of these over all elements around it',
+  'words.most': 'the most of these over all elements around it',
+  'words.sum': 'the sum of these over all elements around it',
+};
+export const CLASS_SCORE_COLUMNS: readonly string[] = Object.keys(CLASS_SCORES);
 
 /** The six columns of every element with text, row-major. */
 export function classScores(page: Page, table: WordTable): Float32Array {

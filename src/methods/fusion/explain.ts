@@ -2,6 +2,7 @@
 // over, added to where the model starts, is the log-odds of the stage: nothing is left out of the sum.
 
 import type { Trace } from '../trace.ts';
+import { firstStageSays, secondStageSays } from './column-says.ts';
 import type { Columns } from './columns.ts';
 import type { FusionModel } from './model.ts';
 import { contributions, type Trees } from './trees.ts';
@@ -19,8 +20,8 @@ export interface Stages {
 export function explain(trace: Trace, model: FusionModel, stages: Stages): void {
   const { count } = stages.first;
   for (let s = 0; s < count; s++) {
-    explainStage(trace, s, 'fusion:', model.first, stages.first.row(s), model.features);
-    explainStage(trace, s, 'fusion:around.', model.second, stages.second.row(s), model.secondFeatures);
+    explainStage(trace, s, 'fusion:', model.first, stages.first.row(s), model.features, firstStageSays);
+    explainStage(trace, s, 'fusion:around.', model.second, stages.second.row(s), model.secondFeatures, secondStageSays);
   }
 }
 
@@ -31,13 +32,17 @@ function explainStage(
   trees: Trees,
   row: Float32Array,
   names: readonly string[],
+  says: (name: string) => string,
 ): void {
   const moved = contributions(trees, row);
   const named = [...moved.keys()]
     .filter((c) => Math.abs(moved[c]!) >= MIN_EFFECT)
     .sort((a, b) => Math.abs(moved[b]!) - Math.abs(moved[a]!))
     .slice(0, MAX_COLUMNS);
-  for (const c of named) trace.add(`${prefix}${names[c]!}`, segment, moved[c]!, `= ${shown(row[c]!)}`);
+  for (const c of named) {
+    const name = names[c]!;
+    trace.add(`${prefix}${name}`, segment, moved[c]!, `${says(name)}: ${shown(row[c]!)}`);
+  }
   const all = moved.reduce((sum, value) => sum + value, 0);
   const rest = all - named.reduce((sum, c) => sum + moved[c]!, 0);
   trace.add(`${prefix}rest`, segment, rest, 'all other columns together');

@@ -6,19 +6,21 @@ import { LEVELS, pathGroups, places, sums } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
 import type { Columns } from './columns.ts';
 
-export const SURROUNDING_COLUMNS: readonly string[] = [
-  'p',
-  'path',
-  'larger1',
-  'larger2',
-  'larger3',
-  'larger4',
-  'page',
-  'sure',
-  'words',
-  'before',
-  'sureWords',
-];
+/** Columns in their order, and what each holds. */
+export const SURROUNDINGS: Readonly<Record<string, string>> = {
+  p: 'what the first stage thinks of the segment, 0 to 1',
+  path: 'what it thinks of the segments on the same path of elements',
+  larger1: 'what it thinks of the nearest container with more text',
+  larger2: 'what it thinks of the container with a fifth more words',
+  larger3: 'what it thinks of the container with half as many words again',
+  larger4: 'what it thinks of the container with twice the words',
+  page: 'what it thinks of the whole page',
+  sure: 'share of the page that it takes for content',
+  words: 'words of the segment',
+  before: 'share of what it takes for content that stands before the segment',
+  sureWords: 'how many words it takes for content, as a logarithm',
+};
+export const SURROUNDING_COLUMNS: readonly string[] = Object.keys(SURROUNDINGS);
 
 /** Places in that list. */
 const C = { p: 0, path: 1, larger: 2, page: 6, sure: 7, words: 8, before: 9, sureWords: 10 } as const;
