@@ -1,7 +1,7 @@
 // One element → does it say itself that it is hidden, and by what. Names are judged once each, and only elements with a
 // telling attribute, name or rule are looked at closely.
 
-import { attribute, isElement, Kind, Tag, type Tape } from '../dom/index.ts';
+import { attribute, isElement, Kind, Tag, type Tape, tagName } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 import { agreesWithHidden, outOfSightName } from './lexicon/out-of-sight-names.ts';
 import { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
@@ -120,6 +120,7 @@ export class HidingTest {
     if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return 'hidden attribute';
     if (attribute(tape, node, 'popover') !== undefined) return 'popover';
     if (attribute(tape, node, 'aria-hidden')?.toLowerCase() !== 'true') return undefined;
+    if (tagName(tape, node).startsWith('mjx-')) return 'copy of a formula';
     if (/dialog/i.test(attribute(tape, node, 'role') ?? '')) return 'aria-hidden dialog';
     const agrees = agreesWithHidden(names);
     return agrees === undefined ? undefined : `aria-hidden and class ${agrees}`;
