@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 const ROOT = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
-const DOCUMENTS = ['README.md', 'docs/decisions/README.md', 'docs/glossary.md', 'docs/output.md'];
+const DOCUMENTS = ['README.md', 'docs/columns.md', 'docs/decisions/README.md', 'docs/glossary.md', 'docs/output.md'];
 const SCHEMA = 'schema/page.schema.json';
 
 const PARTS = {
@@ -64,6 +64,21 @@ const PARTS = {
     return table(
       ['library', 'command', 'what', 'default'],
       rows.map(([name, command, ...rest]) => [name, command === undefined ? '' : `\`${command}\``, ...rest]),
+    );
+  },
+  columns: async () => {
+    const { FEATURE_NAMES, columnSays } = await import('../dist/src/features/index.js');
+    const { CLASS_SCORES, SURROUNDINGS, fusionModel } = await import('../dist/src/methods/fusion/index.js');
+    const { features } = fusionModel();
+    const rows = [
+      ...FEATURE_NAMES.map((name) => [name, columnSays(name)]),
+      ...Object.entries(CLASS_SCORES),
+      ...Object.entries(SURROUNDINGS).map(([name, says]) => [`around.${name}`, says]),
+    ];
+    const isRead = (name) => features.includes(name) || name.startsWith('around.');
+    return table(
+      ['column', 'what it says', 'read'],
+      rows.map(([name, says]) => [`\`${name}\``, says, isRead(name) ? 'yes' : '']),
     );
   },
   decisions: async () =>
