@@ -64,7 +64,6 @@ export function estimateStyles(page: Page): StyleColumns {
         if (display[i] === Display.none) display[i] = TAG_DISPLAY[name]!;
       }
     }
-    if (hidden[i] === 1) display[i] = Display.none;
     if (display[i] === Display.none) visible[i] = 0;
   }
   return columns;

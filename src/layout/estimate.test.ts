@@ -77,6 +77,14 @@ describe('estimated layout', () => {
       expect(unseen).toMatchObject({ visible: 0, width: 0, height: 0 });
   });
 
+  it('gives no place to what is hidden, and its place to what is closed', () => {
+    const { a, b, c } = looks(
+      `<div id=a>x</div><p class=sr-only>${WORDS}</p><div id=b>y</div><div hidden=until-found>${WORDS}</div><div id=c>${WORDS.repeat(3)}</div>`,
+    );
+    expect(b!.top).toBe(a!.top + a!.height);
+    expect(c!.top).toBeGreaterThan(b!.top + 2 * b!.height);
+  });
+
   it('takes classes that are conventions at their word', () => {
     const { main, side } = looks(
       '<div><div id=main class="col-md-9">x</div><div id=side class="col-md-3 sidebar">x</div></div>',
