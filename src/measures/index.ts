@@ -1,6 +1,7 @@
 // What several methods and columns count of segments and elements: words, sums, shares, places, repeated paths.
 
 export { headingLevel, headingLevels } from './headings.ts';
+export { headingLines, headlineOf, type Lines } from './headline.ts';
 export { kindRepeats, nearestItem } from './items.ts';
 export { type PathGroups, pathGroups } from './path-groups.ts';
 export { LEVELS, type Places, places } from './places.ts';

@@ -99,9 +99,9 @@ describe('bte, default form', () => {
     expect(labelOf(`<body><div class="with-sidebar">${paragraphs(5)}</div></body>`, 'The harbour')).toBe('content');
   });
 
-  it('takes the heading above the run, past a byline', () => {
-    const html = `<body>${MENU}<div><h1>The quay</h1></div><div><div>By somebody</div></div>${paragraphs(4)}</body>`;
-    expect(labelOf(html, 'The quay')).toBe('heading');
+  it('takes the headline above the run, past a byline', () => {
+    const html = `<body>${MENU}<div><h1>The old quay</h1></div><div><div>By somebody</div></div>${paragraphs(4)}</body>`;
+    expect(labelOf(html, 'The old quay')).toBe('heading');
     expect(labelOf(html, 'Menu entry')).toBe('boilerplate');
   });
 

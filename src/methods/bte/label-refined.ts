@@ -1,19 +1,17 @@
 // The default form's run → labels: what stands inside the run and is neither set aside nor a list of links is content,
-// with the heading just above it. What is set aside keeps its name (comments, related, navigation), inside or not.
+// with its headline. What is set aside keeps its name (comments, related, navigation), inside or not.
 
 import { Region } from '../../elements/index.ts';
-import { headingLevels, linkShares } from '../../measures/index.ts';
+import { headingLevels, headingLines, headlineOf, linkShares } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
-import { emptyLabels, Label, type Labels } from '../label.ts';
+import { emptyLabels, isContent, Label, type Labels } from '../label.ts';
 import { REGION_LABEL } from '../region-label.ts';
 import type { Trace } from '../trace.ts';
-import { type RefinedRun, refinedRun } from './refined-run.ts';
+import { refinedRun } from './refined-run.ts';
 
 /** A short segment that is mostly link is an entry of a list of links. A long one is a sentence that links. */
 const LINK_SHARE = 0.5;
 const LINK_WORDS = 12;
-/** How many segments above the run its heading may stand: a byline, a date, a row of buttons between. */
-const HEADING_REACH = 8;
 
 export function labelRefined(page: Page, trace?: Trace): Labels {
   const run = refinedRun(page);
@@ -36,23 +34,15 @@ export function labelRefined(page: Page, trace?: Trace): Labels {
       trace?.add('bte:run', i, score[i]!, 'inside the run with most plain words and fewest tags');
     }
   }
-  const heading = headingAbove(page, run);
-  if (heading >= 0) {
-    label[heading] = Label.heading;
-    score[heading] = 0.5;
-    trace?.add('bte:heading', heading, 0.5, 'the heading just above the run');
+  const headline = headlineOf(
+    headingLines(page),
+    (segment) => isContent(label[segment]!),
+    (segment) => segment < run.from && run.aside[segment] === Region.none,
+  );
+  if (headline !== undefined) {
+    label[headline] = Label.heading;
+    score[headline] = 0.5;
+    trace?.add('bte:headline', headline, 0.5, 'the headline above the run');
   }
   return labels;
-}
-
-function headingAbove(page: Page, { from, to, aside }: RefinedRun): number {
-  if (to === from) return -1;
-  const levels = headingLevels(page);
-  let left = HEADING_REACH;
-  for (let i = from - 1; i >= 0 && left > 0; i--) {
-    if (aside[i] !== Region.none) continue;
-    if (levels[i]! > 0) return i;
-    left--;
-  }
-  return -1;
 }

@@ -4,6 +4,7 @@
 
 import { Tag, tagTable } from '../../dom/index.ts';
 import { Region } from '../../elements/index.ts';
+import { headlineOf } from '../../measures/index.ts';
 import type { Digest } from './digest.ts';
 import type { Model } from './model.ts';
 import {
@@ -12,7 +13,6 @@ import {
   FEW_REPEATED,
   FORM_SEGMENTS,
   FORM_WORDS,
-  HEADLINE_REACH,
   LINK_RUN,
   PLACE_PAGES,
   REPEATED,
@@ -26,6 +26,9 @@ import { expectedF, textShares, type Weights, weigh } from './weigh.ts';
 const PARAGRAPH = tagTable(
   ...(['p', 'li', 'dt', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'figcaption', 'summary'] as const),
 );
+
+/** From this link share on a heading leads to another page. */
+const LINKED_HEADLINE = 0.5;
 
 /** Why a segment is in or out. */
 export const Verdict = { outside: 0, content: 1, links: 2, aside: 3, comment: 4, repeated: 5, never: 6 } as const;
@@ -83,7 +86,7 @@ function chooseContainer(
 
 /** Several articles stacked in one page, each with its h1: the one whose h1 has the page's title. */
 function soleArticle(digest: Digest, container: number): number {
-  const { heading, titled, from, to, parent, end, tag } = digest;
+  const { heading, inTitle: titled, from, to, parent, end, tag } = digest;
   let own = -1;
   for (let i = from[container]!; i < to[container]!; i++) {
     if (heading[i] === 1 && (own < 0 || titled[i]! > titled[own]!)) own = i;
@@ -181,14 +184,15 @@ function cutRepeated(
   }
 }
 
-/** The page's own heading, when it stands above the container. */
+/** The headline, when it stands above the container and is the page's own. */
 function addHeadline(digest: Digest, { repeated }: Weights, container: number, verdict: Uint8Array): void {
-  const { from, heading, titled, linked } = digest;
-  for (let i = from[container]! - 1; i >= Math.max(0, from[container]! - HEADLINE_REACH); i--) {
-    if (heading[i] === 0 || heading[i]! > 2 || titled[i]! < TITLED) continue;
-    if (repeated[i]! < REPEATED && linked[i]! < 0.5) verdict[i] = Verdict.content;
-    return;
-  }
+  const { heading, words, inTitle, ofTitle, linked } = digest;
+  const headline = headlineOf(
+    { level: heading, words, inTitle, ofTitle },
+    (segment) => verdict[segment] === Verdict.content,
+    (i) => i < digest.from[container]! && repeated[i]! < REPEATED && linked[i]! < LINKED_HEADLINE,
+  );
+  if (headline !== undefined) verdict[headline] = Verdict.content;
 }
 
 function knownShare({ element, words }: Digest, at: Int32Array): number {

@@ -3,10 +3,10 @@
 
 import { SegmentFlag } from '../../blocks/index.ts';
 import { attribute, isElement, type Tape } from '../../dom/index.ts';
-import { head, ownRegions } from '../../elements/index.ts';
-import { headingLevels, linkShares } from '../../measures/index.ts';
+import { ownRegions } from '../../elements/index.ts';
+import { headingLines, linkShares } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
-import { hash32, words } from '../../text/index.ts';
+import { hash32 } from '../../text/index.ts';
 
 export interface Digest {
   /** Elements in page order, 0 the topmost: one entry an element in each of these arrays. */
@@ -31,8 +31,9 @@ export interface Digest {
   readonly linked: Float32Array;
   /** 1 to 6 for headings. */
   readonly heading: Uint8Array;
-  /** For headings, the share of its words that the page's title has. */
-  readonly titled: Float32Array;
+  /** For headings: the share of its words that the page's title has, and of the title's words that it has. */
+  readonly inTitle: Float32Array;
+  readonly ofTitle: Float32Array;
   /** 1 for form controls and noscript: never content. */
   readonly never: Uint8Array;
 }
@@ -88,17 +89,19 @@ function elementsAbove({ tape, segments }: Page): { nodes: number[]; number: Int
   return { nodes, number };
 }
 
-type SegmentColumns = Pick<Digest, 'element' | 'text' | 'words' | 'linked' | 'heading' | 'titled' | 'never'>;
+type SegmentColumns = Pick<
+  Digest,
+  'element' | 'text' | 'words' | 'linked' | 'heading' | 'inTitle' | 'ofTitle' | 'never'
+>;
 
 function digestSegments(page: Page, number: Int32Array): SegmentColumns {
   const { segments } = page;
   const { count } = segments;
-  const title = new Set(words(head(page).title));
   const element = new Int32Array(count);
   const text = new Float64Array(count);
   const linked = Float32Array.from(linkShares(page));
-  const heading = headingLevels(page).slice(); // a view would keep the memory of the page
-  const titled = new Float32Array(count);
+  const { level, inTitle, ofTitle } = headingLines(page);
+  const heading = level.slice(); // a view would keep the memory of the page
   const never = new Uint8Array(count);
   for (let i = 0; i < count; i++) {
     const from = segments.textFrom[i]!;
@@ -106,9 +109,8 @@ function digestSegments(page: Page, number: Int32Array): SegmentColumns {
     element[i] = Math.max(0, number[segments.node[i]!]!);
     text[i] = hash32(page.text, 0, from, to);
     if ((segments.flags[i]! & (SegmentFlag.control | SegmentFlag.noscript)) !== 0) never[i] = 1;
-    if (heading[i]! > 0) titled[i] = overlap(words(page.segmentText(i)), title);
   }
-  return { element, text, words: segments.words, linked, heading, titled, never };
+  return { element, text, words: segments.words, linked, heading, inTitle, ofTitle, never };
 }
 
 function namesOf(tape: Tape, node: number): number[] {
@@ -120,8 +122,4 @@ function namesOf(tape: Tape, node: number): number[] {
   if (classes === undefined) return names;
   for (const word of classes.split(/\s+/).slice(0, MAX_NAMES)) if (word !== '') names.push(hash32(word));
   return names;
-}
-
-function overlap(given: readonly string[], title: ReadonlySet<string>): number {
-  return given.length === 0 ? 0 : given.filter((word) => title.has(word)).length / given.length;
 }

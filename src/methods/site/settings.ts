@@ -75,5 +75,3 @@ export const FORM_SEGMENTS = 3;
 export const FORM_WORDS = 8;
 /** An h1 is the page's own when the title has this share of its words. */
 export const TITLED = 0.6;
-/** A headline is looked for this many segments above the container. */
-export const HEADLINE_REACH = 30;

@@ -1,0 +1,72 @@
+// Lines of a page and the text chosen among them → the headline: the line that says the page's title, or its h1, before
+// the middle of the text. Window titles, breadcrumbs and the site's name stand above it, so of equals the last counts.
+
+import { head } from '../elements/index.ts';
+import type { Page } from '../page.ts';
+import { words } from '../text/index.ts';
+import { headingLevels } from './headings.ts';
+
+/** What the rule looks at, one entry per segment. */
+export interface Lines {
+  /** 1 to 6 for headings, else 0. */
+  readonly level: Uint8Array;
+  readonly words: Int32Array;
+  /** Share of the line's words that are in the page's title, and of the title's words that are in the line. */
+  readonly inTitle: Float32Array;
+  readonly ofTitle: Float32Array;
+}
+
+/** A headline's words must stand in the title, and be a good part of it. */
+const INSIDE = 0.7;
+const COVERS = 0.4;
+const MAX_WORDS = 40;
+/** Words of a first heading that needs no title to be one. */
+const MIN_WORDS = 3;
+
+/** The headline, when it is not chosen already. `mayBe` says which of the other lines can be one at all. */
+export function headlineOf(
+  { level, words: size, inTitle, ofTitle }: Lines,
+  isChosen: (segment: number) => boolean,
+  mayBe: (segment: number) => boolean = () => true,
+): number | undefined {
+  let total = 0;
+  for (let s = 0; s < size.length; s++) if (isChosen(s)) total += size[s]!;
+  let seen = 0;
+  let best: number | undefined;
+  let bestScore = 0;
+  for (let s = 0; s < size.length && seen * 2 <= total; s++) {
+    if (size[s]! >= 2 && size[s]! <= MAX_WORDS && (isChosen(s) || mayBe(s))) {
+      const titled = inTitle[s]! >= INSIDE && ofTitle[s]! >= COVERS ? ofTitle[s]! + inTitle[s]! : 0;
+      const score = titled + (level[s] === 1 && size[s]! >= MIN_WORDS ? 1 : level[s]! > 0 && titled > 0 ? 0.5 : 0);
+      if (score >= 1 && score >= bestScore) {
+        if (isChosen(s)) return undefined;
+        best = s;
+        bestScore = score;
+      }
+    }
+    if (isChosen(s)) seen += size[s]!;
+  }
+  return best;
+}
+
+/** The page's headings as lines; what is no heading is no candidate. Cheap: only their words are read. */
+export function headingLines(page: Page): Lines {
+  return page.derive(readHeadings);
+}
+
+function readHeadings(page: Page): Lines {
+  const { segments } = page;
+  const level = headingLevels(page);
+  const title = new Set(words(head(page).title));
+  const inTitle = new Float32Array(segments.count);
+  const ofTitle = new Float32Array(segments.count);
+  for (let s = 0; s < segments.count; s++) {
+    if (level[s] === 0) continue;
+    const own = words(page.segmentText(s));
+    const said = own.filter((word) => title.has(word));
+    if (said.length === 0) continue;
+    inTitle[s] = said.length / own.length;
+    ofTitle[s] = new Set(said).size / title.size;
+  }
+  return { level, words: segments.words, inTitle, ofTitle };
+}
