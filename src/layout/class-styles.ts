@@ -1,12 +1,11 @@
 // Class names whose look is a convention, so that it is known although their style sheet is not here:
 // Bootstrap's columns and the names of side columns.
 
+import { isSideColumn } from '../elements/index.ts';
 import type { Style } from './style.ts';
 
 /** `col-md-8` of Bootstrap, `span8` and `grid_8` of older grids: twelfths of the row. */
 const COLUMN = /^(?:col(?:-(?:sm|md|lg|xl))?-|span|grid_|medium-|large-)(\d{1,2})$/;
-const SIDE =
-  /^(?:sidebar|side-bar|sidebar-\w{1,12}|\w{1,12}-sidebar|widget-area|side-?col(?:umn)?|(?:left|right)-?col(?:umn)?)$/;
 const COLUMNS = 12;
 /** Share of the width a side column takes on common themes. */
 const SIDE_SHARE = 0.27;
@@ -19,7 +18,7 @@ export function conventionalStyle(names: readonly string[]): Style | undefined {
     if (column !== null) {
       const share = Number(column[1]) / COLUMNS;
       if (share > 0 && share <= 1) style = { width: { value: share, unit: 'share' }, float: -1 };
-    } else if (style === undefined && SIDE.test(name)) {
+    } else if (style === undefined && isSideColumn(name)) {
       style = { width: { value: SIDE_SHARE, unit: 'share' }, float: 1 };
     }
   }

@@ -3,7 +3,7 @@
 // Where nothing says so, the parts of the smallest element around them all are taken for the comments.
 
 import { attribute, isElement, Tag, type Tape, tagTable } from '../dom/index.ts';
-import { innerText } from '../elements/index.ts';
+import { AUTHOR_NAMES, DATE_NAMES, innerText, isCommentUnit } from '../elements/index.ts';
 import { headingLevel } from '../measures/index.ts';
 import { readDate } from '../metadata/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
@@ -20,12 +20,6 @@ export interface Comment {
 }
 
 const UNIT_TAGS = tagTable('li', 'div', 'article', 'section', 'tr', 'dd', 'blockquote', 'table', 'p');
-const UNIT_CLASS =
-  /^(?:(?:single|c|b|media|forum|user|blog)[-_]?)?(?:comment|reply|answer|post|message|cmt|review)(?:[-_]?(?:item|entry|node|block|box|row|container|wrapper))?$|^postbit\w*$/i;
-const UNIT_ID = /^(?:[a-z]+[-_])?(?:comment|post|msg|message|reply|answer|pc?|c)[-_]?\d+$/i;
-const UNIT_TYPE = /(?:Comment|DiscussionForumPosting|Answer|Question|Review)$/;
-const AUTHOR = /(?:^|[\s_-])(?:author|fn|user(?:name)?|nick(?:name)?|name|poster|by|who|login)(?:$|[\s_-])/i;
-const DATE = /(?:^|[\s_-])(?:date|time|timestamp|published|posted|when|meta|metadata|permalink)(?:$|[\s_-])/i;
 /** Words of buttons around a comment. */
 const BUTTON =
   /^(?:reply|antworten|répondre|responder|like|share|report|quote|zitieren|permalink|edit|\d+ (?:likes?|points?)|[#№]?\s?\d{1,4}|says:?)$/i;
@@ -73,9 +67,8 @@ interface Unit {
 function isUnit(tape: Tape, node: number): boolean {
   if (!isElement(tape, node) || UNIT_TAGS[tape.tag[node]!] !== 1 || tape.to[node]! - tape.from[node]! < 10)
     return false;
-  if (UNIT_TYPE.test(attribute(tape, node, 'itemtype') ?? '') || UNIT_ID.test(attribute(tape, node, 'id') ?? ''))
-    return true;
-  return (attribute(tape, node, 'class') ?? '').split(/\s+/).some((name) => UNIT_CLASS.test(name));
+  const read = (name: string): string => attribute(tape, node, name) ?? '';
+  return isCommentUnit(read('class'), read('id'), read('itemtype'));
 }
 
 function findUnits(page: Page, segments: readonly number[]): Unit[] {
@@ -136,13 +129,16 @@ function readComment(
     const node = page.segments.from[segment]!;
     const names = namesAround(tape, node, unit);
     if (date === undefined && text.length < 80) {
-      date = readDate(timeOf(page, segment, unit) ?? (DATE.test(names) || text.length < 40 ? text : undefined), now);
-      if (date !== undefined && (DATE.test(names) || text.length < 40)) {
-        author ??= AUTHOR.test(names) ? authorIn(tape, node, unit, text) : undefined;
+      date = readDate(
+        timeOf(page, segment, unit) ?? (DATE_NAMES.test(names) || text.length < 40 ? text : undefined),
+        now,
+      );
+      if (date !== undefined && (DATE_NAMES.test(names) || text.length < 40)) {
+        author ??= AUTHOR_NAMES.test(names) ? authorIn(tape, node, unit, text) : undefined;
         continue;
       }
     }
-    if (author === undefined && lines.length === 0 && text.length <= MAX_AUTHOR && AUTHOR.test(names)) {
+    if (author === undefined && lines.length === 0 && text.length <= MAX_AUTHOR && AUTHOR_NAMES.test(names)) {
       author = text.replace(/\s*(?:says|schrieb|a dit|wrote)?\s*:?$/i, '');
       continue;
     }

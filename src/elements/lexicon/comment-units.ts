@@ -1,0 +1,18 @@
+// What a single comment or post is called, and the lines in it that name its author and its date: by class, id, itemtype.
+// Not the comment family of class-words.ts, which names the part that all of them stand in.
+
+const UNIT_CLASS =
+  /^(?:(?:single|c|b|media|forum|user|blog)[-_]?)?(?:comment|reply|answer|post|message|cmt|review)(?:[-_]?(?:item|entry|node|block|box|row|container|wrapper))?$|^postbit\w*$/i;
+const UNIT_ID = /^(?:[a-z]+[-_])?(?:comment|post|msg|message|reply|answer|pc?|c)[-_]?\d+$/i;
+const UNIT_TYPE = /(?:Comment|DiscussionForumPosting|Answer|Question|Review)$/;
+
+/** True for an element that calls itself one comment, post, answer or review. */
+export function isCommentUnit(className: string, id: string, itemtype: string): boolean {
+  return UNIT_TYPE.test(itemtype) || UNIT_ID.test(id) || className.split(/\s+/).some((name) => UNIT_CLASS.test(name));
+}
+
+/** Names around a line that is an author's name, and around one that is a date. */
+export const AUTHOR_NAMES: RegExp =
+  /(?:^|[\s_-])(?:author|fn|user(?:name)?|nick(?:name)?|name|poster|by|who|login)(?:$|[\s_-])/i;
+export const DATE_NAMES: RegExp =
+  /(?:^|[\s_-])(?:date|time|timestamp|published|posted|when|meta|metadata|permalink)(?:$|[\s_-])/i;
