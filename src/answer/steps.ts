@@ -11,6 +11,7 @@ import { hide } from './hide.ts';
 import { label } from './label.ts';
 import { match } from './match.ts';
 import { name } from './name.ts';
+import { addNotes } from './notes.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { makeWhole } from './whole.ts';
 
@@ -22,6 +23,7 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['choose', choose],
   ['headline', addHeadline],
   ['whole', makeWhole],
+  ['notes', addNotes],
   ['name', name],
   ['hide', hide],
 ];

@@ -8,11 +8,11 @@ import type { Keep } from '../keep.ts';
 import type { RenderOptions } from '../options.ts';
 import { Builder } from './builder.ts';
 import type { Details, Document, Inline, Table } from './document.ts';
-import { End, HANDLERS, type Handler, readDirection } from './elements.ts';
+import { End, HANDLERS, type Handler, noteBlock, readDirection } from './elements.ts';
 import { readImage } from './image.ts';
 import { isInContent } from './in-content.ts';
 import { readMedia } from './media.ts';
-import { findNotes, type Notes } from './notes.ts';
+import { keptNotes, type Notes } from './notes.ts';
 
 /** Things without text of their own that are content when they stand inside it. */
 const OBJECTS = tagTable('img', 'video', 'audio', 'iframe', 'embed', 'object', 'hr', 'script');
@@ -47,7 +47,7 @@ export class Build {
     this.tape = page.tape;
     this.keep = keep;
     this.builder = new Builder(keep, options);
-    this.notes = findNotes(page.tape, keep);
+    this.notes = keptNotes(keep);
     this.directions = /\sdir\s*=/i.test(page.tape.source);
   }
 
@@ -109,7 +109,10 @@ export class Build {
   private enter(node: number): boolean {
     const { tape, builder } = this;
     const tag = tape.tag[node]!;
-    const handler = BY_TAG[tag];
+    const { notes } = this;
+    if (notes.labels.has(node) && notes.notes.size > 0) return false;
+    const isNote = notes.notes.has(node) && tag !== Tag.li;
+    const handler = isNote ? noteBlock : BY_TAG[tag];
     if (this.directions && BREAKS_TEXT[tag] === 1) this.direct(node);
     let ends: End;
     if (handler !== undefined) ends = handler(this, node);

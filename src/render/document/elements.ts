@@ -56,7 +56,7 @@ const item: Handler = (build, node) => {
 };
 
 /** A note that is no list item: a paragraph or box of its own. */
-const block: Handler = ({ builder, notes }, node) => {
+export const noteBlock: Handler = ({ builder, notes }, node) => {
   const id = notes.notes.get(node);
   if (id === undefined || builder.inside === 'notes') return boundary(builder);
   if (!builder.openBlocks({ type: 'notes', children: [] })) return End.paragraph;
@@ -93,6 +93,11 @@ const link: Handler = (build, node) => {
 /** `<sup>[1]</sup>` around a footnote mark says nothing more. */
 const sup: Handler = (build, node) => {
   const { tape, notes } = build;
+  const id = notes.references.get(node);
+  if (id !== undefined) {
+    build.addInline(node, { type: 'note-reference', id });
+    return End.skip;
+  }
   for (let at = node + 1; at < Math.min(tape.end[node]!, node + 4); at++)
     if (notes.references.has(at)) return End.nothing;
   return mark('sup')(build, node);
@@ -164,7 +169,7 @@ const mathScript: Handler = (build, node) => {
 /** MathJax 2 draws the formula in front of the script that holds it: only the script's is output. */
 const span: Handler = (build, node) => (isMathDrawing(build.tape, node) ? drawing(build, node) : End.nothing);
 const divOrDrawing: Handler = (build, node) =>
-  isMathDrawing(build.tape, node) ? drawing(build, node) : block(build, node);
+  isMathDrawing(build.tape, node) ? drawing(build, node) : boundary(build.builder);
 
 function drawing({ builder, keep, tape }: Build, node: number): End {
   for (let at = node; at < tape.end[node]!; at++) {
@@ -205,10 +210,7 @@ export const HANDLERS: Readonly<Partial<Record<TagName, Handler>>> = {
   h4: heading(4),
   h5: heading(5),
   h6: heading(6),
-  p: block,
   div: divOrDrawing,
-  aside: block,
-  section: block,
   ul: list(false),
   ol: list(true),
   menu: list(false),

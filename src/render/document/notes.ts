@@ -1,47 +1,42 @@
-// Footnotes: which links are marks in the text, and which list items they lead to. A mark is a short link ("1", "[2]",
-// "*") to an element of this page that stands further on and holds kept text; a note is that element. A list becomes
-// notes only when every kept item of it is one, so that no ordinary list is torn.
+// The footnotes of a page (structures) → those whose mark and note are both kept, each with an id. A list becomes notes
+// when at least half of its kept items are, so that no ordinary list is torn.
 
-import { attribute, Tag, type Tape, tagTable } from '../../dom/index.ts';
+import { Tag, type Tape } from '../../dom/index.ts';
+import { findNotes } from '../../structures/index.ts';
 import type { Keep } from '../keep.ts';
 
 export interface Notes {
-  /** Node of an `a` → id of the note it points to. */
+  /** Node of a mark → id of the note it points to. */
   readonly references: ReadonlyMap<number, string>;
   /** Node of a note → its id. */
   readonly notes: ReadonlyMap<number, string>;
-  /** Lists all of whose kept items are notes. */
+  /** Lists most of whose kept items are notes. */
   readonly lists: ReadonlySet<number>;
+  /** Links back and labels inside notes that are tied: not output. */
+  readonly labels: ReadonlySet<number>;
 }
 
-const MARK_TEXT = /^\[?\(?(?:\d{1,3}|[a-z*†‡§¶]{1,2}|note \d{1,3})\)?\]?$/i;
-const NOTE_TAGS = tagTable('li', 'p', 'div', 'dd', 'aside', 'section');
-const NONE: Notes = { references: new Map(), notes: new Map(), lists: new Set() };
+const NONE: Notes = { references: new Map(), notes: new Map(), lists: new Set(), labels: new Set() };
 
-export function findNotes(tape: Tape, keep: Keep): Notes {
-  const marks = findMarks(tape, keep);
-  if (marks.size === 0) return NONE;
-  const targets = findTargets(tape, keep, new Set(marks.values()));
-  const lists = wholeLists(tape, keep, targets);
+export function keptNotes(keep: Keep): Notes {
+  const { tape } = keep.page;
+  const found = findNotes(keep.page);
+  const isKept = (node: number): boolean => keep.any(node, tape.end[node]!);
+  const tied = [...found.marks].filter(([mark, note]) => isKept(mark) && isKept(note));
+  if (tied.length === 0) return NONE;
+  const lists = noteLists(tape, isKept, new Set(tied.map(([, note]) => note)));
   const notes = new Map<number, string>();
-  const ids = new Map<string, string>();
-  const shown = new Map([...marks].reverse().map(([link, target]) => [target, keep.textOf(link)]));
-  for (const [target, node] of targets) {
-    const alone = tape.tag[node] !== Tag.li;
-    if (!alone && !lists.has(tape.parent[node]!)) continue;
-    const id = freeId(shown.get(target)!, new Set(ids.values()));
-    ids.set(target, id);
-    notes.set(node, id);
-  }
   const references = new Map<number, string>();
-  for (const [link, target] of marks) {
-    const id = ids.get(target);
-    if (id !== undefined && link < targets.get(target)!) references.set(link, id);
+  for (const [mark, note] of tied) {
+    if (tape.tag[note] === Tag.li && !lists.has(tape.parent[note]!)) continue;
+    let id = notes.get(note);
+    if (id === undefined) {
+      id = freeId(keep.textOf(mark), new Set(notes.values()));
+      notes.set(note, id);
+    }
+    references.set(mark, id);
   }
-  const used = new Set(references.values());
-  for (const [node, id] of notes) if (!used.has(id)) notes.delete(node);
-  for (const list of lists) if (!listHolds(tape, list, notes)) lists.delete(list);
-  return { references, notes, lists };
+  return { references, notes, lists, labels: found.labels };
 }
 
 /** A note is called what its first mark says, so that no word of the text changes; a number where that is taken. */
@@ -51,57 +46,21 @@ function freeId(mark: string, taken: ReadonlySet<string>): string {
   for (let number = taken.size + 1; ; number++) if (!taken.has(String(number))) return String(number);
 }
 
-function findMarks(tape: Tape, keep: Keep): Map<number, string> {
-  const marks = new Map<number, string>();
-  const { offset } = keep.page.flow;
-  for (let node = 1; node < tape.size; node++) {
-    if (tape.tag[node] !== Tag.a) continue;
-    const length = offset[tape.end[node]!]! - offset[node]!;
-    if (length === 0 || length > 10 || !keep.any(node, tape.end[node]!)) continue;
-    const href = attribute(tape, node, 'href') ?? '';
-    if (!href.startsWith('#') || href.length < 2 || !MARK_TEXT.test(keep.textOf(node))) continue;
-    marks.set(node, decode(href.slice(1)));
-  }
-  return marks;
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
-
-function findTargets(tape: Tape, keep: Keep, wanted: ReadonlySet<string>): Map<string, number> {
-  const targets = new Map<string, number>();
-  for (let node = 1; node < tape.size; node++) {
-    if (NOTE_TAGS[tape.tag[node]!] !== 1 || !keep.any(node, tape.end[node]!)) continue;
-    const id = attribute(tape, node, 'id');
-    if (id === undefined || !wanted.has(id) || targets.has(id)) continue;
-    const plain = tape.tag[node] === Tag.li;
-    if (plain || /foot|note|fn/i.test(`${id} ${attribute(tape, node, 'class') ?? ''}`)) targets.set(id, node);
-  }
-  return targets;
-}
-
-/** Lists whose kept items are all targets. */
-function wholeLists(tape: Tape, keep: Keep, targets: ReadonlyMap<string, number>): Set<number> {
-  const nodes = new Set(targets.values());
+function noteLists(tape: Tape, isKept: (node: number) => boolean, notes: ReadonlySet<number>): Set<number> {
   const lists = new Set<number>();
-  for (const node of nodes) {
-    const list = tape.parent[node]!;
-    if (tape.tag[node] !== Tag.li || lists.has(list)) continue;
-    let whole = tape.tag[list] === Tag.ol || tape.tag[list] === Tag.ul;
-    for (let item = list + 1; item < tape.end[list]! && whole; item = tape.end[item]!) {
-      whole = nodes.has(item) || !keep.any(item, tape.end[item]!);
+  const seen = new Set<number>();
+  for (const note of notes) {
+    const list = tape.parent[note]!;
+    if (tape.tag[note] !== Tag.li || seen.has(list)) continue;
+    seen.add(list);
+    let all = 0;
+    let tied = 0;
+    for (let item = list + 1; item < tape.end[list]!; item = tape.end[item]!) {
+      if (!isKept(item)) continue;
+      all++;
+      if (notes.has(item)) tied++;
     }
-    if (whole) lists.add(list);
+    if (tied * 2 >= all && (tape.tag[list] === Tag.ol || tape.tag[list] === Tag.ul)) lists.add(list);
   }
   return lists;
-}
-
-function listHolds(tape: Tape, list: number, notes: ReadonlyMap<number, string>): boolean {
-  for (let item = list + 1; item < tape.end[list]!; item = tape.end[item]!) if (notes.has(item)) return true;
-  return false;
 }
