@@ -10,7 +10,7 @@ const WORDS =
 const VOCABULARY: readonly string[] = WORDS.split(' ');
 
 /** Pages by default: enough to leave the caches, few enough to wait for. */
-export const GENERATED_PAGES = 60;
+const GENERATED_PAGES = 60;
 
 export function generatePages(count: number = GENERATED_PAGES, seed = 1): BenchPage[] {
   const random = seededRandom(seed);

@@ -4,7 +4,8 @@
 import { attribute, isElement } from '../src/dom/index.ts';
 import { readColour } from '../src/elements/index.ts';
 import { type Page, parsePage } from '../src/index.ts';
-import { emptyLayout, type Layout } from '../src/layout/index.ts';
+import type { Layout } from '../src/layout/index.ts';
+import { emptyLayout } from '../src/layout/layout.ts';
 
 export interface DrawnPage {
   readonly page: Page;

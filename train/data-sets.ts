@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
 /** What the people who made a set's gold kept: what a visitor came for, the story alone, or nearly everything. */
-export const Habit = { visitor: 0, story: 1, everything: 2 } as const;
+const Habit = { visitor: 0, story: 1, everything: 2 } as const;
 
 export interface TrainingSet {
   readonly name: string;

@@ -57,7 +57,7 @@ function readHtml(html: unknown, base64: unknown, where: string): string | Uint8
   throw new PithError('bad-input', `${where}: no html (wanted "html" or "htmlBase64")`);
 }
 
-export function readGold(gold: unknown, where: string): Gold {
+function readGold(gold: unknown, where: string): Gold {
   if (typeof gold === 'string') return { text: gold };
   if (!isObject(gold)) throw new PithError('bad-input', `${where}: no gold`);
   const read: Record<string, string | readonly string[]> = {};

@@ -36,7 +36,7 @@ export function scoreRows(rows: readonly ScoredRow[]): string[][] {
 }
 
 /** Said under every table of scores in which a site has no gold. */
-export const WITHOUT_GOLD = '* no gold: agreement with what fusion answers.';
+const WITHOUT_GOLD = '* no gold: agreement with what fusion answers.';
 
 export function withStar(note: string, rows: readonly { readonly hasGold: boolean }[]): string {
   return rows.every(({ hasGold }) => hasGold) ? note : `${note} ${WITHOUT_GOLD}`.trim();

@@ -68,7 +68,7 @@ writeFileSync(
 import type { TokenWeights } from './token-scores.ts';
 
 // biome-ignore format: generated
-export const TOKEN_WEIGHTS: TokenWeights = ${JSON.stringify(weights)};
+const TOKEN_WEIGHTS: TokenWeights = ${JSON.stringify(weights)};
 `,
 );
 

@@ -11,7 +11,7 @@ import type { Site, SitePage } from '../sites/index.ts';
 import { demoSites } from './demo/index.ts';
 
 /** Fewer pages than this have no template to speak of. */
-export const MIN_PAGES = 4;
+const MIN_PAGES = 4;
 
 export interface PaperSite extends Site {
   /** False where the answer of `fusion` stands for the gold. */

@@ -37,7 +37,7 @@ function tableLatex({ title, columns, rows, note }: ResultTable): string {
   ].join('\n');
 }
 
-export function escapeLatex(text: string): string {
+function escapeLatex(text: string): string {
   return oneLine(text).replace(/[\\~^×±≥]|[&%$#_{}]/g, (one) => SPECIAL[one] ?? `\\${one}`);
 }
 

@@ -24,7 +24,7 @@ export interface Figures {
 }
 
 export type PartKey = 'type' | 'lang' | 'site';
-export const PART_KEYS: readonly PartKey[] = ['type', 'lang', 'site'];
+const PART_KEYS: readonly PartKey[] = ['type', 'lang', 'site'];
 
 /** The pages that share a type, a language or a site. */
 export interface Part {

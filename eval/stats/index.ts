@@ -1,3 +1,3 @@
 // scores of pages → figures with intervals
-export { type BootstrapOptions, bootstrap, type Interval, pairedDifference } from './bootstrap.ts';
+export { bootstrap, type Interval, pairedDifference } from './bootstrap.ts';
 export { type Summary, summarise } from './summary.ts';

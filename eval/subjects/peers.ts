@@ -19,7 +19,7 @@ const PEERS: Readonly<Record<string, Peer>> = {
   defuddle: { packages: ['defuddle', 'linkedom'], load: loadDefuddle },
 };
 
-export const PEER_NAMES: readonly string[] = Object.keys(PEERS);
+const PEER_NAMES: readonly string[] = Object.keys(PEERS);
 
 export async function peerSubject(name: string): Promise<Subject> {
   const peer = PEERS[name];

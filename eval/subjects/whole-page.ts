@@ -6,7 +6,7 @@ import { attribute, Kind, rawText, Tag, type Tape, tagTable } from '../../src/do
 import type { Page } from '../../src/index.ts';
 import type { Subject } from './subject.ts';
 
-export const WHOLE_PAGE = 'whole page';
+const WHOLE_PAGE = 'whole page';
 
 export const wholePage: Subject = {
   name: WHOLE_PAGE,
@@ -22,7 +22,7 @@ export const wholePage: Subject = {
 /** Elements that are no part of a page's text, and hold text all the same. */
 const BESIDE = tagTable('title', 'svg', 'iframe', 'object', 'video', 'audio', 'template', 'noframes');
 
-export function wholeText(page: Page): string {
+function wholeText(page: Page): string {
   const { tape } = page;
   const pieces = [page.text];
   for (let node = 1; node < tape.size; node++) {

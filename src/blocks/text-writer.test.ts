@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from '../dom/index.ts';
-import { stringByCalls, stringOf } from '../runtime/index.ts';
+import { stringByCalls } from '../runtime/bytes.ts';
+import { stringOf } from '../runtime/index.ts';
 import { flowText } from './text-flow.ts';
 
 /** A page's bytes one per character, as src/decode hands them on. */

@@ -5,7 +5,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { PithError } from '../error.ts';
 
-export const HOW_TO_GET_CHROMIUM =
+const HOW_TO_GET_CHROMIUM =
   'no Chromium found: install Chrome or Chromium, or run `npx playwright-core install chromium-headless-shell`, or set PITH_CHROMIUM to one';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];

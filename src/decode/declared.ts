@@ -6,7 +6,7 @@ import { charsetOf } from './labels.ts';
 import { transcode } from './transcode.ts';
 
 /** The standard looks at 1,024 bytes; pages put scripts and comments before their meta, and browsers look on. */
-export const PRESCAN_BYTES = 4096;
+const PRESCAN_BYTES = 4096;
 
 const LT = 0x3c;
 const GT = 0x3e;

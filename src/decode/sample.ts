@@ -3,7 +3,7 @@
 // this small part of them (docs/decisions/charset-detection.md).
 
 /** For 396 re-encoded pages in nine languages 500 bytes were enough; this leaves room for mixed ones. */
-export const SAMPLE_BYTES = 2048;
+const SAMPLE_BYTES = 2048;
 /** How far into a page to look for them. */
 const SEARCH_BYTES = 1 << 20;
 

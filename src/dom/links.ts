@@ -62,7 +62,7 @@ export function linkLast(b: Builder, parent: number, node: number): void {
   b.columns.parent[node] = parent;
 }
 
-export function linkBefore(b: Builder, node: number, sibling: number): void {
+function linkBefore(b: Builder, node: number, sibling: number): void {
   const { first, next, previous } = b.links!;
   const parent = b.columns.parent[sibling]!;
   const before = previous[sibling]!;

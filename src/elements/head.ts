@@ -145,7 +145,7 @@ function relWords(tape: Tape, node: number): readonly string[] {
 }
 
 /** Names → values of elements, in the order of the page. Names are read at the first question, a value when asked for. */
-export class NamedValues {
+class NamedValues {
   private readonly tape: Tape;
   private readonly nodes: readonly number[];
   private readonly namesOf: (tape: Tape, node: number) => readonly string[];

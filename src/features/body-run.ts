@@ -57,7 +57,7 @@ const plainRun = (page: Page): SegmentRun => bestRun(page, 1, false);
 const bestStrictRun = (page: Page): SegmentRun => bestRun(page, STRICT_TAG, true);
 
 /** The run of segments with most unlinked words and fewest tags. */
-export function strictRun(page: Page): SegmentRun {
+function strictRun(page: Page): SegmentRun {
   return page.derive(bestStrictRun);
 }
 

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_PAGES } from '../../test/contract/pages.ts';
-import { elementMarks, hashWord, maskTable } from '../elements/index.ts';
+import { elementMarks } from '../elements/index.ts';
+import { hashWord, maskTable } from '../elements/lexicon/word-table.ts';
 import { parsePage } from '../index.ts';
 import { segmentText } from '../measures/index.ts';
 import { HashCounter } from '../memory/index.ts';

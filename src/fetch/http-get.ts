@@ -29,7 +29,7 @@ export interface Fetched {
 
 export const USER_AGENT = 'Pith/0.1 (text extraction; reads robots.txt)';
 export const DEFAULT_MAX_BYTES: number = 16 * 2 ** 20;
-export const DEFAULT_DEADLINE_MS = 20_000;
+const DEFAULT_DEADLINE_MS = 20_000;
 const MAX_REDIRECTS = 5;
 
 export async function httpGet(url: string, options: GetOptions = {}): Promise<Fetched> {

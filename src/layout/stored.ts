@@ -6,7 +6,7 @@ import { Kind, type Tape } from '../dom/index.ts';
 import { PithError } from '../error.ts';
 import { emptyLayout, type Layout, type LayoutSource } from './layout.ts';
 
-export const STORED_LAYOUT_VERSION = 1;
+const STORED_LAYOUT_VERSION = 1;
 
 export interface StoredLayout {
   readonly version: number;

@@ -70,7 +70,7 @@ const MAX_LABELLED_LINE = 400;
 /** A date that is not of a list, though little speaks for it. */
 const MIN_LONE_SCORE = 0.5;
 
-export function candidatesOf(page: Page, now: Date | undefined): readonly Candidate[] {
+function candidatesOf(page: Page, now: Date | undefined): readonly Candidate[] {
   return withoutLists(page, [...namedCandidates(page, now), ...lineCandidates(page, now)]);
 }
 

@@ -13,7 +13,7 @@ export function renderText(page: Page, labels: Labels, options: KeepOptions = {}
   return writeText(page, keep ?? keepOf(page, labels, options));
 }
 
-export function writeText(page: Page, keep: Keep): string {
+function writeText(page: Page, keep: Keep): string {
   const { segments, tape } = page;
   let text = '';
   let before = -1;

@@ -7,7 +7,6 @@ export {
   isAsciiByEngine,
   isUtf8ByEngine,
   latin1,
-  stringByCalls,
   stringOf,
   textDecoder,
   writeClamped,

@@ -103,7 +103,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Makes the new name itself last through a power cut; not every system can sync a folder. */
-export async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r');
     await handle.sync().finally(() => handle.close());

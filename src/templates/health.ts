@@ -9,7 +9,7 @@ import { signatureOf } from './signature.ts';
 import type { Health, SiteRecord, SiteTemplate } from './site-record.ts';
 
 /** What a letter of `Health.recent` means. */
-export const OUTCOMES = {
+const OUTCOMES = {
   '.': 'fits',
   '-': 'too little was extracted',
   '+': 'too much was extracted',
@@ -81,7 +81,7 @@ function outcomeOf(site: SiteTemplate, page: Page, { contentWords }: Observed): 
 }
 
 /** One more letter; `stale` once half of the window does not fit, and never taken back: learning again gives a new health. */
-export function advance(health: Health, outcome: Outcome): Health {
+function advance(health: Health, outcome: Outcome): Health {
   const recent = (health.recent + outcome).slice(-WINDOW);
   const seen = health.seen + 1;
   if (health.stale !== undefined) return { seen, recent, stale: health.stale };

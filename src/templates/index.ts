@@ -1,16 +1,8 @@
 // Pages of a site → templates; records only, no I/O
-export { type BlockVector, blockContents, similar, sumVectors, type TemplateBlocks } from './block-vectors.ts';
-export { CLUSTER_LIKENESS, type Cluster, type ClusterOptions, clusterPages, clusterSignatures } from './cluster.ts';
-export {
-  countPage,
-  type Judgement,
-  judgePage,
-  type Observed,
-  OUTCOMES,
-  type Outcome,
-  observe,
-} from './health.ts';
-export { type Match, matchSignature, matchTemplate } from './match.ts';
+export { type BlockVector, blockContents, sumVectors, type TemplateBlocks } from './block-vectors.ts';
+export { CLUSTER_LIKENESS, type Cluster, clusterPages, clusterSignatures } from './cluster.ts';
+export { countPage, type Judgement, judgePage, type Observed, observe } from './health.ts';
+export { type Match, matchTemplate } from './match.ts';
 export { medianYield } from './median-yield.ts';
 export {
   comparePages,
@@ -18,17 +10,15 @@ export {
   countPagesByComparing,
   PageTally,
   pagesOfVectors,
-  type SeenBlock,
   SeenBlocks,
   type SeenPage,
   type SeenPart,
 } from './seen-blocks.ts';
 export { siteFromBytes, siteFromJson, siteToBytes, siteToJson } from './serialise.ts';
-export { type Signature, signatureOf, storedSignature, structureLikeness } from './signature.ts';
+export { type Signature, signatureOf, storedSignature } from './signature.ts';
 export { SimilarIndex } from './similar-index.ts';
 export {
   type Health,
-  KEPT_VERSIONS,
   NEW_HEALTH,
   SITE_VERSION,
   type SiteRecord,

@@ -18,7 +18,7 @@ export function matchTemplate(site: SiteRecord, page: Page): Match {
   return matchSignature(site, signatureOf(page));
 }
 
-export function matchSignature(site: SiteRecord, signature: Signature): Match {
+function matchSignature(site: SiteRecord, signature: Signature): Match {
   let best: SiteTemplate | undefined;
   let likeness = -1;
   for (const one of site.templates) {

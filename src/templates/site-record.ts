@@ -59,7 +59,7 @@ export interface SiteRecord {
 }
 
 /** Versions kept besides the one in use. */
-export const KEPT_VERSIONS = 2;
+const KEPT_VERSIONS = 2;
 
 export const NEW_HEALTH: Health = { seen: 0, recent: '' };
 

@@ -45,7 +45,7 @@ export function hash53(text: string, seed = 0, from = 0, to: number = text.lengt
 }
 
 /** Two 32-bit lanes as one integer below 2^53. */
-export function join53(low: number, high: number): number {
+function join53(low: number, high: number): number {
   return (high & 0x1fffff) * 0x100000000 + (low >>> 0);
 }
 

@@ -7,8 +7,10 @@ import { dirname, join, normalize } from 'node:path';
 export interface Import {
   /** A path from the root (`src/dom/index.ts`), or what was written for a package (`node:fs`). */
   readonly target: string;
-  /** `*` for all of them, as a dynamic import or `export *` takes. */
+  /** As the target calls them; `*` for all of them, as a dynamic import or `export *` takes. */
   readonly names: readonly string[];
+  /** Under which names they are known here: `export { a as b }` hands on `b`. */
+  readonly aliases: readonly string[];
   /** Only types: gone when the program runs. */
   readonly isType: boolean;
   /** `export … from`: handed on, not used here. */
@@ -38,13 +40,27 @@ export function readModule(file: string, code: string): Module {
     imports.push({
       target: resolved(file, target!),
       names: names.map((name) => name.replace(/^type /, '').split(' as ')[0]!),
+      aliases: names.map(
+        (name) =>
+          name
+            .replace(/^type /, '')
+            .split(' as ')
+            .at(-1)!,
+      ),
       isType: type !== undefined || names.every((name) => name.startsWith('type ')),
       isReExport: keyword === 'export',
       isLazy: false,
     });
   }
   for (const [, target] of code.matchAll(LAZY))
-    imports.push({ target: resolved(file, target!), names: ['*'], isType: false, isReExport: false, isLazy: true });
+    imports.push({
+      target: resolved(file, target!),
+      names: ['*'],
+      aliases: ['*'],
+      isType: false,
+      isReExport: false,
+      isLazy: true,
+    });
   const declared = [...code.matchAll(DECLARED)];
   const types = declared.filter(([, kind]) => kind === 'interface' || kind === 'type').map(([, , name]) => name!);
   return {
@@ -63,15 +79,17 @@ function listed(braces: string): string[] {
     .filter((name) => name !== '');
 }
 
+/** What is built counts as its source: `dist/src/x.js` is `src/x.ts`. */
 function resolved(file: string, target: string): string {
-  return target.startsWith('.') ? normalize(join(dirname(file), target)) : target;
+  if (!target.startsWith('.')) return target;
+  return normalize(join(dirname(file), target)).replace(/^dist\/(.*)\.js$/, '$1.ts');
 }
 
 /** All modules under the folders, without tests. */
 export function readModules(root: string, folders: readonly string[]): Module[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|mjs)$/.test(name) && !/\.test\.ts$|\.d\.mts$/.test(name))
+      .filter((name) => /\.(ts|js|mjs)$/.test(name) && !/\.test\.ts$|\.d\.mts$/.test(name))
       .map((name) => `${folder}/${name}`)
       .map((file) => readModule(file, readFileSync(join(root, file), 'utf8'))),
   );

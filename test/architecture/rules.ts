@@ -67,8 +67,10 @@ export function unusedExports(modules: readonly Module[], doors: ReadonlySet<str
     if (module === undefined || used.has(key)) return;
     used.add(key);
     if (name === '*') for (const own of namesOf(module)) use(file, own);
-    for (const { isReExport, names, target } of module.imports) {
-      if (isReExport && (names.includes(name) || names.includes('*'))) use(target, name);
+    for (const { isReExport, names, aliases, target } of module.imports) {
+      if (!isReExport) continue;
+      if (names[0] === '*') use(target, name);
+      else if (aliases.includes(name)) use(target, names[aliases.indexOf(name)]!);
     }
   };
   for (const { file, imports } of modules) {
@@ -83,6 +85,6 @@ export function unusedExports(modules: readonly Module[], doors: ReadonlySet<str
 }
 
 function namesOf({ exports, imports }: Module): string[] {
-  const handedOn = imports.filter(({ isReExport }: Import) => isReExport).flatMap(({ names }) => names);
+  const handedOn = imports.filter(({ isReExport }: Import) => isReExport).flatMap(({ aliases }) => aliases);
   return [...exports, ...handedOn].filter((name) => name !== '*');
 }

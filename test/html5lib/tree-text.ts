@@ -1,7 +1,9 @@
 // Tape → the tree notation of the html5lib suite, one line a node. Adjacent text nodes are one in the DOM and may be
 // several on the tape (each a source range), so they are joined here.
 
-import { attributes, doctype, isElement, Kind, rawText, type Tape, tagName } from '../../src/dom/index.ts';
+import { attributes } from '../../src/dom/attributes.ts';
+import { doctype } from '../../src/dom/doctype.ts';
+import { isElement, Kind, rawText, type Tape, tagName } from '../../src/dom/index.ts';
 import { foreignAttributeName, svgTagName } from './foreign-names.ts';
 
 export function treeText(tape: Tape): string {

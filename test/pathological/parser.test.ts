@@ -1,7 +1,7 @@
 // Pages made to break a parser: each must be answered within a time that only linear work can keep, without a throw.
 
 import { afterAll, describe, expect, it } from 'vitest';
-import { MAX_DEPTH } from '../../src/dom/index.ts';
+import { MAX_DEPTH } from '../../src/dom/limits.ts';
 import { ParserWorker } from './parser-worker.ts';
 
 const LIMIT_MS = 2000;

@@ -7,7 +7,7 @@ import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../src/browser/launch.ts';
 import { parsePage } from '../../src/index.ts';
-import { renderHtml, renderMarkdown } from '../../src/render/index.ts';
+import { renderHtml, renderMarkdown } from '../../src/render/render.ts';
 import { contentLabels } from '../golden/content-labels.ts';
 import { vectors } from './vectors.ts';
 

@@ -69,6 +69,6 @@ async function extractFile(
   return extractor.extract(bytes, { ...known, ...told });
 }
 
-export function nameOf({ path }: PageFile): string {
+function nameOf({ path }: PageFile): string {
   return path === '-' ? 'standard input' : path;
 }

@@ -41,7 +41,7 @@ function browserLayouts(): Layouts {
 }
 
 /** A layout as `pith render` writes it, packed or not. */
-export async function readStored(path: string): Promise<unknown> {
+async function readStored(path: string): Promise<unknown> {
   const bytes = await readFile(path).catch((thrown) => {
     throw fileError(path, thrown);
   });

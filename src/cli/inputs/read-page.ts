@@ -20,7 +20,7 @@ export interface ReadOptions {
 }
 
 /** No page that people read comes near; an endless stream or a packed bomb stops here. */
-export const MAX_PAGE_BYTES: number = 256 * 2 ** 20;
+const MAX_PAGE_BYTES: number = 256 * 2 ** 20;
 
 const GZIP_MAGIC = [0x1f, 0x8b] as const;
 

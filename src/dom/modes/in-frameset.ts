@@ -26,7 +26,7 @@ export const inFrameset: Mode = {
   comment: commentHere,
 };
 
-export const afterFrameset: Mode = {
+const afterFrameset: Mode = {
   name: 'after frameset',
   start: rules(ignore, ['html', startHtml], ['noframes', asInHead]),
   end: rules(ignore, [
@@ -39,7 +39,7 @@ export const afterFrameset: Mode = {
   comment: commentHere,
 };
 
-export const afterAfterFrameset: Mode = {
+const afterAfterFrameset: Mode = {
   name: 'after after frameset',
   start: rules(ignore, ['html', startHtml], ['noframes', asInHead]),
   end: rules(ignore),

@@ -42,7 +42,7 @@ function goOnIn(mode: () => Mode): Rule {
   };
 }
 
-export const inTemplateContent: Mode = {
+const inTemplateContent: Mode = {
   name: 'in template',
   start: rules(
     goOnIn(() => inBody),

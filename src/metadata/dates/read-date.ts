@@ -77,7 +77,7 @@ const ZEROS: readonly number[] = [
 ];
 
 /** Digits of all scripts as ours. */
-export function asciiDigits(text: string): string {
+function asciiDigits(text: string): string {
   return text.replace(/[^\P{Nd}\x00-\x7f]/gu, (digit) => {
     const code = digit.charCodeAt(0);
     const zero = ZEROS.find((first) => code >= first && code < first + 10);

@@ -10,7 +10,7 @@ import { binaryTokens, countedRun, originalRun, toEntries, tokenCount } from './
 /** Finn's form takes n³ / 2 steps for n tokens: 5 · 10⁸ here. */
 export const ORIGINAL_MAX_TOKENS = 1_000;
 /** With running counts it takes n² / 2. */
-export const COUNTED_MAX_TOKENS = 30_000;
+const COUNTED_MAX_TOKENS = 30_000;
 /** The paper's form takes r² / 4 steps for r runs: 5 · 10⁸ here. */
 export const IMPROVED_MAX_RUNS = 45_000;
 

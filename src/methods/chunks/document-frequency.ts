@@ -3,7 +3,7 @@
 // are let go. A kept count is short by at most the pages over `bucketPages`, far under any threshold that is used.
 
 /** Exact up to here; and every key on more than one page in this many is sure to be kept. */
-export const BUCKET_PAGES = 256;
+const BUCKET_PAGES = 256;
 
 export class DocumentFrequency {
   pages = 0;

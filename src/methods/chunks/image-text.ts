@@ -25,7 +25,7 @@ function looksHashed(word: string): boolean {
 }
 
 /** The words of a name or an ALT text that are worth something; '' when none is. */
-export function worthyWords(text: string): string {
+function worthyWords(text: string): string {
   const worthy: string[] = [];
   for (const word of text.toLowerCase().split(/[^\p{L}\p{N}]+/u)) {
     const bare = word.replace(/^\d+|\d+$/g, '').replace(/^\d*x\d*$/, '');

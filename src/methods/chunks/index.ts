@@ -1,5 +1,4 @@
 // The door for the paper's tables: the method, what it learns, and what it counts of a page.
-export { chunks } from './chunks.ts';
 export { cutChunks } from './cut.ts';
 export { pageFigures, templateTables } from './figures.ts';
 export type { ChunksBody } from './learner.ts';

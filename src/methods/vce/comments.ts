@@ -36,7 +36,7 @@ export function findComments(page: Page, { blocks }: BlockTree): VisualBlock[] {
 }
 
 /** True when most of a block's children look like one comment after another. */
-export function isDiscussion(block: VisualBlock): boolean {
+function isDiscussion(block: VisualBlock): boolean {
   if (block.repeats + 1 < LEAST_COMMENTS) return false;
   const counts = new Map<string, number>();
   for (const { pattern } of block.children) counts.set(pattern, (counts.get(pattern) ?? 0) + 1);

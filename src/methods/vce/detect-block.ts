@@ -7,7 +7,7 @@ import { Kind, type Tape } from '../../dom/index.ts';
 import type { Layout } from '../../layout/index.ts';
 
 /** Boxes that differ by less than this many pixels count as equal: browsers place text at fractions of a pixel. */
-export const SAME_PIXELS = 1.5;
+const SAME_PIXELS = 1.5;
 
 /** How many of the six visual styles differ between an element and its parent, 0 to 6. */
 export function visualDistance(layout: Layout, node: number, parent: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyLayout } from '../../layout/index.ts';
+import { emptyLayout } from '../../layout/layout.ts';
 import { balancedValue, factorValue, LEAST_DENOMINATOR } from './factor-value.ts';
 import { findMainBlock, passesGeneral, postOrder } from './find-main-block.ts';
 import { addBlock, averages, noParameters } from './general-parameters.ts';

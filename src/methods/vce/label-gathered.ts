@@ -9,7 +9,7 @@ import type { BlockTree } from './get-block-tree.ts';
 import type { VisualBlock } from './visual-block.ts';
 
 /** 1 for each block whose text was gathered in `main`. */
-export function gatheredIn(tree: BlockTree, main: VisualBlock): Uint8Array {
+function gatheredIn(tree: BlockTree, main: VisualBlock): Uint8Array {
   const inside = new Uint8Array(tree.blocks.length);
   inside[main.index] = 1;
   for (const block of tree.blocks) {

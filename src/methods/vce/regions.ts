@@ -90,7 +90,7 @@ export function isFoot(extent: Extent, page: Extent): boolean {
 }
 
 /** Cards: children with one pattern and parts of their own, most of them next to each other. */
-export function isGrid(block: VisualBlock, extents: readonly Extent[]): boolean {
+function isGrid(block: VisualBlock, extents: readonly Extent[]): boolean {
   if (block.repeats + 1 < LEAST_CARDS) return false;
   let cards = 1;
   for (let i = 1; i < block.children.length; i++) {

@@ -60,7 +60,7 @@ function fromPicture(page: Page, node: number): string | undefined {
 }
 
 /** Best candidate of a `srcset`: the largest that is no wider than needed, else the smallest. */
-export function fromSet(page: Page, set: string | undefined): string | undefined {
+function fromSet(page: Page, set: string | undefined): string | undefined {
   if (set === undefined || set.length > 16_384) return undefined;
   let best: { url: string; width: number } | undefined;
   for (const [reference, width] of candidates(set)) {

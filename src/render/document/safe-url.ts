@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 8192;
 const NOWHERE = 'https://relative.invalid/';
 
 /** The page's base: its `base` element against its URL, or its URL. */
-export function baseUrl(page: Page): string | undefined {
+function baseUrl(page: Page): string | undefined {
   return page.derive(findBase).url;
 }
 
