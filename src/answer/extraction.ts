@@ -174,7 +174,7 @@ export class Extraction {
       licence: licence?.value,
       tags: tags?.value,
       description: description?.value,
-      language: language?.declared?.value ?? language?.detected,
+      language: language?.value,
       url: this.page.url,
       method: this.method,
     };

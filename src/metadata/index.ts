@@ -1,6 +1,5 @@
 // Tape → title, authors, dates and more, each with where it was found
 export { readDate } from './dates/index.ts';
-export { detectLanguage } from './detect-language.ts';
 export { type Found, type Metadata, type MetadataOptions, readMetadata } from './metadata.ts';
 export { FIELD_SOURCES, type FieldName, SOURCES, type SourceName } from './sources.ts';
 export { likeness, plain } from './title.ts';

@@ -176,11 +176,28 @@ describe('metadata', () => {
     expect(read(`<script type="application/ld+json">${'['.repeat(200_000)}</script>`).title).toBeUndefined();
   });
 
-  it('tells the language that is declared from the one that is written', () => {
-    const page = parsePage(
-      '<html lang="en-GB"><body><p>Der Hafen war still, und die Boote waren nicht mehr auf dem Wasser zu sehen.</p></body></html>',
-    );
-    expect(readMetadata(page).language).toEqual({ declared: { value: 'en-GB', source: 'html' }, detected: 'de' });
+  it('tells the language that is declared from the one that is written; a sure detection counts', () => {
+    const text = 'Der Hafen war still, und die Boote waren nicht mehr auf dem Wasser zu sehen. '.repeat(3);
+    const language = (lang: string, body: string): Metadata['language'] =>
+      readMetadata(parsePage(`<html ${lang}><body><p>${body}</p></body></html>`)).language;
+    expect(language('lang=en-GB', text)).toEqual({
+      value: 'de',
+      declared: { value: 'en-GB', source: 'html' },
+      detected: 'de',
+      dir: 'ltr',
+    });
+    expect(language('lang=de-AT', text)?.value).toBe('de-AT');
+    expect(language('lang=en', 'Camera 19.000')).toEqual({
+      value: 'en',
+      declared: { value: 'en', source: 'html' },
+      dir: 'ltr',
+    });
+    expect(language('', 'הנמל היה שקט והסירות לא נראו עוד על המים')).toEqual({
+      value: 'he',
+      detected: 'he',
+      dir: 'rtl',
+    });
+    expect(language('dir=rtl', text)?.dir).toBe('rtl');
   });
 });
 

@@ -3,8 +3,7 @@
 
 import type { Page } from '../page.ts';
 import { collect } from './collect.ts';
-import { declaredLanguage } from './declared-language.ts';
-import { detectLanguage } from './detect-language.ts';
+import { type PageLanguage, pageLanguage } from './page-language.ts';
 import { FIELD_SOURCES, type FieldName, type Reading, type SourceName } from './sources.ts';
 
 export interface Found<T> {
@@ -31,12 +30,7 @@ export interface Metadata {
   readonly categories?: Found<readonly string[]>;
   readonly licence?: Found<string>;
   readonly pageType?: Found<string>;
-  readonly language?: {
-    /** What the page says of itself, as BCP 47. */
-    readonly declared?: Found<string>;
-    /** What its text looks like, as ISO 639-1. */
-    readonly detected?: string;
-  };
+  readonly language?: PageLanguage;
 }
 
 /** All fields of a page. `text` is what the language is detected from; the page's whole text when not given. */
@@ -52,11 +46,6 @@ export function readMetadata(page: Page, options: MetadataOptions = {}, text?: s
       break;
     }
   }
-  const declared = declaredLanguage(page);
-  const detected = detectLanguage(text === undefined || text === '' ? page.text : text);
-  const language = {
-    ...(declared === undefined ? {} : { declared }),
-    ...(detected === undefined ? {} : { detected }),
-  };
-  return { ...found, ...(Object.keys(language).length === 0 ? {} : { language }) } as Metadata;
+  const language = pageLanguage(page, text === undefined || text === '' ? page.text : text);
+  return { ...found, ...(language === undefined ? {} : { language }) } as Metadata;
 }

@@ -70,7 +70,7 @@ export class Readability<T = string> {
       title: metadata.title?.value ?? '',
       byline: metadata.authors?.value.join(', ') ?? null,
       dir: root.getAttribute?.('dir') ?? null,
-      lang: metadata.language?.declared?.value ?? metadata.language?.detected ?? null,
+      lang: metadata.language?.value ?? null,
       content: this.serialize(`<div id="readability-page-1" class="page">${extraction.html}</div>`),
       textContent: text,
       length: text.length,

@@ -10,7 +10,7 @@ export function frontMatter(metadata: Metadata, url?: string): string {
     ['published', metadata.published?.value],
     ['modified', metadata.modified?.value],
     ['site', metadata.siteName?.value],
-    ['language', metadata.language?.declared?.value ?? metadata.language?.detected],
+    ['language', metadata.language?.value],
     ['description', metadata.description?.value],
     ['image', metadata.image?.value],
     ['url', metadata.canonical?.value ?? url],

@@ -4,8 +4,7 @@
 import { createHash } from 'node:crypto';
 import { asPithError } from '../../error.ts';
 import { type Extraction, extract, type SiteRecord } from '../../index.ts';
-import { detectLanguage } from '../../metadata/index.ts';
-import { countWords } from '../../text/index.ts';
+import { countWords, detectLanguage } from '../../text/index.ts';
 import { siteKey } from '../../url/index.ts';
 import { decodeBody } from '../../warc/index.ts';
 import type { Item } from '../inputs/item.ts';

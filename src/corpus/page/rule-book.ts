@@ -1,7 +1,7 @@
 // The filters of a run, in order: by URL before the page is opened, by its text, by what is known of it. Each gives the
 // name of what failed, which is what is counted.
 
-import { detectLanguage } from '../../metadata/index.ts';
+import { detectLanguage } from '../../text/index.ts';
 import type { CorpusOptions } from '../options.ts';
 import { type LineRule, QUALITY_FILTERS } from '../quality/quality-rules.ts';
 import { TextView } from '../quality/text-view.ts';

@@ -1,0 +1,180 @@
+// Text → the language it is in, as ISO 639-1, or undefined when it cannot be told. The script decides where it is used for
+// one language (Chinese, Japanese, Korean, Thai, Greek …); the languages of a shared script are told by how likely the
+// text's short words, runs of three letters and letters of their own are in each (naive Bayes over a packed table).
+// Words that look like code (`read_csv(`, `a.b`, `x1`) are not heeded.
+
+import { CHAR_CLASS, CharClass } from './char-classes.ts';
+import { LANGUAGE_TABLE } from './languages.generated.ts';
+import { countScripts, dominantScript, type Script, scriptOf } from './scripts.ts';
+
+export interface LanguageGuess {
+  readonly language: string;
+  /** So much likelier than any other language that a page's own word counts for less. */
+  readonly isSure: boolean;
+}
+
+const BY_SCRIPT: ReadonlyMap<Script, string> = new Map([
+  ['greek', 'el'],
+  ['armenian', 'hy'],
+  ['bengali', 'bn'],
+  ['tamil', 'ta'],
+  ['thai', 'th'],
+  ['lao', 'lo'],
+  ['khmer', 'km'],
+  ['myanmar', 'my'],
+  ['georgian', 'ka'],
+  ['ethiopic', 'am'],
+  ['hangul', 'ko'],
+  ['kana', 'ja'],
+  ['han', 'zh'],
+] as const);
+
+/** Scripts of one language that have no name of their own in scripts.ts. */
+const BY_BLOCK: readonly (readonly [from: number, to: number, language: string])[] = [
+  [0xa00, 0xa80, 'pa'],
+  [0xa80, 0xb00, 'gu'],
+  [0xb00, 0xb80, 'or'],
+  [0xc00, 0xc80, 'te'],
+  [0xc80, 0xd00, 'kn'],
+  [0xd00, 0xd80, 'ml'],
+  [0xd80, 0xe00, 'si'],
+  [0xf00, 0x1000, 'bo'],
+  [0x1800, 0x18b0, 'mn'],
+];
+
+/** Enough to know a text by. */
+const SAMPLE_CHARACTERS = 3000;
+/** Fewer letters say nothing. */
+const MIN_LETTERS = 12;
+/** Fewer known features are chance. */
+const MIN_HITS = 8;
+/** Share of a text's features that are known in the script at all; names and numbers have fewer. */
+const MIN_KNOWN = 0.28;
+/** Levels a feature by which the best must be ahead of the next: to be said at all, and to be sure. */
+const MIN_AHEAD = 0.004;
+const SURE_AHEAD = 0.12;
+const SURE_HITS = 60;
+/** What a language that most pages are in is given beforehand, in levels a feature. */
+const PRIOR = 0.05;
+const COMMON: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  'en es pt fr de it nl pl ru uk tr vi id ar fa hi sv cs ro hu'.split(' '),
+);
+
+/** Signs that, right before or after a word, make it a piece of code. */
+const CODE_BEFORE = '_.=/\\@#$<>{}0123456789';
+const CODE_AFTER = '_=/\\@{}(0123456789';
+/** Malay and Indonesian are hardly two by these features: Malay must be clearly ahead. */
+const MALAY_AHEAD = 0.1;
+
+/** Languages of one script: their codes, and the level of each feature in each of them, one after the other. */
+interface Group {
+  readonly codes: string[];
+  readonly rows: Map<string, number>;
+  levels: Uint8Array;
+}
+
+let groups: Map<string, Group> | undefined;
+
+export function detectLanguage(text: string): string | undefined {
+  return guessLanguage(text)?.language;
+}
+
+export function guessLanguage(text: string): LanguageGuess | undefined {
+  const sample = text.slice(0, SAMPLE_CHARACTERS).normalize('NFC').toLowerCase();
+  const script = dominantScript(sample);
+  if (script === undefined) return undefined;
+  const letters = [...countScripts(sample).values()].reduce((sum, count) => sum + count, 0);
+  const alone = BY_SCRIPT.get(script) ?? (script === 'other' ? byBlock(sample) : undefined);
+  if (alone !== undefined) return { language: alone, isSure: letters >= MIN_LETTERS };
+  groups ??= unpack();
+  const group = groups.get(script);
+  return group === undefined || letters < MIN_LETTERS ? undefined : judge(sample, group);
+}
+
+function judge(sample: string, { codes, rows, levels }: Group): LanguageGuess | undefined {
+  const scores = new Float64Array(codes.length);
+  let hits = 0;
+  let all = 0;
+  const count = (feature: string): void => {
+    all++;
+    const row = rows.get(feature);
+    if (row === undefined) return;
+    hits++;
+    const from = row * codes.length;
+    for (let i = 0; i < codes.length; i++) scores[i]! += levels[from + i]!;
+  };
+  for (let at = 0; at < sample.length; at++) {
+    if (!isWordSign(sample, at)) continue;
+    const from = at;
+    while (at < sample.length && isWordSign(sample, at)) at++;
+    if (!isCode(sample, from, at)) eachFeature(sample.slice(from, at), count);
+  }
+  for (let i = 0; i < codes.length; i++) if (COMMON.has(codes[i]!)) scores[i]! += PRIOR * hits;
+  let [best, next] = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!) as [number, number];
+  let ahead = (scores[best]! - scores[next]!) / hits;
+  if (codes[best] === 'ms' && codes[next] === 'id' && ahead < MALAY_AHEAD) {
+    [best, next] = [next, best];
+    ahead = MIN_AHEAD;
+  }
+  if (hits < MIN_HITS || hits < MIN_KNOWN * all || ahead < MIN_AHEAD) return undefined;
+  return { language: codes[best]!, isSure: ahead >= SURE_AHEAD && hits >= SURE_HITS };
+}
+
+function isWordSign(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 0x80) return code >= 0x61 && code <= 0x7a;
+  const value = CHAR_CLASS[code]!;
+  return value === CharClass.letter || value === CharClass.joiner;
+}
+
+function isCode(text: string, from: number, to: number): boolean {
+  if (from > 0 && CODE_BEFORE.includes(text[from - 1]!)) return true;
+  if (to >= text.length) return false;
+  return CODE_AFTER.includes(text[to]!) || (text[to] === '.' && to + 1 < text.length && isWordSign(text, to + 1));
+}
+
+/** A letter alone may be of an alphabet. A short word whole, every three letters with borders as `_`, letters beyond ASCII. */
+function eachFeature(word: string, visit: (feature: string) => void): void {
+  if (word.length === 1 && word <= '\x7f') return;
+  const padded = `_${word}_`;
+  if (word.length <= 5) visit(padded);
+  for (let at = 0; at + 3 <= padded.length; at++) visit(padded.slice(at, at + 3));
+  for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) > 0x7f) visit(word[at]!);
+}
+
+/** The packed table (its generator has the format) → groups; a feature's level counts up from 0 for one that is not there. */
+function unpack(): Map<string, Group> {
+  const lines = LANGUAGE_TABLE.split('\n').map((line) => line.split('|'));
+  const found = new Map<string, Group>();
+  for (const [head, ...lists] of lines) {
+    const [script, code] = head!.split(' ');
+    let group = found.get(script!);
+    if (group === undefined) {
+      group = { codes: [], rows: new Map(), levels: new Uint8Array(0) };
+      found.set(script!, group);
+    }
+    group.codes.push(code!);
+    for (const feature of lists.join(' ').split(' '))
+      if (feature !== '' && !group.rows.has(feature)) group.rows.set(feature, group.rows.size);
+  }
+  for (const group of found.values()) group.levels = new Uint8Array(group.rows.size * group.codes.length);
+  for (const [head, ...lists] of lines) {
+    const [script, code] = head!.split(' ');
+    const { codes, rows, levels } = found.get(script!)!;
+    for (const [level, list] of lists.entries())
+      for (const feature of list.split(' '))
+        if (feature !== '') levels[rows.get(feature)! * codes.length + codes.indexOf(code!)] = lists.length - level;
+  }
+  return found;
+}
+
+function byBlock(sample: string): string | undefined {
+  const counts = new Map<string, number>();
+  for (const sign of sample) {
+    const code = sign.codePointAt(0)!;
+    if (scriptOf(code) !== 'other') continue;
+    const language = BY_BLOCK.find(([from, to]) => code >= from && code < to)?.[2];
+    if (language !== undefined) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
