@@ -7,7 +7,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asPithError, ERRORS, extract, learnSite, siteToBytes } from '../../src/index.ts';
-import type { MethodOptions } from '../../src/methods/index.ts';
+import { findMethod, type MethodOptions } from '../../src/methods/index.ts';
 import { mean, median } from '../../src/numbers/index.ts';
 import { formatTable } from '../../src/terminal/index.ts';
 import { score } from '../report/index.ts';
@@ -93,12 +93,13 @@ interface Learned {
 
 /** As a user has it: the site is learned with its layouts, each page finds its template or falls back. */
 function learned(method: string, { learn, score: pages }: Draw, methodOptions: MethodOptions = {}): Learned {
+  const learner = findMethod(method).reads!.learner;
   const site = learnSite(
     learn.map(({ page }) => page),
-    { method, methodOptions, key: 'site' },
+    { method: learner, methodOptions: learner === method ? methodOptions : {}, key: 'site' },
   );
   return {
-    f: mean(pages.map(({ page, target }) => wordF(target, extract(page, { site }).text))),
+    f: mean(pages.map(({ page, target }) => wordF(target, extract(page, { method, methodOptions, site }).text))),
     layouts: site.templates.length,
     bytes: siteToBytes(site).length,
   };

@@ -2,17 +2,17 @@
 // up inside what it takes, down outside of it. Answers of methods that decide themselves are left alone.
 
 import { type Advice, type Adviser, isContent } from '../methods/index.ts';
-import type { Draft, Step } from './draft.ts';
+import { contextOf, type Draft, type Step } from './draft.ts';
 
 /** The model is never surer than this, else nothing could move it. */
 const MIN_DOUBT = 1e-4;
 
 export function advise(from: Adviser['from']): Step {
   return (page, draft, trace): Draft => {
-    const { prediction, method, options, template, request } = draft;
+    const { prediction, method } = draft;
     if (prediction === undefined) return draft;
     const adviser = method.advisers?.find((one) => one.from === from);
-    const advice = adviser?.ask(page, { options, template, trace, layout: request.layout });
+    const advice = adviser?.ask(page, contextOf(draft, trace));
     if (advice === undefined) return draft;
     const { label } = advice.verdict;
     const before = draft.labels.score;

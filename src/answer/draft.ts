@@ -2,9 +2,9 @@
 // leaves the old one as it was, so that what it changed can be seen by comparing the two.
 
 import type { Layout } from '../layout/index.ts';
-import type { Labels, Method, MethodOptions, Prediction, Trace } from '../methods/index.ts';
+import type { Labels, Method, MethodContext, MethodOptions, Prediction, Trace } from '../methods/index.ts';
 import type { Page } from '../page.ts';
-import type { SiteRecord, Template } from '../templates/index.ts';
+import type { SiteRecord } from '../templates/index.ts';
 
 /** The method that was to be used, and why it was not. */
 export interface Fallback {
@@ -26,7 +26,8 @@ export interface Draft {
   /** The method that judges the page. */
   readonly method: Method;
   readonly options: MethodOptions;
-  readonly template: Template | undefined;
+  /** What the method has read of the site's template. */
+  readonly learned?: unknown;
   /** Id of the template within its site. */
   readonly templateId?: string | undefined;
   readonly fallback?: Fallback | undefined;
@@ -40,3 +41,8 @@ export interface Draft {
 }
 
 export type Step = (page: Page, draft: Draft, trace: Trace | undefined) => Draft;
+
+/** What the draft's method, and those who advise it, are told. */
+export function contextOf({ request, options, learned }: Draft, trace: Trace | undefined): MethodContext {
+  return { options, learned, learnerOptions: request.site?.options, layout: request.layout, trace };
+}

@@ -1,4 +1,4 @@
-// The default method in the place of a learned one that cannot judge the page.
+// The page judged without a template: by the default method, in the place of a learned one that cannot judge it.
 
 import { checkOptions, DEFAULT_METHOD, findMethod } from '../methods/index.ts';
 import type { Draft } from './draft.ts';
@@ -8,8 +8,8 @@ export function withFallback(draft: Draft, reason: string): Draft {
   return {
     ...draft,
     method,
-    options: checkOptions(method.name, method.options),
-    template: undefined,
+    options: method === draft.method ? draft.options : checkOptions(method.name, method.options),
+    learned: undefined,
     templateId: undefined,
     fallback: { from: draft.method.name, reason },
   };

@@ -1,7 +1,7 @@
 // Page + options → the draft that the steps start from: who is to judge the page, and nothing said of it yet.
 
 import { PithError } from '../error.ts';
-import { checkOptions, DEFAULT_METHOD, emptyLabels, findMethod } from '../methods/index.ts';
+import { checkOptions, DEFAULT_METHOD, emptyLabels, findMethod, type Method, readTemplate } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import type { Draft } from './draft.ts';
 import { notText } from './open.ts';
@@ -11,17 +11,23 @@ import type { ExtractOptions } from './options.ts';
 export type Plan = Omit<Draft, 'labels'>;
 
 export function planOf(options: ExtractOptions): Plan {
-  const learned = options.site?.method ?? options.template?.method;
-  if (learned !== undefined && options.method !== undefined && options.method !== learned)
-    throw new PithError('bad-option', `the template was learned by '${learned}': '${options.method}' cannot read it`);
-  const method = findMethod(options.method ?? learned ?? DEFAULT_METHOD);
   const { layout, site, template, minConfidence } = options;
+  const method = methodFor(options.method, site?.method ?? template?.method);
+  const own = site?.method === method.name ? site.options : undefined;
   return {
     request: { layout, site, minConfidence, keepHidden: options.hidden === 'keep' },
     method,
-    options: checkOptions(method.name, method.options, options.methodOptions ?? site?.options),
-    template,
+    options: checkOptions(method.name, method.options, options.methodOptions ?? own),
+    learned: template === undefined ? undefined : readTemplate(method, template),
   };
+}
+
+/** The one named; else the default one, unless another learned what is there and only that one can read it. */
+function methodFor(named: string | undefined, learner: string | undefined): Method {
+  const method = findMethod(named ?? DEFAULT_METHOD);
+  if (learner === undefined || method.reads?.learner === learner) return method;
+  if (named === undefined) return findMethod(learner);
+  throw new PithError('bad-option', `the template was learned by '${learner}': '${named}' cannot read it`);
 }
 
 export function firstDraft(page: Page, plan: Plan): Draft {

@@ -4,21 +4,20 @@
 import { isAbstained, isPrediction, type Trace } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import { lacksConfidence } from './confidence.ts';
-import type { Draft, Step } from './draft.ts';
+import { contextOf, type Draft, type Step } from './draft.ts';
 import { withFallback } from './fall-back.ts';
 
 export const label: Step = (page, draft, trace): Draft => {
   // Where there is no text there is nothing to judge: no method need look for it among millions of empty elements.
   if (page.segments.count === 0) return draft;
   const judged = judge(page, draft, trace);
-  if (judged.abstained === undefined || draft.template === undefined) return judged;
+  if (judged.abstained === undefined || draft.learned === undefined) return judged;
   trace?.clear();
   return judge(page, withFallback(draft, judged.abstained), trace);
 };
 
 function judge(page: Page, draft: Draft, trace: Trace | undefined): Draft {
-  const { method, options, template, request } = draft;
-  const answer = method.label(page, { options, template, trace, layout: request.layout });
+  const answer = draft.method.label(page, contextOf(draft, trace));
   if (isAbstained(answer)) return { ...draft, abstained: answer.abstained };
   if (isPrediction(answer)) {
     const { probability: score, pageType } = answer;

@@ -1,5 +1,6 @@
 // The site's template for this page's structure. A page like none that was learned goes to the default method.
 
+import { readTemplate } from '../methods/index.ts';
 import { matchTemplate } from '../templates/index.ts';
 import type { Draft, Step } from './draft.ts';
 import { withFallback } from './fall-back.ts';
@@ -9,5 +10,6 @@ export const match: Step = (page, draft): Draft => {
   if (site === undefined) return draft;
   const found = matchTemplate(site, page);
   if (found.template === undefined) return withFallback(draft, found.abstained);
-  return { ...draft, template: found.template.template, templateId: found.template.id };
+  const { template, id } = found.template;
+  return { ...draft, learned: readTemplate(draft.method, template), templateId: id };
 };

@@ -25,9 +25,9 @@ export interface ExtractOptions extends PageOptions, RenderOptions {
   readonly methodOptions?: Readonly<Record<string, unknown>>;
   /** Where things stand on the page. */
   readonly layout?: Layout;
-  /** Learned for this page's layout. Its method is used, and `DEFAULT_METHOD` if that cannot judge the page. */
+  /** Learned for pages like this one. `DEFAULT_METHOD` reads what the default learner learned; else the learner's own method is used, and `DEFAULT_METHOD` if that cannot judge the page. */
   readonly template?: Template;
-  /** Learned for this page's site: the template is the one that matches the page, and `DEFAULT_METHOD` stands in if none does. */
+  /** Learned for this page's site: the template is the one that matches the page; where none does, the page is judged without. */
   readonly site?: SiteRecord;
   /** Abstain when the method expects an F under this, 0 to 1. For methods that give a confidence. */
   readonly minConfidence?: number;

@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<string, string>> = {
       .map((name) => [name, readFileSync(join(FIXTURES, name), 'utf8')]),
   ),
 };
-const SITES = ['site', 'fusion', 'fastce'].map((method) =>
+const SITES = ['site', 'fastce', 'ce', 'chunks'].map((method) =>
   learnSite(
     CONTRACT_SITE.map((html) => parsePage(html)),
     { method, key: 'harbour', cluster: false },
@@ -59,7 +59,8 @@ const WAYS: Readonly<Record<string, (page: Page) => ExtractOptions>> = {
   alone: () => ({}),
   'with a layout': (page) => ({ layout: estimateLayout(page) }),
   ...Object.fromEntries(SITES.map((site) => [`with a site learned by ${site.method}`, () => ({ site })])),
-  'with site and layout': (page) => ({ site: SITES[1]!, layout: estimateLayout(page) }),
+  'with a site, by site alone': () => ({ site: SITES[0]!, method: 'site' }),
+  'with site and layout': (page) => ({ site: SITES[0]!, layout: estimateLayout(page) }),
   'favouring recall, hidden kept': () => ({ methodOptions: { favour: 'recall' }, hidden: 'keep' }),
 };
 
@@ -85,7 +86,7 @@ describe('every change has its reason', () => {
     for (const html of Object.values(PAGES)) {
       const page = parsePage(html);
       const layout = estimateLayout(page);
-      const [plain, traced] = [false, true].map((trace) => extract(page, { site: SITES[1]!, layout, trace }));
+      const [plain, traced] = [false, true].map((trace) => extract(page, { site: SITES[0]!, layout, trace }));
       expect(traced!.labels).toEqual(plain!.labels);
     }
   });
@@ -113,7 +114,7 @@ describe('what a step did, in words', () => {
   it('a learned site', () => {
     const site = learnSite(
       CONTRACT_SITE.map((html) => parsePage(html)),
-      { method: 'fusion', key: 'harbour', cluster: false },
+      { key: 'harbour', cluster: false },
     );
     const of = parsePage(CONTRACT_SITE[0]!);
     expect(notesOn(of, 'Copyright', { site })).toMatch(/^site: the 6 learned pages of the site leave it out: /m);

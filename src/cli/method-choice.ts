@@ -25,7 +25,9 @@ export function knownLearner(name: string): string {
 
 function oneOf(name: string, names: readonly string[], what: 'method' | 'learner'): string {
   if (names.includes(name)) return name;
-  const problem = what === 'learner' ? `method '${name}' does not learn` : `unknown method '${name}'`;
+  const reads = methods().find((method) => method.name === name)?.reads?.learner;
+  const instead = reads === undefined ? '' : ` itself: it uses what '${reads}' learned`;
+  const problem = what === 'learner' ? `method '${name}' does not learn${instead}` : `unknown method '${name}'`;
   throw new PithError('bad-option', `${problem}${didYouMean(name, names)}; there are: ${names.join(', ')}`);
 }
 

@@ -18,8 +18,8 @@ export function layoutFromDocument(document: Document, page: Page = pageFromDocu
   return alignLayout(page.tape, treeFromDocument(document)).layout;
 }
 
-/** What `extract` gives, by the method that uses what is seen unless another is named. */
+/** What `extract` gives, with the layout that the reader sees. */
 export function extractDocument(document: Document, options: Omit<ExtractOptions, 'layout'> = {}): Extraction {
   const page = pageFromDocument(document);
-  return extract(page, { method: 'vce', ...options, layout: layoutFromDocument(document, page) });
+  return extract(page, { ...options, layout: layoutFromDocument(document, page) });
 }

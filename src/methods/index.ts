@@ -13,7 +13,8 @@ export {
   type Labels,
   type Prediction,
 } from './label.ts';
-export type { Advice, Adviser, Learner, Method, MethodContext } from './method.ts';
+export type { Advice, Adviser, Learner, Method, MethodContext, TemplateReader } from './method.ts';
 export { checkOptions, type MethodOptions, type OptionSpec, type OptionSpecs, type OptionValue } from './options.ts';
+export { readTemplate } from './read-template.ts';
 export { DEFAULT_METHOD, findMethod, methods, registerMethod } from './registry.ts';
 export { Trace, type TraceEntry } from './trace.ts';

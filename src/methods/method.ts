@@ -8,15 +8,27 @@ import type { Answer, Labels } from './label.ts';
 import type { MethodOptions, OptionSpecs } from './options.ts';
 import type { Trace } from './trace.ts';
 
-export interface MethodContext {
+export interface MethodContext<Learned = unknown> {
   /** Checked against the method's `options`, defaults filled in. */
   readonly options: MethodOptions;
   readonly trace?: Trace | undefined;
   readonly layout?: Layout | undefined;
-  readonly template?: Template | undefined;
+  /** What `readTemplate` made of the template learned of this page's site. */
+  readonly learned?: Learned | undefined;
+  /** The options the site was learned with. */
+  readonly learnerOptions?: MethodOptions | undefined;
 }
 
-export interface Method {
+/** How a method uses templates: whose, of which version, and what it makes of one. Asked through `readTemplate` only. */
+export interface TemplateReader<Learned = unknown> {
+  /** Its own name, or that of another learner. */
+  readonly learner: string;
+  readonly version: number;
+  /** May throw on what is not what the learner writes. */
+  read(template: Template): Learned;
+}
+
+export interface Method<Learned = unknown> {
   /** What the user types. */
   readonly name: string;
   /** One line for tables and `--help`. */
@@ -28,19 +40,21 @@ export interface Method {
   /** Set for forms kept as a reference, whose cost grows faster than the page: contract and bench give them small pages. */
   readonly slow?: boolean;
   readonly options: OptionSpecs;
-  label(page: Page, context: MethodContext): Answer;
+  /** Present on methods that use what was learned of a site. */
+  readonly reads?: TemplateReader<Learned>;
+  label(page: Page, context: MethodContext<Learned>): Answer;
   /** Whose verdicts move a prediction of this method before the choice is made. */
-  readonly advisers?: readonly Adviser[];
+  readonly advisers?: readonly Adviser<Learned>[];
   /** Present on learners: starts a template for one site. */
   learner?(options: MethodOptions): Learner;
 }
 
 /** Another method, asked for its verdict where there is something it can judge by. */
-export interface Adviser {
+export interface Adviser<Learned = unknown> {
   /** What it judges by; also the name of the step that asks it. */
   readonly from: 'site' | 'layout';
   /** Undefined when it has nothing to say of this page. */
-  ask(page: Page, context: MethodContext): Advice | undefined;
+  ask(page: Page, context: MethodContext<Learned>): Advice | undefined;
 }
 
 export interface Advice {

@@ -4,7 +4,6 @@
 
 import { PithError } from '../error.ts';
 import {
-  DEFAULT_LEARNER,
   DEFAULT_METHOD,
   type Extraction,
   type ExtractOptions,
@@ -26,7 +25,7 @@ import { TrackedSite } from './tracked-site.ts';
 export interface SiteExtractorOptions {
   /** A site's key; without it every page is of the site that its URL names. */
   readonly site?: string | undefined;
-  /** A method that learns, or that uses what another learned; `DEFAULT_LEARNER` when not given. */
+  /** A method that learns, or that uses what another learned; `DEFAULT_METHOD` when not given. */
   readonly method?: string | undefined;
   /** On top of those the site was learned with. */
   readonly methodOptions?: Readonly<Record<string, unknown>>;
@@ -55,7 +54,7 @@ export class SiteExtractor {
   private readonly store: Store;
   private readonly options: SiteExtractorOptions;
   private readonly method: string;
-  /** The learner whose record is read: the method itself, or the default one's for a method that only uses templates. */
+  /** The learner whose record is read: the method itself, or another. */
   private readonly learner: string;
   /** In order of last use; undefined for a site that is not in the store. */
   private readonly sites = new Map<string, TrackedSite | undefined>();
@@ -67,14 +66,14 @@ export class SiteExtractor {
     }
     this.store = store;
     this.options = options;
-    this.method = options.method ?? DEFAULT_LEARNER;
-    const { learner, needs } = findMethod(this.method);
-    if (learner === undefined && !needs.includes('template'))
+    this.method = options.method ?? DEFAULT_METHOD;
+    const { reads } = findMethod(this.method);
+    if (reads === undefined)
       throw new PithError(
         'bad-option',
         `method '${this.method}' makes no use of a site: leave the site or the method out`,
       );
-    this.learner = learner === undefined ? DEFAULT_LEARNER : this.method;
+    this.learner = reads.learner;
   }
 
   /** Refuses a named site that the store does not have, before any page is read. `extract` would, with the first page. */

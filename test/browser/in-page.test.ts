@@ -50,7 +50,7 @@ afterAll(() => renderer.close());
 const ASK = `((html) => {
   const page = pith.parsePage(html);
   const layout = pith.layoutFromDocument(document, page);
-  const { labels } = pith.extract(page, { method: 'vce', layout });
+  const { labels } = pith.extract(page, { layout });
   const columns = Object.fromEntries(${JSON.stringify(COLUMNS)}.map((name) => [name, [...layout[name]]]));
   const text = pith.extractDocument(document).text;
   return { label: [...labels.label], score: [...labels.score], columns, source: layout.source, text };
@@ -76,11 +76,11 @@ describe('in a tab', () => {
       background: Uint32Array.from(columns.background),
       visible: Uint8Array.from(columns.visible),
     };
-    const here = extract(page, { method: 'vce', layout });
+    const here = extract(page, { layout });
     expect([...here.labels.label]).toEqual(label);
     expect([...here.labels.score]).toEqual(score);
     // Seen from outside, through the protocol, the page is the same.
-    const outside = extract(page, { method: 'vce', layout: outcome.layout });
+    const outside = extract(page, { layout: outcome.layout });
     expect([...outside.labels.label]).toEqual(label);
     expect(text).toBe(here.text);
   });

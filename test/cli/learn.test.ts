@@ -49,33 +49,39 @@ describe('pith learn', () => {
     expect(first.stdout).not.toMatch(/Subscribe|All stories/);
     expect(await extract()).toEqual(first);
     const json = await pith(['-f', 'json', '--site', 'stories', '--store', store, at('new/50.html')]);
-    expect(JSON.parse(json.stdout)).toMatchObject({ method: 'site', template: '1' });
+    expect(JSON.parse(json.stdout)).toMatchObject({ method: DEFAULT_METHOD, template: '1' });
   });
 
-  it.each(['fastce', 'ce', 'chunks', 'fusion', 'site'])(
-    'keeps what %s learned apart from what others did',
-    async (method) => {
-      const store = freshStore();
-      await pithInside(['learn', '--site', 'stories', '--store', store, '--method', method, at('stories')]);
-      const run = await pithInside([
-        '--site',
-        'stories',
-        '--store',
-        store,
-        '--method',
-        method,
-        '-f',
-        'json',
-        at('new/51.html'),
-      ]);
-      const { text, method: used } = JSON.parse(run.stdout);
-      expect({ used, has: text.includes(markOf(51)) }).toEqual({ used: method, has: true });
-      const other = method === 'site' ? 'ce' : 'site';
-      const missing = await pithInside(['--site', 'stories', '--store', store, '--method', other, at('new/51.html')]);
-      expect(missing).toMatchObject({ exit: 4, stdout: '' });
-      expect(missing.stderr).toContain(`it has been learned by ${method}: name that as --method`);
-    },
-  );
+  it('is used together with a layout, and the answer says both', async () => {
+    const store = freshStore();
+    await pithInside(['learn', '--site', 'stories', '--store', store, at('stories')]);
+    const argv = ['--site', 'stories', '--store', store, '--layout', 'estimate', '-f', 'json', at('new/51.html')];
+    const answer = JSON.parse((await pithInside(argv)).stdout);
+    expect(answer).toMatchObject({ method: DEFAULT_METHOD, template: '1', layout: 'estimate' });
+    expect(answer.text).toContain(markOf(51));
+  });
+
+  it.each(['fastce', 'ce', 'chunks', 'site'])('keeps what %s learned apart from what others did', async (method) => {
+    const store = freshStore();
+    await pithInside(['learn', '--site', 'stories', '--store', store, '--method', method, at('stories')]);
+    const run = await pithInside([
+      '--site',
+      'stories',
+      '--store',
+      store,
+      '--method',
+      method,
+      '-f',
+      'json',
+      at('new/51.html'),
+    ]);
+    const { text, method: used } = JSON.parse(run.stdout);
+    expect({ used, has: text.includes(markOf(51)) }).toEqual({ used: method, has: true });
+    const other = method === 'site' ? 'ce' : 'site';
+    const missing = await pithInside(['--site', 'stories', '--store', store, '--method', other, at('new/51.html')]);
+    expect(missing).toMatchObject({ exit: 4, stdout: '' });
+    expect(missing.stderr).toContain(`it has been learned by ${method}: name that as --method`);
+  });
 
   it('finds two layouts in a mixed folder and sends each page to its own', async () => {
     const store = freshStore();
@@ -182,7 +188,10 @@ describe('pith learn from an address', () => {
       expect(run.exit).toBe(0);
       const line = JSON.stringify({ url: `${server.url}/2024/story-99`, html: storyPage(99) });
       const found = await pith(['--site', 'auto', '--store', store, '--jsonl'], { stdin: line });
-      expect(JSON.parse(found.stdout)).toMatchObject({ method: 'site', text: expect.stringContaining(markOf(99)) });
+      expect(JSON.parse(found.stdout)).toMatchObject({
+        method: DEFAULT_METHOD,
+        text: expect.stringContaining(markOf(99)),
+      });
     } finally {
       await server.stop();
     }
@@ -209,8 +218,8 @@ describe('pith extract --site', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(answers.map(({ id, method, fallback }) => [id, method, fallback?.reason])).toEqual([
-      ['known', 'site', undefined],
-      ['subdomain', 'site', undefined],
+      ['known', DEFAULT_METHOD, undefined],
+      ['subdomain', DEFAULT_METHOD, undefined],
       ['unknown', DEFAULT_METHOD, "site 'elsewhere.example' has not been learned by site"],
       ['nameless', DEFAULT_METHOD, 'the page has no URL to tell its site by'],
       ['stranger', DEFAULT_METHOD, expect.stringContaining('unlike every layout')],
@@ -219,7 +228,7 @@ describe('pith extract --site', () => {
     expect(file).toMatchObject({ stderr: '', stdout: expect.stringContaining(markOf(50)) });
     const bare = await pithInside(['--site', 'auto', '-m', 'fusion', '--store', store, at('new/50.html')]);
     expect(bare.stderr).toContain('fusion judged the page without a template: the page has no URL');
-    const other = await pithInside(['--site', 'auto', '--store', store, at('new/50.html')]);
+    const other = await pithInside(['--site', 'auto', '-m', 'site', '--store', store, at('new/50.html')]);
     expect(other.stderr).toMatch(
       new RegExp(`site could not judge the page \\(the page has no URL.*\\); ${DEFAULT_METHOD} did\n$`),
     );
@@ -245,7 +254,7 @@ describe('pith extract --site', () => {
     await pithInside(['learn', '--jsonl', '--site', 'stories.example', '--store', store], shops.join('\n'));
     const after = await pithInside(['--site', 'auto', '--store', store, '--jsonl'], shops[0]!);
     expect(after.stderr).toBe('');
-    expect(JSON.parse(after.stdout)).toMatchObject({ method: 'site', template: '2' });
+    expect(JSON.parse(after.stdout)).toMatchObject({ method: DEFAULT_METHOD, template: '2' });
     expect(await opened()).toEqual({ seen: 1, stale: undefined });
   });
 

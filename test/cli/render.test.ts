@@ -50,7 +50,6 @@ describe('pith render', () => {
     ['a network that is no origin', ['render', '--network', 'example.org/x', ARTICLE], 2],
     ['a layout that is none', ['extract', '--layout', ARTICLE, ARTICLE], 9],
     ['a layout that is not there', ['extract', '--layout', 'no-such.json', ARTICLE], 4],
-    ['a layout for a learned site', ['extract', '--layout', 'estimate', '--site', 'example.org', ARTICLE], 2],
   ])('refuses %s', async (_, argv, exit) => {
     const result = await pith(argv);
     expect(result).toMatchObject({ exit, stdout: '' });

@@ -6,19 +6,23 @@ import { parsePage } from '../../src/index.ts';
 import {
   checkOptions,
   emptyLabels,
+  findMethod,
   isAbstained,
   isContent,
   LABEL_NAMES,
   type Labels,
   type Method,
+  readTemplate,
   Trace,
 } from '../../src/methods/index.ts';
 import type { Page } from '../../src/page.ts';
 import type { Template } from '../../src/templates/index.ts';
 import { CONTRACT_PAGES, CONTRACT_SITE } from './pages.ts';
 
-/** Learners get a template of a small site, its first page held back; other methods none. */
-function templateFor(method: Method): Template | undefined {
+/** Methods that read templates get one of a small site, its first page held back; others none. */
+function templateFor({ reads }: Method): Template | undefined {
+  if (reads === undefined) return undefined;
+  const method = findMethod(reads.learner);
   const learner = method.learner?.(checkOptions(method.name, method.options));
   for (const html of CONTRACT_SITE.slice(1)) learner?.add(parsePage(html));
   return learner?.finish();
@@ -26,9 +30,10 @@ function templateFor(method: Method): Template | undefined {
 
 function run(method: Method, page: Page, trace?: Trace): Labels | undefined {
   const template = templateFor(method);
+  const learned = template === undefined ? undefined : readTemplate(method, template);
   const options = checkOptions(method.name, method.options);
   const request = { layout: undefined, site: undefined, minConfidence: undefined, keepHidden: false };
-  const first = { request, method, options, template, labels: emptyLabels(page.segments.count) };
+  const first = { request, method, options, learned, labels: emptyLabels(page.segments.count) };
   const draft = runSteps(page, first, trace);
   const reason = draft.fallback?.reason ?? draft.abstained;
   if (reason === undefined) return draft.labels;

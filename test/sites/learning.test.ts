@@ -44,7 +44,7 @@ describe.each(LEARNERS)('learning with %s', (method) => {
 
   it('finds the article of a new page and leaves out what the site repeats', () => {
     for (const { page, text } of madePages(NEWS, 20, 24)) {
-      const found = extract(page, { site });
+      const found = extract(page, { site, method });
       expect(found.method).toBe(method);
       expect(found.template).toBe('1');
       for (const paragraph of text.split('\n')) expect(found.text).toContain(paragraph);
@@ -97,7 +97,8 @@ describe('layouts', () => {
     expect(match.template).toBeUndefined();
     const found = extract(stranger!.page, { site });
     expect(found.method).toBe(DEFAULT_METHOD);
-    expect(found.fallback?.from).toBe('site');
+    expect(found.fallback?.from).toBe(DEFAULT_METHOD);
+    expect(extract(stranger!.page, { site, method: 'site' }).fallback?.from).toBe('site');
     expect(found.fallback?.reason).toContain('unlike every layout');
     expect(found.text).not.toBe('');
   });

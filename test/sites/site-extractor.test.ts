@@ -1,7 +1,15 @@
 // Sites in use, as a program uses them: found by name or by URL, falling back, counted, stale, learned again.
 
 import { describe, expect, it } from 'vitest';
-import { learnSite, openStore, SiteExtractor, type SiteNotice, type Store, saveSite } from '../../src/node.ts';
+import {
+  DEFAULT_METHOD,
+  learnSite,
+  openStore,
+  SiteExtractor,
+  type SiteNotice,
+  type Store,
+  saveSite,
+} from '../../src/node.ts';
 import { madePages } from './made-site.ts';
 
 const NEWS = { host: 'made.example', layout: 'news', seed: 1 } as const;
@@ -20,7 +28,7 @@ describe('a site in use', () => {
     for (const options of [{}, { site: 'made.example' }]) {
       const sites = new SiteExtractor(store, options);
       const found = await sites.extract(made!.html, { url: made!.page.url! });
-      expect(found).toMatchObject({ method: 'site', template: '1', fallback: undefined });
+      expect(found).toMatchObject({ method: DEFAULT_METHOD, template: '1', fallback: undefined });
       for (const paragraph of made!.text.split('\n')) expect(found.text).toContain(paragraph);
       await sites.close();
     }
@@ -30,7 +38,7 @@ describe('a site in use', () => {
     const sites = new SiteExtractor(await storeWithNews());
     const elsewhere = await sites.extract('<p>some words of text</p>', { url: 'https://other.example/a' });
     expect(elsewhere.fallback).toEqual({
-      from: 'site',
+      from: DEFAULT_METHOD,
       reason: "site 'other.example' has not been learned by site",
     });
     const nowhere = await sites.extract('<p>some words of text</p>');

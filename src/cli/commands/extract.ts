@@ -1,13 +1,12 @@
 // `pith extract`: pages → their primary text. The rows of its options, and which way the input goes.
 
-import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '../../answer/index.ts';
+import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName, OPTIONS } from '../../answer/index.ts';
 import { PithError } from '../../error.ts';
-import { DEFAULT_LEARNER, type ExtractOptions } from '../../index.ts';
+import type { ExtractOptions } from '../../index.ts';
 import { checkOptions, DEFAULT_METHOD, findMethod } from '../../methods/index.ts';
 import { type Command, defineCommand } from '../command.ts';
 import { extractFiles } from '../extract/extract-files.ts';
 import { extractJsonl } from '../extract/extract-jsonl.ts';
-import { LAYOUT_METHOD } from '../extract/page-extractor.ts';
 import { LIBRARY_ROWS, readLibraryOptions } from '../library-options.ts';
 import { knownMethod, readPairs } from '../method-choice.ts';
 import { AUTO, STORE_OPTION } from '../sites/options.ts';
@@ -15,7 +14,7 @@ import { AUTO, STORE_OPTION } from '../sites/options.ts';
 /** What both ways, files and lines, are asked to do. */
 export interface ExtractRequest {
   readonly inputs: readonly string[];
-  /** `DEFAULT_METHOD` when undefined, or `DEFAULT_LEARNER` with a site. */
+  /** `DEFAULT_METHOD` when undefined. */
   readonly method: string | undefined;
   readonly methodOptions: Readonly<Record<string, string>>;
   /** The first of `formats`. */
@@ -45,7 +44,7 @@ export const extractCommand: Command = defineCommand({
     method: {
       short: 'm',
       value: 'NAME',
-      help: `how to find the text (${DEFAULT_METHOD}; with --site: ${DEFAULT_LEARNER}); pith methods lists them`,
+      help: OPTIONS.method.help,
     },
     option: { value: 'KEY=VALUE', many: true, help: "an option of the method's own" },
     format: {
@@ -66,7 +65,7 @@ export const extractCommand: Command = defineCommand({
     relearn: { help: 'learn a site that has become stale again, from the pages that follow' },
     layout: {
       value: 'WHERE',
-      help: `where things stand on the page: browser, estimate, or a file of pith render (method: ${LAYOUT_METHOD})`,
+      help: OPTIONS.layout.help,
     },
     jsonl: { help: 'a page a line in, an answer a line out, in the same order' },
   },
@@ -82,7 +81,7 @@ export const extractCommand: Command = defineCommand({
     ['pith extract --why "the missing sentence" page.html', 'where a sentence went'],
     ['pith extract --layout browser page.html', 'by how the page looks in Chromium'],
     ['pith extract --site example.org pages/', 'by the templates learned of a site'],
-    ['pith extract --site example.org --method fusion pages/', 'by model and site together, if fusion learned it'],
+    ['pith extract --site example.org --layout browser pages/', 'by the site and by how the page looks'],
     [
       `pith extract --site ${AUTO} --jsonl < pages.jsonl`,
       'each page by the templates of its own site, where there are some',
@@ -118,10 +117,7 @@ export const extractCommand: Command = defineCommand({
     };
     if ((values.store !== undefined || values.relearn) && values.site === undefined)
       throw new PithError('bad-option', `--store and --relearn go with --site KEY, or --site ${AUTO}`);
-    if (values.layout !== undefined && values.site !== undefined)
-      throw new PithError('bad-option', '--layout and --site are two ways of finding the text: give one');
-    const alone = values.layout === undefined ? DEFAULT_METHOD : LAYOUT_METHOD;
-    const used = method ?? (values.site === undefined ? alone : DEFAULT_LEARNER);
+    const used = method ?? DEFAULT_METHOD;
     checkOptions(used, findMethod(used).options, request.methodOptions);
     if (request.formats.length > 1 && request.out === undefined && !values.jsonl)
       throw new PithError('bad-option', 'several formats need --out FOLDER');

@@ -1,7 +1,7 @@
 // How one page becomes an extraction, the same for files and for lines: by a method alone, or by what was learned of the
 // page's site. Closed when the last page is done, so that what was seen of a site is written down.
 
-import { DEFAULT_METHOD, type Extraction, extract, type PageInput, parsePage } from '../../index.ts';
+import { type Extraction, extract, type Layout, type Limits, Page, type PageInput, parsePage } from '../../index.ts';
 import { SiteExtractor } from '../../sites/index.ts';
 import { openStore } from '../../store/index.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
@@ -14,25 +14,30 @@ export interface PageSource {
   readonly contentType?: string;
 }
 
-/** What `--layout` means when no method is named. */
-export const LAYOUT_METHOD = 'vce';
+/** What is known of one page, as it came or once it is open. */
+type OfPage = PageSource | { readonly layout: Layout };
 
 export interface PageExtractor {
-  extract(input: PageInput, source: PageSource): Promise<Extraction>;
+  extract(input: PageInput | Page, of: OfPage): Promise<Extraction>;
   close(): Promise<void>;
 }
 
 /** `warn` hears what concerns no single page: a site that has become stale. */
 export async function openExtractor(request: ExtractRequest, warn: (line: string) => void): Promise<PageExtractor> {
-  const { site, method, methodOptions, explain: trace, output } = request;
-  if (request.layout !== undefined) return withLayout(request, request.layout);
-  if (site === undefined) {
-    return {
-      extract: async (input, source) =>
-        extract(input, { method: method ?? DEFAULT_METHOD, methodOptions, trace, ...output, ...source }),
-      close: async () => {},
-    };
-  }
+  const extractor = request.site === undefined ? withoutSite(request) : await withSite(request, request.site, warn);
+  return request.layout === undefined ? extractor : withLayout(extractor, request.layout, request.output.limits);
+}
+
+function withoutSite({ method, methodOptions, explain: trace, output }: ExtractRequest): PageExtractor {
+  const named = method === undefined ? {} : { method };
+  return {
+    extract: async (input, source) => extract(input, { ...named, methodOptions, trace, ...output, ...source }),
+    close: async () => {},
+  };
+}
+
+async function withSite(request: ExtractRequest, site: string, warn: (line: string) => void): Promise<PageExtractor> {
+  const { method, methodOptions, explain: trace, output } = request;
   const store = await openStore(request.store, { mustExist: true });
   try {
     const extractor = new SiteExtractor(store, {
@@ -55,16 +60,17 @@ export async function openExtractor(request: ExtractRequest, warn: (line: string
   }
 }
 
-/** By a method that uses where things stand; the page is parsed first, because its layout is of its nodes. */
-function withLayout({ method, methodOptions, explain: trace, output }: ExtractRequest, wanted: string): PageExtractor {
+/** The page is parsed first, because its layout is of its nodes. */
+function withLayout(extractor: PageExtractor, wanted: string, limits: Limits | undefined): PageExtractor {
   const layouts = openLayouts(wanted);
   return {
     extract: async (input, source) => {
-      const { limits } = output;
+      if (input instanceof Page) return extractor.extract(input, source);
       const page = parsePage(input, { ...source, ...(limits === undefined ? {} : { limits }) });
-      const layout = await layouts.of(page);
-      return extract(page, { method: method ?? LAYOUT_METHOD, methodOptions, trace, layout, ...output });
+      return extractor.extract(page, { layout: await layouts.of(page) });
     },
-    close: () => layouts.close(),
+    close: async () => {
+      await extractor.close().finally(() => layouts.close());
+    },
   };
 }

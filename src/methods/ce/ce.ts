@@ -5,7 +5,6 @@
 // Readings of what is kept: all blocks (`all`); the non-content blocks alone (`stored`), which is what Table II's counts
 // suggest; and of what these leave, the longest block (`longest`), which is how the VCE paper describes it.
 
-import { PithError } from '../../error.ts';
 import type { Page } from '../../page.ts';
 import {
   type BlockVector,
@@ -66,7 +65,7 @@ interface Form {
   counter(body: Body): Counter;
 }
 
-export const ceReference: Method = method({
+export const ceReference: Method<Known> = method({
   name: 'ce-reference',
   title: 'ContentExtractor as printed: every block against all blocks of all learned pages',
   slow: true,
@@ -81,7 +80,7 @@ export const ceReference: Method = method({
   },
 });
 
-export const ce: Method = method({
+export const ce: Method<Known> = method({
   name: 'ce',
   title: 'ContentExtractor through an index: blocks that no other page of the site has',
   slow: false,
@@ -99,16 +98,14 @@ export const ce: Method = method({
   },
 });
 
-function method(form: Form): Method {
-  const counters = new WeakMap<object, { count: Counter; pageOf: (page: Page) => number }>();
-  const counterOf = (body: Body): { count: Counter; pageOf: (page: Page) => number } => {
-    let counter = counters.get(body);
-    if (counter === undefined) {
-      counter = { count: form.counter(body), pageOf: learnedPages(body) };
-      counters.set(body, counter);
-    }
-    return counter;
-  };
+/** A template, ready for use. */
+interface Known {
+  readonly body: Body;
+  readonly count: Counter;
+  readonly pageOf: (page: Page) => number;
+}
+
+function method(form: Form): Method<Known> {
   return {
     name: form.name,
     title: form.title,
@@ -116,10 +113,17 @@ function method(form: Form): Method {
     needs: ['template'],
     slow: form.slow,
     options: OPTIONS,
-    label: (page, { options, template, trace }) => {
-      if (template === undefined) return { abstained: 'ContentExtractor needs a template learned from the site' };
-      const body = bodyOf(template);
-      const { count, pageOf } = counterOf(body);
+    reads: {
+      learner: form.name,
+      version: BODY_VERSION,
+      read: ({ body: stored }) => {
+        const body = stored as Body;
+        return { body, count: form.counter(body), pageOf: learnedPages(body) };
+      },
+    },
+    label: (page, { options, learned, trace }) => {
+      if (learned === undefined) return { abstained: 'ContentExtractor needs a template learned from the site' };
+      const { body, count, pageOf } = learned;
       const all = body.form === 'all';
       const self = all ? pageOf(page) : -1;
       const others = body.pages.length - (self < 0 ? 0 : 1);
@@ -178,14 +182,6 @@ function learnedPages(body: Body): (page: Page) => number {
 /** Pages that must hold a similar block, of `others`. */
 function needed(options: MethodOptions, others: number): number {
   return Math.max(1, Math.ceil(Number(options['share']) * others));
-}
-
-function bodyOf(template: Template): Body {
-  if (template.version === BODY_VERSION) return template.body as Body;
-  throw new PithError(
-    'corrupt',
-    `a '${template.method}' template has version ${template.version}; this Pith reads version ${BODY_VERSION}: learn the site again`,
-  );
 }
 
 class CeLearner implements Learner {

@@ -5,6 +5,7 @@ import { renderText } from '../../render/index.ts';
 import type { Template } from '../../templates/index.ts';
 import { isAbstained, type Labels } from '../label.ts';
 import { checkOptions } from '../options.ts';
+import { readTemplate } from '../read-template.ts';
 import { chunks } from './chunks.ts';
 import { pageFigures } from './figures.ts';
 import type { ChunksBody } from './learner.ts';
@@ -21,7 +22,10 @@ function learn(pages: readonly string[], given: Record<string, unknown> = {}): T
 
 function text(html: string, template: Template, given: Record<string, unknown> = {}): string {
   const page: Page = parsePage(html);
-  const labels = chunks.label(page, { options: checkOptions('chunks', chunks.options, given), template });
+  const labels = chunks.label(page, {
+    options: checkOptions('chunks', chunks.options, given),
+    learned: readTemplate(chunks, template),
+  });
   expect(isAbstained(labels)).toBe(false);
   return renderText(page, labels as Labels);
 }

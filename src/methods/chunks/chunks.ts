@@ -16,7 +16,20 @@ const NEAR_INSIDE = 0.9;
 /** A fresh chunk with more of its characters linked is a teaser. */
 const MOST_LINKED = 0.8;
 
-export const chunks: Method = {
+/** A template, ready for use. */
+export interface KnownChunks {
+  readonly pages: number;
+  readonly body: ChunksBody;
+  /** Share of the pages a chunk stands on, in hundredths, by its key. */
+  readonly shares: ReadonlyMap<number, number>;
+}
+
+function readChunks({ pages, body: stored }: Template): KnownChunks {
+  const body = stored as ChunksBody;
+  return { pages, body, shares: new Map([...body.chunks]) };
+}
+
+export const chunks: Method<KnownChunks> = {
   name: 'chunks',
   title: 'Template text chunks: what stands on many pages of the site is template',
   origin: 'Template text chunk removal over clustered pages, after Crescenzi, Merialdo and Missier',
@@ -35,19 +48,16 @@ export const chunks: Method = {
     threshold: { default: 0, min: 0, help: 'pages that must hold a chunk: a count, a share under 1, or 0 to learn it' },
     region: { default: true, help: 'keep fresh text only where it gathers (false is the paper)' },
   },
+  reads: { learner: 'chunks', version: CHUNKS_VERSION, read: readChunks },
   label: (page, context) => {
-    const template = context.template;
-    if (template?.method !== 'chunks' || template.version !== CHUNKS_VERSION) {
+    if (context.learned === undefined)
       return { abstained: 'chunks needs a template learned by it (pith learn --method chunks)' };
-    }
-    return labelChunks(page, template, context);
+    return labelChunks(page, context.learned, context);
   },
   learner: (options) => new ChunksLearner(options),
 };
 
-function labelChunks(page: Page, template: Template, { trace, options }: MethodContext): Labels {
-  const body = template.body as ChunksBody;
-  const shares = new Map(body.chunks);
+function labelChunks(page: Page, { pages, body, shares }: KnownChunks, { trace, options }: MethodContext): Labels {
   const { count, from, to } = page.segments;
   const exact = new Float32Array(count);
   const near = new Float32Array(count);
@@ -65,7 +75,7 @@ function labelChunks(page: Page, template: Template, { trace, options }: MethodC
     const share = Math.max(exact[i]!, alike);
     labels.score[i] = 1 - share;
     if (share > 0) {
-      trace?.add('chunks:template', i, -share, `on ${Math.round(100 * share)} % of ${template.pages} learned pages`);
+      trace?.add('chunks:template', i, -share, `on ${Math.round(100 * share)} % of ${pages} learned pages`);
       continue;
     }
     const teaser = options['region'] === true && linkShares(page)[i]! > MOST_LINKED;

@@ -3,7 +3,6 @@
 // page order, and what is similar to a block of N is dropped. Inline text stays unbroken, which is the point: the default
 // form therefore never looks inside a sentence, while the paper form follows the rules as printed, which can cut one.
 
-import { PithError } from '../../error.ts';
 import type { Page } from '../../page.ts';
 import {
   countPages,
@@ -32,9 +31,7 @@ interface Body extends StoredVectors {
   readonly at: readonly (readonly number[])[];
 }
 
-const known = new WeakMap<object, Known>();
-
-export const fastce: Method = {
+export const fastce: Method<Known> = {
   name: 'fastce',
   title: 'FastContentExtractor: the paths of a site’s content blocks, learned once, in page order',
   origin: 'Nguyen, Nguyen, Pham and Bui 2009',
@@ -52,33 +49,23 @@ export const fastce: Method = {
       help: 'when learning, non-content: a similar block on at least this share of the other pages (0: on one of them)',
     },
   },
-  label: (page, { template, trace }) => {
-    if (template === undefined) return { abstained: 'FastContentExtractor needs a template learned from the site' };
-    return labelPage(page, knownOf(template), trace);
+  reads: { learner: 'fastce', version: BODY_VERSION, read: readKnown },
+  label: (page, { learned, trace }) => {
+    if (learned === undefined) return { abstained: 'FastContentExtractor needs a template learned from the site' };
+    return labelPage(page, learned, trace);
   },
   learner: (options) => new FastCeLearner(options),
 };
 
-/** The template, ready for use; made once. */
-export function knownOf(template: Template): Known {
-  if (template.version !== BODY_VERSION) {
-    throw new PithError(
-      'corrupt',
-      `a 'fastce' template has version ${template.version}; this Pith reads version ${BODY_VERSION}: learn the site again`,
-    );
-  }
-  const body = template.body as Body;
-  let ready = known.get(body);
-  if (ready === undefined) {
-    ready = {
-      form: body.form,
-      paths: new Set(body.paths),
-      noisePaths: new Set(body.at.flatMap((list) => list.map((path) => body.paths[path]!))),
-      noise: new SimilarIndex(readVectors(body)),
-    };
-    known.set(body, ready);
-  }
-  return ready;
+/** A template, ready for use. */
+function readKnown({ body: stored }: Template): Known {
+  const body = stored as Body;
+  return {
+    form: body.form,
+    paths: new Set(body.paths),
+    noisePaths: new Set(body.at.flatMap((list) => list.map((path) => body.paths[path]!))),
+    noise: new SimilarIndex(readVectors(body)),
+  };
 }
 
 class FastCeLearner implements Learner {

@@ -1,14 +1,13 @@
 // Whose verdicts are weighed with the model's: `site`, by what the site's other pages say, and `vce`, by where things
 // stand on the screen. The model itself has no columns of either: no set that may train it has sites or style sheets.
-// A fusion template is a site template in an envelope, so that what was learned for one method is never read by another.
+// Nothing is learned for this method alone: it reads what `site` learned.
 
-import type { Template } from '../../templates/index.ts';
 import { type Answer, isAbstained, isPrediction, type Labels } from '../label.ts';
-import type { Adviser, Learner, Method } from '../method.ts';
+import type { Adviser, Method, TemplateReader } from '../method.ts';
 import { checkOptions, type OptionSpecs } from '../options.ts';
+import { readTemplate } from '../read-template.ts';
 import { Trace } from '../trace.ts';
 
-const VERSION = 1;
 /**
  * Log-odds that every learned page adds to a segment inside, and takes from one outside, of what `site` takes: with few
  * pages the model decides, with many the site. `npm run eval:sites -- --halves 20` chooses them on one half of the sites
@@ -33,16 +32,30 @@ export const SITE_OPTIONS: OptionSpecs = {
 const LAYOUT_INSIDE = 2;
 const LAYOUT_OUTSIDE = 3;
 
-export function siteAdviser(site: Method): Adviser {
-  const own = checkOptions(site.name, site.options);
+/** What `site` made of its template, and how many pages it learned from. */
+export interface LearnedSite {
+  readonly pages: number;
+  readonly bySite: unknown;
+}
+
+export function siteReader(site: Method): TemplateReader<LearnedSite> {
+  return {
+    learner: site.reads!.learner,
+    version: site.reads!.version,
+    read: (template) => ({ pages: template.pages, bySite: readTemplate(site, template) }),
+  };
+}
+
+export function siteAdviser(site: Method): Adviser<LearnedSite> {
   return {
     from: 'site',
-    ask(page, { template, options, trace }) {
-      if (template === undefined) return undefined;
+    ask(page, { learned, learnerOptions, options, trace }) {
+      if (learned === undefined) return undefined;
+      const { pages, bySite } = learned;
       const reasons = trace === undefined ? undefined : new Trace();
-      const verdict = decided(site.label(page, { options: own, template: template.body as Template, trace: reasons }));
+      const own = checkOptions(site.name, site.options, learnerOptions);
+      const verdict = decided(site.label(page, { options: own, learned: bySite, trace: reasons }));
       if (verdict === undefined) return undefined;
-      const { pages } = template;
       return {
         verdict,
         inside: Number(options['inside']) * pages,
@@ -71,17 +84,4 @@ export function layoutAdviser(vce: Method): Adviser {
 /** An adviser that abstains, or does not decide itself, has nothing to say. */
 function decided(answer: Answer): Labels | undefined {
   return isAbstained(answer) || isPrediction(answer) ? undefined : answer;
-}
-
-export function siteLearner(site: Method): Learner {
-  const inner = site.learner!(checkOptions(site.name, site.options));
-  return {
-    add: (page) => inner.add(page),
-    sketch: (page) => inner.sketch!(page),
-    addSketch: (sketch) => inner.addSketch!(sketch),
-    finish: (pages) => {
-      const body = inner.finish(pages);
-      return { method: 'fusion', version: VERSION, pages: body.pages, figures: body.figures, body };
-    },
-  };
 }

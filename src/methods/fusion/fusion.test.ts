@@ -108,7 +108,7 @@ describe('fusion with a site', () => {
   const learn = (pages: number): ReturnType<typeof learnSite> =>
     learnSite(
       Array.from({ length: pages }, (_, i) => parsePage(make(i + 1))),
-      { method: 'fusion', key: 'mills' },
+      { key: 'mills' },
     );
 
   it('leaves out what the site repeats, the more surely the more pages were learned', () => {

@@ -7,7 +7,7 @@ import type { Page } from '../../page.ts';
 import { type Answer, emptyLabels, isAbstained } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
 import { checkOptions } from '../options.ts';
-import { layoutAdviser, SITE_OPTIONS, siteAdviser, siteLearner } from './advisers.ts';
+import { type LearnedSite, layoutAdviser, SITE_OPTIONS, siteAdviser, siteReader } from './advisers.ts';
 import { calibrate } from './calibrate.ts';
 import { CLASS_SCORE_COLUMNS, classScores, fillScores } from './class-scores.ts';
 import { Columns } from './columns.ts';
@@ -31,7 +31,7 @@ export interface Colleagues {
   readonly bte: Method;
 }
 
-export function fusion({ site, vce, bte }: Colleagues): Method {
+export function fusion({ site, vce, bte }: Colleagues): Method<LearnedSite> {
   return {
     name: 'fusion',
     title: 'All views as columns, one learned model in two stages; the default',
@@ -45,9 +45,9 @@ export function fusion({ site, vce, bte }: Colleagues): Method {
       },
       ...SITE_OPTIONS,
     },
+    reads: siteReader(site),
     label: (page, context) => (page.segments.count > MAX_SEGMENTS ? askRun(page, bte) : label(page, context)),
     advisers: [siteAdviser(site), layoutAdviser(vce)],
-    learner: () => siteLearner(site),
   };
 }
 

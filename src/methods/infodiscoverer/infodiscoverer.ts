@@ -18,9 +18,13 @@ interface Body {
   readonly terms: readonly (readonly [term: number, entropy: number])[];
 }
 
-const known = new WeakMap<object, ReadonlyMap<number, number>>();
+/** A template, ready for use. */
+interface Known {
+  readonly body: Body;
+  readonly entropies: ReadonlyMap<number, number>;
+}
 
-export const infodiscoverer: Method = {
+export const infodiscoverer: Method<Known> = {
   name: 'infodiscoverer',
   title: 'InfoDiscoverer: blocks of terms that the site’s pages do not share; for comparison',
   origin: 'Lin and Ho 2002',
@@ -38,12 +42,11 @@ export const infodiscoverer: Method = {
       help: 'when learning: redundant over this entropy; 0: found from the pages',
     },
   },
-  label: (page, { template, trace }) => {
-    if (template?.method !== 'infodiscoverer' || template.version !== BODY_VERSION) {
+  reads: { learner: 'infodiscoverer', version: BODY_VERSION, read: readKnown },
+  label: (page, { learned, trace }) => {
+    if (learned === undefined)
       return { abstained: 'InfoDiscoverer needs a template learned by it (pith learn --method infodiscoverer)' };
-    }
-    const body = template.body as Body;
-    const entropies = entropiesOf(body);
+    const { body, entropies } = learned;
     const labels = emptyLabels(page.segments.count);
     for (const { segments, terms } of contentBlocks(page, body.cut)) {
       const entropy = blockEntropy(terms, entropies);
@@ -58,13 +61,9 @@ export const infodiscoverer: Method = {
   learner: (options) => new InfoLearner(options),
 };
 
-function entropiesOf(body: Body): ReadonlyMap<number, number> {
-  let entropies = known.get(body);
-  if (entropies === undefined) {
-    entropies = new Map(body.terms.map(([term, entropy]) => [term, entropy / 1000]));
-    known.set(body, entropies);
-  }
-  return entropies;
+function readKnown({ body: stored }: Template): Known {
+  const body = stored as Body;
+  return { body, entropies: new Map(body.terms.map(([term, entropy]) => [term, entropy / 1000])) };
 }
 
 class InfoLearner implements Learner {

@@ -1,8 +1,6 @@
 // Model ↔ a template's body: columns of small whole numbers. Texts seen on one page only are kept just where texts do
 // come back (teasers, lists): elsewhere they are the learned pages' own content, of no use for another page.
 
-import { PithError } from '../../error.ts';
-import type { Template } from '../../templates/index.ts';
 import type { Model, Place } from './model.ts';
 import { Trie } from './trie.ts';
 
@@ -50,26 +48,8 @@ export function bodyOf({ pages, names, trie, places }: Model): Body {
   };
 }
 
-const models = new WeakMap<object, Model>();
-
-/** The model in a template; made once. */
-export function modelOf(template: Template): Model {
-  if (template.version !== BODY_VERSION) {
-    throw new PithError(
-      'corrupt',
-      `a 'site' template has version ${template.version}; this Pith reads version ${BODY_VERSION}: learn the site again`,
-    );
-  }
-  const body = template.body as Body;
-  let model = models.get(body);
-  if (model === undefined) {
-    model = readBody(body);
-    models.set(body, model);
-  }
-  return model;
-}
-
-function readBody(body: Body): Model {
+/** The model in a template's body. */
+export function readBody(body: Body): Model {
   const names = new Map(body.names.map((name, i) => [name, body.namePages[i]!]));
   const trie = new Trie(names);
   const anywhere = new Map<number, number>();

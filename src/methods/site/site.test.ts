@@ -37,7 +37,7 @@ function learn(make: (topic: string, number: number) => string): SiteRecord {
 }
 
 function textOf(site: SiteRecord, page: Page): string {
-  const found = extract(page, { site });
+  const found = extract(page, { site, method: 'site' });
   expect(found.method).toBe('site');
   return found.text;
 }

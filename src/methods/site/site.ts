@@ -8,25 +8,27 @@ import { type Abstained, emptyLabels, Label, type Labels } from '../label.ts';
 import type { Learner, Method } from '../method.ts';
 import type { MethodOptions } from '../options.ts';
 import type { Trace } from '../trace.ts';
-import { BODY_VERSION, bodyOf, modelOf } from './body.ts';
+import { BODY_VERSION, type Body, bodyOf, readBody } from './body.ts';
 import { type Detected, detect, Verdict } from './detect.ts';
 import { type Digest, digestOf } from './digest.ts';
 import { learnModel } from './learn-model.ts';
+import type { Model } from './model.ts';
 import { OPTIONS, type Settings, settingsOf } from './settings.ts';
 
 /** Below this share of words at known places the page is of another layout. */
 const LEAST_KNOWN = 0.02;
 
-export const site: Method = {
+export const site: Method<Model> = {
   name: 'site',
   title: 'What the other pages of the site say: places in its layout, what repeats there, the best container',
   origin: 'Pith, after FastContentExtractor and template text chunks',
   needs: ['template'],
   options: OPTIONS,
-  label: (page, { options, template, trace }) => {
-    if (template === undefined) return { abstained: 'site needs a template learned from the site' };
+  reads: { learner: 'site', version: BODY_VERSION, read: ({ body }) => readBody(body as Body) },
+  label: (page, { options, learned, trace }) => {
+    if (learned === undefined) return { abstained: 'site needs a template learned from the site' };
     const digest = digestOf(page);
-    return labelsOf(page, digest, detect(modelOf(template), digest, settingsOf(options)), trace);
+    return labelsOf(page, digest, detect(learned, digest, settingsOf(options)), trace);
   },
   learner: (options) => new SiteTemplateLearner(options),
 };

@@ -15,7 +15,7 @@ interface Body {
   readonly tree: StyleElement;
 }
 
-export const sst: Method = {
+export const sst: Method<StyleElement> = {
   name: 'sst',
   title: 'Site Style Tree: parts that a site’s pages do not present and word alike; for comparison',
   origin: 'Yi, Liu and Li 2003',
@@ -23,11 +23,10 @@ export const sst: Method = {
   options: {
     threshold: { default: 0.2, min: 0, max: 1, help: 'when learning: noise under this importance' },
   },
-  label: (page, { template, trace }) => {
-    if (template?.method !== 'sst' || template.version !== BODY_VERSION) {
+  reads: { learner: 'sst', version: BODY_VERSION, read: ({ body }) => (body as Body).tree },
+  label: (page, { learned: tree, trace }) => {
+    if (tree === undefined)
       return { abstained: 'Site Style Tree needs a template learned by it (pith learn --method sst)' };
-    }
-    const { tree } = template.body as Body;
     const labels = emptyLabels(page.segments.count);
     const found = mapPage(pageTree(page, false), tree, page.segments.count);
     for (let i = 0; i < found.length; i++) {
