@@ -2,7 +2,8 @@
 // and with the stored non-content blocks alone, which is what the paper's NumBlockTemp suggests; FastContentExtractor as
 // printed and in the default form. Beside them what learns nothing (bte), our own learner, and the systems the paper names.
 
-import { detect, knownOf } from '../../src/methods/fastce/index.ts';
+import { detect, fastce as fastceMethod } from '../../src/methods/fastce/index.ts';
+import { readTemplate } from '../../src/methods/index.ts';
 import { mean, median } from '../../src/numbers/index.ts';
 import type { Page } from '../../src/page.ts';
 import { blockContents } from '../../src/templates/index.ts';
@@ -62,7 +63,7 @@ class FastceRun implements PaperRun {
     const all = { ...runs['CE, all blocks'].template!, method: 'ce-reference' };
     const atomic = mean(score.map(({ page }) => countBlocks(page)));
     const compared = (name: 'FastCE' | 'FastCE as printed'): number =>
-      mean(score.map(({ page }) => detect(page, knownOf(runs[name].template!)).compared));
+      mean(score.map(({ page }) => detect(page, readTemplate(fastceMethod, runs[name].template!)).compared));
     this.rows.push({
       name: site.name,
       hasGold: site.hasGold,

@@ -1,7 +1,7 @@
 // A method, with options, on the pages held back of one site: learned first where it learns. What every table needs of it.
 
 import { type Extraction, extract, type Template } from '../../src/index.ts';
-import { checkOptions, findMethod, type MethodOptions } from '../../src/methods/index.ts';
+import { checkOptions, findMethod, type MethodOptions, readTemplate } from '../../src/methods/index.ts';
 import { mean, median } from '../../src/numbers/index.ts';
 import type { Prf } from '../metrics/index.ts';
 import { freshPage, type SitePage } from '../sites/index.ts';
@@ -83,14 +83,14 @@ export function timePerPage(
   template: Template,
   pages: readonly SitePage[],
 ): number {
-  const { label, options: specs } = findMethod(method);
-  const checked = checkOptions(method, specs, options);
-  label(freshPage(pages[0]!), { options: checked, template });
+  const found = findMethod(method);
+  const context = { options: checkOptions(method, found.options, options), learned: readTemplate(found, template) };
+  found.label(freshPage(pages[0]!), context);
   return median(
     pages.map((one) => {
       const page = freshPage(one);
       const start = performance.now();
-      label(page, { options: checked, template });
+      found.label(page, context);
       return performance.now() - start;
     }),
   );
