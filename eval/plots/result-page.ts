@@ -21,15 +21,15 @@ export function resultPage(
 
 const STYLE = `:root{color-scheme:light dark;--ink:#1a1a1a;--page:#fff;--line:#ccc;--quiet:#666}
 @media(prefers-color-scheme:dark){:root{--ink:#e8e8e8;--page:#161616;--line:#444;--quiet:#999}}
-body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:var(--ink);background:var(--page)}
-table{border-collapse:collapse;margin:.5rem 0 1rem;font-variant-numeric:tabular-nums}td,th{padding:.15rem .7rem;white-space:nowrap;border-bottom:1px solid var(--line);text-align:right}
-td:first-child,th:first-child{text-align:left}figure{margin:1rem 0}figcaption,.note{color:var(--quiet)}svg{max-width:100%;height:auto}h2{margin-top:2.5rem}`;
+body{font:15px/1.5 system-ui,sans-serif;max-width:76rem;margin:2rem auto;padding:0 1rem;color:var(--ink);background:var(--page)}
+div.wide{overflow-x:auto}table{border-collapse:collapse;margin:.5rem 0 1rem;font-variant-numeric:tabular-nums}td,th{padding:.15rem .7rem;white-space:nowrap;border-bottom:1px solid var(--line);text-align:right}
+th{white-space:normal;vertical-align:bottom}td:first-child,th:first-child{text-align:left}figure{margin:1rem 0}figcaption,.note{color:var(--quiet)}svg{max-width:100%;height:auto}h2{margin-top:2.5rem}`;
 
 function tableHtml({ title, columns, rows, note }: ResultTable): string {
   const row = (cells: readonly string[], tag: string): string =>
     `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
   const noted = note === undefined ? '' : `<p class="note">${escapeHtml(note)}</p>`;
-  return `<h3>${escapeHtml(title)}</h3><table><thead>${row(columns, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>${noted}`;
+  return `<h3>${escapeHtml(title)}</h3><div class="wide"><table><thead>${row(columns, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>${noted}`;
 }
 
 function figureHtml(plot: LinePlot): string {

@@ -28,7 +28,7 @@ export const SITE_OPTIONS: OptionSpecs = {
   },
 };
 
-/** Log-odds for what `vce` takes and against the rest; `npm run eval:papers -- --paper vce` has both methods and this. */
+/** Log-odds for what `vce` takes and against the rest; `pith papers FOLDER --paper vce` has both methods and this. */
 const LAYOUT_INSIDE = 2;
 const LAYOUT_OUTSIDE = 3;
 
