@@ -29,8 +29,8 @@ export const SITE_OPTIONS: OptionSpecs = {
 };
 
 /** Log-odds for what `vce` takes and against the rest; `pith papers FOLDER --paper vce` has both methods and this. */
-const LAYOUT_INSIDE = 2;
-const LAYOUT_OUTSIDE = 3;
+const LAYOUT_INSIDE = 1;
+const LAYOUT_OUTSIDE = 2;
 
 /** What `site` made of its template, and how many pages it learned from. */
 export interface LearnedSite {
