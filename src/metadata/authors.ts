@@ -1,42 +1,141 @@
-// What pages write where the author should stand → names. "By" and its sisters go, roles and dates after the name go,
-// "A and B" become two; addresses, site names and sentences are refused.
+// What pages write where the author should stand → names. "By" and its sisters go, with roles, places and dates after the
+// name; "A and B" become two, "Lovelace, Ada" stays one. Addresses, labels ("Posted on"), outlets and sentences are no names.
 
-const BY =
-  /^\s*(?:(?:(?:written|posted|published|reported|text)\s+)?by|von|par|por|di|door|av|af|autor(?:in)?|author|text|автор|auteur|作者|文)\s*[:：]?\s+/iu;
-const BY_COLON = /^\s*(?:by|von|par|por|di|autor(?:in)?|authors?|text|автор|auteur|作者|文)\s*[:：]\s*/iu;
-const TAIL =
-  /\s*(?:[|•·–—(/]|,\s*(?:\d|staff|reporter|editor|senior|correspondent|contributor)|\son\s|\sam\s\d|\d{1,2}[:.]\d{2}|\d{4}).*$/iu;
-const BETWEEN = /\s*(?:,|;|\s(?:and|und|et|y|e|en|i|og|och|&)\s)\s*/iu;
-const REFUSED =
-  /https?:|www\.|@|^(?:admin|administrator|editor|staff|guest|webmaster|unknown|anonymous|redaktion|redaction|n\/a|author|\d+)$/i;
+import { monthNamed } from './dates/month-names.ts';
+import { plain } from './title.ts';
+
+export interface NameContext {
+  /** Names the site has, none of which wrote the page. */
+  readonly outlets?: readonly string[];
+  /** The field holds one person, perhaps surname first: scholars' meta elements. */
+  readonly isOnePerson?: boolean;
+  /** The field holds names and nothing else: JSON-LD. */
+  readonly isStructured?: boolean;
+}
+
+const LEADING_WORDS =
+  'written by|posted by|published by|reported by|created by|story by|text by|words by|by|more stories by|more from|all posts by|view all posts by|posts by|articles by|' +
+  'von|veröffentlicht von|erstellt von|geschrieben von|verfasst von|zeige alle beiträge von|alle artikel von|ein beitrag von|ein artikel von|eingestellt von|text von|text|' +
+  'par|publié par|écrit par|rédigé par|por|escrito por|publicado por|di|scritto da|pubblicato da|a cura di|door|geschreven door|geplaatst door|av|skrevet av|af|skrevet af|' +
+  'autor|autorin|autoren|author|authors|auteur|auteurs|autore|autori|автор|авторы|текст|tác giả|theo|oleh|penulis|reporter|yazan|napsal|napisał|szerző|kirjoittanut|γράφει ο|γράφει η|作者|文|記者|记者|撰文|글|기자';
+const LEADING = new RegExp(`^(?:${LEADING_WORDS})(?:\\s*[:：/]\\s*|\\s+)`, 'iu');
+/** A line that begins so is a byline: the words above that are said of people alone. */
+const BYLINE_START = new RegExp(
+  `^(?:${LEADING_WORDS.replace(/\|text\||\|文\||\|theo\||\|di\|/g, '|')})(?:\\s*[:：]\\s*|\\s+)`,
+  'iu',
+);
+
+const SIGN_TAIL = /\s*(?:[|•·]|\s[–—-]\s|\s\/\s|\(|\son\s).*$/u;
+const BETWEEN = /\s*(?:;|、|\s(?:and|und|et|y|e|en|i|og|och|и|và|dan|ve|&|\+|\/)\s|\s*&\s*)\s*/iu;
+
+/** Words that make what stands after a comma a role, a place or a department. */
+const ROLE =
+  /\b(?:staff|reporters?|editors?|senior|junior|correspondents?|contributors?|contributing|writers?|journalists?|columnists?|president|vice|chief|head|director|manager|officer|ceo|cto|cfo|founder|co-founder|professor|prof|phd|md|analyst|fellow|producer|producers?|photographer|redakteur\w*|redakt\w*|journalist\w*|volontär\w*|autorin?|leiter\w*|chef\w*|redacteur|rédact\w*|periodista|giornalista|division|department|university|institute|inc|ltd|llc|gmbh|bureau|desk|press|news|media|agency|agence|agentur)\b/iu;
+
+/** What stands where a name should and is none. */
+const LABELS = new Set(
+  (
+    'admin|administrator|editor|editors|staff|guest|webmaster|unknown|anonymous|redaktion|redaction|redazione|redacción|redação|n/a|na|none|null|undefined|author|authors|autor|autoren|by|von|par|por|' +
+    'posted on|posted by|posted in|posted|published|publiziert am|veröffentlicht am|follow us|follow|see full bio|full bio|bio|read more|more|share|tweet|email|e-mail|contact|comments|comment|subscribe|newsletter|' +
+    'advertisement|sponsored|updated|last updated|print|home|news|newsroom|staff writer|staff reporter|web desk|news desk|team|the team|user|default|test|root|super user|superuser|site admin|wordpress|about the author|profile|website|facebook|twitter|instagram|youtube|linkedin'
+  ).split('|'),
+);
+const LABEL_START =
+  /^(?:posted|published|publiziert|veröffentlicht|aktualisiert|updated|last updated|follow|see (?:all|full|more)|view|read|share|photo|foto|image|bild|click|more|about|contact|subscribe|sign|log|copyright|©|all rights|member since|joined|years?|minutes?|min\b|edited|fact)/iu;
+const ADDRESS = /https?:|^\/\/|www\.|@|^[\w-]+\.(?:com|org|net|de|fr|vn|lt|tr|co|io|info|[a-z]{2})(?:\.[a-z]{2})?$/i;
+
+const MAX_TEXT = 300;
 const MAX_NAME = 60;
 const MAX_WORDS = 6;
+const MAX_NAMES = 12;
 
 /** Names from a byline or an author field; [] when it holds none. */
-export function readNames(text: string | undefined, siteName?: string): string[] {
-  if (text === undefined || text.length > 300) return [];
-  const bare = text.replace(/\s+/g, ' ').replace(BY_COLON, '').replace(BY, '').trim();
+export function readNames(text: string | undefined, context: NameContext = {}): string[] {
+  if (text === undefined || text.length > MAX_TEXT || ADDRESS.test(text.trim())) return [];
+  let bare = text.replace(/\s+/g, ' ').trim();
+  for (let i = 0; i < 2; i++) bare = bare.replace(LEADING, '').trim();
+  if (context.isStructured === true) bare = bare.replace(/\s*\([^()]*\)$/, '');
+  else bare = withoutDate(bare).replace(SIGN_TAIL, '');
   const names: string[] = [];
-  for (const part of bare.split(BETWEEN)) {
-    const name = part.replace(TAIL, '').replace(/^[\s.:,-]+|[\s.:,-]+$/g, '');
-    if (isName(name) && name.toLowerCase() !== siteName?.toLowerCase() && !names.includes(name)) names.push(name);
+  for (const part of context.isOnePerson === true ? [inOrder(bare)] : splitNames(bare, context.isStructured === true)) {
+    const name = part.replace(/^[\s.:,;|-]+|[\s:,;|-]+$/g, '').replace(/(?<!\b\p{L})\.$/u, '');
+    if (isName(name) && !isOutlet(name, context) && !names.includes(name)) names.push(name);
   }
-  return names;
+  return names.slice(0, MAX_NAMES);
+}
+
+/** A line up to its first number, without the month's name and the little word before that. */
+function withoutDate(text: string): string {
+  const digit = text.search(/(?<![\p{L}\p{N}_])\p{Nd}/u);
+  if (digit < 0) return text;
+  let left = text.slice(0, digit).replace(/[\s,|·•–—:(-]+$/u, '');
+  const last = /\p{L}[\p{L}\p{M}]*\.?$/u.exec(left);
+  if (last !== null && monthNamed(last[0].replace('.', ''), undefined, false) !== undefined)
+    left = left.slice(0, last.index);
+  return left.replace(/[\s,|·•–—:(-]+(?:on|am|le|el|il|op|den|vom|at|um)?\s*$/iu, '');
+}
+
+/** People parted by "and", semicolons and commas; what a role begins is no more about people. */
+function splitNames(text: string, isStructured: boolean): string[] {
+  const found: string[] = [];
+  for (const group of text.split(BETWEEN)) {
+    const parts = group.split(/\s*,\s*/);
+    if (parts.length > 1 && ADDRESS.test(parts[0]!)) continue; // the site and its town
+    for (const [i, part] of parts.entries()) {
+      if (/^(?:Jr|Sr|II|III|IV)\.?$/.test(part)) continue;
+      const isWord = !/\s/.test(part.trim()) && !isStructured; // a town or an agency
+      if (i > 0 && (ROLE.test(part) || (isWord && /\s/.test(parts[0]!.trim())))) break;
+      found.push(part);
+    }
+  }
+  return found;
+}
+
+/** "Lovelace, Ada" → "Ada Lovelace". */
+function inOrder(text: string): string {
+  const [surname, given, ...more] = text.split(/\s*,\s*/);
+  return given === undefined || given === '' || more.length > 0 ? text : `${given} ${surname}`;
 }
 
 function isName(name: string): boolean {
-  if (name.length < 2 || name.length > MAX_NAME || REFUSED.test(name)) return false;
+  const lower = name.toLowerCase();
+  if (
+    name.length < 2 ||
+    name.length > MAX_NAME ||
+    LABELS.has(lower) ||
+    lower.split(' ').every((word) => LABELS.has(word)) ||
+    LABEL_START.test(name) ||
+    ADDRESS.test(name)
+  )
+    return false;
+  if (/^\p{Nd}+$/u.test(name) || /[<>{}=_]{2}|[!?]$|:/.test(name)) return false;
   const words = name.split(/\s+/);
   if (words.length > MAX_WORDS) return false;
-  return /^[\p{Lu}\p{Lo}\p{Lt}]/u.test(name) || (words.length === 1 && /^\p{L}[\p{L}\p{N}_.-]+$/u.test(name));
+  return (
+    /^[\p{Lu}\p{Lo}\p{Lt}]/u.test(name) ||
+    (words.length === 1 && /^\p{L}[\p{L}\p{N}_.-]+$/u.test(name)) ||
+    /^(?:de|van|von|der|den|la|le|di|da|bin|al|el|ter|dos)\s\p{Lu}/u.test(name)
+  );
+}
+
+/** The site's own name; in a byline also one of its departments ("Example North"). */
+function isOutlet(name: string, { outlets = [], isStructured }: NameContext): boolean {
+  const own = plain(name);
+  const tight = own.replace(/ /g, '');
+  return outlets.some((outlet) => {
+    const other = plain(outlet);
+    return (
+      tight === other.replace(/ /g, '') || (isStructured !== true && other.length >= 3 && own.startsWith(`${other} `))
+    );
+  });
 }
 
 /** A byline in running text: "By Jane Doe" and nothing else much. */
-export function nameInText(line: string): string[] {
-  if (line.length > 120 || !(BY.test(line) || BY_COLON.test(line))) return [];
-  return readNames(line).filter(
+export function nameInText(line: string, context: NameContext = {}): string[] {
+  if (line.length > 120 || !BYLINE_START.test(line)) return [];
+  return readNames(line, context).filter(
     (name) =>
-      /\s/.test(name) &&
+      (/\s/.test(name) || /\p{Lo}/u.test(name)) &&
       name.split(/\s+/).every((word) => /^[\p{Lu}\p{Lo}]|^(?:de|van|von|der|den|la|le|di|da|bin|al|el)$/u.test(word)),
   );
 }

@@ -43,7 +43,7 @@ const HEADING_LEVEL: ReadonlyMap<number, number> = new Map([
   [Tag.h2, 2],
 ]);
 const BYLINE =
-  /(?:^|[\s_-])(?:byline|by-line|author|authors|author-name|autor|post-author|entry-author|article-author)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:byline|by-line|author|authors|author-name|autor|autore|auteur|writer|reporter|journalist|post-author|entry-author|article-author)(?:$|[\s_-])/i;
 const NOT_BYLINE = /(?:avatar|bio|box|about|img|image|comment|related|social|link-list)/i;
 export function collect(page: Page): Raw {
   const { tape } = page;

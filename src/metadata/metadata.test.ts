@@ -210,6 +210,19 @@ describe('title', () => {
     );
   });
 
+  it('has no kicker glued to it where the head says which part it is', () => {
+    const body = '<h1><span>Tunesien</span> <span>Große Aufgaben für eine kleine Regierung</span></h1>';
+    const head = '<meta property="og:title" content="Große Aufgaben für eine kleine Regierung">';
+    expect(read(head, body).title?.value).toBe('Große Aufgaben für eine kleine Regierung');
+    const whole = '<title>Tides: how they turn in spring - Example</title>';
+    expect(read(whole, '<h1>Tides: how they turn in spring</h1>').title?.value).toBe('Tides: how they turn in spring');
+  });
+
+  it('ends where another script puts its signs', () => {
+    const head = '<title>潮汐如何变化_海洋_示例网</title><meta property="og:site_name" content="示例网">';
+    expect(read(head, '', 'https://example.cn/x').title?.value).toBe('潮汐如何变化_海洋');
+  });
+
   it('is not a question that structured data asks about something else', () => {
     const question = ld({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'Do you ship abroad?' }] });
     expect(read(`<title>Brass barometers</title>${question}`).title).toEqual({

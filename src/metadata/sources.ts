@@ -5,12 +5,20 @@
 import { typesOf } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { resolve } from '../url/index.ts';
-import { nameInText, readNames } from './authors.ts';
+import {
+  bylineAuthors,
+  itemAuthors,
+  ldAuthors,
+  ldGroup,
+  linkAuthors,
+  metaAuthors,
+  parselyAuthors,
+  rdfaAuthors,
+} from './author-sources.ts';
 import type { Raw } from './collect.ts';
 import { dateHints, dateInUrl, readDate } from './dates/index.ts';
 import { MAIN_TYPES, textOf, textsOf } from './json-ld.ts';
 import { dateInScripts } from './script-dates.ts';
-import { siteNames } from './site-name.ts';
 import { isRelated, titleFromHeading, titleFromOnlyHeading, withoutSiteName } from './title.ts';
 import { visibleDates } from './visible-dates.ts';
 
@@ -83,10 +91,6 @@ const date =
   (read: Read<string>): Read<string> =>
   (reading) =>
     readDate(read(reading), reading.now, dateHints(reading.page));
-const names =
-  (read: Read<string>): Read<string[]> =>
-  (reading) =>
-    readNames(read(reading), siteNames(reading.raw)[0]);
 const url =
   (read: Read<string>): Read<string> =>
   (reading) => {
@@ -133,35 +137,6 @@ const visible =
     const found = visibleDates(page, now)[field];
     return found?.source === source && (!isSure || found.score >= SURE_DATE) ? found.value : undefined;
   };
-
-/** Lines right under the title: how far a byline may be away, in segments. */
-const BYLINE_REACH = 6;
-
-function linesAfterTitle({ page, raw }: Reading): string[] {
-  const heading = raw.headings.find(({ level }) => level === 1)?.node;
-  if (heading === undefined) return [];
-  const { segments } = page;
-  const first = segments.from.findIndex((node) => node >= page.tape.end[heading]!);
-  if (first < 0) return [];
-  return Array.from({ length: Math.min(BYLINE_REACH, segments.count - first) }, (_, i) => page.segmentText(first + i));
-}
-
-const bylineText: Read<string[]> = (reading) => {
-  for (const { value } of reading.raw.bylines) {
-    const found = readNames(value, siteNames(reading.raw)[0]);
-    if (found.length > 0 && found.length <= 4) return found;
-  }
-  for (const line of linesAfterTitle(reading)) {
-    const found = nameInText(line);
-    if (found.length > 0) return found;
-  }
-  return undefined;
-};
-
-const ldAuthors: Read<string[]> = ({ raw: { jsonLd } }) => {
-  const texts = textsOf(jsonLd.main?.['author'] ?? jsonLd.main?.['creator'], jsonLd);
-  return words(texts.flatMap((text) => readNames(text)));
-};
 
 const ldType: Read<string> = ({ raw: { jsonLd } }) => {
   const types = jsonLd.main === undefined ? [] : typesOf(jsonLd.main);
@@ -214,14 +189,22 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
   ],
   authors: [
     ['json-ld', ldAuthors],
-    ['microdata', names(item('author'))],
-    ['rdfa', names(rdfa('author', 'creator'))],
-    ['meta', names(meta('author', 'parsely-author', 'sailthru.author', 'citation_author'))],
-    ['opengraph', names(meta('article:author', 'og:article:author'))],
-    ['dublin-core', names(meta('dc.creator', 'dcterms.creator', 'dc.contributor'))],
-    ['link', ({ raw }) => words(raw.relAuthors.flatMap((text) => readNames(text)))],
-    ['byline', bylineText],
-    ['twitter', names(meta('twitter:data1'))],
+    ['microdata', itemAuthors],
+    ['rdfa', rdfaAuthors],
+    ['meta', metaAuthors(['citation_author', 'author', 'parsely-author', 'sailthru.author', 'byl', 'article.author'])],
+    ['meta', parselyAuthors],
+    ['opengraph', metaAuthors(['article:author', 'og:article:author'])],
+    [
+      'dublin-core',
+      metaAuthors(
+        ['dc.creator', 'dc:creator', 'dcterms.creator', 'dcterms:creator', 'dc.contributor', 'dc:contributor'],
+        { isOnePerson: true },
+      ),
+    ],
+    ['link', linkAuthors],
+    ['byline', bylineAuthors],
+    ['twitter', metaAuthors(['twitter:data1'])],
+    ['json-ld', ldGroup],
   ],
   published: [
     ['byline', shownDay],
@@ -234,7 +217,18 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
     ['byline', visible('published', 'byline', true)],
     [
       'dublin-core',
-      date(meta('dcterms.issued', 'dc.date.issued', 'dcterms.created', 'dc.date', 'dcterms.date', 'dc.date.created')),
+      date(
+        meta(
+          'dcterms.issued',
+          'dcterms:issued',
+          'dc:date',
+          'dc.date.issued',
+          'dcterms.created',
+          'dc.date',
+          'dcterms.date',
+          'dc.date.created',
+        ),
+      ),
     ],
     [
       'meta',
@@ -246,6 +240,10 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
           'publishdate',
           'publish-date',
           'citation_publication_date',
+          'originalpublicationdate',
+          'rnews:datepublished',
+          'datepublished',
+          'article:published',
           'date',
         ),
       ),

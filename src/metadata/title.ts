@@ -8,7 +8,8 @@ import type { Reading } from './sources.ts';
 /** Longer headings are paragraphs in disguise. */
 const MAX_TITLE = 250;
 
-const SEPARATOR = /\s+[|\-–—·•»«:›>/~]+\s+|\s*[|»]\s*|:\s+|::\s*/;
+const SEPARATOR =
+  /\s+[|\-–—·•»«:›>/~_]+\s+|\s*[|»｜]\s*|:\s+|::\s*|(?<=[^\x00-\x7f])_|_(?=[^\x00-\x7f])|(?<=[^\x00-\x7f])--+(?=[^\x00-\x7f])/;
 
 /** For comparing: letters and digits, lower case. */
 export function plain(text: string): string {
@@ -68,7 +69,37 @@ export function titleFromHeading(reading: Reading): string | undefined {
       same + (level === 1 ? 0.3 : 0) + Math.min(text.length, 60) / 200 + SLUG_WEIGHT * slugShare(text, slug);
     if (best === undefined || score > best.score) best = { text, score };
   }
-  return best?.text;
+  return best === undefined ? undefined : withoutKicker(best.text, headTitles(reading));
+}
+
+/** Words of the shortest part of a heading that can be a title by itself. */
+const MIN_TITLE_WORDS = 3;
+
+/** A heading without the kicker glued to it (`Tunesien Große Aufgaben …`), or what follows it, where the head says so. */
+function withoutKicker(heading: string, heads: readonly string[]): string {
+  const whole = plain(heading);
+  let shortest = heading;
+  for (const head of heads) {
+    const own = plain(head);
+    if (own === whole) return heading;
+    if (own.split(' ').length < MIN_TITLE_WORDS || own.length < whole.length / 3) continue;
+    if ((whole.endsWith(` ${own}`) || whole.startsWith(`${own} `)) && head.length < shortest.length) shortest = head;
+  }
+  return shortest;
+}
+
+/** The titles that the head gives, each whole, without the site's name. */
+function headTitles(reading: Reading): string[] {
+  const { head, jsonLd } = reading.raw;
+  const told = [
+    head.title,
+    head.meta.get('og:title')?.[0],
+    head.meta.get('twitter:title')?.[0],
+    jsonLd.main?.['headline'],
+  ];
+  return told
+    .map((one) => (typeof one === 'string' ? withoutSiteName(one, reading) : undefined))
+    .filter((one) => one !== undefined);
 }
 
 /** A sole main heading that has something to do with the head's title: editors write another one for search engines. */

@@ -1,0 +1,115 @@
+// Where a page names its authors: readers for the rows of sources.ts. Organisations and the site's own names are passed
+// over, so that a source that only says "Example News" does not hide a byline that names a person.
+
+import { type JsonObject, typesOf } from '../elements/index.ts';
+import { type NameContext, nameInText, readNames } from './authors.ts';
+import { textsOf } from './json-ld.ts';
+import { siteNames } from './site-name.ts';
+import type { Reading } from './sources.ts';
+import { titleSegment } from './title-place.ts';
+
+type ReadNames = (reading: Reading) => string[] | undefined;
+
+/** Lines right under the title: how far a byline may be away, in segments. */
+const BYLINE_REACH = 6;
+/** A byline names few; more is a list of the site's people. */
+const MAX_BYLINE_NAMES = 6;
+
+function outlets({ raw, page }: Reading): string[] {
+  const host = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url).hostname.replace(/^www\./, '') : '';
+  const labels = host.split('.');
+  return [...siteNames(raw), host, ...labels.slice(0, -1).filter((label) => label.length >= 3)];
+}
+
+const distinct = (names: readonly string[]): string[] => [...new Set(names)];
+
+/** Who JSON-LD names, organisations beside people included; nobody when it names only the site or organisations. */
+export const ldAuthors: ReadNames = (reading) => {
+  const { jsonLd } = reading.raw;
+  const context: NameContext = { outlets: outlets(reading), isStructured: true };
+  let hasPerson = false;
+  const names = [jsonLd.main?.['author'] ?? jsonLd.main?.['creator']].flat().flatMap((one) => {
+    const object = typeof one === 'object' && one !== null ? (one as JsonObject) : undefined;
+    const texts = Array.isArray(object?.['name']) ? textsOf(object['name'], jsonLd) : textsOf(one, jsonLd);
+    const found = texts.flatMap((text) => readNames(text, context));
+    const isGroup = object !== undefined && typesOf(object).some((type) => /Organization|Corporation|Brand/.test(type));
+    if (found.length > 0 && !isGroup) hasPerson = true;
+    return found;
+  });
+  return hasPerson ? distinct(names) : undefined;
+};
+
+export const itemAuthors: ReadNames = (reading) => {
+  const context = { outlets: outlets(reading) };
+  const found = reading.raw.microdata.get('author') ?? [];
+  return distinct(found.slice(0, 12).flatMap(({ value }) => readNames(value, context)));
+};
+
+export const rdfaAuthors: ReadNames = (reading) => {
+  const context = { outlets: outlets(reading) };
+  const found = reading.raw.rdfa.get('author') ?? reading.raw.rdfa.get('creator') ?? [];
+  return distinct(found.slice(0, 12).flatMap(({ value }) => readNames(value, context)));
+};
+
+/** All values of the first of several meta elements that gives names. */
+export const metaAuthors =
+  (names: readonly string[], more: NameContext = {}): ReadNames =>
+  (reading) => {
+    const context = { ...more, outlets: outlets(reading) };
+    for (const name of names) {
+      const isScholar = name.startsWith('citation_');
+      const values = reading.raw.head.meta.get(name) ?? [];
+      const found = values.flatMap((value) =>
+        readNames(value, isScholar ? { ...context, isOnePerson: true } : context),
+      );
+      if (found.length > 0) return distinct(found);
+    }
+    return undefined;
+  };
+
+/** The JSON that Parse.ly's element holds. */
+export const parselyAuthors: ReadNames = (reading) => {
+  const text = reading.raw.head.meta.get('parsely-page')?.[0];
+  if (text === undefined) return undefined;
+  try {
+    const { author, authors } = JSON.parse(text) as { author?: unknown; authors?: unknown };
+    const values = [authors ?? author].flat().filter((one) => typeof one === 'string');
+    return distinct(values.flatMap((one) => readNames(one, { outlets: outlets(reading), isStructured: true })));
+  } catch {
+    return undefined;
+  }
+};
+
+export const linkAuthors: ReadNames = (reading) => {
+  const context = { outlets: outlets(reading) };
+  const names = distinct(reading.raw.relAuthors.flatMap((text) => readNames(text, context)));
+  return names.length <= MAX_BYLINE_NAMES ? names : undefined;
+};
+
+export const bylineAuthors: ReadNames = (reading) => {
+  const context = { outlets: outlets(reading) };
+  for (const { value } of reading.raw.bylines) {
+    const found = readNames(value, context);
+    if (found.length > 0 && found.length <= MAX_BYLINE_NAMES) return found;
+  }
+  for (const line of linesAfterTitle(reading)) {
+    const found = nameInText(line, context);
+    if (found.length > 0) return found;
+  }
+  return undefined;
+};
+
+function linesAfterTitle({ page }: Reading): string[] {
+  const title = titleSegment(page);
+  if (title === undefined) return [];
+  const { count } = page.segments;
+  return Array.from({ length: Math.min(BYLINE_REACH, count - title - 1) }, (_, i) => page.segmentText(title + 1 + i));
+}
+
+/** An organisation or the site itself as author, where nobody else is named. */
+export const ldGroup: ReadNames = ({ raw: { jsonLd } }) =>
+  distinct(
+    textsOf(jsonLd.main?.['author'] ?? jsonLd.main?.['creator'], jsonLd).flatMap((text) =>
+      readNames(text, { isStructured: true }),
+    ),
+  );
