@@ -34,6 +34,8 @@ export interface Draft {
   /** Why nobody judges the page: the steps that follow are left out. */
   readonly abstained?: string | undefined;
   readonly labels: Labels;
+  /** Set when most of the text is hidden, and is the page all the same. */
+  readonly hiddenIsPage?: boolean | undefined;
   /** From a method that leaves the choice open. */
   readonly prediction?: Prediction | undefined;
   /** 1 for each segment that the site's other pages say is content. */

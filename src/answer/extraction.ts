@@ -71,7 +71,7 @@ export class Extraction {
     this.fallback = draft.fallback;
     this.trace = trace;
     this.timings = timings;
-    this.output = output;
+    this.output = draft.hiddenIsPage === true ? { ...output, hidden: 'keep' } : output;
   }
 
   /** The same answer, given in the place of a method that could not be used at all. */
