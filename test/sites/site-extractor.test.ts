@@ -73,8 +73,8 @@ describe('a site in use', () => {
       const sites = new SiteExtractor(store, { relearn, onNotice: (notice) => notices.push(notice) });
       // The site has been rebuilt: no page is like those that were learned.
       for (const { page } of madePages(DOCS, 0, 60)) await sites.extract(page);
-      await sites.close();
       expect(notices.map(({ kind }) => kind)).toEqual(relearn ? ['stale', 'relearned'] : ['stale']);
+      await sites.close();
       expect(notices[0]).toMatchObject({ key: 'made.example', method: 'site' });
       const stored = await store.get('made.example', 'site');
       expect(stored!.version).toBe(relearn ? 2 : 1);

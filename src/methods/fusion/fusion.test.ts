@@ -10,6 +10,7 @@ import { FEATURE_NAMES } from '../../features/index.ts';
 import { extract, isContent, Label, learnSite, parsePage } from '../../index.ts';
 import { CLASS_SCORE_COLUMNS } from './class-scores.ts';
 import { Columns } from './columns.ts';
+import { predict } from './fusion.ts';
 import { MODEL } from './model.generated.ts';
 import { fusionModel } from './model.ts';
 import { SURROUNDING_COLUMNS } from './surroundings.ts';
@@ -47,6 +48,18 @@ describe('fusion', () => {
     expect(words('precision')).toBeLessThanOrEqual(words('balanced'));
     expect(words('balanced')).toBeLessThanOrEqual(words('recall'));
     expect(() => run(ARTICLE, { favour: 'speed' })).toThrow(/favour/);
+  });
+
+  it('names the columns that moved a segment most', () => {
+    const { page, trace } = run(ARTICLE);
+    const { first } = predict(page, model);
+    for (let s = 0; s < page.segments.count; s++) {
+      const moved = contributions(model.first, first.row(s));
+      const strongest = [...moved.keys()].sort((a, b) => Math.abs(moved[b]!) - Math.abs(moved[a]!)).slice(0, 3);
+      const rules = trace!.entries.filter(({ segment }) => segment === s).map(({ rule }) => rule);
+      for (const c of strongest)
+        if (Math.abs(moved[c]!) >= 0.05) expect(rules).toContain(`fusion:${model.features[c]}`);
+    }
   });
 
   it('takes text that stands twice once', () => {
