@@ -5,7 +5,14 @@ import { pathToFileURL } from 'node:url';
 
 const ROOT = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
-const DOCUMENTS = ['README.md', 'docs/columns.md', 'docs/decisions/README.md', 'docs/glossary.md', 'docs/output.md'];
+const DOCUMENTS = [
+  'README.md',
+  'docs/columns.md',
+  'docs/corpora.md',
+  'docs/decisions/README.md',
+  'docs/glossary.md',
+  'docs/output.md',
+];
 const SCHEMA = 'schema/page.schema.json';
 
 const PARTS = {
@@ -79,6 +86,13 @@ const PARTS = {
     return table(
       ['column', 'what it says', 'read'],
       rows.map(([name, says]) => [`\`${name}\``, says, isRead(name) ? 'yes' : '']),
+    );
+  },
+  outcomes: async () => {
+    const { OUTCOMES } = await import('../dist/src/corpus/index.js');
+    return table(
+      ['outcome', 'meaning'],
+      Object.entries(OUTCOMES).map(([name, meaning]) => [`\`${name}\``, meaning]),
     );
   },
   decisions: async () =>

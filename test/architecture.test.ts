@@ -122,7 +122,7 @@ const TOOLS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'eval/subjects',
   ],
   train: ['eval/data', 'eval/metrics', 'eval/plots'],
-  bench: ['eval/index', 'eval/rendered'],
+  bench: ['eval/data', 'eval/index', 'eval/metrics', 'eval/rendered'],
 };
 
 /** The ways from the command into the evaluation: file of the command and door. */

@@ -70,6 +70,7 @@ it('names only options that exist', async () => {
     'README.md',
     'docs/architecture.md',
     'docs/output.md',
+    'docs/corpora.md',
     'docs/sites.md',
     'docs/threat-model.md',
     'docs/decisions/answers-not-errors.md',

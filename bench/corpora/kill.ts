@@ -81,7 +81,7 @@ for (let kill = 0; kill < Number(kills); ) {
   running = running.filter(isRunning);
   const wanted = kill % TWICE === TWICE - 1 ? 2 : 1;
   while (running.length < wanted) running.push(start(out));
-  await pause(400 + random() * 2500);
+  await pause(1500 + random() * 7000);
   running = running.filter(isRunning);
   if (running.length < wanted) {
     if (!existsSync(join(out, 'summary.json'))) continue;
@@ -94,7 +94,7 @@ for (let kill = 0; kill < Number(kills); ) {
   }
   const victim = running[Math.floor(random() * running.length)]!;
   const children = childrenOf(victim.pid!);
-  const child = random() < 0.5 ? children[Math.floor(random() * children.length)] : undefined;
+  const child = random() < 0.7 ? children[Math.floor(random() * children.length)] : undefined;
   if (child === undefined) victim.kill('SIGKILL');
   else
     try {

@@ -15,12 +15,15 @@ interface PageLine {
   readonly htmlBase64?: string;
 }
 
-async function* pagesOf(files: readonly string[]): AsyncGenerator<PageLine & { readonly set: string }> {
+async function* pagesOf(
+  files: readonly string[],
+): AsyncGenerator<PageLine & { readonly set: string; readonly isSite: boolean }> {
   for (const file of files) {
     const bytes = createReadStream(file);
     const lines = createInterface({ input: file.endsWith('.br') ? bytes.pipe(createBrotliDecompress()) : bytes });
     const set = file.split('/').at(-1)!.split('.')[0]!;
-    for await (const line of lines) if (line !== '') yield { ...JSON.parse(line), set };
+    for await (const line of lines)
+      if (line !== '') yield { ...JSON.parse(line), set, isSite: file.includes('sites/') };
   }
 }
 
@@ -47,7 +50,9 @@ async function main(): Promise<void> {
     for await (const page of pagesOf(files)) {
       if (page.html === undefined && page.htmlBase64 === undefined) continue;
       const body = page.html === undefined ? Buffer.from(page.htmlBase64!, 'base64') : Buffer.from(page.html);
-      const url = page.url ?? `https://${page.set}.example/${encodeURIComponent(page.id)}`;
+      // Pages of a site share a host; single pages each have one of their own.
+      const host = page.isSite ? page.set : `${page.set}-${pages}`;
+      const url = page.url ?? `https://${host}.example/${encodeURIComponent(page.id)}`;
       await put(
         writeResponse({
           url: round === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}round=${round}`,

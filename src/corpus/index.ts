@@ -2,6 +2,7 @@
 export { mergeFolders, SUMMARY_FILE, writeSummary } from './check/merge.ts';
 export { type FolderState, requireRun, shardsLeft, stateOf } from './check/progress-of.ts';
 export { type Fault, verify } from './check/verify.ts';
+export { DEDUPED, DEFAULT_NEAR, dedupFolder } from './dedup/dedup-folder.ts';
 export type { Item } from './inputs/item.ts';
 export { nameInputs } from './inputs/name-inputs.ts';
 export {
@@ -27,4 +28,6 @@ export { readUnit } from './run/read-unit.ts';
 export { openRun, type Run, readRun, runKey } from './run/run-file.ts';
 export { allUnits, type Given, runUnit, type UnitRequest } from './run/run-unit.ts';
 export { readShard, type Shard, unitsOfShard } from './run/shard.ts';
+export { type LearnedTable, learnTemplates, MIN_SITE_PAGES } from './templates/learn-templates.ts';
+export { TemplateTable, tableHash } from './templates/template-table.ts';
 export { type Failure, Supervisor, type SupervisorOptions } from './workers/supervisor.ts';

@@ -2,7 +2,8 @@
 // version write the same bytes. What depends on the machine (workers, deadline, memory) is not here: it changes nothing.
 
 export const FORMATS = ['jsonl', 'parquet', 'wet'] as const;
-export type Format = (typeof FORMATS)[number];
+/** `sketch` is what `corpus sketch` writes: no text, but what learners need of pages. */
+export type Format = (typeof FORMATS)[number] | 'sketch';
 export const COMPRESSIONS = ['gzip', 'zstd', 'none'] as const;
 export type Compression = (typeof COMPRESSIONS)[number];
 
@@ -36,6 +37,8 @@ export interface CorpusOptions {
   readonly partBytes: number;
   /** Most records in a part. */
   readonly partRecords: number;
+  /** Pages of a site that are sketched. */
+  readonly sketchPages: number;
   /** SHA-256 of the template table; empty when there is none. */
   readonly templates: string;
 }
@@ -61,5 +64,6 @@ export const DEFAULT_OPTIONS: CorpusOptions = {
   maxWork: 500_000_000,
   partBytes: 32 * MB,
   partRecords: 20_000,
+  sketchPages: 32,
   templates: '',
 };

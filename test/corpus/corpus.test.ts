@@ -400,3 +400,63 @@ it('lets nobody in who may not write', () => {
   chmodSync(locked, 0o500);
   expect(run(['mixed.warc.gz', '--out', join(locked, 'out')]).status).toBe(7);
 });
+
+describe('templates', () => {
+  it('are learned first, the same from shards, and used where a site has pages enough', async () => {
+    const [auto, one, two] = [fresh(), fresh(), fresh()];
+    const done = run(['a.warc.gz', 'b.warc.gz', '--part-size', '4k', '--out', auto, '--templates', 'auto']);
+    expect(done.stderr).toBe('');
+    expect(done.stdout).toContain('3 sites learned from 96 pages');
+    expect(rows(auto).filter(({ template }) => template !== undefined).length).toBeGreaterThan(100);
+    expect(run(['sketch', 'b.warc.gz', 'a.warc.gz', '--part-size', '4k', '--out', one, '--shard', '1/2']).status).toBe(
+      0,
+    );
+    const file = join(root, 'shards.sites');
+    expect(await inside(['learn', one, '--out', file])).toMatchObject({
+      status: 7,
+      stderr: expect.stringContaining('not sketched yet'),
+    });
+    expect(run(['sketch', 'a.warc.gz', 'b.warc.gz', '--part-size', '4k', '--out', two, '--shard', '2/2']).status).toBe(
+      0,
+    );
+    expect((await inside(['learn', two, one, '--out', file])).status).toBe(0);
+    expect(readFileSync(file).equals(readFileSync(join(auto, 'templates.sites')))).toBe(true);
+    const again = run(['a.warc.gz', 'b.warc.gz', '--part-size', '4k', '--out', auto, '--templates', file]);
+    expect(again.stdout).toContain('done');
+    expect(await inside(['a.warc.gz', '--out', fresh(), '--templates', 'auto', '--shard', '1/2'])).toMatchObject({
+      status: 2,
+    });
+  }, 240_000);
+});
+
+describe('dedup', () => {
+  it('keeps the first of pages that say the same, exactly or nearly, in any script', async () => {
+    const chinese = (end: string): string =>
+      `<html><article><h1>港口</h1><p>${'海边的小镇每天清晨都会敲响钟声，渔民们在雾中出发。孩子们在石阶上等待他们归来，老人在灯塔下讲着从前的故事。'.repeat(2)}${end}</p></article></html>`;
+    const html = [
+      article(1),
+      article(2),
+      article(1),
+      article(2).replace('</article>', '<p>One more line at the end.</p></article>'),
+      chinese(''),
+      chinese('完。'),
+    ];
+    writeFileSync(join(root, 'same.warc.gz'), packed(html.map((one, n) => page(n, one))));
+    const out = fresh();
+    expect(run(['same.warc.gz', '--out', out, '--part-size', '1k', '--signatures']).status).toBe(0);
+    const done = await inside(['dedup', out]);
+    expect(done.stdout).toContain('3 of 6 pages kept');
+    expect(done.stdout).toContain('1 have the same text as an earlier one, 2 nearly');
+    expect(rows(join(out, 'deduped')).map(({ id }) => id)).toEqual(['urn:test:0', 'urn:test:1', 'urn:test:4']);
+    const before = files(join(out, 'deduped'));
+    expect((await inside(['dedup', out])).status).toBe(0);
+    expect(files(join(out, 'deduped'))).toEqual(before);
+    expect((await inside(['dedup', out, '--near', '0'])).stdout).toContain('5 of 6 pages kept');
+    const plain = fresh();
+    expect(run(['same.warc.gz', '--out', plain]).status).toBe(0);
+    expect(await inside(['dedup', plain])).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('--signatures'),
+    });
+  }, 120_000);
+});

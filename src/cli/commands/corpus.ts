@@ -1,6 +1,7 @@
 // `pith corpus`: archives of pages → clean text in parts, restartable to the byte. The rows of its options; starting a
 // run is in corpus/start-run.ts, what is done to a folder of parts in corpus/actions.ts.
 
+import { DEFAULT_NEAR } from '../../corpus/index.ts';
 import { PithError } from '../../error.ts';
 import { type Command, defineCommand } from '../command.ts';
 import { ACTIONS } from '../corpus/actions.ts';
@@ -15,6 +16,10 @@ export const corpusCommand: Command = defineCommand({
   options: {
     ...RUN_OPTIONS,
     shards: { value: 'N', help: 'with status: which of N shards have something left' },
+    near: {
+      value: 'SHARE',
+      help: `with dedup: what texts must share, 0 to 1; 0: only the same texts (${DEFAULT_NEAR})`,
+    },
     json: { help: 'with status and verify: as JSON' },
   },
   examples: [
@@ -25,7 +30,8 @@ export const corpusCommand: Command = defineCommand({
       'with filters, each counted',
     ],
     ['pith corpus crawl/*.warc.gz --out clean --shard 3/16', 'the third of sixteen shares; together the same bytes'],
-    ...Object.entries(ACTIONS).map(([name, { help }]) => [`pith corpus ${name} clean`, help] as const),
+    ['pith corpus crawl/*.warc.gz --out clean --templates auto', 'sites learned first, then each page by its site'],
+    ...Object.entries(ACTIONS).map(([name, { takes, help }]) => [`pith corpus ${name} ${takes}`, help] as const),
   ],
   notes: [
     'IN is a WARC (plain, .gz, .zst), JSON lines (.gz, .br, .zst), a tar, a saved page (HTML, MHTML), a folder of them, an ' +
@@ -40,6 +46,9 @@ export const corpusCommand: Command = defineCommand({
     const shards = values.shards === undefined ? undefined : Number(values.shards);
     if (shards !== undefined && !(Number.isInteger(shards) && shards > 0))
       throw new PithError('bad-option', `--shards takes a whole number, not '${values.shards}'`);
-    return action.run({ folders, shards, json: values.json, io });
+    const near = values.near === undefined ? undefined : Number(values.near);
+    if (near !== undefined && !(near >= 0 && near <= 1))
+      throw new PithError('bad-option', `--near takes a number from 0 to 1, not '${values.near}'`);
+    return action.run({ folders, shards, near, json: values.json, values, io });
   },
 });

@@ -1,9 +1,22 @@
 // What can be done to a folder of parts: look, check, put together. Each takes the folder first.
 
-import { mergeFolders, shardsLeft, stateOf, verify } from '../../corpus/index.ts';
+import { basename, dirname, join } from 'node:path';
+import {
+  clearAside,
+  DEDUPED,
+  dedupFolder,
+  formatNumber,
+  learnTemplates,
+  mergeFolders,
+  shardsLeft,
+  stateOf,
+  verify,
+  writeAside,
+} from '../../corpus/index.ts';
 import { PithError } from '../../error.ts';
 import type { Io } from '../command.ts';
-import { finishRun } from './start-run.ts';
+import type { RunValues } from './read-options.ts';
+import { finishRun, learnedText, startSketch } from './start-run.ts';
 import { stateText } from './state-text.ts';
 
 /** The exit code of "not (yet) so", as grep and test have it. */
@@ -12,7 +25,9 @@ const NOT_SO = 1;
 export interface ActionRequest {
   readonly folders: readonly string[];
   readonly shards: number | undefined;
+  readonly near: number | undefined;
   readonly json: boolean;
+  readonly values: RunValues;
   readonly io: Io;
 }
 
@@ -23,8 +38,19 @@ export interface Action {
 }
 
 export const ACTIONS: Readonly<Record<string, Action>> = {
+  sketch: {
+    takes: 'IN… --out DIR',
+    help: 'first pass of templates: what learners need of each site, in shards if you like',
+    run: ({ folders, values, io }) => startSketch(values, folders, io),
+  },
+  learn: {
+    takes: 'DIR… --out FILE',
+    help: 'the templates of all sites from sketches, for --templates FILE',
+    run: learn,
+  },
   status: { takes: 'DIR', help: 'how far a run is, and what is missing', run: status },
   verify: { takes: 'DIR', help: 'check every part: hash, rows, counts, seams', run: check },
+  dedup: { takes: 'DIR', help: 'leave out pages that say what an earlier one says; into DIR/deduped', run: dedup },
   merge: {
     takes: 'DIR [OTHER…]',
     help: 'put the parts of several folders together, write summary and report',
@@ -71,6 +97,29 @@ async function check(request: ActionRequest): Promise<number> {
       `${faults.length} parts are not what was written: take them away with their .json and run again`,
     );
   return state.missing.length === 0 ? 0 : NOT_SO;
+}
+
+async function learn({ folders, values, io }: ActionRequest): Promise<number> {
+  const { out } = values;
+  if (out === undefined || folders.length === 0)
+    throw new PithError('bad-option', 'write: pith corpus learn DIR… --out FILE');
+  const learned = learnTemplates(folders);
+  writeAside(dirname(out), basename(out), learned.bytes);
+  clearAside(dirname(out));
+  io.stdout.write(`${learnedText(learned)}\n`);
+  return 0;
+}
+
+async function dedup(request: ActionRequest): Promise<number> {
+  const { io, near } = request;
+  const folder = onlyFolder(request, 'dedup');
+  const { records, kept, exact, near: alike } = await dedupFolder(folder, near);
+  clearAside(join(folder, DEDUPED));
+  io.stdout.write(
+    `${formatNumber(kept)} of ${formatNumber(records)} pages kept in ${join(folder, DEDUPED)}; ` +
+      `${formatNumber(exact)} have the same text as an earlier one, ${formatNumber(alike)} nearly the same\n`,
+  );
+  return 0;
 }
 
 async function merge({ folders, io }: ActionRequest): Promise<number> {

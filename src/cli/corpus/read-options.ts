@@ -35,6 +35,7 @@ type ValueName =
   | 'max-work'
   | 'part-size'
   | 'part-records'
+  | 'templates'
   | 'shard'
   | 'base'
   | 'workers'
@@ -69,6 +70,7 @@ export const RUN_OPTIONS: RunRows = {
   'max-work': { value: 'N', help: 'most work a page may take: characters and nodes and segments, weighed (500000000)' },
   'part-size': { value: 'SIZE', help: 'bytes of input that make a part (32MB)' },
   'part-records': { value: 'N', help: `most records in a part (${DEFAULT_OPTIONS.partRecords})` },
+  templates: { value: 'WHAT', help: 'auto: learn the sites of the inputs first; or a file of corpus learn' },
   shard: { value: 'I/N', help: 'only this share, from 1 to N; Slurm, Kubernetes and AWS Batch say it themselves; off' },
   base: { value: 'WHERE', help: 'put before every line of an @list' },
   workers: { short: 'j', value: 'N', help: 'child processes (as many as cores)' },
@@ -116,6 +118,7 @@ export function readCorpusOptions(values: RunValues, templates: string): CorpusO
     maxWork: whole('max-work', values['max-work'] ?? String(DEFAULT_OPTIONS.maxWork), 1),
     partBytes: size('part-size', values['part-size']) ?? DEFAULT_OPTIONS.partBytes,
     partRecords: whole('part-records', values['part-records'] ?? String(DEFAULT_OPTIONS.partRecords), 1),
+    sketchPages: DEFAULT_OPTIONS.sketchPages,
     templates,
   };
 }

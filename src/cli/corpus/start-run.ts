@@ -1,40 +1,139 @@
 // `pith corpus IN… --out DIR`: plan, refuse or resume, run, sum up. The exit code is that of the first thing that
 // failed; a run that is told to stop keeps what is published and says 128 and the signal's number, as shells do.
 
+import { join } from 'node:path';
 import {
   allUnits,
+  type CorpusOptions,
   clearAside,
+  DEFAULT_OPTIONS,
   type FolderState,
+  formatBytes,
+  formatNumber,
   htmlReport,
+  type LearnedTable,
+  learnTemplates,
+  MIN_SITE_PAGES,
   nameInputs,
   openRun,
   readShard,
   runKey,
+  type Shard,
   Supervisor,
   stateOf,
+  tableHash,
   unitsOfShard,
   writeAside,
   writeSummary,
 } from '../../corpus/index.ts';
 import { ERRORS, PithError } from '../../error.ts';
+import { SiteLearner } from '../../index.ts';
 import type { Io } from '../command.ts';
 import { VERSION } from '../version.ts';
 import { dryRun } from './dry-run.ts';
-import { type RunValues, readCorpusOptions, readMachine } from './read-options.ts';
+import { type Machine, type RunValues, readCorpusOptions, readMachine } from './read-options.ts';
 import { RunProgress } from './run-progress.ts';
 import { stateText } from './state-text.ts';
 
 export const REPORT_FILE = 'report.html';
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
+/** `pith corpus IN…`: text, with or without templates. */
 export async function startRun(values: RunValues, inputs: readonly string[], io: Io): Promise<number> {
   const paths = nameInputs(inputs, values.base);
-  const options = readCorpusOptions(values, '');
   const machine = readMachine(values);
   const shard = readShard(values.shard, io.env);
-  if (values['dry-run']) return dryRun(paths, options, shard, io);
-  if (values.out === undefined) throw new PithError('bad-option', 'say where the parts go: --out DIR');
-  const folder = values.out;
+  if (values['dry-run']) return dryRun(paths, readCorpusOptions(values, ''), shard, io);
+  const folder = requireOut(values);
+  const asked = { paths, machine, shard, io };
+  const table = values.templates === AUTO ? await learnFirst(values, folder, asked) : values.templates;
+  if (typeof table === 'number') return table;
+  const options = readCorpusOptions(values, table === undefined ? '' : tableHash(table));
+  return runUnits({ ...asked, folder, options, templates: table });
+}
+
+/** `pith corpus sketch IN…`: what learners need of the pages. */
+export async function startSketch(values: RunValues, inputs: readonly string[], io: Io): Promise<number> {
+  const paths = nameInputs(inputs, values.base);
+  const options = sketchOptions(values);
+  return runUnits({
+    paths,
+    options,
+    machine: readMachine(values),
+    shard: readShard(values.shard, io.env),
+    folder: requireOut(values),
+    io,
+  });
+}
+
+const AUTO = 'auto';
+const SKETCHES = 'sketches';
+export const TEMPLATES_FILE = 'templates.sites';
+
+function requireOut({ out }: RunValues): string {
+  if (out === undefined) throw new PithError('bad-option', 'say where the parts go: --out DIR');
+  return out;
+}
+
+/** Options that say which pages are read; the others do not matter to a sketch. */
+function sketchOptions(values: RunValues): CorpusOptions {
+  const { method, statuses, contentTypes, urls, maxBytes, maxWork, partBytes, partRecords } = readCorpusOptions(
+    values,
+    '',
+  );
+  new SiteLearner({ method });
+  return {
+    ...DEFAULT_OPTIONS,
+    format: 'sketch',
+    method,
+    statuses,
+    contentTypes,
+    urls,
+    maxBytes,
+    maxWork,
+    partBytes,
+    partRecords,
+  };
+}
+
+/** First pass and learning; the path of the table, or the exit code of a pass that did not end. */
+async function learnFirst(
+  values: RunValues,
+  folder: string,
+  asked: Pick<RunRequest, 'paths' | 'machine' | 'shard' | 'io'>,
+): Promise<string | number> {
+  if (asked.shard.count > 1)
+    throw new PithError(
+      'bad-option',
+      'templates need all pages of a site: corpus sketch --shard, then corpus learn once, then --templates FILE --shard',
+    );
+  const sketches = join(folder, SKETCHES);
+  const exit = await runUnits({ ...asked, folder: sketches, options: sketchOptions(values) });
+  if (exit !== 0) return exit;
+  const learned = learnTemplates([sketches]);
+  writeAside(folder, TEMPLATES_FILE, learned.bytes);
+  asked.io.stdout.write(`${learnedText(learned)}\n\n`);
+  return join(folder, TEMPLATES_FILE);
+}
+
+export function learnedText({ sites, pages, passed, bytes }: LearnedTable): string {
+  return (
+    `${formatNumber(sites)} sites learned from ${formatNumber(pages)} pages, ${formatBytes(bytes.length)}; ` +
+    `${formatNumber(passed)} sites with under ${MIN_SITE_PAGES} pages or no shared layout are left to the method alone`
+  );
+}
+
+interface RunRequest {
+  readonly paths: readonly string[];
+  readonly options: CorpusOptions;
+  readonly machine: Machine;
+  readonly shard: Shard;
+  readonly folder: string;
+  readonly templates?: string | undefined;
+  readonly io: Io;
+}
+
+async function runUnits({ paths, options, machine, shard, folder, templates, io }: RunRequest): Promise<number> {
   const run = await openRun(folder, { paths, options, pith: VERSION });
   const units = unitsOfShard(allUnits(run), shard);
   const progress = new RunProgress(io, units);
@@ -42,6 +141,7 @@ export async function startRun(values: RunValues, inputs: readonly string[], io:
     folder,
     units,
     ...machine,
+    templates,
     workers: Math.min(machine.workers, Math.max(1, units.length)),
     onDone: (unit, manifests, isNew) => progress.done(unit, manifests, isNew),
     onTrouble: (line) => progress.log(`corpus: ${line}`),

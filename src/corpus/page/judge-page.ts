@@ -26,7 +26,25 @@ export interface Surroundings {
   readonly siteOf?: ((key: string) => SiteRecord | undefined) | undefined;
 }
 
+/** A page that is to be judged, and what is known of it. */
+export interface OpenedItem {
+  readonly base: Omit<CorpusRecord, 'outcome'>;
+  readonly bytes: Buffer | string;
+}
+
 export function judgePage(item: Item, around: Surroundings): CorpusRecord {
+  const opened = openItem(item, around);
+  if ('outcome' in opened) return opened;
+  try {
+    return judgeText(opened, item, around);
+  } catch (thrown) {
+    const { code, message } = asPithError(thrown);
+    return { ...opened.base, outcome: code === 'too-large' ? 'too-complex' : 'crashed', reason: message };
+  }
+}
+
+/** The page of an item with its encodings taken off, or the record of why there is none. */
+export function openItem(item: Item, around: Surroundings): OpenedItem | CorpusRecord {
   const { options } = around;
   const base = aboutItem(item, around);
   const rejected = (outcome: Outcome, reason?: string): CorpusRecord => ({ ...base, outcome, reason });
@@ -43,12 +61,7 @@ export function judgePage(item: Item, around: Surroundings): CorpusRecord {
   if (body.bytes.length > options.maxBytes) return rejected('too-large', `${body.bytes.length} bytes`);
   if (type === undefined && !looksLikeHtml(body.bytes))
     return rejected('not-html', 'no type, and it does not look like HTML');
-  try {
-    return judgeText(base, body.bytes, item, around);
-  } catch (thrown) {
-    const { code, message } = asPithError(thrown);
-    return code === 'too-large' ? rejected('too-complex', message) : rejected('crashed', message);
-  }
+  return { base, bytes: body.bytes };
 }
 
 function aboutItem(item: Item, { source, pith }: Surroundings): Omit<CorpusRecord, 'outcome'> {
@@ -69,12 +82,7 @@ function aboutItem(item: Item, { source, pith }: Surroundings): Omit<CorpusRecor
   };
 }
 
-function judgeText(
-  base: Omit<CorpusRecord, 'outcome'>,
-  bytes: Buffer | string,
-  item: Item,
-  around: Surroundings,
-): CorpusRecord {
+function judgeText({ base, bytes }: OpenedItem, item: Item, around: Surroundings): CorpusRecord {
   const { options } = around;
   const site = base.site === undefined ? undefined : around.siteOf?.(base.site);
   const extraction = extract(bytes, {

@@ -40,7 +40,12 @@ export interface Manifest {
 export const MANIFEST_VERSION = 1;
 export const PARTS = 'parts';
 
-const ENDINGS: Readonly<Record<string, string>> = { jsonl: '.jsonl', wet: '.warc.wet', parquet: '.parquet' };
+const ENDINGS: Readonly<Record<string, string>> = {
+  jsonl: '.jsonl',
+  wet: '.warc.wet',
+  parquet: '.parquet',
+  sketch: '.sketch',
+};
 const PACKED: Readonly<Record<string, string>> = { gzip: '.gz', zstd: '.zst', none: '' };
 
 /** `part-000012-000`. */

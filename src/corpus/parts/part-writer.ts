@@ -4,6 +4,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { CorpusOptions } from '../options.ts';
 import type { CorpusRecord } from '../record.ts';
+import { BottomSketches } from '../templates/bottom-sketches.ts';
 import { MANIFEST_VERSION, type Manifest, manifestFile, PARTS, partFile } from './manifest.ts';
 import { openSink, type RowSink } from './row-sink.ts';
 import { count, newTally, sortedTally, type Tally } from './tally.ts';
@@ -24,6 +25,8 @@ export interface PartPlace {
 
 export class PartWriter {
   readonly tally: Tally = newTally();
+  /** Of the part's pages, in a run that makes sketches. */
+  readonly sketches: BottomSketches;
   private readonly place: PartPlace;
   private readonly name: string;
   private readonly file: AsideFile;
@@ -37,10 +40,12 @@ export class PartWriter {
     this.end = place.from;
     this.name = `${PARTS}/${partFile(place.unit, place.part, place.options)}`;
     this.file = new AsideFile(place.folder, this.name);
-    this.sink = openSink(place.options, (bytes) => {
+    this.sketches = new BottomSketches(place.options.sketchPages);
+    const write = (bytes: Uint8Array): void => {
       this.hash.update(bytes);
       this.file.write(bytes);
-    });
+    };
+    this.sink = openSink(place.options, write, this.sketches);
   }
 
   add(record: CorpusRecord): void {

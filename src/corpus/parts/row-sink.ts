@@ -7,7 +7,9 @@ import { PithError } from '../../error.ts';
 import { writeRecord } from '../../warc/index.ts';
 import type { Compression, CorpusOptions } from '../options.ts';
 import { type CorpusRecord, recordLine } from '../record.ts';
+import type { BottomSketches } from '../templates/bottom-sketches.ts';
 import { ParquetSink } from './parquet-sink.ts';
+import { SketchSink } from './sketch-sink.ts';
 
 export interface RowSink {
   add(record: CorpusRecord): void;
@@ -22,7 +24,8 @@ const MEMBER_BYTES = 1024 * 1024;
 /** Twice as fast as the usual 6, for a twentieth more bytes. */
 const GZIP_LEVEL = 4;
 
-export function openSink({ format, compression }: CorpusOptions, write: Write): RowSink {
+export function openSink({ format, compression }: CorpusOptions, write: Write, sketches: BottomSketches): RowSink {
+  if (format === 'sketch') return new SketchSink(sketches, packer('gzip'), write);
   if (format === 'parquet') return new ParquetSink(write);
   const encode = format === 'wet' ? wetRecord : (record: CorpusRecord) => Buffer.from(recordLine(record));
   // Readers of WET expect a member a record.

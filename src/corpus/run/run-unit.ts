@@ -11,6 +11,8 @@ import { RuleBook } from '../page/rule-book.ts';
 import { type Manifest, manifestsOf } from '../parts/manifest.ts';
 import { PartWriter } from '../parts/part-writer.ts';
 import type { CorpusRecord } from '../record.ts';
+import { BottomSketches } from '../templates/bottom-sketches.ts';
+import { sketchPage } from '../templates/sketch-page.ts';
 import { planInput, type Unit, unitsOf } from './plan.ts';
 import { readUnit } from './read-unit.ts';
 import { type Run, runKey } from './run-file.ts';
@@ -60,7 +62,7 @@ export async function runUnit(request: UnitRequest): Promise<Manifest[]> {
           writer = new PartWriter({ ...place, part: done.length, first: index });
         }
         watch?.(index, true, item.offset - unit.from);
-        writer.add(recordOf(item, given?.get(index), around));
+        writer.add(recordOf(item, given?.get(index), around, writer.sketches));
         watch?.(index, false, item.offset + item.length - unit.from);
         await pause?.();
       }
@@ -75,10 +77,14 @@ export async function runUnit(request: UnitRequest): Promise<Manifest[]> {
   return done;
 }
 
-function recordOf(item: Item, given: Given | undefined, around: Surroundings): CorpusRecord {
-  if (given === undefined) return judgePage(item, around);
+function recordOf(item: Item, given: Given | undefined, around: Surroundings, sketches: BottomSketches): CorpusRecord {
+  if (given === undefined) return judge(item, around, sketches);
   if ('record' in given) return given.record;
   return judgePage({ ...item, body: undefined, outcome: given.outcome, reason: given.reason }, around);
+}
+
+function judge(item: Item, around: Surroundings, sketches: BottomSketches): CorpusRecord {
+  return around.options.format === 'sketch' ? sketchPage(item, around, sketches) : judgePage(item, around);
 }
 
 /** One record of a unit, judged alone; undefined when the unit has none of that number. */
@@ -89,7 +95,7 @@ export async function judgeAlone(request: UnitRequest, record: number): Promise<
   for await (const item of readUnit(run.inputs[unit.input]!, unit, run.options.maxBytes)) {
     if (index++ !== record) continue;
     watch?.(record, true, 0);
-    return judgePage(item, around);
+    return judge(item, around, new BottomSketches(run.options.sketchPages));
   }
   return undefined;
 }

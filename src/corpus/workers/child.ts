@@ -2,15 +2,19 @@
 // says nothing while it works except through its state file; a supervisor that is gone ends it.
 
 import { asPithError } from '../../error.ts';
+import type { SiteRecord } from '../../index.ts';
 import { readRun } from '../run/run-file.ts';
 import { allUnits, judgeAlone, runUnit, type UnitRequest } from '../run/run-unit.ts';
+import { TemplateTable } from '../templates/template-table.ts';
 import type { ChildSetup, FromChild, ToChild } from './messages.ts';
 import { StateFile } from './state-file.ts';
 
-const { folder, stateFile } = JSON.parse(process.argv[2]!) as ChildSetup;
+const { folder, stateFile, templates } = JSON.parse(process.argv[2]!) as ChildSetup;
 const state = new StateFile(stateFile, 'r+');
 const run = readRun(folder)!;
 const units = allUnits(run);
+const table = templates === undefined ? undefined : new TemplateTable(templates);
+const siteOf = table === undefined ? undefined : (key: string): SiteRecord | undefined => table.find(key);
 
 /** Lets messages and the end of the channel be heard; the readers never wait. */
 const pause = (): Promise<void> => new Promise((go) => setImmediate(go));
@@ -20,6 +24,7 @@ function requestFor(unit: number): UnitRequest {
     folder,
     run,
     unit: units[unit]!,
+    siteOf,
     pause,
     watch: (record, isJudging, position) => state.write({ unit, record, isJudging, position }),
   };

@@ -103,6 +103,7 @@ export class Supervisor {
     const given = new Map<number, Given>(givenOf(this.quarantined, unit.index));
     let worker = first;
     let deathsReading = 0;
+    let kills = 0;
     while (!this.isStopped) {
       worker ??= this.start(unit, 1, 1);
       this.active.set(worker, unit);
@@ -120,6 +121,8 @@ export class Supervisor {
       worker = undefined;
       if (answer.kind !== 'died') continue;
       const { state, death, detail } = answer;
+      // Nobody's fault: the unit starts over, and the page is not blamed.
+      if (death === 'killed' && ++kills < MAX_KILLS) continue;
       if (state.unit === unit.index && state.isJudging)
         given.set(state.record, await this.tryAlone(unit, state.record, death));
       else if (death !== 'killed' && ++deathsReading >= MAX_DEATHS_READING) {

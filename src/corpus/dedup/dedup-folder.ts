@@ -1,0 +1,96 @@
+// A finished run → its parts without what earlier pages say already, in `deduped/`, with a manifest of their own. The
+// first page of a group stays, by the order of parts and rows, so the answer does not depend on who finds what first.
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { PithError } from '../../error.ts';
+import { type FolderState, stateOf } from '../check/progress-of.ts';
+import { PARTS } from '../parts/manifest.ts';
+import { packer } from '../parts/row-sink.ts';
+import { writeAside } from '../parts/write-aside.ts';
+import type { CorpusRecord } from '../record.ts';
+import { findDuplicates } from './find-duplicates.ts';
+
+export const DEDUPED = 'deduped';
+export const DEDUP_FILE = 'dedup.json';
+export const DEFAULT_NEAR = 0.8;
+
+export interface Deduped {
+  readonly records: number;
+  readonly kept: number;
+  readonly exact: number;
+  readonly near: number;
+}
+
+/** `near`: likeness from which two texts are one; 0 for the same texts only. */
+export async function dedupFolder(folder: string, near: number = DEFAULT_NEAR): Promise<Deduped> {
+  const state = stateOf(folder);
+  if (state.missing.length > 0)
+    throw new PithError('refused', `${state.missing.length} units are missing: finish the run first`);
+  if (state.run.options.format !== 'jsonl')
+    throw new PithError('bad-input', `dedup reads JSON lines, and '${folder}' holds ${state.run.options.format}`);
+  const aside = mkdtempSync(join(folder, '.dedup-'));
+  try {
+    const found = await findDuplicates(readRecords(state), aside, near);
+    return writeKept(state, found, near);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+async function* readRecords(state: FolderState): AsyncGenerator<CorpusRecord> {
+  for (const { file } of state.manifests)
+    for (const line of linesOf(state, file)) yield JSON.parse(line) as CorpusRecord;
+}
+
+function linesOf({ folder, run }: FolderState, file: string): string[] {
+  const bytes = readFileSync(join(folder, PARTS, file));
+  const plain = run.options.compression === 'gzip' ? gunzipSync(bytes) : bytes;
+  if (run.options.compression === 'zstd') throw new PithError('bad-input', 'dedup does not read .zst parts yet');
+  return plain
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+}
+
+function writeKept(
+  state: FolderState,
+  { of, isExact }: { of: Uint32Array; isExact: Uint8Array },
+  near: number,
+): Deduped {
+  const out = join(state.folder, DEDUPED);
+  mkdirSync(join(out, PARTS), { recursive: true });
+  const pack = packer(state.run.options.compression);
+  const parts: object[] = [];
+  const counts = { records: 0, kept: 0, exact: 0, near: 0 };
+  for (const { file } of state.manifests) {
+    const kept: string[] = [];
+    let rows = 0;
+    for (const line of linesOf(state, file)) {
+      const at = counts.records++;
+      rows++;
+      if (of[at] === at) kept.push(line);
+      else if (isExact[at] === 1) counts.exact++;
+      else counts.near++;
+    }
+    const plain = Buffer.from(kept.map((line) => `${line}\n`).join(''));
+    const bytes = pack(plain);
+    writeAside(out, `${PARTS}/${file}`, bytes);
+    counts.kept += kept.length;
+    const hash = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
+    const duplicate = rows - kept.length;
+    parts.push({
+      file,
+      rows: kept.length,
+      duplicate,
+      bytes: bytes.length,
+      sha256: hash(bytes),
+      plainSha256: hash(plain),
+    });
+  }
+  const manifest = { run: state.key, threshold: near, ...counts, parts };
+  writeAside(out, DEDUP_FILE, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+  return counts;
+}

@@ -1,0 +1,62 @@
+// Pairs of (key, document) that do not fit into memory: dealt into files by their key, and given back file by file,
+// sorted. All documents of a key are then together, however many pairs there are.
+
+import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PAIR_BYTES = 16;
+const WAITING_PAIRS = 4096;
+
+export class Spill {
+  private readonly files: number[] = [];
+  private readonly paths: string[] = [];
+  private readonly waiting: Float64Array[] = [];
+  private readonly counts: number[] = [];
+
+  constructor(folder: string, buckets: number) {
+    mkdirSync(folder, { recursive: true });
+    for (let i = 0; i < buckets; i++) {
+      this.paths.push(join(folder, String(i)));
+      this.files.push(openSync(this.paths[i]!, 'w'));
+      this.waiting.push(new Float64Array(WAITING_PAIRS * 2));
+      this.counts.push(0);
+    }
+  }
+
+  add(key: number, document: number): void {
+    const bucket = key % this.files.length;
+    const at = this.counts[bucket]!;
+    this.waiting[bucket]![at * 2] = key;
+    this.waiting[bucket]![at * 2 + 1] = document;
+    this.counts[bucket] = at + 1;
+    if (at + 1 === WAITING_PAIRS) this.flush(bucket);
+  }
+
+  /** Documents of each key that has several, in order. */
+  *groups(): Generator<readonly number[]> {
+    for (const [bucket, file] of this.files.entries()) {
+      this.flush(bucket);
+      closeSync(file);
+    }
+    for (const path of this.paths) yield* groupsOf(path);
+  }
+
+  private flush(bucket: number): void {
+    const bytes = new Uint8Array(this.waiting[bucket]!.buffer, 0, this.counts[bucket]! * PAIR_BYTES);
+    for (let at = 0; at < bytes.length; ) at += writeSync(this.files[bucket]!, bytes, at, bytes.length - at);
+    this.counts[bucket] = 0;
+  }
+}
+
+function* groupsOf(path: string): Generator<readonly number[]> {
+  const bytes = readFileSync(path);
+  const pairs = new Float64Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+  const order = Uint32Array.from({ length: pairs.length / 2 }, (_, i) => i);
+  order.sort((a, b) => pairs[a * 2]! - pairs[b * 2]! || pairs[a * 2 + 1]! - pairs[b * 2 + 1]!);
+  for (let from = 0; from < order.length; ) {
+    let to = from + 1;
+    while (to < order.length && pairs[order[to]! * 2] === pairs[order[from]! * 2]) to++;
+    if (to - from > 1) yield Array.from(order.subarray(from, to), (i) => pairs[i * 2 + 1]!);
+    from = to;
+  }
+}

@@ -1,0 +1,109 @@
+// Sketches of a run, from one folder or from the folders of many shards → the table of templates. Sketches are first dealt
+// into buckets on disk by their site, so that memory holds one bucket at a time, however many sites there are.
+
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize } from 'node:v8';
+import { gunzipSync } from 'node:zlib';
+import { asPithError, PithError } from '../../error.ts';
+import { SiteLearner, type SiteRecord } from '../../index.ts';
+import { hash32 } from '../../text/index.ts';
+import { type FolderState, stateOf } from '../check/progress-of.ts';
+import { PARTS } from '../parts/manifest.ts';
+import { BottomSketches, readFrames, type SiteSketch } from './bottom-sketches.ts';
+import { packSite, templateTable } from './template-table.ts';
+
+export interface LearnedTable {
+  readonly bytes: Buffer;
+  readonly sites: number;
+  /** Sites with too few pages, or whose pages share no layout. */
+  readonly passed: number;
+  readonly pages: number;
+}
+
+/** Sites with fewer pages are left to the method alone. */
+export const MIN_SITE_PAGES = 8;
+const BUCKET_BYTES = 64 * 1024 * 1024;
+
+export function learnTemplates(folders: readonly string[]): LearnedTable {
+  const states = folders.map(stateOf);
+  const { method, sketchPages } = checked(states);
+  const aside = mkdtempSync(join(folders[0]!, '.learn-'));
+  try {
+    const buckets = deal(states, aside);
+    const learned: (readonly [string, Uint8Array])[] = [];
+    let passed = 0;
+    let pages = 0;
+    for (const bucket of buckets) {
+      const sites = new BottomSketches(sketchPages);
+      for (const frame of readFrames(readFileSync(bucket))) {
+        const { site, sketch } = deserialize(frame.subarray(4)) as SiteSketch;
+        sites.add(site, sketch);
+      }
+      for (const [site, sketches] of sites.entries()) {
+        const learner = new SiteLearner({ method, key: site });
+        for (const sketch of sketches) learner.addSketch(sketch);
+        const record = sketches.length < MIN_SITE_PAGES ? undefined : recordOf(learner);
+        if (record === undefined) passed++;
+        else {
+          learned.push([site, packSite(record)]);
+          pages += sketches.length;
+        }
+      }
+    }
+    return { bytes: templateTable(learned), sites: learned.length, passed, pages };
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+function checked(states: readonly FolderState[]): { method: string; sketchPages: number } {
+  const [first] = states;
+  if (first === undefined) throw new PithError('bad-option', 'write: pith corpus learn DIR… --out FILE');
+  for (const { folder, run, key } of states) {
+    if (run.options.format !== 'sketch')
+      throw new PithError(
+        'bad-input',
+        `'${folder}' holds no sketches: pith corpus sketch IN… --out ${folder} makes them`,
+      );
+    if (key !== first.key) throw new PithError('refused', `'${folder}' and '${first.folder}' hold different runs`);
+  }
+  const there = new Set(
+    states.flatMap(({ manifests }) => manifests.filter(({ last }) => last).map(({ unit }) => unit)),
+  );
+  const missing = first.units.length - there.size;
+  if (missing > 0) throw new PithError('refused', `${missing} of ${first.units.length} units are not sketched yet`);
+  return first.run.options;
+}
+
+/** Files of frames, each with all sketches of its sites. */
+function deal(states: readonly FolderState[], aside: string): string[] {
+  const files = new Map<string, string>();
+  for (const { folder, manifests } of states)
+    for (const { file } of manifests) files.set(file, join(folder, PARTS, file));
+  const bytes = [...files.values()].reduce((sum, path) => sum + statSync(path).size, 0);
+  // Packed sketches unpack to a few times their size.
+  const count = Math.max(1, Math.ceil((4 * bytes) / BUCKET_BYTES));
+  const buckets = Array.from({ length: count }, (_, i) => join(aside, String(i)));
+  const waiting: Buffer[][] = buckets.map(() => []);
+  for (const path of files.values()) {
+    for (const frame of readFrames(gunzipSync(readFileSync(path)))) {
+      const { site } = deserialize(frame.subarray(4)) as SiteSketch;
+      waiting[hash32(site) % count]!.push(frame);
+    }
+    for (const [i, frames] of waiting.entries()) {
+      if (frames.length > 0) appendFileSync(buckets[i]!, Buffer.concat(frames.splice(0)));
+    }
+  }
+  return buckets.filter((path) => statSync(path, { throwIfNoEntry: false }) !== undefined);
+}
+
+/** Undefined when the pages share no layout: there is then nothing to learn. */
+function recordOf(learner: SiteLearner): SiteRecord | undefined {
+  try {
+    return learner.finish();
+  } catch (thrown) {
+    if (asPithError(thrown).code === 'bad-input') return undefined;
+    throw thrown;
+  }
+}

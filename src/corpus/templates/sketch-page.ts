@@ -1,0 +1,28 @@
+// Item → its sketch among those of its site, if it is wanted there. Its outcome is counted as in any other run.
+
+import { asPithError } from '../../error.ts';
+import { parsePage, SiteLearner } from '../../index.ts';
+import type { Item } from '../inputs/item.ts';
+import { openItem, type Surroundings } from '../page/judge-page.ts';
+import type { CorpusRecord } from '../record.ts';
+import type { BottomSketches } from './bottom-sketches.ts';
+
+export function sketchPage(item: Item, around: Surroundings, sketches: BottomSketches): CorpusRecord {
+  const opened = openItem(item, around);
+  if ('outcome' in opened) return opened;
+  const { base, bytes } = opened;
+  const { site, url } = base;
+  // A page without an address belongs to no site, and to no template.
+  if (site === undefined || url === undefined || !sketches.wants(site, url)) return { ...base, outcome: 'ok' };
+  try {
+    const { method, maxWork } = around.options;
+    const contentType = item.contentType === undefined ? {} : { contentType: item.contentType };
+    const page = parsePage(bytes, { url, ...contentType, limits: { work: maxWork } });
+    if (page.segments.count === 0) return { ...base, outcome: 'empty' };
+    sketches.add(site, new SiteLearner({ method }).sketch(page));
+    return { ...base, outcome: 'ok' };
+  } catch (thrown) {
+    const { code, message } = asPithError(thrown);
+    return { ...base, outcome: code === 'too-large' ? 'too-complex' : 'crashed', reason: message };
+  }
+}

@@ -1,0 +1,99 @@
+// A file of templates: site → what was learned of it, found by one look into an index. Sites stand in the order of their
+// names' hashes, so the same sites give the same bytes, whoever learned them.
+// Layout: magic, number of sites, an index of (hash, offset, length) as doubles, then the records.
+
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { PithError } from '../../error.ts';
+import { type SiteRecord, siteFromBytes, siteToBytes } from '../../index.ts';
+import { hash53 } from '../../text/index.ts';
+
+const MAGIC = 'PITHSIT1';
+const HEAD_BYTES = 16;
+const ROW = 3;
+/** Sites whose templates are kept ready. */
+const CACHED = 64;
+
+export function templateTable(sites: Iterable<readonly [key: string, bytes: Uint8Array]>): Buffer {
+  const rows = [...sites].map(([key, bytes]) => ({ key, hash: hash53(key), bytes }));
+  rows.sort((a, b) => a.hash - b.hash || (a.key < b.key ? -1 : 1));
+  const head = Buffer.alloc(HEAD_BYTES);
+  head.write(MAGIC, 'latin1');
+  head.writeUInt32LE(rows.length, MAGIC.length);
+  const index = new Float64Array(rows.length * ROW);
+  let offset = HEAD_BYTES + index.byteLength;
+  for (const [i, { hash, bytes }] of rows.entries()) {
+    index.set([hash, offset, bytes.length], i * ROW);
+    offset += bytes.length;
+  }
+  return Buffer.concat([head, Buffer.from(index.buffer), ...rows.map(({ bytes }) => bytes)]);
+}
+
+export function packSite(record: SiteRecord): Uint8Array {
+  return siteToBytes(record);
+}
+
+/** Names the table in a run's key. */
+export function tableHash(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex');
+}
+
+export class TemplateTable {
+  private readonly file: number;
+  private readonly index: Float64Array;
+  private readonly cache = new Map<string, SiteRecord | undefined>();
+
+  constructor(path: string) {
+    this.file = openTable(path);
+    const head = Buffer.alloc(HEAD_BYTES);
+    readSync(this.file, head, 0, HEAD_BYTES, 0);
+    if (head.toString('latin1', 0, MAGIC.length) !== MAGIC)
+      throw new PithError('bad-input', `'${path}' is no file of templates: pith corpus learn writes one`);
+    this.index = new Float64Array(head.readUInt32LE(MAGIC.length) * ROW);
+    readSync(this.file, new Uint8Array(this.index.buffer), 0, this.index.byteLength, HEAD_BYTES);
+  }
+
+  get size(): number {
+    return this.index.length / ROW;
+  }
+
+  find(key: string): SiteRecord | undefined {
+    if (this.cache.has(key)) return this.cache.get(key);
+    const found = this.read(key);
+    if (this.cache.size >= CACHED) this.cache.delete(this.cache.keys().next().value!);
+    this.cache.set(key, found);
+    return found;
+  }
+
+  close(): void {
+    closeSync(this.file);
+  }
+
+  private read(key: string): SiteRecord | undefined {
+    const hash = hash53(key);
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.index[middle * ROW]! < hash) low = middle + 1;
+      else high = middle;
+    }
+    for (; low < this.size && this.index[low * ROW] === hash; low++) {
+      const bytes = Buffer.alloc(this.index[low * ROW + 2]!);
+      readSync(this.file, bytes, 0, bytes.length, this.index[low * ROW + 1]!);
+      const record = siteFromBytes(bytes);
+      if (record.key === key) return record;
+    }
+    return undefined;
+  }
+}
+
+function openTable(path: string): number {
+  try {
+    return openSync(path, 'r');
+  } catch (cause) {
+    throw new PithError('not-found', `there is no file of templates '${path}': pith corpus learn writes one`, {
+      cause,
+    });
+  }
+}
