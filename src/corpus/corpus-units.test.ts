@@ -74,7 +74,7 @@ describe('quality filters', () => {
     ['gopher', good.replace(/^/gm, '• '), 'gopher:bullets'],
     ['gopher', good.replace(/\.$/gm, '…'), 'gopher:ellipses'],
     ['gopher', '12345 67890 word '.repeat(60), 'gopher:letters'],
-    ['gopher', 'ferry harbour lantern morning keeper '.repeat(20), undefined],
+    ['gopher', 'Der Hafen liegt am Meer und die Fähre fährt jeden Morgen nach Norden. '.repeat(8), undefined],
     ['gopher', '港口的灯塔每天晚上都亮着，船员们都认识它。'.repeat(20), undefined],
     ['gopher-repetition', good.replace(/, as they.*/g, '.'), undefined],
     ['gopher-repetition', `${good}\n${good}`, 'gopher-repetition:lines'],
