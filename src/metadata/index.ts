@@ -2,4 +2,5 @@
 export { readDate } from './dates/index.ts';
 export { type Found, type Metadata, type MetadataOptions, readMetadata } from './metadata.ts';
 export { FIELD_SOURCES, type FieldName, SOURCES, type SourceName } from './sources.ts';
+export type { Thing, ThingFact, ThingType } from './thing.ts';
 export { likeness, plain } from './title.ts';

@@ -5,6 +5,7 @@ import type { Page } from '../page.ts';
 import { collect } from './collect.ts';
 import { type PageLanguage, pageLanguage } from './page-language.ts';
 import { FIELD_SOURCES, type FieldName, type Reading, type SourceName } from './sources.ts';
+import { readThing, type Thing } from './thing.ts';
 
 export interface Found<T> {
   readonly value: T;
@@ -31,6 +32,8 @@ export interface Metadata {
   readonly licence?: Found<string>;
   readonly pageType?: Found<string>;
   readonly language?: PageLanguage;
+  /** The product, recipe, event, job or post that the page is about, with its own facts. */
+  readonly thing?: Thing;
 }
 
 /** All fields of a page. `text` is what the language is detected from; the page's whole text when not given. */
@@ -46,6 +49,11 @@ export function readMetadata(page: Page, options: MetadataOptions = {}, text?: s
       break;
     }
   }
+  const thing = readThing(page);
   const language = pageLanguage(page, text === undefined || text === '' ? page.text : text);
-  return { ...found, ...(language === undefined ? {} : { language }) } as Metadata;
+  return {
+    ...found,
+    ...(language === undefined ? {} : { language }),
+    ...(thing === undefined ? {} : { thing }),
+  } as Metadata;
 }

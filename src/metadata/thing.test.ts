@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../extract.ts';
+import { readPrice } from './price.ts';
+import { readThing, type Thing } from './thing.ts';
+
+const ld = (object: object): string => `<script type="application/ld+json">${JSON.stringify(object)}</script>`;
+const thing = (html: string): Thing | undefined => readThing(parsePage(html, { url: 'https://shop.example/a' }));
+
+describe('readThing', () => {
+  it('reads a product from JSON-LD, the first offer that has a price', () => {
+    const product = {
+      '@type': 'Product',
+      sku: 'B-12',
+      brand: { '@type': 'Brand', name: 'Brass & Sons' },
+      aggregateRating: { ratingValue: 4.5, reviewCount: '12' },
+      offers: [
+        { '@type': 'Offer' },
+        { price: '1299.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+      ],
+    };
+    expect(thing(ld(product))).toEqual({
+      type: 'product',
+      facts: {
+        price: { value: '1299.00', source: 'json-ld' },
+        currency: { value: 'EUR', source: 'json-ld' },
+        availability: { value: 'InStock', source: 'json-ld' },
+        rating: { value: '4.5', source: 'json-ld' },
+        ratings: { value: '12', source: 'json-ld' },
+        sku: { value: 'B-12', source: 'json-ld' },
+        brand: { value: 'Brass & Sons', source: 'json-ld' },
+      },
+    });
+  });
+
+  it('reads microdata, and meta elements', () => {
+    const items =
+      '<div itemscope itemtype="https://schema.org/Product"><b itemprop="sku">B-12</b><meta itemprop="price" content="12.50"></div>';
+    expect(thing(items)?.facts).toEqual({
+      price: { value: '12.50', source: 'microdata' },
+      sku: { value: 'B-12', source: 'microdata' },
+    });
+    const metas = '<meta property="og:type" content="product"><meta property="product:price:amount" content="12,50">';
+    expect(thing(metas)?.facts).toEqual({ price: { value: '12.50', source: 'meta' } });
+  });
+
+  it('reads the price that the reader sees where no markup says it, not the struck-out one', () => {
+    const body = '<h1>Barometer</h1><span class="price old-price">$99.00</span> <span class="price">19.000.000₫</span>';
+    expect(thing(`<meta property="og:type" content="product"><body>${body}`)?.facts).toEqual({
+      price: { value: '19000000', source: 'text' },
+      currency: { value: 'VND', source: 'text' },
+    });
+    expect(thing(`<body>${body}`)).toBeUndefined();
+  });
+
+  it('reads recipes, events and jobs', () => {
+    expect(thing(ld({ '@type': 'Recipe', recipeYield: '4', recipeIngredient: ['salt', 'water'] }))).toEqual({
+      type: 'recipe',
+      facts: {
+        yield: { value: '4', source: 'json-ld' },
+        ingredients: { value: ['salt', 'water'], source: 'json-ld' },
+      },
+    });
+    const event = { '@type': 'MusicEvent', startDate: '2026-05-01', location: { name: 'Pier 2' } };
+    expect(thing(ld(event))?.facts['place']).toEqual({ value: 'Pier 2', source: 'json-ld' });
+    const job = {
+      '@type': 'JobPosting',
+      hiringOrganization: { name: 'Harbour' },
+      baseSalary: { currency: 'EUR', value: { value: 40000 } },
+    };
+    expect(thing(ld(job))?.facts['salary']).toEqual({ value: '40000', source: 'json-ld' });
+  });
+
+  it('is nothing on an article', () => {
+    expect(thing(ld({ '@type': 'NewsArticle', headline: 'The tide' }))).toBeUndefined();
+  });
+});
+
+it.each([
+  ['1.299,00 €', '1299.00', 'EUR'],
+  ['$1,299.00', '1299.00', 'USD'],
+  ['19.000.000₫', '19000000', 'VND'],
+  ['1 299 zł', '1299', 'PLN'],
+  ["CHF 1'299.50", '1299.50', 'CHF'],
+  ['4.5', '4.5', undefined],
+  ['£12', '12', 'GBP'],
+  ['from R$ 10,90', '10.90', 'BRL'],
+])('reads the price %s', (text, amount, currency) => {
+  expect(readPrice(text)).toEqual({ amount, ...(currency === undefined ? {} : { currency }) });
+});
+
+it('reads no price where there is none', () => expect(readPrice('on request')).toBeUndefined());

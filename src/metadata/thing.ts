@@ -1,0 +1,197 @@
+// Page → the thing it is about, where it is one that has facts of its own: a product, a recipe, an event, a job, a post.
+// A table says, for each kind, which facts there are and where JSON-LD, microdata and meta elements keep them; each comes
+// with its source. A product's price is read from the visible page where no markup says it.
+
+import { attribute, isElement } from '../dom/index.ts';
+import { innerText, type JsonObject, typesOf } from '../elements/index.ts';
+import type { Page } from '../page.ts';
+import { collect, isAside, type Raw } from './collect.ts';
+import { type Graph, textsOf } from './json-ld.ts';
+import { readPrice } from './price.ts';
+import type { SourceName } from './sources.ts';
+
+export type ThingType = 'product' | 'recipe' | 'event' | 'job' | 'post';
+
+export interface ThingFact<T = string | readonly string[]> {
+  readonly value: T;
+  /** `text`: read from what the reader sees. */
+  readonly source: SourceName | 'text';
+}
+
+export interface Thing {
+  readonly type: ThingType;
+  /** Name of a fact → its value and where it was found. */
+  readonly facts: Readonly<Record<string, ThingFact>>;
+}
+
+const TYPES: ReadonlyMap<string, ThingType> = new Map(
+  Object.entries({
+    product:
+      'Product ProductGroup IndividualProduct ProductModel Vehicle Car Book SoftwareApplication MobileApplication',
+    recipe: 'Recipe',
+    event: 'Event MusicEvent SportsEvent TheaterEvent Festival EducationEvent BusinessEvent ExhibitionEvent',
+    job: 'JobPosting',
+    post: 'SocialMediaPosting DiscussionForumPosting',
+  }).flatMap(([thing, types]) => types.split(' ').map((type) => [type, thing as ThingType] as const)),
+);
+
+/** Fact → paths in JSON-LD, itemprop, meta elements. */
+type Row = readonly [fact: string, paths: string, itemprop: string, meta: string];
+
+const RATING: readonly Row[] = [
+  ['rating', 'aggregateRating.ratingValue', 'ratingvalue', ''],
+  ['ratings', 'aggregateRating.ratingCount aggregateRating.reviewCount', 'ratingcount reviewcount', ''],
+];
+const PRICE: readonly Row[] = [
+  [
+    'price',
+    'offers.price offers.lowPrice offers.priceSpecification.price',
+    'price lowprice',
+    'product:price:amount og:price:amount product:sale_price:amount',
+  ],
+  [
+    'currency',
+    'offers.priceCurrency offers.priceSpecification.priceCurrency',
+    'pricecurrency',
+    'product:price:currency og:price:currency',
+  ],
+  ['availability', 'offers.availability', 'availability', 'product:availability og:availability'],
+];
+const ROWS: Readonly<Record<ThingType, readonly Row[]>> = {
+  product: [
+    ...PRICE,
+    ...RATING,
+    ['sku', 'sku', 'sku', 'product:retailer_item_id'],
+    ['gtin', 'gtin13 gtin gtin14 gtin12 gtin8 isbn', 'gtin13 gtin isbn', 'product:ean product:isbn'],
+    ['mpn', 'mpn', 'mpn', 'product:mfr_part_no'],
+    ['brand', 'brand', 'brand', 'product:brand og:brand'],
+    ['condition', 'offers.itemCondition itemCondition', 'itemcondition', 'product:condition'],
+  ],
+  recipe: [
+    ...RATING,
+    ['yield', 'recipeYield', 'recipeyield', ''],
+    ['prepTime', 'prepTime', 'preptime', ''],
+    ['cookTime', 'cookTime', 'cooktime', ''],
+    ['totalTime', 'totalTime', 'totaltime', ''],
+    ['calories', 'nutrition.calories', 'calories', ''],
+    ['ingredients', 'recipeIngredient ingredients', 'recipeingredient ingredients', ''],
+  ],
+  event: [
+    ['start', 'startDate', 'startdate', 'event:start_time'],
+    ['end', 'endDate', 'enddate', 'event:end_time'],
+    ['place', 'location', 'location', ''],
+    ...PRICE,
+  ],
+  job: [
+    ['company', 'hiringOrganization', 'hiringorganization', ''],
+    ['place', 'jobLocation.address.addressLocality jobLocation.name jobLocationType', 'joblocation', ''],
+    ['employment', 'employmentType', 'employmenttype', ''],
+    ['posted', 'datePosted', 'dateposted', ''],
+    ['until', 'validThrough', 'validthrough', ''],
+    ['salary', 'baseSalary.value.value baseSalary.value.minValue baseSalary.value', 'basesalary', ''],
+    ['currency', 'baseSalary.currency', 'salarycurrency', ''],
+  ],
+  post: [
+    ['comments', 'commentCount', 'commentcount', ''],
+    ['likes', 'upvoteCount', 'upvotecount', ''],
+  ],
+};
+/** Facts of which there are several. */
+const LISTS: ReadonlySet<string> = new Set(['ingredients']);
+const OG_PRODUCT = /^(?:og:)?product(?:\.|$)/i;
+
+export function readThing(page: Page): Thing | undefined {
+  const raw = page.derive(collect);
+  const object = raw.head.jsonLd.own.find((one) => typesOf(one).some((type) => TYPES.has(type)));
+  const type =
+    (object === undefined
+      ? undefined
+      : typesOf(object)
+          .map((one) => TYPES.get(one))
+          .find((one) => one !== undefined)) ??
+    raw.itemTypes.map((one) => TYPES.get(one)).find((one) => one !== undefined) ??
+    (OG_PRODUCT.test(raw.head.meta.get('og:type')?.[0] ?? '') || raw.head.meta.has('product:price:amount')
+      ? 'product'
+      : undefined);
+  if (type === undefined) return undefined;
+  const facts: Record<string, ThingFact> = {};
+  for (const [fact, paths, itemprop, meta] of ROWS[type]) {
+    const found = fromLd(object, raw.jsonLd, paths) ?? fromItems(raw, itemprop) ?? fromMeta(raw, meta);
+    if (found === undefined) continue;
+    const values = found.value.map((text) => tidy(fact, text)).filter((text) => text !== '');
+    if (values.length > 0) facts[fact] = { value: LISTS.has(fact) ? values : values[0]!, source: found.source };
+  }
+  if (type === 'product' && facts['price'] === undefined) addVisiblePrice(page, facts);
+  return Object.keys(facts).length === 0 ? undefined : { type, facts };
+}
+
+type Values = ThingFact<readonly string[]> | undefined;
+
+function fromLd(object: JsonObject | undefined, graph: Graph, paths: string): Values {
+  if (object === undefined) return undefined;
+  for (const path of paths.split(' ')) {
+    const value = textsOf(follow(object, path.split('.'), graph), graph).filter((text) => text.length < 1000);
+    if (value.length > 0) return { value, source: 'json-ld' };
+  }
+  return undefined;
+}
+
+/** The value at the end of a path; of several offers the first that has it. */
+function follow(value: unknown, path: readonly string[], graph: Graph): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  for (const one of [value].flat()) {
+    if (typeof one !== 'object' || one === null) continue;
+    const id = (one as JsonObject)['@id'];
+    const full = typeof id === 'string' ? { ...graph.byId.get(id), ...one } : one;
+    const found = follow((full as JsonObject)[name], rest, graph);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function fromItems({ microdata }: Raw, names: string): Values {
+  for (const name of names.split(' ')) {
+    const value = (microdata.get(name) ?? [])
+      .map((one) => one.value.trim())
+      .filter((text) => text !== '' && text.length < 1000);
+    if (value.length > 0) return { value, source: 'microdata' };
+  }
+  return undefined;
+}
+
+function fromMeta({ head }: Raw, names: string): Values {
+  for (const name of names.split(' ')) {
+    const value = name === '' ? undefined : head.meta.get(name);
+    if (value !== undefined) return { value, source: name.startsWith('og:') ? 'opengraph' : 'meta' };
+  }
+  return undefined;
+}
+
+/** Addresses of schema.org's words as the words; prices as numbers. */
+function tidy(fact: string, text: string): string {
+  const bare = text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^https?:\/\/schema\.org\//i, '');
+  return fact === 'price' || fact === 'salary' ? (readPrice(bare)?.amount ?? bare) : bare;
+}
+
+const PRICE_NAME = /(?:^|[\s_-])(?:price|prices|preis|prix|precio|preço|prezzo|prijs|cena|gia|amount)(?:$|[\s_-])/i;
+const OLD_PRICE = /old|was|regular|original|strike|before|uvp|crossed|list-price|compare|del(?:$|\s)/i;
+
+/** The first price on the page in an element that calls itself one, not struck out and not of another product. */
+function addVisiblePrice(page: Page, facts: Record<string, ThingFact>): void {
+  const { tape } = page;
+  for (let node = 1; node < tape.size; node++) {
+    if (!isElement(tape, node) || tape.to[node]! - tape.from[node]! < 12) continue;
+    const names = `${attribute(tape, node, 'class') ?? ''} ${attribute(tape, node, 'id') ?? ''}`;
+    if (!PRICE_NAME.test(names) || OLD_PRICE.test(names) || isAside(page, node)) continue;
+    const text = innerText(tape, node);
+    const price = text.length < 60 ? readPrice(text) : undefined;
+    if (price?.currency === undefined) continue;
+    facts['price'] = { value: price.amount, source: 'text' };
+    facts['currency'] ??= { value: price.currency, source: 'text' };
+    return;
+  }
+}
