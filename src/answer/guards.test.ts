@@ -9,6 +9,7 @@ import type { Draft } from './draft.ts';
 import { firstDraft, planOf } from './first-draft.ts';
 import { addHeadline } from './headline.ts';
 import { name } from './name.ts';
+import { STEPS } from './steps.ts';
 
 const PREDICTION: Prediction = {
   probability: new Float32Array(0),
@@ -28,6 +29,10 @@ function draftOf(page: Page, score: (text: string) => number, prediction: Partia
 
 const labelsOf = (page: Page, { labels }: Draft): Record<string, string> =>
   Object.fromEntries(Array.from(labels.label, (label, s) => [page.segmentText(s).slice(0, 16), LABEL_NAMES[label]!]));
+
+it('has every step, in this order', () => {
+  expect(STEPS.map(([step]) => step).join(' ')).toBe('match label site layout choose headline whole notes name hide');
+});
 
 describe('choose', () => {
   const twice = parsePage(`<div><p>${prose(1)}</p><p>${prose(2)}</p></div><section><p>${prose(1)}</p></section>`);
