@@ -4,6 +4,8 @@ import { BREAKS_TEXT } from '../../blocks/index.ts';
 import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import { cleanCode } from '../clean-text.ts';
 import type { Keep } from '../keep.ts';
+import { withoutFurniture } from './code-furniture.ts';
+import { isLanguage } from './languages.ts';
 
 /** Cells of one line: apart, but on it. */
 const CELL = tagTable('td', 'th');
@@ -29,8 +31,7 @@ export function codeText(tape: Tape, keep: Keep, root: number): string {
       if (tape.end[node]! > node + 1) breakers.push(node);
     }
   }
-  return code
-    .replace(/\r\n?/g, '\n')
+  return withoutFurniture(code.replace(/\r\n?/g, '\n'))
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
 }
@@ -42,18 +43,8 @@ function isBetweenKept(tape: Tape, keep: Keep, node: number, root: number): bool
   return true;
 }
 
-/** Bare class names that are languages; highlight.js and Pandoc write them so. */
-const BARE: ReadonlySet<string> = new Set(
-  (
-    'bash c clojure cmake coffeescript console cpp csharp css dart diff dockerfile elixir erlang fortran fsharp go graphql ' +
-    'groovy haskell html http ini java javascript js json julia kotlin latex less lisp lua makefile markdown matlab nginx ' +
-    'objectivec ocaml perl php powershell prolog python py r ruby rust sass scala scheme scss sh shell sql swift tcl toml ts ' +
-    'typescript vb vim xml yaml zig'
-  ).split(' '),
-);
-const PREFIXED = /^(?:language|lang|highlight-source|highlight-text|highlight|brush|code|src)[-:]([\w+#.-]{1,24})$/i;
-const NO_LANGUAGE =
-  /^(?:none|plain|plaintext|text|txt|nohighlight|default|wrapper|block|container|snippet|toolbar|box)$/i;
+const PREFIXED =
+  /^(?:language|lang|highlight-source|highlight-text|highlight|brush|code|src|sourceCode)[-:]([\w+#.-]{1,24})$/i;
 /** How far out a wrapper names the language (`<div class="highlight-python"><div><pre>`). */
 const OUTER_LEVELS = 3;
 
@@ -73,12 +64,12 @@ export function codeLanguage(tape: Tape, node: number): string {
 
 function languageOf(tape: Tape, node: number, bare: boolean): string {
   const said = attribute(tape, node, 'data-lang') ?? attribute(tape, node, 'data-language');
-  if (said !== undefined && /^[\w+#.-]{1,24}$/.test(said)) return said.toLowerCase();
+  if (said !== undefined && isLanguage(said)) return said.toLowerCase();
   const names = (attribute(tape, node, 'class') ?? '').replace(/brush:\s*([\w+#-]+);?/i, 'brush-$1').split(/\s+/);
   for (const name of names) {
     const language = PREFIXED.exec(name)?.[1];
-    if (language !== undefined && !NO_LANGUAGE.test(language)) return language.toLowerCase();
+    if (language !== undefined && isLanguage(language)) return language.toLowerCase();
   }
   if (!bare) return '';
-  return names.find((name) => BARE.has(name.toLowerCase()))?.toLowerCase() ?? '';
+  return names.find((name) => isLanguage(name))?.toLowerCase() ?? '';
 }

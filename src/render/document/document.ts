@@ -145,6 +145,8 @@ export interface CodeBlock extends BlockBase {
 
 export interface Quote extends BlockBase {
   readonly type: 'quote';
+  /** note, tip, warning …: a box that the page sets apart. */
+  readonly callout?: string;
   readonly children: Block[];
 }
 

@@ -5,7 +5,9 @@
 import { attribute, type TagName } from '../../dom/index.ts';
 import { isDataTable } from '../../structures/index.ts';
 import type { Build } from './build.ts';
+import { readCallout } from './callout.ts';
 import { codeLanguage, codeText } from './code.ts';
+import { isGutter } from './code-furniture.ts';
 import type { Align, Cell, Direction, MarkType } from './document.ts';
 import { isMathDrawing, readMath, readMathScript } from './formula.ts';
 import { linkUrl } from './safe-url.ts';
@@ -69,7 +71,8 @@ const code: Handler = ({ builder, tape, keep }, node) => {
     return End.mark;
   }
   const value = codeText(tape, keep, node);
-  if (value !== '') builder.addBlock({ type: 'code-block', language: codeLanguage(tape, node), value });
+  if (value !== '' && !isGutter(value))
+    builder.addBlock({ type: 'code-block', language: codeLanguage(tape, node), value });
   return End.skip;
 };
 
@@ -168,8 +171,23 @@ const mathScript: Handler = (build, node) => {
 
 /** MathJax 2 draws the formula in front of the script that holds it: only the script's is output. */
 const span: Handler = (build, node) => (isMathDrawing(build.tape, node) ? drawing(build, node) : End.nothing);
-const divOrDrawing: Handler = (build, node) =>
-  isMathDrawing(build.tape, node) ? drawing(build, node) : boundary(build.builder);
+const box: Handler = (build, node) => {
+  const { builder, tape } = build;
+  if (isMathDrawing(tape, node)) return drawing(build, node);
+  const callout = builder.inside === 'quote' ? undefined : readCallout(tape, node);
+  return callout === undefined
+    ? boundary(builder)
+    : opened(builder.openBlocks({ type: 'quote', callout, children: [] }));
+};
+
+const quote: Handler = ({ builder, tape }, node) => {
+  const callout = readCallout(tape, node);
+  return opened(
+    builder.openBlocks(
+      callout === undefined ? { type: 'quote', children: [] } : { type: 'quote', callout, children: [] },
+    ),
+  );
+};
 
 function drawing({ builder, keep, tape }: Build, node: number): End {
   for (let at = node; at < tape.end[node]!; at++) {
@@ -210,7 +228,9 @@ export const HANDLERS: Readonly<Partial<Record<TagName, Handler>>> = {
   h4: heading(4),
   h5: heading(5),
   h6: heading(6),
-  div: divOrDrawing,
+  div: box,
+  aside: box,
+  section: box,
   ul: list(false),
   ol: list(true),
   menu: list(false),
@@ -228,7 +248,7 @@ export const HANDLERS: Readonly<Partial<Record<TagName, Handler>>> = {
   listing: code,
   xmp: code,
   plaintext: code,
-  blockquote: ({ builder }) => opened(builder.openBlocks({ type: 'quote', children: [] })),
+  blockquote: quote,
   figure: ({ builder }) => opened(builder.openBlocks({ type: 'figure', children: [] })),
   figcaption: inside('figure', ({ builder }) => builder.openBlocks({ type: 'caption', children: [] })),
   details: (build) => opened(build.openNewDetails()),

@@ -54,7 +54,7 @@ class Writer {
       case 'code-block':
         return fence(block.value, block.language);
       case 'quote':
-        return prefix(this.blocks(block.children), '> ', '> ');
+        return this.quote(block);
       case 'table':
         return this.table(block);
       case 'definitions':
@@ -72,6 +72,11 @@ class Writer {
       default:
         return this.blocks(block.children);
     }
+  }
+
+  private quote({ callout, children }: Extract<Block, { type: 'quote' }>): string[] {
+    const lines = this.blocks(children);
+    return prefix(callout === undefined ? lines : [`[!${callout}]`, ...lines], '> ', '> ');
   }
 
   /** Where footnotes are not known, `[^1]: word` defines a link to `word`: an empty comment keeps it from being one. */

@@ -1,0 +1,61 @@
+// A box that a page sets apart (GitHub alerts, Obsidian, Bootstrap, Docusaurus, Hugo, VitePress …) → what kind it is of.
+// Both a name that says "this is a callout" and a kind must be there: a class "note" alone is many things.
+
+import { attribute, type Tape } from '../../dom/index.ts';
+
+const BOX = /^(?:callout|alert|admonition|markdown-alert|custom-block|theme-admonition|hint|notice|message-box)$/i;
+const PREFIX = /^(?:callout|alert|admonition|markdown-alert|custom-block|theme-admonition|hint|notice|is)-{1,2}/i;
+/** Kinds as pages call them → as they are written. */
+const KINDS: Readonly<Record<string, string>> = {
+  note: 'note',
+  info: 'info',
+  primary: 'info',
+  secondary: 'note',
+  tip: 'tip',
+  hint: 'tip',
+  success: 'success',
+  check: 'success',
+  important: 'important',
+  warning: 'warning',
+  attention: 'warning',
+  caution: 'caution',
+  danger: 'danger',
+  error: 'danger',
+  failure: 'danger',
+  bug: 'bug',
+  example: 'example',
+  quote: 'quote',
+  question: 'question',
+  faq: 'faq',
+  abstract: 'abstract',
+  summary: 'abstract',
+  todo: 'todo',
+  seealso: 'tip',
+};
+
+export function readCallout(tape: Tape, node: number): string | undefined {
+  const said = attribute(tape, node, 'data-callout')?.toLowerCase();
+  if (said !== undefined) return KINDS[said] ?? 'note';
+  const value = attribute(tape, node, 'class');
+  if (value === undefined || value.length > 200) return undefined;
+  const names = value.split(/\s+/);
+  if (
+    !names.some(
+      (name) => BOX.test(name) || (PREFIX.test(name) && kindOf(name) !== undefined && !name.startsWith('is-')),
+    )
+  )
+    return undefined;
+  for (const name of names) {
+    const kind = kindOf(name);
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
+}
+
+function kindOf(name: string): string | undefined {
+  return Object.hasOwn(KINDS, bareName(name)) ? KINDS[bareName(name)] : undefined;
+}
+
+function bareName(name: string): string {
+  return name.replace(PREFIX, '').toLowerCase();
+}
