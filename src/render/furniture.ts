@@ -4,6 +4,8 @@
 import { attribute, Tag, type Tape } from '../dom/index.ts';
 import { AttributeFlag, PerName, startTags } from '../elements/index.ts';
 import type { Page } from '../page.ts';
+import { findNotes } from '../structures/index.ts';
+import { markCodeFurniture } from './code-furniture.ts';
 
 interface Rule {
   /** Class or id words the element must carry. */
@@ -43,6 +45,7 @@ export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
   const furniture = new Uint8Array(size);
   const tags = startTags(page);
   const names = new PerName(tags.names, matchingRules);
+  for (const label of findNotes(page).labels) furniture.fill(1, label, end[label]!);
   let segment = 0;
   for (let node = 1; node < size; node++) {
     while (segment < segments.count && (wanted[segment] === 0 || segments.to[segment]! <= node)) segment++;
@@ -51,6 +54,8 @@ export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
       node = end[node]! - 1; // nothing wanted inside
       continue;
     }
+    if (tape.tag[node] === Tag.pre) markCodeFurniture(tape, node, furniture);
+    if (furniture[node] === 1) continue;
     if (furniture[parent[node]!] === 1) {
       furniture[node] = 1;
       continue;

@@ -29,11 +29,12 @@ export function readHtml(html: string): string {
 
 const markdown = new MarkdownIt({ html: true, linkify: false });
 
-/** Footnotes are an extension: their marks become the mark's own text, the labels of the notes go. So are task boxes. */
+/** Footnotes are an extension: their marks become the mark's own text, the labels of the notes go. So are task boxes and callouts. */
 export function readMarkdown(text: string): string {
   const plain = text
     .replace(/^([> \t*-]*)\[\^(\w+)\]: /gm, '$1')
     .replace(/\[\^(\w+)\]/g, '$1')
+    .replace(/^([> \t]*> )\[![a-z]+\]$/gm, '$1')
     .replace(/^([> \t]*[-*] )\[[ x]\] /gm, '$1');
   return readHtml(markdown.render(plain));
 }

@@ -9,6 +9,7 @@ import type { RenderOptions } from '../options.ts';
 import { Builder } from './builder.ts';
 import type { Details, Document, Inline, Table } from './document.ts';
 import { End, HANDLERS, type Handler, noteBlock, readDirection } from './elements.ts';
+import { readDrawn, readMathImage } from './formula.ts';
 import { readImage } from './image.ts';
 import { isInContent } from './in-content.ts';
 import { readMedia } from './media.ts';
@@ -35,6 +36,8 @@ export class Build {
   readonly notes: Notes;
   /** Some element states a direction; most pages have none, and then nobody looks. */
   private readonly directions: boolean;
+  /** Some formula is drawn with its source in an attribute, or by MathJax 3. */
+  private readonly drawn: boolean;
   private readonly openNodes: number[] = [];
   private readonly openEnds: End[] = [];
   /** One past the inline object just added; 0 when text came after it. */
@@ -48,6 +51,7 @@ export class Build {
     this.keep = keep;
     this.builder = new Builder(keep, options);
     this.notes = keptNotes(keep);
+    this.drawn = /<mjx-container|\sdata-(?:math|latex|tex|expr)=/i.test(page.tape.source);
     this.directions = /\sdir\s*=/i.test(page.tape.source);
   }
 
@@ -110,7 +114,13 @@ export class Build {
     const { tape, builder } = this;
     const tag = tape.tag[node]!;
     const { notes } = this;
-    if (notes.labels.has(node) && notes.notes.size > 0) return false;
+    if (this.drawn && (BY_TAG[tag] === undefined || tag === Tag.span || tag === Tag.div)) {
+      const formula = readDrawn(tape, node);
+      if (formula !== undefined) {
+        this.addInline(node, formula);
+        return false;
+      }
+    }
     const isNote = notes.notes.has(node) && tag !== Tag.li;
     const handler = isNote ? noteBlock : BY_TAG[tag];
     if (this.directions && BREAKS_TEXT[tag] === 1) this.direct(node);
@@ -179,6 +189,11 @@ export class Build {
       else builder.endParagraph();
     } else if (tag === Tag.img) {
       if (images === 'drop' || !isInContent(keep, node)) return;
+      const formula = readMathImage(tape, node);
+      if (formula !== undefined) {
+        this.addInline(node, formula);
+        return;
+      }
       const image = readImage(page, node, dataImages);
       if (image === undefined || (builder.imagesOut.has(image.url) && this.isInside(node, 'noscript'))) return;
       builder.imagesOut.add(image.url);

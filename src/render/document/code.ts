@@ -4,7 +4,6 @@ import { BREAKS_TEXT } from '../../blocks/index.ts';
 import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import { cleanCode } from '../clean-text.ts';
 import type { Keep } from '../keep.ts';
-import { withoutFurniture } from './code-furniture.ts';
 import { isLanguage } from './languages.ts';
 
 /** Cells of one line: apart, but on it. */
@@ -31,7 +30,8 @@ export function codeText(tape: Tape, keep: Keep, root: number): string {
       if (tape.end[node]! > node + 1) breakers.push(node);
     }
   }
-  return withoutFurniture(code.replace(/\r\n?/g, '\n'))
+  return code
+    .replace(/\r\n?/g, '\n')
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
 }

@@ -7,7 +7,6 @@ import { isDataTable } from '../../structures/index.ts';
 import type { Build } from './build.ts';
 import { readCallout } from './callout.ts';
 import { codeLanguage, codeText } from './code.ts';
-import { isGutter } from './code-furniture.ts';
 import type { Align, Cell, Direction, MarkType } from './document.ts';
 import { isMathDrawing, readMath, readMathScript } from './formula.ts';
 import { linkUrl } from './safe-url.ts';
@@ -71,8 +70,7 @@ const code: Handler = ({ builder, tape, keep }, node) => {
     return End.mark;
   }
   const value = codeText(tape, keep, node);
-  if (value !== '' && !isGutter(value))
-    builder.addBlock({ type: 'code-block', language: codeLanguage(tape, node), value });
+  if (value !== '') builder.addBlock({ type: 'code-block', language: codeLanguage(tape, node), value });
   return End.skip;
 };
 

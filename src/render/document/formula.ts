@@ -2,7 +2,7 @@
 // where it does not, MathML is written as TeX (mathml-tex.ts).
 // The surprise: an annotation is text no reader sees, so it is used only when its words stand in the formula too.
 
-import { attribute, Kind, rawText, Tag, type Tape } from '../../dom/index.ts';
+import { attribute, Kind, rawText, Tag, type Tape, tagName } from '../../dom/index.ts';
 import type { Formula } from './document.ts';
 import { mathmlToTex } from './mathml-tex.ts';
 
@@ -25,6 +25,54 @@ export function readMathScript(tape: Tape, node: number): Formula | undefined {
   const tex = tidy(textIn(tape, node));
   if (tex === '' || tex.length > MAX_TEX) return undefined;
   return { type: 'formula', tex, display: /mode\s*=\s*display/i.test(type) };
+}
+
+/** Attributes in which the source of a drawn formula travels. */
+const SOURCE_ATTRIBUTES = ['data-math', 'data-latex', 'data-tex', 'data-expr'] as const;
+
+/** An element that says its formula in an attribute, or a MathJax 3 container with the MathML for screen readers. */
+export function readDrawn(tape: Tape, node: number): Formula | undefined {
+  for (const name of SOURCE_ATTRIBUTES) {
+    const written = attribute(tape, node, name);
+    if (written === undefined) continue;
+    const tex = tidy(written);
+    if (tex !== '' && tex.length <= MAX_TEX && isSeen(tex, textIn(tape, node)))
+      return {
+        type: 'formula',
+        tex,
+        display: isDisplay(tape, node) || /block|display/.test(attribute(tape, node, 'class') ?? ''),
+      };
+  }
+  if (tagName(tape, node) !== 'mjx-container') return undefined;
+  for (let at = node + 1; at < tape.end[node]!; at++) if (tape.tag[at] === Tag.math) return readMath(tape, at);
+  return undefined;
+}
+
+const SERVICE = /latex\.php|codecogs\.com|[?&]cht=tx|mathurl\.com|quicklatex|\/mimetex|\/mathtex/i;
+
+/** A picture of a formula whose source is its text for those who cannot see it, or part of its address. */
+export function readMathImage(tape: Tape, node: number): Formula | undefined {
+  const source = attribute(tape, node, 'src') ?? '';
+  const names = attribute(tape, node, 'class') ?? '';
+  const service = SERVICE.test(source);
+  if (!service && !/(?:^|\s)(?:latex|tex|ql-img-\w+|equation|math)(?:\s|$)/i.test(names)) return undefined;
+  const alt = attribute(tape, node, 'alt') ?? '';
+  const written = /[\\^_={}+]/.test(alt) || (service && alt !== '') ? alt : fromAddress(source);
+  const tex = tidy(written)
+    .replace(/^\$+|\$+$/g, '')
+    .replace(/^\\(?:displaystyle|dpi\{\d+\}|large|inline)\s*/gi, '')
+    .trim();
+  if (tex === '' || tex.length > MAX_TEX || !(service || /\\[a-z]/i.test(tex))) return undefined;
+  return { type: 'formula', tex, display: /display/i.test(names) };
+}
+
+function fromAddress(source: string): string {
+  const query = /[?&](?:latex|chl)=([^&]+)/.exec(source)?.[1] ?? /codecogs\.com\/[\w.]+\?(.+)$/.exec(source)?.[1] ?? '';
+  try {
+    return decodeURIComponent(query.replace(/\+/g, ' '));
+  } catch {
+    return '';
+  }
 }
 
 /** True for the span MathJax 2 draws in front of such a script, or keeps as a preview. */

@@ -12,11 +12,9 @@ export interface Notes {
   readonly notes: ReadonlyMap<number, string>;
   /** Lists most of whose kept items are notes. */
   readonly lists: ReadonlySet<number>;
-  /** Links back and labels inside notes that are tied: not output. */
-  readonly labels: ReadonlySet<number>;
 }
 
-const NONE: Notes = { references: new Map(), notes: new Map(), lists: new Set(), labels: new Set() };
+const NONE: Notes = { references: new Map(), notes: new Map(), lists: new Set() };
 
 export function keptNotes(keep: Keep): Notes {
   const { tape } = keep.page;
@@ -36,7 +34,7 @@ export function keptNotes(keep: Keep): Notes {
     }
     references.set(mark, id);
   }
-  return { references, notes, lists, labels: found.labels };
+  return { references, notes, lists };
 }
 
 /** A note is called what its first mark says, so that no word of the text changes; a number where that is taken. */

@@ -39,7 +39,7 @@ function joinPieces(out: string, piece: string): string {
 function writeInline(node: Inline, context: InlineContext, before: string, after: string): string {
   switch (node.type) {
     case 'text':
-      return context.code ? codeSpan(node.value, context.pipes) : escapeInline(node.value, context, before);
+      return context.code ? codeSpan(node.value, context.pipes) : writeText(node.value, context, before);
     case 'break':
       return context.code ? ' ' : context.lineBreak;
     case 'link':
@@ -55,6 +55,36 @@ function writeInline(node: Inline, context: InlineContext, before: string, after
     default:
       return writeMark(node, context, before, after);
   }
+}
+
+/** TeX between `\\(…\\)`, `\\[…\\]` or `$$…$$`, as authors leave it for MathJax, is a formula, not text to be escaped. */
+const TEX_PAIRS: readonly (readonly [open: string, close: string, display: boolean])[] = [
+  ['$$', '$$', true],
+  ['\\(', '\\)', false],
+  ['\\[', '\\]', true],
+];
+const MAX_TEX = 2000;
+
+function writeText(value: string, context: InlineContext, before: string): string {
+  if (!value.includes('$$') && !value.includes('\\(') && !value.includes('\\['))
+    return escapeInline(value, context, before);
+  let out = '';
+  let from = 0;
+  for (let at = 0; at < value.length - 1; at++) {
+    const pair = TEX_PAIRS.find(([open]) => value.startsWith(open, at));
+    if (pair === undefined) continue;
+    const [open, close, display] = pair;
+    const past = value.slice(at + 2, at + 2 + MAX_TEX).indexOf(close);
+    const tex = past < 0 ? '' : value.slice(at + 2, at + 2 + past).trim();
+    if (tex === '' || /[<>]/.test(tex)) at += open.length - 1;
+    else {
+      out +=
+        escapeInline(value.slice(from, at), context, from === 0 ? before : '$') + formula(tex, display, context.pipes);
+      from = at + 2 + past + close.length;
+      at = from - 1;
+    }
+  }
+  return out + escapeInline(value.slice(from), context, from === 0 ? before : '$');
 }
 
 function writeMedia({ url, title }: Extract<Inline, { type: 'media' }>, context: InlineContext): string {

@@ -82,9 +82,6 @@ class Writer {
   /** Where footnotes are not known, `[^1]: word` defines a link to `word`: an empty comment keeps it from being one. */
   private note(id: string, lines: string[]): string[] {
     if (id === '') return prefix(lines, '- ', '  ');
-    // "1. The note": the mark says the number already.
-    const label = /^\\?\[?(\w{1,3})\\?(?:\]|\)|\.)\s+/.exec(lines[0] ?? '');
-    if (label?.[1] === id) lines[0] = lines[0]!.slice(label[0].length);
     const guard = LOOKS_LIKE_LINK.test(lines[0] ?? '') ? '<!-- --> ' : '';
     return prefix(lines, `[^${id}]: ${guard}`, '    ');
   }

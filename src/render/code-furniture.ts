@@ -1,0 +1,57 @@
+// What highlighters put beside code → text nodes that are no part of it: line numbers in elements of their own, buttons,
+// and a head that names the language or offers to copy. Numbers go only when they count on without a gap from the first
+// to the last, so that no column of real numbers is taken for them.
+
+import { Kind, rawText, Tag, type Tape } from '../dom/index.ts';
+import { isLanguage } from './document/languages.ts';
+
+const CONTROL = /^(?:copy(?: code)?|copied!?|run|edit|wrap|expand|try(?: it)?)$/i;
+/** Text nodes at the start of a block that may be its head. */
+const HEAD_NODES = 3;
+const MIN_NUMBERS = 2;
+
+/** Marks the nodes of furniture inside a `pre`. */
+export function markCodeFurniture(tape: Tape, pre: number, furniture: Uint8Array): void {
+  const numbers: number[] = [];
+  let next: number | undefined;
+  let counts = true;
+  let seen = 0;
+  for (let node = pre + 1; node < tape.end[pre]!; node++) {
+    if (tape.tag[node] === Tag.button) {
+      furniture.fill(1, node, tape.end[node]!);
+      node = tape.end[node]! - 1;
+      continue;
+    }
+    if (tape.kind[node] !== Kind.text) continue;
+    const text = rawText(tape, node).trim();
+    if (text === '') continue;
+    const parent = tape.parent[node]!;
+    const ownElement = parent !== pre && tape.tag[parent] !== Tag.code;
+    if (seen++ < HEAD_NODES && numbers.length === 0 && ownElement && isHead(tape, parent, text)) furniture[node] = 1;
+    const past = countOn(text, next, ownElement || tape.end[pre] === node + 1);
+    if (past === undefined) continue;
+    if (next === undefined && past > 2 && !text.includes('\n') && text !== '1') counts = false;
+    next = past;
+    numbers.push(node);
+  }
+  const lines = numbers.length === 1 ? rawText(tape, numbers[0]!).trim().split('\n').length : numbers.length;
+  if (counts && lines >= MIN_NUMBERS) for (const node of numbers) furniture[node] = 1;
+}
+
+/** A badge or control in a block of its own before the code. */
+function isHead(tape: Tape, parent: number, text: string): boolean {
+  const block = tape.tag[parent] === Tag.div || tape.tag[parent] === Tag.span || tape.tag[parent] === Tag.p;
+  return (
+    block &&
+    tape.tag[tape.parent[parent]!] !== Tag.code &&
+    ((isLanguage(text) && text.length > 1) || CONTROL.test(text))
+  );
+}
+
+/** The number after those that a text says, when it says nothing but the next ones. */
+function countOn(text: string, next: number | undefined, alone: boolean): number | undefined {
+  if (!alone || text.length > 4000 || !/^[\d\s]+$/.test(text)) return undefined;
+  let at = next ?? Number.parseInt(text, 10);
+  for (const line of text.split('\n')) if (line.trim() !== String(at++)) return undefined;
+  return at;
+}
