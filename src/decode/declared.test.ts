@@ -34,7 +34,7 @@ describe('charsetInPage', () => {
 
   it('looks at the beginning only', () => {
     expect(inPage(`${' '.repeat(3000)}<meta charset=big5>`)).toBe('big5');
-    expect(inPage(`${' '.repeat(5000)}<meta charset=big5>`)).toBeUndefined();
+    expect(inPage(`${' '.repeat(70_000)}<meta charset=big5>`)).toBeUndefined();
   });
 
   it('ends on any input', () => {
@@ -94,4 +94,9 @@ describe('charsetOf', () => {
   ])('%s → %s', (label, wanted) => {
     expect(charsetOf(label)).toBe(wanted);
   });
+});
+
+it('finds a meta element behind long scripts, as browsers do', () => {
+  const script = `<script>${'x = 1;'.repeat(4000)}</script>`;
+  expect(inPage(`<head>${script}<meta charset="windows-1258">`)).toBe('windows-1258');
 });

@@ -5,8 +5,8 @@
 import { charsetOf } from './labels.ts';
 import { transcode } from './transcode.ts';
 
-/** The standard looks at 1,024 bytes; pages put scripts and comments before their meta, and browsers look on. */
-const PRESCAN_BYTES = 4096;
+/** The standard looks at 1,024 bytes; browsers look on to the end of the head, before which pages put scripts and styles. */
+const PRESCAN_BYTES: number = 64 * 1024;
 
 const LT = 0x3c;
 const GT = 0x3e;

@@ -13,6 +13,7 @@ import {
   parsePage,
   type SiteRecord,
 } from '../index.ts';
+import { pageAddress } from '../metadata/index.ts';
 import { findMethod } from '../methods/index.ts';
 import type { Store } from '../store/index.ts';
 import { formerSiteKey, siteKey } from '../url/index.ts';
@@ -104,13 +105,14 @@ export class SiteExtractor {
     this.sites.clear();
   }
 
-  private async siteOf({ url }: Page): Promise<TrackedSite | undefined> {
+  private async siteOf(page: Page): Promise<TrackedSite | undefined> {
     const { site } = this.options;
     if (site !== undefined) {
       const tracked = await this.tracked(site);
       if (tracked === undefined) throw await this.notFound(site);
       return tracked;
     }
+    const url = pageAddress(page);
     if (url === undefined) return undefined;
     for (const key of [siteKey(url), formerSiteKey(url)]) {
       const tracked = key === undefined ? undefined : await this.tracked(key);
@@ -120,7 +122,8 @@ export class SiteExtractor {
   }
 
   private withoutSite(page: Page, options: SitePageOptions): Extraction {
-    const key = page.url === undefined ? undefined : siteKey(page.url);
+    const url = pageAddress(page);
+    const key = url === undefined ? undefined : siteKey(url);
     const reason =
       key === undefined
         ? 'the page has no URL to tell its site by'
