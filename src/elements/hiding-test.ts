@@ -101,7 +101,7 @@ export class HidingTest {
     const { tape } = this;
     if (attribute(tape, node, 'popover') !== undefined) return false;
     if (tape.tag[node] === Tag.dialog || /dialog/i.test(attribute(tape, node, 'role') ?? '')) return false;
-    const css = this.styles.of(node);
+    const css = this.styleOf(node);
     if (canBeOpened(css)) return true;
     if (this.byStyle(node) !== undefined) return false;
     if (this.byName(attribute(tape, node, 'class') ?? '') !== undefined) return false;
@@ -110,7 +110,7 @@ export class HidingTest {
 
   /** True when the element declares itself visible, as parts of a `visibility:hidden` whole may. */
   showsItself(node: number): boolean {
-    return isElement(this.tape, node) && this.styles.of(node).is('visibility', 'visible');
+    return isElement(this.tape, node) && this.styleOf(node).is('visibility', 'visible');
   }
 
   private byAttribute(node: number, names: string): string | undefined {
@@ -139,14 +139,18 @@ export class HidingTest {
     const startTag = tape.source.slice(tape.from[node]!, tape.to[node]!);
     if (!ruled && !HIDING_STYLE.test(startTag)) return undefined;
     const fadesIn = /\sdata-/i.test(startTag);
-    const css = this.styles.of(node);
-    let way = wayOutOfSight(css, fadesIn);
-    // A rule that names the element's ancestors may show it again.
-    if (way !== undefined && ruled) way = wayOutOfSight(this.styles.inPlace(node), fadesIn);
+    const css = this.styleOf(node);
+    const way = wayOutOfSight(css, fadesIn);
     if (way === undefined) return this.hasColourOfItsGround(node, css) ? 'colour of its ground' : undefined;
     if (!ruled || wayOutOfSight(new Declarations().read(attribute(tape, node, 'style') ?? ''), fadesIn) === way)
       return way;
     return STAYS_OUT.has(way) && !css.has('transition') ? `${way}${BY_SHEET}` : undefined;
+  }
+
+  /** Sheets are asked only where one of their rules may hide the element. */
+  private styleOf(node: number): Declarations {
+    if (this.isRuled(node)) return this.styles.inPlace(node);
+    return new Declarations().read(attribute(this.tape, node, 'style') ?? '');
   }
 
   private isRuled(node: number): boolean {

@@ -8,6 +8,9 @@ import { addHidingKeys } from './hiding-keys.ts';
 import { matches } from './selector.ts';
 import { type Named, type Rule, StyleRules } from './style-rules.ts';
 
+/** What a rule must declare to put an element out of sight or show it again. */
+const OF_SIGHT = /display|visib|opacity|clip|indent|position|transition|color|height\s*:\s*[01]|transform/i;
+
 /** Ancestors looked at for the left part of a selector. */
 const MAX_STEPS = 64;
 
@@ -15,6 +18,7 @@ export class PageStyles {
   private readonly tape: Tape;
   private readonly sheets: readonly string[];
   private parsed: StyleRules | undefined;
+  private parsedForSight: StyleRules | undefined;
   private hiding: ReadonlySet<string> | undefined;
   /** What simple rules declare, by tag, id and class as written: most elements share theirs. */
   private readonly known = new Map<string, Declarations>();
@@ -53,9 +57,10 @@ export class PageStyles {
   /** The same with rules that name its ancestors too; costs a walk up for each of them. */
   inPlace(node: number): Declarations {
     const element = this.namesOf(node);
-    const inside = this.rules.matchingInside(element).filter((rule) => this.standsInside(node, rule));
-    const rules = [...this.rules.matching(element), ...inside].sort((a, b) => a.rank - b.rank);
-    return this.withOwnStyle(node, allOf(rules));
+    const rules = this.rulesOfSight;
+    const inside = rules.matchingInside(element).filter((rule) => this.standsInside(node, rule));
+    const all = [...rules.matching(element), ...inside].sort((a, b) => a.rank - b.rank);
+    return this.withOwnStyle(node, allOf(all));
   }
 
   private withOwnStyle(node: number, declared: Declarations): Declarations {
@@ -69,6 +74,14 @@ export class PageStyles {
       for (const sheet of this.sheets) this.parsed.add(sheet);
     }
     return this.parsed;
+  }
+
+  private get rulesOfSight(): StyleRules {
+    if (this.parsedForSight === undefined) {
+      this.parsedForSight = new StyleRules(OF_SIGHT);
+      for (const sheet of this.sheets) this.parsedForSight.add(sheet);
+    }
+    return this.parsedForSight;
   }
 
   private bySimpleRules(node: number): Declarations {

@@ -46,6 +46,12 @@ export class StyleRules {
   private readonly simple = new Map<string, Rule[]>();
   private readonly inside = new Map<string, Rule[]>();
   private count = 0;
+  private readonly properties: RegExp | undefined;
+
+  /** Rules without a match of `properties` in their text are passed over, unread. */
+  constructor(properties?: RegExp) {
+    this.properties = properties;
+  }
 
   get size(): number {
     return this.count;
@@ -81,7 +87,7 @@ export class StyleRules {
   }
 
   private addRule(selectors: string, text: string): void {
-    if (!text.includes(':')) return;
+    if (!text.includes(':') || this.properties?.test(text) === false) return;
     const body = new Body(text);
     for (const selector of selectors.split(',')) {
       if (this.count >= MAX_RULES) return;
