@@ -12,6 +12,7 @@ import { label } from './label.ts';
 import { match } from './match.ts';
 import { name } from './name.ts';
 import { addNotes } from './notes.ts';
+import { addRecipe } from './recipe.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { makeWhole } from './whole.ts';
 
@@ -22,6 +23,7 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['layout', advise('layout')],
   ['choose', choose],
   ['headline', addHeadline],
+  ['recipe', addRecipe],
   ['whole', makeWhole],
   ['notes', addNotes],
   ['name', name],
