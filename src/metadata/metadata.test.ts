@@ -236,3 +236,11 @@ describe('title', () => {
     expect(read('<title>14.03.2025 Slack water today</title>', body).title?.value).toBe('14.03.2025 Slack water today');
   });
 });
+
+it('reads only the fields that are asked for', () => {
+  const page = parsePage(
+    '<html lang="en"><title>Lamps and tides</title><meta name="author" content="A. Keeper"><p>text',
+  );
+  expect(readMetadata(page, { fields: ['title'] })).toEqual({ title: readMetadata(page).title });
+  expect(Object.keys(readMetadata(page))).toEqual(expect.arrayContaining(['title', 'authors', 'language']));
+});

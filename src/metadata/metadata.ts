@@ -15,6 +15,8 @@ export interface Found<T> {
 export interface MetadataOptions {
   /** Today, for refusing dates from the future. Without it only impossible years are refused. */
   readonly now?: Date;
+  /** Only these fields, and no language: each costs its own look at the page. All when not given. */
+  readonly fields?: readonly FieldName[];
 }
 
 export interface Metadata {
@@ -40,8 +42,10 @@ export interface Metadata {
 export function readMetadata(page: Page, options: MetadataOptions = {}, text?: string): Metadata {
   const raw = page.derive(collect);
   const reading: Reading = { page, raw, now: options.now };
+  const { fields } = options;
   const found: Record<string, unknown> = {};
   for (const [field, sources] of Object.entries(FIELD_SOURCES)) {
+    if (fields?.includes(field as FieldName) === false) continue;
     for (const [source, read] of sources) {
       const value = read(reading);
       if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
@@ -49,6 +53,7 @@ export function readMetadata(page: Page, options: MetadataOptions = {}, text?: s
       break;
     }
   }
+  if (fields !== undefined) return found as Metadata;
   const thing = readThing(page);
   const language = pageLanguage(page, text === undefined || text === '' ? page.text : text);
   return {

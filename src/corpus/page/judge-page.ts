@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { asPithError } from '../../error.ts';
 import { type Extraction, extract, type SiteRecord } from '../../index.ts';
+import { readMetadata } from '../../metadata/index.ts';
 import { countWords, detectLanguage } from '../../text/index.ts';
 import { siteKey } from '../../url/index.ts';
 import { decodeBody } from '../../warc/index.ts';
@@ -108,12 +109,13 @@ function describe(
   text: string,
   { options }: Surroundings,
 ): Omit<CorpusRecord, 'id' | 'source' | 'offset' | 'inner' | 'length' | 'outcome' | 'pith'> {
-  const { metadata, labels, page } = extraction;
+  const { labels, page } = extraction;
+  const { title } = readMetadata(page, { fields: ['title'] });
   const written = options.text === 'markdown' ? extraction.markdown : text;
   return {
     charset: page.info.decoded?.charset,
     language: detectLanguage(text),
-    title: metadata.title?.value,
+    title: title?.value,
     text: written,
     words: countWords(text),
     method: extraction.method,
