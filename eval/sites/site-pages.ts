@@ -45,10 +45,6 @@ export async function* readSites(folder: string, filter = ''): AsyncGenerator<Si
   }
 }
 
-export function countSites(folder: string): number {
-  return readdirSync(folder).filter((file) => /\.jsonl(\.br|\.gz)?$/.test(file)).length;
-}
-
 /** Half of the pages to learn from, and no more than `most`; the scored ones do not depend on `most`. */
 export function drawPages({ pages }: Site, seed: number, most: number = LEARNED_PAGES): Draw {
   const shuffled = shuffle(pages, seed);

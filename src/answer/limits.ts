@@ -15,7 +15,7 @@ export interface Limits {
   readonly work?: number;
 }
 
-/** What a node and a segment cost, in characters read: ratios of measured times, rounded. */
+/** What a node and a segment cost, in characters read: rough estimates. Only that they never change matters to a rerun. */
 const NODE_WORK = 20;
 const SEGMENT_WORK = 1000;
 

@@ -18,7 +18,7 @@ const MAX_ROUNDS = 3;
 
 export type Sight = 'visible' | 'closed' | 'hidden';
 
-export class Visibility {
+class Visibility {
   /** 1 for every node that is, or stands inside, something a reader cannot see. */
   readonly hidden: Uint8Array;
   /** What is hidden or closed, outermost, with the reason. */

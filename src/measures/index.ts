@@ -3,10 +3,10 @@
 export { headingLevel, headingLevels } from './headings.ts';
 export { headingLines, headlineOf, type Lines } from './headline.ts';
 export { kindRepeats, nearestItem } from './items.ts';
-export { type PathGroups, pathGroups } from './path-groups.ts';
-export { LEVELS, type Places, places } from './places.ts';
-export { CHARS, FIELDS, HEADINGS, IMAGES, LINK_CHARS, LINKS, PROSE, STOPS, TAGS, WORDS } from './prefix-sums.ts';
+export { pathGroups } from './path-groups.ts';
+export { LEVELS, places } from './places.ts';
+export { CHARS, FIELDS, HEADINGS, LINK_CHARS, LINKS, PROSE, STOPS, TAGS, WORDS } from './prefix-sums.ts';
 export { type Measure, type Ranges, rangesOf, SEGMENTS } from './ranges.ts';
-export { type SegmentText, segmentText } from './segment-text.ts';
+export { segmentText } from './segment-text.ts';
 export { linkShares, share } from './share.ts';
-export { type Sums, sums } from './sums.ts';
+export { sums } from './sums.ts';

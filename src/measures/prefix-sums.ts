@@ -11,5 +11,4 @@ export const STOPS: Measure = { over: 'segments', sum: (page) => sums(page).stop
 export const LINKS: Measure = { over: 'segments', sum: (page) => sums(page).links };
 export const HEADINGS: Measure = { over: 'segments', sum: (page) => sums(page).headings };
 export const TAGS: Measure = { over: 'nodes', sum: (page) => sums(page).tags };
-export const IMAGES: Measure = { over: 'nodes', sum: (page) => sums(page).images };
 export const FIELDS: Measure = { over: 'nodes', sum: (page) => sums(page).fields };

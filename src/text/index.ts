@@ -1,12 +1,12 @@
 // strings → words, sentences, shingles, hashes, escapes
 
 export { CHAR_CLASS, CharClass, classAt, isUnspaced } from './char-classes.ts';
-export { detectLanguage, guessLanguage, type LanguageGuess } from './detect-language.ts';
+export { detectLanguage, guessLanguage } from './detect-language.ts';
 export { escapeAttribute, escapeHtml } from './escape-html.ts';
 export { combine32, combine53, hash32, hash53 } from './hash.ts';
 export { measureWords } from './measure-words.ts';
 export { isSpace, nfc, stripInvisible } from './normalise.ts';
-export { countScripts, dominantScript, SCRIPTS, type Script, scriptOf } from './scripts.ts';
-export { type SentenceOptions, sentences } from './sentences.ts';
+export { dominantScript, type Script } from './scripts.ts';
+export { sentences } from './sentences.ts';
 export { SHINGLE_WORDS, shingles } from './shingles.ts';
 export { countWords, words } from './words.ts';

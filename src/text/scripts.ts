@@ -2,7 +2,7 @@
 // not per-character properties, because a share needs no more. Japanese is told from Chinese by its Kana: a text with
 // a tenth of Kana beside Han is `kana`, as Chinese has next to none and Japanese about half.
 
-export const SCRIPTS = [
+const SCRIPTS = [
   'latin',
   'greek',
   'cyrillic',

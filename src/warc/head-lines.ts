@@ -18,7 +18,7 @@ const LF = 10;
 const ADDED_UP = new Set(['content-encoding', 'transfer-encoding']);
 
 /** Where the head ends, or -1 when the buffer has no blank line (within the limit). */
-export function headLength(buffer: Uint8Array, from = 0): number {
+function headLength(buffer: Uint8Array, from = 0): number {
   const last = Math.min(buffer.length, from + MAX_HEAD_BYTES);
   let at = from;
   while (at < last) {

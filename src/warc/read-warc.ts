@@ -19,7 +19,7 @@ export interface ReadOptions {
   readonly maxBytes?: number;
 }
 
-export const DEFAULT_MAX_BYTES: number = 16 * 1024 * 1024;
+const DEFAULT_MAX_BYTES: number = 16 * 1024 * 1024;
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b, 8]);
 const ZSTD_MAGICS = [0xfd2fb528, 0x184d2a5d];

@@ -87,9 +87,20 @@ function resolved(file: string, target: string): string {
 
 /** All modules under the folders, without tests. */
 export function readModules(root: string, folders: readonly string[]): Module[] {
+  return readFiles(root, folders, (name) => /\.(ts|js|mjs)$/.test(name) && !/\.test\.ts$|\.d\.mts$/.test(name));
+}
+
+/** The tests below the folders, and what stands beside them in `test/`. */
+export function readTests(root: string, folders: readonly string[]): Module[] {
+  return folders.flatMap((folder) =>
+    readFiles(root, [folder], (name) => (folder === 'test' ? /\.(ts|mjs)$/ : /\.test\.ts$/).test(name)),
+  );
+}
+
+function readFiles(root: string, folders: readonly string[], wanted: (name: string) => boolean): Module[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|js|mjs)$/.test(name) && !/\.test\.ts$|\.d\.mts$/.test(name))
+      .filter(wanted)
       .map((name) => `${folder}/${name}`)
       .map((file) => readModule(file, readFileSync(join(root, file), 'utf8'))),
   );

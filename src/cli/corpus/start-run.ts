@@ -35,7 +35,7 @@ import { type Machine, type RunValues, readCorpusOptions, readMachine } from './
 import { RunProgress } from './run-progress.ts';
 import { stateText } from './state-text.ts';
 
-export const REPORT_FILE = 'report.html';
+const REPORT_FILE = 'report.html';
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** `pith corpus IN…`: text, with or without templates. */
@@ -68,7 +68,7 @@ export async function startSketch(values: RunValues, inputs: readonly string[], 
 
 const AUTO = 'auto';
 const SKETCHES = 'sketches';
-export const TEMPLATES_FILE = 'templates.sites';
+const TEMPLATES_FILE = 'templates.sites';
 
 function requireOut({ out }: RunValues): string {
   if (out === undefined) throw new PithError('bad-option', 'say where the parts go: --out DIR');

@@ -14,7 +14,7 @@ import type { CorpusRecord } from '../record.ts';
 import { findDuplicates } from './find-duplicates.ts';
 
 export const DEDUPED = 'deduped';
-export const DEDUP_FILE = 'dedup.json';
+const DEDUP_FILE = 'dedup.json';
 export const DEFAULT_NEAR = 0.8;
 
 export interface Deduped {

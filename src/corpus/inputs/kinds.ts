@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { PithError } from '../../error.ts';
 import type { ByteSource } from '../../warc/index.ts';
 
-export const KINDS = ['warc', 'jsonl', 'tar', 'folder', 'page'] as const;
+const KINDS = ['warc', 'jsonl', 'tar', 'folder', 'page'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Packing = 'none' | 'gzip' | 'brotli' | 'zstd';
 

@@ -49,7 +49,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const PACKED: Readonly<Record<string, string>> = { gzip: '.gz', zstd: '.zst', none: '' };
 
 /** `part-000012-000`. */
-export function partName(unit: number, part: number): string {
+function partName(unit: number, part: number): string {
   return `part-${String(unit).padStart(6, '0')}-${String(part).padStart(3, '0')}`;
 }
 
@@ -62,7 +62,7 @@ export function manifestFile(unit: number, part: number): string {
 }
 
 /** The manifest, or undefined when the part does not exist (yet). */
-export function readManifest(folder: string, unit: number, part: number): Manifest | undefined {
+function readManifest(folder: string, unit: number, part: number): Manifest | undefined {
   const path = join(folder, PARTS, manifestFile(unit, part));
   let text: string;
   try {

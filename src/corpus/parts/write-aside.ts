@@ -19,12 +19,12 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { PithError } from '../../error.ts';
 
-export const ASIDE = '.tmp';
+const ASIDE = '.tmp';
 
 let count = 0;
 
 /** A name of this process's own in the folder for unfinished files. */
-export function asidePath(folder: string, name: string): string {
+function asidePath(folder: string, name: string): string {
   return join(folder, ASIDE, `${hostname()}~${process.pid}~${count++}~${name.replaceAll('/', '_')}`);
 }
 
@@ -153,7 +153,7 @@ function guarded<T>(path: string, run: () => T): T {
   }
 }
 
-export function diskError(path: string, thrown: unknown): unknown {
+function diskError(path: string, thrown: unknown): unknown {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new PithError('no-space', `no room left for '${path}': make room and start again, what is done is kept`, {

@@ -9,7 +9,7 @@ import type { CorpusOptions } from '../options.ts';
 import { linkAside } from '../parts/write-aside.ts';
 import { type PlannedInput, planInputs } from './plan.ts';
 
-export const RUN_VERSION = 1;
+const RUN_VERSION = 1;
 export const RUN_FILE = 'run.json';
 
 export interface Run {

@@ -35,7 +35,7 @@ const SCHEDULERS: readonly Scheduler[] = [
   { name: 'Kubernetes', index: 'JOB_COMPLETION_INDEX', count: ['JOB_COMPLETIONS', 'PITH_SHARDS'], first: 0 },
 ];
 
-export const WHOLE: Shard = { index: 1, count: 1, from: 'nobody' };
+const WHOLE: Shard = { index: 1, count: 1, from: 'nobody' };
 
 /** `off` takes everything, also under a scheduler. */
 export function readShard(text: string | undefined, env: Environment): Shard {

@@ -46,11 +46,11 @@ export class BottomSketches {
   }
 }
 
-export function compareSketches(a: PageSketch, b: PageSketch): number {
+function compareSketches(a: PageSketch, b: PageSketch): number {
   return a.place - b.place || (a.url < b.url ? -1 : a.url > b.url ? 1 : a.text - b.text);
 }
 
-export function frameOf(value: SiteSketch): Buffer {
+function frameOf(value: SiteSketch): Buffer {
   const body = serialize(value);
   const head = Buffer.alloc(4);
   head.writeUInt32LE(body.length);

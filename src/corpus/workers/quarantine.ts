@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { writeAside } from '../parts/write-aside.ts';
 import type { Given } from '../run/run-unit.ts';
 
-export const QUARANTINE = 'quarantine';
+const QUARANTINE = 'quarantine';
 
 export interface Quarantined {
   readonly unit: number;
