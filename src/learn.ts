@@ -93,14 +93,14 @@ export class SiteLearner {
   /** What `add` keeps of a page, as plain data to be stored or sent; only for learners that can give it away. */
   sketch(page: Page): PageSketch {
     if (this.learner.sketch === undefined)
-      throw new PithError('bad-option', `method '${this.method}' gives no sketches: use 'fusion' or 'site'`);
+      throw new PithError('bad-option', `method '${this.method}' gives no sketches: use 'site'`);
     return { ...seenPage(page), learned: this.learner.sketch(page) };
   }
 
   /** A page by its sketch: the same as adding the page itself. */
   addSketch({ learned, ...seen }: PageSketch): void {
     if (this.learner.addSketch === undefined)
-      throw new PithError('bad-option', `method '${this.method}' takes no sketches: use 'fusion' or 'site'`);
+      throw new PithError('bad-option', `method '${this.method}' takes no sketches: use 'site'`);
     this.learner.addSketch(learned);
     this.note(seen);
   }

@@ -12,7 +12,6 @@ describe('the contract with Python', () => {
     const { addressColumns } = contract() as { addressColumns: readonly string[] };
     expect(addressColumns).toContain('page.hasUrl');
     expect(addressColumns).toContain('page.urlDepth');
-    expect(addressColumns).toContain('overlap.urlWords');
     expect(addressColumns.every((name) => /url/i.test(name))).toBe(true);
   });
 

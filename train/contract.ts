@@ -8,7 +8,7 @@ import { FUSION_CONTRACT } from '../src/methods/fusion/index.ts';
 import { TRAINING_SETS } from './data-sets.ts';
 
 /** Columns that say something of the page's address: part of the pages train without. */
-const OF_ADDRESS = /^page\.(?:url|hasUrl)|^overlap\.urlWords$/;
+const OF_ADDRESS = /^page\.(?:url|hasUrl)/;
 
 export function writeContract(folder: string): void {
   writeFileSync(join(folder, 'contract.json'), `${JSON.stringify(contract(), null, 1)}\n`);

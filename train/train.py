@@ -87,7 +87,7 @@ def without_address(table):
 
 def without_url(column):
     """What a column holds when the caller gives no address: what depends on it is unknown, not zero."""
-    return 0 if column in ("page.hasUrl", "overlap.urlWords") else np.nan
+    return 0 if column == "page.hasUrl" else np.nan
 
 
 def training_signs(table):

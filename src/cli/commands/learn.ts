@@ -30,7 +30,6 @@ export const learnCommand: Command = defineCommand({
     ['pith learn --site example.org pages/', 'from saved pages; 20 are good'],
     ['pith learn --jsonl < pages.jsonl', 'from lines with URLs, which name the site'],
     ['pith learn https://example.org/', `fetch ${DEFAULT_SAMPLE} pages, obeying robots.txt, and learn from them`],
-    ['pith learn --site example.org --method fusion pages/', 'for the default method, which then heeds the site'],
     ['pith learn --site example.org --method fastce --store my-sites pages/', 'another learner, another store'],
   ],
   notes: [
