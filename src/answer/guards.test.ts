@@ -31,7 +31,9 @@ const labelsOf = (page: Page, { labels }: Draft): Record<string, string> =>
   Object.fromEntries(Array.from(labels.label, (label, s) => [page.segmentText(s).slice(0, 16), LABEL_NAMES[label]!]));
 
 it('has every step, in this order', () => {
-  expect(STEPS.map(([step]) => step).join(' ')).toBe('match label site layout choose headline recipe whole notes name hide');
+  expect(STEPS.map(([step]) => step).join(' ')).toBe(
+    'match label site layout choose headline recipe whole notes name hide',
+  );
 });
 
 describe('choose', () => {

@@ -27,7 +27,7 @@ import {
   writeSummary,
 } from '../../corpus/index.ts';
 import { ERRORS, PithError } from '../../error.ts';
-import { SiteLearner } from '../../index.ts';
+import { DEFAULT_LEARNER, methods } from '../../index.ts';
 import type { Io } from '../command.ts';
 import { VERSION } from '../version.ts';
 import { dryRun } from './dry-run.ts';
@@ -81,11 +81,12 @@ function sketchOptions(values: RunValues): CorpusOptions {
     values,
     '',
   );
-  new SiteLearner({ method });
+  // `fusion` reads what `site` learns.
+  const learner = methods().find(({ name }) => name === method)?.reads?.learner ?? DEFAULT_LEARNER;
   return {
     ...DEFAULT_OPTIONS,
     format: 'sketch',
-    method,
+    method: learner,
     statuses,
     contentTypes,
     urls,

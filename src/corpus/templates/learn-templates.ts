@@ -11,7 +11,6 @@ import { hash32 } from '../../text/index.ts';
 import { type FolderState, stateOf } from '../check/progress-of.ts';
 import { PARTS } from '../parts/manifest.ts';
 import { BottomSketches, readFrames, type SiteSketch } from './bottom-sketches.ts';
-import { learnerFor } from './sketch-page.ts';
 import { packSite, templateTable } from './template-table.ts';
 
 export interface LearnedTable {
@@ -42,7 +41,7 @@ export function learnTemplates(folders: readonly string[]): LearnedTable {
         sites.add(site, sketch);
       }
       for (const [site, sketches] of sites.entries()) {
-        const learner = new SiteLearner({ method: learnerFor(method), key: site });
+        const learner = new SiteLearner({ method, key: site });
         for (const sketch of sketches) learner.addSketch(sketch);
         const record = sketches.length < MIN_SITE_PAGES ? undefined : recordOf(learner);
         if (record === undefined) passed++;

@@ -1,7 +1,7 @@
 // Item → its sketch among those of its site, if it is wanted there. Its outcome is counted as in any other run.
 
 import { asPithError } from '../../error.ts';
-import { DEFAULT_LEARNER, methods, parsePage, SiteLearner } from '../../index.ts';
+import { parsePage, SiteLearner } from '../../index.ts';
 import type { Item } from '../inputs/item.ts';
 import { openItem, type Surroundings } from '../page/judge-page.ts';
 import type { CorpusRecord } from '../record.ts';
@@ -19,15 +19,10 @@ export function sketchPage(item: Item, around: Surroundings, sketches: BottomSke
     const contentType = item.contentType === undefined ? {} : { contentType: item.contentType };
     const page = parsePage(bytes, { url, ...contentType, limits: { work: maxWork } });
     if (page.segments.count === 0) return { ...base, outcome: 'empty' };
-    sketches.add(site, new SiteLearner({ method: learnerFor(method) }).sketch(page));
+    sketches.add(site, new SiteLearner({ method }).sketch(page));
     return { ...base, outcome: 'ok' };
   } catch (thrown) {
     const { code, message } = asPithError(thrown);
     return { ...base, outcome: code === 'too-large' ? 'too-complex' : 'crashed', reason: message };
   }
-}
-
-/** Who learns for a method: `fusion` reads what `site` has learned. */
-export function learnerFor(method: string): string {
-  return methods().find(({ name }) => name === method)?.reads?.learner ?? DEFAULT_LEARNER;
 }
