@@ -42,9 +42,10 @@ function tieLinks(page: Page, marks: Map<number, number>, labels: Set<number>): 
   const { tape } = page;
   const links = new Map<number, string>();
   for (let node = 1; node < tape.size; node++) {
-    if (tape.tag[node] !== Tag.a) continue;
+    // Few links are short enough: their text is asked before their address.
+    if (tape.tag[node] !== Tag.a || !MARK_TEXT.test(shortText(page, node) ?? '')) continue;
     const fragment = fragmentOf(page, node);
-    if (fragment !== undefined && MARK_TEXT.test(shortText(page, node) ?? '')) links.set(node, fragment);
+    if (fragment !== undefined) links.set(node, fragment);
   }
   if (links.size === 0) return;
   const places = findPlaces(tape, new Set(links.values()));

@@ -22,6 +22,9 @@ export class PageStyles {
   private hiding: ReadonlySet<string> | undefined;
   /** What simple rules declare, by tag, id and class as written: most elements share theirs. */
   private readonly known = new Map<string, Declarations>();
+  /** What rules declare in a place: items of one list, with the same names under the same parent, share theirs. */
+  private readonly knownInPlace = new Map<string, Declarations>();
+  private readonly names = new Map<number, Named>();
 
   constructor(tape: Tape) {
     this.tape = tape;
@@ -57,10 +60,15 @@ export class PageStyles {
   /** The same with rules that name its ancestors too; costs a walk up for each of them. */
   inPlace(node: number): Declarations {
     const element = this.namesOf(node);
-    const rules = this.rulesOfSight;
-    const inside = rules.matchingInside(element).filter((rule) => this.standsInside(node, rule));
-    const all = [...rules.matching(element), ...inside].sort((a, b) => a.rank - b.rank);
-    return this.withOwnStyle(node, allOf(all));
+    const place = `${this.tape.parent[node]} ${element.tag} ${element.id} ${element.classes.join(' ')}`;
+    let declared = this.knownInPlace.get(place);
+    if (declared === undefined) {
+      const rules = this.rulesOfSight;
+      const inside = rules.matchingInside(element).filter((rule) => this.standsInside(node, rule));
+      declared = allOf([...rules.matching(element), ...inside].sort((a, b) => a.rank - b.rank));
+      this.knownInPlace.set(place, declared);
+    }
+    return this.withOwnStyle(node, declared);
   }
 
   private withOwnStyle(node: number, declared: Declarations): Declarations {
@@ -108,12 +116,18 @@ export class PageStyles {
     return wanted < 0;
   }
 
+  /** Read once: the elements above are asked again and again. */
   private namesOf(node: number): Named {
-    return {
-      tag: tagName(this.tape, node),
-      id: attribute(this.tape, node, 'id') ?? '',
-      classes: classesOf(attribute(this.tape, node, 'class') ?? ''),
-    };
+    let named = this.names.get(node);
+    if (named === undefined) {
+      named = {
+        tag: tagName(this.tape, node),
+        id: attribute(this.tape, node, 'id') ?? '',
+        classes: classesOf(attribute(this.tape, node, 'class') ?? ''),
+      };
+      this.names.set(node, named);
+    }
+    return named;
   }
 }
 
