@@ -41,6 +41,9 @@ export class HidingTest {
   /** Undefined when no rule may hide an id; the same for tags, by number. */
   private readonly ids: PerName | undefined;
   private readonly ruledTags: Uint8Array | undefined;
+  /** Answers are kept: marking asks again in each round. */
+  private readonly reasons = new Map<number, string | undefined>();
+  private readonly closings = new Map<number, string | undefined>();
   /** Known background of a node, as 0xRRGGBBAA. */
   private readonly grounds = new Map<number, number>();
 
@@ -72,6 +75,17 @@ export class HidingTest {
 
   /** Why the element is a moment or a click away, when it says so itself: the page's own style or search unfolds it. */
   closedBy(node: number): string | undefined {
+    if (!this.closings.has(node)) this.closings.set(node, this.findClosing(node));
+    return this.closings.get(node);
+  }
+
+  /** Why the element is hidden by what it says itself; undefined when it is not. */
+  reason(node: number): string | undefined {
+    if (!this.reasons.has(node)) this.reasons.set(node, this.findReason(node));
+    return this.reasons.get(node);
+  }
+
+  private findClosing(node: number): string | undefined {
     if (!isElement(this.tape, node)) return undefined;
     if (
       (this.tags.flags[node]! & AttributeFlag.hiding) !== 0 &&
@@ -83,8 +97,7 @@ export class HidingTest {
     return way === undefined || way === 'tiny font' ? undefined : `${way}${BY_SHEET}, until a script shows it`;
   }
 
-  /** Why the element is hidden by what it says itself; undefined when it is not. */
-  reason(node: number): string | undefined {
+  private findReason(node: number): string | undefined {
     const { tape, tags } = this;
     if (!isElement(tape, node) || tape.kind[node] === Kind.math) return undefined;
     if (tape.tag[node] === Tag.dialog && attribute(tape, node, 'open') === undefined) return 'closed dialog';
