@@ -32,6 +32,16 @@ describe('explain', () => {
     expect(lines.at(-1)).toContain('(and 2 that weigh less)');
   });
 
+  it('does not show the parts of the sum that name no reason', () => {
+    const extraction = extract('<p>one two three</p>', { method: 'bte', trace: true });
+    extraction.trace!.clear();
+    extraction.trace!.begin('label');
+    for (const rule of ['fusion:rest', 'fusion:start', 'fusion:around.start', 'fusion:shape.words'])
+      extraction.trace!.add(rule, 0, -3, 'a note');
+    const text = explain(extraction, { style: PLAIN, width: undefined });
+    expect(text.match(/fusion:\S+/g)).toEqual(['fusion:shape.words']);
+  });
+
   it('says when there is nothing to show', () => {
     expect(explained('', [])).toEqual(['bte: 0 of 0 segments and 0 of 0 words are content']);
   });

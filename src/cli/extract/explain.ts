@@ -72,9 +72,12 @@ function explainRows({ page, labels, trace }: Extraction, only: ReadonlySet<numb
   return rows;
 }
 
+/** Parts of the sum that name no reason: where the model starts, and all small columns together. */
+const REMAINDER = /[:.](?:start|rest)$/;
+
 /** The method's reasons that weigh most, in the order they were given, and how many more there were; then every later step's. */
 function strongest(reasons: readonly TraceEntry[]): string[] {
-  const byMethod = reasons.filter(({ step }) => step === 'label');
+  const byMethod = reasons.filter(({ step, rule }) => step === 'label' && !REMAINDER.test(rule));
   const later = reasons.filter(({ step }) => step !== 'label').map(formatReason);
   if (byMethod.length <= MAX_REASONS) return [...byMethod.map(formatReason), ...later];
   const kept = new Set(byMethod.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect)).slice(0, MAX_REASONS));
