@@ -40,6 +40,8 @@ function isAllowed(row: OptionRow, value: unknown): boolean {
       return typeof value === 'boolean';
     case 'number':
       return typeof value === 'number' && value >= row.min && value <= row.max;
+    case 'list':
+      return Array.isArray(value) && value.every((one) => typeof one === 'string' && row.accepts(one));
     case 'counts':
       return typeof value === 'object' && value !== null && Object.entries(value).every((pair) => isCount(row, pair));
     default:
@@ -62,6 +64,8 @@ export function takes(row: OptionRow): string {
       return `a number from ${row.min} to ${row.max}`;
     case 'counts':
       return `whole numbers above 0 by name (${Object.keys(row.names).join(', ')})`;
+    case 'list':
+      return `a list of ${row.takes}`;
     default:
       return row.takes;
   }
@@ -72,6 +76,7 @@ export function readOption(name: OptionName, texts: readonly string[]): unknown 
   const row: OptionRow = OPTIONS[name];
   const text = texts.at(-1);
   if (text === undefined) return undefined;
+  if (row.kind === 'list') return texts;
   if (row.kind === 'flag') return text === '' || text === 'true' ? true : text === 'false' ? false : text;
   if (row.kind === 'number') return text.trim() === '' ? text : Number(text);
   if (row.kind !== 'counts') return text;

@@ -19,6 +19,9 @@ export interface Request {
   readonly minConfidence: number | undefined;
   /** Text that nobody can see keeps its label. */
   readonly keepHidden: boolean;
+  /** Selectors of what is content, and of what is left out, whatever the method thinks. */
+  readonly keep: readonly string[];
+  readonly drop: readonly string[];
 }
 
 export interface Draft {

@@ -2,6 +2,7 @@
 // command's rows, and docs/output.md are read from it. A row for each option and an option for each row: the type of
 // the table is made from `ExtractOptions`, and so are the values a choice has.
 
+import { readSelectors } from '../elements/index.ts';
 import { DEFAULT_METHOD, methods } from '../methods/index.ts';
 import type { Limits } from './limits.ts';
 import type { ExtractOptions } from './options.ts';
@@ -47,7 +48,14 @@ export interface CountsRow<Name extends string = string> extends Row {
   readonly names: Readonly<Record<Name, string>>;
 }
 
-export type OptionRow = ChoiceRow | FlagRow | NumberRow | OtherRow | CountsRow;
+/** Several texts; `takes` says what each must be. */
+export interface ListRow extends Row {
+  readonly kind: 'list';
+  readonly takes: string;
+  readonly accepts: (text: string) => boolean;
+}
+
+export type OptionRow = ChoiceRow | FlagRow | NumberRow | OtherRow | CountsRow | ListRow;
 
 type LimitName = keyof Limits;
 
@@ -59,12 +67,20 @@ type RowFor<Value> = [Value] extends [boolean]
       ? string extends Value
         ? OtherRow
         : ChoiceRow<Value>
-      : [Limits] extends [Value]
-        ? CountsRow<LimitName>
-        : OtherRow;
+      : [Value] extends [readonly string[]]
+        ? ListRow
+        : [Limits] extends [Value]
+          ? CountsRow<LimitName>
+          : OtherRow;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const SELECTORS = {
+  takes: 'selectors of tags, #ids, .classes, [attributes], one inside another: `main > p.note, #box`',
+  accepts: (text: string) => readSelectors(text) !== undefined,
+  command: 'SELECTOR',
+} as const;
 
 export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFor<Required<ExtractOptions>[Name]> } = {
   url: {
@@ -164,6 +180,18 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     values: { drop: 'left out', keep: 'kept' },
     command: 'WHAT',
     help: 'text that no reader can see',
+  },
+  keep: {
+    kind: 'list',
+    stage: 'judge',
+    ...SELECTORS,
+    help: 'text in these elements is content, whatever the method thinks: tags, #id, .class, [attribute=value], a b, a > b',
+  },
+  drop: {
+    kind: 'list',
+    stage: 'judge',
+    ...SELECTORS,
+    help: 'text in these elements is left out; where one stands in another, the inner one decides',
   },
   images: {
     kind: 'choice',

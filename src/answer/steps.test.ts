@@ -61,6 +61,7 @@ const WAYS: Readonly<Record<string, (page: Page) => ExtractOptions>> = {
   ...Object.fromEntries(SITES.map((site) => [`with a site learned by ${site.method}`, () => ({ site })])),
   'with a site, by site alone': () => ({ site: SITES[0]!, method: 'site' }),
   'with site and layout': (page) => ({ site: SITES[0]!, layout: estimateLayout(page) }),
+  'with wishes': () => ({ keep: ['nav, footer', '[hidden]'], drop: ['h1', 'p > a'] }),
   'favouring recall, hidden kept': () => ({ methodOptions: { favour: 'recall' }, hidden: 'keep' }),
 };
 

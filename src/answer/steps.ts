@@ -13,6 +13,7 @@ import { match } from './match.ts';
 import { name } from './name.ts';
 import { addNotes } from './notes.ts';
 import { addRecipe } from './recipe.ts';
+import { select } from './select.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { makeWhole } from './whole.ts';
 
@@ -28,6 +29,7 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['notes', addNotes],
   ['name', name],
   ['hide', hide],
+  ['select', select],
 ];
 
 const NO_CLOCK = new Stopwatch(undefined);

@@ -24,6 +24,7 @@ function commandRow(name: OptionName): OptionRow {
     const names = Object.entries(row.names).map(([count, meaning]) => `${count} (${meaning})`);
     return { value, many: true, help: `${row.help}: ${names.join(', ')}` };
   }
+  if (row.kind === 'list') return { value, many: true, help: row.help };
   if (row.kind !== 'choice') return { value, help: row.kind === 'number' ? `${row.help}: ${takes(row)}` : row.help };
   const meanings = Object.entries(row.values).map(([choice, meaning]) => `${choice} (${meaning})`);
   return {

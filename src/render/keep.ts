@@ -4,13 +4,13 @@
 // The surprise: white space hangs on the node after it, so a dropped node hands its space to the next kept one.
 
 import { Kind } from '../dom/index.ts';
-import { hiddenNodes } from '../elements/index.ts';
+import { hiddenNodes, Wish, type Wishes, wishes } from '../elements/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import { cleanText } from './clean-text.ts';
 import { furnitureNodes } from './furniture.ts';
 
-export interface KeepOptions {
+export interface KeepOptions extends Wishes {
   /** Comments: left out (`drop`), in their place (`keep`), or nothing else (`only`). Default `drop`. */
   readonly comments?: 'drop' | 'keep' | 'only';
   /** Text a reader cannot see. Default `drop`. */
@@ -93,6 +93,7 @@ export function keepOf(page: Page, labels: Labels, options: KeepOptions = {}): K
   const comments = options.comments ?? 'drop';
   const dropHidden = options.hidden !== 'keep';
   const hidden = hiddenNodes(page);
+  const marks = wishes(page, options);
   const wanted = labels.label.map((label) => (wants(label, comments, options.hidden ?? 'drop') ? 1 : 0));
   const furniture = furnitureNodes(page, wanted);
   const node = new Uint8Array(tape.size);
@@ -105,7 +106,9 @@ export function keepOf(page: Page, labels: Labels, options: KeepOptions = {}): K
       const start = flow.offset[at]!;
       if (tape.kind[at] !== Kind.text || flow.offset[at + 1] === start) continue;
       const opens = start < segments.textFrom[i]!;
-      if (furniture[at] === 1 || (dropHidden && hidden[at] === 1)) {
+      const wish = marks === undefined ? Wish.none : marks[at]!;
+      const unseen = dropHidden && hidden[at] === 1 && wish !== Wish.keep;
+      if (furniture[at] === 1 || unseen || wish === Wish.drop) {
         if (!opens && flow.text.charCodeAt(start) === 32) carry = SPACE_BEFORE;
         partial[i] = 1;
         continue;

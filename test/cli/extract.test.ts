@@ -363,6 +363,15 @@ describe('output options', () => {
     expect(await said('-f', 'markdown', '--images', 'drop')).not.toContain('quay.png');
   });
 
+  it('keeps and drops what selectors name, each as often as it is said', async () => {
+    const { stdout } = await pith(['--keep', 'footer > p', '--drop', 'h2', '--drop', 'table, ul', ARTICLE]);
+    expect(stdout).toContain('© The Coastal Review');
+    expect(stdout).not.toMatch(/Weights, mercury|Gull Rock|The weight gave/);
+    const refused = await pith(['--drop', 'h2:first-child', ARTICLE]);
+    expect(refused.stderr).toMatch(/--drop takes a list of selectors of tags.*not 'h2:first-child'/);
+    expect(refused.exit).toBe(2);
+  });
+
   it('refuses what is not a choice', async () => {
     expect((await pith(['--comments', 'some', at('said.html')])).exit).toBe(2);
   });

@@ -32,7 +32,14 @@ function run(method: Method, page: Page, trace?: Trace): Labels | undefined {
   const template = templateFor(method);
   const learned = template === undefined ? undefined : readTemplate(method, template);
   const options = checkOptions(method.name, method.options);
-  const request = { layout: undefined, site: undefined, minConfidence: undefined, keepHidden: false };
+  const request = {
+    layout: undefined,
+    site: undefined,
+    minConfidence: undefined,
+    keepHidden: false,
+    keep: [],
+    drop: [],
+  };
   const first = { request, method, options, learned, labels: emptyLabels(page.segments.count) };
   const draft = runSteps(page, first, trace);
   const reason = draft.fallback?.reason ?? draft.abstained;

@@ -79,6 +79,7 @@ export const extractCommand: Command = defineCommand({
     ['curl -s URL | pith --url URL', 'a page from standard input'],
     ['pith extract --jsonl < pages.jsonl', 'one {"id","url"?,"html" or "htmlBase64"} a line'],
     ['pith extract --why "the missing sentence" page.html', 'where a sentence went'],
+    ["pith extract --drop '.share' --keep 'aside.note' page.html", 'without and with elements that you name'],
     ['pith extract --layout browser page.html', 'by how the page looks in Chromium'],
     ['pith extract --site example.org pages/', 'by the templates learned of a site'],
     ['pith extract --site example.org --layout browser pages/', 'by the site and by how the page looks'],

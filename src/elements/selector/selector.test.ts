@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { attribute } from '../../dom/index.ts';
+import { parsePage } from '../../extract.ts';
+import { selectElements, Wish, wishes } from './select.ts';
+import { readSelector, readSelectors } from './selector.ts';
+
+const PAGE = parsePage(`<body>
+  <main n=1 id=top class="wide page"><div n=2 class=box><p n=3 lang=en-GB>one</p><section n=4><p n=5 data-kind="ad-top">two</p></section></div></main>
+  <aside n=6 class="box sm:wide" title="a, b > c"><p n=7>three</p></aside><DIV N=8><div n=9><div n=10 class=x></div></div></DIV></body>`);
+
+const select = (text: string): string[] =>
+  selectElements(PAGE, readSelectors(text)!).map((node) => attribute(PAGE.tape, node, 'n')!);
+
+describe('selectors', () => {
+  it.each([
+    ['p', '3 5 7'],
+    ['MAIN', '1'],
+    ['#top', '1'],
+    ['main#top.page.wide', '1'],
+    ['.box', '2 6'],
+    ['.bo', ''],
+    ['main p', '3 5'],
+    ['.box > p', '3 7'],
+    ['main>.box  >  section > p', '5'],
+    ['main > p', ''],
+    ['* > aside', '6'],
+    ['body > div div', '9 10'],
+    // A child of a child, with a nearer wrong candidate above: needs more than the nearest fitting ancestor.
+    ['body > div > div .x', '10'],
+    ['[data-kind]', '5'],
+    ['[data-kind^=ad]', '5'],
+    ['[data-kind$="-top"]', '5'],
+    ['p[data-kind*="d-t"]', '5'],
+    ['[class~=page]', '1'],
+    ['[lang|=en]', '3'],
+    ['[lang=en]', ''],
+    ['[title="a, b > c"]', '6'],
+    ['.sm\\:wide', '6'],
+    ['aside p, #top , [lang]', '1 3 7'],
+  ])('%s', (text, expected) => {
+    expect(select(text).join(' ')).toBe(expected);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'p,',
+    ',p',
+    'p:hover',
+    'a + b',
+    'a ~ b',
+    '.',
+    '#',
+    'p..x',
+    '[',
+    '[a',
+    '[a=',
+    '[a="b]',
+    '> p',
+    'p >',
+    'p > > b',
+    'a{b',
+    '#a#b',
+    'a b c d e f g',
+    '!',
+  ])('does not understand “%s”', (text) => {
+    expect(readSelectors(text)).toBeUndefined();
+  });
+
+  it('reads one only where one is asked for', () => {
+    expect(readSelector('a, b')).toBeUndefined();
+    expect(readSelector('a > b')).toHaveLength(2);
+  });
+});
+
+describe('wishes', () => {
+  const wishOf = (n: string, keep: string[], drop: string[]): number => {
+    const [node] = selectElements(PAGE, readSelectors(`[n="${n}"]`)!);
+    return wishes(PAGE, { keep, drop })![node!]!;
+  };
+
+  it('are none without selectors', () => expect(wishes(PAGE, { keep: [], drop: [] })).toBeUndefined());
+
+  it('the innermost element decides, and drop where both name it', () => {
+    expect(wishOf('5', ['main'], [])).toBe(Wish.keep);
+    expect(wishOf('5', ['main'], ['section'])).toBe(Wish.drop);
+    expect(wishOf('3', ['main'], ['section'])).toBe(Wish.keep);
+    expect(wishOf('5', ['section'], ['main'])).toBe(Wish.keep);
+    expect(wishOf('5', ['p'], ['p'])).toBe(Wish.drop);
+    expect(wishOf('7', ['main'], ['section'])).toBe(Wish.none);
+  });
+});
