@@ -6,12 +6,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PithError } from '../../error.ts';
+import type { Death } from '../../processes/index.ts';
 import { isUnitDone, type Manifest, manifestsOf, PARTS } from '../parts/manifest.ts';
 import { clearAside } from '../parts/write-aside.ts';
 import type { Unit } from '../run/plan.ts';
 import type { Given } from '../run/run-unit.ts';
 import { givenOf, type Quarantined, quarantine, readQuarantine } from './quarantine.ts';
-import { type Answer, type Death, Worker, type WorkerSetup } from './worker.ts';
+import { type Answer, Worker, type WorkerSetup } from './worker.ts';
 
 export interface SupervisorOptions {
   readonly folder: string;

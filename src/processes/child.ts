@@ -1,0 +1,93 @@
+// One child process as its parent sees it: given a task it answers, or dies. Why it died is told apart: by its task (out
+// of memory, a fault), by our clock, or by somebody else's hand. One task at a time; who asks keeps the clock.
+
+import { type ChildProcess, fork, type SerializationType } from 'node:child_process';
+
+export interface ChildOptions {
+  /** The module that the child runs. */
+  readonly module: string;
+  /** What it is started with, as its one argument. */
+  readonly setup: unknown;
+  readonly heapMb: number;
+  /** `advanced` also takes bytes. */
+  readonly serialization?: SerializationType;
+}
+
+export type Death = 'crashed' | 'timeout' | 'killed';
+
+export interface Died {
+  readonly kind: 'died';
+  readonly death: Death;
+  readonly detail: string;
+}
+
+/** What is kept of the last words of a child. */
+const MAX_SAID = 4000;
+
+export class Child<Task extends object, Reply extends { readonly kind: string }> {
+  private readonly process: ChildProcess;
+  private settle: ((answer: Reply | Died) => void) | undefined;
+  private isLate = false;
+  private isDead = false;
+  private said = '';
+
+  constructor({ module, setup, heapMb, serialization = 'json' }: ChildOptions) {
+    this.process = fork(module, [JSON.stringify(setup)], {
+      execArgv: [`--max-old-space-size=${heapMb}`],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization,
+    });
+    this.process.stderr!.on('data', (text: Buffer) => {
+      this.said = (this.said + text.toString('utf8')).slice(-MAX_SAID);
+    });
+    this.process.on('message', (message: Reply) => this.reply(message));
+    this.process.on('exit', (code, signal) => this.onExit(code, signal));
+    this.process.on('error', () => this.onExit(null, null));
+  }
+
+  get pid(): number | undefined {
+    return this.process.pid;
+  }
+
+  get isAlive(): boolean {
+    return !this.isDead;
+  }
+
+  /** True while a task is with the child. */
+  get isAsked(): boolean {
+    return this.settle !== undefined;
+  }
+
+  ask(task: Task): Promise<Reply | Died> {
+    return new Promise((resolve) => {
+      this.settle = resolve;
+      this.isLate = false;
+      if (this.isDead) this.onExit(null, null);
+      else this.process.send(task, (failed) => failed !== null && this.onExit(null, null));
+    });
+  }
+
+  /** Ends it because its time is up: the answer to what it was asked is a death by `timeout`. */
+  endLate(): void {
+    this.isLate = true;
+    this.process.kill('SIGKILL');
+  }
+
+  stop(): void {
+    if (!this.isDead) this.process.kill('SIGKILL');
+  }
+
+  private reply(answer: Reply | Died): void {
+    const { settle } = this;
+    this.settle = undefined;
+    settle?.(answer);
+  }
+
+  private onExit(code: number | null, signal: NodeJS.Signals | null): void {
+    this.isDead = true;
+    // Kill without our doing is an operator's or the system's, who may mean another process than this task's.
+    const death: Death = this.isLate ? 'timeout' : signal === 'SIGKILL' || signal === 'SIGTERM' ? 'killed' : 'crashed';
+    const heap = /heap (?:limit|out of memory)|out of memory/i.test(this.said) ? 'out of memory' : '';
+    this.reply({ kind: 'died', death, detail: heap || (signal ?? `exit code ${code}`) });
+  }
+}

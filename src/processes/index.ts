@@ -1,0 +1,2 @@
+// task → answer, by a child process that may die of it
+export { Child, type Death, type Died } from './child.ts';
