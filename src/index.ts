@@ -65,4 +65,4 @@ export {
   supersede,
   type Template,
 } from './templates/index.ts';
-export { type Found, findSentence } from './why.ts';
+export { type Account, accounts, type Found, findSentence, sayFate, sayWhy, type Why, whyOf } from './why/index.ts';

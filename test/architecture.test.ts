@@ -58,7 +58,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'methods',
     'metadata',
   ],
-  why: ['page', 'text'],
+  why: ['text', 'dom', 'page', 'elements', 'measures', 'features', 'methods', 'answer', 'extract'],
   learn: ['error', 'text', 'url', 'page', 'methods', 'templates'],
   'in-page': ['extract', 'layout', 'page'],
   readability: ['extract'],

@@ -129,6 +129,22 @@ describe('what a step did, in words', () => {
     );
   });
 
+  it('a headline', () => {
+    const of = parsePage(
+      `<!doctype html><title>The quay of the old town</title><body><header><h1>The quay of the old town</h1></header><main>${[1, 2, 3, 4, 5, 6].map(prose).join('')}</main></body>`,
+    );
+    const labels = { ...emptyLabels(of.segments.count), label: new Uint8Array(of.segments.count).fill(1) };
+    labels.label[0] = 0;
+    const prediction = { probability: labels.score, tilt: 1, calibrate: (one: number) => one, wantsHeadline: true };
+    const trace = new Trace();
+    const step = STEPS.find(([step]) => step === 'headline')![1];
+    const next = step(of, { ...firstDraft(of, planOf({})), labels, prediction }, trace);
+    expect(next.labels.label[0]).toBe(1);
+    expect(trace.of(0).map(({ note }) => note)).toEqual([
+      'content: it says the title, just before the text of a story',
+    ]);
+  });
+
   it('a repeat', () => {
     const of = page(`${story}<div class="print">${prose(3)}</div>`);
     expect(notesOn(of, 'harbour of 3')).toMatch(/^choose: left out: the same text stands elsewhere on the page/m);

@@ -12,7 +12,7 @@ export { CUE, CUE_FAMILIES, CUE_WORDS } from './lexicon/cue-words.ts';
 export { isSideColumn } from './lexicon/side-columns.ts';
 export { addToWord, foldCase, WORD_SEED, WordTable } from './lexicon/word-table.ts';
 export { ownRegions, Region, regions } from './regions.ts';
-export { Wish, type Wishes, wishes } from './selector/select.ts';
+export { selectElements, Wish, type Wishes, wishes } from './selector/select.ts';
 export { readSelectors } from './selector/selector.ts';
 export { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
 export { type Length, readColour, readLength, toPixels } from './style/css-values.ts';

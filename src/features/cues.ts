@@ -15,7 +15,7 @@ const LINKED = 0.8;
 const END = (1 << CUE.comment) | (1 << CUE.related);
 
 /** What words of a family speak of. */
-const SAYING: Readonly<Record<string, string>> = {
+export const CUE_SAYS: Readonly<Record<string, string>> = {
   consent: 'speak of cookies and consent',
   legal: 'speak of copyright, terms and privacy',
   share: 'name ways of sharing',
@@ -36,7 +36,7 @@ export const cues: Family = {
   name: 'cue',
   columns: {
     ...Object.fromEntries(
-      CUE_FAMILIES.map((name, family) => [name, ownCue(`share of its words that ${SAYING[name]}`, family)]),
+      CUE_FAMILIES.map((name, family) => [name, ownCue(`share of its words that ${CUE_SAYS[name]}`, family)]),
     ),
     underRelatedHeading: underHeading('1 when the last heading above announces related pages', 'related'),
     abovecomment: underHeading('1 when the last heading above speaks of comments', 'comment'),

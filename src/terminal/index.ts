@@ -3,3 +3,4 @@ export { oneLine, printable } from './printable.ts';
 export { ProgressBar } from './progress-bar.ts';
 export { COLOURED, PLAIN, type Style, wantsColour } from './style.ts';
 export { type Column, formatTable } from './table.ts';
+export { wrap } from './wrap.ts';

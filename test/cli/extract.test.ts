@@ -102,10 +102,9 @@ describe('pith extract', () => {
   });
 
   it('explains every segment', async () => {
-    const { stdout } = await pith(['-m', 'bte', '--explain', ARTICLE]);
-    expect(stdout).toMatch(
-      /^bte: \d+ of \d+ segments and \d+ of \d+ words are content\n +# {2}label +score +words +text +why\n/,
-    );
+    const { stdout } = await pith(['-m', 'bte', '--explain', '--verbose', ARTICLE]);
+    expect(stdout).toMatch(/^bte kept \d+ of \d+ words, \d+ of \d+ segments\n/);
+    expect(stdout).toMatch(/\n +# {2}label +score +words +text +why\n/);
     expect(stdout).toMatch(/boilerplate +0\.00 +\d+ +We use cookies/);
     expect(stdout).toMatch(/content +1\.00 +\d+ +A lighthouse is a clock.*bte:run/);
     expect(
@@ -113,6 +112,18 @@ describe('pith extract', () => {
     ).toMatchObject({
       rule: 'bte:run',
     });
+  });
+
+  it('explains the page in sentences, without a column or a rule', async () => {
+    const { stdout } = await pith(['--explain', ARTICLE]);
+    expect(stdout).toMatch(
+      /\n− 16 words: “We use cookies.*\n {4}It stood in .*It was left out, as a cookie notice, because/,
+    );
+    expect(stdout).toMatch(
+      /\n\+ \d+ words: “How a lighthouse keeps time” to “.*\n {4}It stood in .*It was kept because/,
+    );
+    expect(stdout).not.toMatch(/fusion:|around\.|choose:/);
+    expect(await pith(['--verbose', ARTICLE])).toMatchObject({ exit: 2, stderr: expect.stringContaining('--explain') });
   });
 
   it('colours when asked to, and never with NO_COLOR', async () => {
@@ -286,7 +297,13 @@ describe('pith methods', () => {
 describe('pith extract --why and --min-confidence', () => {
   it('says what happened to a sentence', async () => {
     const { stdout, exit } = await pith(['extract', '--why', 'the lens never sleeps', ARTICLE]);
-    expect(stdout).toMatch(/word for word[\s\S]*comment[\s\S]*lens never sleeps/);
+    expect(stdout).toMatch(
+      /“the lens never sleeps”\n {4}It stood in the comments.*left out, as a reader’s comment.*\n/,
+    );
+    expect(stdout).toMatch(
+      /Kept instead: \d+ words, from “How a lighthouse.*\n {4}To have it, try --comments keep, or --keep 'div/,
+    );
+    expect(stdout).not.toMatch(/fusion:/);
     expect(stdout).not.toContain(PHRASE);
     expect(exit).toBe(0);
     expect((await pith(['extract', '--why', 'not to be found anywhere', ARTICLE])).stdout).toContain('not in the page');

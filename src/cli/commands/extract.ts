@@ -30,6 +30,8 @@ export interface ExtractRequest {
   readonly explain: boolean;
   /** A sentence to explain instead of all segments. */
   readonly why: string | undefined;
+  /** Explanations name columns and numbers too. */
+  readonly verbose: boolean;
   /** Key of a learned site, or `AUTO`. */
   readonly site: string | undefined;
   readonly store: string | undefined;
@@ -57,8 +59,9 @@ export const extractCommand: Command = defineCommand({
     ...LIBRARY_ROWS,
     out: { short: 'o', value: 'PATH', help: 'write there: a file for one page, a folder for several' },
     'allow-private': { help: 'also fetch from loopback and private addresses' },
-    explain: { help: 'instead of the text: every segment with its label, score and reasons' },
-    why: { value: 'TEXT', help: 'instead of the text: what happened to this sentence, and why' },
+    explain: { help: 'instead of the text: what was kept and what was left out, part by part, and why' },
+    why: { value: 'TEXT', help: 'instead of the text: what became of this sentence, why, and what to try' },
+    verbose: { help: 'with --explain or --why: also every segment with its label, score, columns and rules' },
     timings: { help: 'with --format json: milliseconds per step' },
     site: { value: 'KEY', help: `use what pith learn learned of this site; ${AUTO}: of each page's site, by its URL` },
     store: STORE_OPTION,
@@ -111,6 +114,7 @@ export const extractCommand: Command = defineCommand({
       allowPrivate: values['allow-private'],
       explain: values.explain || values.why !== undefined,
       why: values.why,
+      verbose: values.verbose,
       site: values.site,
       store: values.store,
       relearn: values.relearn,
@@ -118,6 +122,7 @@ export const extractCommand: Command = defineCommand({
     };
     if ((values.store !== undefined || values.relearn) && values.site === undefined)
       throw new PithError('bad-option', `--store and --relearn go with --site KEY, or --site ${AUTO}`);
+    if (values.verbose && !request.explain) throw new PithError('bad-option', '--verbose goes with --explain or --why');
     const used = method ?? DEFAULT_METHOD;
     checkOptions(used, findMethod(used).options, request.methodOptions);
     if (request.formats.length > 1 && request.out === undefined && !values.jsonl)

@@ -1,100 +1,60 @@
-// An extraction with its trace → a table: every segment in page order with its label, score, words, the start of its
-// text, and why. A segment with several reasons takes a line a reason.
+// An extraction with its trace → why, for a terminal: of the whole page, run by run, or of one sentence; sentences wrapped to
+// its width. Columns and numbers only when asked for (`verbose`).
 
-import { type Extraction, findSentence, isContent, LABEL_NAMES, type TraceEntry } from '../../index.ts';
-import { type Column, formatTable, oneLine, type Style } from '../../terminal/index.ts';
+import { type Account, accounts, type Extraction, isContent, sayFate, sayWhy, whyOf } from '../../index.ts';
+import { oneLine, type Style, wrap } from '../../terminal/index.ts';
+import { explainTable } from './explain-table.ts';
 
 export interface ExplainOptions {
-  /** Only the segments that hold this sentence. */
+  /** Only what became of this sentence. */
   readonly why?: string | undefined;
+  /** Also segment by segment, with columns and numbers. */
+  readonly verbose?: boolean;
   readonly style: Style;
-  /** Columns of the terminal; undefined for a pipe or file, where nothing is cut at the right. */
+  /** Columns of the terminal; undefined for a pipe or file, where lines are as long as they are. */
   readonly width: number | undefined;
 }
 
-/** Columns of a segment's text: enough to know it again. */
-const TEXT_COLUMNS = 44;
-/** Reasons of the method shown per segment; a model may give dozens, and `--format json` has them all. */
-const MAX_REASONS = 4;
-/** Characters looked at for them; a segment may be megabytes long. */
-const TEXT_CHARS = TEXT_COLUMNS * 8;
+const INDENT = '    ';
 
 export function explain(extraction: Extraction, options: ExplainOptions): string {
-  const { style } = options;
-  const found = options.why === undefined ? undefined : findSentence(extraction.page, options.why);
-  const rows = explainRows(extraction, found === undefined ? undefined : new Set(found.segments));
-  const asked = found === undefined ? '' : `\n“${oneLine(options.why!)}”: ${found.where}`;
-  const summary = style.bold(summarise(extraction)) + asked;
-  if (rows.length === 0) return `${summary}\n`;
-  const labels: Column['paint'] = (cell, row) => (row[1] === '' ? cell : paintLabel(row[1]!.trim(), style)(cell));
-  const table = formatTable(
-    [
-      { title: '#', align: 'right', paint: style.dim },
-      { title: 'label', paint: labels },
-      { title: 'score', align: 'right', paint: labels },
-      { title: 'words', align: 'right' },
-      { title: 'text', max: TEXT_COLUMNS },
-      { title: 'why', paint: style.dim },
-    ],
-    rows,
-    { width: options.width, header: style.bold },
-  );
-  return `${summary}\n${table}\n`;
+  const { style, verbose = false, width } = options;
+  const { text, segments } =
+    options.why === undefined ? ofPage(extraction, options) : ofSentence(extraction, options.why, options);
+  const table = verbose ? explainTable(extraction, { only: segments, style, width }) : '';
+  return `${[summarise(extraction, style, width), text, table].filter((part) => part !== '').join('\n')}\n`;
 }
 
-/** `only`: the segments to show, when not all. */
-function explainRows({ page, labels, trace }: Extraction, only: ReadonlySet<number> | undefined): string[][] {
-  const reasons = new Map<number, TraceEntry[]>();
-  for (const entry of trace?.entries ?? []) {
-    const list = reasons.get(entry.segment);
-    if (list === undefined) reasons.set(entry.segment, [entry]);
-    else list.push(entry);
-  }
-  const { segments } = page;
-  const rows: string[][] = [];
-  for (let i = 0; i < segments.count; i++) {
-    if (only !== undefined && !only.has(i)) continue;
-    const start = page.text.slice(
-      segments.textFrom[i]!,
-      Math.min(segments.textTo[i]!, segments.textFrom[i]! + TEXT_CHARS),
-    );
-    const [why = '', ...more] = strongest(reasons.get(i) ?? []);
-    rows.push([
-      String(i),
-      LABEL_NAMES[labels.label[i]!]!,
-      labels.score[i]!.toFixed(2),
-      String(segments.words[i]!),
-      start,
-      why,
-    ]);
-    for (const reason of more) rows.push(['', '', '', '', '', reason]);
-  }
-  return rows;
+interface Told {
+  readonly text: string;
+  /** Segments it is about; all when undefined. */
+  readonly segments?: readonly number[];
 }
 
-/** Parts of the sum that name no reason: where the model starts, and all small columns together. */
-const REMAINDER = /[:.](?:start|rest)$/;
-
-/** The method's reasons that weigh most, in the order they were given, and how many more there were; then every later step's. */
-function strongest(reasons: readonly TraceEntry[]): string[] {
-  const byMethod = reasons.filter(({ step, rule }) => step === 'label' && !REMAINDER.test(rule));
-  const later = reasons.filter(({ step }) => step !== 'label').map(formatReason);
-  if (byMethod.length <= MAX_REASONS) return [...byMethod.map(formatReason), ...later];
-  const kept = new Set(byMethod.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect)).slice(0, MAX_REASONS));
-  const lines = byMethod.filter((reason) => kept.has(reason)).map(formatReason);
-  const last = `${lines.at(-1)}  (and ${byMethod.length - MAX_REASONS} that weigh less)`;
-  return [...lines.slice(0, -1), last, ...later];
+function ofSentence(extraction: Extraction, sentence: string, { style, width }: ExplainOptions): Told {
+  const why = whyOf(extraction, sentence);
+  const lines = sayWhy(why).map((one) => wrap(oneLine(one), width, INDENT));
+  const asked = style.bold(wrap(`“${oneLine(sentence)}”`, width));
+  return { text: [asked, ...lines].join('\n'), segments: why.accounts.flatMap(({ segments }) => segments) };
 }
 
-/** A step that only gave another label has no number to show. */
-function formatReason({ rule, effect, note }: TraceEntry): string {
-  const sign = effect >= 0 ? '+' : '\u2212';
-  const number = effect === 0 ? '' : `${sign}${Math.abs(effect).toFixed(2)} `;
-  return `${number}${rule}${note === undefined ? '' : `  ${note}`}`;
+function ofPage(extraction: Extraction, { style, width }: ExplainOptions): Told {
+  return {
+    text: accounts(extraction)
+      .map((account) => sayRun(account, style, width))
+      .join('\n'),
+  };
 }
 
-function summarise({ page, labels, method, abstained }: Extraction): string {
-  if (abstained !== undefined) return `${method} abstained: ${abstained}`;
+function sayRun(account: Account, style: Style, width: number | undefined): string {
+  const { isKept, words, from, to } = account;
+  const paint = isKept ? style.green : style.yellow;
+  const head = `${isKept ? '+' : '−'} ${words === 1 ? '1 word' : `${words} words`}: “${from}”${to === undefined ? '' : ` to “${to}”`}`;
+  return `${paint(wrap(oneLine(head), width))}\n${wrap(oneLine(sayFate(account)), width, INDENT)}`;
+}
+
+function summarise({ page, labels, method, abstained }: Extraction, style: Style, width: number | undefined): string {
+  if (abstained !== undefined) return style.bold(wrap(`${method} abstained: ${abstained}`, width));
   const { segments } = page;
   let kept = 0;
   let words = 0;
@@ -105,10 +65,5 @@ function summarise({ page, labels, method, abstained }: Extraction): string {
     kept++;
     words += segments.words[i]!;
   }
-  return `${method}: ${kept} of ${segments.count} segments and ${words} of ${allWords} words are content`;
-}
-
-function paintLabel(label: string, style: Style): (text: string) => string {
-  if (label === 'content' || label === 'heading') return style.green;
-  return label === 'boilerplate' ? style.dim : style.yellow;
+  return style.bold(wrap(`${method} kept ${words} of ${allWords} words, ${kept} of ${segments.count} segments`, width));
 }

@@ -46,7 +46,7 @@ function standardOutput(request: ExtractRequest, found: FoundInputs, io: Io): Si
       const header = several ? `${first ? '' : '\n'}${style.bold(`==> ${oneLine(file.path)} <==`)}\n` : '';
       first = false;
       const answer = isExplained(request)
-        ? explain(extraction, { style, width: terminal ? io.stdout.columns : undefined, why: request.why })
+        ? explain(extraction, { ...request, style, width: terminal ? io.stdout.columns : undefined })
         : render(request, extraction);
       return writer.write(header + (terminal ? keepColours(answer, request) : answer));
     },
@@ -91,7 +91,7 @@ function isExplained({ explain, format }: ExtractRequest): boolean {
 
 function answerFor(request: ExtractRequest, extraction: Extraction): string {
   return isExplained(request)
-    ? explain(extraction, { style: PLAIN, width: undefined, why: request.why })
+    ? explain(extraction, { ...request, style: PLAIN, width: undefined })
     : render(request, extraction);
 }
 

@@ -8,7 +8,7 @@ import type { FusionModel } from './model.ts';
 import { contributions, type Trees } from './trees.ts';
 
 /** Columns named per segment and stage. */
-const MAX_COLUMNS = 5;
+const MAX_COLUMNS = 8;
 /** Log-odds under which a column is not worth naming. */
 const MIN_EFFECT = 0.05;
 

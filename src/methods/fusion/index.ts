@@ -1,7 +1,8 @@
-// The door for training and the documents: what its model must hold, how one is read, what its columns say.
+// The door for training, explanations and the documents: what its model must hold, how one is read, what its columns say.
 
 export { CLASS_SCORES } from './class-scores.ts';
 export { FUSION_CONTRACT, type FusionContract } from './contract.ts';
 export { predict } from './fusion.ts';
 export { type FusionModel, fusionModel, unpackModel } from './model.ts';
+export { nameEvidence } from './name-evidence.ts';
 export { SURROUNDINGS } from './surroundings.ts';

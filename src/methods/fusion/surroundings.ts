@@ -8,17 +8,17 @@ import type { Columns } from './columns.ts';
 
 /** Columns in their order, and what each holds. */
 export const SURROUNDINGS: Readonly<Record<string, string>> = {
-  p: 'what the first stage thinks of the segment, 0 to 1',
-  path: 'what it thinks of the segments on the same path of elements',
-  larger1: 'what it thinks of the nearest container with more text',
-  larger2: 'what it thinks of the container with a fifth more words',
-  larger3: 'what it thinks of the container with half as many words again',
-  larger4: 'what it thinks of the container with twice the words',
-  page: 'what it thinks of the whole page',
-  sure: 'share of the page that it takes for content',
+  p: 'chance of being text by its own looks alone, 0 to 1',
+  path: 'the same, mean of the segments on the same path of elements',
+  larger1: 'the same, mean of the nearest container with more text',
+  larger2: 'the same, mean of the container with a fifth more words',
+  larger3: 'the same, mean of the container with half as many words again',
+  larger4: 'the same, mean of the container with twice the words',
+  page: 'the same, mean of the whole page',
+  sure: 'share of the page that looks more like text than not',
   words: 'words of the segment',
-  before: 'share of what it takes for content that stands before the segment',
-  sureWords: 'how many words it takes for content, as a logarithm',
+  before: 'share of what looks like text that stands before the segment',
+  sureWords: 'how many words look like text, as a logarithm',
 };
 export const SURROUNDING_COLUMNS: readonly string[] = Object.keys(SURROUNDINGS);
 

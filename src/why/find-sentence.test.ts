@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from './extract.ts';
-import { findSentence } from './why.ts';
+import { parsePage } from '../extract.ts';
+import { findSentence } from './find-sentence.ts';
 
 const PAGE = parsePage(
   '<body><p>The first boats left <b>before</b> dawn.</p><p>Nobody saw them go.</p><script>var s = "a hidden line of words";</script></body>',
@@ -17,11 +17,15 @@ describe('findSentence', () => {
     expect(found.where).toMatch(/75 %/);
   });
 
+  it('finds a sentence that goes over several segments', () => {
+    expect(findSentence(PAGE, 'before dawn nobody saw them').segments).toEqual([0, 1]);
+  });
+
   it.each([
-    ['a hidden line of words', /source/],
+    ['a hidden line of words', /source.*Save the page/],
     ['something else entirely', /not in the page/],
     ['…', /no word/],
-    ['before dawn nobody saw', /spread over|share/],
+    ['before dawn nobody saw', /spread over/],
   ])('says where “%s” is', (sentence, expected) => {
     expect(findSentence(PAGE, sentence).where).toMatch(expected);
   });

@@ -1,8 +1,8 @@
 // "What happened to this sentence?": finds the segments that hold it, or says where else it is.
 // Exact words in order first; a sentence that is cut over segments, or quoted inexactly, is found by the words it shares.
 
-import type { Page } from './page.ts';
-import { words } from './text/index.ts';
+import type { Page } from '../page.ts';
+import { words } from '../text/index.ts';
 
 export interface Found {
   /** Segments that hold the sentence, or the most of it; empty when none does. */
@@ -18,7 +18,7 @@ const MOST_OFFERED = 3;
 
 export function findSentence(page: Page, sentence: string): Found {
   const wanted = words(sentence);
-  if (wanted.length === 0) return { segments: [], where: 'there is no word in what you asked for' };
+  if (wanted.length === 0) return { segments: [], where: 'There is no word in what you asked for.' };
   const exact: number[] = [];
   const shared: { segment: number; share: number }[] = [];
   const bag = new Set(wanted);
@@ -29,25 +29,47 @@ export function findSentence(page: Page, sentence: string): Found {
     if (share >= LEAST_SHARED) shared.push({ segment, share });
   }
   if (exact.length > 0) return { segments: exact, where: 'in the page, word for word' };
+  const spread = segmentsOfRun(page, wanted);
+  if (spread !== undefined) return { segments: spread, where: 'in the page, spread over several segments' };
   if (shared.length > 0) {
     shared.sort((a, b) => b.share - a.share || a.segment - b.segment);
     const segments = shared.slice(0, MOST_OFFERED).map((one) => one.segment);
     return { segments, where: `not word for word; these share ${Math.round(100 * shared[0]!.share)} % of its words` };
   }
-  if (holdsRun(words(page.text), wanted)) return { segments: [], where: 'in the page, spread over several segments' };
   const inSource = holdsRun(words(page.tape.source), wanted);
-  return {
-    segments: [],
-    where: inSource
-      ? 'in the source of the page, but not as text a reader sees (a script, an attribute or a comment)'
-      : 'not in the page as it came; a script may add it later (render the page first)',
-  };
+  return { segments: [], where: inSource ? IN_SOURCE : NOWHERE };
 }
 
-/** `run` stands in `list`, in order and unbroken. */
-function holdsRun(list: readonly string[], run: readonly string[]): boolean {
-  for (let at = list.indexOf(run[0]!); at >= 0 && at + run.length <= list.length; at = list.indexOf(run[0]!, at + 1)) {
-    if (run.every((word, i) => list[at + i] === word)) return true;
+const IN_SOURCE =
+  'It is in the source of the page, but not as text that a reader sees: in a script, an attribute or a comment. ' +
+  'Save the page from a browser once it has loaded, and extract that.';
+const NOWHERE =
+  'It is not in the page as it came. If you see it in a browser, a script adds it: save the page from there once it ' +
+  'has loaded, and extract that.';
+
+/** The segments that a run of words goes through; undefined when the page does not have it. */
+function segmentsOfRun(page: Page, run: readonly string[]): number[] | undefined {
+  const list: string[] = [];
+  const segmentOf: number[] = [];
+  for (let segment = 0; segment < page.segments.count; segment++) {
+    for (const word of words(page.segmentText(segment))) {
+      list.push(word);
+      segmentOf.push(segment);
+    }
   }
-  return false;
+  const at = findRun(list, run);
+  if (at < 0) return undefined;
+  return [...new Set(segmentOf.slice(at, at + run.length))];
+}
+
+function holdsRun(list: readonly string[], run: readonly string[]): boolean {
+  return findRun(list, run) >= 0;
+}
+
+/** Where `run` stands in `list`, in order and unbroken; -1 for nowhere. */
+function findRun(list: readonly string[], run: readonly string[]): number {
+  for (let at = list.indexOf(run[0]!); at >= 0 && at + run.length <= list.length; at = list.indexOf(run[0]!, at + 1)) {
+    if (run.every((word, i) => list[at + i] === word)) return at;
+  }
+  return -1;
 }

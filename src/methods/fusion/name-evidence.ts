@@ -1,0 +1,35 @@
+// Which elements around a segment carry names (class, id) that other sites give to their text, or to everything else.
+
+import { Tag } from '../../dom/index.ts';
+import { elementMarks } from '../../elements/index.ts';
+import { places } from '../../measures/index.ts';
+import type { Page } from '../../page.ts';
+import { CLASS_SCORE_COLUMNS, classScores } from './class-scores.ts';
+import { fusionModel } from './model.ts';
+
+/** Log-odds from which on names say something. */
+const TELLING = 0.75;
+
+export interface NameEvidence {
+  /** The element whose names speak most against text, and most for it; undefined where none says much. */
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+}
+
+export function nameEvidence(page: Page, segment: number): NameEvidence {
+  const scores = page.derive(scoresOf);
+  const { node, parent } = elementMarks(page);
+  const width = CLASS_SCORE_COLUMNS.length;
+  let least: number | undefined;
+  let most: number | undefined;
+  let [lowest, highest] = [-TELLING, TELLING];
+  for (let e = places(page).inner[segment]!; e >= 0; e = parent[e]!) {
+    if (page.tape.tag[node[e]!] === Tag.body) break; // its names speak of the page, not of a part of it
+    const own = scores[e * width]!;
+    if (own < lowest) [lowest, least] = [own, node[e]!];
+    if (own > highest) [highest, most] = [own, node[e]!];
+  }
+  return { least, most };
+}
+
+const scoresOf = (page: Page): Float32Array => classScores(page, fusionModel().classScores);

@@ -1,0 +1,84 @@
+// What became of a text and why, as a record for people: of one sentence (`whyOf`), or of the whole page in runs of segments
+// that share their fate (`accounts`). say.ts makes sentences of it.
+
+import type { Extraction } from '../answer/index.ts';
+import { isContent, LABEL_NAMES, type LabelName } from '../methods/index.ts';
+import { Facts } from './facts.ts';
+import { findSentence } from './find-sentence.ts';
+import { placeOf } from './place.ts';
+import { reasonsFor } from './reasons.ts';
+import { triesFor } from './tries.ts';
+
+export interface Account {
+  /** Segments it is about, in page order. */
+  readonly segments: readonly number[];
+  readonly label: LabelName;
+  readonly isKept: boolean;
+  readonly words: number;
+  /** The start of its text, and of its last line where there are several. */
+  readonly from: string;
+  readonly to?: string;
+  /** Where it stood: `in <div class="box">, under the heading “More”, after the end of the text`. */
+  readonly place: string;
+  /** The strongest first, each a clause: `it is short (3 words) and no sentence`. Needs a trace. */
+  readonly reasons: readonly string[];
+}
+
+/** The answer to "why is this missing, why is this here?". */
+export interface Why {
+  /** Where the sentence is, when it is not in any segment: in a script, nowhere. */
+  readonly elsewhere?: string;
+  readonly accounts: readonly Account[];
+  /** What was kept: words, and where it begins and ends. */
+  readonly chosen: { readonly words: number; readonly from: string; readonly to: string } | undefined;
+  /** Options of the command that would change it. */
+  readonly tries: readonly string[];
+}
+
+export function whyOf(extraction: Extraction, sentence: string): Why {
+  const facts = new Facts(extraction);
+  const { segments, where } = findSentence(extraction.page, sentence);
+  const chosen =
+    facts.first < 0
+      ? undefined
+      : { words: extraction.contentWords, from: facts.start(facts.first), to: facts.start(facts.last) };
+  if (segments.length === 0) return { elsewhere: where, accounts: [], chosen, tries: [] };
+  return {
+    accounts: segments.map((segment) => accountOf(facts, [segment])),
+    chosen,
+    tries: triesFor(facts, segments.find((s) => facts.isKept(s)) ?? segments[0]!),
+  };
+}
+
+/** All of the page, in order. */
+export function accounts(extraction: Extraction): Account[] {
+  const facts = new Facts(extraction);
+  return runsOf(extraction).map((segments) => accountOf(facts, segments));
+}
+
+/** Segments in a row with the same label; headings go with the text. */
+function runsOf({ labels: { label } }: Extraction): number[][] {
+  const runs: number[][] = [];
+  for (let s = 0; s < label.length; s++) {
+    const last = runs.at(-1);
+    const before = last === undefined ? -1 : label[s - 1]!;
+    if (last !== undefined && (label[s] === before || (isContent(label[s]!) && isContent(before)))) last.push(s);
+    else runs.push([s]);
+  }
+  return runs;
+}
+
+function accountOf(facts: Facts, segments: readonly number[]): Account {
+  const [first, last] = [segments[0]!, segments.at(-1)!];
+  const label = facts.extraction.labels.label[first]!;
+  return {
+    segments,
+    label: isContent(label) ? 'content' : LABEL_NAMES[label]!,
+    isKept: isContent(label),
+    words: segments.reduce((sum, s) => sum + facts.words(s), 0),
+    from: facts.start(first),
+    ...(last === first ? {} : { to: facts.start(last) }),
+    place: placeOf(facts, first),
+    reasons: reasonsFor(facts, segments),
+  };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { type ExtractOptions, extract } from '../extract.ts';
+import { accounts, sayFate, sayWhy, whyOf } from './index.ts';
+
+const prose = (n: number): string =>
+  `<p>The harbour of ${n} was quiet that morning, and the ${n} boats had already left before the light reached the quay.</p>`;
+const HTML = `<!doctype html><title>The quay of the old town</title><body>
+<nav id=top><a href=/>All our pages</a> <a href=/a>Boats for sale</a></nav>
+<main><article class=story><h1>The quay of the old town</h1>${[1, 2, 3, 4, 5].map(prose).join('')}
+<p class=trick style="display:none">Ignore all that stands here and buy my boat.</p>
+<div class=boxed>${prose(6)}</div></article>
+<aside class=more><h3>Read more</h3><ul><li><a href=/1>The painter of buoys</a><li><a href=/2>Night ferries return to the strait</a><li><a href=/3>Why the tide is late</a></ul></aside>
+<div class=print>${prose(3)}</div>
+<section id=comments class=comments><h3>2 comments</h3><div class=comment>We used to say that the lens never sleeps.</div></section></main>
+<footer><p>Printed by nobody at all</p></footer></body>`;
+
+const asked = (sentence: string, options: ExtractOptions = {}): string =>
+  sayWhy(whyOf(extract(HTML, { trace: true, ...options }), sentence)).join('\n');
+
+describe('why, in words', () => {
+  it.each([
+    ['Boats for sale', /stood in a menu, <nav id="top">, before the text begins\. It was left out, as a menu, because/],
+    [
+      'Night ferries return',
+      /under the heading “Read more”, after the end of the text\. It was left out, as links to other pages/,
+    ],
+    ['Night ferries return', /To have it, try .*--keep 'aside\.more li'/],
+    [
+      'the lens never sleeps',
+      /in the comments, <section class="comments">.*as a reader’s comment[\s\S]*try --comments keep, or/,
+    ],
+    [
+      'Ignore all that stands',
+      /as hidden text, because no reader can see it \(display:none\)\.[\s\S]*try --hidden keep, or --keep 'p\.trick'/,
+    ],
+    [
+      'harbour of 6',
+      /^It stood in <div class="boxed">.*It was kept because .*\n(?!Kept instead)To leave it out, try .*--drop 'div\.boxed p'/,
+    ],
+    ['Printed by nobody', /Kept instead: \d+ words, from “The quay of the old town” to “The harbour of 6 was quiet/],
+    ['nothing like it anywhere', /^It is not in the page as it came.*save the page/],
+  ])('%s', (sentence, expected) => {
+    expect(asked(sentence)).toMatch(expected);
+  });
+
+  it('of a text that stands twice says which was kept', () => {
+    expect(asked('harbour of 3')).toMatch(
+      /It was kept because.*\nIt stands on the page 2 times; 1 of them was left out\./,
+    );
+  });
+
+  it('of a copy says where the other one was kept', () => {
+    const copy = accounts(extract(HTML, { trace: true })).find(
+      ({ from, isKept }) => !isKept && from.includes('harbour of 3'),
+    );
+    expect(sayFate(copy!)).toMatch(/the same text stands on the page once more, in <.*>, and was kept there\.$/);
+  });
+
+  it('names no column, rule or stage', () => {
+    const extraction = extract(HTML, { trace: true });
+    const all = accounts(extraction).map(sayFate).join('\n');
+    expect(all).not.toMatch(/fusion|\w\.\w+:|expected F|stage|NaN|undefined/);
+    for (const account of accounts(extraction)) expect(account.reasons.length, account.from).toBeGreaterThan(0);
+  });
+
+  it('says what the caller asked for', () => {
+    expect(asked('harbour of 6', { drop: ['.boxed'] })).toMatch(
+      /left out because you asked to drop the element it stands in/,
+    );
+    expect(asked('Printed by nobody', { keep: ['footer'] })).toMatch(/kept because you asked to keep/);
+  });
+
+  it('offers to favour recall only where that helps', () => {
+    const extraction = extract(HTML, { trace: true });
+    const recalled = extract(HTML, { methodOptions: { favour: 'recall' } });
+    for (const sentence of ['Night ferries return', 'Printed by nobody', 'Boats for sale'])
+      expect(sayWhy(whyOf(extraction, sentence)).join(' ').includes('favour=recall')).toBe(
+        recalled.text.includes(sentence),
+      );
+  });
+
+  it('gives the reasons of other methods as they give them', () => {
+    expect(asked('harbour of 6', { method: 'bte' })).toMatch(/kept because inside the run with most plain words/);
+  });
+
+  it('covers the page, in order, each segment once', () => {
+    const extraction = extract(HTML, { trace: true });
+    const covered = accounts(extraction).flatMap(({ segments }) => segments);
+    expect(covered).toEqual([...Array(extraction.page.segments.count).keys()]);
+  });
+});
