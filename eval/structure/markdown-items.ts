@@ -1,5 +1,9 @@
 // Markdown → the items a reader would miss: code blocks, table grids, formulas, images, notes and callouts, each as a
-// string that is the same for two writers who mean the same. Code blocks are read first, so that nothing in them counts.
+// string that is the same for two writers who mean the same: a formula by its symbols (same-tex.ts), code with tabs as four
+// blanks, an embedded video by its address whether it is written as a link or as a picture. Code blocks are read first, so
+// that nothing in them counts.
+
+import { sameTex } from './same-tex.ts';
 
 export const ITEM_KINDS = ['code', 'table', 'math', 'image', 'mark', 'note', 'callout'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
@@ -30,7 +34,7 @@ export function markdownItems(markdown: string): Items {
     const open = FENCE.exec(line);
     if (fence !== '') {
       if (open !== null && open[2]!.startsWith(fence) && open[3] === '') {
-        items.code.push(code.join('\n').trimEnd());
+        items.code.push(code.join('\n').replaceAll('\t', '    ').trimEnd());
         fence = '';
       } else code.push(line.slice(0, indent).trim() === '' ? line.slice(indent) : line.replace(/^[ >]+/, ''));
     } else if (open !== null) {
@@ -48,9 +52,9 @@ export function markdownItems(markdown: string): Items {
     if (callout !== undefined) items.callout.push(callout.toLowerCase());
   }
   const text = prose.join('\n');
-  for (const [, url] of text.matchAll(IMAGE)) items.image.push(url!);
+  for (const [, url] of text.matchAll(IMAGE)) items.image.push(sameImage(url!));
   for (const [, id] of text.matchAll(MARK)) items.mark.push(id!);
-  for (const [, display, inline] of text.matchAll(FORMULA)) items.math.push((display ?? inline)!.replace(/\s+/g, ''));
+  for (const [, display, inline] of text.matchAll(FORMULA)) items.math.push(sameTex((display ?? inline)!));
   return items;
 }
 
@@ -72,6 +76,12 @@ function readTables(lines: readonly string[], tables: string[]): void {
       rows = [];
     }
   }
+}
+
+/** An image is the same in another size or form: by the name of its file. */
+function sameImage(url: string): string {
+  const path = url.replace(/(?:\?|#).*$/, '').replace(/%2F/gi, '/');
+  return path.slice(path.lastIndexOf('/') + 1) || url;
 }
 
 /** Letters and digits alone, without the addresses of links. */

@@ -6,15 +6,15 @@ import type { Draft, Step } from './draft.ts';
 
 export const addNotes: Step = (page, draft, trace): Draft => {
   if (draft.prediction === undefined) return draft;
-  const { marks } = findNotes(page);
+  const { marks, past: endOf } = findNotes(page);
   if (marks.size === 0) return draft;
-  const { segments, tape } = page;
+  const { segments } = page;
   const label = draft.labels.label.slice();
   for (const [mark, note] of marks) {
     // The mark stands inside a segment, the note begins one.
     const inside = firstSegmentFrom(page, mark + 1) - 1;
     if (inside < 0 || segments.to[inside]! <= mark || !isContent(label[inside]!)) continue;
-    const past = firstSegmentFrom(page, tape.end[note]!);
+    const past = firstSegmentFrom(page, endOf(note));
     for (let s = firstSegmentFrom(page, note); s < past; s++) {
       if (isContent(label[s]!)) continue;
       label[s] = Label.content;

@@ -65,6 +65,13 @@ describe('code', () => {
     expect(whole(around(long), 'let a = 1; '.repeat(30).trim(), 'let a = 1; '.repeat(30))).toEqual(['Before', 'After']);
     expect(whole('<p>Before</p><pre>let a = 1;</pre>', 'let a = 1;')).toEqual(['Before']);
   });
+
+  it('is chosen in a box of its own, with a label beside it', () => {
+    const boxed = '<p>Before</p><div><div>Copy</div><pre>let a = 1;</pre></div><p>After</p>';
+    expect(whole(boxed, 'let a = 1;', 'Copy')).toEqual(['Before', 'let a = 1;', 'After']);
+    const apart = boxed.replace('Copy', 'A sentence that is left out for a reason');
+    expect(whole(apart, 'let a = 1;', 'A sentence that is left out for a reason')).toEqual(['Before', 'After']);
+  });
 });
 
 describe('a list', () => {

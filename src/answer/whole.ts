@@ -14,6 +14,9 @@ import type { Draft, Step } from './draft.ts';
 const CODE_SHARE = 0.2;
 /** Longer code that the method leaves out may be a listing that goes with the text, as a download would. */
 const SHORT_CODE_WORDS = 40;
+/** Labels and captions between code and the text: how many are passed over, and how many words they have at most. */
+const MAX_PASSED = 2;
+const LABEL_WORDS = 4;
 /** Segments per item from which on a list holds cards or posts. */
 const CARD_SEGMENTS = 4;
 
@@ -112,15 +115,29 @@ function takeItems({ structure, count, page, label, seen, set }: Case): void {
   for (const [index, part] of structure.parts.entries()) if (counts[index]!.chosen === 0) set('take', structure, part);
 }
 
-/** Short code in the run of the text: what stands right before and right after it is chosen. */
+/** Short code in the run of the text: what stands right before and right after it is chosen, but for labels and captions. */
 function isEnclosed({ segments, tape }: Page, label: Uint8Array, { kind, node, first, past }: Structure): boolean {
-  if (kind !== 'code' || first === 0 || past === segments.count) return false;
-  if (!isContent(label[first - 1]!) || !isContent(label[past]!)) return false;
+  if (kind !== 'code') return false;
   let words = 0;
   for (let s = first; s < past; s++) words += segments.words[s]!;
-  const around = tape.parent[node]!;
-  const inside = segments.from[first - 1]! > around && segments.from[past]! < tape.end[around]!;
-  return inside && words <= SHORT_CODE_WORDS;
+  if (words > SHORT_CODE_WORDS) return false;
+  const before = nearestChosen(segments.words, label, first - 1, -1);
+  const after = nearestChosen(segments.words, label, past, 1);
+  if (before === undefined || after === undefined) return false;
+  // Boxes that hold nothing but the code are its own.
+  let around = tape.parent[node]!;
+  while (around > 0 && segments.from[before]! < around && segments.from[after]! >= tape.end[around]!)
+    around = tape.parent[around]!;
+  return segments.from[before]! > around && segments.from[after]! < tape.end[around]!;
+}
+
+/** The next segment in a direction, past a label or two, when it is chosen. */
+function nearestChosen(words: ArrayLike<number>, label: Uint8Array, from: number, step: 1 | -1): number | undefined {
+  for (let s = from, passed = 0; s >= 0 && s < label.length && passed <= MAX_PASSED; s += step, passed++) {
+    if (isContent(label[s]!)) return s;
+    if (words[s]! > LABEL_WORDS) return undefined;
+  }
+  return undefined;
 }
 
 function countChosen(page: Page, label: Uint8Array, seen: Uint8Array, { first, past }: SegmentRange): Count {

@@ -11,6 +11,8 @@ import { AttributeFlag, startTags } from './start-tags.ts';
 const CONTROL = AttributeFlag.control | AttributeFlag.role;
 /** Attributes that name what a control opens. A plain `href` does so only on tabs and toggles. */
 const NAMES = ['aria-controls', 'data-target', 'data-bs-target'] as const;
+/** The same for the marks of notes, which may be a sign without words: `*`. */
+const NOTE_NAMES = ['data-definition', 'data-footnote'] as const;
 const TOGGLE = /^(?:tab|pill|collapse)$/i;
 /** Places of streamed parts. */
 const STREAMED = /^[BP]:/;
@@ -46,6 +48,7 @@ export function controlsOf(page: Page): Controls {
       continue;
     }
     if ((flags[node]! & CONTROL) === 0) continue;
+    for (const name of NOTE_NAMES) add(attribute(tape, node, name) ?? '', node);
     if (flow.words[tape.end[node]!] === flow.words[node]) continue; // without words nobody knows what it opens
     if (opensOther(tape, node)) continue;
     for (const id of panelsOf(tape, node)) add(id, node);
@@ -58,10 +61,22 @@ export function controlsOf(page: Page): Controls {
 /** True when a control that is not itself hidden opens the panel. */
 export function isOpened(tape: Tape, { byId, tabs, expanding }: Controls, panel: number, hidden: Uint8Array): boolean {
   const inSight = (control: number): boolean => hidden[control] === 0;
-  if (byId.get(attribute(tape, panel, 'id') ?? '')?.some(inSight) === true) return true;
+  const id = attribute(tape, panel, 'id') ?? '';
+  if (id !== '' && byId.get(id)?.some(inSight) === true) return true;
   const before = expanding[firstFrom(expanding, panel) - 1];
   if (before !== undefined && inSight(before) && opensBehind(tape, before, panel)) return true;
   return attribute(tape, panel, 'role') === 'tabpanel' && hasTabs(tape, tabs, panel, inSight);
+}
+
+/** True when the element around a hidden text shows the same words to whoever points at it. */
+export function isTooltip({ tape, flow }: Page, panel: number, hidden: Uint8Array): boolean {
+  const around = tape.parent[panel]!;
+  const title = hidden[around] === 1 ? undefined : attribute(tape, around, 'title')?.toLowerCase();
+  if (title === undefined || title === '') return false;
+  const text = flow.text.slice(flow.offset[panel]!, flow.offset[tape.end[panel]!]!).toLowerCase();
+  if (text.length > title.length * 2) return false;
+  // Short words are put in to join others; each of the rest must be there.
+  return (text.match(/[\p{L}\p{N}]{4,}/gu) ?? []).every((word) => title.includes(word));
 }
 
 /** The same for the panel or an element that begins with it. */

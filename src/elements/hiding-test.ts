@@ -103,8 +103,8 @@ export class HidingTest {
     if (tape.tag[node] === Tag.dialog && attribute(tape, node, 'open') === undefined) return 'closed dialog';
     const names = tags.names[tags.className[node]!]!;
     if (FORMULA.test(names)) {
-      const spoken = attribute(tape, node, 'aria-hidden') === 'true' && names.includes('katex-html');
-      return spoken ? 'copy of a formula' : undefined;
+      const drawn = attribute(tape, node, 'aria-hidden') === 'true' && names.includes('katex-html');
+      return drawn && hasMathBefore(tape, node) ? 'copy of a formula' : undefined;
     }
     return this.byAttribute(node, names) ?? this.byStyle(node) ?? this.byName(names);
   }
@@ -204,4 +204,10 @@ function tagsIn(keys: readonly string[]): Uint8Array {
     if (tag !== undefined && key !== 'html' && key !== 'body') table[tag] = 1;
   }
   return table;
+}
+
+/** KaTeX puts MathML in front of what it draws, if it is told to. */
+function hasMathBefore(tape: Tape, drawn: number): boolean {
+  for (let node = tape.parent[drawn]! + 1; node < drawn; node++) if (tape.tag[node] === Tag.math) return true;
+  return false;
 }

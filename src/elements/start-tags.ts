@@ -48,6 +48,8 @@ const ATTRIBUTES: readonly (readonly [string, number])[] = [
   ['data-bs-target', AttributeFlag.control],
   ['data-toggle', AttributeFlag.control],
   ['data-bs-toggle', AttributeFlag.control],
+  ['data-definition', AttributeFlag.control],
+  ['data-footnote', AttributeFlag.control],
   ['itemprop', AttributeFlag.property],
   ['itemtype', AttributeFlag.property],
 ];

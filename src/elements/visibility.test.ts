@@ -65,6 +65,8 @@ describe('hidden text', () => {
       '<a data-toggle="tab" href="#a">Size</a><div id="a" style="display:none">secret</div>',
       '<button aria-controls="b">Tab</button><div id="b" hidden><h3 aria-controls="a">More</h3><p id="a" hidden>secret</p></div>',
       '<template id="B:1"></template><div hidden id="S:1">secret</div>',
+      '<sup data-footnote="a">*</sup><aside id="a" hidden>secret</aside>',
+      '<span title="The secret.">1<span style="display:none">secret</span></span>',
     ])('%s', (html) => expect(isHidden(html)).toBe(false));
 
     it.each([
@@ -103,6 +105,8 @@ describe('hidden text', () => {
       ],
       ['a label for screen readers', '<b aria-controls="a">x</b><p id="a" hidden class="sr-only">secret</p>'],
       ['something hidden inside', '<b aria-controls="a">x</b><div id="a" hidden><p hidden>secret</p>.</div>'],
+      ['a tooltip that says something else', '<span title="A note.">1<span style="display:none">secret</span></span>'],
+      ['a mark out of sight', '<sup hidden data-footnote="a">*</sup><aside id="a" hidden>secret</aside>'],
       ['a streamed part without its place', '<div hidden id="S:1">secret</div>'],
     ])('not for %s', (_, html) => expect(isHidden(html)).toBe(true));
   });

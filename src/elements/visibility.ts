@@ -8,7 +8,7 @@
 
 import { attribute, Kind, Tag, type Tape } from '../dom/index.ts';
 import type { Page } from '../page.ts';
-import { controlsOf, foldedRows, isOpened } from './disclosed.ts';
+import { controlsOf, foldedRows, isOpened, isTooltip } from './disclosed.ts';
 import { HidingTest } from './hiding-test.ts';
 
 /** A "hidden" element with a larger share of the page's words is the page itself, waiting for its scripts. */
@@ -105,7 +105,9 @@ function seePage(page: Page): Visibility {
     for (let round = 0; round < MAX_ROUNDS; round++) {
       // A control that is itself out of sight opens nothing, so panels cannot open each other.
       const seen = marks.hidden;
-      const more = marks.panels.filter((node) => isOpened(page.tape, controls, node, seen));
+      const more = marks.panels.filter(
+        (node) => isOpened(page.tape, controls, node, seen) || isTooltip(page, node, seen),
+      );
       if (round === 0) more.push(...foldedRows(page, marks.panels, seen));
       if (more.length === 0) break;
       for (const node of more) opened.set(node, `closed panel (${marks.hiddenRoots.get(node)})`);

@@ -1,8 +1,9 @@
 // What highlighters put beside code → text nodes that are no part of it: line numbers in elements of their own, buttons,
-// and a head that names the language or offers to copy. Numbers go only when they count on without a gap from the first
-// to the last, so that no column of real numbers is taken for them.
+// and a head that names the language or offers to copy. Numbers go only when each opens a line and they count on without a
+// gap, so that neither a column of real numbers nor the `1, 2, 3` of an array is taken for them.
 
-import { Kind, rawText, Tag, type Tape } from '../dom/index.ts';
+import { BREAKS_TEXT } from '../blocks/index.ts';
+import { isElement, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
 import { isLanguage } from './document/languages.ts';
 
 const CONTROL = /^(?:copy(?: code)?|copied!?|run|edit|wrap|expand|try(?: it)?)$/i;
@@ -16,19 +17,30 @@ export function markCodeFurniture(tape: Tape, pre: number, furniture: Uint8Array
   let next: number | undefined;
   let counts = true;
   let seen = 0;
+  let startsLine = true;
   for (let node = pre + 1; node < tape.end[pre]!; node++) {
     if (tape.tag[node] === Tag.button) {
       furniture.fill(1, node, tape.end[node]!);
       node = tape.end[node]! - 1;
       continue;
     }
-    if (tape.kind[node] !== Kind.text) continue;
-    const text = rawText(tape, node).trim();
+    if (tape.kind[node] !== Kind.text) {
+      if (isElement(tape, node) && (tape.tag[node] === Tag.br || BREAKS_TEXT[tape.tag[node]!] === 1)) startsLine = true;
+      continue;
+    }
+    const raw = rawText(tape, node);
+    const text = raw.trim();
+    const opensLine = startsLine || /^[ \t]*\n/.test(raw);
+    if (text !== '' || raw.includes('\n')) startsLine = /\n[ \t]*$/.test(raw);
     if (text === '') continue;
     const parent = tape.parent[node]!;
     const ownElement = parent !== pre && tape.tag[parent] !== Tag.code;
-    if (seen++ < HEAD_NODES && numbers.length === 0 && ownElement && isHead(tape, parent, text)) furniture[node] = 1;
-    const past = countOn(text, next, ownElement || tape.end[pre] === node + 1);
+    if (seen++ < HEAD_NODES && numbers.length === 0 && ownElement && isHead(tape, parent, text)) {
+      furniture[node] = 1;
+      startsLine = true;
+      continue;
+    }
+    const past = opensLine ? countOn(text, next, ownElement || tape.end[pre] === node + 1) : undefined;
     if (past === undefined) continue;
     if (next === undefined && past > 2 && !text.includes('\n') && text !== '1') counts = false;
     next = past;

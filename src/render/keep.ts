@@ -7,6 +7,7 @@ import { Kind } from '../dom/index.ts';
 import { hiddenNodes, Wish, type Wishes, wishes } from '../elements/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page.ts';
+import { findNotes } from '../structures/index.ts';
 import { cleanText } from './clean-text.ts';
 import { furnitureNodes } from './furniture.ts';
 
@@ -24,6 +25,8 @@ const OPENS_SEGMENT = 4;
 
 export class Keep {
   readonly page: Page;
+  /** Text nodes that begin with a note's label → how many of their characters are left out. */
+  readonly prefixes: ReadonlyMap<number, number>;
   /** Bits a node; 0 for what is not output. */
   readonly node: Uint8Array;
   /** 1 a segment of which some node is output. */
@@ -37,6 +40,7 @@ export class Keep {
 
   constructor(page: Page, node: Uint8Array, segment: Uint8Array, partial: Uint8Array) {
     this.page = page;
+    this.prefixes = findNotes(page).prefixes;
     this.node = node;
     this.segment = segment;
     this.partial = partial;
@@ -56,7 +60,7 @@ export class Keep {
     const bits = this.node[node]!;
     if (bits === 0) return '';
     const { offset, text } = this.page.flow;
-    const from = offset[node]! + ((bits & OPENS_SEGMENT) === 0 ? 0 : 1);
+    const from = offset[node]! + Math.max((bits & OPENS_SEGMENT) === 0 ? 0 : 1, this.prefixes.get(node) ?? 0);
     const own = cleanText(text.slice(from, offset[node + 1]!));
     return (bits & SPACE_BEFORE) !== 0 && own.charCodeAt(0) !== 32 ? ` ${own}` : own;
   }
@@ -96,6 +100,7 @@ export function keepOf(page: Page, labels: Labels, options: KeepOptions = {}): K
   const marks = wishes(page, options);
   const wanted = labels.label.map((label) => (wants(label, comments, options.hidden ?? 'drop') ? 1 : 0));
   const furniture = furnitureNodes(page, wanted);
+  const { prefixes } = findNotes(page);
   const node = new Uint8Array(tape.size);
   const segment = new Uint8Array(segments.count);
   const partial = new Uint8Array(segments.count);
@@ -113,6 +118,7 @@ export function keepOf(page: Page, labels: Labels, options: KeepOptions = {}): K
         partial[i] = 1;
         continue;
       }
+      if (prefixes.size > 0 && prefixes.has(at)) partial[i] = 1;
       node[at] = KEPT | carry | (opens ? OPENS_SEGMENT : 0);
       segment[i] = 1;
       carry = 0;

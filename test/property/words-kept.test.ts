@@ -12,6 +12,7 @@ import type { Labels } from '../../src/methods/index.ts';
 import { keepOf, renderDocument, renderText } from '../../src/render/index.ts';
 import { renderHtml, renderMarkdown } from '../../src/render/render.ts';
 import { writeTei } from '../../src/render/tei.ts';
+import { findNotes } from '../../src/structures/index.ts';
 import { words } from '../../src/text/index.ts';
 import { contentLabels } from '../golden/content-labels.ts';
 import { readHtml, readMarkdown, readTei } from './rendered-words.ts';
@@ -27,6 +28,7 @@ function keptText(page: Page, labels: Labels): string {
 
 /** Letters and digits in order. */
 const letters = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
+const sorted = (text: string): string => [...text].sort().join('');
 const bag = (text: string): string[] => words(text).sort();
 
 /** Formulas become TeX, which has other words; ruby and notes change where a word ends but no letter of it. */
@@ -41,8 +43,12 @@ function check(page: Page, labels: Labels, html: string): void {
     html: readHtml(renderHtml(page, labels, OPTIONS)),
     tei: readTei(writeTei(renderDocument(page, labels, OPTIONS), {}, OPTIONS)),
   };
+  // Notes from the middle of a line stand at the end, with a number where a style sheet would have counted.
+  const moved = findNotes(page).beside.size > 0;
+  const read = (text: string): string => (moved ? sorted(letters(text).replace(/\d+/g, '')) : letters(text));
   for (const [format, text] of Object.entries(formats)) {
-    expect(letters(text), format).toBe(letters(kept));
+    expect(read(text), format).toBe(read(kept));
+    if (moved) continue;
     if (!movesWordEnds(html)) expect(bag(text), format).toEqual(bag(kept));
   }
 }

@@ -7,11 +7,12 @@ import type { Page } from '../../page.ts';
 import type { Keep } from '../keep.ts';
 import type { RenderOptions } from '../options.ts';
 import { Builder } from './builder.ts';
+import { captionOf } from './caption.ts';
 import type { Details, Document, Inline, Table } from './document.ts';
 import { End, HANDLERS, type Handler, noteBlock, readDirection } from './elements.ts';
-import { readDrawn, readMathImage } from './formula.ts';
-import { readImage } from './image.ts';
+import { fileName, readImage } from './image.ts';
 import { isInContent } from './in-content.ts';
+import { isDrawing, readDrawn, readMathImage } from './math/formula.ts';
 import { readMedia } from './media.ts';
 import { keptNotes, type Notes } from './notes.ts';
 
@@ -38,10 +39,15 @@ export class Build {
   private readonly directions: boolean;
   /** Some formula is drawn with its source in an attribute, or by MathJax 3. */
   private readonly drawn: boolean;
-  private readonly openNodes: number[] = [];
+  /** One past the last node of each open element, and what its end closes. */
+  private readonly openPast: number[] = [];
   private readonly openEnds: End[] = [];
+  /** Notes from the middle of the text, to be output behind it. */
+  private readonly waiting: number[] = [];
   /** One past the inline object just added; 0 when text came after it. */
   private objectEnd = 0;
+  /** Kept texts before the last image. */
+  private textAtImage = -1;
   private readonly directed: number[] = [];
   private readonly outerDirections: Document['dir'][] = [];
 
@@ -56,12 +62,21 @@ export class Build {
   }
 
   run(): Document {
-    const { tape, keep } = this;
+    this.walk(1, this.tape.size);
+    this.addWaiting();
+    const root = this.rootAttributes();
+    return { ...root, children: this.builder.root };
+  }
+
+  private walk(from: number, past: number): void {
+    const { tape, keep, notes } = this;
     const { end, kind, tag } = tape;
-    let node = 1;
-    while (node < tape.size) {
+    const hasNotes = notes.references.size > 0;
+    let node = from;
+    while (node < past) {
       this.closeBefore(node);
-      if (kind[node] === Kind.text) {
+      if (hasNotes && this.isNoteOrMark(node)) node = end[node]!;
+      else if (kind[node] === Kind.text) {
         if (keep.node[node] !== 0) this.addText(node);
         node++;
       } else if (!isElement(tape, node)) node++;
@@ -72,9 +87,36 @@ export class Build {
       else if (keep.any(node, end[node]!)) node = this.enter(node) ? node + 1 : end[node]!;
       else node = this.pass(node);
     }
-    this.closeBefore(tape.size);
-    const root = this.rootAttributes();
-    return { ...root, children: this.builder.root };
+    this.closeBefore(past);
+  }
+
+  /** Marks become references; a note in the middle of the text waits for its end. Other notes are opened. */
+  private isNoteOrMark(node: number): boolean {
+    const { builder, notes } = this;
+    const id = notes.references.get(node);
+    if (id !== undefined) this.addInline(node, { type: 'note-reference', id });
+    if (notes.beside.has(node)) {
+      this.waiting.push(node);
+      return true;
+    }
+    if (id !== undefined) return true;
+    const past = notes.past(node);
+    if (past !== this.tape.end[node] && notes.notes.has(node) && builder.inside !== 'notes' && !builder.inlineOnly)
+      this.open(past, noteBlock(this, node));
+    return false;
+  }
+
+  private addWaiting(): void {
+    const { builder, notes, tape } = this;
+    if (this.waiting.length === 0 || !builder.openBlocks({ type: 'notes', children: [] })) return;
+    // Notes may stand in notes: the list grows while it is read.
+    for (let i = 0; i < this.waiting.length; i++) {
+      const note = this.waiting[i]!;
+      if (!builder.openBlocks({ type: 'note', id: notes.notes.get(note)!, children: [] })) continue;
+      this.walk(note + 1, tape.end[note]!);
+      builder.closeContainer();
+    }
+    builder.closeContainer();
   }
 
   private addText(node: number): void {
@@ -121,7 +163,7 @@ export class Build {
         return false;
       }
     }
-    const isNote = notes.notes.has(node) && tag !== Tag.li;
+    const isNote = notes.notes.has(node) && tag !== Tag.li && notes.past(node) === tape.end[node];
     const handler = isNote ? noteBlock : BY_TAG[tag];
     if (this.directions && BREAKS_TEXT[tag] === 1) this.direct(node);
     let ends: End;
@@ -131,11 +173,13 @@ export class Build {
       ends = End.paragraph;
     } else return true;
     if (ends === End.skip) return false;
-    if (ends !== End.nothing) {
-      this.openNodes.push(node);
-      this.openEnds.push(ends);
-    }
+    if (ends !== End.nothing) this.open(tape.end[node]!, ends);
     return true;
+  }
+
+  private open(past: number, ends: End): void {
+    this.openPast.push(past);
+    this.openEnds.push(ends);
   }
 
   private direct(node: number): void {
@@ -151,6 +195,11 @@ export class Build {
   private pass(node: number): number {
     const { tape, builder } = this;
     const tag = tape.tag[node]!;
+    if (this.drawn && isDrawing(tape, node) && isInContent(this.keep, node)) {
+      const formula = readDrawn(tape, node);
+      if (formula !== undefined) this.addInline(node, formula);
+      return tape.end[node]!;
+    }
     if (tag === Tag.br) builder.lineBreak();
     else if (tag === Tag.input) HANDLERS.input!(this, node);
     else if ((tag === Tag.td || tag === Tag.th) && builder.inside === 'row') this.enter(node);
@@ -161,9 +210,9 @@ export class Build {
   }
 
   private closeBefore(node: number): void {
-    const { openNodes, openEnds, builder, tape } = this;
-    while (openNodes.length > 0 && tape.end[openNodes[openNodes.length - 1]!]! <= node) {
-      openNodes.pop();
+    const { openPast, openEnds, builder, tape } = this;
+    while (openPast.length > 0 && openPast[openPast.length - 1]! <= node) {
+      openPast.pop();
       const ends = openEnds.pop()!;
       if (ends === End.mark) builder.closeMark();
       else if (ends === End.paragraph) builder.endParagraph();
@@ -195,9 +244,21 @@ export class Build {
         return;
       }
       const image = readImage(page, node, dataImages);
-      if (image === undefined || (builder.imagesOut.has(image.url) && this.isInside(node, 'noscript'))) return;
-      builder.imagesOut.add(image.url);
-      this.addInline(node, image);
+      if (image === undefined) return;
+      // A `noscript` copy is the same picture again, or the real one behind a placeholder.
+      const name = fileName(image.url);
+      const before = this.isInside(node, 'noscript') ? builder.imagesOut.get(name) : undefined;
+      if (before !== undefined) {
+        before.url = image.url;
+        return;
+      }
+      // One picture for each width of the screen: the same address again, with nothing in between.
+      if (builder.imagesOut.get(name)?.url === image.url && this.textAtImage === keep.before[node]) return;
+      this.textAtImage = keep.before[node]!;
+      const caption = image.title === undefined ? captionOf(keep, node) : undefined;
+      const added = caption === undefined || caption === image.alt ? image : { ...image, title: caption };
+      builder.imagesOut.set(name, added);
+      this.addInline(node, added);
     } else if (media === 'link' && isInContent(keep, node)) {
       const found = readMedia(page, node);
       if (found !== undefined) this.addInline(node, found);

@@ -8,6 +8,7 @@ import type { RenderOptions } from '../options.ts';
 import {
   type Block,
   type Direction,
+  type Image,
   type Inline,
   type Link,
   MAX_DEPTH,
@@ -32,8 +33,8 @@ export class Builder {
   readonly keep: Keep;
   readonly options: RenderOptions;
   readonly root: Block[] = [];
-  /** Addresses of images that are out already: a `noscript` copy is not repeated. */
-  readonly imagesOut: Set<string> = new Set();
+  /** Images that are out already, by the names of their files: a `noscript` copy is not repeated. */
+  readonly imagesOut: Map<string, Image> = new Map();
   /** Direction of the blocks to come, where an element states one. */
   dir: Direction | undefined;
   private readonly containers: Container[];

@@ -1,7 +1,10 @@
-// `pre` and its kin → the code as text, and its language from the class names that highlighters leave.
+// `pre` and its kin → the code as text, and its language from the class names that highlighters leave. Code that is set as
+// a block without a `pre` (a `code` alone in its line, a box named for code) counts where the page says so.
 
 import { BREAKS_TEXT } from '../../blocks/index.ts';
 import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
+import type { Page } from '../../page.ts';
+import { firstSegmentFrom } from '../../structures/index.ts';
 import { cleanCode } from '../clean-text.ts';
 import type { Keep } from '../keep.ts';
 import { isLanguage } from './languages.ts';
@@ -41,6 +44,39 @@ function isBetweenKept(tape: Tape, keep: Keep, node: number, root: number): bool
   if (!keep.any(root, tape.end[root]!)) return false;
   for (let i = tape.from[node]!; i < tape.to[node]!; i++) if (tape.source.charCodeAt(i) > 32) return false;
   return true;
+}
+
+const PRESERVES = /white-space\s*:\s*(?:pre|break-spaces)/i;
+const BLOCK_NAME = /(?:^|\s)(?:block|code-?block)(?:\s|$)/i;
+
+/** A `code` named as a block, or styled so with its lines to itself; a box that is named for code and its language. */
+export function isCodeBlock(page: Page, node: number): boolean {
+  const { tape, segments } = page;
+  const named = BLOCK_NAME.test(attribute(tape, node, 'class') ?? '');
+  if (tape.tag[node] === Tag.div) {
+    if (!named) return false;
+    const language = attribute(tape, node, 'data-lang') ?? attribute(tape, node, 'data-language') ?? '';
+    return isLanguage(language) && !holdsBlocks(tape, node);
+  }
+  if (named) return true;
+  if (!PRESERVES.test(attribute(tape, node, 'style') ?? '')) return false;
+  const first = firstSegmentFrom(page, node);
+  const last = firstSegmentFrom(page, tape.end[node]!) - 1;
+  return first <= last && segments.to[last]! <= tape.end[node]!;
+}
+
+function holdsBlocks(tape: Tape, node: number): boolean {
+  for (let at = node + 1; at < tape.end[node]!; at++)
+    if (BREAKS_TEXT[tape.tag[at]!] === 1 && tape.tag[at] !== Tag.br) return true;
+  return false;
+}
+
+/** Code whose source is indented with the page around it → without what all of its lines begin with. */
+export function withoutIndent(code: string): string {
+  const lines = code.split('\n');
+  let common = Number.POSITIVE_INFINITY;
+  for (const line of lines) if (line.trim() !== '') common = Math.min(common, line.length - line.trimStart().length);
+  return common === 0 ? code : lines.map((line) => line.slice(common)).join('\n');
 }
 
 const PREFIXED =

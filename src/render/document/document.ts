@@ -39,7 +39,7 @@ export interface Link {
 
 export interface Image {
   readonly type: 'image';
-  readonly url: string;
+  url: string;
   readonly alt: string;
   readonly title?: string;
 }

@@ -6,9 +6,9 @@ import { attribute, type TagName } from '../../dom/index.ts';
 import { isDataTable } from '../../structures/index.ts';
 import type { Build } from './build.ts';
 import { readCallout } from './callout.ts';
-import { codeLanguage, codeText } from './code.ts';
+import { codeLanguage, codeText, isCodeBlock, withoutIndent } from './code.ts';
 import type { Align, Cell, Direction, MarkType } from './document.ts';
-import { isMathDrawing, readMath, readMathScript } from './formula.ts';
+import { isMathDrawing, readMath, readMathScript } from './math/formula.ts';
 import { linkUrl } from './safe-url.ts';
 
 /** What the end of an element closes; `skip` means that its subtree has been dealt with. */
@@ -74,13 +74,17 @@ const code: Handler = ({ builder, tape, keep }, node) => {
   return End.skip;
 };
 
+/** Code in a line, or set apart as a block. */
+const codeInLine: Handler = (build, node) => {
+  const { builder, page, tape, keep } = build;
+  if (builder.inlineOnly || !isCodeBlock(page, node)) return mark('code')(build, node);
+  const value = withoutIndent(codeText(tape, keep, node));
+  if (value !== '') builder.addBlock({ type: 'code-block', language: codeLanguage(tape, node), value });
+  return End.skip;
+};
+
 const link: Handler = (build, node) => {
-  const { builder, page, tape, notes } = build;
-  const id = notes.references.get(node);
-  if (id !== undefined) {
-    build.addInline(node, { type: 'note-reference', id });
-    return End.skip;
-  }
+  const { builder, page, tape } = build;
   const href = attribute(tape, node, 'href');
   const url = href === undefined ? undefined : linkUrl(page, href);
   if (url === undefined) return End.nothing;
@@ -94,11 +98,6 @@ const link: Handler = (build, node) => {
 /** `<sup>[1]</sup>` around a footnote mark says nothing more. */
 const sup: Handler = (build, node) => {
   const { tape, notes } = build;
-  const id = notes.references.get(node);
-  if (id !== undefined) {
-    build.addInline(node, { type: 'note-reference', id });
-    return End.skip;
-  }
   for (let at = node + 1; at < Math.min(tape.end[node]!, node + 4); at++)
     if (notes.references.has(at)) return End.nothing;
   return mark('sup')(build, node);
@@ -172,6 +171,7 @@ const span: Handler = (build, node) => (isMathDrawing(build.tape, node) ? drawin
 const box: Handler = (build, node) => {
   const { builder, tape } = build;
   if (isMathDrawing(tape, node)) return drawing(build, node);
+  if (isCodeBlock(build.page, node)) return codeInLine(build, node);
   const callout = builder.inside === 'quote' ? undefined : readCallout(tape, node);
   return callout === undefined
     ? boundary(builder)
@@ -265,7 +265,7 @@ export const HANDLERS: Readonly<Partial<Record<TagName, Handler>>> = {
   ins: mark('inserted'),
   u: mark('underline'),
   mark: mark('highlight'),
-  code: mark('code'),
+  code: codeInLine,
   kbd: mark('code'),
   samp: mark('code'),
   tt: mark('code'),

@@ -1,5 +1,6 @@
 // `img`, `picture`, lazy loaders → the address a reader would have seen. The first source in this order that is a real
-// address wins: lazy attributes (the placeholder is in `src` then), `srcset` (largest up to a reading width), `src`.
+// address wins: lazy attributes (the placeholder is in `src` then), `srcset` (largest up to a reading width), `src`, any
+// other attribute that holds the address of a picture.
 
 import { attribute, Tag, type Tape } from '../../dom/index.ts';
 import type { Page } from '../../page.ts';
@@ -12,6 +13,8 @@ const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
 const READING_WIDTH = 1600;
 /** An image this small, in pixels, counts visitors. */
 const BEACON = 2;
+/** Longer start tags hold inlined data. */
+const MAX_TAG = 4096;
 const PLACEHOLDER =
   /(?:^|[/_-])(?:spacer|blank|pixel|transparent|placeholder|1x1|clear|lazy|loading)[\w-]*\.(?:gif|png|svg)/i;
 
@@ -43,7 +46,23 @@ function address(page: Page, node: number, dataImages: boolean): string | undefi
   }
   const source = attribute(tape, node, 'src') ?? '';
   const plain = PLACEHOLDER.test(source) ? undefined : imageUrl(page, source, dataImages);
-  return plain ?? fromPicture(page, node);
+  return plain ?? fromPicture(page, node) ?? fromAnyAttribute(page, node);
+}
+
+const PICTURE_ADDRESS =
+  /\sdata-[\w-]+\s*=\s*["']?((?:https?:)?\/[^"'\s<>]+\.(?:jpe?g|png|gif|webp|avif)(?:\?[^"'\s<>]*)?)["'\s>]/i;
+
+/** Every loader calls its attribute something else. */
+function fromAnyAttribute(page: Page, node: number): string | undefined {
+  const { source, from, to } = page.tape;
+  const reference = PICTURE_ADDRESS.exec(source.slice(from[node]!, Math.min(to[node]!, from[node]! + MAX_TAG)))?.[1];
+  return reference === undefined ? undefined : imageUrl(page, reference.replaceAll('&amp;', '&'));
+}
+
+/** What two sizes of one picture have in common: the last part of the address. */
+export function fileName(url: string): string {
+  const path = url.replace(/[?#].*$/, '').replace(/%2F/gi, '/');
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** The sources of the `picture` around an image, for images that have no address of their own. */

@@ -1,30 +1,71 @@
 // Does a thing without text (an image, a video, a rule) stand inside the content? It does when the text around it does:
 // what comes before and after it is kept, or one of the two is and the smallest element around the thing that holds
 // text is mostly kept. So a picture between two paragraphs is content, and one in the margin after the last is not.
+// The surprise: a figure counts as one thing, caption and all. A caption that is not kept says nothing about its picture.
 
+import { attribute, Tag } from '../../dom/index.ts';
+import { hiddenSegments } from '../../elements/index.ts';
+import type { Page } from '../../page.ts';
 import { firstSegmentFrom } from '../../structures/index.ts';
 import type { Keep } from '../keep.ts';
 
 /** Climbing further finds the whole page. */
 const MAX_CLIMB = 12;
+/** Captions and hidden texts passed over on the way to the next text. */
+const MAX_PASSED = 12;
+/** A figure is found within this many levels, and has no more words than this. */
+const FIGURE_CLIMB = 6;
+const MAX_FIGURE_WORDS = 80;
+const FIGURE_NAME = /(?:^|[\s_-])(?:figure|wp-caption|image|img|photo|picture|gallery)(?:$|[\s_-])/i;
 
 export function isInContent(keep: Keep, node: number): boolean {
   const { tape, flow, segments } = keep.page;
   if (keep.before[tape.size] === 0) return false;
-  const after = firstSegmentFrom(keep.page, node);
-  const keptBefore = after > 0 && keep.segment[after - 1] === 1;
-  if (keptBefore && segments.to[after - 1]! > node) return true; // in the middle of a line
+  const inLine = firstSegmentFrom(keep.page, node) - 1;
+  if (inLine >= 0 && keep.segment[inLine] === 1 && segments.to[inLine]! > node) return true; // in the middle of a line
+  const unit = figureAround(keep.page, node) ?? node;
+  if (keep.any(unit, tape.end[unit]!)) return true;
+  const before = nextText(keep, firstSegmentFrom(keep.page, unit) - 1, -1);
+  const after = nextText(keep, firstSegmentFrom(keep.page, tape.end[unit]!), 1);
+  const keptBefore = before >= 0 && keep.segment[before] === 1;
   const keptAfter = after < segments.count && keep.segment[after] === 1;
   if (keptBefore && keptAfter) return true;
   if (!keptBefore && !keptAfter) return false;
-  let around = node;
+  const own = flow.offset[tape.end[unit]!]! - flow.offset[unit]!;
+  let around = unit;
   for (let level = 0; level < MAX_CLIMB && around > 0; level++) {
     around = tape.parent[around]!;
-    if (around >= 0 && flow.offset[tape.end[around]!]! > flow.offset[around]!) break;
+    if (around >= 0 && flow.offset[tape.end[around]!]! - flow.offset[around]! > own) break;
   }
   if (around < 0) return false;
   const first = firstSegmentFrom(keep.page, around);
   const past = firstSegmentFrom(keep.page, tape.end[around]!);
   const kept = keep.segmentsBefore[past]! - keep.segmentsBefore[first]!;
   return kept > 0 && kept * 2 >= past - first;
+}
+
+/** The next segment in a direction, past what is hidden and past the captions of other figures, as in a gallery. */
+function nextText(keep: Keep, from: number, step: 1 | -1): number {
+  const { page, segment } = keep;
+  const hidden = hiddenSegments(page);
+  let at = from;
+  for (
+    let passed = 0;
+    passed < MAX_PASSED && at >= 0 && at < segment.length && segment[at] === 0;
+    passed++, at += step
+  ) {
+    if (hidden[at] === 0 && figureAround(page, page.segments.from[at]!) === undefined) break;
+  }
+  return at;
+}
+
+/** The outermost `figure`, or box named as one, near around a node that holds little more than it. */
+export function figureAround({ tape, flow }: Page, node: number): number | undefined {
+  let found: number | undefined;
+  let at = tape.parent[node]!;
+  for (let level = 0; level < FIGURE_CLIMB && at > 0; level++, at = tape.parent[at]!) {
+    if (flow.words[tape.end[at]!]! - flow.words[at]! > MAX_FIGURE_WORDS) break;
+    if (tape.tag[at] === Tag.figure || FIGURE_NAME.test(attribute(tape, at, 'class') ?? '')) found = at;
+  }
+  return found;
 }

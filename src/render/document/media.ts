@@ -12,6 +12,7 @@ const NOT_FOR_READERS =
 /** Addresses of players → of the page a person would open. */
 const PLAYERS: readonly (readonly [RegExp, string])[] = [
   [/^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,}).*$/, 'https://www.youtube.com/watch?v=$1'],
+  [/^https?:\/\/platform\.twitter\.com\/embed\/Tweet\.html\?(?:[^#]*&)?id=(\d+).*$/, 'https://x.com/i/status/$1'],
   [/^https?:\/\/player\.vimeo\.com\/video\/(\d+).*$/, 'https://vimeo.com/$1'],
 ];
 

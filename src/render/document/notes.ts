@@ -12,15 +12,25 @@ export interface Notes {
   readonly notes: ReadonlyMap<number, string>;
   /** Lists most of whose kept items are notes. */
   readonly lists: ReadonlySet<number>;
+  /** Notes that stand in the middle of the text: they are output behind it. */
+  readonly beside: ReadonlySet<number>;
+  /** One past the last node of a note. */
+  readonly past: (note: number) => number;
 }
 
-const NONE: Notes = { references: new Map(), notes: new Map(), lists: new Set() };
+const NONE: Notes = {
+  references: new Map(),
+  notes: new Map(),
+  lists: new Set(),
+  beside: new Set(),
+  past: (note) => note,
+};
 
 export function keptNotes(keep: Keep): Notes {
   const { tape } = keep.page;
   const found = findNotes(keep.page);
-  const isKept = (node: number): boolean => keep.any(node, tape.end[node]!);
-  const tied = [...found.marks].filter(([mark, note]) => isKept(mark) && isKept(note));
+  const isKept = (node: number): boolean => keep.any(node, found.past(node));
+  const tied = [...found.marks].filter(([mark, note]) => isKept(mark) && isKept(note)).sort(([a], [b]) => a - b);
   if (tied.length === 0) return NONE;
   const lists = noteLists(tape, isKept, new Set(tied.map(([, note]) => note)));
   const notes = new Map<number, string>();
@@ -29,12 +39,13 @@ export function keptNotes(keep: Keep): Notes {
     if (tape.tag[note] === Tag.li && !lists.has(tape.parent[note]!)) continue;
     let id = notes.get(note);
     if (id === undefined) {
-      id = freeId(keep.textOf(mark), new Set(notes.values()));
+      id = freeId(mark === note ? '' : keep.textOf(mark), new Set(notes.values()));
       notes.set(note, id);
     }
     references.set(mark, id);
   }
-  return { references, notes, lists };
+  const beside = new Set([...found.beside].filter((note) => notes.has(note)));
+  return { references, notes, lists, beside, past: found.past };
 }
 
 /** A note is called what its first mark says, so that no word of the text changes; a number where that is taken. */

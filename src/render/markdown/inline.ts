@@ -57,16 +57,19 @@ function writeInline(node: Inline, context: InlineContext, before: string, after
   }
 }
 
-/** TeX between `\\(…\\)`, `\\[…\\]` or `$$…$$`, as authors leave it for MathJax, is a formula, not text to be escaped. */
+/** TeX between `\\(…\\)`, `\\[…\\]`, `$$…$$` or `$…$`, as authors leave it for MathJax, is a formula, not text to be escaped. */
 const TEX_PAIRS: readonly (readonly [open: string, close: string, display: boolean])[] = [
   ['$$', '$$', true],
   ['\\(', '\\)', false],
   ['\\[', '\\]', true],
+  ['$', '$', false],
 ];
 const MAX_TEX = 2000;
+/** Between single dollars money is more common: a command or a script must be there, and no blank at either end. */
+const IN_DOLLARS = /^(?!\s)(?=[^$]*(?:\\[a-zA-Z]|[\^_]))[^$]{1,300}(?<!\s)$/;
 
 function writeText(value: string, context: InlineContext, before: string): string {
-  if (!value.includes('$$') && !value.includes('\\(') && !value.includes('\\['))
+  if (!value.includes('$') && !value.includes('\\(') && !value.includes('\\['))
     return escapeInline(value, context, before);
   let out = '';
   let from = 0;
@@ -74,13 +77,15 @@ function writeText(value: string, context: InlineContext, before: string): strin
     const pair = TEX_PAIRS.find(([open]) => value.startsWith(open, at));
     if (pair === undefined) continue;
     const [open, close, display] = pair;
-    const past = value.slice(at + 2, at + 2 + MAX_TEX).indexOf(close);
-    const tex = past < 0 ? '' : value.slice(at + 2, at + 2 + past).trim();
-    if (tex === '' || /[<>]/.test(tex)) at += open.length - 1;
+    const start = at + open.length;
+    const past = value.slice(start, start + MAX_TEX).indexOf(close);
+    const body = past < 0 ? '' : value.slice(start, start + past);
+    if (body.trim() === '' || /[<>]/.test(body) || (open === '$' && !IN_DOLLARS.test(body))) at += open.length - 1;
     else {
       out +=
-        escapeInline(value.slice(from, at), context, from === 0 ? before : '$') + formula(tex, display, context.pipes);
-      from = at + 2 + past + close.length;
+        escapeInline(value.slice(from, at), context, from === 0 ? before : '$') +
+        formula(body.trim(), display, context.pipes);
+      from = start + past + close.length;
       at = from - 1;
     }
   }

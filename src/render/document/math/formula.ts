@@ -1,10 +1,11 @@
 // MathML, KaTeX and MathJax → TeX. The TeX that an author wrote travels with all three, as an annotation or a script;
-// where it does not, MathML is written as TeX (mathml-tex.ts).
+// where it does not, MathML or MathJax's drawing is written as TeX (write-tex.ts).
 // The surprise: an annotation is text no reader sees, so it is used only when its words stand in the formula too.
 
-import { attribute, Kind, rawText, Tag, type Tape, tagName } from '../../dom/index.ts';
-import type { Formula } from './document.ts';
-import { mathmlToTex } from './mathml-tex.ts';
+import { attribute, isElement, Tag, type Tape, tagName } from '../../../dom/index.ts';
+import type { Formula } from '../document.ts';
+import { fromMathJax, fromMathml, textIn } from './math-node.ts';
+import { writeTex } from './write-tex.ts';
 
 /** A formula longer than this is no formula. */
 const MAX_TEX = 4000;
@@ -12,8 +13,8 @@ const MAX_TEX = 4000;
 /** `<math>`, with or without an annotation. */
 export function readMath(tape: Tape, node: number): Formula | undefined {
   const written = annotation(tape, node) ?? attribute(tape, node, 'alttext');
-  const trusted = written !== undefined && isSeen(written, textIn(tape, node)) ? tidy(written) : undefined;
-  const tex = trusted ?? mathmlToTex(tape, node);
+  const trusted = written !== undefined && isSeen(written, textIn(tape, node, false)) ? tidy(written) : undefined;
+  const tex = trusted ?? writeTex(fromMathml(tape, node));
   if (tex === '' || tex.length > MAX_TEX) return undefined;
   return { type: 'formula', tex, display: isDisplay(tape, node) };
 }
@@ -43,31 +44,59 @@ export function readDrawn(tape: Tape, node: number): Formula | undefined {
         display: isDisplay(tape, node) || /block|display/.test(attribute(tape, node, 'class') ?? ''),
       };
   }
-  if (tagName(tape, node) !== 'mjx-container') return undefined;
-  for (let at = node + 1; at < tape.end[node]!; at++) if (tape.tag[at] === Tag.math) return readMath(tape, at);
-  return undefined;
+  return tagName(tape, node) === 'mjx-container' ? readMathJax(tape, node) : undefined;
+}
+
+/** Words in a copy that only screen readers get; more are no formula. */
+const MAX_WORDS = 8;
+
+/** What MathJax 3 drew: by its glyphs, or by the MathML beside them where the drawing does not name them. */
+function readMathJax(tape: Tape, container: number): Formula | undefined {
+  const display = /^true$/i.test(attribute(tape, container, 'display') ?? '');
+  const drawn = fromMathJax(tape, container);
+  const tex = drawn === undefined ? '' : writeTex(drawn);
+  for (let at = container + 1; at < tape.end[container]!; at++) {
+    if (tape.tag[at] !== Tag.math) continue;
+    const formula = readMath(tape, at);
+    if (formula === undefined || (formula.tex.match(/(?<![\\a-z])[a-z]{4,}/gi)?.length ?? 0) > MAX_WORDS) break;
+    return display ? { ...formula, display } : formula;
+  }
+  return tex === '' || tex.length > MAX_TEX ? undefined : { type: 'formula', tex, display };
+}
+
+/** True for elements that a formula may be drawn in without a word of text. */
+export function isDrawing(tape: Tape, node: number): boolean {
+  return isElement(tape, node) && tagName(tape, node) === 'mjx-container';
 }
 
 const SERVICE = /latex\.php|codecogs\.com|[?&]cht=tx|mathurl\.com|quicklatex|\/mimetex|\/mathtex/i;
+/** Commands that no file name or description has: a text with one of them is TeX. */
+const COMMAND =
+  /\\(?:frac|sqrt|sum|prod|int|lim|begin|operatorname|mathrm|mathbf|mathbb|mathcal|left|right|alpha|beta|gamma|delta|epsilon|theta|lambda|mu|pi|rho|sigma|phi|omega|Delta|Omega|partial|nabla|infty|cdot|times|leq?|geq?|neq?|approx|to|rightarrow|mapsto|in|exp|log|ln|sin|cos|vec|hat|bar|overline|text|binom|displaystyle)(?![a-zA-Z])/;
 
 /** A picture of a formula whose source is its text for those who cannot see it, or part of its address. */
 export function readMathImage(tape: Tape, node: number): Formula | undefined {
   const source = attribute(tape, node, 'src') ?? '';
   const names = attribute(tape, node, 'class') ?? '';
-  const service = SERVICE.test(source);
-  if (!service && !/(?:^|\s)(?:latex|tex|ql-img-\w+|equation|math)(?:\s|$)/i.test(names)) return undefined;
   const alt = attribute(tape, node, 'alt') ?? '';
+  const service = SERVICE.test(source);
+  const named = /(?:^|\s)(?:latex|tex|ql-img-\w+|equation|math)(?:\s|$)/i.test(names);
+  if (!service && !named && !COMMAND.test(alt) && !/%5C/i.test(source)) return undefined;
   const written = /[\\^_={}+]/.test(alt) || (service && alt !== '') ? alt : fromAddress(source);
   const tex = tidy(written)
     .replace(/^\$+|\$+$/g, '')
     .replace(/^\\(?:displaystyle|dpi\{\d+\}|large|inline)\s*/gi, '')
     .trim();
-  if (tex === '' || tex.length > MAX_TEX || !(service || /\\[a-z]/i.test(tex))) return undefined;
-  return { type: 'formula', tex, display: /display/i.test(names) };
+  if (tex === '' || tex.length > MAX_TEX || !(service || (named ? /\\[a-z]/i : COMMAND).test(tex))) return undefined;
+  return { type: 'formula', tex, display: /display/i.test(names) || /^\\begin\{(?:align|gather|equation)/.test(tex) };
 }
 
 function fromAddress(source: string): string {
-  const query = /[?&](?:latex|chl)=([^&]+)/.exec(source)?.[1] ?? /codecogs\.com\/[\w.]+\?(.+)$/.exec(source)?.[1] ?? '';
+  const query =
+    /[?&](?:latex|chl)=([^&]+)/.exec(source)?.[1] ??
+    /codecogs\.com\/[\w.]+\?(.+)$/.exec(source)?.[1] ??
+    /\/([^/?#]*%5C[^/?#]*)$/i.exec(source)?.[1] ??
+    '';
   try {
     return decodeURIComponent(query.replace(/\+/g, ' '));
   } catch {
@@ -89,19 +118,9 @@ export function isMathDrawing(tape: Tape, node: number): boolean {
 function annotation(tape: Tape, math: number): string | undefined {
   for (let at = math + 1; at < tape.end[math]!; at++) {
     if (tape.tag[at] !== Tag.annotation) continue;
-    if (/tex/i.test(attribute(tape, at, 'encoding') ?? '')) return textIn(tape, at, true);
+    if (/tex/i.test(attribute(tape, at, 'encoding') ?? '')) return textIn(tape, at);
   }
   return undefined;
-}
-
-/** Text under a node; without annotations, unless the node is one. */
-function textIn(tape: Tape, node: number, annotations = false): string {
-  let text = '';
-  for (let at = node + 1; at < tape.end[node]!; at++) {
-    if (tape.kind[at] === Kind.text) text += rawText(tape, at);
-    else if (!annotations && tape.tag[at] === Tag.annotation) at = tape.end[at]! - 1;
-  }
-  return text;
 }
 
 /** Every word of four letters and more that is not a command stands in what is drawn. */

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../index.ts';
+import { emptyLabels, Label } from '../../methods/index.ts';
+import { renderMarkdown } from '../render.ts';
+
+/** Markdown of a page of which everything but these texts is content. */
+function markdown(html: string, ...lost: string[]): string {
+  const page = parsePage(html, { url: 'https://example.org/' });
+  const labels = emptyLabels(page.segments.count);
+  for (let s = 0; s < page.segments.count; s++)
+    if (!lost.includes(page.segmentText(s))) labels.label[s] = Label.content;
+  return renderMarkdown(page, labels);
+}
+
+const FIGURE = '<figure><img src="/a.png" alt="A"><figcaption>The tower in 1901</figcaption></figure>';
+const PAGE = `<p>Before.</p>${FIGURE}<p>After.</p>`;
+
+describe('a caption', () => {
+  it('that is kept stands under its picture', () => {
+    expect(markdown(PAGE)).toContain('![A](https://example.org/a.png)\n\nThe tower in 1901');
+  });
+
+  it('that is left out travels with its picture', () => {
+    expect(markdown(PAGE, 'The tower in 1901')).toBe(
+      'Before.\n\n![A](https://example.org/a.png "The tower in 1901")\n\nAfter.\n',
+    );
+  });
+
+  it('of a picture beside the text does not bring it in', () => {
+    expect(markdown(`<p>Before.</p><aside>More<br>${FIGURE}</aside>`, 'More', 'The tower in 1901')).toBe('Before.\n');
+  });
+
+  it('that no reader sees is not said', () => {
+    const long = PAGE.replace('After.', 'After it the page goes on with more words than the caption has.');
+    const hidden = long.replace('<figcaption>', '<figcaption style="display:none">');
+    expect(markdown(hidden, 'The tower in 1901')).toContain('![A](https://example.org/a.png)\n');
+  });
+});
+
+describe('a gallery', () => {
+  it('between paragraphs is content, whatever its captions are', () => {
+    const two = `<p>Before.</p>${FIGURE}${FIGURE.replace('/a', '/b').replace('tower', 'gate')}<p>After.</p>`;
+    const got = markdown(two, 'The tower in 1901', 'The gate in 1901');
+    expect(got).toContain('/a.png "The tower in 1901")');
+    expect(got).toContain('/b.png "The gate in 1901")');
+  });
+});

@@ -1,0 +1,164 @@
+// Marks that name the place of their note: by a link into the page, or by an attribute that a script reads.
+// The surprise: the place that a mark names is often no more than an anchor inside the note, in front of it, or in a heading
+// above it; and one paragraph may hold several notes, an anchor each.
+
+import { attribute, isElement, Tag, type Tape, tagTable } from '../../dom/index.ts';
+import type { Page } from '../../page.ts';
+import { firstSegmentFrom } from '../segment-range.ts';
+import {
+  BLOCKS,
+  lengthOf,
+  MARK_TEXT,
+  MAX_MARK_CHARACTERS,
+  MAX_NOTE_CHARACTERS,
+  namesOf,
+  shortText,
+  type Tied,
+} from './tied.ts';
+
+const NOTE_NAME = /foot|note|fn|ftn|cite|ref|bib|\bsd/i;
+const HEADINGS = tagTable('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+const WHOLE = tagTable('body', 'html', 'main', 'article');
+
+export function tieLinks(page: Page, tied: Tied): void {
+  const { tape } = page;
+  const links = new Map<number, string>();
+  for (let node = 1; node < tape.size; node++) {
+    // Few links are short enough: their text is asked before their address.
+    if (tape.tag[node] !== Tag.a || !MARK_TEXT.test(shortText(page, node) ?? '')) continue;
+    const fragment = fragmentOf(tape, node) ?? namedByScript(tape, node) ?? namedByScript(tape, tape.parent[node]!);
+    if (fragment !== undefined) links.set(node, fragment);
+  }
+  if (links.size === 0) return;
+  const places = findPlaces(tape, new Set(links.values()));
+  const inOrder = [...places.values()].sort((a, b) => a - b);
+  const notes = new Map<number, number>();
+  for (const [link, fragment] of links) {
+    const place = places.get(fragment);
+    if (place === undefined || place <= link) continue;
+    let note = notes.get(place);
+    if (note === undefined) {
+      note = noteAt(page, place, link, inOrder, tied) ?? -1;
+      notes.set(place, note);
+      if (note > 0) {
+        tied.addLabels(note, place);
+        tied.addPrefix(note, link);
+      }
+    }
+    if (note > link) tied.marks.set(link, note);
+  }
+}
+
+/** The part of an address behind `#`. Whose page it is does not matter: a place of that name must stand on this one. */
+function fragmentOf(tape: Tape, link: number): string | undefined {
+  const href = attribute(tape, link, 'href') ?? '';
+  const at = href.indexOf('#');
+  if (at < 0 || at + 1 === href.length) return undefined;
+  const fragment = href.slice(at + 1);
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+const NAMING = ['data-definition', 'data-footnote', 'data-footnote-id', 'data-note', 'aria-describedby'] as const;
+
+/** An id that an attribute or a click handler names. */
+function namedByScript(tape: Tape, node: number): string | undefined {
+  for (const name of NAMING) {
+    const id = attribute(tape, node, name);
+    if (id !== undefined && id !== '') return id.replace(/^#/, '');
+  }
+  const handler = attribute(tape, node, 'onclick');
+  return handler === undefined ? undefined : /['"]#?([\w:.-]{1,64})['"]/.exec(handler)?.[1];
+}
+
+function findPlaces(tape: Tape, wanted: ReadonlySet<string>): Map<string, number> {
+  const places = new Map<string, number>();
+  for (let node = 1; node < tape.size; node++) {
+    if (!isElement(tape, node) || tape.to[node]! - tape.from[node]! < 6) continue;
+    const id = attribute(tape, node, 'id') ?? (tape.tag[node] === Tag.a ? attribute(tape, node, 'name') : undefined);
+    if (id !== undefined && wanted.has(id) && !places.has(id)) places.set(id, node);
+  }
+  return places;
+}
+
+/** The node at which the note of a place begins. */
+function noteAt(page: Page, place: number, mark: number, places: readonly number[], tied: Tied): number | undefined {
+  const { tape } = page;
+  const block = blockAround(tape, place);
+  if (HEADINGS[tape.tag[block]!] === 1) return underHeading(page, block, places, tied);
+  const next = places.find((other) => other >= tape.end[place]! && other < tape.end[block]!);
+  const opens = block !== place && (next !== undefined || !startsAt(page, block, place));
+  if (opens && tape.tag[block] !== Tag.li) return partOf(page, block, place, next, tied);
+  return blockAt(page, place, mark);
+}
+
+/** The nearest block or heading around a node, or the node itself. */
+function blockAround(tape: Tape, node: number): number {
+  let at = node;
+  while (at > 0 && BLOCKS[tape.tag[at]!] !== 1 && HEADINGS[tape.tag[at]!] !== 1 && WHOLE[tape.tag[at]!] !== 1)
+    at = tape.parent[at]!;
+  return at;
+}
+
+function startsAt({ flow }: Page, block: number, place: number): boolean {
+  return flow.offset[place]! - flow.offset[block]! <= MAX_MARK_CHARACTERS;
+}
+
+/** One of several notes in a block: from the line that the place opens to the next one's. */
+function partOf(page: Page, block: number, place: number, next: number | undefined, tied: Tied): number | undefined {
+  const { tape, flow, segments } = page;
+  const childAt = (node: number): number => {
+    let at = node;
+    while (tape.parent[at] !== block && at > 0) at = tape.parent[at]!;
+    return at;
+  };
+  const from = childAt(place);
+  const first = firstSegmentFrom(page, from);
+  // It has to open a line: an anchor in the middle of a sentence marks no note.
+  if (first >= segments.count || segments.from[first]! >= tape.end[from]!) return undefined;
+  const past = next === undefined ? tape.end[block]! : childAt(next);
+  const length = flow.offset[past]! - flow.offset[from]!;
+  if (length <= MAX_MARK_CHARACTERS || length > MAX_NOTE_CHARACTERS) return undefined;
+  tied.ends.set(from, past);
+  return from;
+}
+
+/** A heading that is only the number of the note under it. */
+function underHeading(page: Page, heading: number, places: readonly number[], tied: Tied): number | undefined {
+  const { tape, flow } = page;
+  if (!MARK_TEXT.test(shortText(page, heading) ?? '')) return undefined;
+  const around = tape.end[tape.parent[heading]!]!;
+  const next = places.find((place) => place >= tape.end[heading]! && place < around);
+  let past = tape.end[heading]!;
+  while (past < around && HEADINGS[tape.tag[past]!] !== 1 && (next === undefined || tape.end[past]! <= next))
+    past = tape.end[past]!;
+  const length = flow.offset[past]! - flow.offset[heading]!;
+  if (length <= MAX_MARK_CHARACTERS || length > MAX_NOTE_CHARACTERS) return undefined;
+  tied.ends.set(heading, past);
+  return heading;
+}
+
+/** The block that is the note at a place: the nearest around it that says more than the label does. */
+function blockAt(page: Page, place: number, mark: number): number | undefined {
+  const { tape } = page;
+  const label = lengthOf(page, place);
+  let note = place;
+  for (let level = 0; level < 4; level++) {
+    if (HEADINGS[tape.tag[note]!] === 1 || WHOLE[tape.tag[note]!] === 1 || note <= mark) return undefined;
+    const length = lengthOf(page, note);
+    if (length > MAX_NOTE_CHARACTERS || !startsAt(page, note, place)) return undefined;
+    const says = BLOCKS[tape.tag[note]!] === 1 && length > Math.min(label, MAX_MARK_CHARACTERS) + 3;
+    if (says && (note === place ? length > MAX_MARK_CHARACTERS || label === length : true))
+      return isNoteLike(tape, note, place) ? note : undefined;
+    note = tape.parent[note]!;
+  }
+  return undefined;
+}
+
+function isNoteLike(tape: Tape, note: number, place: number): boolean {
+  if (tape.tag[note] === Tag.li || note !== place) return true;
+  return NOTE_NAME.test([place, note, tape.parent[note]!].map((node) => namesOf(tape, node)).join(' '));
+}
