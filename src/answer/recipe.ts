@@ -31,7 +31,7 @@ export const addRecipe: Step = (page, draft, trace): Draft => {
 
 /** Letters and digits of all ingredients and steps, each between line feeds; '' without a recipe. */
 function readRecipe(page: Page): string {
-  if (!page.tape.source.includes('recipeIngredient')) return '';
+  if (!head(page).mentions('recipeIngredient')) return '';
   const { own, others } = head(page).jsonLd;
   const found: string[] = [];
   for (const object of [...own, ...others]) collect(object, false, found, 0);

@@ -77,6 +77,11 @@ export class Head {
     return this.ld;
   }
 
+  /** True when some JSON-LD script has the word in it: asked before the scripts are parsed for its sake. */
+  mentions(word: string): boolean {
+    return this.ldScripts.some((node) => rawText(this.tape, node + 1).includes(word));
+  }
+
   /** The longest of the descriptions that the meta elements give. */
   get description(): string {
     const all = [...(this.meta.get('description') ?? []), ...(this.meta.get('og:description') ?? [])];

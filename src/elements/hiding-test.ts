@@ -6,7 +6,7 @@ import type { Page } from '../page.ts';
 import { agreesWithHidden, outOfSightName } from './lexicon/out-of-sight-names.ts';
 import { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
 import { readColour } from './style/css-values.ts';
-import { Declarations } from './style/declarations.ts';
+import { Declarations, NO_DECLARATIONS } from './style/declarations.ts';
 import { canBeOpened, groundOf, type WayOutOfSight, wayOutOfSight } from './style/out-of-sight.ts';
 import { type PageStyles, pageStyles } from './style/page-styles.ts';
 
@@ -44,6 +44,7 @@ export class HidingTest {
   /** Answers are kept: marking asks again in each round. */
   private readonly reasons = new Map<number, string | undefined>();
   private readonly closings = new Map<number, string | undefined>();
+  private readonly ownStyles = new Map<string, Declarations>();
   /** Known background of a node, as 0xRRGGBBAA. */
   private readonly grounds = new Map<number, number>();
 
@@ -155,15 +156,26 @@ export class HidingTest {
     const css = this.styleOf(node);
     const way = wayOutOfSight(css, fadesIn);
     if (way === undefined) return this.hasColourOfItsGround(node, css) ? 'colour of its ground' : undefined;
-    if (!ruled || wayOutOfSight(new Declarations().read(attribute(tape, node, 'style') ?? ''), fadesIn) === way)
-      return way;
+    if (!ruled || wayOutOfSight(this.ownStyle(node), fadesIn) === way) return way;
     return STAYS_OUT.has(way) && !css.has('transition') ? `${way}${BY_SHEET}` : undefined;
   }
 
   /** Sheets are asked only where one of their rules may hide the element. */
   private styleOf(node: number): Declarations {
     if (this.isRuled(node)) return this.styles.inPlace(node);
-    return new Declarations().read(attribute(this.tape, node, 'style') ?? '');
+    return this.ownStyle(node);
+  }
+
+  /** What its `style` declares. Most elements with one share it with others. */
+  private ownStyle(node: number): Declarations {
+    const text = attribute(this.tape, node, 'style');
+    if (text === undefined) return NO_DECLARATIONS;
+    let known = this.ownStyles.get(text);
+    if (known === undefined) {
+      known = new Declarations().read(text);
+      this.ownStyles.set(text, known);
+    }
+    return known;
   }
 
   private isRuled(node: number): boolean {

@@ -6,7 +6,8 @@
 
 import { attribute, isElement, Tag, type TagName } from '../dom/index.ts';
 import type { Page } from '../page.ts';
-import { type ClassFamilyName, namePattern } from './lexicon/class-words.ts';
+import { type ClassFamilyName, familyNames } from './lexicon/class-words.ts';
+import { NameSpotter } from './lexicon/name-spotter.ts';
 import { AttributeFlag, PerName, startTags } from './start-tags.ts';
 import { hiddenNodes } from './visibility.ts';
 
@@ -28,10 +29,7 @@ const FAMILIES: readonly (readonly [Region, readonly ClassFamilyName[]])[] = [
   [Region.navigation, ['nav', 'breadcrumb', 'pager']],
   [Region.aside, ['social', 'subscribe', 'form', 'ad']],
 ];
-const NAMES: readonly (readonly [Region, RegExp])[] = FAMILIES.map(([region, families]) => [
-  region,
-  namePattern(families),
-]);
+const NAMES: NameSpotter = /* @__PURE__ */ new NameSpotter(FAMILIES.map(([, families]) => familyNames(families)));
 
 const TAGS: Partial<Record<TagName, Region>> = {
   nav: Region.navigation,
@@ -87,12 +85,12 @@ function readOwnRegions(page: Page): Uint8Array {
   const { size, tag, end } = tape;
   const own = new Uint8Array(size);
   const { flags, className, id, names } = startTags(page);
-  const patterns = new PerName(names, firstPattern);
+  const families = new PerName(names, firstFamily);
   for (let node = 1; node < size; node++) {
     if (tag[node] === Tag.body || tag[node] === Tag.html || !isElement(tape, node)) continue;
     if (flow.words[end[node]!]! === flow.words[node]!) continue;
-    const first = Math.min(patterns.of(className[node]!), patterns.of(id[node]!));
-    const byName = first < NAMES.length ? NAMES[first]![0] : Region.none;
+    const first = Math.min(families.of(className[node]!), families.of(id[node]!));
+    const byName = first < FAMILIES.length ? FAMILIES[first]![0] : Region.none;
     own[node] =
       byName === Region.comment
         ? byName
@@ -106,9 +104,8 @@ function byRole({ tape }: Page, node: number): Region | undefined {
   return ROLE_REGION.get(attribute(tape, node, 'role')?.trim().toLowerCase() ?? '');
 }
 
-/** Index of the first pattern that a name matches. */
-function firstPattern(name: string): number {
-  if (name === '') return NAMES.length;
-  const index = NAMES.findIndex(([, pattern]) => pattern.test(name));
-  return index < 0 ? NAMES.length : index;
+/** Index of the first family that a name has a word of. */
+function firstFamily(name: string): number {
+  const bits = NAMES.spot(name);
+  return bits === 0 ? FAMILIES.length : 31 - Math.clz32(bits & -bits);
 }

@@ -58,7 +58,8 @@ const ID = 32;
 const NAMES = CLASS | ID;
 /** Attributes by the length of their names: no name is compared that could not be it. */
 const BY_LENGTH: readonly (readonly (readonly [string, number])[])[] = Array.from({ length: 16 }, (_, length) =>
-  [...ATTRIBUTES, ['class', CLASS] as const, ['id', ID] as const].filter(([name]) => name.length === length),
+  // The most common first.
+  [['class', CLASS] as const, ['id', ID] as const, ...ATTRIBUTES].filter(([name]) => name.length === length),
 );
 
 export function startTags(page: Page): StartTags {
@@ -116,10 +117,11 @@ class Reader {
     const candidates = BY_LENGTH[to - from];
     if (candidates === undefined) return 0;
     for (let i = 0; i < candidates.length; i++) {
-      const [name, bit] = candidates[i]!;
+      const candidate = candidates[i]!;
+      const name = candidate[0];
       let same = 0;
       while (same < name.length && lower(source.charCodeAt(from + same)) === name.charCodeAt(same)) same++;
-      if (same === name.length) return bit;
+      if (same === name.length) return candidate[1];
     }
     return 0;
   }

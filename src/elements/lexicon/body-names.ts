@@ -2,6 +2,8 @@
 // A name is a pair, what it is the body of and what part (`article-body`, `storyText`, `td-post-content`), or a word that
 // stands alone. Words that say of what part of the text something is (`article-body-footer`) spoil it.
 
+import { NameSpotter } from './name-spotter.ts';
+
 /** Smaller is more trusted; 0 is no body. The tags and roles between them are added by whoever reads (named-body.ts). */
 export const BodyStage = { none: 0, body: 1, article: 2, story: 3, content: 4, main: 5 } as const;
 
@@ -21,9 +23,27 @@ const CONTENT =
 /** Longer names are no names. */
 const MAX_LENGTH = 60;
 
+/** What a name must have in it to match any of the patterns: a word of the third list, or one of each of the others. */
+const MAYBE: NameSpotter = /* @__PURE__ */ new NameSpotter([
+  anywhere(OF_WHAT),
+  anywhere(PART),
+  'story* article* post* entry* text* column* prose* markdown* content* inhalt* contenido* contenu* dung*',
+]);
+const PAIR_BITS = 1 | 2;
+const WORD_BIT = 4;
+
+function anywhere(pattern: string): string {
+  return pattern
+    .split('|')
+    .map((word) => `${word.replace('-?', '-')}*`)
+    .join(' ');
+}
+
 /** What a class or id, as written, says of the element. */
 export function bodyStageOf(name: string): number {
   let best: number = BodyStage.none;
+  const bits = MAYBE.spot(name);
+  if ((bits & WORD_BIT) === 0 && (bits & PAIR_BITS) !== PAIR_BITS) return best;
   for (const word of name.split(/\s+/)) {
     if (word === '' || word.length > MAX_LENGTH) continue;
     const stage = stageOfWord(word);

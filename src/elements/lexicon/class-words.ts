@@ -146,11 +146,7 @@ export const CLASS_WORDS: WordTable = /* @__PURE__ */ maskTable(
   ROWS.map(({ names = '', hints }) => `${names.replace(/[*-]/g, '')} ${hints}`),
 );
 
-/** Matches a class or id that one of the families' names stands in. */
-export function namePattern(families: readonly ClassFamilyName[]): RegExp {
-  const names = families.flatMap((family) => ((FAMILIES[family] as ClassFamily).names ?? '').split(' '));
-  const inside = names.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
-  const alone = names.filter((name) => name !== '' && !name.endsWith('*'));
-  const patterns = [...inside, ...(alone.length === 0 ? [] : [`(?:^|[^a-z])(?:${alone.join('|')})(?:[^a-z]|$)`])];
-  return new RegExp(patterns.join('|').replaceAll('-', '-?').replaceAll('a-?z', 'a-z'), 'i');
+/** The names of some families, as a list that `NameSpotter` reads. */
+export function familyNames(families: readonly ClassFamilyName[]): string {
+  return families.map((family) => (FAMILIES[family] as ClassFamily).names ?? '').join(' ');
 }

@@ -11,6 +11,8 @@ const WORDS: readonly string[] = ['y:', 'y :', 'clip', 'indent', 'height:0', 'he
 const VALUE = /\s*(?:none|hidden|collapse|0(?![.\d]*[1-9]))/iy;
 /** How far before its `{` a rule's selectors are looked for, and how many of its sheet's rules are looked at. */
 const MAX_HEAD = 2_000;
+/** How far behind its `{` a rule's declarations are looked for. */
+const MAX_BODY = 4_000;
 const MAX_RULES = 1_000;
 
 export function addHidingKeys(css: string, keys: Set<string>): void {
@@ -26,17 +28,23 @@ export function addHidingKeys(css: string, keys: Set<string>): void {
   }
 }
 
-/** Where the rules open that have the word in them. Steps from `{` to `{` beside the words, so that no text is read twice. */
+/** Where the rules open that have the word in them. Looks back no further than to the hit before: no text is read twice. */
 function addOpens(css: string, word: string, opens: Set<number>): void {
-  let open = -1;
-  let next = css.indexOf('{');
+  let seen = 0;
   for (let at = css.indexOf(word); at >= 0 && opens.size < MAX_RULES; at = css.indexOf(word, at + word.length)) {
-    VALUE.lastIndex = at + word.length;
-    if (word.endsWith(':') && !VALUE.test(css)) continue;
-    while (next >= 0 && next < at) {
-      open = next;
-      next = css.indexOf('{', next + 1);
-    }
-    if (open >= 0) opens.add(open);
+    if (word.endsWith(':') && !hides(css, at + word.length)) continue;
+    const start = Math.max(seen, at - MAX_BODY);
+    const open = css.slice(start, at).lastIndexOf('{');
+    if (open >= 0) opens.add(start + open);
+    seen = at;
   }
+}
+
+/** Most properties that end in `y` have other values, as their first letter tells. */
+function hides(css: string, from: number): boolean {
+  let at = from;
+  while (css.charCodeAt(at) === 32) at++;
+  if (!'nhc0NHC'.includes(css.charAt(at))) return false;
+  VALUE.lastIndex = at;
+  return VALUE.test(css);
 }

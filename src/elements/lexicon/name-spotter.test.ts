@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { NameSpotter } from './name-spotter.ts';
+
+const LISTS = ['comment* he she hers', 'read-more* ad', 'right-col'];
+
+/** The same by regular expressions, one list after another. */
+function byPattern(name: string): number {
+  return LISTS.reduce((bits, list, n) => {
+    const fits = list.split(' ').some((word) => {
+      const text = word.replace('*', '').replaceAll('-', '-?');
+      return new RegExp(word.endsWith('*') ? text : `(?:^|[^a-z])${text}(?:[^a-z]|$)`, 'i').test(name);
+    });
+    return fits ? bits | (1 << n) : bits;
+  }, 0);
+}
+
+describe('a spotter of names', () => {
+  const spotter = new NameSpotter(LISTS);
+
+  it.each([
+    ['', 0],
+    ['post-comments', 1],
+    ['xCommentList', 1],
+    ['shers', 0],
+    ['s-hers', 1],
+    ['readmore', 2],
+    ['Read-More-Link', 2],
+    ['ad', 2],
+    ['ad2', 2],
+    ['adress', 0],
+    ['head', 0],
+    ['right-col main', 4],
+    ['rightcol', 4],
+    ['right-cols', 0],
+    ['comment ad rightcol', 7],
+    ['tịn-ad-ữ', 2],
+  ])('%s: %i', (name, bits) => expect(spotter.spot(name)).toBe(bits));
+
+  it('agrees with patterns on names put together from pieces', () => {
+    const pieces = [
+      'comm',
+      'ent',
+      'he',
+      's',
+      'rs',
+      '-',
+      ' ',
+      'read',
+      'more',
+      'ad',
+      'Right',
+      'col',
+      '_',
+      '1',
+      'comment',
+    ];
+    let seed = 7;
+    for (let i = 0; i < 5_000; i++) {
+      let name = '';
+      for (let n = 0; n < 6; n++) {
+        seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+        name += pieces[(seed >> 8) % pieces.length];
+      }
+      expect([name, spotter.spot(name)]).toEqual([name, byPattern(name)]);
+    }
+  });
+});
