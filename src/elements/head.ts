@@ -77,9 +77,10 @@ export class Head {
     return this.ld;
   }
 
-  /** True when some JSON-LD script has the word in it: asked before the scripts are parsed for its sake. */
+  /** True when some JSON-LD script has the word (ASCII) in it: asked before the scripts are parsed for its sake. */
   mentions(word: string): boolean {
-    return this.ldScripts.some((node) => rawText(this.tape, node + 1).includes(word));
+    const { source, from, to } = this.tape;
+    return this.ldScripts.some((node) => source.slice(from[node + 1]!, to[node + 1]!).includes(word));
   }
 
   /** The longest of the descriptions that the meta elements give. */

@@ -1,20 +1,17 @@
 // One element → does it say itself that it is hidden, and by what. Names are judged once each, and only elements with a
 // telling attribute, name or rule are looked at closely.
 
-import { attribute, isElement, Kind, Tag, type Tape, tagName } from '../dom/index.ts';
+import { attribute, isElement, Kind, Tag, type TagName, type Tape, tagName, tagTable } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 import { agreesWithHidden, outOfSightName } from './lexicon/out-of-sight-names.ts';
 import { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
 import { readColour } from './style/css-values.ts';
-import { Declarations, NO_DECLARATIONS } from './style/declarations.ts';
+import { Declarations } from './style/declarations.ts';
 import { canBeOpened, groundOf, type WayOutOfSight, wayOutOfSight } from './style/out-of-sight.ts';
 import { type PageStyles, pageStyles } from './style/page-styles.ts';
 
 /** Containers of formulas keep one of their two copies out of sight; which copy is used is the renderer's affair. */
 const FORMULA = /(?:^|\s)(?:mwe-math|katex|MathJax|MJX|mjx)/;
-/** Every way out of sight has one of these in its declarations; other `style` attributes need not be taken apart. */
-const HIDING_STYLE =
-  /display|visib|opacity|font-size|transparent|color|background|indent|position|transform|clip|overflow/i;
 const TELLING = AttributeFlag.hiding | AttributeFlag.style;
 
 /**
@@ -27,6 +24,12 @@ const STAYS_OUT: ReadonlySet<WayOutOfSight> = new Set([
   'clipped away',
   'transparent colour',
 ]);
+/** Old pages' attributes for colours, and the elements that take them. */
+const COLOURED = {
+  color: tagTable('font', 'basefont', 'hr'),
+  bgcolor: tagTable('body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'marquee'),
+} as const;
+
 const BY_SHEET = " by the page's style";
 
 /** What a class name says; bits of the judgement of a name. */
@@ -44,7 +47,7 @@ export class HidingTest {
   /** Answers are kept: marking asks again in each round. */
   private readonly reasons = new Map<number, string | undefined>();
   private readonly closings = new Map<number, string | undefined>();
-  private readonly ownStyles = new Map<string, Declarations>();
+  private readonly ownStyles = new Map<string, Style>();
   /** Known background of a node, as 0xRRGGBBAA. */
   private readonly grounds = new Map<number, number>();
 
@@ -52,15 +55,13 @@ export class HidingTest {
     this.tape = page.tape;
     this.tags = startTags(page);
     this.styles = pageStyles(page);
-    const keys = this.styles.hidingKeys;
+    const { classes, ids, tags } = this.styles.hidingKeys;
     this.classes = new PerName(
       this.tags.names,
-      (names) => (outOfSightName(names) === undefined ? 0 : BY_NAME) | (hasKey(keys, names) ? BY_RULE : 0),
+      (names) => (outOfSightName(names) === undefined ? 0 : BY_NAME) | (hasOneOf(classes, names) ? BY_RULE : 0),
     );
-    const keyList = [...keys];
-    if (keyList.some((key) => key.startsWith('#')))
-      this.ids = new PerName(this.tags.names, (name) => (keys.has(`#${name}`) ? 1 : 0));
-    if (keyList.some((key) => !/^[.#]/.test(key))) this.ruledTags = tagsIn(keyList);
+    if (ids.size > 0) this.ids = new PerName(this.tags.names, (name) => (ids.has(name) ? 1 : 0));
+    if (tags.size > 0) this.ruledTags = tagsIn(tags);
   }
 
   /** False for nearly all elements: those that say nothing about being hidden. */
@@ -146,33 +147,34 @@ export class HidingTest {
   }
 
   private byStyle(node: number): string | undefined {
-    const { tape } = this;
     const ruled = this.isRuled(node);
-    const styled = (this.tags.flags[node]! & AttributeFlag.style) !== 0;
-    if (!ruled && !styled) return undefined;
-    const startTag = tape.source.slice(tape.from[node]!, tape.to[node]!);
-    if (!ruled && !HIDING_STYLE.test(startTag)) return undefined;
-    const fadesIn = /\sdata-/i.test(startTag);
-    const css = this.styleOf(node);
-    const way = wayOutOfSight(css, fadesIn);
-    if (way === undefined) return this.hasColourOfItsGround(node, css) ? 'colour of its ground' : undefined;
-    if (!ruled || wayOutOfSight(this.ownStyle(node), fadesIn) === way) return way;
-    return STAYS_OUT.has(way) && !css.has('transition') ? `${way}${BY_SHEET}` : undefined;
+    if (!ruled && (this.tags.flags[node]! & AttributeFlag.style) === 0) return undefined;
+    const own = this.ownStyle(node);
+    const style = ruled ? judge(this.styles.inPlace(node)) : own;
+    const way = this.wayOf(style, node);
+    if (way === undefined) return this.hasColourOfItsGround(node, style) ? 'colour of its ground' : undefined;
+    if (!ruled || this.wayOf(own, node) === way) return way;
+    return STAYS_OUT.has(way) && !style.css.has('transition') ? `${way}${BY_SHEET}` : undefined;
+  }
+
+  /** What is transparent until a script fades it in, as attributes for scripts tell, is seen a moment later. */
+  private wayOf({ css, way }: Style, node: number): WayOutOfSight | undefined {
+    if (way !== 'opacity 0') return way;
+    const { source, from, to } = this.tape;
+    return wayOutOfSight(css, /\sdata-/i.test(source.slice(from[node]!, to[node]!)));
   }
 
   /** Sheets are asked only where one of their rules may hide the element. */
   private styleOf(node: number): Declarations {
-    if (this.isRuled(node)) return this.styles.inPlace(node);
-    return this.ownStyle(node);
+    return this.isRuled(node) ? this.styles.inPlace(node) : this.ownStyle(node).css;
   }
 
   /** What its `style` declares. Most elements with one share it with others. */
-  private ownStyle(node: number): Declarations {
-    const text = attribute(this.tape, node, 'style');
-    if (text === undefined) return NO_DECLARATIONS;
+  private ownStyle(node: number): Style {
+    const text = attribute(this.tape, node, 'style') ?? '';
     let known = this.ownStyles.get(text);
     if (known === undefined) {
-      known = new Declarations().read(text);
+      known = judge(new Declarations().read(text));
       this.ownStyles.set(text, known);
     }
     return known;
@@ -185,11 +187,10 @@ export class HidingTest {
     return this.ruledTags !== undefined && this.ruledTags[this.tape.tag[node]!] === 1;
   }
 
-  private hasColourOfItsGround(node: number, css: Declarations): boolean {
-    const ground = groundOf(css) ?? this.attributeColour(node, 'bgcolor');
+  private hasColourOfItsGround(node: number, style: Style): boolean {
+    const ground = style.ground ?? this.attributeColour(node, 'bgcolor');
     if (ground !== undefined) this.grounds.set(node, ground);
-    const value = css.get('color');
-    const colour = value === undefined ? this.attributeColour(node, 'color') : readColour(value);
+    const colour = style.css.has('color') ? style.colour : this.attributeColour(node, 'color');
     if (colour === undefined) return false;
     for (let at = node; at > 0 && this.grounds.size > 0; at = this.tape.parent[at]!) {
       const behind = this.grounds.get(at);
@@ -198,24 +199,41 @@ export class HidingTest {
     return false;
   }
 
-  private attributeColour(node: number, name: 'color' | 'bgcolor'): number | undefined {
+  private attributeColour(node: number, name: keyof typeof COLOURED): number | undefined {
+    if (COLOURED[name][this.tape.tag[node]!] === 0) return undefined;
     const value = attribute(this.tape, node, name);
     return value === undefined ? undefined : readColour(value.trim().toLowerCase());
   }
 }
 
-function hasKey(keys: ReadonlySet<string>, names: string): boolean {
-  return keys.size > 0 && names !== '' && names.split(/\s+/).some((name) => keys.has(`.${name}`));
+/** Declarations with all that is asked of them. */
+interface Style {
+  readonly css: Declarations;
+  /** For an element that no script fades in. */
+  readonly way: WayOutOfSight | undefined;
+  readonly ground: number | undefined;
+  readonly colour: number | undefined;
 }
 
-/** 1 by number for the known tags among the keys; the whole page is never one element's affair. */
-function tagsIn(keys: readonly string[]): Uint8Array {
-  const table = new Uint8Array(65536);
-  for (const key of keys) {
-    const tag = (Tag as Readonly<Record<string, number>>)[key];
-    if (tag !== undefined && key !== 'html' && key !== 'body') table[tag] = 1;
-  }
-  return table;
+function judge(css: Declarations): Style {
+  const colour = css.get('color');
+  return {
+    css,
+    way: wayOutOfSight(css, false),
+    ground: groundOf(css),
+    colour: colour === undefined ? undefined : readColour(colour),
+  };
+}
+
+function hasOneOf(classes: ReadonlySet<string>, names: string): boolean {
+  if (classes.size === 0 || names === '') return false;
+  return names.includes(' ') ? names.split(/\s+/).some((name) => classes.has(name)) : classes.has(names.trim());
+}
+
+/** 1 by number for the known ones among the tags; the whole page is never one element's affair. */
+function tagsIn(names: ReadonlySet<string>): Uint8Array {
+  const known = [...names].filter((name): name is TagName => Object.hasOwn(Tag, name));
+  return tagTable(...known.filter((name) => name !== 'html' && name !== 'body'));
 }
 
 /** KaTeX puts MathML in front of what it draws, if it is told to. */

@@ -2,7 +2,7 @@
 // and the parts it is made of (rows, lines, items …). One pass over the tape; outer structures come before those in them.
 // What has no text is no structure.
 
-import { Tag, type Tape } from '../dom/index.ts';
+import { Tag, type TagName, tagTable } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 import { isDataTable } from './data-table.ts';
 import { firstSegmentFrom } from './segment-range.ts';
@@ -22,20 +22,19 @@ export interface Structure extends SegmentRange {
   readonly parts: readonly SegmentRange[];
 }
 
-const KINDS: ReadonlyMap<number, StructureKind> = new Map([
-  [Tag.table, 'table'],
-  [Tag.pre, 'code'],
-  [Tag.listing, 'code'],
-  [Tag.xmp, 'code'],
-  [Tag.plaintext, 'code'],
-  [Tag.ul, 'list'],
-  [Tag.ol, 'list'],
-  [Tag.menu, 'list'],
-  [Tag.dir, 'list'],
-  [Tag.dl, 'definitions'],
-  [Tag.blockquote, 'quote'],
-  [Tag.figure, 'figure'],
-]);
+const TAGS: Readonly<Record<StructureKind, readonly TagName[]>> = {
+  table: ['table'],
+  code: ['pre', 'listing', 'xmp', 'plaintext'],
+  list: ['ul', 'ol', 'menu', 'dir'],
+  definitions: ['dl'],
+  quote: ['blockquote'],
+  figure: ['figure'],
+};
+const KINDS: ReadonlyMap<number, StructureKind> = new Map(
+  Object.entries(TAGS).flatMap(([kind, tags]) => tags.map((tag) => [Tag[tag], kind as StructureKind] as const)),
+);
+/** Asked of every node, so that the map is asked of few. */
+const IS_STRUCTURE = tagTable(...Object.values(TAGS).flat());
 
 export function structures(page: Page): readonly Structure[] {
   return page.derive(findStructures);
@@ -45,38 +44,40 @@ function findStructures(page: Page): Structure[] {
   const { tape, flow } = page;
   const found: Structure[] = [];
   for (let node = 1; node < tape.size; node++) {
-    const kind = KINDS.get(tape.tag[node]!);
-    if (kind === undefined || flow.offset[tape.end[node]!] === flow.offset[node]) continue;
+    if (IS_STRUCTURE[tape.tag[node]!] === 0 || flow.offset[tape.end[node]!] === flow.offset[node]) continue;
+    const kind = KINDS.get(tape.tag[node]!)!;
     if (kind === 'table' && !isDataTable(page, node)) continue;
     const first = firstSegmentFrom(page, node);
     const past = firstSegmentFrom(page, tape.end[node]!);
     if (past === first) continue;
-    const parts =
-      kind === 'code' ? [{ first, past }] : partsOf(page, kind === 'table' ? rows(tape, node) : children(tape, node));
+    const parts: SegmentRange[] = [];
+    if (kind === 'code') parts.push({ first, past });
+    else if (kind === 'table') addRows(page, node, parts);
+    else addChildren(page, node, parts);
     found.push({ kind, node, first, past, parts });
   }
   return found;
 }
 
-function partsOf(page: Page, nodes: Iterable<number>): SegmentRange[] {
-  const parts: SegmentRange[] = [];
-  for (const node of nodes) {
-    const first = firstSegmentFrom(page, node);
-    const past = firstSegmentFrom(page, page.tape.end[node]!);
-    if (past > first) parts.push({ first, past });
-  }
-  return parts;
-}
-
-function* children(tape: Tape, node: number): Generator<number> {
-  for (let child = node + 1; child < tape.end[node]!; child = tape.end[child]!) yield child;
+function addChildren(page: Page, node: number, parts: SegmentRange[]): void {
+  const { end } = page.tape;
+  for (let child = node + 1; child < end[node]!; child = end[child]!) addPart(page, child, parts);
 }
 
 /** Rows, and whatever else stands between them with text (a caption). */
-function* rows(tape: Tape, table: number): Generator<number> {
-  for (const child of children(tape, table)) {
-    const tag = tape.tag[child];
-    if (tag === Tag.tbody || tag === Tag.thead || tag === Tag.tfoot) yield* children(tape, child);
-    else yield child;
+function addRows(page: Page, table: number, parts: SegmentRange[]): void {
+  const { tag, end } = page.tape;
+  for (let child = table + 1; child < end[table]!; child = end[child]!) {
+    const isGroup = tag[child] === Tag.tbody || tag[child] === Tag.thead || tag[child] === Tag.tfoot;
+    if (isGroup) addChildren(page, child, parts);
+    else addPart(page, child, parts);
   }
+}
+
+function addPart(page: Page, node: number, parts: SegmentRange[]): void {
+  const { tape, flow } = page;
+  if (flow.offset[tape.end[node]!] === flow.offset[node]) return;
+  const first = firstSegmentFrom(page, node);
+  const past = firstSegmentFrom(page, tape.end[node]!);
+  if (past > first) parts.push({ first, past });
 }

@@ -1,5 +1,7 @@
 // Class names that put an element out of sight wherever they are used, although the style sheet that says so is not here.
 
+import { NameSpotter } from './name-spotter.ts';
+
 /** For screen readers only, in every framework; and frameworks' names for "not shown". */
 const NAMES: ReadonlySet<string> = new Set([
   'sr-only',
@@ -16,13 +18,15 @@ const NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /** Something that all of these have in them. */
-const MAYBE = /hidden|sr-only|screen-reader|invisible|d-none|skip-?link/;
+const MAYBE: NameSpotter = /* @__PURE__ */ new NameSpotter([
+  'hidden* sr-only* screen-reader* invisible* d-none* skip-link*',
+]);
 /** `d-none d-md-block` is shown on every screen but a telephone's. */
 const SHOWN_WIDER = /(?:^|\s)(?:d|visible|show)-(?:sm|md|lg|xl|xxl)(?:-|$|\s)/;
 
 /** The class name that puts an element out of sight, or undefined. `names` is a class attribute. */
 export function outOfSightName(names: string): string | undefined {
-  if (!MAYBE.test(names)) return undefined;
+  if (MAYBE.spot(names) === 0) return undefined;
   const found = names.split(/\s+/).find((name) => NAMES.has(name));
   return found === 'd-none' && SHOWN_WIDER.test(names) ? undefined : found;
 }

@@ -1,50 +1,75 @@
-// The text of a style sheet → the tags, classes and ids that some rule in it may put out of sight. A few searches for
-// the words such rules have in them: most pages' sheets are large, and hardly one of their rules hides text.
+// The text of a style sheet → the tags, classes and ids that some rule in it may put out of sight. A look at each colon:
+// most pages' sheets are large, and hardly one of their rules hides text.
 // What is found here is only a reason to look: style-rules.ts then says what holds.
 
-import { keyOf, readSelector } from './selector.ts';
+import { type Compound, readSelector } from './selector.ts';
 import { afterStatements } from './style-rules.ts';
 
-/** Ends of `display`, `visibility`, `opacity`; clipping; text moved away; boxes without height. */
-const WORDS: readonly string[] = ['y:', 'y :', 'clip', 'indent', 'height:0', 'height: 0', '-9999', '-10000'];
-/** What must follow an `…y:` for it to matter. */
-const VALUE = /\s*(?:none|hidden|collapse|0(?![.\d]*[1-9]))/iy;
+/** Values that may hide, by the last letter of their property; asked from colon to colon, most are told by two letters. */
+const VALUES: ReadonlyMap<string, RegExp> = new Map([
+  ['y', /none|hidden|collapse|0(?![.\d]*[1-9])/iy], // display, visibility, opacity
+  ['t', /-\d{3}|0(?![.\d]*[1-9])/y], // text-indent, left, right; height
+  ['p', /-\d{3}|rect|inset/iy], // top, clip
+  ['h', /inset|circle/iy], // clip-path
+  ['m', /-\d{3}|translate[xy]?\(\s*-\d{4}/iy], // bottom, transform
+]);
+const BY_CODE: readonly (RegExp | undefined)[] = Array.from({ length: 128 }, (_, code) =>
+  VALUES.get(String.fromCharCode(code).toLowerCase()),
+);
 /** How far before its `{` a rule's selectors are looked for, and how many of its sheet's rules are looked at. */
 const MAX_HEAD = 2_000;
 /** How far behind its `{` a rule's declarations are looked for. */
 const MAX_BODY = 4_000;
 const MAX_RULES = 1_000;
 
-export function addHidingKeys(css: string, keys: Set<string>): void {
-  const opens = new Set<number>();
-  for (const word of WORDS) addOpens(css, word, opens);
-  for (const open of opens) {
+/** Names of elements that a rule may hide. */
+export class HidingKeys {
+  readonly classes: Set<string> = new Set();
+  readonly ids: Set<string> = new Set();
+  readonly tags: Set<string> = new Set();
+}
+
+export function addHidingKeys(css: string, keys: HidingKeys): void {
+  for (const open of opensOf(css)) {
     const before = css.slice(Math.max(0, open - MAX_HEAD), open);
     const head = afterStatements(before.slice(before.lastIndexOf('{') + 1));
     for (const selector of head.slice(head.lastIndexOf('*/') + 1).split(',')) {
       const compounds = readSelector(selector.replace(/^\//, ''));
-      if (compounds?.length === 1) keys.add(keyOf(compounds[0]!));
+      if (compounds?.length === 1) addKey(compounds[0]!, keys);
     }
   }
 }
 
-/** Where the rules open that have the word in them. Looks back no further than to the hit before: no text is read twice. */
-function addOpens(css: string, word: string, opens: Set<number>): void {
+/** What the element must be called for the rule to be looked at. */
+function addKey({ tag, id, classes }: Compound, keys: HidingKeys): void {
+  if (id !== '') keys.ids.add(id);
+  else if (classes.length > 0) keys.classes.add(classes[0]!);
+  else if (tag !== '') keys.tags.add(tag);
+}
+
+/** Where the rules open that may hide. Looks back no further than to the hit before: no text is read twice. */
+function opensOf(css: string): Set<number> {
+  const opens = new Set<number>();
   let seen = 0;
-  for (let at = css.indexOf(word); at >= 0 && opens.size < MAX_RULES; at = css.indexOf(word, at + word.length)) {
-    if (word.endsWith(':') && !hides(css, at + word.length)) continue;
+  for (let at = css.indexOf(':'); at >= 0 && opens.size < MAX_RULES; at = css.indexOf(':', at + 1)) {
+    if (!mayHide(css, at)) continue;
     const start = Math.max(seen, at - MAX_BODY);
     const open = css.slice(start, at).lastIndexOf('{');
     if (open >= 0) opens.add(start + open);
     seen = at;
   }
+  return opens;
 }
 
-/** Most properties that end in `y` have other values, as their first letter tells. */
-function hides(css: string, from: number): boolean {
-  let at = from;
+function mayHide(css: string, colon: number): boolean {
+  let before = colon - 1;
+  while (css.charCodeAt(before) === 32) before--;
+  const value = BY_CODE[css.charCodeAt(before)];
+  if (value === undefined) return false;
+  let at = colon + 1;
   while (css.charCodeAt(at) === 32) at++;
-  if (!'nhc0NHC'.includes(css.charAt(at))) return false;
-  VALUE.lastIndex = at;
-  return VALUE.test(css);
+  value.lastIndex = at;
+  if (!value.test(css)) return false;
+  // `left:0` hides nothing, `height:0` may.
+  return css.charCodeAt(at) !== 48 || !/(?:ef|righ)t$/i.test(css.slice(before - 4, before + 1));
 }

@@ -4,12 +4,9 @@
 import { attribute, Kind, rawText, Tag, type Tape, tagName } from '../../dom/index.ts';
 import type { Page } from '../../page.ts';
 import { Declarations, NO_DECLARATIONS } from './declarations.ts';
-import { addHidingKeys } from './hiding-keys.ts';
+import { addHidingKeys, HidingKeys } from './hiding-keys.ts';
 import { matches } from './selector.ts';
 import { type Named, type Rule, StyleRules } from './style-rules.ts';
-
-/** What a rule must declare to put an element out of sight or show it again. */
-const OF_SIGHT = /display|visib|opacity|clip|indent|position|transition|color|height\s*:\s*[01]|transform/i;
 
 /** Ancestors looked at for the left part of a selector. */
 const MAX_STEPS = 64;
@@ -18,8 +15,7 @@ export class PageStyles {
   private readonly tape: Tape;
   private readonly sheets: readonly string[];
   private parsed: StyleRules | undefined;
-  private parsedForSight: StyleRules | undefined;
-  private hiding: ReadonlySet<string> | undefined;
+  private hiding: HidingKeys | undefined;
   /** What simple rules declare, by tag, id and class as written: most elements share theirs. */
   private readonly known = new Map<string, Declarations>();
   /** What rules declare in a place: items of one list, with the same names under the same parent, share theirs. */
@@ -38,10 +34,10 @@ export class PageStyles {
     this.sheets = sheets;
   }
 
-  /** `.class`, `#id` and tags that some rule may put out of sight. */
-  get hidingKeys(): ReadonlySet<string> {
+  /** Classes, ids and tags that some rule may put out of sight. */
+  get hidingKeys(): HidingKeys {
     if (this.hiding === undefined) {
-      const keys = new Set<string>();
+      const keys = new HidingKeys();
       for (const sheet of this.sheets) addHidingKeys(sheet, keys);
       this.hiding = keys;
     }
@@ -63,7 +59,7 @@ export class PageStyles {
     const place = `${this.tape.parent[node]} ${element.tag} ${element.id} ${element.classes.join(' ')}`;
     let declared = this.knownInPlace.get(place);
     if (declared === undefined) {
-      const rules = this.rulesOfSight;
+      const { rules } = this;
       const inside = rules.matchingInside(element).filter((rule) => this.standsInside(node, rule));
       declared = allOf([...rules.matching(element), ...inside].sort((a, b) => a.rank - b.rank));
       this.knownInPlace.set(place, declared);
@@ -82,14 +78,6 @@ export class PageStyles {
       for (const sheet of this.sheets) this.parsed.add(sheet);
     }
     return this.parsed;
-  }
-
-  private get rulesOfSight(): StyleRules {
-    if (this.parsedForSight === undefined) {
-      this.parsedForSight = new StyleRules(OF_SIGHT);
-      for (const sheet of this.sheets) this.parsedForSight.add(sheet);
-    }
-    return this.parsedForSight;
   }
 
   private bySimpleRules(node: number): Declarations {

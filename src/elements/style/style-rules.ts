@@ -1,10 +1,11 @@
-// The text of `<style>` elements → rules by tag, class and id. Rules of one compound (`div.note`, `#side`, `.a.b`) say
-// how an element looks; rules with ancestors (`main .note`) are kept as well, for whoever can walk up. States,
-// attributes and siblings cost more than they are worth. Rules under @media are read when they are in force (media.ts).
+// The text of `<style>` elements → rules by tag, class and id, filed as text and taken apart when an element asks for
+// them. Rules of one compound (`div.note`, `#side`, `.a.b`) say how an element looks; rules with ancestors (`main .note`)
+// are kept as well, for whoever can walk up. States, attributes and siblings cost more than they are worth. Rules under
+// @media are read when they are in force (media.ts).
 
 import { Declarations } from './declarations.ts';
 import { isInForce } from './media.ts';
-import { type Compound, keyOf, matches, readSelector, specificity } from './selector.ts';
+import { type Compound, lastKey, matches, readSelector, specificity } from './selector.ts';
 
 /** The names of an element that rules ask for. */
 export interface Named {
@@ -38,20 +39,27 @@ class Body {
 
 /** A page cannot make anyone read more than this. */
 const MAX_CSS_CHARS = 400_000;
-const MAX_RULES = 4_000;
+const MAX_RULES = 20_000;
 /** Rules under one tag, class or id; more than this would make cost grow with rules times elements. */
 const MAX_RULES_PER_KEY = 64;
 
-export class StyleRules {
-  private readonly simple = new Map<string, Rule[]>();
-  private readonly inside = new Map<string, Rule[]>();
-  private count = 0;
-  private readonly properties: RegExp | undefined;
+/** A rule as it is filed: under the key of its last compound, and not yet taken apart. */
+interface Filed {
+  readonly selector: string;
+  readonly body: Body;
+  readonly order: number;
+}
 
-  /** Rules without a match of `properties` in their text are passed over, unread. */
-  constructor(properties?: RegExp) {
-    this.properties = properties;
-  }
+/** The rules of one key, taken apart. */
+interface OfKey {
+  readonly simple: readonly Rule[];
+  readonly inside: readonly Rule[];
+}
+
+export class StyleRules {
+  private readonly filed = new Map<string, Filed[]>();
+  private readonly known = new Map<string, OfKey>();
+  private count = 0;
 
   get size(): number {
     return this.count;
@@ -64,55 +72,85 @@ export class StyleRules {
     while (at < text.length && this.count < MAX_RULES) {
       const open = text.indexOf('{', at);
       if (open < 0) return;
-      const head = afterStatements(text.slice(at, open));
+      let head = text.slice(headStart(text, at, open), open);
+      // Only what begins with a statement or a comment mark of HTML has more than selectors before its brace.
+      if (head.startsWith('@') || head.startsWith('<')) head = afterStatements(head);
       if (head.startsWith('@')) {
         at = isInForce(head) ? open + 1 : skipBlock(text, open);
         continue;
       }
       const close = text.indexOf('}', open);
       const past = close < 0 ? text.length : close;
-      this.addRule(head, text.slice(open + 1, past));
+      this.file(head, text.slice(open + 1, past));
       at = past + 1;
     }
   }
 
   /** The rules of one compound that hold for the element, weakest first. */
   matching(element: Named): Rule[] {
-    return fitting(this.simple, element);
+    return this.fitting(element, ({ simple }) => simple);
   }
 
   /** The rules with ancestors whose last compound fits the element, weakest first. */
   matchingInside(element: Named): Rule[] {
-    return fitting(this.inside, element);
+    return this.fitting(element, ({ inside }) => inside);
   }
 
-  private addRule(selectors: string, text: string): void {
-    if (!text.includes(':') || this.properties?.test(text) === false) return;
+  private file(selectors: string, text: string): void {
     const body = new Body(text);
-    for (const selector of selectors.split(',')) {
-      if (this.count >= MAX_RULES) return;
+    for (let at = 0; at < selectors.length && this.count < MAX_RULES; ) {
+      const comma = selectors.indexOf(',', at);
+      const end = comma < 0 ? selectors.length : comma;
+      const key = lastKey(selectors, at, end);
+      if (key !== undefined) this.fileUnder(key, { selector: selectors.slice(at, end), body, order: this.count++ });
+      at = end + 1;
+    }
+  }
+
+  private fileUnder(key: string, rule: Filed): void {
+    const known = this.filed.get(key);
+    if (known === undefined) this.filed.set(key, [rule]);
+    else known.push(rule);
+  }
+
+  private fitting({ tag, id, classes }: Named, wanted: (rules: OfKey) => readonly Rule[]): Rule[] {
+    const found: Rule[] = [];
+    if (this.count === 0) return found;
+    const keys = [tag, '*', ...(id === '' ? [] : [`#${id}`]), ...new Set(classes.map((name) => `.${name}`))];
+    for (const key of keys) {
+      for (const rule of wanted(this.under(key))) {
+        if (matches(rule.compounds[rule.compounds.length - 1]!, tag, id, classes)) found.push(rule);
+      }
+    }
+    return found.sort((a, b) => a.rank - b.rank);
+  }
+
+  private under(key: string): OfKey {
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const simple: Rule[] = [];
+    const inside: Rule[] = [];
+    for (const { selector, body, order } of this.filed.get(key) ?? []) {
       const compounds = readSelector(selector);
       if (compounds === undefined) continue;
-      const key = keyOf(compounds[compounds.length - 1]!);
-      const rule = { compounds, body, rank: specificity(compounds) * MAX_RULES + this.count++ };
-      const byKey = compounds.length === 1 ? this.simple : this.inside;
-      const known = byKey.get(key);
-      if (known === undefined) byKey.set(key, [rule]);
-      else if (known.length < MAX_RULES_PER_KEY) known.push(rule);
+      const rules = compounds.length === 1 ? simple : inside;
+      if (rules.length < MAX_RULES_PER_KEY)
+        rules.push({ compounds, body, rank: specificity(compounds) * MAX_RULES + order });
     }
+    const made = { simple, inside };
+    this.known.set(key, made);
+    return made;
   }
 }
 
-function fitting(byKey: ReadonlyMap<string, readonly Rule[]>, { tag, id, classes }: Named): Rule[] {
-  const found: Rule[] = [];
-  if (byKey.size === 0) return found;
-  const keys = [tag, '*', ...(id === '' ? [] : [`#${id}`]), ...new Set(classes.map((name) => `.${name}`))];
-  for (const key of keys) {
-    for (const rule of byKey.get(key) ?? []) {
-      if (matches(rule.compounds[rule.compounds.length - 1]!, tag, id, classes)) found.push(rule);
-    }
+/** Past blanks, closed blocks and stray semicolons. */
+function headStart(text: string, from: number, to: number): number {
+  let at = from;
+  for (; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 32 && code !== 125 && code !== 59) break;
   }
-  return found.sort((a, b) => a.rank - b.rank);
+  return at;
 }
 
 function stripComments(css: string): string {

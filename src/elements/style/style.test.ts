@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readColour, readLength } from './css-values.ts';
 import { Declarations } from './declarations.ts';
-import { addHidingKeys } from './hiding-keys.ts';
+import { addHidingKeys, HidingKeys } from './hiding-keys.ts';
 import { isInForce } from './media.ts';
 import { StyleRules } from './style-rules.ts';
 
@@ -67,9 +67,10 @@ describe('at-rules', () => {
 
 describe('hiding keys', () => {
   const keysOf = (css: string): string[] => {
-    const keys = new Set<string>();
+    const keys = new HidingKeys();
     addHidingKeys(css, keys);
-    return [...keys].sort();
+    const { classes, ids, tags } = keys;
+    return [...[...classes].map((name) => `.${name}`), ...[...ids].map((name) => `#${name}`), ...tags].sort();
   };
 
   it('names what a rule may put out of sight', () => {
