@@ -4,19 +4,12 @@
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { type Head, head, innerText, Region, regions } from '../elements/index.ts';
 import type { Page } from '../page.ts';
+import { type Heading, readHeading } from './headings.ts';
 import { type Graph, readGraph } from './json-ld.ts';
 
 export interface Property {
   readonly node: number;
   readonly value: string;
-}
-
-export interface Heading {
-  readonly node: number;
-  readonly level: number;
-  readonly text: string;
-  /** It is a link to the home page: the site's name, not the page's. */
-  readonly isLogo: boolean;
 }
 
 export interface Raw {
@@ -38,10 +31,6 @@ export interface Raw {
 
 /** Longest value that is looked at. */
 const MAX_VALUE = 4000;
-const HEADING_LEVEL: ReadonlyMap<number, number> = new Map([
-  [Tag.h1, 1],
-  [Tag.h2, 2],
-]);
 const BYLINE =
   /(?:^|[\s_-])(?:byline|by-line|author|authors|author-name|autor|autore|auteur|writer|reporter|journalist|post-author|entry-author|article-author)(?:$|[\s_-])/i;
 const NOT_BYLINE = /(?:avatar|bio|box|about|img|image|comment|related|social|link-list)/i;
@@ -64,10 +53,9 @@ export function collect(page: Page): Raw {
     if (tag === Tag.script) continue;
     if (tag === Tag.time) {
       if (!isAside(page, node)) times.push({ node, value: attribute(tape, node, 'datetime') ?? innerText(tape, node) });
-    } else if (HEADING_LEVEL.has(tag)) {
-      const text = innerText(tape, node).replace(/\s*¶$/, '');
-      if (text !== '')
-        headings.push({ node, level: HEADING_LEVEL.get(tag)!, text, isLogo: isLogo(tape, node, page.url) });
+    } else if (tag === Tag.h1 || tag === Tag.h2) {
+      const heading = readHeading(tape, node, page.url);
+      if (heading !== undefined) headings.push(heading);
     } else if (tag === Tag.a) {
       const rel = attribute(tape, node, 'rel')?.toLowerCase();
       if (rel !== undefined) {
@@ -145,18 +133,6 @@ function propertyValue(tape: Tape, node: number): string {
   const isText = tape.tag[node] === Tag.a && attribute(tape, node, 'content') === undefined;
   const text = innerText(tape, node);
   return isText && text !== '' ? text : (said ?? text).slice(0, MAX_VALUE);
-}
-
-function isLogo(tape: Tape, heading: number, url: string | undefined): boolean {
-  const isHome = (node: number): boolean => {
-    const href = tape.tag[node] === Tag.a ? attribute(tape, node, 'href')?.trim() : undefined;
-    if (href === undefined) return false;
-    if (/^(?:\.{0,2}\/?|\/?(?:index|home)\.\w+|https?:\/\/[^/]+\/?)$/i.test(href)) return href !== url;
-    return false;
-  };
-  if (isHome(tape.parent[heading]!)) return true;
-  for (let at = heading + 1; at < tape.end[heading]!; at++) if (isHome(at)) return true;
-  return false;
 }
 
 /** True inside a sidebar, a footer, a list of other articles, a comment: parts that speak of something else. What holds

@@ -1,7 +1,8 @@
 // Page → the segment where its title stands: the main heading, or the first line that repeats the head's title.
 
 import type { Page } from '../page.ts';
-import { collect, type Heading } from './collect.ts';
+import { collect } from './collect.ts';
+import type { Heading } from './headings.ts';
 import { likeness, plain } from './title.ts';
 
 /** From this likeness a line is the title again. */

@@ -15,6 +15,7 @@ const SEPARATOR =
 export function plain(text: string): string {
   return text
     .normalize('NFKC')
+    .replace(/\u00ad/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -40,6 +41,9 @@ const SLUG_WEIGHT = 0.5;
 /** From this share of its words in the address a heading is what the page is about, whatever the head says. */
 const SAME_SLUG = 0.7;
 
+/** What a heading that the shared title says word for word is worth more: search engines are told another than people. */
+const SHARED_WEIGHT = 0.5;
+
 /** The heading that the head of the page (title, shared title) repeats, whole or between separators. */
 export function titleFromHeading(reading: Reading): string | undefined {
   const { raw } = reading;
@@ -57,16 +61,23 @@ export function titleFromHeading(reading: Reading): string | undefined {
       if (!isSite(text, [...names], hostWords(reading.page.url))) parts.add(text);
   }
   parts.delete('');
+  const shared = plain(withoutSiteName(raw.head.meta.get('og:title')?.[0], reading) ?? '');
   const slug = slugWords(reading.page.url);
   let best: { text: string; score: number } | undefined;
-  for (const { text, level, isLogo } of raw.headings) {
+  for (const { text: own, whole, tail, level, isLogo, isCrumb } of raw.headings) {
+    const text = tail !== '' && own === whole && plain(tail) === shared ? tail : own;
     if (isLogo || text.length > MAX_TITLE || names.has(plain(text)) || plain(text) === '') continue;
     let same = 0;
-    for (const part of parts) same = Math.max(same, likeness(text, part));
+    for (const part of parts) same = Math.max(same, likeness(text, part), likeness(whole, part));
     if (same < (level === 1 ? SAME_TITLE : 0.9)) continue;
+    const isShared = plain(text) === shared || plain(whole) === shared;
     // A book's or a blog's name is a heading too, and in the title; the address names the page alone.
     const score =
-      same + (level === 1 ? 0.3 : 0) + Math.min(text.length, 60) / 200 + SLUG_WEIGHT * slugShare(text, slug);
+      same +
+      (level === 1 && !isCrumb ? 0.3 : 0) +
+      Math.min(text.length, 60) / 200 +
+      SLUG_WEIGHT * slugShare(text, slug) +
+      (isShared ? SHARED_WEIGHT : 0);
     if (best === undefined || score > best.score) best = { text, score };
   }
   return best === undefined ? undefined : withoutKicker(best.text, headTitles(reading));
@@ -102,17 +113,27 @@ function headTitles(reading: Reading): string[] {
     .filter((one) => one !== undefined);
 }
 
-/** A sole main heading that has something to do with the head's title: editors write another one for search engines. */
+/** A sole main heading that has something to do with the head's title: editors write another one for search engines.
+    The sole one in an article's own header needs no such proof. */
 export function titleFromOnlyHeading({ raw, page }: Reading): string | undefined {
   const names = new Set(siteNames(raw).map(plain));
-  const ones = raw.headings.filter(({ level, text, isLogo }) => level === 1 && !isLogo && !names.has(plain(text)));
+  const ones = raw.headings.filter(
+    ({ level, text, isLogo }) =>
+      level === 1 &&
+      !isLogo &&
+      text.length <= MAX_TITLE &&
+      !names.has(plain(text)) &&
+      plain(text).split(' ').length >= MIN_WORDS,
+  );
+  const heads = ones.filter(({ isHead }) => isHead);
+  if (heads.length === 1) return heads[0]!.text;
   const [only] = ones;
-  if (only === undefined || ones.length > 1 || only.text.length > MAX_TITLE) return undefined;
+  if (only === undefined || ones.length > 1) return undefined;
   const related =
     raw.head.title === '' ||
     likeness(only.text, raw.head.title) >= RELATED_TITLE ||
     slugShare(only.text, slugWords(page.url)) >= SAME_SLUG;
-  return related && plain(only.text).split(' ').length >= MIN_WORDS ? only.text : undefined;
+  return related ? only.text : undefined;
 }
 
 /** True when a title has to do with the head's, or there is none: structured data also speaks of questions and videos on the page. */

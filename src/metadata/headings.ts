@@ -1,0 +1,98 @@
+// A heading on the tape → what it says, and what speaks for and against it as the page's title. Newspapers and forums put
+// into a heading what it belongs to (a kicker, a label): that is told apart by the names they give it. Some end the trail
+// of links at the top in an `h1` for search engines, and show their readers an `h2`.
+
+import { attribute, isElement, rawText, Tag, type Tape } from '../dom/index.ts';
+import { innerText } from '../elements/index.ts';
+
+export interface Heading {
+  readonly node: number;
+  readonly level: number;
+  /** Without the kicker that the markup names as one. */
+  readonly text: string;
+  readonly whole: string;
+  /** What follows its first element, where it begins with one: a headline after a kicker that has no name, perhaps. */
+  readonly tail: string;
+  /** It is a link to the home page: the site's name, not the page's. */
+  readonly isLogo: boolean;
+  /** It ends a trail of links. */
+  readonly isCrumb: boolean;
+  /** It stands in the `header` of an `article`. */
+  readonly isHead: boolean;
+}
+
+const LEVELS: ReadonlyMap<number, number> = new Map([
+  [Tag.h1, 1],
+  [Tag.h2, 2],
+]);
+const KICKER =
+  /(?:^|[^a-z])(?:\w*kicker|dachzeile|overline|topline|eyebrow|spitzmarke|roofline|title-?header|(?:over|sur|super|pre)-?title|(?:super|pre)-?headline|antetitulo|occhiello|rubrik|ressort|label|prefix)(?:$|[^a-z])/i;
+const CRUMB = /bread-?crumb/i;
+/** Signs that part a kicker from its headline. */
+const JOINT = /^[\s:|–—·-]+/u;
+/** Words that must be left for a title. */
+const MIN_HEADLINE_WORDS = 2;
+/** How far above a heading a trail is looked for, itself included. */
+const MAX_TRAIL_DEPTH = 5;
+
+/** Undefined for other elements, deeper headings and empty ones. */
+export function readHeading(tape: Tape, node: number, url: string | undefined): Heading | undefined {
+  const level = LEVELS.get(tape.tag[node]!);
+  const whole = level === undefined ? '' : innerText(tape, node).replace(/\s*¶$/, '');
+  if (level === undefined || whole === '') return undefined;
+  const kicker = firstElement(tape, node, (at) => KICKER.test(startTag(tape, at)));
+  const rest = kicker === undefined ? '' : after(innerText(tape, kicker), whole);
+  const first = firstElement(tape, node, (at) => innerText(tape, at) !== whole);
+  return {
+    node,
+    level,
+    text: rest.split(' ').length >= MIN_HEADLINE_WORDS ? rest : whole,
+    whole,
+    tail: first === undefined ? '' : after(innerText(tape, first), whole),
+    isLogo: isLogo(tape, node, url),
+    isCrumb: isCrumb(tape, node),
+    isHead: isHead(tape, node),
+  };
+}
+
+const startTag = (tape: Tape, node: number): string => tape.source.slice(tape.from[node], tape.to[node]);
+
+/** The first element in a heading that is wanted; undefined when text comes before it. */
+function firstElement(tape: Tape, heading: number, isWanted: (node: number) => boolean): number | undefined {
+  for (let at = heading + 1; at < tape.end[heading]!; at++) {
+    if (!isElement(tape, at)) {
+      if (rawText(tape, at).trim() !== '') return undefined;
+    } else if (isWanted(at)) return innerText(tape, at) === '' ? undefined : at;
+  }
+  return undefined;
+}
+
+/** What is left of a line after its beginning and the sign between; '' when it does not begin so. */
+const after = (start: string, line: string): string =>
+  line.startsWith(start) ? line.slice(start.length).replace(JOINT, '') : '';
+
+function isCrumb(tape: Tape, heading: number): boolean {
+  let at = heading;
+  for (let i = 0; i < MAX_TRAIL_DEPTH && at > 0; i++, at = tape.parent[at]!)
+    if (CRUMB.test(startTag(tape, at))) return true;
+  return false;
+}
+
+function isHead(tape: Tape, heading: number): boolean {
+  let at = tape.parent[heading]!;
+  while (at > 0 && tape.tag[at] !== Tag.header) at = tape.parent[at]!;
+  while (at > 0 && tape.tag[at] !== Tag.article) at = tape.parent[at]!;
+  return at > 0;
+}
+
+function isLogo(tape: Tape, heading: number, url: string | undefined): boolean {
+  const isHome = (node: number): boolean => {
+    const href = tape.tag[node] === Tag.a ? attribute(tape, node, 'href')?.trim() : undefined;
+    if (href === undefined) return false;
+    if (/^(?:\.{0,2}\/?|\/?(?:index|home)\.\w+|https?:\/\/[^/]+\/?)$/i.test(href)) return href !== url;
+    return false;
+  };
+  if (isHome(tape.parent[heading]!)) return true;
+  for (let at = heading + 1; at < tape.end[heading]!; at++) if (isHome(at)) return true;
+  return false;
+}
