@@ -4,6 +4,7 @@
 import { type JsonObject, typesOf } from '../elements/index.ts';
 import { type NameContext, nameInText, readNames } from './authors.ts';
 import { textsOf } from './json-ld.ts';
+import { labelledNames, signedNames } from './signatures.ts';
 import { siteNames } from './site-name.ts';
 import type { Reading } from './sources.ts';
 import { titleSegment } from './title-place.ts';
@@ -15,6 +16,9 @@ const BYLINE_REACH = 6;
 /** A byline names few; more is a list of the site's people. */
 const MAX_BYLINE_NAMES = 6;
 
+const EDITOR =
+  /^(?:editor|edited by|redaktur|penyunting|biên tập(?: viên)?|edición|editado por|редактор|编辑|責任編輯|责任编辑|责编|編輯)\s*[:：]\s*/iu;
+
 function outlets({ raw, page }: Reading): string[] {
   const host = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url).hostname.replace(/^www\./, '') : '';
   const labels = host.split('.');
@@ -23,9 +27,10 @@ function outlets({ raw, page }: Reading): string[] {
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names)];
 
-/** Who JSON-LD names, organisations beside people included; nobody when it names only the site or organisations. */
+/** Who JSON-LD names, organisations beside people included; nobody when it names only the site or organisations, or only
+    those whom the page calls its editors while its byline names another. */
 export const ldAuthors: ReadNames = (reading) => {
-  const { jsonLd } = reading.raw;
+  const { jsonLd, bylines } = reading.raw;
   const context: NameContext = { outlets: outlets(reading), isStructured: true };
   let hasPerson = false;
   const names = [jsonLd.main?.['author'] ?? jsonLd.main?.['creator']].flat().flatMap((one) => {
@@ -36,7 +41,11 @@ export const ldAuthors: ReadNames = (reading) => {
     if (found.length > 0 && !isGroup) hasPerson = true;
     return found;
   });
-  return hasPerson ? distinct(names) : undefined;
+  if (!hasPerson) return undefined;
+  const told = distinct(names);
+  const editors = bylines.flatMap(({ value }) => (EDITOR.test(value) ? readNames(value.replace(EDITOR, '')) : []));
+  const isEdited = told.every((name) => editors.includes(name));
+  return isEdited && bylineAuthors(reading)?.some((name) => !told.includes(name)) ? undefined : told;
 };
 
 export const itemAuthors: ReadNames = (reading) => {
@@ -104,6 +113,18 @@ function linesAfterTitle({ page }: Reading): string[] {
   if (title === undefined) return [];
   const { count } = page.segments;
   return Array.from({ length: Math.min(BYLINE_REACH, count - title - 1) }, (_, i) => page.segmentText(title + 1 + i));
+}
+
+/** Who signs the text, where the page itself names nobody, or its site. */
+export const signedAuthors: ReadNames = (reading) => {
+  const own = outlets(reading);
+  const names = signedNames(reading.page, own, isSiteNamed(reading));
+  return names.length > 0 ? names : labelledNames(reading.page, own);
+};
+
+/** True when structured data or the head gives the site or an organisation as the author. */
+function isSiteNamed(reading: Reading): boolean {
+  return ldGroup(reading)!.length > 0 || (reading.raw.head.meta.get('author')?.length ?? 0) > 0;
 }
 
 /** An organisation or the site itself as author, where nobody else is named. */

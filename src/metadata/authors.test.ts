@@ -7,6 +7,9 @@ describe('readNames', () => {
   it.each([
     ['By Dan Goodin - Apr 16, 2015', ['Dan Goodin']],
     ['Steven Musil January 18, 2015', ['Steven Musil']],
+    ['Rose MartinApril 14, 2025', ['Rose Martin']],
+    ['Ana Ruiz Last updated: May 3', ['Ana Ruiz']],
+    ['Ana Ruiz +Follow', ['Ana Ruiz']],
     ['Von Ana Ruiz, 14.03.2025', ['Ana Ruiz']],
     ['Veröffentlicht von Ana Ruiz', ['Ana Ruiz']],
     ['Zeige alle Beiträge von Ana Ruiz', ['Ana Ruiz']],

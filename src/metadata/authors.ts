@@ -26,6 +26,9 @@ const BYLINE_START = new RegExp(
 );
 
 const SIGN_TAIL = /\s*(?:[|•·]|\s[–—-]\s|\s\/\s|\(|\son\s).*$/u;
+/** Words after a name that begin something else. */
+const WORD_TAIL =
+  /(?<!^last)\s(?:(?:last )?updated|(?:date )?published|posted|\+?follow|twitter|facebook|social links|actualizado|aktualisiert|veröffentlicht|lesezeit|more from|search author)(?=$|[\s:]).*$/iu;
 const BETWEEN = /\s*(?:;|、|\s(?:and|und|et|y|e|en|i|og|och|и|và|dan|ve|&|\+|\/)\s|\s*&\s*)\s*/iu;
 
 /** Words that make what stands after a comma a role, a place or a department. */
@@ -55,7 +58,7 @@ export function readNames(text: string | undefined, context: NameContext = {}): 
   let bare = text.replace(/\s+/g, ' ').trim();
   for (let i = 0; i < 2; i++) bare = bare.replace(LEADING, '').trim();
   if (context.isStructured === true) bare = bare.replace(/\s*\([^()]*\)$/, '');
-  else bare = withoutDate(bare).replace(SIGN_TAIL, '');
+  else bare = withoutDate(bare).replace(SIGN_TAIL, '').replace(WORD_TAIL, '');
   const names: string[] = [];
   for (const part of context.isOnePerson === true ? [inOrder(bare)] : splitNames(bare, context.isStructured === true)) {
     const name = part.replace(/^[\s.:,;|-]+|[\s:,;|-]+$/g, '').replace(/(?<!\b\p{L})\.$/u, '');
@@ -69,7 +72,8 @@ function withoutDate(text: string): string {
   const digit = text.search(/(?<![\p{L}\p{N}_])\p{Nd}/u);
   if (digit < 0) return text;
   let left = text.slice(0, digit).replace(/[\s,|·•–—:(-]+$/u, '');
-  const last = /\p{L}[\p{L}\p{M}]*\.?$/u.exec(left);
+  // The month may be glued to the name: style puts it on a line of its own.
+  const last = /\p{Lu}?[\p{Ll}\p{M}]+\.?$/u.exec(left) ?? /\p{L}[\p{L}\p{M}]*\.?$/u.exec(left);
   if (last !== null && monthNamed(last[0].replace('.', ''), undefined, false) !== undefined)
     left = left.slice(0, last.index);
   return left.replace(/[\s,|·•–—:(-]+(?:on|am|le|el|il|op|den|vom|at|um)?\s*$/iu, '');
@@ -128,6 +132,17 @@ function isOutlet(name: string, { outlets = [], isStructured }: NameContext): bo
       tight === other.replace(/ /g, '') || (isStructured !== true && other.length >= 3 && own.startsWith(`${other} `))
     );
   });
+}
+
+const PARTICLE = /^(?:de|van|von|der|den|la|le|di|da|du|bin|al|el|y|e|ter|dos|do)$/u;
+const NAME_WORD = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*$/u;
+
+/** True of what can be nothing but a person's name: two to four words with capitals, or few signs of a script without. */
+export function isPersonal(name: string): boolean {
+  if (/^\p{Script=Han}{2,4}$|^\p{Script=Hangul}{2,4}$/u.test(name)) return true;
+  const words = name.split(/\s+/);
+  if (words.length < 2 || words.length > 4 || ROLE.test(name)) return false;
+  return words.every((word, i) => NAME_WORD.test(word) || (i > 0 && i < words.length - 1 && PARTICLE.test(word)));
 }
 
 /** A byline in running text: "By Jane Doe" and nothing else much. */

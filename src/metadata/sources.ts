@@ -14,6 +14,7 @@ import {
   metaAuthors,
   parselyAuthors,
   rdfaAuthors,
+  signedAuthors,
 } from './author-sources.ts';
 import type { Raw } from './collect.ts';
 import { dateHints, dateInUrl, readDate } from './dates/index.ts';
@@ -203,6 +204,7 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
     ],
     ['link', linkAuthors],
     ['byline', bylineAuthors],
+    ['byline', signedAuthors],
     ['twitter', metaAuthors(['twitter:data1'])],
     ['json-ld', ldGroup],
   ],

@@ -42,9 +42,8 @@ const SLUG_WEIGHT = 0.5;
 const SAME_SLUG = 0.7;
 /** What a heading that the shared title says word for word is worth more: search engines are told another than people. */
 const SHARED_WEIGHT = 0.5;
-/** A main heading; and one that ends a trail of links. */
+/** A main heading that is not the end of a trail of links. */
 const MAIN_WEIGHT = 0.3;
-const TRAIL_WEIGHT = -0.2;
 
 /** The heading that the head of the page (title, shared title) repeats, whole or between separators. */
 export function titleFromHeading(reading: Reading): string | undefined {
@@ -76,7 +75,7 @@ export function titleFromHeading(reading: Reading): string | undefined {
     // A book's or a blog's name is a heading too, and in the title; the address names the page alone.
     const score =
       same +
-      (isCrumb ? TRAIL_WEIGHT : level === 1 ? MAIN_WEIGHT : 0) +
+      (level === 1 && !isCrumb ? MAIN_WEIGHT : 0) +
       Math.min(text.length, 60) / 200 +
       SLUG_WEIGHT * slugShare(text, slug) +
       (isShared ? SHARED_WEIGHT : 0);
