@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   page: ['error', 'memory', 'blocks', 'decode', 'dom', 'text', 'url'],
   elements: ['error', 'memory', 'text', 'url', 'dom', 'blocks', 'page'],
   measures: ['error', 'memory', 'text', 'url', 'dom', 'blocks', 'page', 'elements'],
-  structures: ['error', 'dom', 'blocks', 'page'],
+  structures: ['error', 'dom', 'blocks', 'page', 'elements'],
   layout: ['error', 'dom', 'blocks', 'text', 'page', 'elements'],
   features: ['error', 'memory', 'text', 'url', 'dom', 'blocks', 'page', 'elements', 'measures'],
   metadata: ['error', 'text', 'url', 'dom', 'blocks', 'page', 'elements', 'measures'],

@@ -2,7 +2,7 @@
 // a heading, "[edit]", the arrow back from a footnote. Recognised by class and by what the text is, never by one alone.
 
 import { attribute, Tag, type Tape } from '../dom/index.ts';
-import { AttributeFlag, PerName, startTags } from '../elements/index.ts';
+import { AttributeFlag, NameSpotter, PerName, startTags } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { findNotes } from '../structures/index.ts';
 import { markCodeFurniture } from './code-furniture.ts';
@@ -70,9 +70,14 @@ export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
   return furniture;
 }
 
+/** Something that a name has in it for any rule to match. */
+const MAYBE: NameSpotter = /* @__PURE__ */ new NameSpotter([
+  'line* num* gutter* ln copy* clipboard* anchor* permalink* link* edit* back* reverse*',
+]);
+
 /** Bits of the rules whose names an element's class or role carries. */
 function matchingRules(name: string): number {
-  if (name === '') return 0;
+  if (MAYBE.spot(name) === 0) return 0;
   return RULES.reduce((bits, rule, index) => (rule.names.test(name) ? bits | (1 << index) : bits), 0);
 }
 
