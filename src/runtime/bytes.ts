@@ -8,6 +8,7 @@ interface NodeBuffer {
   toString(encoding: 'latin1' | 'utf16le' | 'utf8', from?: number, to?: number): string;
 }
 interface NodeBuffers {
+  from(text: string, encoding: 'base64'): Uint8Array;
   from(units: Uint16Array): NodeBuffer;
   from(memory: ArrayBufferLike, offset?: number, length?: number): NodeBuffer;
   allocUnsafeSlow(size: number): NodeBuffer;
@@ -118,4 +119,28 @@ export function stringByCalls(units: Uint16Array): string {
   for (let at = 0; at < units.length; at += CALL_CHARS)
     text += String.fromCharCode(...units.subarray(at, at + CALL_CHARS));
   return text;
+}
+
+/**
+ * The bytes of base64, also of its form for addresses, padded or not and over several lines; undefined when it is none.
+ * Node's decoder skips what is not base64 without a word: a result shorter than the text promises gives it away.
+ */
+export function decodeBase64(text: string): Uint8Array | undefined {
+  const direct = buffers === undefined ? decodeByAtob(text) : buffers.from(text, 'base64');
+  if (direct === undefined || direct.length === promisedBytes(text)) return direct;
+  return direct.length === promisedBytes(text.split(/\s+/).join('')) ? direct : undefined;
+}
+
+function promisedBytes(text: string): number {
+  let length = text.length;
+  while (length > 0 && length > text.length - 2 && text[length - 1] === '=') length--;
+  return Math.floor((length * 3) / 4);
+}
+
+function decodeByAtob(text: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,7 @@
 // What the engine offers: bytes and strings, and packages that may be missing. Imports nothing of ours.
 
 export {
+  decodeBase64,
   decodeUtf8,
   encodeUtf8,
   hasLatin1,

@@ -4,13 +4,13 @@
 import { finished } from 'node:stream/promises';
 import { answerFields } from '../../answer/index.ts';
 import { asPithError, ERRORS, PithError } from '../../error.ts';
+import { type Line, type PageLine, parsePageLine, readLines } from '../../lines/index.ts';
 import { oneLine, ProgressBar } from '../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
+import { MAX_LINE_BYTES } from '../inputs/max-line.ts';
 import { openStream } from '../inputs/open-stream.ts';
-import { MAX_LINE_BYTES, type PageLine, parsePageLine } from '../inputs/page-line.ts';
 import { fileError } from '../inputs/read-input.ts';
-import { type Line, readLines } from '../inputs/read-lines.ts';
 import { Writer } from '../output.ts';
 import { openExtractor, type PageExtractor, type PageSource } from './page-extractor.ts';
 import { openFile, refuseOverwriting } from './save-file.ts';

@@ -3,8 +3,8 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type ErrorCode, PithError } from '../../error.ts';
-import { httpGet } from '../../fetch/index.ts';
+import { PithError } from '../../error.ts';
+import { fetchPage } from '../../fetch/index.ts';
 import { fileError } from './read-input.ts';
 
 export interface ReadBytes {
@@ -32,17 +32,6 @@ export async function readPage(path: string, stdin: Readable, options: ReadOptio
   if (isAddress(path)) return fetchPage(path, options);
   const bytes = await readLimited(path, stdin);
   return { bytes: unpack(path, bytes) };
-}
-
-async function fetchPage(address: string, { allowPrivate = false }: ReadOptions): Promise<ReadBytes> {
-  const { url, status, contentType, bytes } = await httpGet(address, { allowPrivate });
-  if (status >= 400 || status === 0) throw new PithError(codeOf(status), `${address} answered ${status}`);
-  return { bytes, url, ...(contentType === '' ? {} : { contentType }) };
-}
-
-function codeOf(status: number): ErrorCode {
-  if (status === 404 || status === 410) return 'not-found';
-  return status === 401 || status === 403 || status === 451 ? 'refused' : 'unavailable';
 }
 
 async function readLimited(path: string, stdin: Readable): Promise<Buffer> {

@@ -3,11 +3,11 @@
 
 import { asPithError, PithError } from '../../error.ts';
 import { type Page, parsePage } from '../../index.ts';
+import { type Line, parsePageLine, readLines } from '../../lines/index.ts';
 import type { Io } from '../command.ts';
 import { findInputs, type PageFile } from './find-inputs.ts';
+import { MAX_LINE_BYTES } from './max-line.ts';
 import { openStream } from './open-stream.ts';
-import { MAX_LINE_BYTES, parsePageLine } from './page-line.ts';
-import { type Line, readLines } from './read-lines.ts';
 import { readPage } from './read-page.ts';
 
 interface Named {

@@ -10,7 +10,7 @@ async function lines(text: string, size: number, maxBytes = Infinity): Promise<(
   const found: (string | undefined)[] = [];
   for await (const line of readLines(chunks(Buffer.from(text), size), maxBytes)) {
     expect(line.number).toBe(found.length + 1);
-    found.push(line.bytes?.toString());
+    found.push(line.bytes === undefined ? undefined : Buffer.from(line.bytes).toString());
   }
   return found;
 }
