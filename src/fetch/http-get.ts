@@ -123,6 +123,21 @@ function send(url: URL, options: GetOptions, deadline: number): Promise<{ respon
   });
 }
 
+/** What a failed connection is called; the engine's own words would name the address that was tried. */
+const FAILURES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nobody answers there',
+  ECONNRESET: 'the connection was closed before the answer was whole',
+  EHOSTUNREACH: 'there is no way to it',
+  ENETUNREACH: 'there is no way to it',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'its name cannot be looked up now',
+  EPIPE: 'the connection was closed before the answer was whole',
+  ETIMEDOUT: 'it did not answer in time',
+};
+
 function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
+  const code = (thrown as { readonly code?: unknown } | undefined)?.code;
+  if (typeof code !== 'string')
+    return thrown instanceof AggregateError ? 'nobody answers there' : 'it cannot be fetched';
+  return `${FAILURES[code] ?? 'it cannot be fetched'} (${code})`;
 }
