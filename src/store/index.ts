@@ -1,3 +1,3 @@
 // site → record, kept between runs: memory, a folder, one lmdb file, or PostgreSQL
-export { DEFAULT_STORE, type OpenStoreOptions, openStore } from './open-store.ts';
-export type { Store, StoredSite } from './store.ts';
+export { type OpenStoreOptions, openStore } from './open-store.ts';
+export { DEFAULT_STORE, type Store, type StoredSite } from './store.ts';

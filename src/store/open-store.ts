@@ -3,10 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { PithError } from '../error.ts';
 import { loadPart } from '../optional-part.ts';
-import type { Store } from './store.ts';
-
-/** Used when nobody says where: a folder in the working folder. */
-export const DEFAULT_STORE = '.pith/sites';
+import { DEFAULT_STORE, type Store } from './store.ts';
 
 export interface OpenStoreOptions {
   /** A store that is not there is an error instead of a new, empty store: a slip in its name should not look like one. */

@@ -3,6 +3,9 @@
 
 import type { SiteRecord } from '../templates/index.ts';
 
+/** Used when nobody says where: a folder in the working folder. */
+export const DEFAULT_STORE = '.pith/sites';
+
 /** A line of a listing: enough to choose by, without reading templates. */
 export interface StoredSite {
   readonly key: string;

@@ -4,11 +4,11 @@ import { PithError } from '../../error.ts';
 import { DEFAULT_DELAY_MS, DEFAULT_SAMPLE } from '../../fetch/index.ts';
 import { DEFAULT_LEARNER, SiteLearner, type SiteRecord } from '../../index.ts';
 import { LEAST_PAGES } from '../../learn.ts';
-import { readSite, saveSite } from '../../sites/index.ts';
+import { layoutFields, readSite, saveSite, storedBytes } from '../../sites/index.ts';
 import { openStore } from '../../store/index.ts';
 import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
 import { knownLearner, readPairs } from '../method-choice.ts';
-import { formatBytes, layoutFields, layoutTable, storedBytes } from '../sites/layout-table.ts';
+import { formatBytes, layoutTable } from '../sites/layout-table.ts';
 import { type LearnedFrom, learnFromInputs, learnFromSite } from '../sites/learn-from.ts';
 import { AUTO, STORE_OPTION } from '../sites/options.ts';
 

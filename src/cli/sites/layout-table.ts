@@ -1,28 +1,13 @@
-// A site's templates → rows for people and fields for programs: pages, URL shapes, the learner's figures, size, health.
+// A site's templates → rows for people: pages, URL shapes, the learner's figures, size, health.
 
-import { type SiteRecord, type SiteTemplate, siteToBytes } from '../../index.ts';
+import type { SiteRecord } from '../../index.ts';
+import { layoutBytes } from '../../sites/index.ts';
 import { formatTable, type Style } from '../../terminal/index.ts';
-
-/** Bytes of a record as it is stored; its history can be left out, to see what the version in use takes. */
-export function storedBytes(site: SiteRecord, withHistory = true): number {
-  return siteToBytes(withHistory ? site : { ...site, history: [] }).length;
-}
 
 /** `812 B`, `12.4 KB`, `1.3 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   return bytes < 2 ** 20 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 2 ** 20).toFixed(1)} MB`;
-}
-
-export function layoutFields(site: SiteRecord): Record<string, unknown>[] {
-  return site.templates.map((one) => ({
-    id: one.id,
-    pages: one.template.pages,
-    urlShapes: one.urlShapes.map(([shape, pages]) => ({ shape, pages })),
-    figures: one.template.figures,
-    bytes: bytesOf(site, one),
-    health: one.health,
-  }));
 }
 
 export function layoutTable(site: SiteRecord, style: Style, width: number | undefined): string {
@@ -40,17 +25,12 @@ export function layoutTable(site: SiteRecord, style: Style, width: number | unde
       one.id,
       String(one.template.pages),
       ...names.map((name) => formatFigure(one.template.figures[name])),
-      formatBytes(bytesOf(site, one)),
+      formatBytes(layoutBytes(site, one)),
       String(one.health.seen),
       one.urlShapes.map(([shape, pages]) => `${shape} (${pages})`).join(', ') || '-',
     ]),
     { header: style.bold, width, indent: '  ' },
   );
-}
-
-/** One layout alone, as a record of its own would take. */
-function bytesOf(site: SiteRecord, one: SiteTemplate): number {
-  return storedBytes({ ...site, templates: [one], history: [] });
 }
 
 /** `contentWords` → `content words`. */

@@ -3,12 +3,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { PithError } from '../../error.ts';
 import { type SiteRecord, siteFromJson, siteToBytes, siteToJson, supersede } from '../../index.ts';
-import { assertReadable } from '../../sites/index.ts';
+import { assertReadable, readRecords, siteFields } from '../../sites/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Io } from '../command.ts';
 import { fileError, readInput } from '../inputs/read-input.ts';
-import { siteFields, siteList, siteSheet } from './site-sheet.ts';
-import { notStored, readOne, readRecords } from './stored-records.ts';
+import { siteList, siteSheet } from './site-sheet.ts';
+import { notStored, readOne, readSiteRecords } from './stored-records.ts';
 
 export interface ActionRequest {
   readonly store: Store;
@@ -40,7 +40,7 @@ export const SITE_ACTIONS: Readonly<Record<string, SiteAction>> = {
     takes: 'KEY',
     help: "a site's layouts, figures, health and versions",
     run: async ({ store, method, json, io }, key) => {
-      const records = await readRecords(store, { key, method });
+      const records = await readSiteRecords(store, key, method);
       io.stdout.write(json ? asJson(records.map(siteFields)) : siteSheet(records, io));
       const broken = records.find(({ problem }) => problem !== undefined);
       if (broken !== undefined) throw broken.problem;

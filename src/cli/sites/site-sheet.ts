@@ -1,10 +1,10 @@
-// Stored records → what `pith sites list` and `show` print, and the fields of their JSON.
+// Stored records → what `pith sites list` and `show` print.
 
-import { type SiteRecord, staleReason } from '../../index.ts';
+import { staleReason } from '../../index.ts';
+import { pagesOf, type StoredRecord, storedBytes } from '../../sites/index.ts';
 import { formatTable } from '../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
-import { formatBytes, layoutFields, layoutTable, storedBytes } from './layout-table.ts';
-import type { StoredRecord } from './stored-records.ts';
+import { formatBytes, layoutTable } from './layout-table.ts';
 
 export function siteList(records: readonly StoredRecord[], location: string, io: Io): string {
   if (records.length === 0) return `no sites in ${location}\n`;
@@ -59,31 +59,6 @@ export function siteSheet(records: readonly StoredRecord[], io: Io): string {
       ].join('\n')}\n`;
     })
     .join('\n');
-}
-
-export function siteFields({ key, method, bytes, record, problem }: StoredRecord): Record<string, unknown> {
-  if (record === undefined) {
-    const { code, message } = problem!;
-    return { key, method, bytes, error: { code, message } };
-  }
-  const stale = staleReason(record);
-  return {
-    key,
-    method,
-    bytes,
-    version: record.version,
-    created: record.created,
-    options: record.options,
-    pages: pagesOf(record),
-    health: record.health,
-    ...(stale === undefined ? {} : { stale }),
-    layouts: layoutFields(record),
-    history: record.history.map(({ version, created, templates }) => ({ version, created, layouts: templates.length })),
-  };
-}
-
-function pagesOf(record: SiteRecord): number {
-  return record.templates.reduce((sum, { template }) => sum + template.pages, 0);
 }
 
 function stateOf({ record, problem }: StoredRecord): string {
