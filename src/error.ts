@@ -13,6 +13,7 @@ export const ERRORS = {
   unavailable: { exit: 8, status: 503, meaning: 'a part that is needed and missing: a browser, a server, a package' },
   corrupt: { exit: 9, status: 500, meaning: 'a stored file or record that cannot be read' },
   'no-space': { exit: 10, status: 507, meaning: 'no room left where the answer is written' },
+  busy: { exit: 75, status: 503, meaning: 'more work than can be taken on now: try again later' },
   internal: { exit: 70, status: 500, meaning: 'a fault of Pith itself' },
 } as const;
 
@@ -24,10 +25,13 @@ export type ErrorCode = keyof typeof ERRORS;
 export class PithError extends Error {
   override readonly name = 'PithError';
   readonly code: ErrorCode;
+  /** The HTTP status: its code's, or one that says more exactly what was wrong with the request. */
+  readonly status: number;
 
-  constructor(code: ErrorCode, message: string, options?: { cause?: unknown }) {
+  constructor(code: ErrorCode, message: string, options?: { cause?: unknown; status?: number }) {
     super(message, options);
     this.code = code;
+    this.status = options?.status ?? ERRORS[code].status;
   }
 }
 

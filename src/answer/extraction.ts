@@ -8,6 +8,8 @@ import {
   type Comment,
   type Document,
   frontMatter,
+  hiddenParts,
+  type JsonHidden,
   type JsonPage,
   type Keep,
   keepOf,
@@ -40,8 +42,10 @@ type Made = {
     | 'json'
     | 'metadata'
     | 'comments'
-    | 'posts']?: Extraction[Name];
-} & { keep?: Keep; document?: Document };
+    | 'posts'
+    | 'hidden'
+    | 'document']?: Extraction[Name];
+} & { keep?: Keep };
 
 export class Extraction {
   readonly page: Page;
@@ -133,6 +137,12 @@ export class Extraction {
     return this.made.posts;
   }
 
+  /** What no reader can see, whether the text has it or not. */
+  get hidden(): readonly JsonHidden[] {
+    this.made.hidden ??= hiddenParts(this.page);
+    return this.made.hidden;
+  }
+
   /** Everything that was said of the page. */
   get json(): JsonPage {
     this.made.json ??= renderJson(this.page, this.labels, this.output, {
@@ -144,6 +154,7 @@ export class Extraction {
       text: this.text,
       comments: this.comments,
       posts: this.posts,
+      hidden: this.hidden,
       timings: this.timings,
       evidence: this.trace?.entries,
       now: this.output.now,
@@ -158,7 +169,8 @@ export class Extraction {
     return this.made.keep;
   }
 
-  private get document(): Document {
+  /** The kept part as a small tree: what Markdown, HTML and TEI are written from. */
+  get document(): Document {
     this.made.document ??= renderDocument(this.page, this.labels, this.output, this.keep);
     return this.made.document;
   }

@@ -1,4 +1,5 @@
 // Page → Labels: the interface, the registry, and what a method of your own needs
+export { describeMethod } from './describe-method.ts';
 export {
   type Abstained,
   type Answer,

@@ -1,9 +1,9 @@
 // Page + Labels + Metadata → text, markdown, html, json, tei
 export { type Comment, readComments, readPosts } from './comments.ts';
-export type { Document } from './document/document.ts';
+export type { Block, Document, Inline, Row, Table } from './document/document.ts';
 export { frontMatter } from './front-matter.ts';
 export { writeHtml } from './html.ts';
-export { JSON_VERSION, type JsonBlock, type JsonHidden, type JsonPage, renderJson } from './json.ts';
+export { hiddenParts, JSON_VERSION, type JsonBlock, type JsonHidden, type JsonPage, renderJson } from './json.ts';
 export { Keep, keepOf } from './keep.ts';
 export { writeMarkdown } from './markdown/markdown.ts';
 export type { RenderOptions } from './options.ts';

@@ -73,6 +73,7 @@ export interface JsonContext {
   readonly text?: string | undefined;
   readonly comments?: readonly Comment[] | undefined;
   readonly posts?: readonly Comment[] | undefined;
+  readonly hidden?: readonly JsonHidden[] | undefined;
   readonly evidence?: readonly TraceEntry[] | undefined;
   readonly timings?: Readonly<Record<string, number>> | undefined;
   readonly now?: Date | undefined;
@@ -98,7 +99,7 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
     blocks: jsonBlocks(page, labels),
     comments: options.comments === 'drop' ? [] : (context.comments ?? readComments(page, labels, context.now)),
     posts: context.posts ?? readPosts(page, labels, context.now),
-    hidden: hiddenParts(page),
+    hidden: context.hidden ?? hiddenParts(page),
     evidence: context.evidence,
     timings: context.timings,
   };
@@ -106,7 +107,7 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
 }
 
 /** What no reader can see, one entry per element that hides it. */
-function hiddenParts(page: Page): JsonHidden[] {
+export function hiddenParts(page: Page): JsonHidden[] {
   const { hidden, hiddenRoots } = visibility(page);
   const { flow, tape } = page;
   const parts: JsonHidden[] = [];

@@ -1,7 +1,7 @@
 // `pith methods`: the registry as a table, or one method with its options.
 
 import { PithError } from '../../error.ts';
-import { DEFAULT_METHOD, type Method, methods, type OptionSpec } from '../../methods/index.ts';
+import { DEFAULT_METHOD, describeMethod, type Method, methods, type OptionSpec } from '../../methods/index.ts';
 import { formatTable } from '../../terminal/index.ts';
 import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
 import { didYouMean } from '../did-you-mean.ts';
@@ -16,7 +16,7 @@ export const methodsCommand: Command = defineCommand({
   ],
   run: async (values, inputs, io) => {
     const chosen = inputs.length === 0 ? methods() : inputs.map(find);
-    if (values.json) io.stdout.write(`${JSON.stringify(chosen.map(describe), null, 2)}\n`);
+    if (values.json) io.stdout.write(`${JSON.stringify(chosen.map(describeMethod), null, 2)}\n`);
     else if (inputs.length === 0) io.stdout.write(`${overview(chosen, io)}\n`);
     else io.stdout.write(`${chosen.map((method) => details(method, io)).join('\n\n')}\n`);
     return 0;
@@ -31,20 +31,6 @@ function find(name: string): Method {
     'bad-option',
     `unknown method '${name}'${didYouMean(name, names)}; there are: ${names.join(', ')}`,
   );
-}
-
-function describe({ name, title, origin, needs, slow, options, learner }: Method): object {
-  const isDefault = name === DEFAULT_METHOD;
-  return {
-    name,
-    title,
-    origin,
-    needs,
-    default: isDefault,
-    learns: learner !== undefined,
-    slow: slow === true,
-    options,
-  };
 }
 
 function overview(list: readonly Method[], io: Io): string {

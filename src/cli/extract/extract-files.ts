@@ -1,6 +1,7 @@
 // Files, folders, globs and standard input → answers, each handed to the sink the request asks for (sinks.ts).
 // One page that cannot be read is reported and the others go on; the exit code is then that of the first problem. Where no page had any text, it says so.
 
+import { hasText } from '../../answer/index.ts';
 import { asPithError, ERRORS, NOTHING_FOUND, PithError } from '../../error.ts';
 import type { Extraction } from '../../index.ts';
 import { oneLine, ProgressBar } from '../../terminal/index.ts';
@@ -9,7 +10,7 @@ import type { ExtractRequest } from '../commands/extract.ts';
 import { findInputs, type PageFile } from '../inputs/find-inputs.ts';
 import { readPage } from '../inputs/read-page.ts';
 import { isClosedPipe } from '../output.ts';
-import { hasText, noteOn } from './note.ts';
+import { noteOn } from './note.ts';
 import { openExtractor, type PageExtractor } from './page-extractor.ts';
 import { chooseSink } from './sinks.ts';
 
