@@ -14,6 +14,7 @@ const DOCUMENTS = [
   'docs/output.md',
 ];
 const SCHEMA = 'schema/page.schema.json';
+export const SCHEMA_MODULE = 'src/service/openapi/page-schema.generated.ts';
 
 const PARTS = {
   methods: async () => {
@@ -125,6 +126,12 @@ export async function schemaWithLabels() {
   return read(SCHEMA).replace(/("label": \{\s+"enum": )\[[^\]]*\]/, (_, before) => `${before}[${names}]`);
 }
 
+/** The same as a module, for a service that has no files. */
+export async function schemaModule() {
+  const schema = JSON.stringify(JSON.parse(await schemaWithLabels()));
+  return `// Written by npm run docs from ${SCHEMA}: do not edit.\nexport const PAGE_SCHEMA: Readonly<Record<string, unknown>> = ${schema};\n`;
+}
+
 /** A document with its generated parts as they should be. */
 export async function withGeneratedParts(path) {
   let text = read(path);
@@ -149,4 +156,5 @@ export { DOCUMENTS };
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const path of DOCUMENTS) writeFileSync(new URL(path, ROOT), await withGeneratedParts(path));
   writeFileSync(new URL(SCHEMA, ROOT), await schemaWithLabels());
+  writeFileSync(new URL(SCHEMA_MODULE, ROOT), await schemaModule());
 }

@@ -87,13 +87,15 @@ const NODE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'optional-part': [],
   warc: [],
   processes: [],
+  lines: [],
   corpus: ['optional-part', 'processes', 'warc'],
   fetch: [],
   browser: ['optional-part'],
   store: ['optional-part'],
   sites: ['store'],
+  service: ['browser', 'fetch', 'lines', 'optional-part', 'processes', 'sites', 'store'],
   node: ['browser', 'corpus', 'fetch', 'optional-part', 'sites', 'store', 'warc'],
-  cli: ['browser', 'corpus', 'fetch', 'optional-part', 'sites', 'store', 'terminal', 'warc'],
+  cli: ['browser', 'corpus', 'fetch', 'lines', 'optional-part', 'service', 'sites', 'store', 'terminal', 'warc'],
 };
 
 /** Outside src: all of it may import src but for the command; who may import whom beside that. */

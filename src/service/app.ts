@@ -1,0 +1,173 @@
+// The service as a pure fetch handler: a Request in, a Response out, nothing of Node's, so that it runs on Node, Bun,
+// Deno and Workers alike. Routes are rows (routes/); here is what all of them share: who may ask, what an error looks
+// like, what is counted and logged.
+
+import { Hono } from 'hono';
+import { asPithError, PithError } from '../error.ts';
+import { isAllowedOrigin, refuseHost, refuseOrigin, refuseStranger } from './http/guard.ts';
+import { problemAnswer } from './http/problem.ts';
+import { openApi } from './openapi/document.ts';
+import { type Asked, extractAddress, ROUTES, type Route } from './routes/index.ts';
+import { type AppOptions, Service } from './service.ts';
+
+export interface App {
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+/** Heads of every answer: it is what it says it is, and nobody's page shows it in a frame. */
+const ALWAYS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+interface Env {
+  Variables: { route: string; id: string };
+}
+
+export function createApp(options: AppOptions = {}): App {
+  const service = new Service(options);
+  const { access = {}, log } = options;
+  const app = new Hono<Env>();
+  const asked = (request: Request, params: Readonly<Record<string, string>> = {}): Asked => ({
+    request,
+    url: new URL(request.url),
+    params,
+    service,
+  });
+
+  app.use(async (context, next) => {
+    const started = Date.now();
+    const { raw } = context.req;
+    const id = crypto.randomUUID();
+    context.set('id', id);
+    context.set('route', 'none');
+    await next();
+    const { res } = context;
+    for (const [name, value] of Object.entries(ALWAYS)) res.headers.set(name, value);
+    res.headers.set('pith-request-id', id);
+    const origin = raw.headers.get('origin');
+    if (origin !== null && isAllowedOrigin(origin, access)) {
+      res.headers.set('access-control-allow-origin', origin);
+      res.headers.append('vary', 'origin');
+      res.headers.set('access-control-expose-headers', 'etag, pith-request-id, retry-after');
+      res.headers.set('cross-origin-resource-policy', 'cross-origin');
+    }
+    const route = context.get('route');
+    const ms = Date.now() - started;
+    service.metrics.add('pith_requests_total', { route, status: String(res.status) });
+    service.metrics.observe('pith_request_seconds', ms / 1000, { route });
+    const error = context.error === undefined ? undefined : asPithError(context.error);
+    if (error !== undefined) service.metrics.add('pith_errors_total', { code: error.code });
+    log?.({
+      id,
+      method: raw.method,
+      route,
+      status: res.status,
+      ms,
+      ...(error === undefined ? {} : { code: error.code }),
+      ...(error?.code === 'internal' ? { error: faultOf(error) } : {}),
+    });
+  });
+
+  app.use(async (context, next) => {
+    const { raw } = context.req;
+    refuseHost(raw.headers.get('host') ?? new URL(raw.url).host, access);
+    refuseOrigin(raw, access);
+    if (raw.method === 'OPTIONS') return preflight(raw);
+    await next();
+    return undefined;
+  });
+
+  const own: Route = {
+    method: 'GET',
+    path: '/openapi.json',
+    id: 'openapi',
+    summary: 'this document',
+    answers: { 'application/json': { type: 'object' } },
+    errors: [],
+    handle: async () => Response.json(openApi([...ROUTES, own], service.version)),
+  };
+  for (const route of [...ROUTES, own]) {
+    app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const { raw } = context.req;
+      context.set('route', route.path);
+      if (route.isOpen !== true) await refuseStranger(raw.headers.get('authorization'), access);
+      return route.handle(asked(raw, context.req.param()));
+    });
+  }
+  for (const [path, methods] of methodsByPath([...ROUTES, own])) {
+    app.all(path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      context.set('route', path);
+      const error = new PithError('bad-option', `${path} takes ${methods.join(', ')}`, { status: 405 });
+      return problemAnswer(error, context.get('id'), { allow: methods.join(', ') });
+    });
+  }
+
+  app.all('*', async (context) => {
+    const { raw } = context.req;
+    const address = addressIn(new URL(raw.url));
+    const isReading = raw.method === 'GET' || raw.method === 'HEAD';
+    await refuseStranger(raw.headers.get('authorization'), access);
+    if (isReading && address !== undefined) {
+      context.set('route', '/https://…');
+      return extractAddress(asked(raw), address, []);
+    }
+    const found = isReading ? await options.assets?.(new URL(raw.url).pathname) : undefined;
+    if (found === undefined)
+      throw new PithError('not-found', 'there is nothing here: GET /openapi.json lists what there is');
+    context.set('route', '/');
+    return new Response(found.bytes as Uint8Array<ArrayBuffer>, {
+      headers: {
+        'content-type': found.mediaType,
+        'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+      },
+    });
+  });
+
+  app.onError((thrown, context) => {
+    const error = asPithError(thrown);
+    const headers = error.status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+    return problemAnswer(error, context.get('id'), headers);
+  });
+
+  return { fetch: async (request) => app.fetch(request) };
+}
+
+/** A page of an origin that is let in asks what it may do. */
+function preflight(request: Request): Response {
+  const isAsking = request.headers.has('access-control-request-method') && request.headers.has('origin');
+  return new Response(null, {
+    status: 204,
+    headers: isAsking
+      ? {
+          'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+          'access-control-allow-headers': 'authorization, content-type, if-none-match',
+          'access-control-max-age': '600',
+        }
+      : { allow: 'GET, HEAD, POST, PUT, DELETE, OPTIONS' },
+  });
+}
+
+/** `/https://example.org/a?b` → the address in it; proxies make one slash of two. */
+function addressIn({ pathname, search }: URL): string | undefined {
+  const found = /^\/(https?):\/+(.*)$/s.exec(pathname);
+  return found === null ? undefined : `${found[1]}://${found[2]}${search}`;
+}
+
+function methodsByPath(routes: readonly Route[]): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of routes) {
+    const known = methods.get(path) ?? [];
+    known.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    methods.set(path, known);
+  }
+  return methods;
+}
+
+/** For the log: where it happened, and not the words of a page. */
+function faultOf(error: PithError): string {
+  const { cause } = error;
+  return cause instanceof Error ? (cause.stack ?? cause.message) : error.message;
+}

@@ -1,0 +1,100 @@
+// A request's body → its bytes, unpacked, never more than allowed: neither of one body nor of all that are held at once.
+// The surprise: what is counted is what comes out of the unpacking, while it comes, so a bomb ends where it is too large.
+
+import { PithError } from '../../error.ts';
+import { joined } from '../../lines/index.ts';
+import { within } from './within.ts';
+
+export interface BodyLimits {
+  /** Bytes of one body, unpacked. */
+  readonly bodyBytes: number;
+  /** Bytes of all bodies held at once. */
+  readonly heldBytes: number;
+  /** Time for a body to come whole, and for each piece of a stream. */
+  readonly bodyMs: number;
+}
+
+type Unpacker = ReadableWritablePair<Uint8Array, Uint8Array>;
+
+/** Content-Encoding → what the platform calls it. */
+const ENCODINGS: Readonly<Record<string, CompressionFormat>> = { gzip: 'gzip', 'x-gzip': 'gzip', deflate: 'deflate' };
+
+export class Bodies {
+  private readonly limits: BodyLimits;
+  private heldNow = 0;
+
+  constructor(limits: BodyLimits) {
+    this.limits = limits;
+  }
+
+  get held(): number {
+    return this.heldNow;
+  }
+
+  /** The whole body. `release` is called when it is no longer held. */
+  async read(request: Request): Promise<{ readonly bytes: Uint8Array; readonly release: () => void }> {
+    const { bodyBytes, heldBytes, bodyMs } = this.limits;
+    const deadline = Date.now() + bodyMs;
+    const declared = Number(request.headers.get('content-length') ?? 0);
+    if (declared > bodyBytes) throw tooLarge(bodyBytes);
+    const pieces: Uint8Array[] = [];
+    let size = 0;
+    const release = (): void => {
+      this.heldNow -= size;
+      size = 0;
+    };
+    try {
+      for await (const piece of unpacked(request, () => deadline - Date.now())) {
+        if (size + piece.length > bodyBytes) throw tooLarge(bodyBytes);
+        if (this.heldNow + piece.length > heldBytes)
+          throw new PithError('busy', 'the service holds as many bytes of other requests as it may: try again later');
+        size += piece.length;
+        this.heldNow += piece.length;
+        pieces.push(piece);
+      }
+    } catch (thrown) {
+      release();
+      throw thrown;
+    }
+    return { bytes: joined(pieces, size), release };
+  }
+}
+
+function tooLarge(bytes: number): PithError {
+  return new PithError(
+    'too-large',
+    `a body may have ${bytes} bytes, unpacked: send larger pages line by line, or not at all`,
+  );
+}
+
+/** The body as it comes, unpacked on the way. `leftMs` says how long the next piece may take. */
+export async function* unpacked(request: Request, leftMs: () => number): AsyncGenerator<Uint8Array, void, void> {
+  const { body } = request;
+  if (body === null) return;
+  const encoding = (request.headers.get('content-encoding') ?? 'identity').trim().toLowerCase();
+  const format = Object.hasOwn(ENCODINGS, encoding) ? ENCODINGS[encoding] : undefined;
+  if (format === undefined && encoding !== 'identity')
+    throw new PithError(
+      'bad-input',
+      `a body is sent as it is, or as gzip or deflate, not as '${encoding.slice(0, 40)}'`,
+      {
+        status: 415,
+      },
+    );
+  const stream = format === undefined ? body : body.pipeThrough(new DecompressionStream(format) as Unpacker);
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await within(Math.max(0, leftMs()), 'the body did not come in time', reader.read());
+      if (done) return;
+      yield value;
+    }
+  } catch (cause) {
+    if (cause instanceof PithError) throw cause;
+    const what =
+      format === undefined ? 'the body did not come whole' : `the body is not ${encoding} as it says, or was cut`;
+    throw new PithError('bad-input', what, { cause, status: 400 });
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}

@@ -1,0 +1,38 @@
+// An error → an answer by RFC 9457. Its words are the error's own, but for faults of ours: what went wrong inside is
+// nothing to be told to strangers, and is in the log under the request's id.
+
+import { ERRORS, type PithError } from '../../error.ts';
+
+export const PROBLEM_TYPE = 'application/problem+json';
+/** Seconds after which one who found the service busy may try again. */
+const RETRY_SECONDS = 1;
+
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: string;
+  readonly instance?: string;
+}
+
+export function problemOf(error: PithError, id?: string): Problem {
+  const { code, status } = error;
+  const { meaning } = ERRORS[code];
+  return {
+    type: `urn:pith:error:${code}`,
+    title: meaning,
+    status,
+    detail: code === 'internal' ? `${meaning}; the log of the service has more` : error.message,
+    code,
+    ...(id === undefined ? {} : { instance: `urn:uuid:${id}` }),
+  };
+}
+
+export function problemAnswer(error: PithError, id?: string, headers: Readonly<Record<string, string>> = {}): Response {
+  const retry = error.code === 'busy' ? { 'retry-after': String(RETRY_SECONDS) } : {};
+  return new Response(JSON.stringify(problemOf(error, id)), {
+    status: error.status,
+    headers: { 'content-type': PROBLEM_TYPE, ...retry, ...headers },
+  });
+}

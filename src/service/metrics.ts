@@ -1,0 +1,102 @@
+// What happened, as Prometheus reads it (text format 0.0.4). A row per metric; a value per set of labels.
+
+interface Row {
+  readonly type: 'counter' | 'gauge' | 'histogram';
+  readonly help: string;
+  /** Upper bounds of a histogram's buckets. */
+  readonly buckets?: readonly number[];
+}
+
+export type MetricName =
+  | 'pith_requests_total'
+  | 'pith_request_seconds'
+  | 'pith_body_bytes_total'
+  | 'pith_answers_total'
+  | 'pith_abstained_total'
+  | 'pith_fallback_total'
+  | 'pith_hidden_total'
+  | 'pith_confidence'
+  | 'pith_errors_total'
+  | 'pith_in_flight'
+  | 'pith_held_bytes'
+  | 'pith_workers'
+  | 'pith_queue'
+  | 'pith_worker_deaths_total';
+
+const ROWS: Readonly<Record<MetricName, Row>> = {
+  pith_requests_total: { type: 'counter', help: 'Requests answered, by route and status.' },
+  pith_request_seconds: {
+    type: 'histogram',
+    help: 'Seconds from a request to its answer, by route.',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  },
+  pith_body_bytes_total: { type: 'counter', help: 'Bytes of bodies read, unpacked.' },
+  pith_answers_total: { type: 'counter', help: 'Answers about pages, by method.' },
+  pith_abstained_total: { type: 'counter', help: 'Answers without text, which say why.' },
+  pith_fallback_total: { type: 'counter', help: 'Answers by another method than the one that was asked.' },
+  pith_hidden_total: { type: 'counter', help: 'Answers about pages with text that no reader can see.' },
+  pith_confidence: {
+    type: 'histogram',
+    help: 'Expected F of answers, from methods that can say.',
+    buckets: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1],
+  },
+  pith_errors_total: { type: 'counter', help: 'Answers that are errors, by code.' },
+  pith_in_flight: { type: 'gauge', help: 'Requests taken on and not yet answered.' },
+  pith_held_bytes: { type: 'gauge', help: 'Bytes of bodies held now.' },
+  pith_workers: { type: 'gauge', help: 'Worker processes, by state.' },
+  pith_queue: { type: 'gauge', help: 'Tasks that wait for a worker.' },
+  pith_worker_deaths_total: { type: 'counter', help: 'Workers that died, by cause.' },
+};
+
+type Labels = Readonly<Record<string, string>>;
+
+export class Metrics {
+  private readonly values = new Map<MetricName, Map<string, number>>();
+
+  add(name: MetricName, labels: Labels = {}, by = 1): void {
+    this.change(name, text(labels), (before) => before + by);
+  }
+
+  set(name: MetricName, value: number, labels: Labels = {}): void {
+    this.change(name, text(labels), () => value);
+  }
+
+  /** One value of a histogram. */
+  observe(name: MetricName, value: number, labels: Labels = {}): void {
+    const { buckets = [] } = ROWS[name];
+    for (const bound of buckets)
+      this.change(
+        name,
+        `_bucket${text({ ...labels, le: String(bound) })}`,
+        (before) => before + (value <= bound ? 1 : 0),
+      );
+    this.change(name, `_bucket${text({ ...labels, le: '+Inf' })}`, (before) => before + 1);
+    this.change(name, `_sum${text(labels)}`, (before) => before + value);
+    this.change(name, `_count${text(labels)}`, (before) => before + 1);
+  }
+
+  write(): string {
+    const lines: string[] = [];
+    for (const [name, { type, help }] of Object.entries(ROWS)) {
+      const values = this.values.get(name as MetricName);
+      if (values === undefined) continue;
+      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`);
+      for (const [labels, value] of values) lines.push(`${name}${labels} ${value}`);
+    }
+    return `${lines.join('\n')}\n`;
+  }
+
+  private change(name: MetricName, labels: string, change: (before: number) => number): void {
+    let values = this.values.get(name);
+    if (values === undefined) {
+      values = new Map();
+      this.values.set(name, values);
+    }
+    values.set(labels, change(values.get(labels) ?? 0));
+  }
+}
+
+function text(labels: Labels): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, '_')}"`);
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}

@@ -1,0 +1,12 @@
+// Every route of the service, a row each.
+
+import { EXTRACT_ROUTES } from './extract.ts';
+import { JUDGE_ROUTES } from './judge.ts';
+import type { Route } from './route.ts';
+import { SITE_ROUTES } from './sites.ts';
+import { STATE_ROUTES } from './state.ts';
+
+export { extractAddress } from './extract.ts';
+export type { Asked, Route, Schema } from './route.ts';
+
+export const ROUTES: readonly Route[] = [...EXTRACT_ROUTES, ...JUDGE_ROUTES, ...SITE_ROUTES, ...STATE_ROUTES];

@@ -1,0 +1,124 @@
+// POST /why, POST /compare, GET /methods: how a page was judged, and by whom it can be.
+
+import { PithError } from '../../error.ts';
+import { DEFAULT_METHOD, describeMethod, findMethod, methods } from '../../methods/index.ts';
+import { MAX_METHODS, MIN_METHODS } from '../work/compare.ts';
+import type { Task } from '../work/task.ts';
+import { answer } from './answer.ts';
+import { JSON_BODY, PAGE_TYPES, type PageRequest, readPageRequest } from './page-request.ts';
+import { type Asked, json, type Route, type Schema } from './route.ts';
+
+const PAGE_BODY = (schema: string): Readonly<Record<string, Schema>> => ({
+  ...Object.fromEntries(PAGE_TYPES.map((type) => [type, { type: 'string' }])),
+  [JSON_BODY]: { $ref: `#/components/schemas/${schema}` },
+});
+const ERRORS = [
+  'bad-option',
+  'bad-input',
+  'too-large',
+  'timeout',
+  'refused',
+  'not-found',
+  'unavailable',
+  'busy',
+  'corrupt',
+  'internal',
+] as const;
+
+async function onPage(asked: Asked, own: readonly string[], task: (page: PageRequest) => Task): Promise<Response> {
+  const leave = asked.service.enter();
+  try {
+    const page = await readPageRequest(asked, own);
+    try {
+      return answer(await asked.service.run(task(page), asked.request.signal));
+    } finally {
+      page.release();
+    }
+  } finally {
+    leave();
+  }
+}
+
+function sentenceOf(given: unknown): string {
+  const sentence = Array.isArray(given) ? given.at(-1) : given;
+  if (typeof sentence !== 'string' || sentence.trim() === '')
+    throw new PithError('bad-option', `'sentence' is missing: the words whose fate is asked`);
+  return sentence;
+}
+
+function methodsOf(given: unknown): string[] {
+  const named = Array.isArray(given) ? given : given === undefined ? [DEFAULT_METHOD, 'bte'] : [given];
+  return named.flatMap((one) => {
+    if (typeof one !== 'string') throw new PithError('bad-option', `'methods' takes names of methods`);
+    return one.split(',');
+  });
+}
+
+export const JUDGE_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/why',
+    id: 'why',
+    summary: 'what happened to a sentence of a page, and why',
+    parameters: { sentence: { help: 'the sentence, where the body is the page itself', schema: { type: 'string' } } },
+    takesOptions: true,
+    body: PAGE_BODY('WhyRequest'),
+    answers: { 'application/json': { $ref: '#/components/schemas/Why' } },
+    describesItself: true,
+    errors: ERRORS,
+    statuses: [408, 415],
+    handle: (asked) =>
+      onPage(asked, ['sentence'], ({ input, options, fields }) => ({
+        kind: 'why',
+        input,
+        options,
+        sentence: sentenceOf(fields['sentence']),
+      })),
+  },
+  {
+    method: 'POST',
+    path: '/compare',
+    id: 'compare',
+    summary: `a page by ${MIN_METHODS} to ${MAX_METHODS} methods, block by block`,
+    parameters: {
+      methods: { help: 'names, with commas between, where the body is the page itself', schema: { type: 'string' } },
+    },
+    takesOptions: true,
+    body: PAGE_BODY('CompareRequest'),
+    answers: { 'application/json': { $ref: '#/components/schemas/Comparison' } },
+    describesItself: true,
+    errors: ERRORS,
+    statuses: [408, 415],
+    handle: (asked) =>
+      onPage(asked, ['methods'], ({ input, options, fields }) => ({
+        kind: 'compare',
+        input,
+        options,
+        methods: methodsOf(fields['methods']),
+      })),
+  },
+  {
+    method: 'GET',
+    path: '/methods',
+    id: 'methods',
+    summary: 'the methods there are',
+    answers: { 'application/json': { type: 'array', items: { $ref: '#/components/schemas/Method' } } },
+    errors: ['internal'],
+    handle: async () => json(methods().map(describeMethod)),
+  },
+  {
+    method: 'GET',
+    path: '/methods/{name}',
+    id: 'method',
+    summary: 'one method, with its options',
+    parameters: { name: { help: 'its name', schema: { type: 'string' }, required: true } },
+    answers: { 'application/json': { $ref: '#/components/schemas/Method' } },
+    errors: ['not-found', 'internal'],
+    handle: async ({ params }) => {
+      const name = params['name']!;
+      if (!methods().some((one) => one.name === name))
+        throw new PithError('not-found', `there is no method '${name.slice(0, 80)}': GET /methods lists them`);
+      return json(describeMethod(findMethod(name)));
+    },
+  },
+];

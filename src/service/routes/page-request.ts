@@ -1,0 +1,93 @@
+// A request about one page → the page and the options: bytes, or JSON with the page or its address in it.
+
+import { PithError } from '../../error.ts';
+import { pageOf, parseRecord } from '../../lines/index.ts';
+import { checkedOptions, optionsOfQuery } from '../http/options.ts';
+import type { Service } from '../service.ts';
+import type { PageTask, PlainOptions } from '../work/task.ts';
+import type { Asked } from './route.ts';
+
+export interface PageRequest extends PageTask {
+  /** Fields that the route itself reads, from the body and the address. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly release: () => void;
+}
+
+/** Bodies that are the page itself; curl calls what it sends a form unless told. */
+export const PAGE_TYPES: readonly string[] = [
+  'text/html',
+  'application/xhtml+xml',
+  'text/plain',
+  'application/octet-stream',
+  'application/x-www-form-urlencoded',
+];
+const TELLING_TYPES: readonly string[] = PAGE_TYPES.slice(0, 2);
+export const JSON_BODY = 'application/json';
+
+export function mediaType(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+}
+
+/** `own`: names of fields that the route reads itself. */
+export async function readPageRequest({ request, url, service }: Asked, own: readonly string[]): Promise<PageRequest> {
+  const type = mediaType(request);
+  if (type !== '' && type !== JSON_BODY && !PAGE_TYPES.includes(type))
+    throw new PithError('bad-input', `a page is sent as text/html, or in ${JSON_BODY}, not as '${type.slice(0, 80)}'`, {
+      status: 415,
+    });
+  const fromQuery = optionsOfQuery(url.searchParams, own);
+  const ownFromQuery = Object.fromEntries(
+    own.filter((name) => url.searchParams.has(name)).map((name) => [name, url.searchParams.getAll(name)]),
+  );
+  const { bytes, release } = await service.bodies.read(request);
+  service.metrics.add('pith_body_bytes_total', {}, bytes.length);
+  try {
+    if (type === JSON_BODY) return { ...(await fromJson(bytes, fromQuery, ownFromQuery, own, service)), release };
+    const options = checkedOptions(fromQuery, {}, own);
+    const told = TELLING_TYPES.includes(type) ? request.headers.get('content-type') : null;
+    return {
+      input: bytes,
+      options: { ...(told === null ? {} : { contentType: told }), ...options },
+      fields: ownFromQuery,
+      release,
+    };
+  } catch (thrown) {
+    release();
+    throw thrown;
+  }
+}
+
+async function fromJson(
+  bytes: Uint8Array,
+  fromQuery: Readonly<Record<string, unknown>>,
+  ownFromQuery: Readonly<Record<string, unknown>>,
+  own: readonly string[],
+  service: Service,
+): Promise<Omit<PageRequest, 'release'>> {
+  const { html, htmlBase64, ...rest } = parseRecord(bytes);
+  const fields: Record<string, unknown> = { ...ownFromQuery };
+  const given: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(rest)) {
+    if (!own.includes(name)) given[name] = value;
+    else if (Object.hasOwn(fields, name))
+      throw new PithError('bad-option', `'${name}' is given in the address and in the body`);
+    else fields[name] = value;
+  }
+  const options = checkedOptions(fromQuery, given, ['html', 'htmlBase64', ...own]);
+  const hasPage = (html ?? htmlBase64 ?? undefined) !== undefined;
+  if (!hasPage && options.url !== undefined) return { ...(await fetched(options.url, options, service)), fields };
+  const { input } = pageOf({ html, htmlBase64 });
+  return { input, options, fields };
+}
+
+/** The page at an address, when the service may fetch. */
+export async function fetched(
+  address: string,
+  options: PlainOptions,
+  { options: { fetchPage } }: Service,
+): Promise<PageTask> {
+  if (fetchPage === undefined)
+    throw new PithError('refused', 'this service fetches nothing: send the page itself, or start it with --fetch');
+  const { bytes, url, contentType } = await fetchPage(address);
+  return { input: bytes, options: { ...options, url, ...(contentType === undefined ? {} : { contentType }) } };
+}

@@ -1,0 +1,43 @@
+// Is a page only the shell of an application, which scripts would fill in a browser? Few words, and something that says
+// so: an empty element that frameworks fill, or words that ask for JavaScript.
+
+import { attribute, Kind } from '../../dom/index.ts';
+import type { Extraction } from '../../index.ts';
+
+/** A page with more words than this has something to read, whatever its scripts do. */
+const MAX_WORDS = 60;
+/** Ids of the elements that frameworks fill. */
+const ROOTS: ReadonlySet<string> = new Set([
+  'root',
+  'app',
+  '__next',
+  '__nuxt',
+  '___gatsby',
+  'svelte',
+  'main-app',
+  'q-app',
+  'ember-app',
+]);
+/** Elements of a framework's own name: `<app-root>`. */
+const ROOT_ELEMENTS = /^<(?:app-root|my-app|polymer-app|ion-app)\b/i;
+const ASKS_FOR_SCRIPTS =
+  /\b(?:enable|requires?|needs?|turn on|without) (?:javascript|js)\b|javascript (?:is )?(?:disabled|required)/i;
+
+export function isAppShell({ page }: Extraction): boolean {
+  const { tape, flow } = page;
+  if (flow.words[tape.size]! > MAX_WORDS) return false;
+  if (ASKS_FOR_SCRIPTS.test(page.text) || ASKS_FOR_SCRIPTS.test(noscriptOf(tape.source))) return true;
+  for (let node = 0; node < tape.size; node++) {
+    if (tape.kind[node] !== Kind.element || flow.words[tape.end[node]!]! > flow.words[node]!) continue;
+    const id = attribute(tape, node, 'id');
+    if (id !== undefined && ROOTS.has(id.toLowerCase())) return true;
+    if (ROOT_ELEMENTS.test(tape.source.slice(tape.from[node]!, tape.from[node]! + 16))) return true;
+  }
+  return false;
+}
+
+/** What a page says to readers without scripts. */
+function noscriptOf(source: string): string {
+  const at = source.indexOf('<noscript');
+  return at < 0 ? '' : source.slice(at, at + 500);
+}

@@ -1,0 +1,130 @@
+// The kept part of a page → its headings, and its tables as rows of plain cells (CSV, RFC 4180). A cell over several
+// columns or rows stands in each of them, so that every row has the same columns.
+
+import type { Block, Document, Inline, Row, Table } from '../../render/index.ts';
+
+export interface Heading {
+  readonly level: number;
+  readonly text: string;
+  /** Ids of the tables that stand under it. */
+  readonly tables: readonly string[];
+}
+
+export interface ReadTable {
+  readonly id: string;
+  readonly caption: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly csv: string;
+}
+
+/** Spans that a page may claim; a hostile one claims millions. */
+const MAX_SPAN = 1000;
+const MAX_CELLS = 200_000;
+
+export function outlineOf(document: Document): { readonly headings: Heading[]; readonly tables: ReadTable[] } {
+  const headings: (Heading & { readonly tables: string[] })[] = [];
+  const tables: ReadTable[] = [];
+  const visit = (block: Block): void => {
+    if (block.type === 'heading') headings.push({ level: block.level, text: plain(block.children), tables: [] });
+    else if (block.type === 'table') {
+      const id = `table-${tables.length + 1}`;
+      tables.push(readTable(block, id));
+      headings.at(-1)?.tables.push(id);
+    } else if ('children' in block) for (const child of block.children) if (isBlock(child)) visit(child);
+  };
+  document.children.forEach(visit);
+  return { headings, tables };
+}
+
+const INLINE: ReadonlySet<string> = new Set<Inline['type']>([
+  'text',
+  'link',
+  'image',
+  'media',
+  'break',
+  'formula',
+  'note-reference',
+  'strong',
+  'emphasis',
+  'strike',
+  'inserted',
+  'highlight',
+  'underline',
+  'code',
+  'sup',
+  'sub',
+  'quoted',
+  'ruby',
+  'reading',
+  'directed',
+]);
+
+function isBlock(child: Block | Inline): child is Block {
+  return !INLINE.has(child.type);
+}
+
+function readTable({ caption, children }: Table, id: string): ReadTable {
+  const rows = gridOf(children);
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  const csv = rows
+    .map((row) => Array.from({ length: columns }, (_, i) => csvCell(row[i] ?? '')).join(','))
+    .join('\r\n');
+  return { id, caption: plain(caption), rows: rows.length, columns, csv };
+}
+
+function gridOf(rows: readonly Row[]): string[][] {
+  const grid: string[][] = rows.map(() => []);
+  let cells = 0;
+  rows.forEach((row, r) => {
+    let column = 0;
+    for (const cell of row.children) {
+      while (grid[r]![column] !== undefined) column++;
+      const text = cell.children.map(plainBlock).join(' ').trim();
+      const down = Math.min(cell.rowspan, MAX_SPAN, rows.length - r);
+      const across = Math.min(cell.colspan, MAX_SPAN);
+      for (let i = 0; i < down; i++) {
+        for (let j = 0; j < across && cells < MAX_CELLS; j++, cells++) grid[r + i]![column + j] = text;
+      }
+      column += across;
+    }
+  });
+  return grid;
+}
+
+function csvCell(text: string): string {
+  // A cell that a spreadsheet would take for a formula is kept as text.
+  const safe = /^[=+@\t\r]|^-(?![\d.,])/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function plainBlock(block: Block): string {
+  if (block.type === 'code-block') return block.value;
+  if (!('children' in block)) return '';
+  const parts: string[] = [];
+  for (const child of block.children) parts.push(isBlock(child) ? plainBlock(child) : plain([child as Inline]));
+  return parts.join(block.type === 'paragraph' || block.type === 'heading' || block.type === 'term' ? '' : ' ');
+}
+
+function plain(children: readonly Inline[]): string {
+  return children.map(plainInline).join('').replace(/\s+/g, ' ').trim();
+}
+
+function plainInline(child: Inline): string {
+  switch (child.type) {
+    case 'text':
+      return child.value;
+    case 'formula':
+      return child.tex;
+    case 'image':
+      return child.alt;
+    case 'media':
+      return child.title;
+    case 'break':
+      return ' ';
+    case 'note-reference':
+      return '';
+    default:
+      return child.children.map(plainInline).join('');
+  }
+}

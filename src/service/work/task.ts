@@ -1,0 +1,78 @@
+// What the service asks of whoever does the work: plain data, so that it can be done in place or sent to another process.
+// An answer is ready to be sent: its body is bytes already, and the little that the service itself must know lies beside.
+
+import type { FormatName } from '../../answer/index.ts';
+import type { ExtractOptions, PageInput } from '../../index.ts';
+
+/** Options of the library that are plain data; those that are not have a name in their place. */
+export type PlainOptions = Omit<ExtractOptions, 'layout' | 'template' | 'site' | 'now' | 'clock'> & {
+  /** Where the boxes come from. */
+  readonly layout?: 'estimate' | 'browser';
+  /** Key of a learned site, or `auto`: that of the page's address. */
+  readonly site?: string;
+  /** Time the steps. */
+  readonly timings?: boolean;
+};
+
+export interface PageTask {
+  readonly input: PageInput;
+  readonly options: PlainOptions;
+  /** How often the service has changed its store: what was read of it before is out of date. */
+  readonly storeChanges?: number;
+}
+
+export interface ExtractTask extends PageTask {
+  readonly kind: 'extract';
+  readonly formats: readonly FormatName[];
+  /** As a record, also where there is one format: a line of a stream, with this before its fields. */
+  readonly record?: Readonly<Record<string, unknown>>;
+}
+
+export interface WhyTask extends PageTask {
+  readonly kind: 'why';
+  readonly sentence: string;
+}
+
+export interface CompareTask extends PageTask {
+  readonly kind: 'compare';
+  readonly methods: readonly string[];
+}
+
+/** The page as an agent reads it: Markdown, its tables, what is hidden. */
+export interface ReadTask extends PageTask {
+  readonly kind: 'read';
+}
+
+export interface LearnTask {
+  readonly kind: 'learn';
+  readonly key: string;
+  readonly method?: string;
+  readonly methodOptions?: Readonly<Record<string, unknown>>;
+  readonly pages: readonly { readonly input: PageInput; readonly url?: string; readonly contentType?: string }[];
+}
+
+export type Task = ExtractTask | WhyTask | CompareTask | ReadTask | LearnTask;
+
+/** What every answer about a page says of itself. */
+export interface About {
+  readonly method: string;
+  readonly confidence: number | null;
+  readonly fallback: { readonly from: string; readonly reason: string } | null;
+  /** Why there is no text. */
+  readonly abstained: string | null;
+  /** Parts of the page that no reader can see. */
+  readonly hidden: number;
+}
+
+export interface Done {
+  readonly kind: 'done';
+  readonly body: Uint8Array;
+  readonly mediaType: string;
+  /** Of an answer about a page. */
+  readonly about?: About;
+  /** A site that was learned, as bytes of its record. */
+  readonly site?: Uint8Array;
+}
+
+/** Does a task. Throws a PithError; `busy`, when it takes no more now. */
+export type Run = (task: Task, signal?: AbortSignal) => Promise<Done>;
