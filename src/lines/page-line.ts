@@ -3,7 +3,7 @@
 
 import { PithError } from '../error.ts';
 import type { PageInput } from '../index.ts';
-import { decodeBase64, textDecoder } from '../runtime/index.ts';
+import { decodeBase64, utf8Text } from '../runtime/index.ts';
 import type { Line } from './read-lines.ts';
 
 /** A page that a record holds, and what it says of where it came from. */
@@ -51,7 +51,7 @@ export function pageOf(record: Readonly<Record<string, unknown>>): GivenPage {
 
 /** A JSON object, as the bytes of one line or of one body hold it. */
 export function parseRecord(bytes: Uint8Array): Readonly<Record<string, unknown>> {
-  const text = textDecoder('utf-8').decode(bytes);
+  const text = utf8Text(bytes);
   let record: unknown;
   try {
     record = JSON.parse(text);

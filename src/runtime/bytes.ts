@@ -74,6 +74,15 @@ export function decodeUtf8(bytes: string): string {
   return utf8Decoder.decode(array);
 }
 
+/** The text of UTF-8 bytes, without a byte order mark. Of Buffer where there is one: it leaves nothing to collect. */
+export function utf8Text(bytes: Uint8Array): string {
+  const text =
+    buffers === undefined
+      ? utf8Decoder.decode(bytes)
+      : buffers.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
 /** Characters narrowed at a time: their units stay in the processor's cache. */
 const CHUNK = 16 * 1024;
 const chunk = new Uint16Array(CHUNK);

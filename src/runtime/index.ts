@@ -10,6 +10,7 @@ export {
   latin1,
   stringOf,
   textDecoder,
+  utf8Text,
   writeClamped,
 } from './bytes.ts';
 export { optionalPackage } from './optional.ts';
