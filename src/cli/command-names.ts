@@ -9,6 +9,7 @@ export const SUMMARIES = {
   render: 'where everything stands on a page, as Chromium shows it; with --shot a picture',
   eval: 'judge methods and peers on pages with gold',
   papers: 'the papers’ tables and figures again, on your sites or on demo ones',
+  serve: 'the same over HTTP: extract, why, compare, learned sites; on 127.0.0.1 unless told otherwise',
   methods: 'the methods there are, and their options',
   completions: 'completions for bash, zsh and fish, and the manual page',
 } as const;

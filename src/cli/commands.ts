@@ -13,6 +13,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   render: async () => (await import('./commands/render.ts')).renderCommand,
   eval: async () => (await import('./commands/eval.ts')).evalCommand,
   papers: async () => (await import('./commands/papers.ts')).papersCommand,
+  serve: async () => (await import('./commands/serve.ts')).serveCommand,
   methods: async () => (await import('./commands/methods.ts')).methodsCommand,
   completions: async () => (await import('./commands/completions.ts')).completionsCommand,
 };

@@ -11,6 +11,8 @@ export interface ChildOptions {
   readonly heapMb: number;
   /** `advanced` also takes bytes. */
   readonly serialization?: SerializationType;
+  /** It died while it was asked nothing. */
+  readonly onIdleDeath?: (died: Died) => void;
 }
 
 export type Death = 'crashed' | 'timeout' | 'killed';
@@ -26,12 +28,14 @@ const MAX_SAID = 4000;
 
 export class Child<Task extends object, Reply extends { readonly kind: string }> {
   private readonly process: ChildProcess;
+  private readonly onIdleDeath: ChildOptions['onIdleDeath'];
   private settle: ((answer: Reply | Died) => void) | undefined;
   private isLate = false;
   private isDead = false;
   private said = '';
 
-  constructor({ module, setup, heapMb, serialization = 'json' }: ChildOptions) {
+  constructor({ module, setup, heapMb, serialization = 'json', onIdleDeath }: ChildOptions) {
+    this.onIdleDeath = onIdleDeath;
     this.process = fork(module, [JSON.stringify(setup)], {
       execArgv: [`--max-old-space-size=${heapMb}`],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -77,6 +81,16 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
     if (!this.isDead) this.process.kill('SIGKILL');
   }
 
+  /** Lets it finish by itself: its channel is closed, and it is ended when it has not gone by then. */
+  async dismiss(ms: number): Promise<void> {
+    if (this.isDead) return;
+    const timer = setTimeout(() => this.stop(), ms);
+    const gone = new Promise((resolve) => this.process.once('exit', resolve));
+    if (this.process.connected) this.process.disconnect();
+    await gone;
+    clearTimeout(timer);
+  }
+
   private reply(answer: Reply | Died): void {
     const { settle } = this;
     this.settle = undefined;
@@ -88,6 +102,8 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
     // Kill without our doing is an operator's or the system's, who may mean another process than this task's.
     const death: Death = this.isLate ? 'timeout' : signal === 'SIGKILL' || signal === 'SIGTERM' ? 'killed' : 'crashed';
     const heap = /heap (?:limit|out of memory)|out of memory/i.test(this.said) ? 'out of memory' : '';
-    this.reply({ kind: 'died', death, detail: heap || (signal ?? `exit code ${code}`) });
+    const died: Died = { kind: 'died', death, detail: heap || (signal ?? `exit code ${code}`) };
+    if (this.settle === undefined) this.onIdleDeath?.(died);
+    else this.reply(died);
   }
 }

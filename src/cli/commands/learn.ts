@@ -8,6 +8,7 @@ import { layoutFields, readSite, saveSite, storedBytes } from '../../sites/index
 import { openStore } from '../../store/index.ts';
 import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
 import { knownLearner, readPairs } from '../method-choice.ts';
+import { readNumber } from '../read-number.ts';
 import { formatBytes, layoutTable } from '../sites/layout-table.ts';
 import { type LearnedFrom, learnFromInputs, learnFromSite } from '../sites/learn-from.ts';
 import { AUTO, STORE_OPTION } from '../sites/options.ts';
@@ -86,13 +87,6 @@ function refuseFetchOptions(values: Readonly<Record<string, unknown>>): void {
     if (values[name] !== undefined && values[name] !== false)
       throw new PithError('bad-option', `--${name} goes with an address to fetch from`);
   }
-}
-
-function readNumber(name: string, text: string | undefined, least: number): number | undefined {
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (text.trim() !== '' && value >= least && Number.isFinite(value)) return value;
-  throw new PithError('bad-option', `--${name} takes a number from ${least} on, not '${text}'`);
 }
 
 interface Summary {

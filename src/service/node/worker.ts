@@ -1,0 +1,71 @@
+// The worker process: does one task after the other for as long as its pool lives. What it needs (a store, a browser) is
+// opened when a task first asks for it, so that a database that is away costs only those who need it.
+
+import { Renderer } from '../../browser/index.ts';
+import { asPithError, PithError } from '../../error.ts';
+import { extract, type Layout, type Page } from '../../index.ts';
+import { openStore, type Store } from '../../store/index.ts';
+import { LearnedSites, throwOutward } from '../work/learned-sites.ts';
+import { perform } from '../work/perform.ts';
+import type { Done, Task } from '../work/task.ts';
+import type { Failed, FromWorker, ToWorker, WorkerSetup } from './messages.ts';
+
+/** Read once before the first task, so that the first caller does not wait for the engine to warm up. */
+const FIRST_PAGE = `<title>Warm</title><nav><a href="/">Home</a></nav>${'<p>Some words, so that every stage has been run once before anybody waits.</p>'.repeat(20)}`;
+
+let setup: WorkerSetup = {};
+let store: Store | undefined;
+let sites: LearnedSites | undefined;
+let renderer: Renderer | undefined;
+
+async function openSites(): Promise<LearnedSites | undefined> {
+  if (setup.store === undefined || sites !== undefined) return sites;
+  store = await openStore(setup.store).catch((thrown: unknown) => throwOutward(thrown));
+  sites = new LearnedSites(store);
+  return sites;
+}
+
+async function render(page: Page): Promise<Layout> {
+  renderer ??= new Renderer({ tabs: 1 });
+  const outcome = await renderer.render(page);
+  if ('layout' in outcome) return outcome.layout;
+  throw new PithError(outcome.failed === 'timeout' ? 'timeout' : 'unavailable', 'the page did not render');
+}
+
+async function work(task: Task): Promise<Done> {
+  const needsSites = 'options' in task && task.options.site !== undefined;
+  return perform(task, {
+    sites: needsSites ? await openSites() : undefined,
+    ...(setup.renders === true ? { render } : {}),
+  });
+}
+
+async function answer(message: ToWorker): Promise<FromWorker> {
+  try {
+    if (message.kind !== 'begin') return await work(message);
+    setup = message.setup;
+    extract(FIRST_PAGE).markdown.slice();
+    return { kind: 'ready' };
+  } catch (thrown) {
+    return failedBy(thrown);
+  }
+}
+
+function failedBy(thrown: unknown): Failed {
+  const { code, message, status, cause } = asPithError(thrown);
+  return { kind: 'failed', code, message, status, stack: cause instanceof Error ? cause.stack : undefined };
+}
+
+process.on('message', async (message: ToWorker) => {
+  const reply = await answer(message);
+  process.send?.(reply);
+});
+process.on('disconnect', async () => {
+  await sites?.close().catch(() => {});
+  await store?.close().catch(() => {});
+  await renderer?.close().catch(() => {});
+  process.exit(0);
+});
+// A terminal sends these to all; the service decides what becomes of its workers.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});

@@ -1,0 +1,59 @@
+// `pith serve` as a user starts it, in a process of its own, on a port that is free.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { BIN, ROOT } from '../built.ts';
+
+export interface PithServe {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Lines of its log so far. */
+  readonly log: readonly Record<string, unknown>[];
+  /** Settles with its exit code. */
+  readonly ended: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+export async function startServe(
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<PithServe> {
+  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const log: Record<string, unknown>[] = [];
+  let said = '';
+  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
+  const url = await new Promise<string>((resolve, reject) => {
+    let rest = '';
+    child.stderr!.on('data', (text: Buffer) => {
+      said += text;
+      const lines = (rest + text.toString()).split('\n');
+      rest = lines.pop()!;
+      for (const line of lines) {
+        if (!line.startsWith('{')) continue;
+        const entry = JSON.parse(line);
+        log.push(entry);
+        if (entry.event === 'listening') resolve(entry.url);
+      }
+    });
+    void ended.then((code) => reject(new Error(`pith serve ended with ${code}: ${said}`)));
+  });
+  return {
+    url,
+    process: child,
+    log,
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Processes that a process has started. */
+export function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+}

@@ -1,0 +1,345 @@
+// `pith serve` among people: pages that never end, workers that die, clients that are slow, cut, packed or strange, a store
+// that goes away, and the end itself. What it has taken on is answered; what it has not is told so.
+
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BIN, ensureBuilt } from '../built.ts';
+import { REFUSED } from '../fetch/refused-hosts.ts';
+import { childrenOf, type PithServe, startServe } from '../servers/pith-serve.ts';
+import { startPostgres } from '../servers/postgres.ts';
+import { startSite } from '../servers/site-server.ts';
+import { ARTICLE, SENTENCE, SITE_LINES, sitePage } from './asking.ts';
+
+/** Quadratic in its tokens by a method kept for comparison, and just not too many for it: seconds. */
+const ENDLESS = `<p>${'word <b>word</b> '.repeat(11_200)}</p>`;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+beforeAll(() => ensureBuilt(), 120_000);
+
+async function post(
+  url: string,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string; headers: Headers }> {
+  const response = await fetch(url, { method: 'POST', body, headers });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+async function metric(url: string, line: RegExp): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(line.exec(text)?.[1] ?? Number.NaN);
+}
+
+/** Sends bytes as they are, and gives what came back until the connection was closed. */
+function raw(url: string, ...pieces: (string | number)[]): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, async () => {
+      for (const piece of pieces) {
+        if (typeof piece === 'number') await pause(piece);
+        else if (!socket.destroyed) socket.write(piece);
+      }
+    });
+    let said = '';
+    socket.on('data', (bytes) => {
+      said += bytes;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(said));
+    setTimeout(() => socket.destroy(), 20_000).unref();
+  });
+}
+
+describe('a service of two workers', () => {
+  let service: PithServe;
+  beforeAll(async () => {
+    service = await startServe(['--workers', '2', '--deadline', '20', '--fetch', '--max-body', '2']);
+  });
+  afterAll(() => service.stop());
+  const extract = (): string => `${service.url}/extract`;
+
+  it('loses no request when a worker is killed', async () => {
+    const asked = Array.from({ length: 8 }, () => post(`${extract()}?format=text`, ARTICLE.repeat(20)));
+    await pause(30);
+    const [worker] = childrenOf(service.process.pid!);
+    process.kill(worker!, 'SIGKILL');
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+    expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+  });
+
+  it('starts its workers anew when all of them are killed while idle', async () => {
+    for (const worker of childrenOf(service.process.pid!)) process.kill(worker, 'SIGKILL');
+    for (let i = 0; i < 100 && (await fetch(`${service.url}/readyz`)).status === 200; i++) await pause(5);
+    for (let i = 0; i < 200 && (await fetch(`${service.url}/readyz`)).status !== 200; i++) await pause(50);
+    expect((await post(extract(), ARTICLE)).status).toBe(200);
+  });
+
+  it('answers 503 with Retry-After when it has enough, and nothing else', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => post(extract(), ARTICLE)));
+    const counts = new Map<number, number>();
+    for (const { status, headers } of answers) {
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+      if (status === 503) expect(headers.get('retry-after')).toBe('1');
+    }
+    expect([...counts.keys()].sort()).toEqual([200, 503]);
+    expect(counts.get(200)).toBeGreaterThanOrEqual(10);
+  });
+
+  it('survives clients that go away, and holds nothing of theirs', async () => {
+    const head =
+      'POST /extract HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/html\r\nContent-Length: 500000\r\n\r\n';
+    const { hostname, port } = new URL(service.url);
+    for (let i = 0; i < 20; i++) {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(head + 'x'.repeat(50_000));
+        setTimeout(() => socket.destroy(), 20);
+      });
+      socket.on('error', () => {});
+    }
+    // Gone after all was sent, before the answer.
+    for (let i = 0; i < 5; i++) {
+      const gone = httpRequest(extract(), { method: 'POST' });
+      gone.on('error', () => {});
+      gone.end(ARTICLE);
+      setTimeout(() => gone.destroy(), 10);
+    }
+    await pause(300);
+    for (let i = 0; i < 100 && (await metric(service.url, /pith_in_flight (\d+)/)) > 0; i++) await pause(50);
+    expect(await metric(service.url, /pith_in_flight (\d+)/)).toBe(0);
+    expect(await metric(service.url, /pith_held_bytes (\d+)/)).toBe(0);
+    expect((await post(extract(), ARTICLE)).status).toBe(200);
+  });
+
+  it('is not blown up by packed bodies', async () => {
+    const bomb = gzipSync(Buffer.alloc(200 * 2 ** 20));
+    const { status, text } = await post(extract(), bomb, { 'content-encoding': 'gzip' });
+    expect({ status, code: JSON.parse(text).code }).toEqual({ status: 413, code: 'too-large' });
+    const nested = await post(extract(), gzipSync(gzipSync(Buffer.alloc(2 ** 20))), {
+      'content-encoding': 'gzip, gzip',
+    });
+    expect(nested.status).toBe(415);
+    const cut = await post(extract(), gzipSync(ARTICLE).subarray(0, 500), { 'content-encoding': 'gzip' });
+    expect(cut.status).toBe(400);
+    expect((await post(extract(), 'x'.repeat(2 ** 21 + 1))).status).toBe(413);
+  });
+
+  it.each([
+    ['a head that is too large', `GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, '431'],
+    ['a Host that is not ours', 'GET /healthz HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', '421'],
+    ['no Host at all', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', '400'],
+    ['what is no HTTP', 'HELO there\r\n\r\n', '400'],
+    [
+      'two lengths',
+      'POST /extract HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc',
+      '400',
+    ],
+    [
+      'a length and chunks',
+      'POST /extract HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      '400',
+    ],
+    [
+      'a wrong type',
+      'POST /extract HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\nContent-Length: 1\r\nConnection: close\r\n\r\nx',
+      '415',
+    ],
+    ['a path that leaves', 'GET /../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '404'],
+  ])('answers %s', async (_what, bytes, status) => {
+    expect(await raw(service.url, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  it('fetches nothing that is not public, and tells no address', async () => {
+    const inner = await startSite((_path, response) => response.end('<p>inner secret</p>'));
+    const { port } = new URL(inner.url);
+    const tell = async (address: string): Promise<void> => {
+      const { status, text } = await post(extract(), JSON.stringify({ url: address }), {
+        'content-type': 'application/json',
+      });
+      expect({ status, address }).toEqual({ status: 403, address });
+      expect(text).not.toContain('inner secret');
+      expect(JSON.parse(text).code).toBe('refused');
+      const asPath = await fetch(`${service.url}/extract?url=${encodeURIComponent(address)}`);
+      expect({ status: asPath.status, address }).toEqual({ status: 403, address });
+    };
+    for (const host of REFUSED) await tell(`http://${host}:${port}/`);
+    await tell('file:///etc/passwd');
+    const { status, text } = await post(extract(), JSON.stringify({ url: `http://localhost:${port}/` }), {
+      'content-type': 'application/json',
+    });
+    expect(status).toBe(403);
+    expect(text).not.toMatch(/127\.0\.0\.1|::1/);
+    await inner.stop();
+  });
+
+  it('streams lines both ways, in order', async () => {
+    const lines = Array.from({ length: 60 }, (_, id) =>
+      JSON.stringify({ id, html: id % 7 === 3 ? undefined : sitePage(id) }),
+    );
+    const { text } = await post(`${extract()}?format=text`, lines.join('\n'), {
+      'content-type': 'application/x-ndjson',
+    });
+    const answers = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ id }) => id)).toEqual(Array.from({ length: 60 }, (_, id) => id));
+    expect(answers.filter(({ error }) => error !== undefined)).toHaveLength(9);
+  });
+});
+
+describe('a page that never ends', () => {
+  it('is ended when its time is up, and keeps no other waiting', async () => {
+    const service = await startServe(['--workers', '2', '--deadline', '1']);
+    const endless = post(`${service.url}/extract?method=bte-improved`, ENDLESS);
+    let isOver = false;
+    void endless.then(() => {
+      isOver = true;
+    });
+    expect((await post(`${service.url}/extract`, ARTICLE)).status).toBe(200);
+    expect(isOver).toBe(false);
+    const { status, text } = await endless;
+    expect({ status, code: JSON.parse(text).code }).toEqual({ status: 504, code: 'timeout' });
+    expect(await metric(service.url, /pith_worker_deaths_total\{cause="timeout"\} (\d+)/)).toBe(1);
+    // The worker is replaced.
+    const idle = (): Promise<number> => metric(service.url, /pith_workers\{state="idle"\} (\d+)/);
+    for (let i = 0; i < 200 && (await idle()) < 2; i++) await pause(100);
+    expect(await idle()).toBe(2);
+    await service.stop();
+  });
+});
+
+describe('the end', () => {
+  it('comes on SIGTERM when all that was taken on is answered', async () => {
+    const service = await startServe(['--workers', '2']);
+    const asked = Array.from({ length: 10 }, () => post(`${service.url}/extract?format=text`, ARTICLE.repeat(20)));
+    for (let i = 0; i < 200 && (await metric(service.url, /pith_in_flight (\d+)/)) < 10; i++) await pause(5);
+    const workers = childrenOf(service.process.pid!);
+    service.process.kill('SIGTERM');
+    for (const { status, text } of await Promise.all(asked)) {
+      expect(status).toBe(200);
+      expect(text).toContain(SENTENCE);
+    }
+    expect(await service.ended).toBe(0);
+    expect(service.log.map(({ event }) => event).filter(Boolean)).toEqual(['listening', 'draining', 'ended']);
+    for (const worker of workers) expect(() => process.kill(worker, 0)).toThrow();
+  });
+
+  it('leaves no worker behind when it is killed itself', async () => {
+    const service = await startServe(['--workers', '2']);
+    const workers = childrenOf(service.process.pid!);
+    service.process.kill('SIGKILL');
+    await service.ended;
+    const isAlive = (pid: number): boolean => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    for (let i = 0; i < 100 && workers.some(isAlive); i++) await pause(50);
+    expect(workers.filter(isAlive)).toEqual([]);
+  });
+});
+
+describe('memory', () => {
+  it('of one worker that a page fills costs that page and no other', async () => {
+    const service = await startServe(['--workers', '1', '--heap', '64', '--max-body', '64', '--deadline', '100']);
+    const { status, text } = await post(`${service.url}/extract?trace=true`, '<p>a b</p>'.repeat(200_000));
+    expect({ status, code: JSON.parse(text).code }).toEqual({ status: 413, code: 'too-large' });
+    expect((await post(`${service.url}/extract`, ARTICLE)).status).toBe(200);
+    await service.stop();
+  });
+});
+
+describe('doors', () => {
+  const run = (args: string[], env: Record<string, string> = {}): Promise<{ code: number; said: string }> =>
+    new Promise((resolve) => {
+      execFile(process.execPath, [BIN, 'serve', ...args], { env: { ...process.env, ...env } }, (error, _out, said) =>
+        resolve({ code: Number(error?.code ?? 0), said }),
+      );
+    });
+
+  it.each([
+    [['--host', '0.0.0.0'], 7, 'token'],
+    [['--host', '0.0.0.0', '--token-file', '/nowhere/token'], 4, 'nowhere'],
+    [['--workers', 'many'], 2, '--workers takes a number'],
+    [['--store', 'memory:'], 2, 'memory:'],
+    [['page.html'], 2, 'takes no pages'],
+  ])('pith serve %j is refused', async (args, code, words) => {
+    const { said, ...ended } = await run(args);
+    expect(ended.code).toBe(code);
+    expect(said).toContain(words);
+  });
+
+  it('says when its port is taken, wants its token from all, and is called by the names it was given', async () => {
+    const service = await startServe(['--host', '0.0.0.0', '--workers', '0', '--allow-host', 'pith.example'], {
+      PITH_TOKEN: 'open-sesame',
+    });
+    const url = service.url.replace('0.0.0.0', '127.0.0.1');
+    const { code, said } = await run(['--port', new URL(url).port, '--workers', '0', '--host', '0.0.0.0'], {
+      PITH_TOKEN: 'open-sesame',
+    });
+    expect(code).toBe(8);
+    expect(said).toContain('taken by another program');
+    expect((await fetch(`${url}/methods`)).status).toBe(401);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${url}/methods`, { headers: { authorization: 'Bearer open-sesame' } })).status).toBe(200);
+    expect(await raw(url, 'GET /healthz HTTP/1.1\r\nHost: pith.example\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 200 /,
+    );
+    expect(JSON.stringify(service.log)).not.toContain('sesame');
+    await service.stop();
+  });
+});
+
+describe('a store', () => {
+  const learn = (url: string): ReturnType<typeof post> =>
+    post(`${url}/sites/coast.example/pages`, SITE_LINES, { 'content-type': 'application/x-ndjson' });
+  const bySite = (url: string): ReturnType<typeof post> => post(`${url}/extract?site=coast.example`, sitePage(9));
+
+  it('in a folder that goes away is told by /readyz, and pages without a site are read all the same', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pith-service-'));
+    const service = await startServe(['--workers', '2', '--store', join(folder, 'sites')]);
+    expect((await learn(service.url)).status).toBe(201);
+    for (let i = 0; i < 4; i++) expect(JSON.parse((await bySite(service.url)).text).template).toBe('1');
+    rmSync(folder, { recursive: true });
+    const ready = await fetch(`${service.url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.text()).not.toContain(folder);
+    expect((await post(`${service.url}/extract`, ARTICLE)).status).toBe(200);
+    const list = await fetch(`${service.url}/sites`);
+    expect(list.status).toBe(503);
+    expect(await list.text()).not.toContain(folder);
+    await service.stop();
+  });
+
+  it('in PostgreSQL that goes away and comes back', async () => {
+    const server = await startPostgres();
+    const { port } = new URL(server.url);
+    const service = await startServe(['--workers', '2'], { PITH_STORE: server.url });
+    try {
+      expect((await learn(service.url)).status).toBe(201);
+      for (let i = 0; i < 4; i++) expect(JSON.parse((await bySite(service.url)).text).template).toBe('1');
+      await server.stop();
+      expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
+      const lost = await fetch(`${service.url}/sites/coast.example`);
+      expect(lost.status).toBe(503);
+      expect(await lost.text()).not.toMatch(new RegExp(`${port}|127\\.0\\.0\\.1|pith:pith`));
+      expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+      expect((await post(`${service.url}/extract`, ARTICLE)).status).toBe(200);
+      // What a worker has read it goes on using; it may not hang, and it may not tell.
+      const { status, text } = await bySite(service.url);
+      expect([200, 503]).toContain(status);
+      expect(text).not.toMatch(new RegExp(`${port}|pith:pith`));
+    } finally {
+      await service.stop();
+    }
+    expect(JSON.stringify(service.log)).not.toContain('pith:pith');
+  });
+});
