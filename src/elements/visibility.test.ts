@@ -20,6 +20,8 @@ describe('hidden text', () => {
     '<p style="DISPLAY : None !important">secret</p>',
     '<p style="visibility:hidden">secret</p>',
     '<p style="opacity:0">secret</p>',
+    '<p style="filter:opacity(0)">secret</p>',
+    '<p style="filter:blur(2px) opacity( 0.5%)">secret</p>',
     '<p style="font-size:0px">secret</p>',
     '<p style="position:absolute;left:-9999px">secret</p>',
     '<p style="text-indent:-9999px">secret</p>',
@@ -138,6 +140,7 @@ describe('hidden text', () => {
       ['.a{display:none}@media (min-width:700px){.a{display:block}}', '<p class=a>secret</p>'],
       ['.a:hover{display:none} .x .a{display:none}', '<p class=a>secret</p>'],
       ['.a{opacity:0}', '<p class=a>secret</p>'],
+      ['.a{filter:opacity(0)}', '<p class=a>secret</p>'],
       ['.a{max-height:0;overflow:hidden;transition:max-height 1s}', '<p class=a>secret</p>'],
       [
         '.a{display:none}',

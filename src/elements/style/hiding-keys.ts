@@ -11,6 +11,7 @@ const VALUES: ReadonlyMap<string, RegExp> = new Map([
   ['t', /-\d{3}|0(?![.\d]*[1-9])/y], // text-indent, left, right; height
   ['p', /-\d{3}|rect|inset/iy], // top, clip
   ['h', /inset|circle/iy], // clip-path
+  ['r', /opacity\(\s*0(?![.\d]*[1-9])/iy], // filter
   ['m', /-\d{3}|translate[xy]?\(\s*-\d{4}/iy], // bottom, transform
 ]);
 const BY_CODE: readonly (RegExp | undefined)[] = Array.from({ length: 128 }, (_, code) =>

@@ -27,7 +27,7 @@ export function wayOutOfSight(css: Declarations, fadesIn: boolean): WayOutOfSigh
   if (css.is('display', 'none')) return 'display:none';
   if (css.is('visibility', 'hidden', 'collapse')) return 'visibility:hidden';
   if (css.is('content-visibility', 'hidden')) return 'content-visibility:hidden';
-  if (css.has('opacity') && Number.parseFloat(css.get('opacity')!) <= UNSEEN_OPACITY) {
+  if (opacityOf(css) <= UNSEEN_OPACITY) {
     // Many page builders start their sections transparent and fade them in: seen by every reader, a moment later.
     if (!fadesIn && !css.has('transform') && !css.has('transition') && !css.has('animation')) return 'opacity 0';
   }
@@ -36,6 +36,14 @@ export function wayOutOfSight(css: Declarations, fadesIn: boolean): WayOutOfSigh
   if (isOffScreen(css)) return 'off-screen';
   if (isClippedAway(css)) return 'clipped away';
   return hasNoSize(css) ? 'no size' : undefined;
+}
+
+/** Its own, or that of a filter: a number or a share. */
+function opacityOf(css: Declarations): number {
+  if (css.has('opacity')) return Number.parseFloat(css.get('opacity')!);
+  const filter = css.get('filter');
+  const found = filter === undefined ? null : /\bopacity\(\s*([\d.]+)(%?)/.exec(filter);
+  return found === null ? 1 : Number.parseFloat(found[1]!) / (found[2] === '%' ? 100 : 1);
 }
 
 /** True for the ways in which scripts close a panel and open it again; not for those that only put text out of sight. */
