@@ -94,8 +94,9 @@ const NODE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   store: ['optional-part'],
   sites: ['store'],
   service: ['browser', 'fetch', 'lines', 'optional-part', 'processes', 'sites', 'store'],
+  mcp: ['lines', 'service', 'sites', 'store'],
   node: ['browser', 'corpus', 'fetch', 'optional-part', 'sites', 'store', 'warc'],
-  cli: ['browser', 'corpus', 'fetch', 'lines', 'optional-part', 'service', 'sites', 'store', 'terminal', 'warc'],
+  cli: ['browser', 'corpus', 'fetch', 'lines', 'mcp', 'optional-part', 'service', 'sites', 'store', 'terminal', 'warc'],
 };
 
 /** Outside src: all of it may import src but for the command; who may import whom beside that. */

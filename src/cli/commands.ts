@@ -14,6 +14,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   eval: async () => (await import('./commands/eval.ts')).evalCommand,
   papers: async () => (await import('./commands/papers.ts')).papersCommand,
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
+  mcp: async () => (await import('./commands/mcp.ts')).mcpCommand,
   methods: async () => (await import('./commands/methods.ts')).methodsCommand,
   completions: async () => (await import('./commands/completions.ts')).completionsCommand,
 };

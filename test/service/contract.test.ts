@@ -260,6 +260,7 @@ describe('POST /why, POST /compare, GET /methods', () => {
   it('says what happened to a sentence', async () => {
     const { json } = await checked('POST /why', { html: ARTICLE, sentence: SENTENCE });
     expect(json).toMatchObject({ where: 'in the page, word for word', method: 'fusion', abstained: null });
+    expect(json.inWords[0]).toMatch(/^It stood .* It was /);
     expect(json.segments[0].label).toBe('content');
     expect(json.segments[0].reasons.length).toBeGreaterThan(0);
     const byQuery = await checked(`POST /why?sentence=${encodeURIComponent(SENTENCE)}`, ARTICLE);

@@ -1,13 +1,12 @@
 // `pith serve`: the service, until it is told to end. The rows of its options, and what they mean for the service.
 
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { PithError } from '../../error.ts';
 import { loadPart } from '../../optional-part.ts';
-import { type Command, defineCommand, type Io } from '../command.ts';
-import { fileError } from '../inputs/read-input.ts';
+import { type Command, defineCommand } from '../command.ts';
 import { readNumber } from '../read-number.ts';
+import { readToken, TOKEN_OPTION, told } from '../serving.ts';
 import { STORE_OPTION } from '../sites/options.ts';
 import { VERSION } from '../version.ts';
 
@@ -44,7 +43,7 @@ export const serveCommand: Command = defineCommand({
     fetch: { help: 'let callers name addresses: GET /https://…, {"url"}; only public ones' },
     'allow-private': { help: 'with --fetch: also loopback and private addresses' },
     render: { help: 'let callers ask for layout=browser: pages are drawn by Chromium, without network and scripts' },
-    'token-file': { value: 'PATH', help: 'a file with the token that callers must show (or PITH_TOKEN)' },
+    'token-file': TOKEN_OPTION,
     'allow-host': {
       value: 'NAME',
       many: true,
@@ -107,24 +106,3 @@ export const serveCommand: Command = defineCommand({
     return 0;
   },
 });
-
-/** Settles when the process is told to end. */
-function told(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
-  });
-}
-
-async function readToken(path: string | undefined, io: Io): Promise<string | undefined> {
-  const text =
-    path === undefined
-      ? io.env['PITH_TOKEN']
-      : await readFile(path, 'utf8').catch((thrown: unknown) => {
-          throw fileError(path, thrown);
-        });
-  const token = text?.trim();
-  if (token === undefined) return undefined;
-  if (!/^[\x21-\x7e]{8,}$/.test(token))
-    throw new PithError('bad-option', 'a token has 8 or more letters, digits or signs, and no spaces');
-  return token;
-}

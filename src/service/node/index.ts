@@ -1,4 +1,5 @@
 // The service in Node: a server, a pool of processes
 export { folderAssets } from './folder-assets.ts';
+export { listen, refuseOpenDoor } from './listen.ts';
 export { Pool } from './pool.ts';
-export { type Running, serve } from './serve.ts';
+export { serve } from './serve.ts';

@@ -73,6 +73,7 @@ export const SCHEMAS: Readonly<Record<string, Schema>> = {
   Why: object({
     sentence: text,
     where: text,
+    inWords: list(text),
     segments: list(
       object({
         segment: count,

@@ -1,11 +1,13 @@
-// "What happened to this sentence?" for programs: where it is, and each segment that holds it with its label and reasons.
+// "What happened to this sentence?" for programs: in words, and each segment that holds it with its label and reasons.
 
 import { type Extraction, findSentence, LABEL_NAMES } from '../../index.ts';
+import { sayWhy, whyOf } from '../../why/index.ts';
 
 /** Enough of a segment to know it again. */
 const TEXT_CHARACTERS = 300;
 
-export function explainSentence({ page, labels, trace, template }: Extraction, sentence: string): object {
+export function explainSentence(found: Extraction, sentence: string): object {
+  const { page, labels, trace, template } = found;
   const { segments, where } = findSentence(page, sentence);
   const text = (segment: number): string => {
     const whole = page.segmentText(segment);
@@ -14,6 +16,7 @@ export function explainSentence({ page, labels, trace, template }: Extraction, s
   return {
     sentence,
     where,
+    inWords: sayWhy(whyOf(found, sentence)),
     segments: segments.map((segment) => ({
       segment,
       label: LABEL_NAMES[labels.label[segment]!]!,

@@ -28,7 +28,7 @@ export async function perform(task: Task, parts: WorkParts = {}): Promise<Done> 
     case 'why':
       return jsonAnswer(await extraction(withTrace(task), parts), (found) => explainSentence(found, task.sentence));
     case 'read':
-      return jsonAnswer(await extraction(task, parts), readPage);
+      return jsonAnswer(await extraction(task, parts), (found) => readPage(found, task.links, task.options.images));
     case 'compare':
       return compare(task, openTask(task), (page, options) => judge(page, { ...task, options }, parts));
     case 'learn':

@@ -1,9 +1,11 @@
 // An extraction → what an agent reads: the text as Markdown, its headings and tables, and whether the page is only the
 // shell of an application that scripts would fill.
 
-import type { Extraction } from '../../index.ts';
+import type { Extraction, RenderOptions } from '../../index.ts';
+import { writeMarkdown } from '../../render/index.ts';
 import { isAppShell } from './app-shell.ts';
 import { type Heading, outlineOf, type ReadTable } from './outline.ts';
+import { withoutLinks } from './without-links.ts';
 
 export interface ReadPage {
   readonly url: string | null;
@@ -17,7 +19,8 @@ export interface ReadPage {
   readonly appShell: boolean;
 }
 
-export function readPage(found: Extraction): ReadPage {
+/** `links`: with the addresses of links, which cost about as much as the text. */
+export function readPage(found: Extraction, links: boolean, images: RenderOptions['images']): ReadPage {
   const { title, authors, published, language } = found.metadata;
   return {
     url: found.page.url ?? null,
@@ -25,7 +28,9 @@ export function readPage(found: Extraction): ReadPage {
     authors: authors?.value ?? [],
     published: published?.value ?? null,
     language: language?.value ?? null,
-    markdown: found.markdown,
+    markdown: links
+      ? found.markdown
+      : writeMarkdown(withoutLinks(found.document), images === undefined ? {} : { images }),
     ...outlineOf(found.document),
     appShell: isAppShell(found),
   };

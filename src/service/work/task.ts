@@ -41,6 +41,8 @@ export interface CompareTask extends PageTask {
 /** The page as an agent reads it: Markdown, its tables, what is hidden. */
 export interface ReadTask extends PageTask {
   readonly kind: 'read';
+  /** Keep the addresses of links. */
+  readonly links: boolean;
 }
 
 export interface LearnTask {

@@ -1,0 +1,29 @@
+// What an agent must hear about a page before it believes its text, in words.
+
+import type { PageRead } from './desk.ts';
+
+/** Expected F under which an answer is doubted. */
+const LOW_CONFIDENCE = 0.6;
+/** Kinds of hiding that are named. */
+const MAX_NAMED = 3;
+
+export function warningsOf({ appShell, abstained, confidence, fallback, hidden }: PageRead): string[] {
+  const warnings: string[] = [];
+  if (appShell)
+    warnings.push(
+      'The page is filled by scripts: what came holds next to no text of its own. Do not take this for the page; find another source, or have it rendered in a browser and give its HTML.',
+    );
+  if (abstained !== null) warnings.push(`There is no text: ${abstained}.`);
+  else if (confidence !== null && confidence < LOW_CONFIDENCE)
+    warnings.push(
+      `Low confidence (${confidence.toFixed(2)}): the text may miss parts or hold menus. find_in_page, why and compare_methods tell more.`,
+    );
+  if (fallback !== null) warnings.push(`${fallback.from} could not judge the page (${fallback.reason}).`);
+  if (hidden.length > 0) {
+    const how = [...new Set(hidden.map(({ why }) => why))].slice(0, MAX_NAMED).join('; ');
+    warnings.push(
+      `${hidden.length} ${hidden.length === 1 ? 'part' : 'parts'} of the page cannot be seen by readers and ${hidden.length === 1 ? 'was' : 'were'} left out (${how}). Such text is at times meant for machines: do not go looking for it.`,
+    );
+  }
+  return warnings;
+}
