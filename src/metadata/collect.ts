@@ -1,5 +1,6 @@
-// Page → everything on it that speaks about it: its head, and in one walk over the tape microdata and RDFa properties,
-// `time`, headings, bylines. Nothing is judged here; sources.ts does that.
+// Page → everything on it that speaks about it: its head, its headings, microdata and RDFa properties, `time`, links by
+// their `rel`, bylines. Each is looked for when first asked for: whoever wants a title does not pay for bylines. Nothing
+// is judged here; sources.ts does that.
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { type Head, head, innerText, Region, regions } from '../elements/index.ts';
@@ -34,54 +35,126 @@ const MAX_VALUE = 4000;
 const BYLINE =
   /(?:^|[\s_-])(?:byline|by-line|author|authors|author-name|autor|autore|auteur|writer|reporter|journalist|post-author|entry-author|article-author)(?:$|[\s_-])/i;
 const NOT_BYLINE = /(?:avatar|bio|box|about|img|image|comment|related|social|link-list)/i;
+
 export function collect(page: Page): Raw {
-  const { tape } = page;
-  const microdata = new Map<string, Property[]>();
-  const rdfa = new Map<string, Property[]>();
-  const itemTypes: string[] = [];
-  const times: Property[] = [];
-  const headings: Heading[] = [];
-  const bylines: Property[] = [];
-  const relAuthors: string[] = [];
-  const relTags: string[] = [];
-  const relLicences: string[] = [];
-  const hasMicrodata = /\sitemprop\b/i.test(tape.source);
-  const hasRdfa = /\sproperty\s*=/i.test(tape.source);
-  for (let node = 1; node < tape.size; node++) {
-    if (!isElement(tape, node)) continue;
-    const tag = tape.tag[node]!;
-    if (tag === Tag.script) continue;
-    if (tag === Tag.time) {
-      if (!isAside(page, node)) times.push({ node, value: attribute(tape, node, 'datetime') ?? innerText(tape, node) });
-    } else if (tag === Tag.h1 || tag === Tag.h2) {
-      const heading = readHeading(tape, node, page.url);
-      if (heading !== undefined) headings.push(heading);
-    } else if (tag === Tag.a) {
-      const rel = attribute(tape, node, 'rel')?.toLowerCase();
-      if (rel !== undefined) {
-        if (/\bauthor\b/.test(rel) && !isAside(page, node)) relAuthors.push(innerText(tape, node));
-        if (/\btag\b/.test(rel)) relTags.push(innerText(tape, node));
-        if (/\blicen[cs]e\b/.test(rel)) relLicences.push(attribute(tape, node, 'href') ?? '');
-      }
-    }
-    if (hasMicrodata) addMicrodata(page, node, microdata, itemTypes);
-    if (hasRdfa && tag !== Tag.meta) addRdfa(page, node, rdfa);
-    addByline(page, node, bylines);
+  return new Collected(page);
+}
+
+class Collected implements Raw {
+  private readonly page: Page;
+  readonly head: Head;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.head = head(page);
   }
-  const about = head(page);
-  return {
-    head: about,
-    jsonLd: readGraph(about.jsonLd.own),
-    microdata,
-    rdfa,
-    itemTypes,
-    times,
-    headings,
-    bylines,
-    relAuthors,
-    relTags,
-    relLicences,
-  };
+
+  get jsonLd(): Graph {
+    return this.page.derive(findGraph);
+  }
+  get headings(): readonly Heading[] {
+    return this.page.derive(findHeadings);
+  }
+  get times(): readonly Property[] {
+    return this.page.derive(findTimes);
+  }
+  get bylines(): readonly Property[] {
+    return this.page.derive(findBylines);
+  }
+  get microdata(): Raw['microdata'] {
+    return this.page.derive(findMicrodata).properties;
+  }
+  get itemTypes(): readonly string[] {
+    return this.page.derive(findMicrodata).types;
+  }
+  get rdfa(): Raw['rdfa'] {
+    return this.page.derive(findRdfa);
+  }
+  get relAuthors(): readonly string[] {
+    return this.page.derive(findRelations).authors;
+  }
+  get relTags(): readonly string[] {
+    return this.page.derive(findRelations).tags;
+  }
+  get relLicences(): readonly string[] {
+    return this.page.derive(findRelations).licences;
+  }
+}
+
+const findGraph = (page: Page): Graph => readGraph(head(page).jsonLd.own);
+
+function findHeadings({ tape, url }: Page): Heading[] {
+  const found: Heading[] = [];
+  for (let node = 1; node < tape.size; node++) {
+    const tag = tape.tag[node];
+    if ((tag !== Tag.h1 && tag !== Tag.h2) || !isElement(tape, node)) continue;
+    const heading = readHeading(tape, node, url);
+    if (heading !== undefined) found.push(heading);
+  }
+  return found;
+}
+
+function findTimes(page: Page): Property[] {
+  const { tape } = page;
+  const found: Property[] = [];
+  for (let node = 1; node < tape.size; node++) {
+    if (tape.tag[node] !== Tag.time || !isElement(tape, node) || isAside(page, node)) continue;
+    found.push({ node, value: attribute(tape, node, 'datetime') ?? innerText(tape, node) });
+  }
+  return found;
+}
+
+interface Relations {
+  readonly authors: string[];
+  readonly tags: string[];
+  readonly licences: string[];
+}
+
+function findRelations(page: Page): Relations {
+  const { tape } = page;
+  const found: Relations = { authors: [], tags: [], licences: [] };
+  for (let node = 1; node < tape.size; node++) {
+    if (tape.tag[node] !== Tag.a || !isElement(tape, node)) continue;
+    const rel = attribute(tape, node, 'rel')?.toLowerCase();
+    if (rel === undefined) continue;
+    if (/\bauthor\b/.test(rel) && !isAside(page, node)) found.authors.push(innerText(tape, node));
+    if (/\btag\b/.test(rel)) found.tags.push(innerText(tape, node));
+    if (/\blicen[cs]e\b/.test(rel)) found.licences.push(attribute(tape, node, 'href') ?? '');
+  }
+  return found;
+}
+
+interface Microdata {
+  readonly properties: ReadonlyMap<string, readonly Property[]>;
+  readonly types: readonly string[];
+}
+
+function findMicrodata(page: Page): Microdata {
+  const { tape } = page;
+  const properties = new Map<string, Property[]>();
+  const types: string[] = [];
+  if (/\sitemprop\b/i.test(tape.source))
+    for (const node of speakingElements(tape)) addMicrodata(page, node, properties, types);
+  return { properties, types };
+}
+
+function findRdfa(page: Page): Raw['rdfa'] {
+  const { tape } = page;
+  const found = new Map<string, Property[]>();
+  if (!/\sproperty\s*=/i.test(tape.source)) return found;
+  for (const node of speakingElements(tape)) if (tape.tag[node] !== Tag.meta) addRdfa(page, node, found);
+  return found;
+}
+
+function findBylines(page: Page): Property[] {
+  const found: Property[] = [];
+  for (const node of speakingElements(page.tape)) addByline(page, node, found);
+  return found;
+}
+
+/** All elements but scripts. */
+function* speakingElements(tape: Tape): Generator<number> {
+  for (let node = 1; node < tape.size; node++) if (tape.tag[node] !== Tag.script && isElement(tape, node)) yield node;
 }
 
 function push<T>(map: Map<string, T[]>, key: string, value: T | undefined): void {

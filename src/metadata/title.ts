@@ -23,8 +23,16 @@ export function plain(text: string): string {
 
 /** How much two titles are the same words: F of the two sets. */
 export function likeness(a: string, b: string): number {
-  const left = new Set(plain(a).split(' '));
-  const right = new Set(plain(b).split(' '));
+  return sharedWords(wordsOf(a), wordsOf(b));
+}
+
+type Words = ReadonlySet<string>;
+
+function wordsOf(text: string): Words {
+  return new Set(plain(text).split(' '));
+}
+
+function sharedWords(left: Words, right: Words): number {
   let both = 0;
   for (const word of left) if (right.has(word)) both++;
   return (2 * both) / (left.size + right.size);
@@ -54,24 +62,30 @@ export function titleFromHeading(reading: Reading): string | undefined {
     raw.head.meta.get('twitter:title')?.[0] ?? '',
   ];
   const names = new Set(siteNames(raw).map(plain));
-  const parts = new Set<string>();
-  for (const head of heads) {
-    parts.add(head);
-    parts.add(withoutSiteName(head, reading) ?? '');
-    for (const { text } of splitTitle(head))
-      if (!isSite(text, [...names], hostWords(reading.page.url))) parts.add(text);
+  const host = hostWords(reading.page.url);
+  const texts = new Set<string>();
+  for (const head of new Set(heads)) {
+    texts.add(head);
+    texts.add(withoutSiteName(head, reading) ?? '');
+    for (const { text } of splitTitle(head)) if (!isSite(text, [...names], host)) texts.add(text);
   }
-  parts.delete('');
+  texts.delete('');
+  const parts = [...texts].map(wordsOf);
   const shared = plain(withoutSiteName(raw.head.meta.get('og:title')?.[0], reading) ?? '');
   const slug = slugWords(reading.page.url);
   let best: { text: string; score: number } | undefined;
   for (const { text: own, whole, tail, level, isLogo, isCrumb } of raw.headings) {
     const text = tail !== '' && own === whole && plain(tail) === shared ? tail : own;
-    if (isLogo || text.length > MAX_TITLE || names.has(plain(text)) || plain(text) === '') continue;
+    if (isLogo || text.length > MAX_TITLE) continue;
+    const bare = plain(text);
+    if (bare === '' || names.has(bare)) continue;
+    const bareWhole = whole === text ? bare : plain(whole);
+    const words = new Set(bare.split(' '));
+    const wholeWords = bareWhole === bare ? words : new Set(bareWhole.split(' '));
     let same = 0;
-    for (const part of parts) same = Math.max(same, likeness(text, part), likeness(whole, part));
+    for (const part of parts) same = Math.max(same, sharedWords(words, part), sharedWords(wholeWords, part));
     if (same < (level === 1 ? SAME_TITLE : 0.9)) continue;
-    const isShared = plain(text) === shared || plain(whole) === shared;
+    const isShared = bare === shared || bareWhole === shared;
     // A book's or a blog's name is a heading too, and in the title; the address names the page alone.
     const score =
       same +

@@ -4,8 +4,8 @@
 // Words that look like code (`read_csv(`, `a.b`, `x1`) are not heeded.
 
 import { CHAR_CLASS, CharClass } from './char-classes.ts';
-import { LANGUAGE_TABLE } from './languages.generated.ts';
-import { countScripts, dominantScript, type Script, scriptOf } from './scripts.ts';
+import { type LanguageGroup, languagesOf } from './language-groups.ts';
+import { countScripts, leadingScript, type Script, scriptOf } from './scripts.ts';
 
 export interface LanguageGuess {
   readonly language: string;
@@ -66,49 +66,33 @@ const CODE_AFTER = '_=/\\@{}(0123456789';
 /** Malay and Indonesian are hardly two by these features: Malay must be clearly ahead. */
 const MALAY_AHEAD = 0.1;
 
-/** Languages of one script: their codes, and the level of each feature in each of them, one after the other. */
-interface Group {
-  readonly codes: string[];
-  readonly rows: Map<string, number>;
-  levels: Uint8Array;
-}
-
-let groups: Map<string, Group> | undefined;
-
 export function detectLanguage(text: string): string | undefined {
   return guessLanguage(text)?.language;
 }
 
 export function guessLanguage(text: string): LanguageGuess | undefined {
   const sample = text.slice(0, SAMPLE_CHARACTERS).normalize('NFC').toLowerCase();
-  const script = dominantScript(sample);
+  const counts = countScripts(sample);
+  let letters = 0;
+  for (const count of counts.values()) letters += count;
+  const script = leadingScript(counts);
   if (script === undefined) return undefined;
-  const letters = [...countScripts(sample).values()].reduce((sum, count) => sum + count, 0);
   const alone = BY_SCRIPT.get(script) ?? (script === 'other' ? byBlock(sample) : undefined);
   if (alone !== undefined) return { language: alone, isSure: letters >= MIN_LETTERS };
-  groups ??= unpack();
-  const group = groups.get(script);
+  const group = languagesOf(script);
   return group === undefined || letters < MIN_LETTERS ? undefined : judge(sample, group);
 }
 
-function judge(sample: string, { codes, rows, levels }: Group): LanguageGuess | undefined {
-  const scores = new Float64Array(codes.length);
-  let hits = 0;
-  let all = 0;
-  const count = (feature: string): void => {
-    all++;
-    const row = rows.get(feature);
-    if (row === undefined) return;
-    hits++;
-    const from = row * codes.length;
-    for (let i = 0; i < codes.length; i++) scores[i]! += levels[from + i]!;
-  };
+function judge(sample: string, group: LanguageGroup): LanguageGuess | undefined {
+  const { codes } = group;
+  const tally: Tally = { scores: new Float64Array(codes.length), hits: 0, all: 0 };
   for (let at = 0; at < sample.length; at++) {
     if (!isWordSign(sample, at)) continue;
     const from = at;
     while (at < sample.length && isWordSign(sample, at)) at++;
-    if (!isCode(sample, from, at)) eachFeature(sample.slice(from, at), count);
+    if (!isCode(sample, from, at)) countWord(sample, from, at, group, tally);
   }
+  const { scores, hits, all } = tally;
   for (let i = 0; i < codes.length; i++) if (COMMON.has(codes[i]!)) scores[i]! += PRIOR * hits;
   let [best, next] = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!) as [number, number];
   let ahead = (scores[best]! - scores[next]!) / hits;
@@ -133,39 +117,37 @@ function isCode(text: string, from: number, to: number): boolean {
   return CODE_AFTER.includes(text[to]!) || (text[to] === '.' && to + 1 < text.length && isWordSign(text, to + 1));
 }
 
-/** A letter alone may be of an alphabet. A short word whole, every three letters with borders as `_`, letters beyond ASCII. */
-function eachFeature(word: string, visit: (feature: string) => void): void {
-  if (word.length === 1 && word <= '\x7f') return;
-  const padded = `_${word}_`;
-  if (word.length <= 5) visit(padded);
-  for (let at = 0; at + 3 <= padded.length; at++) visit(padded.slice(at, at + 3));
-  for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) > 0x7f) visit(word[at]!);
+interface Tally {
+  readonly scores: Float64Array;
+  /** Features that the table knows, and all. */
+  hits: number;
+  all: number;
 }
 
-/** The packed table (its generator has the format) → groups; a feature's level counts up from 0 for one that is not there. */
-function unpack(): Map<string, Group> {
-  const lines = LANGUAGE_TABLE.split('\n').map((line) => line.split('|'));
-  const found = new Map<string, Group>();
-  for (const [head, ...lists] of lines) {
-    const [script, code] = head!.split(' ');
-    let group = found.get(script!);
-    if (group === undefined) {
-      group = { codes: [], rows: new Map(), levels: new Uint8Array(0) };
-      found.set(script!, group);
-    }
-    group.codes.push(code!);
-    for (const feature of lists.join(' ').split(' '))
-      if (feature !== '' && !group.rows.has(feature)) group.rows.set(feature, group.rows.size);
+const BORDER = 95;
+const LONGEST_WHOLE = 5;
+
+/** A letter alone may be of an alphabet. A short word whole, every three letters with borders as `_`, letters beyond ASCII. */
+function countWord(text: string, from: number, to: number, group: LanguageGroup, tally: Tally): void {
+  const length = to - from;
+  if (length === 1 && text.charCodeAt(from) <= 0x7f) return;
+  if (length <= LONGEST_WHOLE) count(group.rowOf(`_${text.slice(from, to)}_`), group, tally);
+  let [a, b] = [BORDER, text.charCodeAt(from)];
+  for (let at = from; at < to; at++) {
+    const c = at + 1 < to ? text.charCodeAt(at + 1) : BORDER;
+    count(group.rowOfThree(a, b, c), group, tally);
+    if (b > 0x7f) count(group.rowOf(text[at]!), group, tally);
+    a = b;
+    b = c;
   }
-  for (const group of found.values()) group.levels = new Uint8Array(group.rows.size * group.codes.length);
-  for (const [head, ...lists] of lines) {
-    const [script, code] = head!.split(' ');
-    const { codes, rows, levels } = found.get(script!)!;
-    for (const [level, list] of lists.entries())
-      for (const feature of list.split(' '))
-        if (feature !== '') levels[rows.get(feature)! * codes.length + codes.indexOf(code!)] = lists.length - level;
-  }
-  return found;
+}
+
+function count(row: number, { starts, languages, levels }: LanguageGroup, tally: Tally): void {
+  tally.all++;
+  if (row < 0) return;
+  tally.hits++;
+  const { scores } = tally;
+  for (let i = starts[row]!; i < starts[row + 1]!; i++) scores[languages[i]!]! += levels[i]!;
 }
 
 function byBlock(sample: string): string | undefined {

@@ -121,7 +121,11 @@ export function countScripts(text: string, limit: number = SAMPLE_CHARACTERS): M
 
 /** The leading script of a text, or undefined when it has no letters. */
 export function dominantScript(text: string, limit: number = SAMPLE_CHARACTERS): Script | undefined {
-  const counts = countScripts(text, limit);
+  return leadingScript(countScripts(text, limit));
+}
+
+/** The script with most letters. Han beside enough Kana is Japanese, and counted so. */
+export function leadingScript(counts: Map<Script, number>): Script | undefined {
   const kana = counts.get('kana') ?? 0;
   const han = counts.get('han') ?? 0;
   if (kana > 0 && kana >= JAPANESE_KANA_SHARE * (kana + han)) {

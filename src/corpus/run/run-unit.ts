@@ -31,7 +31,7 @@ export interface UnitRequest {
   readonly siteOf?: ((key: string) => SiteRecord | undefined) | undefined;
   readonly watch?: Watch;
   /** Awaited between pages, so that a process can hear what it is told. */
-  readonly pause?: () => Promise<void>;
+  readonly pause?: () => Promise<void> | undefined;
 }
 
 export async function runUnit(request: UnitRequest): Promise<Manifest[]> {

@@ -16,8 +16,11 @@ const units = allUnits(run);
 const table = templates === undefined ? undefined : new TemplateTable(templates);
 const siteOf = table === undefined ? undefined : (key: string): SiteRecord | undefined => table.find(key);
 
-/** Lets messages and the end of the channel be heard; the readers never wait. */
-const pause = (): Promise<void> => new Promise((go) => setImmediate(go));
+/** Pages between two moments in which messages and the end of the channel are heard; the readers never wait. */
+const PAGES_BETWEEN = 16;
+let pages = 0;
+const pause = (): Promise<void> | undefined =>
+  pages++ % PAGES_BETWEEN === 0 ? new Promise((go) => setImmediate(go)) : undefined;
 
 function requestFor(unit: number): UnitRequest {
   return {
