@@ -96,6 +96,15 @@ const PARTS = {
       Object.entries(OUTCOMES).map(([name, meaning]) => [`\`${name}\``, meaning]),
     );
   },
+  filters: async () => {
+    const { QUALITY_FILTERS } = await import('../dist/src/corpus/index.js');
+    const only = { spaced: 'where words have spaces', en: 'English' };
+    const rows = (rules, what) => rules.map((rule) => [`\`${rule.name}\``, what, rule.says, only[rule.only] ?? 'all']);
+    return table(
+      ['rule', 'leaves out', 'when', 'asked of'],
+      Object.values(QUALITY_FILTERS).flatMap(({ lines, pages }) => [...rows(lines, 'line'), ...rows(pages, 'page')]),
+    );
+  },
   decisions: async () =>
     readdirSync(new URL('docs/decisions/', ROOT))
       .filter((name) => name.endsWith('.md') && name !== 'README.md')

@@ -70,7 +70,10 @@ describe('quality filters', () => {
     ['gopher', 'Too few words.', 'gopher:few-words'],
     ['gopher', 'a b c d e f '.repeat(20), 'gopher:word-length'],
     ['gopher', `${'# word '.repeat(60)}`, 'gopher:word-length'],
-    ['gopher', `${'#hashtag word '.repeat(60)}`, 'gopher:symbols'],
+    ['gopher', `${'#hashtag word '.repeat(60)}`, 'gopher:hashes'],
+    ['gopher', `${'word and so on... '.repeat(60)}`, 'gopher:dots'],
+    // Each sign is counted by itself: 8 in a hundred of both are neither's tenth.
+    ['gopher', `${good}\n${'#a b… '.repeat(20)}`, undefined],
     ['gopher', good.replace(/^/gm, '• '), 'gopher:bullets'],
     ['gopher', good.replace(/\.$/gm, '…'), 'gopher:ellipses'],
     ['gopher', '12345 67890 word '.repeat(60), 'gopher:letters'],
@@ -78,6 +81,13 @@ describe('quality filters', () => {
     ['gopher', '港口的灯塔每天晚上都亮着，船员们都认识它。'.repeat(20), undefined],
     ['gopher-repetition', good.replace(/, as they.*/g, '.'), undefined],
     ['gopher-repetition', `${good}\n${good}`, 'gopher-repetition:lines'],
+    ['gopher-repetition', `${good}\n\n${good}\n\n${sentence(99)}`, 'gopher-repetition:paragraphs'],
+    [
+      'gopher-repetition',
+      `${sentence(1, 90)}\n\n${sentence(1, 90)}\n\n${sentence(2)}\n\n${sentence(3)}`,
+      'gopher-repetition:paragraph-characters',
+    ],
+    ['c4', `${good}\n${'x'.repeat(1001)} and so it went on and on.`, undefined],
     ['gopher-repetition', 'over and over and over and over and over and over it went', 'gopher-repetition:top-2-gram'],
   ])('%s, case %#', (filter, text, reason) => {
     expect(judge(filter, text).reason).toBe(reason);
@@ -85,9 +95,16 @@ describe('quality filters', () => {
 
   it('leaves lines out and counts them by rule', () => {
     const rules = new RuleBook({ ...DEFAULT_OPTIONS, filters: ['c4'] });
-    const { text } = rules.ofText(`Menu\n${good}\nThis page uses cookies for all it is worth.\nShort one.`);
+    const { text } = rules.ofText(
+      `Menu\n${good}\n${'x'.repeat(1001)} is a word here.\nThis page uses cookies for all it is worth.\nShort one.`,
+    );
     expect(text).toBe(good);
-    expect(rules.takeDroppedLines()).toEqual({ 'c4:no-stop': 1, 'c4:policy': 1, 'c4:short-line': 1 });
+    expect(rules.takeDroppedLines()).toEqual({
+      'c4:long-word': 1,
+      'c4:no-stop': 1,
+      'c4:policy': 1,
+      'c4:short-line': 1,
+    });
     expect(rules.takeDroppedLines()).toEqual({});
   });
 });

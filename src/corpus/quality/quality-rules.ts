@@ -8,6 +8,8 @@ import type { TextView } from './text-view.ts';
 
 export interface PageRule {
   readonly name: string;
+  /** For the docs: which pages. */
+  readonly says: string;
   /** `spaced`: only where words have spaces; `en`: only in English. */
   readonly only?: 'spaced' | 'en';
   readonly fails: (view: TextView) => boolean;
@@ -15,6 +17,7 @@ export interface PageRule {
 
 export interface LineRule {
   readonly name: string;
+  readonly says: string;
   readonly only?: 'spaced' | 'en';
   readonly fails: (line: string) => boolean;
 }
@@ -30,19 +33,49 @@ export interface QualityFilter {
 const TERMINAL = /[.!?"”»。！？…؟۔।]$/;
 const POLICY = ['terms of use', 'privacy policy', 'cookie policy', 'uses cookies', 'use of cookies', 'use cookies'];
 
+/** Longest word of a line that is prose, in C4's published code. */
+const LONGEST_WORD = 1000;
+
 /** Raffel and others 2020, with the numbers of its published code; its search for repeated spans is `corpus dedup`'s. */
 const C4: QualityFilter = {
   title: 'C4: sentences only, no code, no placeholder text',
   lines: [
-    { name: 'c4:no-stop', fails: (line) => !TERMINAL.test(line) || line.endsWith('...') },
-    { name: 'c4:short-line', only: 'spaced', fails: (line) => line.split(/\s+/).length < 5 },
-    { name: 'c4:javascript', fails: (line) => line.toLowerCase().includes('javascript') },
-    { name: 'c4:policy', fails: (line) => POLICY.some((words) => line.toLowerCase().includes(words)) },
+    {
+      name: 'c4:long-word',
+      says: 'a word of over 1,000 characters',
+      only: 'spaced',
+      fails: (line) => line.split(/\s+/).some(({ length }) => length > LONGEST_WORD),
+    },
+    {
+      name: 'c4:no-stop',
+      says: 'no `.` `?` `!` or closing quote at the end, or `...` there',
+      fails: (line) => !TERMINAL.test(line) || line.endsWith('...'),
+    },
+    {
+      name: 'c4:short-line',
+      says: 'fewer than 5 words',
+      only: 'spaced',
+      fails: (line) => line.split(/\s+/).length < 5,
+    },
+    { name: 'c4:javascript', says: 'says “javascript”', fails: (line) => line.toLowerCase().includes('javascript') },
+    {
+      name: 'c4:policy',
+      says: 'speaks of terms of use, a privacy or cookie policy, or the use of cookies',
+      fails: (line) => POLICY.some((words) => line.toLowerCase().includes(words)),
+    },
   ],
   pages: [
-    { name: 'c4:lorem-ipsum', fails: ({ text }) => text.toLowerCase().includes('lorem ipsum') },
-    { name: 'c4:curly-bracket', fails: ({ text }) => text.includes('{') },
-    { name: 'c4:few-sentences', fails: ({ text }) => sentences(text).length < 3 },
+    {
+      name: 'c4:lorem-ipsum',
+      says: 'says “lorem ipsum”',
+      fails: ({ text }) => text.toLowerCase().includes('lorem ipsum'),
+    },
+    { name: 'c4:curly-bracket', says: 'holds a `{`', fails: ({ text }) => text.includes('{') },
+    {
+      name: 'c4:few-sentences',
+      says: 'fewer than 3 sentences are left',
+      fails: ({ text }) => sentences(text).length < 3,
+    },
   ],
 };
 
@@ -55,10 +88,11 @@ const GOPHER: QualityFilter = {
   title: 'Gopher: length, word shapes, symbols, bullets, stop words',
   lines: [],
   pages: [
-    { name: 'gopher:few-words', fails: ({ words }) => words < 50 },
-    { name: 'gopher:many-words', fails: ({ words }) => words > 100_000 },
+    { name: 'gopher:few-words', says: 'fewer than 50 words', fails: ({ words }) => words < 50 },
+    { name: 'gopher:many-words', says: 'more than 100,000 words', fails: ({ words }) => words > 100_000 },
     {
       name: 'gopher:word-length',
+      says: 'words of under 3 or over 10 characters on average',
       only: 'spaced',
       fails: ({ tokens }) => {
         const mean = share(
@@ -69,24 +103,34 @@ const GOPHER: QualityFilter = {
       },
     },
     {
-      name: 'gopher:symbols',
-      fails: ({ text, words }) => share(text.match(/#|…|\.\.\./g)?.length ?? 0, words) > 0.1,
+      name: 'gopher:hashes',
+      says: 'more than 1 `#` in 10 words',
+      fails: ({ text, words }) => share(text.split('#').length - 1, words) > 0.1,
+    },
+    {
+      name: 'gopher:dots',
+      says: 'more than 1 ellipsis in 10 words',
+      fails: ({ text, words }) => share(text.match(/…|\.\.\./g)?.length ?? 0, words) > 0.1,
     },
     {
       name: 'gopher:bullets',
+      says: 'more than 90 % of the lines begin with a bullet',
       fails: ({ lines }) => share(lines.filter((one) => BULLET.test(one)).length, lines.length) > 0.9,
     },
     {
       name: 'gopher:ellipses',
+      says: 'more than 30 % of the lines end with an ellipsis',
       fails: ({ lines }) => share(lines.filter((one) => /(?:…|\.\.\.)$/.test(one)).length, lines.length) > 0.3,
     },
     {
       name: 'gopher:letters',
+      says: 'fewer than 80 % of the words have a letter',
       only: 'spaced',
       fails: ({ tokens }) => share(tokens.filter((token) => /\p{L}/u.test(token)).length, tokens.length) < 0.8,
     },
     {
       name: 'gopher:stop-words',
+      says: 'fewer than 2 of: the, be, to, of, and, that, have, with',
       only: 'en',
       fails: ({ tokens }) => {
         const there = new Set(tokens.map((token) => token.toLowerCase()));
@@ -96,13 +140,16 @@ const GOPHER: QualityFilter = {
   ],
 };
 
+const percent = (part: number): string => `${Math.round(part * 100)} %`;
 const topGrams = ([size, most]: readonly [number, number]): PageRule => ({
   name: `gopher-repetition:top-${size}-gram`,
+  says: `the commonest run of ${size} words holds more than ${percent(most)} of the characters`,
   only: 'spaced',
   fails: (view) => charShareOfTop(view.tokens, size) > most,
 });
 const repeatedGrams = ([size, most]: readonly [number, number]): PageRule => ({
   name: `gopher-repetition:repeated-${size}-grams`,
+  says: `runs of ${size} words that were there before hold more than ${percent(most)} of the characters`,
   only: 'spaced',
   fails: (view) => charShareOfRepeats(view.tokens, size) > most,
 });
@@ -112,8 +159,26 @@ const GOPHER_REPETITION: QualityFilter = {
   title: 'Gopher: repeated lines, paragraphs and word runs',
   lines: [],
   pages: [
-    { name: 'gopher-repetition:lines', fails: ({ lines }) => repeatedShare(lines).count > 0.3 },
-    { name: 'gopher-repetition:line-characters', fails: ({ lines }) => repeatedShare(lines).characters > 0.2 },
+    {
+      name: 'gopher-repetition:paragraphs',
+      says: 'more than 30 % of the paragraphs were there before',
+      fails: ({ paragraphs }) => repeatedShare(paragraphs).count > 0.3,
+    },
+    {
+      name: 'gopher-repetition:paragraph-characters',
+      says: 'more than 20 % of the characters are in such paragraphs',
+      fails: ({ paragraphs }) => repeatedShare(paragraphs).characters > 0.2,
+    },
+    {
+      name: 'gopher-repetition:lines',
+      says: 'more than 30 % of the lines were there before',
+      fails: ({ lines }) => repeatedShare(lines).count > 0.3,
+    },
+    {
+      name: 'gopher-repetition:line-characters',
+      says: 'more than 20 % of the characters are in such lines',
+      fails: ({ lines }) => repeatedShare(lines).characters > 0.2,
+    },
     ...(
       [
         [2, 0.2],

@@ -22,6 +22,14 @@ export class TextView {
     return this.ownLines;
   }
 
+  /** What stands between empty lines. */
+  get paragraphs(): readonly string[] {
+    return this.text
+      .split('\n\n')
+      .map((paragraph) => paragraph.trim())
+      .filter((paragraph) => paragraph !== '');
+  }
+
   /** What stands between white space, as the papers count words. */
   get tokens(): readonly string[] {
     this.ownTokens ??= this.text.split(/\s+/).filter((token) => token !== '');
