@@ -16,7 +16,7 @@ export {
 export { OUTCOME_NAMES, OUTCOMES, type Outcome } from './outcome.ts';
 export { judgePage, type Surroundings } from './page/judge-page.ts';
 export { RuleBook } from './page/rule-book.ts';
-export { type Manifest, PARTS } from './parts/manifest.ts';
+export { isUnitDone, type Manifest, PARTS } from './parts/manifest.ts';
 export { packer } from './parts/row-sink.ts';
 export { addTally, newTally, type Tally } from './parts/tally.ts';
 export { clearAside, writeAside } from './parts/write-aside.ts';

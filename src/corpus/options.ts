@@ -33,6 +33,8 @@ export interface CorpusOptions {
   readonly maxBytes: number;
   /** Most work a page may take, in the unit of `extract`'s limits; no clock, so the same page always ends the same way. */
   readonly maxWork: number;
+  /** Of a page over that limit the beginning is extracted, and marked; without it the page is refused. */
+  readonly partial: boolean;
   /** Bytes of input that make a part, where the input can be cut. */
   readonly partBytes: number;
   /** Most records in a part. */
@@ -62,6 +64,7 @@ export const DEFAULT_OPTIONS: CorpusOptions = {
   keepRejected: false,
   maxBytes: 16 * MB,
   maxWork: 500_000_000,
+  partial: false,
   partBytes: 32 * MB,
   partRecords: 20_000,
   sketchPages: 32,

@@ -43,6 +43,21 @@ describe('record', () => {
     expect(judgePage(item, limited)).toMatchObject({ outcome: 'too-complex', reason: expect.stringContaining('1000') });
   });
 
+  it('extracts the beginning of a page over its work when asked to, and marks it', () => {
+    const whole = article(1, 400);
+    const item = { offset: 0, inner: 0, length: 1, contentType: 'text/html', body: { bytes: Buffer.from(whole) } };
+    const judge = (partial: boolean, maxWork: number) =>
+      judgePage(item, { ...around, options: { ...options, partial, maxWork } });
+    expect(judge(false, 200_000)).toMatchObject({ outcome: 'too-complex' });
+    const cut = judge(true, 200_000);
+    expect(cut).toMatchObject({ outcome: 'ok', truncated: 'limit', title: 'Story 1' });
+    const all = judge(true, 500_000_000);
+    expect(all.truncated).toBeUndefined();
+    expect(cut.words).toBeGreaterThan(all.words! / 10);
+    expect(cut.words).toBeLessThan(all.words!);
+    expect(judge(true, 1000)).toMatchObject({ outcome: 'too-complex' });
+  });
+
   it('turns what a page makes Pith throw into that page’s outcome', () => {
     const item = { offset: 0, inner: 0, length: 1, url: url(1), contentType: 'text/html' };
     const bytes = Buffer.from(article(1));

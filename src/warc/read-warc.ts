@@ -48,10 +48,14 @@ async function formOf(window: ByteWindow): Promise<Form> {
 
 /** Whether a gzip file can be cut into ranges: its first member ends soon, so it is not one stream. */
 export async function isCuttableGzip(source: ByteSource): Promise<boolean> {
-  const window = new ByteWindow(source);
-  const bytes = await window.at(0, FIRST_MEMBER_BYTES);
-  const first = inflateMember(bytes, 64 * FIRST_MEMBER_BYTES);
-  return first.kind === 'whole' && first.used < source.size;
+  // Little at first: a plan asks this of every input, and some lie behind a network.
+  for (let want = PROBE_BYTES; ; want *= 4) {
+    const bytes = Buffer.alloc(Math.min(want, source.size));
+    await source.read(0, bytes);
+    const first = inflateMember(bytes, 64 * FIRST_MEMBER_BYTES);
+    if (first.kind !== 'short') return first.kind === 'whole' && first.used < source.size;
+    if (want >= Math.min(FIRST_MEMBER_BYTES, source.size)) return false;
+  }
 }
 
 async function* readPlain(window: ByteWindow, from: number, to: number, maxBytes: number): AsyncGenerator<WarcRecord> {

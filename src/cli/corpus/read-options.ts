@@ -42,7 +42,9 @@ type ValueName =
   | 'deadline'
   | 'memory';
 type RunRows = Readonly<
-  Record<ValueName, Value> & Record<'url' | 'filter', Many> & Record<'signatures' | 'keep-rejected' | 'dry-run', Flag>
+  Record<ValueName, Value> &
+    Record<'url' | 'filter', Many> &
+    Record<'signatures' | 'keep-rejected' | 'partial' | 'dry-run', Flag>
 >;
 
 export const RUN_OPTIONS: RunRows = {
@@ -68,6 +70,7 @@ export const RUN_OPTIONS: RunRows = {
   'keep-rejected': { help: 'also write the pages that were left out, with their outcome and reason' },
   'max-bytes': { value: 'SIZE', help: 'longest page that is read (16MB)' },
   'max-work': { value: 'N', help: 'most work a page may take: characters and nodes and segments, weighed (500000000)' },
+  partial: { help: 'of a page over --max-work extract the beginning and mark it, instead of refusing it' },
   'part-size': { value: 'SIZE', help: 'bytes of input that make a part (32MB)' },
   'part-records': { value: 'N', help: `most records in a part (${DEFAULT_OPTIONS.partRecords})` },
   templates: { value: 'WHAT', help: 'auto: learn the sites of the inputs first; or a file of corpus learn' },
@@ -116,6 +119,7 @@ export function readCorpusOptions(values: RunValues, templates: string): CorpusO
     keepRejected: values['keep-rejected'],
     maxBytes: size('max-bytes', values['max-bytes']) ?? DEFAULT_OPTIONS.maxBytes,
     maxWork: whole('max-work', values['max-work'] ?? String(DEFAULT_OPTIONS.maxWork), 1),
+    partial: values.partial,
     partBytes: size('part-size', values['part-size']) ?? DEFAULT_OPTIONS.partBytes,
     partRecords: whole('part-records', values['part-records'] ?? String(DEFAULT_OPTIONS.partRecords), 1),
     sketchPages: DEFAULT_OPTIONS.sketchPages,

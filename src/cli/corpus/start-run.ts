@@ -11,6 +11,7 @@ import {
   formatBytes,
   formatNumber,
   htmlReport,
+  isUnitDone,
   type LearnedTable,
   learnTemplates,
   MIN_SITE_PAGES,
@@ -136,8 +137,9 @@ interface RunRequest {
 
 async function runUnits({ paths, options, machine, shard, folder, templates, io }: RunRequest): Promise<number> {
   const run = await openRun(folder, { paths, options, pith: VERSION });
-  const units = unitsOfShard(allUnits(run), shard);
-  const progress = new RunProgress(io, units);
+  const units = unitsOfShard(allUnits(run), shard).filter(({ index }) => !isUnitDone(folder, index));
+  const isFolders = run.inputs.every(({ kind }) => kind === 'folder');
+  const progress = new RunProgress(io, { units, isFolders });
   const supervisor = new Supervisor({
     folder,
     units,

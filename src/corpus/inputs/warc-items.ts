@@ -17,7 +17,8 @@ function itemOf(record: WarcRecord): Item {
     id: unbracket(field('warc-record-id')),
     url: unbracket(field('warc-target-uri')),
     date: field('warc-date'),
-    truncated: field('warc-truncated'),
+    // The rest of a record in segments lies in continuation records, which are other records.
+    truncated: field('warc-truncated') ?? (field('warc-segment-number') === undefined ? undefined : 'segmented'),
   };
   if (record.damage !== undefined) return { ...about, outcome: record.damage, reason: record.reason };
   const type = field('warc-type')?.toLowerCase() ?? '';

@@ -40,8 +40,28 @@ export function judgePage(item: Item, around: Surroundings): CorpusRecord {
     return judgeText(opened, item, around);
   } catch (thrown) {
     const { code, message } = asPithError(thrown);
-    return { ...opened.base, outcome: code === 'too-large' ? 'too-complex' : 'crashed', reason: message };
+    if (code !== 'too-large') return { ...opened.base, outcome: 'crashed', reason: message };
+    const partial = around.options.partial ? judgeBeginning(opened, item, around) : undefined;
+    return partial ?? { ...opened.base, outcome: 'too-complex', reason: message };
   }
+}
+
+/** Shorter beginnings are not tried: a page that is still over the limit is an attack. */
+const LEAST = 1024;
+
+/** The longest half, quarter, … of a page that is within the limits. All tries together cost no more than the page. */
+function judgeBeginning({ base, bytes }: OpenedItem, item: Item, around: Surroundings): CorpusRecord | undefined {
+  const marked = { ...base, truncated: 'limit' };
+  for (let length = bytes.length >> 1; length >= LEAST; length >>= 1) {
+    const beginning = typeof bytes === 'string' ? bytes.slice(0, length) : bytes.subarray(0, length);
+    try {
+      return judgeText({ base: marked, bytes: beginning }, item, around);
+    } catch (thrown) {
+      const { code, message } = asPithError(thrown);
+      if (code !== 'too-large') return { ...base, outcome: 'crashed', reason: message };
+    }
+  }
+  return undefined;
 }
 
 /** The page of an item with its encodings taken off, or the record of why there is none. */

@@ -18,6 +18,8 @@ export interface Tally {
   charsets: Record<string, number>;
   methods: Record<string, number>;
   statuses: Record<string, number>;
+  /** Pages that were written though they are not whole, by why. */
+  truncated: Record<string, number>;
   /** Number of pages by the power of two their words reach. */
   wordBins: number[];
   /** Number of pages by tenth of confidence. */
@@ -39,6 +41,7 @@ export function newTally(): Tally {
     charsets: {},
     methods: {},
     statuses: {},
+    truncated: {},
     wordBins: new Array<number>(WORD_BINS).fill(0),
     confidenceBins: new Array<number>(CONFIDENCE_BINS).fill(0),
   };
@@ -51,6 +54,7 @@ export function count(tally: Tally, record: CorpusRecord): void {
   if (outcome === 'filtered') bump(tally.filtered, reason ?? 'unnamed');
   if (record.status !== undefined) bump(tally.statuses, String(record.status));
   if (outcome !== 'ok') return;
+  if (record.truncated !== undefined) bump(tally.truncated, record.truncated);
   tally.words += words;
   tally.characters += text.length;
   bump(tally.languages, record.language ?? 'unknown');
@@ -72,7 +76,7 @@ function bump(counts: Record<string, number>, name: string, by = 1): void {
 export function addTally(tally: Tally, other: Tally): void {
   for (const name of ['records', 'words', 'characters'] as const) tally[name] += other[name];
   for (const name of OUTCOME_NAMES) tally.outcomes[name] += other.outcomes[name] ?? 0;
-  for (const field of ['filtered', 'lines', 'languages', 'charsets', 'methods', 'statuses'] as const)
+  for (const field of ['filtered', 'lines', 'languages', 'charsets', 'methods', 'statuses', 'truncated'] as const)
     for (const [name, by] of Object.entries(other[field])) bump(tally[field], name, by);
   for (const field of ['wordBins', 'confidenceBins'] as const)
     for (const [i, by] of other[field].entries()) tally[field][i]! += by;
@@ -82,7 +86,7 @@ export function addTally(tally: Tally, other: Tally): void {
 export function sortedTally(tally: Tally): Tally {
   const sorted = (counts: Record<string, number>): Record<string, number> =>
     Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const { filtered, lines, languages, charsets, methods, statuses } = tally;
+  const { filtered, lines, languages, charsets, methods, statuses, truncated } = tally;
   return {
     ...tally,
     filtered: sorted(filtered),
@@ -91,5 +95,6 @@ export function sortedTally(tally: Tally): Tally {
     charsets: sorted(charsets),
     methods: sorted(methods),
     statuses: sorted(statuses),
+    truncated: sorted(truncated),
   };
 }

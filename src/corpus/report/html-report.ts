@@ -44,6 +44,10 @@ export function htmlReport({ run, key, tally, units, missing, manifests, quarant
     barTable('Languages', sortedBars(tally.languages), { total: ok }),
     barTable('Charsets', sortedBars(tally.charsets), { total: ok }),
     barTable('Methods', sortedBars(tally.methods), { total: ok }),
+    barTable('Pages that are not whole', sortedBars(tally.truncated), {
+      total: ok,
+      note: 'Cut by the crawler, for the reason that it gives; or by a limit of the run (limit).',
+    }),
     barTable('HTTP status', sortedBars(tally.statuses), {}),
     quarantineTable(quarantined),
     `<h2>Options</h2><table class="plain">${Object.entries(run.options)

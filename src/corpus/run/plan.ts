@@ -34,17 +34,35 @@ const MARK_BYTES = 4096;
 /** Pages of a folder that make a unit. */
 const FOLDER_UNIT = 1000;
 
+/** Inputs that are looked at at the same time: a list of a hundred thousand behind a network would take hours one by one. */
+const LOOKED_AT_ONCE = 16;
+
 export async function planInputs(paths: readonly string[]): Promise<PlannedInput[]> {
-  const planned: PlannedInput[] = [];
-  for (const path of [...new Set(paths)].sort()) planned.push(await planInput(path));
+  const sorted = [...new Set(paths)].sort();
+  const planned = new Array<PlannedInput>(sorted.length);
+  let next = 0;
+  const look = async (): Promise<void> => {
+    for (let i = next++; i < sorted.length; i = next++) planned[i] = await planInput(sorted[i]!);
+  };
+  await Promise.all(Array.from({ length: Math.min(LOOKED_AT_ONCE, sorted.length) }, look));
   return planned;
 }
 
-export async function planInput(path: string): Promise<PlannedInput> {
+/** What an input is known by; its plan says whether it is still the same. */
+export async function markInput(path: string): Promise<string> {
+  if (isFolder(path)) return folderMark(pagesBelow(path));
+  const source = await openSource(path);
+  try {
+    return await markOf(source);
+  } finally {
+    source.close();
+  }
+}
+
+async function planInput(path: string): Promise<PlannedInput> {
   if (isFolder(path)) {
     const names = pagesBelow(path);
-    const mark = digest([names.join('\n')]);
-    return { path, kind: 'folder', size: names.length, cut: true, mark };
+    return { path, kind: 'folder', size: names.length, cut: true, mark: folderMark(names) };
   }
   const source = await openSource(path);
   try {
@@ -54,6 +72,10 @@ export async function planInput(path: string): Promise<PlannedInput> {
   } finally {
     source.close();
   }
+}
+
+function folderMark(names: readonly string[]): string {
+  return digest([names.join('\n')]);
 }
 
 function isFolder(path: string): boolean {

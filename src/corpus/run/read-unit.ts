@@ -1,7 +1,7 @@
 // A unit of the plan → its items, through the reader of its kind.
 
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { ByteSource } from '../../warc/index.ts';
 import { folderItems, pagesBelow } from '../inputs/folder-items.ts';
 import type { Item } from '../inputs/item.ts';
 import { jsonlItems } from '../inputs/jsonl-items.ts';
@@ -27,8 +27,16 @@ export async function* readUnit(
     else if (kind === 'tar') yield* tarItems(source, maxBytes);
     else if (source.size > maxBytes)
       yield { offset: 0, inner: 0, length: source.size, outcome: 'too-large', reason: `${source.size} bytes` };
-    else yield { offset: 0, inner: 0, length: source.size, ...savedPage(basename(path), readFileSync(path)) };
+    else yield { offset: 0, inner: 0, length: source.size, ...(await wholePage(source)) };
   } finally {
     source.close();
   }
+}
+
+/** A page that is an input by itself; one behind HTTP has its own address. */
+async function wholePage(source: ByteSource): Promise<ReturnType<typeof savedPage>> {
+  const bytes = Buffer.alloc(source.size);
+  await source.read(0, bytes);
+  const page = savedPage(basename(source.name), bytes);
+  return /^https?:/i.test(source.name) ? { ...page, id: source.name, url: page.url ?? source.name } : page;
 }

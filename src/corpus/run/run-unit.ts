@@ -13,12 +13,18 @@ import { PartWriter } from '../parts/part-writer.ts';
 import type { CorpusRecord } from '../record.ts';
 import { BottomSketches } from '../templates/bottom-sketches.ts';
 import { sketchPage } from '../templates/sketch-page.ts';
-import { planInput, type Unit, unitsOf } from './plan.ts';
+import { markInput, type Unit, unitsOf } from './plan.ts';
 import { readUnit } from './read-unit.ts';
 import { type Run, runKey } from './run-file.ts';
 
 /** What is known of a record without judging it again: it was judged alone, or it kills whoever tries. */
-export type Given = { readonly record: CorpusRecord } | { readonly outcome: Outcome; readonly reason: string };
+export type Given = JudgedAlone | { readonly outcome: Outcome; readonly reason: string };
+
+export interface JudgedAlone {
+  readonly record: CorpusRecord;
+  /** In a run that makes sketches: the page's, as frames in base64, since it comes from another process. */
+  readonly sketches?: string;
+}
 
 /** A page is at hand, or none is: told to whoever watches, who may have to say where this process died. */
 export type Watch = (record: number, isJudging: boolean, position: number) => void;
@@ -79,7 +85,10 @@ export async function runUnit(request: UnitRequest): Promise<Manifest[]> {
 
 function recordOf(item: Item, given: Given | undefined, around: Surroundings, sketches: BottomSketches): CorpusRecord {
   if (given === undefined) return judge(item, around, sketches);
-  if ('record' in given) return given.record;
+  if ('record' in given) {
+    if (given.sketches !== undefined) sketches.addFrames(Buffer.from(given.sketches, 'base64'));
+    return given.record;
+  }
   return judgePage({ ...item, body: undefined, outcome: given.outcome, reason: given.reason }, around);
 }
 
@@ -88,14 +97,17 @@ function judge(item: Item, around: Surroundings, sketches: BottomSketches): Corp
 }
 
 /** One record of a unit, judged alone; undefined when the unit has none of that number. */
-export async function judgeAlone(request: UnitRequest, record: number): Promise<CorpusRecord | undefined> {
+export async function judgeAlone(request: UnitRequest, record: number): Promise<JudgedAlone | undefined> {
   const { run, unit, watch } = request;
   const around = surroundings(request);
   let index = 0;
   for await (const item of readUnit(run.inputs[unit.input]!, unit, run.options.maxBytes)) {
     if (index++ !== record) continue;
     watch?.(record, true, 0);
-    return judge(item, around, new BottomSketches(run.options.sketchPages));
+    const own = new BottomSketches(run.options.sketchPages);
+    const judged = judge(item, around, own);
+    const frames = Buffer.concat([...own.frames()]);
+    return { record: judged, ...(frames.length === 0 ? {} : { sketches: frames.toString('base64') }) };
   }
   return undefined;
 }
@@ -106,8 +118,7 @@ function surroundings({ run, unit, siteOf }: UnitRequest): Surroundings {
 }
 
 async function refuseChanged(path: string, mark: string): Promise<void> {
-  const now = await planInput(path);
-  if (now.mark !== mark)
+  if ((await markInput(path)) !== mark)
     throw new PithError('bad-input', `'${path}' is not what it was when the run was planned: use another --out`);
 }
 

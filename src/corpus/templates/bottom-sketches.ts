@@ -1,14 +1,9 @@
 // Of every site the k pages whose addresses hash smallest, as sketches: a sample that does not depend on who reads which
 // pages first, and of which the samples of two parts make the sample of both.
 
-import { serialize } from 'node:v8';
 import type { PageSketch } from '../../index.ts';
 import { hash53 } from '../../text/index.ts';
-
-export interface SiteSketch {
-  readonly site: string;
-  readonly sketch: PageSketch;
-}
+import { frameOf, readFrame, splitFrames } from './sketch-frames.ts';
 
 export class BottomSketches {
   private readonly limit: number;
@@ -33,12 +28,20 @@ export class BottomSketches {
     this.sites.set(site, kept);
   }
 
+  /** Sketches that another process made. */
+  addFrames(bytes: Buffer): void {
+    for (const frame of splitFrames(bytes)) {
+      const { site, sketch } = readFrame(frame);
+      this.add(site, sketch);
+    }
+  }
+
   /** Sites in order, each with its pages in order. */
   *entries(): Generator<readonly [string, readonly PageSketch[]]> {
     for (const site of [...this.sites.keys()].sort()) yield [site, this.sites.get(site)!];
   }
 
-  /** One frame a page: the length in four bytes, then the sketch. */
+  /** One frame a page. */
   *frames(): Generator<Buffer> {
     for (const [site, sketches] of this.entries()) {
       for (const sketch of sketches) yield frameOf({ site, sketch });
@@ -48,19 +51,4 @@ export class BottomSketches {
 
 function compareSketches(a: PageSketch, b: PageSketch): number {
   return a.place - b.place || (a.url < b.url ? -1 : a.url > b.url ? 1 : a.text - b.text);
-}
-
-function frameOf(value: SiteSketch): Buffer {
-  const body = serialize(value);
-  const head = Buffer.alloc(4);
-  head.writeUInt32LE(body.length);
-  return Buffer.concat([head, body]);
-}
-
-export function* readFrames(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at + 4 <= bytes.length; ) {
-    const end = at + 4 + bytes.readUInt32LE(at);
-    yield bytes.subarray(at, end);
-    at = end;
-  }
 }

@@ -3,14 +3,14 @@
 
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { deserialize } from 'node:v8';
 import { gunzipSync } from 'node:zlib';
 import { asPithError, PithError } from '../../error.ts';
 import { SiteLearner, type SiteRecord } from '../../index.ts';
 import { hash32 } from '../../text/index.ts';
 import { type FolderState, stateOf } from '../check/progress-of.ts';
 import { PARTS } from '../parts/manifest.ts';
-import { BottomSketches, readFrames, type SiteSketch } from './bottom-sketches.ts';
+import { BottomSketches } from './bottom-sketches.ts';
+import { readFrame, splitFrames } from './sketch-frames.ts';
 import { packSite, templateTable } from './template-table.ts';
 
 export interface LearnedTable {
@@ -36,10 +36,7 @@ export function learnTemplates(folders: readonly string[]): LearnedTable {
     let pages = 0;
     for (const bucket of buckets) {
       const sites = new BottomSketches(sketchPages);
-      for (const frame of readFrames(readFileSync(bucket))) {
-        const { site, sketch } = deserialize(frame.subarray(4)) as SiteSketch;
-        sites.add(site, sketch);
-      }
+      sites.addFrames(readFileSync(bucket));
       for (const [site, sketches] of sites.entries()) {
         const learner = new SiteLearner({ method, key: site });
         for (const sketch of sketches) learner.addSketch(sketch);
@@ -87,8 +84,8 @@ function deal(states: readonly FolderState[], aside: string): string[] {
   const buckets = Array.from({ length: count }, (_, i) => join(aside, String(i)));
   const waiting: Buffer[][] = buckets.map(() => []);
   for (const path of files.values()) {
-    for (const frame of readFrames(gunzipSync(readFileSync(path)))) {
-      const { site } = deserialize(frame.subarray(4)) as SiteSketch;
+    for (const frame of splitFrames(gunzipSync(readFileSync(path)))) {
+      const { site } = readFrame(frame);
       waiting[hash32(site) % count]!.push(frame);
     }
     for (const [i, frames] of waiting.entries()) {

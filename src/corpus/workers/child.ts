@@ -37,7 +37,7 @@ async function answer(message: ToChild): Promise<FromChild> {
   const { unit } = message;
   state.write({ unit, record: -1, isJudging: false, position: 0 });
   try {
-    if (message.kind === 'alone') return { kind: 'judged', record: await judgeAlone(requestFor(unit), message.record) };
+    if (message.kind === 'alone') return { kind: 'judged', alone: await judgeAlone(requestFor(unit), message.record) };
     const manifests = await runUnit({ ...requestFor(unit), given: new Map(message.given) });
     return { kind: 'done', unit, manifests };
   } catch (thrown) {

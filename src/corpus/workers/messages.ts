@@ -2,8 +2,7 @@
 
 import type { ErrorCode } from '../../error.ts';
 import type { Manifest } from '../parts/manifest.ts';
-import type { CorpusRecord } from '../record.ts';
-import type { Given } from '../run/run-unit.ts';
+import type { Given, JudgedAlone } from '../run/run-unit.ts';
 
 /** What a child is started with, as its one argument. */
 export interface ChildSetup {
@@ -19,5 +18,5 @@ export type ToChild =
 
 export type FromChild =
   | { readonly kind: 'done'; readonly unit: number; readonly manifests: readonly Manifest[] }
-  | { readonly kind: 'judged'; readonly record: CorpusRecord | undefined }
+  | { readonly kind: 'judged'; readonly alone: JudgedAlone | undefined }
   | { readonly kind: 'failed'; readonly unit: number; readonly code: ErrorCode; readonly message: string };

@@ -144,7 +144,7 @@ export class Supervisor {
       this.retire(worker);
       if (answer.kind !== 'died' || answer.death !== 'killed') break;
     }
-    if (answer?.kind === 'judged' && answer.record !== undefined) return { record: answer.record };
+    if (answer?.kind === 'judged' && answer.alone !== undefined) return answer.alone;
     const isLate = answer?.kind === 'died' && answer.death === 'timeout';
     const detail = answer?.kind === 'died' ? answer.detail : 'it could not be read again';
     const outcome = isLate ? 'timeout' : 'crashed';

@@ -1,0 +1,50 @@
+// Sketches of pages ↔ bytes: one frame a page, its length in four bytes, then JSON with arrays of numbers in base64. Not
+// v8.serialize, although it is shorter: there the bytes of an array depend on what the process has seen before.
+
+import type { PageSketch } from '../../index.ts';
+
+export interface SiteSketch {
+  readonly site: string;
+  readonly sketch: PageSketch;
+}
+
+const LENGTH_BYTES = 4;
+const ARRAYS = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array };
+type ArrayName = keyof typeof ARRAYS;
+/** Fields of what stands for an array: its type, and its bytes. */
+const TYPE = '~';
+
+export function frameOf(value: SiteSketch): Buffer {
+  const body = Buffer.from(JSON.stringify(value, (_, one: unknown) => (ArrayBuffer.isView(one) ? pack(one) : one)));
+  const head = Buffer.alloc(LENGTH_BYTES);
+  head.writeUInt32LE(body.length);
+  return Buffer.concat([head, body]);
+}
+
+function pack(array: ArrayBufferView): Record<string, string> {
+  const name = array.constructor.name;
+  if (!(name in ARRAYS)) throw new TypeError(`a sketch holds a ${name}`);
+  const bytes = Buffer.from(array.buffer, array.byteOffset, array.byteLength);
+  return { [TYPE]: name, bytes: bytes.toString('base64') };
+}
+
+/** Frames as they are, with their lengths, to be dealt on. */
+export function* splitFrames(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at + LENGTH_BYTES <= bytes.length; ) {
+    const end = at + LENGTH_BYTES + bytes.readUInt32LE(at);
+    yield bytes.subarray(at, end);
+    at = end;
+  }
+}
+
+export function readFrame(frame: Buffer): SiteSketch {
+  return JSON.parse(frame.toString('utf8', LENGTH_BYTES), (_, one: unknown) => unpack(one)) as SiteSketch;
+}
+
+function unpack(one: unknown): unknown {
+  if (typeof one !== 'object' || one === null || !(TYPE in one)) return one;
+  const { [TYPE]: name, bytes } = one as { [TYPE]: ArrayName; bytes: string };
+  // A copy that starts at 0: arrays of wider numbers need an aligned place.
+  const { buffer } = Uint8Array.from(Buffer.from(bytes, 'base64'));
+  return new ARRAYS[name](buffer);
+}
