@@ -1,5 +1,6 @@
-// JSONL files of pages → one WARC.gz, a gzip member a record, for measuring. Pages are repeated until there are enough.
-// node dist/bench/corpora/make-warc.js OUT.warc.gz MIN_PAGES PAGES.jsonl.br…
+// JSONL files of pages → one WARC.gz, a gzip member a record, for measuring. Pages are repeated, packed as they are, until
+// there are enough; a limit of characters leaves long ones out.
+// [MAX_CHARACTERS=N] node dist/bench/corpora/make-warc.js OUT.warc.gz MIN_PAGES PAGES.jsonl.br…
 
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -27,47 +28,52 @@ async function* pagesOf(
   }
 }
 
+/** Undefined for a line that holds no page. */
+function recordOf(
+  page: PageLine & { readonly set: string; readonly isSite: boolean },
+  number: number,
+): Buffer | undefined {
+  if (page.html === undefined && page.htmlBase64 === undefined) return undefined;
+  const body = page.html === undefined ? Buffer.from(page.htmlBase64!, 'base64') : Buffer.from(page.html);
+  // Pages of a site share a host; single pages each have one of their own.
+  const host = page.isSite ? page.set : `${page.set}-${number}`;
+  return writeResponse({
+    url: page.url ?? `https://${host}.example/${encodeURIComponent(page.id)}`,
+    body,
+    // JSON text is UTF-8 by now, whatever the page says of itself.
+    headers: [`Content-Type: text/html${page.html === undefined ? '' : '; charset=utf-8'}`],
+    fields: {
+      'WARC-Record-ID': `<urn:pith:${page.set}:${encodeURIComponent(page.id)}:0>`,
+      'WARC-Date': '2026-01-01T00:00:00Z',
+    },
+  });
+}
+
 async function main(): Promise<void> {
   const [out, count, ...files] = process.argv.slice(2);
   const least = Number(count);
   if (out === undefined || files.length === 0 || !Number.isInteger(least))
     throw new Error('usage: make-warc OUT.warc.gz MIN_PAGES PAGES.jsonl.br…');
+  const longest = Number(process.env['MAX_CHARACTERS'] ?? Infinity);
   const stream = createWriteStream(out);
-  let pages = 0;
+  const members: Buffer[] = [];
   let plain = 0;
-  const put = async (record: Buffer): Promise<void> => {
-    plain += record.length;
-    if (!stream.write(gzipSync(record, { level: 6 }))) await once(stream, 'drain');
+  const put = async (member: Buffer, size: number): Promise<void> => {
+    plain += size;
+    if (!stream.write(member)) await once(stream, 'drain');
   };
-  await put(
-    writeRecord({
-      type: 'warcinfo',
-      fields: { 'Content-Type': 'application/warc-fields' },
-      block: 'software: pith\r\n',
-    }),
-  );
-  for (let round = 0; round === 0 || pages < least; round++) {
-    for await (const page of pagesOf(files)) {
-      if (page.html === undefined && page.htmlBase64 === undefined) continue;
-      const body = page.html === undefined ? Buffer.from(page.htmlBase64!, 'base64') : Buffer.from(page.html);
-      // Pages of a site share a host; single pages each have one of their own.
-      const host = page.isSite ? page.set : `${page.set}-${pages}`;
-      const url = page.url ?? `https://${host}.example/${encodeURIComponent(page.id)}`;
-      await put(
-        writeResponse({
-          url: round === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}round=${round}`,
-          body,
-          // JSON text is UTF-8 by now, whatever the page says of itself.
-          headers: [`Content-Type: text/html${page.html === undefined ? '' : '; charset=utf-8'}`],
-          fields: {
-            'WARC-Record-ID': `<urn:pith:${page.set}:${encodeURIComponent(page.id)}:${round}>`,
-            'WARC-Date': '2026-01-01T00:00:00Z',
-          },
-        }),
-      );
-      if (++pages >= least && round > 0) break;
-    }
+  const sizes: number[] = [];
+  const info = writeRecord({ type: 'warcinfo', fields: {}, block: 'software: pith\r\n' });
+  await put(gzipSync(info), info.length);
+  for await (const page of pagesOf(files)) {
+    const record = recordOf(page, members.length);
+    if (record === undefined || record.length > longest) continue;
+    members.push(gzipSync(record, { level: 6 }));
+    sizes.push(record.length);
+    await put(members.at(-1)!, record.length);
   }
+  let pages = members.length;
+  for (; pages < least; pages++) await put(members[pages % members.length]!, sizes[pages % members.length]!);
   await new Promise<void>((done) => stream.end(done));
   console.log(
     `${pages} pages, ${(plain / 1e6).toFixed(0)} MB plain, ${(stream.bytesWritten / 1e6).toFixed(0)} MB packed`,

@@ -1,5 +1,5 @@
 // bytes → WARC records, and the page inside each
-export { type ByteSource, openFile } from './byte-source.ts';
+export { type ByteSource, bytesSource, openFile } from './byte-source.ts';
 export { ByteWindow } from './byte-window.ts';
 export { type Cursor, FileCursor, StreamCursor } from './cursor.ts';
 export { fileError } from './file-error.ts';

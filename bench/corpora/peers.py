@@ -1,0 +1,112 @@
+# One WARC through another tool's own way of doing it, with one process → {"id", "text"} a line. Says what it counted and
+# the processor time it took, its children's too. Called by peers.sh; needs trafilatura, resiliparse, fastwarc, datatrove.
+# python peers.py TOOL IN.warc.gz OUT.jsonl
+
+import glob
+import json
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import time
+
+tool, source, out = sys.argv[1:4]
+work = out + ".work"
+shutil.rmtree(work, ignore_errors=True)
+
+
+def seconds():
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(one.ru_utime + one.ru_stime for one in used)
+
+
+def responses():
+    from fastwarc.warc import ArchiveIterator, WarcRecordType
+
+    with open(source, "rb") as stream:
+        for record in ArchiveIterator(stream, record_types=WarcRecordType.response):
+            yield record.headers.get("WARC-Record-ID"), record.reader.read()
+
+
+def resiliparse():
+    """FastWARC reads, Resiliparse decodes and extracts: the loop of its manual."""
+    from resiliparse.extract.html2text import extract_plain_text
+    from resiliparse.parse.encoding import bytes_to_str, detect_encoding
+
+    started()
+    for id, body in responses():
+        yield id, extract_plain_text(bytes_to_str(body, detect_encoding(body)), main_content=True)
+
+
+def trafilatura():
+    """The command over a folder, its own batch: it reads no WARC, so the pages are unpacked before, uncounted."""
+    os.makedirs(work + "/in")
+    ids = {}
+    for number, (id, body) in enumerate(responses()):
+        ids[f"{number:06}"] = id
+        with open(f"{work}/in/{number:06}.html", "wb") as page:
+            page.write(body)
+    command = [os.path.join(os.path.dirname(sys.executable), "trafilatura")]
+    started()
+    subprocess.run(
+        command + ["--input-dir", work + "/in", "--output-dir", work + "/out", "--keep-dirs", "--parallel", "1"],
+        check=True,
+        stderr=subprocess.DEVNULL,
+    )
+    stopped()
+    for path in glob.glob(work + "/out/**/*.txt", recursive=True):
+        with open(path, encoding="utf-8") as text:
+            yield ids[os.path.basename(path)[:6]], text.read()
+
+
+def datatrove():
+    """WarcReader, its Trafilatura step, JsonlWriter; one task."""
+    from datatrove.executor import LocalPipelineExecutor
+    from datatrove.pipeline.extractors import Trafilatura
+    from datatrove.pipeline.readers import WarcReader
+    from datatrove.pipeline.writers import JsonlWriter
+
+    folder, name = os.path.split(os.path.abspath(source))
+    steps = [
+        WarcReader(folder, glob_pattern=name),
+        Trafilatura(favour_precision=False, timeout=30),
+        JsonlWriter(work + "/out", compression=None),
+    ]
+    started()
+    try:
+        LocalPipelineExecutor(pipeline=steps, tasks=1, logging_dir=work + "/log", skip_completed=False).run()
+    finally:
+        stopped()
+    for path in glob.glob(work + "/out/*.jsonl"):
+        with open(path, encoding="utf-8") as lines:
+            for line in lines:
+                row = json.loads(line)
+                yield row["id"], row["text"]
+
+
+clock = {}
+
+
+def started():
+    clock["from"] = (seconds(), time.monotonic())
+
+
+def stopped():
+    clock.setdefault("to", (seconds(), time.monotonic()))
+
+
+pages = 0
+failure = ""
+with open(out, "w", encoding="utf-8") as written:
+    try:
+        for id, text in {"resiliparse": resiliparse, "trafilatura": trafilatura, "datatrove": datatrove}[tool]():
+            written.write(json.dumps({"id": id, "text": text}) + "\n")
+            pages += 1
+    except Exception as thrown:  # what a user of the tool would see
+        failure = f"{type(thrown).__name__}: {thrown}".split("\n")[0][:200]
+stopped()
+cpu, wall = (b - a for a, b in zip(clock.get("from", clock["to"]), clock["to"]))
+shutil.rmtree(work, ignore_errors=True)
+ended = f"; stopped: {failure}" if failure else ""
+print(f"{tool}: {pages} pages, {wall:.1f} s, {cpu:.1f} processor s, {pages / max(cpu, 0.001):.1f} pages a processor s{ended}")
