@@ -37,3 +37,26 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   const draft = runSteps(page, firstDraft(page, plan), trace, stopwatch);
   return new Extraction(page, draft, { trace, timings: stopwatch.timings, output: options });
 }
+
+/** As much of what `fetch` answers with as is needed. */
+export interface ResponseLike {
+  readonly url: string;
+  readonly headers: { get(name: string): string | null };
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/**
+ * Finds the primary text of what `fetch` answered with: its bytes, its `Content-Type`, its address after redirects.
+ * Whether the status is one to read at all is for the caller to say.
+ *
+ *     const { title, markdown } = await extractResponse(await fetch('https://example.org/story'));
+ */
+export async function extractResponse(response: ResponseLike, options: ExtractOptions = {}): Promise<Extraction> {
+  const contentType = response.headers.get('content-type');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return extract(bytes, {
+    ...(response.url !== '' && { url: response.url }),
+    ...(contentType !== null && { contentType }),
+    ...options,
+  });
+}

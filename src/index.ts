@@ -8,10 +8,12 @@ export {
   Extraction,
   type ExtractOptions,
   extract,
+  extractResponse,
   type Fallback,
   type PageInput,
   type PageOptions,
   parsePage,
+  type ResponseLike,
 } from './extract.ts';
 export { extractDocument, layoutFromDocument, pageFromDocument } from './in-page/index.ts';
 export {

@@ -84,6 +84,21 @@ export class Extraction {
     return new Extraction(page, { ...draft, fallback }, { trace, timings, output });
   }
 
+  /** What the page is called; undefined when it does not say. More about it: `metadata.title`. */
+  get title(): string | undefined {
+    return this.metadata.title?.value;
+  }
+
+  /** Who wrote it, as a line under a headline says it: "Ada Lovelace, Charles Babbage". */
+  get byline(): string | undefined {
+    return this.metadata.authors?.value.join(', ');
+  }
+
+  /** How good the text is expected to be, as an F from 0 to 1; undefined for methods that do not say. */
+  get confidence(): number | undefined {
+    return this.labels.confidence;
+  }
+
   /** Words of the primary text: what a site's drift is judged by (`observe`). */
   get contentWords(): number {
     const { label } = this.labels;

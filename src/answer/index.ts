@@ -9,6 +9,7 @@ export { type Limits, workOf } from './limits.ts';
 export { hasText, nothingFound } from './nothing-found.ts';
 export { openPage } from './open.ts';
 export { OPTION_NAMES, OPTIONS, type OptionName, type OptionRow } from './option-table.ts';
-export type { ExtractOptions, PageInput, PageOptions } from './options.ts';
+export type { ExtractOptions, PageOptions } from './options.ts';
+export type { DocumentLike, PageInput } from './page-source.ts';
 export { runSteps, STEPS } from './steps.ts';
 export { Stopwatch } from './stopwatch.ts';

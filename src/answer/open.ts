@@ -7,21 +7,26 @@ import { closeTitle, parse } from '../dom/index.ts';
 import { PithError } from '../error.ts';
 import { Page } from '../page.ts';
 import { type Limits, refuseBytes, refusePage } from './limits.ts';
-import type { PageInput, PageOptions } from './options.ts';
+import type { PageOptions } from './options.ts';
+import { type PageInput, type PageSource, readSource } from './page-source.ts';
 
 export function openPage(input: PageInput | Page, options: PageOptions): Page {
-  if (input instanceof Page) refuseSecondOpening(options);
-  else if (typeof input !== 'string' && !(input instanceof Uint8Array))
-    throw new PithError('bad-input', 'a page is a string or a Uint8Array of its bytes');
-  refuseBytes(input instanceof Page ? input.tape.source.length : input.length, options.limits);
-  const page = input instanceof Page ? input : readPage(input, options);
+  if (input instanceof Page) {
+    refuseSecondOpening(options);
+    refuseBytes(input.tape.source.length, options.limits);
+    refusePage(input, options.limits);
+    return input;
+  }
+  const source = readSource(input);
+  refuseBytes(source.content.length, options.limits);
+  const page = readPage(source, options);
   refusePage(page, options.limits);
   return page;
 }
 
-function readPage(input: PageInput, { url, contentType, limits }: PageOptions): Page {
-  if (typeof input === 'string') return new Page(readTape(input, parseLimits(limits)), { url });
-  const decoded = decode(input, contentType === undefined ? {} : { contentType });
+function readPage({ content, url: own }: PageSource, { url = own, contentType, limits }: PageOptions): Page {
+  if (typeof content === 'string') return new Page(readTape(content, parseLimits(limits)), { url });
+  const decoded = decode(content, contentType === undefined ? {} : { contentType });
   return new Page(readTape(decoded.source, { ...parseLimits(limits), utf8: decoded.utf8 }), { url, decoded });
 }
 

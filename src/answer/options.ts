@@ -6,9 +6,6 @@ import type { RenderOptions } from '../render/index.ts';
 import type { SiteRecord, Template } from '../templates/index.ts';
 import type { Limits } from './limits.ts';
 
-/** A page as bytes (charset found from the bytes and `contentType`) or as text already decoded. */
-export type PageInput = Uint8Array | string;
-
 export interface PageOptions {
   /** Where the page came from, an absolute address: resolves links, names the site. */
   readonly url?: string;

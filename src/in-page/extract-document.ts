@@ -8,9 +8,7 @@ import type { Page } from '../page.ts';
 
 /** The page a document is now. */
 export function pageFromDocument(document: Document): Page {
-  // Without its doctype a page would be parsed as the quirky kind it is not.
-  const doctype = document.compatMode === 'CSS1Compat' ? '<!doctype html>' : '';
-  return parsePage(doctype + document.documentElement.outerHTML, { url: document.URL });
+  return parsePage(document);
 }
 
 /** Where a document's elements stand, for the page made of it (or of the HTML it was loaded from). */
