@@ -2,7 +2,7 @@
 // name comes or goes by a decision that changes that file (`npm run exports` writes it); and a browser bundle that runs where there is no Node.
 
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { buildSync, transformSync } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -37,6 +37,30 @@ describe('exports', () => {
     }
   });
 });
+
+describe('types', () => {
+  it.each(Object.keys(pinned))('of %s name no package that may be missing', (path) => {
+    expect([...packagesNamedBy(join(ROOT, manifest.exports[path].types))]).toEqual([]);
+  });
+
+  it('the search for such names finds one', () => {
+    expect([...packagesNamedBy(join(ROOT, 'dist/src/browser/launch.d.ts'))]).toEqual(['playwright-core']);
+  });
+});
+
+/** Packages that a declaration file, or one that it imports, cannot do without. */
+function packagesNamedBy(file: string): Set<string> {
+  const packages = new Set<string>();
+  const seen = new Set([file]);
+  for (const at of seen) {
+    const text = readFileSync(at, 'utf8');
+    for (const [, name] of text.matchAll(/(?:from|import\() ?['"]([^'"]+)['"]/g)) {
+      if (name!.startsWith('.')) seen.add(join(dirname(at), name!.replace(/\.ts$/, '.d.ts')));
+      else if (!name!.startsWith('node:')) packages.add(name!);
+    }
+  }
+  return packages;
+}
 
 describe('browser bundle', () => {
   it('imports nothing, of Node’s or otherwise', () => {

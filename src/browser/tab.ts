@@ -20,6 +20,7 @@ export type Rewrite = (url: string) => string | undefined;
 const NOWHERE = 'http://page.invalid/';
 
 export class Tab {
+  /** @internal Left out of the published types, which must compile where playwright-core is not installed. */
   readonly page: BrowserPage;
   private readonly context: BrowserContext;
   private readonly session: CDPSession;
@@ -29,6 +30,7 @@ export class Tab {
   private crashed: (() => void) | undefined;
   refused = 0;
 
+  /** @internal */
   static async open(browser: Browser, options: TabOptions): Promise<Tab> {
     const context = await browser.newContext({
       viewport: { width: VIEWPORT_WIDTH, height: VIEWPORT_HEIGHT },
