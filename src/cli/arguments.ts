@@ -11,6 +11,8 @@ export interface OptionRow {
   readonly value?: string;
   /** The only values there are. */
   readonly choices?: readonly string[];
+  /** Other names for some of them: `md` for `markdown`. */
+  readonly aliases?: Readonly<Record<string, string>>;
   /** May be given more than once; all values are kept. */
   readonly many?: boolean;
   readonly help: string;
@@ -105,11 +107,12 @@ function readValue(
     return true;
   }
   if (given === undefined) throw new PithError('bad-option', `--${name} needs a value: --${name} ${row.value}`);
-  if (row.choices !== undefined && !row.choices.includes(given)) {
+  const value = row.aliases !== undefined && Object.hasOwn(row.aliases, given) ? row.aliases[given]! : given;
+  if (row.choices !== undefined && !row.choices.includes(value)) {
     const hint = didYouMean(given, row.choices);
     throw new PithError('bad-option', `--${name} takes ${row.choices.join(' | ')}, not '${given}'${hint}`);
   }
-  if (row.many === true) return [...(before as string[]), given];
-  if (before !== undefined) throw new PithError('bad-option', `--${name} was given twice ('${before}' and '${given}')`);
-  return given;
+  if (row.many === true) return [...(before as string[]), value];
+  if (before !== undefined) throw new PithError('bad-option', `--${name} was given twice ('${before}' and '${value}')`);
+  return value;
 }

@@ -1,6 +1,6 @@
 // `pith extract`: pages → their primary text. The rows of its options, and which way the input goes.
 
-import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName, OPTIONS } from '../../answer/index.ts';
+import { DEFAULT_FORMAT, FORMAT_NAMES, FORMATS, type FormatName, OPTIONS } from '../../answer/index.ts';
 import { PithError } from '../../error.ts';
 import type { ExtractOptions } from '../../index.ts';
 import { checkOptions, DEFAULT_METHOD, findMethod } from '../../methods/index.ts';
@@ -39,6 +39,9 @@ export interface ExtractRequest {
   readonly layout: string | undefined;
 }
 
+/** Formats may be called by the ending of their files: `md`, `txt`. */
+const BY_EXTENSION = Object.fromEntries(FORMAT_NAMES.map((name) => [FORMATS[name].extension.slice(1), name]));
+
 export const extractCommand: Command = defineCommand({
   name: 'extract',
   usage: '<file | folder | glob | address | ->…',
@@ -53,9 +56,12 @@ export const extractCommand: Command = defineCommand({
       short: 'f',
       value: 'FORMAT',
       choices: FORMAT_NAMES,
+      aliases: BY_EXTENSION,
       many: true,
       help: `${FORMAT_NAMES.join(', ')} (${DEFAULT_FORMAT}); several, each with its own -f, with --out FOLDER`,
     },
+    json: { help: 'short for --format json' },
+    md: { help: 'short for --format markdown' },
     ...LIBRARY_ROWS,
     out: { short: 'o', value: 'PATH', help: 'write there: a file for one page, a folder for several' },
     'allow-private': { help: 'also fetch from loopback and private addresses' },
@@ -74,7 +80,8 @@ export const extractCommand: Command = defineCommand({
   },
   examples: [
     ['pith page.html', 'the text of one page'],
-    ['pith extract --format json page.html', 'every block with its label, score, path and place'],
+    ['pith extract --md page.html', 'as Markdown'],
+    ['pith extract --json page.html', 'every block with its label, score, path and place'],
     ['pith extract -f markdown -f json --out answers/ page.html', 'one page in two formats'],
     ['pith extract --out texts pages/', 'all pages of a folder, one file each'],
     ["pith extract 'pages/**/*.htm'", 'several pages, each under a line with its name'],
@@ -99,7 +106,8 @@ export const extractCommand: Command = defineCommand({
   run: async (values, inputs, io) => {
     const method = values.method === undefined ? undefined : knownMethod(values.method);
     const { url, contentType, ...options } = readLibraryOptions(values);
-    const formats = values.format.length === 0 ? [DEFAULT_FORMAT] : ([...new Set(values.format)] as FormatName[]);
+    const named = [...values.format, ...(values.json ? ['json'] : []), ...(values.md ? ['markdown'] : [])];
+    const formats = named.length === 0 ? [DEFAULT_FORMAT] : ([...new Set(named)] as FormatName[]);
     const request: ExtractRequest = {
       inputs,
       method,

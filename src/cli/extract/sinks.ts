@@ -85,8 +85,9 @@ async function folder(out: string, request: ExtractRequest, found: FoundInputs):
   };
 }
 
+/** JSON has the reasons in it. */
 function isExplained({ explain, format }: ExtractRequest): boolean {
-  return explain && format === 'text';
+  return explain && format !== 'json';
 }
 
 function answerFor(request: ExtractRequest, extraction: Extraction): string {

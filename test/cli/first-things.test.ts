@@ -1,0 +1,114 @@
+// What people type in their first five minutes, right and wrong: what is printed, where, and the exit code. One row each;
+// the pages are written here. Run inside this process, so that forty rows cost no more than one.
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pithInside } from './run-inside.ts';
+
+const STORY =
+  'The ferry left at six, as it had every morning for forty years, and nobody on the quay looked up when it turned into the wind.';
+const PAGE = `<!doctype html><html lang="en"><head><title>The last ferry</title></head><body><nav><a href="/">Home</a></nav>
+<article><h1>The last ferry</h1>${`<p>${STORY}</p><p>On the far side the road went on between fields of barley, empty but for the post van.</p>`.repeat(2)}
+<table><tr><th>Day</th><th>Boats</th></tr><tr><td>Monday</td><td>4</td></tr></table></article>
+<footer>All rights reserved</footer></body></html>`;
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pith-first-'));
+  const put = (name: string, content: string | Uint8Array): void => writeFileSync(join(folder, name), content);
+  put('page.html', PAGE);
+  put('page.html.gz', gzipSync(PAGE));
+  put('page.html.br', brotliCompressSync(PAGE));
+  put('empty.html', '');
+  put('picture.png', Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13]));
+  put('nothing.html', '<!doctype html><title>x</title><body><script>app()</script></body>');
+  put('pages.jsonl', `${JSON.stringify({ id: 'a', html: PAGE })}\nnot json\n`);
+  mkdirSync(join(folder, 'pages'));
+  put('pages/one.html', PAGE);
+  put('pages/two.htm', PAGE.replace('ferry', 'boat'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Row {
+  readonly type: string;
+  readonly stdin?: string;
+  readonly exit: number;
+  /** What standard output, and standard error, must have in it; '' for nothing at all. */
+  readonly prints?: string;
+  readonly says?: string;
+  readonly not?: string;
+}
+
+const ROWS: readonly Row[] = [
+  { type: 'page.html', exit: 0, prints: STORY, not: 'All rights' },
+  { type: 'extract page.html', exit: 0, prints: STORY },
+  { type: '-', stdin: PAGE, exit: 0, prints: STORY },
+  { type: '', stdin: PAGE, exit: 0, prints: STORY },
+  { type: 'page.html.gz', exit: 0, prints: STORY },
+  { type: 'page.html.br', exit: 0, prints: STORY },
+  { type: '--md page.html', exit: 0, prints: '# The last ferry' },
+  { type: '-f md page.html', exit: 0, prints: '# The last ferry' },
+  { type: '-fmarkdown page.html', exit: 0, prints: '# The last ferry' },
+  { type: '--format markdown page.html', exit: 0, prints: '# The last ferry' },
+  { type: '--json page.html', exit: 0, prints: '"confidence"' },
+  { type: '--format json page.html', exit: 0, prints: '"title"' },
+  { type: '-f html page.html', exit: 0, prints: '<article' },
+  { type: '-f xml page.html', exit: 0, prints: '<TEI' },
+  { type: '--format pdf page.html', exit: 2, prints: '', says: '--format takes text' },
+  { type: 'page.html --format', exit: 2, prints: '', says: '--format needs a value' },
+  { type: '--formt json page.html', exit: 2, prints: '', says: "did you mean '--format'" },
+  { type: '--comments yes page.html', exit: 2, prints: '', says: '--comments takes' },
+  { type: 'missing.html', exit: 4, prints: '', says: 'missing.html' },
+  { type: 'missing.html page.html', exit: 4, prints: STORY, says: 'missing.html' },
+  { type: 'extrct page.html', exit: 4, prints: '', says: "did you mean 'extract'" },
+  { type: 'pages', exit: 0, prints: 'one.html' },
+  { type: 'pages/*.html', exit: 0, prints: STORY },
+  { type: 'pages/*.pdf', exit: 4, prints: '', says: 'pages/*.pdf' },
+  { type: '--out texts pages', exit: 0, prints: '' },
+  { type: '-f md -f json --out both page.html', exit: 0, prints: '' },
+  { type: 'empty.html', exit: 1, prints: '', says: 'empty.html' },
+  { type: 'nothing.html', exit: 1, prints: '', says: 'nothing.html' },
+  { type: 'picture.png', exit: 1, prints: '', says: 'not a web page' },
+  { type: 'http://127.0.0.1:1/page', exit: 7, prints: '', says: 'public' },
+  { type: 'ftp://example.org/page', exit: 4, prints: '', says: 'ftp://example.org/page' },
+  { type: '--why barley page.html', exit: 0, prints: 'kept' },
+  { type: '--why unicorns page.html', exit: 0, prints: 'not in the page' },
+  { type: '--md --why barley page.html', exit: 0, prints: 'kept', not: '# The last ferry' },
+  { type: '--explain page.html', exit: 0, prints: 'All rights' },
+  { type: '--method bte page.html', exit: 0, prints: STORY },
+  { type: '--method trafilatura page.html', exit: 2, prints: '', says: 'trafilatura' },
+  { type: '--site example.org page.html', exit: 4, prints: '', says: 'pith learn' },
+  { type: '--jsonl pages.jsonl', exit: 0, prints: '"bad-input"' },
+  { type: 'methods', exit: 0, prints: 'fusion' },
+  { type: '--version', exit: 0, prints: '0.' },
+  { type: '--help', exit: 0, prints: 'Exit codes' },
+  { type: 'help', exit: 0, prints: 'Exit codes' },
+  { type: 'extract --help', exit: 0, prints: '--format' },
+  { type: 'help learn', exit: 0, prints: 'pith learn' },
+];
+
+describe('the first things to type', () => {
+  it.each(ROWS.map((row) => [`pith ${row.type}`.trim(), row] as const))('%s', async (_, row) => {
+    const arguments_ = row.type === '' ? [] : row.type.split(' ');
+    const { stdout, stderr, exit } = await pithInside(
+      arguments_.map((word) =>
+        /^(?:page|pages|missing|empty|nothing|picture|texts|both)/.test(word) ? join(folder, word) : word,
+      ),
+      row.stdin,
+    );
+    expect({ exit, stderr }).toMatchObject({ exit: row.exit });
+    if (row.prints === '') expect(stdout).toBe('');
+    else if (row.prints !== undefined) expect(stdout).toContain(row.prints);
+    if (row.says !== undefined) expect(stderr).toContain(row.says);
+    if (row.not !== undefined) expect(stdout).not.toContain(row.not);
+  });
+
+  it('writes the files it was asked for', () => {
+    expect(readFileSync(join(folder, 'texts/one.txt'), 'utf8')).toContain(STORY);
+    expect(readFileSync(join(folder, 'both/page.md'), 'utf8')).toContain('# The last ferry');
+    expect(JSON.parse(readFileSync(join(folder, 'both/page.json'), 'utf8'))).toHaveProperty('confidence');
+  });
+});
