@@ -2,7 +2,7 @@
 // An answer is ready to be sent: its body is bytes already, and the little that the service itself must know lies beside.
 
 import type { FormatName } from '../../answer/index.ts';
-import type { ExtractOptions, PageInput } from '../../index.ts';
+import type { ExtractOptions } from '../../index.ts';
 
 /** Options of the library that are plain data; those that are not have a name in their place. */
 export type PlainOptions = Omit<ExtractOptions, 'layout' | 'template' | 'site' | 'now' | 'clock'> & {
@@ -15,7 +15,7 @@ export type PlainOptions = Omit<ExtractOptions, 'layout' | 'template' | 'site' |
 };
 
 export interface PageTask {
-  readonly input: PageInput;
+  readonly input: Uint8Array | string;
   readonly options: PlainOptions;
   /** How often the service has changed its store: what was read of it before is out of date. */
   readonly storeChanges?: number;
@@ -50,7 +50,11 @@ export interface LearnTask {
   readonly key: string;
   readonly method?: string;
   readonly methodOptions?: Readonly<Record<string, unknown>>;
-  readonly pages: readonly { readonly input: PageInput; readonly url?: string; readonly contentType?: string }[];
+  readonly pages: readonly {
+    readonly input: Uint8Array | string;
+    readonly url?: string;
+    readonly contentType?: string;
+  }[];
 }
 
 export type Task = ExtractTask | WhyTask | CompareTask | ReadTask | LearnTask;
