@@ -2,13 +2,12 @@
 // so that an engine's own records can be piped as they are. What is wrong with a line is a value: it still has an id.
 
 import { PithError } from '../error.ts';
-import type { PageInput } from '../index.ts';
 import { decodeBase64, utf8Text } from '../runtime/index.ts';
 import type { Line } from './read-lines.ts';
 
 /** A page that a record holds, and what it says of where it came from. */
 interface GivenPage {
-  readonly input: PageInput;
+  readonly input: Uint8Array | string;
   readonly url?: string;
   readonly contentType?: string;
 }
