@@ -25,6 +25,7 @@ export const MAIN_TYPES: ReadonlyMap<string, string> = new Map([
   ['Report', 'article'],
   ['Article', 'article'],
   ['Recipe', 'article'],
+  ['HowTo', 'article'],
   ['DiscussionForumPosting', 'forum'],
   ['QAPage', 'forum'],
   ['Question', 'forum'],

@@ -25,7 +25,7 @@ it('a name alone at the right below the text', () => {
   const body = (p: string, name: string): string => `${title}${TEXT}<${p}><strong>${name}</strong></p>`;
   expect(authors('', body('p style="text-align:right;"', 'Lê Phương'))).toEqual(['Lê Phương']);
   expect(authors('', body('p align=right', 'Nguyễn Văn An'))).toEqual(['Nguyễn Văn An']);
-  expect(authors('', body('p class="text-right"', 'Theo Thông Tấn'))).toBeUndefined();
+  expect(authors('', body('p class="text-right"', 'Nguồn Thông Tấn'))).toBeUndefined();
   expect(authors('', body('p', 'Lê Phương'))).toBeUndefined();
   expect(authors('', `${title}${TEXT}<table><tr><td align=right>Soft Wool</table>`)).toBeUndefined();
 });

@@ -123,6 +123,14 @@ const shownDay: Read<string> = (reading) => {
   return apart === DAY_MS ? shown.value : undefined;
 };
 
+/** The earlier day that is shared, where microdata gives one day for published and modified: the last change's. */
+const firstPublished: Read<string> = (reading) => {
+  const told = date(item('datepublished'))(reading);
+  const shared = date(meta('article:published_time'))(reading);
+  if (told === undefined || shared === undefined || told !== date(item('datemodified'))(reading)) return undefined;
+  return shared.slice(0, 10) < told.slice(0, 10) ? shared : undefined;
+};
+
 const licenceUrl: Read<string> = ({ raw, page }) => {
   const href = raw.head.links.get('license')?.[0] ?? raw.head.links.get('licence')?.[0] ?? raw.relLicences[0];
   return href === undefined ? undefined : resolve(href, page.url);
@@ -211,6 +219,7 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
   published: [
     ['byline', shownDay],
     ['json-ld', date(ld('datePublished'))],
+    ['opengraph', firstPublished],
     ['microdata', date(item('datepublished', 'datecreated'))],
     ['microdata', date(onlyItem('datepublished aside'))],
     ['rdfa', date(rdfa('datepublished', 'issued', 'created'))],
@@ -258,7 +267,7 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
   ],
   modified: [
     ['json-ld', date(ld('dateModified'))],
-    ['microdata', date(item('datemodified'))],
+    ['microdata', date(item('datemodified', 'dateupdate'))],
     ['rdfa', date(rdfa('datemodified', 'modified'))],
     ['opengraph', date(meta('article:modified_time', 'og:updated_time', 'og:modified_time'))],
     ['dublin-core', date(meta('dcterms.modified', 'dc.date.modified'))],

@@ -1,5 +1,6 @@
 // Page → the segment where its title stands: the main heading, or the first line that repeats the head's title.
 
+import { Region, regions } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { collect } from './collect.ts';
 import type { Heading } from './headings.ts';
@@ -26,7 +27,9 @@ const findTitle = (page: Page): number => {
     .sort((a, b) => b.same - a.same)[0];
   const after = (heading: Heading): number => segments.from.findIndex((node) => node > heading.node);
   if (alike !== undefined && alike.same >= SAME_TITLE) return after(alike.heading);
+  if (ones.length === 1) return after(ones[0]!);
   for (let at = 0; at < Math.min(segments.count, MAX_SEGMENTS); at++) {
+    if (regions(page)[segments.from[at]!] === Region.navigation) continue;
     const text = page.segmentText(at);
     if (text.length < 250 && text.length > 8 && partLikeness(text, title) >= SAME_TITLE) return at;
   }

@@ -27,12 +27,27 @@ describe('visibleDates', () => {
       `${TITLE}${TEXT.repeat(4)}<p>This article was published on 14 March 2024 by Ana.</p>`,
     ],
     ['in pieces', `${TITLE}<div class="date"><span>14</span> <span>March</span> <span>2024</span></div>${TEXT}`],
+    ['a label on the line before', `${TITLE}${TEXT.repeat(4)}<dl><dt>Date</dt><dd>14 March 2024</dd></dl>`],
+    ['bars between', `${TITLE}<p>14 | 03 | 2024</p>${TEXT}`],
+    ['an update told of after it', `<p>March 14, 2024 / 12:25 / Updated 8 hours ago</p>${TITLE}${TEXT}`, 'T12:25:00'],
+    [
+      'an entry of a menu that is a word of the title',
+      `<title>Slack water today at the harbour wall</title><nav><a href="/h">The harbour wall</a></nav><p>5 May 2021</p>${'<p>Menu.</p>'.repeat(20)}<h1>When the sea stands still</h1><p>14 March 2024</p>${TEXT}`,
+    ],
     [
       'a footer of the article',
       `<article>${TITLE}${TEXT}<footer class="post-footer"><span class="date">14 March 2024</span></footer></article>`,
     ],
-  ])('%s', (_, body) => {
-    expect(dates(body)).toEqual(['2024-03-14', undefined]);
+  ])('%s', (_, body, time = '') => {
+    expect(dates(body)).toEqual([`2024-03-14${time}`, undefined]);
+  });
+
+  it('no dates of lives, of widgets, or without a year', () => {
+    expect(dates(`${TITLE}<p>Ana Ruiz, born 14 March 1975 in Porto</p>${TEXT}`)[0]).toBeUndefined();
+    expect(
+      dates(`<p class="widget-date">14 March 2024</p>${'<p>Menu.</p>'.repeat(20)}${TITLE}${TEXT}`)[0],
+    ).toBeUndefined();
+    expect(dates(`${TITLE}<p>[06月24日 11時30分]</p>${TEXT}`, 'ja')[0]).toBeUndefined();
   });
 
   it("never takes another post's date", () => {

@@ -28,13 +28,13 @@ interface Candidate extends VisibleDate {
 /** Words of class and id, and how much they speak for a date. */
 const NAME_WEIGHTS: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    2.5: 'published publishing publish publication pubdate posted postdate dateline datepublished submitted authored fecha datum dateheader',
+    2.5: 'published publishing publish publication pubdate posted postdate dateline datepublished submitted authored fecha datum dateheader timedata',
     2: 'date dates datetime timestamp day created',
     1: 'time meta metadata postmetadata info byline details data kicker author topline publi',
   }).flatMap(([weight, words]) => words.split(' ').map((word) => [word, Number(weight)] as const)),
 );
 const NAMES_OF_OTHERS =
-  /^(?:event|events|calendar|birth|comment|comments|copyright|deadline|countdown|start|end|expire[sd]?|from|until|weather)$/;
+  /^(?:event|events|calendar|birth|comment|comments|copyright|deadline|countdown|start|end|expire[sd]?|from|until|weather|widget|recent|related|teaser|sidebar)$/;
 const ATTRIBUTES = [
   'datetime',
   'content',
@@ -53,6 +53,9 @@ const STRONG_LABEL =
   /(?:published|posted on|written on|created on|erstellt am|veröffentlicht|erschienen am|wurde am|publié le|mis en ligne|publicado|pubblicato|notizia del|geplaatst|gepubliceerd|publicerad|opublikowano|опубликован|đăng|发布|發布|公開日|掲載|입력)/iu;
 const LABEL_MODIFIED =
   /(?:updat|modifi|aktualisiert|geändert|bearbeitet|überarbeitet|edited|revis|mis[e]? à jour|actualizad|atualizad|aggiornat|bijgewerkt|uppdaterad|opdateret|oppdatert|обновлен|оновлено|cập nhật|更新|修改|수정|(?:^|\s)stand[:\s])/iu;
+/** Lines about someone's life. */
+const OF_LIFE =
+  /(?:\bborn\b|\bgeboren\b|\bnée? le\b|\bnacid[oa]\b|\bnat[oa] (?:il|a)\b|sinh (?:ngày|năm)|出生|生まれ|родил)/iu;
 /** A year, or numbers that can be a date: cheap to ask before a line is read. */
 const MAY_BE_DATE = /\p{Nd}{4}|\p{Nd}{1,2}\s?[./-]\s?\p{Nd}{1,2}\s?[./-]\s?\p{Nd}{2}|\p{Nd}\s*[年월月]/u;
 
@@ -67,6 +70,9 @@ const MAX_CANDIDATES = 200;
 /** More lines that say of what their dates are belong to a list. */
 const MAX_LABELLED = 6;
 const MAX_LABELLED_LINE = 400;
+/** A label on a line of its own, and the date after it. */
+const MAX_LABEL = 30;
+const LABEL_ALONE = /^(?:datum|date|data|fecha|ngày(?: đăng)?|дата|日期|日付|날짜|tarih|tanggal):/iu;
 /** A date that is not of a list, though little speaks for it. */
 const MIN_LONE_SCORE = 0.5;
 
@@ -130,7 +136,7 @@ function lineCandidates(page: Page, now: Date | undefined): Candidate[] {
   for (let at = Math.max(0, from); at < Math.min(to, segments.count); at++) {
     const text = page.segmentText(at);
     const node = segments.from[at]!;
-    if (text.length > MAX_LINE || !MAY_BE_DATE.test(text)) continue;
+    if (text.length > MAX_LINE || !MAY_BE_DATE.test(text) || OF_LIFE.test(text)) continue;
     const value = readDate(text, now, dateHints(page));
     if (value === undefined) continue;
     const weight = text.length < 40 ? 1 : text.length < 80 ? 0.3 : -0.5;
@@ -157,9 +163,11 @@ function labelledCandidates(page: Page, now: Date | undefined): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < segments.count && found.length < MAX_LABELLED; at++) {
     if (segments.textTo[at]! - segments.textFrom[at]! > MAX_LABELLED_LINE) continue;
-    const text = page.segmentText(at).slice(0, MAX_LINE);
-    if (!MAY_BE_DATE.test(text) || !(STRONG_LABEL.test(text) || LABEL_MODIFIED.test(text))) continue;
-    const value = readDate(text, now, dateHints(page));
+    const line = page.segmentText(at).slice(0, MAX_LINE);
+    if (!MAY_BE_DATE.test(line)) continue;
+    const text = withLabel(page, at, line);
+    if (!STRONG_LABEL.test(text) && !LABEL_MODIFIED.test(text) && !LABEL_ALONE.test(text)) continue;
+    const value = readDate(line, now, dateHints(page));
     if (value === undefined) continue;
     const node = segments.from[at]!;
     found.push({
@@ -172,6 +180,13 @@ function labelledCandidates(page: Page, now: Date | undefined): Candidate[] {
   }
   const days = new Set(found.map(({ value }) => value.slice(0, 10)));
   return days.size === 1 || (days.size === 2 && found.length === 2) ? found : [];
+}
+
+/** A short date with the short line before it: `dt` and `dd`, a row of facts. */
+function withLabel(page: Page, at: number, line: string): string {
+  if (at === 0 || line.length > MAX_LABEL) return line;
+  const before = page.segmentText(at - 1);
+  return before.length > MAX_LABEL || /\p{Nd}/u.test(before) ? line : `${before}: ${line}`;
 }
 
 /** What the names of an element say of a date in it. */
@@ -231,7 +246,10 @@ function isModified(tape: Tape, node: number, text: string): boolean {
     text = innerText(tape, parent).slice(0, MAX_LINE);
   const names = `${attribute(tape, node, 'class') ?? ''} ${attribute(tape, node, 'itemprop') ?? ''}`;
   if (/updated|modified/i.test(names) && !/publish|entry-date/i.test(names)) return true;
-  return LABEL_MODIFIED.test(text) && !LABEL_PUBLISHED.test(text);
+  // "January 19, 2020 / Updated 8 hours ago": what is said after a date is said of another.
+  const date = text.search(MAY_BE_DATE);
+  const isAfter = date >= 0 && date < MAX_LABEL && text.search(LABEL_MODIFIED) > date + 10;
+  return LABEL_MODIFIED.test(text) && !isAfter && !LABEL_PUBLISHED.test(text);
 }
 
 /** Three or more of one class are a list of other pages: each says little about this one, but for the nearest the title. */

@@ -20,7 +20,13 @@ function split(pair: string): [string, string] {
   return [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)];
 }
 
-export function takeClock(text: string): Clock {
+const EASTERN_CLOCK = /(\d{1,2})\s?[時时点點시]\s?(\d{1,2})\s?[分분]/;
+
+export function takeClock(written: string): Clock {
+  const text = written.replace(
+    EASTERN_CLOCK,
+    (_, hour: string, minute: string) => `${hour}:${minute.padStart(2, '0')}`,
+  );
   const match = CLOCK.exec(text);
   if (match === null) return { time: '', rest: text };
   const [all, hour, minute, second, half, zone] = match;

@@ -11,7 +11,7 @@ export interface DateHints {
   readonly dayFirst?: boolean | undefined;
 }
 
-const NUMERIC = /(?<![\d.,/:-])(\d{1,4})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{1,2})(?!\d|[./:-]\d)/g;
+const NUMERIC = /(?<![\d.,/:-])(\d{1,4})\s?([./|-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{1,2})(?!\d|[./:-]\d)/g;
 /** Languages that also write a year of two digits first. */
 const YEAR_FIRST: ReadonlySet<string> = /* @__PURE__ */ new Set(['ko', 'ja', 'zh', 'hu', 'lt']);
 
