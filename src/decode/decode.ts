@@ -21,6 +21,7 @@ import {
 import { transcode } from './transcode.ts';
 import { settleTwins } from './twins.ts';
 import { isAscii, isUtf8, utf8Quality } from './utf8.ts';
+import { vietnameseCharset } from './vietnamese.ts';
 
 export interface DecodeOptions {
   /** The Content-Type the bytes came with: `text/html; charset=windows-1251`. */
@@ -116,6 +117,8 @@ function legacy(bytes: Uint8Array, header: string | undefined, detect: Detector 
           ['header', header],
           ['meta', meta],
         ];
+  const vietnamese = declared.every(([, charset]) => isWestern(charset)) ? vietnameseCharset(bytes, sample) : undefined;
+  if (vietnamese !== undefined) return text(bytes, vietnamese, { decidedBy: 'pattern', ...said });
   for (const [decidedBy, charset] of declared) {
     if (charset !== undefined && charset !== 'utf-8' && holds(sample, charset)) {
       return text(bytes, charset, { decidedBy, ...said });
@@ -124,6 +127,11 @@ function legacy(bytes: Uint8Array, header: string | undefined, detect: Detector 
   const detected = detect === false || sample.length === 0 ? undefined : detect(sample);
   if (detected === undefined) return text(bytes, header ?? meta ?? DEFAULT_CHARSET, { decidedBy: 'default', ...said });
   return text(bytes, settleTwins(bytes, detected.charset), { decidedBy: 'detection', ...said, detected });
+}
+
+/** What pages in the older Vietnamese charsets call themselves; only a font said what their bytes meant. */
+function isWestern(charset: string | undefined): boolean {
+  return charset === undefined || charset === DEFAULT_CHARSET || charset === 'windows-1258' || charset === 'utf-8';
 }
 
 /** Whether a sample can be in the charset it was said to be in. */

@@ -1,4 +1,4 @@
-// A charset's name as written anywhere → the name TextDecoder knows it by, or undefined. The table of the Encoding
+// A charset's name as written anywhere → the name TextDecoder knows it by (or transcode.ts alone), or undefined. The table of the Encoding
 // Standard is inside TextDecoder itself; here are only the names that pages and detectors use and it does not have.
 
 import { textDecoder } from '../runtime/index.ts';
@@ -27,6 +27,21 @@ const ALSO: Readonly<Record<string, string>> = {
   'shift-jis-2004': 'shift_jis',
   shift_jis_2004: 'shift_jis',
   shiftjis: 'shift_jis',
+  csviscii: 'viscii',
+  viscii: 'viscii',
+  'viscii1.1-1': 'viscii',
+  'x-viet-viscii': 'viscii',
+  tcvn: 'tcvn3',
+  tcvn3: 'tcvn3',
+  'tcvn-5712': 'tcvn3',
+  tcvn5712: 'tcvn3',
+  'tcvn5712-1': 'tcvn3',
+  'x-viet-tcvn': 'tcvn3',
+  'x-viet-tcvn3': 'tcvn3',
+  'x-viet-tcvn5712': 'tcvn3',
+  vni: 'vni',
+  'vni-win': 'vni',
+  'x-viet-vni': 'vni',
   unicode: 'utf-8',
   'utf-8859-1': 'utf-8',
   'utf-8lias': 'utf-8',

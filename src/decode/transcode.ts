@@ -1,12 +1,12 @@
 // Bytes in a known charset → text. TextDecoder does it, except where an engine is wrong or lacks the charset:
 // Node decodes windows-1252 (most legacy pages of the West) as if it were latin1, without its curly quotes, has no
-// ISO-8859-16 and only the old part of Korean (euc-kr.ts). Vietnamese windows-1258 writes tone marks apart from their letters: composed here, as all text after is NFC.
+// ISO-8859-16, only the old part of Korean (euc-kr.ts) and none of the older Vietnamese (vietnamese.ts). windows-1258 writes
+// tone marks apart from their letters: composed here, as all text after is NFC.
 
 import { hasLatin1, latin1, stringOf, textDecoder } from '../runtime/index.ts';
 import { decodeEucKr } from './euc-kr.ts';
-
-/** 0x80–0x9F of windows-1252; the five bytes it leaves out stay control characters, as the standard says. */
-const C1 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+import { decodeVietnamese, VIETNAMESE, type VietnameseCharset } from './vietnamese.ts';
+import { C1 } from './windows-1252.ts';
 
 /** 0xA0–0xFF of ISO-8859-16 (Romanian). */
 const ISO_8859_16 =
@@ -16,6 +16,7 @@ const ISO_8859_16 =
 export function transcode(bytes: Uint8Array, charset: string): string {
   if (charset === 'windows-1252' && hasLatin1) return windows1252(bytes);
   if (charset === 'euc-kr') return decodeEucKr(bytes);
+  if ((VIETNAMESE as readonly string[]).includes(charset)) return decodeVietnamese(bytes, charset as VietnameseCharset);
   if (charset === 'iso-8859-16') return byTable(bytes, 0xa0, 0x100, ISO_8859_16);
   const text = textDecoder(charset, { ignoreBOM: true }).decode(bytes);
   return charset === 'windows-1258' ? text.normalize('NFC') : text;
