@@ -3,6 +3,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MIN_PROBABILITY, MIN_REPEATED_WORDS } from '../src/answer/index.ts';
 import { FEATURE_NAMES } from '../src/features/index.ts';
 import { FUSION_CONTRACT } from '../src/methods/fusion/index.ts';
 import { TRAINING_SETS } from './data-sets.ts';
@@ -16,5 +17,12 @@ export function writeContract(folder: string): void {
 
 export function contract(): object {
   const addressColumns = FEATURE_NAMES.filter((name) => OF_ADDRESS.test(name));
-  return { sets: TRAINING_SETS, features: FEATURE_NAMES, addressColumns, ...FUSION_CONTRACT };
+  return {
+    sets: TRAINING_SETS,
+    features: FEATURE_NAMES,
+    addressColumns,
+    minProbability: MIN_PROBABILITY,
+    minRepeatedWords: MIN_REPEATED_WORDS,
+    ...FUSION_CONTRACT,
+  };
 }

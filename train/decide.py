@@ -2,15 +2,13 @@
 
 import numpy as np
 
-REPEATED_WORDS = 4
-# Probabilities up to this count as none: thousands of words at .1 would else outweigh the few that are sure.
-LEAST = 0.25
+from contract import CONTRACT
 
 
 def drop_repeats(p, words, text):
     """Of segments with the same text, four words or more, only the most probable keeps its probability."""
     out = p.copy()
-    long = np.nonzero(words >= REPEATED_WORDS)[0]
+    long = np.nonzero(words >= CONTRACT["minRepeatedWords"])[0]
     order = long[np.lexsort((long, -p[long]))]
     _, first = np.unique(text[order], return_index=True)
     keep = np.zeros(len(order), dtype=bool)
@@ -23,7 +21,7 @@ def best_prefix(p, words, tilt=1.0):
     """Segments by falling p; the prefix with the highest 2·Σpw / (Σw + Σall pw). Returns the mask and that value.
 
     `tilt` is beta squared of the F measure: above 1 favours recall, below 1 precision."""
-    least = LEAST / max(1, tilt)
+    least = CONTRACT["minProbability"] / max(1, tilt)
     if (p > least).any():
         p = np.where(p > least, p, 0)
     order = np.argsort(-p, kind="stable")

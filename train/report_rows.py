@@ -12,10 +12,9 @@ import sys
 
 import numpy as np
 
+from contract import CONTRACT
 from tables import Table
 from train import FOLDS, KNOTS, SETS, evaluate, fold_of
-
-TILTS = {"precision": 0.25, "balanced": 1.0, "recall": 4.0}  # fusion.ts has the same
 
 
 def knots(rows):
@@ -33,7 +32,7 @@ def main(folder, out):
     for i, (table, (name, *_)) in enumerate(zip(tables, SETS)):
         own = p[at[i] : at[i + 1]]
         settings = {}
-        for setting, tilt in TILTS.items():
+        for setting, tilt in CONTRACT["tilts"].items():
             result = evaluate(table, own, tilt)
             settings[setting] = dict(zip(("precision", "recall", "f"), (float(v) for v in result[:, 1:4].mean(axis=0))))
             if setting == "balanced":

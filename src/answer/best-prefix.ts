@@ -7,7 +7,7 @@ import { Label } from '../methods/index.ts';
  * Probabilities up to this count as none, less where recall is favoured: thousands of words at .1 would else outweigh the
  * few that are sure.
  */
-const MIN_PROBABILITY = 0.25;
+export const MIN_PROBABILITY = 0.25;
 
 export interface Choice {
   /** `Label.content` for each segment taken, `Label.boilerplate` for the rest. */

@@ -1,4 +1,6 @@
 // Page + request → answer: the steps after a page is opened, in order, each traced; the extraction they end in
+
+export { MIN_PROBABILITY } from './best-prefix.ts';
 export { checkExtractOptions, checkPageOptions, readOption, refusal, takes } from './check-options.ts';
 export type { Draft, Fallback, Request, Step } from './draft.ts';
 export { Extraction } from './extraction.ts';
@@ -11,5 +13,6 @@ export { openPage } from './open.ts';
 export { OPTION_NAMES, OPTIONS, type OptionName, type OptionRow } from './option-table.ts';
 export type { ExtractOptions, PageOptions } from './options.ts';
 export type { DocumentLike, PageInput } from './page-source.ts';
+export { MIN_REPEATED_WORDS } from './repeats.ts';
 export { runSteps, STEPS } from './steps.ts';
 export { Stopwatch } from './stopwatch.ts';

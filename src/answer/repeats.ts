@@ -8,7 +8,7 @@ import type { Page } from '../page.ts';
 import { type Structure, structures } from '../structures/index.ts';
 
 /** Words from which on the same text counts as a repeat. */
-const MIN_WORDS = 4;
+export const MIN_REPEATED_WORDS = 4;
 /** Share of a structure's words that must stand elsewhere for it to be a copy. */
 const COPIED_SHARE = 0.9;
 /** Words per item from which on a list holds posts or cards, each of them text like any other. */
@@ -24,14 +24,14 @@ export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Ar
   const units = findUnits(page);
   const best = new Map<number, Best>();
   for (let s = 0; s < count; s++) {
-    if (words[s]! < MIN_WORDS) continue;
+    if (words[s]! < MIN_REPEATED_WORDS) continue;
     const known = best.get(key[s]!);
     if (known === undefined) best.set(key[s]!, { first: s, elsewhere: -1 });
     else rank(known, s, probability, units.of);
   }
   const isCopy = new Uint8Array(count);
   for (let s = 0; s < count; s++) {
-    if (words[s]! < MIN_WORDS || units.of[s] !== -1) continue;
+    if (words[s]! < MIN_REPEATED_WORDS || units.of[s] !== -1) continue;
     const { first } = best.get(key[s]!)!;
     if (first !== s && !areSiblings(page, s, first)) isCopy[s] = 1;
   }
@@ -99,7 +99,7 @@ function isCopiedWhole(
   let before = 0;
   for (let s = first; s < past; s++) {
     all += words[s]!;
-    if (words[s]! < MIN_WORDS) continue;
+    if (words[s]! < MIN_REPEATED_WORDS) continue;
     const known = best.get(key[s]!)!;
     const other = of[known.first] === unit ? known.elsewhere : known.first;
     if (other < 0) continue;

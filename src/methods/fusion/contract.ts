@@ -1,6 +1,7 @@
 // What training must know of the method to make a model that it reads: written for Python by train/contract.ts.
 
 import { CLASS_SCORE_COLUMNS, WORD_SCORE_LIMIT, WORD_SCORE_UNIT } from './class-scores.ts';
+import { TILT } from './fusion.ts';
 import { SURROUNDING_COLUMNS } from './surroundings.ts';
 import { LEAF, MISSING_LEFT } from './trees.ts';
 
@@ -14,6 +15,8 @@ export interface FusionContract {
   /** How a node of a tree says that it is a leaf, and that missing values go left. */
   readonly leaf: number;
   readonly missingLeft: number;
+  /** What a caller may favour → square of beta in the F that the choice maximises. */
+  readonly tilts: Readonly<Record<string, number>>;
 }
 
 export const FUSION_CONTRACT: FusionContract = {
@@ -23,4 +26,5 @@ export const FUSION_CONTRACT: FusionContract = {
   surroundingColumns: SURROUNDING_COLUMNS,
   leaf: LEAF,
   missingLeft: MISSING_LEFT,
+  tilts: TILT,
 };

@@ -17,7 +17,7 @@ import { SURROUNDING_COLUMNS, surroundings } from './surroundings.ts';
 import { logistic, sumRow, sumTrees, type Trees } from './trees.ts';
 
 /** Square of beta in the F that the choice maximises, by what the caller favours. */
-const TILT = { precision: 0.25, balanced: 1, recall: 4 } as const;
+export const TILT = { precision: 0.25, balanced: 1, recall: 4 } as const;
 
 /** Segments from which on only `bte` is asked: hardly a page has as many, and hostile ones must be cheap. */
 const MAX_SEGMENTS = 20_000;
