@@ -1,6 +1,7 @@
 // What the package promises to those who import it: the names of every subpath, pinned in test/exports.json, so that a
 // name comes or goes by a decision that changes that file (`npm run exports` writes it); and a browser bundle that runs where there is no Node.
 
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -35,6 +36,22 @@ describe('exports', () => {
       ).toBe(true);
       expect(() => readFileSync(join(ROOT, file!)), file).not.toThrow();
     }
+  });
+});
+
+describe('tarball', () => {
+  it('holds no maps, no tests, and of evaluation nothing that a command does not run', () => {
+    const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
+    const paths = files.map(({ path }) => path);
+    expect(paths).toContain('dist/src/index.js');
+    expect(paths).toContain('dist/browser/pith.js');
+    expect(
+      paths.filter((path) => /\.map$|\.test\.|^(?:test|bench|train|src|eval)\/|^dist\/(?:bench|train)\//.test(path)),
+    ).toEqual([]);
   });
 });
 
