@@ -9,15 +9,17 @@ import {
   type ExtractOptions,
   type Fallback,
   firstDraft,
+  openEmbedded,
   openPage,
   type PageInput,
   type PageOptions,
+  planForEmbedded,
   planOf,
   runSteps,
   Stopwatch,
 } from './answer/index.ts';
 import { Trace } from './methods/index.ts';
-import type { Page } from './page.ts';
+import { Page } from './page.ts';
 
 export { Extraction, type ExtractOptions, type Fallback, type PageInput, type PageOptions };
 
@@ -35,7 +37,13 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   const trace = options.trace === true ? new Trace() : undefined;
   const page = stopwatch.time('open', () => openPage(input, options));
   const draft = runSteps(page, firstDraft(page, plan), trace, stopwatch);
-  return new Extraction(page, draft, { trace, timings: stopwatch.timings, output: options });
+  const finished = { trace, timings: stopwatch.timings, output: options };
+  const isAsked = options.embedded === undefined ? !(input instanceof Page) : options.embedded === 'read';
+  const embedded = isAsked ? openEmbedded(page, draft) : undefined;
+  if (embedded === undefined) return new Extraction(page, draft, finished);
+  trace?.clear();
+  const answer = runSteps(embedded.page, firstDraft(embedded.page, planForEmbedded(plan)), trace);
+  return new Extraction(embedded.page, answer, { ...finished, embeddedIn: embedded.from });
 }
 
 /** As much of what `fetch` answers with as is needed. */

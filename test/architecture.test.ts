@@ -24,6 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   elements: ['error', 'memory', 'text', 'url', 'dom', 'blocks', 'page'],
   measures: ['error', 'memory', 'text', 'url', 'dom', 'blocks', 'page', 'elements'],
   structures: ['error', 'dom', 'blocks', 'page', 'elements'],
+  embedded: ['dom', 'elements', 'page', 'runtime', 'text'],
   layout: ['error', 'dom', 'blocks', 'text', 'page', 'elements'],
   features: ['error', 'memory', 'text', 'url', 'dom', 'blocks', 'page', 'elements', 'measures'],
   metadata: ['error', 'text', 'url', 'dom', 'blocks', 'page', 'elements', 'measures'],
@@ -68,6 +69,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'dom',
     'page',
     'elements',
+    'embedded',
     'measures',
     'structures',
     'features',
@@ -76,6 +78,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'metadata',
     'render',
     'templates',
+    'text',
   ],
   extract: ['answer', 'methods', 'page'],
 };

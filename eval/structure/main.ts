@@ -39,8 +39,8 @@ for (const path of paths()) {
   const data = openDataSet(path);
   for await (const gold of data.pages()) {
     const page = parsePage(gold.html, gold.url === undefined ? {} : { url: gold.url });
-    const { labels, abstained } = extract(page, values.method === undefined ? {} : { method: values.method });
-    if (abstained !== undefined) continue;
+    const { labels, isJudged } = extract(page, values.method === undefined ? {} : { method: values.method });
+    if (!isJudged) continue;
     const target = new Target(page, gold.gold);
     countHoles(counts, page, labels, target.hasText ? target.goldSegments : undefined, (structure, lost) => {
       if (values.show)

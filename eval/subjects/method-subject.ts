@@ -46,7 +46,7 @@ export function methodSubject(method: string, given: MethodSubjectOptions = {}):
       const start = performance.now();
       const found = extract(page, { method, methodOptions: options, ...beside });
       const { labels, text } = found;
-      const abstained = found.abstained ?? found.fallback?.reason;
+      const abstained = found.isJudged ? found.fallback?.reason : found.abstained;
       return { text, markdown: () => found.markdown, labels, abstained, ms: openMs + performance.now() - start };
     },
   };

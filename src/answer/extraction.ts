@@ -24,6 +24,7 @@ import {
 } from '../render/index.ts';
 import type { Draft, Fallback } from './draft.ts';
 import type { OutputOptions } from './options.ts';
+import { whyEmpty } from './nothing-found.ts';
 
 /** What else is known of an answer when it is done. */
 export interface Finished {
@@ -31,6 +32,8 @@ export interface Finished {
   /** Milliseconds per step, when a clock was given. */
   readonly timings: Readonly<Record<string, number>> | undefined;
   readonly output: OutputOptions;
+  /** What held the text, when it is not what the page shows: `JSON-LD`, `__NEXT_DATA__`. */
+  readonly embeddedIn?: string | undefined;
 }
 
 type Made = {
@@ -52,8 +55,6 @@ export class Extraction {
   readonly labels: Labels;
   /** The method that gave the labels. */
   readonly method: string;
-  /** Why the method gave none; the labels are then empty. */
-  readonly abstained: string | undefined;
   readonly trace: Trace | undefined;
   /** Id of the site's template that was used. */
   readonly template: string | undefined;
@@ -61,16 +62,21 @@ export class Extraction {
   readonly fallback: Fallback | undefined;
   /** Milliseconds per step, when a clock was given. */
   readonly timings: Readonly<Record<string, number>> | undefined;
+  /** Where the text comes from: what the page shows, or data inside it (`page` is then that text alone). */
+  readonly source: 'page' | 'embedded';
+  /** What held it, when it was embedded: `JSON-LD`, `__NEXT_DATA__`. */
+  readonly embeddedIn: string | undefined;
   private readonly draft: Draft;
   private readonly output: OutputOptions;
   private readonly made: Made = {};
 
-  constructor(page: Page, draft: Draft, { trace, timings, output }: Finished) {
+  constructor(page: Page, draft: Draft, { trace, timings, output, embeddedIn }: Finished) {
     this.page = page;
     this.draft = draft;
     this.labels = draft.abstained === undefined ? draft.labels : emptyLabels(page.segments.count);
     this.method = draft.method.name;
-    this.abstained = draft.abstained;
+    this.source = embeddedIn === undefined ? 'page' : 'embedded';
+    this.embeddedIn = embeddedIn;
     this.template = draft.templateId;
     this.fallback = draft.fallback;
     this.trace = trace;
@@ -80,8 +86,19 @@ export class Extraction {
 
   /** The same answer, given in the place of a method that could not be used at all. */
   withFallback(fallback: Fallback): Extraction {
-    const { page, draft, trace, timings, output } = this;
-    return new Extraction(page, { ...draft, fallback }, { trace, timings, output });
+    const { page, draft, trace, timings, output, embeddedIn } = this;
+    return new Extraction(page, { ...draft, fallback }, { trace, timings, output, embeddedIn });
+  }
+
+  /** Whether anyone judged the page; `abstained` says why not. */
+  get isJudged(): boolean {
+    return this.draft.abstained === undefined;
+  }
+
+  /** Why there is no text: nobody judged the page, or nothing was found. Undefined whenever there is some. */
+  get abstained(): string | undefined {
+    if (this.draft.abstained !== undefined) return this.draft.abstained;
+    return this.text === '' ? whyEmpty(this.page, this.draft, this.output) : undefined;
   }
 
   /** What the page is called; undefined when it does not say. More about it: `metadata.title`. */
@@ -163,6 +180,7 @@ export class Extraction {
     this.made.json ??= renderJson(this.page, this.labels, this.output, {
       method: this.method,
       abstained: this.abstained,
+      embeddedIn: this.embeddedIn,
       fallback: this.fallback,
       template: this.template,
       metadata: this.metadata,

@@ -63,13 +63,15 @@ export function answerFields(extraction: Extraction, formats: readonly FormatNam
 }
 
 function foundBy(extraction: Extraction, formats: readonly FormatName[]): Record<string, unknown> {
-  const { method, abstained, fallback, template, page, labels, trace } = extraction;
+  const { method, abstained, source, embeddedIn, fallback, template, page, labels, trace } = extraction;
   const { confidence, pageType } = labels;
   const known = {
     method,
     pageType,
     confidence: confidence === undefined ? undefined : Math.round(confidence * 1e4) / 1e4,
     abstained,
+    source: embeddedIn === undefined ? undefined : source,
+    embeddedIn,
     fallback,
     template,
     charset: page.info.decoded?.charset,

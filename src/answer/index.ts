@@ -3,6 +3,7 @@
 export { MIN_PROBABILITY } from './best-prefix.ts';
 export { checkExtractOptions, checkPageOptions, readOption, refusal, takes } from './check-options.ts';
 export type { Draft, Fallback, Request, Step } from './draft.ts';
+export { openEmbedded, planForEmbedded } from './embedded.ts';
 export { Extraction } from './extraction.ts';
 export { firstDraft, planOf } from './first-draft.ts';
 export { answerFields, DEFAULT_FORMAT, FORMAT_NAMES, FORMATS, type Format, type FormatName } from './formats.ts';

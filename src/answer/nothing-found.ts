@@ -1,19 +1,28 @@
 // Why an answer is empty: an answer without text always says so, in every surface.
 
-import { isContent } from '../methods/index.ts';
+import { isContent, Label } from '../methods/index.ts';
+import type { Page } from '../page.ts';
+import type { Draft } from './draft.ts';
 import type { Extraction } from './extraction.ts';
+import type { OutputOptions } from './options.ts';
 
-/** True when there is any primary text. */
-export function hasText({ labels, abstained }: Extraction): boolean {
-  return abstained === undefined && (labels.ranges !== undefined || labels.label.some(isContent));
+export function whyEmpty(page: Page, { labels: { label }, method, request }: Draft, output: OutputOptions): string {
+  if (page.tape.source.trim() === '') return 'the page is empty (no bytes)';
+  if (page.segments.count === 0)
+    return 'the page holds no text that a reader sees; if a browser shows some, a script adds it';
+  if (output.comments === 'only') return 'the page has no comments';
+  if (label.some(isContent)) return 'all that was found is hidden, or marks beside a text';
+  if (request.drop.length > 0) return 'nothing is left beside what you asked to drop';
+  if (label.includes(Label.hidden)) return `${method.name} found no primary text that a reader can see`;
+  return `${method.name} found no primary text`;
 }
 
-/** Undefined when there is text. */
-export function nothingFound(extraction: Extraction): string | undefined {
-  const { page, method, abstained } = extraction;
-  if (abstained !== undefined) return `${method} abstained: ${abstained}`;
-  if (hasText(extraction)) return undefined;
-  if (page.tape.source === '') return 'the page is empty (no bytes)';
-  if (page.segments.count === 0) return 'the page holds no visible text';
-  return `${method} found no primary text`;
+/** True when there is any text. */
+export function hasText({ abstained }: Extraction): boolean {
+  return abstained === undefined;
+}
+
+/** For people: undefined when there is text. */
+export function nothingFound({ method, isJudged, abstained }: Extraction): string | undefined {
+  return isJudged ? abstained : `${method} abstained: ${abstained}`;
 }

@@ -3,7 +3,7 @@
 
 import { decode } from '../decode/index.ts';
 import type { ParseOptions, Tape } from '../dom/index.ts';
-import { closeTitle, parse } from '../dom/index.ts';
+import { asShown, closeTitle, parse } from '../dom/index.ts';
 import { PithError } from '../error.ts';
 import { Page } from '../page.ts';
 import { type Limits, refuseBytes, refusePage } from './limits.ts';
@@ -35,11 +35,11 @@ function parseLimits({ nodes }: Limits = {}): ParseOptions {
   return nodes === undefined ? {} : { maxNodes: nodes };
 }
 
-/** A page that its own broken title has swallowed is read again with the title closed. */
+/** A page that its own broken title has swallowed is read again with the title closed; one that its scripts would put together, put together. */
 function readTape(source: string, options: ParseOptions): Tape {
   const tape = parse(source, options);
-  const closed = closeTitle(tape);
-  return closed === undefined ? tape : parse(closed, options);
+  const mended = closeTitle(tape) ?? asShown(tape);
+  return mended === undefined ? tape : parse(mended, options);
 }
 
 /** A page has been told already where it came from. */

@@ -158,6 +158,14 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     command: 'F',
     help: 'abstain when the method expects less',
   },
+  embedded: {
+    kind: 'choice',
+    stage: 'judge',
+    default: 'read',
+    values: { read: 'taken for the text, and `source` says so', drop: 'passed over' },
+    command: 'WHAT',
+    help: 'text in the page’s data (JSON-LD, framework state), where the page shows little',
+  },
   trace: {
     kind: 'flag',
     stage: 'judge',

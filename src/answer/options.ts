@@ -28,6 +28,11 @@ export interface ExtractOptions extends PageOptions, RenderOptions {
   readonly site?: SiteRecord;
   /** Abstain when the method expects an F under this, 0 to 1. For methods that give a confidence. */
   readonly minConfidence?: number;
+  /**
+   * Text that the page holds in its data (JSON-LD, the state of its framework), where it shows little: read it, or not.
+   * Default `read` for bytes and text, `drop` for a page that is open already, since the answer is then of another page.
+   */
+  readonly embedded?: 'read' | 'drop';
   /** Collect the reasons (`Extraction.trace`). */
   readonly trace?: boolean;
   /** Put the metadata before the Markdown, as YAML. */

@@ -1,4 +1,6 @@
 // string → Tape
+
+export { asShown } from './as-shown.ts';
 export { AttributeCursor } from './attribute-cursor.ts';
 export { attribute } from './attributes.ts';
 export { closeTitle } from './close-title.ts';

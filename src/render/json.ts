@@ -39,8 +39,12 @@ export interface JsonPage {
   readonly url?: string;
   readonly charset?: string;
   readonly method?: string;
-  /** Why the method gave no answer. */
+  /** Why there is no text: nobody judged the page, or nothing was found. */
   readonly abstained?: string;
+  /** Where the text comes from: what the page shows, or data inside it. */
+  readonly source: 'page' | 'embedded';
+  /** What held it, when it was embedded: `JSON-LD`, `__NEXT_DATA__`. */
+  readonly embeddedIn?: string;
   readonly fallback?: { readonly from: string; readonly reason: string };
   /** Id of the site's template that was used. */
   readonly template?: string;
@@ -67,6 +71,7 @@ export interface JsonPage {
 export interface JsonContext {
   readonly method?: string | undefined;
   readonly abstained?: string | undefined;
+  readonly embeddedIn?: string | undefined;
   readonly fallback?: { readonly from: string; readonly reason: string } | undefined;
   readonly template?: string | undefined;
   readonly metadata?: Metadata | undefined;
@@ -89,6 +94,8 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
     charset: decoded?.charset,
     method: context.method,
     abstained: context.abstained,
+    source: context.embeddedIn === undefined ? 'page' : 'embedded',
+    embeddedIn: context.embeddedIn,
     fallback: context.fallback,
     template: context.template,
     layout: labels.layout,

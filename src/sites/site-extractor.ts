@@ -86,7 +86,9 @@ export class SiteExtractor {
   /** The page by its site's template; by the default method, with `fallback` set, where its site was not learned. */
   async extract(input: PageInput | Page, given: SitePageOptions = {}): Promise<Extraction> {
     const page = input instanceof Page ? input : openPage(input, given);
-    const { url: _url, contentType: _contentType, ...options } = given;
+    const { url: _url, contentType: _contentType, ...rest } = given;
+    // A page that came in open is its owner's: the answer must be of that page.
+    const options = { embedded: input instanceof Page ? 'drop' : 'read', ...rest } as const;
     const tracked = await this.siteOf(page);
     if (tracked === undefined) return this.withoutSite(page, options);
     const extraction = extract(page, {
@@ -95,7 +97,8 @@ export class SiteExtractor {
       methodOptions: this.optionsFor(tracked.record),
       site: tracked.record,
     });
-    await tracked.observe(extraction);
+    // What a page holds in its data says nothing of its layout.
+    if (extraction.source === 'page') await tracked.observe(extraction);
     return extraction;
   }
 

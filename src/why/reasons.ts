@@ -83,7 +83,7 @@ export function reasonsFor(facts: Facts, segments: readonly number[]): string[] 
 
 /** For want of a ground that can be told: how likely the method thought it to be text. */
 function byChance({ extraction }: Facts, s: number, isKept: boolean): string[] {
-  if (extraction.abstained !== undefined) return [extraction.abstained];
+  if (!extraction.isJudged) return [extraction.abstained ?? ''];
   const chance = Math.round(extraction.labels.score[s]! * 100);
   return [`its chance of being text was put at ${chance} %, ${isKept ? 'enough here' : 'too little here'}`];
 }

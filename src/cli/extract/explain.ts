@@ -53,8 +53,12 @@ function sayRun(account: Account, style: Style, width: number | undefined): stri
   return `${paint(wrap(oneLine(head), width))}\n${wrap(oneLine(sayFate(account)), width, INDENT)}`;
 }
 
-function summarise({ page, labels, method, abstained }: Extraction, style: Style, width: number | undefined): string {
-  if (abstained !== undefined) return style.bold(wrap(`${method} abstained: ${abstained}`, width));
+function summarise(
+  { page, labels, method, isJudged, abstained }: Extraction,
+  style: Style,
+  width: number | undefined,
+): string {
+  if (!isJudged) return style.bold(wrap(`${method} abstained: ${abstained}`, width));
   const { segments } = page;
   let kept = 0;
   let words = 0;

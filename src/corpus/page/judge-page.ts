@@ -115,9 +115,9 @@ function judgeText({ base, bytes }: OpenedItem, item: Item, around: Surroundings
   });
   const { evidence } = extraction.page.info.decoded ?? {};
   if (evidence?.binary !== undefined) return { ...base, outcome: 'not-html', reason: extraction.abstained };
-  if (extraction.abstained !== undefined) return { ...base, outcome: 'abstained', reason: extraction.abstained };
+  if (!extraction.isJudged) return { ...base, outcome: 'abstained', reason: extraction.abstained };
   const plain = extraction.text;
-  if (plain.trim() === '') return { ...base, outcome: 'empty' };
+  if (plain.trim() === '') return { ...base, outcome: 'empty', reason: extraction.abstained };
   const seen = around.rules.ofText(plain);
   const record = { ...base, ...describe(extraction, seen.text, around) };
   const reason = seen.reason ?? around.rules.ofRecord(record);

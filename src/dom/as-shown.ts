@@ -1,0 +1,104 @@
+// A tape of a page that its own scripts would finish → the source as a browser shows it; undefined for all other pages.
+// Two things are sent apart from their place: chunks that React streams behind the page (`<div hidden id="S:1">`, whose
+// place is `<template id="B:1">`), and shadow roots (`<template shadowrootmode>`), which are shown inside their host.
+// The surprise: the moves are made by number, not by the scripts that order them, because saved pages have lost these.
+
+import { attribute } from './attributes.ts';
+import { Tag } from './tags.ts';
+import { isElement, Kind, type Tape } from './tape.ts';
+
+/** Chunks of a page at most: each looks through all places. */
+const MAX_CHUNKS = 1000;
+const END_TEMPLATE = '</template>';
+
+/** A range of the source and what stands there instead. */
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: () => string;
+}
+
+export function asShown(tape: Tape): string | undefined {
+  const { source } = tape;
+  const hasChunks = source.includes('id="S:');
+  if (!hasChunks && !source.includes('shadowroot')) return undefined;
+  const chunks = new Map<string, readonly [from: number, to: number]>();
+  const edits: Edit[] = [];
+  const places = new Map<string, number>();
+  for (let node = 1; node < tape.size; node++) {
+    if (!isElement(tape, node)) continue;
+    if (tape.tag[node] === Tag.template) {
+      const place = numberOf(tape, node, 'B:');
+      if (place !== undefined) places.set(place, node);
+      else if (isShadowRoot(tape, node))
+        edits.push({ from: tape.from[node]!, to: tape.to[node]!, text: () => '<div>' });
+    } else if (hasChunks && attribute(tape, node, 'hidden') !== undefined) {
+      const chunk = numberOf(tape, node, 'S:');
+      if (chunk !== undefined && chunks.size < MAX_CHUNKS) chunks.set(chunk, [node, sourceEnd(tape, node)]);
+    }
+  }
+  const open = new Set<string>();
+  const piece = (from: number, to: number): string => {
+    let text = '';
+    let at = from;
+    for (const edit of edits) {
+      if (edit.from < at || edit.to > to) continue;
+      text += source.slice(at, edit.from) + edit.text();
+      at = edit.to;
+    }
+    return text + source.slice(at, to);
+  };
+  for (const [number, [node, past]] of chunks) {
+    const place = places.get(number);
+    // Without a place it stays where it is, and is shown there.
+    if (place === undefined) edits.push({ from: tape.from[node]!, to: tape.to[node]!, text: () => '<div>' });
+    else {
+      edits.push({ from: tape.from[node]!, to: past, text: () => '' });
+      edits.push({
+        from: tape.from[place]!,
+        to: pastFallback(tape, place),
+        text: () => {
+          if (open.has(number)) return ''; // a chunk that holds its own place
+          open.add(number);
+          const text = `<div>${piece(tape.to[node]!, past)}`;
+          open.delete(number);
+          return text;
+        },
+      });
+    }
+  }
+  if (edits.length === 0) return undefined;
+  edits.sort((a, b) => a.from - b.from || b.to - a.to);
+  return piece(0, source.length);
+}
+
+/** `7` of `<div id="S:7">`. */
+function numberOf(tape: Tape, node: number, kind: 'S:' | 'B:'): string | undefined {
+  const id = attribute(tape, node, 'id');
+  return id?.startsWith(kind) === true && id.length > kind.length ? id.slice(kind.length) : undefined;
+}
+
+function isShadowRoot(tape: Tape, node: number): boolean {
+  return (attribute(tape, node, 'shadowrootmode') ?? attribute(tape, node, 'shadowroot')) !== undefined;
+}
+
+/** Where the next node after an element begins in the source: past its end tag. */
+function sourceEnd({ end, from, size, source, kind }: Tape, node: number): number {
+  const next = end[node]!;
+  if (next >= size) return source.length;
+  return kind[next] === Kind.comment ? from[next]! - '<!--'.length : from[next]!;
+}
+
+/** Past a place and what is shown until its chunk has come: `<template id="B:1"></template>Loading…<!--/$-->`. */
+function pastFallback(tape: Tape, node: number): number {
+  const { to, end, parent, kind, from, source } = tape;
+  const past = source.startsWith(END_TEMPLATE, to[node]!) ? to[node]! + END_TEMPLATE.length : to[node]!;
+  let depth = 0;
+  for (let at = end[node]!; at < end[parent[node]!]!; at = end[at]!) {
+    if (kind[at] !== Kind.comment) continue;
+    const mark = source.slice(from[at]!, from[at]! + 2);
+    if (mark.startsWith('$')) depth++;
+    else if (mark === '/$' && depth-- === 0) return from[at]! - '<!--'.length;
+  }
+  return past;
+}

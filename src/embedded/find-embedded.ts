@@ -1,0 +1,36 @@
+// Page whose markup shows little → a text that its data holds, as markup of its own, and where it was: what the page names
+// as its text (JSON-LD `articleBody`), or the longest text in the state that frameworks leave in scripts.
+// The second costs a look through every script, so it is asked only where the page has next to nothing to show.
+
+import { head } from '../elements/index.ts';
+import type { Page } from '../page.ts';
+import { countWords } from '../text/index.ts';
+import { longestText } from './longest-text.ts';
+import { asMarkup, plainText } from './markup.ts';
+
+export interface Embedded {
+  /** What held it: `JSON-LD`, `__NEXT_DATA__`. */
+  readonly from: string;
+  /** Its markup, for a body. */
+  readonly html: string;
+  readonly words: number;
+}
+
+/** Fewer words are a teaser or a message, not the text of a page. */
+const MIN_WORDS = 40;
+
+/** What the page names as its text, in JSON-LD. */
+export function declaredText(page: Page): Embedded | undefined {
+  return embedded('JSON-LD', asMarkup(head(page).articleBody));
+}
+
+/** The longest text in the state that a framework left; undefined when there is none worth the name. */
+export function stateText(page: Page): Embedded | undefined {
+  const found = longestText(page.tape);
+  return found === undefined ? undefined : embedded(found.from, found.html);
+}
+
+function embedded(from: string, html: string): Embedded | undefined {
+  const words = countWords(plainText(html));
+  return words >= MIN_WORDS ? { from, html, words } : undefined;
+}

@@ -1,0 +1,127 @@
+// The data of a page's scripts → its text: strings are gathered by their path (`article.blocks[].text`), and the path with the
+// most words of prose is the text. Strings of one block (`body[2].children[…].text`) make one paragraph.
+// The surprise: state also holds messages, menus and legal texts; names of such a path count against it.
+
+import type { Tape } from '../dom/index.ts';
+import { countWords, escapeHtml } from '../text/index.ts';
+import { asMarkup, isMarkup, plainText } from './markup.ts';
+import { readScripts } from './scripts.ts';
+
+interface Group {
+  readonly from: string;
+  readonly path: string;
+  readonly parts: Part[];
+  words: number;
+}
+
+interface Part {
+  /** The block it stands in; parts of one block make a paragraph. Undefined for a block of its own. */
+  readonly block: string | undefined;
+  readonly text: string;
+  readonly isHeading: boolean;
+}
+
+const MAX_DEPTH = 40;
+const MAX_VALUES = 300_000;
+/** A string with fewer words does not count towards a group; of a group that is chosen it is taken. */
+const MIN_WORDS = 6;
+/** Letters and spaces that a text is made of; code and addresses have fewer. */
+const MIN_LETTERS = 0.7;
+/** Names that say what is no text of a page, and what is. */
+const OTHER_NAMES =
+  /cookie|consent|privacy|legal|terms|i18n|intl|locale|translation|messages|footer|navigation|menu|related|recommend|popular|trending|seo|meta\b|error|banner|advert|config|settings|feature|flag/i;
+const TEXT_NAMES =
+  /(?:body|content|html|text|article|post|story|markdown|rendered|paragraph|blocks?|copy|children|value|answer)(?:\.|\[\]|$)/i;
+const OTHER_WEIGHT = 0.15;
+const PLAIN_WEIGHT = 0.6;
+
+export function longestText(tape: Tape): { readonly from: string; readonly html: string } | undefined {
+  const groups = new Map<string, Group>();
+  let left = MAX_VALUES;
+  for (const { from, value } of readScripts(tape)) left = gather(from, value, groups, left);
+  let best: Group | undefined;
+  let most = 0;
+  for (const group of groups.values()) {
+    const weighed = group.words * weightOf(group.path);
+    if (weighed > most) [best, most] = [group, weighed];
+  }
+  return best === undefined ? undefined : { from: best.from, html: toHtml(best) };
+}
+
+function weightOf(path: string): number {
+  if (OTHER_NAMES.test(path)) return OTHER_WEIGHT;
+  return TEXT_NAMES.test(path) ? 1 : PLAIN_WEIGHT;
+}
+
+/** Adds the strings of a value; gives how many values may still be looked at. */
+function gather(from: string, root: unknown, groups: Map<string, Group>, limit: number): number {
+  let left = limit;
+  const visit = (value: unknown, path: string, places: readonly string[], owner: unknown, depth: number): void => {
+    if (left-- <= 0 || depth > MAX_DEPTH) return;
+    if (typeof value === 'string') {
+      const key = `${from} ${path}`;
+      const words = wordsOf(value);
+      const group = groups.get(key) ?? { from, path, parts: [], words: 0 };
+      group.words += words >= MIN_WORDS ? words : 0;
+      const isInline = places.length > 1 && !path.endsWith('[]');
+      const block = isInline ? places.slice(0, -1).join('/') : undefined;
+      group.parts.push({ block, text: value, isHeading: isHeading(owner) });
+      groups.set(key, group);
+    } else if (Array.isArray(value)) {
+      for (const [i, one] of value.entries()) visit(one, `${path}[]`, [...places, String(i)], owner, depth + 1);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, one] of Object.entries(value))
+        visit(one, path === '' ? shortName(name) : `${path}.${shortName(name)}`, places, value, depth + 1);
+    }
+  };
+  visit(root, '', [], undefined, 0);
+  return left;
+}
+
+/** Keys that are ids (`Post:1834`) are one path: a table of things is like a list. */
+function shortName(name: string): string {
+  return /\d{2}|:/.test(name) ? '*' : name;
+}
+
+/** 0 for what is no prose: addresses, code, style. */
+function wordsOf(text: string): number {
+  if (text.length < 20 || (!text.includes(' ') && !WIDE.test(text))) return 0;
+  const plain = isMarkup(text) ? plainText(text) : text;
+  const letters = plain.replace(NOT_LETTER, '').length;
+  return letters < plain.length * MIN_LETTERS ? 0 : countWords(plain);
+}
+const WIDE = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f\uac00-\ud7af]/;
+const NOT_LETTER = /[^\p{L}\p{M}\s]/gu;
+
+/** The object that holds the string says that it is a heading: `{ type: "heading-2", text: … }`. */
+function isHeading(owner: unknown): boolean {
+  if (typeof owner !== 'object' || owner === null) return false;
+  return ['type', 'style', 'tag', '_type', 'nodeType', '__typename', 'component'].some((name) =>
+    /^h[1-6]$|heading|subtitle/i.test(String((owner as Record<string, unknown>)[name] ?? '')),
+  );
+}
+
+const SENTENCE_END = /[.!?…。！？:]\s*$/;
+
+function toHtml({ parts }: Group): string {
+  const html: string[] = [];
+  let block: string | undefined;
+  let line = '';
+  const close = (): void => {
+    if (line !== '') html.push(`<p>${line}</p>`);
+    line = '';
+  };
+  const seen = new Set<string>();
+  for (const part of parts) {
+    if (part.text.trim() === '' || (part.text.length > 60 && seen.has(part.text))) continue;
+    seen.add(part.text);
+    const isBlock = isMarkup(part.text) || part.isHeading || part.text.includes('\n');
+    if (isBlock || part.block === undefined || part.block !== block || SENTENCE_END.test(line)) close();
+    block = part.block;
+    if (part.isHeading) html.push(`<h2>${escapeHtml(part.text)}</h2>`);
+    else if (isBlock) html.push(asMarkup(part.text));
+    else line += escapeHtml(part.text);
+  }
+  close();
+  return html.join('\n');
+}

@@ -1,0 +1,88 @@
+// Scripts of a page → the data they hold, each under a name: JSON of its own (`__NEXT_DATA__`, any application/json), JSON that
+// is assigned (`window.__INITIAL_STATE__ = {…}`), Nuxt's list of values that point at each other, and, where it is code
+// rather than data, its string literals in order.
+
+import { attribute, isElement, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
+import { readLooseJson } from '../elements/index.ts';
+import { readLiterals } from './literals.ts';
+
+export interface ScriptData {
+  readonly from: string;
+  readonly value: unknown;
+}
+
+/** Characters of all scripts together. */
+const MAX_CHARACTERS = 1 << 22;
+/** Shorter scripts hold no text of a page. */
+const MIN_CHARACTERS = 300;
+/** `window.__STATE__ = `, `self["x"] = `, `var state = `; then the value, or a string that holds it. */
+const ASSIGNED =
+  /^[\s;]*(?:(?:window|self|globalThis|var|let|const)\b[\s.]*)?([\w$.["'\]-]{2,80})\s*=\s*(?=[[{]|JSON\.parse\()/;
+const FLIGHT = 'self.__next_f.push(';
+
+export function readScripts(tape: Tape): ScriptData[] {
+  const found: ScriptData[] = [];
+  const flight: string[] = [];
+  let left = MAX_CHARACTERS;
+  for (let node = 1; node < tape.size; node++) {
+    if (tape.tag[node] !== Tag.script || !isElement(tape, node) || tape.kind[node + 1] !== Kind.text) continue;
+    const length = tape.to[node + 1]! - tape.from[node + 1]!;
+    if (length < MIN_CHARACTERS || length > left || tape.parent[node + 1] !== node) continue;
+    const type = attribute(tape, node, 'type')?.toLowerCase() ?? '';
+    if (type.includes('ld+json')) continue;
+    left -= length;
+    const text = rawText(tape, node + 1);
+    if (text.startsWith(FLIGHT)) flight.push(...readLiterals(text));
+    else {
+      const data = readScript(text, type, attribute(tape, node, 'id') ?? '');
+      if (data !== undefined) found.push(data);
+    }
+  }
+  if (flight.length > 0) found.push({ from: '__next_f', value: readLiterals(flight.join('')) });
+  return found;
+}
+
+/** Undefined for code that is no state of a framework's: its strings are messages. */
+function readScript(text: string, type: string, id: string): ScriptData | undefined {
+  if (type.includes('json')) {
+    const value = readLooseJson(text);
+    return { from: id === '' ? type : id, value: id === '__NUXT_DATA__' ? follow(value) : value };
+  }
+  const assigned = ASSIGNED.exec(text);
+  if (assigned === null) {
+    const name = STATE_NAME.exec(text.slice(0, NAME_WITHIN))?.[1];
+    return name === undefined ? undefined : { from: name, value: readLiterals(text) };
+  }
+  const from = assigned[1]!.replace(/^(?:window|self|globalThis)\.?|["'[\]]/g, '');
+  const rest = text.slice(assigned[0].length);
+  if (!rest.startsWith('JSON.parse(')) return { from, value: readLooseJson(rest) };
+  const [json = ''] = readLiterals(rest, 0);
+  return { from, value: readLooseJson(json) };
+}
+
+/** `__NUXT__` of `window.__NUXT__=(function(a){…`, near the start. */
+const STATE_NAME = /\b(__[A-Z]\w{2,40}__)\s*=/;
+const NAME_WITHIN = 200;
+const MAX_FOLLOWED = 100_000;
+
+/** A list whose objects and lists hold places in the list itself → the value at its first place. */
+function follow(list: unknown): unknown {
+  if (!Array.isArray(list)) return list;
+  const open = new Set<number>();
+  let left = MAX_FOLLOWED;
+  const at = (place: unknown): unknown => {
+    if (typeof place !== 'number' || open.has(place) || left-- <= 0 || open.size > MAX_DEPTH) return undefined;
+    const value: unknown = list[place];
+    if (typeof value !== 'object' || value === null) return value;
+    open.add(place);
+    const made = Array.isArray(value)
+      ? typeof value[0] === 'string'
+        ? value.slice(1).map(at) // a wrapper: ["ShallowReactive", 3]
+        : value.map(at)
+      : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, at(one)]));
+    open.delete(place);
+    return made;
+  };
+  return at(0);
+}
+const MAX_DEPTH = 60;
