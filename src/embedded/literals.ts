@@ -11,7 +11,7 @@ export function readLiterals(code: string, minLength: number = MIN_LENGTH): stri
     if (quote !== '"' && quote !== "'" && quote !== '`') continue;
     const past = endOf(code, at + 1, quote);
     if (past < 0) continue;
-    if (past - at > minLength) found.push(unescape(code.slice(at + 1, past)));
+    if (past - at > minLength) found.push(withoutEscapes(code.slice(at + 1, past)));
     at = past;
   }
   return found;
@@ -28,7 +28,7 @@ function endOf(code: string, from: number, quote: string): number {
   return -1;
 }
 
-function unescape(text: string): string {
+function withoutEscapes(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replace(/\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([\s\S]))/g, (_all, unit, byte, sign: string) => {
     if (unit !== undefined || byte !== undefined) return String.fromCharCode(Number.parseInt(unit ?? byte, 16));
