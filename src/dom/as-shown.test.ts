@@ -26,8 +26,8 @@ describe('asShown', () => {
     ).toBe('<main><div><i>outer</i><div><b>inner</b></div></div></main>');
   });
 
-  it('shows a chunk that has no place where it is, and does not follow one into itself', () => {
-    expect(shown('<p>a</p><div hidden id="S:4"><p>b</p></div>')).toBe('<p>a</p><div><p>b</p></div>');
+  it('leaves a chunk without a place hidden, and does not follow one into itself', () => {
+    expect(shown('<p>a</p><div hidden id="S:4"><p>b</p></div>')).toBeUndefined();
     expect(shown('<div hidden id="S:0"><p>b</p><template id="B:0"></template></div><p>a</p>')).toBe('<p>a</p>');
   });
 

@@ -50,22 +50,19 @@ export function asShown(tape: Tape): string | undefined {
   };
   for (const [number, [node, past]] of chunks) {
     const place = places.get(number);
-    // Without a place it stays where it is, and is shown there.
-    if (place === undefined) edits.push({ from: tape.from[node]!, to: tape.to[node]!, text: () => '<div>' });
-    else {
-      edits.push({ from: tape.from[node]!, to: past, text: () => '' });
-      edits.push({
-        from: tape.from[place]!,
-        to: pastFallback(tape, place),
-        text: () => {
-          if (open.has(number)) return ''; // a chunk that holds its own place
-          open.add(number);
-          const text = `<div>${piece(tape.to[node]!, past)}`;
-          open.delete(number);
-          return text;
-        },
-      });
-    }
+    if (place === undefined) continue; // nobody would show it
+    edits.push({ from: tape.from[node]!, to: past, text: () => '' });
+    edits.push({
+      from: tape.from[place]!,
+      to: pastFallback(tape, place),
+      text: () => {
+        if (open.has(number)) return ''; // a chunk that holds its own place
+        open.add(number);
+        const text = `<div>${piece(tape.to[node]!, past)}`;
+        open.delete(number);
+        return text;
+      },
+    });
   }
   if (edits.length === 0) return undefined;
   edits.sort((a, b) => a.from - b.from || b.to - a.to);
