@@ -23,8 +23,8 @@ import {
   writeTei,
 } from '../render/index.ts';
 import type { Draft, Fallback } from './draft.ts';
-import type { OutputOptions } from './options.ts';
 import { whyEmpty } from './nothing-found.ts';
+import type { OutputOptions } from './options.ts';
 
 /** What else is known of an answer when it is done. */
 export interface Finished {

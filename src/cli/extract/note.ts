@@ -11,5 +11,7 @@ export function noteOn(extraction: Extraction): string | undefined {
   if (fallback !== undefined) return `${fallback.from} could not judge the page (${fallback.reason}); ${method} did`;
   if (embeddedIn !== undefined) return `the page shows little; the text is from its data (${embeddedIn})`;
   const reason = nothingFound(extraction);
-  return reason !== undefined && isJudged && page.segments.count > 0 ? `${reason}; --explain shows what it saw` : reason;
+  return reason !== undefined && isJudged && page.segments.count > 0
+    ? `${reason}; --explain shows what it saw`
+    : reason;
 }
