@@ -91,7 +91,7 @@ describe('a page that shows nothing', () => {
       expect([found.source, found.text, found.abstained]).toEqual([
         'page',
         '',
-        expect.stringMatching(/a script adds it/),
+        expect.stringMatching(/no visible text/),
       ]);
     expect(extract(parsePage(html), { embedded: 'read' }).source).toBe('embedded');
   });

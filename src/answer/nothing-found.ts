@@ -7,9 +7,8 @@ import type { Extraction } from './extraction.ts';
 import type { OutputOptions } from './options.ts';
 
 export function whyEmpty(page: Page, { labels: { label }, method, request }: Draft, output: OutputOptions): string {
-  if (page.tape.source.trim() === '') return 'the page is empty (no bytes)';
-  if (page.segments.count === 0)
-    return 'the page holds no text that a reader sees; if a browser shows some, a script adds it';
+  if (page.tape.source === '') return 'the page is empty (no bytes)';
+  if (page.segments.count === 0) return 'the page holds no visible text';
   if (output.comments === 'only') return 'the page has no comments';
   if (label.some(isContent)) return 'all that was found is hidden, or marks beside a text';
   if (request.drop.length > 0) return 'nothing is left beside what you asked to drop';
