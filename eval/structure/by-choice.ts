@@ -33,5 +33,7 @@ export const BY_CHOICE: readonly Choice[] = [
   },
   { kind: 'note', page: 'chatgpt-citations', reason: 'links to sources stay links where they stand' },
   { kind: 'mark', page: 'chatgpt-citations', reason: 'links to sources stay links where they stand' },
+  { kind: 'table', page: 'math--temml', reason: 'a single row without a header lays out, it is no table' },
+  { kind: 'table', page: 'peripheral-tables', reason: 'a single row without a header lays out, it is no table' },
   { kind: 'math', page: 'mathjax-tagged', reason: 'the number of an equation is its \\tag, not a factor' },
 ];

@@ -121,10 +121,11 @@ export class Build {
 
   private addText(node: number): void {
     const text = this.keep.text(node);
-    // The space in front may belong before the object that came between.
-    const moved = this.objectEnd > 0 && text.startsWith(' ') && !this.hasSpace(this.objectEnd, node);
+    // The space in front may belong before the object that came between, or stand where a line would begin without it.
+    const apart = this.objectEnd > 0 && this.hasSpace(this.objectEnd, node);
+    const moved = this.objectEnd > 0 && text.startsWith(' ') && !apart;
     this.objectEnd = 0;
-    this.builder.addText(moved ? text.slice(1) : text);
+    this.builder.addText(moved ? text.slice(1) : apart && !text.startsWith(' ') ? ` ${text}` : text);
   }
 
   /** An inline thing that is no text: white space before it in the source stays before it. */

@@ -196,11 +196,22 @@ export class Builder {
     return this.paragraph.children;
   }
 
+  /** True when one of the first so many marks is of this type. */
+  private isOpen(type: string, marks: number): boolean {
+    for (let i = 0; i < marks && i < MAX_MARKS; i++) if (this.marks[i]!().type === type) return true;
+    return false;
+  }
+
   private realiseMarks(list: Inline[]): Inline[] {
     let at = this.made[this.made.length - 1] ?? list;
     for (let i = this.made.length; i < this.marks.length; i++) {
       if (i < MAX_MARKS) {
         const mark = this.marks[i]!();
+        // Bold in bold is bold, and `**a**b**c**` would be bold twice.
+        if (MERGES.has(mark.type) && this.isOpen(mark.type, i)) {
+          this.made.push(at);
+          continue;
+        }
         const last = at[at.length - 1];
         if (last !== undefined && last.type === mark.type && MERGES.has(mark.type)) at = (last as Mark).children;
         else {

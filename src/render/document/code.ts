@@ -16,13 +16,13 @@ const CELL = tagTable('td', 'th');
 export function codeText(tape: Tape, keep: Keep, root: number): string {
   let code = '';
   const breakers: number[] = [];
-  const past = tape.end[root]!;
+  const last = tape.end[root]!;
   const setApart = (node: number): void => {
     if (code === '' || code.endsWith('\n')) return;
     if (CELL[tape.tag[node]!] === 0) code += '\n';
     else if (!/\s$/.test(code)) code += ' ';
   };
-  for (let node = root + 1; node < past; node++) {
+  for (let node = root + 1; node < last; node++) {
     while (breakers.length > 0 && tape.end[breakers[breakers.length - 1]!]! <= node) setApart(breakers.pop()!);
     if (tape.kind[node] === Kind.text) {
       if (keep.node[node] !== 0) code += cleanCode(rawText(tape, node));
@@ -33,10 +33,9 @@ export function codeText(tape: Tape, keep: Keep, root: number): string {
       if (tape.end[node]! > node + 1) breakers.push(node);
     }
   }
-  return code
-    .replace(/\r\n?/g, '\n')
-    .replace(/^(?:[ \t]*\n)+/, '')
-    .trimEnd();
+  const lines = code.replace(/\r\n?/g, '\n').replace(/^(?:[ \t]*\n)+/, '');
+  const past = lines.indexOf('\n', lines.trimEnd().length);
+  return past < 0 ? lines : lines.slice(0, past);
 }
 
 /** Blank text between kept pieces (indentation in a span of its own) has no text of its own in the page's flow. */

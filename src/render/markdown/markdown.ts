@@ -110,6 +110,7 @@ class Writer {
           : '* ';
       const box = item.checked === undefined ? '' : item.checked ? '[x] ' : '[ ] ';
       const lines = this.blocks(item.children, tight);
+      if (lines[0] === '---') lines[0] = '***'; // `- ---` is a rule, not an item
       if (box !== '') lines[0] = box + (lines[0] ?? '');
       if (lines.length === 0) continue;
       if (out.length > 0 && !tight) out.push('');
