@@ -221,6 +221,25 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     command: 'WHAT',
     help: 'videos, sounds and embedded pages',
   },
+  markdown: {
+    kind: 'choice',
+    stage: 'write',
+    default: 'tags',
+    values: {
+      tags: 'with HTML tags for what Markdown has no sign for (raised and lowered text, folded parts)',
+      plain: 'without any HTML',
+    },
+    command: 'HOW',
+    help: 'HTML tags in Markdown',
+  },
+  definitions: {
+    kind: 'choice',
+    stage: 'write',
+    default: 'list',
+    values: { list: 'as lists with bold terms', html: 'as HTML, unless Markdown is to be plain' },
+    command: 'HOW',
+    help: 'definition lists in Markdown',
+  },
   dataImages: {
     kind: 'flag',
     stage: 'write',

@@ -1,7 +1,7 @@
 // Page → text nodes that are furniture inside content: line numbers of code, copy buttons, the permalink sign beside
 // a heading, "[edit]", the arrow back from a footnote. Recognised by class and by what the text is, never by one alone.
 
-import { attribute, Tag, type Tape } from '../dom/index.ts';
+import { attribute, Tag, type Tape, tagTable } from '../dom/index.ts';
 import { AttributeFlag, NameSpotter, PerName, startTags } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { findNotes } from '../structures/index.ts';
@@ -63,7 +63,10 @@ export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
     const byRole =
       (tags.flags[node]! & AttributeFlag.role) === 0 ? 0 : matchingRules(attribute(tape, node, 'role') ?? '');
     const rules = byRole | names.of(tags.className[node]!);
-    if (rules === 0) continue;
+    if (rules === 0) {
+      if (tape.tag[node] === Tag.a && isPermalink(page, node)) furniture[node] = 1;
+      continue;
+    }
     const text = flow.text.slice(flow.offset[node]!, flow.offset[end[node]!]!);
     if (isFurniture(tape, node, rules, text)) furniture[node] = 1;
   }
@@ -74,6 +77,19 @@ export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
 const MAYBE: NameSpotter = /* @__PURE__ */ new NameSpotter([
   'line* num* gutter* ln copy* clipboard* anchor* permalink* link* edit* back* reverse*',
 ]);
+
+const PERMALINK = /^(?:[\s¶#§∞]|🔗|🔖|⚓)*(?:permalink|anchor|(?:direct )?link to (?:this|here).*)?$/iu;
+const HEADINGS = tagTable('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+
+/** A sign in a heading that links to a place: nobody reads it, whatever its class. */
+function isPermalink({ tape, flow }: Page, link: number): boolean {
+  const from = flow.offset[link]!;
+  const to = flow.offset[tape.end[link]!]!;
+  if (to === from || to - from > SHORT || !PERMALINK.test(flow.text.slice(from, to).trim())) return false;
+  let at = tape.parent[link]!;
+  for (let level = 0; level < 3 && at > 0 && HEADINGS[tape.tag[at]!] === 0; level++) at = tape.parent[at]!;
+  return HEADINGS[tape.tag[at]!] === 1 && (attribute(tape, link, 'href') ?? '').includes('#');
+}
 
 /** Bits of the rules whose names an element's class or role carries. */
 function matchingRules(name: string): number {

@@ -112,6 +112,11 @@ function language(name: string): string {
   return safe === '' ? '' : ` class="language-${safe}"`;
 }
 
+/** A block as HTML, for writers that embed it. */
+export function writeBlockHtml(node: Block, images: 'keep' | 'link' | 'drop'): string {
+  return block(node, images);
+}
+
 /** Inline nodes as HTML, for writers that embed it. */
 export function writeInlineHtml(list: readonly Inline[], images: 'keep' | 'link' | 'drop'): string {
   return inlines(list, images);

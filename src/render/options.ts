@@ -7,6 +7,10 @@ export interface RenderOptions extends KeepOptions {
   readonly images?: 'keep' | 'link' | 'drop';
   /** Videos, sounds and embedded pages as links (`link`), or left out. Default `link`. */
   readonly media?: 'link' | 'drop';
+  /** Markdown with HTML tags for what it has no sign for (`tags`), or without any (`plain`). Default `tags`. */
+  readonly markdown?: 'tags' | 'plain';
+  /** Definition lists in Markdown: as lists with bold terms (`list`), or as HTML (`html`). Default `list`. */
+  readonly definitions?: 'list' | 'html';
   /** Let `data:` images (PNG, JPEG, GIF, WebP, AVIF only) through. Default false. */
   readonly dataImages?: boolean;
 }

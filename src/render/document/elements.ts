@@ -9,7 +9,7 @@ import { readCallout } from './callout.ts';
 import { codeLanguage, codeText, isCodeBlock, withoutIndent } from './code.ts';
 import type { Align, Cell, Direction, MarkType } from './document.ts';
 import { isMathDrawing, readMath, readMathScript } from './math/formula.ts';
-import { linkUrl } from './safe-url.ts';
+import { isOfThisPage, linkUrl } from './safe-url.ts';
 
 /** What the end of an element closes; `skip` means that its subtree has been dealt with. */
 export const End = { nothing: 0, paragraph: 1, mark: 2, container: 3, twoContainers: 4, skip: 5 } as const;
@@ -86,7 +86,9 @@ const codeInLine: Handler = (build, node) => {
 const link: Handler = (build, node) => {
   const { builder, page, tape } = build;
   const href = attribute(tape, node, 'href');
-  const url = href === undefined ? undefined : linkUrl(page, href);
+  // A heading that links to itself is a heading.
+  if (href === undefined || (builder.inside === 'heading' && isOfThisPage(page, href))) return End.nothing;
+  const url = linkUrl(page, href);
   if (url === undefined) return End.nothing;
   const title = (attribute(tape, node, 'title') ?? '').replace(/\s+/g, ' ').trim();
   builder.openMark(() =>

@@ -34,6 +34,20 @@ export function linkUrl(page: Page, reference: string): string | undefined {
   return safe(reference, baseUrl(page), LINK_SCHEMES);
 }
 
+/** True for the address of a place on this page: `#part`, or the page's own with one. */
+export function isOfThisPage(page: Page, reference: string): boolean {
+  const at = reference.indexOf('#');
+  if (at < 0) return false;
+  if (at === 0) return true;
+  const target = linkUrl(page, reference.slice(0, at));
+  const own = page.url ?? baseUrl(page);
+  return (
+    target !== undefined &&
+    own !== undefined &&
+    target.replace(/\/$/, '') === own.replace(/#.*$/, '').replace(/\/$/, '')
+  );
+}
+
 export function imageUrl(page: Page, reference: string, dataImages = false): string | undefined {
   const trimmed = reference.trim();
   if (dataImages && DATA_IMAGE.test(trimmed)) return trimmed;

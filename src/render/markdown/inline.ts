@@ -13,6 +13,8 @@ export interface InlineContext extends EscapeContext {
   /** Inside a link: links in it are written as their text. */
   readonly link: boolean;
   readonly images: 'keep' | 'link' | 'drop';
+  /** No HTML tags: what has no sign in Markdown is written as its text. */
+  readonly plain: boolean;
 }
 
 /** `after` is the character that follows the nodes, '' at the end of a line. */
@@ -23,16 +25,16 @@ export function writeInlines(nodes: readonly Inline[], context: InlineContext, b
     const next = i + 1 < nodes.length ? firstCharacter(nodes[i + 1]!) : after;
     const piece = writeInline(nodes[i]!, context, previous, next);
     if (piece === '') continue;
-    out = joinPieces(out, piece);
+    out = joinPieces(out, piece, context.plain);
   }
   return out;
 }
 
 /** Keeps two pieces from meaning something together: `!` and a link are an image, a last `\` escapes what follows. */
-function joinPieces(out: string, piece: string): string {
+function joinPieces(out: string, piece: string, plain: boolean): string {
   if (piece.startsWith('[') && out.endsWith('!') && !endsInBackslash(out.slice(0, -1)))
     return `${out.slice(0, -1)}\\!${piece}`;
-  if (piece.startsWith('`') && out.endsWith('`')) return `${out}<!-- -->${piece}`;
+  if (piece.startsWith('`') && out.endsWith('`')) return `${out}${plain ? ' ' : '<!-- -->'}${piece}`;
   return out + piece;
 }
 
@@ -95,7 +97,8 @@ function writeText(value: string, context: InlineContext, before: string): strin
 function writeMedia({ url, title }: Extract<Inline, { type: 'media' }>, context: InlineContext): string {
   if (context.link) return '';
   const target = linkDestination(url, context.pipes);
-  return title === '' ? `<${target}>` : `[${escapeInline(title, context)}](${target})`;
+  if (title === '' && !context.plain) return `<${target}>`;
+  return `[${escapeInline(title || url, context)}](${target})`;
 }
 
 function formula(tex: string, display: boolean, pipes: boolean): string {
@@ -137,6 +140,7 @@ const TAGS: Readonly<Partial<Record<Mark['type'], Wrap>>> = {
 
 function writeMark(node: Mark, context: InlineContext, before: string, after: string): string {
   if (node.type === 'code') return writeInlines(node.children, { ...context, code: true }, before, after);
+  if (context.plain && (node.type === 'sup' || node.type === 'sub')) return writeRaised(node, context, before, after);
   const wrap = context.code ? undefined : TAGS[node.type];
   if (wrap !== undefined) return wrap.open + writeInlines(node.children, context) + wrap.close;
   const sign = context.code ? undefined : signOf(node.type, before);
@@ -149,8 +153,15 @@ function writeMark(node: Mark, context: InlineContext, before: string, after: st
   const outer = lead === '' ? before : ' ';
   const next = tail === '' ? after : ' ';
   if (canWrap(sign, body, outer, next)) return lead + sign + body + sign + tail;
+  if (context.plain) return inner;
   const name = node.type === 'strong' ? 'strong' : node.type === 'emphasis' ? 'em' : 'del';
   return `${lead}<${name}>${body}</${name}>${tail}`;
+}
+
+/** Without tags: a power gets its sign, or `10<sup>5</sup>` would read as another number; all else is its text. */
+function writeRaised(node: Mark, context: InlineContext, before: string, after: string): string {
+  const text = writeInlines(node.children, context, before, after);
+  return node.type === 'sup' && /^[-+−]?\d+$/.test(text) && /[\p{L}\p{N})]/u.test(before) ? `^${text}` : text;
 }
 
 function signOf(type: Mark['type'], before: string): string | undefined {

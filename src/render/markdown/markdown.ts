@@ -1,15 +1,16 @@
 // Document → Markdown (CommonMark with GFM tables, task lists and strikethrough; footnotes and `$…$` as GitHub has
 // them). Blocks become lists of lines; containers put their prefix before each. One row a block type.
 
-import type { Block, Document, Inline, Item, List } from '../document/document.ts';
-import { writeInlineHtml } from '../html.ts';
+import type { Block, Definitions, Document, Inline, Item, List } from '../document/document.ts';
+import { writeBlockHtml, writeInlineHtml } from '../html.ts';
 import type { RenderOptions } from '../options.ts';
+import { definitionBlocks } from './definitions.ts';
 import { escapeLineStart } from './escape.ts';
 import { type InlineContext, writeInlines } from './inline.ts';
 import { writeTable } from './table.ts';
 
 export function writeMarkdown(document: Document, options: RenderOptions = {}): string {
-  const writer = new Writer(hasFormula(document.children), options.images ?? 'keep');
+  const writer = new Writer(hasFormula(document.children), options);
   const lines = writer.blocks(document.children);
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
@@ -20,10 +21,15 @@ const LOOKS_LIKE_LINK = /^\S+(?:\s+["'(].*)?$/;
 class Writer {
   private readonly inline: InlineContext;
   private readonly cell: InlineContext;
+  private readonly plain: boolean;
+  private readonly definitionsAsHtml: boolean;
 
-  constructor(dollars: boolean, images: 'keep' | 'link' | 'drop') {
-    this.inline = { dollars, images, pipes: false, lineBreak: '\\\n', code: false, link: false };
-    this.cell = { ...this.inline, pipes: true, lineBreak: '<br>' };
+  constructor(dollars: boolean, { images = 'keep', markdown, definitions }: RenderOptions) {
+    const plain = markdown === 'plain';
+    this.plain = plain;
+    this.definitionsAsHtml = definitions === 'html' && !plain;
+    this.inline = { dollars, images, plain, pipes: false, lineBreak: '\\\n', code: false, link: false };
+    this.cell = { ...this.inline, pipes: true, lineBreak: plain ? ' ' : '<br>' };
   }
 
   /** Lines of a run of blocks, with a blank line between two. */
@@ -82,7 +88,7 @@ class Writer {
   /** Where footnotes are not known, `[^1]: word` defines a link to `word`: an empty comment keeps it from being one. */
   private note(id: string, lines: string[]): string[] {
     if (id === '') return prefix(lines, '- ', '  ');
-    const guard = LOOKS_LIKE_LINK.test(lines[0] ?? '') ? '<!-- --> ' : '';
+    const guard = !this.plain && LOOKS_LIKE_LINK.test(lines[0] ?? '') ? '<!-- --> ' : '';
     return prefix(lines, `[^${id}]: ${guard}`, '    ');
   }
 
@@ -127,7 +133,7 @@ class Writer {
 
   /** Blocks in a cell, on one line. */
   private cellText(blocks: readonly Block[]): string {
-    return this.cellParts(blocks).join('<br>');
+    return this.cellParts(blocks).join(this.cell.lineBreak);
   }
 
   private cellParts(blocks: readonly Block[]): string[] {
@@ -154,25 +160,15 @@ class Writer {
     return parts.filter((part) => part !== '');
   }
 
-  private definitions(block: Extract<Block, { type: 'definitions' }>): string[] {
-    const out: string[] = [];
-    for (const part of block.children) {
-      if (part.type === 'term') {
-        const lines = this.paragraph(part.children);
-        if (lines.length === 0) continue;
-        if (out.length > 0) out.push('');
-        for (const line of lines) out.push(line);
-      } else {
-        const lines = this.blocks(part.children);
-        if (lines.length === 0) continue;
-        if (part.children[0]!.type !== 'paragraph') out.push('', ...lines, '');
-        else for (const line of prefix(lines, ': ', '  ')) out.push(line);
-      }
-    }
-    return out;
+  private definitions(block: Definitions): string[] {
+    if (!this.definitionsAsHtml) return this.blocks(definitionBlocks(block));
+    // A blank line would end the block of HTML: only code has them.
+    const html = writeBlockHtml(block, this.inline.images).replace(/\n(?=\n)/g, '&#10;');
+    return html.trimEnd().split('\n');
   }
 
   private details(block: Extract<Block, { type: 'details' }>): string[] {
+    if (this.plain) return this.blocks([{ type: 'paragraph', children: block.summary }, ...block.children]);
     // Inside the tags of an HTML block nothing is Markdown: the summary is HTML, escaped as such.
     const summary = writeInlineHtml(block.summary, this.inline.images)
       .replace(/\s*\n\s*/g, ' ')
@@ -201,9 +197,7 @@ function fence(code: string, language: string): string[] {
 }
 
 function prefix(lines: readonly string[], first: string, rest: string): string[] {
-  return lines.map((line, index) =>
-    index === 0 ? first + line : line === '' && rest.trim() === '' ? '' : (rest + line).trimEnd(),
-  );
+  return lines.map((line, index) => (index === 0 ? first + line : line === '' ? rest.trimEnd() : rest + line));
 }
 
 function hasFormula(blocks: readonly Block[]): boolean {
