@@ -116,6 +116,7 @@ const TOOLS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'eval/sites': ['eval/data', 'eval/metrics', 'eval/report', 'eval/subjects'],
   'eval/metadata': ['eval/data'],
   'eval/structure': ['eval/data', 'eval/metrics'],
+  'eval/roundtrip': [],
   'eval/gate': ['eval/index', 'eval/stats'],
   'eval/papers': [
     'eval/data',

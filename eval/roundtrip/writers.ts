@@ -8,7 +8,7 @@ import TurndownService from 'turndown';
 import { gfm } from 'turndown-plugin-gfm';
 import { parsePage } from '../../src/index.ts';
 import { emptyLabels, Label } from '../../src/methods/index.ts';
-import { renderMarkdown } from '../../src/render/render.ts';
+import { renderMarkdown } from '../../src/render/index.ts';
 
 export type Writer = (html: string) => string;
 

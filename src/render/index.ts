@@ -7,6 +7,6 @@ export { hiddenParts, JSON_VERSION, type JsonBlock, type JsonHidden, type JsonPa
 export { Keep, keepOf } from './keep.ts';
 export { writeMarkdown } from './markdown/markdown.ts';
 export type { RenderOptions } from './options.ts';
-export { renderDocument } from './render.ts';
+export { renderDocument, renderMarkdown } from './render.ts';
 export { writeTei } from './tei.ts';
 export { renderText } from './text.ts';
