@@ -8,13 +8,17 @@ import type { Page } from './page.ts';
 import {
   CLUSTER_LIKENESS,
   clusterSignatures,
+  homeDistances,
   NEW_HEALTH,
+  type PageLinks,
+  pageLinks,
   SITE_VERSION,
   type Signature,
   type SiteRecord,
   type SiteTemplate,
   signatureOf,
   storedSignature,
+  withDistance,
 } from './templates/index.ts';
 import { hash53 } from './text/index.ts';
 import { siteKey, urlShape } from './url/index.ts';
@@ -51,10 +55,12 @@ interface SeenPage {
   readonly text: number;
   readonly shape: string | undefined;
   readonly signature: Signature;
+  /** What it links, where it was added itself. */
+  readonly links?: PageLinks | undefined;
 }
 
 /** A page as a learner needs it: hashes and counts, no text. Plain data. */
-export interface PageSketch extends SeenPage {
+export interface PageSketch extends Omit<SeenPage, 'links'> {
   readonly learned: unknown;
 }
 
@@ -87,7 +93,7 @@ export class SiteLearner {
 
   add(page: Page): void {
     this.learner.add(page);
-    this.note(seenPage(page));
+    this.note({ ...seenPage(page), links: pageLinks(page) });
   }
 
   /** What `add` keeps of a page, as plain data to be stored or sent; only for learners that can give it away. */
@@ -97,7 +103,7 @@ export class SiteLearner {
     return { ...seenPage(page), learned: this.learner.sketch(page) };
   }
 
-  /** A page by its sketch: the same as adding the page itself. */
+  /** A page by its sketch: the same as adding the page itself, but that its links are not known. */
   addSketch({ learned, ...seen }: PageSketch): void {
     if (this.learner.addSketch === undefined)
       throw new PithError('bad-option', `method '${this.method}' takes no sketches: use 'site'`);
@@ -117,7 +123,8 @@ export class SiteLearner {
     }
     const threshold = this.given.cluster === false ? 0 : (this.given.threshold ?? CLUSTER_LIKENESS);
     const order = canonicalOrder(this.seen);
-    const signatures = order.map((page) => this.seen[page]!.signature);
+    const distances = homeDistances(this.seen.map(({ links }) => links));
+    const signatures = order.map((page) => withDistance(this.seen[page]!.signature, distances[page]));
     const clusters = clusterSignatures(signatures, { threshold }).map((one) => ({
       ...one,
       pages: one.pages.map((place) => order[place]!),

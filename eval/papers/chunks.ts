@@ -11,7 +11,7 @@ import type { LinePlot, Results } from '../plots/index.ts';
 import { freshPage, type SitePage } from '../sites/index.ts';
 import { ActualTables } from './actual-tables.ts';
 import { f3, ms, percent, withStar } from './cells.ts';
-import { MixedSites } from './mixed-sites.ts';
+import { Clustering } from './clustering.ts';
 import type { Paper, PaperRun, SiteDraw } from './paper.ts';
 import { learnFrom, type MethodSpec, runMethod } from './run-method.ts';
 
@@ -43,7 +43,7 @@ class ChunksRun implements PaperRun {
   private readonly sampled: string[][] = [];
   private readonly templates: string[][] = [];
   private readonly curves: Curves[] = [];
-  private readonly mixed = new MixedSites();
+  private readonly clustering = new Clustering();
   private readonly golden: { readonly hasGold: boolean }[] = [];
 
   addSite(draw: SiteDraw): void {
@@ -75,7 +75,7 @@ class ChunksRun implements PaperRun {
         sample: sampleCurve(site.name, draw, actual),
       });
     }
-    this.mixed.add(site);
+    this.clustering.add(site);
   }
 
   results(): Results {
@@ -118,7 +118,7 @@ class ChunksRun implements PaperRun {
           columns: ['text', 'of the pages', 'site'],
           rows: this.templates,
         },
-        this.mixed.table(),
+        ...this.clustering.tables(),
       ],
       plots: [
         {

@@ -4,7 +4,7 @@
 
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { extract, PithError, parsePage } from '../../src/index.ts';
+import { extract, type Page, PithError, parsePage } from '../../src/index.ts';
 import { type GoldPage, openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
 import type { Site, SitePage } from '../sites/index.ts';
@@ -16,6 +16,8 @@ const MIN_PAGES = 4;
 export interface PaperSite extends Site {
   /** False where the answer of `fusion` stands for the gold. */
   readonly hasGold: boolean;
+  /** All pages there are, those that cannot be judged too: what clustering is shown. */
+  readonly all: readonly { readonly page: Page; readonly type: string | undefined }[];
 }
 
 export interface SiteSource {
@@ -70,7 +72,8 @@ async function readSite(
   const hasGold = golden.length > 0;
   const used = hasGold ? golden : pages.map(judgedByFusion).filter(({ target }) => target.hasText);
   if (used.length < MIN_PAGES) return `${name}: ${used.length} pages with text, and ${MIN_PAGES} are needed`;
-  return { name: hasGold ? name : `${name} *`, pages: used, hasGold };
+  const all = pages.map(({ page, gold }) => ({ page, type: gold.type }));
+  return { name: hasGold ? name : `${name} *`, pages: used, hasGold, all };
 }
 
 function judgedByFusion({ page, gold }: SitePage): SitePage {

@@ -1,13 +1,14 @@
 // A site's address → 20 to 30 of its pages, fetched politely (polite-fetcher.ts), from the sitemap or, without one, along the site's own links. Pages are chosen over the shapes of their URLs
 // in turn, so that the sample has articles and not only what the front page shows first.
 
+import { linksOf } from '../elements/index.ts';
 import { asPithError, PithError } from '../error.ts';
 import { type Page, parsePage } from '../index.ts';
 import { siteKey, urlShape } from '../url/index.ts';
 import { DEFAULT_MAX_BYTES, type Fetched } from './http-get.ts';
-import { linksOf, readSitemap } from './links.ts';
 import { PoliteFetcher, type PoliteOptions } from './polite-fetcher.ts';
 import type { Robots } from './robots.ts';
+import { readSitemap } from './sitemap.ts';
 import { gunzipFile } from './unpack.ts';
 
 export interface SampleOptions extends Omit<PoliteOptions, 'beforeRedirect'> {

@@ -2,6 +2,7 @@
 export { type BlockVector, blockContents, sumVectors, type TemplateBlocks } from './block-vectors.ts';
 export { CLUSTER_LIKENESS, type Cluster, clusterPages, clusterSignatures } from './cluster.ts';
 export { countPage, type Judgement, judgePage, type Observed, observe } from './health.ts';
+export { homeDistances, type PageLinks, pageLinks } from './home-distance.ts';
 export { type Match, matchTemplate } from './match.ts';
 export { medianYield } from './median-yield.ts';
 export {
@@ -15,7 +16,7 @@ export {
   type SeenPart,
 } from './seen-blocks.ts';
 export { siteFromBytes, siteFromJson, siteToBytes, siteToJson } from './serialise.ts';
-export { type Signature, signatureOf, storedSignature } from './signature.ts';
+export { type Signature, signatureOf, storedSignature, withDistance } from './signature.ts';
 export { SimilarIndex } from './similar-index.ts';
 export {
   type Health,

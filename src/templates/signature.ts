@@ -1,6 +1,7 @@
-// Page → its structure, for clustering: after Crescenzi, Merialdo and Missier, four views of a page that do not look at
-// its words: the paths of its blocks (which layout), the probability of its tags, the paths of its links (with how often
-// each repeats: tag periodicity), and the shape of its URL. A cluster's signature is the mean of its pages'.
+// Page → its structure, for clustering: after Crescenzi, Merialdo and Missier, views of a page that do not look at its
+// words: the paths of its blocks (which layout), the probability of its tags, the paths of its links (with how often
+// each repeats: tag periodicity), the shape of its URL, and, where somebody knows it (home-distance.ts), how far it is
+// from the home page. A cluster's signature is the mean of its pages'.
 
 import type { Blocks } from '../blocks/index.ts';
 import { attribute, isElement, Tag } from '../dom/index.ts';
@@ -16,10 +17,19 @@ export interface Signature {
   readonly tags: Profile;
   readonly links: Profile;
   readonly url: Profile;
+  /** Links from the home page, as the share of pages that are at least so far. */
+  readonly distance?: Profile;
 }
 
-/** Shares of the four views in the likeness of two pages. Paths alone do nearly all of it; the others break near ties. */
+/** Shares of the views in the likeness of two pages. Paths alone do nearly all of it; the others break near ties. */
 const VIEW_WEIGHTS = { paths: 0.7, tags: 0.1, links: 0.1, url: 0.1 } as const;
+/**
+ * Part of their likeness that pages lose when one is far from home and the other is not. Being equally far says nothing:
+ * pages of all templates are, so it is no share of the likeness as the others are.
+ */
+const DISTANCE_COST = 0.3;
+/** Pages further from home than this are all far. */
+const MAX_DISTANCE = 4;
 /** Features rarer than this in a cluster are not stored: one page's oddities. */
 const STORED_FLOOR = 0.04;
 
@@ -58,6 +68,14 @@ function computeSignature(page: Page): Signature {
   };
 }
 
+/** With what is known of how far the page is from its home page. */
+export function withDistance(signature: Signature, distance: number | undefined): Signature {
+  if (distance === undefined) return signature;
+  // At least 0, at least 1, …: so two and three links are nearer to each other than none and three.
+  const steps = Array.from({ length: Math.min(MAX_DISTANCE, distance) + 1 }, (_, step) => step);
+  return { ...signature, distance: { keys: steps, weights: steps.map(() => 1) } };
+}
+
 /**
  * A hash a block: its tag path, and its own class words that hold no digit (a digit is a page's own number). Not its
  * ancestors' words: one word on BODY, such as a section's name, would make every block of the page another.
@@ -83,20 +101,33 @@ function blockKeys(page: Page, blocks: Blocks): Int32Array {
 /** How alike two structures are, 0 to 1. */
 export function structureLikeness(a: Signature, b: Signature): number {
   const known = a.url.keys.length > 0 && b.url.keys.length > 0;
-  const structure =
+  const views =
     VIEW_WEIGHTS.paths * likeness(a.paths, b.paths) +
     VIEW_WEIGHTS.tags * likeness(a.tags, b.tags) +
     VIEW_WEIGHTS.links * likeness(a.links, b.links);
-  return known ? structure + VIEW_WEIGHTS.url * likeness(a.url, b.url) : structure / (1 - VIEW_WEIGHTS.url);
+  const structure = known ? views + VIEW_WEIGHTS.url * likeness(a.url, b.url) : views / (1 - VIEW_WEIGHTS.url);
+  if (a.distance === undefined || b.distance === undefined) return structure;
+  return structure * (1 - DISTANCE_COST * (1 - likeness(a.distance, b.distance)));
 }
 
-/** Two clusters' signature as one. */
+/** Two clusters' signature as one. What is known of one only stands for both. */
 export function joinSignatures(a: Signature, b: Signature): Signature {
   const mix = (view: 'paths' | 'tags' | 'links' | 'url'): Profile => mixed(a[view], a.pages, b[view], b.pages);
-  return { pages: a.pages + b.pages, paths: mix('paths'), tags: mix('tags'), links: mix('links'), url: mix('url') };
+  const distance =
+    a.distance === undefined || b.distance === undefined
+      ? (a.distance ?? b.distance)
+      : mixed(a.distance, a.pages, b.distance, b.pages);
+  return {
+    pages: a.pages + b.pages,
+    paths: mix('paths'),
+    tags: mix('tags'),
+    links: mix('links'),
+    url: mix('url'),
+    ...(distance === undefined ? {} : { distance }),
+  };
 }
 
-/** What is worth keeping on disk. */
+/** What is worth keeping on disk. A new page's distance is not known when it is matched, so it is not. */
 export function storedSignature({ pages, paths, tags, links, url }: Signature): Signature {
   return {
     pages,

@@ -20,3 +20,8 @@ function parse(reference: string, base: string | undefined): URL | undefined {
     return undefined;
   }
 }
+
+export function withoutFragment(url: string): string {
+  const hash = url.indexOf('#');
+  return hash < 0 ? url : url.slice(0, hash);
+}

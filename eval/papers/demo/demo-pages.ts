@@ -14,15 +14,46 @@ const ADVERT_SHARE = 0.6;
 
 export function demoPage(host: string, language: Language, template: DemoTemplate, number: number): GoldPage {
   const story = new Story(language, number);
-  const html = template === 'tables' ? tables(story, host) : blocks(story, host);
+  const html = template === 'tables' ? tables(tableParts(story), host) : blocks(blockParts(story), host);
   const text = [story.headline, ...story.paragraphs.map(({ text: plain }) => plain)].join('\n');
   return {
     id: `${host}/${number}`,
     url: `https://${host}/${template === 'tables' ? 'news' : 'story'}/${number}.html`,
     site: host,
     lang: language.code,
+    type: `story, ${template}`,
     html,
     gold: { text },
+  };
+}
+
+/** The home page, or the list of a section's stories: no gold, nothing there is primary text. */
+export function demoList(
+  host: string,
+  language: Language,
+  template: DemoTemplate,
+  section: number | undefined,
+  stories: readonly GoldPage[],
+): GoldPage {
+  const path = section === undefined ? '/' : `/${section}/`;
+  const headline = section === undefined ? host : language.menu[section]!;
+  const links = stories.map(({ url, id }) => `<li><a href="${url}">${id}</a></li>`);
+  const parts: Parts = {
+    language,
+    headline,
+    advert: undefined,
+    main: `<h1>${headline}</h1><ul class="${language.code}-list">${links.join('')}</ul>`,
+    side: [],
+    below: '',
+  };
+  return {
+    id: `${host}${path}`,
+    url: `https://${host}${path}`,
+    site: host,
+    lang: language.code,
+    type: `${section === undefined ? 'home' : 'section'}, ${template}`,
+    html: template === 'tables' ? tables(parts, host) : blocks(parts, host),
+    gold: {},
   };
 }
 
@@ -86,40 +117,76 @@ function plain(text: string): { text: string; html: string } {
 
 const SCRIPT = '<script>var shown = 0; function open(part) { shown = shown + 1; return part.style; }</script>';
 
-function head({ language, headline }: Story, host: string): string {
+/** What a template is filled with. */
+interface Parts {
+  readonly language: Language;
+  readonly headline: string;
+  readonly advert: string | undefined;
+  readonly main: string;
+  /** Items of the side column. */
+  readonly side: readonly string[];
+  /** After the main part. */
+  readonly below: string;
+}
+
+function textOf({ paragraphs }: Story): string {
+  return paragraphs.map(({ html }) => `<p>${html}</p>`).join('\n');
+}
+
+function tableParts(story: Story): Parts {
+  const { language, headline, date, advert, teasers } = story;
+  return {
+    language,
+    headline,
+    advert,
+    main: `<h1>${headline}</h1><div class="${language.code}-date"><span>${date}</span></div>${textOf(story)}`,
+    side: teasers.map((one, i) => `<tr><td><a href="/news/t${i}.html">${one}</a></td></tr>`),
+    below: '',
+  };
+}
+
+function blockParts(story: Story): Parts {
+  const { language, headline, date, advert, teasers, comments } = story;
+  const said = comments.map(
+    ({ name, text }) => `<div class="${language.code}-comment"><p class="who">${name}</p><p>${text}</p></div>`,
+  );
+  return {
+    language,
+    headline,
+    advert,
+    main: `<article class="${language.code}-story"><h1>${headline}</h1><p class="${language.code}-date">${date}</p>${textOf(story)}</article>`,
+    side: teasers.map((one, i) => `<li><a href="/story/t${i}.html">${one}</a></li>`),
+    below: `<section class="comments"><h2>${language.comments}</h2>${said.join('\n')}</section>`,
+  };
+}
+
+function head({ language, headline }: Parts, host: string): string {
   return `<!doctype html><html lang="${language.code}"><head><meta charset="utf-8"><title>${headline} - ${host}</title>${SCRIPT}</head>`;
 }
 
-function tables(story: Story, host: string): string {
-  const { language, headline, date, advert, teasers, paragraphs } = story;
+function tables(parts: Parts, host: string): string {
+  const { language, advert, main, side } = parts;
   const bar = language.menu.map(
     (name, i) => `<td><a href="/${i}/"><img src="/nav/part-${'abcdef'[i]}-bar.gif" alt="${name}"></a></td>`,
   );
   const navigation = `<table class="${language.code}-bar" width="100%"><tr>${bar.join('')}</tr></table>`;
-  const side = teasers.map((one, i) => `<tr><td><a href="/news/t${i}.html">${one}</a></td></tr>`);
   const banner =
     advert === undefined
       ? ''
       : `<table class="${language.code}-ad" width="468"><tr><td><a href="/ad">${advert}</a></td></tr></table>`;
-  const text = paragraphs.map(({ html }) => `<p>${html}</p>`);
-  return `${head(story, host)}<body bgcolor="#ffffff">${navigation}${banner}
+  return `${head(parts, host)}<body bgcolor="#ffffff">${navigation}${banner}
 <table width="760"><tr><td width="160"><table><tr><td><b>${language.related}</b></td></tr>${side.join('')}</table></td>
-<td width="600"><h1>${headline}</h1><div class="${language.code}-date"><span>${date}</span></div>${text.join('\n')}</td></tr></table>
+<td width="600">${main}</td></tr></table>
 <div>${navigation}</div><p class="${language.code}-foot">${language.footer}</p></body></html>`;
 }
 
-function blocks(story: Story, host: string): string {
-  const { language, headline, date, advert, teasers, paragraphs, comments } = story;
+function blocks(parts: Parts, host: string): string {
+  const { language, advert, main, side, below } = parts;
   const menu = language.menu.map((name, i) => `<li><a href="/${i}/">${name}</a></li>`);
-  const more = teasers.map((one, i) => `<li><a href="/story/t${i}.html">${one}</a></li>`);
-  const said = comments.map(
-    ({ name, text }) => `<div class="${language.code}-comment"><p class="who">${name}</p><p>${text}</p></div>`,
-  );
-  const text = paragraphs.map(({ html }) => `<p>${html}</p>`);
   const banner = advert === undefined ? '' : `<div class="${language.code}-ad"><a href="/ad">${advert}</a></div>`;
-  return `${head(story, host)}<body><header class="${language.code}-head"><ul class="${language.code}-menu">${menu.join('')}</ul></header>${banner}
-<main><article class="${language.code}-story"><h1>${headline}</h1><p class="${language.code}-date">${date}</p>${text.join('\n')}</article>
-<section class="comments"><h2>${language.comments}</h2>${said.join('\n')}</section></main>
-<aside class="${language.code}-more"><h2>${language.related}</h2><ul>${more.join('')}</ul></aside>
+  return `${head(parts, host)}<body><header class="${language.code}-head"><ul class="${language.code}-menu">${menu.join('')}</ul></header>${banner}
+<main>${main}
+${below}</main>
+<aside class="${language.code}-more"><h2>${language.related}</h2><ul>${side.join('')}</ul></aside>
 <footer><p>${language.footer}</p></footer>${SCRIPT}</body></html>`;
 }

@@ -1,6 +1,6 @@
-// nothing → demo sites: four languages, two templates, one site with both
+// nothing → demo sites: four languages, two templates, one site with both; a home page and lists beside the stories
 import type { GoldPage } from '../../data/index.ts';
-import { type DemoTemplate, demoPage } from './demo-pages.ts';
+import { type DemoTemplate, demoList, demoPage } from './demo-pages.ts';
 import { LANGUAGES } from './languages.ts';
 
 export interface DemoSite {
@@ -23,6 +23,16 @@ export function demoSites(): DemoSite[] {
     const pages = Array.from({ length: PAGES }, (_, i) =>
       demoPage(host, language, templates[i % templates.length]!, i + 1),
     );
-    return { name: `demo ${language.code}, ${templates.join(' and ')}`, pages };
+    const sections = language.menu.map((_, i) => i);
+    const lists = [undefined, ...sections].map((section) =>
+      demoList(
+        host,
+        language,
+        templates[0]!,
+        section,
+        pages.filter((_, i) => i % sections.length === section),
+      ),
+    );
+    return { name: `demo ${language.code}, ${templates.join(' and ')}`, pages: [...pages, ...lists] };
   });
 }

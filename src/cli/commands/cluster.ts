@@ -6,8 +6,12 @@ import {
   CLUSTER_LIKENESS,
   type Cluster,
   clusterSignatures,
+  homeDistances,
+  type PageLinks,
+  pageLinks,
   type Signature,
   signatureOf,
+  withDistance,
 } from '../../templates/index.ts';
 import { formatTable, oneLine, ProgressBar } from '../../terminal/index.ts';
 import { urlShape } from '../../url/index.ts';
@@ -24,7 +28,7 @@ export const clusterCommand: Command = defineCommand({
   },
   examples: [
     ['pith cluster pages/', 'the layouts in a folder'],
-    ['pith cluster --jsonl < pages.jsonl', 'of lines; URLs are evidence too'],
+    ['pith cluster --jsonl < pages.jsonl', 'of lines; URLs, and links from the home page, are evidence too'],
     ['pith cluster --threshold 0.5 pages/', 'more and smaller groups'],
   ],
   run: async (values, inputs, io) => {
@@ -33,8 +37,9 @@ export const clusterCommand: Command = defineCommand({
     const threshold = readThreshold(values.threshold);
     const { pages, exit } = await readSignatures(inputs, values.jsonl, io);
     if (pages.length === 0) throw new PithError('bad-input', 'none of the pages can be used');
+    const distances = homeDistances(pages.map(({ links }) => links));
     const clusters = clusterSignatures(
-      pages.map(({ signature }) => signature),
+      pages.map(({ signature }, i) => withDistance(signature, distances[i])),
       { threshold },
     );
     const groups = clusters.map((cluster) => describe(cluster, pages));
@@ -47,6 +52,7 @@ interface SignedPage {
   readonly id: string;
   readonly shape: string | undefined;
   readonly signature: Signature;
+  readonly links: PageLinks | undefined;
 }
 
 interface Group {
@@ -71,7 +77,7 @@ async function readSignatures(
     for await (const { name, id, page, problem } of pages) {
       if (page !== undefined) {
         const shape = page.url === undefined ? undefined : urlShape(page.url)?.text;
-        signed.push({ id, shape, signature: signatureOf(page) });
+        signed.push({ id, shape, signature: signatureOf(page), links: pageLinks(page) });
       } else {
         if (exit === 0) exit = ERRORS[problem.code].exit;
         bar.log(`${style.yellow('pith:')} ${oneLine(`${name}: ${problem.message}; left out`)}`);

@@ -1,0 +1,21 @@
+// Page → the addresses it links, absolute and without fragments.
+
+import { attribute, Kind, Tag } from '../dom/index.ts';
+import type { Page } from '../page.ts';
+import { resolve, withoutFragment } from '../url/index.ts';
+
+/** Addresses of `<a href>` in page order, each once. */
+export function linksOf(page: Page): string[] {
+  const { tape } = page;
+  const found = new Set<string>();
+  const baseNode = tape.tag.indexOf(Tag.base);
+  const baseHref = baseNode < 0 ? undefined : attribute(tape, baseNode, 'href');
+  const base = (baseHref === undefined ? undefined : resolve(baseHref, page.url)) ?? page.url;
+  for (let node = 1; node < tape.size; node++) {
+    if (tape.tag[node] !== Tag.a || tape.kind[node] !== Kind.element) continue;
+    const href = attribute(tape, node, 'href');
+    const url = href === undefined ? undefined : resolve(href, base);
+    if (url !== undefined) found.add(withoutFragment(url));
+  }
+  return [...found];
+}
