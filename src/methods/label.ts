@@ -41,6 +41,11 @@ export interface Labels {
    * Only for paper forms whose output is not a choice of segments: ContentExtractor writes sub-blocks first.
    */
   readonly ranges?: Int32Array;
+  /**
+   * Texts that are no segment's, each to be written before a segment (its number, or the count of segments for the end):
+   * what images say, for methods that take it for text. In plain text only; elsewhere the images stand themselves.
+   */
+  readonly inserts?: readonly { readonly before: number; readonly text: string }[];
   /** Where the boxes came from, for methods that use a layout. */
   readonly layout?: LayoutSource;
   /** Expected F of the whole answer, 0 to 1, from methods that can say. */

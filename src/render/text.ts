@@ -9,15 +9,24 @@ import { separator } from './separator.ts';
 /** `keep` is what these options keep, where that is known already. */
 export function renderText(page: Page, labels: Labels, options: KeepOptions = {}, keep?: Keep): string {
   if (labels.ranges !== undefined && options.comments !== 'only') return rangeTexts(page, labels.ranges).join('\n');
-  if (page.segments.count === 0) return '';
-  return writeText(page, keep ?? keepOf(page, labels, options));
+  const inserts = options.comments === 'only' ? [] : (labels.inserts ?? []);
+  if (page.segments.count === 0) return inserts.map(({ text }) => text).join('\n');
+  return writeText(page, keep ?? keepOf(page, labels, options), inserts);
 }
 
-function writeText(page: Page, keep: Keep): string {
+function writeText(page: Page, keep: Keep, inserts: NonNullable<Labels['inserts']>): string {
   const { segments, tape } = page;
   let text = '';
   let before = -1;
+  let next = 0; // of the inserts
+  const insert = (past: number): void => {
+    for (; next < inserts.length && inserts[next]!.before <= past; next++) {
+      text += `${text === '' || before < 0 ? '' : '\n'}${inserts[next]!.text}\n`;
+      before = -1;
+    }
+  };
   for (let i = 0; i < segments.count; i++) {
+    insert(i);
     if (keep.segment[i] === 0) continue;
     const piece = keep.segmentText(i);
     if (piece === '') continue;
@@ -26,7 +35,8 @@ function writeText(page: Page, keep: Keep): string {
     text += piece;
     before = node;
   }
-  return text;
+  insert(segments.count);
+  return next === 0 ? text : text.trimEnd();
 }
 
 /** The texts of ranges, for methods whose answer is not a choice of segments. */

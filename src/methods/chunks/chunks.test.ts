@@ -118,6 +118,27 @@ describe('chunks', () => {
     expect([found(4), found(5), found(0.4), found(0.5)]).toEqual([true, false, true, false]);
   });
 
+  it('outputs what fresh images say where that is asked for, never what the template’s say', () => {
+    const birds = ['otter', 'heron', 'seal', 'crane', 'swan', 'goose', 'stork', 'raven'];
+    const page = (i: number): string =>
+      `<body><table><tr><td><img src="/nav/old-harbour.gif" alt="Home"></td></tr></table><div><img src="/p/${birds[i]}-at-sea.jpg" alt="A ${birds[i]!.toUpperCase()}">${story(i)}${story(i + 20)}<img alt="Two ${birds[i]}s" src="7.jpg"><p hidden>Later: <img alt="Unseen ${birds[i]}" src="8.jpg"></p></div></body>`;
+    const pages = Array.from({ length: 6 }, (_, i) => page(i));
+    for (const form of [{}, PAPER]) {
+      const template = learn(pages, form);
+      const lines = text(page(7), template, { ...form, images: true }).split('\n');
+      expect([lines[0], lines.at(-1)]).toEqual(['A RAVEN (raven at sea)', 'Two ravens']);
+      expect(lines.join()).not.toMatch(/Home|harbour|Unseen/);
+      expect(text(page(7), template, form)).not.toMatch(/raven/i);
+    }
+  });
+
+  it('outputs the text of a page that is images alone', () => {
+    const page = (i: number): string =>
+      `<body><table><tr><td><img src="/nav/home.gif"></td></tr></table><p><img src="/autumn-coats-${'abcdef'[i]}ine.jpg"></p></body>`;
+    const template = learn([0, 1, 2, 3, 4].map(page), PAPER);
+    expect(text(page(5), template, { ...PAPER, images: true })).toBe('autumn coats fine');
+  });
+
   it('takes image texts of a table as its text', () => {
     const page = (i: number): string =>
       `<body><table><tr><td><img src="/nav/old-harbour.gif"></td></tr></table>${story(i)}</body>`;

@@ -1,5 +1,6 @@
 // Template text chunks: what stands on many pages of a cluster is template, the rest is content.
 
+import { hiddenNodes } from '../../elements/index.ts';
 import { linkShares } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
 import type { Template } from '../../templates/index.ts';
@@ -47,6 +48,10 @@ export const chunks: Method<KnownChunks> = {
     },
     threshold: { default: 0, min: 0, help: 'pages that must hold a chunk: a count, a share under 1, or 0 to learn it' },
     region: { default: true, help: 'keep fresh text only where it gathers (false is the paper)' },
+    images: {
+      default: false,
+      help: 'in plain text, also output what fresh images say: ALT texts and informative file names, as the paper does',
+    },
   },
   reads: { learner: 'chunks', version: CHUNKS_VERSION, read: readChunks },
   label: (page, context) => {
@@ -61,7 +66,8 @@ function labelChunks(page: Page, { pages, body, shares }: KnownChunks, { trace, 
   const { count, from, to } = page.segments;
   const exact = new Float32Array(count);
   const near = new Float32Array(count);
-  for (const chunk of cutChunks(page, body.boundary, body.key)) {
+  const chunks = cutChunks(page, body.boundary, body.key);
+  for (const chunk of chunks) {
     exact.fill(exactShare(chunk, shares), chunk.from, chunk.to);
     near.fill(nearShare(chunk, shares), chunk.from, chunk.to);
   }
@@ -85,7 +91,13 @@ function labelChunks(page: Page, { pages, body, shares }: KnownChunks, { trace, 
     const why = inside ? 'nearly all of it is a link' : 'outside the region where fresh text gathers';
     trace?.add('chunks:region', i, OUTSIDE_SCORE - 1, `fresh, but ${why}`);
   }
-  return labels;
+  if (options['images'] !== true) return labels;
+  const isUnseen = hiddenNodes(page);
+  const said = chunks
+    .filter((chunk) => !isTemplate(chunk, shares))
+    .flatMap(({ images }) => images)
+    .filter(({ node }) => node >= region && node < past && isUnseen[node] !== 1);
+  return { ...labels, inserts: said.map(({ before, text }) => ({ before, text })) };
 }
 
 /** On what share of the learned pages the very chunk stands; 0 when it is not template. */

@@ -27,7 +27,17 @@ export interface Chunk {
   readonly tokens: number;
   /** The innermost table element around it; -1 outside all tables. */
   readonly table: number;
+  /** What images in it say, each with the segment it stands before. */
+  readonly images: readonly ChunkImage[];
 }
+
+export interface ChunkImage {
+  readonly node: number;
+  readonly before: number;
+  readonly text: string;
+}
+
+const NONE: readonly ChunkImage[] = [];
 
 /** Occurrences of one chunk at one path that are told apart. */
 const MOST_OCCURRENCES = 8;
@@ -39,18 +49,18 @@ export function cutChunks(page: Page, boundary: Boundary, keyKind: KeyKind): Chu
   for (const piece of pieces) {
     const text = normalForm(piece.text);
     if (text === '') continue;
-    const { from, to, table } = piece;
+    const { from, to, table, images } = piece;
     const tokens = Math.max(1, countWords(text));
     const path = pathHash(page, piece.node);
     if (keyKind === 'text') {
-      chunks.push({ key: hash53(text), near: [], path, text, from, to, tokens, table });
+      chunks.push({ key: hash53(text), near: [], path, text, from, to, tokens, table, images });
       continue;
     }
     const plain = combine53(hash53(text), path);
     const occurrence = Math.min(MOST_OCCURRENCES, (seen.get(plain) ?? 0) + 1);
     seen.set(plain, occurrence);
     const key = occurrence === 1 ? plain : combine53(plain, occurrence);
-    chunks.push({ key, near: nearKeys(text, path), path, text, from, to, tokens, table });
+    chunks.push({ key, near: nearKeys(text, path), path, text, from, to, tokens, table, images });
   }
   return chunks;
 }
@@ -61,6 +71,7 @@ interface Piece {
   readonly from: number;
   readonly to: number;
   readonly table: number;
+  readonly images: readonly ChunkImage[];
 }
 
 /** A segment is a piece; an image with something to say is a piece without segments. */
@@ -72,13 +83,15 @@ function blockPieces(page: Page): Piece[] {
   const takeSegments = (past: number): void => {
     for (; next < segments.count && segments.from[next]! < past; next++) {
       const node = segments.node[next]!;
-      pieces.push({ text: page.segmentText(next), node, from: next, to: next + 1, table: tables[node]! });
+      pieces.push({ text: page.segmentText(next), node, from: next, to: next + 1, table: tables[node]!, images: NONE });
     }
   };
   for (let image = tape.tag.indexOf(Tag.img); image >= 0; image = tape.tag.indexOf(Tag.img, image + 1)) {
     takeSegments(image);
-    const text = imageText(tape, image);
-    if (text !== '') pieces.push({ text, node: tape.parent[image]!, from: next, to: next, table: tables[image]! });
+    const { text, written } = imageText(tape, image);
+    if (text === '') continue;
+    const images = [{ node: image, before: next, text: written }];
+    pieces.push({ text, node: tape.parent[image]!, from: next, to: next, table: tables[image]!, images });
   }
   takeSegments(tape.size);
   return pieces;
@@ -90,12 +103,14 @@ function tablePieces(page: Page): Piece[] {
   const pieces: Piece[] = [];
   const open: number[] = [];
   let text = '';
+  let images: ChunkImage[] = [];
   let from = 0;
   let next = 0; // the next segment
   const close = (): void => {
     const table = open[open.length - 1] ?? -1;
-    pieces.push({ text, node: table < 0 ? bodyOf(page) : table, from, to: next, table });
+    pieces.push({ text, node: table < 0 ? bodyOf(page) : table, from, to: next, table, images });
     text = '';
+    images = [];
     from = next;
   };
   for (let node = 1; node < tape.size; node++) {
@@ -109,7 +124,12 @@ function tablePieces(page: Page): Piece[] {
       if (tape.tag[node] === Tag.table) {
         close();
         open.push(node);
-      } else if (tape.tag[node] === Tag.img) text += ` ${imageText(tape, node)}`;
+      } else if (tape.tag[node] === Tag.img) {
+        const image = imageText(tape, node);
+        if (image.text === '') continue;
+        text += ` ${image.text}`;
+        images.push({ node, before: next, text: image.written });
+      }
     }
   }
   while (open.length > 0) {

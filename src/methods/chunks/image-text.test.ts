@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse, Tag } from '../../dom/index.ts';
-import { imageText } from './image-text.ts';
+import { type ImageText, imageText } from './image-text.ts';
 
-function read(html: string): string {
+function read(html: string): ImageText {
   const tape = parse(html);
   return imageText(tape, tape.tag.indexOf(Tag.img));
 }
@@ -20,6 +20,15 @@ describe('imageText', () => {
     ['<img src="data:image/gif;base64,R0lGODlh">', ''],
     ['<img alt="Sản phẩm mới" src="x.jpg">', 'sản phẩm mới'],
   ])('%s → "%s"', (html, expected) => {
-    expect(read(html)).toBe(expected);
+    expect(read(html).text).toBe(expected);
+  });
+
+  it.each([
+    ['<img alt=" Harbour\nat dawn" src="a1.jpg">', 'Harbour at dawn'],
+    ['<img src="/files/Old-harbour_02.png">', 'old harbour'],
+    ['<img alt="Scores" src="/nav/team-scores.gif">', 'Scores (team scores)'],
+    ['<img alt="spacer" src="img9.gif">', ''],
+  ])('%s is read as "%s"', (html, expected) => {
+    expect(read(html).written).toBe(expected);
   });
 });

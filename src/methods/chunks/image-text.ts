@@ -1,5 +1,6 @@
 // What an image says in words: its ALT text and its file name, each unless it is worthless (`img9`, `spacer`, sizes,
-// hashes); the name says nothing more where the ALT text has its words already.
+// hashes); the name says nothing more where the ALT text has its words already. In normal form to be compared, and as
+// written to be read.
 
 import { attribute, type Tape } from '../../dom/index.ts';
 
@@ -35,12 +36,24 @@ function worthyWords(text: string): string {
   return worthy.join(' ');
 }
 
-export function imageText(tape: Tape, node: number): string {
-  const alt = worthyWords(attribute(tape, node, 'alt') ?? '');
+export interface ImageText {
+  /** In normal form: lower-case words that are worth something; '' when there are none. */
+  readonly text: string;
+  /** The ALT text as the page writes it, and the words of the name where they say more. */
+  readonly written: string;
+}
+
+const NOTHING: ImageText = { text: '', written: '' };
+
+export function imageText(tape: Tape, node: number): ImageText {
+  const given = attribute(tape, node, 'alt') ?? '';
+  const alt = worthyWords(given);
   const name = fileWords(tape, node);
-  if (alt === '' || name === '') return alt + name;
+  if (alt === '') return name === '' ? NOTHING : { text: name, written: name };
+  const written = given.replace(/\s+/g, ' ').trim();
   const said = new Set(alt.split(' '));
-  return name.split(' ').every((word) => said.has(word)) ? alt : `${alt} ${name}`;
+  if (name === '' || name.split(' ').every((word) => said.has(word))) return { text: alt, written };
+  return { text: `${alt} ${name}`, written: `${written} (${name})` };
 }
 
 function fileWords(tape: Tape, node: number): string {
