@@ -11,6 +11,7 @@ import type { BarPlot, Results, ResultTable } from '../plots/index.ts';
 import { ms, type ScoredRow, scoreRows, times, withStar } from './cells.ts';
 import type { Paper, PaperRun, SiteDraw } from './paper.ts';
 import { type MethodRun, type MethodSpec, runMethod, timePerPage } from './run-method.ts';
+import { templateWords } from './template-words.ts';
 
 /** All against all is timed on this many pages. */
 const TIMED_PAGES = 6;
@@ -43,6 +44,8 @@ interface SiteRow {
   readonly comparingMs: number;
   /** Blocks a page that are compared. */
   readonly blocks: Readonly<Record<(typeof TIMED)[number], number>>;
+  /** The template as printed, in words. */
+  readonly words: readonly string[][];
 }
 
 export const fastcePaper: Paper = {
@@ -78,6 +81,7 @@ class FastceRun implements PaperRun {
         'FastCE as printed': compared('FastCE as printed'),
         FastCE: compared('FastCE'),
       },
+      words: templateWords(site.name, learn, runs['FastCE as printed'].template!),
     });
   }
 
@@ -90,6 +94,11 @@ class FastceRun implements PaperRun {
         scores('Table III. Block F', rows, NAMES, ({ blocks }) => blocks.f, TABLE_THREE_NOTE),
         scores('Table IV. Word F', rows, NAMES, ({ wordF }) => wordF, TABLE_FOUR_NOTE),
         brokenTable(rows),
+        {
+          title: 'The template in words: P, the paths of content, and N, what is not content at such paths',
+          columns: ['site', 'part', 'path or text', 'of the learned pages'],
+          rows: rows.flatMap(({ words }) => words),
+        },
       ],
       plots: [],
       bars: [figureSix(rows)],

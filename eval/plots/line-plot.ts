@@ -5,9 +5,13 @@ import type { LinePlot } from './results.ts';
 
 const WIDTH = 720;
 const HEIGHT = 320;
-const MARGIN = { left: 56, right: 190, top: 14, bottom: 44 };
+const MARGIN = { left: 70, right: 190, top: 14, bottom: 44 };
 const COLOURS = ['#3a7bd5', '#d9822b', '#2a9d63', '#b13fa5', '#c0392b', '#7a7a7a'];
 const TICKS = 5;
+/** Powers of ten along a logarithmic axis at most. */
+const MAX_POWERS = 8;
+/** Digits of a tick that fit beside the axis. */
+const LONGEST_NUMBER = 7;
 /** Least distance between two names at the right edge. */
 const NAME_GAP = 14;
 
@@ -47,7 +51,7 @@ interface AxisScale {
 function scaleOf(values: readonly number[], log: boolean, from: number, to: number): AxisScale {
   const low = log ? Math.min(...values) : Math.min(0, ...values);
   const high = Math.max(...values, low + Number.EPSILON);
-  const map = (value: number): number => (log ? Math.log2(value) : value);
+  const map = (value: number): number => (log ? Math.log10(value) : value);
   const span = map(high) - map(low) || 1;
   const at: Scale = (value) => from + ((map(value) - map(low)) / span) * (to - from);
   return { at, ticks: log ? powers(low, high) : roundTicks(low, high) };
@@ -64,15 +68,18 @@ function roundTicks(low: number, high: number): number[] {
 }
 
 function powers(low: number, high: number): number[] {
-  const span = Math.max(1, Math.ceil((Math.log2(high) - Math.log2(low)) / TICKS));
+  const span = Math.max(1, Math.ceil((Math.log10(high) - Math.log10(low)) / MAX_POWERS));
   const ticks: number[] = [];
-  for (let power = Math.ceil(Math.log2(low)); 2 ** power <= high; power += span) ticks.push(2 ** power);
+  for (let power = Math.ceil(Math.log10(low)); 10 ** power <= high; power += span) ticks.push(10 ** power);
   return ticks;
 }
 
 function axes(x: AxisScale, y: AxisScale, nameX: string, nameY: string): string {
   const bottom = HEIGHT - MARGIN.bottom;
-  const show = (value: number): string => String(Number(value.toPrecision(4)));
+  const show = (value: number): string => {
+    const text = String(Number(value.toPrecision(4)));
+    return text.length <= LONGEST_NUMBER ? text : value.toExponential(0);
+  };
   const across = x.ticks.map(
     (tick) => `<text x="${x.at(tick).toFixed(1)}" y="${bottom + 18}" text-anchor="middle">${show(tick)}</text>`,
   );

@@ -2,6 +2,7 @@
 
 import { escapeHtml } from '../../src/text/index.ts';
 import { barPlot } from './bar-plot.ts';
+import { columnSides } from './column-sides.ts';
 import { linePlot } from './line-plot.ts';
 import type { BarPlot, LinePlot, Results, ResultTable } from './results.ts';
 
@@ -23,11 +24,14 @@ const STYLE = `:root{color-scheme:light dark;--ink:#1a1a1a;--page:#fff;--line:#c
 @media(prefers-color-scheme:dark){:root{--ink:#e8e8e8;--page:#161616;--line:#444;--quiet:#999}}
 body{font:15px/1.5 system-ui,sans-serif;max-width:76rem;margin:2rem auto;padding:0 1rem;color:var(--ink);background:var(--page)}
 div.wide{overflow-x:auto}table{border-collapse:collapse;margin:.5rem 0 1rem;font-variant-numeric:tabular-nums}td,th{padding:.15rem .7rem;white-space:nowrap;border-bottom:1px solid var(--line);text-align:right}
-th{white-space:normal;vertical-align:bottom}td:first-child,th:first-child{text-align:left}figure{margin:1rem 0}figcaption,.note{color:var(--quiet)}svg{max-width:100%;height:auto}h2{margin-top:2.5rem}`;
+th{white-space:normal;vertical-align:bottom}td.words,th.words{text-align:left}figure{margin:1rem 0}figcaption,.note{color:var(--quiet)}svg{max-width:100%;height:auto}h2{margin-top:2.5rem}`;
 
-function tableHtml({ title, columns, rows, note }: ResultTable): string {
+function tableHtml(table: ResultTable): string {
+  const { title, columns, rows, note } = table;
+  const sides = columnSides(table);
+  const side = (i: number): string => (sides[i] === 'left' ? ' class="words"' : '');
   const row = (cells: readonly string[], tag: string): string =>
-    `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell, i) => `<${tag}${side(i)}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
   const noted = note === undefined ? '' : `<p class="note">${escapeHtml(note)}</p>`;
   return `<h3>${escapeHtml(title)}</h3><div class="wide"><table><thead>${row(columns, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>${noted}`;
 }

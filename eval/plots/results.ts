@@ -14,7 +14,7 @@ export interface LinePlot {
   readonly title: string;
   readonly x: string;
   readonly y: string;
-  /** Base-2 axes, for growth curves. */
+  /** Logarithmic axes, for growth curves. */
   readonly log?: boolean;
   readonly series: readonly { readonly name: string; readonly points: readonly (readonly [x: number, y: number])[] }[];
 }

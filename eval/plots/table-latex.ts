@@ -1,5 +1,6 @@
 // Tables → LaTeX: a table environment each, with caption and note, to paste into a paper. No packages are needed.
 
+import { columnSides } from './column-sides.ts';
 import type { Results, ResultTable } from './results.ts';
 
 const SPECIAL: Readonly<Record<string, string>> = {
@@ -17,14 +18,16 @@ export function resultsLatex(sections: readonly { readonly title: string; readon
     .join('\n');
 }
 
-function tableLatex({ title, columns, rows, note }: ResultTable): string {
+function tableLatex(table: ResultTable): string {
+  const { title, columns, rows, note } = table;
+  const sides = columnSides(table).map((side) => (side === 'left' ? 'l' : 'r'));
   const line = (cells: readonly string[]): string =>
     `${columns.map((_, i) => escapeLatex(cells[i] ?? '')).join(' & ')} \\\\`;
   return [
     '\\begin{table}[ht]',
     '\\centering',
     `\\caption{${escapeLatex(title)}}`,
-    `\\begin{tabular}{l${'r'.repeat(Math.max(0, columns.length - 1))}}`,
+    `\\begin{tabular}{${sides.join('')}}`,
     '\\hline',
     line(columns),
     '\\hline',

@@ -77,7 +77,7 @@ describe('pith papers', () => {
     ]);
     expect(readFileSync(html!, 'utf8')).toMatch(/<svg[^>]*>.*Figure 3/s);
     expect(readFileSync(csv!, 'utf8')).toMatch(/^section,table,row,column,value\r\nchunks,/);
-    expect(readFileSync(latex!, 'utf8')).toMatch(/\\begin\{tabular\}\{lrrrr\}.*ms a KB.*\\end\{table\}/s);
+    expect(readFileSync(latex!, 'utf8')).toMatch(/\\begin\{tabular\}\{lrrrrr\}.*ms per KB.*\\end\{table\}/s);
   }, 60_000);
 
   it.each([
