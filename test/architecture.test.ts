@@ -114,6 +114,7 @@ const TOOLS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'eval/report': ['eval/data', 'eval/evaluate', 'eval/metrics', 'eval/plots', 'eval/stats'],
   'eval/index': ['eval/data', 'eval/evaluate', 'eval/metrics', 'eval/report', 'eval/stats', 'eval/subjects'],
   'eval/sites': ['eval/data', 'eval/metrics', 'eval/report', 'eval/subjects'],
+  'eval/layout': ['eval/data', 'eval/metrics', 'eval/rendered', 'eval/report'],
   'eval/metadata': ['eval/data'],
   'eval/structure': ['eval/data', 'eval/metrics'],
   'eval/roundtrip': [],

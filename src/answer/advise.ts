@@ -19,6 +19,7 @@ export function advise(from: Adviser['from']): Step {
     const score = moveLogOdds(before, advice);
     if (trace !== undefined) {
       for (let s = 0; s < score.length; s++) {
+        if (logOdds(advice, s) === 0) continue;
         const inside = isContent(label[s]!);
         const reason = advice.reasons?.of(s)[0]?.note;
         const note = `${advice.who} ${inside ? 'have it for content' : 'leave it out'}`;
@@ -36,14 +37,17 @@ export function advise(from: Adviser['from']): Step {
   };
 }
 
-function moveLogOdds(probability: Float32Array, { verdict, inside, outside }: Advice): Float32Array {
-  const up = Math.exp(inside);
-  const down = Math.exp(-outside);
+function moveLogOdds(probability: Float32Array, advice: Advice): Float32Array {
   const moved = new Float32Array(probability.length);
   for (let s = 0; s < moved.length; s++) {
     const p = probability[s]!;
-    const odds = (p / Math.max(MIN_DOUBT, 1 - p)) * (isContent(verdict.label[s]!) ? up : down);
+    const odds = (p / Math.max(MIN_DOUBT, 1 - p)) * Math.exp(logOdds(advice, s));
     moved[s] = odds / (1 + odds);
   }
   return moved;
+}
+
+function logOdds({ verdict, inside, outside, sure }: Advice, segment: number): number {
+  if (isContent(verdict.label[segment]!)) return inside;
+  return sure?.segments[segment] === 1 ? -sure.outside : -outside;
 }

@@ -132,7 +132,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     stage: 'judge',
     takes: 'a layout, as a browser, `estimateLayout` or `restoreLayout` gives it',
     accepts: (value) => isObject(value) && value['left'] instanceof Float32Array,
-    help: 'where things stand on the page: browser, estimate, or a file of pith render',
+    help: 'where things stand on the page: browser, estimate (for vce alone), or a file of pith render',
     commandForm: '--layout WHERE',
   },
   template: {

@@ -5,7 +5,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_PAGES, CONTRACT_SITE } from '../../test/contract/pages.ts';
-import { estimateLayout, extract, LABEL_NAMES, learnSite, methods, type Page, parsePage, Trace } from '../index.ts';
+import {
+  estimateLayout,
+  extract,
+  LABEL_NAMES,
+  type Layout,
+  learnSite,
+  methods,
+  type Page,
+  parsePage,
+  Trace,
+} from '../index.ts';
 import { emptyLabels } from '../methods/index.ts';
 import { type Draft, firstDraft, planOf, STEPS } from './index.ts';
 import type { ExtractOptions } from './options.ts';
@@ -55,12 +65,17 @@ function unexplained(page: Page, options: ExtractOptions): string[] {
   return missing;
 }
 
+/** The estimate in the place of a browser's layout. */
+function asRendered(page: Page): Layout {
+  return { ...estimateLayout(page), source: 'browser' };
+}
+
 const WAYS: Readonly<Record<string, (page: Page) => ExtractOptions>> = {
   alone: () => ({}),
-  'with a layout': (page) => ({ layout: estimateLayout(page) }),
+  'with a layout': (page) => ({ layout: asRendered(page) }),
   ...Object.fromEntries(SITES.map((site) => [`with a site learned by ${site.method}`, () => ({ site })])),
   'with a site, by site alone': () => ({ site: SITES[0]!, method: 'site' }),
-  'with site and layout': (page) => ({ site: SITES[0]!, layout: estimateLayout(page) }),
+  'with site and layout': (page) => ({ site: SITES[0]!, layout: asRendered(page) }),
   'with wishes': () => ({ keep: ['nav, footer', '[hidden]'], drop: ['h1', 'p > a'] }),
   'favouring recall, hidden kept': () => ({ methodOptions: { favour: 'recall' }, hidden: 'keep' }),
 };
@@ -86,7 +101,7 @@ describe('every change has its reason', () => {
   it('is the same answer with a trace and without', () => {
     for (const html of Object.values(PAGES)) {
       const page = parsePage(html);
-      const layout = estimateLayout(page);
+      const layout = asRendered(page);
       const [plain, traced] = [false, true].map((trace) => extract(page, { site: SITES[0]!, layout, trace }));
       expect(traced!.labels).toEqual(plain!.labels);
     }
@@ -124,9 +139,7 @@ describe('what a step did, in words', () => {
 
   it('a layout', () => {
     const of = page(story);
-    expect(notesOn(of, 'Home', { layout: estimateLayout(of) })).toMatch(
-      /^layout: the boxes on the screen leave it out/m,
-    );
+    expect(notesOn(of, 'Home', { layout: asRendered(of) })).toMatch(/^layout: the boxes on the screen leave it out/m);
   });
 
   it('a headline', () => {

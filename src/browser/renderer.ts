@@ -99,8 +99,9 @@ export class Renderer {
       const work = async (): Promise<RenderOutcome> => {
         const tree = await tab.render(pageHtml(page.tape), page.url, deadlineMs);
         const aligned = alignLayout(page.tape, tree);
-        await then(tab, aligned.layout);
-        return aligned;
+        const layout = tab.unstyled ? { ...aligned.layout, unstyled: true } : aligned.layout;
+        await then(tab, layout);
+        return { ...aligned, layout };
       };
       const outcome = await within(deadlineMs, work());
       this.counts.rendered++;

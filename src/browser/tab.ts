@@ -29,6 +29,8 @@ export class Tab {
   private served: { readonly url: string; readonly body: string } | undefined;
   private crashed: (() => void) | undefined;
   refused = 0;
+  /** Style sheets that the page at hand asked for, and those it did not get. */
+  private sheets = { asked: 0, refused: 0 };
 
   /** @internal */
   static async open(browser: Browser, options: TabOptions): Promise<Tab> {
@@ -66,6 +68,11 @@ export class Tab {
     return Promise.race([this.load(html, url, deadlineMs), crash]);
   }
 
+  /** Whether the page at hand asked for style sheets and got none. */
+  get unstyled(): boolean {
+    return this.sheets.asked > 0 && this.sheets.refused === this.sheets.asked;
+  }
+
   /** A picture of the page as it stands, as PNG, down to `mostPixels`. */
   async shot(mostPixels: number): Promise<Uint8Array> {
     const height = await this.page.evaluate(() =>
@@ -81,6 +88,7 @@ export class Tab {
 
   private async load(html: string, url: string | undefined, deadlineMs: number): Promise<RenderedTree> {
     const address = webAddress(url) ?? NOWHERE;
+    this.sheets = { asked: 0, refused: 0 };
     this.served = { url: address, body: Buffer.from(html, 'utf8').toString('base64') };
     await this.page.goto(address, { waitUntil: 'load', timeout: deadlineMs });
     const snapshot = await this.session.send('DOMSnapshot.captureSnapshot', { computedStyles: [...SNAPSHOT_STYLES] });
@@ -105,7 +113,12 @@ export class Tab {
       return;
     }
     const instead = this.options.rewrite?.(url);
-    if (this.wants(type) && mayFetch(this.options.network, instead ?? url)) {
+    const fetched = this.wants(type) && mayFetch(this.options.network, instead ?? url);
+    if (type === 'Stylesheet') {
+      this.sheets.asked++;
+      if (!fetched) this.sheets.refused++;
+    }
+    if (fetched) {
       await this.session.send(
         'Fetch.continueRequest',
         instead === undefined ? { requestId } : { requestId, url: instead },

@@ -18,6 +18,8 @@ export interface Layout {
   readonly background: Uint32Array;
   /** 1 where a reader can see the element. */
   readonly visible: Uint8Array;
+  /** True when the page names style sheets and the browser got none of them: nothing stands where readers see it. */
+  readonly unstyled?: boolean;
 }
 
 /** Width of the window pages are laid out in, unless told otherwise: the most common desktop width of the last decade. */

@@ -16,6 +16,8 @@ describe('stored layouts', () => {
     expect(back.source).toBe('browser');
     expect(back.background).toEqual(layout.background);
     expect(back.visible).toEqual(layout.visible);
+    expect(back.unstyled).toBeUndefined();
+    expect(restoreLayout(storeLayout({ ...layout, unstyled: true }, page.tape), page.tape).unstyled).toBe(true);
     for (let i = 0; i < page.tape.size; i++) expect(Math.abs(back.left[i]! - layout.left[i]!)).toBeLessThan(0.06);
   });
 

@@ -21,6 +21,7 @@ export interface StoredLayout {
   readonly fontSize: readonly number[];
   readonly background: readonly number[];
   readonly visible: readonly number[];
+  readonly unstyled?: boolean;
 }
 
 const BOXES = ['left', 'top', 'width', 'height', 'fontSize'] as const;
@@ -41,6 +42,7 @@ export function storeLayout(layout: Layout, tape: Tape, url?: string): StoredLay
     fontSize: tenths(layout.fontSize),
     background: [...layout.background],
     visible: [...layout.visible],
+    ...(layout.unstyled === true ? { unstyled: true } : {}),
   };
 }
 
@@ -56,7 +58,7 @@ export function restoreLayout(stored: unknown, tape: Tape): Layout {
       throw new PithError('corrupt', `the stored layout has a broken column: ${name}`);
     layout[name].set(stored[name]);
   }
-  return layout;
+  return stored.unstyled === true ? { ...layout, unstyled: true } : layout;
 }
 
 function isStored(value: unknown): value is StoredLayout {

@@ -62,6 +62,8 @@ export interface Advice {
   /** Log-odds that a segment gains when the verdict takes it, and loses when it does not. */
   readonly inside: number;
   readonly outside: number;
+  /** Segments that are left out for a surer reason than the others (1 each), and what they lose instead. */
+  readonly sure?: { readonly segments: Uint8Array; readonly outside: number };
   /** Says in the trace who it was, such as `the 12 learned pages of the site`. */
   readonly who: string;
   /** The adviser's own reasons, when a trace was asked for. */

@@ -14,11 +14,11 @@ import type { Method } from './method.ts';
 import { mss } from './mss/mss.ts';
 import { site } from './site/site.ts';
 import { sst } from './sst/sst.ts';
-import { vce } from './vce/vce.ts';
+import { lookAt, vce } from './vce/vce.ts';
 
 /** Methods that use others get them here. */
 const ALL: Method[] = [
-  fusion({ site, vce, bte }),
+  fusion({ site, lookAt, bte }),
   bte,
   bteImproved,
   bteOriginal,

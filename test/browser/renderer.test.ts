@@ -89,12 +89,14 @@ describe('Chromium', () => {
     );
     asked.length = 0;
     const closed = open();
-    layoutOf(await closed.render(page));
+    expect(layoutOf(await closed.render(page)).unstyled).toBe(true);
+    expect(layoutOf(await closed.render(parsePage('<p>no sheets'))).unstyled).toBeUndefined();
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(asked).toEqual([]);
     expect(closed.counts.refused).toBeGreaterThan(3);
     const allowed = layoutOf(await open({ network: [origin] }).render(page));
     expect(allowed.width[nodeOf(page, 'side')]).toBe(200);
+    expect(allowed.unstyled).toBeUndefined();
     expect([...new Set(asked)].sort()).toEqual(['/import.css', '/style.css']);
   });
 

@@ -2,6 +2,8 @@
 // stand on the screen. The model itself has no columns of either: no set that may train it has sites or style sheets.
 // Nothing is learned for this method alone: it reads what `site` learned.
 
+import type { Layout } from '../../layout/index.ts';
+import type { Page } from '../../page.ts';
 import { type Answer, isAbstained, isPrediction, type Labels } from '../label.ts';
 import type { Adviser, Method, TemplateReader } from '../method.ts';
 import { checkOptions, type OptionSpecs } from '../options.ts';
@@ -28,9 +30,38 @@ export const SITE_OPTIONS: OptionSpecs = {
   },
 };
 
-/** Log-odds for what `vce` takes and against the rest; `pith papers FOLDER --paper vce` has both methods and this. */
-const LAYOUT_INSIDE = 1;
-const LAYOUT_OUTSIDE = 2;
+/**
+ * Log-odds for what `vce` takes, against what it leaves out for the place it stands in (a side column, a foot, a grid), and
+ * against the rest of what it leaves out. `npm run eval:layout` chooses them on all rendered sites but one and scores
+ * them on that one.
+ */
+export const LAYOUT_OPTIONS: OptionSpecs = {
+  'layout-inside': {
+    default: 1,
+    min: 0,
+    max: 6,
+    help: 'with a layout: log-odds added to what stands where readers look',
+  },
+  'layout-aside': {
+    default: 2,
+    min: 0,
+    max: 6,
+    help: 'with a layout: log-odds taken from what stands at the side, at the foot or in a grid',
+  },
+  'layout-outside': {
+    default: 0,
+    min: 0,
+    max: 6,
+    help: 'with a layout: log-odds taken from what else stands outside the main block',
+  },
+};
+
+/** What a layout tells of a page: a verdict, and which segments outside of it stand in a place with a name. */
+export type LookAt = (
+  page: Page,
+  layout: Layout,
+  trace: Trace | undefined,
+) => { readonly verdict: Labels; readonly aside: Uint8Array } | undefined;
 
 /** What `site` made of its template, and how many pages it learned from. */
 export interface LearnedSite {
@@ -67,16 +98,22 @@ export function siteAdviser(site: Method): Adviser<LearnedSite> {
   };
 }
 
-export function layoutAdviser(vce: Method): Adviser {
-  const own = checkOptions(vce.name, vce.options);
+export function layoutAdviser(lookAt: LookAt): Adviser {
   return {
     from: 'layout',
-    ask(page, { layout, trace }) {
+    ask(page, { layout, options, trace }) {
       if (layout === undefined) return undefined;
       const reasons = trace === undefined ? undefined : new Trace();
-      const verdict = decided(vce.label(page, { options: own, layout, trace: reasons }));
-      if (verdict === undefined) return undefined;
-      return { verdict, inside: LAYOUT_INSIDE, outside: LAYOUT_OUTSIDE, who: 'the boxes on the screen', reasons };
+      const seen = lookAt(page, layout, reasons);
+      if (seen === undefined) return undefined;
+      return {
+        verdict: seen.verdict,
+        inside: Number(options['layout-inside']),
+        outside: Number(options['layout-outside']),
+        sure: { segments: seen.aside, outside: Number(options['layout-aside']) },
+        who: 'the boxes on the screen',
+        reasons,
+      };
     },
   };
 }

@@ -163,6 +163,43 @@ describe('with a layout', () => {
     expect(seen.score[0]).toBeGreaterThan(alone.score[0]!);
     expect([alone.layout, seen.layout]).toEqual([undefined, 'browser']);
   });
+
+  const fringe = `<body data-box="BODY"><div data-box="8 0 1000 1800">
+    <p data-box="8 0 1000 30">A short line above the column of the text.</p>
+    <div data-box="8 1000 1000 800"><p data-box="8 1000 1000 800">${'Anna says that the harbour was quiet. '.repeat(20)}</p></div></div></body>`;
+
+  it('what is outside the main block in no place that has a name is left to the model', () => {
+    const { page, layout } = drawPage(fringe.replace('BODY', '0 0 1350 900'));
+    const alone = extract(page, { method: 'fusion' }).labels;
+    const seen = extract(page, { method: 'fusion', layout }).labels;
+    expect(extract(page, { method: 'vce', layout }).text).not.toContain('A short line');
+    expect(seen.score[0]).toBeCloseTo(alone.score[0]!, 5);
+    expect(seen.score[1]).toBeGreaterThan(alone.score[1]!);
+    const strict = extract(page, { method: 'fusion', layout, methodOptions: { 'layout-outside': 2 } }).labels;
+    expect(strict.score[0]).toBeLessThan(alone.score[0]!);
+  });
+
+  it.each([
+    ['names sheets and stands as bare pages do', '<link rel="stylesheet" href="a.css">', '8 8 1350 900', undefined],
+    ['names none, so that its bare look is its look', '', '8 8 1350 900', 'browser'],
+    ['names sheets and has another margin', '<link rel="stylesheet" href="a.css">', '0 0 1366 900', 'browser'],
+  ])('a page that %s', (_, link, body, source) => {
+    const { page, layout } = drawPage(link + fringe.replace('BODY', body));
+    const alone = extract(page, { method: 'fusion' }).labels;
+    const seen = extract(page, { method: 'fusion', layout }).labels;
+    expect(seen.layout).toBe(source);
+    expect(seen.score[1] === alone.score[1]).toBe(source === undefined);
+  });
+
+  it('an estimate, or a layout that the browser gave without sheets, tells nothing new', () => {
+    const { page, layout } = drawPage(fringe.replace('BODY', '0 0 1350 900'));
+    const alone = extract(page, { method: 'fusion' }).labels;
+    for (const told of [
+      { ...layout, source: 'estimate' as const },
+      { ...layout, unstyled: true },
+    ])
+      expect(extract(page, { method: 'fusion', layout: told }).labels).toEqual(alone);
+  });
 });
 
 describe('expected F', () => {

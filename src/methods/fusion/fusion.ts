@@ -7,7 +7,15 @@ import type { Page } from '../../page.ts';
 import { type Answer, emptyLabels, isAbstained } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
 import { checkOptions } from '../options.ts';
-import { type LearnedSite, layoutAdviser, SITE_OPTIONS, siteAdviser, siteReader } from './advisers.ts';
+import {
+  LAYOUT_OPTIONS,
+  type LearnedSite,
+  type LookAt,
+  layoutAdviser,
+  SITE_OPTIONS,
+  siteAdviser,
+  siteReader,
+} from './advisers.ts';
 import { calibrate } from './calibrate.ts';
 import { CLASS_SCORE_COLUMNS, classScores, fillScores } from './class-scores.ts';
 import { Columns } from './columns.ts';
@@ -24,14 +32,14 @@ const MAX_SEGMENTS = 20_000;
 /** Of such a page nothing is known; half is no promise. */
 const RUN_CONFIDENCE = 0.5;
 
-/** The methods it asks: for evidence (`site`, `vce`), and in its place on pages of very many segments (`bte`). */
+/** Whom it asks: for evidence (`site`, and `vce`'s look at a layout), and in its place on pages of very many segments (`bte`). */
 export interface Colleagues {
   readonly site: Method;
-  readonly vce: Method;
+  readonly lookAt: LookAt;
   readonly bte: Method;
 }
 
-export function fusion({ site, vce, bte }: Colleagues): Method<LearnedSite> {
+export function fusion({ site, lookAt, bte }: Colleagues): Method<LearnedSite> {
   return {
     name: 'fusion',
     title: 'All views as columns, one learned model in two stages; the default',
@@ -44,10 +52,11 @@ export function fusion({ site, vce, bte }: Colleagues): Method<LearnedSite> {
         help: 'what to lean to where the model is unsure: less text that is not content, or less content lost',
       },
       ...SITE_OPTIONS,
+      ...LAYOUT_OPTIONS,
     },
     reads: siteReader(site),
     label: (page, context) => (page.segments.count > MAX_SEGMENTS ? askRun(page, bte) : label(page, context)),
-    advisers: [siteAdviser(site), layoutAdviser(vce)],
+    advisers: [siteAdviser(site), layoutAdviser(lookAt)],
   };
 }
 

@@ -5,9 +5,9 @@ import { Kind, Tag, type Tape } from '../../dom/index.ts';
 import { headingLevels } from '../../measures/index.ts';
 import type { Page } from '../../page.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
-import type { MethodContext } from '../method.ts';
+import type { Trace } from '../trace.ts';
 import type { BlockTree } from './get-block-tree.ts';
-import { findProminent, type Prominence } from './prominence.ts';
+import type { Prominence } from './prominence.ts';
 import type { VisualBlock } from './visual-block.ts';
 
 /** A block inside the main one is a list of links from this link density on, its sub-blocks counted in. */
@@ -31,10 +31,9 @@ const LABELS: Readonly<Record<Verdict, Label>> = {
   region: Label.boilerplate,
 };
 
-export function labelProminent(page: Page, tree: BlockTree, context: MethodContext): Labels {
+export function labelProminent(page: Page, tree: BlockTree, found: Prominence, trace: Trace | undefined): Labels {
   const { segments, tape } = page;
   const labels = emptyLabels(segments.count);
-  const found = findProminent(page, tree);
   const { main, regions } = found;
   if (main === undefined) return labels;
   const links = blockLinkShares(tree.blocks);
@@ -44,7 +43,7 @@ export function labelProminent(page: Page, tree: BlockTree, context: MethodConte
     const block = tree.of[segments.from[i]!]!;
     if (block < 0) {
       labels.label[i] = Label.hidden;
-      context.trace?.add('vce:unseen', i, 0, 'a reader does not see it');
+      trace?.add('vce:unseen', i, 0, 'a reader does not see it');
       continue;
     }
     const verdict = verdicts[block]!;
@@ -52,7 +51,7 @@ export function labelProminent(page: Page, tree: BlockTree, context: MethodConte
     labels.label[i] = heading ? Label.heading : LABELS[verdict];
     const worth = Math.min(1, regions[block]!.prior / regions[main.index]!.prior) * (1 - links.share[block]!);
     labels.score[i] = verdict === 'kept' ? KEPT_SCORE + (1 - KEPT_SCORE) * worth : LEFT_SCORE * worth;
-    context.trace?.add(`vce:${verdict}`, i, labels.score[i]!, explain(verdict, found, block));
+    trace?.add(`vce:${verdict}`, i, labels.score[i]!, explain(verdict, found, block));
   }
   return labels;
 }

@@ -6,63 +6,68 @@ import type { Layout } from '../../layout/index.ts';
 import type { Page } from '../../page.ts';
 import { emptyLabels, type Labels } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
+import { checkOptions, type MethodOptions, type OptionSpecs } from '../options.ts';
+import type { Trace } from '../trace.ts';
 import { balancedValue, factorValue } from './factor-value.ts';
 import { findMainBlock } from './find-main-block.ts';
 import { type BlockTree, getBlockTree, type TreeOptions } from './get-block-tree.ts';
 import { labelGathered } from './label-gathered.ts';
-import { LANDMARKS } from './landmarks.ts';
+import { type Look, look } from './look.ts';
 import { repeatedBlocks } from './repeated-patterns.ts';
-import { labelProminent } from './select-content.ts';
-import { usableLayout } from './usable-layout.ts';
+import { lacksSheets, usableLayout } from './usable-layout.ts';
 import type { VisualBlock } from './visual-block.ts';
+
+const OPTIONS: OptionSpecs = {
+  form: {
+    default: 'default',
+    values: ['default', 'balanced', 'paper'],
+    help: 'paper: the factor value as printed; balanced: each term over the page’s average; default: text over area',
+  },
+  distance: {
+    default: 1,
+    min: 0,
+    max: 6,
+    help: 'an element opens a block when more than this many of its six visual styles differ from its parent’s',
+  },
+  'link-density': {
+    default: 0.5,
+    min: 0,
+    max: 1,
+    help: 'a block’s text goes up to its parent when its link density is under this',
+  },
+};
 
 export const vce: Method = {
   name: 'vce',
   title: 'Visual Gathering Extractor: blocks by how they look, the main one by its factor value',
   origin: 'Sivakumar and Parvathi, Mainly significant Content Mining of Entire Web Page',
   needs: [],
-  options: {
-    form: {
-      default: 'default',
-      values: ['default', 'balanced', 'paper'],
-      help: 'paper: the factor value as printed; balanced: each term over the page’s average; default: text over area',
-    },
-    distance: {
-      default: 1,
-      min: 0,
-      max: 6,
-      help: 'an element opens a block when more than this many of its six visual styles differ from its parent’s',
-    },
-    'link-density': {
-      default: 0.5,
-      min: 0,
-      max: 1,
-      help: 'a block’s text goes up to its parent when its link density is under this',
-    },
-  },
+  options: OPTIONS,
   label(page, context) {
     const layout = usableLayout(page, context.layout);
     return { ...labelPage(page, layout, context), layout: layout.source };
   },
 };
 
-type Form = 'default' | 'balanced' | 'paper';
+/**
+ * For other methods: what a layout tells of a page; undefined where it is not what readers see. An estimate tells nothing
+ * new: it is made of tags, names and styles, which they read themselves.
+ */
+export function lookAt(page: Page, given: Layout, trace?: Trace): Look | undefined {
+  const layout = usableLayout(page, given);
+  if (layout.source === 'estimate' || lacksSheets(page, layout)) return undefined;
+  return look(page, layout, treeOptions(checkOptions(vce.name, OPTIONS)), trace);
+}
 
-/** What opens a block: in the paper form how it looks alone, in the default form the page's own landmarks too. */
-const TREE_OF: Readonly<Record<Form, Pick<TreeOptions, 'byLooks' | 'landmarks'>>> = {
-  default: { landmarks: LANDMARKS },
-  balanced: {},
-  paper: { byLooks: true },
-};
+function treeOptions(options: MethodOptions): TreeOptions {
+  return { distance: options['distance'] as number, linkDensity: options['link-density'] as number };
+}
 
 function labelPage(page: Page, layout: Layout, context: MethodContext): Labels {
-  const { options } = context;
-  const tree = getBlockTree(page, layout, {
-    distance: options['distance'] as number,
-    linkDensity: options['link-density'] as number,
-    ...TREE_OF[options['form'] as Form],
-  });
-  if (options['form'] === 'default') return labelProminent(page, tree, context);
+  const { options, trace } = context;
+  if (options['form'] === 'default') return look(page, layout, treeOptions(options), trace).verdict;
+  // In the paper form looks alone open a block; the default form heeds the page's landmarks too.
+  const tree = getBlockTree(page, layout, { ...treeOptions(options), byLooks: options['form'] === 'paper' });
   const inComments = options['form'] === 'paper' ? repeatedBlocks(tree) : undefined;
   const value = options['form'] === 'paper' ? factorValue : balanced(tree);
   const { main, candidates } = findMainBlock(tree, value, inComments === undefined ? {} : { leftOut: inComments });

@@ -1,0 +1,30 @@
+// Page and layout → the verdict of the default form, and which of the text that it leaves out stands in a place with a name:
+// at the side, beside a column, at the foot, in a grid, in a region that names itself. That is the surer half of what it
+// leaves out: text outside the main block that stands in no such place is often the text's own fringe.
+
+import type { Layout } from '../../layout/index.ts';
+import type { Page } from '../../page.ts';
+import { isContent, type Labels } from '../label.ts';
+import type { Trace } from '../trace.ts';
+import { getBlockTree, type TreeOptions } from './get-block-tree.ts';
+import { LANDMARKS } from './landmarks.ts';
+import { findProminent } from './prominence.ts';
+import { labelProminent } from './select-content.ts';
+
+export interface Look {
+  readonly verdict: Labels;
+  /** 1 for each segment that is left out and stands in a place with a name. */
+  readonly aside: Uint8Array;
+}
+
+export function look(page: Page, layout: Layout, options: TreeOptions, trace: Trace | undefined): Look {
+  const tree = getBlockTree(page, layout, { ...options, landmarks: LANDMARKS });
+  const found = findProminent(page, tree);
+  const verdict = labelProminent(page, tree, found, trace);
+  const aside = new Uint8Array(page.segments.count);
+  for (let s = 0; s < aside.length; s++) {
+    const block = tree.of[page.segments.from[s]!]!;
+    if (block >= 0 && !isContent(verdict.label[s]!) && found.regions[block]!.rule !== '') aside[s] = 1;
+  }
+  return { verdict: { ...verdict, layout: layout.source }, aside };
+}
