@@ -3,7 +3,7 @@
 // is judged here; sources.ts does that.
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
-import { type Head, head, innerText, Region, regions } from '../elements/index.ts';
+import { AttributeFlag, type Head, head, innerText, PerName, Region, regions, startTags } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { type Heading, readHeading } from './headings.ts';
 import { type Graph, readGraph } from './json-ld.ts';
@@ -32,6 +32,10 @@ export interface Raw {
 
 /** Longest value that is looked at. */
 const MAX_VALUE = 4000;
+/** A start tag with room for `itemprop` or `property`. */
+const SHORTEST_PROPERTY = 12;
+const MAX_BYLINES = 20;
+const MAX_BYLINE = 200;
 const BYLINE =
   /(?:^|[\s_-])(?:byline|by-line|author|authors|author-name|autor|autore|auteur|writer|reporter|journalist|post-author|entry-author|article-author)(?:$|[\s_-])/i;
 const NOT_BYLINE = /(?:avatar|bio|box|about|img|image|comment|related|social|link-list)/i;
@@ -130,31 +134,46 @@ interface Microdata {
 }
 
 function findMicrodata(page: Page): Microdata {
-  const { tape } = page;
+  const { tape, flow } = page;
   const properties = new Map<string, Property[]>();
   const types: string[] = [];
-  if (/\sitemprop\b/i.test(tape.source))
-    for (const node of speakingElements(tape)) addMicrodata(page, node, properties, types);
+  if (!/\sitemprop\b/i.test(tape.source)) return { properties, types };
+  const { flags } = startTags(page);
+  for (let node = 1; node < tape.size; node++) {
+    if (tape.to[node]! - tape.from[node]! < SHORTEST_PROPERTY || !isElement(tape, node)) continue;
+    const hasText = flow.offset[tape.end[node]!] !== flow.offset[node];
+    if (hasText ? (flags[node]! & AttributeFlag.property) !== 0 : tape.tag[node] !== Tag.script)
+      addMicrodata(page, node, properties, types);
+  }
   return { properties, types };
 }
 
+/** Nearly every head has `property` for sharing; few bodies have it. */
 function findRdfa(page: Page): Raw['rdfa'] {
   const { tape } = page;
   const found = new Map<string, Property[]>();
-  if (!/\sproperty\s*=/i.test(tape.source)) return found;
-  for (const node of speakingElements(tape)) if (tape.tag[node] !== Tag.meta) addRdfa(page, node, found);
+  const body = tape.tag.indexOf(Tag.body);
+  const pattern = /\sproperty\s*=/gi;
+  pattern.lastIndex = body < 0 ? 0 : tape.from[body]!;
+  if (!pattern.test(tape.source)) return found;
+  for (let node = 1; node < tape.size; node++) {
+    if (tape.to[node]! - tape.from[node]! < SHORTEST_PROPERTY || !isElement(tape, node)) continue;
+    if (tape.tag[node] !== Tag.meta && tape.tag[node] !== Tag.script) addRdfa(page, node, found);
+  }
   return found;
 }
 
 function findBylines(page: Page): Property[] {
+  const { tape } = page;
+  const { className, names } = startTags(page);
+  const named = new PerName(names, (name) => (BYLINE.test(name) && !NOT_BYLINE.test(name) ? 1 : 0));
   const found: Property[] = [];
-  for (const node of speakingElements(page.tape)) addByline(page, node, found);
+  for (let node = 1; node < tape.size && found.length <= MAX_BYLINES; node++) {
+    if (className[node] === 0 || named.of(className[node]!) === 0 || isAside(page, node)) continue;
+    const value = innerText(tape, node);
+    if (value !== '' && value.length < MAX_BYLINE) found.push({ node, value });
+  }
   return found;
-}
-
-/** All elements but scripts. */
-function* speakingElements(tape: Tape): Generator<number> {
-  for (let node = 1; node < tape.size; node++) if (tape.tag[node] !== Tag.script && isElement(tape, node)) yield node;
 }
 
 function push<T>(map: Map<string, T[]>, key: string, value: T | undefined): void {
@@ -185,15 +204,6 @@ function addRdfa(page: Page, node: number, rdfa: Map<string, Property[]>): void 
   if (names === undefined || isAside(page, node)) return;
   for (const name of names.toLowerCase().split(/\s+/))
     push(rdfa, name.replace(/^[a-z]+:/, ''), { node, value: propertyValue(tape, node) });
-}
-
-function addByline(page: Page, node: number, bylines: Property[]): void {
-  const { tape } = page;
-  if (bylines.length > 20 || tape.to[node]! - tape.from[node]! < 12) return;
-  const names = attribute(tape, node, 'class');
-  if (names === undefined || !BYLINE.test(names) || NOT_BYLINE.test(names) || isAside(page, node)) return;
-  const value = innerText(tape, node);
-  if (value !== '' && value.length < 200) bylines.push({ node, value });
 }
 
 /** The value of a property element, as microdata and RDFa read it. */

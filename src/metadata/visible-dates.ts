@@ -3,7 +3,7 @@
 // itself, how near the title it stands, and whether it is one of a list (then it is another page's); the best wins.
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
-import { innerText } from '../elements/index.ts';
+import { AttributeFlag, innerText, PerName, startTags } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { isAside } from './collect.ts';
 import { dateHints, readDate } from './dates/index.ts';
@@ -59,6 +59,8 @@ const OF_LIFE =
 /** A year, or numbers that can be a date: cheap to ask before a line is read. */
 const MAY_BE_DATE = /\p{Nd}{4}|\p{Nd}{1,2}\s?[./-]\s?\p{Nd}{1,2}\s?[./-]\s?\p{Nd}{2}|\p{Nd}\s*[年월月]/u;
 
+/** What `nameWeight` says of names of other things. */
+const OF_OTHERS = 254;
 const MAX_LINE = 160;
 /** Lines read at each side of the title. */
 const REACH_AFTER = 12;
@@ -93,9 +95,10 @@ export function visibleDates(page: Page, now: Date | undefined): VisibleDates {
 }
 
 function findVisibleDates(page: Page, now: Date | undefined): VisibleDates {
-  let weighed = candidatesOf(page, now).filter(({ score }) => score >= MIN_SCORE);
+  const candidates = candidatesOf(page, now);
+  let weighed = candidates.filter(({ score }) => score >= MIN_SCORE);
   if (weighed.length === 0) weighed = labelledCandidates(page, now);
-  if (weighed.length === 0) weighed = onlyDay(candidatesOf(page, now));
+  if (weighed.length === 0) weighed = onlyDay(candidates);
   const best = (isModified: boolean): VisibleDate | undefined =>
     weighed
       .filter((one) => one.isModified === isModified)
@@ -106,14 +109,17 @@ function findVisibleDates(page: Page, now: Date | undefined): VisibleDates {
 function namedCandidates(page: Page, now: Date | undefined): Candidate[] {
   const { tape } = page;
   const found: Candidate[] = [];
+  const weightOf = weigher(page);
   for (let node = 1; node < tape.size && found.length < MAX_CANDIDATES; node++) {
-    if (!isElement(tape, node) || tape.end[node]! - node > MAX_NODES) continue;
+    if (tape.end[node]! - node > MAX_NODES || !isElement(tape, node)) continue;
     const isTime = tape.tag[node] === Tag.time;
-    const weight = isTime ? 2 : nameWeight(tape, node);
+    const weight = isTime ? 2 : weightOf(node);
     if (weight <= 0) continue;
     const text = innerText(tape, node);
     if (text.length > MAX_LINE) continue;
-    const said = ATTRIBUTES.map((name) => attribute(tape, node, name)).filter((one) => one !== undefined);
+    const isBare = !/\d/.test(tape.source.slice(tape.from[node], tape.to[node]));
+    const said = isBare ? [] : ATTRIBUTES.map((name) => attribute(tape, node, name)).filter((one) => one !== undefined);
+    if (said.length === 0 && !/\p{Nd}/u.test(text)) continue;
     const value = [...said, text].map((one) => readDate(one, now, dateHints(page))).find((one) => one !== undefined);
     if (value === undefined) continue;
     const source = isTime ? 'time' : 'byline';
@@ -189,21 +195,47 @@ function withLabel(page: Page, at: number, line: string): string {
   return before.length > MAX_LABEL || /\p{Nd}/u.test(before) ? line : `${before}: ${line}`;
 }
 
-/** What the names of an element say of a date in it. */
-function nameWeight(tape: Tape, node: number): number {
-  if (tape.to[node]! - tape.from[node]! < 8) return 0;
+/** What the names of an element say of a date in it. Class and id are judged once a name; elements without text are asked
+    only when they carry digits. */
+function weigher(page: Page): (node: number) => number {
+  const { tape } = page;
+  const { className, id, flags, names } = startTags(page);
+  const weights = new PerName(names, nameWeight);
+  const hasTestIds = tape.source.includes('data-testid');
+  return (node) => {
+    const startTag = tape.to[node]! - tape.from[node]!;
+    if (startTag < 8) return 0;
+    const isKnown = className[node] !== 0 || id[node] !== 0;
+    const found = isKnown ? [weights.of(className[node]!), weights.of(id[node]!)] : [];
+    if ((flags[node]! & AttributeFlag.property) !== 0) found.push(nameWeight(attribute(tape, node, 'itemprop') ?? ''));
+    if (hasTestIds && startTag > 20) found.push(nameWeight(attribute(tape, node, 'data-testid') ?? ''));
+    if (!isKnown && isEmptyDate(page, node))
+      found.push(nameWeight(attribute(tape, node, 'class') ?? ''), nameWeight(attribute(tape, node, 'itemprop') ?? ''));
+    return found.includes(OF_OTHERS) ? 0 : Math.max(0, ...found) / 10;
+  };
+}
+
+/** `<abbr class="published" title="2024-03-14"></abbr>`: nothing to read, but an attribute with a day. */
+function isEmptyDate({ tape, flow }: Page, node: number): boolean {
+  return (
+    flow.offset[tape.end[node]!] === flow.offset[node] &&
+    (tape.tag[node] === Tag.span || tape.tag[node] === Tag.abbr) &&
+    /\d{4}-\d/.test(tape.source.slice(tape.from[node], tape.to[node]))
+  );
+}
+
+/** Tenths; `OF_OTHERS` when the name is of something else. */
+function nameWeight(names: string): number {
   let weight = 0;
-  for (const name of ['class', 'id', 'itemprop', 'data-testid']) {
-    for (const word of wordsOf(attribute(tape, node, name))) {
-      if (NAMES_OF_OTHERS.test(word)) return 0;
-      weight = Math.max(weight, NAME_WEIGHTS.get(word) ?? 0);
-    }
+  for (const word of wordsOf(names)) {
+    if (NAMES_OF_OTHERS.test(word)) return OF_OTHERS;
+    weight = Math.max(weight, 10 * (NAME_WEIGHTS.get(word) ?? 0));
   }
   return weight;
 }
 
-function wordsOf(names: string | undefined): string[] {
-  if (names === undefined || names.length > 300) return [];
+function wordsOf(names: string): string[] {
+  if (names === '' || names.length > 300) return [];
   return names
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()

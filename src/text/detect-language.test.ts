@@ -97,3 +97,33 @@ describe('detectLanguage', () => {
     expect(guessLanguage('Preis und Versand')?.isSure ?? false).toBe(false);
   });
 });
+
+it.each([
+  [
+    'Zulu',
+    'Izakhamuzi zedolobha zahlangana izolo ekuseni enkundleni yesikole ukuze zixoxe nabaholi bazo ngenkinga yamanzi. Usihlalo wathi uhulumeni usebeke eceleni imali eyanele yokumba imithombo emisha.',
+  ],
+  [
+    'Xhosa',
+    'Abahlali bedolophu bahlangene izolo kusasa kwibala lesikolo ukuze bathethe neenkokeli zabo malunga nengxaki yamanzi. Usihlalo uthe urhulumente ubekele bucala imali eyaneleyo yokumba imithombo.',
+  ],
+  [
+    'Kinyarwanda',
+    'Abaturage b’umujyi bateraniye ejo mu gitondo ku kibuga cy’ishuri kugira ngo baganire n’abayobozi babo ku kibazo cy’amazi. Umuyobozi yavuze ko leta yateganyije amafaranga ahagije.',
+  ],
+])('%s is not Swahili', (_, text) => {
+  expect(detectLanguage(text)).toBeUndefined();
+});
+
+it('Swahili is', () => {
+  const text =
+    'Wakazi wa mji wa pwani walikusanyika jana asubuhi katika uwanja wa shule ili kuzungumza na viongozi wao kuhusu tatizo la maji.';
+  expect(guessLanguage(text)).toMatchObject({ language: 'sw' });
+});
+
+it('a long text is known by pieces from all over it', () => {
+  const menu = 'Home News Sport Weather Contact About us Subscribe Follow us on Facebook. '.repeat(12);
+  const text = 'Người dân được khuyên nên ở nhà cho đến khi trời tạnh mưa hẳn vào tối nay. '.repeat(60);
+  expect(detectLanguage(menu + text)).toBe('vi');
+  expect(detectLanguage('日本語の文章は空白で区切られない。'.repeat(400))).toBe('ja');
+});

@@ -42,8 +42,10 @@ const BY_BLOCK: readonly (readonly [from: number, to: number, language: string])
   [0x1800, 0x18b0, 'mn'],
 ];
 
-/** Enough to know a text by. */
-const SAMPLE_CHARACTERS = 3000;
+/** Enough to know a text by: a longer one by pieces. */
+const PIECES = 5;
+const PIECE = 500;
+const SAMPLE_CHARACTERS: number = PIECES * PIECE;
 /** Fewer letters say nothing. */
 const MIN_LETTERS = 12;
 /** Fewer known features are chance. */
@@ -66,12 +68,16 @@ const CODE_AFTER = '_=/\\@{}(0123456789';
 /** Malay and Indonesian are hardly two by these features: Malay must be clearly ahead. */
 const MALAY_AHEAD = 0.1;
 
+/** A language that is the only one of a large family in the table must have this share of the features itself: a text in
+    Swahili has .6 and more, one in Zulu, Xhosa or Kinyarwanda, for which Swahili is nearest, .4 of them. */
+const MUST_HAVE: ReadonlyMap<string, number> = new Map([['sw', 0.5]]);
+
 export function detectLanguage(text: string): string | undefined {
   return guessLanguage(text)?.language;
 }
 
 export function guessLanguage(text: string): LanguageGuess | undefined {
-  const sample = text.slice(0, SAMPLE_CHARACTERS).normalize('NFC').toLowerCase();
+  const sample = sampleOf(text).normalize('NFC').toLowerCase();
   const counts = countScripts(sample);
   let letters = 0;
   for (const count of counts.values()) letters += count;
@@ -83,16 +89,35 @@ export function guessLanguage(text: string): LanguageGuess | undefined {
   return group === undefined || letters < MIN_LETTERS ? undefined : judge(sample, group);
 }
 
+/** A text whole, or pieces from all over it: a page's first lines are its menus. */
+function sampleOf(text: string): string {
+  if (text.length <= SAMPLE_CHARACTERS) return text;
+  const step = (text.length - PIECE) / (PIECES - 1);
+  return Array.from({ length: PIECES }, (_, i) => piece(text, Math.floor(i * step))).join('\n');
+}
+
+/** From the first blank to the last, so that no word is cut; where there are none, as it is. */
+function piece(text: string, from: number): string {
+  const cut = text.slice(from, from + PIECE);
+  const [first, last] = [from === 0 ? -1 : cut.indexOf(' '), cut.lastIndexOf(' ')];
+  return last <= first ? cut : cut.slice(first + 1, last);
+}
+
 function judge(sample: string, group: LanguageGroup): LanguageGuess | undefined {
   const { codes } = group;
-  const tally: Tally = { scores: new Float64Array(codes.length), hits: 0, all: 0 };
+  const tally: Tally = {
+    scores: new Float64Array(codes.length),
+    known: new Uint32Array(codes.length),
+    hits: 0,
+    all: 0,
+  };
   for (let at = 0; at < sample.length; at++) {
     if (!isWordSign(sample, at)) continue;
     const from = at;
     while (at < sample.length && isWordSign(sample, at)) at++;
     if (!isCode(sample, from, at)) countWord(sample, from, at, group, tally);
   }
-  const { scores, hits, all } = tally;
+  const { scores, known, hits, all } = tally;
   for (let i = 0; i < codes.length; i++) if (COMMON.has(codes[i]!)) scores[i]! += PRIOR * hits;
   let [best, next] = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!) as [number, number];
   let ahead = (scores[best]! - scores[next]!) / hits;
@@ -101,6 +126,7 @@ function judge(sample: string, group: LanguageGroup): LanguageGuess | undefined 
     ahead = MIN_AHEAD;
   }
   if (hits < MIN_HITS || hits < MIN_KNOWN * all || ahead < MIN_AHEAD) return undefined;
+  if (known[best]! < (MUST_HAVE.get(codes[best]!) ?? 0) * all) return undefined;
   return { language: codes[best]!, isSure: ahead >= SURE_AHEAD && hits >= SURE_HITS };
 }
 
@@ -119,6 +145,8 @@ function isCode(text: string, from: number, to: number): boolean {
 
 interface Tally {
   readonly scores: Float64Array;
+  /** Features that each language has. */
+  readonly known: Uint32Array;
   /** Features that the table knows, and all. */
   hits: number;
   all: number;
@@ -146,8 +174,12 @@ function count(row: number, { starts, languages, levels }: LanguageGroup, tally:
   tally.all++;
   if (row < 0) return;
   tally.hits++;
-  const { scores } = tally;
-  for (let i = starts[row]!; i < starts[row + 1]!; i++) scores[languages[i]!]! += levels[i]!;
+  const { scores, known } = tally;
+  for (let i = starts[row]!; i < starts[row + 1]!; i++) {
+    const language = languages[i]!;
+    scores[language]! += levels[i]!;
+    known[language]!++;
+  }
 }
 
 function byBlock(sample: string): string | undefined {
