@@ -11,6 +11,7 @@ const DOCUMENTS = [
   'docs/corpora.md',
   'docs/decisions/README.md',
   'docs/glossary.md',
+  'docs/migrating.md',
   'docs/output.md',
 ];
 const SCHEMA = 'schema/page.schema.json';

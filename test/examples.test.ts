@@ -24,6 +24,8 @@ const EXPECTED: Readonly<Record<string, readonly RegExp[]>> = {
     /^c bad-input: no page/m,
     /^d The last page/m,
   ],
+  'from-readability.mjs': [/^How a lighthouse keeps time \(\d+ characters\)\n\S/],
+  'from-defuddle.mjs': [/title: 'How a lighthouse keeps time'/, /wordCount: \d{2}/, /^# How a lighthouse/m],
   'site-extractor.mjs': [
     /^by template 1: Story 99$/m,
     /^by fusion: site 'other\.example' has not been learned/m,
@@ -64,6 +66,7 @@ describe('examples', () => {
       '--option',
       'words=40',
       '--explain',
+      '--verbose',
       'examples/article.html',
     );
     expect(explained).toMatch(/content +1\.00 +46 .*long-lines:words {2}46 words/);
