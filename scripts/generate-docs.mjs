@@ -155,7 +155,7 @@ export async function withGeneratedParts(path) {
   return text.replace(
     /(<!-- example: (\S+) -->\n```\w+\n)[\s\S]*?(```\n<!-- \/example -->)/g,
     (_, open, file, close) => {
-      const code = read(file).replace(/^(\/\/.*\n)+/, '');
+      const code = read(file).replace(/^(\/\/.*\n)+\n*/, '');
       return `${open}${code}${close}`;
     },
   );
