@@ -78,7 +78,7 @@ const MAYBE: NameSpotter = /* @__PURE__ */ new NameSpotter([
   'line* num* gutter* ln copy* clipboard* anchor* permalink* link* edit* back* reverse*',
 ]);
 
-const PERMALINK = /^(?:[\s¶#§∞]|🔗|🔖|⚓)*(?:permalink|anchor|(?:direct )?link to (?:this|here).*)?$/iu;
+const PERMALINK = /^(?:[\s¶#§∞]|🔗|🔖|⚓)*(?:permalink|anchor|top|back to top|(?:direct )?link to (?:this|here).*)?$/iu;
 const HEADINGS = tagTable('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 
 /** A sign in a heading that links to a place: nobody reads it, whatever its class. */

@@ -7,7 +7,7 @@ import type { Page } from '../../page.ts';
 import { firstSegmentFrom } from '../../structures/index.ts';
 import { cleanCode } from '../clean-text.ts';
 import type { Keep } from '../keep.ts';
-import { isLanguage } from './languages.ts';
+import { isLanguage, languageName } from './languages.ts';
 
 /** Cells of one line: apart, but on it. */
 const CELL = tagTable('td', 'th');
@@ -99,12 +99,13 @@ export function codeLanguage(tape: Tape, node: number): string {
 
 function languageOf(tape: Tape, node: number, bare: boolean): string {
   const said = attribute(tape, node, 'data-lang') ?? attribute(tape, node, 'data-language');
-  if (said !== undefined && isLanguage(said)) return said.toLowerCase();
+  if (said !== undefined && isLanguage(said)) return languageName(said);
   const names = (attribute(tape, node, 'class') ?? '').replace(/brush:\s*([\w+#-]+);?/i, 'brush-$1').split(/\s+/);
   for (const name of names) {
     const language = PREFIXED.exec(name)?.[1];
-    if (language !== undefined && isLanguage(language)) return language.toLowerCase();
+    if (language !== undefined && isLanguage(language)) return languageName(language);
   }
   if (!bare) return '';
-  return names.find((name) => isLanguage(name))?.toLowerCase() ?? '';
+  const bareName = names.find((name) => isLanguage(name));
+  return bareName === undefined ? '' : languageName(bareName);
 }

@@ -18,11 +18,15 @@ const MAX_TAG = 4096;
 const PLACEHOLDER =
   /(?:^|[/_-])(?:spacer|blank|pixel|transparent|placeholder|1x1|clear|lazy|loading)[\w-]*\.(?:gif|png|svg)/i;
 
+/** Addresses that count visitors and show nothing. */
+const COUNTS_VISITORS =
+  /scorecardresearch\.com|quantserve\.com|doubleclick\.net|facebook\.com\/tr\b|google-analytics\.com|bat\.bing\.com|px\.ads\.linkedin|stats\.wp\.com|\/(?:pixel|beacon|track(?:er|ing)?)(?:\.(?:gif|png|php))?\?/i;
+
 export function readImage(page: Page, node: number, dataImages: boolean): Image | undefined {
   const { tape } = page;
   if (isBeacon(tape, node) || /mwe-math-fallback/.test(attribute(tape, node, 'class') ?? '')) return undefined;
   const url = address(page, node, dataImages);
-  if (url === undefined) return undefined;
+  if (url === undefined || COUNTS_VISITORS.test(url)) return undefined;
   const alt = (attribute(tape, node, 'alt') ?? '').replace(/\s+/g, ' ').trim();
   const title = (attribute(tape, node, 'title') ?? '').replace(/\s+/g, ' ').trim();
   return title === '' || title === alt ? { type: 'image', url, alt } : { type: 'image', url, alt, title };
@@ -50,7 +54,7 @@ function address(page: Page, node: number, dataImages: boolean): string | undefi
 }
 
 const PICTURE_ADDRESS =
-  /\sdata-[\w-]+\s*=\s*["']?((?:https?:)?\/[^"'\s<>]+\.(?:jpe?g|png|gif|webp|avif)(?:\?[^"'\s<>]*)?)["'\s>]/i;
+  /\s(?:data-[\w-]+|[\w-]*lazy[\w-]*)\s*=\s*["']?((?:https?:)?\/[^"'\s<>]+\.(?:jpe?g|png|gif|webp|avif)(?:\?[^"'\s<>]*)?)["'\s>]/i;
 
 /** Every loader calls its attribute something else. */
 function fromAnyAttribute(page: Page, node: number): string | undefined {

@@ -65,7 +65,12 @@ export function figureAround({ tape, flow }: Page, node: number): number | undef
   let at = tape.parent[node]!;
   for (let level = 0; level < FIGURE_CLIMB && at > 0; level++, at = tape.parent[at]!) {
     if (flow.words[tape.end[at]!]! - flow.words[at]! > MAX_FIGURE_WORDS) break;
-    if (tape.tag[at] === Tag.figure || FIGURE_NAME.test(attribute(tape, at, 'class') ?? '')) found = at;
+    if (
+      tape.tag[at] === Tag.figure ||
+      tape.tag[at] === Tag.picture ||
+      FIGURE_NAME.test(attribute(tape, at, 'class') ?? '')
+    )
+      found = at;
   }
   return found;
 }

@@ -19,6 +19,20 @@ const LANGUAGES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Names of one interpreter's version or shell → of the language. */
+const SAME: Readonly<Record<string, string>> = {
+  python3: 'python',
+  ipython: 'python',
+  ipython3: 'python',
+  golang: 'go',
+};
+
+/** The name that is written for a language, in lower case. */
+export function languageName(name: string): string {
+  const lower = name.toLowerCase();
+  return SAME[lower] ?? lower;
+}
+
 export function isLanguage(name: string): boolean {
   return LANGUAGES.has(name.toLowerCase());
 }
