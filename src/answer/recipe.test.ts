@@ -25,6 +25,14 @@ it('adds the lines that the page names as its recipe, and no others', () => {
   expect(added(page(lines))).toEqual(['2 cups flour', 'Salt, to taste', '1. Stir it well.']);
 });
 
+it('adds an amount that stands apart from its ingredient', () => {
+  expect(added(page('<div>2</div><div>cups flour</div><div>7</div><div>Stir it well.</div>'))).toEqual([
+    '2',
+    'cups flour',
+    'Stir it well.',
+  ]);
+});
+
 it('adds nothing where there is no recipe', () => {
   expect(added('<p>2 cups flour</p>')).toEqual([]);
 });

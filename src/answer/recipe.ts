@@ -26,6 +26,14 @@ export const addRecipe: Step = (page, draft, trace): Draft => {
     label[s] = Label.content;
     trace?.add('recipe:line', s, 0, 'content: the page says that it is an ingredient or a step of its recipe');
   }
+  for (let s = 0; s + 1 < label.length; s++) {
+    if (isContent(label[s]!) || !isContent(label[s + 1]!)) continue;
+    const amount = letters(page.segmentText(s));
+    if (amount === '' || amount.length >= MIN_PART) continue;
+    if (!recipe.includes(`\n${amount}${letters(page.segmentText(s + 1))}`)) continue;
+    label[s] = Label.content;
+    trace?.add('recipe:amount', s, 0, 'content: the amount of the ingredient that stands behind it');
+  }
   return { ...draft, labels: { ...draft.labels, label } };
 };
 
