@@ -4,8 +4,9 @@
 import { escapeHtml } from '../../src/text/index.ts';
 import type { BarPlot } from './results.ts';
 
-const ROW = 30;
-const BAR = 11;
+const BAR = 9;
+/** Between the bars of two rows. */
+const GAP = 8;
 const LEFT = 230;
 const WIDTH = 480;
 const TOP = 34;
@@ -17,18 +18,19 @@ export function barPlot({ unit, series, rows }: BarPlot): string {
   const low = Math.floor(Math.log10(Math.min(...all)));
   const high = Math.max(low + 1, Math.ceil(Math.log10(Math.max(...all))));
   const length = (value: number): number => ((Math.log10(Math.max(value, 10 ** low)) - low) / (high - low)) * WIDTH;
-  const height = TOP + rows.length * ROW + BOTTOM;
+  const row = series.length * BAR + GAP;
+  const height = TOP + rows.length * row + BOTTOM;
   const ticks = Array.from({ length: high - low + 1 }, (_, i) => 10 ** (low + i)).map((value) => {
     const x = LEFT + length(value);
     return `<line x1="${x}" y1="${TOP - 4}" x2="${x}" y2="${height - BOTTOM}" stroke="#8886"/><text x="${x}" y="${height - 12}" text-anchor="middle">${value} ${escapeHtml(unit)}</text>`;
   });
   const bars = rows.map(({ name, values }, i) => {
-    const y = TOP + i * ROW;
+    const y = TOP + i * row;
     const own = values.map(
       (value, k) =>
-        `<rect x="${LEFT}" y="${y + 2 + k * (BAR + 1)}" width="${length(value).toFixed(1)}" height="${BAR}" fill="${COLOURS[k % COLOURS.length]}"/>`,
+        `<rect x="${LEFT}" y="${y + k * BAR}" width="${length(value).toFixed(1)}" height="${BAR - 1}" fill="${COLOURS[k % COLOURS.length]}"/>`,
     );
-    return `<text x="${LEFT - 8}" y="${y + 17}" text-anchor="end">${escapeHtml(name)}</text>${own.join('')}`;
+    return `<text x="${LEFT - 8}" y="${y + (series.length * BAR) / 2 + 4}" text-anchor="end">${escapeHtml(name)}</text>${own.join('')}`;
   });
   const names = series.map(
     (name, k) =>
