@@ -1,0 +1,159 @@
+// The service under load, from another process (`npm run bench:service -- load|slow|throughput [--pages FILE] [--seconds N]`):
+// load: twice what it can do, for a minute: only 200 and 503, flat memory, and how long the accepted took;
+// slow: pages that take their whole deadline beside a hundred good ones;
+// throughput: service on one core, client on the other, against the library on one (run it under `taskset -c 1`).
+
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type BenchPage, loadPages } from '../pages.ts';
+import { Client, pause, percentile, type Timed } from './client.ts';
+import { startNode, startServer } from './server.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pages: { type: 'string' },
+    count: { type: 'string', default: '40' },
+    seconds: { type: 'string', default: '60' },
+    workers: { type: 'string', default: String(availableParallelism()) },
+  },
+});
+const count = Number(values.count);
+const seconds = Number(values.seconds);
+const WARM_SECONDS = 5;
+const GOOD_PAGES = 100;
+/** Quadratic in its tokens by a method kept for comparison, and just not too many for it. */
+const SLOW_PAGE = new TextEncoder().encode(`<p>${'word <b>word</b> '.repeat(11_200)}</p>`);
+const SLOW_PATH = '/extract?format=text&method=bte-improved';
+const PATH = '/extract?format=text';
+
+function print(value: object): void {
+  process.stdout.write(
+    `${JSON.stringify(value, (_, one) => (typeof one === 'number' ? Math.round(one * 100) / 100 : one), 2)}\n`,
+  );
+}
+
+/** As many at once as said, each after its answer, for so long. */
+async function closedLoop(client: Client, pages: readonly BenchPage[], atOnce: number, ms: number): Promise<Timed[]> {
+  const all: Timed[] = [];
+  const end = performance.now() + ms;
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (performance.now() < end) all.push(await client.post(PATH, pages[next++ % pages.length]!.bytes));
+    }),
+  );
+  return all;
+}
+
+async function load(pages: readonly BenchPage[]): Promise<void> {
+  const workers = Number(values.workers);
+  const server = await startServer(['--workers', String(workers)]);
+  const client = new Client(server.url);
+  await closedLoop(client, pages, workers, 1000 * WARM_SECONDS);
+  const before = await closedLoop(client, pages, 2 * workers, 1000 * WARM_SECONDS);
+  const capacity = before.filter(({ status }) => status === 200).length / WARM_SECONDS;
+  const gapMs = 1000 / (2 * capacity);
+  const memory: number[] = [];
+  const timer = setInterval(() => memory.push(server.memoryMb()), 1000);
+  const asked: Promise<Timed>[] = [];
+  const started = performance.now();
+  for (let next = 0; performance.now() - started < 1000 * seconds; ) {
+    const due = Math.floor((performance.now() - started) / gapMs);
+    while (next <= due) asked.push(client.post(PATH, pages[next++ % pages.length]!.bytes));
+    await pause(1);
+  }
+  const answers = await Promise.all(asked);
+  clearInterval(timer);
+  const statuses: Record<string, number> = {};
+  for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+  const accepted = answers.filter(({ status }) => status === 200).map(({ ms }) => ms);
+  const mean = (part: readonly number[]): number => part.reduce((sum, one) => sum + one, 0) / part.length;
+  const sixth = Math.max(1, Math.floor(memory.length / 6));
+  print({
+    workers,
+    capacityPerSecond: capacity,
+    askedPerSecond: answers.length / seconds,
+    statuses,
+    acceptedPerSecond: accepted.length / seconds,
+    acceptedMs: { p50: percentile(accepted, 0.5), p99: percentile(accepted, 0.99), max: Math.max(...accepted) },
+    memoryMb: {
+      secondSixth: mean(memory.slice(sixth, 2 * sixth)),
+      lastSixth: mean(memory.slice(-sixth)),
+      max: Math.max(...memory),
+    },
+  });
+  client.close();
+  await server.stop();
+}
+
+async function slow(pages: readonly BenchPage[]): Promise<void> {
+  const server = await startServer(['--workers', String(Math.max(2, Number(values.workers))), '--deadline', '1']);
+  const client = new Client(server.url);
+  await closedLoop(client, pages, 2, 1000 * WARM_SECONDS);
+  const good = async (): Promise<number[]> => {
+    const times: number[] = [];
+    for (let i = 0; i < GOOD_PAGES; i++) {
+      const { status, ms } = await client.post(PATH, pages[i % pages.length]!.bytes);
+      if (status !== 200) throw new Error(`a good page was answered ${status}`);
+      times.push(ms);
+    }
+    return times;
+  };
+  const alone = await good();
+  let isOver = false;
+  const slowStatuses: number[] = [];
+  const beside = (async () => {
+    while (!isOver) slowStatuses.push((await client.post(SLOW_PATH, SLOW_PAGE)).status);
+  })();
+  await pause(50);
+  const together = await good();
+  isOver = true;
+  await beside;
+  const ms = (times: readonly number[]): object => ({ p50: percentile(times, 0.5), p99: percentile(times, 0.99) });
+  print({
+    alone: ms(alone),
+    beside: ms(together),
+    ratioOfP99: percentile(together, 0.99) / percentile(alone, 0.99),
+    slowStatuses,
+  });
+  client.close();
+  await server.stop();
+}
+
+async function throughput(pages: readonly BenchPage[]): Promise<void> {
+  const library = startNode(
+    [
+      fileURLToPath(new URL('./library.js', import.meta.url)),
+      JSON.stringify([values.pages ?? null, count, seconds / 2]),
+    ],
+    0,
+  );
+  let said = '';
+  library.stdout!.on('data', (text: Buffer) => {
+    said += text;
+  });
+  await new Promise((resolve) => library.on('exit', resolve));
+  const { pagesPerSecond } = JSON.parse(said) as { pagesPerSecond: number };
+  const server = await startServer(['--workers', '1'], 0);
+  const client = new Client(server.url);
+  await closedLoop(client, pages, 2, 1000 * WARM_SECONDS);
+  const answers = await closedLoop(client, pages, 3, (1000 * seconds) / 2);
+  const byService = answers.filter(({ status }) => status === 200).length / (seconds / 2);
+  const kb = pages.reduce((sum, { bytes }) => sum + bytes.length, 0) / pages.length / 1024;
+  print({
+    pages: pages.length,
+    meanKb: kb,
+    library: pagesPerSecond,
+    service: byService,
+    share: byService / pagesPerSecond,
+  });
+  client.close();
+  await server.stop();
+}
+
+const MODES: Readonly<Record<string, (pages: readonly BenchPage[]) => Promise<void>>> = { load, slow, throughput };
+const mode = MODES[positionals[0] ?? ''];
+if (mode === undefined) throw new Error(`say which: ${Object.keys(MODES).join(', ')}`);
+await mode(await loadPages(values.pages, count));
