@@ -60,12 +60,14 @@ function operation(route: Route): Node {
   }));
   const options =
     takesOptions === true
-      ? Object.entries(SERVICE_OPTIONS).map(([name, row]) => ({
-          name,
-          in: 'query',
-          description: row.help,
-          schema: optionSchema(row, 'text'),
-        }))
+      ? Object.entries(SERVICE_OPTIONS)
+          .filter(([name]) => !Object.hasOwn(parameters, name))
+          .map(([name, row]) => ({
+            name,
+            in: 'query',
+            description: row.help,
+            schema: optionSchema(row, 'text'),
+          }))
       : [];
   return {
     operationId: id,

@@ -59,6 +59,7 @@ function pageRequest(own: Properties, required: readonly string[] = []): Schema 
       ...OPTIONS,
       ...own,
     },
+    anyOf: ['html', 'htmlBase64', 'url'].map((name) => ({ required: [name] })),
     description: 'The page itself, or its `url` where the service fetches.',
   };
 }

@@ -8,7 +8,7 @@ import { checkedOptions, optionsOfQuery } from '../http/options.ts';
 import type { PageTask } from '../work/task.ts';
 import { answer } from './answer.ts';
 import { answerLines, LINES_TYPES } from './lines.ts';
-import { fetched, JSON_BODY, mediaType, PAGE_TYPES, readPageRequest } from './page-request.ts';
+import { BYTES, fetched, JSON_BODY, mediaType, PAGE_TYPES, readPageRequest } from './page-request.ts';
 import type { Asked, Route, Schema } from './route.ts';
 
 const FORMAT_PARAMETER = {
@@ -77,9 +77,9 @@ export const EXTRACT_ROUTES: readonly Route[] = [
     parameters: { format: FORMAT_PARAMETER },
     takesOptions: true,
     body: {
-      ...Object.fromEntries(PAGE_TYPES.map((type) => [type, { type: 'string' }])),
+      ...Object.fromEntries(PAGE_TYPES.map((type) => [type, BYTES])),
       [JSON_BODY]: { $ref: '#/components/schemas/PageRequest' },
-      ...Object.fromEntries(LINES_TYPES.map((type) => [type, { type: 'string' }])),
+      ...Object.fromEntries(LINES_TYPES.map((type) => [type, BYTES])),
     },
     answers: { ...ANSWERS, [LINES_TYPES[0]!]: { type: 'string' } },
     describesItself: true,
@@ -106,7 +106,10 @@ export const EXTRACT_ROUTES: readonly Route[] = [
     path: '/extract',
     id: 'extractAddress',
     summary: 'the primary text of the page at an address; only where the service fetches (--fetch)',
-    parameters: { format: FORMAT_PARAMETER },
+    parameters: {
+      url: { help: 'the address of the page', schema: { type: 'string', format: 'uri' }, required: true },
+      format: FORMAT_PARAMETER,
+    },
     takesOptions: true,
     answers: ANSWERS,
     describesItself: true,

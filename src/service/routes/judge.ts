@@ -5,11 +5,11 @@ import { DEFAULT_METHOD, describeMethod, findMethod, methods } from '../../metho
 import { MAX_METHODS, MIN_METHODS } from '../work/compare.ts';
 import type { Task } from '../work/task.ts';
 import { answer } from './answer.ts';
-import { JSON_BODY, PAGE_TYPES, type PageRequest, readPageRequest } from './page-request.ts';
+import { BYTES, JSON_BODY, PAGE_TYPES, type PageRequest, readPageRequest } from './page-request.ts';
 import { type Asked, json, type Route, type Schema } from './route.ts';
 
 const PAGE_BODY = (schema: string): Readonly<Record<string, Schema>> => ({
-  ...Object.fromEntries(PAGE_TYPES.map((type) => [type, { type: 'string' }])),
+  ...Object.fromEntries(PAGE_TYPES.map((type) => [type, BYTES])),
   [JSON_BODY]: { $ref: `#/components/schemas/${schema}` },
 });
 const ERRORS = [

@@ -5,7 +5,7 @@ import { pageOf, parseRecord } from '../../lines/index.ts';
 import { checkedOptions, optionsOfQuery } from '../http/options.ts';
 import type { Service } from '../service.ts';
 import type { PageTask, PlainOptions } from '../work/task.ts';
-import type { Asked } from './route.ts';
+import type { Asked, Schema } from './route.ts';
 
 export interface PageRequest extends PageTask {
   /** Fields that the route itself reads, from the body and the address. */
@@ -23,6 +23,8 @@ export const PAGE_TYPES: readonly string[] = [
 ];
 const TELLING_TYPES: readonly string[] = PAGE_TYPES.slice(0, 2);
 export const JSON_BODY = 'application/json';
+/** The schema of a body that is no JSON: any bytes. */
+export const BYTES: Schema = {};
 
 export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();

@@ -7,7 +7,7 @@ import { parsePageLine, readLines } from '../../lines/index.ts';
 import { readRecords, type StoredRecord, saveSite, siteFields } from '../../sites/index.ts';
 import type { LearnTask } from '../work/task.ts';
 import { LINES_TYPES } from './lines.ts';
-import { mediaType } from './page-request.ts';
+import { BYTES, mediaType } from './page-request.ts';
 import { type Asked, json, type Route } from './route.ts';
 
 const KEY = {
@@ -145,7 +145,7 @@ export const SITE_ROUTES: readonly Route[] = [
     id: 'learnSite',
     summary: 'learn a site from its pages, a line each; 20 are good. The versions before are kept',
     parameters: { key: KEY, method: METHOD },
-    body: Object.fromEntries(LINES_TYPES.map((type) => [type, { type: 'string' }])),
+    body: Object.fromEntries(LINES_TYPES.map((type) => [type, BYTES])),
     status: 201,
     answers: { 'application/json': { $ref: '#/components/schemas/Site' } },
     errors: [...ERRORS, 'bad-input', 'too-large', 'timeout', 'refused', 'busy', 'no-space'],
