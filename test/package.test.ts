@@ -107,3 +107,19 @@ describe('browser bundle', () => {
     expect(run('pith.extract(html).text')).toContain('A lighthouse is a clock that ships can read.');
   });
 });
+
+describe('pith/serve', () => {
+  it('takes nothing of Node’s: a bundler for Workers finds all it needs', () => {
+    const { errors, metafile } = buildSync({
+      entryPoints: [join(ROOT, manifest.exports['./serve'].default)],
+      bundle: true,
+      format: 'esm',
+      platform: 'browser',
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+    });
+    expect(errors).toEqual([]);
+    expect(Object.keys(metafile.inputs).filter((path) => path.includes('store/folder-store'))).toEqual([]);
+  });
+});

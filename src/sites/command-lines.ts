@@ -1,7 +1,7 @@
 // The command lines that messages about a site tell the reader to run, written so that a shell reads them back.
 
 import { DEFAULT_LEARNER } from '../index.ts';
-import { DEFAULT_STORE } from '../store/index.ts';
+import { DEFAULT_STORE } from '../store/interface/index.ts';
 
 /** Learns the site. */
 export function learnCommand(key: string, method: string, store: string): string {

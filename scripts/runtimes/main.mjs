@@ -1,0 +1,153 @@
+// Every route of the service under Node, Bun, Deno and workerd (`node scripts/runtimes/main.mjs [folder of a node_modules
+// with bun, deno and workerd]`): one line per route with the status in each. Fails when a status is not the one expected.
+// Bun and Deno run the built package as it is; workerd gets it as one file, as a bundler of Workers makes it.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const HERE = fileURLToPath(new URL('./', import.meta.url));
+const PLACES = [process.argv[2] ?? join(ROOT, 'node_modules'), ...(process.env['PATH'] ?? '').split(delimiter)];
+const folder = mkdtempSync(join(tmpdir(), 'pith-runtimes-'));
+const html = readFileSync(join(ROOT, 'examples/article.html'), 'utf8');
+const json = { 'content-type': 'application/json' };
+const lines = { 'content-type': 'application/x-ndjson' };
+const page = (n) => html.replaceAll('lighthouse', `lighthouse ${n}`).replace('<p>', `<p>Number ${n}. `);
+const pages = [1, 2, 3, 4]
+  .map((n) => JSON.stringify({ id: n, url: `https://a.example/${n}`, html: page(n) }))
+  .join('\n');
+
+/** Method, path, body, heads, the status; where there is a store, and where there is none. */
+const ASKED = [
+  ['GET', '/healthz', undefined, {}, 200],
+  ['GET', '/readyz', undefined, {}, 200],
+  ['GET', '/metrics', undefined, {}, 200],
+  ['GET', '/openapi.json', undefined, {}, 200],
+  ['POST', '/extract', html, { 'content-type': 'text/html' }, 200],
+  ['POST', '/extract?format=markdown', html, {}, 200],
+  ['POST', '/extract?format=text', JSON.stringify({ html }), json, 200],
+  ['POST', '/extract?layout=estimate&method=vce', html, {}, 200],
+  ['POST', '/extract?layout=browser', html, {}, 403],
+  ['POST', '/extract?format=text', pages, lines, 200],
+  ['POST', '/extract?colour=red', html, {}, 400],
+  ['GET', '/extract?url=https://example.org/', undefined, {}, 403],
+  ['GET', '/https://example.org/', undefined, {}, 403],
+  ['POST', '/why', JSON.stringify({ html, sentence: 'A lighthouse is a clock' }), json, 200],
+  ['POST', '/compare', JSON.stringify({ html, methods: ['fusion', 'bte'] }), json, 200],
+  ['GET', '/methods', undefined, {}, 200],
+  ['GET', '/methods/fusion', undefined, {}, 200],
+  ['GET', '/methods/magic', undefined, {}, 404],
+  ['POST', '/sites/a.example/pages', pages, lines, 201, 503],
+  ['GET', '/sites', undefined, {}, 200, 503],
+  ['GET', '/sites/a.example', undefined, {}, 200, 503],
+  ['GET', '/sites/a.example/health', undefined, {}, 200, 503],
+  ['POST', '/extract?site=a.example', page(5), {}, 200, 503],
+  ['GET', '/sites/a.example/rules', undefined, {}, 503],
+  ['DELETE', '/sites/a.example', undefined, {}, 200, 503],
+  ['GET', '/nowhere', undefined, {}, 404],
+  ['PUT', '/extract', html, {}, 405],
+];
+
+function find(name) {
+  return PLACES.flatMap((place) => [join(place, '.bin', name), join(place, name)]).find((path) => existsSync(path));
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function workerdConfig(port) {
+  await build({
+    entryPoints: [join(HERE, 'worker.mjs')],
+    outfile: join(folder, 'worker.js'),
+    bundle: true,
+    format: 'esm',
+    platform: 'browser', // anything of Node's fails here
+    conditions: ['worker', 'workerd'],
+    logLevel: 'error',
+  });
+  const config = join(folder, 'config.capnp');
+  writeFileSync(
+    config,
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "main", worker = (modules = [(name = "worker", esModule = embed "worker.js")], compatibilityDate = "2025-10-01"))],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
+);
+`,
+  );
+  return config;
+}
+
+const RUNTIMES = {
+  node: { hasStore: true, command: async (port) => [process.execPath, join(HERE, 'node.mjs'), String(port)] },
+  bun: { hasStore: true, command: async (port) => [find('bun'), 'run', join(HERE, 'bun.mjs'), String(port)] },
+  deno: { hasStore: true, command: async (port) => [find('deno'), 'run', '-A', join(HERE, 'deno.mjs'), String(port)] },
+  workerd: { hasStore: false, command: async (port) => [find('workerd'), 'serve', await workerdConfig(port)] },
+};
+
+async function answersOf(name) {
+  const { hasStore, command } = RUNTIMES[name];
+  const port = await freePort();
+  const [program, ...args] = await command(port);
+  if (program === undefined) return undefined;
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    for (let i = 0; ; i++) {
+      if (
+        await fetch(`${url}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        break;
+      if (i > 300 || child.exitCode !== null) throw new Error(`${name} does not answer: ${said}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const answers = [];
+    for (const [method, path, body, headers, withStore, without = withStore] of ASKED) {
+      const answer = await fetch(url + path, { method, headers, ...(body === undefined ? {} : { body }) });
+      const text = await answer.text();
+      const expected = hasStore ? withStore : without;
+      answers.push({ status: answer.status, isRight: answer.status === expected, text });
+    }
+    return answers;
+  } finally {
+    child.kill();
+  }
+}
+
+const table = {};
+for (const name of Object.keys(RUNTIMES)) {
+  table[name] = await answersOf(name);
+  if (table[name] === undefined) console.log(`${name} is not installed: left out`);
+}
+let wrong = 0;
+for (const [i, [method, path]] of ASKED.entries()) {
+  const cells = Object.entries(table).map(([name, answers]) => {
+    if (answers === undefined) return `${name} -`;
+    if (!answers[i].isRight) wrong++;
+    return `${name} ${answers[i].status}${answers[i].isRight ? '' : ` (!) ${answers[i].text.slice(0, 200)}`}`;
+  });
+  console.log(`${`${method} ${path}`.padEnd(46)} ${cells.join('  ')}`);
+}
+const texts = Object.values(table)
+  .filter(Boolean)
+  .map((answers) => answers[5].text);
+console.log(`the same Markdown everywhere: ${new Set(texts).size === 1}; wrong: ${wrong}`);
+rmSync(folder, { recursive: true, force: true });
+process.exitCode = wrong > 0 || new Set(texts).size !== 1 ? 1 : 0;
