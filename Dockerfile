@@ -1,0 +1,24 @@
+# The service in a small image: built in one stage, run in another without npm, a shell or root; its disk may be read-only.
+#   docker build -t pith . && docker run --rm --read-only --tmpfs /tmp -e PITH_TOKEN=… -p 127.0.0.1:7007:7007 pith
+FROM node:22-slim AS build
+WORKDIR /pith
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build \
+  && npm pack --ignore-scripts --silent \
+  && mkdir /app && cd /app && npm init -y >/dev/null \
+  && npm install --omit=dev --ignore-scripts --no-audit --no-fund /pith/pith-*.tgz hono @hono/node-server pg \
+  && mkdir -p /app/data && chown 65532:65532 /app/data
+
+FROM gcr.io/distroless/nodejs22-debian12:nonroot
+WORKDIR /app
+COPY --from=build /app /app
+ENV NODE_ENV=production
+EXPOSE 7007
+USER 65532:65532
+# Learned sites, where there is no database: mount a volume at /app/data and set PITH_STORE=/app/data/sites.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=15s \
+  CMD ["/nodejs/bin/node", "-e", "fetch('http://127.0.0.1:7007/healthz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["/nodejs/bin/node", "node_modules/pith/bin/pith.js"]
+CMD ["serve", "--host", "0.0.0.0"]
