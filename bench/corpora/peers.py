@@ -47,12 +47,14 @@ def trafilatura():
         ids[f"{number:06}"] = id
         with open(f"{work}/in/{number:06}.html", "wb") as page:
             page.write(body)
-    command = [os.path.join(os.path.dirname(sys.executable), "trafilatura")]
+    # It keeps the names of files only when it stands in their folder; elsewhere it writes nothing and says nothing.
+    command = [os.path.join(os.path.dirname(sys.executable), "trafilatura"), "--input-dir", ".", "--keep-dirs"]
     started()
     subprocess.run(
-        command + ["--input-dir", work + "/in", "--output-dir", work + "/out", "--keep-dirs", "--parallel", "1"],
+        command + ["--output-dir", os.path.abspath(work) + "/out", "--parallel", "1"],
         check=True,
         stderr=subprocess.DEVNULL,
+        cwd=work + "/in",
     )
     stopped()
     for path in glob.glob(work + "/out/**/*.txt", recursive=True):

@@ -9,7 +9,7 @@ import { GZIP_TRAILER_BYTES, gzipHead, inflateMember, opensWith } from './gzip-m
 import { MAX_HEAD_BYTES, readHead } from './head-lines.ts';
 import { isWarcHead, OPENING, statedLength, type WarcRecord } from './record.ts';
 import { type SplitRecord, skipToNext, splitRecords } from './split-records.ts';
-import { fileChunks, inflateStream, Unpacked, zstdStream } from './unpack-stream.ts';
+import { inflateStream, zstdStream } from './unpack-stream.ts';
 
 export interface ReadOptions {
   /** Range of the file, in its own (compressed) bytes; the whole file when not given. */
@@ -77,7 +77,7 @@ function placed({ at, ...rest }: SplitRecord, length: number): WarcRecord {
 }
 
 async function* readZstd(window: ByteWindow, maxBytes: number): AsyncGenerator<WarcRecord> {
-  const cursor = new StreamCursor(new Unpacked(fileChunks(window, 0), zstdStream()));
+  const cursor = new StreamCursor(zstdStream(window));
   yield* readStream(cursor, 0, maxBytes);
 }
 

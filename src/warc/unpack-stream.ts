@@ -5,6 +5,7 @@ import { pipeline, Readable, type Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
 import { PithError } from '../error.ts';
 import type { ByteWindow } from './byte-window.ts';
+import { ZstdFrames } from './zstd-frames.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
@@ -18,17 +19,22 @@ export async function* fileChunks(window: ByteWindow, from: number): AsyncGenera
   }
 }
 
+type Engine = Transform & { readonly bytesWritten?: number };
+
 /** Counts what `unpack` has read when its stream is at its end. */
 export class Unpacked {
   /** Bytes of input that the stream took. */
   used = 0;
   crc = 0;
   private readonly chunks: AsyncIterable<Buffer>;
-  private readonly engine: Transform & { readonly bytesWritten?: number };
+  private readonly engine: Engine;
+  private readonly isWhole: () => boolean;
 
-  constructor(chunks: AsyncIterable<Buffer>, engine: Transform & { readonly bytesWritten?: number }) {
+  /** `isWhole` is asked at the end, for engines that do not notice a stream that was cut. */
+  constructor(chunks: AsyncIterable<Buffer>, engine: Engine, isWhole: () => boolean = () => true) {
     this.chunks = chunks;
     this.engine = engine;
+    this.isWhole = isWhole;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer, void, void> {
@@ -40,6 +46,8 @@ export class Unpacked {
       this.used = this.engine.bytesWritten ?? 0;
     }
     this.used = this.engine.bytesWritten ?? 0;
+    // The code that zlib has for it.
+    if (!this.isWhole()) throw Object.assign(new Error('unexpected end of file'), { code: 'Z_BUF_ERROR' });
   }
 }
 
@@ -47,10 +55,18 @@ export function inflateStream(window: ByteWindow, from: number): Unpacked {
   return new Unpacked(fileChunks(window, from), zlib.createInflateRaw({ chunkSize: CHUNK_BYTES }));
 }
 
-/** Zstandard came to Node with 22.15. */
-export function zstdStream(): Transform {
+/** A file of Zstandard frames, unpacked. It came to Node with 22.15. */
+export function zstdStream(window: ByteWindow): Unpacked {
   const create = (zlib as { createZstdDecompress?: () => Transform }).createZstdDecompress;
   if (create === undefined)
     throw new PithError('unavailable', 'this Node cannot read .zst: use Node 22.15 or newer, or unpack it first');
-  return create();
+  const frames = new ZstdFrames();
+  return new Unpacked(followed(fileChunks(window, 0), frames), create(), () => frames.isWhole);
+}
+
+async function* followed(chunks: AsyncIterable<Buffer>, frames: ZstdFrames): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    frames.push(chunk);
+    yield chunk;
+  }
 }

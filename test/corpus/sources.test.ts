@@ -66,6 +66,7 @@ const rows = (out: string): Record<string, unknown>[] =>
         .trim()
         .split('\n'),
     )
+    .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 const unpack = (path: string): Buffer => {
   const bytes = readFileSync(path);

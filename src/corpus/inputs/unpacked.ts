@@ -16,6 +16,7 @@ import type { Packing } from './kinds.ts';
 export function openCursor(source: ByteSource, packing: Packing): Cursor & { readonly failure?: Error | undefined } {
   const window = new ByteWindow(source);
   if (packing === 'none') return new FileCursor(window, 0);
-  const engine = packing === 'gzip' ? createGunzip() : packing === 'brotli' ? createBrotliDecompress() : zstdStream();
+  if (packing === 'zstd') return new StreamCursor(zstdStream(window));
+  const engine = packing === 'gzip' ? createGunzip() : createBrotliDecompress();
   return new StreamCursor(new Unpacked(fileChunks(window, 0), engine));
 }

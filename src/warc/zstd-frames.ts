@@ -1,0 +1,73 @@
+// Follows the frames of a Zstandard file (RFC 8878) as its bytes go by, to know whether the last one is whole: Node
+// unpacks a file that was cut short as far as it goes and says nothing.
+
+const MAGIC = 0xfd2fb528;
+/** Frames that hold no data: the last four bits are the user's. */
+const SKIPPABLE = 0x184d2a50;
+const CHECKSUM_BYTES = 4;
+const RLE = 1;
+/** Bytes of a dictionary's number and of the content's size, by their flags. */
+const DICTIONARY_BYTES = [0, 1, 2, 4];
+const SIZE_BYTES = [0, 2, 4, 8];
+
+type Place = 'frame' | 'skippable' | 'descriptor' | 'block';
+
+export class ZstdFrames {
+  /** What begins when `pass` bytes have gone by, and the bytes of it that are needed to tell. */
+  private place: Place = 'frame';
+  private pass = 0;
+  private held: Buffer = Buffer.alloc(0);
+  private hasChecksum = false;
+  private isUnknown = false;
+
+  /** True between frames; bytes that are no frame are somebody else's trouble. */
+  get isWhole(): boolean {
+    return this.isUnknown || (this.place === 'frame' && this.pass === 0 && this.held.length === 0);
+  }
+
+  push(chunk: Buffer): void {
+    let at = 0;
+    while (at < chunk.length && !this.isUnknown) {
+      if (this.pass > 0) {
+        const passed = Math.min(this.pass, chunk.length - at);
+        this.pass -= passed;
+        at += passed;
+        continue;
+      }
+      const need = NEEDED[this.place] - this.held.length;
+      this.held = Buffer.concat([this.held, chunk.subarray(at, at + need)]);
+      at += need;
+      if (this.held.length < NEEDED[this.place]) return;
+      this.step(this.held);
+      this.held = Buffer.alloc(0);
+    }
+  }
+
+  private step(bytes: Buffer): void {
+    if (this.place === 'frame') {
+      const magic = bytes.readUInt32LE(0);
+      if (magic === MAGIC) this.place = 'descriptor';
+      else if ((magic & 0xfffffff0) >>> 0 === SKIPPABLE) this.place = 'skippable';
+      else this.isUnknown = true;
+    } else if (this.place === 'skippable') {
+      this.place = 'frame';
+      this.pass = bytes.readUInt32LE(0);
+    } else if (this.place === 'descriptor') {
+      const flags = bytes[0]!;
+      const isSingle = (flags & 32) !== 0;
+      const sizeBytes = SIZE_BYTES[flags >> 6]! || (isSingle ? 1 : 0);
+      this.hasChecksum = (flags & 4) !== 0;
+      this.place = 'block';
+      this.pass = (isSingle ? 0 : 1) + DICTIONARY_BYTES[flags & 3]! + sizeBytes;
+    } else {
+      const head = bytes.readUIntLE(0, 3);
+      const isLast = (head & 1) === 1;
+      this.pass = ((head >> 1) & 3) === RLE ? 1 : head >> 3;
+      if (!isLast) return;
+      this.place = 'frame';
+      if (this.hasChecksum) this.pass += CHECKSUM_BYTES;
+    }
+  }
+}
+
+const NEEDED: Readonly<Record<Place, number>> = { frame: 4, skippable: 4, descriptor: 1, block: 3 };
