@@ -1,6 +1,6 @@
 // JSONL files of pages → one WARC.gz, a gzip member a record, for measuring. Pages are repeated, packed as they are, until
 // there are enough; a limit of characters leaves long ones out.
-// [MAX_CHARACTERS=N] node dist/bench/corpora/make-warc.js OUT.warc.gz MIN_PAGES PAGES.jsonl.br…
+// [MAX_CHARACTERS=N] node dist/bench/corpora/make-warc.js OUT.warc.gz COUNT|all PAGES.jsonl.br…
 
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -51,9 +51,9 @@ function recordOf(
 
 async function main(): Promise<void> {
   const [out, count, ...files] = process.argv.slice(2);
-  const least = Number(count);
-  if (out === undefined || files.length === 0 || !Number.isInteger(least))
-    throw new Error('usage: make-warc OUT.warc.gz MIN_PAGES PAGES.jsonl.br…');
+  const wanted = count === 'all' ? Infinity : Number(count);
+  if (out === undefined || files.length === 0 || !(wanted > 0))
+    throw new Error('usage: make-warc OUT.warc.gz COUNT|all PAGES.jsonl.br…');
   const longest = Number(process.env['MAX_CHARACTERS'] ?? Infinity);
   const stream = createWriteStream(out);
   const members: Buffer[] = [];
@@ -66,6 +66,7 @@ async function main(): Promise<void> {
   const info = writeRecord({ type: 'warcinfo', fields: {}, block: 'software: pith\r\n' });
   await put(gzipSync(info), info.length);
   for await (const page of pagesOf(files)) {
+    if (members.length >= wanted) break;
     const record = recordOf(page, members.length);
     if (record === undefined || record.length > longest) continue;
     members.push(gzipSync(record, { level: 6 }));
@@ -73,7 +74,8 @@ async function main(): Promise<void> {
     await put(members.at(-1)!, record.length);
   }
   let pages = members.length;
-  for (; pages < least; pages++) await put(members[pages % members.length]!, sizes[pages % members.length]!);
+  for (; wanted < Infinity && pages < wanted; pages++)
+    await put(members[pages % members.length]!, sizes[pages % members.length]!);
   await new Promise<void>((done) => stream.end(done));
   console.log(
     `${pages} pages, ${(plain / 1e6).toFixed(0)} MB plain, ${(stream.bytesWritten / 1e6).toFixed(0)} MB packed`,

@@ -11,7 +11,7 @@ RUN="$HERE/dist/bench/corpora"
 OUT=${OUT:-$(mktemp -d)}
 [ -d "$DATA/sites" ] || { echo "no pages in $DATA: nothing to compare on"; exit 1; }
 GOLD=("$DATA"/sites/*.jsonl.br "$DATA/pages/l3s-gn1.jsonl.br" "$DATA/pages/ceed.jsonl.br")
-node "$RUN/make-warc.js" "$OUT/whole.warc.gz" 1 "${GOLD[@]}"
+node "$RUN/make-warc.js" "$OUT/whole.warc.gz" all "${GOLD[@]}"
 node "$RUN/damage.js" "$OUT/whole.warc.gz" "$OUT/damaged.warc.gz" 8000000 3
 
 pith() {

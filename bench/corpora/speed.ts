@@ -4,7 +4,7 @@
 //   one      one worker against a loop that reads and extracts the text, in turns, start of the processes included
 //   two      two workers against one, by the clock
 //   memory   most resident memory of a child at 10,000 and at 100,000 pages
-// npm run corpus:speed -- read | one | two | memory | all [DATA]
+// npm run corpus:speed -- read | one | two | memory | all [DATA [SHARE]]        SHARE .01: a hundredth of the pages, to try it
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -15,8 +15,9 @@ import { openFile, readHttpMessage, readWarc } from '../../src/warc/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PITH = join(ROOT, 'bin/pith.js');
-const [wanted = 'all', data = join(ROOT, '../shared/data')] = process.argv.slice(2);
-if (!existsSync(join(data, 'pages'))) throw new Error(`no pages in '${data}': name the folder of the development data`);
+const [wanted = 'all', data = join(ROOT, '../shared/data'), share = '1'] = process.argv.slice(2);
+if (wanted !== 'loop' && !existsSync(join(data, 'pages')))
+  throw new Error(`no pages in '${data}': name the folder of the development data`);
 const work = mkdtempSync(join(tmpdir(), 'pith-speed-'));
 const SETS = ['wcxb-dev', 'dragnet', 'l3s-gn1', 'daniel', 'cleaneval-final', 'ceed'];
 const files = SETS.map((name) => join(data, `pages/${name}.jsonl.br`));
@@ -24,7 +25,7 @@ const files = SETS.map((name) => join(data, `pages/${name}.jsonl.br`));
 function makeWarc(name: string, pages: number, environment: Record<string, string> = {}): string {
   const path = join(work, name);
   if (existsSync(path)) return path;
-  const args = [join(import.meta.dirname, 'make-warc.js'), path, String(pages), ...files];
+  const args = [join(import.meta.dirname, 'make-warc.js'), path, String(Math.ceil(pages * Number(share))), ...files];
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...environment } });
   console.log(`${name}: ${stdout.trim()}`);
   return path;
@@ -52,9 +53,10 @@ function timed(args: readonly string[]): Cost {
   return { wall: (performance.now() - startedAt) / 1000, cpu: childrenSeconds() - before };
 }
 
+/** Parts are small, so that two workers end at the same time. */
 function runCorpus(archive: string, workers: number): Cost {
   const out = mkdtempSync(join(work, 'out-'));
-  const cost = timed([PITH, 'corpus', archive, '--out', out, '-j', String(workers)]);
+  const cost = timed([PITH, 'corpus', archive, '--out', out, '-j', String(workers), '--part-size', '8MB']);
   rmSync(out, { recursive: true });
   return cost;
 }
@@ -142,7 +144,8 @@ function notePeaks(pid: number, peak: Map<number, number>): void {
   for (const one of [pid, ...childrenOf(pid)]) {
     try {
       const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${one}/status`, 'latin1'))?.[1];
-      peak.set(one, Math.round(Number(kilobytes ?? 0) / 1024));
+      // One that is just ending has no memory any more.
+      peak.set(one, Math.max(peak.get(one) ?? 0, Math.round(Number(kilobytes ?? 0) / 1024)));
     } catch {
       // it has ended
     }

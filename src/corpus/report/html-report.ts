@@ -14,7 +14,7 @@ export function htmlReport({ run, key, tally, units, missing, manifests, quarant
   const ok = outcomes.ok;
   const share = (part: number): string => `${((100 * part) / Math.max(1, records)).toFixed(1)} %`;
   const parts = [
-    `<h1>Corpus run</h1><p class="quiet">Pith ${escapeHtml(run.pith)} · run ${key.slice(0, 12)} · ${number(run.inputs.length)} inputs · ${number(units.length)} units${missing.length > 0 ? ` · <b>${number(missing.length)} units missing</b>` : ''}</p>`,
+    `<h1>Corpus run</h1><p class="quiet">Pith ${escapeHtml(run.pith)} · run ${key.slice(0, 12)} · ${counted(run.inputs.length, 'input')} · ${counted(units.length, 'unit')}${missing.length > 0 ? ` · <b>${counted(missing.length, 'unit')} missing</b>` : ''}</p>`,
     figures([
       ['records read', number(records)],
       ['pages written', `${number(ok)} <small>${share(ok)}</small>`],
@@ -89,6 +89,10 @@ function quarantineTable(pages: FolderState['quarantined']): string {
     ({ unit, record, outcome, reason }) => `<tr><td>${unit}<td>${record}<td>${outcome}<td>${escapeHtml(reason)}`,
   );
   return `<h2>Quarantine</h2><table class="plain"><tr><th>unit<th>record<th>outcome<th>reason${rows.join('')}</table>`;
+}
+
+function counted(count: number, what: string): string {
+  return `${number(count)} ${what}${count === 1 ? '' : 's'}`;
 }
 
 export function number(value: number): string {

@@ -6,7 +6,7 @@ export const STYLE: string = `
 *{box-sizing:border-box}body{margin:0;background:var(--back);color:var(--ink);font:15px/1.45 system-ui,sans-serif}
 main{max-width:56rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}h1{font-size:1.7rem;margin:0}h2{font-size:1.05rem;margin:2.4rem 0 .5rem}
 .quiet,small{color:var(--quiet)}.quiet{margin:.2rem 0 .6rem}small{font-weight:400}th small{display:block;font-size:.8rem}
-dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:1rem;margin:1.6rem 0 0}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:1rem;margin:1.6rem 0 0}
 dl div{border-top:2px solid var(--bar);padding-top:.4rem}dt{color:var(--quiet);font-size:.82rem}dd{margin:0;font-size:1.35rem;font-variant-numeric:tabular-nums}dd small{font-size:.85rem}
 table{border-collapse:collapse;width:100%}th,td{padding:.32rem .6rem .32rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;font-weight:400}
 td.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap;width:6rem}td.b{width:45%;padding-right:0}
