@@ -11,8 +11,16 @@ const MAX_TITLE = 250;
 const SEPARATOR =
   /\s+[|\-–—·•»«:›>/~_]+\s+|\s*[|»｜]\s*|:\s+|::\s*|(?<=[^\x00-\x7f])_|_(?=[^\x00-\x7f])|(?<=[^\x00-\x7f])--+(?=[^\x00-\x7f])/;
 
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** For comparing: letters and digits, lower case. */
 export function plain(text: string): string {
+  // Most titles: nothing to compose, and a pattern of a few codes.
+  if (ASCII.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
   return text
     .normalize('NFKC')
     .replace(/\u00ad/g, '')

@@ -1,7 +1,7 @@
 // Item → its outcome and, where there is text, the record's fields. Pure: the same item gives the same answer on every
 // machine and under any load. What throws on one page is that page's outcome and nobody else's.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { asPithError } from '../../error.ts';
 import { type Extraction, extract, type SiteRecord } from '../../index.ts';
 import { readMetadata } from '../../metadata/index.ts';
@@ -144,7 +144,7 @@ function describe(
     confidence: labels.confidence === undefined ? undefined : Math.round(labels.confidence * 1e4) / 1e4,
     fallback:
       extraction.fallback === undefined ? undefined : `${extraction.fallback.from}: ${extraction.fallback.reason}`,
-    text_sha1: createHash('sha1').update(text).digest('hex'),
+    text_sha1: hash('sha1', text),
     minhash: options.signatures ? minhash(text) : undefined,
   };
 }
