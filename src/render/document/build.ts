@@ -3,16 +3,19 @@
 
 import { BREAKS_TEXT, NEVER_TEXT } from '../../blocks/index.ts';
 import { attribute, isElement, Kind, Tag, type TagName, type Tape, tagTable } from '../../dom/index.ts';
+import { PerName, type StartTags, startTags } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 import type { Keep } from '../keep.ts';
 import type { RenderOptions } from '../options.ts';
 import { Builder } from './builder.ts';
+import { isCalloutName } from './callout.ts';
 import { captionOf } from './caption.ts';
+import { isCodeBlockName } from './code.ts';
 import type { Details, Document, Inline, Table } from './document.ts';
 import { End, HANDLERS, type Handler, noteBlock, readDirection } from './elements.ts';
 import { fileName, readImage } from './image.ts';
 import { isInContent } from './in-content.ts';
-import { isDrawing, readDrawn, readMathImage } from './math/formula.ts';
+import { isDrawing, isMathDrawingName, readDrawn, readMathImage } from './math/formula.ts';
 import { readMedia } from './media.ts';
 import { keptNotes, type Notes } from './notes.ts';
 
@@ -24,6 +27,10 @@ const BY_TAG: readonly (Handler | undefined)[] = (() => {
   for (const name of Object.keys(HANDLERS) as TagName[]) table[Tag[name]] = HANDLERS[name];
   return table;
 })();
+
+function isBoxName(name: string): boolean {
+  return isMathDrawingName(name) || isCodeBlockName(name) || isCalloutName(name);
+}
 
 export function buildDocument(page: Page, keep: Keep, options: RenderOptions = {}): Document {
   return new Build(page, keep, options).run();
@@ -42,6 +49,8 @@ export class Build {
   /** One past the last node of each open element, and what its end closes. */
   private readonly openPast: number[] = [];
   private readonly openEnds: End[] = [];
+  private readonly tags: StartTags;
+  private readonly boxes: PerName;
   /** Notes from the middle of the text, to be output behind it. */
   private readonly waiting: number[] = [];
   /** One past the inline object just added; 0 when text came after it. */
@@ -59,6 +68,13 @@ export class Build {
     this.notes = keptNotes(keep);
     this.drawn = /<mjx-container|\sdata-(?:math|latex|tex|expr)=/i.test(page.tape.source);
     this.directions = /\sdir\s*=/i.test(page.tape.source);
+    this.tags = startTags(page);
+    this.boxes = new PerName(this.tags.names, (name) => (isBoxName(name) ? 1 : 0));
+  }
+
+  /** True for boxes whose class may say what they are; most say nothing, and each name is asked once. */
+  isNamedBox(node: number): boolean {
+    return this.boxes.of(this.tags.className[node]!) === 1;
   }
 
   run(): Document {

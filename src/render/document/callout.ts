@@ -33,6 +33,11 @@ const KINDS: Readonly<Record<string, string>> = {
   seealso: 'tip',
 };
 
+/** Something that the class of every callout has in it. */
+export function isCalloutName(names: string): boolean {
+  return /callout|alert|admonition|custom-block|hint|notice|message-box/i.test(names);
+}
+
 export function readCallout(tape: Tape, node: number): string | undefined {
   const said = attribute(tape, node, 'data-callout')?.toLowerCase();
   if (said !== undefined) return KINDS[said] ?? 'note';

@@ -48,10 +48,14 @@ function isBetweenKept(tape: Tape, keep: Keep, node: number, root: number): bool
 const PRESERVES = /white-space\s*:\s*(?:pre|break-spaces)/i;
 const BLOCK_NAME = /(?:^|\s)(?:block|code-?block)(?:\s|$)/i;
 
+export function isCodeBlockName(names: string): boolean {
+  return BLOCK_NAME.test(names);
+}
+
 /** A `code` named as a block, or styled so with its lines to itself; a box that is named for code and its language. */
 export function isCodeBlock(page: Page, node: number): boolean {
   const { tape, segments } = page;
-  const named = BLOCK_NAME.test(attribute(tape, node, 'class') ?? '');
+  const named = isCodeBlockName(attribute(tape, node, 'class') ?? '');
   if (tape.tag[node] === Tag.div) {
     if (!named) return false;
     const language = attribute(tape, node, 'data-lang') ?? attribute(tape, node, 'data-language') ?? '';

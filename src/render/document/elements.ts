@@ -169,9 +169,11 @@ const mathScript: Handler = (build, node) => {
 };
 
 /** MathJax 2 draws the formula in front of the script that holds it: only the script's is output. */
-const span: Handler = (build, node) => (isMathDrawing(build.tape, node) ? drawing(build, node) : End.nothing);
+const span: Handler = (build, node) =>
+  build.isNamedBox(node) && isMathDrawing(build.tape, node) ? drawing(build, node) : End.nothing;
 const box: Handler = (build, node) => {
   const { builder, tape } = build;
+  if (!build.isNamedBox(node)) return boundary(builder);
   if (isMathDrawing(tape, node)) return drawing(build, node);
   if (isCodeBlock(build.page, node)) return codeInLine(build, node);
   const callout = builder.inside === 'quote' ? undefined : readCallout(tape, node);

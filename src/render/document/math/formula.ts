@@ -104,10 +104,14 @@ function fromAddress(source: string): string {
   }
 }
 
+export function isMathDrawingName(names: string): boolean {
+  return /^MathJax|^MJX/.test(names);
+}
+
 /** True for the span MathJax 2 draws in front of such a script, or keeps as a preview. */
 export function isMathDrawing(tape: Tape, node: number): boolean {
   const names = attribute(tape, node, 'class') ?? '';
-  if (!/^MathJax|^MJX/.test(names)) return false;
+  if (!isMathDrawingName(names)) return false;
   const level = tape.parent[node]!;
   for (let at = tape.end[node]!, steps = 0; at < tape.end[level]! && steps < 4; at = tape.end[at]!, steps++) {
     if (tape.tag[at] === Tag.script) return /^math\//i.test(attribute(tape, at, 'type') ?? '');
