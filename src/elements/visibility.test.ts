@@ -34,6 +34,7 @@ describe('hidden text', () => {
     '<div style="background-color:rgb(255,255,255)"><p><span style="color:white">secret</span></p></div>',
     '<table bgcolor="#000000"><tr><td><font color="black">secret</font></td></tr></table>',
     '<span class="btn sr-only">secret</span>',
+    '<span class="hover-info messages">secret</span>',
     '<dialog>secret</dialog>',
     '<div popover>secret</div>',
   ])('%s', (html) => expect(isHidden(html)).toBe(true));

@@ -15,11 +15,12 @@ const NAMES: ReadonlySet<string> = new Set([
   'is-hidden',
   'skip-link',
   'skiplink',
+  'hover-info',
 ]);
 
 /** Something that all of these have in them. */
 const MAYBE: NameSpotter = /* @__PURE__ */ new NameSpotter([
-  'hidden* sr-only* screen-reader* invisible* d-none* skip-link*',
+  'hidden* sr-only* screen-reader* invisible* d-none* skip-link* hover-info*',
 ]);
 /** `d-none d-md-block` is shown on every screen but a telephone's. */
 const SHOWN_WIDER = /(?:^|\s)(?:d|visible|show)-(?:sm|md|lg|xl|xxl)(?:-|$|\s)/;
