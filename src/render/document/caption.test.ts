@@ -26,6 +26,11 @@ describe('a caption', () => {
     );
   });
 
+  it('that is left out at the end of the text still travels with its picture', () => {
+    const last = `<article><p>Before.</p>${FIGURE}</article><footer>Imprint</footer>`;
+    expect(markdown(last, 'The tower in 1901', 'Imprint')).toContain('/a.png "The tower in 1901")');
+  });
+
   it('of a picture beside the text does not bring it in', () => {
     expect(markdown(`<p>Before.</p><aside>More<br>${FIGURE}</aside>`, 'More', 'The tower in 1901')).toBe('Before.\n');
   });
