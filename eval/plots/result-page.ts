@@ -23,7 +23,7 @@ export function resultPage(
 const STYLE = `:root{color-scheme:light dark;--ink:#1a1a1a;--page:#fff;--line:#ccc;--quiet:#666}
 @media(prefers-color-scheme:dark){:root{--ink:#e8e8e8;--page:#161616;--line:#444;--quiet:#999}}
 body{font:15px/1.5 system-ui,sans-serif;max-width:76rem;margin:2rem auto;padding:0 1rem;color:var(--ink);background:var(--page)}
-div.wide{overflow-x:auto}table{border-collapse:collapse;margin:.5rem 0 1rem;font-variant-numeric:tabular-nums}td,th{padding:.15rem .7rem;white-space:nowrap;border-bottom:1px solid var(--line);text-align:right}
+div.wide{overflow-x:auto}table{border-collapse:collapse;margin:.5rem 0 1rem;font-variant-numeric:tabular-nums}td,th{padding:.15rem .5rem;white-space:nowrap;border-bottom:1px solid var(--line);text-align:right}
 th{white-space:normal;vertical-align:bottom}td.words,th.words{text-align:left}figure{margin:1rem 0}figcaption,.note{color:var(--quiet)}svg{max-width:100%;height:auto}h2{margin-top:2.5rem}`;
 
 function tableHtml(table: ResultTable): string {
