@@ -71,8 +71,10 @@ function keyOf(a: number, b: number, c: number): number {
 }
 
 function slotOf(a: number, b: number, c: number): number {
-  const mixed = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35);
-  return mixed ^ (mixed >>> 15);
+  let mixed = Math.imul(a, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15) ^ b, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13) ^ c, 0xc2b2ae35);
+  return mixed ^ (mixed >>> 16);
 }
 
 let groups: ReadonlyMap<string, LanguageGroup> | undefined;
