@@ -9,11 +9,18 @@ export interface Facts {
   readonly authors?: readonly string[];
   readonly date?: string;
   readonly language?: string;
+  readonly siteName?: string;
+  readonly description?: string;
+  readonly image?: string;
 }
 
 export interface FactPage {
   readonly id: string;
   readonly url: string | undefined;
+  /** What pages of one publisher share, for parting them. */
+  readonly site: string;
+  /** The gold text. */
+  readonly text: string | undefined;
   /** Undefined when the set has lost it. */
   readonly html: string | Uint8Array | undefined;
   readonly facts: Facts;
@@ -34,9 +41,18 @@ function read(record: Record<string, unknown>): FactPage {
   const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
   const authors = [said('authors', 'author')].flat().filter((one) => typeof one === 'string' && one !== '') as string[];
   const { html, htmlBase64, url } = record;
-  const facts = { title: text(said('title')), date: text(said('published')), language: text(said('lang')) };
+  const facts = {
+    title: text(said('title')),
+    date: text(said('published')),
+    language: text(said('lang')),
+    siteName: text(said('siteName')),
+    description: text(said('description')),
+    image: text(said('image')),
+  };
   return {
     id: String(record['id']),
+    site: String(record['site'] ?? url ?? record['id']),
+    text: text(gold['text']),
     url: typeof url === 'string' && URL.canParse(url) ? url : undefined,
     html:
       typeof html === 'string' ? html : typeof htmlBase64 === 'string' ? Buffer.from(htmlBase64, 'base64') : undefined,

@@ -1,6 +1,7 @@
 // Who finds facts: Pith, Readability.js, metascraper. Readability.js is there for other measurements; metascraper brings
 // a hundred packages and is asked only where it is installed:
-//   npm install --no-save metascraper metascraper-author metascraper-date metascraper-title metascraper-lang
+//   npm install --no-save metascraper metascraper-author metascraper-date metascraper-title metascraper-lang metascraper-publisher
+//     metascraper-description metascraper-image
 
 import { parsePage } from '../../src/index.ts';
 import { readMetadata } from '../../src/metadata/index.ts';
@@ -15,12 +16,18 @@ export interface FactSubject {
 const pith: FactSubject = {
   name: 'pith',
   async find({ html, url }, now) {
-    const { title, authors, published, modified, language } = readMetadata(
-      parsePage(html, url === undefined ? {} : { url }),
-      { now },
-    );
-    // The sets date a page by what its reader sees: where only an update is dated, by that.
-    return facts(title?.value, authors?.value, (published ?? modified)?.value, language?.value);
+    const found = readMetadata(parsePage(html, url === undefined ? {} : { url }), { now });
+    const { title, authors, published, modified, language, siteName, description, image } = found;
+    return facts({
+      title: title?.value,
+      authors: authors?.value,
+      // The sets date a page by what its reader sees: where only an update is dated, by that.
+      date: (published ?? modified)?.value,
+      language: language?.value,
+      siteName: siteName?.value,
+      description: description?.value,
+      image: image?.value,
+    });
   },
 };
 
@@ -32,10 +39,19 @@ async function readability(): Promise<FactSubject> {
       const { document } = parseHTML(htmlText({ id: '', html, gold: {} }));
       const found = new Readability(document as unknown as Document).parse();
       const byline = found?.byline?.trim();
-      return facts(found?.title, byline ? [byline] : undefined, found?.publishedTime, found?.lang);
+      return facts({
+        title: found?.title,
+        authors: byline ? [byline] : undefined,
+        date: found?.publishedTime,
+        language: found?.lang,
+        siteName: found?.siteName,
+        description: found?.excerpt,
+      });
     },
   };
 }
+
+const RULES = ['author', 'date', 'title', 'lang', 'publisher', 'description', 'image'];
 
 async function metascraper(): Promise<FactSubject | undefined> {
   // Names in variables: the packages are not among ours, and the compiler need not know them.
@@ -43,13 +59,21 @@ async function metascraper(): Promise<FactSubject | undefined> {
     ((await import(name)) as { default: never }).default;
   try {
     const core = await load('metascraper');
-    const rules = await Promise.all(['author', 'date', 'title', 'lang'].map((name) => load(`metascraper-${name}`)));
+    const rules = await Promise.all(RULES.map((name) => load(`metascraper-${name}`)));
     const scrape = core(rules.map((rule) => rule())) as (page: object) => Promise<Record<string, string | null>>;
     return {
       name: 'metascraper',
       async find({ html, url }) {
         const found = await scrape({ html: htmlText({ id: '', html, gold: {} }), url: url ?? 'https://example.org/' });
-        return facts(found['title'], found['author'] ? [found['author']] : undefined, found['date'], found['lang']);
+        return facts({
+          title: found['title'],
+          authors: found['author'] ? [found['author']] : undefined,
+          date: found['date'],
+          language: found['lang'],
+          siteName: found['publisher'],
+          description: found['description'],
+          image: found['image'],
+        });
       },
     };
   } catch {
@@ -57,18 +81,9 @@ async function metascraper(): Promise<FactSubject | undefined> {
   }
 }
 
-function facts(
-  title?: string | null,
-  authors?: readonly string[],
-  date?: string | null,
-  language?: string | null,
-): Facts {
-  return {
-    ...(title ? { title } : {}),
-    ...(authors !== undefined && authors.length > 0 ? { authors } : {}),
-    ...(date ? { date } : {}),
-    ...(language ? { language } : {}),
-  };
+/** What was found of each, empty and missing values left out. */
+function facts(found: Readonly<Record<keyof Facts, string | readonly string[] | null | undefined>> | object): Facts {
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value && value.length > 0)) as Facts;
 }
 
 export async function factSubjects(): Promise<FactSubject[]> {

@@ -1,10 +1,10 @@
 // Facts found and facts known → right, wrong or none, field by field. Titles as words; authors as the same set of names;
-// dates by their day, as written or in UTC; languages without their region.
+// dates by their day, as written or in UTC; languages without their region; pictures without protocol and query.
 
 import { plain } from '../../src/metadata/index.ts';
 import type { Facts } from './fact-pages.ts';
 
-export const FIELDS = ['title', 'authors', 'date', 'language'] as const;
+export const FIELDS = ['title', 'authors', 'date', 'language', 'siteName', 'description', 'image'] as const;
 export type Field = (typeof FIELDS)[number];
 export type Verdict = 'right' | 'wrong' | 'none';
 
@@ -19,8 +19,19 @@ const SAME: { readonly [name in Field]: (own: never, gold: never) => boolean } =
   title: (own: string, gold: string) => plain(own) === plain(gold),
   authors: (own: readonly string[], gold: readonly string[]) => people(own) === people(gold),
   date: (own: string, gold: string) => own.slice(0, 10) === gold.slice(0, 10) || utcDay(own) === utcDay(gold),
-  language: (own: string, gold: string) => base(own) === base(gold),
+  language: sameLanguage,
+  siteName: (own: string, gold: string) => plain(own) === plain(gold),
+  description: (own: string, gold: string) => plain(own) === plain(gold),
+  image: (own: string, gold: string) => address(own) === address(gold),
 };
+
+/** Without region; the two written forms of Norwegian are one. */
+export function sameLanguage(own: string, gold: string): boolean {
+  return base(own) === base(gold);
+}
+
+/** An address without its protocol and what resizes the picture. */
+const address = (url: string): string => url.replace(/^https?:/, '').replace(/[?#].*$/, '');
 
 function people(names: readonly string[]): string {
   return names

@@ -32,7 +32,11 @@ let [pages, same, match] = [0, 0, 0];
 for (const path of paths()) {
   const misses: TitleMiss[] = [];
   const data = openDataSet(path);
-  const counts = await titleAccuracy(data, keep, (miss) => misses.push(miss));
+  const counts = await titleAccuracy(data, keep, (miss) => misses.push(miss)).catch((error: Error) => error);
+  if (counts instanceof Error) {
+    console.log(`${data.name.padEnd(32)} left out: ${counts.message}`);
+    continue;
+  }
   if (counts.pages === 0) continue;
   console.log(line(data.name, counts.pages, counts.same, counts.match));
   if (values.misses)

@@ -1,6 +1,7 @@
 // The objects of a page's JSON-LD → the one that speaks of this page, and its properties as text.
 
 import { type JsonObject, typesOf } from '../elements/index.ts';
+import { unescaped } from './escaped.ts';
 
 export interface Graph {
   /** The article, product, thread … the page is about. */
@@ -85,22 +86,5 @@ export function textsOf(value: unknown, ld: Graph): string[] {
       if (typeof text === 'string') texts.push(text);
     }
   }
-  return texts.map(decodeEntities).filter((text) => text !== '');
-}
-
-/** Many systems put HTML entities and tags into JSON. */
-function decodeEntities(text: string): string {
-  return text
-    .replace(/<[^>]{0,200}>/g, '')
-    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
-    .replace(/&quot;/g, '"')
-    .replace(/&(?:apos|rsquo|lsquo);/g, '’')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&ndash;/g, '–')
-    .replace(/&mdash;/g, '—')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return texts.map((text) => unescaped(text).replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
 }

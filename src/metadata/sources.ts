@@ -17,10 +17,12 @@ import {
   signedAuthors,
 } from './author-sources.ts';
 import type { Raw } from './collect.ts';
+import { contentImage } from './content-image.ts';
 import { dateHints, dateInUrl, readDate } from './dates/index.ts';
+import { unescaped } from './escaped.ts';
 import { MAIN_TYPES, textOf, textsOf } from './json-ld.ts';
 import { dateInScripts } from './script-dates.ts';
-import { isRelated, titleFromHeading, titleFromOnlyHeading, withoutSiteName } from './title.ts';
+import { isRelated, siteInTitle, titleFromHeading, titleFromOnlyHeading, withoutSiteName } from './title.ts';
 import { visibleDates } from './visible-dates.ts';
 
 export const SOURCES = [
@@ -52,7 +54,7 @@ type Read<T> = (reading: Reading) => T | undefined;
 type Row<T> = readonly [SourceName, Read<T>];
 
 const clean = (text: string | undefined): string | undefined => {
-  const line = text?.replace(/\s+/g, ' ').trim();
+  const line = text === undefined ? undefined : unescaped(text).replace(/\s+/g, ' ').trim();
   return line === undefined || line === '' ? undefined : line;
 };
 /** First of several meta elements. */
@@ -284,6 +286,7 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
     ],
     ['meta', meta('application-name', 'apple-mobile-web-app-title')],
     ['dublin-core', meta('dc.publisher', 'dcterms.publisher')],
+    ['title', siteInTitle],
     ['url', ({ page }) => hostOf(page.url)],
   ],
   description: [
@@ -300,6 +303,7 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
     ['json-ld', url(ld('image'))],
     ['microdata', url(item('image'))],
     ['link', url(({ raw }) => raw.head.links.get('image_src')?.[0])],
+    ['html', url(({ page }) => contentImage(page))],
   ],
   canonical: [
     ['link', url(({ raw }) => raw.head.links.get('canonical')?.[0])],

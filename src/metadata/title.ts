@@ -211,6 +211,15 @@ function isSite(part: string, names: readonly string[], host: string): boolean {
   return host.startsWith(tight) || (tight.includes(host) && tight.length <= host.length * 2);
 }
 
+/** The part of the head's title that the host confirms as the site's name: `Bob Dylan - Wikipedia` on wikipedia.org. */
+export function siteInTitle({ raw, page }: Reading): string | undefined {
+  const parts = splitTitle(raw.head.title.replace(/\s+/g, ' ').trim());
+  const host = hostWords(page.url);
+  if (parts.length < 2 || host === '') return undefined;
+  const named = [parts[parts.length - 1]!, parts[0]!].find(({ text }) => plain(text) !== '' && isSite(text, [], host));
+  return named?.text.trim();
+}
+
 interface Part {
   readonly text: string;
   /** Where the separator before it starts, and where the one after it ends. */
