@@ -81,6 +81,8 @@ function report(): void {
   }
   console.log(row('all', all));
   console.log(`wrong or none on the whole text: ${wrong.length}; of these eld says the same of ${sameAsEld}`);
+  const labelled = all.texts - sameAsEld;
+  console.log(`without those, whose label is in doubt: ${share(all.whole, labelled).trim()} % of ${labelled}`);
   console.log(wrong.join('\n'));
   const bytes = Buffer.from(LANGUAGE_TABLE);
   console.log(`table: ${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} gzipped`);

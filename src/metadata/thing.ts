@@ -2,13 +2,13 @@
 // A table says, for each kind, which facts there are and where JSON-LD, microdata and meta elements keep them; each comes
 // with its source. A product's price is read from the visible page where no markup says it.
 
-import { attribute, isElement } from '../dom/index.ts';
-import { innerText, type JsonObject, typesOf } from '../elements/index.ts';
+import { type JsonObject, typesOf } from '../elements/index.ts';
 import type { Page } from '../page.ts';
-import { collect, isAside, type Raw } from './collect.ts';
+import { collect, type Raw } from './collect.ts';
 import { type Graph, textsOf } from './json-ld.ts';
 import { readPrice } from './price.ts';
 import type { SourceName } from './sources.ts';
+import { visiblePrice } from './visible-price.ts';
 
 export type ThingType = 'product' | 'recipe' | 'event' | 'job' | 'post';
 
@@ -121,7 +121,11 @@ export function readThing(page: Page): Thing | undefined {
     const values = found.value.map((text) => tidy(fact, text)).filter((text) => text !== '');
     if (values.length > 0) facts[fact] = { value: LISTS.has(fact) ? values : values[0]!, source: found.source };
   }
-  if (type === 'product' && facts['price'] === undefined) addVisiblePrice(page, facts);
+  if (type === 'product' && facts['price'] === undefined) {
+    const price = visiblePrice(page);
+    if (price !== undefined) facts['price'] = { value: price.amount, source: 'text' };
+    if (price?.currency !== undefined) facts['currency'] ??= { value: price.currency, source: 'text' };
+  }
   return Object.keys(facts).length === 0 ? undefined : { type, facts };
 }
 
@@ -175,23 +179,4 @@ function tidy(fact: string, text: string): string {
     .trim()
     .replace(/^https?:\/\/schema\.org\//i, '');
   return fact === 'price' || fact === 'salary' ? (readPrice(bare)?.amount ?? bare) : bare;
-}
-
-const PRICE_NAME = /(?:^|[\s_-])(?:price|prices|preis|prix|precio|preço|prezzo|prijs|cena|gia|amount)(?:$|[\s_-])/i;
-const OLD_PRICE = /old|was|regular|original|strike|before|uvp|crossed|list-price|compare|del(?:$|\s)/i;
-
-/** The first price on the page in an element that calls itself one, not struck out and not of another product. */
-function addVisiblePrice(page: Page, facts: Record<string, ThingFact>): void {
-  const { tape } = page;
-  for (let node = 1; node < tape.size; node++) {
-    if (!isElement(tape, node) || tape.to[node]! - tape.from[node]! < 12) continue;
-    const names = `${attribute(tape, node, 'class') ?? ''} ${attribute(tape, node, 'id') ?? ''}`;
-    if (!PRICE_NAME.test(names) || OLD_PRICE.test(names) || isAside(page, node)) continue;
-    const text = innerText(tape, node);
-    const price = text.length < 60 ? readPrice(text) : undefined;
-    if (price?.currency === undefined) continue;
-    facts['price'] = { value: price.amount, source: 'text' };
-    facts['currency'] ??= { value: price.currency, source: 'text' };
-    return;
-  }
 }

@@ -1,0 +1,83 @@
+// Page of a product → the price that its reader sees, where no markup says it: the first after the title in an element that
+// calls itself a price, or alone on a line near it; not struck out, not called old, not of the products beside it.
+
+import { BREAKS_TEXT } from '../blocks/index.ts';
+import { isElement, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
+import { PerName, Region, regions, startTags } from '../elements/index.ts';
+import type { Page } from '../page.ts';
+import { type Price, readPrice } from './price.ts';
+import { titleSegment } from './title-place.ts';
+
+const PRICE_NAME =
+  /(?:^|[\s_-]|[a-z](?=P))(?:price|prices|pricing|preis|prix|precio|preço|prezzo|prijs|cena|gia|amount)(?:$|[\s_-]|(?=[A-Z]))/i;
+const OLD_PRICE =
+  /old|was|regular|original|strike|before|uvp|crossed|list-price|compare|saving|shipping|unit|del(?:$|\s)/i;
+const STRUCK: ReadonlySet<number> = new Set([Tag.del, Tag.s, Tag.strike]);
+/** Longer texts tell of more than a price. */
+const MAX_PRICE = 60;
+const MAX_LINE = 24;
+/** Lines after the title in which a price may stand without a name. */
+const REACH = 40;
+
+export function visiblePrice(page: Page): Price | undefined {
+  const { segments, tape } = page;
+  const title = titleSegment(page);
+  if (title === undefined) return namedPrice(page, 1, tape.size);
+  const [from, near] = [segments.from[title]!, segments.from[title + REACH] ?? tape.size];
+  return (
+    namedPrice(page, from, near) ??
+    priceLine(page, title) ??
+    namedPrice(page, near, tape.size) ??
+    namedPrice(page, 1, from)
+  );
+}
+
+function namedPrice(page: Page, from: number, to: number): Price | undefined {
+  const { tape } = page;
+  const { className, id, names } = startTags(page);
+  const named = new PerName(names, (name) => (OLD_PRICE.test(name) ? 2 : PRICE_NAME.test(name) ? 1 : 0));
+  for (let node = from; node < to; node++) {
+    const [byClass, byId] = [named.of(className[node]!), named.of(id[node]!)];
+    if ((byClass !== 1 && byId !== 1) || byClass === 2 || byId === 2) continue;
+    if (isStruck(tape, node) || isOther(page, node)) continue;
+    const text = textLeft(tape, node);
+    const price = text.length < MAX_PRICE ? readPrice(text) : undefined;
+    if (price?.currency !== undefined) return price;
+  }
+  return undefined;
+}
+
+/** A line that is a number with its currency. */
+function priceLine(page: Page, title: number): Price | undefined {
+  const { segments, tape } = page;
+  for (let at = title + 1; at < Math.min(segments.count, title + REACH); at++) {
+    const text = page.segmentText(at);
+    if (text.length > MAX_LINE || !/^\D{0,6}\d[\d.,\s]*\D{0,6}$/u.test(text)) continue;
+    const node = segments.from[at]!;
+    const price = isStruck(tape, node) || isOther(page, node) ? undefined : readPrice(text);
+    if (price?.currency !== undefined) return price;
+  }
+  return undefined;
+}
+
+/** Of products beside it. Not every aside: the form that puts a product into the basket shows its price. */
+function isOther(page: Page, node: number): boolean {
+  const region = regions(page)[node]!;
+  return region === Region.related || region === Region.comment || region === Region.navigation;
+}
+
+function isStruck(tape: Tape, node: number): boolean {
+  for (let at = node, i = 0; at > 0 && i < 4; at = tape.parent[at]!, i++) if (STRUCK.has(tape.tag[at]!)) return true;
+  return false;
+}
+
+/** The text of an element without what is struck out. */
+function textLeft(tape: Tape, node: number): string {
+  let text = '';
+  for (let at = node + 1; at < tape.end[node]! && text.length <= MAX_PRICE; at++) {
+    if (isElement(tape, at) && STRUCK.has(tape.tag[at]!)) at = tape.end[at]! - 1;
+    else if (tape.kind[at] === Kind.text) text += rawText(tape, at);
+    else if (BREAKS_TEXT[tape.tag[at]!] === 1) text += ' ';
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}
