@@ -41,6 +41,7 @@ export {
 } from './methods/index.ts';
 export { Page } from './page.ts';
 export {
+  type Chunk,
   type Comment,
   JSON_VERSION,
   type JsonBlock,

@@ -5,6 +5,7 @@ import { type Metadata, readMetadata } from '../metadata/index.ts';
 import { emptyLabels, isContent, type Labels, type Trace } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import {
+  type Chunk,
   type Comment,
   type Document,
   frontMatter,
@@ -13,11 +14,14 @@ import {
   type JsonPage,
   type Keep,
   keepOf,
+  readChunks,
   readComments,
   readPosts,
   renderDocument,
   renderJson,
   renderText,
+  type Thread,
+  threadOf,
   writeHtml,
   writeMarkdown,
   writeTei,
@@ -48,7 +52,7 @@ type Made = {
     | 'posts'
     | 'hidden'
     | 'document']?: Extraction[Name];
-} & { keep?: Keep };
+} & { keep?: Keep; thread?: Thread | null };
 
 export class Extraction {
   readonly page: Page;
@@ -124,7 +128,7 @@ export class Extraction {
 
   /** The primary text. */
   get text(): string {
-    this.made.text ??= renderText(this.page, this.labels, this.output, this.keep);
+    this.made.text ??= renderText(this.page, this.labels, this.output, this.keep, this.thread);
     return this.made.text;
   }
 
@@ -153,6 +157,11 @@ export class Extraction {
     const { now } = this.output;
     this.made.metadata ??= readMetadata(this.page, now === undefined ? {} : { now }, this.text);
     return this.made.metadata;
+  }
+
+  /** The text in pieces for retrieval, each with its headings and its place; `size` in characters (`chunkSize`, else 1500). */
+  chunks(size: number | undefined = this.output.chunkSize): Chunk[] {
+    return this.keep === undefined ? [] : readChunks(this.page, this.keep, size, this.metadata.language?.value);
   }
 
   /** Comments under the text, one by one. */
@@ -202,9 +211,16 @@ export class Extraction {
     return this.made.keep;
   }
 
+  /** Posts and comments in their places, when there are any. */
+  private get thread(): Thread | undefined {
+    if (this.made.thread === undefined)
+      this.made.thread = threadOf(this.page, this.labels, this.keep, this.output) ?? null;
+    return this.made.thread ?? undefined;
+  }
+
   /** The kept part as a small tree: what Markdown, HTML and TEI are written from. */
   get document(): Document {
-    this.made.document ??= renderDocument(this.page, this.labels, this.output, this.keep);
+    this.made.document ??= renderDocument(this.page, this.labels, this.output, this.keep, this.thread);
     return this.made.document;
   }
 

@@ -12,7 +12,7 @@ export interface Format {
   readonly write: (extraction: Extraction) => string;
 }
 
-export type FormatName = 'text' | 'markdown' | 'html' | 'json' | 'tei';
+export type FormatName = 'text' | 'markdown' | 'html' | 'json' | 'tei' | 'chunks';
 
 export const FORMATS: Readonly<Record<FormatName, Format>> = {
   text: {
@@ -46,6 +46,17 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     mediaType: 'application/tei+xml',
     write: ({ tei }) => tei,
   },
+  chunks: {
+    title:
+      'pieces for retrieval, a JSON line each: text, headings, range, XPath; by heading and size, no sentence, row or code cut',
+    extension: '.jsonl',
+    mediaType: 'application/jsonl',
+    write: (extraction) =>
+      extraction
+        .chunks()
+        .map((chunk) => `${JSON.stringify(chunk)}\n`)
+        .join(''),
+  },
 };
 
 export const FORMAT_NAMES: readonly FormatName[] = Object.keys(FORMATS) as FormatName[];
@@ -57,6 +68,7 @@ export function answerFields(extraction: Extraction, formats: readonly FormatNam
   const fields: Record<string, unknown> = {};
   for (const format of formats) {
     if (format === 'json') Object.assign(fields, extraction.json);
+    else if (format === 'chunks') fields[format] = extraction.chunks();
     else fields[format] = FORMATS[format].write(extraction);
   }
   return Object.assign(fields, foundBy(extraction, formats));

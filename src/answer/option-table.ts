@@ -181,6 +181,22 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     command: 'WHAT',
     help: 'readers’ comments',
   },
+  posts: {
+    kind: 'choice',
+    stage: 'write',
+    default: 'signed',
+    values: { signed: 'each under a line with its author and day, replies inside', plain: 'as they stand on the page' },
+    command: 'HOW',
+    help: 'posts of a thread, and comments',
+  },
+  chunkSize: {
+    kind: 'number',
+    stage: 'write',
+    min: 50,
+    max: 1_000_000,
+    command: 'CHARACTERS',
+    help: 'what a piece of --format chunks should not go beyond; sentences, rows and code stay whole (1500)',
+  },
   hidden: {
     kind: 'choice',
     stage: 'write',

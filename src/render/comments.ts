@@ -2,15 +2,17 @@
 // A comment is an element that says so (class, id, itemtype) around wanted segments; one inside another is a reply.
 // Where nothing says so, the parts of the smallest element around them all are taken for the comments.
 
-import { attribute, isElement, Tag, type Tape, tagTable } from '../dom/index.ts';
-import { AUTHOR_NAMES, DATE_NAMES, innerText, isCommentUnit } from '../elements/index.ts';
-import { headingLevel } from '../measures/index.ts';
-import { readDate } from '../metadata/index.ts';
+import { attribute, type Tape } from '../dom/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page.ts';
+import { BUTTON } from './button-words.ts';
+import { findUnits, partsAround, type Unit } from './comment-units.ts';
 import { type Keep, keepOf } from './keep.ts';
+import { type Said, whoAndWhen } from './who-and-when.ts';
 
 export interface Comment {
+  /** In a page of questions and answers, which of the two it is. */
+  readonly kind?: 'question' | 'answer';
   readonly author?: string;
   /** ISO 8601. */
   readonly date?: string;
@@ -18,12 +20,6 @@ export interface Comment {
   readonly depth: number;
   readonly text: string;
 }
-
-const UNIT_TAGS = tagTable('li', 'div', 'article', 'section', 'tr', 'dd', 'blockquote', 'table', 'p');
-/** Words of buttons around a comment. */
-const BUTTON =
-  /^(?:reply|antworten|répondre|responder|like|share|report|quote|zitieren|permalink|edit|\d+ (?:likes?|points?)|[#№]?\s?\d{1,4}|says:?)$/i;
-const MAX_AUTHOR = 60;
 
 /** Comments under the page's text. */
 export function readComments(page: Page, labels: Labels, now?: Date): Comment[] {
@@ -37,150 +33,147 @@ export function readPosts(page: Page, labels: Labels, now?: Date, keep: Keep = k
   return posts.length > 1 ? posts : [];
 }
 
-function readUnits(
+/** A comment or post with where it stands. */
+export interface Placed {
+  readonly node: number;
+  readonly comment: Comment;
+  /** Its kept segments, and those of them that its author and date were read from, or that are buttons. */
+  readonly own: readonly number[];
+  readonly spent: readonly number[];
+}
+
+/** Comments or posts among kept segments; `always`: also where nothing calls itself one. */
+export function placeUnits(
   page: Page,
   keep: Keep,
   wanted: (segment: number) => boolean,
   now: Date | undefined,
   always: boolean,
-): Comment[] {
+): Placed[] {
   const segments: number[] = [];
   for (let i = 0; i < page.segments.count; i++) if (keep.segment[i] === 1 && wanted(i)) segments.push(i);
   if (segments.length === 0) return [];
   const units = findUnits(page, segments);
   const parts = units.length > 0 ? units : always ? partsAround(page, segments) : [];
-  const comments: Comment[] = [];
-  for (const { own, depth, node } of parts) {
-    const comment = own.length === 0 ? undefined : readComment(page, keep, node, own, depth, now);
-    if (comment !== undefined) comments.push(comment);
+  const nodes = new Set(parts.map(({ node }) => node));
+  const placed: Placed[] = [];
+  for (const unit of parts) {
+    const read = unit.own.length === 0 ? undefined : readComment(page, keep, unit, nodes, now);
+    if (read !== undefined) placed.push(read);
   }
-  return comments;
+  return placed;
 }
 
-interface Unit {
-  readonly node: number;
-  readonly depth: number;
-  /** Its segments, without those of units inside it. */
-  readonly own: number[];
-}
-
-function isUnit(tape: Tape, node: number): boolean {
-  if (!isElement(tape, node) || UNIT_TAGS[tape.tag[node]!] !== 1 || tape.to[node]! - tape.from[node]! < 10)
-    return false;
-  const read = (name: string): string => attribute(tape, node, name) ?? '';
-  return isCommentUnit(read('class'), read('id'), read('itemtype'));
-}
-
-function findUnits(page: Page, segments: readonly number[]): Unit[] {
-  const { tape } = page;
-  const units: Unit[] = [];
-  const open: { unit: Unit; past: number; first: number }[] = [];
-  let at = 0;
-  for (let node = 1; node < tape.size && at < segments.length; node++) {
-    while (open.length > 0 && open[open.length - 1]!.past <= node) open.pop();
-    const next = page.segments.from[segments[at]!]!;
-    if (next < tape.end[node]! && isUnit(tape, node)) {
-      // A wrapper and the body inside it are one comment: they start with the same words.
-      if (open[open.length - 1]?.first !== segments[at]) {
-        const unit = { node, depth: open.length, own: [] };
-        units.push(unit);
-        open.push({ unit, past: tape.end[node]!, first: segments[at]! });
-      }
-    }
-    if (next === node) {
-      open[open.length - 1]?.unit.own.push(segments[at]!);
-      at++;
-    }
-  }
-  return units;
-}
-
-/** The children of the smallest element around all segments, each taken for one comment. */
-function partsAround(page: Page, segments: readonly number[]): Unit[] {
-  const { tape } = page;
-  const first = page.segments.from[segments[0]!]!;
-  const last = page.segments.from[segments[segments.length - 1]!]!;
-  let around = tape.parent[first]!;
-  while (around > 0 && tape.end[around]! <= last) around = tape.parent[around]!;
-  const units: Unit[] = [];
-  let at = 0;
-  for (let child = around + 1; child < tape.end[around]! && at < segments.length; child = tape.end[child]!) {
-    const own: number[] = [];
-    while (at < segments.length && page.segments.from[segments[at]!]! < tape.end[child]!) own.push(segments[at++]!);
-    if (own.length > 0 && headingLevel(page, child) === 0) units.push({ node: child, depth: 0, own });
-  }
-  return units;
+function readUnits(...given: Parameters<typeof placeUnits>): Comment[] {
+  return placeUnits(...given).map(({ comment }) => comment);
 }
 
 function readComment(
   page: Page,
   keep: Keep,
-  unit: number,
-  own: readonly number[],
-  depth: number,
+  { node: unit, own, depth }: Unit,
+  units: ReadonlySet<number>,
   now: Date | undefined,
-): Comment | undefined {
-  const { tape } = page;
-  let author: string | undefined;
-  let date: string | undefined;
-  const lines: string[] = [];
+): Placed | undefined {
+  const lines: { segment: number; text: string }[] = [];
+  const spent: number[] = [];
+  // What names itself for author and day counts; what only stands at the head of the post, where nothing does.
+  const sure: Signature = { author: attribute(page.tape, unit, 'data-author')?.trim() || undefined };
+  const guess: Signature = {};
   for (const segment of own) {
     const text = keep.segmentText(segment);
-    const node = page.segments.from[segment]!;
-    const names = namesAround(tape, node, unit);
-    if (date === undefined && text.length < 80) {
-      date = readDate(
-        timeOf(page, segment, unit) ?? (DATE_NAMES.test(names) || text.length < 40 ? text : undefined),
-        now,
-      );
-      if (date !== undefined && (DATE_NAMES.test(names) || text.length < 40)) {
-        author ??= AUTHOR_NAMES.test(names) ? authorIn(tape, node, unit, text) : undefined;
-        continue;
-      }
-    }
-    if (author === undefined && lines.length === 0 && text.length <= MAX_AUTHOR && AUTHOR_NAMES.test(names)) {
-      author = text.replace(/\s*(?:says|schrieb|a dit|wrote)?\s*:?$/i, '');
+    if (BUTTON.test(text)) {
+      spent.push(segment);
       continue;
     }
-    if (!BUTTON.test(text)) lines.push(text);
+    const said = whoAndWhen(page, segment, text, unit, now);
+    const isHead = lines.every((line) => line.segment === guess.dateAt || line.segment === guess.authorAt);
+    sign(said.isSure ? sure : guess, segment, said.isSure || isHead ? said : { ...said, author: undefined });
+    if (text === sure.author) sure.authorAt ??= segment;
+    lines.push({ segment, text });
   }
-  if (lines.length === 0) return undefined;
-  return {
+  if (sure.author === undefined || sure.date === undefined)
+    for (const segment of unkeptOf(page, keep, unit, units)) {
+      const said = whoAndWhen(page, segment, page.segmentText(segment), unit, now);
+      if (said.isSure) sign(sure, segment, { ...said, isWhole: false });
+    }
+  const author = sure.author ?? guess.author;
+  const date = sure.date ?? guess.date;
+  const used = new Set([
+    sure.author === undefined ? guess.authorAt : sure.authorAt,
+    sure.date === undefined ? guess.dateAt : sure.dateAt,
+  ]);
+  spent.push(...lines.filter(({ segment }) => used.has(segment)).map(({ segment }) => segment));
+  const text = lines
+    .filter(({ segment }) => !used.has(segment))
+    .map((line) => line.text)
+    .join('\n');
+  if (text === '') return undefined;
+  const kind = kindOf(page.tape, unit);
+  const comment = {
+    ...(kind === undefined ? {} : { kind }),
     ...(author === undefined ? {} : { author }),
     ...(date === undefined ? {} : { date }),
     depth,
-    text: lines.join('\n'),
+    text,
   };
+  return { node: unit, comment, own, spent };
 }
 
-/** Class names from a node up to its comment. */
-function namesAround(tape: Tape, node: number, unit: number): string {
-  let names = '';
-  for (let at = tape.parent[node]!, level = 0; at > unit && level < 4; at = tape.parent[at]!, level++) {
-    names += ` ${attribute(tape, at, 'class') ?? ''} ${attribute(tape, at, 'itemprop') ?? ''}`;
-    if (tape.tag[at] === Tag.cite) names += ' author';
-    if (tape.tag[at] === Tag.time) names += ' time';
+/** Who and when, and the segments that say so and nothing else. */
+interface Signature {
+  author?: string | undefined;
+  date?: string | undefined;
+  authorAt?: number;
+  dateAt?: number;
+}
+
+/** What was said first stands. */
+function sign(signature: Signature, segment: number, { author, date, isWhole }: Said): void {
+  if (date !== undefined && signature.date === undefined) {
+    signature.date = date;
+    if (isWhole) signature.dateAt = segment;
   }
-  return names;
-}
-
-/** What a `time` element in or around a segment says. */
-function timeOf(page: Page, segment: number, unit: number): string | undefined {
-  const { tape, segments } = page;
-  const read = (node: number): string => attribute(tape, node, 'datetime') ?? innerText(tape, node);
-  const first = segments.from[segment]!;
-  for (let at = tape.parent[first]!; at > unit; at = tape.parent[at]!) if (tape.tag[at] === Tag.time) return read(at);
-  for (let at = first; at < segments.to[segment]!; at++) if (tape.tag[at] === Tag.time) return read(at);
-  return undefined;
-}
-
-/** "Jane Doe, 14 March 2025" in one line: the linked or bold part, or what stands before the date. */
-function authorIn(tape: Tape, node: number, unit: number, line: string): string | undefined {
-  for (let at = node; at > unit; at = tape.parent[at]!) {
-    if (tape.tag[at] === Tag.a || tape.tag[at] === Tag.b || tape.tag[at] === Tag.strong || tape.tag[at] === Tag.cite) {
-      return innerText(tape, at);
-    }
+  if (author !== undefined && signature.author === undefined) {
+    signature.author = author;
+    if (isWhole) signature.authorAt = segment;
   }
-  const before = /^(.{2,60}?)[\s,|·•–-]+(?:on\s+|am\s+|le\s+)?\d/u.exec(line)?.[1];
-  return before;
+}
+
+/** Segments looked at for an author and a date that the text leaves out: they stand at the head or the foot of a post. */
+const MAX_LOOKED_AT = 40;
+
+/** Short segments of a unit that are not kept, and of no unit inside it. */
+function unkeptOf(page: Page, keep: Keep, unit: number, units: ReadonlySet<number>): number[] {
+  const { segments, tape } = page;
+  const found: number[] = [];
+  for (let s = firstFrom(segments.from, unit); s < segments.count && segments.from[s]! < tape.end[unit]!; s++) {
+    if (found.length === MAX_LOOKED_AT) break;
+    if (keep.segment[s] === 1 || segments.textTo[s]! - segments.textFrom[s]! > MAX_LINE) continue;
+    let at = tape.parent[segments.from[s]!]!;
+    while (at > unit && !units.has(at)) at = tape.parent[at]!;
+    if (at === unit) found.push(s);
+  }
+  return found;
+}
+
+/** The first place in ascending numbers that is not under `least`. */
+function firstFrom(numbers: Int32Array, least: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Longer lines say more than who and when. */
+const MAX_LINE = 80;
+
+/** A question and its answers call themselves so. */
+function kindOf(tape: Tape, unit: number): Comment['kind'] {
+  const names = `${attribute(tape, unit, 'class') ?? ''} ${attribute(tape, unit, 'itemtype') ?? ''} ${attribute(tape, unit, 'id') ?? ''}`;
+  if (/(?:^|[\s/_-])answer(?:$|[\s_-])/i.test(names)) return 'answer';
+  return /(?:^|[\s/_-])question(?:$|[\s_-])/i.test(names) ? 'question' : undefined;
 }

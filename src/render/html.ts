@@ -66,6 +66,8 @@ function block(node: Block, images: Images): string {
       const summary = node.summary.length === 0 ? '' : `<summary>${inlines(node.summary, images)}</summary>\n`;
       return element('details', node, summary + blocks(node.children, images));
     }
+    case 'post':
+      return `<article class="post">\n${postHead(node)}${blocks(node.children, images)}</article>\n`;
     case 'notes':
       return `<section class="footnotes">\n<ol>\n${blocks(node.children, images)}</ol>\n</section>\n`;
     case 'note': {
@@ -73,6 +75,17 @@ function block(node: Block, images: Images): string {
       return element('li', node, loose(node.children, images), id);
     }
   }
+}
+
+/** `<header><b>Ada</b>, <time datetime="2025-03-11">…`. */
+function postHead({ head, date }: Extract<Block, { type: 'post' }>): string {
+  if (head.length === 0) return '';
+  const parts = head.map((part) =>
+    date?.startsWith(part) === true
+      ? `<time datetime="${escapeAttribute(date)}">${escapeHtml(part)}</time>`
+      : `<b>${escapeHtml(part)}</b>`,
+  );
+  return `<header>${parts.join(', ')}</header>\n`;
 }
 
 /** A single paragraph needs no `p` of its own inside an item or a cell. */

@@ -1,4 +1,5 @@
 // Page + Labels + Metadata → text, markdown, html, json, tei
+export { type Chunk, readChunks } from './chunks.ts';
 export { type Comment, readComments, readPosts } from './comments.ts';
 export type { Block, Document, Inline, Row, Table } from './document/document.ts';
 export { frontMatter } from './front-matter.ts';
@@ -10,3 +11,4 @@ export type { RenderOptions } from './options.ts';
 export { renderDocument, renderMarkdown } from './render.ts';
 export { writeTei } from './tei.ts';
 export { renderText } from './text.ts';
+export { type Thread, threadOf } from './thread.ts';

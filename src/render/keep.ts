@@ -9,6 +9,7 @@ import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import { findNotes } from '../structures/index.ts';
 import { cleanText } from './clean-text.ts';
+import { commentFurniture } from './comment-furniture.ts';
 import { furnitureNodes } from './furniture.ts';
 
 export interface KeepOptions extends Wishes {
@@ -99,6 +100,10 @@ export function keepOf(page: Page, labels: Labels, options: KeepOptions = {}): K
   const hidden = hiddenNodes(page);
   const marks = wishes(page, options);
   const wanted = labels.label.map((label) => (wants(label, comments, options.hidden ?? 'drop') ? 1 : 0));
+  if (comments !== 'drop') {
+    const none = commentFurniture(page, labels);
+    for (let i = 0; i < segments.count; i++) if (none[i] === 1) wanted[i] = 0;
+  }
   const furniture = furnitureNodes(page, wanted);
   const { prefixes } = findNotes(page);
   const node = new Uint8Array(tape.size);

@@ -3,6 +3,10 @@
 import type { KeepOptions } from './keep.ts';
 
 export interface RenderOptions extends KeepOptions {
+  /** Posts of a thread and comments: each under a line with its author and day (`signed`), or as they stand on the page. Default `signed`. */
+  readonly posts?: 'signed' | 'plain';
+  /** Characters that a piece of `chunks()` should not go beyond. Default 1500. */
+  readonly chunkSize?: number;
   /** Images: with their address (`keep`), as links (`link`, so that opening the output loads nothing), or left out. Default `keep`. */
   readonly images?: 'keep' | 'link' | 'drop';
   /** Videos, sounds and embedded pages as links (`link`), or left out. Default `link`. */

@@ -9,9 +9,16 @@ import { type Keep, keepOf } from './keep.ts';
 import { writeMarkdown } from './markdown/markdown.ts';
 import type { RenderOptions } from './options.ts';
 import { rangeTexts } from './text.ts';
+import type { Thread } from './thread.ts';
 
 /** The kept part of a page as a document. Methods that answer with ranges get a paragraph a range. */
-export function renderDocument(page: Page, labels: Labels, options: RenderOptions = {}, keep?: Keep): Document {
+export function renderDocument(
+  page: Page,
+  labels: Labels,
+  options: RenderOptions = {},
+  keep?: Keep,
+  thread?: Thread,
+): Document {
   if (labels.ranges !== undefined && options.comments !== 'only') {
     const children = rangeTexts(page, labels.ranges).map((value) => ({
       type: 'paragraph' as const,
@@ -19,7 +26,7 @@ export function renderDocument(page: Page, labels: Labels, options: RenderOption
     }));
     return { dir: undefined, lang: undefined, children };
   }
-  return buildDocument(page, keep ?? keepOf(page, labels, options), options);
+  return buildDocument(page, keep ?? keepOf(page, labels, options), options, thread);
 }
 
 export function renderMarkdown(page: Page, labels: Labels, options: RenderOptions = {}): string {

@@ -107,6 +107,10 @@ function block(node: Block, options: RenderOptions): string {
   switch (node.type) {
     case 'paragraph':
       return `<p>${inlines(node.children, options)}</p>\n`;
+    case 'post': {
+      const head = node.head.length === 0 ? '' : `<p rend="post">${escapeXml(node.head.join(', '))}</p>\n`;
+      return head + blocks(node.children, options);
+    }
     case 'heading':
       return `<p rend="h${node.level}">${inlines(node.children, options)}</p>\n`;
     case 'list': {

@@ -5,13 +5,22 @@ import type { Page } from '../page.ts';
 import { cleanText } from './clean-text.ts';
 import { type Keep, type KeepOptions, keepOf } from './keep.ts';
 import { separator } from './separator.ts';
+import { headOfPost, type Thread } from './thread.ts';
 
 /** `keep` is what these options keep, where that is known already. */
-export function renderText(page: Page, labels: Labels, options: KeepOptions = {}, keep?: Keep): string {
+export function renderText(
+  page: Page,
+  labels: Labels,
+  options: KeepOptions = {},
+  keep?: Keep,
+  thread?: Thread,
+): string {
   if (labels.ranges !== undefined && options.comments !== 'only') return rangeTexts(page, labels.ranges).join('\n');
   const inserts = options.comments === 'only' ? [] : (labels.inserts ?? []);
   if (page.segments.count === 0) return inserts.map(({ text }) => text).join('\n');
-  return writeText(page, keep ?? keepOf(page, labels, options), inserts);
+  return thread === undefined
+    ? writeText(page, keep ?? keepOf(page, labels, options), inserts)
+    : writeThread(page, thread);
 }
 
 function writeText(page: Page, keep: Keep, inserts: NonNullable<Labels['inserts']>): string {
@@ -37,6 +46,40 @@ function writeText(page: Page, keep: Keep, inserts: NonNullable<Labels['inserts'
   }
   insert(segments.count);
   return next === 0 ? text : text.trimEnd();
+}
+
+/** Post by post: a line with the name and the day, then the text, replies two blanks further in. */
+function writeThread(page: Page, thread: Thread): string {
+  const { segments, tape } = page;
+  const { keep, bySegment } = thread;
+  const pieces: string[] = [];
+  const begun = new Set<unknown>();
+  let last: { post: unknown; node: number } | undefined;
+  for (let s = 0; s < segments.count; s++) {
+    const text = keep.segment[s] === 0 ? '' : keep.segmentText(s);
+    if (text === '') continue;
+    const post = bySegment.get(s);
+    const indent = '  '.repeat(Math.min(post?.comment.depth ?? 0, MAX_INDENT));
+    const node = segments.node[s]!;
+    const isNew = last?.post !== post;
+    if (last !== undefined) pieces.push(isNew ? '\n\n' : separator(tape, last.node, node));
+    if (isNew && post !== undefined && !begun.has(post)) {
+      const head = headOfPost(post).join(', ');
+      pieces.push(head === '' ? `${indent}* * *\n` : `${indent}${head}:\n`);
+      begun.add(post);
+    }
+    const between = pieces.at(-1);
+    pieces.push(between === undefined || between.endsWith('\n') ? indentLines(text, indent) : text);
+    last = { post, node };
+  }
+  return pieces.join('');
+}
+
+/** Replies to replies are moved in no further than this. */
+const MAX_INDENT = 8;
+
+function indentLines(text: string, indent: string): string {
+  return indent === '' ? text : text.replace(/^(?=.)/gm, indent);
 }
 
 /** The texts of ranges, for methods whose answer is not a choice of segments. */

@@ -63,6 +63,22 @@ describe('why, in words', () => {
     for (const account of accounts(extraction)) expect(account.reasons.length, account.from).toBeGreaterThan(0);
   });
 
+  it('gives reasons that speak for what became of it', () => {
+    const against = /was left out too|outside the part|no running text|of its text is links|given to other things/;
+    const found = accounts(extract(HTML, { trace: true }));
+    const said = (isKept: boolean): string =>
+      found
+        .filter((account) => account.isKept === isKept)
+        .flatMap(({ reasons }) => reasons)
+        .join('\n');
+    expect(said(true)).toMatch(/was kept too|holds most of the paragraphs|reads like running text/);
+    expect(said(true)).not.toMatch(against);
+    expect(said(false)).toMatch(against);
+    expect(said(false)).not.toMatch(
+      /was kept too|it stands in the part of the page that holds|reads like running text/,
+    );
+  });
+
   it('says what the caller asked for', () => {
     expect(asked('harbour of 6', { drop: ['.boxed'] })).toMatch(
       /left out because you asked to drop the element it stands in/,

@@ -111,6 +111,7 @@ function judgeText({ base, bytes }: OpenedItem, item: Item, around: Surroundings
     ...(item.url !== undefined && URL.canParse(item.url) ? { url: item.url } : {}),
     ...(item.contentType === undefined ? {} : { contentType: item.contentType }),
     limits: { work: options.maxWork },
+    posts: 'plain',
     ...(site === undefined ? { method: options.method } : { site }),
   });
   const { evidence } = extraction.page.info.decoded ?? {};

@@ -63,9 +63,9 @@ function isTransparent(css: Declarations): boolean {
 
 function isOffScreen(css: Declarations): boolean {
   if (pixels(css.get('text-indent') ?? '0') < FAR_AWAY) return true;
+  if (/translate[xy]?\(\s*-\d{4,}px/.test(css.get('transform') ?? '')) return true;
   const position = css.get('position');
-  if (position === undefined || position === 'static')
-    return /translate[xy]?\(\s*-\d{4,}px/.test(css.get('transform') ?? '');
+  if (position === undefined || position === 'static') return false;
   return ['left', 'top', 'right', 'bottom'].some((side) => pixels(css.get(side) ?? '0') < FAR_AWAY);
 }
 

@@ -7,6 +7,7 @@ import { PerName, type StartTags, startTags } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 import type { Keep } from '../keep.ts';
 import type { RenderOptions } from '../options.ts';
+import { headOfPost, type Thread } from '../thread.ts';
 import { Builder } from './builder.ts';
 import { isCalloutName } from './callout.ts';
 import { captionOf } from './caption.ts';
@@ -32,8 +33,9 @@ function isBoxName(name: string): boolean {
   return isMathDrawingName(name) || isCodeBlockName(name) || isCalloutName(name);
 }
 
-export function buildDocument(page: Page, keep: Keep, options: RenderOptions = {}): Document {
-  return new Build(page, keep, options).run();
+/** With a `thread`, post by post; `keep` is then the thread's. */
+export function buildDocument(page: Page, keep: Keep, options: RenderOptions = {}, thread?: Thread): Document {
+  return new Build(page, thread?.keep ?? keep, options, thread).run();
 }
 
 export class Build {
@@ -48,6 +50,7 @@ export class Build {
   private readonly drawn: boolean;
   /** One past the last node of each open element, and what its end closes. */
   private readonly openPast: number[] = [];
+  private readonly thread: Thread | undefined;
   private readonly openEnds: End[] = [];
   private readonly tags: StartTags;
   private readonly boxes: PerName;
@@ -60,8 +63,9 @@ export class Build {
   private readonly directed: number[] = [];
   private readonly outerDirections: Document['dir'][] = [];
 
-  constructor(page: Page, keep: Keep, options: RenderOptions) {
+  constructor(page: Page, keep: Keep, options: RenderOptions, thread: Thread | undefined) {
     this.page = page;
+    this.thread = thread;
     this.tape = page.tape;
     this.keep = keep;
     this.builder = new Builder(keep, options);
@@ -184,7 +188,8 @@ export class Build {
     const handler = isNote ? noteBlock : BY_TAG[tag];
     if (this.directions && BREAKS_TEXT[tag] === 1) this.direct(node);
     let ends: End;
-    if (handler !== undefined) ends = handler(this, node);
+    if (this.thread?.isFrame(node) === true) ends = this.openPost(node);
+    else if (handler !== undefined) ends = handler(this, node);
     else if (BREAKS_TEXT[tag] === 1) {
       builder.endParagraph();
       ends = End.paragraph;
@@ -197,6 +202,18 @@ export class Build {
   private open(past: number, ends: End): void {
     this.openPast.push(past);
     this.openEnds.push(ends);
+  }
+
+  /** A post, or a list or table that holds posts and says nothing itself. */
+  private openPost(node: number): End {
+    const { builder } = this;
+    const post = this.thread!.byNode.get(node);
+    builder.endParagraph();
+    if (post === undefined) return End.paragraph;
+    const isReply = builder.isInside('post');
+    const head = headOfPost(post);
+    const opened = builder.openBlocks({ type: 'post', isReply, head, date: post.comment.date, children: [] });
+    return opened ? End.container : End.paragraph;
   }
 
   private direct(node: number): void {

@@ -60,6 +60,11 @@ export class Builder {
     return this.top.type;
   }
 
+  /** True when a container of this type is open. */
+  isInside(type: Block['type']): boolean {
+    return this.containers.some((one) => one.type === type);
+  }
+
   /** True inside a heading, a term and the like, where only inline text can stand. */
   get inlineOnly(): boolean {
     return this.top.inlines !== undefined;

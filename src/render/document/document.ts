@@ -175,6 +175,17 @@ export interface Notes extends BlockBase {
   readonly children: Note[];
 }
 
+/** A post of a thread, or a comment; what it replies to is around it. */
+export interface Post extends BlockBase {
+  readonly type: 'post';
+  /** Stands inside another. */
+  readonly isReply: boolean;
+  /** Question, author, day: what is known of them. */
+  readonly head: readonly string[];
+  readonly date: string | undefined;
+  readonly children: Block[];
+}
+
 /** One footnote. */
 export interface Note extends BlockBase {
   readonly type: 'note';
@@ -200,7 +211,8 @@ export type Block =
   | Rule
   | Details
   | Notes
-  | Note;
+  | Note
+  | Post;
 
 export interface Document {
   readonly dir: Direction | undefined;

@@ -69,6 +69,8 @@ class Writer {
         return ['---'];
       case 'details':
         return this.details(block);
+      case 'post':
+        return this.post(block);
       case 'notes':
         return this.blocks(block.children);
       case 'note':
@@ -83,6 +85,16 @@ class Writer {
   private quote({ callout, children }: Extract<Block, { type: 'quote' }>): string[] {
     const lines = this.blocks(children);
     return prefix(callout === undefined ? lines : [`[!${callout}]`, ...lines], '> ', '> ');
+  }
+
+  /** A line that says who and when, or a rule where nobody does; a reply as a quotation. */
+  private post({ head, isReply, children }: Extract<Block, { type: 'post' }>): string[] {
+    const parts = head.flatMap((value, i): Inline[] => [
+      ...(i === 0 ? [] : [{ type: 'text' as const, value: ', ' }]),
+      { type: 'strong', children: [{ type: 'text', value }] },
+    ]);
+    const lines = [...(head.length === 0 ? ['---'] : this.paragraph(parts)), '', ...this.blocks(children)];
+    return isReply ? prefix(lines, '> ', '> ') : lines;
   }
 
   /** Where footnotes are not known, `[^1]: word` defines a link to `word`: an empty comment keeps it from being one. */

@@ -1,0 +1,5 @@
+// What buttons around a comment or post say; such a line is no part of it.
+
+/** Words of buttons around a comment. */
+export const BUTTON: RegExp =
+  /^(?:reply|antworten|répondre|responder|like|share|report|quote|zitieren|permalink|edit|delete|follow|flag|vote up|vote down|load more|show more|\d+ (?:likes?|points?)|[#№]?\s?\d{1,4}|says:?)$/i;

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentLabels } from '../../test/golden/content-labels.ts';
+import { Extraction, firstDraft, planOf } from '../answer/index.ts';
+import { parsePage } from '../extract.ts';
+
+function all(html: string): Extraction {
+  const page = parsePage(html);
+  const draft = { ...firstDraft(page, planOf({})), labels: contentLabels(page) };
+  return new Extraction(page, draft, { trace: undefined, timings: undefined, output: {} });
+}
+
+const sentence = (n: number): string => `The harbour of ${n} was quiet, and Mr. Boat ${n} had left.`;
+const run = (from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, i) => sentence(from + i)).join(' ');
+
+describe('chunks', () => {
+  it('begin at headings and know those above', () => {
+    const chunks = all(
+      `<h1>Quay</h1><p>${sentence(1)}</p><h2>Boats</h2><h3>Small</h3><p>${sentence(2)}</p><h2>Ropes</h2><p>${sentence(3)}</p>`,
+    ).chunks();
+    expect(chunks.map(({ headings, text }) => [headings.join(' > '), text])).toEqual([
+      ['Quay', `Quay\n\n${sentence(1)}`],
+      ['Quay > Boats > Small', `Boats\n\nSmall\n\n${sentence(2)}`],
+      ['Quay > Ropes', `Ropes\n\n${sentence(3)}`],
+    ]);
+    expect(chunks.map(({ index }) => index)).toEqual([0, 1, 2]);
+  });
+
+  it('cut a long paragraph between sentences, and say where each piece stands', () => {
+    const found = all(`<main><p>${run(1, 30)}</p></main>`);
+    const chunks = found.chunks(300);
+    expect(chunks.length).toBeGreaterThan(4);
+    for (const { text, from, to, xpath } of chunks) {
+      expect(text.length).toBeLessThanOrEqual(300);
+      expect(text).toMatch(/^The harbour of \d+[\s\S]*had left\.$/);
+      expect(found.page.text.slice(from, to)).toBe(text);
+      expect(xpath).toBe('/html[1]/body[1]/main[1]/p[1]');
+    }
+    expect(chunks.map(({ text }) => text).join(' ')).toBe(run(1, 30));
+  });
+
+  it('never cut a row or a code block', () => {
+    const row = (n: number): string => `<tr><td>Name ${n}</td><td>${'value '.repeat(12)}${n}</td></tr>`;
+    const code = Array.from({ length: 40 }, (_, i) => `let line${i} = ${i};`).join('\n');
+    const found = all(
+      `<p>${sentence(1)}</p><table><tr><th>Name</th><th>Value</th></tr>${[1, 2, 3, 4, 5].map(row).join('')}</table><p>${sentence(2)}</p><pre><code>${code}</code></pre>`,
+    );
+    const chunks = found.chunks(200);
+    for (const n of [1, 2, 3, 4, 5])
+      expect(
+        chunks.filter(({ text }) => text.includes(`Name ${n}\tvalue`) && text.includes(`value ${n}`)),
+      ).toHaveLength(1);
+    expect(chunks.filter(({ text }) => text.includes('line0 =') && text.includes('line39 ='))).toHaveLength(1);
+  });
+
+  it('name the smallest element around a piece', () => {
+    const [chunk] = all('<main><section><p>One.</p><p>Two.</p></section></main>').chunks();
+    expect(chunk!.xpath).toBe('/html[1]/body[1]/main[1]/section[1]');
+  });
+
+  it('hold every word of the text once, in order, whatever the page and the size', () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        '<p>',
+        '<h2>',
+        '</h2>',
+        '<li>',
+        '<table><tr><td>',
+        '<td>',
+        '<tr>',
+        '</table>',
+        '<pre>',
+        '</pre>',
+        '<br>',
+        '<div>',
+        '<b>',
+      ),
+      fc.constantFrom('Word one. ', 'Two words', ' three. Four! ', 'x', '漢字。'),
+    );
+    const letters = (text: string): string => text.replace(/\s+/g, '');
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 40 }), fc.integer({ min: 50, max: 200 }), (parts, size) => {
+        const found = all(parts.join(''));
+        const chunks = found.chunks(size);
+        const body = chunks.map(({ text }) => text).join('');
+        // A heading that nothing follows says nothing; it is in no piece but a first one.
+        if (!/<h2>/.test(parts.join(''))) expect(letters(body)).toBe(letters(found.text));
+        for (const { from, to } of chunks) expect(from).toBeLessThanOrEqual(to);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are none where there is no text', () => expect(all('').chunks()).toEqual([]));
+});

@@ -1,0 +1,157 @@
+// Page + what is kept → the text in pieces for retrieval: by heading and size, never inside a sentence, a row or a code block.
+// Each knows the headings above it, where it stands in the page's text, and the smallest element around it, so that
+// an answer made of it can be cited.
+// The surprise: the limit gives way before a sentence, a row or a code block does: a piece may be longer, never broken.
+
+import { headingLevels } from '../measures/index.ts';
+import type { Page } from '../page.ts';
+import { structures } from '../structures/index.ts';
+import { sentences } from '../text/index.ts';
+import type { Keep } from './keep.ts';
+import { separator } from './separator.ts';
+import { xpath } from './xpath.ts';
+
+export interface Chunk {
+  /** Number in the answer, from 0. */
+  readonly index: number;
+  readonly text: string;
+  /** Headings it stands under, outermost first; the one it begins with is the last. */
+  readonly headings: readonly string[];
+  /** Range in the page's text (`page.text`), half open. */
+  readonly from: number;
+  readonly to: number;
+  /** The smallest element around all of it. */
+  readonly xpath: string;
+}
+
+const DEFAULT_CHUNK_SIZE = 1500;
+
+/** What is never cut: a sentence, a row, a code block, a short paragraph. */
+interface Atom {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  /** First and last text node. */
+  readonly first: number;
+  readonly last: number;
+  /** What stands before it when it is not the first of its piece. */
+  readonly before: string;
+  /** Level of a heading, 1 to 6; else 0. */
+  readonly level: number;
+}
+
+/** `size`: characters that a piece should not go beyond. */
+export function readChunks(page: Page, keep: Keep, size: number = DEFAULT_CHUNK_SIZE, language?: string): Chunk[] {
+  const chunks: Chunk[] = [];
+  const headings: { level: number; text: string }[] = [];
+  let open: Atom[] = [];
+  let length = 0;
+  const close = (): void => {
+    if (open.some(({ level }) => level === 0) || (open.length > 0 && chunks.length === 0))
+      chunks.push(
+        chunkOf(
+          page,
+          open,
+          chunks.length,
+          headings.map(({ text }) => text),
+        ),
+      );
+    open = [];
+    length = 0;
+  };
+  for (const atom of atomsOf(page, keep, size, language)) {
+    const isAfterHeading = open.length > 0 && open.every(({ level }) => level > 0);
+    if (atom.level > 0) {
+      // Headings in a row open one piece; a heading after text ends the piece.
+      if (!isAfterHeading) close();
+      while (headings.length > 0 && headings.at(-1)!.level >= atom.level) headings.pop();
+      headings.push({ level: atom.level, text: atom.text });
+    } else if (length + atom.before.length + atom.text.length > size && !isAfterHeading) close();
+    length += (open.length === 0 ? 0 : atom.before.length) + atom.text.length;
+    open.push(atom);
+  }
+  close();
+  return chunks;
+}
+
+function chunkOf(page: Page, atoms: readonly Atom[], index: number, headings: readonly string[]): Chunk {
+  const text = atoms.reduce((all, atom) => (all === '' ? atom.text : all + atom.before + atom.text), '');
+  const [first, last] = [atoms[0]!, atoms.at(-1)!];
+  return {
+    index,
+    text,
+    headings,
+    from: first.from,
+    to: last.to,
+    xpath: xpath(page, around(page, first.first, last.last)),
+  };
+}
+
+/** The smallest element that holds two nodes. */
+function around({ tape }: Page, first: number, last: number): number {
+  let node = tape.parent[first]!;
+  while (node > 0 && tape.end[node]! <= last) node = tape.parent[node]!;
+  return node;
+}
+
+function* atomsOf(page: Page, keep: Keep, size: number, language: string | undefined): Generator<Atom> {
+  const { segments, tape } = page;
+  const wholes = wholesOf(page);
+  const level = headingLevels(page);
+  let before = -1;
+  for (let s = 0; s < segments.count; ) {
+    const past = Math.max(s + 1, wholes[s]!);
+    const kept: number[] = [];
+    for (let one = s; one < past; one++) if (keep.segment[one] === 1 && keep.segmentText(one) !== '') kept.push(one);
+    s = past;
+    if (kept.length === 0) continue;
+    const gap = before < 0 ? '' : separator(tape, before, segments.node[kept[0]!]!);
+    before = segments.node[kept.at(-1)!]!;
+    const text = kept.reduce(
+      (all, one, i) =>
+        all +
+        (i === 0 ? '' : separator(tape, segments.node[kept[i - 1]!]!, segments.node[one]!)) +
+        keep.segmentText(one),
+      '',
+    );
+    const whole = {
+      text,
+      from: segments.textFrom[kept[0]!]!,
+      to: segments.textTo[kept.at(-1)!]!,
+      first: segments.from[kept[0]!]!,
+      last: segments.to[kept.at(-1)!]! - 1,
+      before: gap,
+      level: kept.length === 1 ? level[kept[0]!]! : 0,
+    };
+    if (past - kept[0]! > 1 || text.length <= size || whole.level > 0 || wholes[kept[0]!]! > 0) yield whole;
+    else yield* sentencesOf(page, whole, language);
+  }
+}
+
+/** Per segment, one past the row or code block that begins with it; 0 where none does. */
+function wholesOf(page: Page): Int32Array {
+  const past = new Int32Array(page.segments.count);
+  for (const structure of structures(page)) {
+    if (structure.kind === 'code') past[structure.first] = Math.max(past[structure.first]!, structure.past);
+    else if (structure.kind === 'table')
+      for (const row of structure.parts) past[row.first] = Math.max(past[row.first]!, row.past);
+  }
+  return past;
+}
+
+/** A long paragraph, sentence by sentence, each with its own place. */
+function* sentencesOf({ text: page }: Page, whole: Atom, language: string | undefined): Generator<Atom> {
+  let at = whole.from;
+  let isFirst = true;
+  for (const sentence of sentences(whole.text, language === undefined ? {} : { lang: language })) {
+    const text = sentence.trim();
+    if (text === '') continue;
+    // Characters that are not output (soft hyphens) may stand between; then the paragraph's own end is near enough.
+    const found = page.indexOf(text, at);
+    const from = found < 0 || found >= whole.to ? at : found;
+    const to = found < 0 || found >= whole.to ? whole.to : found + text.length;
+    yield { ...whole, text, from, to, before: isFirst ? whole.before : ' ' };
+    isFirst = false;
+    at = to;
+  }
+}

@@ -1,0 +1,60 @@
+// Page + labels → what stands among the comments and is none: the form for a new one, "Reply", counts, links to other pages, a
+// note that scripts are needed. Where nothing but these is left, the page has no comments.
+
+import { Tag } from '../dom/index.ts';
+import { headingLevels, linkShares } from '../measures/index.ts';
+import { Label, type Labels } from '../methods/index.ts';
+import type { Page } from '../page.ts';
+import { BUTTON } from './button-words.ts';
+import { findUnits } from './comment-units.ts';
+
+/** A form with a larger share of the page's words holds the page. */
+const MAX_FORM_SHARE = 0.5;
+const MOSTLY_LINK = 0.8;
+/** Outside what calls itself a comment, fewer words that end in no stop are a label or a count. */
+const MIN_WORDS = 6;
+/** A short line that speaks of these asks its reader for something. */
+const ASKS =
+  /java ?script|log ?in|sign ?(?:in|up)|register|cookies?|enable|subscribe|be the first|comments? (?:are|is) closed|no comments/i;
+const MAX_ASKING_WORDS = 30;
+
+/** 1 for each segment with the label of comments that is none. */
+export function commentFurniture(page: Page, { label }: Labels): Uint8Array {
+  const { segments } = page;
+  const furniture = new Uint8Array(segments.count);
+  const links = linkShares(page);
+  const level = headingLevels(page);
+  const left: number[] = [];
+  for (let s = 0; s < segments.count; s++) {
+    if (label[s] !== Label.comment) continue;
+    if (isInForm(page, s) || BUTTON.test(page.segmentText(s).trim())) furniture[s] = 1;
+    else left.push(s);
+  }
+  const unitOf = new Map(findUnits(page, left).flatMap((unit) => unit.own.map((s) => [s, unit] as const)));
+  for (const s of left) {
+    const unit = unitOf.get(s);
+    const isBody = (one: number): boolean => links[one]! < MOSTLY_LINK && segments.words[one]! > 0;
+    const isComment =
+      unit === undefined
+        ? level[s] === 0 && links[s]! < MOSTLY_LINK && isSentence(page, s) && !asks(page, s)
+        : unit.own.some(isBody);
+    if (!isComment) furniture[s] = 1;
+  }
+  return furniture;
+}
+
+function isSentence(page: Page, s: number): boolean {
+  return page.segments.words[s]! >= MIN_WORDS || /[.!?…。！？,]\W*$/.test(page.segmentText(s));
+}
+
+function asks(page: Page, s: number): boolean {
+  return page.segments.words[s]! < MAX_ASKING_WORDS && ASKS.test(page.segmentText(s));
+}
+
+function isInForm({ tape, segments, flow }: Page, s: number): boolean {
+  for (let at = tape.parent[segments.from[s]!]!; at > 0; at = tape.parent[at]!) {
+    if (tape.tag[at] !== Tag.form) continue;
+    return flow.words[tape.end[at]!]! - flow.words[at]! < flow.words[tape.size]! * MAX_FORM_SHARE;
+  }
+  return false;
+}

@@ -1,0 +1,64 @@
+// Page + segments → the comments or posts they belong to: elements that say so (class, id, itemtype), outer before inner, each
+// with the segments that are its own and not those of one inside it. One inside another is a reply.
+
+import { attribute, isElement, type Tape, tagTable } from '../dom/index.ts';
+import { isCommentUnit } from '../elements/index.ts';
+import { headingLevel } from '../measures/index.ts';
+import type { Page } from '../page.ts';
+
+const UNIT_TAGS = tagTable('li', 'div', 'article', 'section', 'tr', 'dd', 'blockquote', 'table', 'p');
+
+export interface Unit {
+  readonly node: number;
+  readonly depth: number;
+  /** Its segments, without those of units inside it. */
+  readonly own: number[];
+}
+
+function isUnit(tape: Tape, node: number): boolean {
+  if (!isElement(tape, node) || UNIT_TAGS[tape.tag[node]!] !== 1 || tape.to[node]! - tape.from[node]! < 10)
+    return false;
+  const read = (name: string): string => attribute(tape, node, name) ?? '';
+  return isCommentUnit(read('class'), read('id'), read('itemtype'));
+}
+
+export function findUnits(page: Page, segments: readonly number[]): Unit[] {
+  const { tape } = page;
+  const units: Unit[] = [];
+  const open: { unit: Unit; past: number; first: number }[] = [];
+  let at = 0;
+  for (let node = 1; node < tape.size && at < segments.length; node++) {
+    while (open.length > 0 && open[open.length - 1]!.past <= node) open.pop();
+    const next = page.segments.from[segments[at]!]!;
+    if (next < tape.end[node]! && isUnit(tape, node)) {
+      // A wrapper and the body inside it are one comment: they start with the same words.
+      if (open[open.length - 1]?.first !== segments[at]) {
+        const unit = { node, depth: open.length, own: [] };
+        units.push(unit);
+        open.push({ unit, past: tape.end[node]!, first: segments[at]! });
+      }
+    }
+    if (next === node) {
+      open[open.length - 1]?.unit.own.push(segments[at]!);
+      at++;
+    }
+  }
+  return units;
+}
+
+/** The children of the smallest element around all segments, each taken for one comment. */
+export function partsAround(page: Page, segments: readonly number[]): Unit[] {
+  const { tape } = page;
+  const first = page.segments.from[segments[0]!]!;
+  const last = page.segments.from[segments[segments.length - 1]!]!;
+  let around = tape.parent[first]!;
+  while (around > 0 && tape.end[around]! <= last) around = tape.parent[around]!;
+  const units: Unit[] = [];
+  let at = 0;
+  for (let child = around + 1; child < tape.end[around]! && at < segments.length; child = tape.end[child]!) {
+    const own: number[] = [];
+    while (at < segments.length && page.segments.from[segments[at]!]! < tape.end[child]!) own.push(segments[at++]!);
+    if (own.length > 0 && headingLevel(page, child) === 0) units.push({ node: child, depth: 0, own });
+  }
+  return units;
+}

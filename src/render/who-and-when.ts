@@ -1,0 +1,109 @@
+// A line inside a post or comment → what it says of who wrote it, and when. An element that names itself for its author
+// counts for more than one that stands near such a name; lines that are dates, buttons or headings are nobody.
+
+import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
+import { AUTHOR_NAMES, DATE_NAMES, innerText } from '../elements/index.ts';
+import { headingLevels } from '../measures/index.ts';
+import { readDate } from '../metadata/index.ts';
+import type { Page } from '../page.ts';
+
+const MAX_LINE = 80;
+const MAX_DATE_LINE = 40;
+const MAX_NAME = 40;
+const MAX_NAME_WORDS = 5;
+/** Addresses of people's pages. */
+const USER_ADDRESS = /\/(?:users?|members?|profiles?|u|author|people)[/.=-]|memberlist\.php|[?&]u(?:ser)?=/i;
+/** Names of the element itself that make its text a person. */
+const OWN_NAME =
+  /^(?:user-?name|username-coloured|author(?:-name)?|author_?link|fn|nick(?:name)?|poster|user-?link|member-?name|bbp-author-name|creator)$/i;
+/** What no person is called. */
+const NOBODY =
+  /^(?:post(?:ed)?|quote|reply|author|top|link|permalink|share|like|report|member|members|moderator|admin(?:istrator)?|guest|joined|location|posts?|messages?|thread starter|original poster|op|user|edit|delete|new|by|unread post|offline|online|follow|more|says|wrote)\W*$|\b(?:answered|asked|edited|modified|posted|joined|registered|commented|replied|reputation|badges?|solutions?|views?|ago)\b|[?!:;]$|^[\d\W]+$|\d{4}/i;
+/** Days that are not the post's: when it was changed, when its author joined. */
+const OTHER_DAY = /\b(?:edited|modified|updated|joined|registered|member since|last)\b/i;
+
+export interface Said {
+  readonly author?: string | undefined;
+  readonly date?: string | undefined;
+  /** The line says nothing else. */
+  readonly isWhole: boolean;
+  /** By an element that names itself for it, not only by where it stands. */
+  readonly isSure: boolean;
+}
+
+const NOTHING: Said = { isWhole: false, isSure: false };
+
+export function whoAndWhen(page: Page, segment: number, text: string, unit: number, now: Date | undefined): Said {
+  const names = namesAround(page.tape, page.segments.from[segment]!, unit);
+  const isDated = DATE_NAMES.test(names) || text.length < MAX_DATE_LINE;
+  if (text.length >= MAX_LINE) return NOTHING;
+  const isOther = OTHER_DAY.test(text);
+  const time = timeOf(page, segment, unit);
+  const date = isOther ? undefined : readDate(time ?? (isDated ? text : undefined), now);
+  const named = namedPerson(page, segment, unit);
+  if (date !== undefined) {
+    const isSure = time !== undefined || named !== undefined || DATE_NAMES.test(names);
+    return { date, author: named ?? beforeDate(text), isWhole: isDated, isSure };
+  }
+  if (isOther) return NOTHING;
+  const own = text.replace(SAYS, '');
+  if (named !== undefined) return { author: named, isWhole: NOTHING_ELSE.test(text.replace(named, '')), isSure: true };
+  if (headingLevels(page)[segment]! > 0 || !AUTHOR_NAMES.test(names) || !isName(own)) return NOTHING;
+  return { author: own, isWhole: true, isSure: false };
+}
+
+/** What may stand beside a name in a line that says nothing else. */
+const NOTHING_ELSE = /^[\s\W]*(?:by|von|par|de|says|wrote|schrieb|a dit)?[\s\W]*$/i;
+const SAYS = /\s*(?:says|schrieb|a dit|wrote)?\s*:?$/i;
+
+/** The text of an element in or around the segment that is named for a person, or leads to one's page. */
+function namedPerson({ tape, segments }: Page, segment: number, unit: number): string | undefined {
+  const inside: number[] = [];
+  for (let at = tape.parent[segments.from[segment]!]!; at > unit; at = tape.parent[at]!) inside.push(at);
+  for (let at = segments.from[segment]!; at < segments.to[segment]!; at++) if (isElement(tape, at)) inside.push(at);
+  for (const node of inside) {
+    if (!isPerson(tape, node)) continue;
+    const text = innerText(tape, node).trim();
+    if (isName(text)) return text;
+  }
+  return undefined;
+}
+
+function isPerson(tape: Tape, node: number): boolean {
+  const read = (name: string): string => attribute(tape, node, name) ?? '';
+  if (tape.tag[node] === Tag.cite) return true;
+  if (tape.tag[node] === Tag.a && (USER_ADDRESS.test(read('href')) || read('rel') === 'author')) return true;
+  return `${read('class')} ${read('itemprop')}`.split(/\s+/).some((name) => OWN_NAME.test(name));
+}
+
+function isName(text: string): boolean {
+  return text.length > 1 && text.length <= MAX_NAME && text.split(/\s+/).length <= MAX_NAME_WORDS && !NOBODY.test(text);
+}
+
+/** "Jane Doe, 14 March 2025": what stands before the date. */
+function beforeDate(line: string): string | undefined {
+  const before = /^(.{2,40}?)\s*[,|·•–-]\s*(?:on\s+|am\s+|le\s+)?\d/u.exec(line)?.[1];
+  return before !== undefined && isName(before) && !MONTH.test(before) ? before : undefined;
+}
+const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)/i;
+
+/** Class names from a node up to its comment. */
+function namesAround(tape: Tape, node: number, unit: number): string {
+  let names = '';
+  for (let at = tape.parent[node]!, level = 0; at > unit && level < 4; at = tape.parent[at]!, level++) {
+    names += ` ${attribute(tape, at, 'class') ?? ''} ${attribute(tape, at, 'itemprop') ?? ''}`;
+    if (tape.tag[at] === Tag.cite) names += ' author';
+    if (tape.tag[at] === Tag.time) names += ' time';
+  }
+  return names;
+}
+
+/** What a `time` element in or around a segment says. */
+function timeOf(page: Page, segment: number, unit: number): string | undefined {
+  const { tape, segments } = page;
+  const read = (node: number): string => attribute(tape, node, 'datetime') ?? innerText(tape, node);
+  const first = segments.from[segment]!;
+  for (let at = tape.parent[first]!; at > unit; at = tape.parent[at]!) if (tape.tag[at] === Tag.time) return read(at);
+  for (let at = first; at < segments.to[segment]!; at++) if (tape.tag[at] === Tag.time) return read(at);
+  return undefined;
+}
