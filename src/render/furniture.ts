@@ -83,12 +83,13 @@ const HEADINGS = tagTable('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 
 /** A sign in a heading that links to a place: nobody reads it, whatever its class. */
 function isPermalink({ tape, flow }: Page, link: number): boolean {
+  let at = tape.parent[link]!;
+  for (let level = 0; level < 3 && at > 0 && HEADINGS[tape.tag[at]!] === 0; level++) at = tape.parent[at]!;
+  if (HEADINGS[tape.tag[at]!] === 0) return false;
   const from = flow.offset[link]!;
   const to = flow.offset[tape.end[link]!]!;
   if (to === from || to - from > SHORT || !PERMALINK.test(flow.text.slice(from, to).trim())) return false;
-  let at = tape.parent[link]!;
-  for (let level = 0; level < 3 && at > 0 && HEADINGS[tape.tag[at]!] === 0; level++) at = tape.parent[at]!;
-  return HEADINGS[tape.tag[at]!] === 1 && (attribute(tape, link, 'href') ?? '').includes('#');
+  return (attribute(tape, link, 'href') ?? '').includes('#');
 }
 
 /** Bits of the rules whose names an element's class or role carries. */

@@ -29,6 +29,9 @@ const BY_TAG: readonly (Handler | undefined)[] = (() => {
   return table;
 })();
 
+/** Each class name is judged once a page. */
+const boxNames = (page: Page): PerName => new PerName(startTags(page).names, (name) => (isBoxName(name) ? 1 : 0));
+
 function isBoxName(name: string): boolean {
   return isMathDrawingName(name) || isCodeBlockName(name) || isCalloutName(name);
 }
@@ -73,7 +76,7 @@ export class Build {
     this.drawn = /<mjx-container|\sdata-(?:math|latex|tex|expr)=/i.test(page.tape.source);
     this.directions = /\sdir\s*=/i.test(page.tape.source);
     this.tags = startTags(page);
-    this.boxes = new PerName(this.tags.names, (name) => (isBoxName(name) ? 1 : 0));
+    this.boxes = page.derive(boxNames);
   }
 
   /** True for boxes whose class may say what they are; most say nothing, and each name is asked once. */

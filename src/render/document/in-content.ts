@@ -3,8 +3,8 @@
 // text is mostly kept. So a picture between two paragraphs is content, and one in the margin after the last is not.
 // The surprise: a figure counts as one thing, caption and all. A caption that is not kept says nothing about its picture.
 
-import { attribute, Tag } from '../../dom/index.ts';
-import { hiddenSegments } from '../../elements/index.ts';
+import { Tag } from '../../dom/index.ts';
+import { hiddenSegments, PerName, startTags } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 import { firstSegmentFrom } from '../../structures/index.ts';
 import type { Keep } from '../keep.ts';
@@ -12,7 +12,7 @@ import type { Keep } from '../keep.ts';
 /** Climbing further finds the whole page. */
 const MAX_CLIMB = 12;
 /** Captions and hidden texts passed over on the way to the next text. */
-const MAX_PASSED = 12;
+const MAX_PASSED = 6;
 /** A figure is found within this many levels, and has no more words than this. */
 const FIGURE_CLIMB = 6;
 const MAX_FIGURE_WORDS = 80;
@@ -23,6 +23,11 @@ export function isInContent(keep: Keep, node: number): boolean {
   if (keep.before[tape.size] === 0) return false;
   const inLine = firstSegmentFrom(keep.page, node) - 1;
   if (inLine >= 0 && keep.segment[inLine] === 1 && segments.to[inLine]! > node) return true; // in the middle of a line
+  if (inLine >= 0 && keep.segment[inLine] === 1 && keep.segment[inLine + 1] === 1) return true; // between two kept lines
+  // Nothing kept anywhere near: the way most pictures of a page go.
+  const { segmentsBefore } = keep;
+  const near = segmentsBefore[Math.min(segments.count, inLine + MAX_PASSED)]!;
+  if (near === segmentsBefore[Math.max(0, inLine - MAX_PASSED)]) return false;
   const unit = figureAround(keep.page, node) ?? node;
   if (keep.any(unit, tape.end[unit]!)) return true;
   const before = nextText(keep, firstSegmentFrom(keep.page, unit) - 1, -1);
@@ -60,17 +65,20 @@ function nextText(keep: Keep, from: number, step: 1 | -1): number {
 }
 
 /** The outermost `figure`, or box named as one, near around a node that holds little more than it. */
-export function figureAround({ tape, flow }: Page, node: number): number | undefined {
+export function figureAround(page: Page, node: number): number | undefined {
+  const { tape, flow } = page;
+  const { className, names } = page.derive(figureNames);
   let found: number | undefined;
   let at = tape.parent[node]!;
   for (let level = 0; level < FIGURE_CLIMB && at > 0; level++, at = tape.parent[at]!) {
     if (flow.words[tape.end[at]!]! - flow.words[at]! > MAX_FIGURE_WORDS) break;
-    if (
-      tape.tag[at] === Tag.figure ||
-      tape.tag[at] === Tag.picture ||
-      FIGURE_NAME.test(attribute(tape, at, 'class') ?? '')
-    )
-      found = at;
+    if (tape.tag[at] === Tag.figure || tape.tag[at] === Tag.picture || names.of(className[at]!) === 1) found = at;
   }
   return found;
+}
+
+/** Each class name is judged once. */
+function figureNames(page: Page): { className: Int32Array; names: PerName } {
+  const { className, names } = startTags(page);
+  return { className, names: new PerName(names, (name) => (FIGURE_NAME.test(name) ? 1 : 0)) };
 }
