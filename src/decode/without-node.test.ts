@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  // Tests that share this thread load their modules again, with Node.
+  vi.resetModules();
 });
 
 describe('without Node', () => {
