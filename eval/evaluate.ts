@@ -29,7 +29,7 @@ export interface SubjectPage extends PageScore {
 export interface SubjectScores {
   readonly name: string;
   readonly kind: Subject['kind'];
-  /** One entry a page, in the order of `Evaluation.pages`. */
+  /** One entry per page, in the order of `Evaluation.pages`. */
   readonly pages: readonly SubjectPage[];
 }
 

@@ -40,7 +40,7 @@ export interface LearnOptions {
 export const DEFAULT_LEARNER = 'site';
 
 /** A template says what pages share: it takes two to see it. */
-export const LEAST_PAGES = 2;
+export const MIN_PAGES = 2;
 /** URL shapes kept for people, a template. */
 const KEPT_SHAPES = 5;
 
@@ -114,12 +114,9 @@ export class SiteLearner {
   /** The site so far. May be called more than once. */
   finish(): SiteRecord {
     const key = this.siteKey();
-    if (this.pages < LEAST_PAGES) {
+    if (this.pages < MIN_PAGES) {
       const have = this.pages === 0 ? 'no pages' : 'one page only';
-      throw new PithError(
-        'bad-input',
-        `${have} to learn '${key}' from: at least ${LEAST_PAGES} are needed, 20 are good`,
-      );
+      throw new PithError('bad-input', `${have} to learn '${key}' from: at least ${MIN_PAGES} are needed, 20 are good`);
     }
     const threshold = this.given.cluster === false ? 0 : (this.given.threshold ?? CLUSTER_LIKENESS);
     const order = canonicalOrder(this.seen);
@@ -129,7 +126,7 @@ export class SiteLearner {
       ...one,
       pages: one.pages.map((place) => order[place]!),
     }));
-    const large = clusters.filter((one) => one.pages.length >= LEAST_PAGES);
+    const large = clusters.filter((one) => one.pages.length >= MIN_PAGES);
     if (large.length === 0) {
       throw new PithError(
         'bad-input',

@@ -1,5 +1,5 @@
 // Pages with gold → one binary table a set: features, soft labels, and what the second stage and the scorer need.
-// A row a segment; arrays are little-endian, described in OUT/SET.json.
+// A row per segment; arrays are little-endian, described in OUT/SET.json.
 
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import numpy as np
 from contract import CONTRACT
 
 PRIOR_SITES = 4.0
-LEAST_SITES = 5
+MIN_SITES = 5
 UNIT = CONTRACT["wordScoreUnit"]
 LIMIT = CONTRACT["wordScoreLimit"]
 COLUMNS = CONTRACT["wordColumns"]
@@ -47,7 +47,7 @@ def learn(tokens, means, prior):
     share = np.clip(share, 0.01, 0.99)
     score = np.log(share / (1 - share)) - np.log(prior / (1 - prior))
     score = np.round(score * UNIT) / UNIT  # sums are then exact in every language
-    keep = sites >= LEAST_SITES
+    keep = sites >= MIN_SITES
     return distinct[keep], score[keep].astype(np.float32)
 
 

@@ -47,7 +47,7 @@ HARD_WEIGHT = 1.4
 # An error of so many words costs a page of little content more F than one of much: pages weigh by the root of all text
 # over content, at most so much.
 LITTLE_CONTENT = 0.5
-MOST_FOR_LITTLE = 3
+MAX_FOR_LITTLE = 3
 
 
 class Data:
@@ -127,7 +127,7 @@ def row_weights(table, name, _licence, _habit, page_weight):
     sum_of = lambda column: np.bincount(table.page, weights=column, minlength=pages)
     found = sum_of(table.words * table.y)
     weight = np.where(found[table.page] < 5, 0, 100 * page_weight * weight / np.maximum(sum_of(weight), 1e-9)[table.page])
-    little = np.minimum((sum_of(size) / np.maximum(sum_of(size * table.y), 1e-9)) ** LITTLE_CONTENT, MOST_FOR_LITTLE)
+    little = np.minimum((sum_of(size) / np.maximum(sum_of(size * table.y), 1e-9)) ** LITTLE_CONTENT, MAX_FOR_LITTLE)
     weight *= little[table.page] * (weight.sum() / (weight * little[table.page]).sum())
     hard = np.array([kind in HARD_TYPES for kind in table.type])[table.page]
     weight = np.where(hard, HARD_WEIGHT * weight, weight)

@@ -1,7 +1,7 @@
 // npm run eval:layout: what a layout adds to `fusion`, on sites whose pages did not choose how much it is believed.
 //   --data DIR  the folder with rendered/ and pages/ (../shared/data)     --site-pages N  pages of a site (all)
 //   --sets A,B  single pages, rendered without their style sheets         --pages N       pages of each set (60)
-// A row a site: `fusion` without a layout, with one as it ships, and with the settings that gain most on all other sites,
+// A row per site: `fusion` without a layout, with one as it ships, and with the settings that gain most on all other sites,
 // where no site's gain counts beyond a cap; what the plain mean would have chosen is said below. Sets take no part in it.
 
 import { parseArgs } from 'node:util';

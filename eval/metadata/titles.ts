@@ -1,4 +1,4 @@
-// npm run eval:titles: title accuracy on every set that has titles, a row a set, and all together.
+// npm run eval:titles: title accuracy on every set that has titles, a row per set, and all together.
 //   --data FOLDER    where `pages/` and `sites/` are (../shared/data)      --sets A,B   only these
 //   --half 0 | 1     only the sites of one half, by a hash of the site: rules are changed on 0 and reported on 1
 //   --misses         also every page whose title does not match

@@ -14,7 +14,7 @@ const SHORT_WORDS = 4;
 /** Share of shingles found among leftover gold words, for a segment that moved. */
 const MOVED_SHARE = 0.8;
 
-/** A page's words as the scorer counts them, with where each segment's begin (one entry a segment and one more). */
+/** A page's words as the scorer counts them, with where each segment's begin (one entry per segment and one more). */
 export interface ScoredWords {
   readonly words: readonly string[];
   readonly from: Int32Array;

@@ -8,15 +8,15 @@ import type { Page } from '../../src/page.ts';
 import type { Template } from '../../src/templates/index.ts';
 import type { SitePage } from '../sites/index.ts';
 
-const LEAST_SHARE = 0.2;
-const LEAST_PAGES = 3;
+const MIN_SHARE = 0.2;
+const MIN_PAGES = 3;
 /** Shorter texts are in the gold only as a line of their own: `News` is in many a sentence. */
-const LEAST_PHRASE = 4;
+const MIN_PHRASE = 4;
 
 /** Template table discovery ratio: found over actual. */
 export interface Discovery {
   readonly ratio: number;
-  /** As the paper counted: a table found once a page. */
+  /** As the paper counted: a table found once per page. */
   readonly distinct: number;
 }
 
@@ -30,7 +30,7 @@ export class ActualTables {
       const texts = new Set(cutChunks(page, 'block', 'path').map(placed));
       for (const text of texts) this.held.set(text, (this.held.get(text) ?? 0) + 1);
     }
-    this.least = Math.max(LEAST_PAGES, LEAST_SHARE * pages.length);
+    this.least = Math.max(MIN_PAGES, MIN_SHARE * pages.length);
   }
 
   /** Template tables a page, on the mean. */
@@ -69,7 +69,7 @@ export class ActualTables {
 function goldHolds(gold: string): (text: string) => boolean {
   const whole = ` ${normalForm(gold)} `;
   const lines = new Set(gold.split('\n').map(normalForm));
-  return (text) => (text.split(' ').length < LEAST_PHRASE ? lines.has(text) : whole.includes(` ${text} `));
+  return (text) => (text.split(' ').length < MIN_PHRASE ? lines.has(text) : whole.includes(` ${text} `));
 }
 
 /** A chunk's text, numbers aside, with the place where it stands. */

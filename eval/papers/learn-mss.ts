@@ -12,8 +12,8 @@ import { Target } from '../metrics/index.ts';
 /** Added to every count, so that what was never seen on one side is not impossible. */
 const SMOOTHING = 1;
 /** Values seen on fewer tokens say nothing; and no more trigrams than this are kept. */
-const LEAST_SEEN = 60;
-const MOST_TRIGRAMS = 700;
+const MIN_SEEN = 60;
+const MAX_TRIGRAMS = 700;
 const OUTPUT = 'src/methods/mss/weights.generated.ts';
 
 type Sides = [out: number, inside: number];
@@ -32,7 +32,7 @@ class Counts {
   /** Log of how much likelier each value is inside, the most frequent first. */
   odds(most = Number.POSITIVE_INFINITY): Record<string, number> {
     const often = [...this.values]
-      .filter(([, [out, inside]]) => out + inside >= LEAST_SEEN)
+      .filter(([, [out, inside]]) => out + inside >= MIN_SEEN)
       .sort(([, a], [, b]) => b[0] + b[1] - a[0] - a[1])
       .slice(0, most);
     const [allOut, allInside] = this.total;
@@ -58,7 +58,7 @@ for (const path of positionals) {
 const [out, inside] = around.total;
 const weights: TokenWeights = {
   prior: Math.round(Math.log(inside / out) * 100) / 100,
-  trigram: trigram.odds(MOST_TRIGRAMS),
+  trigram: trigram.odds(MAX_TRIGRAMS),
   around: around.odds(),
 };
 const sets = positionals.map((path) => path.replace(/^.*\//, '').replace(/\.jsonl.*$/, '')).join(', ');

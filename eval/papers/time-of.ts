@@ -1,14 +1,14 @@
 // Milliseconds of processor time that a function takes: the least of several rounds, each long enough for the timer.
 // Processor time, because on a busy machine the clock on the wall measures the others too.
 
-const LEAST_MS = 4;
+const MIN_MS = 4;
 const ROUNDS = 5;
 
 export function timeOf(run: () => unknown, options: { readonly once?: boolean } = {}): number {
   if (options.once === true) return timeRound(run, 1);
   let times = 1;
   let first = timeRound(run, times);
-  while (first * times < LEAST_MS && times < 1e6) {
+  while (first * times < MIN_MS && times < 1e6) {
     times *= 4;
     first = timeRound(run, times);
   }

@@ -1,4 +1,4 @@
-// npm run eval:structure: are the structures that are kept whole? A row a set: data tables, code and lists of which at
+// npm run eval:structure: are the structures that are kept whole? A row per set: data tables, code and lists of which at
 // least half is kept, how many of them have holes, and how many of the gold's words in them are kept.
 //   --data FOLDER    where `pages/` and `sites/` are (../shared/data)      --sets A,B   only these
 //   --method NAME    instead of the default one                            --show       also every hole

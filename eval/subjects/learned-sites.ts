@@ -2,7 +2,7 @@
 // it (no gold is read). A site is the record's `site`, or that of its URL.
 
 import { Page, parsePage, type SiteRecord } from '../../src/index.ts';
-import { LEAST_PAGES, SiteLearner } from '../../src/learn.ts';
+import { MIN_PAGES, SiteLearner } from '../../src/learn.ts';
 import { siteKey } from '../../src/url/index.ts';
 import type { DataSet, GoldPage } from '../data/index.ts';
 
@@ -31,7 +31,7 @@ export class LearnedSites {
       if (learner.pages < PAGES_A_SITE) learner.add(openPage(gold));
     }
     for (const [key, learner] of learners) {
-      if (learner.pages < LEAST_PAGES) continue;
+      if (learner.pages < MIN_PAGES) continue;
       try {
         this.records.set(key, learner.finish());
       } catch {

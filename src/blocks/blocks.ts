@@ -7,7 +7,7 @@ import { BLOCK_SETS, type BlockSet } from './block-sets.ts';
 import type { Segments } from './segments.ts';
 import type { TextFlow } from './text-flow.ts';
 
-/** Every array has one entry a block, except `of`. Blocks stand in document order, parents before children. */
+/** Every array has one entry per block, except `of`. Blocks stand in document order, parents before children. */
 export interface Blocks {
   readonly set: BlockSet;
   readonly count: number;

@@ -5,7 +5,7 @@ import { arrayPool } from '../memory/index.ts';
 /** Bits of `Segments.flags`. */
 export const SegmentFlag = { pre: 1, noscript: 2, control: 4 } as const;
 
-/** Inline text between block boundaries: the smallest unit that is labelled. Every array has one entry a segment. */
+/** Inline text between block boundaries: the smallest unit that is labelled. Every array has one entry per segment. */
 export interface Segments {
   readonly count: number;
   /** The innermost element that breaks text around the segment (a block, or body). */

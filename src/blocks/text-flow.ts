@@ -11,9 +11,9 @@ import { TextWriter } from './text-writer.ts';
 export interface TextFlow {
   /** All visible text in page order: segments separated by line feeds, white space collapsed except in `pre`. */
   readonly text: string;
-  /** Length of `text` when a node is met; one entry a node and one more. */
+  /** Length of `text` when a node is met; one entry per node and one more. */
   readonly offset: Int32Array;
-  /** Words, and characters inside `<a href>`, before a node; one entry a node and one more. */
+  /** Words, and characters inside `<a href>`, before a node; one entry per node and one more. */
   readonly words: Int32Array;
   readonly linkChars: Int32Array;
   readonly segments: Segments;

@@ -12,11 +12,11 @@ const LOOKS: Readonly<Record<BlockBox['kind'], string>> = {
   main: 'background:rgba(20,160,80,.22);outline:3px solid rgb(20,160,80)',
 };
 /** Larger pictures than this are cut: the browser cannot make them. */
-const MOST_PIXELS = 16_000;
+const MAX_PIXELS = 16_000;
 
 export async function drawBlocks(tab: Tab, page: Page, layout: Layout): Promise<Uint8Array> {
   const boxes = blockBoxes(page, layout).map(({ kind, left, top, width, height }) => {
-    const place = `left:${left}px;top:${top}px;width:${width}px;height:${Math.min(height, MOST_PIXELS)}px`;
+    const place = `left:${left}px;top:${top}px;width:${width}px;height:${Math.min(height, MAX_PIXELS)}px`;
     return `position:absolute;z-index:2147483647;pointer-events:none;margin:0;${place};${LOOKS[kind]}`;
   });
   await tab.page.evaluate((styles) => {
@@ -29,5 +29,5 @@ export async function drawBlocks(tab: Tab, page: Page, layout: Layout): Promise<
     }
     document.documentElement.append(sheet);
   }, boxes);
-  return tab.shot(MOST_PIXELS);
+  return tab.shot(MAX_PIXELS);
 }

@@ -8,13 +8,13 @@ import type { Tape } from './tape.ts';
 /** Nodes that come before a title at most: what a head has. Looking further would cost every page something. */
 const HEAD_NODES = 400;
 /** A title as long as this at the end of the source is the page. */
-const LEAST_SWALLOWED = 500;
+const MIN_SWALLOWED = 500;
 
 export function closeTitle({ tag, from, to, end, size, source }: Tape): string | undefined {
   for (let node = 1; node < Math.min(size, HEAD_NODES); node++) {
     if (tag[node] !== Tag.title) continue;
     const text = node + 1;
-    if (text >= end[node]! || to[text]! < source.length || to[text]! - from[text]! < LEAST_SWALLOWED) continue;
+    if (text >= end[node]! || to[text]! < source.length || to[text]! - from[text]! < MIN_SWALLOWED) continue;
     const rest = source.slice(from[text]!);
     const stop = rest.search(/[<\n]/);
     if (stop < 0) return undefined;

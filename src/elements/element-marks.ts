@@ -11,7 +11,7 @@ import { AttributeFlag, type StartTags, startTags } from './start-tags.ts';
 import { CLOSED_BIT, HIDDEN_BIT, PROPERTY_BITS, ROLE_BITS, TAG_BITS } from './tag-families.ts';
 import { visibility } from './visibility.ts';
 
-/** Every array has one entry an element with text, in page order, but for `of`. */
+/** Every array has one entry per element with text, in page order, but for `of`. */
 export interface ElementMarks {
   readonly count: number;
   /** Number of a tape node's element; -1 for nodes that are none or have no text. */

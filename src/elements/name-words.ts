@@ -7,9 +7,9 @@ import { addToWord, WORD_SEED } from './lexicon/word-table.ts';
 /** Class words that make up an element's kind; utility-class pages have dozens. */
 const KIND_WORDS = 4;
 /** Words of class and id read at most. */
-const MOST_WORDS = 24;
+const MAX_WORDS = 24;
 /** Words an element keeps, however often it says class: each is compared with those before it. */
-const MOST_KEPT = 4 * MOST_WORDS;
+const MAX_KEPT = 4 * MAX_WORDS;
 
 /** Words, each once from where `clear` was last called; with what the classes and ids they come from say. */
 export class WordList {
@@ -33,7 +33,7 @@ export class WordList {
     let hash = WORD_SEED;
     let length = 0;
     let small = false;
-    let left = MOST_WORDS;
+    let left = MAX_WORDS;
     let forKind = isClass ? KIND_WORDS : 0;
     for (let at = from; at <= to && left > 0; at++) {
       let code = at < to ? source.charCodeAt(at) : 32;
@@ -60,7 +60,7 @@ export class WordList {
 
   add(hash: number): void {
     const { tokens, length } = this;
-    if (length - this.first === MOST_KEPT) return;
+    if (length - this.first === MAX_KEPT) return;
     for (let at = this.first; at < length; at++) if (tokens[at] === hash) return;
     if (length === tokens.length) {
       this.tokens = new Int32Array(length * 2);
@@ -74,7 +74,7 @@ export class WordList {
 export class NameWords {
   private readonly written: readonly string[];
   private readonly words = new WordList();
-  /** Where a name's words begin and end in the list, its families, and its kind as a class; one entry a name. */
+  /** Where a name's words begin and end in the list, its families, and its kind as a class; one entry per name. */
   private readonly from: Int32Array;
   private readonly to: Int32Array;
   private readonly families: Int32Array;

@@ -21,7 +21,7 @@ export const AttributeFlag = {
 } as const;
 
 export interface StartTags {
-  /** Bits a node; 0 for all but elements with text. */
+  /** Bits per node; 0 for all but elements with text. */
   readonly flags: Uint8Array;
   /** Class and id of a node as indexes of `names`; 0, which is '', for none. */
   readonly className: Int32Array;
@@ -150,7 +150,7 @@ function lower(code: number): number {
   return code >= 65 && code <= 90 ? code + 32 : code;
 }
 
-/** What is thought of each name, asked once a name. */
+/** What is thought of each name, asked once per name. */
 export class PerName {
   private readonly names: readonly string[];
   private readonly judge: (name: string) => number;

@@ -1,4 +1,4 @@
-// The columns as a whole: one row a segment, finite numbers, the same on every run; and what single families see.
+// The columns as a whole: one row per segment, finite numbers, the same on every run; and what single families see.
 
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_PAGES } from '../../test/contract/pages.ts';

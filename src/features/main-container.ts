@@ -148,7 +148,7 @@ function titleElement(page: Page): number {
   return at < 0 ? -1 : block[at]!;
 }
 
-/** Depth of the deepest ancestor-or-self that also holds `target`; one entry an element. */
+/** Depth of the deepest ancestor-or-self that also holds `target`; one entry per element. */
 function depthsOnPath(page: Page, target: number): Int32Array {
   const { arena } = page;
   const marks = elementMarks(page);

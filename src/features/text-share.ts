@@ -31,7 +31,7 @@ export const textShare: Family = {
   },
 };
 
-/** One entry an element but for the last three. */
+/** One entry per element but for the last three. */
 interface BlockShares {
   /** Characters of own text less twice those of links, never under 0. */
   readonly value: Float32Array;

@@ -15,7 +15,7 @@ export interface Aligned {
 }
 
 /** Largest full comparison of two lists of children, in cells; longer ones are matched first come, first served. */
-const MOST_CELLS = 40_000;
+const MAX_CELLS = 40_000;
 
 export function alignLayout(tape: Tape, tree: RenderedTree): Aligned {
   const row = alignRows(tape, tree);
@@ -90,7 +90,7 @@ export function matchLists(a: readonly string[], b: readonly string[], match: (a
   let bTo = b.length;
   while (aTo > from && bTo > from && a[aTo - 1] === b[bTo - 1]) match(--aTo, --bTo);
   if (aTo === from || bTo === from) return;
-  if ((aTo - from) * (bTo - from) <= MOST_CELLS) matchCommon(a, b, from, aTo, bTo, match);
+  if ((aTo - from) * (bTo - from) <= MAX_CELLS) matchCommon(a, b, from, aTo, bTo, match);
   else matchGreedily(a, b, from, aTo, bTo, match);
 }
 

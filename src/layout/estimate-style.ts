@@ -17,7 +17,7 @@ import { conventionalStyle } from './class-styles.ts';
 import { Display, readStyle, type Style } from './style.ts';
 import { BOX_SIZES, TAG_DISPLAY, TAG_FONT } from './tag-styles.ts';
 
-/** One entry a node. */
+/** One entry per node. */
 export interface StyleColumns {
   readonly display: Uint8Array;
   readonly fontSize: Float32Array;

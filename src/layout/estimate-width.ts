@@ -10,9 +10,9 @@ import { TAG_INDENT, TAG_OUTDENT } from './tag-styles.ts';
 
 /** Space around a float's or cell's text, in pixels. */
 const PADDING = 10;
-const MOST_COLUMNS = 64;
+const MAX_COLUMNS = 64;
 /** Text every item of a row is taken to hold besides its own, so that an empty one still has a width. */
-const LEAST_ITEM_CHARS = 4;
+const MIN_ITEM_CHARS = 4;
 
 export interface TextMeasure {
   readonly flow: TextFlow;
@@ -96,12 +96,12 @@ class Widths {
   /** Widths for all cells of a table: a column is as wide as asked for, or has its share by text of what is left. */
   private shareTable(table: number): void {
     const rows = this.rowsOf(table);
-    const asked = new Float64Array(MOST_COLUMNS).fill(-1);
-    const chars = new Float64Array(MOST_COLUMNS);
+    const asked = new Float64Array(MAX_COLUMNS).fill(-1);
+    const chars = new Float64Array(MAX_COLUMNS);
     let columns = 0;
     const room = this.width[table]!;
     this.eachCell(rows, (cell, column, span) => {
-      columns = Math.max(columns, Math.min(MOST_COLUMNS, column + span));
+      columns = Math.max(columns, Math.min(MAX_COLUMNS, column + span));
       if (span > 1) return;
       chars[column] = Math.max(chars[column]!, this.chars(cell));
       asked[column] = Math.max(asked[column]!, this.asked(cell, room));
@@ -134,9 +134,9 @@ class Widths {
     const { end } = this.tape;
     for (const row of rows) {
       let column = 0;
-      for (let i = row + 1; i < end[row]! && column < MOST_COLUMNS; i = end[i]!) {
+      for (let i = row + 1; i < end[row]! && column < MAX_COLUMNS; i = end[i]!) {
         if (this.styles.display[i] !== Display.cell) continue;
-        const span = Math.min(MOST_COLUMNS, Math.max(1, Number(attribute(this.tape, i, 'colspan') ?? 1) || 1));
+        const span = Math.min(MAX_COLUMNS, Math.max(1, Number(attribute(this.tape, i, 'colspan') ?? 1) || 1));
         visit(i, column, span);
         column += span;
       }
@@ -163,9 +163,9 @@ export function shareOut(asked: Float64Array, chars: Float64Array, room: number)
   let free = 0;
   for (let i = 0; i < asked.length; i++) {
     if (asked[i]! >= 0) fixed += asked[i]!;
-    else free += chars[i]! + LEAST_ITEM_CHARS;
+    else free += chars[i]! + MIN_ITEM_CHARS;
   }
   const left = Math.max(room - fixed, free > 0 ? room * 0.1 : 0);
   const scale = fixed > 0 && (free === 0 || fixed + left > room) ? (room - (free > 0 ? left : 0)) / fixed : 1;
-  return asked.map((width, i) => (width >= 0 ? width * scale : (left * (chars[i]! + LEAST_ITEM_CHARS)) / free));
+  return asked.map((width, i) => (width >= 0 ? width * scale : (left * (chars[i]! + MIN_ITEM_CHARS)) / free));
 }

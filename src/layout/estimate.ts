@@ -14,7 +14,7 @@ const SQUARE_EMS = 1;
 const FIRST_SQUARE = 0x2e80;
 const LAST_SQUARE = 0xffdc;
 
-/** The estimate, computed once a page. */
+/** The estimate, computed once per page. */
 export function estimateLayout(page: Page): Layout {
   return page.derive(estimate);
 }

@@ -1,4 +1,4 @@
-// Where each element stands on the rendered page, one entry a node of the tape.
+// Where each element stands on the rendered page, one entry per node of the tape.
 // Filled by a real browser, by the page itself in a tab, or by an estimate; the source is always said.
 // The surprise: text nodes have boxes too (their lines' common box); nodes that are not rendered have a zero box.
 

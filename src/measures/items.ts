@@ -22,7 +22,7 @@ function countKinds(page: Page): Int32Array {
   return repeats;
 }
 
-/** The nearest ancestor-or-self element that is an item among its like; -1 for none. One entry an element. */
+/** The nearest ancestor-or-self element that is an item among its like; -1 for none. One entry per element. */
 export function nearestItem(page: Page): Int32Array {
   return page.derive(findItems);
 }

@@ -9,7 +9,7 @@ const GROWTH: readonly number[] = [1.0001, 1.2, 1.5, 2];
 export const LEVELS: number = GROWTH.length;
 
 /** Steps up at most, so that a page of a hundred thousand nested elements costs no more than its size. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 /** Share of a segment's words its first text's element must hold to stand for the segment. */
 const INNER_SHARE = 0.6;
@@ -42,7 +42,7 @@ function findPlaces(page: Page): Places {
     inner[s] = first >= 0 && wordsIn(page, marks, first) >= INNER_SHARE * words ? first : block[s]!;
     let at = block[s]!;
     let size = words;
-    let left = MOST_STEPS;
+    let left = MAX_STEPS;
     for (let k = 0; k < LEVELS; k++) {
       const wanted = size * GROWTH[k]!;
       while (at >= 0 && left-- > 0 && wordsIn(page, marks, at) < wanted && marks.parent[at]! >= 0)

@@ -5,7 +5,7 @@ import { addToWord, CUE_FAMILIES, CUE_WORDS, foldCase, WORD_SEED } from '../elem
 import type { Page } from '../page.ts';
 import { CHAR_CLASS, CharClass } from '../text/index.ts';
 
-/** One entry a segment unless said otherwise. */
+/** One entry per segment unless said otherwise. */
 export interface SegmentText {
   /** Characters, and words as hashed here. */
   readonly chars: Int32Array;
@@ -52,7 +52,7 @@ const COLON = 8;
 const MONEY = 16;
 const QUOTE = 32;
 
-/** Kinds of every sign, by code unit: one lookup a character. */
+/** Kinds of every sign, by code unit: one lookup per character. */
 const SIGN: Uint8Array = /* @__PURE__ */ ((): Uint8Array => {
   const table = new Uint8Array(65536);
   const kinds: readonly (readonly [number, string])[] = [

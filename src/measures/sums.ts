@@ -9,9 +9,9 @@ import { segmentText } from './segment-text.ts';
 import { linkShares } from './share.ts';
 
 export interface Sums {
-  /** Segments that begin before a node; one entry a node and one more. */
+  /** Segments that begin before a node; one entry per node and one more. */
   readonly before: Int32Array;
-  /** Over segments, one entry a segment and one more. */
+  /** Over segments, one entry per segment and one more. */
   readonly words: Int32Array;
   readonly chars: Int32Array;
   readonly linkChars: Int32Array;
@@ -22,7 +22,7 @@ export interface Sums {
   readonly headings: Int32Array;
   /** Segments that are all link. */
   readonly links: Int32Array;
-  /** Over nodes, one entry a node and one more: start tags, images, form fields, paragraphs. */
+  /** Over nodes, one entry per node and one more: start tags, images, form fields, paragraphs. */
   readonly tags: Int32Array;
   readonly images: Int32Array;
   readonly fields: Int32Array;

@@ -195,7 +195,7 @@ function withLabel(page: Page, at: number, line: string): string {
   return before.length > MAX_LABEL || /\p{Nd}/u.test(before) ? line : `${before}: ${line}`;
 }
 
-/** What the names of an element say of a date in it. Class and id are judged once a name; elements without text are asked
+/** What the names of an element say of a date in it. Class and id are judged once per name; elements without text are asked
     only when they carry digits. */
 function weigher(page: Page): (node: number) => number {
   const { tape } = page;

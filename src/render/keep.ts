@@ -28,15 +28,15 @@ export class Keep {
   readonly page: Page;
   /** Text nodes that begin with a note's label → how many of their characters are left out. */
   readonly prefixes: ReadonlyMap<number, number>;
-  /** Bits a node; 0 for what is not output. */
+  /** Bits per node; 0 for what is not output. */
   readonly node: Uint8Array;
   /** 1 a segment of which some node is output. */
   readonly segment: Uint8Array;
   /** 1 a segment of which some node is output and some is not. */
   readonly partial: Uint8Array;
-  /** Kept text nodes before a node; one entry a node and one more. */
+  /** Kept text nodes before a node; one entry per node and one more. */
   readonly before: Int32Array;
-  /** Kept segments before a segment; one entry a segment and one more. */
+  /** Kept segments before a segment; one entry per segment and one more. */
   readonly segmentsBefore: Int32Array;
 
   constructor(page: Page, node: Uint8Array, segment: Uint8Array, partial: Uint8Array) {

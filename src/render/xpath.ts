@@ -1,4 +1,4 @@
-// XPaths of elements, from positions among same-named siblings that are counted once a page.
+// XPaths of elements, from positions among same-named siblings that are counted once per page.
 
 import { isElement, type Tape, tagName } from '../dom/index.ts';
 import type { Page } from '../page.ts';

@@ -11,7 +11,7 @@ const META = { magicAt: 24, pageSizeAt: 48, lastPageAt: 144, transactionAt: 152,
 const MAGIC = 0xbeefc0de;
 const PAGE_SIZES: readonly number[] = [512, 1024, 2048, 4096, 8192, 16384, 32768, 65536];
 /** A transaction of ours touches a handful of pages; more than this missing was cut off. */
-const MOST_UNWRITTEN_PAGES = 64;
+const MAX_UNWRITTEN_PAGES = 64;
 
 /** Files grow by whole pages; a system that is stopped midway leaves whole pieces of this size. */
 const WRITTEN_AT_ONCE = 4096;
@@ -45,7 +45,7 @@ function missingBytes(path: string): number {
     const [first, second] = [readMeta(file, 0)!, readMeta(file, pageSize)];
     const newest = second !== undefined && second.transaction > first.transaction ? second : first;
     const missing = (newest.lastPage + 1) * pageSize - size;
-    if (missing > MOST_UNWRITTEN_PAGES * pageSize) throw damaged(path);
+    if (missing > MAX_UNWRITTEN_PAGES * pageSize) throw damaged(path);
     return Math.max(0, missing);
   } catch (cause) {
     if (cause instanceof PithError) throw cause;

@@ -21,7 +21,7 @@ export type Outcome = keyof typeof OUTCOMES;
 /** Pages remembered. */
 const WINDOW = 32;
 /** No verdict before this many. */
-const LEAST_SEEN = 8;
+const MIN_SEEN = 8;
 /** Stale when this share of the window does not fit. */
 const STALE_SHARE = 0.5;
 /** Too little: fewer words than this share of the learned median, and a smaller part of the page. Too much: the mirror of it. */
@@ -85,7 +85,7 @@ function advance(health: Health, outcome: Outcome): Health {
   const recent = (health.recent + outcome).slice(-WINDOW);
   const seen = health.seen + 1;
   if (health.stale !== undefined) return { seen, recent, stale: health.stale };
-  if (recent.length < LEAST_SEEN) return { seen, recent };
+  if (recent.length < MIN_SEEN) return { seen, recent };
   const bad = [...recent].filter((letter) => letter !== '.');
   if (bad.length < STALE_SHARE * recent.length) return { seen, recent };
   return { seen, recent, stale: reasonOf(bad, recent.length) };

@@ -8,7 +8,7 @@ import type { SiteRecord, SiteTemplate } from './site-record.ts';
 /** A page may be this much further from the signature, relatively, than the furthest learned page. */
 const REACH_SLACK = 0.6;
 /** Below this no page belongs to any template: the clustering threshold, see cluster.ts. */
-const LEAST_LIKENESS = 0.12;
+const MIN_LIKENESS = 0.12;
 
 export type Match =
   | { readonly template: SiteTemplate; readonly likeness: number }
@@ -29,7 +29,7 @@ function matchSignature(site: SiteRecord, signature: Signature): Match {
     }
   }
   if (best === undefined) return { likeness: 0, abstained: `site '${site.key}' has no templates` };
-  const least = Math.max(LEAST_LIKENESS, best.reach * REACH_SLACK);
+  const least = Math.max(MIN_LIKENESS, best.reach * REACH_SLACK);
   if (likeness >= least) return { template: best, likeness };
   return {
     likeness,

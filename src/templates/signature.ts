@@ -77,7 +77,7 @@ export function withDistance(signature: Signature, distance: number | undefined)
 }
 
 /**
- * A hash a block: its tag path, and its own class words that hold no digit (a digit is a page's own number). Not its
+ * A hash per block: its tag path, and its own class words that hold no digit (a digit is a page's own number). Not its
  * ancestors' words: one word on BODY, such as a section's name, would make every block of the page another.
  */
 function blockKeys(page: Page, blocks: Blocks): Int32Array {

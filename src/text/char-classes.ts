@@ -1,5 +1,5 @@
 // The word class of a code point: one byte in a table over the Basic Multilingual Plane, so that counting words is one
-// lookup a character. Plane 1 has its own table, unpacked when first met; from plane 2 on everything is Han.
+// lookup per character. Plane 1 has its own table, unpacked when first met; from plane 2 on everything is Han.
 // The surprise: the classes are pinned in a generated file instead of asked of the engine's \p{…}, because stored
 // templates hold word counts and must mean the same in every Node and browser.
 

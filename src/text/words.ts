@@ -2,7 +2,7 @@
 // counts the same composed or decomposed. Apostrophes and hyphens break ("don't" is two words): it is what the
 // evaluation counts, and French and English then need no rules of their own. Soft hyphens and joiners do not break.
 // Scripts without spaces: `words` asks Intl.Segmenter about just those runs. `countWords` does not, as the segmenter
-// costs about 1 µs a character (a hundred times this loop): it divides by the mean length of a word in that script.
+// costs about 1 µs per character (a hundred times this loop): it divides by the mean length of a word in that script.
 
 import { CHAR_CLASS, CharClass, classAt, isUnspaced } from './char-classes.ts';
 import { nfc } from './normalise.ts';

@@ -19,7 +19,7 @@ export class Facts {
   readonly first: number;
   readonly last: number;
   private readonly columns = new Map<string, Float32Array>();
-  /** Words of content before a segment; one entry a segment and one more. */
+  /** Words of content before a segment; one entry per segment and one more. */
   private readonly contentBefore: Int32Array;
 
   constructor(extraction: Extraction) {

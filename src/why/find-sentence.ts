@@ -12,9 +12,9 @@ export interface Found {
 }
 
 /** A segment must share this many of the sentence's words to be offered as its place. */
-const LEAST_SHARED = 0.6;
+const MIN_SHARED = 0.6;
 /** Segments offered when the match is not exact. */
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 
 export function findSentence(page: Page, sentence: string): Found {
   const wanted = words(sentence);
@@ -26,14 +26,14 @@ export function findSentence(page: Page, sentence: string): Found {
     const own = words(page.segmentText(segment));
     if (holdsRun(own, wanted)) exact.push(segment);
     const share = new Set(own.filter((word) => bag.has(word))).size / bag.size;
-    if (share >= LEAST_SHARED) shared.push({ segment, share });
+    if (share >= MIN_SHARED) shared.push({ segment, share });
   }
   if (exact.length > 0) return { segments: exact, where: 'in the page, word for word' };
   const spread = segmentsOfRun(page, wanted);
   if (spread !== undefined) return { segments: spread, where: 'in the page, spread over several segments' };
   if (shared.length > 0) {
     shared.sort((a, b) => b.share - a.share || a.segment - b.segment);
-    const segments = shared.slice(0, MOST_OFFERED).map((one) => one.segment);
+    const segments = shared.slice(0, MAX_OFFERED).map((one) => one.segment);
     return { segments, where: `not word for word; these share ${Math.round(100 * shared[0]!.share)} % of its words` };
   }
   const inSource = holdsRun(words(page.tape.source), wanted);

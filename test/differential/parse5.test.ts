@@ -16,7 +16,7 @@ import { hasPages, realPages } from './real-pages.ts';
 import { inCommon, parse5TextPaths, tapeTextPaths } from './text-paths.ts';
 
 /** Least share of visible texts with the same text and path, over all pages of a set. */
-const LEAST_SHARE = 0.997;
+const MIN_SHARE = 0.997;
 const RANDOM_RUNS = 3000;
 const SAMPLE = 40;
 const ALL_PAGES = process.env['PITH_ALL_PAGES'] === '1';
@@ -70,7 +70,7 @@ describe('tape against parse5', () => {
         pages++;
       }
       console.log(`${set}: ${common} of ${texts} texts on ${pages} pages (${((100 * common) / texts).toFixed(4)} %)`);
-      expect(common / texts).toBeGreaterThanOrEqual(LEAST_SHARE);
+      expect(common / texts).toBeGreaterThanOrEqual(MIN_SHARE);
     },
     600_000,
   );

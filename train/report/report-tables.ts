@@ -38,13 +38,13 @@ export function reliabilityTable({ name, pages }: SetReport): ResultTable {
 }
 
 /** Tenths with fewer pages are in the table but not in the plot: their mean is chance. */
-const LEAST_PLOTTED = 5;
+const MIN_PLOTTED = 5;
 
 export function reliabilityPlot(sets: readonly SetReport[]): LinePlot {
   const series = sets.map(({ name, pages }) => ({
     name,
     points: reliability(pages)
-      .tenths.filter((tenth) => tenth.pages >= LEAST_PLOTTED)
+      .tenths.filter((tenth) => tenth.pages >= MIN_PLOTTED)
       .map(({ predicted, f }) => [predicted, f] as const),
   }));
   const even = {

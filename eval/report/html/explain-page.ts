@@ -25,7 +25,7 @@ export interface ExplainedPage {
 }
 
 const TEXT_CHARACTERS = 140;
-const MOST_SEGMENTS = 80;
+const MAX_SEGMENTS = 80;
 
 /** `spec` as `--methods` takes it. */
 export function explainPage(gold: GoldPage, spec: string): ExplainedPage {
@@ -43,7 +43,7 @@ export function explainPage(gold: GoldPage, spec: string): ExplainedPage {
   for (let i = 0; i < page.segments.count; i++) {
     const fate = fateOf(goldSegments[i] === 1, isContent(labels.label[i]!));
     if (fate === undefined) leftOut++;
-    else if (shown.length >= MOST_SEGMENTS) cut++;
+    else if (shown.length >= MAX_SEGMENTS) cut++;
     else {
       shown.push({
         fate,

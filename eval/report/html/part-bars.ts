@@ -12,10 +12,10 @@ const GROUP_GAP = 14;
 const TOP = 22;
 
 /** Parts drawn; the rest are in the table. */
-const MOST_PARTS = 14;
+const MAX_PARTS = 14;
 
 export function partBars(figures: Figures, by: PartKey): string {
-  const parts = figures.parts.filter((part) => part.by === by).slice(0, MOST_PARTS);
+  const parts = figures.parts.filter((part) => part.by === by).slice(0, MAX_PARTS);
   const group = figures.subjects.length * BAR + GROUP_GAP;
   const height = TOP + parts.length * group;
   const span = WIDTH - LEFT - RIGHT;

@@ -10,10 +10,10 @@ const RIGHT = 20;
 const TOP = 14;
 const BOTTOM = 52;
 /** Dots drawn a subject: more only fill the plot. */
-const MOST_DOTS = 400;
+const MAX_DOTS = 400;
 
 export function timePlot(evaluation: Evaluation): string {
-  const every = Math.max(1, Math.ceil(evaluation.pages.length / MOST_DOTS));
+  const every = Math.max(1, Math.ceil(evaluation.pages.length / MAX_DOTS));
   const dots = evaluation.subjects.flatMap(({ pages }, subject) =>
     pages.flatMap(({ ms }, i) => {
       const { size } = evaluation.pages[i]!;

@@ -3,7 +3,7 @@
 import { PithError } from '../../error.ts';
 import { DEFAULT_DELAY_MS, DEFAULT_SAMPLE } from '../../fetch/index.ts';
 import { DEFAULT_LEARNER, SiteLearner, type SiteRecord } from '../../index.ts';
-import { LEAST_PAGES } from '../../learn.ts';
+import { MIN_PAGES } from '../../learn.ts';
 import { layoutFields, readSite, saveSite, storedBytes } from '../../sites/index.ts';
 import { openStore } from '../../store/index.ts';
 import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
@@ -53,7 +53,7 @@ export const learnCommand: Command = defineCommand({
       ...(values.site === undefined ? {} : { key: values.site }),
     });
     const sample = {
-      pages: Math.round(readNumber('pages', values.pages, LEAST_PAGES) ?? DEFAULT_SAMPLE),
+      pages: Math.round(readNumber('pages', values.pages, MIN_PAGES) ?? DEFAULT_SAMPLE),
       delayMs: (readNumber('delay', values.delay, 0) ?? DEFAULT_DELAY_MS / 1000) * 1000,
       allowPrivate: values['allow-private'],
     };

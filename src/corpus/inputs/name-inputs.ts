@@ -1,4 +1,4 @@
-// What the user named → the paths of inputs: `@list` files are opened, one path or URL a line, each put after `base`.
+// What the user named → the paths of inputs: `@list` files are opened, one path or URL per line, each put after `base`.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -47,12 +47,12 @@ export function judgePage(item: Item, around: Surroundings): CorpusRecord {
 }
 
 /** Shorter beginnings are not tried: a page that is still over the limit is an attack. */
-const LEAST = 1024;
+const MIN_BYTES = 1024;
 
 /** The longest half, quarter, … of a page that is within the limits. All tries together cost no more than the page. */
 function judgeBeginning({ base, bytes }: OpenedItem, item: Item, around: Surroundings): CorpusRecord | undefined {
   const marked = { ...base, truncated: 'limit' };
-  for (let length = bytes.length >> 1; length >= LEAST; length >>= 1) {
+  for (let length = bytes.length >> 1; length >= MIN_BYTES; length >>= 1) {
     const beginning = typeof bytes === 'string' ? bytes.slice(0, length) : bytes.subarray(0, length);
     try {
       return judgeText({ base: marked, bytes: beginning }, item, around);

@@ -55,7 +55,7 @@ function shingleHashes(text: string): Float64Array {
   return out;
 }
 
-/** A hash a word; a hash a character where words have no spaces between them. */
+/** A hash per word; a hash per character where words have no spaces between them. */
 function unitHashes(text: string): { hashes: Float64Array; isUnspaced: boolean } {
   const hashes: number[] = [];
   let characters = 0;

@@ -41,7 +41,7 @@ export class BottomSketches {
     for (const site of [...this.sites.keys()].sort()) yield [site, this.sites.get(site)!];
   }
 
-  /** One frame a page. */
+  /** One frame per page. */
   *frames(): Generator<Buffer> {
     for (const [site, sketches] of this.entries()) {
       for (const sketch of sketches) yield frameOf({ site, sketch });

@@ -1,4 +1,4 @@
-// Sketches of pages ↔ bytes: one frame a page, its length in four bytes, then JSON with arrays of numbers in base64. Not
+// Sketches of pages ↔ bytes: one frame per page, its length in four bytes, then JSON with arrays of numbers in base64. Not
 // v8.serialize, although it is shorter: there the bytes of an array depend on what the process has seen before.
 
 import type { PageSketch } from '../../index.ts';

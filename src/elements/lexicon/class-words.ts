@@ -1,4 +1,4 @@
-// The words that authors put into class and id, by what they say of an element: one family a row. `hints` are cues for
+// The words that authors put into class and id, by what they say of an element: one family per row. `hints` are cues for
 // the model, `names` are also believed by rules: an element so called is that part of the page (regions.ts).
 // Curated from what page builders, blogs, shops and forums use, in the languages whose sites write them natively.
 

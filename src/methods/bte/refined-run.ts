@@ -22,7 +22,7 @@ export interface RefinedRun {
 const SMALL_SHARE = 0.4;
 const CHEAP_TAGS = 0.25;
 /** Less text than this outside the named parts, in words: the names are not believed at all. */
-const LEAST_WORDS = 80;
+const MIN_WORDS = 80;
 
 export function refinedRun(page: Page): RefinedRun {
   const aside = setAside(page, regions(page));
@@ -30,7 +30,7 @@ export function refinedRun(page: Page): RefinedRun {
   let run = bestRun(page, plain, 1);
   const all = sum(plain, 0, plain.length);
   if (sum(plain, run.from, run.to) < SMALL_SHARE * all) run = bestRun(page, plain, CHEAP_TAGS);
-  if (sum(plain, run.from, run.to) >= LEAST_WORDS) return { ...run, aside };
+  if (sum(plain, run.from, run.to) >= MIN_WORDS) return { ...run, aside };
   const controls = setAside(page, page.derive(onlyHidden));
   return { ...bestRun(page, plainWords(page, controls), 1), aside: controls };
 }

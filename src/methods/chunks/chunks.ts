@@ -15,7 +15,7 @@ const OUTSIDE_SCORE = 0.3;
 /** Inside the region a chunk is template for being near another only from this share of the pages on. */
 const NEAR_INSIDE = 0.9;
 /** A fresh chunk with more of its characters linked is a teaser. */
-const MOST_LINKED = 0.8;
+const MAX_LINKED = 0.8;
 
 /** A template, ready for use. */
 export interface KnownChunks {
@@ -84,7 +84,7 @@ function labelChunks(page: Page, { pages, body, shares }: KnownChunks, { trace, 
       trace?.add('chunks:template', i, -share, `on ${Math.round(100 * share)} % of ${pages} learned pages`);
       continue;
     }
-    const teaser = options['region'] === true && linkShares(page)[i]! > MOST_LINKED;
+    const teaser = options['region'] === true && linkShares(page)[i]! > MAX_LINKED;
     labels.label[i] = inside && !teaser ? Label.content : Label.related;
     if (labels.label[i] === Label.content) continue;
     labels.score[i] = OUTSIDE_SCORE;

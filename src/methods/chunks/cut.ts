@@ -40,7 +40,7 @@ export interface ChunkImage {
 const NONE: readonly ChunkImage[] = [];
 
 /** Occurrences of one chunk at one path that are told apart. */
-const MOST_OCCURRENCES = 8;
+const MAX_OCCURRENCES = 8;
 
 export function cutChunks(page: Page, boundary: Boundary, keyKind: KeyKind): Chunk[] {
   const pieces = boundary === 'table' ? tablePieces(page) : blockPieces(page);
@@ -57,7 +57,7 @@ export function cutChunks(page: Page, boundary: Boundary, keyKind: KeyKind): Chu
       continue;
     }
     const plain = combine53(hash53(text), path);
-    const occurrence = Math.min(MOST_OCCURRENCES, (seen.get(plain) ?? 0) + 1);
+    const occurrence = Math.min(MAX_OCCURRENCES, (seen.get(plain) ?? 0) + 1);
     seen.set(plain, occurrence);
     const key = occurrence === 1 ? plain : combine53(plain, occurrence);
     chunks.push({ key, near: nearKeys(text, path), path, text, from, to, tokens, table, images });

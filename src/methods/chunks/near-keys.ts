@@ -5,9 +5,9 @@
 import { combine53, hash53 } from '../../text/index.ts';
 
 /** Chunks of more words differ in more than a name: masked numbers only. */
-const MOST_WORDS_MASKED = 10;
+const MAX_WORDS_MASKED = 10;
 /** Plain words a masked key must keep. */
-const LEAST_PLAIN = 2;
+const MIN_PLAIN = 2;
 const MASK = '\u0000';
 
 /** Lower case, one space between words. */
@@ -20,10 +20,10 @@ export function nearKeys(text: string, path: number): number[] {
   const words = text.split(' ').map((word) => (hasDigit(word) ? MASK : word));
   const plain = words.filter((word) => word !== MASK).length;
   const keys: number[] = [];
-  if (plain < words.length && plain >= LEAST_PLAIN) keys.push(keyOf(words, -1, path));
-  if (words.length > LEAST_PLAIN && words.length <= MOST_WORDS_MASKED) {
+  if (plain < words.length && plain >= MIN_PLAIN) keys.push(keyOf(words, -1, path));
+  if (words.length > MIN_PLAIN && words.length <= MAX_WORDS_MASKED) {
     for (let i = 0; i < words.length; i++) {
-      if (words[i] !== MASK && plain - 1 >= LEAST_PLAIN) keys.push(keyOf(words, i, path));
+      if (words[i] !== MASK && plain - 1 >= MIN_PLAIN) keys.push(keyOf(words, i, path));
     }
   }
   return keys;

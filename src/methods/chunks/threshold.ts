@@ -3,11 +3,11 @@
 // (Otsu 1979, on shares weighted by how often they occur) is taken, within limits that keep optional parts found.
 
 /** A chunk on at least this share of the pages is template whatever the distribution says (optional parts). */
-const MOST_SHARE = 1 / 3;
+const MAX_SHARE = 1 / 3;
 /** A chunk on fewer than this share never is. */
-const LEAST_SHARE = 0.12;
+const MIN_SHARE = 0.12;
 /** One other page is chance. */
-const LEAST_PAGES = 2;
+const MIN_PAGES = 2;
 
 const BINS = 50;
 
@@ -15,8 +15,8 @@ const BINS = 50;
 export function learnedThreshold(pagesOf: Iterable<number>, pages: number): number {
   const histogram = new Float64Array(BINS + 1);
   for (const count of pagesOf) histogram[Math.round((BINS * count) / pages)]! += count;
-  const share = Math.min(MOST_SHARE, Math.max(LEAST_SHARE, otsu(histogram)));
-  return Math.max(LEAST_PAGES, Math.ceil(share * pages));
+  const share = Math.min(MAX_SHARE, Math.max(MIN_SHARE, otsu(histogram)));
+  return Math.max(MIN_PAGES, Math.ceil(share * pages));
 }
 
 /** The share (0 to 1) with the largest variance between the two sides. */

@@ -15,7 +15,7 @@ export const BLOCKS_OPTION: OptionSpec = {
 };
 
 /** Of a chosen block without plain text; 0 would mean that it was not chosen. */
-export const LEAST_SCORE = 1e-6;
+export const MIN_SCORE = 1e-6;
 
 export const fe: Method = {
   name: 'fe',
@@ -27,7 +27,7 @@ export const fe: Method = {
     const found = blockShares(page, options['blocks'] as BlockSet);
     const score = new Float32Array(found.blocks.count);
     const best = highest(found);
-    if (best >= 0) score[found.block[best]!] = Math.max(LEAST_SCORE, textProbability(found, best));
+    if (best >= 0) score[found.block[best]!] = Math.max(MIN_SCORE, textProbability(found, best));
     const why = { rule: 'fe:text', note: 'the block with the highest probability of text' };
     return labelBlocks(page, found.blocks, score, why, trace);
   },

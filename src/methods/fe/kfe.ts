@@ -6,7 +6,7 @@
 import type { BlockSet } from '../../blocks/index.ts';
 import type { Method } from '../method.ts';
 import { type BlockShares, blockShares, FEATURES } from './block-shares.ts';
-import { BLOCKS_OPTION, LEAST_SCORE, textProbability } from './fe.ts';
+import { BLOCKS_OPTION, MIN_SCORE, textProbability } from './fe.ts';
 import { kMeans } from './k-means.ts';
 import { labelBlocks } from './label-blocks.ts';
 
@@ -42,7 +42,7 @@ export const kfe: Method = {
     const { of } = kMeans(form.points(found), form.width, k, options['seed'] as number);
     const top = topCluster(found, of);
     for (let i = 0; i < of.length; i++) {
-      if (of[i] === top) score[found.block[i]!] = Math.max(LEAST_SCORE, textProbability(found, i));
+      if (of[i] === top) score[found.block[i]!] = Math.max(MIN_SCORE, textProbability(found, i));
     }
     const why = { rule: 'kfe:cluster', note: 'in the cluster with the highest probability of text' };
     return labelBlocks(page, found.blocks, score, why, trace);

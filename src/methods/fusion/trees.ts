@@ -73,7 +73,7 @@ interface Splits {
 
 interface Packed {
   readonly splits: Splits;
-  /** Two words a node: its split and its left child; or -1 and, as a float, its value. */
+  /** Two words per node: its split and its left child; or -1 and, as a float, its value. */
   readonly words: Int32Array;
   readonly values: Float32Array;
 }
@@ -138,10 +138,10 @@ const TOGETHER = 32;
 /** `turn` of splits that part no page's segments: their column is shared. */
 const ALWAYS = 0x7fffffff;
 /** Deeper trees than this are not trained. */
-const MOST_DEPTH = 64;
+const MAX_DEPTH = 64;
 /** Right and left sides still to be walked; the walk calls nobody who could need them too. */
-const laterNode = new Int32Array(MOST_DEPTH);
-const laterRows = new Int32Array(MOST_DEPTH);
+const laterNode = new Int32Array(MAX_DEPTH);
+const laterRows = new Int32Array(MAX_DEPTH);
 /** By how much the sum of each segment at hand is above that of the one before. */
 const steps = new Float64Array(TOGETHER);
 

@@ -4,7 +4,7 @@
 
 const STEP = 0.1;
 /** After the text, a step must bring this share of all terms. */
-const LEAST_GAIN = 0.01;
+const MIN_GAIN = 0.01;
 
 export interface JudgedBlock {
   readonly entropy: number;
@@ -15,7 +15,7 @@ export function greedyThreshold(blocks: readonly JudgedBlock[]): number {
   const gains = gainsByStep(blocks);
   const all = gains.reduce((sum, gain) => sum + gain, 0);
   let step = gains.indexOf(Math.max(...gains));
-  while (step + 1 < gains.length && gains[step + 1]! >= LEAST_GAIN * all) step++;
+  while (step + 1 < gains.length && gains[step + 1]! >= MIN_GAIN * all) step++;
   return (step + 1) * STEP;
 }
 

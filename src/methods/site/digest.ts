@@ -9,7 +9,7 @@ import type { Page } from '../../page.ts';
 import { hash32 } from '../../text/index.ts';
 
 export interface Digest {
-  /** Elements in page order, 0 the topmost: one entry an element in each of these arrays. */
+  /** Elements in page order, 0 the topmost: one entry per element in each of these arrays. */
   readonly parent: Int32Array;
   /** One past the last element of the subtree. */
   readonly end: Int32Array;
@@ -22,7 +22,7 @@ export interface Digest {
   readonly from: Int32Array;
   readonly to: Int32Array;
 
-  /** Segments in page order: one entry a segment in each of these arrays. */
+  /** Segments in page order: one entry per segment in each of these arrays. */
   readonly element: Int32Array;
   /** Hash of the text. */
   readonly text: Float64Array;

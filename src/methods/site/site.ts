@@ -16,7 +16,7 @@ import type { Model } from './model.ts';
 import { OPTIONS, type Settings, settingsOf } from './settings.ts';
 
 /** Below this share of words at known places the page is of another layout. */
-const LEAST_KNOWN = 0.02;
+const MIN_KNOWN = 0.02;
 
 export const site: Method<Model> = {
   name: 'site',
@@ -45,7 +45,7 @@ const LEFT_OUT: Readonly<Record<number, { readonly label: number; readonly note:
 
 function labelsOf(page: Page, digest: Digest, found: Detected, trace: Trace | undefined): Labels | Abstained {
   const { verdict, repeated, fit, known } = found;
-  if (known < LEAST_KNOWN) return { abstained: 'nearly all of the page stands at places the template has never seen' };
+  if (known < MIN_KNOWN) return { abstained: 'nearly all of the page stands at places the template has never seen' };
   const labels = emptyLabels(page.segments.count);
   for (let i = 0; i < verdict.length; i++) {
     const varies = (1 - repeated[i]!) * (1 - digest.linked[i]!);

@@ -8,12 +8,12 @@ import type { BlockTree } from './get-block-tree.ts';
 import { linkDensity, type VisualBlock } from './visual-block.ts';
 
 /** Siblings with one pattern that make a discussion. */
-const LEAST_COMMENTS = 3;
+const MIN_COMMENTS = 3;
 /** Longest first line, and shortest mean text, in characters. */
 const LONGEST_BYLINE = 80;
 const SHORTEST_TEXT = 40;
 /** Text above the comments that they can be comments on. */
-const LEAST_TEXT_ABOVE = 200;
+const MIN_TEXT_ABOVE = 200;
 
 /** Roots of the parts that are comments, in page order; none inside another. */
 export function findComments(page: Page, { blocks }: BlockTree): VisualBlock[] {
@@ -26,7 +26,7 @@ export function findComments(page: Page, { blocks }: BlockTree): VisualBlock[] {
       inside[block.index] = 1;
       continue;
     }
-    const comments = own[block.root] === Region.comment || (above >= LEAST_TEXT_ABOVE && isDiscussion(block));
+    const comments = own[block.root] === Region.comment || (above >= MIN_TEXT_ABOVE && isDiscussion(block));
     if (comments && block.parent !== undefined) {
       inside[block.index] = 1;
       found.push(block);
@@ -37,12 +37,12 @@ export function findComments(page: Page, { blocks }: BlockTree): VisualBlock[] {
 
 /** True when most of a block's children look like one comment after another. */
 function isDiscussion(block: VisualBlock): boolean {
-  if (block.repeats + 1 < LEAST_COMMENTS) return false;
+  if (block.repeats + 1 < MIN_COMMENTS) return false;
   const counts = new Map<string, number>();
   for (const { pattern } of block.children) counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
   const [pattern, count] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best));
   // Rows of a table repeat by nature.
-  if (count < LEAST_COMMENTS || count * 2 < block.children.length || pattern.startsWith('tr')) return false;
+  if (count < MIN_COMMENTS || count * 2 < block.children.length || pattern.startsWith('tr')) return false;
   const items = block.children.filter((child) => child.pattern === pattern);
   const text = items.reduce((sum, child) => sum + child.text, 0);
   return text >= SHORTEST_TEXT * items.length && items.every(isComment);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLayout } from '../../layout/layout.ts';
-import { balancedValue, factorValue, LEAST_DENOMINATOR } from './factor-value.ts';
+import { balancedValue, factorValue, MIN_DENOMINATOR } from './factor-value.ts';
 import { findMainBlock, passesGeneral, postOrder } from './find-main-block.ts';
 import { addBlock, averages, noParameters } from './general-parameters.ts';
 import type { BlockTree } from './get-block-tree.ts';
@@ -28,11 +28,11 @@ describe('factor value', () => {
   });
 
   it('has a floor under the denominator: no links and no repetition', () => {
-    expect(factorValue(block({ text: 10, width: 20, fontSize: 5, top: 0, height: 65 }))).toBe(100 / LEAST_DENOMINATOR);
+    expect(factorValue(block({ text: 10, width: 20, fontSize: 5, top: 0, height: 65 }))).toBe(100 / MIN_DENOMINATOR);
   });
 
   it('has it for repetition at the very top too, and for a block with nothing at all', () => {
-    expect(factorValue(block({ text: 10, width: 90, repeats: 7, top: 0 }))).toBe(100 / LEAST_DENOMINATOR);
+    expect(factorValue(block({ text: 10, width: 90, repeats: 7, top: 0 }))).toBe(100 / MIN_DENOMINATOR);
     expect(factorValue(block({}))).toBe(0);
   });
 

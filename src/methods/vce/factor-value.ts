@@ -6,13 +6,13 @@ import type { GeneralParameters } from './general-parameters.ts';
 import { bottom, linkDensity, meanFontSize, type VisualBlock } from './visual-block.ts';
 
 /** Smallest denominator: a block without links or repetition would otherwise have no value at all. */
-export const LEAST_DENOMINATOR = 1e-3;
+export const MIN_DENOMINATOR = 1e-3;
 
 /** As printed. */
 export function factorValue(block: VisualBlock): number {
   const above = block.text + block.width + meanFontSize(block) + bottom(block);
   const below = linkDensity(block) + block.repeats * block.top;
-  return above / Math.max(LEAST_DENOMINATOR, below);
+  return above / Math.max(MIN_DENOMINATOR, below);
 }
 
 /** Each term over the page's average of it; one is added below, so that no block wins by having no links at all. */

@@ -8,10 +8,10 @@ import type { VisualBlock } from './visual-block.ts';
 export type PatternCache = Set<string>;
 
 /** Longer patterns are cut: no two blocks with this many children need telling apart. */
-const MOST_CHILDREN = 40;
+const MAX_CHILDREN = 40;
 
 export function blockPattern(tape: Tape, block: VisualBlock): string {
-  const tags = block.children.slice(0, MOST_CHILDREN).map(({ root }) => tagName(tape, root));
+  const tags = block.children.slice(0, MAX_CHILDREN).map(({ root }) => tagName(tape, root));
   return `${tagName(tape, block.root)}(${tags.join(' ')})`;
 }
 

@@ -9,8 +9,8 @@ import type { VisualBlock } from './visual-block.ts';
 /** A side column is at most this share of the page's width, or of the column it stands beside … */
 const SIDE_SHARE = 0.36;
 /** … and at least this high, in pixels; as a cell of a table, higher: tables of data have narrow cells too. */
-const LEAST_HEIGHT = 60;
-const LEAST_CELL_HEIGHT = 300;
+const MIN_HEIGHT = 60;
+const MIN_CELL_HEIGHT = 300;
 /** Only what divides the page is at its side: the block it stands in spans this share of the page's text. */
 const SPANNING = 0.8;
 /** Share of a side column's height that must stand beside the wider column. */
@@ -20,7 +20,7 @@ const FOOT_REACH = 80;
 const FOOT_PIXELS = 420;
 const FOOT_SHARE = 0.25;
 /** Cards side by side from which on they are a grid; those of one row start at the same height, give or take. */
-const LEAST_CARDS = 3;
+const MIN_CARDS = 3;
 const ROW_PIXELS = 8;
 
 /** What text is worth under each rule. */
@@ -63,7 +63,7 @@ function ruleFor(
   if (isFoot(extent, page)) return 'foot';
   if (isGrid(block, extents)) return 'grid';
   const cell = tag === Tag.td || tag === Tag.th;
-  if (height(extent) < (cell ? LEAST_CELL_HEIGHT : LEAST_HEIGHT)) return '';
+  if (height(extent) < (cell ? MIN_CELL_HEIGHT : MIN_HEIGHT)) return '';
   const divides = width(extents[block.parent!.index]!) >= SPANNING * width(page);
   if (divides && isAtSide(extent, page)) return 'side';
   return rival !== undefined && rival !== block && isBeside(extent, extents[rival.index]!) ? 'beside' : '';
@@ -91,7 +91,7 @@ export function isFoot(extent: Extent, page: Extent): boolean {
 
 /** Cards: children with one pattern and parts of their own, most of them next to each other. */
 function isGrid(block: VisualBlock, extents: readonly Extent[]): boolean {
-  if (block.repeats + 1 < LEAST_CARDS) return false;
+  if (block.repeats + 1 < MIN_CARDS) return false;
   let cards = 1;
   for (let i = 1; i < block.children.length; i++) {
     const [before, child] = [block.children[i - 1]!, block.children[i]!];
@@ -99,7 +99,7 @@ function isGrid(block: VisualBlock, extents: readonly Extent[]): boolean {
     const [a, b] = [extents[before.index]!, extents[child.index]!];
     if (Math.abs(a.top - b.top) < ROW_PIXELS && b.left >= a.right - 1) cards++;
   }
-  return cards >= LEAST_CARDS && cards * 2 >= block.children.length;
+  return cards >= MIN_CARDS && cards * 2 >= block.children.length;
 }
 
 /** What the page's text covers: wide windows leave margins that belong to no column. */

@@ -5,7 +5,7 @@
 import type { BlockTree } from './get-block-tree.ts';
 import type { VisualBlock } from './visual-block.ts';
 
-const LEAST_REPEATED = 3;
+const MIN_REPEATED = 3;
 
 /** 1 for each block that repeats such a pattern, and for all inside it. */
 export function repeatedBlocks({ blocks }: BlockTree): Uint8Array {
@@ -18,7 +18,7 @@ export function repeatedBlocks({ blocks }: BlockTree): Uint8Array {
 }
 
 function repeatedChildren({ children, repeats }: VisualBlock): readonly VisualBlock[] {
-  if (repeats + 1 < LEAST_REPEATED) return [];
+  if (repeats + 1 < MIN_REPEATED) return [];
   const groups = new Map<string, VisualBlock[]>();
   for (const child of children) {
     if (child.children.length < 2) continue;
@@ -26,6 +26,6 @@ function repeatedChildren({ children, repeats }: VisualBlock): readonly VisualBl
     if (group === undefined) groups.set(child.pattern, [child]);
     else group.push(child);
   }
-  const found = [...groups.values()].filter(({ length }) => length >= LEAST_REPEATED).flat();
+  const found = [...groups.values()].filter(({ length }) => length >= MIN_REPEATED).flat();
   return found.length * 2 >= children.length ? found : [];
 }

@@ -13,9 +13,9 @@ import type { VisualBlock } from './visual-block.ts';
 /** A block inside the main one is a list of links from this link density on, its sub-blocks counted in. */
 const LINKS_ONLY = 0.8;
 /** It is no list in the main block when it is most of it. */
-const MOST_LINKS = 0.5;
+const MAX_LINKS = 0.5;
 /** A block is left out when its prior is under this share of the main block's. */
-const LEAST_PRIOR = 0.5;
+const MIN_PRIOR = 0.5;
 /** Scores: kept text is at least this, text left out at most. */
 const KEPT_SCORE = 0.6;
 const LEFT_SCORE = 0.4;
@@ -70,8 +70,8 @@ function judgeBlocks(
     if (inComments[index] === 1) verdicts.push('comments');
     else if (index === main.index) verdicts.push('kept');
     else if (above !== 'kept') verdicts.push(above);
-    else if (regions[index]!.prior < LEAST_PRIOR * regions[main.index]!.prior) verdicts.push('region');
-    else if (links.share[index]! >= LINKS_ONLY && links.text[index]! <= MOST_LINKS * links.text[main.index]!)
+    else if (regions[index]!.prior < MIN_PRIOR * regions[main.index]!.prior) verdicts.push('region');
+    else if (links.share[index]! >= LINKS_ONLY && links.text[index]! <= MAX_LINKS * links.text[main.index]!)
       verdicts.push('links');
     else if (tape.tag[root] === Tag.form && textareas[tape.end[root]!]! > textareas[root]!) verdicts.push('form');
     else verdicts.push('kept');

@@ -7,10 +7,10 @@ import { estimateLayout, type Layout, VIEWPORT_WIDTH } from '../../layout/index.
 import type { Page } from '../../page.ts';
 
 /** A layout that shows less than this share of the page's text is of a page still waiting. */
-const LEAST_SEEN = 0.1;
+const MIN_SEEN = 0.1;
 
 export function usableLayout(page: Page, given: Layout | undefined): Layout {
-  return given !== undefined && seenShare(page, given) >= LEAST_SEEN ? given : estimateLayout(page);
+  return given !== undefined && seenShare(page, given) >= MIN_SEEN ? given : estimateLayout(page);
 }
 
 function seenShare({ tape, flow }: Page, { visible }: Layout): number {

@@ -29,7 +29,7 @@ const BY_TAG: readonly (Handler | undefined)[] = (() => {
   return table;
 })();
 
-/** Each class name is judged once a page. */
+/** Each class name is judged once per page. */
 const boxNames = (page: Page): PerName => new PerName(startTags(page).names, (name) => (isBoxName(name) ? 1 : 0));
 
 function isBoxName(name: string): boolean {

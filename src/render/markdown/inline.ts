@@ -1,4 +1,4 @@
-// Inline nodes → one line (or a few, at breaks) of Markdown. One row a node type.
+// Inline nodes → one line (or a few, at breaks) of Markdown. One row per node type.
 // The surprise: emphasis needs the right neighbours in CommonMark (`**a.**b` is not bold), so where the neighbours are
 // wrong the two tags CommonMark also knows are written instead; what they hold is escaped all the same.
 

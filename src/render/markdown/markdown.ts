@@ -1,5 +1,5 @@
 // Document → Markdown (CommonMark with GFM tables, task lists and strikethrough; footnotes and `$…$` as GitHub has
-// them). Blocks become lists of lines; containers put their prefix before each. One row a block type.
+// them). Blocks become lists of lines; containers put their prefix before each. One row per block type.
 
 import type { Block, Definitions, Document, Inline, Item, List } from '../document/document.ts';
 import { writeBlockHtml, writeInlineHtml } from '../html.ts';

@@ -8,7 +8,7 @@ import type { Store, StoredSite } from '../store.ts';
 import { CREATE_SCHEMA, MIGRATION_LOCK, MIGRATIONS } from './migrations.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const MOST_CONNECTIONS = 4;
+const MAX_CONNECTIONS = 4;
 
 type Change = (site: SiteRecord | undefined) => SiteRecord | undefined;
 
@@ -21,7 +21,7 @@ export class PostgresStore implements Store {
     this.location = withoutPassword(url);
     this.pool = new pg.Pool({
       connectionString: url,
-      max: MOST_CONNECTIONS,
+      max: MAX_CONNECTIONS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
     // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.

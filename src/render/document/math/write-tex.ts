@@ -1,5 +1,5 @@
 // A formula (math-node.ts) → TeX, for pages whose author's TeX did not travel with it. A small writer: the constructs that
-// schools and papers use, one row an element. What it does not know is written through its children, so no symbol is lost.
+// schools and papers use, one row per element. What it does not know is written through its children, so no symbol is lost.
 // The surprise: MathML says by its place alone that a sign is an accent, a fence or a limit; TeX has a name for each.
 
 import type { MathNode } from './math-node.ts';
