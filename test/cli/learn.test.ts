@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_METHOD } from '../../src/index.ts';
+import { DEFAULT_METHOD, estimateLayout, parsePage, storeLayout } from '../../src/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { ensureBuilt } from '../built.ts';
 import { markOf, shopPage, storyLines, storyPage, storyUrl } from '../fixtures/site-pages.ts';
@@ -55,10 +55,17 @@ describe('pith learn', () => {
   it('is used together with a layout, and the answer says both', async () => {
     const store = freshStore();
     await pithInside(['learn', '--site', 'stories', '--store', store, at('stories')]);
-    const argv = ['--site', 'stories', '--store', store, '--layout', 'estimate', '-f', 'json', at('new/51.html')];
-    const answer = JSON.parse((await pithInside(argv)).stdout);
-    expect(answer).toMatchObject({ method: DEFAULT_METHOD, template: '1', layout: 'estimate' });
+    const page = parsePage(readFileSync(at('new/51.html')));
+    const drawn = storeLayout({ ...estimateLayout(page), source: 'browser' }, page.tape);
+    writeFileSync(at('51.layout.json'), JSON.stringify(drawn));
+    const extractWith = (layout: string): Promise<Run> =>
+      pithInside(['--site', 'stories', '--store', store, '--layout', layout, '-f', 'json', at('new/51.html')]);
+    const answer = JSON.parse((await extractWith(at('51.layout.json'))).stdout);
+    expect(answer).toMatchObject({ method: DEFAULT_METHOD, template: '1', layout: 'browser' });
     expect(answer.text).toContain(markOf(51));
+    const guessed = await extractWith('estimate');
+    expect(JSON.parse(guessed.stdout)).not.toHaveProperty('layout');
+    expect(guessed.stderr).toContain('was told nothing by the layout');
   });
 
   it.each(['fastce', 'ce', 'chunks', 'site'])('keeps what %s learned apart from what others did', async (method) => {

@@ -35,7 +35,7 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
       try {
         const extraction = await extractFile(file, extractor, request, io);
         if (hasText(extraction)) withText++;
-        const note = noteOn(extraction);
+        const note = noteOn(extraction, request.layout);
         if (note !== undefined) warn(`${nameOf(file)}: ${note}`);
         await sink.write(file, extraction);
       } catch (thrown) {
