@@ -41,7 +41,7 @@ describe('one folder and one registry line', () => {
     const text = run('bin/pith.js', '--method', 'toy', '--option', 'words=6', ARTICLE);
     expect(text).toContain('A lighthouse is a clock');
     expect(text).not.toContain('Harbours');
-    expect(run('bin/pith.js', '--method', 'toy', '--explain', ARTICLE)).toMatch(
+    expect(run('bin/pith.js', '--method', 'toy', '--explain', '--verbose', ARTICLE)).toMatch(
       /content +1\.00 .*\+1\.00 toy:words {2}46 words/,
     );
   });
