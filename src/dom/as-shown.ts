@@ -20,6 +20,8 @@ interface Edit {
 
 export function asShown(tape: Tape): string | undefined {
   const { source } = tape;
+  // Both kinds need a template: where there is none, the source is not searched.
+  if (!hasTemplate(tape)) return undefined;
   const hasChunks = source.includes('id="S:');
   if (!hasChunks && !source.includes('shadowroot')) return undefined;
   const chunks = new Map<string, readonly [from: number, to: number]>();
@@ -67,6 +69,11 @@ export function asShown(tape: Tape): string | undefined {
   if (edits.length === 0) return undefined;
   edits.sort((a, b) => a.from - b.from || b.to - a.to);
   return piece(0, source.length);
+}
+
+function hasTemplate({ tag, size }: Tape): boolean {
+  for (let node = 1; node < size; node++) if (tag[node] === Tag.template) return true;
+  return false;
 }
 
 /** `7` of `<div id="S:7">`. */

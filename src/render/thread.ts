@@ -64,8 +64,8 @@ export function threadOf(
 
 function isThread(page: Page, { pageType }: Labels): boolean {
   if (pageType === 'forum') return true;
-  const { types } = head(page);
-  return THREAD_TYPES.some((type) => types.has(type));
+  const about = head(page);
+  return THREAD_TYPES.some((type) => about.mentions(type) && about.types.has(type));
 }
 
 function postsOf(page: Page, { label }: Labels, keep: Keep, now: Date | undefined): Placed[] {

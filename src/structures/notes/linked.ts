@@ -25,7 +25,7 @@ export function tieLinks(page: Page, tied: Tied): void {
   const links = new Map<number, string>();
   for (let node = 1; node < tape.size; node++) {
     // Few links are short enough: their text is asked before their address.
-    if (tape.tag[node] !== Tag.a || !MARK_TEXT.test(shortText(page, node) ?? '')) continue;
+    if (tape.tag[node] !== Tag.a || !mayBeMark(page, node) || !MARK_TEXT.test(shortText(page, node) ?? '')) continue;
     const fragment = fragmentOf(tape, node) ?? namedByScript(tape, node) ?? namedByScript(tape, tape.parent[node]!);
     if (fragment !== undefined) links.set(node, fragment);
   }
@@ -47,6 +47,19 @@ export function tieLinks(page: Page, tied: Tied): void {
     }
     if (note > link) tied.marks.set(link, note);
   }
+}
+
+/** Letters of a mark that is more than one or two of them: "note 3". */
+const LETTERS_OF_MARK = 4;
+const NOTE_LETTER = 110;
+
+/** False for nearly all links, by their length and first letter: menus are made of short words. */
+function mayBeMark({ tape, flow }: Page, node: number): boolean {
+  const from = flow.offset[node]!;
+  const length = flow.offset[tape.end[node]!]! - from;
+  if (length === 0 || length > MAX_MARK_CHARACTERS + 2) return false;
+  const letter = flow.text.charCodeAt(from) | 32;
+  return length <= LETTERS_OF_MARK || letter < 97 || letter > 122 || letter === NOTE_LETTER;
 }
 
 /** The part of an address behind `#`. Whose page it is does not matter: a place of that name must stand on this one. */
