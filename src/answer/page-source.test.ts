@@ -11,14 +11,17 @@ const HTML = `<!doctype html><html lang="en"><head><title>The flood</title><meta
 const expected = extract(HTML).text;
 
 const bytes = new TextEncoder().encode(HTML);
-const shifted = new Uint8Array(bytes.length + 8);
-shifted.set(bytes, 8);
+/** The page behind other text in one buffer, as a reader of archives has it. */
+const BEFORE = new TextEncoder().encode(HTML.replaceAll('river', 'stream'));
+const shifted = new Uint8Array(BEFORE.length + bytes.length);
+shifted.set(BEFORE);
+shifted.set(bytes, BEFORE.length);
 
 describe('a page can be given', () => {
   it.each<[string, PageInput]>([
     ['as bytes', bytes],
     ['as an ArrayBuffer', bytes.buffer.slice(0) as ArrayBuffer],
-    ['as a view into one', new DataView(shifted.buffer, 8) as unknown as PageInput],
+    ['as a view into one', new DataView(shifted.buffer, BEFORE.length) as unknown as PageInput],
     ["as jsdom's document", new JSDOM(HTML).window.document],
     ["as linkedom's document", parseHTML(HTML).document],
     ["as cheerio's $", Object.assign(() => undefined, { html: () => HTML })],
