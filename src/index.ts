@@ -25,6 +25,7 @@ export {
   storeLayout,
 } from './layout/index.ts';
 export { DEFAULT_LEARNER, type LearnOptions, learnSite, type PageSketch, SiteLearner } from './learn.ts';
+export type { Candidates, Metadata } from './metadata/index.ts';
 export {
   type Abstained,
   DEFAULT_METHOD,
@@ -68,4 +69,15 @@ export {
   supersede,
   type Template,
 } from './templates/index.ts';
-export { type Account, accounts, type Found, findSentence, sayFate, sayWhy, type Why, whyOf } from './why/index.ts';
+export {
+  type Account,
+  accounts,
+  accountsOf,
+  type Found,
+  findSentence,
+  sayFate,
+  sayWhy,
+  type Why,
+  whyOf,
+  whyOfSegments,
+} from './why/index.ts';

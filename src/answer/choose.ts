@@ -19,7 +19,7 @@ export const choose: Step = (page, draft, trace): Draft => {
   const confidence = prediction.calibrate(expected);
   const labels = { ...draft.labels, label: chosen, confidence };
   const abstained = lacksConfidence(draft, confidence);
-  return abstained === undefined ? { ...draft, labels } : { ...draft, abstained };
+  return abstained === undefined ? { ...draft, labels, undecided: draft } : { ...draft, abstained };
 };
 
 function explainChoice(page: Page, chosen: Uint8Array, isCopy: Uint8Array, trace: Trace): void {

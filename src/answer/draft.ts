@@ -41,6 +41,8 @@ export interface Draft {
   readonly hiddenIsPage?: boolean | undefined;
   /** From a method that leaves the choice open. */
   readonly prediction?: Prediction | undefined;
+  /** The draft as it was before the choice: from it another choice can be made. */
+  readonly undecided?: Draft | undefined;
   /** 1 for each segment that the site's other pages say is content. */
   readonly inSite?: Uint8Array | undefined;
 }

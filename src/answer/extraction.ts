@@ -1,7 +1,8 @@
 // What was found: the record of an answer, and its renderings, each made when first read and then kept. What is output
 // is decided once (`Keep`), for all of them.
 
-import { type Metadata, readMetadata } from '../metadata/index.ts';
+import { PithError } from '../error.ts';
+import { type Candidates, type Metadata, readCandidates, readMetadata } from '../metadata/index.ts';
 import { emptyLabels, isContent, type Labels, type Trace } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import {
@@ -29,6 +30,7 @@ import {
 import type { Draft, Fallback } from './draft.ts';
 import { whyEmpty } from './nothing-found.ts';
 import type { OutputOptions } from './options.ts';
+import { runFromChoice, STEPS_BEFORE_CHOICE } from './steps.ts';
 
 /** What else is known of an answer when it is done. */
 export interface Finished {
@@ -71,6 +73,7 @@ export class Extraction {
   /** What held it, when it was embedded: `JSON-LD`, `__NEXT_DATA__`. */
   readonly embeddedIn: string | undefined;
   private readonly draft: Draft;
+  private readonly asked: OutputOptions;
   private readonly output: OutputOptions;
   private readonly made: Made = {};
 
@@ -85,13 +88,28 @@ export class Extraction {
     this.fallback = draft.fallback;
     this.trace = trace;
     this.timings = timings;
+    this.asked = output;
     this.output = draft.hiddenIsPage === true ? { ...output, hidden: 'keep' } : output;
   }
 
   /** The same answer, given in the place of a method that could not be used at all. */
   withFallback(fallback: Fallback): Extraction {
-    const { page, draft, trace, timings, output, embeddedIn } = this;
+    const { page, draft, trace, timings, asked: output, embeddedIn } = this;
     return new Extraction(page, { ...draft, fallback }, { trace, timings, output, embeddedIn });
+  }
+
+  /**
+   * The same page with the choice made again from the scores it has: `tilt` is the square of beta in the F that is
+   * maximised, above 1 for recall, below 1 for precision. Undefined for methods that decide themselves.
+   */
+  lean(tilt: number): Extraction | undefined {
+    if (!(tilt > 0 && Number.isFinite(tilt))) throw new PithError('bad-option', `'tilt' takes a number above 0`);
+    const { page, timings, asked: output, embeddedIn } = this;
+    const { undecided, fallback } = this.draft;
+    if (undecided?.prediction === undefined) return undefined;
+    const trace = this.trace?.only(STEPS_BEFORE_CHOICE);
+    const draft = runFromChoice(page, { ...undecided, fallback, prediction: { ...undecided.prediction, tilt } }, trace);
+    return new Extraction(page, draft, { trace, timings, output, embeddedIn });
   }
 
   /** Whether anyone judged the page; `abstained` says why not. */
@@ -157,6 +175,12 @@ export class Extraction {
     const { now } = this.output;
     this.made.metadata ??= readMetadata(this.page, now === undefined ? {} : { now }, this.text);
     return this.made.metadata;
+  }
+
+  /** For each field of `metadata` all that the page says, the one that counts first. */
+  get metadataCandidates(): Candidates {
+    const { now } = this.output;
+    return readCandidates(this.page, now === undefined ? {} : { now });
   }
 
   /** The text in pieces for retrieval, each with its headings and its place; `size` in characters (`chunkSize`, else 1500). */

@@ -1,6 +1,13 @@
 // Tape → title, authors, dates and more, each with where it was found
 export { readDate } from './dates/index.ts';
-export { type Found, type Metadata, type MetadataOptions, readMetadata } from './metadata.ts';
+export {
+  type Candidates,
+  type Found,
+  type Metadata,
+  type MetadataOptions,
+  readCandidates,
+  readMetadata,
+} from './metadata.ts';
 export { pageAddress } from './page-address.ts';
 export { FIELD_SOURCES, type FieldName, SOURCES, type SourceName } from './sources.ts';
 export type { Thing, ThingFact, ThingType } from './thing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../extract.ts';
-import { type Metadata, readMetadata } from './metadata.ts';
+import { type Metadata, readCandidates, readMetadata } from './metadata.ts';
 import { FIELD_SOURCES } from './sources.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -274,4 +274,16 @@ it('reads only the fields that are asked for', () => {
   );
   expect(readMetadata(page, { fields: ['title'] })).toEqual({ title: readMetadata(page).title });
   expect(Object.keys(readMetadata(page))).toEqual(expect.arrayContaining(['title', 'authors', 'language']));
+});
+
+describe('readCandidates', () => {
+  it('gives all that sources say, the one that counts first', () => {
+    const page = parsePage(
+      '<title>The quay | Harbour News</title><meta property="og:title" content="The old quay"><h1>The quay at noon</h1><p>Text.</p>',
+    );
+    const { title } = readCandidates(page);
+    expect(title!.length).toBeGreaterThanOrEqual(3);
+    expect(title![0]).toEqual(readMetadata(page).title);
+    expect(title!.map(({ source }) => source)).toEqual(expect.arrayContaining(['opengraph', 'title', 'heading']));
+  });
 });

@@ -38,6 +38,25 @@ export interface Metadata {
   readonly thing?: Thing;
 }
 
+/** For each field all that was found, in the order in which sources are asked: the first is the one that counts. */
+export type Candidates = Readonly<Partial<Record<FieldName, readonly Found<string | readonly string[]>[]>>>;
+
+export function readCandidates(page: Page, { now }: MetadataOptions = {}): Candidates {
+  const reading: Reading = { page, raw: page.derive(collect), now };
+  const fields = Object.entries(FIELD_SOURCES).map(([field, sources]) => [
+    field,
+    sources.flatMap(([source, read]) => {
+      const value = read(reading);
+      return isSaid(value) ? [{ value, source }] : [];
+    }),
+  ]);
+  return Object.fromEntries(fields) as Candidates;
+}
+
+function isSaid<T extends string | readonly string[]>(value: T | undefined): value is T {
+  return value !== undefined && value.length > 0;
+}
+
 /** All fields of a page. `text` is what the language is detected from; the page's whole text when not given. */
 export function readMetadata(page: Page, options: MetadataOptions = {}, text?: string): Metadata {
   const raw = page.derive(collect);
@@ -48,7 +67,7 @@ export function readMetadata(page: Page, options: MetadataOptions = {}, text?: s
     if (fields?.includes(field as FieldName) === false) continue;
     for (const [source, read] of sources) {
       const value = read(reading);
-      if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
+      if (!isSaid(value)) continue;
       found[field as FieldName] = { value, source };
       break;
     }

@@ -39,6 +39,17 @@ export class Trace {
     return this.bySegment.get(segment) ?? [];
   }
 
+  /** A new trace of what these steps said. */
+  only(steps: readonly string[]): Trace {
+    const part = new Trace();
+    for (const { step, rule, segment, effect, note } of this.entries) {
+      if (!steps.includes(step)) continue;
+      part.begin(step);
+      part.add(rule, segment, effect, note);
+    }
+    return part;
+  }
+
   /** Forgets everything: for a method whose answer is not used. */
   clear(): void {
     this.entries.length = 0;

@@ -36,13 +36,18 @@ export interface Why {
 }
 
 export function whyOf(extraction: Extraction, sentence: string): Why {
-  const facts = new Facts(extraction);
   const { segments, where } = findSentence(extraction.page, sentence);
+  return whyOfSegments(extraction, segments, where);
+}
+
+/** The same of segments that are known; `elsewhere` is said where there are none. */
+export function whyOfSegments(extraction: Extraction, segments: readonly number[], elsewhere = ''): Why {
+  const facts = new Facts(extraction);
   const chosen =
     facts.first < 0
       ? undefined
       : { words: extraction.contentWords, from: facts.start(facts.first), to: facts.start(facts.last) };
-  if (segments.length === 0) return { elsewhere: where, accounts: [], chosen, tries: [] };
+  if (segments.length === 0) return { elsewhere, accounts: [], chosen, tries: [] };
   return {
     accounts: segments.map((segment) => accountOf(facts, [segment])),
     chosen,
@@ -50,10 +55,15 @@ export function whyOf(extraction: Extraction, sentence: string): Why {
   };
 }
 
+/** One account for each run of segments given. */
+export function accountsOf(extraction: Extraction, runs: readonly (readonly number[])[]): Account[] {
+  const facts = new Facts(extraction);
+  return runs.map((segments) => accountOf(facts, segments));
+}
+
 /** All of the page, in order. */
 export function accounts(extraction: Extraction): Account[] {
-  const facts = new Facts(extraction);
-  return runsOf(extraction).map((segments) => accountOf(facts, segments));
+  return accountsOf(extraction, runsOf(extraction));
 }
 
 /** Segments in a row with the same label; headings go with the text. */

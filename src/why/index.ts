@@ -1,5 +1,5 @@
 // Extraction with its trace → why, for people: where a text stood, what was chosen instead, the strongest reasons in plain
 // words, and what to try
-export { type Account, accounts, type Why, whyOf } from './account.ts';
+export { type Account, accounts, accountsOf, type Why, whyOf, whyOfSegments } from './account.ts';
 export { type Found, findSentence } from './find-sentence.ts';
 export { sayFate, sayWhy } from './say.ts';
