@@ -26,4 +26,16 @@ describe('hidden text', () => {
     const short = extract(page(`<p>${sentence(50)}</p>`, `<p>${sentence(1)}</p><p>${sentence(2)}</p>`));
     expect(short.text).not.toContain(sentence(2));
   });
+
+  it('is not the page when it is comments or a banner, whatever a simple method takes for text', () => {
+    // One word per link, so that no method takes the menu itself for text.
+    const menu = `<nav><ul>${'<li><a href="/p">Ports</a></li>'.repeat(400)}</ul></nav>`;
+    for (const name of ['comments', 'cookie-consent']) {
+      const closed = `<div style="display:none"><div class="${name}">${prose(0, 12)}</div></div>`;
+      const html = `<title>Towers</title>${menu}<article><h1>Towers and their keepers</h1>${prose(50, 6)}${closed}</article>`;
+      const { text } = extract(html, { method: 'bte', methodOptions: { form: 'paper' } });
+      expect(text).toContain(sentence(52));
+      expect(text).not.toContain(sentence(3));
+    }
+  });
 });

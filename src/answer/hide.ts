@@ -1,9 +1,10 @@
 // Wanted segments that no reader can see get the label `hidden`, whatever method wanted them. Parts of a segment that
 // cannot be seen are left out by the renderers.
 // The surprise: where most of what was wanted is hidden, it is the page (text behind a subscriber's wall, tabs that a script
-// opens), and leaving it out would leave next to nothing: then it stays, and JSON still lists it as hidden.
+// opens), and leaving it out would leave next to nothing: then it stays, and JSON still lists it as hidden. Comments that
+// wait for a click and closed consent banners are never the page, however long.
 
-import { hiddenSegments, visibility } from '../elements/index.ts';
+import { hiddenSegments, ownRegions, Region, visibility } from '../elements/index.ts';
 import { isContent, Label, type Labels, type Trace } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import type { Draft, Step } from './draft.ts';
@@ -14,16 +15,29 @@ const PAGE_WORDS = 100;
 
 export const hide: Step = (page, draft, trace): Draft => {
   if (draft.request.keepHidden || page.segments.count === 0) return draft;
-  if (!isPage(page, draft.labels)) return { ...draft, labels: labelHidden(page, draft.labels, trace) };
-  hiddenSegments(page).forEach((hidden, i) => {
-    if (hidden === 1 && isContent(draft.labels.label[i]!))
+  const hidden = hiddenSegments(page);
+  if (!isPage(page, draft.labels, hidden)) return { ...draft, labels: labelHidden(page, draft.labels, hidden, trace) };
+  const text = hiddenText(page, hidden);
+  if (!isPage(page, draft.labels, text)) return { ...draft, labels: labelHidden(page, draft.labels, hidden, trace) };
+  text.forEach((unseen, i) => {
+    if (unseen === 1 && isContent(draft.labels.label[i]!))
       trace?.add('hide:page', i, 0, 'hidden, and kept: most of the text is hidden until something opens it');
   });
-  return { ...draft, hiddenIsPage: true };
+  const rest = hidden.map((unseen, i) => unseen - text[i]!);
+  return { ...draft, labels: labelHidden(page, draft.labels, rest, trace), hiddenIsPage: true };
 };
 
-function isPage(page: Page, { label }: Labels): boolean {
-  const hidden = hiddenSegments(page);
+/** Of the hidden segments those that can be the page: not what stands in comments or a consent banner. */
+function hiddenText(page: Page, hidden: Uint8Array): Uint8Array {
+  const { size, parent } = page.tape;
+  const own = ownRegions(page);
+  const apart = new Uint8Array(size);
+  for (let node = 1; node < size; node++)
+    if (own[node] === Region.comment || own[node] === Region.consent || apart[parent[node]!] === 1) apart[node] = 1;
+  return hidden.map((unseen, i) => (apart[page.segments.from[i]!] === 1 ? 0 : unseen));
+}
+
+function isPage(page: Page, { label }: Labels, hidden: Uint8Array): boolean {
   const { words } = page.segments;
   let wanted = 0;
   let unseen = 0;
@@ -35,9 +49,12 @@ function isPage(page: Page, { label }: Labels): boolean {
   return unseen >= PAGE_WORDS && unseen >= PAGE_SHARE * wanted;
 }
 
-export function labelHidden(page: Page, labels: Labels, trace?: Trace): Labels {
-  if (page.segments.count === 0) return labels;
-  const hidden = hiddenSegments(page);
+export function labelHidden(
+  page: Page,
+  labels: Labels,
+  hidden: Uint8Array = hiddenSegments(page),
+  trace?: Trace,
+): Labels {
   let label: Uint8Array | undefined;
   for (let i = 0; i < hidden.length; i++) {
     const was = labels.label[i]!;
