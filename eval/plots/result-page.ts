@@ -1,10 +1,13 @@
-// Tables and plots as one self-contained page, light and dark.
+// Tables and plots as one self-contained page, light and dark. Long tables are folded, so that the page can be looked through.
 
 import { escapeHtml } from '../../src/text/index.ts';
 import { barPlot } from './bar-plot.ts';
 import { columnSides } from './column-sides.ts';
 import { linePlot } from './line-plot.ts';
 import type { BarPlot, LinePlot, Results, ResultTable } from './results.ts';
+
+/** Tables with more rows open by a click. */
+const FOLD_ROWS = 60;
 
 /** `title` heads the page, each section has its own. */
 export function resultPage(
@@ -13,18 +16,22 @@ export function resultPage(
 ): string {
   const body = sections
     .map(
-      ({ title: heading, results: { tables, plots, bars = [] } }) =>
-        `<section><h2>${escapeHtml(heading)}</h2>${tables.map(tableHtml).join('')}${plots.map(figureHtml).join('')}${bars.map(barsHtml).join('')}</section>`,
+      ({ title: heading, results: { tables, plots, bars = [] } }, i) =>
+        `<section id="s${i + 1}"><h2>${escapeHtml(heading)}</h2>${tables.map(tableHtml).join('')}${plots.map(figureHtml).join('')}${bars.map(barsHtml).join('')}</section>`,
     )
     .join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pith: ${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
+  const contents = sections
+    .map((section, i) => `<li><a href="#s${i + 1}">${escapeHtml(section.title)}</a></li>`)
+    .join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pith: ${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1><nav aria-label="Contents"><ol>${contents}</ol></nav>${body}</body></html>`;
 }
 
 const STYLE = `:root{color-scheme:light dark;--ink:#1a1a1a;--page:#fff;--line:#ccc;--quiet:#666}
 @media(prefers-color-scheme:dark){:root{--ink:#e8e8e8;--page:#161616;--line:#444;--quiet:#999}}
 body{font:15px/1.5 system-ui,sans-serif;max-width:76rem;margin:2rem auto;padding:0 1rem;color:var(--ink);background:var(--page)}
 div.wide{overflow-x:auto}table{border-collapse:collapse;margin:.5rem 0 1rem;font-variant-numeric:tabular-nums}td,th{padding:.15rem .5rem;white-space:nowrap;border-bottom:1px solid var(--line);text-align:right}
-th{white-space:normal;vertical-align:bottom}td.words,th.words{text-align:left}figure{margin:1rem 0}figcaption,.note{color:var(--quiet)}svg{max-width:100%;height:auto}h2{margin-top:2.5rem}`;
+th{white-space:normal;vertical-align:bottom}td.words,th.words{text-align:left}figure{margin:1rem 0}figcaption,.note{color:var(--quiet)}svg{max-width:100%;height:auto}h2{margin-top:2.5rem}
+a{color:inherit}summary{cursor:pointer;color:var(--quiet)}`;
 
 function tableHtml(table: ResultTable): string {
   const { title, columns, rows, note } = table;
@@ -33,7 +40,9 @@ function tableHtml(table: ResultTable): string {
   const row = (cells: readonly string[], tag: string): string =>
     `<tr>${cells.map((cell, i) => `<${tag}${side(i)}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
   const noted = note === undefined ? '' : `<p class="note">${escapeHtml(note)}</p>`;
-  return `<h3>${escapeHtml(title)}</h3><div class="wide"><table><thead>${row(columns, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>${noted}`;
+  const all = `<div class="wide"><table><thead>${row(columns, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
+  const shown = rows.length > FOLD_ROWS ? `<details><summary>${rows.length} rows</summary>${all}</details>` : all;
+  return `<h3>${escapeHtml(title)}</h3>${shown}${noted}`;
 }
 
 function figureHtml(plot: LinePlot): string {

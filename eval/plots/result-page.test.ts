@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { resultPage } from './result-page.ts';
+
+const table = (rows: number) => ({
+  title: 'Words',
+  columns: ['site', 'F'],
+  rows: Array.from({ length: rows }, (_, i) => [`site ${i}`, '.9']),
+});
+const page = (rows: number): string =>
+  resultPage('Tables', [{ title: 'First & only', results: { tables: [table(rows)], plots: [] } }]);
+
+describe('a page of results', () => {
+  it('names its sections at the top, each with a link to it', () => {
+    expect(page(1)).toContain('<a href="#s1">First &amp; only</a>');
+    expect(page(1)).toContain('<section id="s1">');
+  });
+
+  it('folds long tables, and says how long they are', () => {
+    expect(page(60)).not.toContain('<details>');
+    expect(page(61)).toContain('<details><summary>61 rows</summary>');
+    expect(page(61)).toContain('site 60');
+  });
+});
