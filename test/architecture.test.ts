@@ -115,6 +115,7 @@ const TOOLS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'eval/index': ['eval/data', 'eval/evaluate', 'eval/metrics', 'eval/report', 'eval/stats', 'eval/subjects'],
   'eval/sites': ['eval/data', 'eval/metrics', 'eval/report', 'eval/subjects'],
   'eval/layout': ['eval/data', 'eval/metrics', 'eval/rendered', 'eval/report'],
+  'eval/charset': ['eval/data'],
   'eval/metadata': ['eval/data'],
   'eval/structure': ['eval/data', 'eval/metrics'],
   'eval/roundtrip': [],

@@ -1,10 +1,6 @@
-// A sample of text bytes → the charset they are most likely in. In Node by jschardet, loaded when first needed (its
-// model is over a megabyte, so it is no part of the browser bundle and of no page that says what it is); where it is
-// not to be had, by the small guess of ours. A caller can bring its own.
+// A sample of text bytes → the charset they are most likely in. A caller can bring its own detector.
 
-import { optionalPackage } from '../runtime/index.ts';
 import { guessCharset } from './guess.ts';
-import { charsetOf } from './labels.ts';
 
 export interface Detection {
   /** A charset that TextDecoder knows. */
@@ -16,33 +12,9 @@ export interface Detection {
 /** Bytes of text, without markup → a charset, or undefined when it cannot tell. */
 export type Detector = (sample: Uint8Array) => Detection | undefined;
 
-interface Jschardet {
-  readonly chardet: {
-    readonly EncodingEra: { readonly MODERN_WEB: number; readonly LEGACY_ISO: number };
-    detect(bytes: Uint8Array, options: object): { encoding: string | null; confidence: number };
-  };
-}
-
-let loaded: Jschardet | undefined | null;
-
-/** jschardet where this runs in Node and it is installed; looked for once. */
-function jschardet(): Jschardet | undefined {
-  if (loaded === undefined) loaded = optionalPackage<Jschardet>('jschardet') ?? null;
-  return loaded ?? undefined;
-}
-
 /** The default detector. */
 export function detectCharset(sample: Uint8Array): Detection | undefined {
-  if (isCommonPunctuation(sample)) return { charset: 'windows-1252', confidence: 0.9 };
-  const chardet = jschardet()?.chardet;
-  if (chardet === undefined) return guessCharset(sample);
-  const era = chardet.EncodingEra;
-  // `preferSuperset` would call ISO-8859-2 windows-1250 and ISO-8859-5 windows-1251, which hold other letters.
-  const found = chardet.detect(sample, { encodingEra: era.MODERN_WEB | era.LEGACY_ISO, preferSuperset: false });
-  const charset = found.encoding === null ? undefined : charsetOf(found.encoding);
-  return charset === undefined || charset.startsWith('utf-')
-    ? guessCharset(sample)
-    : { charset, confidence: found.confidence };
+  return isCommonPunctuation(sample) ? { charset: 'windows-1252', confidence: 0.9 } : guessCharset(sample);
 }
 
 /** Bytes that mean the same in every windows-125x: quotes, dashes, ellipsis, bullet, no-break space, § © « ® ° · ». */

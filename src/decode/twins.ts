@@ -1,7 +1,7 @@
 // A detected charset and the whole page → it or its twin. Windows code pages and the ISO charsets of the same region
 // share nearly all letters, so a sample seldom holds one that tells them apart; the page as a whole often does.
-// Every byte that the two read differently votes: a letter is right beside letters, a sign is right elsewhere, and a
-// control character is never right.
+// Every byte that the two read differently votes: a letter is right beside letters, a capital not behind a small one, a sign
+// is right elsewhere, and a control character is never right.
 
 import { transcode } from './transcode.ts';
 
@@ -16,6 +16,7 @@ const TWINS: readonly (readonly [windows: string, iso: string])[] = [
 const CONTROL = -1;
 const SIGN = 0;
 const LETTER = 1;
+const CAPITAL = 2;
 
 /** The likelier of a charset and its twin; the Windows one when nothing tells them apart, as on the web. */
 export function settleTwins(bytes: Uint8Array, charset: string): string {
@@ -30,16 +31,17 @@ export function settleTwins(bytes: Uint8Array, charset: string): string {
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]!;
     if (byte < 0x80 || windowsText[byte] === isoText[byte]) continue;
-    const beside = windowsKinds[bytes[at - 1] ?? 0x20] === LETTER || windowsKinds[bytes[at + 1] ?? 0x20] === LETTER;
-    votes += rank(windowsKinds[byte]!, beside) - rank(isoKinds[byte]!, beside);
+    const [before, after] = [windowsKinds[bytes[at - 1] ?? 0x20]!, windowsKinds[bytes[at + 1] ?? 0x20]!];
+    votes += rank(windowsKinds[byte]!, before, after) - rank(isoKinds[byte]!, before, after);
   }
   return votes >= 0 ? windows : iso;
 }
 
 /** How well a reading stands where it stands. */
-function rank(kind: number, besideLetters: boolean): number {
+function rank(kind: number, before: number, after: number): number {
   if (kind === CONTROL) return -2;
-  return (kind === LETTER) === besideLetters ? 1 : 0;
+  if (kind === CAPITAL && before === LETTER) return -1; // an apostrophe of the other charset
+  return kind >= LETTER === (before >= LETTER || after >= LETTER) ? 1 : 0;
 }
 
 const tables = new Map<string, string>();
@@ -61,6 +63,7 @@ function kinds(charset: string): Int8Array {
   return Int8Array.from(table(charset), (sign) => {
     const code = sign.charCodeAt(0);
     if (code === 0xfffd || (code > 0x7f && code < 0xa0)) return CONTROL;
-    return sign.toLowerCase() !== sign.toUpperCase() ? LETTER : SIGN;
+    if (sign.toLowerCase() === sign.toUpperCase()) return SIGN;
+    return sign === sign.toLowerCase() ? LETTER : CAPITAL;
   });
 }

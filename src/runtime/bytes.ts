@@ -26,7 +26,7 @@ const runtime = globalThis as unknown as Runtime;
 const buffers = runtime.Buffer;
 
 /** One of Node's own modules; undefined where this is not Node. */
-export function builtinModule<T>(name: string): T | undefined {
+function builtinModule<T>(name: string): T | undefined {
   return runtime.process?.getBuiltinModule?.(name) as T | undefined;
 }
 

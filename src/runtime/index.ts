@@ -1,4 +1,4 @@
-// What the engine offers: bytes and strings, and packages that may be missing. Imports nothing of ours.
+// What the engine offers: bytes and strings. Imports nothing of ours.
 
 export {
   decodeBase64,
@@ -13,4 +13,3 @@ export {
   utf8Text,
   writeClamped,
 } from './bytes.ts';
-export { optionalPackage } from './optional.ts';

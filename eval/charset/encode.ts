@@ -1,6 +1,6 @@
-// Text → bytes in any charset, for tests: the reverse of the tables inside the decoder, built by decoding every one- and
-// two-byte sequence once. What the charset lacks becomes `?`.
-import { transcode } from '../src/decode/transcode.ts';
+// Text → bytes in any charset, for tests and measuring: the reverse of the tables inside the decoder, built by decoding every
+// one- and two-byte sequence once. What the charset lacks becomes `?`.
+import { decode } from '../../src/decode/index.ts';
 
 const maps = new Map<string, Map<string, readonly number[]>>();
 
@@ -9,7 +9,7 @@ function mapOf(charset: string): Map<string, readonly number[]> {
   if (known !== undefined) return known;
   const map = new Map<string, readonly number[]>();
   const add = (...bytes: number[]): void => {
-    const text = transcode(Uint8Array.from(bytes), charset);
+    const text = decode(Uint8Array.from(bytes), { charset }).source;
     if ([...text].length === 1 && text !== '\ufffd' && !map.has(text)) map.set(text, bytes);
   };
   for (let byte = 0; byte < 0x80; byte++) map.set(String.fromCharCode(byte), [byte]);
@@ -40,7 +40,7 @@ export function encode(text: string, charset: string): Uint8Array {
   const out: number[] = [];
   for (const sign of text.normalize('NFC')) {
     const bytes = map.get(sign) ?? [...apart(sign)].flatMap((part) => map.get(part) ?? [0x3f]);
-    out.push(...bytes);
+    for (const byte of bytes) out.push(byte);
   }
   return Uint8Array.from(out);
 }
