@@ -1,5 +1,5 @@
 // pith: the core. Runs in Node and in a browser tab; imports nothing of Node's.
-export { answerFields, FORMATS, type Format, type FormatName, type Limits } from './answer/index.ts';
+export { answerFields, FORMATS, type Format, type FormatName, type Limits, type RuleUse } from './answer/index.ts';
 export { type BlockSet, type Blocks, SegmentFlag, type Segments, type TextFlow } from './blocks/index.ts';
 export { type Decoded, decode } from './decode/index.ts';
 export { attribute, Kind, rawText, type Tape, tagName } from './dom/index.ts';
@@ -51,6 +51,19 @@ export {
   type RenderOptions,
 } from './render/index.ts';
 export {
+  checkPageLabels,
+  checkRules,
+  type FoundLabel,
+  findLabel,
+  labelSegments,
+  type PageLabel,
+  type Rule,
+  type RuleHealth,
+  ruleInWords,
+  ruleProblem,
+  type SiteRule,
+} from './rules/index.ts';
+export {
   type Cluster,
   clusterPages,
   type Health,
@@ -69,6 +82,7 @@ export {
   supersede,
   type Template,
 } from './templates/index.ts';
+export { siteKey } from './url/index.ts';
 export {
   type Account,
   accounts,

@@ -2,6 +2,7 @@
 // allowed. The same rows read the texts that a command line or an address gives.
 
 import { PithError } from '../error.ts';
+import { checkPageLabels, checkRules } from '../rules/index.ts';
 import { OPTION_NAMES, OPTIONS, type OptionName, type OptionRow } from './option-table.ts';
 import type { ExtractOptions, PageOptions } from './options.ts';
 
@@ -15,6 +16,8 @@ export function checkExtractOptions(options: ExtractOptions): void {
   check(options, OPTION_NAMES);
   if (options.site !== undefined && options.template !== undefined)
     throw new PithError('bad-option', `give 'site' or 'template', not both`);
+  if (options.rules !== undefined) checkRules(options.rules, 'bad-option');
+  if (options.labels !== undefined) checkPageLabels(options.labels, 'bad-option');
 }
 
 function check(options: object, known: readonly OptionName[]): void {

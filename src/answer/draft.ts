@@ -4,6 +4,7 @@
 import type { Layout } from '../layout/index.ts';
 import type { Labels, Method, MethodContext, MethodOptions, Prediction, Trace } from '../methods/index.ts';
 import type { Page } from '../page.ts';
+import type { PageLabel, Rule } from '../rules/index.ts';
 import type { SiteRecord } from '../templates/index.ts';
 
 /** The method that was to be used, and why it was not. */
@@ -22,6 +23,19 @@ export interface Request {
   /** Selectors of what is content, and of what is left out, whatever the method thinks. */
   readonly keep: readonly string[];
   readonly drop: readonly string[];
+  /** Rules of the page's site, and labels that people gave this page. */
+  readonly rules: readonly Rule[];
+  readonly labels: readonly PageLabel[];
+}
+
+/** What became of a rule on a page. */
+export interface RuleUse {
+  /** Its index among the rules that were given. */
+  readonly rule: number;
+  /** Elements with text, or segments, that it names. */
+  readonly named: number;
+  /** Segments that have another label because of it. */
+  readonly changed: number;
 }
 
 export interface Draft {
@@ -45,6 +59,8 @@ export interface Draft {
   readonly undecided?: Draft | undefined;
   /** 1 for each segment that the site's other pages say is content. */
   readonly inSite?: Uint8Array | undefined;
+  /** An entry per rule, where there are any. */
+  readonly ruled?: readonly RuleUse[] | undefined;
 }
 
 export type Step = (page: Page, draft: Draft, trace: Trace | undefined) => Draft;

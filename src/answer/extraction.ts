@@ -27,7 +27,7 @@ import {
   writeMarkdown,
   writeTei,
 } from '../render/index.ts';
-import type { Draft, Fallback } from './draft.ts';
+import type { Draft, Fallback, RuleUse } from './draft.ts';
 import { whyEmpty } from './nothing-found.ts';
 import type { OutputOptions } from './options.ts';
 import { runFromChoice, STEPS_BEFORE_CHOICE } from './steps.ts';
@@ -121,6 +121,11 @@ export class Extraction {
   get abstained(): string | undefined {
     if (this.draft.abstained !== undefined) return this.draft.abstained;
     return this.text === '' ? whyEmpty(this.page, this.draft, this.output) : undefined;
+  }
+
+  /** What became of each of the given rules on this page; empty without rules. */
+  get ruled(): readonly RuleUse[] {
+    return this.draft.ruled ?? [];
   }
 
   /** What the page is called; undefined when it does not say. More about it: `metadata.title`. */

@@ -2,7 +2,7 @@
 
 export { MIN_PROBABILITY } from './best-prefix.ts';
 export { checkExtractOptions, checkPageOptions, readOption, refusal, takes } from './check-options.ts';
-export type { Draft, Fallback, Request, Step } from './draft.ts';
+export type { Draft, Fallback, Request, RuleUse, Step } from './draft.ts';
 export { openEmbedded, planForEmbedded } from './embedded.ts';
 export { Extraction } from './extraction.ts';
 export { firstDraft, planOf } from './first-draft.ts';

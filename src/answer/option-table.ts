@@ -217,6 +217,21 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     ...SELECTORS,
     help: 'text in these elements is left out; where one stands in another, the inner one decides',
   },
+  rules: {
+    kind: 'value',
+    stage: 'judge',
+    takes: 'a list of rules such as {"action": "drop", "selector": ".share", "text": "Share …", "reason": "buttons"}',
+    accepts: Array.isArray,
+    help: 'rules of the page’s site, by selector or by text; they beat the method. pith sites rules keeps them with the site',
+    commandForm: '--site KEY',
+  },
+  labels: {
+    kind: 'value',
+    stage: 'judge',
+    takes: 'a list of labels, as `labelSegments` gives them',
+    accepts: Array.isArray,
+    help: 'what people said of this very page, piece by piece; it beats rules',
+  },
   images: {
     kind: 'choice',
     stage: 'write',

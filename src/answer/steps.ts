@@ -13,6 +13,7 @@ import { match } from './match.ts';
 import { name } from './name.ts';
 import { addNotes } from './notes.ts';
 import { addRecipe } from './recipe.ts';
+import { applyRules } from './rules.ts';
 import { select } from './select.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { makeWhole } from './whole.ts';
@@ -29,6 +30,7 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['notes', addNotes],
   ['name', name],
   ['hide', hide],
+  ['rules', applyRules],
   ['select', select],
 ];
 

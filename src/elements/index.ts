@@ -23,3 +23,4 @@ export { Declarations } from './style/declarations.ts';
 export { type PageStyles, pageStyles } from './style/page-styles.ts';
 export { TAG_FAMILIES } from './tag-families.ts';
 export { hiddenNodes, hiddenSegments, visibility } from './visibility.ts';
+export { xpath } from './xpath.ts';

@@ -3,13 +3,13 @@
 // an answer made of it can be cited.
 // The surprise: the limit gives way before a sentence, a row or a code block does: a piece may be longer, never broken.
 
+import { xpath } from '../elements/index.ts';
 import { headingLevels } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 import { structures } from '../structures/index.ts';
 import { sentences } from '../text/index.ts';
 import type { Keep } from './keep.ts';
 import { separator } from './separator.ts';
-import { xpath } from './xpath.ts';
 
 export interface Chunk {
   /** Number in the answer, from 0. */

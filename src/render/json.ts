@@ -1,14 +1,13 @@
 // Page + Labels → the JSON shape: everything that was said of the page, block by block, in page order.
 
 import { Kind } from '../dom/index.ts';
-import { visibility } from '../elements/index.ts';
+import { visibility, xpath } from '../elements/index.ts';
 import { type Metadata, readMetadata } from '../metadata/index.ts';
 import { LABEL_NAMES, type LabelName, type Labels, type TraceEntry } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import { type Comment, readComments, readPosts } from './comments.ts';
 import type { KeepOptions } from './keep.ts';
 import { renderText } from './text.ts';
-import { xpath } from './xpath.ts';
 
 /** Raised when a field changes meaning or goes. */
 export const JSON_VERSION = 1;

@@ -7,12 +7,13 @@ import { Kind } from '../dom/index.ts';
 import { hiddenNodes, Wish, type Wishes, wishes } from '../elements/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page.ts';
+import { type CorrectionOptions, corrections } from '../rules/index.ts';
 import { findNotes } from '../structures/index.ts';
 import { cleanText } from './clean-text.ts';
 import { commentFurniture } from './comment-furniture.ts';
 import { furnitureNodes } from './furniture.ts';
 
-export interface KeepOptions extends Wishes {
+export interface KeepOptions extends Wishes, CorrectionOptions {
   /** Comments: left out (`drop`), in their place (`keep`), or nothing else (`only`). Default `drop`. */
   readonly comments?: 'drop' | 'keep' | 'only';
   /** Text a reader cannot see. Default `drop`. */
@@ -99,6 +100,7 @@ export function keepOf(page: Page, labels: Labels, options: KeepOptions = {}): K
   const dropHidden = options.hidden !== 'keep';
   const hidden = hiddenNodes(page);
   const marks = wishes(page, options);
+  const corrected = corrections(page, options)?.wish;
   const wanted = labels.label.map((label) => (wants(label, comments, options.hidden ?? 'drop') ? 1 : 0));
   if (comments !== 'drop') {
     const none = commentFurniture(page, labels);
@@ -116,7 +118,8 @@ export function keepOf(page: Page, labels: Labels, options: KeepOptions = {}): K
       const start = flow.offset[at]!;
       if (tape.kind[at] !== Kind.text || flow.offset[at + 1] === start) continue;
       const opens = start < segments.textFrom[i]!;
-      const wish = marks === undefined ? Wish.none : marks[at]!;
+      const asked = marks === undefined ? Wish.none : marks[at]!;
+      const wish = asked === Wish.none && corrected !== undefined ? corrected[at]! : asked;
       const unseen = dropHidden && hidden[at] === 1 && wish !== Wish.keep;
       if (furniture[at] === 1 || unseen || wish === Wish.drop) {
         if (!opens && flow.text.charCodeAt(start) === 32) carry = SPACE_BEFORE;

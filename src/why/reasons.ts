@@ -31,6 +31,10 @@ const hiddenBy: Tell = ({ page }, s) => {
 const SETTLED: Readonly<Record<string, Tell>> = {
   'select:keep': () => 'you asked to keep the element it stands in',
   'select:drop': () => 'you asked to drop the element it stands in',
+  'rules:keep': (_facts, _s, { note }) => afterColon(note),
+  'rules:drop': (_facts, _s, { note }) => afterColon(note),
+  'rules:label-keep': () => 'somebody labelled it to be kept',
+  'rules:label-drop': () => 'somebody labelled it to be dropped',
   'hide:hidden': hiddenBy,
   'name:hidden': hiddenBy,
   'hide:page': () => 'it is hidden until something opens it, but so is most of the text',

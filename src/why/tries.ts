@@ -38,7 +38,7 @@ export function triesFor(facts: Facts, segment: number): string[] {
 function favourThatHelps({ extraction }: Facts, segment: number, isKept: boolean): string | undefined {
   const { page, method, template, labels, trace } = extraction;
   if (method !== 'fusion' || template !== undefined || labels.layout !== undefined) return undefined;
-  if (trace?.of(segment).some(({ step }) => step === 'select') === true) return undefined;
+  if (trace?.of(segment).some(({ step }) => step === 'select' || step === 'rules') === true) return undefined;
   const favour = isKept ? 'precision' : 'recall';
   const other = extract(page, { methodOptions: { favour } }).labels.label[segment]!;
   return isContent(other) === isKept ? undefined : favour;

@@ -39,6 +39,8 @@ function run(method: Method, page: Page, trace?: Trace): Labels | undefined {
     keepHidden: false,
     keep: [],
     drop: [],
+    rules: [],
+    labels: [],
   };
   const first = { request, method, options, learned, labels: emptyLabels(page.segments.count) };
   const draft = runSteps(page, first, trace);

@@ -70,13 +70,12 @@ export interface Wishes {
 /** A `Wish` per node, of the innermost element that a selector names; of one element that both name, `drop`. Undefined without any wish. */
 export function wishes(page: Page, { keep = [], drop = [] }: Wishes): Uint8Array | undefined {
   if (keep.length === 0 && drop.length === 0) return undefined;
-  const { size, end } = page.tape;
+  const { size, parent } = page.tape;
   const marks = new Uint8Array(size);
   const named = new Map<number, number>();
   for (const node of selectElements(page, selectorsOf(keep))) named.set(node, Wish.keep);
   for (const node of selectElements(page, selectorsOf(drop))) named.set(node, Wish.drop);
-  // In page order, so that inner elements are written over outer ones.
-  for (const [node, wish] of [...named].sort(([a], [b]) => a - b)) marks.fill(wish, node, end[node]!);
+  for (let node = 1; node < size; node++) marks[node] = named.get(node) ?? marks[parent[node]!]!;
   return marks;
 }
 

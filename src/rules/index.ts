@@ -1,0 +1,7 @@
+// What people want of pages: rules of a site, and labels of single pages → a wish per node
+export { type CorrectionOptions, type Corrections, corrections } from './corrections.ts';
+export { type FoundLabel, findLabel } from './find-label.ts';
+export { checkPageLabels, labelSegments, type PageLabel } from './page-label.ts';
+export { checkRules, checkSiteRules, MAX_RULES, type Rule, ruleInWords, type SiteRule, whatRuleNames } from './rule.ts';
+export { countMatch, NEW_RULE_HEALTH, type RuleHealth, ruleProblem } from './rule-health.ts';
+export { wordsLine } from './saying.ts';

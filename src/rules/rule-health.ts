@@ -1,0 +1,46 @@
+// How a rule has fared on the pages of its site. A rule that no longer matches is worth a word: the site has changed, or
+// the rule never fitted. How long a silence is too long depends on how often it matched before.
+
+export interface RuleHealth {
+  /** Pages of the site since the rule was made. */
+  readonly seen: number;
+  /** Those on which it named some text. */
+  readonly matched: number;
+  /** Pages in a row without a match, until now. */
+  readonly missed: number;
+}
+
+export const NEW_RULE_HEALTH: RuleHealth = { seen: 0, matched: 0, missed: 0 };
+
+/** No verdict before this many pages without a match. */
+const MIN_MISSED = 8;
+/** A rule that has never matched is given this many. */
+const MIN_NEVER = 24;
+/** Silent for longer than chance would make it, at the rate it matched before. */
+const CHANCE = 0.001;
+
+export function countMatch({ seen, matched, missed }: RuleHealth, isMatch: boolean): RuleHealth {
+  return { seen: seen + 1, matched: matched + (isMatch ? 1 : 0), missed: isMatch ? 0 : missed + 1 };
+}
+
+/** Why a rule no longer seems to fit, or undefined. It is taken back when the rule matches again. */
+export function ruleProblem({
+  health: { seen, matched, missed },
+}: {
+  readonly health: RuleHealth;
+}): string | undefined {
+  if (matched === 0) return seen < MIN_NEVER ? undefined : `has matched on none of ${seen} pages`;
+  const before = seen - missed;
+  const silence = (1 - matched / (before + 1)) ** missed;
+  if (missed < MIN_MISSED || silence > CHANCE) return undefined;
+  return `has not matched on the last ${missed} pages; before, on ${matched} of ${before}`;
+}
+
+/** What is wrong with counts from elsewhere, or undefined. */
+export function ruleHealthFault(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return `'health' must hold counts`;
+  const { seen, matched, missed } = value as Readonly<Record<string, unknown>>;
+  const counts = [seen, matched, missed];
+  const isRight = counts.every((count) => Number.isSafeInteger(count) && Number(count) >= 0);
+  return isRight && Number(matched) + Number(missed) <= Number(seen) ? undefined : `'health' holds wrong counts`;
+}
