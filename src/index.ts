@@ -17,6 +17,21 @@ export {
 } from './extract.ts';
 export { extractDocument, layoutFromDocument, pageFromDocument } from './in-page/index.ts';
 export {
+  checkLabels,
+  fromLabelStudio,
+  LABEL_STUDIO_CONFIG,
+  type LabelCheck,
+  type LabelFile,
+  type LabelledPage,
+  labelStudioTasks,
+  type Proposal,
+  type ProposeOptions,
+  proposeRules,
+  readLabels,
+  type SitePage,
+  writeLabels,
+} from './labels/index.ts';
+export {
   estimateLayout,
   type Layout,
   type LayoutSource,
@@ -51,6 +66,7 @@ export {
   type RenderOptions,
 } from './render/index.ts';
 export {
+  addRules,
   checkPageLabels,
   checkRules,
   type FoundLabel,
@@ -59,9 +75,12 @@ export {
   type PageLabel,
   type Rule,
   type RuleHealth,
+  removeRules,
+  replaceRules,
   ruleInWords,
   ruleProblem,
   type SiteRule,
+  type SiteRules,
 } from './rules/index.ts';
 export {
   type Cluster,

@@ -11,6 +11,8 @@ export {
 export { DEFAULT_DELAY_MS, DEFAULT_SAMPLE, type SampleOptions, sampleSite } from './fetch/index.ts';
 export * from './index.ts';
 export {
+  changeRules,
+  readRules,
   SiteExtractor,
   type SiteExtractorOptions,
   type SiteNotice,

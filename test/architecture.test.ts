@@ -29,7 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   layout: ['error', 'dom', 'blocks', 'text', 'page', 'elements'],
   features: ['error', 'memory', 'text', 'url', 'dom', 'blocks', 'page', 'elements', 'measures'],
   metadata: ['error', 'text', 'url', 'dom', 'blocks', 'page', 'elements', 'measures'],
-  templates: ['error', 'numbers', 'runtime', 'text', 'url', 'dom', 'blocks', 'page', 'elements', 'measures'],
+  templates: ['rules', 'error', 'numbers', 'runtime', 'text', 'url', 'dom', 'blocks', 'page', 'elements', 'measures'],
   methods: [
     'error',
     'numbers',
@@ -61,6 +61,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'metadata',
     'rules',
   ],
+  labels: ['error', 'url', 'dom', 'page', 'measures', 'methods', 'rules', 'answer', 'extract', 'why'],
   why: ['text', 'dom', 'page', 'elements', 'measures', 'features', 'methods', 'answer', 'extract'],
   learn: ['error', 'text', 'url', 'page', 'methods', 'templates'],
   'in-page': ['extract', 'layout', 'page'],

@@ -4,4 +4,5 @@ export { SiteExtractor, type SiteExtractorOptions, type SitePageOptions } from '
 export { layoutBytes, layoutFields, pagesOf, siteFields, storedBytes } from './site-fields.ts';
 export type { SiteNotice } from './site-notice.ts';
 export { readRecords, type StoredRecord } from './stored-records.ts';
+export { changeRules, readRules } from './stored-rules.ts';
 export { readSite, saveSite } from './stored-site.ts';

@@ -1,6 +1,7 @@
 // Page + store of learned sites → extraction. The site is the one named, or that of each page's URL; a page whose site
 // nobody learned is judged without a template, and the answer says so. Records are read once and kept, the least recently
-// used one let go; what its pages say of a site is counted on the way (tracked-site.ts).
+// used one let go; what its pages say of a site is counted on the way (tracked-site.ts). A site may have rules, learned or
+// not: they are applied either way, and counted too (tracked-rules.ts).
 
 import { PithError } from '../error.ts';
 import {
@@ -11,16 +12,22 @@ import {
   Page,
   type PageInput,
   parsePage,
+  type Rule,
   type SiteRecord,
 } from '../index.ts';
 import { pageAddress } from '../metadata/index.ts';
 import { findMethod } from '../methods/index.ts';
+import { addRules, NO_RULES } from '../rules/index.ts';
 import type { Store } from '../store/index.ts';
+import { RULES_METHOD } from '../templates/index.ts';
 import { formerSiteKey, siteKey } from '../url/index.ts';
 import { assertReadable } from './assert-readable.ts';
 import { learnCommand } from './command-lines.ts';
+import { Recent } from './recent.ts';
 import type { SiteNotice } from './site-notice.ts';
+import { readRules } from './stored-rules.ts';
 import { readSite } from './stored-site.ts';
+import { TrackedRules } from './tracked-rules.ts';
 import { TrackedSite } from './tracked-site.ts';
 
 export interface SiteExtractorOptions {
@@ -32,7 +39,11 @@ export interface SiteExtractorOptions {
   readonly methodOptions?: Readonly<Record<string, unknown>>;
   /** Learn a stale site again from the pages that follow. */
   readonly relearn?: boolean;
-  /** Hears that a site has become stale, has been learned again, or cannot be counted. */
+  /** Rules by site key, in place of those in the store. */
+  readonly rules?: ReadonlyMap<string, readonly Rule[]>;
+  /** Count in the store how templates and rules fare; true when not given. */
+  readonly counts?: boolean;
+  /** Hears that a site has become stale, has been learned again, or cannot be counted, or that a rule no longer matches. */
   readonly onNotice?: (notice: SiteNotice) => void;
 }
 
@@ -44,6 +55,8 @@ const OPTIONS: readonly string[] = [
   'method',
   'methodOptions',
   'relearn',
+  'rules',
+  'counts',
   'onNotice',
 ] satisfies (keyof SiteExtractorOptions)[];
 
@@ -57,8 +70,8 @@ export class SiteExtractor {
   private readonly method: string;
   /** The learner whose record is read: the method itself, or another. */
   private readonly learner: string;
-  /** In order of last use; undefined for a site that is not in the store. */
-  private readonly sites = new Map<string, TrackedSite | undefined>();
+  private readonly sites = new Recent<TrackedSite>(MAX_SITES, (site) => site.finish());
+  private readonly rules = new Recent<TrackedRules>(MAX_SITES, (rules) => rules.flush());
 
   constructor(store: Store, options: SiteExtractorOptions = {}) {
     for (const name of Object.keys(options)) {
@@ -80,53 +93,65 @@ export class SiteExtractor {
   /** Refuses a named site that the store does not have, before any page is read. `extract` would, with the first page. */
   async prepare(): Promise<void> {
     const { site } = this.options;
-    if (site !== undefined && (await this.tracked(site)) === undefined) throw await this.notFound(site);
+    if (site !== undefined) await this.assertThere(site);
   }
 
   /** The page by its site's template; by the default method, with `fallback` set, where its site was not learned. */
   async extract(input: PageInput | Page, given: SitePageOptions = {}): Promise<Extraction> {
     const page = input instanceof Page ? input : openPage(input, given);
-    const { url: _url, contentType: _contentType, ...rest } = given;
-    // A page that came in open is its owner's: the answer must be of that page.
-    const options = { embedded: input instanceof Page ? 'drop' : 'read', ...rest } as const;
-    const tracked = await this.siteOf(page);
-    if (tracked === undefined) return this.withoutSite(page, options);
-    const extraction = extract(page, {
-      ...options,
-      method: this.method,
-      methodOptions: this.optionsFor(tracked.record),
-      site: tracked.record,
-    });
+    const { url: _url, contentType: _contentType, rules: own = [], ...rest } = given;
+    const keys = await this.keysOf(page);
+    const rules = await firstOf(keys, (key) => this.trackedRules(key));
+    const all = rules === undefined ? own : own.length === 0 ? rules.rules : [...rules.rules, ...own];
+    const options: SitePageOptions = {
+      // A page that came in open is its owner's: the answer must be of that page.
+      embedded: input instanceof Page ? 'drop' : 'read',
+      ...rest,
+      ...(all.length === 0 ? {} : { rules: all }),
+    };
+    const tracked = await firstOf(keys, (key) => this.tracked(key));
+    const extraction =
+      tracked === undefined ? this.withoutSite(page, keys[0], options) : this.withSite(page, tracked, options);
     // What a page holds in its data says nothing of its layout.
-    if (extraction.source === 'page') await tracked.observe(extraction);
+    if (extraction.source === 'page') {
+      await tracked?.observe(extraction);
+      await rules?.observe(extraction);
+    }
     return extraction;
   }
 
   /** Writes what was counted, and learns again what is due. The store stays open: it is its opener's. */
   async close(): Promise<void> {
-    for (const tracked of this.sites.values()) await tracked?.finish();
-    this.sites.clear();
+    await this.sites.clear();
+    await this.rules.clear();
   }
 
-  private async siteOf(page: Page): Promise<TrackedSite | undefined> {
+  /** The site named; else that of the page's address, and what it was called before. */
+  private async keysOf(page: Page): Promise<readonly string[]> {
     const { site } = this.options;
     if (site !== undefined) {
-      const tracked = await this.tracked(site);
-      if (tracked === undefined) throw await this.notFound(site);
-      return tracked;
+      await this.assertThere(site);
+      return [site];
     }
     const url = pageAddress(page);
-    if (url === undefined) return undefined;
-    for (const key of [siteKey(url), formerSiteKey(url)]) {
-      const tracked = key === undefined ? undefined : await this.tracked(key);
-      if (tracked !== undefined) return tracked;
-    }
-    return undefined;
+    return url === undefined ? [] : [siteKey(url), formerSiteKey(url)].filter((key) => key !== undefined);
   }
 
-  private withoutSite(page: Page, options: SitePageOptions): Extraction {
-    const url = pageAddress(page);
-    const key = url === undefined ? undefined : siteKey(url);
+  private async assertThere(key: string): Promise<void> {
+    if ((await this.tracked(key)) === undefined && (await this.trackedRules(key)) === undefined)
+      throw await this.notFound(key);
+  }
+
+  private withSite(page: Page, { record }: TrackedSite, options: SitePageOptions): Extraction {
+    return extract(page, {
+      ...options,
+      method: this.method,
+      methodOptions: this.optionsFor(record),
+      site: record,
+    });
+  }
+
+  private withoutSite(page: Page, key: string | undefined, options: SitePageOptions): Extraction {
     const reason =
       key === undefined
         ? 'the page has no URL to tell its site by'
@@ -143,28 +168,30 @@ export class SiteExtractor {
     return { ...learned, ...this.options.methodOptions };
   }
 
-  private async tracked(key: string): Promise<TrackedSite | undefined> {
-    let tracked = this.sites.get(key);
-    if (!this.sites.has(key)) {
+  private tracked(key: string): Promise<TrackedSite | undefined> {
+    return this.sites.get(key, async () => {
       const record = await readSite(this.store, key, this.learner);
-      if (record !== undefined) {
-        assertReadable(record);
-        const { relearn = false, onNotice = () => {} } = this.options;
-        tracked = new TrackedSite(record, { store: this.store, relearn, onNotice });
-      }
-    }
-    this.sites.delete(key);
-    this.sites.set(key, tracked);
-    if (this.sites.size > MAX_SITES) {
-      const [oldest, site] = this.sites.entries().next().value!;
-      this.sites.delete(oldest);
-      await site?.finish();
-    }
-    return tracked;
+      if (record === undefined) return undefined;
+      assertReadable(record);
+      const { relearn = false, counts = true, onNotice = () => {} } = this.options;
+      return new TrackedSite(record, { store: this.store, relearn, counts, onNotice });
+    });
+  }
+
+  private trackedRules(key: string): Promise<TrackedRules | undefined> {
+    return this.rules.get(key, async () => {
+      const { rules: given, counts = true, onNotice = () => {} } = this.options;
+      const own = given?.get(key);
+      const { list } = own === undefined ? ((await readRules(this.store, key)) ?? NO_RULES) : addRules(NO_RULES, own);
+      if (list.length === 0) return undefined;
+      return new TrackedRules(key, list, { store: this.store, counts: counts && own === undefined, onNotice });
+    });
   }
 
   private async notFound(key: string): Promise<PithError> {
-    const others = (await this.store.list()).filter((one) => one.key === key).map(({ method }) => method);
+    const others = (await this.store.list())
+      .filter((one) => one.key === key && one.method !== RULES_METHOD)
+      .map(({ method }) => method);
     const learned = others.length === 0 ? '' : ` (it has been learned by ${others.join(', ')}: name that as --method)`;
     const command = learnCommand(key, this.learner, this.store.location);
     return new PithError(
@@ -181,4 +208,15 @@ function openPage(input: PageInput, { url, contentType, limits }: SitePageOption
     ...(contentType === undefined ? {} : { contentType }),
     ...(limits === undefined ? {} : { limits }),
   });
+}
+
+async function firstOf<Value>(
+  keys: readonly string[],
+  find: (key: string) => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  for (const key of keys) {
+    const found = await find(key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

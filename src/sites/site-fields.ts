@@ -1,6 +1,6 @@
 // A stored site → its fields for programs: layouts with their figures, sizes, health, versions.
 
-import { type SiteRecord, type SiteTemplate, siteToBytes, staleReason } from '../index.ts';
+import { ruleProblem, type SiteRecord, type SiteRule, type SiteTemplate, siteToBytes, staleReason } from '../index.ts';
 import type { StoredRecord } from './stored-records.ts';
 
 export function siteFields({ key, method, bytes, record, problem }: StoredRecord): Record<string, unknown> {
@@ -20,8 +20,15 @@ export function siteFields({ key, method, bytes, record, problem }: StoredRecord
     health: record.health,
     ...(stale === undefined ? {} : { stale }),
     layouts: layoutFields(record),
+    ...(record.rules === undefined ? {} : { rules: record.rules.list.map(ruleFields) }),
     history: record.history.map(({ version, created, templates }) => ({ version, created, layouts: templates.length })),
   };
+}
+
+/** A rule, and what is wrong with it where something is. */
+function ruleFields(rule: SiteRule): Record<string, unknown> {
+  const problem = ruleProblem(rule);
+  return { ...rule, ...(problem === undefined ? {} : { problem }) };
 }
 
 export function layoutFields(site: SiteRecord): Record<string, unknown>[] {

@@ -3,9 +3,10 @@
 export interface SiteNotice {
   /**
    * `stale`: its templates no longer fit (said once for each version); `relearned`: a new version is in use;
-   * `not-relearned`, `not-counted`: the site goes on being used, but that went wrong.
+   * `not-relearned`, `not-counted`: the site goes on being used, but that went wrong; `unmatched-rule`: one of its rules
+   * no longer matches (said once).
    */
-  readonly kind: 'stale' | 'relearned' | 'not-relearned' | 'not-counted';
+  readonly kind: 'stale' | 'relearned' | 'not-relearned' | 'not-counted' | 'unmatched-rule';
   readonly key: string;
   /** The learner whose record it is. */
   readonly method: string;

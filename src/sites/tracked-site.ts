@@ -19,6 +19,8 @@ const MIN_RELEARN_PAGES = 8;
 export interface TrackedSiteOptions {
   readonly store: Store;
   readonly relearn: boolean;
+  /** Write down what is seen of the site. */
+  readonly counts: boolean;
   readonly onNotice: (notice: SiteNotice) => void;
 }
 
@@ -28,7 +30,7 @@ export class TrackedSite {
   private readonly options: TrackedSiteOptions;
   private pending: Judgement[] = [];
   private saidStale = false;
-  private counting = true;
+  private counting: boolean;
   /** Fed once the site is stale. */
   private learner: SiteLearner | undefined;
 
@@ -36,6 +38,7 @@ export class TrackedSite {
     this.current = record;
     this.store = options.store;
     this.options = options;
+    this.counting = options.counts;
     this.checkHealth(record);
   }
 

@@ -21,6 +21,7 @@ export { SimilarIndex } from './similar-index.ts';
 export {
   type Health,
   NEW_HEALTH,
+  RULES_METHOD,
   SITE_VERSION,
   type SiteRecord,
   type SiteTemplate,

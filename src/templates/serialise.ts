@@ -2,6 +2,7 @@
 // Reading checks the shape: a record of an unknown version or with a flipped bit is a `corrupt` error that says so.
 
 import { PithError } from '../error.ts';
+import { checkSiteRules } from '../rules/index.ts';
 import { hash32 } from '../text/index.ts';
 import { pack, unpack } from './pack.ts';
 import { SITE_VERSION, type SiteRecord, type SiteTemplate } from './site-record.ts';
@@ -93,11 +94,19 @@ function checkSite(value: unknown): SiteRecord {
   const site = checkShape(value, SITE, 'site') as unknown as SiteRecord;
   checkShape(site.health, HEALTH, 'health');
   checkTemplates(site.templates);
+  if (site.rules !== undefined) checkStoredRules(site.rules);
   for (const old of site.history) {
     checkShape(old, { version: 'number', created: 'string', templates: 'list' }, 'history');
     checkTemplates(old.templates);
   }
   return site;
+}
+
+function checkStoredRules(rules: unknown): void {
+  const { last, list } = checkShape(rules, { last: 'number', list: 'list' }, 'rules');
+  for (const { id } of checkSiteRules(list))
+    if (!Number.isSafeInteger(last) || !(Number(id) >= 1 && Number(id) <= Number(last)))
+      throw new PithError('corrupt', `a site record's rules have an id out of count`);
 }
 
 function checkTemplates(templates: readonly SiteTemplate[]): void {

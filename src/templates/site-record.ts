@@ -1,11 +1,14 @@
 // What is known of a site: a template for each of its layouts, how they have fared since, and the versions before.
 // A plain value: functions that change it return a new one, so a store can compare and write it whole.
 
+import { ruleProblem, type SiteRules, whatRuleNames } from '../rules/index.ts';
 import type { Signature } from './signature.ts';
 import type { Template } from './template.ts';
 
 /** Version of the record itself; a template's body has its own. */
 export const SITE_VERSION = 1;
+/** Stands in the place of the learner in the record that holds a site's rules: people made them. */
+export const RULES_METHOD = 'rules';
 
 /** How a template has fared on new pages. */
 export interface Health {
@@ -54,6 +57,8 @@ export interface SiteRecord {
   readonly templates: readonly SiteTemplate[];
   /** How pages found a template, as `Health` for the site as a whole: too many strangers make it stale. */
   readonly health: Health;
+  /** Rules that people gave the site; in the record of `RULES_METHOD` alone. */
+  readonly rules?: SiteRules;
   /** Older versions, newest first; `KEPT_VERSIONS` of them. */
   readonly history: readonly SiteVersion[];
 }
@@ -63,11 +68,13 @@ const KEPT_VERSIONS = 2;
 
 export const NEW_HEALTH: Health = { seen: 0, recent: '' };
 
-/** The reason why a site or one of its templates no longer fits, or undefined. */
+/** The reason why a site, one of its templates or one of its rules no longer fits, or undefined. */
 export function staleReason(site: SiteRecord): string | undefined {
   if (site.health.stale !== undefined) return site.health.stale;
   const stale = site.templates.find((one) => one.health.stale !== undefined);
-  return stale === undefined ? undefined : `template ${stale.id}: ${stale.health.stale}`;
+  if (stale !== undefined) return `template ${stale.id}: ${stale.health.stale}`;
+  const rule = site.rules?.list.find((one) => ruleProblem(one) !== undefined);
+  return rule === undefined ? undefined : `rule ${rule.id} (${whatRuleNames(rule)}) ${ruleProblem(rule)}`;
 }
 
 /** `next` in the place of `old`, which goes to the history; template ids go on counting. */

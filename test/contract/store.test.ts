@@ -4,6 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addRules, NO_RULES } from '../../src/rules/index.ts';
+import { changeRules, readRules } from '../../src/sites/index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { NEW_HEALTH, SITE_VERSION, type SiteRecord } from '../../src/templates/index.ts';
 import { startPostgres, type TestServer } from '../servers/postgres.ts';
@@ -79,6 +81,24 @@ describe.each(STORES)('store in %s', (_name, location, lasting) => {
     const more = (old: SiteRecord | undefined): SiteRecord => ({ ...old!, version: old!.version + 1 });
     await Promise.all(Array.from({ length: 20 }, () => store.update('count.example', 'site', more)));
     expect((await store.get('count.example', 'site'))?.version).toBe(21);
+  });
+
+  it('keeps the rules of a site, learned or not, and loses none among many at once', async () => {
+    expect(await readRules(store, 'rules.example')).toBeUndefined();
+    const origin = { author: 'somebody', created: '2026-01-02T03:04:05Z' };
+    const add = (selector: string): Promise<unknown> =>
+      changeRules(store, 'rules.example', (old) =>
+        addRules(old, [{ action: 'drop', selector, reason: 'ads “é”' }], origin),
+      );
+    await Promise.all(Array.from({ length: 12 }, (_, i) => add(`.ad-${i}`)));
+    const stored = await readRules(store, 'rules.example');
+    expect(stored?.last).toBe(12);
+    expect(new Set(stored?.list.map(({ id }) => id)).size).toBe(12);
+    expect(stored?.list[0]).toMatchObject({ action: 'drop', reason: 'ads “é”', ...origin, health: { seen: 0 } });
+    expect(await store.get('rules.example', 'rules')).toMatchObject({ method: 'rules', version: 12, templates: [] });
+    expect((await store.list()).find(({ key }) => key === 'rules.example')).toMatchObject({ method: 'rules' });
+    await changeRules(store, 'rules.example', () => NO_RULES);
+    expect(await store.forget('rules.example')).toBe(1);
   });
 
   it('leaves a record as it is when the change says nothing or throws', async () => {

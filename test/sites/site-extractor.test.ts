@@ -2,13 +2,19 @@
 
 import { describe, expect, it } from 'vitest';
 import {
+  addRules,
+  changeRules,
   DEFAULT_METHOD,
   learnSite,
   openStore,
+  readRules,
   SiteExtractor,
   type SiteNotice,
   type Store,
   saveSite,
+  siteFromBytes,
+  siteToBytes,
+  staleReason,
 } from '../../src/node.ts';
 import { madePages } from './made-site.ts';
 
@@ -113,3 +119,86 @@ function bound(store: Store): Store {
     close: store.close.bind(store),
   };
 }
+
+describe('rules of a site in use', () => {
+  const rules = [
+    { action: 'drop', selector: '.story h1', reason: 'the title stands elsewhere' },
+    { action: 'keep', selector: '.bottom' },
+  ] as const;
+
+  async function storeWithRules(learned: boolean): Promise<Store> {
+    const store = learned ? await storeWithNews() : await openStore('memory:');
+    await changeRules(store, 'made.example', (old) => addRules(old, rules));
+    return store;
+  }
+
+  it('apply to pages of the site, learned or not, by its name or by the address', async () => {
+    const [made] = madePages(NEWS, 30, 31);
+    for (const learned of [true, false]) {
+      for (const options of [{}, { site: 'made.example' }]) {
+        const sites = new SiteExtractor(await storeWithRules(learned), options);
+        const found = await sites.extract(made!.html, { url: made!.page.url! });
+        expect(found.text).toContain('Copyright of the harbour gazette');
+        expect(found.text).not.toContain(made!.page.segmentText(7));
+        expect(found.fallback === undefined).toBe(learned);
+        const own = await sites.extract(made!.html, {
+          url: made!.page.url!,
+          rules: [{ action: 'drop', text: 'Copyright of …' }],
+        });
+        expect(own.text).not.toContain('Copyright');
+      }
+    }
+  });
+
+  it('are counted in the store, each rule apart, and one that stops matching is told of once', async () => {
+    const store = await storeWithRules(false);
+    const notices: SiteNotice[] = [];
+    const sites = new SiteExtractor(store, { onNotice: (notice) => notices.push(notice) });
+    for (const { page } of madePages(NEWS, 0, 20)) await sites.extract(page);
+    await sites.close();
+    const count = async () => (await readRules(store, 'made.example'))!.list.map(({ health }) => health);
+    expect(await count()).toEqual([
+      { seen: 20, matched: 20, missed: 0 },
+      { seen: 20, matched: 20, missed: 0 },
+    ]);
+    expect(notices).toEqual([]);
+    for (const { page } of madePages({ ...DOCS, host: 'made.example' }, 0, 40)) await sites.extract(page);
+    await sites.close();
+    expect(notices.map(({ kind }) => kind)).toEqual(['unmatched-rule', 'unmatched-rule']);
+    expect(notices[0]!.message).toMatch(
+      /^rule 1 of site 'made\.example' \(drop \.story h1\) has not matched on the last \d+ pages; before, on 20 of 20$/,
+    );
+    expect(staleReason((await store.get('made.example', 'rules'))!)).toMatch(/^rule 1 \(\.story h1\) has not matched/);
+  });
+
+  it('are not counted where that is not wanted, and can be replaced for a trial', async () => {
+    const store = await storeWithRules(true);
+    const [made] = madePages(NEWS, 30, 31);
+    const trial = new Map([['made.example', [{ action: 'drop', selector: '.bottom' } as const]]]);
+    const sites = new SiteExtractor(store, { counts: false, rules: trial });
+    for (let i = 0; i < 20; i++) expect((await sites.extract(made!.page)).text).not.toContain('Copyright');
+    await sites.close();
+    expect((await readRules(store, 'made.example'))!.list[0]!.health.seen).toBe(0);
+    expect((await store.get('made.example', 'site'))!.health.seen).toBe(0);
+  });
+
+  it('that are no rules are not believed', async () => {
+    const store = await storeWithRules(false);
+    const record = (await store.get('made.example', 'rules'))!;
+    const broken = (list: unknown): (() => unknown) => {
+      const changed = { ...record, rules: { last: 2, list } } as never;
+      return () => siteFromBytes(siteToBytes(changed));
+    };
+    const [one] = record.rules!.list;
+    for (const list of [
+      7,
+      [7],
+      [{ ...one, selector: 'p:hover' }],
+      [{ ...one, id: '3' }],
+      [one, one],
+      [{ ...one, health: {} }],
+    ])
+      expect(broken(list), JSON.stringify(list)).toThrow(expect.objectContaining({ code: 'corrupt' }));
+    expect(broken(record.rules!.list)()).toEqual(record);
+  });
+});
