@@ -96,6 +96,7 @@ const NODE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   processes: [],
   lines: [],
   corpus: ['optional-part', 'processes', 'warc'],
+  engine: ['corpus'],
   fetch: [],
   browser: ['optional-part'],
   store: ['optional-part'],
@@ -103,7 +104,20 @@ const NODE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   service: ['browser', 'fetch', 'lines', 'optional-part', 'processes', 'sites', 'store'],
   mcp: ['lines', 'service', 'sites', 'store'],
   node: ['browser', 'corpus', 'fetch', 'optional-part', 'sites', 'store', 'warc'],
-  cli: ['browser', 'corpus', 'fetch', 'lines', 'mcp', 'optional-part', 'service', 'sites', 'store', 'terminal', 'warc'],
+  cli: [
+    'browser',
+    'corpus',
+    'engine',
+    'fetch',
+    'lines',
+    'mcp',
+    'optional-part',
+    'service',
+    'sites',
+    'store',
+    'terminal',
+    'warc',
+  ],
 };
 
 /** Outside src: all of it may import src but for the command; who may import whom beside that. */

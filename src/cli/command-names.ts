@@ -11,6 +11,7 @@ export const SUMMARIES = {
   papers: 'the papers’ tables and figures again, on your sites or on demo ones',
   serve: 'the same over HTTP: extract, why, compare, learned sites; on 127.0.0.1 unless told otherwise',
   mcp: 'tools for agents (Model Context Protocol): read a page, find in it, why, tables, learned sites',
+  engine: 'the child that Spark and Python speak to, in Arrow; for other languages',
   methods: 'the methods there are, and their options',
   completions: 'completions for bash, zsh and fish, and the manual page',
 } as const;

@@ -15,6 +15,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   papers: async () => (await import('./commands/papers.ts')).papersCommand,
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
   mcp: async () => (await import('./commands/mcp.ts')).mcpCommand,
+  engine: async () => (await import('./commands/engine.ts')).engineCommand,
   methods: async () => (await import('./commands/methods.ts')).methodsCommand,
   completions: async () => (await import('./commands/completions.ts')).completionsCommand,
 };

@@ -77,7 +77,7 @@ function requireOut({ out }: RunValues): string {
 }
 
 /** Options that say which pages are read; the others do not matter to a sketch. */
-function sketchOptions(values: RunValues): CorpusOptions {
+export function sketchOptions(values: RunValues): CorpusOptions {
   const { method, statuses, contentTypes, urls, maxBytes, maxWork, partBytes, partRecords } = readCorpusOptions(
     values,
     '',

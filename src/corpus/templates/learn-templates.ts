@@ -5,7 +5,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'nod
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { asPithError, PithError } from '../../error.ts';
-import { SiteLearner, type SiteRecord } from '../../index.ts';
+import { type PageSketch, SiteLearner, type SiteRecord } from '../../index.ts';
 import { hash32 } from '../../text/index.ts';
 import { type FolderState, stateOf } from '../check/progress-of.ts';
 import { PARTS } from '../parts/manifest.ts';
@@ -38,9 +38,7 @@ export function learnTemplates(folders: readonly string[]): LearnedTable {
       const sites = new BottomSketches(sketchPages);
       sites.addFrames(readFileSync(bucket));
       for (const [site, sketches] of sites.entries()) {
-        const learner = new SiteLearner({ method, key: site });
-        for (const sketch of sketches) learner.addSketch(sketch);
-        const record = sketches.length < MIN_SITE_PAGES ? undefined : recordOf(learner);
+        const record = learnSite(site, sketches, method);
         if (record === undefined) passed++;
         else {
           learned.push([site, packSite(record)]);
@@ -95,8 +93,11 @@ function deal(states: readonly FolderState[], aside: string): string[] {
   return buckets.filter((path) => statSync(path, { throwIfNoEntry: false }) !== undefined);
 }
 
-/** Undefined when the pages share no layout: there is then nothing to learn. */
-function recordOf(learner: SiteLearner): SiteRecord | undefined {
+/** What the sketches of a site have in common; undefined when they are too few or share no layout. */
+export function learnSite(site: string, sketches: readonly PageSketch[], method: string): SiteRecord | undefined {
+  if (sketches.length < MIN_SITE_PAGES) return undefined;
+  const learner = new SiteLearner({ method, key: site });
+  for (const sketch of sketches) learner.addSketch(sketch);
   try {
     return learner.finish();
   } catch (thrown) {

@@ -7,7 +7,10 @@ import { openItem, type Surroundings } from '../page/judge-page.ts';
 import type { CorpusRecord } from '../record.ts';
 import type { BottomSketches } from './bottom-sketches.ts';
 
-export function sketchPage(item: Item, around: Surroundings, sketches: BottomSketches): CorpusRecord {
+/** Where sketches go, and which are wanted there. */
+export type SketchTaker = Pick<BottomSketches, 'wants' | 'add'>;
+
+export function sketchPage(item: Item, around: Surroundings, sketches: SketchTaker): CorpusRecord {
   const opened = openItem(item, around);
   if ('outcome' in opened) return opened;
   const { base, bytes } = opened;
