@@ -9,9 +9,9 @@ export const PROTOCOL = 1;
 export const METADATA_KEY = 'pith';
 
 /** What becomes of pages, which come as rows or out of a file … */
-export const PAGE_MODES = ['extract', 'sketch', 'read', 'sites'] as const;
+const PAGE_MODES = ['extract', 'sketch', 'read', 'sites'] as const;
 /** … and of other rows: sketches of a site, templates of sites, paths. */
-export const ROW_MODES = ['learn', 'table', 'plan'] as const;
+const ROW_MODES = ['learn', 'table', 'plan'] as const;
 export type PageMode = (typeof PAGE_MODES)[number];
 export type RowMode = (typeof ROW_MODES)[number];
 
