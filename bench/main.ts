@@ -1,7 +1,6 @@
 // npm run bench: Pith beside its peers and the floor, in one run, as ratios.
 // `--help` lists the options.
 
-import { statSync } from 'node:fs';
 import { DEFAULT_METHOD } from '../src/index.ts';
 import { growth } from './growth.ts';
 import { measure, ratio, summarise } from './measure.ts';
@@ -10,9 +9,6 @@ import { benchOptions } from './options.ts';
 import { loadPages } from './pages.ts';
 import { printGrowth, printStream, printTable } from './print.ts';
 import { allRows } from './rows.ts';
-
-/** The browser build of the core may not grow past this without someone deciding so. */
-const BROWSER_BUDGET_KB = 1500;
 
 const values = benchOptions();
 
@@ -50,11 +46,8 @@ if (values['peak-of'] !== undefined) {
     ),
     ...(values.memory ? { peakMb: peakMegabytes(process.argv[1]!, one.row.name, childArgs()) } : {}),
   }));
-  const browserKb = statSync(new URL('../browser/pith.js', import.meta.url)).size / 1024;
-  if (values.json)
-    console.log(JSON.stringify({ pages: pages.length, rows: table, browserKb, browserBudgetKb: BROWSER_BUDGET_KB }));
-  else printTable(table, pages, { browserKb, budgetKb: BROWSER_BUDGET_KB });
-  if (browserKb > BROWSER_BUDGET_KB) process.exitCode = 1;
+  if (values.json) console.log(JSON.stringify({ pages: pages.length, rows: table }));
+  else printTable(table, pages);
 }
 
 function progress(done: number, total: number): void {

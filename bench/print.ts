@@ -10,11 +10,7 @@ interface TableRow extends Summary {
   readonly peakMb?: number;
 }
 
-export function printTable(
-  rows: readonly TableRow[],
-  pages: readonly BenchPage[],
-  browser: { browserKb: number; budgetKb: number },
-): void {
+export function printTable(rows: readonly TableRow[], pages: readonly BenchPage[]): void {
   const megabytes = pages.reduce((sum, page) => sum + page.bytes.length, 0) / 1e6;
   console.log(
     `${pages.length} pages, ${megabytes.toFixed(1)} MB; best of the rounds a page, rows interleaved in one process\n`,
@@ -44,7 +40,6 @@ export function printTable(
     ]);
     console.log(`${align([head, ...body])}\n`);
   }
-  console.log(`browser build ${browser.browserKb.toFixed(0)} KB of ${browser.budgetKb} KB allowed`);
 }
 
 export function printGrowth(method: string, rows: readonly Growth[]): void {

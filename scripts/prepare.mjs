@@ -17,7 +17,7 @@ const missing = ['typescript', 'esbuild'].filter((name) => {
 if (missing.length === 0)
   execFileSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit', shell: process.platform === 'win32' });
 else {
-  const built = existsSync(new URL('../dist/src/cli/main.js', import.meta.url));
+  const built = existsSync(new URL('../dist/lib/main.js', import.meta.url));
   console.error(
     `pith: not built (no ${missing.join(', ')}); ${built ? 'the last build stays' : 'run npm install with development packages, then npm run build'}`,
   );

@@ -65,6 +65,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   why: ['text', 'dom', 'page', 'elements', 'measures', 'features', 'methods', 'answer', 'extract'],
   learn: ['error', 'text', 'url', 'page', 'methods', 'templates'],
   'in-page': ['extract', 'layout', 'page'],
+  lite: ['error', 'extract', 'in-page', 'methods', 'page'],
   readability: ['extract'],
   answer: [
     'error',
@@ -244,7 +245,7 @@ describe('architecture', () => {
       exports: Record<string, string | { types: string }>;
     };
     const doors = Object.values(exports).flatMap((one) => (typeof one === 'string' ? [] : [one.types]));
-    const sources = doors.map((types) => types.replace(/^\.\/dist\/(.*)\.d\.ts$/, '$1.ts'));
+    const sources = doors.map((types) => types.replace(/^\.\/dist\/types\/(.*)\.d\.ts$/, 'src/$1.ts'));
     const users = [
       ...readModules(ROOT, ['scripts', 'bin']),
       ...readTests(ROOT, ['src', 'eval', 'train', 'bench', 'test']),

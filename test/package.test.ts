@@ -5,13 +5,23 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { buildSync, transformSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { extract } from '../src/index.ts';
 import { ensureBuilt, ROOT } from './built.ts';
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const pinned: Record<string, string[]> = JSON.parse(readFileSync(join(import.meta.dirname, 'exports.json'), 'utf8'));
-const bundle = (): string => readFileSync(join(ROOT, manifest.exports['./browser'].default), 'utf8');
+/** A door as a bundler for tabs makes it of the shipped files: one script, its names in `pith`. */
+const bundle = (door: string): string =>
+  buildSync({
+    entryPoints: [join(ROOT, manifest.exports[door].default)],
+    bundle: true,
+    platform: 'browser',
+    format: 'iife',
+    globalName: 'pith',
+    write: false,
+  }).outputFiles[0]!.text;
 
 beforeAll(() => ensureBuilt(), 60_000);
 
@@ -26,32 +36,47 @@ describe('exports', () => {
   });
 
   it('ships what the manifest names', () => {
-    const named = [manifest.bin.pith, ...Object.values<{ types?: string; default?: string }>(manifest.exports)]
-      .flatMap((entry) => (typeof entry === 'string' ? [entry] : [entry.types, entry.default]))
-      .filter((file) => file !== undefined && file !== './package.json');
+    const entries = Object.values<string | Record<string, string | null>>(manifest.exports);
+    const named = [manifest.bin.pith as string, ...entries]
+      .flatMap((entry): (string | null)[] => (typeof entry === 'string' ? [entry] : Object.values(entry)))
+      .filter((file): file is string => file !== null && file !== './package.json');
     for (const file of named) {
       expect(
-        manifest.files.some((shipped: string) => file!.replace('./', '').startsWith(shipped)),
+        manifest.files.some((shipped: string) => file.replace('./', '').startsWith(shipped)),
         file,
       ).toBe(true);
-      expect(() => readFileSync(join(ROOT, file!)), file).not.toThrow();
+      expect(() => readFileSync(join(ROOT, file)), file).not.toThrow();
     }
   });
 });
 
+/** What those who install it are promised. */
+const MAX_UNPACKED = 3_000_000;
+
 describe('tarball', () => {
-  it('holds no maps, no tests, and of evaluation nothing that a command does not run', () => {
+  it('holds the bundles and their types and nothing that was made on the way, in 3 MB', () => {
     const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       cwd: ROOT,
       encoding: 'utf8',
     });
-    const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
+    const [{ files, unpackedSize }] = JSON.parse(stdout) as [{ files: { path: string }[]; unpackedSize: number }];
     const paths = files.map(({ path }) => path);
-    expect(paths).toContain('dist/src/index.js');
-    expect(paths).toContain('dist/browser/pith.js');
+    expect(paths).toContain('dist/lib/index.js');
+    expect(paths).toContain('dist/browser/lite.js');
     expect(
-      paths.filter((path) => /\.map$|\.test\.|^(?:test|bench|train|src|eval)\/|^dist\/(?:bench|train)\//.test(path)),
+      paths.filter((path) =>
+        /\.map$|\.test\.|^(?:test|bench|train|src|eval)\/|^dist\/(?:bench|train|src|eval)\//.test(path),
+      ),
     ).toEqual([]);
+    expect(unpackedSize).toBeLessThan(MAX_UNPACKED);
+  });
+
+  it('needs no other package and runs nothing when it is installed', () => {
+    expect(manifest.dependencies).toBeUndefined();
+    expect(manifest.optionalDependencies).toBeUndefined();
+    expect(Object.keys(manifest.scripts).filter((name) => /^(?:pre|post)?install$/.test(name))).toEqual([]);
+    for (const name of Object.keys(manifest.peerDependencies))
+      expect(manifest.peerDependenciesMeta[name], name).toEqual({ optional: true });
   });
 });
 
@@ -79,25 +104,19 @@ function packagesNamedBy(file: string): Set<string> {
   return packages;
 }
 
-describe('browser bundle', () => {
-  it('imports nothing, of Node’s or otherwise', () => {
-    const { metafile } = buildSync({
-      entryPoints: [join(ROOT, manifest.exports['./browser'].default)],
-      bundle: true,
-      external: ['*'],
-      write: false,
-      metafile: true,
-    });
-    expect(Object.values(metafile.inputs).flatMap(({ imports }) => imports.map(({ path }) => path))).toEqual([]);
-  });
+const IN_A_TAB = { TextDecoder, TextEncoder, URL, atob };
+
+describe.each(['./browser', './browser-lite'])('%s', (door) => {
+  const inTab = (): { context: Record<string, unknown>; run(code: string): unknown } => {
+    const context = createContext({ ...IN_A_TAB });
+    runInContext(bundle(door), context);
+    return { context, run: (code) => runInContext(code, context) };
+  };
 
   it('runs without Node: no Buffer, no process, only what every browser has', () => {
-    const script = transformSync(bundle(), { format: 'iife', globalName: 'pith' }).code;
-    const context = createContext({ TextDecoder, TextEncoder, URL, atob });
-    runInContext(script, context);
-    const run = (code: string): unknown => runInContext(code, context);
+    const { context, run } = inTab();
     expect(run('typeof Buffer + typeof process + typeof require')).toBe('undefined'.repeat(3));
-    expect(run('Object.keys(pith).sort().join()')).toBe(pinned['.']!.join());
+    expect(run('Object.keys(pith).sort().join()')).toBe(pinned[door]!.join());
     const words = 'pith.extract(new Uint8Array([...bytes]), { method: "bte" }).text';
     context['bytes'] = new TextEncoder().encode('<p>čeština, 日本語 and plain words</p>');
     expect(run(words)).toBe('čeština, 日本語 and plain words');
@@ -105,6 +124,31 @@ describe('browser bundle', () => {
     expect(run(words)).toBe('grün und schön');
     context['html'] = readFileSync(join(ROOT, 'examples/article.html'), 'utf8');
     expect(run('pith.extract(html).text')).toContain('A lighthouse is a clock that ships can read.');
+  });
+});
+
+describe('pith/browser-lite', () => {
+  const lite = async (): Promise<typeof import('../src/lite.ts')> =>
+    import(/* @vite-ignore */ join(ROOT, manifest.exports['./browser-lite'].default));
+  const html = readFileSync(join(ROOT, 'examples/article.html'), 'utf8');
+
+  it('gives the same as the whole one does by its method', async () => {
+    const small = (await lite()).extract(html);
+    const whole = extract(html, { method: 'bte' });
+    for (const format of ['text', 'markdown', 'html'] as const) expect(small[format]).toBe(whole[format]);
+    expect({ ...small.metadata, language: undefined }).toEqual({ ...whole.metadata, language: undefined });
+    expect(small.json.method).toBe('bte');
+  });
+
+  it('says what it has not, and where that is', async () => {
+    const { extract: small } = await lite();
+    expect(() => small(html, { method: 'fusion' })).toThrow(/'method' takes the name of a method/);
+    expect(() => small(html).tei).toThrow(/pith\/browser does/);
+  });
+
+  it('reads the entities that pages use', async () => {
+    const text = '<p>Caf&eacute; &ndash; &ldquo;na&iuml;ve&rdquo; &amp; &Omega; &euro;5 &#8217; &nbsp;x &hellip;</p>';
+    expect((await lite()).extract(text, { method: 'bte' }).text).toBe(extract(text, { method: 'bte' }).text);
   });
 });
 

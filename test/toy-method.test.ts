@@ -23,7 +23,8 @@ describe('one folder and one registry line', () => {
   beforeAll(() => {
     ensureBuilt();
     copy = mkdtempSync(join(tmpdir(), 'pith-toy-'));
-    for (const part of ['dist', 'bin', 'package.json']) cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+    for (const part of ['dist', 'bin', 'scripts', 'package.json'])
+      cpSync(join(ROOT, part), join(copy, part), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
     mkdirSync(join(copy, 'dist/src/methods/toy'));
     cpSync(TOY, join(copy, 'dist/src/methods/toy/toy.js'));
@@ -33,6 +34,7 @@ describe('one folder and one registry line', () => {
     expect(code.match(list)).toHaveLength(1);
     const planted = `import { toy } from './toy/toy.js';\n${code.replace(list, '= [toy, ')}`;
     writeFileSync(registry, planted);
+    run('scripts/bundle.mjs');
   }, 60_000);
   afterAll(() => rmSync(copy, { recursive: true }));
 

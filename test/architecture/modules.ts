@@ -79,10 +79,12 @@ function listed(braces: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** What is built counts as its source: `dist/src/x.js` is `src/x.ts`. */
+/** What is built counts as its source: `dist/src/x.js` is `src/x.ts`; so does the bundle of the command. */
 function resolved(file: string, target: string): string {
   if (!target.startsWith('.')) return target;
-  return normalize(join(dirname(file), target)).replace(/^dist\/(.*)\.js$/, '$1.ts');
+  return normalize(join(dirname(file), target))
+    .replace('dist/lib/main.js', 'src/cli/main.ts')
+    .replace(/^dist\/(.*)\.js$/, '$1.ts');
 }
 
 /** All modules under the folders, without tests. */

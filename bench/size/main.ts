@@ -1,0 +1,103 @@
+// npm run bench:size: what one gets and waits for, beside Readability.js with jsdom and Defuddle: megabytes and packages on disk, install
+// scripts, kilobytes of a bundle for a tab, and milliseconds until a page is read. Exit code 1 when Pith is over its own bounds.
+
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { installed, packed } from './on-disk.ts';
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '9' }, json: { type: 'boolean', default: false } },
+});
+const ROOT = join(import.meta.dirname, '../../..');
+const PAGE = join(ROOT, 'examples/article.html');
+
+const MAX_UNPACKED_MB = 3;
+const MAX_START_TIMES = 3;
+
+/** What a small program imports, for a bundle and for its start. */
+const BUNDLES: Readonly<Record<string, string>> = {
+  pith: "export { extract } from 'pith';",
+  'pith, all names': "export * from 'pith';",
+  'pith/browser-lite': "export * from 'pith/browser-lite';",
+  'readability (no parser)': "export { Readability } from '@mozilla/readability';",
+  defuddle: "export { default } from 'defuddle';",
+  'defuddle/full': "export { default } from 'defuddle/full';",
+};
+
+const STARTS: Readonly<Record<string, readonly string[]>> = {
+  'node -e 0': ['-e', '0'],
+  'pith --version': ['bin/pith.js', '--version'],
+  'pith --help': ['bin/pith.js', '--help'],
+  'pith page': ['bin/pith.js', PAGE],
+  'pith --md page': ['bin/pith.js', '--md', PAGE],
+  'readability + jsdom': [
+    '--input-type=module',
+    '-e',
+    `import { readFileSync } from 'node:fs'; import { JSDOM } from 'jsdom'; import { Readability } from '@mozilla/readability';
+     console.log(new Readability(new JSDOM(readFileSync('${PAGE}', 'utf8')).window.document).parse().textContent)`,
+  ],
+  'defuddle + linkedom': [
+    '--input-type=module',
+    '-e',
+    `import { readFileSync } from 'node:fs'; import { parseHTML } from 'linkedom'; import { Defuddle } from 'defuddle/node';
+     console.log((await Defuddle(parseHTML(readFileSync('${PAGE}', 'utf8')).document, 'https://example.org/', { markdown: true })).content)`,
+  ],
+};
+
+async function bundleBytes(code: string): Promise<{ min: number; gzip: number }> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: ROOT },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    write: false,
+    logLevel: 'error',
+  });
+  const { contents } = outputFiles[0]!;
+  return { min: contents.length, gzip: gzipSync(contents, { level: 9 }).length };
+}
+
+function startMs(args: readonly string[], runs: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run++) {
+    const from = performance.now();
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
+    best = Math.min(best, performance.now() - from);
+  }
+  return best;
+}
+
+const disk = {
+  pith: packed(ROOT),
+  'readability + jsdom': installed(ROOT, ['@mozilla/readability', 'jsdom']),
+  defuddle: installed(ROOT, ['defuddle']),
+};
+const bundles = Object.fromEntries(
+  await Promise.all(Object.entries(BUNDLES).map(async ([name, code]) => [name, await bundleBytes(code)] as const)),
+);
+const starts = Object.fromEntries(
+  Object.entries(STARTS).map(([name, args]) => [name, startMs(args, Number(values.runs))]),
+);
+const times = (name: string): number => starts[name]! / starts['node -e 0']!;
+
+if (values.json) console.log(JSON.stringify({ disk, bundles, starts }));
+else {
+  console.log('installed            MB    packages  install scripts');
+  for (const [name, { bytes, packages, scripts }] of Object.entries(disk))
+    console.log(
+      `${name.padEnd(18)} ${(bytes / 1e6).toFixed(2).padStart(6)} ${String(packages).padStart(8)} ${String(scripts).padStart(10)}`,
+    );
+  console.log('\nbundle for a tab            KB   gzipped');
+  for (const [name, { min, gzip }] of Object.entries(bundles))
+    console.log(`${name.padEnd(24)} ${(min / 1000).toFixed(0).padStart(5)} ${(gzip / 1000).toFixed(0).padStart(8)}`);
+  console.log(`\nstart, best of ${values.runs}        ms   × node -e 0`);
+  for (const [name, ms] of Object.entries(starts))
+    console.log(`${name.padEnd(22)} ${ms.toFixed(0).padStart(5)} ${times(name).toFixed(1).padStart(8)}`);
+}
+if (disk.pith.bytes > MAX_UNPACKED_MB * 1e6 || times('pith --version') > MAX_START_TIMES) process.exitCode = 1;
