@@ -18,7 +18,10 @@ export const ERRORS = {
 } as const;
 
 /** No failure, but a script wants to know: every page was read and none had any primary text. */
-export const NOTHING_FOUND = { exit: 1, meaning: 'nothing found: no page had any primary text' } as const;
+export const NOTHING_FOUND = {
+  exit: 1,
+  meaning: 'nothing found: no page had any primary text; or a label or rule does not hold',
+} as const;
 
 export type ErrorCode = keyof typeof ERRORS;
 

@@ -55,7 +55,14 @@ export interface ListRow extends Row {
   readonly accepts: (text: string) => boolean;
 }
 
-export type OptionRow = ChoiceRow | FlagRow | NumberRow | OtherRow | CountsRow | ListRow;
+/** Several records, which only a program or JSON can give; `takes` says what each must be. */
+export interface RecordsRow extends Row {
+  readonly kind: 'records';
+  readonly takes: string;
+  readonly accepts: (value: unknown) => boolean;
+}
+
+export type OptionRow = ChoiceRow | FlagRow | NumberRow | OtherRow | CountsRow | ListRow | RecordsRow;
 
 type LimitName = keyof Limits;
 
@@ -69,9 +76,11 @@ type RowFor<Value> = [Value] extends [boolean]
         : ChoiceRow<Value>
       : [Value] extends [readonly string[]]
         ? ListRow
-        : [Limits] extends [Value]
-          ? CountsRow<LimitName>
-          : OtherRow;
+        : [Value] extends [readonly object[]]
+          ? RecordsRow
+          : [Limits] extends [Value]
+            ? CountsRow<LimitName>
+            : OtherRow;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -218,7 +227,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     help: 'text in these elements is left out; where one stands in another, the inner one decides',
   },
   rules: {
-    kind: 'value',
+    kind: 'records',
     stage: 'judge',
     takes: 'a list of rules such as {"action": "drop", "selector": ".share", "text": "Share …", "reason": "buttons"}',
     accepts: Array.isArray,
@@ -226,7 +235,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     commandForm: '--site KEY',
   },
   labels: {
-    kind: 'value',
+    kind: 'records',
     stage: 'judge',
     takes: 'a list of labels, as `labelSegments` gives them',
     accepts: Array.isArray,

@@ -1,5 +1,5 @@
 // What people said of pages ↔ files; which of it an answer follows; and the rules it asks for
 export { checkLabels, type LabelCheck } from './check-labels.ts';
 export { fromLabelStudio, LABEL_STUDIO_CONFIG, labelStudioTasks } from './label-studio.ts';
-export { type LabelFile, type LabelledPage, readLabels, writeLabels } from './labels-file.ts';
+export { isLabelsLine, type LabelFile, type LabelledPage, readLabels, siteOf, writeLabels } from './labels-file.ts';
 export { type Proposal, type ProposeOptions, proposeRules, type SitePage } from './propose-rules.ts';

@@ -38,7 +38,9 @@ const KNOWN_FIELDS: readonly string[] = [
   'author',
   'created',
   'health',
-] satisfies readonly (keyof SiteRule)[];
+  // What an answer says of a rule besides: it may be sent back as it came.
+  'problem',
+];
 
 /** The value as rules; fields that only stored rules have are let through. Throws with the number of the rule that is wrong. */
 export function checkRules(value: unknown, code: ErrorCode = 'bad-input'): readonly Rule[] {

@@ -1,7 +1,7 @@
 // pages + a store of learned sites → extractions; what the pages say of their sites is counted, stale sites are learned again
 export { assertReadable } from './assert-readable.ts';
 export { SiteExtractor, type SiteExtractorOptions, type SitePageOptions } from './site-extractor.ts';
-export { layoutBytes, layoutFields, pagesOf, siteFields, storedBytes } from './site-fields.ts';
+export { layoutBytes, layoutFields, pagesOf, ruleFields, siteFields, storedBytes } from './site-fields.ts';
 export type { SiteNotice } from './site-notice.ts';
 export { readRecords, type StoredRecord } from './stored-records.ts';
 export { changeRules, readRules } from './stored-rules.ts';

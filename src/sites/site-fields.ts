@@ -26,7 +26,7 @@ export function siteFields({ key, method, bytes, record, problem }: StoredRecord
 }
 
 /** A rule, and what is wrong with it where something is. */
-function ruleFields(rule: SiteRule): Record<string, unknown> {
+export function ruleFields(rule: SiteRule): Record<string, unknown> {
   const problem = ruleProblem(rule);
   return { ...rule, ...(problem === undefined ? {} : { problem }) };
 }

@@ -321,9 +321,57 @@ describe('/sites', () => {
     expect(await checked('GET /sites?colour=1')).toMatchObject({ status: 400 });
   });
 
-  it.each(['GET', 'PUT', 'DELETE'])('has no rules yet: %s', async (method) => {
-    const answer = await checked(`${method} /sites/a.example/rules`, method === 'PUT' ? {} : undefined);
-    expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+  it('keeps rules of a site, applies them at once, shows how they fare and drops them', async () => {
+    const path = '/sites/rules.example/rules';
+    const asked = 'POST /extract?site=auto&format=text&url=https://rules.example/story/9';
+    expect((await checked(`GET ${path}`)).json).toEqual({ key: 'rules.example', rules: [] });
+    const before = (await checked(asked, ARTICLE)).text;
+    expect(before).toContain(SENTENCE);
+    const text = `… ${SENTENCE} …`;
+    const set = await checked(`PUT ${path}`, { rules: [{ action: 'drop', text, reason: 'not wanted' }] });
+    expect(set.json.rules).toMatchObject([
+      { id: '1', action: 'drop', text, reason: 'not wanted', health: { seen: 0 } },
+    ]);
+    expect((await checked(asked, ARTICLE)).text).not.toContain(SENTENCE);
+    const why = await checked('POST /why?site=rules.example', { html: ARTICLE, sentence: SENTENCE });
+    expect(why.json.inWords.join(' ')).toContain('a rule of the site drops it: not wanted');
+    const both = await checked(`PUT ${path}`, { rules: [{ action: 'keep', selector: 'nav' }, set.json.rules[0]] });
+    expect(both.json.rules.map(({ id }: { id: string }) => id)).toEqual(['1', '2']);
+    expect((await checked('GET /sites/rules.example')).json[0].rules).toHaveLength(2);
+    expect((await checked('GET /sites/rules.example/health')).json[0]).toMatchObject({ method: 'rules', stale: null });
+    expect((await checked(`DELETE ${path}`)).json).toEqual({ key: 'rules.example', removed: 2 });
+    expect((await checked(asked, ARTICLE)).text).toBe(before);
+    expect((await checked(`DELETE ${path}`)).json).toEqual({ key: 'rules.example', removed: 0 });
+  });
+
+  it('takes rules and labels with a page', async () => {
+    const text = `… ${SENTENCE} …`;
+    const ruled = await checked('POST /extract', { html: ARTICLE, format: 'text', rules: [{ action: 'drop', text }] });
+    expect(ruled.text).not.toContain(SENTENCE);
+    const wrong = await checked('POST /extract', { html: ARTICLE, rules: [{ action: 'drop', selector: 'p:hover' }] });
+    expect(wrong).toMatchObject({ status: 400, json: { code: 'bad-option' } });
+    expect(await checked('POST /extract', { html: ARTICLE, labels: [7] })).toMatchObject({ status: 400 });
+    expect(await checked('POST /extract?rules=x', ARTICLE)).toMatchObject({ status: 400 });
+  });
+
+  it('refuses rules that are none', async () => {
+    const path = 'PUT /sites/rules.example/rules';
+    for (const body of [
+      {},
+      { rules: 7 },
+      { rules: [{ action: 'drop' }] },
+      { rules: [{ action: 'drop', selector: 'p:hover' }] },
+      { rules: [], more: 1 },
+    ])
+      expect(await checked(path, body), JSON.stringify(body)).toMatchObject({
+        status: 422,
+        json: { code: 'bad-input' },
+      });
+    expect(await checked(path, 'x')).toMatchObject({ status: 415 });
+    expect(await checked(`${path}?colour=1`, { rules: [] })).toMatchObject({ status: 400 });
+    for (const method of ['GET', 'DELETE'])
+      expect(await checked(`${method} /sites/rules.example/rules?colour=1`)).toMatchObject({ status: 400 });
+    expect((await checked('GET /sites/rules.example/rules')).json.rules).toEqual([]);
   });
 
   it('answers unavailable where there is no store', async () => {
@@ -333,6 +381,8 @@ describe('/sites', () => {
       'GET /sites/a',
       'DELETE /sites/a',
       'GET /sites/a/health',
+      'GET /sites/a/rules',
+      'DELETE /sites/a/rules',
       'POST /sites/a/pages',
       'POST /extract?site=auto',
     ])

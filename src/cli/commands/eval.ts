@@ -1,4 +1,4 @@
-// `pith eval`: methods and peers judged on pages with gold, in one run. The work is in eval/; here are the options, the
+// `pith eval`: methods and peers judged on pages with gold, in one run; or labels that people gave pages, as a gate. The work is in eval/; here are the options, the
 // progress bar, and where each report goes. This is the only door from the command into eval/, and it opens when the
 // command runs: eval/ may use every room of src but this one, so it stays outside, and no other command pays for it.
 
@@ -8,8 +8,12 @@ import { PithError } from '../../error.ts';
 import { DEFAULT_METHOD } from '../../methods/index.ts';
 import { ProgressBar } from '../../terminal/index.ts';
 import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
+import { checkLabelFile, isLabelFile } from '../labels/label-gate.ts';
+import { STORE_OPTION } from '../sites/options.ts';
 
 const PARTS = ['type', 'lang', 'site'] as const;
+const LABEL_OPTIONS = ['store', 'label-studio'] as const;
+const GOLD_OPTIONS = ['methods', 'peers', 'against', 'by', 'limit', 'html'] as const;
 
 export const evalCommand: Command = defineCommand({
   name: 'eval',
@@ -23,22 +27,36 @@ export const evalCommand: Command = defineCommand({
     limit: { value: 'N', help: 'only the first N pages' },
     json: { help: 'all figures and every page as JSON instead of tables' },
     html: { value: 'FILE', help: 'also write a report with plots and the worst pages explained' },
+    store: { value: 'PATH', help: `labels: ${STORE_OPTION.help}` },
+    'label-studio': { value: 'FILE', help: 'labels: also write them as tasks for Label Studio' },
   },
   examples: [
     ['pith eval pages.jsonl.br', 'the default method beside the whole page'],
     ['pith eval pages/ --methods bte,bte:form=paper --peers readability', 'two forms and a peer on a folder'],
     ["pith eval pages.jsonl --program 'mine=python3 mine.py'", 'a program on the pipe of pith extract --jsonl'],
     ['pith eval pages.jsonl --html report.html', 'a report to open in a browser'],
+    ['pith eval labels.jsonl', 'whether every label that people gave still holds; exit 1 when one does not'],
   ],
   notes: [
     'A page is {"id", "url"?, "site"?, "lang"?, "type"?, "html" or "htmlBase64", "gold": {"text"?, "with"?, "without"?}}; ' +
       'in a folder, page.html has its gold beside it in page.txt or page.json. The whole page is always the first row: ' +
       'a score says something only beside it.',
+    'A labels file has a page per line, {"url"?, "site"?, "html" or "htmlBase64" or "file", "labels": [{"label": "keep" or ' +
+      '"drop", "start", "startOffset", "end", "endOffset", "text"}]}, and may have the rules of a site, {"site", "rules"}, ' +
+      'which then stand in the place of those in the store. Its pages are extracted as --site auto does.',
   ],
   run: async (values, inputs, io) => {
     if (inputs.length === 0) throw new PithError('bad-option', 'nothing to judge on: name a data set');
     if (values.html !== undefined && inputs.length > 1)
       throw new PithError('bad-option', '--html takes one data set at a time');
+    const kinds = inputs.map(isLabelFile);
+    if (kinds.every(Boolean)) return checkAll(inputs, values, io);
+    const stray = LABEL_OPTIONS.find((name) => values[name] !== undefined);
+    if (kinds.some(Boolean) || stray !== undefined)
+      throw new PithError(
+        'bad-option',
+        stray === undefined ? 'labels and pages with gold: one kind at a time' : `--${stray} goes with labels`,
+      );
     const judging = await import('../../../eval/index.ts');
     const by = list(values.by).map((name) => {
       const part = PARTS.find((one) => one === name);
@@ -70,6 +88,26 @@ export const evalCommand: Command = defineCommand({
     return 0;
   },
 });
+
+interface LabelValues extends Readonly<Partial<Record<(typeof GOLD_OPTIONS)[number], string | undefined>>> {
+  readonly store: string | undefined;
+  readonly 'label-studio': string | undefined;
+  readonly json: boolean;
+  readonly program: readonly string[];
+}
+
+/** Every file is checked, whatever the one before said. */
+async function checkAll(inputs: readonly string[], values: LabelValues, io: Io): Promise<number> {
+  const stray =
+    GOLD_OPTIONS.find((name) => values[name] !== undefined) ?? (values.program.length > 0 ? 'program' : undefined);
+  if (stray !== undefined) throw new PithError('bad-option', `--${stray} goes with pages that have gold`);
+  const { store, json, 'label-studio': labelStudio } = values;
+  if (labelStudio !== undefined && inputs.length > 1)
+    throw new PithError('bad-option', '--label-studio takes one file of labels at a time');
+  let exit = 0;
+  for (const path of inputs) exit = Math.max(exit, await checkLabelFile(path, { store, json, labelStudio, io }));
+  return exit;
+}
 
 function list(text: string | undefined): string[] {
   return (text ?? '').split(',').filter((one) => one !== '');

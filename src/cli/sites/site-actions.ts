@@ -2,9 +2,10 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { PithError } from '../../error.ts';
-import { type SiteRecord, siteFromJson, siteToBytes, siteToJson, supersede } from '../../index.ts';
-import { assertReadable, readRecords, siteFields } from '../../sites/index.ts';
+import { addRules, type Rule, type SiteRecord, siteFromJson, siteToBytes, siteToJson, supersede } from '../../index.ts';
+import { assertReadable, changeRules, readRecords, siteFields } from '../../sites/index.ts';
 import type { Store } from '../../store/index.ts';
+import { RULES_METHOD } from '../../templates/index.ts';
 import type { Io } from '../command.ts';
 import { fileError, readInput } from '../inputs/read-input.ts';
 import { siteList, siteSheet } from './site-sheet.ts';
@@ -73,11 +74,12 @@ export const SITE_ACTIONS: Readonly<Record<string, SiteAction>> = {
   },
   import: {
     takes: 'FILE',
-    help: 'a site from such JSON (- is standard input); one already there is kept as the version before',
+    help: 'a site from such JSON (- is standard input); one already there is kept as the version before; rules are added',
     makesStore: true,
     run: async ({ store, json, io }, path) => {
       const site = siteFromJson(await readText(path, io));
       assertReadable(site);
+      if (site.rules !== undefined) return importRules(store, site.key, site.rules.list, { json, io });
       let isSame = false;
       await store.update(site.key, site.method, (old) => {
         isSame = old !== undefined && sameTemplates(old, site);
@@ -90,6 +92,24 @@ export const SITE_ACTIONS: Readonly<Record<string, SiteAction>> = {
     },
   },
 };
+
+/** Rules of a site are added to those it has. */
+async function importRules(
+  store: Store,
+  key: string,
+  list: readonly Rule[],
+  { json, io }: Pick<ActionRequest, 'json' | 'io'>,
+): Promise<void> {
+  let before = 0;
+  const after = await changeRules(store, key, (rules) => {
+    before = rules.list.length;
+    return addRules(rules, list);
+  });
+  const added = after.list.length - before;
+  io.stdout.write(
+    json ? asJson({ key, method: RULES_METHOD, imported: added > 0 }) : `${key} (rules) ${added} imported\n`,
+  );
+}
 
 async function readText(path: string, io: Io): Promise<string> {
   const bytes =

@@ -5,6 +5,7 @@ import { pagesOf, type StoredRecord, storedBytes } from '../../sites/index.ts';
 import { formatTable } from '../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
 import { formatBytes, layoutTable } from './layout-table.ts';
+import { rulesTable } from './rule-table.ts';
 
 export function siteList(records: readonly StoredRecord[], location: string, io: Io): string {
   if (records.length === 0) return `no sites in ${location}\n`;
@@ -19,7 +20,11 @@ export function siteList(records: readonly StoredRecord[], location: string, io:
       { title: 'learned' },
       { title: 'seen', align: 'right' },
       { title: 'size', align: 'right' },
-      { title: 'state', paint: (cell) => (cell === 'fits' || cell === 'new' ? style.green(cell) : style.yellow(cell)) },
+      {
+        title: 'state',
+        paint: (cell) =>
+          cell === 'fits' || cell === 'new' || /^\d+ rules?$/.test(cell) ? style.green(cell) : style.yellow(cell),
+      },
     ],
     records.map(({ key, method, bytes, record }, i) => [
       key,
@@ -45,6 +50,7 @@ export function siteSheet(records: readonly StoredRecord[], io: Io): string {
       const { key, method, bytes, record } = stored;
       const head = `${style.bold(key)} by ${method}: ${stateOf(stored)}`;
       if (record === undefined) return `${head}\n`;
+      if (record.rules !== undefined) return `${head}\n${rulesTable(record.rules.list, key, io)}`;
       const options = Object.entries(record.options).map(([name, value]) => `${name}=${value}`);
       return `${[
         head,
@@ -65,5 +71,10 @@ function stateOf({ record, problem }: StoredRecord): string {
   if (record === undefined) return `unreadable: ${problem!.message}`;
   const stale = staleReason(record);
   if (stale !== undefined) return `stale: ${stale}`;
+  if (record.rules !== undefined) return countOf(record.rules.list.length);
   return record.health.seen === 0 ? 'new' : 'fits';
+}
+
+function countOf(rules: number): string {
+  return rules === 1 ? '1 rule' : `${rules} rules`;
 }

@@ -61,7 +61,8 @@ function operation(route: Route): Node {
   const options =
     takesOptions === true
       ? Object.entries(SERVICE_OPTIONS)
-          .filter(([name]) => !Object.hasOwn(parameters, name))
+          // Records go into a body.
+          .filter(([name, { kind }]) => kind !== 'records' && !Object.hasOwn(parameters, name))
           .map(([name, row]) => ({
             name,
             in: 'query',

@@ -14,6 +14,10 @@ export function optionSchema(row: OptionRow, form: 'text' | 'json'): Schema {
       return { type: 'number', minimum: row.min, maximum: row.max };
     case 'counts':
       return form === 'text' ? pairs(Object.keys(row.names)) : counts(Object.keys(row.names));
+    case 'list':
+      return { type: 'array', items: { type: 'string' } };
+    case 'records':
+      return { type: 'array', items: { type: 'object' } };
     case 'value':
       return form === 'text' ? pairs() : { type: 'object' };
     default:

@@ -3,6 +3,7 @@
 
 import { FORMAT_NAMES } from '../../answer/index.ts';
 import { ERRORS } from '../../error.ts';
+import { MAX_RULES } from '../../rules/index.ts';
 import { SERVICE_OPTIONS } from '../http/options.ts';
 import type { Schema } from '../routes/route.ts';
 import { optionSchema } from './option-schema.ts';
@@ -37,6 +38,40 @@ const ABOUT: Properties = {
 };
 const HIDDEN: Schema = list(object({ xpath: text, text, why: text }));
 const HEALTH: Schema = object({ seen: count, recent: text, stale: text }, ['seen', 'recent']);
+const ACTION: Schema = { enum: ['keep', 'drop'] };
+const RULE_HEALTH: Schema = object({ seen: count, matched: count, missed: count });
+/** As it is sent; one with the id of a stored rule is that one. */
+const RULE: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['action'],
+  properties: {
+    action: ACTION,
+    selector: { type: 'string', description: 'of elements, as `keep` and `drop` take it' },
+    text: { type: 'string', description: 'what a segment says; … at an end stands for anything' },
+    reason: text,
+    id: text,
+    author: text,
+    created: text,
+    health: RULE_HEALTH,
+    problem: text,
+  },
+  anyOf: [{ required: ['selector'] }, { required: ['text'] }],
+};
+const SITE_RULE: Schema = object(
+  {
+    id: text,
+    action: ACTION,
+    selector: text,
+    text,
+    reason: text,
+    author: text,
+    created: text,
+    health: RULE_HEALTH,
+    problem: text,
+  },
+  ['id', 'action', 'health'],
+);
 const OPTIONS: Properties = Object.fromEntries(
   Object.entries(SERVICE_OPTIONS).map(([name, row]) => [
     name,
@@ -120,11 +155,17 @@ export const SCHEMAS: Readonly<Record<string, Schema>> = {
       health: HEALTH,
       stale: text,
       layouts: list({ type: 'object' }),
+      rules: list(SITE_RULE),
       history: list({ type: 'object' }),
       error: { type: 'object' },
     },
     ['key', 'method', 'bytes'],
   ),
+  NewSiteRules: {
+    ...(object({ rules: { type: 'array', maxItems: MAX_RULES, items: RULE } }) as object),
+    additionalProperties: false,
+  },
+  SiteRules: object({ key: text, rules: list(SITE_RULE) }),
   SiteHealth: object(
     {
       key: text,
@@ -132,6 +173,7 @@ export const SCHEMAS: Readonly<Record<string, Schema>> = {
       stale: { type: ['string', 'null'] },
       health: HEALTH,
       layouts: list(object({ id: text, health: HEALTH })),
+      rules: list(SITE_RULE),
     },
     ['key', 'method', 'stale'],
   ),

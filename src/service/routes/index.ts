@@ -3,10 +3,17 @@
 import { EXTRACT_ROUTES } from './extract.ts';
 import { JUDGE_ROUTES } from './judge.ts';
 import type { Route } from './route.ts';
+import { SITE_RULE_ROUTES } from './site-rules.ts';
 import { SITE_ROUTES } from './sites.ts';
 import { STATE_ROUTES } from './state.ts';
 
 export { extractAddress } from './extract.ts';
 export type { Asked, Route, Schema } from './route.ts';
 
-export const ROUTES: readonly Route[] = [...EXTRACT_ROUTES, ...JUDGE_ROUTES, ...SITE_ROUTES, ...STATE_ROUTES];
+export const ROUTES: readonly Route[] = [
+  ...EXTRACT_ROUTES,
+  ...JUDGE_ROUTES,
+  ...SITE_ROUTES,
+  ...SITE_RULE_ROUTES,
+  ...STATE_ROUTES,
+];

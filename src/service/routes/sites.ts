@@ -4,22 +4,17 @@
 import { PithError } from '../../error.ts';
 import { siteFromBytes, staleReason } from '../../index.ts';
 import { parsePageLine, readLines } from '../../lines/index.ts';
-import { readRecords, type StoredRecord, saveSite, siteFields } from '../../sites/index.ts';
+import { readRecords, ruleFields, type StoredRecord, saveSite, siteFields } from '../../sites/index.ts';
 import type { LearnTask } from '../work/task.ts';
 import { LINES_TYPES } from './lines.ts';
 import { BYTES, mediaType } from './page-request.ts';
 import { type Asked, json, type Route } from './route.ts';
+import { KEY, refuseOthers, SITE_ERRORS } from './site-request.ts';
 
-const KEY = {
-  help: "the site's key, such as example.org",
-  schema: { type: 'string', minLength: 1, maxLength: 400 },
-  required: true,
-} as const;
 const METHOD = {
   help: 'the learner; all of them, or the default one, when not said',
   schema: { type: 'string' },
 } as const;
-const ERRORS = ['bad-option', 'not-found', 'unavailable', 'corrupt', 'internal'] as const;
 
 async function recordsOf({ service, params, url }: Asked): Promise<StoredRecord[]> {
   refuseOthers(url, ['method']);
@@ -28,16 +23,6 @@ async function recordsOf({ service, params, url }: Asked): Promise<StoredRecord[
   const records = await service.withStore((store) => readRecords(store, { key, method }));
   if (records.length === 0) throw new PithError('not-found', `site '${key.slice(0, 80)}' has not been learned`);
   return records;
-}
-
-function refuseOthers(url: URL, known: readonly string[]): void {
-  for (const name of url.searchParams.keys()) {
-    if (!known.includes(name))
-      throw new PithError(
-        'bad-option',
-        `unknown option '${name.slice(0, 80)}' (there are: ${known.join(', ') || 'none'})`,
-      );
-  }
 }
 
 /** A record that cannot be read says so, in words that name no place. */
@@ -98,7 +83,7 @@ export const SITE_ROUTES: readonly Route[] = [
     id: 'sites',
     summary: 'the sites that have been learned',
     answers: { 'application/json': { type: 'array', items: { $ref: '#/components/schemas/StoredSite' } } },
-    errors: ERRORS,
+    errors: SITE_ERRORS,
     handle: async ({ service, url }) => {
       refuseOthers(url, []);
       return json(await service.withStore((store) => store.list()));
@@ -111,7 +96,7 @@ export const SITE_ROUTES: readonly Route[] = [
     summary: 'a site: its layouts, figures, health and versions, a record per learner',
     parameters: { key: KEY, method: METHOD },
     answers: { 'application/json': { type: 'array', items: { $ref: '#/components/schemas/Site' } } },
-    errors: ERRORS,
+    errors: SITE_ERRORS,
     handle: async (asked) => json((await recordsOf(asked)).map(shown)),
   },
   {
@@ -127,7 +112,7 @@ export const SITE_ROUTES: readonly Route[] = [
         properties: { key: { type: 'string' }, forgotten: { type: 'integer' } },
       },
     },
-    errors: ERRORS,
+    errors: SITE_ERRORS,
     handle: async ({ service, params, url }) => {
       refuseOthers(url, ['method']);
       const key = params['key']!;
@@ -148,7 +133,7 @@ export const SITE_ROUTES: readonly Route[] = [
     body: Object.fromEntries(LINES_TYPES.map((type) => [type, BYTES])),
     status: 201,
     answers: { 'application/json': { $ref: '#/components/schemas/Site' } },
-    errors: [...ERRORS, 'bad-input', 'too-large', 'timeout', 'refused', 'busy', 'no-space'],
+    errors: [...SITE_ERRORS, 'bad-input', 'too-large', 'timeout', 'refused', 'busy', 'no-space'],
     statuses: [408, 415],
     handle: async (asked) => {
       await asked.service.withStore(async () => {});
@@ -162,7 +147,7 @@ export const SITE_ROUTES: readonly Route[] = [
     summary: 'how the templates of a site have fared on new pages',
     parameters: { key: KEY, method: METHOD },
     answers: { 'application/json': { type: 'array', items: { $ref: '#/components/schemas/SiteHealth' } } },
-    errors: ERRORS,
+    errors: SITE_ERRORS,
     handle: async (asked) =>
       json(
         (await recordsOf(asked)).map(({ key, method, record }) => ({
@@ -171,23 +156,12 @@ export const SITE_ROUTES: readonly Route[] = [
           stale: record === undefined ? 'this record cannot be read' : (staleReason(record) ?? null),
           ...(record === undefined
             ? {}
-            : { health: record.health, layouts: record.templates.map(({ id, health }) => ({ id, health })) }),
+            : {
+                health: record.health,
+                layouts: record.templates.map(({ id, health }) => ({ id, health })),
+                ...(record.rules === undefined ? {} : { rules: record.rules.list.map(ruleFields) }),
+              }),
         })),
       ),
   },
-  ...(['GET', 'PUT', 'DELETE'] as const).map(
-    (method): Route => ({
-      method,
-      path: '/sites/{key}/rules',
-      id: `${{ GET: 'show', PUT: 'set', DELETE: 'drop' }[method]}SiteRules`,
-      summary: 'the rules of a site that people have made; this version of Pith has none yet',
-      parameters: { key: KEY },
-      ...(method === 'PUT' ? { body: { 'application/json': true } } : {}),
-      answers: { 'application/json': true },
-      errors: ['unavailable', 'internal'],
-      handle: async () => {
-        throw new PithError('unavailable', 'this version of Pith has no rules for sites yet');
-      },
-    }),
-  ),
 ];
