@@ -45,7 +45,7 @@ export function methodSubject(method: string, given: MethodSubjectOptions = {}):
       const beside = defined({ template: template?.(gold), site: site?.(gold), layout: layout?.(page, gold) });
       const start = performance.now();
       // No gold holds the lines that say who wrote a post, and when.
-      const found = extract(page, { method, methodOptions: options, posts: 'plain', ...beside });
+      const found = extract(page, { method, methodOptions: options, posts: 'plain', text: 'plain', ...beside });
       const { labels, text } = found;
       const abstained = found.isJudged ? found.fallback?.reason : found.abstained;
       return { text, markdown: () => found.markdown, labels, abstained, ms: openMs + performance.now() - start };

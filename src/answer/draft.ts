@@ -20,6 +20,8 @@ export interface Request {
   readonly minConfidence: number | undefined;
   /** Text that nobody can see keeps its label. */
   readonly keepHidden: boolean;
+  /** The page's title: as the steps decide, first and once, or not at all. */
+  readonly title: 'auto' | 'keep' | 'drop';
   /** Selectors of what is content, and of what is left out, whatever the method thinks. */
   readonly keep: readonly string[];
   readonly drop: readonly string[];

@@ -11,11 +11,21 @@ import type { ExtractOptions } from './options.ts';
 export type Plan = Omit<Draft, 'labels'>;
 
 export function planOf(options: ExtractOptions): Plan {
-  const { layout, site, template, minConfidence, keep = [], drop = [], rules = [], labels = [] } = options;
+  const {
+    layout,
+    site,
+    template,
+    minConfidence,
+    title = 'auto',
+    keep = [],
+    drop = [],
+    rules = [],
+    labels = [],
+  } = options;
   const method = methodFor(options.method, site?.method ?? template?.method);
   const own = site?.method === method.name ? site.options : undefined;
   return {
-    request: { layout, site, minConfidence, keepHidden: options.hidden === 'keep', keep, drop, rules, labels },
+    request: { layout, site, minConfidence, keepHidden: options.hidden === 'keep', title, keep, drop, rules, labels },
     method,
     options: checkOptions(method.name, method.options, options.methodOptions ?? own),
     learned: template === undefined ? undefined : readTemplate(method, template),

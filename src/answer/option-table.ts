@@ -175,6 +175,18 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     command: 'WHAT',
     help: 'text in the page’s data (JSON-LD, framework state), where the page shows little',
   },
+  title: {
+    kind: 'choice',
+    stage: 'judge',
+    default: 'auto',
+    values: {
+      auto: 'where the text wants it',
+      keep: 'first, and once',
+      drop: 'left out',
+    },
+    command: 'WHAT',
+    help: 'the headline that the page shows',
+  },
   trace: {
     kind: 'flag',
     stage: 'judge',
@@ -260,6 +272,14 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     values: { link: 'as links', drop: 'left out' },
     command: 'WHAT',
     help: 'videos, sounds and embedded pages',
+  },
+  text: {
+    kind: 'choice',
+    stage: 'write',
+    default: 'marked',
+    values: { marked: 'with bullets and numbers, lists in lists moved in', plain: 'paragraphs alone' },
+    command: 'HOW',
+    help: 'lists in plain text',
   },
   markdown: {
     kind: 'choice',

@@ -16,6 +16,7 @@ import { addRecipe } from './recipe.ts';
 import { applyRules } from './rules.ts';
 import { select } from './select.ts';
 import { Stopwatch } from './stopwatch.ts';
+import { title } from './title.ts';
 import { makeWhole } from './whole.ts';
 
 export const STEPS: readonly (readonly [name: string, step: Step])[] = [
@@ -30,6 +31,7 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['notes', addNotes],
   ['name', name],
   ['hide', hide],
+  ['title', title],
   ['rules', applyRules],
   ['select', select],
 ];

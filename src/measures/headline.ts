@@ -25,6 +25,16 @@ const MIN_WORDS = 3;
 
 /** The headline, when it is not chosen already. `mayBe` says which of the other lines can be one at all. */
 export function headlineOf(
+  lines: Lines,
+  isChosen: (segment: number) => boolean,
+  mayBe?: (segment: number) => boolean,
+): number | undefined {
+  const headline = findHeadline(lines, isChosen, mayBe);
+  return headline === undefined || isChosen(headline) ? undefined : headline;
+}
+
+/** The headline, chosen or not. */
+export function findHeadline(
   { level, words: size, inTitle, ofTitle }: Lines,
   isChosen: (segment: number) => boolean,
   mayBe: (segment: number) => boolean = () => true,
@@ -39,7 +49,7 @@ export function headlineOf(
       const titled = inTitle[s]! >= INSIDE && ofTitle[s]! >= COVERS ? ofTitle[s]! + inTitle[s]! : 0;
       const score = titled + (level[s] === 1 && size[s]! >= MIN_WORDS ? 1 : level[s]! > 0 && titled > 0 ? 0.5 : 0);
       if (score >= 1 && score >= bestScore) {
-        if (isChosen(s)) return undefined;
+        if (isChosen(s)) return s;
         best = s;
         bestScore = score;
       }

@@ -7,7 +7,7 @@ import { parsePage } from '../extract.ts';
 function all(html: string): Extraction {
   const page = parsePage(html);
   const draft = { ...firstDraft(page, planOf({})), labels: contentLabels(page) };
-  return new Extraction(page, draft, { trace: undefined, timings: undefined, output: {} });
+  return new Extraction(page, draft, { trace: undefined, timings: undefined, output: { text: 'plain' } });
 }
 
 const sentence = (n: number): string => `The harbour of ${n} was quiet, and Mr. Boat ${n} had left.`;

@@ -11,6 +11,8 @@ export interface RenderOptions extends KeepOptions {
   readonly images?: 'keep' | 'link' | 'drop';
   /** Videos, sounds and embedded pages as links (`link`), or left out. Default `link`. */
   readonly media?: 'link' | 'drop';
+  /** Plain text with the marks of lists (`marked`), or paragraphs alone (`plain`). Default `marked`. */
+  readonly text?: 'marked' | 'plain';
   /** Markdown with HTML tags for what it has no sign for (`tags`), or without any (`plain`). Default `tags`. */
   readonly markdown?: 'tags' | 'plain';
   /** Definition lists in Markdown: as lists with bold terms (`list`), or as HTML (`html`). Default `list`. */

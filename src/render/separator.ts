@@ -1,9 +1,10 @@
 // What stands between two segments in plain text: a tab between cells of a row, a line feed inside a list, a table or
-// after a br, a blank line between everything else.
+// after a br, a blank line between everything else, such as a list and the table below it.
 
 import { Tag, type Tape, tagTable } from '../dom/index.ts';
 
 const CELL = tagTable('td', 'th');
+const WHOLE = tagTable('ul', 'ol', 'dl', 'table', 'select', 'menu');
 const TIGHT = tagTable('li', 'dt', 'dd', 'tr', 'td', 'th', 'option', 'caption', 'summary');
 
 /** `before` and `after` are the nodes of two segments in page order (`Segments.node`). */
@@ -14,7 +15,15 @@ export function separator(tape: Tape, before: number, after: number): '\t' | '\n
   if (left < 0 || right < 0) return '\n\n';
   if (left === right) return '\n';
   const bothCells = CELL[tape.tag[left]!] === 1 && CELL[tape.tag[right]!] === 1;
-  return bothCells && tape.parent[left] === tape.parent[right] ? '\t' : '\n';
+  if (bothCells && tape.parent[left] === tape.parent[right]) return '\t';
+  return wholeAround(tape, left) === wholeAround(tape, right) ? '\n' : '\n\n';
+}
+
+/** The outermost list or table around a node. */
+function wholeAround({ tag, parent }: Tape, node: number): number {
+  let whole = 0;
+  for (let at = parent[node]!; at > 0; at = parent[at]!) if (WHOLE[tag[at]!] === 1) whole = at;
+  return whole;
 }
 
 /** The innermost list item, cell or the like around a node; -1 when a stronger boundary comes first. */

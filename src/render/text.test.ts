@@ -16,7 +16,7 @@ describe('renderText', () => {
   it('puts a blank line between paragraphs, a line feed in lists and after br, a tab between cells', () => {
     const html =
       '<p>a<br>b</p><p>c</p><ul><li>d</li><li>e</li></ul><table><tr><td>f</td><td>g</td></tr><tr><td>h</td></tr></table>';
-    expect(whole(html).text).toBe('a\nb\n\nc\n\nd\ne\nf\tg\nh');
+    expect(whole(html).text).toBe('a\nb\n\nc\n\n- d\n- e\n\nf\tg\nh');
   });
 
   it('keeps pre as written and decodes entities', () => {

@@ -1,9 +1,12 @@
-// Page + Labels → plain text. Content segments in page order, inline text unbroken, `pre` as written.
+// Page + Labels → plain text. Content segments in page order, inline text unbroken, `pre` as written, items of lists with
+// their marks unless plain paragraphs are asked for.
 
 import type { Labels } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import { cleanText } from './clean-text.ts';
-import { type Keep, type KeepOptions, keepOf } from './keep.ts';
+import { type Keep, keepOf } from './keep.ts';
+import { ListMarks } from './list-marks.ts';
+import type { RenderOptions } from './options.ts';
 import { separator } from './separator.ts';
 import { headOfPost, type Thread } from './thread.ts';
 
@@ -11,19 +14,26 @@ import { headOfPost, type Thread } from './thread.ts';
 export function renderText(
   page: Page,
   labels: Labels,
-  options: KeepOptions = {},
+  options: RenderOptions = {},
   keep?: Keep,
   thread?: Thread,
 ): string {
   if (labels.ranges !== undefined && options.comments !== 'only') return rangeTexts(page, labels.ranges).join('\n');
   const inserts = options.comments === 'only' ? [] : (labels.inserts ?? []);
   if (page.segments.count === 0) return inserts.map(({ text }) => text).join('\n');
+  const marks =
+    options.text === 'plain' ? undefined : new ListMarks(page.tape, (node) => thread?.isFrame(node) === true);
   return thread === undefined
-    ? writeText(page, keep ?? keepOf(page, labels, options), inserts)
-    : writeThread(page, thread);
+    ? writeText(page, keep ?? keepOf(page, labels, options), inserts, marks)
+    : writeThread(page, thread, marks);
 }
 
-function writeText(page: Page, keep: Keep, inserts: NonNullable<Labels['inserts']>): string {
+function writeText(
+  page: Page,
+  keep: Keep,
+  inserts: NonNullable<Labels['inserts']>,
+  marks: ListMarks | undefined,
+): string {
   const { segments, tape } = page;
   let text = '';
   let before = -1;
@@ -41,7 +51,7 @@ function writeText(page: Page, keep: Keep, inserts: NonNullable<Labels['inserts'
     if (piece === '') continue;
     const node = segments.node[i]!;
     if (before >= 0) text += separator(tape, before, node);
-    text += piece;
+    text += marks === undefined ? piece : marks.mark(node, piece);
     before = node;
   }
   insert(segments.count);
@@ -49,15 +59,16 @@ function writeText(page: Page, keep: Keep, inserts: NonNullable<Labels['inserts'
 }
 
 /** Post by post: a line with the name and the day, then the text, replies two blanks further in. */
-function writeThread(page: Page, thread: Thread): string {
+function writeThread(page: Page, thread: Thread, marks: ListMarks | undefined): string {
   const { segments, tape } = page;
   const { keep, bySegment } = thread;
   const pieces: string[] = [];
   const begun = new Set<unknown>();
   let last: { post: unknown; node: number } | undefined;
   for (let s = 0; s < segments.count; s++) {
-    const text = keep.segment[s] === 0 ? '' : keep.segmentText(s);
-    if (text === '') continue;
+    const piece = keep.segment[s] === 0 ? '' : keep.segmentText(s);
+    if (piece === '') continue;
+    const text = marks === undefined ? piece : marks.mark(segments.node[s]!, piece);
     const post = bySegment.get(s);
     const indent = '  '.repeat(Math.min(post?.comment.depth ?? 0, MAX_INDENT));
     const node = segments.node[s]!;

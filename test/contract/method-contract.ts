@@ -1,6 +1,7 @@
 // What every method promises, as one suite: run it on a method of your own with `describeMethod(method)`.
 
 import { describe, expect, it } from 'vitest';
+import type { Draft } from '../../src/answer/draft.ts';
 import { runSteps } from '../../src/answer/index.ts';
 import { parsePage } from '../../src/index.ts';
 import {
@@ -32,11 +33,12 @@ function run(method: Method, page: Page, trace?: Trace): Labels | undefined {
   const template = templateFor(method);
   const learned = template === undefined ? undefined : readTemplate(method, template);
   const options = checkOptions(method.name, method.options);
-  const request = {
+  const request: Draft['request'] = {
     layout: undefined,
     site: undefined,
     minConfidence: undefined,
     keepHidden: false,
+    title: 'auto',
     keep: [],
     drop: [],
     rules: [],

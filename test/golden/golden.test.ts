@@ -2,12 +2,13 @@
 // content here, so a case shows the renderers and nothing else. A golden that is missing fails.
 // `UPDATE_GOLDEN=1 npx vitest run test/golden` writes them: read the difference before you commit it.
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Extraction, FORMAT_NAMES, FORMATS, firstDraft, planOf } from '../../src/answer/index.ts';
 import { parsePage } from '../../src/index.ts';
 import { contentLabels } from './content-labels.ts';
+import { expectGolden } from './expect-golden.ts';
 
 const CASES = join(import.meta.dirname, 'cases');
 
@@ -26,12 +27,7 @@ describe('golden', () => {
     for (const format of GOLDEN) {
       const file = `expected${FORMATS[format].extension}`;
       it(`${name}: ${file}`, () => {
-        const path = join(CASES, name, file);
-        const written = FORMATS[format].write(extraction);
-        const got = written.endsWith('\n') ? written : `${written}\n`;
-        if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(path, got);
-        expect(existsSync(path), `${file} is missing`).toBe(true);
-        expect(got).toBe(readFileSync(path, 'utf8'));
+        expectGolden(join(CASES, name, file), FORMATS[format].write(extraction));
       });
     }
   }

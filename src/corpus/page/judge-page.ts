@@ -112,6 +112,7 @@ function judgeText({ base, bytes }: OpenedItem, item: Item, around: Surroundings
     ...(item.contentType === undefined ? {} : { contentType: item.contentType }),
     limits: { work: options.maxWork },
     posts: 'plain',
+    text: 'plain',
     ...(site === undefined ? { method: options.method } : { site }),
   });
   const { evidence } = extraction.page.info.decoded ?? {};

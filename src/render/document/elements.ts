@@ -4,6 +4,7 @@
 
 import { attribute, type TagName } from '../../dom/index.ts';
 import { isDataTable } from '../../structures/index.ts';
+import { listStart, wholeNumber } from '../whole-number.ts';
 import type { Build } from './build.ts';
 import { readCallout } from './callout.ts';
 import { codeLanguage, codeText, isCodeBlock, withoutIndent } from './code.ts';
@@ -41,7 +42,7 @@ const list =
   (ordered: boolean): Handler =>
   ({ builder, tape, notes }, node) => {
     if (notes.lists.has(node)) return opened(builder.openBlocks({ type: 'notes', children: [] }));
-    const start = ordered ? wholeNumber(attribute(tape, node, 'start'), 1, 0, 999_999_999) : 1;
+    const start = ordered ? listStart(tape, node) : 1;
     return opened(builder.openBlocks({ type: 'list', ordered, start, children: [] }));
   };
 
@@ -216,11 +217,6 @@ const directed: Handler = ({ builder, tape }, node) => {
 export function readDirection(value: string | undefined): Direction | undefined {
   const dir = value?.toLowerCase();
   return dir === 'rtl' || dir === 'ltr' || dir === 'auto' ? dir : undefined;
-}
-
-function wholeNumber(text: string | undefined, otherwise: number, min: number, max: number): number {
-  const value = Number.parseInt(text ?? '', 10);
-  return Number.isNaN(value) ? otherwise : Math.min(max, Math.max(min, value));
 }
 
 export const HANDLERS: Readonly<Partial<Record<TagName, Handler>>> = {

@@ -1,0 +1,13 @@
+// Numbers that attributes hold.
+
+import { attribute, type Tape } from '../dom/index.ts';
+
+export function wholeNumber(text: string | undefined, otherwise: number, min: number, max: number): number {
+  const value = Number.parseInt(text ?? '', 10);
+  return Number.isNaN(value) ? otherwise : Math.min(max, Math.max(min, value));
+}
+
+/** Number of an ordered list's first item; CommonMark has no negative ones, nor any of more than nine digits. */
+export function listStart(tape: Tape, list: number): number {
+  return wholeNumber(attribute(tape, list, 'start'), 1, 0, 999_999_999);
+}

@@ -1,0 +1,36 @@
+// A folder per case under answers/: input.html and what the default method makes of it, from the first step to the last:
+// text that the page only holds in its data, and threads post by post. Besides the Markdown, the pieces for retrieval.
+// `UPDATE_GOLDEN=1 npx vitest run test/golden` writes them: read the difference before you commit it.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../src/index.ts';
+import { expectGolden } from './expect-golden.ts';
+
+const CASES = join(import.meta.dirname, 'answers');
+
+describe('golden answers', () => {
+  const cases = readdirSync(CASES);
+
+  it('has its cases', () => expect(cases.length).toBeGreaterThan(3));
+
+  for (const name of cases) {
+    const folder = join(CASES, name);
+    const answer = extract(readFileSync(join(folder, 'input.html')), { url: 'https://example.org/dir/page' });
+
+    it(`${name}: Markdown and text`, () => {
+      expectGolden(join(folder, 'expected.md'), answer.markdown);
+      expectGolden(join(folder, 'expected.txt'), answer.text);
+    });
+
+    it(`${name}: pieces`, () => {
+      const pieces = answer.chunks(300).map(({ headings, xpath, text }) => ({ headings, xpath, text }));
+      expectGolden(join(folder, 'expected.chunks.json'), JSON.stringify(pieces, undefined, 2));
+    });
+
+    it(`${name}: where the text comes from`, () => {
+      expect(answer.source).toBe(name.startsWith('embedded-json') || name === 'embedded-state' ? 'embedded' : 'page');
+    });
+  }
+});
