@@ -190,7 +190,10 @@ export class Extraction {
 
   /** The text in pieces for retrieval, each with its headings and its place; `size` in characters (`chunkSize`, else 1500). */
   chunks(size: number | undefined = this.output.chunkSize): Chunk[] {
-    return this.keep === undefined ? [] : readChunks(this.page, this.keep, size, this.metadata.language?.value);
+    const { page, keep, thread } = this;
+    return keep === undefined
+      ? []
+      : readChunks(page, thread?.keep ?? keep, size, this.metadata.language?.value, thread);
   }
 
   /** Comments under the text, one by one. */

@@ -1,6 +1,6 @@
 // Page + what is kept → the text in pieces for retrieval: by heading and size, never inside a sentence, a row or a code block.
 // Each knows the headings above it, where it stands in the page's text, and the smallest element around it, so that
-// an answer made of it can be cited.
+// an answer made of it can be cited. Posts of a thread begin a piece each, which says whose it is.
 // The surprise: the limit gives way before a sentence, a row or a code block does: a piece may be longer, never broken.
 
 import { xpath } from '../elements/index.ts';
@@ -8,8 +8,10 @@ import { headingLevels } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 import { structures } from '../structures/index.ts';
 import { sentences } from '../text/index.ts';
+import type { Placed } from './comments.ts';
 import type { Keep } from './keep.ts';
 import { separator } from './separator.ts';
+import type { Thread } from './thread.ts';
 
 export interface Chunk {
   /** Number in the answer, from 0. */
@@ -22,6 +24,9 @@ export interface Chunk {
   readonly to: number;
   /** The smallest element around all of it. */
   readonly xpath: string;
+  /** Of the post it is part of, when the text is a thread. */
+  readonly author?: string;
+  readonly date?: string;
 }
 
 const DEFAULT_CHUNK_SIZE = 1500;
@@ -38,10 +43,18 @@ interface Atom {
   readonly before: string;
   /** Level of a heading, 1 to 6; else 0. */
   readonly level: number;
+  /** The post it is part of. */
+  readonly post: Placed | undefined;
 }
 
 /** `size`: characters that a piece should not go beyond. */
-export function readChunks(page: Page, keep: Keep, size: number = DEFAULT_CHUNK_SIZE, language?: string): Chunk[] {
+export function readChunks(
+  page: Page,
+  keep: Keep,
+  size: number = DEFAULT_CHUNK_SIZE,
+  language?: string,
+  thread?: Thread,
+): Chunk[] {
   const chunks: Chunk[] = [];
   const headings: { level: number; text: string }[] = [];
   let open: Atom[] = [];
@@ -59,7 +72,8 @@ export function readChunks(page: Page, keep: Keep, size: number = DEFAULT_CHUNK_
     open = [];
     length = 0;
   };
-  for (const atom of atomsOf(page, keep, size, language)) {
+  for (const atom of atomsOf(page, keep, size, language, thread)) {
+    if (open.some(({ level }) => level === 0) && atom.post !== undefined && atom.post !== open.at(-1)!.post) close();
     const isAfterHeading = open.length > 0 && open.every(({ level }) => level > 0);
     if (atom.level > 0) {
       // Headings in a row open one piece; a heading after text ends the piece.
@@ -77,6 +91,7 @@ export function readChunks(page: Page, keep: Keep, size: number = DEFAULT_CHUNK_
 function chunkOf(page: Page, atoms: readonly Atom[], index: number, headings: readonly string[]): Chunk {
   const text = atoms.reduce((all, atom) => (all === '' ? atom.text : all + atom.before + atom.text), '');
   const [first, last] = [atoms[0]!, atoms.at(-1)!];
+  const { author, date } = last.post?.comment ?? {};
   return {
     index,
     text,
@@ -84,6 +99,8 @@ function chunkOf(page: Page, atoms: readonly Atom[], index: number, headings: re
     from: first.from,
     to: last.to,
     xpath: xpath(page, around(page, first.first, last.last)),
+    ...(author === undefined ? {} : { author }),
+    ...(date === undefined ? {} : { date }),
   };
 }
 
@@ -94,7 +111,13 @@ function around({ tape }: Page, first: number, last: number): number {
   return node;
 }
 
-function* atomsOf(page: Page, keep: Keep, size: number, language: string | undefined): Generator<Atom> {
+function* atomsOf(
+  page: Page,
+  keep: Keep,
+  size: number,
+  language: string | undefined,
+  thread: Thread | undefined,
+): Generator<Atom> {
   const { segments, tape } = page;
   const wholes = wholesOf(page);
   const level = headingLevels(page);
@@ -122,6 +145,7 @@ function* atomsOf(page: Page, keep: Keep, size: number, language: string | undef
       last: segments.to[kept.at(-1)!]! - 1,
       before: gap,
       level: kept.length === 1 ? level[kept[0]!]! : 0,
+      post: thread?.bySegment.get(kept[0]!),
     };
     if (past - kept[0]! > 1 || text.length <= size || whole.level > 0 || wholes[kept[0]!]! > 0) yield whole;
     else yield* sentencesOf(page, whole, language);
