@@ -6,6 +6,7 @@ export const SUMMARIES = {
   learn: 'learn what the pages of a site share, for extract --site',
   sites: 'the sites that have been learned: list, show, forget, export, import',
   cluster: 'group pages by the layout they share',
+  inspect: 'see a page’s blocks in the browser, why each was kept or left out, and correct it',
   render: 'where everything stands on a page, as Chromium shows it; with --shot a picture',
   eval: 'judge methods and peers on pages with gold',
   papers: 'the papers’ tables and figures again, on your sites or on demo ones',

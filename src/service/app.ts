@@ -121,7 +121,7 @@ export function createApp(options: AppOptions = {}): App {
     return new Response(found.bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         'content-type': found.mediaType,
-        'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+        'content-security-policy': found.policy ?? "default-src 'self'; frame-ancestors 'none'",
       },
     });
   });

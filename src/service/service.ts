@@ -27,7 +27,14 @@ export type FetchPage = (
 ) => Promise<{ readonly bytes: Uint8Array; readonly url: string; readonly contentType?: string }>;
 
 /** Files of a web page that the service shows at `/`; undefined for a path that there is not. */
-export type Assets = (path: string) => Promise<{ readonly bytes: Uint8Array; readonly mediaType: string } | undefined>;
+export type Assets = (path: string) => Promise<Asset | undefined>;
+
+export interface Asset {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  /** Its Content-Security-Policy; only what the service itself has, when not given. */
+  readonly policy?: string;
+}
 
 /** How the workers are. */
 export interface PoolState {

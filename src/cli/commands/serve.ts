@@ -1,8 +1,8 @@
 // `pith serve`: the service, until it is told to end. The rows of its options, and what they mean for the service.
 
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { PithError } from '../../error.ts';
+import { inspectorFiles, POLICY } from '../../inspect/index.ts';
 import { loadPart } from '../../optional-part.ts';
 import { type Command, defineCommand } from '../command.ts';
 import { readNumber } from '../read-number.ts';
@@ -19,8 +19,6 @@ const QUEUE_PER_WORKER = 4;
 const HELD_BODIES = 16;
 const BODY_MS = 30_000;
 const MB = 2 ** 20;
-/** Where the inspector's page is, once built: shown at `/`. */
-const ASSETS = fileURLToPath(new URL('../../../inspector', import.meta.url));
 
 export const serveCommand: Command = defineCommand({
   name: 'serve',
@@ -73,7 +71,7 @@ export const serveCommand: Command = defineCommand({
   ],
   run: async (values, inputs, io) => {
     if (inputs.length > 0) throw new PithError('bad-option', `pith serve takes no pages: they are sent to it`);
-    const { serve, folderAssets } = await loadPart(
+    const { serve } = await loadPart(
       'pith serve',
       'hono @hono/node-server',
       () => import('../../service/node/index.ts'),
@@ -81,6 +79,8 @@ export const serveCommand: Command = defineCommand({
     const workers = readNumber('workers', values.workers, 0) ?? Math.max(MIN_WORKERS, availableParallelism());
     const bodyBytes = (readNumber('max-body', values['max-body'], 0.001) ?? DEFAULTS.body) * MB;
     const token = await readToken(values['token-file'], io);
+    const location = values.store ?? io.env['PITH_STORE'];
+    const files = inspectorFiles(location === undefined ? {} : { rules: true });
     const running = await serve({
       host: values.host ?? '127.0.0.1',
       port: readNumber('port', values.port, 0) ?? DEFAULTS.port,
@@ -90,11 +90,14 @@ export const serveCommand: Command = defineCommand({
       queue: readNumber('queue', values.queue, 0) ?? QUEUE_PER_WORKER * Math.max(1, workers),
       limits: { bodyBytes, heldBytes: HELD_BODIES * bodyBytes, bodyMs: BODY_MS },
       access: { hosts: values['allow-host'], origins: values.cors, ...(token === undefined ? {} : { token }) },
-      store: values.store ?? io.env['PITH_STORE'],
+      store: location,
       fetches: values.fetch,
       allowPrivate: values['allow-private'],
       renders: values.render,
-      assets: folderAssets(ASSETS),
+      assets: async (path) => {
+        const file = files.get(path);
+        return file === undefined ? undefined : { ...file, policy: POLICY };
+      },
       version: VERSION,
       log: (entry) => {
         if ('event' in entry || !values['no-log'])

@@ -1,5 +1,4 @@
 // The service in Node: a server, a pool of processes
-export { folderAssets } from './folder-assets.ts';
 export { listen, refuseOpenDoor } from './listen.ts';
 export { Pool } from './pool.ts';
 export { serve } from './serve.ts';

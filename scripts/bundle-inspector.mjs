@@ -1,0 +1,38 @@
+// The inspector: one static page. Its script, its style sheet and its worker; the core beside them is the library
+// itself, served or copied as pith.js, so that it is in the package once.
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+
+const OUT = 'dist/inspector';
+const CORE = resolve('src/index.ts');
+
+/** What the worker imports from the core's door stays an import, of the file beside it. */
+const coreBeside = {
+  name: 'core-beside',
+  setup(bundler) {
+    bundler.onResolve({ filter: /index\.ts$/ }, ({ path, resolveDir }) =>
+      resolve(resolveDir, path) === CORE ? { path: './pith.js', external: true } : undefined,
+    );
+  },
+};
+
+mkdirSync(OUT, { recursive: true });
+await build({
+  entryPoints: {
+    inspector: 'src/inspector/tab/main.ts',
+    worker: 'src/inspector/core/worker.ts',
+    style: 'src/inspector/style/index.css',
+  },
+  outdir: OUT,
+  entryNames: '[name]',
+  bundle: true,
+  platform: 'browser',
+  target: 'es2022',
+  format: 'esm',
+  minify: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  plugins: [coreBeside],
+});
+copyFileSync('src/inspector/index.html', `${OUT}/index.html`);

@@ -1,0 +1,88 @@
+// Where blocks stand on the page: measured a slice at a time, so that a page of many thousands stays usable meanwhile, and
+// filed by height, so that what is in view is found without looking at all.
+
+import type { Blocks } from '../protocol.ts';
+import type { PageFrame } from './frame.ts';
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Blocks measured before the browser gets its turn. */
+const SLICE = 400;
+/** Pixels of height that are filed together. */
+const SHELF = 500;
+/** A block higher than this many shelves is filed in the first of them only. */
+const MAX_SHELVES = 200;
+
+export class Boxes {
+  private boxes: (Box | undefined)[] = [];
+  private readonly shelves = new Map<number, number[]>();
+  private turn = 0;
+  /** Height and width of the page's document. */
+  height = 0;
+  width = 0;
+
+  at(block: number): Box | undefined {
+    return this.boxes[block];
+  }
+
+  /** Measures all; `progress` is called after each slice. */
+  async measure(frame: PageFrame, blocks: Blocks, progress: () => void): Promise<void> {
+    const turn = ++this.turn;
+    this.boxes = new Array(blocks.count);
+    this.shelves.clear();
+    const { scrollingElement } = frame.document;
+    this.height = scrollingElement?.scrollHeight ?? 0;
+    this.width = scrollingElement?.scrollWidth ?? 0;
+    for (let block = 0; block < blocks.count; ) {
+      if (turn !== this.turn) return;
+      const { scrollX, scrollY } = frame.window;
+      for (const end = Math.min(blocks.count, block + SLICE); block < end; block++) {
+        const box = frame.boxOf(blocks, block);
+        if (box !== undefined)
+          this.file(block, {
+            left: box.left + scrollX,
+            top: box.top + scrollY,
+            width: box.width,
+            height: box.height,
+          });
+      }
+      progress();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
+  /** Blocks that stand between two heights. */
+  between(top: number, bottom: number): Set<number> {
+    const found = new Set<number>();
+    for (let shelf = Math.floor(top / SHELF); shelf <= bottom / SHELF; shelf++)
+      for (const block of this.shelves.get(shelf) ?? []) found.add(block);
+    return found;
+  }
+
+  /** The smallest block at a point; -1 for none. */
+  under(x: number, y: number): number {
+    let [best, size] = [-1, Number.POSITIVE_INFINITY];
+    for (const block of this.between(y, y)) {
+      const { left, top, width, height } = this.boxes[block]!;
+      const isIn = x >= left - 4 && x <= left + width + 4 && y >= top - 2 && y <= top + height + 2;
+      if (isIn && width * height < size) [best, size] = [block, width * height];
+    }
+    return best;
+  }
+
+  private file(block: number, box: Box): void {
+    this.boxes[block] = box;
+    const first = Math.floor(box.top / SHELF);
+    const last = Math.min(Math.floor((box.top + box.height) / SHELF), first + MAX_SHELVES);
+    for (let shelf = first; shelf <= last; shelf++) {
+      const list = this.shelves.get(shelf);
+      if (list === undefined) this.shelves.set(shelf, [block]);
+      else list.push(block);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// Who serves this page, and what it can be asked for: nobody (a static host), `pith inspect` (pages of the command line, and
+// addresses), `pith serve` (rules of a store). The server writes it into the page; the page asks nobody else.
+
+import type { Rule } from '../../index.ts';
+
+interface Door {
+  /** Where the pages are that the command was given. */
+  readonly pages?: string;
+  /** Where addresses are fetched. */
+  readonly fetch?: string;
+  /** Whether rules are stored with sites, at `sites/{key}/rules`. */
+  readonly rules?: boolean;
+}
+
+export interface ServedPage {
+  readonly name: string;
+  readonly url?: string;
+  readonly contentType?: string;
+  readonly bytes: ArrayBuffer;
+}
+
+export const DOOR: Door = readDoor();
+
+function readDoor(): Door {
+  const said = document.querySelector('meta[name="pith-door"]')?.getAttribute('content') ?? '';
+  return said === '' ? {} : (JSON.parse(said) as Door);
+}
+
+/** The pages that `pith inspect` was given. */
+export async function servedPages(): Promise<ServedPage[]> {
+  if (DOOR.pages === undefined) return [];
+  const list = (await (await asked(DOOR.pages)).json()) as { name: string; url?: string; contentType?: string }[];
+  return Promise.all(
+    list.map(async (one, i) => ({ ...one, bytes: await (await asked(`${DOOR.pages}/${i}`)).arrayBuffer() })),
+  );
+}
+
+export async function fetchPage(address: string): Promise<ServedPage> {
+  const response = await asked(`${DOOR.fetch}?url=${encodeURIComponent(address)}`);
+  const url = response.headers.get('pith-url') ?? address;
+  const contentType = response.headers.get('pith-content-type');
+  const bytes = await response.arrayBuffer();
+  return { name: url, url, bytes, ...(contentType === null ? {} : { contentType }) };
+}
+
+/** Rules stored with a site; undefined where nobody stores any. */
+export async function storedRules(site: string): Promise<readonly Rule[] | undefined> {
+  if (DOOR.rules !== true || site === '') return undefined;
+  const { rules } = (await (await asked(rulesOf(site))).json()) as { rules: readonly Rule[] };
+  return rules;
+}
+
+export async function storeRules(site: string, rules: readonly Rule[]): Promise<readonly Rule[]> {
+  if (DOOR.rules !== true || site === '') return rules;
+  const body = JSON.stringify({ rules });
+  const headers = { 'content-type': 'application/json' };
+  const stored = (await (await asked(rulesOf(site), { method: 'PUT', headers, body })).json()) as { rules: Rule[] };
+  return stored.rules;
+}
+
+const rulesOf = (site: string): string => `sites/${encodeURIComponent(site)}/rules`;
+
+async function asked(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, init);
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => ({}))) as { detail?: string };
+  throw new Error(problem.detail ?? `the server answered ${response.status}`);
+}

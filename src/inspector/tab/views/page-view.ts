@@ -1,0 +1,179 @@
+// The page, left: its frame, tints over it, and a glass above both that takes clicks and scrolling. The frame and the
+// tints follow the glass in the same turn, so that they never part.
+
+import type { Actions } from '../actions.ts';
+import { Boxes } from '../boxes.ts';
+import { type Colours, onTheme, readColours } from '../colours.ts';
+import { byId, element, fill } from '../element.ts';
+import { PageFrame } from '../frame.ts';
+import { LABELS, wordsOf } from '../label-words.ts';
+import { paintBoxes } from '../paint.ts';
+import type { State, Store } from '../state.ts';
+
+/** Width that pages are laid out in, by the room there is for them: narrow ones get a telephone's. */
+const WIDTHS: readonly (readonly [room: number, width: number])[] = [
+  [1100, 1280],
+  [560, 1080],
+  [420, 760],
+  [0, 390],
+];
+
+export class PageView {
+  private readonly frame = new PageFrame(byId<HTMLIFrameElement>('frame'));
+  private readonly boxes = new Boxes();
+  private readonly view = byId('view');
+  private readonly glass = byId('glass');
+  private readonly extent = byId('extent');
+  private readonly chip = byId('chip');
+  private readonly tints = byId<HTMLCanvasElement>('tints');
+  private readonly store: Store;
+  private colours: Colours = readColours();
+  private scale = 1;
+  private hovered = -1;
+  private isPainting = false;
+  /** Called when what is in view has moved. */
+  onMove: (from: number, to: number) => void = () => {};
+
+  constructor(store: Store, actions: Actions) {
+    this.store = store;
+    this.glass.addEventListener('scroll', () => this.follow(), { passive: true });
+    this.glass.addEventListener('pointermove', (event) => this.hover(event));
+    this.glass.addEventListener('pointerleave', () => this.leave());
+    this.glass.addEventListener('click', (event) => {
+      const block = this.blockAt(event);
+      if (block >= 0) actions.select(block);
+    });
+    new ResizeObserver(() => this.fit()).observe(this.view);
+    onTheme(() => {
+      this.colours = readColours();
+      this.paint();
+    });
+    store.watch(['opened'], ({ opened }) => void this.show(opened));
+    store.watch(['judged', 'comparison', 'selected'], () => this.paint());
+    store.watch(['selected'], ({ selected }) => this.reveal(selected));
+    store.watch(['opened', 'comparison'], (state) => fill(byId('caption'), ...captionOf(state, actions)));
+  }
+
+  private async show(opened: State['opened']): Promise<void> {
+    if (opened === undefined) return;
+    await this.frame.ready();
+    this.frame.show(opened.tree);
+    this.glass.scrollTo(0, 0);
+    this.fit();
+  }
+
+  /** The frame in the size there is, and everything measured in it. */
+  private fit(): void {
+    const { opened } = this.store.state;
+    const { clientWidth: room, clientHeight: height } = this.view;
+    if (opened === undefined || room === 0) return;
+    const width = Math.max(room, WIDTHS.find(([least]) => room >= least)![1]);
+    this.scale = room / width;
+    const { element } = this.frame;
+    element.style.width = `${width}px`;
+    element.style.height = `${Math.ceil(height / this.scale)}px`;
+    element.style.transform = `scale(${this.scale})`;
+    const ratio = devicePixelRatio;
+    this.tints.width = Math.round(room * ratio);
+    this.tints.height = Math.round(height * ratio);
+    void this.boxes.measure(this.frame, opened.blocks, () => {
+      this.extent.style.height = `${Math.round(this.boxes.height * this.scale)}px`;
+      this.paint();
+    });
+    this.follow();
+  }
+
+  private follow(): void {
+    this.frame.window.scrollTo(0, this.glass.scrollTop / this.scale);
+    this.leave();
+    this.paint();
+    const [top, bottom] = this.inView();
+    const seen = [...this.boxes.between(top, bottom)];
+    if (seen.length > 0) this.onMove(Math.min(...seen), Math.max(...seen));
+  }
+
+  private inView(): [top: number, bottom: number] {
+    const top = this.glass.scrollTop / this.scale;
+    return [top, top + this.glass.clientHeight / this.scale];
+  }
+
+  private paint(): void {
+    if (this.isPainting) return;
+    this.isPainting = true;
+    requestAnimationFrame(() => {
+      this.isPainting = false;
+      const { judged, comparison, selected } = this.store.state;
+      if (judged === undefined) return;
+      const [top, bottom] = this.inView();
+      paintBoxes(this.tints, {
+        boxes: this.boxes,
+        blocks: this.boxes.between(top, bottom),
+        judged,
+        comparison,
+        colours: this.colours,
+        selected,
+        hovered: this.hovered,
+        scale: this.scale,
+        top,
+      });
+    });
+  }
+
+  private blockAt({ clientX, clientY }: MouseEvent): number {
+    const { left, top } = this.glass.getBoundingClientRect();
+    return this.boxes.under((clientX - left) / this.scale, (clientY - top + this.glass.scrollTop) / this.scale);
+  }
+
+  private hover(event: PointerEvent): void {
+    const block = this.blockAt(event);
+    const { opened, judged } = this.store.state;
+    this.glass.classList.toggle('over', block >= 0);
+    if (block !== this.hovered) {
+      this.hovered = block;
+      this.paint();
+    }
+    this.chip.hidden = block < 0 || judged === undefined;
+    if (this.chip.hidden || judged === undefined) return;
+    const { name, title } = LABELS[judged.label[block]!]!;
+    this.chip.textContent = `${title} · ${Math.round(judged.score[block]! * 100)} % · ${wordsOf(opened!.blocks.words[block]!)}`;
+    this.chip.dataset['label'] = name;
+    const { left, top, width } = this.view.getBoundingClientRect();
+    const x = Math.min(event.clientX - left + 12, width - this.chip.offsetWidth - 8);
+    this.chip.style.transform = `translate(${Math.max(4, x)}px, ${event.clientY - top + 16}px)`;
+  }
+
+  private leave(): void {
+    this.chip.hidden = true;
+    if (this.hovered < 0) return;
+    this.hovered = -1;
+    this.paint();
+  }
+
+  /** Brings a block into view, unless it is. */
+  private reveal(block: number): void {
+    const box = this.boxes.at(block);
+    if (box === undefined) return;
+    const [top, bottom] = this.inView();
+    if (box.top >= top + 20 && box.top + Math.min(box.height, 200) <= bottom - 20) return;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    this.glass.scrollTo({ top: box.top * this.scale - this.glass.clientHeight / 3, behavior });
+  }
+}
+
+function captionOf({ opened, comparison, method }: State, actions: Actions): (HTMLElement | string)[] {
+  if (opened === undefined) return [];
+  if (comparison !== undefined)
+    return [
+      element('span', { class: 'only-here' }, `only ${method}`),
+      ' · ',
+      element('span', { class: 'only-other' }, `only ${comparison.method}`),
+      ' · ',
+      element(
+        'button',
+        { type: 'button', class: 'link', onclick: () => void actions.compareWith(undefined) },
+        'stop comparing',
+      ),
+    ];
+  const left = opened.tree.left > 0 ? ' It is too large to be drawn whole; all its blocks are listed.' : '';
+  return [`Drawn without scripts and without a single request: pictures and styles from elsewhere are missing.${left}`];
+}

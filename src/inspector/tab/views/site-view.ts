@@ -1,0 +1,229 @@
+// The site: its pages as strips under each other, so that one sees the template; what repeats, per layout; what was learned,
+// in words; and how that fares.
+
+import type { HealthLine, SiteRow, SiteView } from '../../protocol.ts';
+import type { Actions } from '../actions.ts';
+import { type Colours, onTheme, readColours } from '../colours.ts';
+import type { Core } from '../core.ts';
+import { element, fill } from '../element.ts';
+import { isKept, LABELS, wordsOf } from '../label-words.ts';
+import type { State, Store } from '../state.ts';
+
+/** Every block is at least this many words wide. */
+const MIN_WORDS = 4;
+const STRIP = { width: 900, height: 22 } as const;
+/** What a letter of a health line means. */
+const LETTERS: Readonly<Record<string, string>> = {
+  '.': 'fits',
+  '-': 'too little was found',
+  '+': 'too much was found',
+  '?': 'strange structure',
+  x: 'unlike every layout',
+};
+
+export function siteView(store: Store, actions: Actions, core: Core): HTMLElement {
+  const root = element('div', { class: 'site' });
+  let view: SiteView | undefined;
+  let colours = readColours();
+  let heat = false;
+  const draw = (): void => {
+    const { state } = store;
+    if (view === undefined) return;
+    fill(
+      root,
+      ...parts(state, view, colours, heat, actions, () => {
+        heat = !heat;
+        draw();
+      }),
+    );
+  };
+  onTheme(() => {
+    colours = readColours();
+    draw();
+  });
+  store.watch(['judged', 'sheets', 'learned', 'rules', 'tab'], async (state) => {
+    const { sheets, current, tab, judged } = state;
+    const site = sheets.find(({ id }) => id === current)?.site;
+    if (tab !== 'site' || site === undefined || judged === undefined) return;
+    const own = sheets.filter((one) => one.site === site);
+    if (view === undefined || view.key !== site)
+      fill(root, element('p', { class: 'empty' }, `Reading ${own.length} pages of ${site}…`));
+    await actions.opened(own);
+    const pages = own.map(({ id, name }) => ({ id, name, said: actions.said(id) }));
+    const made = await core.ask('site', { key: site, pages, record: state.learned.get(site) });
+    if (store.state.current !== current) return;
+    view = made;
+    draw();
+  });
+  return root;
+}
+
+function parts(
+  state: State,
+  view: SiteView,
+  colours: Colours,
+  heat: boolean,
+  actions: Actions,
+  toggle: () => void,
+): (HTMLElement | false)[] {
+  const { key, rows, layouts, template, health, record } = view;
+  const isLearned = state.learned.has(key);
+  return [
+    element(
+      'header',
+      { class: 'site-head' },
+      element('h2', {}, key),
+      element('span', { class: 'muted' }, rows.length === 1 ? '1 page' : `${rows.length} pages`),
+      element('span', { class: 'spring' }),
+      element(
+        'button',
+        { type: 'button', class: 'quiet', 'aria-pressed': String(heat), onclick: toggle },
+        'What repeats',
+      ),
+    ),
+    rows.length < 2 &&
+      element(
+        'p',
+        { class: 'empty' },
+        'Add more pages of this site (drop files anywhere) to see its template: what repeats from page to page.',
+      ),
+    ...layouts.flatMap(({ pages, repeated, words }, layout) => [
+      layouts.length > 1 && element('h3', {}, `Layout ${layout + 1} · ${pages === 1 ? '1 page' : `${pages} pages`}`),
+      element(
+        'ul',
+        { class: 'strips', 'aria-label': `Pages of layout ${layout + 1}` },
+        ...rows.filter((row) => row.layout === layout).map((row) => strip(row, state.current, colours, heat, actions)),
+      ),
+      pages > 1 && element('p', { class: 'muted' }, `${words}.`),
+      repeated.length > 0 && repeatedTable(repeated, pages),
+    ]),
+    rows.length > 1 &&
+      element(
+        'section',
+        { class: 'learned' },
+        element('h3', {}, 'The template, in words'),
+        ...template.map((sentence) => element('p', {}, sentence)),
+        record !== undefined &&
+          element(
+            'button',
+            {
+              type: 'button',
+              class: isLearned ? 'quiet' : 'primary',
+              onclick: () => void actions.learned(key, isLearned ? undefined : record),
+            },
+            isLearned ? 'Stop using it' : 'Judge the pages of this site with it',
+          ),
+      ),
+    health.length > 0 &&
+      rows.length > 1 &&
+      element('section', { class: 'health' }, element('h3', {}, 'Health'), ...health.map(healthLine)),
+  ];
+}
+
+function strip(
+  row: SiteRow,
+  current: string | undefined,
+  colours: Colours,
+  heat: boolean,
+  actions: Actions,
+): HTMLElement {
+  const canvas = element('canvas', { width: STRIP.width, height: STRIP.height, 'aria-hidden': 'true' });
+  paintStrip(canvas, row, colours, heat);
+  return element(
+    'li',
+    {},
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'strip',
+        'aria-current': row.id === current ? 'page' : undefined,
+        onclick: () => void actions.show(row.id),
+      },
+      element('span', { class: 'strip-name' }, row.name),
+      canvas,
+      element('span', { class: 'strip-words' }, wordsOf(row.contentWords)),
+    ),
+  );
+}
+
+function paintStrip(
+  canvas: HTMLCanvasElement,
+  { words, label, repeats }: SiteRow,
+  colours: Colours,
+  heat: boolean,
+): void {
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  const all = words.reduce((sum, count) => sum + count + MIN_WORDS, 0);
+  let x = 0;
+  words.forEach((count, s) => {
+    const width = ((count + MIN_WORDS) / Math.max(1, all)) * STRIP.width;
+    const kept = isKept(label[s]);
+    context.fillStyle = heat ? colours.only : colours.label[label[s]!]!;
+    context.globalAlpha = heat ? 0.08 + 0.92 * repeats[s]! : kept ? 1 : 0.5;
+    context.fillRect(
+      x,
+      kept || heat ? 0 : 5,
+      Math.max(0.7, width - 0.5),
+      kept || heat ? STRIP.height : STRIP.height - 10,
+    );
+    x += width;
+  });
+}
+
+function repeatedTable(repeated: SiteView['layouts'][number]['repeated'], pages: number): HTMLElement {
+  const kept = repeated.filter((one) => one.kept > 0).length;
+  return element(
+    'details',
+    { open: kept > 0 },
+    element(
+      'summary',
+      {},
+      `What repeats (${repeated.length}${kept > 0 ? `; ${kept} of it is kept on some page` : ''})`,
+    ),
+    element(
+      'ul',
+      { class: 'repeats' },
+      ...repeated.map(({ text, pages: on, kept: times, label }) =>
+        element(
+          'li',
+          {},
+          element(
+            'span',
+            { class: 'label', 'data-label': times > 0 ? 'content' : label },
+            times > 0 ? `kept on ${times}` : titleOf(label),
+          ),
+          element('span', { class: 'text' }, text),
+          element('span', { class: 'muted' }, `${on} of ${pages}`),
+        ),
+      ),
+    ),
+  );
+}
+
+function titleOf(label: string): string {
+  return LABELS.find(({ name }) => name === label)?.title ?? label;
+}
+
+function healthLine({ what, recent, seen, stale }: HealthLine): HTMLElement {
+  return element(
+    'div',
+    { class: 'health-line' },
+    element('span', { class: 'health-what' }, what),
+    element(
+      'span',
+      { class: 'dots', role: 'img', 'aria-label': `the last ${recent.length} pages: ${tellLetters(recent)}` },
+      ...[...recent].map((letter) =>
+        element('span', { class: letter === '.' ? 'fits' : 'odd', title: LETTERS[letter] ?? '' }),
+      ),
+    ),
+    element('span', { class: 'muted' }, stale ?? (seen === 0 ? 'not used yet' : tellLetters(recent))),
+  );
+}
+
+function tellLetters(recent: string): string {
+  const counts = new Map<string, number>();
+  for (const letter of recent) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return [...counts].map(([letter, count]) => `${count} × ${LETTERS[letter] ?? letter}`).join(', ');
+}

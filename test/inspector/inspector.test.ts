@@ -1,0 +1,358 @@
+// The inspector as people use it, in a real Chromium: what a page's blocks are and why, both ways; a correction that changes
+// the answer, outlives a reload, becomes a rule, and mends another page; all of it by keys alone too.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Bag, harmonic } from '../../eval/metrics/index.ts';
+import { words } from '../../src/text/index.ts';
+import { ensureBuilt } from '../built.ts';
+import { pith } from '../cli/run.ts';
+import { type PithInspect, startInspect } from '../servers/pith-inspect.ts';
+import { type Deeds, judged, launch, NOTHING, openInspector, paste, shownOutput } from './open-inspector.ts';
+import { BOX, STORIES, type Story } from './site.ts';
+
+let browser: Browser;
+let served: PithInspect;
+let context: BrowserContext;
+let page: Page;
+let deeds: Deeds;
+const folder = mkdtempSync(join(tmpdir(), 'pith-inspect-'));
+const store = join(folder, 'sites');
+
+beforeAll(async () => {
+  ensureBuilt();
+  [browser, served] = await Promise.all([launch(), startInspect(['--store', store])]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1360, height: 860 }, acceptDownloads: true });
+  ({ page, deeds } = await openInspector(context, served.url));
+});
+afterEach(async () => {
+  expect(deeds).toEqual(NOTHING);
+  await context.close();
+});
+
+const row = (text: string): ReturnType<Page['locator']> => page.locator('.row', { hasText: text });
+const selected = (): Promise<string | null> => page.locator('.row[aria-selected=true] .text').textContent();
+const keptWords = async (): Promise<number> =>
+  Number((await page.locator('.kept-words').textContent())!.replace(/\D/g, ''));
+const fOf = (text: string, { gold }: Story): number => {
+  const [found, wanted] = [words(text), words(gold)];
+  const both = new Bag(wanted).overlap(found);
+  return harmonic(both / found.length, both / wanted.length);
+};
+/** The text of the answer, from the Output tab. */
+const outputText = async (): Promise<string> => {
+  await page.click('#tab-output');
+  await page.getByRole('button', { name: 'text', exact: true }).click();
+  await page.waitForFunction(() => document.querySelector('#output')?.textContent?.startsWith('#') === false);
+  return shownOutput(page);
+};
+/** Where a text stands on the screen, through the frame. */
+const placeOf = (text: string): Promise<{ x: number; y: number }> =>
+  page.evaluate((wanted) => {
+    const frame = document.querySelector('iframe')!;
+    const found = [...frame.contentDocument!.querySelectorAll('p,h1,li')].find((one) =>
+      one.textContent!.includes(wanted),
+    )!;
+    const [own, outer] = [found.getBoundingClientRect(), frame.getBoundingClientRect()];
+    const scale = outer.width / frame.offsetWidth;
+    return { x: outer.left + (own.left + 30) * scale, y: outer.top + (own.top + own.height / 2) * scale };
+  }, text);
+
+describe('inspector', () => {
+  it('shows the blocks of a pasted page, each with its label, score and reason', async () => {
+    await paste(page, STORIES[0]!.html, STORIES[0]!.url);
+    await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(8);
+    await expect.poll(() => row('sixty barrels').locator('.because').textContent()).not.toBe('');
+    expect(await row('sixty barrels').locator('.label').textContent()).toBe('text');
+    expect(await row('Home').locator('.label').textContent()).toBe('navigation');
+    expect(await row('sixty barrels').locator('.score').textContent()).toMatch(/^9\d %$/);
+  });
+
+  it('finds the block of a place on the page, and the place of a block', async () => {
+    const long = STORIES[0]!.html.replace(
+      '</article>',
+      `${'<p>Another line about the ice, which is long enough to be read as text by all.</p>'.repeat(60)}<p>The very last line of the story, far below.</p></article>`,
+    );
+    await paste(page, long);
+    await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(8);
+    await page.waitForTimeout(300);
+    const { x, y } = await placeOf('sixty barrels');
+    await page.mouse.click(x, y);
+    await expect.poll(selected).toContain('sixty barrels');
+    expect(await page.locator('.why .reasons').textContent()).not.toBe('');
+    await page.locator('#blocks').focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => page.evaluate(() => document.getElementById('glass')!.scrollTop)).toBeGreaterThan(300);
+    await page.keyboard.press('Home');
+    await expect.poll(() => page.evaluate(() => document.getElementById('glass')!.scrollTop)).toBeLessThan(100);
+    await page.keyboard.press('Control+k');
+    await page.fill('#sentence', 'very last line of the story');
+    await page.keyboard.press('Enter');
+    await expect.poll(selected).toContain('very last line');
+    await expect.poll(() => page.evaluate(() => document.getElementById('glass')!.scrollTop)).toBeGreaterThan(300);
+  });
+
+  it('tells of a sentence its block, its fate and its reasons; and of one that is not there, that', async () => {
+    await paste(page, STORIES[0]!.html, STORIES[0]!.url);
+    await page.keyboard.press('Control+k');
+    await page.fill('#sentence', 'Ship movements');
+    await expect.poll(() => page.locator('.found').textContent()).toMatch(/left out.*because/);
+    await page.fill('#sentence', 'nobody ever wrote this');
+    await expect.poll(() => page.locator('.found').textContent()).toMatch(/not in the page/);
+    await page.keyboard.press('Escape');
+  });
+
+  it('compares methods, block by block and in words', async () => {
+    await paste(page, STORIES[0]!.html, STORIES[0]!.url);
+    await page.click('#tab-compare');
+    await page.getByRole('button', { name: 'fe', exact: true }).click();
+    await expect.poll(() => page.locator('.run.here, .run.there').count()).toBeGreaterThan(0);
+    await page.click('#tab-blocks');
+    await page.locator('[data-filter=differs]').click();
+    await expect.poll(() => page.locator('.row.differs').count()).toBeGreaterThan(0);
+    expect(await page.locator('.row:not(.differs)').count()).toBe(0);
+  });
+
+  it('leans to recall or to precision without judging the page again', async () => {
+    const html = readFileSync(join(import.meta.dirname, '../../eval/fixtures/blog-comments.html'), 'utf8');
+    await paste(page, html);
+    const balanced = await keptWords();
+    const lean = async (to: number): Promise<number> => {
+      await page.locator('#lean').evaluate((slider: HTMLInputElement, value) => {
+        slider.value = String(value);
+        slider.dispatchEvent(new Event('input'));
+      }, to);
+      await page.waitForTimeout(400);
+      return keptWords();
+    };
+    const [least, most] = [await lean(-4), await lean(4)];
+    expect(least).toBeLessThanOrEqual(balanced);
+    expect(most).toBeGreaterThan(least);
+    expect(await lean(0)).toBe(balanced);
+    await page.locator('#method').selectOption('bte');
+    await expect.poll(() => page.locator('#lean').isDisabled()).toBe(true);
+  });
+
+  it('shows every candidate of the metadata and every format, and copies', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await paste(page, STORIES[1]!.html, STORIES[1]!.url);
+    await page.click('#tab-metadata');
+    await expect.poll(() => page.locator('.metadata li.counts').count()).toBeGreaterThan(1);
+    await page.click('#tab-output');
+    for (const [format, start] of [
+      ['markdown', '# A new bell'],
+      ['text', 'A new bell'],
+      ['html', '<article'],
+      ['json', '{'],
+      ['tei', '<?xml'],
+      ['chunks', '{"'],
+    ] as const) {
+      await page.getByRole('button', { name: format, exact: true }).click();
+      await expect
+        .poll(() => shownOutput(page))
+        .toMatch(new RegExp(`^${start.replace(/[?]/g, '\\?').replace('{', '\\{')}`));
+    }
+    await page.getByRole('button', { name: 'markdown', exact: true }).click();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# A new bell/);
+    await page.click('#tab-timing');
+    expect(await page.locator('.timing .total').textContent()).toMatch(/ms for/);
+  });
+
+  it('correction → output → reload → rule → another page improves → pith eval passes', async () => {
+    for (const { html, url } of STORIES) await paste(page, html, url);
+    const other = STORIES[0]!;
+    await page.locator('.picker select').selectOption({ label: 'The ice house opens again' });
+    await expect.poll(() => row('sixty barrels').count()).toBe(1);
+    const before = await outputText();
+    expect(before).toContain(BOX);
+
+    await page.locator('.picker select').selectOption({ label: 'A new bell for the fog' });
+    await page.click('#tab-blocks');
+    await expect.poll(() => row('came by train').count()).toBe(1);
+    await row('printed on the quay').click();
+    await page.keyboard.press('x');
+    await expect.poll(() => row('printed on the quay').locator('.label').textContent()).toBe('left out');
+    expect(await outputText()).not.toContain(BOX);
+
+    await page.reload();
+    await judged(page);
+    expect(await outputText()).not.toContain(BOX);
+
+    await page.click('#tab-blocks');
+    expect(await page.locator('.proposal').textContent()).toMatch(/matches 3 of 3 pages, 0 contradictions/);
+    await page.getByRole('button', { name: 'Accept the rule' }).click();
+    await expect.poll(() => page.locator('.rules li').count()).toBe(1);
+
+    await page.locator('.picker select').selectOption({ label: 'The ice house opens again' });
+    await expect.poll(() => row('sixty barrels').count()).toBe(1);
+    const after = await outputText();
+    expect(after).not.toContain(BOX);
+    const [f0, f1] = [fOf(before, other), fOf(after, other)];
+    console.log(`another page of the site: F ${f0.toFixed(3)} → ${f1.toFixed(3)}`);
+    expect(f1).toBeGreaterThan(f0);
+
+    // Behind the other doors: the store has the rule, and the command heeds it.
+    const file = join(folder, 'story.html');
+    writeFileSync(file, STORIES[2]!.html);
+    const run = await pith([
+      'extract',
+      '--site',
+      'harbour-post.example',
+      '--store',
+      store,
+      '--url',
+      STORIES[2]!.url,
+      file,
+    ]);
+    expect(run.stdout).not.toContain('printed on the quay');
+    expect(run.stdout).toContain('eleven saucers');
+
+    await page.click('#tab-blocks');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'labels.jsonl' }).click(),
+    ]);
+    const labels = join(folder, 'labels.jsonl');
+    await download.saveAs(labels);
+    const gate = await pith(['eval', labels]);
+    expect(gate.exit, gate.stdout + gate.stderr).toBe(0);
+    // And it can fail: without the rule, the label is not met.
+    writeFileSync(
+      labels,
+      readFileSync(labels, 'utf8')
+        .split('\n')
+        .filter((line) => !line.includes('"rules"'))
+        .join('\n'),
+    );
+    expect((await pith(['eval', labels])).exit).toBe(1);
+  });
+
+  it('takes corrections back, one by one', async () => {
+    await paste(page, STORIES[2]!.html, 'https://other.example/a');
+    await row('eleven saucers').click();
+    await page.keyboard.press('x');
+    await expect.poll(() => row('eleven saucers').locator('.label').textContent()).toBe('left out');
+    await page.keyboard.press('u');
+    await expect.poll(() => row('eleven saucers').locator('.label').textContent()).toBe('text');
+    await row('Tides').click();
+    await page.keyboard.press('k');
+    await expect.poll(() => row('Tides').locator('.label').textContent()).toBe('text');
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect.poll(() => row('Tides').locator('.label').textContent()).toBe('navigation');
+  });
+
+  it('can be used by keys alone', async () => {
+    const focusOn = async (text: string): Promise<void> => {
+      for (let i = 0; i < 60; i++) {
+        await page.keyboard.press('Tab');
+        if (
+          await page.evaluate(
+            (wanted) =>
+              document.activeElement?.textContent?.includes(wanted) === true &&
+              document.activeElement.tagName === 'BUTTON',
+            text,
+          )
+        )
+          return;
+      }
+      throw new Error(`no key leads to ${text}`);
+    };
+    await focusOn('A small site');
+    await page.keyboard.press('Enter');
+    await judged(page);
+    await page.keyboard.press('d');
+    await expect.poll(selected).not.toBeNull();
+    await page.keyboard.press('/');
+    await page.keyboard.type('four hundred harbours');
+    await page.keyboard.press('Enter');
+    await expect.poll(selected).toContain('four hundred harbours');
+    await page.keyboard.press('x');
+    await expect.poll(() => page.locator('.proposal').count()).toBe(1);
+    await page.keyboard.press('a');
+    await expect.poll(() => page.locator('.rules li').count()).toBe(1);
+    await page.keyboard.press('n');
+    await expect.poll(() => page.locator('#notice').textContent()).toContain('Why the tide');
+    await page.keyboard.press('s');
+    await expect.poll(() => page.locator('.strip').count()).toBe(4);
+    await page.keyboard.press('o');
+    await expect.poll(() => shownOutput(page)).toContain('High water');
+    expect(await shownOutput(page)).not.toContain('four hundred harbours');
+    await page.keyboard.press('?');
+    await expect.poll(() => page.locator('#help').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+
+  it('shows a site: strips, what repeats, the template in words, its health', async () => {
+    for (const { html, url } of STORIES) await paste(page, html, url);
+    await page.click('#tab-site');
+    await expect.poll(() => page.locator('.strip').count()).toBe(3);
+    expect(await page.locator('.repeats').textContent()).toContain('Ship movements');
+    expect(await page.locator('.learned').textContent()).toMatch(/learned by “site” from 3 pages/);
+    expect(await page.locator('.health .dots').first().getAttribute('aria-label')).toMatch(/3 × fits/);
+  });
+
+  it('exports one file that opens without a network and without a script', async () => {
+    await paste(page, STORIES[0]!.html, STORIES[0]!.url);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')]);
+    const file = join(folder, 'inspection.html');
+    await download.saveAs(file);
+    const text = readFileSync(file, 'utf8');
+    expect(text).not.toMatch(/<script|\son\w+=/i);
+    const offline = await browser.newContext({ offline: true, javaScriptEnabled: false });
+    const asked: string[] = [];
+    offline.on('request', (request) => asked.push(request.url()));
+    const opened = await offline.newPage();
+    await opened.goto(`file://${file}`);
+    expect(await opened.locator('h1').textContent()).toBe('The ice house opens again');
+    expect(await opened.locator('li').count()).toBeGreaterThan(8);
+    expect(await opened.frameLocator('iframe').locator('.pith-1').first().textContent()).toContain('ice house');
+    expect(asked.filter((url) => !url.startsWith('file:') && url !== 'about:srcdoc')).toEqual([]);
+    await offline.close();
+  });
+});
+
+describe('pith inspect', () => {
+  it('opens the pages of a folder, with what they are called', async () => {
+    const pages = mkdtempSync(join(folder, 'pages-'));
+    STORIES.forEach(({ slug, html }) => {
+      writeFileSync(join(pages, `${slug}.html`), html);
+    });
+    const shown = await startInspect([pages, '--store', store]);
+    const apart = await browser.newContext();
+    const other = await openInspector(apart, shown.url);
+    await judged(other.page);
+    expect(await other.page.locator('.picker option').count()).toBe(3);
+    expect(other.deeds).toEqual(NOTHING);
+    await apart.close();
+    await shown.stop();
+  });
+
+  it('gives nothing to whoever does not know its secret or comes by another name', async () => {
+    const { port } = new URL(served.url);
+    expect((await fetch(`http://127.0.0.1:${port}/pages-x/0`)).status).toBe(404);
+    expect((await fetch(served.url, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    const policy = (await fetch(served.url)).headers.get('content-security-policy');
+    expect(policy).toMatch(/default-src 'none'.*require-trusted-types-for 'script'/);
+  });
+
+  it('writes the page for a static host', async () => {
+    const place = join(folder, 'public');
+    const { exit } = await pith(['inspect', '--static', place]);
+    expect(exit).toBe(0);
+    expect(readFileSync(join(place, 'index.html'), 'utf8')).toContain('<meta name="pith-door" content="{}">');
+    // The core is whole: everything that it imports is beside it.
+    const { extract } = await import(join(place, 'pith.js'));
+    expect(extract(STORIES[0]!.html).text).toContain('sixty barrels');
+  });
+});
