@@ -60,14 +60,6 @@ class Visibility {
   }
 }
 
-interface Marks {
-  readonly hidden: Uint8Array;
-  readonly hiddenRoots: Map<number, string>;
-  readonly closedRoots: Map<number, string>;
-  /** Hidden elements that a control might open. */
-  readonly panels: number[];
-}
-
 export function visibility(page: Page): Visibility {
   return page.derive(seePage);
 }
@@ -97,54 +89,81 @@ function findHiddenSegments(page: Page): Uint8Array {
 }
 
 function seePage(page: Page): Visibility {
-  const test = new HidingTest(page);
-  const opened = new Map<number, string>();
-  let marks = markHidden(page, test, opened);
-  if (marks.panels.length > 0) {
+  const marks = new Marks(page);
+  marks.markFrom(1, page.tape.size);
+  if (marks.panels.size > 0) {
     const controls = controlsOf(page);
     for (let round = 0; round < MAX_ROUNDS; round++) {
       // A control that is itself out of sight opens nothing, so panels cannot open each other.
       const seen = marks.hidden;
-      const more = marks.panels.filter(
-        (node) => isOpened(page.tape, controls, node, seen) || isTooltip(page, node, seen),
-      );
-      if (round === 0) more.push(...foldedRows(page, marks.panels, seen));
+      const panels = [...marks.panels];
+      const more = panels.filter((node) => isOpened(page.tape, controls, node, seen) || isTooltip(page, node, seen));
+      if (round === 0) more.push(...foldedRows(page, panels, seen));
       if (more.length === 0) break;
-      for (const node of more) opened.set(node, `closed panel (${marks.hiddenRoots.get(node)})`);
-      marks = markHidden(page, test, opened);
+      for (const node of more) marks.open(node);
     }
   }
   return new Visibility(page.tape, marks);
 }
 
-function markHidden(page: Page, test: HidingTest, opened: ReadonlyMap<number, string>): Marks {
-  const { tape, flow } = page;
-  const { size, parent, end } = tape;
-  const hidden = new Uint8Array(size);
-  const marks: Marks = { hidden, hiddenRoots: new Map(), closedRoots: new Map(opened), panels: [] };
-  const limit = flow.words[size]! * WHOLE_PAGE_SHARE;
+class Marks {
+  readonly hidden: Uint8Array;
+  readonly hiddenRoots: Map<number, string> = new Map();
+  readonly closedRoots: Map<number, string> = new Map();
+  /** Hidden elements that a control might open. */
+  readonly panels: Set<number> = new Set();
   /** Roots whose `visibility:hidden` something inside them may take back. */
-  const soft = new Set<number>();
-  for (let node = 1; node < size; node++) {
-    if (hidden[parent[node]!] === 1) {
-      hidden[node] = soft.size > 0 && test.maySay(node) && takesBack(test, soft, parent, node) ? 0 : 1;
-      continue;
-    }
-    // Most elements say nothing of the kind, and this look is all they cost.
-    if (!test.maySay(node) || flow.offset[end[node]!] === flow.offset[node]) continue;
-    const reason = test.reason(node);
-    if (reason === undefined) {
-      const closed = test.closedBy(node);
-      if (closed !== undefined) marks.closedRoots.set(node, closed);
-      continue;
-    }
-    if (opened.has(node) || flow.words[end[node]!]! - flow.words[node]! > limit) continue;
-    hidden[node] = 1;
-    marks.hiddenRoots.set(node, reason);
-    if (reason.startsWith('visibility:hidden')) soft.add(node);
-    if (test.canBeOpened(node)) marks.panels.push(node);
+  private readonly soft = new Set<number>();
+  private readonly page: Page;
+  private readonly test: HidingTest;
+  /** Words from which on an element is the page itself. */
+  private readonly limit: number;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.test = new HidingTest(page);
+    this.hidden = new Uint8Array(page.tape.size);
+    this.limit = page.flow.words[page.tape.size]! * WHOLE_PAGE_SHARE;
   }
-  return marks;
+
+  /** What was hidden is a click away, and what stands in it is judged by itself. */
+  open(node: number): void {
+    const reason = this.hiddenRoots.get(node);
+    if (reason === undefined) return;
+    this.hiddenRoots.delete(node);
+    this.panels.delete(node);
+    this.soft.delete(node);
+    this.closedRoots.set(node, `closed panel (${reason})`);
+    const past = this.page.tape.end[node]!;
+    this.hidden.fill(0, node, past);
+    this.markFrom(node + 1, past);
+  }
+
+  /** Marks a range of nodes; what is above them is marked. */
+  markFrom(first: number, past: number): void {
+    const { hidden, test, soft, limit } = this;
+    const { tape, flow } = this.page;
+    const { parent, end } = tape;
+    for (let node = first; node < past; node++) {
+      if (hidden[parent[node]!] === 1) {
+        hidden[node] = soft.size > 0 && test.maySay(node) && takesBack(test, soft, parent, node) ? 0 : 1;
+        continue;
+      }
+      // Most elements say nothing of the kind, and this look is all they cost.
+      if (!test.maySay(node) || flow.offset[end[node]!] === flow.offset[node]) continue;
+      const reason = test.reason(node);
+      if (reason === undefined) {
+        const closed = test.closedBy(node);
+        if (closed !== undefined) this.closedRoots.set(node, closed);
+        continue;
+      }
+      if (flow.words[end[node]!]! - flow.words[node]! > limit) continue;
+      hidden[node] = 1;
+      this.hiddenRoots.set(node, reason);
+      if (reason.startsWith('visibility:hidden')) soft.add(node);
+      if (test.canBeOpened(node)) this.panels.add(node);
+    }
+  }
 }
 
 /** True when the node shows itself in an ancestor that is hidden by `visibility` alone. */

@@ -117,7 +117,7 @@ export function hiddenParts(page: Page): JsonHidden[] {
   const { hidden, hiddenRoots } = visibility(page);
   const { flow, tape } = page;
   const parts: JsonHidden[] = [];
-  for (const [root, why] of hiddenRoots) {
+  for (const [root, why] of [...hiddenRoots].sort(([a], [b]) => a - b)) {
     const texts: string[] = [];
     for (let node = root; node < tape.end[root]!; node++) {
       if (tape.kind[node] !== Kind.text || hidden[node] === 0) continue;
