@@ -52,8 +52,11 @@ export {
   type Method,
   methods,
   registerMethod,
+  type Scope,
+  type TakenScope,
   Trace,
   type TraceEntry,
+  type WantedScope,
 } from './methods/index.ts';
 export { Page } from './page.ts';
 export {
@@ -109,6 +112,7 @@ export {
   type Found,
   findSentence,
   sayFate,
+  sayScope,
   sayWhy,
   type Why,
   whyOf,

@@ -14,7 +14,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from train import ADDRESS, FIRST, SETS, Data, boost, evaluate, predict, without_url
+from boosting import FIRST, boost, predict
+from data import ADDRESS, SETS, Data, without_url
+from judge import evaluate
 
 TREES = 60
 HELD_OUT = (0, 1, 2)
@@ -39,11 +41,12 @@ FAMILIES = {
     "class words, both": ["class.", "words."],
     "position": ["place."],
     "main container": ["main."],
+    "named body": ["named."],
     "neighbours": ["near."],
     "overlap with title and description": ["overlap."],
     "words that give a purpose away": ["cue."],
     "signs of the page": ["page."],
-    "habit of the set": ["habit"],
+    "scope": ["scope"],
 }
 
 

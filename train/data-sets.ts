@@ -2,9 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import type { Scope } from '../src/methods/index.ts';
 
 /** What the people who made a set's gold kept: what a visitor came for, the story alone, or nearly everything. */
 const Habit = { visitor: 0, story: 1, everything: 2 } as const;
+
+/** What a caller must ask for to get what such people kept; everything is nearer to the page than to the story. */
+export const SCOPE_OF_HABIT: readonly [Scope, Scope, Scope] = ['page', 'story', 'page'];
 
 export interface TrainingSet {
   readonly name: string;

@@ -1,7 +1,7 @@
-"""Tables and out-of-fold probabilities → what the report shows of the training sets, as JSON on standard output.
+"""Tables and out-of-fold probabilities → what the report shows of the training sets, as JSON.
 
-A row a page: confidence, word precision, recall and F; and the three settings. The knots that turn expected into
-predicted F are those of the other folds, so a page never helps to calibrate its own confidence.
+A row a page: confidence and word F; and the three settings. The knots that turn expected into predicted F are those of the
+other folds, so a page never helps to calibrate its own confidence.
 
 usage: report_rows.py TABLES OUT.json     (run by `npm run train:report`, after `npm run train`)
 """
@@ -9,44 +9,48 @@ usage: report_rows.py TABLES OUT.json     (run by `npm run train:report`, after 
 import json
 import os
 import sys
+from types import SimpleNamespace
 
 import numpy as np
 
 from contract import CONTRACT
+from data import FOLDS, SETS, fold_of
+from judge import calibration, evaluate
 from tables import Table
-from train import FOLDS, KNOTS, SETS, evaluate, fold_of
-
-
-def knots(rows):
-    groups = np.array_split(np.argsort(rows[:, 4]), KNOTS)
-    true = np.maximum.accumulate([float(rows[g, 3].mean()) for g in groups])
-    return np.array([float(rows[g, 4].mean()) for g in groups]), true
 
 
 def main(folder, out):
     p = np.load(os.path.join(folder, "p2.npy"))
+    story = np.load(os.path.join(folder, "story.npy"))
     tables = [Table(folder, name) for name, *_ in SETS]
     at = np.cumsum([0] + [len(t.y) for t in tables])
-    folds, rows = [], []
+    pages = np.cumsum([0] + [len(t.pages) for t in tables])
+    is_story = [story[pages[i] : pages[i + 1]] for i in range(len(tables))]
+    folds = SimpleNamespace(fold_of_page=[np.array([fold_of(site) for site in t.site]) for t in tables])
+    results = [
+        {name: evaluate(table, p[at[i] : at[i + 1]], tilt) for name, tilt in CONTRACT["tilts"].items()}
+        for i, table in enumerate(tables)
+    ]
+    judged = [result["balanced"] for result in results]
+    knots = [calibration(folds, judged, is_story, fold) for fold in range(FOLDS)]
     report = {"sets": []}
-    for i, (table, (name, *_)) in enumerate(zip(tables, SETS)):
-        own = p[at[i] : at[i + 1]]
-        settings = {}
-        for setting, tilt in CONTRACT["tilts"].items():
-            result = evaluate(table, own, tilt)
-            settings[setting] = dict(zip(("precision", "recall", "f"), (float(v) for v in result[:, 1:4].mean(axis=0))))
-            if setting == "balanced":
-                rows.append(result)
-                folds.append(np.array([fold_of(table.site[int(g)]) for g in result[:, 0]]))
-        report["sets"].append({"name": name, "settings": settings})
-    every, fold = np.concatenate(rows), np.concatenate(folds)
-    for i, own in enumerate(rows):
-        predicted = np.zeros(len(own))
-        for f in range(FOLDS):
-            predicted[folds[i] == f] = np.interp(own[folds[i] == f, 4], *knots(every[fold != f]))
-        report["sets"][i]["pages"] = [[round(float(a), 4), round(float(b), 4)] for a, b in zip(predicted, own[:, 3])]
+    for i, (name, *_) in enumerate(SETS):
+        settings = {
+            setting: dict(zip(("precision", "recall", "f"), (float(v) for v in rows[:, 1:4].mean(axis=0))))
+            for setting, rows in results[i].items()
+        }
+        report["sets"].append({"name": name, "settings": settings, "pages": predicted(judged[i], is_story[i], folds.fold_of_page[i], knots)})
     with open(out, "w") as file:
         json.dump(report, file)
+
+
+def predicted(rows, is_story, fold, knots):
+    pairs = []
+    for row in rows:
+        page = int(row[0])
+        own = knots[fold[page]]["story" if is_story[page] else "page"]
+        pairs.append([round(float(np.interp(row[4], own["from"], own["to"])), 4), round(float(row[3]), 4)])
+    return pairs
 
 
 if __name__ == "__main__":

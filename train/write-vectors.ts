@@ -13,7 +13,7 @@ export function writeVectors(out: string, model: FusionModel): void {
   const pages = [readFileSync('examples/article.html', 'utf8')];
   for (const html of pages) {
     const page = parsePage(html, { url: 'https://example.org/news/the-quay.html' });
-    const predicted = predict(page, model);
+    const predicted = predict(page, model, 'story');
     const step = Math.max(1, Math.floor(page.segments.count / ROWS));
     for (let s = 0; s < page.segments.count; s += step) {
       vectors.first.push(rowOf(predicted.first.row(s)));

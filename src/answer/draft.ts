@@ -2,7 +2,7 @@
 // leaves the old one as it was, so that what it changed can be seen by comparing the two.
 
 import type { Layout } from '../layout/index.ts';
-import type { Labels, Method, MethodContext, MethodOptions, Prediction, Trace } from '../methods/index.ts';
+import type { Labels, Method, MethodContext, MethodOptions, Prediction, Trace, WantedScope } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import type { PageLabel, Rule } from '../rules/index.ts';
 import type { SiteRecord } from '../templates/index.ts';
@@ -15,6 +15,7 @@ export interface Fallback {
 
 /** What the caller asked for, checked. */
 export interface Request {
+  readonly scope?: WantedScope | undefined;
   readonly layout: Layout | undefined;
   readonly site: SiteRecord | undefined;
   readonly minConfidence: number | undefined;
@@ -69,5 +70,12 @@ export type Step = (page: Page, draft: Draft, trace: Trace | undefined) => Draft
 
 /** What the draft's method, and those who advise it, are told. */
 export function contextOf({ request, options, learned }: Draft, trace: Trace | undefined): MethodContext {
-  return { options, learned, learnerOptions: request.site?.options, layout: request.layout, trace };
+  return {
+    options,
+    learned,
+    learnerOptions: request.site?.options,
+    scope: request.scope,
+    layout: request.layout,
+    trace,
+  };
 }

@@ -3,7 +3,7 @@
 
 import { PithError } from '../error.ts';
 import { type Candidates, type Metadata, readCandidates, readMetadata } from '../metadata/index.ts';
-import { emptyLabels, isContent, type Labels, type Trace } from '../methods/index.ts';
+import { emptyLabels, isContent, type Labels, type Scope, type Trace } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import {
   type Chunk,
@@ -141,6 +141,11 @@ export class Extraction {
   /** How good the text is expected to be, as an F from 0 to 1; undefined for methods that do not say. */
   get confidence(): number | undefined {
     return this.labels.confidence;
+  }
+
+  /** How much of the page was taken to be wanted: what was asked for, or what the page's signs told; undefined for methods that do not know. */
+  get scope(): Scope | undefined {
+    return this.labels.scope?.is;
   }
 
   /** Words of the primary text: what a site's drift is judged by (`observe`). */

@@ -1,7 +1,15 @@
 // Page + options → the draft that the steps start from: who is to judge the page, and nothing said of it yet.
 
 import { PithError } from '../error.ts';
-import { checkOptions, DEFAULT_METHOD, emptyLabels, findMethod, type Method, readTemplate } from '../methods/index.ts';
+import {
+  checkOptions,
+  DEFAULT_METHOD,
+  emptyLabels,
+  findMethod,
+  type Method,
+  methods,
+  readTemplate,
+} from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import type { Draft } from './draft.ts';
 import { notText } from './open.ts';
@@ -12,6 +20,7 @@ export type Plan = Omit<Draft, 'labels'>;
 
 export function planOf(options: ExtractOptions): Plan {
   const {
+    scope,
     layout,
     site,
     template,
@@ -23,9 +32,14 @@ export function planOf(options: ExtractOptions): Plan {
     labels = [],
   } = options;
   const method = methodFor(options.method, site?.method ?? template?.method);
+  if (scope !== undefined && scope !== 'auto' && method.knowsScopes !== true) {
+    const known = methods().filter(({ knowsScopes }) => knowsScopes === true);
+    const names = known.map(({ name }) => name).join(', ');
+    throw new PithError('bad-option', `method '${method.name}' does not tell a story from a page (${names} does)`);
+  }
   const own = site?.method === method.name ? site.options : undefined;
   return {
-    request: { layout, site, minConfidence, keepHidden: options.hidden === 'keep', title, keep, drop, rules, labels },
+    request: { scope, layout, site, minConfidence, keepHidden: options.hidden === 'keep', title, keep, drop, rules, labels },
     method,
     options: checkOptions(method.name, method.options, options.methodOptions ?? own),
     learned: template === undefined ? undefined : readTemplate(method, template),

@@ -76,10 +76,11 @@ export function answerFields(extraction: Extraction, formats: readonly FormatNam
 
 function foundBy(extraction: Extraction, formats: readonly FormatName[]): Record<string, unknown> {
   const { method, abstained, source, embeddedIn, fallback, template, page, labels, trace } = extraction;
-  const { confidence, pageType } = labels;
+  const { confidence, pageType, scope } = labels;
   const known = {
     method,
     pageType,
+    scope: scope?.is,
     confidence: confidence === undefined ? undefined : Math.round(confidence * 1e4) / 1e4,
     abstained,
     source: embeddedIn === undefined ? undefined : source,

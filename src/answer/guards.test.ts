@@ -15,7 +15,7 @@ const PREDICTION: Prediction = {
   probability: new Float32Array(0),
   tilt: 1,
   calibrate: (expected) => expected / 2,
-  wantsHeadline: true,
+  scope: { is: 'story', because: '' },
 };
 
 const prose = (n: number): string =>
@@ -82,7 +82,7 @@ describe('headline', () => {
   });
 
   it('is left where the page does not want it', () => {
-    const other = { ...chosen, prediction: { ...chosen.prediction!, wantsHeadline: false } };
+    const other = { ...chosen, prediction: { ...chosen.prediction!, scope: { is: 'page', because: '' } as const } };
     expect(addHeadline(page, other, undefined)).toBe(other);
   });
 });

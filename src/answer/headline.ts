@@ -1,6 +1,9 @@
-// The headline of a story is content. Pages of the news style want it; elsewhere the title is metadata and the model alone
-// decides.
+// The headline of a story, put before its body on pages of the time before telephones. On the pages of today, and wherever
+// more than the story is wanted, the title is metadata and the model alone decides.
+// The surprise: nothing but its age tells whether people count a page's headline as its text. Those who read pages of
+// 2006 to 2012 did (+.004 to +.006 word F on unseen ones), those who read pages of 2023 did not (−.004 to −.007).
 
+import { head } from '../elements/index.ts';
 import { featureColumn } from '../features/index.ts';
 import { headingLevels, headlineOf, type Lines } from '../measures/index.ts';
 import { isContent, Label } from '../methods/index.ts';
@@ -8,7 +11,7 @@ import type { Page } from '../page.ts';
 import type { Draft, Step } from './draft.ts';
 
 export const addHeadline: Step = (page, draft, trace): Draft => {
-  if (draft.prediction?.wantsHeadline !== true) return draft;
+  if (draft.prediction?.scope?.is !== 'story' || head(page).meta.has('viewport')) return draft;
   const headline = headlineOf(titleLines(page), (segment) => isContent(draft.labels.label[segment]!));
   if (headline === undefined) return draft;
   trace?.add('headline:title', headline, 0, 'content: it says the title, just before the text of a story');

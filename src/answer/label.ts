@@ -20,8 +20,9 @@ function judge(page: Page, draft: Draft, trace: Trace | undefined): Draft {
   const answer = draft.method.label(page, contextOf(draft, trace));
   if (isAbstained(answer)) return { ...draft, abstained: answer.abstained };
   if (isPrediction(answer)) {
-    const { probability: score, pageType } = answer;
-    const labels = { ...draft.labels, score, ...(pageType === undefined ? {} : { pageType }) };
+    const { probability: score, pageType, scope } = answer;
+    const said = { ...(pageType !== undefined && { pageType }), ...(scope !== undefined && { scope }) };
+    const labels = { ...draft.labels, score, ...said };
     return { ...draft, labels, prediction: answer };
   }
   if (trace !== undefined) addMissingReasons(trace, draft, answer);

@@ -3,7 +3,7 @@
 // the table is made from `ExtractOptions`, and so are the values a choice has.
 
 import { readSelectors } from '../elements/index.ts';
-import { DEFAULT_METHOD, methods } from '../methods/index.ts';
+import { DEFAULT_METHOD, methods, SCOPES } from '../methods/index.ts';
 import type { Limits } from './limits.ts';
 import type { ExtractOptions } from './options.ts';
 
@@ -135,6 +135,14 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     accepts: isObject,
     help: 'options of the method’s own table',
     commandForm: '--option KEY=VALUE',
+  },
+  scope: {
+    kind: 'choice',
+    stage: 'judge',
+    default: 'auto',
+    values: { ...SCOPES, auto: 'whichever of the two the page’s own signs tell; the answer says which' },
+    command: 'WHAT',
+    help: 'how much of the page is wanted',
   },
   layout: {
     kind: 'value',

@@ -2,6 +2,7 @@
 // meaning, default and check is a row of option-table.ts, and the compiler holds the two together.
 
 import type { Layout } from '../layout/index.ts';
+import type { WantedScope } from '../methods/index.ts';
 import type { RenderOptions } from '../render/index.ts';
 import type { SiteRecord, Template } from '../templates/index.ts';
 import type { Limits } from './limits.ts';
@@ -20,6 +21,11 @@ export interface ExtractOptions extends PageOptions, RenderOptions {
   readonly method?: string;
   /** Options of the method's own table. */
   readonly methodOptions?: Readonly<Record<string, unknown>>;
+  /**
+   * How much of the page is wanted: the body of a story alone, or all that a visitor came for; `auto` (the default) tells
+   * by the page's own signs. `Extraction.scope` says which it was.
+   */
+  readonly scope?: WantedScope;
   /** Where things stand on the page. */
   readonly layout?: Layout;
   /** Learned for pages like this one. `DEFAULT_METHOD` reads what the default learner learned; else the learner's own method is used, and `DEFAULT_METHOD` if that cannot judge the page. */

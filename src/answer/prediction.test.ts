@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { isContent, type Page, parsePage } from '../index.ts';
-import { type Prediction, Trace } from '../methods/index.ts';
+import { type Prediction, type Scope, Trace } from '../methods/index.ts';
 import { choose } from './choose.ts';
 import type { Draft } from './draft.ts';
 import { addHeadline } from './headline.ts';
@@ -16,9 +16,14 @@ const STORY = Array.from(
 const PAGE = `<html><head><title>The light on the pier</title></head><body><h1>The light on the pier</h1>${STORY}</body></html>`;
 
 /** A draft as it is after the method has spoken: the headline improbable, the story probable. */
-function draftOf(page: Page, wantsHeadline: boolean): Draft {
+function draftOf(page: Page, is: Scope): Draft {
   const probability = Float32Array.from({ length: page.segments.count }, (_, s) => (s === 0 ? 0.1 : 0.9));
-  const prediction: Prediction = { probability, tilt: 1, calibrate: (expected) => expected / 2, wantsHeadline };
+  const prediction: Prediction = {
+    probability,
+    tilt: 1,
+    calibrate: (expected) => expected / 2,
+    scope: { is, because: '' },
+  };
   const labels = { label: new Uint8Array(page.segments.count), score: probability };
   return { prediction, labels, request: {} } as unknown as Draft;
 }
@@ -36,10 +41,10 @@ describe('the steps', () => {
 describe('a prediction', () => {
   it('becomes a choice whose confidence is the expected F, calibrated', () => {
     const page = parsePage(PAGE);
-    const { labels, prediction } = choose(page, draftOf(page, false), undefined);
+    const { labels, prediction } = choose(page, draftOf(page, 'page'), undefined);
     expect(contentOf({ labels } as Draft)).toEqual([false, true, true, true, true]);
     const { calibrate, ...rest } = prediction!;
-    const plain = choose(page, { ...draftOf(page, false), prediction: { ...rest, calibrate: (f) => f } }, undefined);
+    const plain = choose(page, { ...draftOf(page, 'page'), prediction: { ...rest, calibrate: (f) => f } }, undefined);
     expect(labels.confidence).toBeCloseTo(plain.labels.confidence! / 2, 6);
     expect(plain.labels.confidence).toBeGreaterThan(0.5);
   });
@@ -48,10 +53,10 @@ describe('a prediction', () => {
     const page = parsePage(PAGE);
     const trace = new Trace();
     trace.begin('headline');
-    const chosen = choose(page, draftOf(page, true), undefined);
+    const chosen = choose(page, draftOf(page, 'story'), undefined);
     expect(contentOf(addHeadline(page, chosen, trace))).toEqual([true, true, true, true, true]);
     expect(trace.entries.map(({ segment, step }) => [segment, step])).toEqual([[0, 'headline']]);
-    const other = choose(page, draftOf(page, false), undefined);
+    const other = choose(page, draftOf(page, 'page'), undefined);
     expect(contentOf(addHeadline(page, other, undefined))[0]).toBe(false);
   });
 });

@@ -148,7 +148,12 @@ describe('what a step did, in words', () => {
     );
     const labels = { ...emptyLabels(of.segments.count), label: new Uint8Array(of.segments.count).fill(1) };
     labels.label[0] = 0;
-    const prediction = { probability: labels.score, tilt: 1, calibrate: (one: number) => one, wantsHeadline: true };
+    const prediction = {
+      probability: labels.score,
+      tilt: 1,
+      calibrate: (one: number) => one,
+      scope: { is: 'story', because: '' } as const,
+    };
     const trace = new Trace();
     const step = STEPS.find(([step]) => step === 'headline')![1];
     const next = step(of, { ...firstDraft(of, planOf({})), labels, prediction }, trace);

@@ -11,4 +11,4 @@ export {
   featureMatrix,
   fillOf,
 } from './matrix.ts';
-export { pageFeatures } from './page-features.ts';
+export { PAGE_FEATURE_NAMES, pageFeatures } from './page-features.ts';

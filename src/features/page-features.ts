@@ -156,6 +156,9 @@ export const pageColumns: Family = {
   ),
 };
 
+/** Names of these columns, in the order of the table. */
+export const PAGE_FEATURE_NAMES: readonly string[] = PAGE_FEATURES.map(([name]) => `${pageColumns.name}.${name}`);
+
 /** The page's features as one row, in the order of the table. */
 export function pageFeatures(page: Page): Float32Array {
   return page.derive(computeFeatures);

@@ -2,6 +2,7 @@
 // what is not content is still there, in order, under another label.
 
 import type { LayoutSource } from '../layout/index.ts';
+import type { TakenScope } from './scope.ts';
 
 export const Label = {
   boilerplate: 0,
@@ -52,6 +53,8 @@ export interface Labels {
   readonly confidence?: number;
   /** article, forum, product, …, from methods that can say. */
   readonly pageType?: string;
+  /** How much of the page was taken to be wanted, from methods that know scopes. */
+  readonly scope?: TakenScope;
 }
 
 /**
@@ -61,12 +64,11 @@ export interface Labels {
 export interface Prediction {
   readonly probability: Float32Array;
   readonly pageType?: string;
+  readonly scope?: TakenScope;
   /** Square of beta in the F that the choice maximises: above 1 favours recall, below 1 precision. */
   readonly tilt: number;
   /** Expected F of a choice → what pages with that expectation really score. */
   readonly calibrate: (expected: number) => number;
-  /** True for pages whose readers want the headline with the story. */
-  readonly wantsHeadline: boolean;
 }
 
 /** A method that cannot judge this page says why; the caller falls back and reports it. */

@@ -6,12 +6,15 @@ import type { Page } from '../page.ts';
 import type { Template } from '../templates/index.ts';
 import type { Answer, Labels } from './label.ts';
 import type { MethodOptions, OptionSpecs } from './options.ts';
+import type { WantedScope } from './scope.ts';
 import type { Trace } from './trace.ts';
 
 export interface MethodContext<Learned = unknown> {
   /** Checked against the method's `options`, defaults filled in. */
   readonly options: MethodOptions;
   readonly trace?: Trace | undefined;
+  /** How much of the page is wanted; `auto` when it is not said. For methods with `knowsScopes`. */
+  readonly scope?: WantedScope | undefined;
   readonly layout?: Layout | undefined;
   /** What `readTemplate` made of the template learned of this page's site. */
   readonly learned?: Learned | undefined;
@@ -39,6 +42,8 @@ export interface Method<Learned = unknown> {
   readonly needs: readonly ('layout' | 'template')[];
   /** Set for forms kept as a reference, whose cost grows faster than the page: contract and bench give them small pages. */
   readonly slow?: boolean;
+  /** Set for methods that tell the story from the page; others refuse to be asked for either. */
+  readonly knowsScopes?: boolean;
   readonly options: OptionSpecs;
   /** Present on methods that use what was learned of a site. */
   readonly reads?: TemplateReader<Learned>;

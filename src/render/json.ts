@@ -3,7 +3,7 @@
 import { Kind } from '../dom/index.ts';
 import { visibility, xpath } from '../elements/index.ts';
 import { type Metadata, readMetadata } from '../metadata/index.ts';
-import { LABEL_NAMES, type LabelName, type Labels, type TraceEntry } from '../methods/index.ts';
+import { LABEL_NAMES, type LabelName, type Labels, type Scope, type TraceEntry } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import { type Comment, readComments, readPosts } from './comments.ts';
 import type { KeepOptions } from './keep.ts';
@@ -53,6 +53,10 @@ export interface JsonPage {
   readonly confidence?: number;
   /** What the method says of the page, or else what the page says of itself. */
   readonly pageType?: string;
+  /** How much of the page was taken to be wanted, from methods that can say. */
+  readonly scope?: Scope;
+  /** Why; by option. */
+  readonly scopeBecause?: string;
   readonly metadata: Metadata;
   readonly text: string;
   readonly blocks: readonly JsonBlock[];
@@ -100,6 +104,8 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
     layout: labels.layout,
     confidence: labels.confidence,
     pageType: labels.pageType ?? metadata.pageType?.value,
+    scope: labels.scope?.is,
+    scopeBecause: context.evidence === undefined ? undefined : labels.scope?.because,
     metadata,
     text,
     blocks: jsonBlocks(page, labels),

@@ -2,4 +2,4 @@
 // words, and what to try
 export { type Account, accounts, accountsOf, type Why, whyOf, whyOfSegments } from './account.ts';
 export { type Found, findSentence } from './find-sentence.ts';
-export { sayFate, sayWhy } from './say.ts';
+export { sayFate, sayScope, sayWhy } from './say.ts';

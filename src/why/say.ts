@@ -1,6 +1,6 @@
 // Records of why → sentences for a reader who does not know how Pith works.
 
-import type { LabelName } from '../methods/index.ts';
+import type { LabelName, Scope, TakenScope } from '../methods/index.ts';
 import type { Account, Why } from './account.ts';
 
 /** What a text was taken for. */
@@ -21,6 +21,17 @@ export function sayFate({ label, place, reasons }: Account): string {
   const because = reasons.length === 0 ? '' : `${taken.includes(',') ? ',' : ''} because ${listed(reasons)}`;
   return `It stood ${place}. It was ${taken}${because}.`;
 }
+
+/** What the page was taken for, why, and how to have it otherwise. */
+export function sayScope({ is, because }: TakenScope): string {
+  const other: Scope = is === 'story' ? 'page' : 'story';
+  return `It was read for ${WANTED[is]} (${because}); --scope ${other} is for ${WANTED[other]}.`;
+}
+
+const WANTED: Readonly<Record<Scope, string>> = {
+  story: 'the story alone',
+  page: 'all that a visitor came for',
+};
 
 /** The whole answer to a question, a paragraph each: what became of it, what was kept instead, what to try. */
 export function sayWhy({ elsewhere, accounts, chosen, tries }: Why): string[] {

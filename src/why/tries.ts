@@ -3,9 +3,9 @@
 
 import { attribute, isElement, tagName } from '../dom/index.ts';
 import { readSelectors, selectElements } from '../elements/index.ts';
-import { extract } from '../extract.ts';
+import { type ExtractOptions, extract } from '../extract.ts';
 import { sums } from '../measures/index.ts';
-import { isContent, Label } from '../methods/index.ts';
+import { isContent, Label, type Scope } from '../methods/index.ts';
 import type { Facts } from './facts.ts';
 
 /** Elements above that are looked at for a name to select by. */
@@ -27,6 +27,8 @@ export function triesFor(facts: Facts, segment: number): string[] {
   const isKept = isContent(label);
   if (label === Label.comment) tries.push('--comments keep');
   if (label === Label.hidden) tries.push('--hidden keep');
+  const scope = scopeThatHelps(facts, segment, isKept);
+  if (scope !== undefined) tries.push(`--scope ${scope}`);
   const favour = favourThatHelps(facts, segment, isKept);
   if (favour !== undefined) tries.push(`--option favour=${favour}`);
   const selector = selectorFor(facts, segment, isKept);
@@ -34,14 +36,30 @@ export function triesFor(facts: Facts, segment: number): string[] {
   return tries;
 }
 
+/** The other scope, where that alone gives another outcome. */
+function scopeThatHelps(facts: Facts, segment: number, isKept: boolean): Scope | undefined {
+  const { scope } = facts.extraction;
+  if (scope === undefined || !canBeTried(facts, segment)) return undefined;
+  const other: Scope = scope === 'story' ? 'page' : 'story';
+  return helps(facts, segment, isKept, { scope: other }) ? other : undefined;
+}
+
 /** What the default method must favour for another outcome; undefined when that is not enough, or cannot be tried here. */
-function favourThatHelps({ extraction }: Facts, segment: number, isKept: boolean): string | undefined {
-  const { page, method, template, labels, trace } = extraction;
-  if (method !== 'fusion' || template !== undefined || labels.layout !== undefined) return undefined;
-  if (trace?.of(segment).some(({ step }) => step === 'select' || step === 'rules') === true) return undefined;
+function favourThatHelps(facts: Facts, segment: number, isKept: boolean): string | undefined {
+  if (!canBeTried(facts, segment)) return undefined;
+  const { scope = 'auto' } = facts.extraction;
   const favour = isKept ? 'precision' : 'recall';
-  const other = extract(page, { methodOptions: { favour } }).labels.label[segment]!;
-  return isContent(other) === isKept ? undefined : favour;
+  return helps(facts, segment, isKept, { scope, methodOptions: { favour } }) ? favour : undefined;
+}
+
+function canBeTried({ extraction }: Facts, segment: number): boolean {
+  const { method, template, labels, trace } = extraction;
+  if (method !== 'fusion' || template !== undefined || labels.layout !== undefined) return false;
+  return trace?.of(segment).some(({ step }) => step === 'select' || step === 'rules') !== true;
+}
+
+function helps({ extraction }: Facts, segment: number, isKept: boolean, options: ExtractOptions): boolean {
+  return isContent(extract(extraction.page, options).labels.label[segment]!) !== isKept;
 }
 
 /** A selector of the smallest named element around the segment that does no harm elsewhere. */

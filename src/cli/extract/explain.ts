@@ -1,7 +1,7 @@
 // An extraction with its trace → why, for a terminal: of the whole page, run by run, or of one sentence; sentences wrapped to
 // its width. Columns and numbers only when asked for (`verbose`).
 
-import { type Account, accounts, type Extraction, isContent, sayFate, sayWhy, whyOf } from '../../index.ts';
+import { type Account, accounts, type Extraction, isContent, sayFate, sayScope, sayWhy, whyOf } from '../../index.ts';
 import { oneLine, type Style, wrap } from '../../terminal/index.ts';
 import { explainTable } from './explain-table.ts';
 
@@ -69,5 +69,8 @@ function summarise(
     kept++;
     words += segments.words[i]!;
   }
-  return style.bold(wrap(`${method} kept ${words} of ${allWords} words, ${kept} of ${segments.count} segments`, width));
+  const counts = style.bold(
+    wrap(`${method} kept ${words} of ${allWords} words, ${kept} of ${segments.count} segments`, width),
+  );
+  return labels.scope === undefined ? counts : `${counts}\n${wrap(oneLine(sayScope(labels.scope)), width)}`;
 }

@@ -1,9 +1,8 @@
 // Expected F → what pages with that expectation really scored in cross-validation: straight lines between knots.
 
-import type { FusionModel } from './model.ts';
+import type { Knots } from './model.ts';
 
-export function calibrate(model: FusionModel, expected: number): number {
-  const { from, to } = model.calibration;
+export function calibrate({ from, to }: Knots, expected: number): number {
   const last = from.length - 1;
   if (last < 0) return Math.max(0, Math.min(1, expected));
   if (expected <= from[0]!) return to[0]!;

@@ -4,11 +4,11 @@ import { columnSays } from '../../features/index.ts';
 import { CLASS_SCORES } from './class-scores.ts';
 import { SURROUNDINGS } from './surroundings.ts';
 
-const HABIT = '1 when the page looks like those of which the story alone is wanted';
+const SCOPE = '1 when the story alone is wanted';
 
 /** Of a column that the first stage reads. */
 export function firstStageSays(name: string): string {
-  return columnSays(name) ?? CLASS_SCORES[name] ?? (name === 'habit' ? HABIT : name);
+  return columnSays(name) ?? CLASS_SCORES[name] ?? (name === 'scope' ? SCOPE : name);
 }
 
 /** Of a column that the second stage reads. */

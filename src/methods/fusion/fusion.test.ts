@@ -51,8 +51,8 @@ describe('fusion', () => {
   });
 
   it('names the columns that moved a segment most', () => {
-    const { page, trace } = run(ARTICLE);
-    const { first } = predict(page, model);
+    const { page, trace, labels } = run(ARTICLE);
+    const { first } = predict(page, model, labels.scope!.is);
     for (let s = 0; s < page.segments.count; s++) {
       const moved = contributions(model.first, first.row(s));
       const strongest = [...moved.keys()].sort((a, b) => Math.abs(moved[b]!) - Math.abs(moved[a]!)).slice(0, 3);
@@ -253,7 +253,7 @@ describe('the model', () => {
   });
 
   it('reads only columns there are', () => {
-    const known = new Set([...FEATURE_NAMES, ...CLASS_SCORE_COLUMNS, 'habit']);
+    const known = new Set([...FEATURE_NAMES, ...CLASS_SCORE_COLUMNS, 'scope']);
     expect(model.features.filter((name) => !known.has(name))).toEqual([]);
     const second = new Set([...SURROUNDING_COLUMNS, ...model.features]);
     expect(model.secondFeatures.filter((name) => !second.has(name))).toEqual([]);

@@ -7,6 +7,7 @@ import type { Page } from '../../page.ts';
 import { type Answer, emptyLabels, isAbstained } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
 import { checkOptions } from '../options.ts';
+import type { Scope } from '../scope.ts';
 import {
   LAYOUT_OPTIONS,
   type LearnedSite,
@@ -21,6 +22,7 @@ import { CLASS_SCORE_COLUMNS, classScores, fillScores } from './class-scores.ts'
 import { Columns } from './columns.ts';
 import { explain } from './explain.ts';
 import { type FusionModel, fusionModel } from './model.ts';
+import { takeScope } from './scope.ts';
 import { SURROUNDING_COLUMNS, surroundings } from './surroundings.ts';
 import { logistic, sumRow, sumTrees, type Trees } from './trees.ts';
 
@@ -39,12 +41,14 @@ export interface Colleagues {
   readonly bte: Method;
 }
 
-export function fusion({ site, lookAt, bte }: Colleagues): Method<LearnedSite> {
+/** `model`: the shipped one, or another of its kind that is to be judged. */
+export function fusion({ site, lookAt, bte }: Colleagues, model: () => FusionModel = fusionModel): Method<LearnedSite> {
   return {
     name: 'fusion',
     title: 'All views as columns, one learned model in two stages; the default',
     origin: 'Pith',
     needs: [],
+    knowsScopes: true,
     options: {
       favour: {
         default: 'balanced',
@@ -55,15 +59,15 @@ export function fusion({ site, lookAt, bte }: Colleagues): Method<LearnedSite> {
       ...LAYOUT_OPTIONS,
     },
     reads: siteReader(site),
-    label: (page, context) => (page.segments.count > MAX_SEGMENTS ? askRun(page, bte) : label(page, context)),
+    label: (page, context) => (page.segments.count > MAX_SEGMENTS ? askRun(page, bte) : label(page, model(), context)),
     advisers: [siteAdviser(site), layoutAdviser(lookAt)],
   };
 }
 
-function label(page: Page, { options, trace }: MethodContext): Answer {
+function label(page: Page, model: FusionModel, { options, scope: wanted, trace }: MethodContext): Answer {
   if (page.segments.count === 0) return emptyLabels(0);
-  const model = fusionModel();
-  const { probability, first, second, pageType, newsStyle } = predict(page, model);
+  const scope = takeScope(model, pageFeatures(page), wanted ?? 'auto');
+  const { probability, first, second, pageType } = predict(page, model, scope.is);
   if (trace !== undefined) explain(trace, model, { first, second });
   second.release();
   first.release();
@@ -71,8 +75,8 @@ function label(page: Page, { options, trace }: MethodContext): Answer {
     probability,
     pageType,
     tilt: TILT[options['favour'] as keyof typeof TILT],
-    calibrate: (expected) => calibrate(model, expected),
-    wantsHeadline: newsStyle,
+    scope,
+    calibrate: (expected) => calibrate(model.calibration[scope.is], expected),
   };
 }
 
@@ -88,21 +92,16 @@ export interface Predicted {
   readonly first: Columns;
   readonly second: Columns;
   readonly pageType: string;
-  /** The page looks like those whose gold holds the story alone, headline first. */
-  readonly newsStyle: boolean;
 }
 
-export function predict(page: Page, model: FusionModel): Predicted {
-  const signs = pageFeatures(page);
-  const newsStyle = logistic(sumRow(model.habit, signs)) > 0.5;
-  const first = firstColumns(page, model, newsStyle ? 1 : 0);
+export function predict(page: Page, model: FusionModel, scope: Scope): Predicted {
+  const first = firstColumns(page, model, scope);
   const second = secondColumns(page, model, probabilities(model.first, first), first);
   return {
     probability: probabilities(model.second, second),
     first,
     second,
-    pageType: pageType(signs, model),
-    newsStyle,
+    pageType: pageType(pageFeatures(page), model),
   };
 }
 
@@ -128,14 +127,14 @@ function pageType(signs: Float32Array, model: FusionModel): string {
   return model.types[best]!;
 }
 
-/** Where a column of the first stage comes from: a pass over the page, a class score by number, or the page's habit. */
-type Source = Fill | number | 'habit';
+/** Where a column of the first stage comes from: a pass over the page, a class score by number, or what is wanted. */
+type Source = Fill | number | 'scope';
 
 const sourcesOf = new WeakMap<FusionModel, readonly Source[]>();
 
 function findSources(model: FusionModel): readonly Source[] {
   const sources = model.features.map((name): Source => {
-    if (name === 'habit') return name;
+    if (name === 'scope') return name;
     return fillOf(name) ?? CLASS_SCORE_COLUMNS.indexOf(name);
   });
   sourcesOf.set(model, sources);
@@ -143,13 +142,13 @@ function findSources(model: FusionModel): readonly Source[] {
 }
 
 /** The columns the first stage reads, and no others. */
-function firstColumns(page: Page, model: FusionModel, habit: number): Columns {
+function firstColumns(page: Page, model: FusionModel, scope: Scope): Columns {
   const sources = sourcesOf.get(model) ?? findSources(model);
   const scores = classScores(page, model.classScores);
   const columns = new Columns(sources.length, page.segments.count);
   for (let c = 0; c < sources.length; c++) {
     const source = sources[c]!;
-    if (source === 'habit') columns.share(c, habit);
+    if (source === 'scope') columns.share(c, scope === 'story' ? 1 : 0);
     else if (typeof source === 'number') fillScores(page, scores, source, columns.values, columns.start(c));
     else {
       const shared = source(page, columns.values, columns.start(c));

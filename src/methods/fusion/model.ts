@@ -3,6 +3,7 @@
 
 import { WordTable } from '../../elements/index.ts';
 import { textDecoder } from '../../runtime/index.ts';
+import type { Scope } from '../scope.ts';
 import { MODEL } from './model.generated.ts';
 import type { Trees } from './trees.ts';
 
@@ -20,11 +21,17 @@ export interface Provenance {
   readonly tool: string;
 }
 
+/** What was expected → what came of it, rising. */
+export interface Knots {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
 interface Header extends Provenance {
   readonly features: readonly string[];
   readonly secondFeatures: readonly string[];
   readonly types: readonly string[];
-  readonly calibration: { readonly from: readonly number[]; readonly to: readonly number[] };
+  readonly calibration: Readonly<Record<Scope, Knots>>;
   readonly sections: readonly {
     readonly name: string;
     readonly kind: 'u16' | 'u32' | 'f32' | 'i32' | 'i8';
@@ -34,7 +41,7 @@ interface Header extends Provenance {
 
 export interface FusionModel {
   readonly provenance: Provenance;
-  /** Columns of the first stage: names of features, of class-word scores (`words.…`) and `habit`. */
+  /** Columns of the first stage: names of features, of class-word scores (`words.…`) and `scope`. */
   readonly features: readonly string[];
   readonly secondFeatures: readonly string[];
   readonly types: readonly string[];
@@ -42,8 +49,8 @@ export interface FusionModel {
   readonly second: Trees;
   /** Trees of the page types in turn: type k has trees k, k + types, … */
   readonly pageTypes: Trees;
-  /** Trees that tell pages of the news habit from others. */
-  readonly habit: Trees;
+  /** Trees that tell pages of which the story is wanted from others. */
+  readonly scope: Trees;
   /** Class and id words → sixteenths of log-odds. */
   readonly classScores: WordTable;
   readonly calibration: Header['calibration'];
@@ -89,7 +96,7 @@ export function unpackModel(base64: string): FusionModel {
     first: trees('first'),
     second: trees('second'),
     pageTypes: trees('types'),
-    habit: trees('habit'),
+    scope: trees('scope'),
     classScores: new WordTable(Array.from(hashes, (hash, i) => [hash, scores[i]!] as const)),
     calibration: header.calibration,
   };

@@ -1,0 +1,62 @@
+// How much of a page is wanted: what is asked for, what the page's signs tell, and that the two answers differ.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { extract, PithError } from '../../index.ts';
+
+const story = (n: number): string =>
+  `<p>The harbour master said on day ${n} that the last of the boats had come in before the storm, and that nobody had been hurt on the water.</p>`;
+const NEWS = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><meta property="og:type" content="article"><title>Boats come in before the storm | The Quay</title></head><body><header><nav><a href="/">Home</a> <a href="/news">News</a> <a href="/sport">Sport</a></nav></header><main><article><h1>Boats come in before the storm</h1><p class="byline">By Ada Brook, 3 March 2024</p><figure><img src="a.jpg" alt=""><figcaption>The harbour on Monday. Photo: Reuters</figcaption></figure><div class="article-body">${[1, 2, 3, 4, 5, 6, 7, 8].map(story).join('')}</div></article></main><footer><a href="/terms">Terms</a> Copyright The Quay</footer></body></html>`;
+const SHOP = readFileSync('eval/fixtures/product-kettle.html', 'utf8');
+
+describe('scope', () => {
+  it('is what is asked for, and the answer says so', () => {
+    for (const scope of ['story', 'page'] as const) {
+      const found = extract(SHOP, { scope, trace: true });
+      expect(found.scope).toBe(scope);
+      expect(found.json.scope).toBe(scope);
+      expect(found.json.scopeBecause).toBe('it was asked for');
+    }
+  });
+
+  it('is told by the signs of the page when nothing is asked', () => {
+    expect(extract(SHOP).scope).toBe('page');
+    expect(extract(SHOP, { scope: 'auto' }).text).toBe(extract(SHOP, { scope: 'page' }).text);
+  });
+
+  it('names the signs that spoke for it when reasons are wanted', () => {
+    const { scope, json } = extract(SHOP, { trace: true });
+    expect(scope).toBe('page');
+    expect(json.scopeBecause).toMatch(/^predicted from the page’s signs, \d+ % sure: \S.*; \S/);
+    expect(extract(SHOP).json.scopeBecause).toBeUndefined();
+  });
+
+  it('changes what the model thinks of a segment', () => {
+    const [a, b] = (['story', 'page'] as const).map((scope) => extract(SHOP, { scope }).labels.score);
+    expect(a).not.toEqual(b);
+  });
+
+  it('puts the headline before a story only on pages of the time before telephones', () => {
+    const headline = 'Boats come in before the storm';
+    const today = extract(NEWS, { scope: 'story' });
+    expect(today.text).toContain('harbour master said on day 8');
+    const old = extract(NEWS.replace('<meta name="viewport" content="width=device-width">', ''), {
+      scope: 'story',
+      trace: true,
+    });
+    expect(old.text.startsWith(headline)).toBe(true);
+    const isRuled = (found: typeof old): boolean =>
+      found.trace?.entries.some(({ step }) => step === 'headline') === true;
+    expect(isRuled(extract(NEWS, { scope: 'story', trace: true }))).toBe(false);
+    expect(isRuled(extract(NEWS.replace('viewport', 'x'), { scope: 'page', trace: true }))).toBe(false);
+  });
+
+  it('is refused where the method cannot tell, and where it is none', () => {
+    expect(() => extract(SHOP, { method: 'bte', scope: 'story' })).toThrow(PithError);
+    expect(() => extract(SHOP, { method: 'bte', scope: 'story' })).toThrow(
+      /'bte' does not tell a story from a page \(fusion/,
+    );
+    expect(extract(SHOP, { method: 'bte', scope: 'auto' }).scope).toBeUndefined();
+    expect(() => extract(SHOP, { scope: 'all' as 'page' })).toThrow(/'scope' takes story \| page \| auto/);
+  });
+});

@@ -1,0 +1,42 @@
+// Signs of a page → how much of it is wanted: what the caller asks for, or what pages with such signs were annotated for.
+// Why, in words: the signs that moved the decision most.
+
+import { columnSays, PAGE_FEATURE_NAMES } from '../../features/index.ts';
+import type { Scope, TakenScope, WantedScope } from '../scope.ts';
+import type { FusionModel } from './model.ts';
+import { contributions, logistic, sumRow } from './trees.ts';
+
+/** Signs that are named. */
+const MAX_SIGNS = 3;
+/** Log-odds under which a sign is not worth naming. */
+const MIN_EFFECT = 0.1;
+
+export function takeScope(model: FusionModel, signs: Float32Array, wanted: WantedScope): TakenScope {
+  if (wanted !== 'auto') return { is: wanted, because: 'it was asked for' };
+  const chance = logistic(sumRow(model.scope, signs));
+  const is: Scope = chance > 0.5 ? 'story' : 'page';
+  const sure = Math.round(100 * (is === 'story' ? chance : 1 - chance));
+  const said = signsFor(model, signs, is);
+  const because = `predicted from the page’s signs, ${sure} % sure`;
+  return { is, because: said.length === 0 ? because : `${because}: ${said.join('; ')}` };
+}
+
+/** The signs that spoke most for it. */
+function signsFor(model: FusionModel, signs: Float32Array, is: Scope): string[] {
+  const moved = contributions(model.scope, signs);
+  const effect = (sign: number): number => (is === 'story' ? moved[sign]! : -moved[sign]!);
+  return [...moved.keys()]
+    .filter((sign) => effect(sign) >= MIN_EFFECT)
+    .sort((a, b) => effect(b) - effect(a))
+    .slice(0, MAX_SIGNS)
+    .map((sign) => sayColumn(columnSays(PAGE_FEATURE_NAMES[sign]!) ?? '', signs[sign]!));
+}
+
+/** `1 when it has …` is true or not; of other columns the number is said. */
+function sayColumn(says: string, value: number): string {
+  const [what = ''] = says.split('; ');
+  if (Number.isNaN(value)) return `${what}: unknown`;
+  const clause = /^1 when (.+)$/.exec(what)?.[1];
+  if (clause === undefined) return `${what}: ${Math.round(value * 100) / 100}`;
+  return value === 1 ? clause : `it is not so that ${clause}`;
+}

@@ -1,0 +1,80 @@
+"""The four kinds of trees and how each is trained: once on all folds but each one, and once on all.
+
+A list of models has those of the folds first and that of all pages last."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import xgboost as xgb
+
+from data import FOLDS, SETS, STORY, VISITOR, training_signs
+
+FIRST = dict(max_depth=6, eta=0.12, subsample=0.6, colsample_bytree=0.35, min_child_weight=20, reg_lambda=2, max_bin=64)
+FIRST_TREES = 120
+SECOND = dict(max_depth=4, eta=0.1, subsample=0.6, colsample_bytree=0.7, min_child_weight=30, reg_lambda=2, max_bin=128)
+SECOND_TREES = 80
+# Of whole pages: their type, and their scope.
+PAGES = dict(max_depth=3, eta=0.12, subsample=0.7, colsample_bytree=0.3, min_child_weight=2, reg_lambda=2, max_bin=32)
+PAGE_TREES = 40
+SEED = 7
+
+
+def boost(x, y, weight, trees, settings, seed=SEED, **more):
+    settings = dict(dict(objective="binary:logistic"), **settings, tree_method="hist", base_score=0.5, nthread=1, seed=seed, **more)
+    data = xgb.QuantileDMatrix(x, label=y, weight=weight, max_bin=settings["max_bin"])
+    return xgb.train(settings, data, trees)
+
+
+def predict(booster, x):
+    booster.set_param({"nthread": 1})
+    return booster.inplace_predict(x)
+
+
+def train_folds(data, seen, trees, settings, jobs, say, seed=SEED, part=True):
+    """Models of the rows of `seen`, or of a part of them."""
+
+    def one(fold):
+        rows = (data.weight > 0) & (data.fold != (FOLDS if fold is None else fold)) & part
+        model = boost(seen[rows], data.y[rows], data.weight[rows], trees, settings, seed)
+        say(f"  fold {fold}")
+        return model
+
+    with ThreadPoolExecutor(jobs) as pool:
+        return list(pool.map(one, [*range(FOLDS), None]))
+
+
+def predict_folds(data, models, x):
+    """What is said of every row by the model that has not seen its site."""
+    out = np.zeros(len(x), np.float32)
+    for fold in range(FOLDS):
+        out[data.fold == fold] = predict(models[fold], x[data.fold == fold])
+    return out
+
+
+def type_models(data, seed=SEED):
+    """Names of the page types, the models that tell them, and the share of hits out of fold."""
+    table = data.tables[0]
+    names = sorted(set(table.type))
+    target = np.array([names.index(t) for t in table.type])
+    fold = data.fold_of_page[0]
+    signs = training_signs(table)
+    kind = dict(PAGES, objective="multi:softprob", num_class=len(names))
+    models = [boost(signs[fold != f], target[fold != f], None, PAGE_TREES, kind, seed) for f in [*range(FOLDS), -1]]
+    hits = sum(int((models[f].inplace_predict(table.signs[fold == f]).argmax(1) == target[fold == f]).sum()) for f in range(FOLDS))
+    return names, models, hits / len(target)
+
+
+def scope_models(data, seed=SEED):
+    """Signs of a page → whether it is of the kind whose gold holds the story alone; and what is said of each page out of fold."""
+    told = [i for i, (_, _, habit, _) in enumerate(SETS) if habit in (VISITOR, STORY)]
+    x = np.concatenate([training_signs(data.tables[i]) for i in told])
+    y = np.concatenate([np.full(len(data.tables[i].pages), SETS[i][2]) for i in told])
+    fold = np.concatenate([data.fold_of_page[i] for i in told])
+    models = [boost(x[fold != f], y[fold != f], None, PAGE_TREES, PAGES, seed) for f in [*range(FOLDS), -1]]
+    said = []
+    for table, own in zip(data.tables, data.fold_of_page):
+        p = np.zeros(len(table.pages), np.float32)
+        for f in range(FOLDS):
+            p[own == f] = predict(models[f], table.signs[own == f])
+        said.append(p)
+    return models, said

@@ -1,0 +1,145 @@
+"""Tables → all training sets end to end: columns by name, labels, weights and folds by site, class-word scores out of fold."""
+
+import zlib
+
+import numpy as np
+
+import class_scores
+from contract import CONTRACT
+from tables import Table
+
+SETS = [(s["name"], s["licence"], s["habit"], s["pageWeight"]) for s in CONTRACT["sets"]]
+VISITOR, STORY = 0, 1  # habits, as data-sets.ts numbers them
+FOLDS = 5
+ROWS_A_PAGE = 250  # larger pages are sampled, weighted up
+# Two fifths of the pages train without their address, as many callers have none.
+NO_ADDRESS = 2, 5
+ADDRESS = CONTRACT["addressColumns"]
+# Page types that are few and hard weigh more.
+HARD_TYPES = {"collection", "forum", "listing", "product", "service"}
+HARD_WEIGHT = 1.4
+# An error of so many words costs a page of little content more F than one of much: pages weigh by the root of all text
+# over content, at most so much.
+LITTLE_CONTENT = 0.5
+MAX_FOR_LITTLE = 3
+
+
+class Data:
+    """All training sets end to end, a row a segment."""
+
+    def __init__(self, folder):
+        self.tables = [Table(folder, name) for name, *_ in SETS]
+        self.columns = self.tables[0].features + class_scores.COLUMNS + ["scope"]
+        self.at = np.cumsum([0] + [len(t.y) for t in self.tables])
+        self.fold_of_page = [np.array([fold_of(s) for s in t.site]) for t in self.tables]
+        self.fold = np.concatenate([f[t.page] for f, t in zip(self.fold_of_page, self.tables)])
+        self.bare = np.concatenate([without_address(t)[t.page] for t in self.tables])
+        self.read_labels()
+
+    def read_labels(self):
+        """What is made of the tables' labels."""
+        self.y = np.concatenate([t.y for t in self.tables])
+        self.weight = np.concatenate([row_weights(t, *s) for t, s in zip(self.tables, SETS)])
+        self.scores, self.words, self.fold_words = cross_word_scores(self)
+
+    def rows(self, i):
+        """Those of one set."""
+        return slice(self.at[i], self.at[i + 1])
+
+    def matrix(self, columns):
+        out = np.empty((len(self.y), len(columns)), np.float32)
+        for i, (table, (_, _, habit, _)) in enumerate(zip(self.tables, SETS)):
+            out[self.rows(i)] = select(table, self.scores[self.rows(i)], habit, columns)
+        return out
+
+    def forget_addresses(self, x, columns):
+        """The rows as training sees them."""
+        x = x.copy()
+        for name in ADDRESS:
+            if name in columns:
+                x[self.bare, columns.index(name)] = without_url(name)
+        return x
+
+
+def without_address(table):
+    some, of = NO_ADDRESS
+    return np.array([zlib.crc32(str(page["id"]).encode()) % of < some for page in table.pages])
+
+
+def without_url(column):
+    """What a column holds when the caller gives no address: what depends on it is unknown, not zero."""
+    return 0 if column == "page.hasUrl" else np.nan
+
+
+def training_signs(table):
+    """Signs of the pages, some without their address."""
+    signs = table.signs.copy()
+    names = [name for name in table.features if name.startswith("page.")]
+    for name in ADDRESS:
+        if name in names:
+            signs[without_address(table), names.index(name)] = without_url(name)
+    return signs
+
+
+def select(table, scores, habit, columns):
+    """Named columns of one table."""
+    place = {name: i for i, name in enumerate(table.features)}
+    plain = [c for c in columns if c in place]
+    out = np.empty((len(table.y), len(columns)), np.float32)
+    out[:, [columns.index(c) for c in plain]] = table.x[:, [place[c] for c in plain]]
+    for i, name in enumerate(class_scores.COLUMNS):
+        if name in columns:
+            out[:, columns.index(name)] = scores[:, i]
+    if "scope" in columns:
+        out[:, columns.index("scope")] = habit
+    return out
+
+
+def fold_of(site):
+    return zlib.crc32(site.encode()) % FOLDS
+
+
+def row_weights(table, name, _licence, _habit, page_weight):
+    """Pages weigh much the same; inside a page longer segments weigh more. Headlines are left out where gold is at odds on
+    them, and so are pages whose gold is not on the page."""
+    size = table.words**0.6 + 0.5
+    weight = size if name == "wcxb-dev" else np.where(is_headline(table), 0, size)
+    pages = len(table.pages)
+    sum_of = lambda column: np.bincount(table.page, weights=column, minlength=pages)
+    found = sum_of(table.words * table.y)
+    weight = np.where(found[table.page] < 5, 0, 100 * page_weight * weight / np.maximum(sum_of(weight), 1e-9)[table.page])
+    little = np.minimum((sum_of(size) / np.maximum(sum_of(size * table.y), 1e-9)) ** LITTLE_CONTENT, MAX_FOR_LITTLE)
+    weight *= little[table.page] * (weight.sum() / (weight * little[table.page]).sum())
+    hard = np.array([kind in HARD_TYPES for kind in table.type])[table.page]
+    weight = np.where(hard, HARD_WEIGHT * weight, weight)
+    share = np.minimum(1, ROWS_A_PAGE / np.bincount(table.page, minlength=pages))[table.page]
+    keep = np.random.default_rng(1).random(len(share)) < share
+    return np.where(keep, weight / share, 0)
+
+
+def is_headline(table):
+    of = np.nan_to_num(table.x[:, table.features.index("overlap.ofTitle")])
+    inside = table.x[:, table.features.index("overlap.inTitle")]
+    return ((table.level == 1) | ((of >= 0.6) & (inside >= 0.6))) & (table.words < 40)
+
+
+def cross_word_scores(data):
+    """Class-word columns for every row from words learned on the other folds' sites; the words of all; those of each fold."""
+    sites = {}
+    for table in data.tables:
+        for site in table.site:
+            sites.setdefault(site, len(sites))
+    fold_of_site = np.array([fold_of(site) for site in sites])
+    parts = [class_scores.site_means(t, np.array([sites[s] for s in t.site])) for t in data.tables]
+    tokens, owner, means = (np.concatenate(part) for part in zip(*parts))
+    prior = float(means.mean())
+    out = np.zeros((len(data.y), len(class_scores.COLUMNS)), np.float32)
+    words = []
+    for fold in range(FOLDS):
+        others = fold_of_site[owner] != fold
+        known = class_scores.learn(tokens[others], means[others], prior)
+        words.append(known)
+        for i, table in enumerate(data.tables):
+            own = np.nonzero(data.fold_of_page[i][table.page] == fold)[0]
+            out[data.at[i] + own] = class_scores.columns(table, *known)[own]
+    return out, class_scores.learn(tokens, means, prior), words
