@@ -140,6 +140,7 @@ const TOOLS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'eval/charset': ['eval/data'],
   'eval/metadata': ['eval/data'],
   'eval/structure': ['eval/data', 'eval/metrics'],
+  'eval/forums': ['eval/data'],
   'eval/roundtrip': [],
   'eval/gate': ['eval/index', 'eval/stats'],
   'eval/papers': [
@@ -153,7 +154,7 @@ const TOOLS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'eval/sites',
     'eval/subjects',
   ],
-  train: ['eval/data', 'eval/metrics', 'eval/plots'],
+  train: ['eval/data', 'eval/metrics', 'eval/plots', 'eval/stats'],
   bench: ['eval/data', 'eval/index', 'eval/metrics', 'eval/rendered'],
 };
 

@@ -72,6 +72,10 @@ export class Head {
     this.ldScripts = ldScripts;
   }
 
+  get hasJsonLd(): boolean {
+    return this.ldScripts.length > 0;
+  }
+
   get jsonLd(): JsonLd {
     this.ld ??= readJsonLd(this.ldScripts.map((node) => rawText(this.tape, node + 1)));
     return this.ld;

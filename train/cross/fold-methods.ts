@@ -3,8 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findMethod, methods, registerMethod } from '../../src/methods/index.ts';
-import { withModel } from '../../src/methods/registry.ts';
+import { findMethod, methods, registerMethod, withModel } from '../../src/methods/index.ts';
 import { readModel } from '../read-model.ts';
 
 /** Names of the methods that judge a page. */

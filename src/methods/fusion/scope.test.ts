@@ -6,7 +6,7 @@ import { extract, PithError } from '../../index.ts';
 
 const story = (n: number): string =>
   `<p>The harbour master said on day ${n} that the last of the boats had come in before the storm, and that nobody had been hurt on the water.</p>`;
-const NEWS = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><meta property="og:type" content="article"><title>Boats come in before the storm | The Quay</title></head><body><header><nav><a href="/">Home</a> <a href="/news">News</a> <a href="/sport">Sport</a></nav></header><main><article><h1>Boats come in before the storm</h1><p class="byline">By Ada Brook, 3 March 2024</p><figure><img src="a.jpg" alt=""><figcaption>The harbour on Monday. Photo: Reuters</figcaption></figure><div class="article-body">${[1, 2, 3, 4, 5, 6, 7, 8].map(story).join('')}</div></article></main><footer><a href="/terms">Terms</a> Copyright The Quay</footer></body></html>`;
+const NEWS = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><script type="application/ld+json">{"@type":"NewsArticle"}</script><meta property="og:type" content="article"><title>Boats come in before the storm | The Quay</title></head><body><header><nav><a href="/">Home</a> <a href="/news">News</a> <a href="/sport">Sport</a></nav></header><main><article><h1>Boats come in before the storm</h1><p class="byline">By Ada Brook, 3 March 2024</p><figure><img src="a.jpg" alt=""><figcaption>The harbour on Monday. Photo: Reuters</figcaption></figure><div class="article-body">${[1, 2, 3, 4, 5, 6, 7, 8].map(story).join('')}</div></article></main><footer><a href="/terms">Terms</a> Copyright The Quay</footer></body></html>`;
 const SHOP = readFileSync('eval/fixtures/product-kettle.html', 'utf8');
 
 describe('scope', () => {
@@ -36,7 +36,7 @@ describe('scope', () => {
     expect(a).not.toEqual(b);
   });
 
-  it('puts the headline before a story only on pages of the time before telephones', () => {
+  it('puts the headline before a story only on pages that do not tell it to programs', () => {
     const headline = 'Boats come in before the storm';
     const today = extract(NEWS, { scope: 'story' });
     expect(today.text).toContain('harbour master said on day 8');
