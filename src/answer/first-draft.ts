@@ -39,7 +39,18 @@ export function planOf(options: ExtractOptions): Plan {
   }
   const own = site?.method === method.name ? site.options : undefined;
   return {
-    request: { scope, layout, site, minConfidence, keepHidden: options.hidden === 'keep', title, keep, drop, rules, labels },
+    request: {
+      scope,
+      layout,
+      site,
+      minConfidence,
+      keepHidden: options.hidden === 'keep',
+      title,
+      keep,
+      drop,
+      rules,
+      labels,
+    },
     method,
     options: checkOptions(method.name, method.options, options.methodOptions ?? own),
     learned: template === undefined ? undefined : readTemplate(method, template),

@@ -17,6 +17,6 @@ export {
 export type { Advice, Adviser, Learner, Method, MethodContext, TemplateReader } from './method.ts';
 export { checkOptions, type MethodOptions, type OptionSpec, type OptionSpecs, type OptionValue } from './options.ts';
 export { readTemplate } from './read-template.ts';
-export { DEFAULT_METHOD, findMethod, methods, registerMethod, withModel } from './registry.ts';
+export { DEFAULT_METHOD, findMethod, methods, registerMethod } from './registry.ts';
 export { SCOPES, type Scope, type TakenScope, type WantedScope } from './scope.ts';
 export { Trace, type TraceEntry } from './trace.ts';

@@ -9,7 +9,6 @@ import { fastce } from './fastce/fastce.ts';
 import { fe } from './fe/fe.ts';
 import { kfe } from './fe/kfe.ts';
 import { fusion } from './fusion/fusion.ts';
-import type { FusionModel } from './fusion/model.ts';
 import { infodiscoverer } from './infodiscoverer/infodiscoverer.ts';
 import type { Method } from './method.ts';
 import { mss } from './mss/mss.ts';
@@ -17,13 +16,9 @@ import { site } from './site/site.ts';
 import { sst } from './sst/sst.ts';
 import { lookAt, vce } from './vce/vce.ts';
 
-/** The default method with its shipped model, or another of the kind that is to be judged. Methods that use others get them here. */
-export function withModel(model?: () => FusionModel): Method {
-  return fusion({ site, lookAt, bte }, model);
-}
-
+/** Methods that use others get them here. */
 const ALL: Method[] = [
-  withModel(),
+  fusion({ site, lookAt, bte }),
   bte,
   bteImproved,
   bteOriginal,

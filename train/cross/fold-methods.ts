@@ -3,7 +3,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findMethod, methods, registerMethod, withModel } from '../../src/methods/index.ts';
+import { fusion } from '../../src/methods/fusion/index.ts';
+import { findMethod, type Method, methods, registerMethod } from '../../src/methods/index.ts';
 import { readModel } from '../read-model.ts';
 
 /** Names of the methods that judge a page. */
@@ -32,7 +33,9 @@ export function judgesOf(trained: readonly Trained[]): JudgesOf {
 function methodOf(name: string, path: string): string {
   if (!methods().some((method) => method.name === name)) {
     const model = readModel(path);
-    registerMethod({ ...withModel(() => model), name });
+    // No page here has a layout to look at.
+    const colleagues = { site: findMethod('site'), bte: findMethod('bte'), lookAt: () => undefined };
+    registerMethod({ ...(fusion(colleagues, () => model) as Method), name });
   }
   return findMethod(name).name;
 }

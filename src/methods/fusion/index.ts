@@ -2,7 +2,7 @@
 
 export { CLASS_SCORES } from './class-scores.ts';
 export { FUSION_CONTRACT, type FusionContract } from './contract.ts';
-export { predict } from './fusion.ts';
+export { fusion, predict } from './fusion.ts';
 export { type FusionModel, fusionModel, unpackModel } from './model.ts';
 export { nameEvidence } from './name-evidence.ts';
 export { SURROUNDINGS } from './surroundings.ts';
