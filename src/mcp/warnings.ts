@@ -7,7 +7,8 @@ const LOW_CONFIDENCE = 0.6;
 /** Kinds of hiding that are named. */
 const MAX_NAMED = 3;
 
-export function warningsOf({ appShell, abstained, confidence, fallback, hidden }: PageRead): string[] {
+export function warningsOf(read: PageRead): string[] {
+  const { appShell, abstained, confidence, fallback, hidden, source, embeddedIn } = read;
   const warnings: string[] = [];
   if (appShell)
     warnings.push(
@@ -19,6 +20,8 @@ export function warningsOf({ appShell, abstained, confidence, fallback, hidden }
       `Low confidence (${confidence.toFixed(2)}): the text may miss parts or hold menus. find_in_page, why and compare_methods tell more.`,
     );
   if (fallback !== null) warnings.push(`${fallback.from} could not judge the page (${fallback.reason}).`);
+  if (source === 'embedded')
+    warnings.push(`The text is not what the page shows: it comes from data inside the page (${embeddedIn}).`);
   if (hidden.length > 0) {
     const how = [...new Set(hidden.map(({ why }) => why))].slice(0, MAX_NAMED).join('; ');
     warnings.push(

@@ -2,7 +2,8 @@
 
 import { PithError } from '../error.ts';
 import type { Store } from '../store/index.ts';
-import { Bodies, type BodyLimits } from './http/body.ts';
+import { Bodies, type BodyLimits, type BodyOf } from './http/body.ts';
+import type { Digest } from './http/etag.ts';
 import type { Access } from './http/guard.ts';
 import { Metrics } from './metrics.ts';
 import { runInPlace } from './work/in-place.ts';
@@ -64,6 +65,10 @@ export interface AppOptions {
   /** The workers' state, for `/readyz` and `/metrics`. */
   readonly pool?: () => PoolState;
   readonly assets?: Assets | undefined;
+  /** The hash of a page, where the platform has a faster way than that of the web. */
+  readonly digest?: Digest;
+  /** A body as it comes, where the platform has a faster way than the stream of the request. */
+  readonly bodyOf?: BodyOf;
   readonly limits?: Partial<ServiceLimits>;
   readonly access?: Access;
   readonly log?: (entry: LogEntry) => void;
@@ -88,7 +93,7 @@ export class Service {
     this.options = options;
     this.limits = { ...DEFAULT_LIMITS, ...options.limits };
     this.metrics = options.metrics ?? new Metrics();
-    this.bodies = new Bodies(this.limits);
+    this.bodies = new Bodies(this.limits, options.bodyOf);
     this.version = options.version ?? '';
     this.runTask = options.run ?? runInPlace({ store: options.store });
   }

@@ -129,6 +129,19 @@ describe.each(['stdio', 'http'])('over %s', (transport) => {
     expect(other).toMatchObject({ isError: true, text: expect.stringContaining('cursor') });
   });
 
+  it('read_page: says when the text is not what the page shows', async () => {
+    const shown = await call(client, 'read_page', { html: ARTICLE });
+    expect(shown.given.source).toBe('page');
+    const body = 'The keeper of the light wrote down every ship that passed, and what it carried. '.repeat(12);
+    const data = JSON.stringify({ '@type': 'NewsArticle', headline: 'Embedded', articleBody: body });
+    const html = `<title>Embedded</title><script type="application/ld+json">${data}</script><body><div id=root></div></body>`;
+    const held = await call(client, 'read_page', { html });
+    expect(held.given).toMatchObject({ source: 'embedded', text: expect.stringContaining('every ship that passed') });
+    expect(held.text).toMatch(
+      /^Warning: The text is not what the page shows: it comes from data inside the page \(JSON-LD\)/,
+    );
+  });
+
   it('find_in_page, outline, read_table', async () => {
     const { given, text } = await call(client, 'find_in_page', { html: ARTICLE, query: 'clock ships' });
     expect(given.matches[0].text).toContain(SENTENCE);

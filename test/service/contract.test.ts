@@ -172,6 +172,16 @@ describe('POST /extract', () => {
     expect(headers.get('pith-abstained')).toBe('the page holds no visible text');
   });
 
+  it('reads what a page holds in its data, as the library does, and says so', async () => {
+    const body = `${SENTENCE} ${'It has more to say of the coast, and says it in whole sentences. '.repeat(12)}`;
+    const html = `<title>x</title><script type="application/ld+json">${JSON.stringify({ '@type': 'Article', articleBody: body })}</script><body><div id=root></div></body>`;
+    const held = await checked('POST /extract', html);
+    expect(held.json).toMatchObject({ source: 'embedded', embeddedIn: 'JSON-LD' });
+    expect(held.json.text).toContain(SENTENCE);
+    expect((await checked('POST /extract?embedded=drop', html)).json).toMatchObject({ source: 'page', text: '' });
+    expect((await checked('POST /compare', html)).status).toBe(200);
+  });
+
   it('lists what is hidden', async () => {
     const page = ARTICLE.replace(
       '<body>',

@@ -13,6 +13,7 @@ import { BIN, ensureBuilt } from '../built.ts';
 import { REFUSED } from '../fetch/refused-hosts.ts';
 import { childrenOf, type PithServe, startServe } from '../servers/pith-serve.ts';
 import { startPostgres } from '../servers/postgres.ts';
+import { startProxy } from '../servers/proxy.ts';
 import { startSite } from '../servers/site-server.ts';
 import { ARTICLE, SENTENCE, SITE_LINES, sitePage } from './asking.ts';
 
@@ -195,7 +196,7 @@ describe('a page that never ends', () => {
   it('is ended when its time is up, and keeps no other waiting', async () => {
     const service = await startServe(['--workers', '2', '--deadline', '8']);
     const idle = (): Promise<number> => metric(service.url, /pith_workers\{state="idle"\} (\d+)/);
-    for (let i = 0; i < 200 && (await idle()) < 2; i++) await pause(100);
+    for (let i = 0; i < 200 && (await idle()) < 3; i++) await pause(100);
     // A worker that stands still, whatever the machine is at: whoever gets it waits for ever.
     process.kill(childrenOf(service.process.pid!)[0]!, 'SIGSTOP');
     const order: number[] = [];
@@ -208,9 +209,9 @@ describe('a page that never ends', () => {
     expect(order).toEqual([200, 200, 200, 200, 504]);
     expect(answers.filter(({ status }) => status === 504)).toEqual([{ status: 504, code: 'timeout' }]);
     expect(await metric(service.url, /pith_worker_deaths_total\{cause="timeout"\} (\d+)/)).toBe(1);
-    // The worker is replaced.
-    for (let i = 0; i < 200 && (await idle()) < 2; i++) await pause(100);
-    expect(await idle()).toBe(2);
+    // The worker is replaced: two, and the one that waits for such a case.
+    for (let i = 0; i < 200 && (await idle()) < 3; i++) await pause(100);
+    expect(await idle()).toBe(3);
     await service.stop();
   });
 });
@@ -299,6 +300,21 @@ describe('doors', () => {
   });
 });
 
+describe('a service that renders', () => {
+  it('judges a page by how Chromium shows it', async () => {
+    const service = await startServe(['--workers', '1', '--render', '--deadline', '60']);
+    try {
+      const { status, text } = await post(`${service.url}/extract?layout=browser&method=vce`, ARTICLE);
+      expect({ status, ...JSON.parse(text) }).toMatchObject({ status: 200, method: 'vce', layout: 'browser' });
+      expect(JSON.parse(text).text).toContain(SENTENCE);
+      const again = await post(`${service.url}/extract?layout=browser&format=text`, ARTICLE);
+      expect(again).toMatchObject({ status: 200, text: expect.stringContaining(SENTENCE) });
+    } finally {
+      await service.stop();
+    }
+  });
+});
+
 describe('a store', () => {
   const learn = (url: string): ReturnType<typeof post> =>
     post(`${url}/sites/coast.example/pages`, SITE_LINES, { 'content-type': 'application/x-ndjson' });
@@ -320,7 +336,36 @@ describe('a store', () => {
     await service.stop();
   });
 
-  it('in PostgreSQL that goes away and comes back', async () => {
+  it('in PostgreSQL that comes back is used again, by the service and by every worker', async () => {
+    const server = await startPostgres();
+    const line = await startProxy(server.url);
+    const service = await startServe(['--workers', '2'], { PITH_STORE: line.url });
+    const ready = async (): Promise<number> => (await fetch(`${service.url}/readyz`)).status;
+    try {
+      expect((await learn(service.url)).status).toBe(201);
+      for (let i = 0; i < 4; i++) expect(JSON.parse((await bySite(service.url)).text).template).toBe('1');
+      await line.cut();
+      expect(await ready()).toBe(503);
+      expect((await fetch(`${service.url}/sites`)).status).toBe(503);
+      expect((await post(`${service.url}/extract`, ARTICLE)).status).toBe(200);
+      await line.mend();
+      for (let i = 0; i < 100 && (await ready()) !== 200; i++) await pause(100);
+      expect(await ready()).toBe(200);
+      expect((await (await fetch(`${service.url}/sites/coast.example`)).json())[0].version).toBe(1);
+      // What was kept from before is out of date after some seconds, so that workers have to ask again.
+      await pause(4_000);
+      for (let i = 0; i < 6; i++) expect(JSON.parse((await bySite(service.url)).text).template).toBe('1');
+      expect((await learn(service.url)).status).toBe(201);
+      expect((await (await fetch(`${service.url}/sites/coast.example`)).json())[0].version).toBe(2);
+    } finally {
+      await service.stop();
+      await line.cut();
+      await server.stop();
+    }
+    expect(JSON.stringify(service.log)).not.toContain('pith:pith');
+  });
+
+  it('in PostgreSQL that goes away for good', async () => {
     const server = await startPostgres();
     const { port } = new URL(server.url);
     const service = await startServe(['--workers', '2'], { PITH_STORE: server.url });

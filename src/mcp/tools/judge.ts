@@ -1,8 +1,10 @@
 // why, compare_methods, learn_site, site_status: how a page was judged, and what is known of its site.
 
 import { PithError } from '../../error.ts';
+import { DEFAULT_LEARNER } from '../../index.ts';
 import { DEFAULT_METHOD, methods } from '../../methods/index.ts';
 import { readRecords, siteFields } from '../../sites/index.ts';
+import { RULES_METHOD } from '../../templates/index.ts';
 import type { Tool } from '../tool.ts';
 import { untrusted } from '../untrusted.ts';
 import { PAGE_PROPERTIES, pageOf } from './page.ts';
@@ -136,7 +138,7 @@ const learnSite: Tool = {
         ? await sampled(given['url'], desk)
         : givenPages(given['pages'] as readonly object[]);
     await desk.learn(key, pages);
-    const [record] = await desk.withStore((store) => readRecords(store, { key }));
+    const [record] = await desk.withStore((store) => readRecords(store, { key, method: DEFAULT_LEARNER }));
     const fields = record === undefined ? {} : siteFields(record);
     return {
       text: `Learned ${key} from ${pages.length} pages: ${(fields['layouts'] as readonly unknown[] | undefined)?.length ?? 0} layouts. Read its pages with site "${key}" or "auto".`,
@@ -182,13 +184,16 @@ const siteStatus: Tool = {
         problem: problem === undefined ? undefined : new PithError(problem.code, 'this record cannot be read'),
       }),
     );
-    const lines = records.map(
-      (one) =>
-        `${one['method']}: version ${one['version']}, ${one['pages']} pages, ${one['stale'] === undefined ? 'fits' : `stale: ${one['stale']}`}`,
-    );
+    const lines = records.map((one) => {
+      const rules = one['rules'] as readonly unknown[] | undefined;
+      const what =
+        rules === undefined ? `version ${one['version']}, ${one['pages']} pages` : `${rules.length} made by people`;
+      return `${one['method']}: ${what}, ${one['stale'] === undefined ? 'fits' : `stale: ${one['stale']}`}`;
+    });
+    const isLearned = records.some((one) => one['method'] !== RULES_METHOD);
     return {
-      text: records.length === 0 ? `${key} has not been learned; learn_site does.` : lines.join('\n'),
-      structured: { learned: records.length > 0, records },
+      text: [...(isLearned ? [] : [`${key} has not been learned; learn_site does.`]), ...lines].join('\n'),
+      structured: { learned: isLearned, records },
     };
   },
 };

@@ -4,9 +4,9 @@ import { PithError } from '../../error.ts';
 import { words } from '../../text/index.ts';
 import { blocksOf, cursorOf, pieceOf, placeOf } from '../cut.ts';
 import type { PageRead } from '../desk.ts';
-import type { Tool } from '../tool.ts';
+import type { Arguments, Tool } from '../tool.ts';
 import { untrusted } from '../untrusted.ts';
-import { ABOUT_GIVES, aboutPage, PAGE_PROPERTIES, pageOf, told } from './page.ts';
+import { readingTool } from './page.ts';
 
 const DEFAULT_CHARS = 20_000;
 const INCLUDES = ['links', 'images', 'comments', 'metadata'];
@@ -18,13 +18,16 @@ function metadataLines({ title, authors, published, language }: PageRead): strin
   return rows.flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}: ${value}`])).join('\n');
 }
 
-const readPage: Tool = {
+function includes(given: Arguments): readonly string[] {
+  return (given['include'] ?? []) as readonly string[];
+}
+
+const readPage = readingTool({
   name: 'read_page',
   title: 'Read a web page',
   description:
     'The main text of a web page as Markdown, without menus, advertisements and what readers cannot see. Long pages come in pieces that end where a paragraph does: go on with next_cursor.',
   takes: {
-    ...PAGE_PROPERTIES,
     max_chars: {
       type: 'integer',
       minimum: 200,
@@ -39,42 +42,36 @@ const readPage: Tool = {
       description: 'Also: addresses of links, images, readers’ comments, metadata.',
     },
   },
-  required: [],
   gives: {
     text: { type: 'string', description: 'Written by the page, between marks: untrusted.' },
     next_cursor: cursor,
-    ...ABOUT_GIVES,
   },
-  isReadOnly: true,
-  isOpenWorld: true,
-  call: async (given, desk) => {
-    const include = (given['include'] ?? []) as readonly string[];
-    const read = await desk.read(pageOf(given), {
+  wants: (given) => {
+    const include = includes(given);
+    return {
       links: include.includes('links'),
       images: include.includes('images'),
       comments: include.includes('comments'),
-    });
+    };
+  },
+  tell: (read, given) => {
     const { markdown } = read;
     const from = given['cursor'] === undefined ? 0 : placeOf(markdown, given['cursor'] as string);
     const { text, next } = pieceOf(markdown, from, (given['max_chars'] as number | undefined) ?? DEFAULT_CHARS);
     const nextCursor = next === undefined ? null : cursorOf(markdown, next);
-    const head = include.includes('metadata') && from === 0 ? `${metadataLines(read)}\n\n` : '';
+    const head = includes(given).includes('metadata') && from === 0 ? `${metadataLines(read)}\n\n` : '';
     const marked = text === '' ? '' : untrusted(head + text);
     const more = nextCursor === null ? '' : `There is more: read_page with cursor "${nextCursor}".`;
-    return {
-      text: told(read, marked, more),
-      structured: { text: marked, next_cursor: nextCursor, ...aboutPage(read) },
-    };
+    return { parts: [marked, more], structured: { text: marked, next_cursor: nextCursor } };
   },
-};
+});
 
-const findInPage: Tool = {
+const findInPage = readingTool({
   name: 'find_in_page',
   title: 'Find in a web page',
   description:
     'The paragraphs of a page that have the words of a query, each with its neighbours: cheaper than reading it all.',
   takes: {
-    ...PAGE_PROPERTIES,
     query: { type: 'string', minimum: 1, description: 'Words to find.' },
     max_matches: { type: 'integer', minimum: 1, maximum: 50, default: DEFAULT_MATCHES, description: 'Most matches.' },
   },
@@ -92,13 +89,8 @@ const findInPage: Tool = {
         },
       },
     },
-    ...ABOUT_GIVES,
   },
-  isReadOnly: true,
-  isOpenWorld: true,
-  call: async (given, desk) => {
-    const read = await desk.read(pageOf(given));
-    const { markdown } = read;
+  tell: ({ markdown }, given) => {
     const wanted = new Set(words(given['query'] as string));
     if (wanted.size === 0) throw new PithError('bad-option', "'query' has no words");
     const blocks = blocksOf(markdown);
@@ -121,19 +113,17 @@ const findInPage: Tool = {
         ? 'No paragraph of the text has any of these words; why tells where else a sentence is.'
         : '';
     return {
-      text: told(read, summary, ...shown),
-      structured: { matches: matches.map((one) => ({ ...one, text: untrusted(one.text) })), ...aboutPage(read) },
+      parts: [summary, ...shown],
+      structured: { matches: matches.map((one) => ({ ...one, text: untrusted(one.text) })) },
     };
   },
-};
+});
 
-const outline: Tool = {
+const outline = readingTool({
   name: 'outline',
   title: 'Outline of a web page',
   description:
     'The headings of a page, each with a cursor to read from there, and its tables with their ids for read_table.',
-  takes: PAGE_PROPERTIES,
-  required: [],
   gives: {
     characters: { type: 'integer', description: 'Length of the whole text.' },
     headings: {
@@ -162,12 +152,8 @@ const outline: Tool = {
         },
       },
     },
-    ...ABOUT_GIVES,
   },
-  isReadOnly: true,
-  isOpenWorld: true,
-  call: async (given, desk) => {
-    const read = await desk.read(pageOf(given));
+  tell: (read) => {
     const { markdown } = read;
     const places = blocksOf(markdown).filter(({ from }) => /^#{1,6} /.test(markdown.slice(from, from + 7)));
     const headings = read.headings.map(({ level, text, tables }, i) => {
@@ -185,30 +171,23 @@ const outline: Tool = {
       ),
     ];
     const said = lines.length === 0 ? 'No headings and no tables.' : untrusted(lines.join('\n'));
-    return {
-      text: told(read, said),
-      structured: { characters: markdown.length, headings, tables, ...aboutPage(read) },
-    };
+    return { parts: [said], structured: { characters: markdown.length, headings, tables } };
   },
-};
+});
 
-const readTable: Tool = {
+const readTable = readingTool({
   name: 'read_table',
   title: 'A table of a web page',
   description: 'A table of the page as CSV (RFC 4180); outline lists the ids.',
-  takes: { ...PAGE_PROPERTIES, id: { type: 'string', minimum: 1, description: 'Such as table-1.' } },
+  takes: { id: { type: 'string', minimum: 1, description: 'Such as table-1.' } },
   required: ['id'],
   gives: {
     csv: { type: 'string', description: 'Untrusted.' },
     rows: { type: 'integer' },
     columns: { type: 'integer' },
     caption: { type: 'string' },
-    ...ABOUT_GIVES,
   },
-  isReadOnly: true,
-  isOpenWorld: true,
-  call: async (given, desk) => {
-    const read = await desk.read(pageOf(given));
+  tell: (read, given) => {
     const table = read.tables.find(({ id }) => id === given['id']);
     if (table === undefined) {
       const ids = read.tables.map(({ id }) => id).join(', ');
@@ -218,8 +197,8 @@ const readTable: Tool = {
       );
     }
     const { csv, rows, columns, caption } = table;
-    return { text: told(read, untrusted(csv)), structured: { csv, rows, columns, caption, ...aboutPage(read) } };
+    return { parts: [untrusted(csv)], structured: { csv, rows, columns, caption } };
   },
-};
+});
 
 export const READ_TOOLS: readonly Tool[] = [readPage, findInPage, outline, readTable];

@@ -14,6 +14,9 @@ export interface BodyLimits {
   readonly bodyMs: number;
 }
 
+/** The pieces of a request's body as they come; undefined where only the request itself knows them. */
+export type BodyOf = (request: Request) => AsyncIterable<Uint8Array> | undefined;
+
 type Unpacker = ReadableWritablePair<Uint8Array, Uint8Array>;
 
 /** Content-Encoding → what the platform calls it. */
@@ -21,10 +24,12 @@ const ENCODINGS: Readonly<Record<string, CompressionFormat>> = { gzip: 'gzip', '
 
 export class Bodies {
   private readonly limits: BodyLimits;
+  private readonly bodyOf: BodyOf | undefined;
   private heldNow = 0;
 
-  constructor(limits: BodyLimits) {
+  constructor(limits: BodyLimits, bodyOf?: BodyOf) {
     this.limits = limits;
+    this.bodyOf = bodyOf;
   }
 
   get held(): number {
@@ -44,7 +49,7 @@ export class Bodies {
       size = 0;
     };
     try {
-      for await (const piece of unpacked(request, () => deadline - Date.now())) {
+      for await (const piece of this.unpacked(request, () => deadline - Date.now())) {
         if (size + piece.length > bodyBytes) throw tooLarge(bodyBytes);
         if (this.heldNow + piece.length > heldBytes)
           throw new PithError('busy', 'the service holds as many bytes of other requests as it may: try again later');
@@ -58,6 +63,34 @@ export class Bodies {
     }
     return { bytes: joined(pieces, size), release };
   }
+
+  /** The body as it comes, unpacked on the way. `leftMs` says how long the next piece may take. */
+  async *unpacked(request: Request, leftMs: () => number): AsyncGenerator<Uint8Array, void, void> {
+    const encoding = (request.headers.get('content-encoding') ?? 'identity').trim().toLowerCase();
+    const format = Object.hasOwn(ENCODINGS, encoding) ? ENCODINGS[encoding] : undefined;
+    if (format === undefined && encoding !== 'identity')
+      throw new PithError(
+        'bad-input',
+        `a body is sent as it is, or as gzip or deflate, not as '${encoding.slice(0, 40)}'`,
+        { status: 415 },
+      );
+    const pieces = (format === undefined ? this.bodyOf?.(request) : undefined) ?? webPieces(request, format);
+    const iterator = pieces[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const { done, value } = await within(Math.max(0, leftMs()), 'the body did not come in time', iterator.next());
+        if (done === true) return;
+        yield value;
+      }
+    } catch (cause) {
+      if (cause instanceof PithError) throw cause;
+      const what =
+        format === undefined ? 'the body did not come whole' : `the body is not ${encoding} as it says, or was cut`;
+      throw new PithError('bad-input', what, { cause, status: 400 });
+    } finally {
+      void iterator.return?.()?.catch(() => {});
+    }
+  }
 }
 
 function tooLarge(bytes: number): PithError {
@@ -67,34 +100,19 @@ function tooLarge(bytes: number): PithError {
   );
 }
 
-/** The body as it comes, unpacked on the way. `leftMs` says how long the next piece may take. */
-export async function* unpacked(request: Request, leftMs: () => number): AsyncGenerator<Uint8Array, void, void> {
+/** By hand, since a generator that waits for a piece cannot be told to stop waiting. */
+function webPieces(request: Request, format: CompressionFormat | undefined): AsyncIterable<Uint8Array> {
   const { body } = request;
-  if (body === null) return;
-  const encoding = (request.headers.get('content-encoding') ?? 'identity').trim().toLowerCase();
-  const format = Object.hasOwn(ENCODINGS, encoding) ? ENCODINGS[encoding] : undefined;
-  if (format === undefined && encoding !== 'identity')
-    throw new PithError(
-      'bad-input',
-      `a body is sent as it is, or as gzip or deflate, not as '${encoding.slice(0, 40)}'`,
-      {
-        status: 415,
+  const stream = format === undefined ? body : body?.pipeThrough(new DecompressionStream(format) as Unpacker);
+  const reader = stream?.getReader();
+  const over = { done: true, value: undefined } as const;
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: async () => ((await reader?.read()) ?? over) as IteratorResult<Uint8Array>,
+      return: async () => {
+        await reader?.cancel();
+        return over;
       },
-    );
-  const stream = format === undefined ? body : body.pipeThrough(new DecompressionStream(format) as Unpacker);
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await within(Math.max(0, leftMs()), 'the body did not come in time', reader.read());
-      if (done) return;
-      yield value;
-    }
-  } catch (cause) {
-    if (cause instanceof PithError) throw cause;
-    const what =
-      format === undefined ? 'the body did not come whole' : `the body is not ${encoding} as it says, or was cut`;
-    throw new PithError('bad-input', what, { cause, status: 400 });
-  } finally {
-    reader.cancel().catch(() => {});
-  }
+    }),
+  };
 }

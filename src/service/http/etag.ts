@@ -3,7 +3,15 @@
 
 import { encodeUtf8 } from '../../runtime/index.ts';
 
-export async function etagOf(input: Uint8Array | string, asked: unknown, version: string): Promise<string> {
+/** Bytes → their SHA-256, as hexadecimal digits. */
+export type Digest = (bytes: Uint8Array) => string | Promise<string>;
+
+export async function etagOf(
+  input: Uint8Array | string,
+  asked: unknown,
+  version: string,
+  digest: Digest = webDigest,
+): Promise<string> {
   const bytes = typeof input === 'string' ? encodeUtf8(input) : input;
   const page = await digest(bytes);
   const day = new Date().toISOString().slice(0, 10);
@@ -16,7 +24,7 @@ export function isNamed(etag: string, ifNoneMatch: string | null): boolean {
   return ifNoneMatch.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
 }
 
-async function digest(bytes: Uint8Array): Promise<string> {
+async function webDigest(bytes: Uint8Array): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

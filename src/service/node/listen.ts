@@ -1,12 +1,13 @@
 // A fetch handler → a server on an address, with limits for heads and connections, that can be closed without losing
 // what it has taken on.
 
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { PithError } from '../../error.ts';
 import type { App } from '../app.ts';
 import type { Access } from '../http/guard.ts';
+import type { IncomingBodies } from './incoming-body.ts';
 
 interface Place {
   readonly host: string;
@@ -28,8 +29,8 @@ const MAX_CONNECTIONS = 1024;
 /** How often connections are looked through for those that are late. */
 const LOOK_MS = 1_000;
 
-export async function listen(app: App, place: Place): Promise<Listening> {
-  const server = httpServer(app);
+export async function listen(app: App, place: Place, bodies?: IncomingBodies): Promise<Listening> {
+  const server = httpServer(app, bodies);
   await bind(server, place);
   return { url: urlOf(server), close: (ms) => drained(server, ms) };
 }
@@ -45,10 +46,14 @@ export function refuseOpenDoor(host: string, access: Access): void {
   );
 }
 
-function httpServer(app: App): Server {
+function httpServer(app: App, bodies: IncomingBodies | undefined): Server {
   const server = createAdaptorServer({
-    fetch: app.fetch,
-    overrideGlobalObjects: false,
+    fetch: (request, { incoming }) => {
+      bodies?.remember(request, incoming as IncomingMessage);
+      return app.fetch(request);
+    },
+    // Answers that are written as they are, without a stream around their bytes.
+    overrideGlobalObjects: bodies !== undefined,
     createServer,
     serverOptions: {
       maxHeaderSize: MAX_HEAD_BYTES,

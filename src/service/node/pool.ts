@@ -1,5 +1,6 @@
 // Tasks → answers, by processes that can be ended: a page that takes longer than it may costs its own request and no
-// other. A worker that is ended, dies or is killed is replaced; a task whose worker somebody else killed is tried once more.
+// other. There is one process more than may work at once, so that the place of one that is ended, dies or is killed is
+// taken at once by one that is warm; a task whose worker somebody else killed is tried once more.
 
 import { fileURLToPath } from 'node:url';
 import { PithError } from '../../error.ts';
@@ -9,6 +10,7 @@ import type { Done, Run, Task } from '../work/task.ts';
 import type { FromWorker, ToWorker, WorkerSetup } from './messages.ts';
 
 export interface PoolOptions {
+  /** How many work at once. */
   readonly workers: number;
   readonly deadlineMs: number;
   readonly heapMb: number;
@@ -24,12 +26,10 @@ interface Waiting {
   kills: number;
 }
 
-interface Seat {
-  child: Child<ToWorker, FromWorker>;
-  isReady: boolean;
-  isBusy: boolean;
-}
+type Worker = Child<ToWorker, FromWorker>;
 
+/** Processes that wait, ready, for one that works to die. */
+const SPARES = 1;
 /** Times the deadline that a task may take which reads many pages, or waits for a browser. */
 const LONGER = { learn: 4, browser: 3 };
 /** A worker that does not even begin is not started over and over at once. */
@@ -40,13 +40,16 @@ const WORKER = fileURLToPath(new URL('./worker.js', import.meta.url));
 
 export class Pool {
   private readonly options: PoolOptions;
-  private readonly seats: Seat[];
+  private readonly all = new Set<Worker>();
+  /** Ready and without work. The last to have worked is asked first: its engine has seen most. */
+  private readonly idle: Worker[] = [];
   private readonly waiting: Waiting[] = [];
+  private busy = 0;
   private isClosed = false;
 
   constructor(options: PoolOptions) {
     this.options = options;
-    this.seats = Array.from({ length: options.workers }, () => this.openSeat());
+    for (let i = 0; i < options.workers + SPARES; i++) void this.start();
   }
 
   readonly run: Run = (task, signal) => {
@@ -61,11 +64,7 @@ export class Pool {
   };
 
   state(): PoolState {
-    return {
-      alive: this.seats.filter(({ child, isReady }) => isReady && child.isAlive).length,
-      busy: this.seats.filter(({ isBusy }) => isBusy).length,
-      queued: this.waiting.length,
-    };
+    return { alive: this.busy + this.idle.length, busy: this.busy, queued: this.waiting.length };
   }
 
   /** Settles when a first worker is ready. */
@@ -80,72 +79,75 @@ export class Pool {
   async close(): Promise<void> {
     this.isClosed = true;
     for (const one of this.waiting.splice(0)) one.reject(new PithError('busy', 'the service has ended: ask another'));
-    await Promise.all(this.seats.map(({ child }) => child.dismiss(DISMISS_MS)));
+    await Promise.all([...this.all].map((worker) => worker.dismiss(DISMISS_MS)));
   }
 
-  private openSeat(): Seat {
-    const seat: Seat = { child: this.fork((died) => this.replace(seat, died)), isReady: false, isBusy: false };
-    void this.begin(seat);
-    return seat;
-  }
-
-  private fork(onIdleDeath: (died: Died) => void): Child<ToWorker, FromWorker> {
-    const { heapMb } = this.options;
-    return new Child({ module: WORKER, setup: {}, heapMb, serialization: 'advanced', onIdleDeath });
-  }
-
-  private async begin(seat: Seat): Promise<void> {
-    while (!this.isClosed) {
-      const { setup = {} } = this.options;
-      const answer = await seat.child.ask({ kind: 'begin', setup });
-      if (answer.kind === 'ready') break;
-      if (answer.kind === 'died') this.options.onDeath?.(answer.death, answer.detail);
-      await pause(PAUSE_MS);
-      if (!seat.child.isAlive && !this.isClosed) seat.child = this.fork((died) => this.replace(seat, died));
+  /** A new process; it is idle once it has begun. One that dies of beginning is followed by another. */
+  private async start(): Promise<void> {
+    const { heapMb, setup = {} } = this.options;
+    const worker: Worker = new Child({
+      module: WORKER,
+      setup: {},
+      heapMb,
+      serialization: 'advanced',
+      onIdleDeath: (died) => this.bury(worker, died),
+    });
+    this.all.add(worker);
+    const answer = await worker.ask({ kind: 'begin', setup });
+    if (this.isClosed) return;
+    if (answer.kind === 'ready') {
+      // Behind those that have worked: it is asked when they are not there.
+      this.idle.unshift(worker);
+      this.next();
+      return;
     }
-    seat.isReady = true;
-    this.next();
+    await pause(PAUSE_MS);
+    this.bury(worker, answer.kind === 'died' ? answer : { kind: 'died', death: 'crashed', detail: 'it did not begin' });
+    worker.stop();
   }
 
   private next(): void {
-    for (const seat of this.seats) {
-      if (!seat.isReady || seat.isBusy) continue;
+    while (this.busy < this.options.workers && this.idle.length > 0) {
       const one = this.waiting.shift();
       if (one === undefined) return;
-      void this.work(seat, one);
+      void this.work(this.idle.pop()!, one);
     }
   }
 
-  private async work(seat: Seat, one: Waiting): Promise<void> {
-    seat.isBusy = true;
+  private async work(worker: Worker, one: Waiting): Promise<void> {
+    this.busy++;
     const limitMs = this.options.deadlineMs * factorOf(one.task);
-    const timer = setTimeout(() => seat.child.endLate(), limitMs);
-    const answer = await seat.child.ask(one.task);
+    const timer = setTimeout(() => worker.endLate(), limitMs);
+    const answer = await worker.ask(one.task);
     clearTimeout(timer);
-    seat.isBusy = false;
-    if (answer.kind === 'died') this.bury(seat, one, answer, limitMs);
-    else if (answer.kind === 'failed') {
-      const { code, message, status, stack } = answer;
-      one.reject(
-        new PithError(code, message, { status, ...(stack === undefined ? {} : { cause: asFault(message, stack) }) }),
-      );
-    } else one.resolve(answer as Done);
+    this.busy--;
+    if (answer.kind === 'died') {
+      this.settleDead(one, answer, limitMs);
+      this.bury(worker, answer);
+    } else {
+      this.idle.push(worker);
+      if (answer.kind === 'failed') {
+        const { code, message, status, stack } = answer;
+        one.reject(
+          new PithError(code, message, { status, ...(stack === undefined ? {} : { cause: asFault(message, stack) }) }),
+        );
+      } else one.resolve(answer as Done);
+    }
     this.next();
   }
 
-  private bury(seat: Seat, one: Waiting, died: Died, limitMs: number): void {
-    const { death, detail } = died;
+  private settleDead(one: Waiting, { death, detail }: Died, limitMs: number): void {
     if (death === 'killed' && ++one.kills === 1) this.waiting.unshift(one);
     else one.reject(errorOf(death, detail, limitMs));
-    this.replace(seat, died);
   }
 
-  private replace(seat: Seat, { death, detail }: Died): void {
-    if (this.isClosed) return;
+  /** It is gone, and another one takes its place. */
+  private bury(worker: Worker, { death, detail }: Died): void {
+    const at = this.idle.indexOf(worker);
+    if (at >= 0) this.idle.splice(at, 1);
+    if (!this.all.delete(worker) || this.isClosed) return;
     this.options.onDeath?.(death, detail);
-    seat.isReady = false;
-    seat.child = this.fork((died) => this.replace(seat, died));
-    void this.begin(seat);
+    void this.start();
   }
 
   private drop(one: Waiting): void {
@@ -155,7 +157,6 @@ export class Pool {
     one.reject(new PithError('timeout', 'the caller has gone', { status: 408 }));
   }
 }
-
 function factorOf(task: Task): number {
   if (task.kind === 'learn') return LONGER.learn;
   return task.options.layout === 'browser' ? LONGER.browser : 1;

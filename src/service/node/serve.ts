@@ -1,6 +1,7 @@
 // The service in Node: a server on an address, a pool of processes behind it, a store. It takes nothing on once it is
 // told to end, answers what it has taken on, and then ends.
 
+import { hash } from 'node:crypto';
 import { PithError } from '../../error.ts';
 import { fetchPage } from '../../fetch/index.ts';
 import { openStore } from '../../store/index.ts';
@@ -9,6 +10,7 @@ import type { Access } from '../http/guard.ts';
 import { Metrics } from '../metrics.ts';
 import type { Assets, LogEntry, ServiceLimits } from '../service.ts';
 import { runInPlace } from '../work/in-place.ts';
+import { IncomingBodies } from './incoming-body.ts';
 import { listen, refuseOpenDoor } from './listen.ts';
 import { Pool } from './pool.ts';
 
@@ -67,6 +69,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
           },
         });
   let isDraining = false;
+  const bodies = new IncomingBodies();
   const app = createApp({
     run: pool === undefined ? runInPlace({ store }) : pool.run,
     ...(pool === undefined ? {} : { pool: () => pool.state() }),
@@ -76,6 +79,8 @@ export async function serve(options: ServeOptions): Promise<Running> {
           fetchPage(address, { allowPrivate: options.allowPrivate, maxBytes: options.limits.bodyBytes, deadlineMs })
       : undefined,
     assets: options.assets,
+    digest: (bytes) => hash('sha256', bytes),
+    bodyOf: bodies.of,
     limits: { ...options.limits, requests: Math.max(1, workers) + options.queue },
     access: options.access,
     log,
@@ -85,7 +90,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
   });
   try {
     await pool?.ready();
-    const server = await listen(app, options);
+    const server = await listen(app, options, bodies);
     log({ event: 'listening', url: server.url, workers });
     let ending: Promise<void> | undefined;
     const close = async (): Promise<void> => {

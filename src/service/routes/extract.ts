@@ -8,7 +8,7 @@ import { checkedOptions, optionsOfQuery } from '../http/options.ts';
 import type { PageTask } from '../work/task.ts';
 import { answer } from './answer.ts';
 import { answerLines, LINES_TYPES } from './lines.ts';
-import { BYTES, fetched, JSON_BODY, mediaType, PAGE_TYPES, readPageRequest } from './page-request.ts';
+import { BYTES, fetched, mediaType, PAGE_ERRORS, pageBody, withPage } from './page-request.ts';
 import type { Asked, Route, Schema } from './route.ts';
 
 const FORMAT_PARAMETER = {
@@ -21,19 +21,6 @@ const ANSWERS: Readonly<Record<string, Schema>> = Object.fromEntries(
     name === 'json' ? { $ref: '#/components/schemas/Page' } : { type: 'string' },
   ]),
 );
-const ERRORS = [
-  'bad-option',
-  'bad-input',
-  'too-large',
-  'timeout',
-  'refused',
-  'not-found',
-  'unavailable',
-  'busy',
-  'corrupt',
-  'internal',
-] as const;
-
 function formatsOf(named: unknown, request: Request): FormatName[] {
   const names = (Array.isArray(named) ? named : named === undefined || named === null ? [] : [named]).map((one) => {
     if (typeof one !== 'string') throw new PithError('bad-option', `'format' takes ${FORMAT_NAMES.join(' | ')}`);
@@ -49,7 +36,10 @@ async function extractPage(
 ): Promise<Response> {
   const { input, options } = task;
   // What was learned of a site may change; the name of an answer may not mean two.
-  const etag = options.site === undefined ? await etagOf(input, [options, formats], service.version) : undefined;
+  const etag =
+    options.site === undefined
+      ? await etagOf(input, [options, formats], service.version, service.options.digest)
+      : undefined;
   if (etag !== undefined && request.method === 'GET' && isNamed(etag, request.headers.get('if-none-match')))
     return new Response(null, { status: 304, headers: { etag } });
   return answer(await service.run({ kind: 'extract', input, options, formats }, request.signal), etag);
@@ -77,28 +67,19 @@ export const EXTRACT_ROUTES: readonly Route[] = [
     parameters: { format: FORMAT_PARAMETER },
     takesOptions: true,
     body: {
-      ...Object.fromEntries(PAGE_TYPES.map((type) => [type, BYTES])),
-      [JSON_BODY]: { $ref: '#/components/schemas/PageRequest' },
+      ...pageBody('PageRequest'),
       ...Object.fromEntries(LINES_TYPES.map((type) => [type, BYTES])),
     },
     answers: { ...ANSWERS, [LINES_TYPES[0]!]: { type: 'string' } },
     describesItself: true,
-    errors: ERRORS,
+    errors: PAGE_ERRORS,
     statuses: [406, 408, 415],
     handle: async (asked) => {
-      const { request, service } = asked;
+      const { request } = asked;
       if (LINES_TYPES.includes(mediaType(request))) return answerLines(asked);
-      const leave = service.enter();
-      try {
-        const { fields, release, ...task } = await readPageRequest(asked, ['format', 'id']);
-        try {
-          return await extractPage(asked, task, formatsOf(fields['format'], request));
-        } finally {
-          release();
-        }
-      } finally {
-        leave();
-      }
+      return withPage(asked, ['format', 'id'], ({ fields, ...task }) =>
+        extractPage(asked, task, formatsOf(fields['format'], request)),
+      );
     },
   },
   {
@@ -113,7 +94,7 @@ export const EXTRACT_ROUTES: readonly Route[] = [
     takesOptions: true,
     answers: ANSWERS,
     describesItself: true,
-    errors: ERRORS,
+    errors: PAGE_ERRORS,
     statuses: [304, 406],
     handle: async (asked) => {
       const { searchParams } = asked.url;

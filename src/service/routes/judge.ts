@@ -5,38 +5,11 @@ import { DEFAULT_METHOD, describeMethod, findMethod, methods } from '../../metho
 import { MAX_METHODS, MIN_METHODS } from '../work/compare.ts';
 import type { Task } from '../work/task.ts';
 import { answer } from './answer.ts';
-import { BYTES, JSON_BODY, PAGE_TYPES, type PageRequest, readPageRequest } from './page-request.ts';
-import { type Asked, json, type Route, type Schema } from './route.ts';
+import { type OfPage, PAGE_ERRORS, pageBody, withPage } from './page-request.ts';
+import { type Asked, json, type Route } from './route.ts';
 
-const PAGE_BODY = (schema: string): Readonly<Record<string, Schema>> => ({
-  ...Object.fromEntries(PAGE_TYPES.map((type) => [type, BYTES])),
-  [JSON_BODY]: { $ref: `#/components/schemas/${schema}` },
-});
-const ERRORS = [
-  'bad-option',
-  'bad-input',
-  'too-large',
-  'timeout',
-  'refused',
-  'not-found',
-  'unavailable',
-  'busy',
-  'corrupt',
-  'internal',
-] as const;
-
-async function onPage(asked: Asked, own: readonly string[], task: (page: PageRequest) => Task): Promise<Response> {
-  const leave = asked.service.enter();
-  try {
-    const page = await readPageRequest(asked, own);
-    try {
-      return answer(await asked.service.run(task(page), asked.request.signal));
-    } finally {
-      page.release();
-    }
-  } finally {
-    leave();
-  }
+async function onPage(asked: Asked, own: readonly string[], task: (page: OfPage) => Task): Promise<Response> {
+  return withPage(asked, own, async (page) => answer(await asked.service.run(task(page), asked.request.signal)));
 }
 
 function sentenceOf(given: unknown): string {
@@ -62,10 +35,10 @@ export const JUDGE_ROUTES: readonly Route[] = [
     summary: 'what happened to a sentence of a page, and why',
     parameters: { sentence: { help: 'the sentence, where the body is the page itself', schema: { type: 'string' } } },
     takesOptions: true,
-    body: PAGE_BODY('WhyRequest'),
+    body: pageBody('WhyRequest'),
     answers: { 'application/json': { $ref: '#/components/schemas/Why' } },
     describesItself: true,
-    errors: ERRORS,
+    errors: PAGE_ERRORS,
     statuses: [408, 415],
     handle: (asked) =>
       onPage(asked, ['sentence'], ({ input, options, fields }) => ({
@@ -84,10 +57,10 @@ export const JUDGE_ROUTES: readonly Route[] = [
       methods: { help: 'names, with commas between, where the body is the page itself', schema: { type: 'string' } },
     },
     takesOptions: true,
-    body: PAGE_BODY('CompareRequest'),
+    body: pageBody('CompareRequest'),
     answers: { 'application/json': { $ref: '#/components/schemas/Comparison' } },
     describesItself: true,
-    errors: ERRORS,
+    errors: PAGE_ERRORS,
     statuses: [408, 415],
     handle: (asked) =>
       onPage(asked, ['methods'], ({ input, options, fields }) => ({

@@ -5,7 +5,6 @@ import type { FormatName } from '../../answer/index.ts';
 import { asPithError } from '../../error.ts';
 import { type Line, type PageLine, parsePageLine, readLines } from '../../lines/index.ts';
 import { encodeUtf8 } from '../../runtime/index.ts';
-import { unpacked } from '../http/body.ts';
 import { DEFAULT_FORMAT, formatsNamed } from '../http/formats.ts';
 import { checkedOptions, optionsOfQuery } from '../http/options.ts';
 import { problemOf } from '../http/problem.ts';
@@ -49,12 +48,12 @@ export function answerLines({ request, url, service }: Asked): Response {
 
 async function* inOrder(
   request: Request,
-  { limits, metrics }: Service,
+  { limits, metrics, bodies }: Service,
   work: (line: Line) => Promise<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void, void> {
   const ahead: Promise<Uint8Array>[] = [];
   for await (const line of readLines(
-    unpacked(request, () => limits.bodyMs),
+    bodies.unpacked(request, () => limits.bodyMs),
     limits.bodyBytes,
   )) {
     metrics.add('pith_body_bytes_total', {}, line.bytes?.length ?? 0);

@@ -1,20 +1,24 @@
 // A request about one page → the page and the options: bytes, or JSON with the page or its address in it.
 
-import { PithError } from '../../error.ts';
+import { type ErrorCode, PithError } from '../../error.ts';
 import { pageOf, parseRecord } from '../../lines/index.ts';
 import { checkedOptions, optionsOfQuery } from '../http/options.ts';
 import type { Service } from '../service.ts';
 import type { PageTask, PlainOptions } from '../work/task.ts';
 import type { Asked, Schema } from './route.ts';
 
-export interface PageRequest extends PageTask {
+/** A page that a request is about. */
+export interface OfPage extends PageTask {
   /** Fields that the route itself reads, from the body and the address. */
   readonly fields: Readonly<Record<string, unknown>>;
+}
+
+interface PageRequest extends OfPage {
   readonly release: () => void;
 }
 
 /** Bodies that are the page itself; curl calls what it sends a form unless told. */
-export const PAGE_TYPES: readonly string[] = [
+const PAGE_TYPES: readonly string[] = [
   'text/html',
   'application/xhtml+xml',
   'text/plain',
@@ -26,12 +30,49 @@ export const JSON_BODY = 'application/json';
 /** The schema of a body that is no JSON: any bytes. */
 export const BYTES: Schema = {};
 
+/** Errors of every route about a page. */
+export const PAGE_ERRORS: readonly ErrorCode[] = [
+  'bad-option',
+  'bad-input',
+  'too-large',
+  'timeout',
+  'refused',
+  'not-found',
+  'unavailable',
+  'busy',
+  'corrupt',
+  'internal',
+];
+
+/** Bodies that such a route takes: the page itself, or JSON of this schema. */
+export function pageBody(schema: string): Readonly<Record<string, Schema>> {
+  return {
+    ...Object.fromEntries(PAGE_TYPES.map((type) => [type, BYTES])),
+    [JSON_BODY]: { $ref: `#/components/schemas/${schema}` },
+  };
+}
+
+/** Takes a request on, reads its page, works on it, and lets go of both. */
+export async function withPage<T>(
+  asked: Asked,
+  own: readonly string[],
+  work: (page: OfPage) => Promise<T>,
+): Promise<T> {
+  const leave = asked.service.enter();
+  try {
+    const { release, ...page } = await readPageRequest(asked, own);
+    return await work(page).finally(release);
+  } finally {
+    leave();
+  }
+}
+
 export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
 }
 
 /** `own`: names of fields that the route reads itself. */
-export async function readPageRequest({ request, url, service }: Asked, own: readonly string[]): Promise<PageRequest> {
+async function readPageRequest({ request, url, service }: Asked, own: readonly string[]): Promise<PageRequest> {
   const type = mediaType(request);
   if (type !== '' && type !== JSON_BODY && !PAGE_TYPES.includes(type))
     throw new PithError('bad-input', `a page is sent as text/html, or in ${JSON_BODY}, not as '${type.slice(0, 80)}'`, {
@@ -65,7 +106,7 @@ async function fromJson(
   ownFromQuery: Readonly<Record<string, unknown>>,
   own: readonly string[],
   service: Service,
-): Promise<Omit<PageRequest, 'release'>> {
+): Promise<OfPage> {
   const { html, htmlBase64, ...rest } = parseRecord(bytes);
   const fields: Record<string, unknown> = { ...ownFromQuery };
   const given: Record<string, unknown> = {};

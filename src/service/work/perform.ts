@@ -30,7 +30,10 @@ export async function perform(task: Task, parts: WorkParts = {}): Promise<Done> 
     case 'read':
       return jsonAnswer(await extraction(task, parts), (found) => readPage(found, task.links, task.options.images));
     case 'compare':
-      return compare(task, openTask(task), (page, options) => judge(page, { ...task, options }, parts));
+      // All methods are to judge the same page: that which is shown.
+      return compare(task, openTask(task), (page, options) =>
+        judge(page, { ...task, options: { ...options, embedded: 'drop' } }, parts),
+      );
     case 'learn':
       return learn(task);
   }
@@ -75,6 +78,8 @@ async function judge(page: Page, { options, storeChanges }: PageTask, parts: Wor
   const { url: _url, contentType: _contentType, limits, layout: where, site, timings, ...rest } = options;
   const layout = where === undefined ? undefined : await layoutOf(page, where, parts);
   const all = {
+    // The page came as bytes or text: what it holds in its data is read as the library would.
+    embedded: 'read' as const,
     ...rest,
     ...(limits === undefined ? {} : { limits }),
     // Now, so that no date from the future is taken for the page's.

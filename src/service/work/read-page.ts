@@ -17,6 +17,9 @@ export interface ReadPage {
   readonly headings: readonly Heading[];
   readonly tables: readonly ReadTable[];
   readonly appShell: boolean;
+  /** Where the text comes from: what the page shows, or data inside it, and what held it. */
+  readonly source: 'page' | 'embedded';
+  readonly embeddedIn: string | null;
 }
 
 /** `links`: with the addresses of links, which cost about as much as the text. */
@@ -33,5 +36,7 @@ export function readPage(found: Extraction, links: boolean, images: RenderOption
       : writeMarkdown(withoutLinks(found.document), images === undefined ? {} : { images }),
     ...outlineOf(found.document),
     appShell: isAppShell(found),
+    source: found.source,
+    embeddedIn: found.embeddedIn ?? null,
   };
 }
