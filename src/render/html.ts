@@ -161,11 +161,11 @@ function inline(node: Inline, images: Images): string {
     case 'break':
       return '<br>\n';
     case 'link':
-      return anchor(node.url, inlines(node.children, images === 'link' ? 'alt' : images), node.title);
+      return anchor(node.url, inlines(withoutLinks(node.children), images === 'link' ? 'alt' : images), node.title);
     case 'image':
       return image(node, images);
     case 'media':
-      return images === 'alt' ? '' : anchor(node.url, escapeHtml(node.title || node.url), undefined);
+      return anchor(node.url, escapeHtml(node.title || node.url), undefined);
     case 'formula':
       return `<span class="math">${escapeHtml(node.display ? `\\[${node.tex}\\]` : `\\(${node.tex}\\)`)}</span>`;
     case 'note-reference':
@@ -181,6 +181,16 @@ function inline(node: Inline, images: Images): string {
       return `<${name}>${inlines(node.children, images)}</${name}>`;
     }
   }
+}
+
+/** A link cannot stand in a link: a browser would end the outer one. */
+function withoutLinks(list: readonly Inline[]): readonly Inline[] {
+  if (!list.some((node) => node.type === 'media' || 'children' in node)) return list;
+  return list.flatMap((node): readonly Inline[] => {
+    if (node.type === 'media') return [];
+    if (node.type === 'link') return withoutLinks(node.children);
+    return 'children' in node ? [{ ...node, children: [...withoutLinks(node.children)] }] : [node];
+  });
 }
 
 function anchor(url: string, body: string, title: string | undefined): string {

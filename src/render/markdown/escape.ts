@@ -1,10 +1,18 @@
 // Text → Markdown that shows the same text and nothing else. Two sets of characters: those that mean something anywhere
 // in a line, and those that do at its start. Each is escaped only where it could be read as markup, so prose stays prose.
+// The surprise: a bare address takes backslashes for its own (GFM), so `\<` behind one would be a live tag. `<` and `&`
+// are therefore references, and an address with anything to escape in it is kept from being a link.
 
 const BACKSLASH = 0x5c;
 
 /** Characters that need a look anywhere in a line. */
 const SPECIAL = /[\\`*_[\]<>&~$|]/;
+
+/** What a character is written as where a backslash would not do. */
+const REFERENCES: Readonly<Record<string, string>> = { '<': '&lt;', '&': '&amp;' };
+
+/** What GFM makes a link of its own accord. */
+const BARE_ADDRESS = /(?:(?:https?|ftp):\/\/|www\.)[^\s<]+<?/gi;
 
 export interface EscapeContext {
   /** `$` starts a formula: the document has some. */
@@ -15,12 +23,30 @@ export interface EscapeContext {
 
 /** Escapes inline markup. `before` is the character in front of the text, '' at the start of a line. */
 export function escapeInline(text: string, context: EscapeContext, before = ''): string {
-  if (!SPECIAL.test(text)) return text;
+  if (!SPECIAL.test(text) && !(before === ']' && text.startsWith('('))) return text;
   let out = '';
-  for (let i = 0; i < text.length; i++) {
+  let from = 0;
+  for (const match of text.matchAll(BARE_ADDRESS)) {
+    const address = escapePiece(text, match.index, match.index + match[0].length, context, before);
+    if (address === match[0]) continue;
+    out += escapePiece(text, from, match.index, context, before) + disarmed(address);
+    from = match.index + match[0].length;
+  }
+  return out + escapePiece(text, from, text.length, context, before);
+}
+
+/** `http\://…` shows the address and links nowhere. */
+function disarmed(address: string): string {
+  return address.replace(/(?:https?|ftp)(?=:\/\/)|www(?=\.)/gi, '$&\\');
+}
+
+function escapePiece(text: string, from: number, to: number, context: EscapeContext, before: string): string {
+  let out = '';
+  for (let i = from; i < to; i++) {
     const character = text[i]!;
-    if (isMarkup(text, i, character, context, before)) out += '\\';
-    out += character;
+    if (!isMarkup(text, i, character, context, before)) out += character;
+    else if (character === '|') out += text[i - 1] === '\\' ? '&#124;' : '\\|';
+    else out += REFERENCES[character] ?? `\\${character}`;
   }
   return out;
 }
@@ -33,6 +59,7 @@ function isMarkup(text: string, i: number, character: string, context: EscapeCon
     case '*':
     case '[':
     case ']':
+    case '~':
       return true;
     case '_':
       // Inside a word it is only itself.
@@ -40,9 +67,10 @@ function isMarkup(text: string, i: number, character: string, context: EscapeCon
     case '<':
       return i + 1 === text.length || /[a-z/!?]/i.test(text[i + 1]!);
     case '&':
-      return /^&(?:#|[a-z])[a-z\d]{0,31};/i.test(text.slice(i, i + 36)) || i + 1 === text.length;
-    case '~':
-      return true;
+      return i + 1 === text.length || isReference(text, i);
+    case '(':
+      // Not every reader sees that the bracket before it is escaped.
+      return (text[i - 1] ?? before) === ']';
     case '$':
       return context.dollars;
     case '|':
@@ -50,6 +78,10 @@ function isMarkup(text: string, i: number, character: string, context: EscapeCon
     default:
       return false;
   }
+}
+
+function isReference(text: string, at: number): boolean {
+  return /^&(?:#|[a-z])[a-z\d]{0,31};/i.test(text.slice(at, at + 36));
 }
 
 function isPunctuation(code: number): boolean {
@@ -100,16 +132,24 @@ export function endsInBackslash(text: string): boolean {
 
 /** A link's address in the form that nothing in it can end. */
 export function linkDestination(url: string, pipes: boolean): string {
-  let safe = url.replace(/[\s<>"`\\^{}]/g, (one) => (one === '\\' ? '%5C' : encodeURIComponent(one)));
+  let safe = url
+    .replace(/[\s<>"`\\^{}[\]]/g, (one) => (one === '\\' ? '%5C' : encodeURIComponent(one)))
+    .replace(/&(?=(?:#|[a-z])[a-z\d]{0,31};)/gi, '&amp;');
   if (pipes) safe = safe.replaceAll('|', '%7C');
-  return balanced(safe) ? safe : safe.replace(/[()]/g, (one) => (one === '(' ? '%28' : '%29'));
+  return isBalanced(safe, '(', ')', MAX_PARENTHESES)
+    ? safe
+    : safe.replace(/[()]/g, (one) => (one === '(' ? '%28' : '%29'));
 }
 
-function balanced(url: string): boolean {
+/** Readers count parentheses, but none counts far. */
+const MAX_PARENTHESES = 1;
+
+/** True when every bracket is closed, and not too many are open at a time. */
+export function isBalanced(text: string, open: string, close: string, deepest: number): boolean {
   let depth = 0;
-  for (let i = 0; i < url.length; i++) {
-    if (url[i] === '(') depth++;
-    else if (url[i] === ')' && --depth < 0) return false;
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === open && ++depth > deepest) return false;
+    if (text[i] === close && --depth < 0) return false;
   }
   return depth === 0;
 }
@@ -117,13 +157,16 @@ function balanced(url: string): boolean {
 /** ` "title"` for a link or image; '' without one. */
 export function linkTitle(title: string | undefined, pipes: boolean): string {
   if (title === undefined || title === '') return '';
-  const safe = title.replace(/[\\"<>&`]/g, (one) => `\\${one}`);
-  return ` "${pipes ? safe.replaceAll('|', '\\|') : safe}"`;
+  const line = title.replace(/\s+/g, ' ').replace(/[\\"`*_[\]()~]/g, '\\$&');
+  const safe = line.replace(/[<&]/g, (one) => REFERENCES[one]!);
+  return ` "${pipes ? safe.replaceAll('|', '&#124;') : safe}"`;
 }
 
-/** A code span that shows exactly this text. */
-export function codeSpan(text: string, pipes: boolean): string {
+/** A code span that shows exactly this text; undefined where there is none: a cell would end inside it. */
+export function codeSpan(text: string, pipes: boolean): string | undefined {
   const line = text.replace(/\s*\n\s*/g, ' ');
+  if (pipes && line.includes('\\|')) return undefined;
+  if (line === '') return '';
   let longest = 0;
   for (const [run] of line.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);

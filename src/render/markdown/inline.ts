@@ -3,7 +3,16 @@
 // wrong the two tags CommonMark also knows are written instead; what they hold is escaped all the same.
 
 import type { Inline, Link, Mark } from '../document/document.ts';
-import { codeSpan, type EscapeContext, endsInBackslash, escapeInline, linkDestination, linkTitle } from './escape.ts';
+import type { AddressRun } from './address-run.ts';
+import {
+  codeSpan,
+  type EscapeContext,
+  endsInBackslash,
+  escapeInline,
+  isBalanced,
+  linkDestination,
+  linkTitle,
+} from './escape.ts';
 
 export interface InlineContext extends EscapeContext {
   /** What a line break is written as. */
@@ -13,35 +22,49 @@ export interface InlineContext extends EscapeContext {
   /** Inside a link: links in it are written as their text. */
   readonly link: boolean;
   readonly images: 'keep' | 'link' | 'drop';
+  /** Whether the line is in the middle of a bare address. */
+  readonly run: AddressRun;
   /** No HTML tags: what has no sign in Markdown is written as its text. */
   readonly plain: boolean;
 }
 
 /** `after` is the character that follows the nodes, '' at the end of a line. */
 export function writeInlines(nodes: readonly Inline[], context: InlineContext, before = '', after = ''): string {
-  let out = '';
+  // Pieces, not one growing text: to look at its end would copy it each time.
+  const pieces: string[] = [];
   for (let i = 0; i < nodes.length; i++) {
-    const previous = out === '' ? before : lastCharacter(out);
+    const node = nodes[i]!;
+    const last = pieces[pieces.length - 1];
+    const previous = last === undefined ? before : lastCharacter(last);
     const next = i + 1 < nodes.length ? firstCharacter(nodes[i + 1]!) : after;
-    const piece = writeInline(nodes[i]!, context, previous, next);
+    const inAddress = context.run.isOpen;
+    const piece = writeInline(node, context, previous, next);
     if (piece === '') continue;
-    out = joinPieces(out, piece, context.plain);
+    if (last !== undefined) pieces[pieces.length - 1] = keptApart(last, piece, context.plain);
+    if (inAddress && STARTS_MARKUP.test(piece))
+      pieces.push(piece.startsWith('\\\n') || context.plain ? ' ' : '<!-- -->');
+    pieces.push(piece);
+    if (node.type === 'text' || node.type === 'formula') context.run.add(piece);
+    else if (!('children' in node) || node.type === 'link') context.run.reset();
   }
-  return out;
+  return pieces.join('');
 }
 
-/** Keeps two pieces from meaning something together: `!` and a link are an image, a last `\` escapes what follows. */
-function joinPieces(out: string, piece: string, plain: boolean): string {
-  if (piece.startsWith('[') && out.endsWith('!') && !endsInBackslash(out.slice(0, -1)))
-    return `${out.slice(0, -1)}\\!${piece}`;
-  if (piece.startsWith('`') && out.endsWith('`')) return `${out}${plain ? ' ' : '<!-- -->'}${piece}`;
-  return out + piece;
+/** What must not be taken for a part of the address before it. */
+const STARTS_MARKUP = /^[\\[!*`~_]/;
+
+/** Keeps two pieces from meaning something together: `!` and a link are an image, two code spans one. */
+function keptApart(last: string, piece: string, plain: boolean): string {
+  if (piece.startsWith('[') && last.endsWith('!') && !endsInBackslash(last.slice(0, -1)))
+    return `${last.slice(0, -1)}\\!`;
+  if (piece.startsWith('`') && last.endsWith('`')) return `${last}${plain ? ' ' : '<!-- -->'}`;
+  return last;
 }
 
 function writeInline(node: Inline, context: InlineContext, before: string, after: string): string {
   switch (node.type) {
     case 'text':
-      return context.code ? codeSpan(node.value, context.pipes) : writeText(node.value, context, before);
+      return context.code ? writeCode(node.value, context) : writeText(node.value, context, before);
     case 'break':
       return context.code ? ' ' : context.lineBreak;
     case 'link':
@@ -57,6 +80,14 @@ function writeInline(node: Inline, context: InlineContext, before: string, after
     default:
       return writeMark(node, context, before, after);
   }
+}
+
+/** Where no code span can hold the text, a tag does; without tags the text stands alone. */
+function writeCode(text: string, context: InlineContext): string {
+  const span = codeSpan(text, context.pipes);
+  if (span !== undefined) return span;
+  const escaped = escapeInline(text, context);
+  return context.plain ? escaped : `<code>${escaped}</code>`;
 }
 
 /** TeX between `\\(…\\)`, `\\[…\\]`, `$$…$$` or `$…$`, as authors leave it for MathJax, is a formula, not text to be escaped. */
@@ -97,17 +128,44 @@ function writeText(value: string, context: InlineContext, before: string): strin
 function writeMedia({ url, title }: Extract<Inline, { type: 'media' }>, context: InlineContext): string {
   if (context.link) return '';
   const target = linkDestination(url, context.pipes);
-  if (title === '' && !context.plain) return `<${target}>`;
+  // Only a whole address may stand between `<` and `>`: `script` there is a tag.
+  if (title === '' && !context.plain && /^https?:\/\//i.test(target)) return `<${target}>`;
   return `[${escapeInline(title || url, context)}](${target})`;
 }
 
+/** What TeX must not say to readers of Markdown who know no formulas: code, tags, links, notes, the end of a cell. */
+const TEX_FOR_MARKDOWN: Readonly<Record<string, string>> = {
+  '`': '\\lq ',
+  '<': '\\lt ',
+  '>': '\\gt ',
+  $: '\\$',
+  '](': '] (',
+  '[^': '[{}^',
+  '://': ':{}//',
+  'www.': 'www{}.',
+};
+
+/** Deeper brackets than these are no formula's. */
+const MAX_BRACKETS = 20;
+
 function formula(tex: string, display: boolean, pipes: boolean): string {
-  const safe = tex
-    .replace(/(?<!\\)\$/g, '\\$')
-    .replace(/</g, '\\lt ')
-    .replace(/>/g, '\\gt ');
-  const body = pipes ? safe.replaceAll('|', '\\vert ') : safe;
+  const paired = hasPairs(tex)
+    ? tex
+    : tex.replace(/\\\\|\\?[[\]]/g, (one) => (one.endsWith('[') ? '\\lbrack ' : one.endsWith(']') ? '\\rbrack ' : one));
+  const safe = paired.replace(/\\(?=[`<>])|\\[^`<>]|[`<>$|]|\]\(|\[\^|:\/\/|www\.|\s+/g, (piece) => {
+    if (piece === '\\') return '';
+    if (pipes && piece === '|') return '\\vert ';
+    if (pipes && piece === '\\|') return '\\Vert ';
+    return TEX_FOR_MARKDOWN[piece] ?? (piece.trim() === '' ? ' ' : piece);
+  });
+  // A last backslash would escape the sign that ends the formula.
+  const body = endsInBackslash(safe) ? `${safe} ` : safe;
   return display ? `$$${body}$$` : `$${body}$`;
+}
+
+function hasPairs(tex: string): boolean {
+  const bare = tex.replaceAll('\\\\', '');
+  return isBalanced(bare, '[', ']', MAX_BRACKETS) && !/\\[[\]]/.test(bare);
 }
 
 function writeLink(node: Link, context: InlineContext): string {
@@ -142,7 +200,12 @@ function writeMark(node: Mark, context: InlineContext, before: string, after: st
   if (node.type === 'code') return writeInlines(node.children, { ...context, code: true }, before, after);
   if (context.plain && (node.type === 'sup' || node.type === 'sub')) return writeRaised(node, context, before, after);
   const wrap = context.code ? undefined : TAGS[node.type];
-  if (wrap !== undefined) return wrap.open + writeInlines(node.children, context) + wrap.close;
+  if (wrap !== undefined) {
+    context.run.add(wrap.open);
+    const inner = writeInlines(node.children, context);
+    context.run.add(wrap.close);
+    return wrap.open + inner + wrap.close;
+  }
   const sign = context.code ? undefined : signOf(node.type, before);
   if (sign === undefined) return writeInlines(node.children, context, before, after);
   const inner = writeInlines(node.children, context, sign, sign);
@@ -152,9 +215,11 @@ function writeMark(node: Mark, context: InlineContext, before: string, after: st
   const tail = inner.slice(inner.trimEnd().length);
   const outer = lead === '' ? before : ' ';
   const next = tail === '' ? after : ' ';
-  if (canWrap(sign, body, outer, next)) return lead + sign + body + sign + tail;
+  const goesOn = context.run.isOpen && !/^\s?$/.test(next);
+  if (!goesOn && canWrap(sign, body, outer, next)) return lead + sign + body + sign + tail;
   if (context.plain) return inner;
   const name = node.type === 'strong' ? 'strong' : node.type === 'emphasis' ? 'em' : 'del';
+  context.run.reset();
   return `${lead}<${name}>${body}</${name}>${tail}`;
 }
 

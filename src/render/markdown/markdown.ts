@@ -4,6 +4,7 @@
 import type { Block, Definitions, Document, Inline, Item, List } from '../document/document.ts';
 import { writeBlockHtml, writeInlineHtml } from '../html.ts';
 import type { RenderOptions } from '../options.ts';
+import { AddressRun } from './address-run.ts';
 import { definitionBlocks } from './definitions.ts';
 import { escapeLineStart } from './escape.ts';
 import { type InlineContext, writeInlines } from './inline.ts';
@@ -28,7 +29,8 @@ class Writer {
     const plain = markdown === 'plain';
     this.plain = plain;
     this.definitionsAsHtml = definitions === 'html' && !plain;
-    this.inline = { dollars, images, plain, pipes: false, lineBreak: '\\\n', code: false, link: false };
+    const run = new AddressRun();
+    this.inline = { dollars, images, plain, run, pipes: false, lineBreak: '\\\n', code: false, link: false };
     this.cell = { ...this.inline, pipes: true, lineBreak: plain ? ' ' : '<br>' };
   }
 
@@ -74,7 +76,7 @@ class Writer {
       case 'notes':
         return this.blocks(block.children);
       case 'note':
-        return this.note(block.id, this.blocks(block.children));
+        return this.note(block);
       case 'term':
         return this.paragraph(block.children);
       default:
@@ -97,23 +99,35 @@ class Writer {
     return isReply ? prefix(lines, '> ', '> ') : lines;
   }
 
-  /** Where footnotes are not known, `[^1]: word` defines a link to `word`: an empty comment keeps it from being one. */
-  private note(id: string, lines: string[]): string[] {
+  /** Where footnotes are not known, `[^1]: word` defines a link to `word`: a blank behind it, written out, keeps it from being one. */
+  private note({ id, children }: Extract<Block, { type: 'note' }>): string[] {
+    const lines = this.blocks(children);
     if (id === '') return prefix(lines, '- ', '  ');
-    const guard = !this.plain && LOOKS_LIKE_LINK.test(lines[0] ?? '') ? '<!-- --> ' : '';
-    return prefix(lines, `[^${id}]: ${guard}`, '    ');
+    const label = `[^${id}]:`;
+    if (!beginsWithText(children)) return prefix([label, '', ...lines], '', '    ');
+    if (LOOKS_LIKE_LINK.test(lines[0] ?? '')) lines[0] = lines[0]!.replace(/\\?$/, ' &#32;$&');
+    return prefix(lines, `${label} `, '    ');
+  }
+
+  private line(children: readonly Inline[], context: InlineContext): string {
+    context.run.reset();
+    return writeInlines(children, context);
   }
 
   private paragraph(children: readonly Inline[]): string[] {
-    const text = writeInlines(children, this.inline).trim();
+    const text = this.line(children, this.inline).trim();
     if (text === '') return [];
     return text.split('\n').map(escapeLineStart);
   }
 
   private heading(level: number, children: readonly Inline[]): string[] {
-    const text = writeInlines(children, { ...this.inline, lineBreak: ' ' }).trim();
+    const text = this.line(children, { ...this.inline, lineBreak: ' ' }).trim();
+    if (text === '') return [];
     // A closing run of # would be taken for a decoration.
-    return text === '' ? [] : [`${'#'.repeat(level)} ${text.replace(/(#+)$/, '\\$1')}`];
+    let end = text.length;
+    while (text[end - 1] === '#') end--;
+    const line = end === text.length ? text : `${text.slice(0, end)}\\${text.slice(end)}`;
+    return [`${'#'.repeat(level)} ${line}`];
   }
 
   private list(list: List, sign: number): string[] {
@@ -129,7 +143,7 @@ class Writer {
       const box = item.checked === undefined ? '' : item.checked ? '[x] ' : '[ ] ';
       const lines = this.blocks(item.children, tight);
       if (lines[0] === '---') lines[0] = '***'; // `- ---` is a rule, not an item
-      if (box !== '') lines[0] = box + (lines[0] ?? '');
+      if (box !== '') tick(lines, box, item);
       if (lines.length === 0) continue;
       if (out.length > 0 && !tight) out.push('');
       for (const line of prefix(lines, marker, ' '.repeat(marker.length))) out.push(line);
@@ -157,15 +171,15 @@ class Writer {
           if (line.trim() !== '')
             code.push({ type: 'code', children: [{ type: 'text', value: line.trim() }] }, { type: 'break' });
         }
-        parts.push(writeInlines(code.slice(0, -1), this.cell));
+        parts.push(this.line(code.slice(0, -1), this.cell));
       } else if (block.type === 'rule') continue;
       else if (block.type === 'paragraph' || block.type === 'heading' || block.type === 'term') {
-        parts.push(writeInlines(block.children, this.cell).trim());
+        parts.push(this.line(block.children, this.cell).trim());
       } else if (block.type === 'list') {
         for (const item of block.children) parts.push(`• ${this.cellText(item.children)}`);
       } else {
-        if (block.type === 'details') parts.push(writeInlines(block.summary, this.cell).trim());
-        if (block.type === 'table') parts.push(writeInlines(block.caption, this.cell).trim());
+        if (block.type === 'details') parts.push(this.line(block.summary, this.cell).trim());
+        if (block.type === 'table') parts.push(this.line(block.caption, this.cell).trim());
         for (const part of this.cellParts(block.children)) parts.push(part);
       }
     }
@@ -175,7 +189,7 @@ class Writer {
   private definitions(block: Definitions): string[] {
     if (!this.definitionsAsHtml) return this.blocks(definitionBlocks(block));
     // A blank line would end the block of HTML: only code has them.
-    const html = writeBlockHtml(block, this.inline.images).replace(/\n(?=\n)/g, '&#10;');
+    const html = writeBlockHtml(block, this.inline.images).replace(/\n(?=[ \t]*\n)/g, '&#10;');
     return html.trimEnd().split('\n');
   }
 
@@ -189,6 +203,16 @@ class Writer {
     const head = summary === '' ? '<details>' : `<details><summary>${summary}</summary>`;
     return body.length === 0 ? [head, '', '</details>'] : [head, '', ...body, '', '</details>'];
   }
+}
+
+/** What is put before the first line of these is read with it; a fence, a table or a list there would be none. */
+function beginsWithText([first]: readonly Block[]): boolean {
+  return first === undefined || first.type === 'paragraph' || first.type === 'term';
+}
+
+function tick(lines: string[], box: string, { children }: Item): void {
+  if (beginsWithText(children)) lines[0] = box + (lines[0] ?? '');
+  else lines.unshift(box.trimEnd(), '');
 }
 
 /** Paragraphs one after another need blank lines; one paragraph and lists below it do not. */

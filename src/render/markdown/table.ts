@@ -24,23 +24,30 @@ function delimiter(align: Align): string {
   return align === 'center' ? ' :-: ' : align === 'right' ? ' --: ' : align === 'left' ? ' :-- ' : ' --- ';
 }
 
+/** Empty places that spans may make, per cell and besides: a page may ask for a million with a few bytes. */
+const EMPTY_PER_CELL = 20;
+const EMPTY_BESIDES = 1000;
+
 /** Text by place. A cell that spans rows keeps its columns taken in the rows below. */
 function layOut(rows: readonly Row[], writeCell: CellWriter): string[][] {
   const grid: string[][] = [];
   /** Column → rows it is still taken for. */
   let taken: number[] = [];
+  let empty = EMPTY_BESIDES + EMPTY_PER_CELL * rows.reduce((sum, row) => sum + row.children.length, 0);
   for (const row of rows) {
     const places: string[] = [];
     const next = taken.map((left) => Math.max(0, left - 1));
     let column = 0;
     for (const cell of row.children) {
-      while ((taken[column] ?? 0) > 0) places[column++] ??= '';
+      for (; (taken[column] ?? 0) > 0 && empty > 0; empty--) places[column++] ??= '';
       const text = writeCell(cell);
-      for (let i = 0; i < cell.colspan; i++) {
+      const colspan = cell.colspan <= empty ? cell.colspan : 1;
+      empty -= colspan - 1;
+      for (let i = 0; i < colspan; i++) {
         places[column + i] = i === 0 ? text : '';
         if (cell.rowspan > 1) next[column + i] = cell.rowspan - 1;
       }
-      column += cell.colspan;
+      column += colspan;
     }
     grid.push(Array.from(places, (place) => place ?? ''));
     taken = Array.from(next, (left) => left ?? 0);

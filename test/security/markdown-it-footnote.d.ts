@@ -1,0 +1,9 @@
+// The package has no types of its own.
+
+declare module 'markdown-it-footnote' {
+  import type { PluginSimple } from 'markdown-it';
+
+  const footnotes: PluginSimple;
+  // biome-ignore lint/style/noDefaultExport: the package's own shape
+  export default footnotes;
+}
