@@ -9,18 +9,23 @@ export const MAX_VALUE = 4000;
 
 export function innerText(tape: Tape, node: number): string {
   let text = '';
+  let last = '';
   for (let at = node + 1; at < tape.end[node]! && text.length < MAX_VALUE; at++) {
     if (tape.kind[at] === Kind.text) {
       const piece = rawText(tape, at);
-      if (startsLine(text, piece)) text += ' ';
+      if (startsLine(last, piece)) text += ' ';
       text += piece;
-    } else if (BREAKS_TEXT[tape.tag[at]!] === 1) text += ' ';
-    else if (tape.tag[at] === Tag.script || tape.tag[at] === Tag.style) at = tape.end[at]! - 1;
+      if (piece !== '') last = piece;
+    } else if (BREAKS_TEXT[tape.tag[at]!] === 1) {
+      text += ' ';
+      last = ' ';
+    } else if (tape.tag[at] === Tag.script || tape.tag[at] === Tag.style) at = tape.end[at]! - 1;
   }
   return stripInvisible(text, 'keep').replace(/\s+/g, ' ').trim();
 }
 
 /** A date or a subtitle in a `span` that style puts on its own line: `2022|Capital`, `Edition|Complete`. */
 function startsLine(before: string, after: string): boolean {
-  return /[\p{Ll}\p{Nd}]$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(after);
+  // Only its end: a pattern that ends in `$` is tried from every letter on.
+  return /[\p{Ll}\p{Nd}]$/u.test(before.slice(-2)) && /^\p{Lu}\p{Ll}/u.test(after);
 }

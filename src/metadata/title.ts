@@ -5,6 +5,9 @@
 import { siteNames } from './site-name.ts';
 import type { Reading } from './sources.ts';
 
+/** What a head says beyond this is no title, and not looked at: each part is compared with each heading. */
+const MAX_HEAD = 600;
+const MAX_PARTS = 12;
 /** Longer headings are paragraphs in disguise. */
 const MAX_TITLE = 250;
 
@@ -68,14 +71,14 @@ export function titleFromHeading(reading: Reading): string | undefined {
     raw.head.title,
     raw.head.meta.get('og:title')?.[0] ?? '',
     raw.head.meta.get('twitter:title')?.[0] ?? '',
-  ];
+  ].map((head) => head.slice(0, MAX_HEAD));
   const names = new Set(siteNames(raw).map(plain));
   const host = hostWords(reading.page.url);
   const texts = new Set<string>();
   for (const head of new Set(heads)) {
     texts.add(head);
     texts.add(withoutSiteName(head, reading) ?? '');
-    for (const { text } of splitTitle(head)) if (!isSite(text, [...names], host)) texts.add(text);
+    for (const { text } of splitTitle(head).slice(0, MAX_PARTS)) if (!isSite(text, [...names], host)) texts.add(text);
   }
   texts.delete('');
   const parts = [...texts].map(wordsOf);
@@ -231,7 +234,7 @@ function splitTitle(title: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
   let from = 0;
-  for (const match of title.matchAll(new RegExp(SEPARATOR, 'g'))) {
+  for (const match of title.slice(0, MAX_HEAD).matchAll(new RegExp(SEPARATOR, 'g'))) {
     parts.push({ text: title.slice(at, match.index), from, past: match.index + match[0].length });
     from = match.index;
     at = match.index + match[0].length;

@@ -3,10 +3,11 @@
 // nothing here depends on a dictionary. Features and methods use words.ts.
 
 import { CHAR_CLASS, CharClass, classAt } from './char-classes.ts';
+import { nfc } from './normalise.ts';
 
 /** Words of a text for scoring. */
 export function measureWords(text: string): string[] {
-  const source = text.normalize('NFC').toLowerCase();
+  const source = nfc(text).toLowerCase();
   const found: string[] = [];
   let start = -1;
   for (let at = 0; at < source.length; at++) {

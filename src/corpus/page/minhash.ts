@@ -3,7 +3,7 @@
 // hash a shingle instead of one a shingle and permutation: ten times cheaper than the 112 hashes others use.
 // Shingles are of five words; of scripts that write no spaces, of eight characters.
 
-import { CharClass, classAt, combine53, hash53, isUnspaced } from '../../text/index.ts';
+import { CharClass, classAt, combine53, hash53, isUnspaced, nfc } from '../../text/index.ts';
 
 export const BINS = 128;
 const SHINGLE = 5;
@@ -43,7 +43,7 @@ function densify(bins: Uint32Array): void {
 
 /** Hashes of all shingles; a text shorter than one is one shingle. */
 function shingleHashes(text: string): Float64Array {
-  const units = unitHashes(text.normalize('NFC').toLowerCase());
+  const units = unitHashes(nfc(text).toLowerCase());
   if (units.hashes.length === 0) return units.hashes;
   const size = Math.min(units.isUnspaced ? UNSPACED_UNITS : SHINGLE, units.hashes.length);
   const out = new Float64Array(units.hashes.length - size + 1);

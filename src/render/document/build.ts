@@ -64,6 +64,8 @@ export class Build {
   /** Kept texts before the last image. */
   private textAtImage = -1;
   private readonly directed: number[] = [];
+  /** One past a `math` that is no formula: those inside it are not read one by one. */
+  mathPast = 0;
   private readonly outerDirections: Document['dir'][] = [];
 
   constructor(page: Page, keep: Keep, options: RenderOptions, thread: Thread | undefined) {

@@ -14,20 +14,27 @@ const CELL = tagTable('td', 'th');
 
 /** Kept text of a subtree as written, `br` and elements that break text as line feeds, without blank lines at either end. */
 export function codeText(tape: Tape, keep: Keep, root: number): string {
+  // The end is kept beside it: to look at the end of a growing text would copy it each time.
   let code = '';
+  let end = '\n';
+  const add = (piece: string): void => {
+    if (piece === '') return;
+    code += piece;
+    end = piece.slice(-1);
+  };
   const breakers: number[] = [];
   const last = tape.end[root]!;
   const setApart = (node: number): void => {
-    if (code === '' || code.endsWith('\n')) return;
-    if (CELL[tape.tag[node]!] === 0) code += '\n';
-    else if (!/\s$/.test(code)) code += ' ';
+    if (end === '\n') return;
+    if (CELL[tape.tag[node]!] === 0) add('\n');
+    else if (end.trim() !== '') add(' ');
   };
   for (let node = root + 1; node < last; node++) {
     while (breakers.length > 0 && tape.end[breakers[breakers.length - 1]!]! <= node) setApart(breakers.pop()!);
     if (tape.kind[node] === Kind.text) {
-      if (keep.node[node] !== 0) code += cleanCode(rawText(tape, node));
-      else if (isBetweenKept(tape, keep, node, root)) code += rawText(tape, node);
-    } else if (tape.tag[node] === Tag.br) code += '\n';
+      if (keep.node[node] !== 0) add(cleanCode(rawText(tape, node)));
+      else if (isBetweenKept(tape, keep, node, root)) add(rawText(tape, node));
+    } else if (tape.tag[node] === Tag.br) add('\n');
     else if (BREAKS_TEXT[tape.tag[node]!] === 1) {
       setApart(node);
       if (tape.end[node]! > node + 1) breakers.push(node);
@@ -84,27 +91,46 @@ export function withoutIndent(code: string): string {
 
 const PREFIXED =
   /^(?:language|lang|highlight-source|highlight-text|highlight|brush|code|src|sourceCode)[-:]([\w+#.-]{1,24})$/i;
+/** Longer lists of names are nobody's. */
+const MAX_NAMES = 1000;
 /** How far out a wrapper names the language (`<div class="highlight-python"><div><pre>`). */
 const OUTER_LEVELS = 3;
 
 /** The language of a code element, in lower case; '' when the page does not say. */
-export function codeLanguage(tape: Tape, node: number): string {
+export function codeLanguage(page: Page, node: number): string {
+  const { tape } = page;
   for (let inner = node; inner < Math.min(node + 3, tape.end[node]!); inner++) {
     const language = isElement(tape, inner) ? languageOf(tape, inner, true) : '';
     if (language !== '') return language;
   }
   let at = tape.parent[node]!;
   for (let level = 0; level < OUTER_LEVELS && at > 0; level++, at = tape.parent[at]!) {
-    const language = languageOf(tape, at, false);
+    const language = outerLanguage(page, at);
     if (language !== '') return language;
   }
   return '';
 }
 
+const outerLanguages = (_page: Page): Map<number, string> => new Map();
+
+/** Read once: a wrapper may hold any number of codes. */
+function outerLanguage(page: Page, node: number): string {
+  const known = page.derive(outerLanguages);
+  let language = known.get(node);
+  if (language === undefined) {
+    language = languageOf(page.tape, node, false);
+    known.set(node, language);
+  }
+  return language;
+}
+
 function languageOf(tape: Tape, node: number, bare: boolean): string {
   const said = attribute(tape, node, 'data-lang') ?? attribute(tape, node, 'data-language');
   if (said !== undefined && isLanguage(said)) return languageName(said);
-  const names = (attribute(tape, node, 'class') ?? '').replace(/brush:\s*([\w+#-]+);?/i, 'brush-$1').split(/\s+/);
+  const names = (attribute(tape, node, 'class') ?? '')
+    .slice(0, MAX_NAMES)
+    .replace(/brush:\s*([\w+#-]+);?/i, 'brush-$1')
+    .split(/\s+/);
   for (const name of names) {
     const language = PREFIXED.exec(name)?.[1];
     if (language !== undefined && isLanguage(language)) return languageName(language);

@@ -65,13 +65,13 @@ export const noteBlock: Handler = ({ builder, notes }, node) => {
   return builder.openBlocks({ type: 'note', id, children: [] }) ? End.twoContainers : End.container;
 };
 
-const code: Handler = ({ builder, tape, keep }, node) => {
+const code: Handler = ({ builder, page, tape, keep }, node) => {
   if (builder.inlineOnly) {
     builder.openMark(() => ({ type: 'code', children: [] }));
     return End.mark;
   }
   const value = codeText(tape, keep, node);
-  if (value !== '') builder.addBlock({ type: 'code-block', language: codeLanguage(tape, node), value });
+  if (value !== '') builder.addBlock({ type: 'code-block', language: codeLanguage(page, node), value });
   return End.skip;
 };
 
@@ -80,7 +80,7 @@ const codeInLine: Handler = (build, node) => {
   const { builder, page, tape, keep } = build;
   if (builder.inlineOnly || !isCodeBlock(page, node)) return mark('code')(build, node);
   const value = withoutIndent(codeText(tape, keep, node));
-  if (value !== '') builder.addBlock({ type: 'code-block', language: codeLanguage(tape, node), value });
+  if (value !== '') builder.addBlock({ type: 'code-block', language: codeLanguage(page, node), value });
   return End.skip;
 };
 
@@ -157,8 +157,12 @@ const summary: Handler = (build) => {
 };
 
 const math: Handler = (build, node) => {
+  if (node < build.mathPast) return End.nothing;
   const formula = readMath(build.tape, node);
-  if (formula === undefined) return End.nothing;
+  if (formula === undefined) {
+    build.mathPast = build.tape.end[node]!;
+    return End.nothing;
+  }
   build.addInline(node, formula);
   return End.skip;
 };

@@ -35,11 +35,13 @@ export function keptNotes(keep: Keep): Notes {
   const lists = noteLists(tape, isKept, new Set(tied.map(([, note]) => note)));
   const notes = new Map<number, string>();
   const references = new Map<number, string>();
+  const taken = new Set<string>();
   for (const [mark, note] of tied) {
     if (tape.tag[note] === Tag.li && !lists.has(tape.parent[note]!)) continue;
     let id = notes.get(note);
     if (id === undefined) {
-      id = freeId(mark === note ? '' : keep.textOf(mark), new Set(notes.values()));
+      id = freeId(mark === note ? '' : keep.textOf(mark), taken);
+      taken.add(id);
       notes.set(note, id);
     }
     references.set(mark, id);

@@ -1,0 +1,52 @@
+// Nothing costs more than its size: four times the page takes about four times as long, for every format, for metadata
+// and for the reasons, by the default and by every method that needs no template; and no answer is out of proportion to
+// its page. Sixteen times as long is what a stage takes that looks at everything for each thing; `npm run bench:doubling`
+// goes to 20 MB.
+
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_METHOD, methods } from '../../src/index.ts';
+import { costOf, QUESTIONS } from './all-answers.ts';
+import { SLOW_PAGES } from './slow-pages.ts';
+
+/** Markdown is written piece by piece into one text, whose cost shows only when it is long. */
+const SMALL: Readonly<Record<string, number>> = { markdown: 60_000 };
+const SMALL_ELSEWHERE = 12_000;
+const TIMES = 4;
+/** Four times, and a start that costs the same for both. */
+const MOST = 9;
+/** Below this nothing can be told. */
+const MIN_MS = 25;
+/** Characters of an answer per character of the page: JSON has paths for each block. */
+const LARGEST_ANSWER = { reasons: 600, json: 90 };
+
+function growth(page: string, method: string, question: string): { growth: number; share: number } {
+  const make = SLOW_PAGES[page]!;
+  const bytes = SMALL[question] ?? SMALL_ELSEWHERE;
+  const small = costOf(make(bytes), method, question, 1);
+  const html = make(bytes * TIMES);
+  const large = costOf(html, method, question, 1);
+  const share = large.characters / html.length;
+  if (large.ms <= MOST * Math.max(MIN_MS, small.ms)) return { growth: 1, share };
+  // A busy machine: once more, and better.
+  const again = costOf(html, method, question, 3);
+  return { growth: again.ms / Math.max(MIN_MS, costOf(make(bytes), method, question, 3).ms), share };
+}
+
+describe.each(Object.keys(SLOW_PAGES))('%s', (page) => {
+  it.each(Object.keys(QUESTIONS))('%s in time with the page', { timeout: 300_000 }, (question) => {
+    const seen = growth(page, DEFAULT_METHOD, question);
+    expect(seen.growth).toBeLessThan(MOST);
+    expect(seen.share).toBeLessThan(LARGEST_ANSWER[question as keyof typeof LARGEST_ANSWER] ?? 30);
+  });
+});
+
+/** Without a layout or a template they have nothing to judge by; the slow ones are kept as a reference and say so. */
+const others = methods().filter(
+  ({ name, needs, slow }) => name !== DEFAULT_METHOD && needs.length === 0 && slow !== true,
+);
+
+describe.each(others.map(({ name }) => name))('method %s', (method) => {
+  it.each(Object.keys(SLOW_PAGES))('%s in time with the page', { timeout: 300_000 }, (page) => {
+    expect(growth(page, method, 'text').growth).toBeLessThan(MOST);
+  });
+});

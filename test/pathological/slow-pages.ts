@@ -1,0 +1,55 @@
+// Pages by how they could cost more than their size: each is made at any size, of one kind of thing that some stage looks
+// at again and again. A stage that does takes sixteen times as long for four times the page, and the doubling check sees it.
+
+import { fill } from './pages.ts';
+
+const PROSE =
+  '<p>Words that stand before and after it, long enough to be taken for the text of a page, with a comma and a full stop.</p>';
+
+const half = (unit: string, bytes: number): string => fill(unit, bytes / 2);
+const within = (body: string): string => PROSE + body + PROSE;
+
+/** Marks and their notes, as many as fit. */
+function notes(bytes: number, last = ''): string {
+  let marks = '';
+  let list = '';
+  for (let i = 0; marks.length + list.length < bytes; i++) {
+    marks += `x<sup><a href="#n${i}" id="m${i}">${i}</a></sup> `;
+    list += `<li id="n${i}">Note ${i} <a href="#m${i}">back</a></li>`;
+  }
+  return `<p>${marks}</p><ol>${list}${last}</ol>`;
+}
+
+const MANY_PARTS = fill('ab | ', 4000);
+
+export const SLOW_PAGES: Readonly<Record<string, (bytes: number) => string>> = {
+  'ordinary prose': (bytes) => fill(PROSE, bytes),
+  'parts of titles and headings': (bytes) =>
+    `<title>${MANY_PARTS}</title><meta property="og:title" content="${MANY_PARTS}x"><body>${PROSE}${fill('<h1>ab cd</h1>', bytes)}`,
+  'a heading of signs': (bytes) => within(`<h2>a ${fill('#', bytes)}x</h2>`),
+  'names around codes': (bytes) => within(`<div class="${half('name ', bytes)}">${half('<pre>a</pre>', bytes)}</div>`),
+  'links in one paragraph': (bytes) => `<p>${fill('word <a href="/x">link</a> ', bytes)}</p>`,
+  'breaks in one paragraph': (bytes) => `<p>${fill('word<br>', bytes)}</p>`,
+  'bold in one paragraph': (bytes) => `<p>${fill('word <b>b</b> ', bytes)}</p>`,
+  'addresses without a blank': (bytes) => within(`<p>${fill('http://e.example/<u>x</u>', bytes)}</p>`),
+  'marks out of order': (bytes) => within(`<p>a${half('\u0301\u0327', bytes)}</p>`),
+  'properties in properties': (bytes) => `${'<div itemprop=author>'.repeat(480)}${fill('a<b>b</b>', bytes)}`,
+  'formulas in formulas': (bytes) => within(`<p>${'<math><mrow>'.repeat(200)}${fill('<mi>x</mi>', bytes)}</p>`),
+  'names around comments': (bytes) =>
+    `${PROSE}<div class="comments ${half('name ', bytes)}">${half('<p class="comment">some text here</p>', bytes)}</div>`,
+  'names around dates': (bytes) =>
+    `${PROSE}<div class="${half('name ', bytes)}">${half('<time itemprop="datePublished">2020-01-01</time>', bytes)}</div>`,
+  'notes and marks': (bytes) => within(notes(bytes)),
+  'notes beside one that is none': (bytes) => within(notes(bytes, '<li>no note')),
+  'cells that span': (bytes) => within(`<table>${fill('<tr><td colspan=100 rowspan=1000>a<td>b', bytes)}</table>`),
+  'elements in code': (bytes) => within(`<pre>${fill('<span>a</span> <div>b</div>', bytes)}</pre>`),
+  'cells in code': (bytes) => within(`<pre><table>${fill('<tr><td>a<td>b', bytes)}</table></pre>`),
+  'boxes in boxes': (bytes) => fill('<div>some words ', bytes),
+  'lists in lists': (bytes) => within(fill('<ul><li>some words ', bytes)),
+  'quotes in quotes': (bytes) => within(fill('<blockquote>some words ', bytes)),
+  'bold in italic': (bytes) => within(`<p>${fill('<b>a<i>b', bytes)}</p>`),
+  'signs of TeX': (bytes) => within(`<p>${fill('\\( $x ', bytes)}</p>`),
+  'one long word': (bytes) => within(`<p>${fill('word', bytes)}</p>`),
+  'backticks and brackets': (bytes) => within(`<p>${fill('`[*_', bytes)}</p><pre>${half('`', bytes)}</pre>`),
+  'blanks in a title': (bytes) => `<title>a${half(' ', bytes)}b</title><h1>a${half('&nbsp; ', bytes)}b</h1>${PROSE}`,
+};
