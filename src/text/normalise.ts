@@ -65,6 +65,6 @@ export function nfc(text: string): string {
 const LONG_RUN = /\p{M}{30}(?=\p{M})/gu;
 
 /** Text that can be normalised in linear time. */
-export function streamSafe(text: string): string {
+function streamSafe(text: string): string {
   return text.replace(LONG_RUN, '$&\u034f');
 }
