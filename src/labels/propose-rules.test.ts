@@ -12,7 +12,7 @@ function story(n: number): string {
   return `<!doctype html><title>Story ${n}</title><body><nav class=menu><a href=/>Home</a> <a href=/a>All</a></nav>
     <article class=story><header class=top><h1>Story of the quay ${n}</h1></header>
     ${[1, 2, 3, 4, 5].map((k) => `<p class=body>${prose(n, k)}</p>`).join('')}
-    <div class="bio card"><p>Writer ${n} has lived by the sea for ${n + 20} years and writes about boats, tides, the people of the coast.</p></div>
+    <div class="bio card"><p>Writer ${n} has seen the harbour of ${n} that morning, when the ${n + 20} boats had already left before the light of the day reached the quay.</p></div>
     <p class=body>${prose(n, 6)}</p></article>
     <aside class=facts><ul><li>Length: ${n} m<li>Built: 19${10 + n}<li>Crew: ${n}</ul></aside>
     <footer><p>Printed by nobody</p></footer></body>`;
@@ -47,7 +47,7 @@ describe('proposeRules', () => {
 
   it('proposes from one label what holds on the whole site, and another page improves', () => {
     const [first, ...rest] = pages;
-    expect(extract(first!).text).toContain('Writer 1 has lived');
+    expect(extract(first!).text).toContain('Writer 1 has seen');
     const [proposal, ...more] = proposeRules([
       { page: first!, labels: [labelOf(first!, 'Writer 1', 'drop')] },
       ...bare(rest),
@@ -57,7 +57,7 @@ describe('proposeRules', () => {
       rule: {
         action: 'drop',
         selector: '.bio',
-        reason: expect.stringContaining('labelled on 1 page: “Writer 1 has lived'),
+        reason: expect.stringContaining('labelled on 1 page: “Writer 1 has seen'),
       },
       pages: 24,
       of: 24,

@@ -14,8 +14,9 @@ const prose = (n: number, k: number): string =>
 const story = (
   n: number,
 ): string => `<!doctype html><title>Story ${n}</title><body><nav><a href=/>Home</a></nav><article class=story>
-  <h1>Story of the quay ${n}</h1>${[1, 2, 3, 4, 5].map((k) => `<p>${prose(n, k)}</p>`).join('')}
-  <div class=bio><p>Writer ${n} has lived by the sea for ${n + 20} years and writes about boats, tides, the people of the coast.</p></div></article></body>`;
+  <h1>Story of the quay ${n}</h1>${[1, 2, 3].map((k) => `<p>${prose(n, k)}</p>`).join('')}
+  <div class=bio><p>Writer ${n} has seen the harbour of ${n} that morning, when the ${n + 20} boats had already left before the light of the day reached the quay.</p></div>
+  ${[4, 5, 6].map((k) => `<p>${prose(n, k)}</p>`).join('')}</article></body>`;
 const url = (n: number): string => `https://quay.example/${n}`;
 const line = (n: number): string => `${JSON.stringify({ id: n, url: url(n), html: story(n) })}\n`;
 
@@ -85,7 +86,7 @@ describe('pith sites rules', () => {
       '--store',
       store,
       '--why',
-      'Writer 1 has lived',
+      'Writer 1 has seen',
       page,
     ]);
     expect(stdout).toContain('left out because a rule of the site drops it: about the writer (.bio).');
@@ -116,7 +117,7 @@ describe('pith sites rules', () => {
     const store = newStore();
     const proposed = await rules(store, 'propose', at('labels.jsonl'), at('pages'));
     expect(proposed.stdout).toMatch(
-      /^drops \.bio: labelled on 1 page: “Writer 1 has lived[^\n]*\n {2}matches 5 of 5 pages, 0 contradictions; sets 1/,
+      /^drops \.bio: labelled on 1 page: “Writer 1 has seen[^\n]*\n {2}matches 5 of 5 pages, 0 contradictions; sets 1/,
     );
     expect((await rules(store)).exit).toBe(4);
     expect(await extractNew(store, 9)).toContain('Writer 9');
@@ -175,7 +176,7 @@ describe('pith eval labels.jsonl', () => {
     expect(before.exit).toBe(1);
     expect(before.stdout).toMatch(/^fail {2}.*labels\.jsonl: 2 labels on 1 pages: 1 right, 1 wrong, 0 lost\n/);
     expect(before.stdout).toMatch(
-      /wrong +https:\/\/quay\.example\/1: drop “Writer 1 has lived[^”]*”: It stood in .*It was kept because/,
+      /wrong +https:\/\/quay\.example\/1: drop “Writer 1 has seen[^”]*”: It stood in .*It was kept because/,
     );
     await rules(store, 'add', 'drop', '.bio');
     const after = await pithInside(['eval', at('labels.jsonl'), '--store', store]);
