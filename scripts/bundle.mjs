@@ -18,6 +18,7 @@ const DOORS = {
   node: 'node.js',
   serve: 'service/index.js',
   readability: 'readability/index.js',
+  langchain: 'langchain/index.js',
   main: 'cli/main.js',
 };
 
@@ -30,6 +31,9 @@ const NEIGHBOUR = /new URL\((['"])(\.{1,2}\/[^'"]+)\1, import\.meta\.url\)/g;
 /** A started file's name among the bundles: `corpus/workers/child.js` → `corpus-workers-child`. */
 const nameOf = (path) => relative(BUILT, path).replace(/\.js$/, '').replaceAll('/', '-');
 
+/** Built from a source of ours; what is made by this script, or a folder, is only looked for. */
+const isStarted = (path) => path.startsWith(BUILT) && path.endsWith('.js');
+
 function startedFiles() {
   const found = {};
   for (const name of readdirSync(BUILT, { recursive: true, encoding: 'utf8' })) {
@@ -37,7 +41,7 @@ function startedFiles() {
     const path = join(BUILT, name);
     for (const [, , target] of readFileSync(path, 'utf8').matchAll(NEIGHBOUR)) {
       const started = resolve(dirname(path), target);
-      if (started.endsWith('.js')) found[nameOf(started)] = started;
+      if (isStarted(started)) found[nameOf(started)] = started;
     }
   }
   return found;
@@ -51,7 +55,7 @@ const neighbours = {
       if (!path.startsWith(BUILT)) return undefined;
       const contents = readFileSync(path, 'utf8').replace(NEIGHBOUR, (_, _quote, target) => {
         const full = resolve(dirname(path), target);
-        const to = full.endsWith('.js') ? `./${nameOf(full)}.js` : relative(LIB, full);
+        const to = isStarted(full) ? `./${nameOf(full)}.js` : relative(LIB, full);
         return `new URL(${JSON.stringify(to)}, import.meta.url)`;
       });
       return { contents, loader: 'js' };
@@ -99,6 +103,17 @@ await build({
   entryPoints: ['dist/src/in-page/snippet.js'],
   outfile: 'dist/browser/pith-tab.js',
   plugins: [standIns],
+});
+
+// What `extractPage` runs in a tab: an expression whose value leaves it.
+await build({
+  ...forTabs,
+  format: 'iife',
+  globalName: 'pithTab',
+  entryPoints: ['scripts/tab-entry.mjs'],
+  outfile: 'dist/browser/write-down.js',
+  banner: { js: '(() => {' },
+  footer: { js: 'return pithTab.written })()' },
 });
 
 copyTypes([...Object.values(DOORS), 'lite.js'].filter((path) => path !== DOORS.main));

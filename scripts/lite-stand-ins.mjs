@@ -26,6 +26,12 @@ export function writeTei() {
   throw new PithError('bad-option', 'pith/browser-lite writes no TEI; pith/browser does');
 }`;
 
+const why = `
+import { PithError } from '../error.js';
+export function whyOf() {
+  throw new PithError('bad-option', 'pith/browser-lite does not explain itself; pith/browser does');
+}`;
+
 /** Columns that naming the left-out parts and finding the headline ask for. */
 const FAMILIES = ['overlap', 'cues', 'textShape', 'repetition'];
 
@@ -80,6 +86,7 @@ export async function standIns() {
   return {
     'methods/registry.js': registry,
     'render/tei.js': tei,
+    'why/index.js': why,
     'render/document/math/formula.js': [
       ...['readMath', 'readMathScript', 'readDrawn', 'readMathImage'].map(
         (name) => `export const ${name} = () => undefined;`,

@@ -16,10 +16,12 @@ import {
   planForEmbedded,
   planOf,
   runSteps,
+  type Seam,
   Stopwatch,
 } from './answer/index.ts';
 import { Trace } from './methods/index.ts';
 import { Page } from './page.ts';
+import { whyOf } from './why/index.ts';
 
 export { Extraction, type ExtractOptions, type Fallback, type PageInput, type PageOptions };
 
@@ -37,8 +39,12 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   const trace = options.trace === true ? new Trace() : undefined;
   const page = stopwatch.time('open', () => openPage(input, options));
   const draft = runSteps(page, firstDraft(page, plan), trace, stopwatch);
-  const finished = { trace, timings: stopwatch.timings, output: options };
   const isAsked = options.embedded === undefined ? !(input instanceof Page) : options.embedded === 'read';
+  const seam: Seam = {
+    again: (more) => extract(page, { ...options, embedded: isAsked ? 'read' : 'drop', ...more }),
+    why: whyOf,
+  };
+  const finished = { trace, timings: stopwatch.timings, output: options, seam };
   const embedded = isAsked ? openEmbedded(page, draft) : undefined;
   if (embedded === undefined) return new Extraction(page, draft, finished);
   trace?.clear();

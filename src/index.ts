@@ -1,5 +1,14 @@
 // pith: the core. Runs in Node and in a browser tab; imports nothing of Node's.
-export { answerFields, FORMATS, type Format, type FormatName, type Limits, type RuleUse } from './answer/index.ts';
+export {
+  type Account,
+  answerFields,
+  FORMATS,
+  type Format,
+  type FormatName,
+  type Limits,
+  type RuleUse,
+  type Why,
+} from './answer/index.ts';
 export { type BlockSet, type Blocks, SegmentFlag, type Segments, type TextFlow } from './blocks/index.ts';
 export { type Decoded, decode } from './decode/index.ts';
 export { attribute, Kind, rawText, type Tape, tagName } from './dom/index.ts';
@@ -106,7 +115,6 @@ export {
 } from './templates/index.ts';
 export { siteKey } from './url/index.ts';
 export {
-  type Account,
   accounts,
   accountsOf,
   type Found,
@@ -114,7 +122,6 @@ export {
   sayFate,
   sayScope,
   sayWhy,
-  type Why,
   whyOf,
   whyOfSegments,
 } from './why/index.ts';

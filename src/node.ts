@@ -1,6 +1,8 @@
 // pith/node: the core and the rooms that need Node
 
 export {
+  extractPage,
+  type LivePage,
   type Network,
   type RenderCounts,
   Renderer,

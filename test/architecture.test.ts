@@ -62,7 +62,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'rules',
   ],
   labels: ['error', 'url', 'dom', 'page', 'measures', 'methods', 'rules', 'answer', 'extract', 'why'],
-  why: ['text', 'dom', 'page', 'elements', 'measures', 'features', 'methods', 'answer', 'extract'],
+  why: ['text', 'dom', 'page', 'elements', 'measures', 'features', 'methods', 'answer'],
   learn: ['error', 'text', 'url', 'page', 'methods', 'templates'],
   'in-page': ['extract', 'layout', 'page'],
   lite: ['error', 'extract', 'in-page', 'methods', 'page'],
@@ -85,7 +85,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'templates',
     'text',
   ],
-  extract: ['answer', 'methods', 'page'],
+  extract: ['answer', 'methods', 'page', 'why'],
 };
 const CORE: ReadonlySet<string> = new Set([...Object.keys(MAY_IMPORT), 'index']);
 
@@ -100,6 +100,7 @@ const NODE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   engine: ['corpus'],
   fetch: [],
   browser: ['optional-part'],
+  langchain: [],
   store: ['optional-part'],
   sites: ['store'],
   inspect: [],

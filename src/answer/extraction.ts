@@ -29,8 +29,9 @@ import {
 } from '../render/index.ts';
 import type { Draft, Fallback, RuleUse } from './draft.ts';
 import { whyEmpty } from './nothing-found.ts';
-import type { OutputOptions } from './options.ts';
+import type { ExtractOptions, OutputOptions } from './options.ts';
 import { runFromChoice, STEPS_BEFORE_CHOICE } from './steps.ts';
+import type { Why } from './why-record.ts';
 
 /** What else is known of an answer when it is done. */
 export interface Finished {
@@ -40,6 +41,13 @@ export interface Finished {
   readonly output: OutputOptions;
   /** What held the text, when it is not what the page shows: `JSON-LD`, `__NEXT_DATA__`. */
   readonly embeddedIn?: string | undefined;
+  /** The way back to the room that explains, which itself needs this one; and the page asked again. */
+  readonly seam?: Seam | undefined;
+}
+
+export interface Seam {
+  again(options: ExtractOptions): Extraction;
+  why(extraction: Extraction, sentence: string): Why;
 }
 
 type Made = {
@@ -75,9 +83,11 @@ export class Extraction {
   private readonly draft: Draft;
   private readonly asked: OutputOptions;
   private readonly output: OutputOptions;
+  private readonly seam: Seam | undefined;
   private readonly made: Made = {};
 
-  constructor(page: Page, draft: Draft, { trace, timings, output, embeddedIn }: Finished) {
+  constructor(page: Page, draft: Draft, { trace, timings, output, embeddedIn, seam }: Finished) {
+    this.seam = seam;
     this.page = page;
     this.draft = draft;
     this.labels = draft.abstained === undefined ? draft.labels : emptyLabels(page.segments.count);
@@ -94,8 +104,8 @@ export class Extraction {
 
   /** The same answer, given in the place of a method that could not be used at all. */
   withFallback(fallback: Fallback): Extraction {
-    const { page, draft, trace, timings, asked: output, embeddedIn } = this;
-    return new Extraction(page, { ...draft, fallback }, { trace, timings, output, embeddedIn });
+    const { page, draft, trace, timings, asked: output, embeddedIn, seam } = this;
+    return new Extraction(page, { ...draft, fallback }, { trace, timings, output, embeddedIn, seam });
   }
 
   /**
@@ -104,12 +114,30 @@ export class Extraction {
    */
   lean(tilt: number): Extraction | undefined {
     if (!(tilt > 0 && Number.isFinite(tilt))) throw new PithError('bad-option', `'tilt' takes a number above 0`);
-    const { page, timings, asked: output, embeddedIn } = this;
+    const { page, timings, asked: output, embeddedIn, seam: own } = this;
     const { undecided, fallback } = this.draft;
     if (undecided?.prediction === undefined) return undefined;
     const trace = this.trace?.only(STEPS_BEFORE_CHOICE);
     const draft = runFromChoice(page, { ...undecided, fallback, prediction: { ...undecided.prediction, tilt } }, trace);
-    return new Extraction(page, draft, { trace, timings, output, embeddedIn });
+    const seam = own && { ...own, again: (options: ExtractOptions) => own.again(options).lean(tilt)! };
+    return new Extraction(page, draft, { trace, timings, output, embeddedIn, seam });
+  }
+
+  /** The same page with some options otherwise. */
+  again(options: ExtractOptions): Extraction {
+    if (this.seam === undefined) throw new PithError('bad-input', 'only what `extract` gave can be asked again');
+    return this.seam.again(options);
+  }
+
+  /**
+   * What became of a sentence and why: where it stood, its label, the strongest reasons in words, and options to try.
+   * `sayWhy` makes sentences of it. Reasons need a trace: without one the page is judged again, with one.
+   *
+   *     extract(html).why('the missing sentence').accounts[0]?.reasons;
+   */
+  why(sentence: string): Why {
+    if (this.seam === undefined) throw new PithError('bad-input', 'only what `extract` gave can be explained');
+    return this.seam.why(this.trace === undefined ? this.again({ trace: true }) : this, sentence);
   }
 
   /** Whether anyone judged the page; `abstained` says why not. */

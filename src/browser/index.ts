@@ -1,5 +1,7 @@
 // Page → Layout, through Chromium
+
 export { drawBlocks } from './draw-blocks.ts';
+export { extractPage, type LivePage } from './extract-page.ts';
 export type { Network } from './network.ts';
 export {
   type RenderCounts,

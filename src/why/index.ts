@@ -1,5 +1,5 @@
 // Extraction with its trace → why, for people: where a text stood, what was chosen instead, the strongest reasons in plain
 // words, and what to try
-export { type Account, accounts, accountsOf, type Why, whyOf, whyOfSegments } from './account.ts';
+export { accounts, accountsOf, whyOf, whyOfSegments } from './account.ts';
 export { type Found, findSentence } from './find-sentence.ts';
 export { sayFate, sayScope, sayWhy } from './say.ts';

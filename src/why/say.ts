@@ -1,7 +1,7 @@
 // Records of why → sentences for a reader who does not know how Pith works.
 
+import type { Account, Why } from '../answer/index.ts';
 import type { LabelName, Scope, TakenScope } from '../methods/index.ts';
-import type { Account, Why } from './account.ts';
 
 /** What a text was taken for. */
 const TAKEN_FOR: Readonly<Record<LabelName, string>> = {

@@ -1,9 +1,9 @@
 // What to try when a text should have been kept, or should not: options in the words of the command. What can be tried out
 // on the spot is, and only what helps is offered.
 
+import type { ExtractOptions } from '../answer/index.ts';
 import { attribute, isElement, tagName } from '../dom/index.ts';
 import { readSelectors, selectElements } from '../elements/index.ts';
-import { type ExtractOptions, extract } from '../extract.ts';
 import { sums } from '../measures/index.ts';
 import { isContent, Label, type Scope } from '../methods/index.ts';
 import type { Facts } from './facts.ts';
@@ -59,7 +59,7 @@ function canBeTried({ extraction }: Facts, segment: number): boolean {
 }
 
 function helps({ extraction }: Facts, segment: number, isKept: boolean, options: ExtractOptions): boolean {
-  return isContent(extract(extraction.page, options).labels.label[segment]!) !== isKept;
+  return isContent(extraction.again(options).labels.label[segment]!) !== isKept;
 }
 
 /** A selector of the smallest named element around the segment that does no harm elsewhere. */

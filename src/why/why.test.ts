@@ -105,3 +105,24 @@ describe('why, in words', () => {
     expect(covered).toEqual([...Array(extraction.page.segments.count).keys()]);
   });
 });
+
+describe('extraction.why', () => {
+  const sentence = 'The painter of buoys';
+
+  it('is whyOf, with a trace or without one', () => {
+    const traced = extract(HTML, { trace: true });
+    expect(traced.why(sentence)).toEqual(whyOf(traced, sentence));
+    const plain = extract(HTML);
+    expect(plain.why(sentence)).toEqual(traced.why(sentence));
+    expect(plain.trace).toBeUndefined();
+    expect(plain.why(sentence).accounts[0]!.isKept).toBe(false);
+    expect(plain.why(sentence).accounts[0]!.reasons.length).toBeGreaterThan(0);
+  });
+
+  it('heeds the options that the answer was given by', () => {
+    const dropped = extract(HTML, { drop: ['.boxed'] });
+    expect(dropped.why('The harbour of 6').accounts[0]!.isKept).toBe(false);
+    expect(extract(HTML).why('The harbour of 6').accounts[0]!.isKept).toBe(true);
+    expect(dropped.again({ drop: [] }).text).toContain('The harbour of 6');
+  });
+});

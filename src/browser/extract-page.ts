@@ -1,0 +1,57 @@
+// A page open in Playwright or Puppeteer → its extraction, with the layout its reader sees. A small script in the tab writes down the
+// document (its open shadow roots too) and where everything stands; the rest happens here, so the model never goes into the tab.
+// Nothing of either package is imported: both have `evaluate` and `url`.
+
+import { readFile } from 'node:fs/promises';
+import { PithError } from '../error.ts';
+import { type Extraction, type ExtractOptions, extract, parsePage } from '../extract.ts';
+import { alignLayout, type RenderedTree } from '../layout/index.ts';
+import type { WrittenPage } from './write-down.ts';
+
+/** As much of Playwright's or Puppeteer's page as is needed. */
+export interface LivePage {
+  evaluate(script: string): Promise<unknown>;
+  url(): string;
+}
+
+let script: Promise<string> | undefined;
+
+/**
+ * Finds the primary text of a page as it stands in a browser now.
+ *
+ *     await page.goto('https://example.org/story');
+ *     const { markdown } = await extractPage(page);
+ */
+export async function extractPage(page: LivePage, options: Omit<ExtractOptions, 'layout'> = {}): Promise<Extraction> {
+  script ??= readFile(new URL('../../browser/write-down.js', import.meta.url), 'utf8');
+  const written = (await page.evaluate(await script)) as WrittenPage | undefined;
+  if (typeof written?.html !== 'string')
+    throw new PithError('bad-input', 'the browser’s page could not be read; is it closed?');
+  const at = page.url();
+  const url = /^https?:/i.test(at) ? { url: at } : {};
+  const parsed = parsePage(written.html, { ...url, ...(options.limits !== undefined && { limits: options.limits }) });
+  return extract(parsed, {
+    ...url,
+    embedded: 'read',
+    ...options,
+    layout: alignLayout(parsed.tape, treeOf(written)).layout,
+  });
+}
+
+function treeOf({ parent, name, layout }: WrittenPage): RenderedTree {
+  return {
+    count: parent.length,
+    parent: Int32Array.from(parent),
+    name,
+    layout: {
+      source: 'in-page',
+      left: Float32Array.from(layout.left),
+      top: Float32Array.from(layout.top),
+      width: Float32Array.from(layout.width),
+      height: Float32Array.from(layout.height),
+      fontSize: Float32Array.from(layout.fontSize),
+      background: Uint32Array.from(layout.background),
+      visible: Uint8Array.from(layout.visible),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// Runs in a tab (bundled to dist/browser/write-down.js): the document as it stands and where everything is, in plain arrays, which
+// is what can leave a tab.
+
+import { type DocumentLike, readSource } from '../answer/index.ts';
+import { type Layout, treeFromDocument } from '../layout/index.ts';
+
+/** What leaves the tab. */
+export interface WrittenPage {
+  readonly html: string;
+  readonly parent: readonly number[];
+  readonly name: readonly string[];
+  readonly layout: Readonly<Record<Exclude<keyof Layout, 'source' | 'unstyled'>, readonly number[]>>;
+}
+
+export function writeDown(document: DocumentLike): WrittenPage {
+  const { parent, name, layout } = treeFromDocument(document as Document);
+  const plain = (values: ArrayLike<number>): number[] => Array.from(values, (value) => Math.round(value * 100) / 100);
+  return {
+    html: readSource(document).content as string,
+    parent: Array.from(parent),
+    name,
+    layout: {
+      left: plain(layout.left),
+      top: plain(layout.top),
+      width: plain(layout.width),
+      height: plain(layout.height),
+      fontSize: plain(layout.fontSize),
+      background: Array.from(layout.background),
+      visible: Array.from(layout.visible),
+    },
+  };
+}
