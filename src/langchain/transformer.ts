@@ -79,7 +79,7 @@ function facts({ metadata, confidence, abstained }: Extraction): Record<string, 
  * In the place of LangChain's own transformer of this name, which gives plain text and drops what the page says of itself.
  * Readability's options are taken and not heeded.
  *
- *     import { MozillaReadabilityTransformer } from 'pith/langchain';
+ *     const sequence = new MozillaReadabilityTransformer().pipe(splitter);
  */
 export class MozillaReadabilityTransformer extends PithTransformer {
   static override lc_name(): string {
