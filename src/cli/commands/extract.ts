@@ -7,6 +7,7 @@ import { checkOptions, DEFAULT_METHOD, findMethod } from '../../methods/index.ts
 import { type Command, defineCommand } from '../command.ts';
 import { extractFiles } from '../extract/extract-files.ts';
 import { extractJsonl } from '../extract/extract-jsonl.ts';
+import { retype, runJobs } from '../extract/run-jobs.ts';
 import { LIBRARY_ROWS, readLibraryOptions } from '../library-options.ts';
 import { knownMethod, readPairs } from '../method-choice.ts';
 import { AUTO, STORE_OPTION } from '../sites/options.ts';
@@ -37,6 +38,10 @@ export interface ExtractRequest {
   readonly store: string | undefined;
   readonly relearn: boolean;
   readonly layout: string | undefined;
+  /** Pages whose answers are in the folder already are left. */
+  readonly skipExisting: boolean;
+  /** Only these pages: every `of`-th, from the `index`-th. */
+  readonly part: { readonly index: number; readonly of: number } | undefined;
 }
 
 /** Formats may be called by the ending of their files: `md`, `txt`. */
@@ -64,6 +69,9 @@ export const extractCommand: Command = defineCommand({
     md: { help: 'short for --format markdown' },
     ...LIBRARY_ROWS,
     out: { short: 'o', value: 'PATH', help: 'write there: a file for one page, a folder for several' },
+    'skip-existing': { help: 'with --out FOLDER: leave pages whose answer is there already' },
+    jobs: { short: 'j', value: 'N', help: 'with --out FOLDER: so many processes at once' },
+    part: { value: 'I/N', help: 'with --out FOLDER: only every N-th page, from the I-th; for several machines' },
     'allow-private': { help: 'also fetch from loopback and private addresses' },
     explain: { help: 'instead of the text: what was kept and what was left out, part by part, and why' },
     why: { value: 'TEXT', help: 'instead of the text: what became of this sentence, why, and what to try' },
@@ -84,6 +92,7 @@ export const extractCommand: Command = defineCommand({
     ['pith extract --json page.html', 'every block with its label, score, path and place'],
     ['pith extract -f markdown -f json --out answers/ page.html', 'one page in two formats'],
     ['pith extract --out texts pages/', 'all pages of a folder, one file each'],
+    ['pith extract --out texts --jobs 4 --skip-existing pages/', 'those that are missing, four at once'],
     ["pith extract 'pages/**/*.htm'", 'several pages, each under a line with its name'],
     ['pith https://example.org/story', 'a page that Pith fetches itself; only public addresses'],
     ['curl -s URL | pith --url URL', 'a page from standard input'],
@@ -127,7 +136,10 @@ export const extractCommand: Command = defineCommand({
       store: values.store,
       relearn: values.relearn,
       layout: values.layout,
+      skipExisting: values['skip-existing'],
+      part: values.part === undefined ? undefined : readPart(values.part),
     };
+    const jobs = values.jobs === undefined ? 1 : readCount('jobs', values.jobs);
     if ((values.store !== undefined || values.relearn) && values.site === undefined)
       throw new PithError('bad-option', `--store and --relearn go with --site KEY, or --site ${AUTO}`);
     if (values.verbose && !request.explain) throw new PithError('bad-option', '--verbose goes with --explain or --why');
@@ -135,9 +147,29 @@ export const extractCommand: Command = defineCommand({
     checkOptions(used, findMethod(used).options, request.methodOptions);
     if (request.formats.length > 1 && request.out === undefined && !values.jsonl)
       throw new PithError('bad-option', 'several formats need --out FOLDER');
+    const many = jobs > 1 || request.part !== undefined || request.skipExisting;
+    if (many && (request.out === undefined || values.jsonl))
+      throw new PithError('bad-option', '--skip-existing, --jobs and --part go with --out FOLDER');
+    if (jobs > 1 && request.part !== undefined)
+      throw new PithError('bad-option', '--jobs and --part do not go together');
+    if (jobs > 1) return runJobs(jobs, retype({ ...values, jobs: undefined }, inputs), io);
     if (values.jsonl) return extractJsonl(request, io);
     if (inputs.length > 0) return extractFiles(request, io);
     if (io.stdin.isTTY !== true) return extractFiles({ ...request, inputs: ['-'] }, io);
     throw new PithError('bad-option', 'nothing to extract: name a file, a folder, an address, or pipe a page in');
   },
 });
+
+const MAX_JOBS = 64;
+
+function readCount(name: string, text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= MAX_JOBS) return count;
+  throw new PithError('bad-option', `--${name} takes a whole number from 1 to ${MAX_JOBS}, not '${text}'`);
+}
+
+function readPart(text: string): { index: number; of: number } {
+  const [, index, of] = (/^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []).map(Number);
+  if (index !== undefined && of !== undefined && index >= 1 && index <= of) return { index, of };
+  throw new PithError('bad-option', `--part takes I/N, such as 2/8, not '${text}'`);
+}

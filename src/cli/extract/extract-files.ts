@@ -16,13 +16,15 @@ import { chooseSink } from './sinks.ts';
 
 export async function extractFiles(request: ExtractRequest, io: Io): Promise<number> {
   const found = await findInputs(request.inputs);
-  const { files } = found;
+  const files = found.files.filter((_, i) => isInPart(i, request.part));
   if (request.url !== undefined && files.length > 1)
     throw new PithError(
       'bad-option',
       '--url names one page, and there are several; with --jsonl each line has its own',
     );
   const sink = await chooseSink(request, found, io);
+  if (sink.isDone === undefined && (request.skipExisting || request.part !== undefined))
+    throw new PithError('bad-option', '--skip-existing, --jobs and --part go with --out FOLDER');
   const style = styleOf(io.stderr, io);
   const bar = new ProgressBar(io.stderr, { label: 'extract', total: files.length, style, hidden: !sink.quiet });
   const warn = (line: string): void => bar.log(`${style.yellow('pith:')} ${oneLine(line)}`);
@@ -30,8 +32,14 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
   let exit = 0;
   let failed = 0;
   let withText = 0;
+  let skipped = 0;
   try {
     for (const file of files) {
+      if (request.skipExisting && (await sink.isDone!(file))) {
+        skipped++;
+        bar.tick(1, file.path);
+        continue;
+      }
       try {
         const extraction = await extractFile(file, extractor, request, io);
         if (hasText(extraction)) withText++;
@@ -54,8 +62,17 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
   if (failed > 0)
     bar.log(`${style.red('pith:')} ${files.length - failed} of ${files.length} pages done, ${failed} failed`);
   else if (sink.quiet && found.many && io.stderr.isTTY === true)
-    bar.log(style.dim(`${files.length} pages done, in ${oneLine(request.out!)}`));
-  return exit === 0 && withText === 0 ? NOTHING_FOUND.exit : exit;
+    bar.log(
+      style.dim(
+        `${files.length - skipped} pages done${skipped > 0 ? `, ${skipped} there already` : ''}, in ${oneLine(request.out!)}`,
+      ),
+    );
+  return exit === 0 && withText === 0 && skipped === 0 && files.length > 0 ? NOTHING_FOUND.exit : exit;
+}
+
+/** Every N-th page, from the I-th. */
+function isInPart(index: number, part: ExtractRequest['part']): boolean {
+  return part === undefined || index % part.of === part.index - 1;
 }
 
 async function extractFile(

@@ -18,6 +18,8 @@ export interface Sink {
   /** True when nothing of the answer is shown, so that a progress bar has the terminal to itself. */
   readonly quiet: boolean;
   readonly write: (file: PageFile, extraction: Extraction) => Promise<void>;
+  /** Whether every file that the page's answer would go to is there. */
+  readonly isDone?: (file: PageFile) => Promise<boolean>;
 }
 
 export async function chooseSink(request: ExtractRequest, found: FoundInputs, io: Io): Promise<Sink> {
@@ -81,6 +83,10 @@ async function folder(out: string, request: ExtractRequest, found: FoundInputs):
     write: async (file, extraction) => {
       for (const { format, paths } of targets)
         await saveFile(paths.get(file)!, answerFor({ ...request, format }, extraction));
+    },
+    isDone: async (file) => {
+      const there = targets.map(({ paths }) => stat(paths.get(file)!).catch(() => undefined));
+      return (await Promise.all(there)).every((info) => info?.isFile() === true);
     },
   };
 }

@@ -1,11 +1,14 @@
-// A named page → its bytes, and what is known of where they came from: a file (packed or not), standard input, an address.
+// A named page → its bytes, and what is known of where they came from: a file (packed or not, or
+// saved as MHTML or as one record of WARC), standard input, an address.
 
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PithError } from '../../error.ts';
 import { fetchPage } from '../../fetch/index.ts';
+import { isMhtml, readMhtml } from './mhtml.ts';
 import { fileError } from './read-input.ts';
+import { isWarc, readWarcPage } from './warc-page.ts';
 
 export interface ReadBytes {
   readonly bytes: Uint8Array;
@@ -30,8 +33,9 @@ export function isAddress(input: string): boolean {
 
 export async function readPage(path: string, stdin: Readable, options: ReadOptions = {}): Promise<ReadBytes> {
   if (isAddress(path)) return fetchPage(path, options);
-  const bytes = await readLimited(path, stdin);
-  return { bytes: unpack(path, bytes) };
+  const bytes = Buffer.from(unpack(path, await readLimited(path, stdin)));
+  if (isWarc(bytes)) return readWarcPage(bytes, path, MAX_PAGE_BYTES);
+  return (isMhtml(bytes) ? readMhtml(bytes) : undefined) ?? { bytes };
 }
 
 async function readLimited(path: string, stdin: Readable): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { expandBraces, matchSegment, splitGlob } from './glob.ts';
 
 /** What a folder's pages are called. */
-export const PAGE_EXTENSIONS: readonly string[] = ['.html', '.htm', '.xhtml', '.xht', '.shtml'];
+export const PAGE_EXTENSIONS: readonly string[] = ['.html', '.htm', '.xhtml', '.xht', '.shtml', '.mhtml', '.mht'];
 
 export function isPageName(name: string): boolean {
   return PAGE_EXTENSIONS.includes(extname(unpackedName(name)).toLowerCase());

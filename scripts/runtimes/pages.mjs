@@ -1,0 +1,188 @@
+// The library under every runtime on the same pages (`node scripts/runtimes/pages.mjs [folder of a node_modules with bun, deno, workerd and
+// node20, node22, node24] [file.jsonl.br] [pages]`): text, Markdown, HTML and metadata of each must be the same to the byte. What is run is
+// the packed package, installed into an empty folder; workerd gets it as one file, as a bundler of Workers makes it.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const [modules = join(ROOT, 'node_modules'), set, count = '200'] = process.argv.slice(2);
+const PLACES = [modules, ...(process.env['PATH'] ?? '').split(delimiter)];
+const folder = mkdtempSync(join(tmpdir(), 'pith-pages-'));
+
+function find(name) {
+  return PLACES.flatMap((place) => [
+    join(place, '.bin', name),
+    join(place, name, 'bin', 'node'),
+    join(place, name),
+  ]).find((path) => existsSync(path) && !path.endsWith(`node_modules/${name}`));
+}
+
+/** Pages of a set, or the examples' own with changes, as {url, base64}. */
+function readPages() {
+  if (set === undefined) {
+    const html = readFileSync(join(ROOT, 'examples/article.html'), 'utf8');
+    return Array.from({ length: 20 }, (_, n) => ({
+      url: `https://a.example/${n}`,
+      base64: Buffer.from(html.replaceAll('lighthouse', `lighthouse ${n} é`)).toString('base64'),
+    }));
+  }
+  const rows = brotliDecompressSync(readFileSync(set)).toString('utf8').trim().split('\n');
+  const step = Math.max(1, Math.floor(rows.length / Number(count)));
+  return rows
+    .filter((_, i) => i % step === 0)
+    .slice(0, Number(count))
+    .map((row) => JSON.parse(row))
+    .map(({ url, html, htmlBase64 }) => ({
+      url: typeof url === 'string' && URL.canParse(url) ? url : undefined,
+      base64: htmlBase64 ?? Buffer.from(html).toString('base64'),
+    }));
+}
+
+/** What every runtime runs on a page. */
+const ASK = `
+import { extract } from 'pith';
+export function ask({ url, base64 }) {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const found = extract(bytes, { ...(url === undefined ? {} : { url }), now: new Date('2026-01-01') });
+  const { text, markdown, html, metadata, title, byline, confidence } = found;
+  return JSON.stringify({ text, markdown, html, metadata, title, byline, confidence });
+}`;
+const ON_FILES = `
+import { readFileSync } from 'node:fs';
+import { ask } from './ask.mjs';
+const pages = JSON.parse(readFileSync(new URL('pages.json', import.meta.url), 'utf8'));
+for (const page of pages) console.log(Buffer.from(ask(page)).toString('base64'));`
+  .replace('readFileSync }', 'readFileSync }')
+  .replace('import { ask }', "import { Buffer } from 'node:buffer';\nimport { ask }");
+const WORKER = `
+import { ask } from './ask.mjs';
+export default { fetch: async (request) => new Response(ask(await request.json())) };`;
+
+function install() {
+  const packed = execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).trim();
+  writeFileSync(join(folder, 'package.json'), '{"type":"module","private":true}');
+  const said = spawnSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--offline', join(folder, packed.split('\n').pop())],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  if (said.status !== 0) throw new Error(said.stderr);
+  const bytes = execFileSync('du', ['-sb', join(folder, 'node_modules')], { encoding: 'utf8' }).split('\t')[0];
+  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+  const scripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript).length;
+  console.log(
+    `installed into an empty folder: ${(Number(bytes) / 1e6).toFixed(2)} MB, ${packages.length} package(s), ${scripts} install script(s)`,
+  );
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function inWorkerd(program, pages) {
+  await build({
+    entryPoints: [join(folder, 'worker.mjs')],
+    outfile: join(folder, 'worker.js'),
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    conditions: ['workerd', 'worker'],
+    logLevel: 'error',
+  });
+  const port = await freePort();
+  const config = join(folder, 'config.capnp');
+  writeFileSync(
+    config,
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "main", worker = (modules = [(name = "worker", esModule = embed "worker.js")], compatibilityDate = "2025-10-01"))],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
+);
+`,
+  );
+  const child = spawn(program, ['serve', config], { stdio: ['ignore', 'ignore', 'inherit'] });
+  try {
+    const answers = [];
+    for (const page of pages) {
+      for (let tries = 0; ; tries++) {
+        const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: JSON.stringify(page) }).catch(
+          () => undefined,
+        );
+        if (answer !== undefined) {
+          answers.push(await answer.text());
+          break;
+        }
+        if (tries > 300) throw new Error('workerd does not answer');
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+    return answers;
+  } finally {
+    child.kill();
+  }
+}
+
+function onFiles(program, args) {
+  const { status, stdout, stderr } = spawnSync(program, [...args, join(folder, 'files.mjs')], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => Buffer.from(line, 'base64').toString('utf8'));
+}
+
+mkdirSync(folder, { recursive: true });
+install();
+const pages = readPages();
+writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
+writeFileSync(join(folder, 'ask.mjs'), ASK);
+writeFileSync(join(folder, 'files.mjs'), ON_FILES);
+writeFileSync(join(folder, 'worker.mjs'), WORKER);
+
+const RUNTIMES = {
+  [`node ${process.versions.node}`]: () => onFiles(process.execPath, []),
+  ...Object.fromEntries(
+    ['node20', 'node22', 'node24'].map((name) => [name, () => find(name) && onFiles(find(name), [])]),
+  ),
+  bun: () => find('bun') && onFiles(find('bun'), ['run']),
+  deno: () => find('deno') && onFiles(find('deno'), ['run', '-A']),
+  workerd: () => find('workerd') && inWorkerd(find('workerd'), pages),
+};
+let first;
+let wrong = 0;
+for (const [name, run] of Object.entries(RUNTIMES)) {
+  const answers = await run();
+  if (answers === undefined) {
+    console.log(`${name.padEnd(14)} is not installed: left out`);
+    continue;
+  }
+  first ??= answers;
+  const other = answers.flatMap((answer, i) => (answer === first[i] ? [] : [i]));
+  wrong += other.length + Number(answers.length !== pages.length);
+  const hash = createHash('sha256').update(answers.join('\n')).digest('hex').slice(0, 12);
+  console.log(
+    `${name.padEnd(14)} ${answers.length} pages, ${other.length} differ${other.length > 0 ? ` (${other.slice(0, 5)})` : ''}, ${hash}`,
+  );
+}
+rmSync(folder, { recursive: true, force: true });
+process.exitCode = wrong > 0 ? 1 : 0;
