@@ -29,18 +29,19 @@ function readDoor(): Door {
 /** The pages that `pith inspect` was given. */
 export async function servedPages(): Promise<ServedPage[]> {
   if (DOOR.pages === undefined) return [];
-  const list = (await (await asked(DOOR.pages)).json()) as { name: string; url?: string; contentType?: string }[];
-  return Promise.all(
-    list.map(async (one, i) => ({ ...one, bytes: await (await asked(`${DOOR.pages}/${i}`)).arrayBuffer() })),
-  );
+  const list = (await (await asked(DOOR.pages)).json()) as { name: string }[];
+  return Promise.all(list.map(async ({ name }, i) => pageIn(await asked(`${DOOR.pages}/${i}`), name)));
 }
 
 export async function fetchPage(address: string): Promise<ServedPage> {
-  const response = await asked(`${DOOR.fetch}?url=${encodeURIComponent(address)}`);
-  const url = response.headers.get('pith-url') ?? address;
+  return pageIn(await asked(`${DOOR.fetch}?url=${encodeURIComponent(address)}`), address);
+}
+
+async function pageIn(response: Response, name: string): Promise<ServedPage> {
+  const url = response.headers.get('pith-url');
   const contentType = response.headers.get('pith-content-type');
   const bytes = await response.arrayBuffer();
-  return { name: url, url, bytes, ...(contentType === null ? {} : { contentType }) };
+  return { name, bytes, ...(url === null ? {} : { url }), ...(contentType === null ? {} : { contentType }) };
 }
 
 /** Rules stored with a site; undefined where nobody stores any. */

@@ -12,6 +12,7 @@ const BASE = `
   :where(body){margin:16px 20px}
   :where(h1,h2,h3){line-height:1.25}
   :where(img){max-width:100%;height:auto}
+  :where(svg:not([width])){width:1.25em;height:1.25em}
   :where(a){color:#1c5f8a}
   :where(pre,code){font-family:ui-monospace,monospace}
   :where(table){border-collapse:collapse}
@@ -23,6 +24,7 @@ const HELD = `@layer held{
   body{overflow:visible!important;height:auto!important;max-height:none!important;position:relative!important;min-height:0!important}
   *,*::before,*::after{animation:none!important;transition:none!important;cursor:default!important}
   img[data-not-loaded]{background:repeating-linear-gradient(135deg,#8882 0 6px,#8881 6px 12px)!important;outline:1px solid #8884!important;outline-offset:-1px!important}
+  html[data-unveiled] *{visibility:visible!important;opacity:1!important}
   img[data-not-loaded='']{max-height:320px!important;aspect-ratio:16/9!important}
 }`;
 
@@ -103,6 +105,19 @@ export class PageFrame {
     range.setEnd(last, last.length);
     const box = range.getBoundingClientRect();
     return box.width === 0 || box.height === 0 ? undefined : box;
+  }
+
+  /**
+   * Pages that a script uncovers once it has run stay covered here: where most of these blocks cannot be seen, everything is
+   * uncovered. True when it was.
+   */
+  unveil(blocks: Blocks, kept: readonly number[]): boolean {
+    const texts = kept.map((block) => this.texts[lowerBound(this.nodes, blocks.from[block]!)]?.parentElement);
+    const there = texts.filter((one) => one !== undefined && one !== null);
+    const unseen = there.filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+    if (there.length === 0 || unseen.length <= there.length / 2) return false;
+    this.document.documentElement.setAttribute('data-unveiled', '');
+    return true;
   }
 
   private make(name: string): Element {

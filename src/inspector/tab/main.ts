@@ -51,7 +51,7 @@ store.watch(['notice', 'busy'], ({ notice, busy }) => {
   said.textContent = busy ?? notice;
   said.classList.toggle('shown', said.textContent !== '');
   clearTimeout(fading);
-  fading = setTimeout(() => said.classList.remove('shown'), 5_000) as unknown as number;
+  fading = setTimeout(() => said.classList.remove('shown'), 3_500) as unknown as number;
 });
 
 await actions.restore();

@@ -54,8 +54,12 @@ function proposalCard(proposal: Proposal, words: string, actions: Actions): HTML
   return element(
     'div',
     { class: 'proposal' },
-    element('p', { class: 'rule-words' }, element('strong', {}, 'A rule for the site: '), words),
-    element('p', { class: 'muted' }, proposal.words),
+    element(
+      'div',
+      {},
+      element('p', { class: 'rule-words' }, element('strong', {}, 'A rule for the site: '), words),
+      element('p', { class: 'muted' }, proposal.words),
+    ),
     element(
       'button',
       { type: 'button', class: 'primary', onclick: () => void actions.accept(proposal) },

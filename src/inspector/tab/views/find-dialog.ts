@@ -23,7 +23,7 @@ export class FindDialog {
     this.actions = actions;
     this.core = core;
     this.input = element('input', {
-      type: 'search',
+      type: 'text',
       id: 'sentence',
       placeholder: 'Paste or type a sentence of the page…',
       autocomplete: 'off',

@@ -11,7 +11,9 @@ const MIN_WORDS = 4;
 
 export class Minimap {
   private readonly canvas = byId<HTMLCanvasElement>('minimap');
+  private readonly stripes = document.createElement('canvas');
   private readonly store: Store;
+  private isPainting = false;
   private colours: Colours = readColours();
   /** Where each block begins, 0 to 1; one more for the end. */
   private starts: Float32Array = new Float32Array(1);
@@ -19,10 +21,10 @@ export class Minimap {
 
   constructor(store: Store, actions: Actions) {
     this.store = store;
-    new ResizeObserver(() => this.paint()).observe(this.canvas);
+    new ResizeObserver(() => this.drawStripes()).observe(this.canvas);
     onTheme(() => {
       this.colours = readColours();
-      this.paint();
+      this.drawStripes();
     });
     this.canvas.addEventListener('click', (event) => actions.select(this.blockAt(event)));
     store.watch(['opened'], ({ opened }) => {
@@ -33,7 +35,8 @@ export class Minimap {
         this.starts[s + 1] = this.starts[s]! + (count + MIN_WORDS) / Math.max(1, all);
       });
     });
-    store.watch(['judged', 'selected', 'comparison'], () => this.paint());
+    store.watch(['judged', 'comparison'], () => this.drawStripes());
+    store.watch(['selected'], () => this.paint());
   }
 
   /** The blocks that are in view. */
@@ -48,44 +51,53 @@ export class Minimap {
     return (after < 0 ? this.starts.length - 1 : after) - 1;
   }
 
-  private paint(): void {
-    const { judged, selected, comparison } = this.store.state;
-    const { canvas, starts, colours } = this;
+  /** The stripes, drawn once per judgement: scrolling only puts the frame of what is in view over them. */
+  private drawStripes(): void {
+    const { judged, comparison } = this.store.state;
+    const { canvas, stripes, starts, colours } = this;
     const [width, height] = [canvas.clientWidth, canvas.clientHeight];
-    const context = canvas.getContext('2d');
-    if (context === null || width === 0) return;
     const ratio = devicePixelRatio;
-    canvas.width = Math.round(width * ratio);
-    canvas.height = Math.round(height * ratio);
-    context.scale(ratio, ratio);
-    if (judged === undefined) return;
-    judged.label.forEach((label, s) => {
-      const [from, to] = [starts[s]! * height, starts[s + 1]! * height];
-      const kept = isKept(label);
-      const differs = comparison !== undefined && kept !== isKept(comparison.label[s]);
-      context.fillStyle = differs ? (kept ? colours.accent : colours.only) : colours.label[label]!;
-      context.globalAlpha = kept || differs ? 1 : 0.45;
-      context.fillRect(
-        kept ? 2 : width * 0.3,
-        from,
-        kept ? width - 4 : width * 0.7 - 2,
-        Math.max(0.6, to - from - 0.5),
-      );
+    for (const one of [canvas, stripes]) {
+      one.width = Math.round(width * ratio);
+      one.height = Math.round(height * ratio);
+    }
+    const context = stripes.getContext('2d');
+    if (context !== null && judged !== undefined && width > 0) {
+      context.scale(ratio, ratio);
+      judged.label.forEach((label, s) => {
+        const [from, to] = [starts[s]! * height, starts[s + 1]! * height];
+        const kept = isKept(label);
+        const differs = comparison !== undefined && kept !== isKept(comparison.label[s]);
+        context.fillStyle = differs ? (kept ? colours.accent : colours.only) : colours.label[label]!;
+        context.globalAlpha = kept || differs ? 1 : 0.45;
+        const [left, wide] = kept ? [2, width - 4] : [width * 0.3, width * 0.7 - 2];
+        context.fillRect(left, from, wide, Math.max(0.6, to - from - 0.5));
+      });
+    }
+    this.paint();
+  }
+
+  private paint(): void {
+    if (this.isPainting) return;
+    this.isPainting = true;
+    requestAnimationFrame(() => {
+      this.isPainting = false;
+      const { selected } = this.store.state;
+      const { canvas, stripes, starts, colours, seen } = this;
+      const context = canvas.getContext('2d');
+      if (context === null || stripes.width === 0 || stripes.height === 0) return;
+      const [width, height] = [canvas.width, canvas.height];
+      context.clearRect(0, 0, width, height);
+      context.globalAlpha = 1;
+      context.drawImage(stripes, 0, 0);
+      const top = (starts[seen[0]] ?? 0) * height;
+      context.strokeStyle = colours.ink;
+      context.globalAlpha = 0.5;
+      context.strokeRect(0.5, top, width - 1, (starts[seen[1] + 1] ?? 0) * height - top);
+      if (selected < 0) return;
+      context.globalAlpha = 1;
+      context.fillStyle = colours.accent;
+      context.fillRect(0, (starts[selected] ?? 0) * height - 2, width, 4);
     });
-    context.globalAlpha = 1;
-    const [first, last] = this.seen;
-    context.strokeStyle = colours.ink;
-    context.globalAlpha = 0.5;
-    context.strokeRect(
-      0.5,
-      (starts[first] ?? 0) * height,
-      width - 1,
-      ((starts[last + 1] ?? 0) - (starts[first] ?? 0)) * height,
-    );
-    context.globalAlpha = 1;
-    if (selected < 0) return;
-    context.fillStyle = colours.accent;
-    const y = (starts[selected] ?? 0) * height;
-    context.fillRect(0, y - 1, width, 3);
   }
 }

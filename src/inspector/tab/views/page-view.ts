@@ -6,7 +6,7 @@ import { Boxes } from '../boxes.ts';
 import { type Colours, onTheme, readColours } from '../colours.ts';
 import { byId, element, fill } from '../element.ts';
 import { PageFrame } from '../frame.ts';
-import { LABELS, wordsOf } from '../label-words.ts';
+import { isKept, LABELS, wordsOf } from '../label-words.ts';
 import { paintBoxes } from '../paint.ts';
 import type { State, Store } from '../state.ts';
 
@@ -17,6 +17,9 @@ const WIDTHS: readonly (readonly [room: number, width: number])[] = [
   [420, 760],
   [0, 390],
 ];
+
+/** Kept blocks that are looked at for whether they can be seen. */
+const SAMPLE = 40;
 
 export class PageView {
   private readonly frame = new PageFrame(byId<HTMLIFrameElement>('frame'));
@@ -30,6 +33,9 @@ export class PageView {
   private colours: Colours = readColours();
   private scale = 1;
   private hovered = -1;
+  /** Settles when the page stands in its frame. */
+  private shown: Promise<void> = Promise.resolve();
+  private unveiled = '';
   private isPainting = false;
   /** Called when what is in view has moved. */
   onMove: (from: number, to: number) => void = () => {};
@@ -48,7 +54,11 @@ export class PageView {
       this.colours = readColours();
       this.paint();
     });
-    store.watch(['opened'], ({ opened }) => void this.show(opened));
+    store.watch(['opened'], ({ opened }) => {
+      this.unveiled = '';
+      this.shown = this.show(opened);
+    });
+    store.watch(['judged'], () => void this.unveil());
     store.watch(['judged', 'comparison', 'selected'], () => this.paint());
     store.watch(['selected'], ({ selected }) => this.reveal(selected));
     store.watch(['opened', 'comparison'], (state) => fill(byId('caption'), ...captionOf(state, actions)));
@@ -60,6 +70,16 @@ export class PageView {
     this.frame.show(opened.tree);
     this.glass.scrollTo(0, 0);
     this.fit();
+  }
+
+  /** Once per page: what is kept is to be seen. */
+  private async unveil(): Promise<void> {
+    const { opened, judged } = this.store.state;
+    if (opened === undefined || judged === undefined || this.unveiled === opened.id) return;
+    this.unveiled = opened.id;
+    await this.shown;
+    const kept = [...judged.label.keys()].filter((s) => isKept(judged.label[s])).slice(0, SAMPLE);
+    if (this.store.state.opened === opened && this.frame.unveil(opened.blocks, kept)) this.fit();
   }
 
   /** The frame in the size there is, and everything measured in it. */
@@ -88,8 +108,12 @@ export class PageView {
     this.leave();
     this.paint();
     const [top, bottom] = this.inView();
-    const seen = [...this.boxes.between(top, bottom)];
-    if (seen.length > 0) this.onMove(Math.min(...seen), Math.max(...seen));
+    let [first, last] = [Number.POSITIVE_INFINITY, -1];
+    for (const block of this.boxes.between(top, bottom)) {
+      first = Math.min(first, block);
+      last = Math.max(last, block);
+    }
+    if (last >= 0) this.onMove(first, last);
   }
 
   private inView(): [top: number, bottom: number] {

@@ -23,6 +23,8 @@ export function startScreen(store: Store, actions: Actions): void {
     multiple: true,
     accept: '.html,.htm,.xhtml,text/html',
     class: 'hidden-input',
+    tabindex: -1,
+    'aria-label': 'Files',
   });
   files.addEventListener('change', () => void addFiles(actions, [...(files.files ?? [])]));
   const inspect = (text: string): void => {

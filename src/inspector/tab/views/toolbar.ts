@@ -23,7 +23,8 @@ export function toolbar(store: Store, actions: Actions, tools: Tools): void {
     element(
       'button',
       { type: 'button', class: 'find-button needs-page', onclick: tools.find },
-      'Find a sentence ',
+      'Find',
+      element('span', { class: 'long' }, ' a sentence '),
       key(isMac ? '⌘K' : 'Ctrl K'),
     ),
     element(
@@ -44,6 +45,9 @@ export function toolbar(store: Store, actions: Actions, tools: Tools): void {
     ),
   );
   byId('home').addEventListener('click', () => actions.leave());
+  store.watch(['opened'], ({ opened }) => {
+    byId('heading').textContent = opened === undefined ? '' : `Inspection of ${opened.title || 'a page'}`;
+  });
   store.watch(['current'], ({ current }) => document.body.classList.toggle('has-page', current !== undefined));
 }
 
@@ -69,7 +73,7 @@ function picker(store: Store, actions: Actions): void {
     select,
     element(
       'button',
-      { type: 'button', class: 'quiet', title: 'Open another page', onclick: () => actions.leave() },
+      { type: 'button', class: 'quiet open-more', title: 'Open another page', onclick: () => actions.leave() },
       'Open…',
     ),
   );

@@ -1,0 +1,116 @@
+// Whoever uses it and however: no violation that axe knows of, in every view, light, dark and narrow; and a page of twenty
+// thousand blocks scrolls without a stop.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../built.ts';
+import { type PithInspect, startInspect } from '../servers/pith-inspect.ts';
+import { launch, openInspector, paste } from './open-inspector.ts';
+import { STORIES } from './site.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SCREENS: Readonly<Record<string, BrowserContextOptions>> = {
+  light: { viewport: { width: 1360, height: 860 }, colorScheme: 'light' },
+  dark: { viewport: { width: 1360, height: 860 }, colorScheme: 'dark' },
+  wide: { viewport: { width: 2200, height: 1200 } },
+  narrow: { viewport: { width: 320, height: 640 }, colorScheme: 'light' },
+};
+const TABS = ['blocks', 'compare', 'metadata', 'output', 'timing', 'site'] as const;
+
+let browser: Browser;
+let served: PithInspect;
+
+beforeAll(async () => {
+  ensureBuilt();
+  [browser, served] = await Promise.all([launch(), startInspect([])]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+/** Rules that are broken, each with the first element that breaks it. */
+async function violations(page: Page): Promise<string[]> {
+  // The inspector's policy lets no page add a script: this one comes from outside of it.
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { html: string; any: { message: string }[] }[] }[] }>;
+      };
+    };
+    const found = await axe.run({ iframes: false, resultTypes: ['violations'] });
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html} ${nodes[0]!.any[0]?.message ?? ''}`);
+  });
+}
+
+describe.each(Object.entries(SCREENS))('%s', (screen, options) => {
+  it('has nothing that axe complains of, and nothing that sticks out', async () => {
+    const context = await browser.newContext(options);
+    const { page } = await openInspector(context, served.url);
+    const check = async (where: string): Promise<void> => {
+      expect(await violations(page), `${screen}, ${where}`).toEqual([]);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${screen}, ${where}: wider than the screen`).toBeLessThanOrEqual(0);
+    };
+    await check('start');
+    for (const { html, url } of STORIES) await paste(page, html, url);
+    await page.keyboard.press('d');
+    await page.keyboard.press('x');
+    await expect.poll(() => page.locator('.corrections').textContent()).toContain('correction');
+    for (const tab of TABS) {
+      await page.click(`#tab-${tab}`);
+      await page.waitForTimeout(500);
+      await check(tab);
+    }
+    await page.keyboard.press('Control+k');
+    await page.fill('#sentence', 'fog bell');
+    await page.waitForTimeout(300);
+    await check('find');
+    await page.keyboard.press('Escape');
+    await page.click('#tab-blocks');
+    await page.keyboard.press('?');
+    await check('keys');
+    await context.close();
+  });
+});
+
+it('scrolls a page of 20,000 blocks', async () => {
+  const context = await browser.newContext({ viewport: { width: 1360, height: 860 } });
+  const { page } = await openInspector(context, served.url);
+  const line = (n: number): string =>
+    `<p>Line ${n} of a very long page, with a few words in it, and a <a href=x>link</a>.</p>`;
+  await paste(
+    page,
+    `<title>Long</title><article>${Array.from({ length: 20_000 }, (_, n) => line(n)).join('')}</article>`,
+  );
+  await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(5);
+  await page.waitForTimeout(6_000);
+  for (const what of ['#blocks', '#glass']) {
+    const gaps = await page.evaluate(async (selector) => {
+      const scrolled = document.querySelector(selector)!;
+      const frames: number[] = [];
+      let last = performance.now();
+      for (let i = 0; i < 120; i++) {
+        scrolled.scrollTop += 600;
+        await new Promise(requestAnimationFrame);
+        const now = performance.now();
+        frames.push(now - last);
+        last = now;
+      }
+      return frames.sort((a, b) => a - b);
+    }, what);
+    const at = (share: number): number => gaps[Math.floor(share * (gaps.length - 1))]!;
+    console.log(
+      `${what}: frame median ${at(0.5).toFixed(1)} ms, 95 % ${at(0.95).toFixed(1)} ms, longest ${at(1).toFixed(1)} ms`,
+    );
+    // Generous: this machine may be busy. A list that drew all its rows would take seconds.
+    expect(at(0.5)).toBeLessThan(100);
+    expect(await page.locator('.row').count()).toBeLessThan(60);
+  }
+  await context.close();
+});
