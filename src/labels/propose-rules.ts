@@ -45,6 +45,8 @@ const MAX_FINALISTS = 6;
 const MAX_TAKEN = 0.3;
 /** What a label says must be this share of what a rule flips around it. */
 const MIN_SAID = 1 / 3;
+/** With so many other pages, a text that stands on none of them is no rule: its label is enough. */
+const MIN_OTHERS = 2;
 /** Words from which on a text is more than a line beside the text. */
 const RUNNING_TEXT = 12;
 
@@ -153,7 +155,7 @@ function takesTooMuch(page: JudgedPage, flipped: readonly number[]): boolean {
   return page.words(beside) > MAX_TAKEN * page.keptWords;
 }
 
-/** Over all pages; undefined when it would empty one that nobody has looked at. */
+/** Over all pages; undefined when it would empty one that nobody has looked at, or is the text of one page and no rule of a site. */
 function proposalOf({ rule, mends }: Tried, all: readonly JudgedPage[]): Best | undefined {
   let pages = 0;
   let changedWords = 0;
@@ -164,6 +166,7 @@ function proposalOf({ rule, mends }: Tried, all: readonly JudgedPage[]): Best | 
     changedWords += page.words(flipped);
   }
   const on = new Set([...mends].map(({ page }) => page)).size;
+  if (rule.text !== undefined && pages <= on && all.length - on >= MIN_OTHERS) return undefined;
   const reason = `labelled on ${on} ${on === 1 ? 'page' : 'pages'}: “${shortened([...mends][0]!.text)}”`;
   const words = `matches ${pages} of ${all.length} ${all.length === 1 ? 'page' : 'pages'}, 0 contradictions`;
   const proposal: Proposal = {
