@@ -32,13 +32,14 @@ function oneOf(name: string, names: readonly string[], what: 'method' | 'learner
 }
 
 export function readPairs(pairs: readonly string[]): Record<string, string> {
-  const read: Record<string, string> = {};
+  // A map: `__proto__` is a key like any other, and unknown.
+  const read = new Map<string, string>();
   for (const pair of pairs) {
     const equals = pair.indexOf('=');
     if (equals < 1) throw new PithError('bad-option', `--option takes KEY=VALUE, not '${pair}'`);
     const key = pair.slice(0, equals);
-    if (Object.hasOwn(read, key)) throw new PithError('bad-option', `--option ${key} was given twice`);
-    read[key] = pair.slice(equals + 1);
+    if (read.has(key)) throw new PithError('bad-option', `--option ${key} was given twice`);
+    read.set(key, pair.slice(equals + 1));
   }
-  return read;
+  return Object.fromEntries(read);
 }

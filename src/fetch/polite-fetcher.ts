@@ -9,6 +9,8 @@ import { ALLOW_ALL, ALLOW_NONE, parseRobots, type Robots } from './robots.ts';
 export interface PoliteOptions extends GetOptions {
   /** Shortest pause between two requests; the host's own wish counts when it is longer. */
   readonly delayMs?: number;
+  /** Asked of where a redirect leads, before anything there is fetched; what it throws ends the request. */
+  readonly judge?: (url: string) => void;
 }
 
 export const DEFAULT_DELAY_MS = 1000;
@@ -31,7 +33,10 @@ export class PoliteFetcher {
     return this.request(url, {
       ...this.options,
       ...(accept === undefined ? {} : { accept }),
-      beforeRedirect: (target) => this.demandAllowed(target),
+      beforeRedirect: async (target) => {
+        this.options.judge?.(target);
+        await this.demandAllowed(target);
+      },
     });
   }
 

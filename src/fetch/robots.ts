@@ -12,7 +12,12 @@ export interface Robots {
 
 interface Rule {
   readonly allow: boolean;
-  readonly pattern: string;
+  /** Characters of its pattern: the longer rule is the more specific. */
+  readonly length: number;
+  /** What stands between the stars, read once: there may be thousands of rules and of addresses. */
+  readonly pieces: readonly string[];
+  /** The last piece is the end of the path. */
+  readonly pinned: boolean;
 }
 
 interface Group {
@@ -97,11 +102,16 @@ function addLine(group: Group, name: string, value: string): void {
     if (seconds >= 0 && Number.isFinite(seconds)) group.delaySeconds = seconds;
   } else if (value !== '') {
     const allow = name === 'allow';
-    group.rules.push({ allow, pattern: sameWriting(value) });
+    group.rules.push(ruleOf(allow, sameWriting(value)));
     // Who allows a folder's index.html allows the folder.
     if (allow && value.endsWith('/index.html'))
-      group.rules.push({ allow, pattern: `${sameWriting(value.slice(0, -'index.html'.length))}$` });
+      group.rules.push(ruleOf(allow, `${sameWriting(value.slice(0, -'index.html'.length))}$`));
   }
+}
+
+function ruleOf(allow: boolean, pattern: string): Rule {
+  const pinned = pattern.endsWith('$');
+  return { allow, pinned, length: pattern.length, pieces: (pinned ? pattern.slice(0, -1) : pattern).split('*') };
 }
 
 const encoder = new TextEncoder();
@@ -120,17 +130,14 @@ function sameWriting(path: string): string {
 function decide(rules: readonly Rule[], path: string): boolean {
   let best: Rule | undefined;
   for (const rule of rules) {
-    if (!matches(rule.pattern, path)) continue;
-    const longer = best === undefined || rule.pattern.length > best.pattern.length;
-    if (longer || (rule.pattern.length === best!.pattern.length && rule.allow)) best = rule;
+    if (best !== undefined && (rule.length < best.length || (rule.length === best.length && !rule.allow))) continue;
+    if (matches(rule, path)) best = rule;
   }
   return best?.allow ?? true;
 }
 
 /** Pieces between the stars in order, the first at the start; `$` pins the last to the end. No backtracking is needed. */
-function matches(pattern: string, path: string): boolean {
-  const pinned = pattern.endsWith('$');
-  const pieces = (pinned ? pattern.slice(0, -1) : pattern).split('*');
+function matches({ pieces, pinned }: Rule, path: string): boolean {
   if (!path.startsWith(pieces[0]!)) return false;
   let at = pieces[0]!.length;
   for (const [i, piece] of pieces.entries()) {

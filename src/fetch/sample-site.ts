@@ -11,9 +11,11 @@ import type { Robots } from './robots.ts';
 import { readSitemap } from './sitemap.ts';
 import { gunzipFile } from './unpack.ts';
 
-export interface SampleOptions extends Omit<PoliteOptions, 'beforeRedirect'> {
+export interface SampleOptions extends Omit<PoliteOptions, 'beforeRedirect' | 'judge'> {
   /** Pages wanted. */
   readonly pages?: number;
+  /** Time for all of it; then the pages so far are given, or `timeout` when there are none. */
+  readonly totalMs?: number;
   readonly onPage?: (url: string, done: number, wanted: number) => void;
   /** A page that could not be had: the rest go on. */
   readonly onSkip?: (url: string, reason: string) => void;
@@ -23,6 +25,11 @@ export const DEFAULT_SAMPLE = 24;
 /** Requests in all, for each page wanted: dead links and feeds must not make it go on for ever. */
 const TRIES_PER_PAGE = 3;
 const MAX_SITEMAPS = 5;
+/** Sitemaps that are kept waiting, and addresses: a site can name millions, and a few dozen are wanted. */
+const MAX_WAITING = 100;
+const MAX_OFFERED = 5000;
+/** Long enough for a site that asks for the longest pause. */
+const DEFAULT_TOTAL_MS: number = 40 * 60_000;
 
 export async function sampleSite(start: string, options: SampleOptions = {}): Promise<Page[]> {
   return new Sampler(start, options).run();
@@ -37,6 +44,7 @@ class Sampler {
   /** Addresses to try, by the shape of their URL. */
   private readonly queues = new Map<string, string[]>();
   private readonly pages: Page[] = [];
+  private isOver = (): boolean => false;
   private readonly fetcher: PoliteFetcher;
 
   constructor(start: string, options: SampleOptions) {
@@ -45,18 +53,25 @@ class Sampler {
     this.options = options;
     this.wanted = options.pages ?? DEFAULT_SAMPLE;
     this.site = siteKey(start) ?? new URL(start).host;
-    this.fetcher = new PoliteFetcher(options);
+    this.fetcher = new PoliteFetcher({ ...options, judge: (url) => this.demandSameSite(url) });
   }
 
   async run(): Promise<Page[]> {
+    const end = Date.now() + (this.options.totalMs ?? DEFAULT_TOTAL_MS);
+    this.isOver = () => Date.now() >= end;
     const robots = await this.firstRules();
     this.offer([this.start]);
     await this.readSitemaps(robots.sitemaps);
     const limit = this.wanted * TRIES_PER_PAGE;
-    for (let tries = 0; tries < limit && this.pages.length < this.wanted; tries++) {
+    for (let tries = 0; tries < limit && this.pages.length < this.wanted && !this.isOver(); tries++) {
       const url = this.next();
       if (url === undefined) break;
       await this.visit(url);
+    }
+    if (this.isOver()) {
+      const said = `the time for ${this.site} was over after ${this.pages.length} pages`;
+      if (this.pages.length === 0) throw new PithError('timeout', said);
+      this.options.onSkip?.(this.start, said);
     }
     return this.pages;
   }
@@ -73,8 +88,8 @@ class Sampler {
   }
 
   private async readSitemaps(named: readonly string[]): Promise<void> {
-    const waiting = named.length > 0 ? [...named] : [new URL('/sitemap.xml', this.start).href];
-    for (let read = 0; read < MAX_SITEMAPS && waiting.length > 0; read++) {
+    const waiting = named.length > 0 ? named.slice(0, MAX_WAITING) : [new URL('/sitemap.xml', this.start).href];
+    for (let read = 0; read < MAX_SITEMAPS && waiting.length > 0 && !this.isOver(); read++) {
       const url = waiting.shift()!;
       if (!this.sameSite(url)) continue;
       const answer = await this.attempt(url, 'application/xml,text/xml;q=0.9,*/*;q=0.1');
@@ -83,7 +98,7 @@ class Sampler {
         const file = gunzipFile(answer.bytes, this.options.maxBytes ?? DEFAULT_MAX_BYTES);
         const { pages, sitemaps } = readSitemap(new TextDecoder().decode(file));
         this.offer(pages);
-        waiting.push(...sitemaps);
+        for (const one of sitemaps.slice(0, MAX_WAITING - waiting.length)) waiting.push(one);
       } catch (thrown) {
         this.options.onSkip?.(url, asPithError(thrown).message);
       }
@@ -122,6 +137,7 @@ class Sampler {
 
   private offer(urls: readonly string[]): void {
     for (const url of urls) {
+      if (this.seen.size >= MAX_OFFERED) return;
       if (this.seen.has(url) || !this.sameSite(url) || this.fetcher.isForbidden(url)) continue;
       this.seen.add(url);
       const shape = urlShape(url)?.text ?? '';
@@ -143,6 +159,10 @@ class Sampler {
       if (at >= 0) return queue.splice(at, 1)[0];
     }
     return [...this.queues.values()].find((queue) => queue.length > 0)?.shift();
+  }
+
+  private demandSameSite(url: string): void {
+    if (!this.sameSite(url)) throw new PithError('refused', `led to another site: ${url}`);
   }
 
   private sameSite(url: string): boolean {

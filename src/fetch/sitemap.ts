@@ -3,6 +3,9 @@
 import { Kind, parse, rawText, tagName } from '../dom/index.ts';
 import { withoutFragment } from '../url/index.ts';
 
+/** As many as the protocol allows in one file; more are not read. */
+const MAX_ENTRIES = 50_000;
+
 export interface Sitemap {
   readonly pages: readonly string[];
   /** Further sitemaps, of an index. */
@@ -13,12 +16,18 @@ export interface Sitemap {
 export function readSitemap(text: string): Sitemap {
   if (!text.includes('<')) {
     const lines = text.split(/[\r\n]+/).map((line) => line.trim());
-    return { pages: lines.filter((line) => URL.canParse(line)).map(withoutFragment), sitemaps: [] };
+    return {
+      pages: lines
+        .slice(0, MAX_ENTRIES)
+        .filter((line) => URL.canParse(line))
+        .map(withoutFragment),
+      sitemaps: [],
+    };
   }
   const tape = parse(text);
   const pages: string[] = [];
   const sitemaps: string[] = [];
-  for (let node = 1; node + 1 < tape.size; node++) {
+  for (let node = 1; node + 1 < tape.size && pages.length + sitemaps.length < MAX_ENTRIES; node++) {
     if (tape.kind[node] !== Kind.element || tagName(tape, node) !== 'loc' || tape.kind[node + 1] !== Kind.text)
       continue;
     const url = rawText(tape, node + 1).trim();

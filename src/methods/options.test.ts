@@ -18,6 +18,8 @@ describe('checkOptions', () => {
 
   it.each([
     [{ from: 'paper' }, /no option 'from'.*form, share, deep/],
+    [JSON.parse('{"__proto__": 1}'), /no option '__proto__'/],
+    [{ constructor: 'x' }, /no option 'constructor'/],
     [{ form: 'other' }, /takes default \| paper/],
     [{ share: 2 }, /takes 0 to 1/],
     [{ share: 'much' }, /takes a number/],

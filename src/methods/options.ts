@@ -26,7 +26,7 @@ export function checkOptions(
   const checked: Record<string, OptionValue> = {};
   for (const [name, spec] of Object.entries(specs)) checked[name] = spec.default;
   for (const [name, value] of Object.entries(given)) {
-    const spec = specs[name];
+    const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
     if (spec === undefined) {
       const known = Object.keys(specs);
       const hint = known.length > 0 ? `it has: ${known.join(', ')}` : 'it has none';

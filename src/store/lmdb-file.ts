@@ -1,10 +1,10 @@
-// The store's file, looked at before lmdb maps it: a foreign file would be written over, and a file shorter than lmdb
-// believes ends the whole process when the missing part is read (SIGBUS), which nobody can catch.
-// The surprise: a whole file can be a little short too, because pages taken and freed in one transaction are never
-// written. So a little is filled up with zeros, which lmdb and the records' checksums then see; much is damage.
+// The store's file, looked at before lmdb maps it: a foreign file would be written over, and a damaged one ends the
+// whole process (lmdb-probe.ts). Its lock file is made here too: lmdb maps that as well, and on a full disk the first
+// touch of a page nobody has room for is a SIGBUS.
 
-import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import { PithError } from '../error.ts';
+import { whyUnsound } from './lmdb-probe.ts';
 
 /** Where lmdb keeps what in its two meta pages, the first two of the file (little-endian; 24 bytes of page header). */
 const META = { magicAt: 24, pageSizeAt: 48, lastPageAt: 144, transactionAt: 152, bytes: 160 } as const;
@@ -16,29 +16,54 @@ const MAX_UNWRITTEN_PAGES = 64;
 /** Files grow by whole pages; a system that is stopped midway leaves whole pieces of this size. */
 const WRITTEN_AT_ONCE = 4096;
 
+/** Room for lmdb's table of readers, 126 of them, and more. */
+const LOCK_BYTES = 16_384;
+const FIRST_BYTES = 65_536;
+
 /** Makes sure that lmdb can open the file, or throws `corrupt` or `unavailable`. */
 export function prepareFile(path: string): void {
-  const missing = missingBytes(path);
-  if (missing === 0) return;
+  const found = lookAt(path);
+  if (found !== undefined) {
+    const why = whyUnsound(path, found.size, found.missing);
+    if (why !== undefined) throw damaged(path, new Error(why));
+  }
+  if (found === undefined) demandRoom(`${path}-room`);
+  reserveLock(`${path}-lock`);
+}
+
+/** A new store needs its first pages and its lock: lmdb would find out by a signal that there is no room. */
+function demandRoom(path: string): void {
   try {
-    // Appended, never written in place: another process may be using the file.
-    appendFileSync(path, Buffer.alloc(missing));
-  } catch (cause) {
-    throw new PithError('unavailable', `the store '${path}' cannot be written: ${messageOf(cause)}`, { cause });
+    writeFileSync(path, Buffer.alloc(FIRST_BYTES));
+  } finally {
+    rmSync(path, { force: true });
   }
 }
 
-function missingBytes(path: string): number {
+/** All of its bytes on the disk, or an error now. */
+function reserveLock(path: string): void {
+  if (existsSync(path)) return;
+  try {
+    writeFileSync(path, Buffer.alloc(LOCK_BYTES), { flag: 'wx' });
+  } catch (thrown) {
+    if ((thrown as { code?: unknown }).code === 'EEXIST') return; // another process was faster
+    rmSync(path, { force: true });
+    throw thrown;
+  }
+}
+
+/** Undefined when there is no file yet. `missing`: bytes that its newest transaction speaks of and that are not there. */
+function lookAt(path: string): { readonly size: number; readonly missing: number } | undefined {
   let file: number;
   try {
     file = openSync(path, 'r');
   } catch (cause) {
-    if ((cause as { code?: unknown }).code === 'ENOENT') return 0;
+    if ((cause as { code?: unknown }).code === 'ENOENT') return undefined;
     throw new PithError('unavailable', `the store '${path}' cannot be read: ${messageOf(cause)}`, { cause });
   }
   try {
     const { size } = fstatSync(file);
-    if (size === 0) return 0; // about to become a store
+    if (size === 0) return undefined; // about to become a store
     const pageSize = readMeta(file, 0)?.pageSize;
     if (pageSize === undefined || size < 2 * pageSize || size % Math.min(pageSize, WRITTEN_AT_ONCE) !== 0)
       throw damaged(path);
@@ -46,7 +71,7 @@ function missingBytes(path: string): number {
     const newest = second !== undefined && second.transaction > first.transaction ? second : first;
     const missing = (newest.lastPage + 1) * pageSize - size;
     if (missing > MAX_UNWRITTEN_PAGES * pageSize) throw damaged(path);
-    return Math.max(0, missing);
+    return { size, missing: Math.max(0, missing) };
   } catch (cause) {
     if (cause instanceof PithError) throw cause;
     throw new PithError('unavailable', `the store '${path}' cannot be read: ${messageOf(cause)}`, { cause });

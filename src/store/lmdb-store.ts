@@ -13,18 +13,23 @@ import type { Store, StoredSite } from './store.ts';
 /** What lmdb says when the file's pages make no sense. */
 const DAMAGE = /^MDB_(?:CORRUPTED|PAGE_NOTFOUND|INVALID|PANIC|VERSION_MISMATCH)\b/;
 
+/** A full disk, in Node's words and in the system's. */
+const NO_SPACE = /ENOSPC|No space left|MDB_MAP_FULL/i;
+
 export class LmdbStore implements Store {
   readonly location: string;
   private readonly db: RootDatabase<Uint8Array, string>;
 
   constructor(path: string) {
     this.location = path;
-    prepareFile(path);
     try {
       mkdirSync(dirname(path), { recursive: true });
+      prepareFile(path);
       this.db = open({ path, noSubdir: true, encoding: 'binary', overlappingSync: false });
     } catch (cause) {
+      if (cause instanceof PithError) throw cause;
       if (DAMAGE.test(messageOf(cause))) throw damaged(path, cause);
+      if (NO_SPACE.test(messageOf(cause))) throw this.full(cause);
       throw new PithError('unavailable', `the store '${path}' cannot be opened: ${messageOf(cause)}`, { cause });
     }
   }
@@ -83,7 +88,14 @@ export class LmdbStore implements Store {
       return await work();
     } catch (thrown) {
       if (DAMAGE.test(messageOf(thrown))) throw damaged(this.location, thrown);
+      if (NO_SPACE.test(messageOf(thrown))) throw this.full(thrown);
       throw thrown;
     }
+  }
+
+  private full(cause: unknown): PithError {
+    return new PithError('unavailable', `the store '${this.location}': the disk is full; nothing was changed`, {
+      cause,
+    });
   }
 }

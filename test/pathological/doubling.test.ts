@@ -4,9 +4,9 @@
 // goes to 20 MB.
 
 import { describe, expect, it } from 'vitest';
+import { costOf, QUESTIONS } from '../../bench/doubling/all-answers.ts';
+import { SLOW_PAGES } from '../../bench/doubling/slow-pages.ts';
 import { DEFAULT_METHOD, methods } from '../../src/index.ts';
-import { costOf, QUESTIONS } from './all-answers.ts';
-import { SLOW_PAGES } from './slow-pages.ts';
 
 /** Markdown is written piece by piece into one text, whose cost shows only when it is long. */
 const SMALL: Readonly<Record<string, number>> = { markdown: 60_000 };

@@ -282,3 +282,22 @@ export function vectors(): Vector[] {
   add('as text: mutation', MUTATIONS.map(asText));
   return all;
 }
+
+/** Each vector where the writers treat text in a way of its own: as it is, as words behind an address, as code in several places. */
+export function inForms(all: readonly Vector[]): Vector[] {
+  return all.flatMap(({ name, html }) => {
+    const shown = html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return [
+      { name, html },
+      { name: `${name}, as words`, html: `<p>See http://e.example/${shown} and \\(${shown}\\)</p>` },
+      {
+        name: `${name}, as code`,
+        html: `<p>htt<u>p://e.example/<code>${shown}</code></u></p><blockquote><pre>${shown}\n\n${shown}</pre></blockquote>`,
+      },
+      {
+        name: `${name}, in a cell`,
+        html: `<table><tr><th>a<th>b</tr><tr><td><code>x\\|${shown}</code><td>${html}</tr></table>`,
+      },
+    ];
+  });
+}

@@ -98,6 +98,14 @@ export const ce: Method<Known> = method({
   },
 });
 
+/** A body from elsewhere may speak of blocks that it does not have. */
+function checked(body: Body): Body {
+  const isBlock = (id: number): boolean => Number.isInteger(id) && id >= 0 && id < body.vectors.length;
+  if (!OPTIONS['form']!.values!.includes(body.form) || !body.pages.every((ids) => ids.every(isBlock)))
+    throw new TypeError('a page of the template has a block that is not in it');
+  return body;
+}
+
 /** A template, ready for use. */
 interface Known {
   readonly body: Body;
@@ -117,7 +125,7 @@ function method(form: Form): Method<Known> {
       learner: form.name,
       version: BODY_VERSION,
       read: ({ body: stored }) => {
-        const body = stored as Body;
+        const body = checked(stored as Body);
         return { body, count: form.counter(body), pageOf: learnedPages(body) };
       },
     },

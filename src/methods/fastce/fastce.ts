@@ -60,6 +60,7 @@ export const fastce: Method<Known> = {
 /** A template, ready for use. */
 function readKnown({ body: stored }: Template): Known {
   const body = stored as Body;
+  if (!Object.hasOwn(BLOCKS_OF, body.form)) throw new TypeError(`there is no form '${String(body.form)}'`);
   return {
     form: body.form,
     paths: new Set(body.paths),

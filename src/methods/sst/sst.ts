@@ -7,7 +7,7 @@ import type { Learner, Method } from '../method.ts';
 import type { MethodOptions } from '../options.ts';
 import { mapPage } from './map-page.ts';
 import { type Part, pageTree } from './page-tree.ts';
-import { buildStyleTree, type StyleElement } from './style-tree.ts';
+import { buildStyleTree, checkedTree, type StyleElement } from './style-tree.ts';
 
 const BODY_VERSION = 1;
 
@@ -23,7 +23,7 @@ export const sst: Method<StyleElement> = {
   options: {
     threshold: { default: 0.2, min: 0, max: 1, help: 'when learning: noise under this importance' },
   },
-  reads: { learner: 'sst', version: BODY_VERSION, read: ({ body }) => (body as Body).tree },
+  reads: { learner: 'sst', version: BODY_VERSION, read: ({ body }) => checkedTree((body as Body).tree) },
   label: (page, { learned: tree, trace }) => {
     if (tree === undefined)
       return { abstained: 'Site Style Tree needs a template learned by it (pith learn --method sst)' };

@@ -26,6 +26,20 @@ export interface Style {
   readonly elements: readonly StyleElement[];
 }
 
+/** A tree from elsewhere, seen to be one. */
+export function checkedTree(tree: StyleElement): StyleElement {
+  const waiting: StyleElement[] = [tree];
+  for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+    if (!Object.values(Verdict).includes(element.verdict) || typeof element.importance !== 'number')
+      throw new TypeError('an element of the tree has no verdict');
+    for (const { id, elements } of element.styles) {
+      if (typeof id !== 'number') throw new TypeError('a style of the tree has no number');
+      for (const one of elements) waiting.push(Object(one) as StyleElement);
+    }
+  }
+  return tree;
+}
+
 /** `parts`: the same element on each of the pages that have it. */
 export function buildStyleTree(parts: readonly Part[], threshold: number): StyleElement {
   const pages = parts.length;

@@ -1,7 +1,7 @@
 // Pages by how they could cost more than their size: each is made at any size, of one kind of thing that some stage looks
 // at again and again. A stage that does takes sixteen times as long for four times the page, and the doubling check sees it.
 
-import { fill } from './pages.ts';
+const fill = (unit: string, bytes: number): string => unit.repeat(Math.ceil(bytes / unit.length));
 
 const PROSE =
   '<p>Words that stand before and after it, long enough to be taken for the text of a page, with a comma and a full stop.</p>';

@@ -1,0 +1,132 @@
+// lmdb files that were cut, changed or grown over by others' bytes, and a disk with no room: each is an error of Pith's or
+// a store that works, and never the end of the process, which no `catch` would see. Each is opened by the real command.
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../src/numbers/index.ts';
+import { openStore } from '../../src/store/index.ts';
+import { NEW_HEALTH, SITE_VERSION, type SiteRecord } from '../../src/templates/index.ts';
+import { ensureBuilt } from '../built.ts';
+import { pith } from '../cli/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pith-damaged-'));
+const PAGE = 4096;
+let whole: Buffer;
+
+function site(key: string, version: number): SiteRecord {
+  return {
+    key,
+    format: SITE_VERSION,
+    method: 'site',
+    options: {},
+    version,
+    created: 'x'.repeat(2000),
+    templates: [],
+    health: NEW_HEALTH,
+    history: [],
+  };
+}
+
+beforeAll(async () => {
+  await ensureBuilt();
+  const path = join(folder, 'whole.lmdb');
+  const store = await openStore(path);
+  for (let round = 1; round <= 3; round++) for (let i = 0; i < 6; i++) await store.put(site(`site${i}.example`, round));
+  await store.forget('site3.example');
+  await store.close();
+  whole = readFileSync(path);
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const random = seededRandom(7);
+const below = (count: number): number => Math.floor(random() * count);
+
+function flipped(bits: number): Buffer {
+  const bytes = Buffer.from(whole);
+  for (let i = 0; i < bits; i++) {
+    const at = below(bytes.length);
+    bytes[at] = bytes[at]! ^ (1 << below(8));
+  }
+  return bytes;
+}
+
+function garbage(page: number): Buffer {
+  const bytes = Buffer.from(whole);
+  for (let i = 0; i < PAGE; i++) bytes[page * PAGE + i] = below(256);
+  return bytes;
+}
+
+const DAMAGES: readonly (readonly [string, () => Uint8Array])[] = [
+  ...Array.from({ length: 11 }, (_, i) => [`cut by ${i + 1} pages`, () => whole.subarray(0, -(i + 1) * PAGE)] as const),
+  ...Array.from(
+    { length: 10 },
+    (_, i) => [`cut anywhere, ${i}`, () => whole.subarray(0, 1 + below(whole.length))] as const,
+  ),
+  ...Array.from({ length: 11 }, (_, i) => [`40 bits flipped, ${i}`, () => flipped(40)] as const),
+  ...Array.from({ length: 10 }, (_, i) => [`garbage in page ${i}`, () => garbage(i)] as const),
+];
+
+/** Errors have codes of their own; a signal is 128 and more. */
+const ORDERLY = new Set([0, 1, 3, 4, 8, 9]);
+
+describe('an lmdb store', () => {
+  it.each(DAMAGES)('%s', { timeout: 300_000 }, async (_how, damage) => {
+    const path = join(folder, 'damaged.lmdb');
+    rmSync(`${path}-lock`, { force: true });
+    writeFileSync(path, damage());
+    const list = await pith(['sites', 'list', '--store', path]);
+    expect(ORDERLY, list.stderr).toContain(list.exit);
+    const forget = await pith(['sites', 'forget', 'site1.example', '--store', path]);
+    expect(ORDERLY, forget.stderr).toContain(forget.exit);
+  });
+
+  it('that is whole is read and written', { timeout: 120_000 }, async () => {
+    const path = join(folder, 'damaged.lmdb');
+    rmSync(`${path}-lock`, { force: true });
+    writeFileSync(path, whole);
+    const list = await pith(['sites', 'list', '--json', '--store', path]);
+    expect([list.exit, list.stdout.match(/"key"/g)?.length]).toEqual([0, 5]);
+    expect((await pith(['sites', 'forget', 'site1.example', '--store', path])).exit).toBe(0);
+  });
+});
+
+/** Only root may make a small disk to fill. */
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0 && canMount();
+
+function canMount(): boolean {
+  const at = mkdtempSync(join(tmpdir(), 'pith-mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', at], { stdio: 'ignore' });
+    execFileSync('umount', [at]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(at, { recursive: true });
+  }
+}
+
+describe.runIf(mayMount)('an lmdb store on a full disk (needs root: a small disk is mounted)', () => {
+  const disk = join(folder, 'disk');
+  beforeAll(() => {
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]);
+  });
+  afterAll(() => execFileSync('umount', [disk]));
+
+  it.each([0, 3, 5, 40])('with %i pages left says so', { timeout: 120_000 }, async (pages) => {
+    const filler = join(disk, 'filler');
+    rmSync(filler, { force: true });
+    for (const name of ['s.lmdb', 's.lmdb-lock']) rmSync(join(disk, name), { force: true });
+    writeFileSync(filler, Buffer.alloc(256 * 1024 - (pages + 1) * PAGE));
+    const record = join(folder, 'record.json');
+    writeFileSync(record, JSON.stringify({ ...site('a.example', 1), created: 'y'.repeat(60_000) }));
+    const { exit, stderr } = await pith(['sites', 'import', record, '--store', join(disk, 's.lmdb')]);
+    expect(stderr).toContain(pages === 40 ? '' : 'the disk is full');
+    expect(exit).toBe(pages === 40 ? 0 : 8);
+  });
+});

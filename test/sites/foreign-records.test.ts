@@ -1,0 +1,70 @@
+// Records from elsewhere, changed at random: each is refused with a reason, or can be used. Nothing of theirs reaches a
+// page as a fault of Pith's own.
+
+import { describe, expect, it } from 'vitest';
+import { extract, learnSite, methods, PithError, siteFromJson, siteToJson } from '../../src/index.ts';
+import { seededRandom } from '../../src/numbers/index.ts';
+import { assertReadable } from '../../src/sites/index.ts';
+import { madePages } from './made-site.ts';
+
+const MUTANTS = 120;
+const SITE = { host: 'made.example', layout: 'news', seed: 3 } as const;
+const learners = methods().filter(({ learner }) => learner !== undefined);
+const ODD: readonly unknown[] = [null, [], {}, '', 'x', -1, 0, 1e308, 1.5, true, [null], [[1]], { length: 5 }];
+
+/** One value somewhere in it, replaced, taken out or doubled. */
+function mutate(value: unknown, random: () => number): unknown {
+  const root = structuredClone(value);
+  const places: [Record<string, unknown>, string][] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const keys = Object.keys(node);
+    for (const key of keys.length > 12 ? keys.slice(0, 12) : keys) {
+      places.push([node as Record<string, unknown>, key]);
+      visit((node as Record<string, unknown>)[key]);
+    }
+  };
+  visit(root);
+  const [at, key] = places[Math.floor(random() * places.length)]!;
+  if (random() < 0.2) delete at[key];
+  else at[key] = ODD[Math.floor(random() * ODD.length)];
+  return root;
+}
+
+describe.each(learners.map(({ name }) => name))('a record of %s', (method) => {
+  it(`changed in ${MUTANTS} ways is refused or used`, { timeout: 300_000 }, () => {
+    const made = madePages(SITE, 0, 8);
+    const record = JSON.parse(
+      siteToJson(
+        learnSite(
+          made.map(({ page }) => page),
+          { key: 'made.example', method },
+        ),
+      ),
+    );
+    const { html } = madePages(SITE, 20, 21)[0]!;
+    const random = seededRandom(11);
+    const bad: string[] = [];
+    let refused = 0;
+    for (let i = 0; i < MUTANTS; i++) {
+      const json = JSON.stringify(mutate(record, random));
+      try {
+        const site = siteFromJson(json);
+        assertReadable(site);
+        const { text, json: all } = extract(html, { site, url: 'https://made.example/x' });
+        expect(typeof text + typeof all).toBe('stringobject');
+      } catch (thrown) {
+        if (thrown instanceof PithError && thrown.code !== 'internal') refused++;
+        else
+          bad.push(
+            `${String((thrown as Error).stack)
+              .split('\n')
+              .slice(0, 3)
+              .join(' ')}`,
+          );
+      }
+    }
+    expect(bad).toEqual([]);
+    expect(refused).toBeGreaterThan(MUTANTS / 10);
+  });
+});
