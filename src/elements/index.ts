@@ -7,7 +7,7 @@ export { innerText } from './inner-text.ts';
 export { type JsonObject, typesOf } from './json-ld.ts';
 export { BodyStage, bodyStageOf } from './lexicon/body-names.ts';
 export { CLASS_FAMILIES } from './lexicon/class-words.ts';
-export { AUTHOR_NAMES, DATE_NAMES, isCommentUnit } from './lexicon/comment-units.ts';
+export { AUTHOR_NAMES, DATE_NAMES, isCommentTag, isCommentUnit, sortOfUnit } from './lexicon/comment-units.ts';
 export { CUE, CUE_FAMILIES, CUE_WORDS } from './lexicon/cue-words.ts';
 export { NameSpotter } from './lexicon/name-spotter.ts';
 export { isSideColumn } from './lexicon/side-columns.ts';

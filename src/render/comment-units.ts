@@ -1,8 +1,8 @@
 // Page + segments → the comments or posts they belong to: elements that say so (class, id, itemtype), outer before inner, each
 // with the segments that are its own and not those of one inside it. One inside another is a reply.
 
-import { attribute, isElement, type Tape, tagTable } from '../dom/index.ts';
-import { isCommentUnit } from '../elements/index.ts';
+import { attribute, isElement, type Tape, tagName, tagTable } from '../dom/index.ts';
+import { isCommentTag, isCommentUnit, sortOfUnit } from '../elements/index.ts';
 import { headingLevel } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 
@@ -16,8 +16,8 @@ export interface Unit {
 }
 
 function isUnit(tape: Tape, node: number): boolean {
-  if (!isElement(tape, node) || UNIT_TAGS[tape.tag[node]!] !== 1 || tape.to[node]! - tape.from[node]! < 10)
-    return false;
+  if (!isElement(tape, node) || tape.to[node]! - tape.from[node]! < 10) return false;
+  if (UNIT_TAGS[tape.tag[node]!] !== 1) return isCommentTag(tagName(tape, node));
   const read = (name: string): string => attribute(tape, node, name) ?? '';
   return isCommentUnit(read('class'), read('id'), read('itemtype'));
 }
@@ -43,7 +43,40 @@ export function findUnits(page: Page, segments: readonly number[]): Unit[] {
       at++;
     }
   }
-  return units;
+  return joinBodies(page, units);
+}
+
+/** Words of a line at the head of a post, at most: a name, a rank, a day, a title. */
+const MAX_HEAD_WORDS = 12;
+/** What stands in these and calls itself something else is a remark on them. */
+const HOLDS_REMARKS = /question|answer/i;
+
+/**
+ * A post that holds only its head, and one unit of another sort with the rest: its body. The two are one; a reply to a
+ * short remark is of the remark's own sort, and stays apart.
+ */
+function joinBodies(page: Page, units: readonly Unit[]): Unit[] {
+  const { tape, segments } = page;
+  const joined: Unit[] = [];
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!;
+    const body = units[i + 1];
+    const isIn = (other: Unit | undefined): boolean => other !== undefined && other.node < tape.end[unit.node]!;
+    const isHead =
+      unit.own.every((s) => segments.words[s]! <= MAX_HEAD_WORDS) && !HOLDS_REMARKS.test(sortOf(tape, unit));
+    const isBody = isIn(body) && !isIn(units[i + 2]) && sortOf(tape, body!) !== sortOf(tape, unit);
+    if (!isHead || !isBody) {
+      joined.push(unit);
+      continue;
+    }
+    joined.push({ ...unit, own: [...unit.own, ...body!.own].sort((a, b) => a - b) });
+    i++;
+  }
+  return joined;
+}
+
+function sortOf(tape: Tape, { node }: Unit): string {
+  return `${tagName(tape, node)} ${sortOfUnit(attribute(tape, node, 'class') ?? '', attribute(tape, node, 'id') ?? '')}`;
 }
 
 /** The children of the smallest element around all segments, each taken for one comment. */

@@ -48,6 +48,32 @@ describe('comments', () => {
     expect(readPosts(single, label(single, Label.content))).toEqual([]);
   });
 
+  it('have their head outside of the part that is called a post', () => {
+    const post = (id: number, who: string): string =>
+      `<div class="post_wrapper"><h4><a href="?action=profile;u=${id}">${who}</a></h4><div class="post" id="msg_${id}">Text ${id}, which goes on for a while</div></div>`;
+    const page = parsePage(post(1, 'Ana') + post(2, 'Bo'));
+    expect(readPosts(page, label(page, Label.content))).toEqual([
+      { author: 'Ana', depth: 0, text: 'Text 1, which goes on for a while' },
+      { author: 'Bo', depth: 0, text: 'Text 2, which goes on for a while' },
+    ]);
+  });
+
+  it('are not one with the reply to them, however short they are', () => {
+    expect(
+      comments('<div class="comment"><p>Thanks!</p><div class="comment"><p>You are welcome.</p></div></div>'),
+    ).toEqual([
+      { depth: 0, text: 'Thanks!' },
+      { depth: 1, text: 'You are welcome.' },
+    ]);
+  });
+
+  it('may be elements of a site’s own that name their author', () => {
+    const page = parsePage(
+      '<x-comment author="Ana"><p>One text.</p></x-comment><x-comment author="Bo"><p>Another text.</p></x-comment>',
+    );
+    expect(readPosts(page, label(page, Label.content)).map(({ author }) => author)).toEqual(['Ana', 'Bo']);
+  });
+
   it('are dropped, kept in place, or all there is', () => {
     const page = parsePage('<p>Body text.</p><div id="comments"><p>A comment.</p></div>');
     const labels = emptyLabels(page.segments.count);

@@ -78,7 +78,7 @@ function readComment(
   const lines: { segment: number; text: string }[] = [];
   const spent: number[] = [];
   // What names itself for author and day counts; what only stands at the head of the post, where nothing does.
-  const sure: Signature = { author: attribute(page.tape, unit, 'data-author')?.trim() || undefined };
+  const sure: Signature = { author: ownAuthor(page.tape, unit) };
   const guess: Signature = {};
   for (const segment of own) {
     const text = keep.segmentText(segment);
@@ -118,6 +118,11 @@ function readComment(
     text,
   };
   return { node: unit, comment, own, spent };
+}
+
+/** Whom the element itself names. */
+function ownAuthor(tape: Tape, unit: number): string | undefined {
+  return (attribute(tape, unit, 'data-author') ?? attribute(tape, unit, 'author'))?.trim() || undefined;
 }
 
 /** Who and when, and the segments that say so and nothing else. */

@@ -12,10 +12,11 @@ const MAX_DATE_LINE = 40;
 const MAX_NAME = 40;
 const MAX_NAME_WORDS = 5;
 /** Addresses of people's pages. */
-const USER_ADDRESS = /\/(?:users?|members?|profiles?|u|author|people)[/.=-]|memberlist\.php|[?&]u(?:ser)?=/i;
+const USER_ADDRESS =
+  /\/(?:users?|members?|profiles?|u|author|people)[/.=-]|memberlist\.php|[?&;]u(?:ser)?=|\buser\?id=/i;
 /** Names of the element itself that make its text a person. */
 const OWN_NAME =
-  /^(?:user-?name|username-coloured|author(?:-name)?|author_?link|fn|nick(?:name)?|poster|user-?link|member-?name|bbp-author-name|creator)$/i;
+  /^(?:user-?name|username-coloured|author(?:-name)?|author_?link|fn|nick(?:name)?|poster|user-?link|member-?name|bbp-author-name|creator|hnuser)$/i;
 /** What no person is called. */
 const NOBODY =
   /^(?:post(?:ed)?|quote|reply|author|top|link|permalink|share|like|report|member|members|moderator|admin(?:istrator)?|guest|joined|location|posts?|messages?|thread starter|original poster|op|user|edit|delete|new|by|unread post|offline|online|follow|more|says|wrote)\W*$|\b(?:answered|asked|edited|modified|posted|joined|registered|commented|replied|reputation|badges?|solutions?|views?|ago)\b|[?!:;]$|^[\d\W]+$|\d{4}/i;

@@ -2,13 +2,27 @@
 // Not the comment family of class-words.ts, which names the part that all of them stand in.
 
 const UNIT_CLASS =
-  /^(?:(?:single|c|b|media|forum|user|blog)[-_]?)?(?:comment|reply|answer|question|post|message|cmt|review)(?:[-_]?(?:item|entry|node|block|box|row|container|wrapper))?$|^postbit\w*$/i;
+  /^(?:(?:single|c|b|media|forum|user|blog)[-_]?)?(?:comment|reply|answer|question|post|message|cmt|review)(?:[-_]?(?:item|entry|node|block|box|row|container|wrapper))?$|^postbit\w*$|^comtr$/i;
 const UNIT_ID = /^(?:[a-z]+[-_])?(?:comment|post|msg|message|reply|answer|pc?|c)[-_]?\d+$/i;
 const UNIT_TYPE = /(?:Comment|DiscussionForumPosting|Answer|Question|Review)$/;
 
+/** Elements of a site's own that are one: `shreddit-comment`. */
+const UNIT_TAG = /-(?:comment|post)$/;
+
 /** True for an element that calls itself one comment, post, answer or review. */
 export function isCommentUnit(className: string, id: string, itemtype: string): boolean {
-  return UNIT_TYPE.test(itemtype) || UNIT_ID.test(id) || className.split(/\s+/).some((name) => UNIT_CLASS.test(name));
+  if (UNIT_TYPE.test(itemtype) || UNIT_ID.test(id)) return true;
+  return className.split(/\s+/).some((name) => UNIT_CLASS.test(name) || UNIT_ID.test(name));
+}
+
+export function isCommentTag(tag: string): boolean {
+  return UNIT_TAG.test(tag);
+}
+
+/** What sort of unit it is by its names, without numbers: a reply is of the sort of what it replies to, the body of a post is not. */
+export function sortOfUnit(className: string, id: string): string {
+  const names = className.split(/\s+/).filter((name) => UNIT_CLASS.test(name) || UNIT_ID.test(name));
+  return [...names, ...(UNIT_ID.test(id) ? [`#${id}`] : [])].join(' ').replace(/\d+/g, '');
 }
 
 /** Names around a line that is an author's name, and around one that is a date. */
