@@ -8,7 +8,12 @@ import type { Store, StoredSite } from '../store.ts';
 import { CREATE_SCHEMA, MIGRATION_LOCK, MIGRATIONS } from './migrations.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
+/** A server that has gone without a word is noticed by its silence; `?query_timeout=` in the address says another. */
+const QUERY_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 4;
+
+/** What a connection says that is no longer there. */
+const LOST = /Connection terminated|ECONNRESET|EPIPE|Client has encountered a connection error/;
 
 type Change = (site: SiteRecord | undefined) => SiteRecord | undefined;
 
@@ -23,9 +28,13 @@ export class PostgresStore implements Store {
       connectionString: url,
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      keepAlive: true,
     });
     // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
     this.pool.on('error', () => {});
+    // The same for one in use that breaks between two queries: the next query says so.
+    this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   async get(key: string, method: string): Promise<SiteRecord | undefined> {
@@ -74,11 +83,14 @@ export class PostgresStore implements Store {
   }
 
   private async query(sql: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
-    try {
-      await this.migrateOnce();
-      return (await this.pool.query(sql, [...values])).rows;
-    } catch (thrown) {
-      throw this.explain(thrown);
+    // Connections that broke while nobody used them are found out by using them: what only reads asks again, on another.
+    for (let left = sql.startsWith('select') ? MAX_CONNECTIONS : 0; ; left--) {
+      try {
+        await this.migrateOnce();
+        return (await this.pool.query(sql, [...values])).rows;
+      } catch (thrown) {
+        if (left === 0 || !LOST.test(asPithError(thrown).message)) throw this.explain(thrown);
+      }
     }
   }
 
