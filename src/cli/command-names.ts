@@ -13,6 +13,7 @@ export const SUMMARIES = {
   serve: 'the same over HTTP: extract, why, compare, learned sites; on 127.0.0.1 unless told otherwise',
   mcp: 'tools for agents (Model Context Protocol): read a page, find in it, why, tables, learned sites',
   engine: 'the child that Spark and Python speak to, in Arrow; for other languages',
+  pack: 'one archive with Pith and Node, for machines on which nothing is installed',
   methods: 'the methods there are, and their options',
   completions: 'completions for bash, zsh and fish, and the manual page',
 } as const;

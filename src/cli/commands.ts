@@ -17,6 +17,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
   mcp: async () => (await import('./commands/mcp.ts')).mcpCommand,
   engine: async () => (await import('./commands/engine.ts')).engineCommand,
+  pack: async () => (await import('./commands/pack.ts')).packCommand,
   methods: async () => (await import('./commands/methods.ts')).methodsCommand,
   completions: async () => (await import('./commands/completions.ts')).completionsCommand,
 };

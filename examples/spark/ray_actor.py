@@ -1,0 +1,25 @@
+"""Pith in Ray Data: an actor keeps an engine, and a batch is a table of pages. pip install "ray[data]" pith-spark
+
+python examples/spark/ray_actor.py PAGES.parquet OUT
+"""
+
+import sys
+
+import pyarrow as pa
+import ray
+
+import pith
+
+
+class Extract:
+    def __init__(self) -> None:
+        self.engine = pith.Engine()
+
+    def __call__(self, pages: pa.Table) -> pa.Table:
+        rows = ({"html": row["html"], "url": row["url"]} for row in pages.to_pylist())
+        return pa.Table.from_pylist(list(pith.extract_many(rows, engine=self.engine)))
+
+
+source, out = sys.argv[1:]
+docs = ray.data.read_parquet(source).map_batches(Extract, batch_format="pyarrow", batch_size=64, concurrency=2)
+docs.write_parquet(out)

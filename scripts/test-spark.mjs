@@ -1,0 +1,36 @@
+// `npm run test:spark`: sets up a virtual environment with pyspark, finds a Java or gets one, and runs what is in spark/: types,
+// style, the engine from Python, Spark on threads, and a real cluster of a master and two workers with kills.
+//   --set-up   only the environment
+//   --short    what `npm test` runs: fewer pages and kills
+//   --if-there only if Java and pyspark are there already; else says why not, and that is no failure
+//   -- ARGS    to pytest
+import { existsSync } from 'node:fs';
+import { javaHome, MIN_JAVA, PYTHON, READY, run, setUp, sparkEnvironment } from './spark-environment.mjs';
+
+const words = process.argv.slice(2);
+const cut = words.indexOf('--');
+const flags = new Set(cut < 0 ? words : words.slice(0, cut));
+const extra = cut < 0 ? [] : words.slice(cut + 1);
+
+if (flags.has('--if-there')) {
+  const missing = [
+    ...(existsSync(READY) ? [] : ['pyspark is not set up (npm run test:spark -- --set-up)']),
+    ...(javaHome() === undefined ? [`there is no Java ${MIN_JAVA} or newer`] : []),
+  ];
+  if (missing.length > 0) {
+    console.log(`skipped: ${missing.join('; ')}`);
+    process.exit(0);
+  }
+} else setUp();
+if (flags.has('--set-up')) process.exit(0);
+
+const env = sparkEnvironment();
+const isShort = flags.has('--short');
+const size = isShort ? { PITH_TEST_PAGES: '120', PITH_TEST_KILLS: '5' } : {};
+const pytest = ['-m', 'pytest', '-q', '-rs', '-p', 'no:cacheprovider', ...extra];
+if (extra.length === 0) {
+  run(PYTHON, ['-m', 'ruff', 'check', '--no-cache', '.']);
+  run(PYTHON, ['-m', 'mypy', '--no-incremental']);
+}
+if (!isShort || extra.length > 0) run(PYTHON, pytest, { ...env, ...size, PITH_TEST_MASTER: 'local' });
+run(PYTHON, [...pytest, ...(isShort ? [] : ['-s'])], { ...env, ...size, PITH_TEST_MASTER: 'cluster' });

@@ -1,0 +1,102 @@
+"""Pages in Python → records, without Spark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, TypedDict
+
+import pyarrow as pa
+
+from ._engine import Engine, Request, Settings, shared_engine
+from ._options import typed_args
+from ._rows import MAX_ROWS, cut_by_bytes, give_up_page, page_batch
+from ._schema import PAGE_TYPES, arrow_type
+
+
+class Record(TypedDict, total=False):
+    """What Pith says of a page; ``outcome`` is ``ok`` where there is text. The fields are those of ``pith corpus``."""
+
+    id: str
+    source: str
+    offset: int
+    inner: int
+    length: int
+    url: str | None
+    site: str | None
+    date: str | None
+    status: int | None
+    content_type: str | None
+    charset: str | None
+    language: str | None
+    title: str | None
+    text: str | None
+    words: int | None
+    method: str | None
+    template: str | None
+    confidence: float | None
+    fallback: str | None
+    truncated: str | None
+    text_sha1: str | None
+    minhash: str | None
+    outcome: str
+    reason: str | None
+    pith: str
+
+
+Page = str | bytes | Mapping[str, Any]
+"""A page as characters, as bytes, or with what is known of it: ``{"html": …, "url": …, "id": …, "content_type": …}``."""
+
+
+def extract(html: str | bytes, *, url: str | None = None, engine: Engine | None = None, **options: Any) -> Record:
+    """The record of one page. Options are those of ``pith corpus``: ``text="markdown"``, ``method="bte"``, …"""
+    return next(extract_many([{"html": html, "url": url}], engine=engine, **options))
+
+
+def extract_many(
+    pages: Iterable[Page], *, engine: Engine | None = None, templates: str | None = None, **options: Any
+) -> Iterator[Record]:
+    """The records of pages, in their order, as they are ready; pages are read as they are needed."""
+    used = engine or shared_engine(Settings())
+    request = Request("extract", typed_args(options), templates)
+    columns = {name: name for name in PAGE_TYPES if name not in ("outcome", "reason")}
+    sent = (
+        piece
+        for batch in _batches(pages, used.settings.batch_bytes)
+        for piece in cut_by_bytes(page_batch(batch, columns), "html", used.settings.batch_bytes)
+    )
+    for _, answer in used.rows(request, sent, give_up_page):
+        yield from answer.to_pylist()
+
+
+def _batches(pages: Iterable[Page], max_bytes: int) -> Iterator[pa.RecordBatch]:
+    """Characters and bytes in batches of their own: what is decoded is not decoded again."""
+    rows: list[Mapping[str, Any]] = []
+    total = 0
+    kind: type = str
+    for page in pages:
+        row = page if isinstance(page, Mapping) else {"html": page}
+        unknown = [name for name in row if name not in PAGE_TYPES]
+        if unknown:
+            raise TypeError(f"a page has no {unknown[0]!r}: {', '.join(PAGE_TYPES)}")
+        html = row.get("html")
+        own = bytes if isinstance(html, (bytes, bytearray, memoryview)) else str
+        if rows and (own is not kind or total > max_bytes or len(rows) >= MAX_ROWS):
+            yield _batch(rows, kind)
+            rows, total = [], 0
+        kind = own
+        rows.append(row)
+        total += len(html or "")
+    if rows:
+        yield _batch(rows, kind)
+
+
+def _batch(rows: list[Mapping[str, Any]], kind: type) -> pa.RecordBatch:
+    arrays = []
+    names = [name for name in PAGE_TYPES if name not in ("outcome", "reason")]
+    for name in names:
+        wanted = pa.string() if name == "html" and kind is str else arrow_type(PAGE_TYPES[name])
+        values = [row.get(name) for row in rows]
+        if name == "content_type":
+            values = [value or "text/html" for value in values]
+        arrays.append(pa.array(values, wanted))
+    return pa.RecordBatch.from_arrays(arrays, names=names)

@@ -1,0 +1,67 @@
+"""Columns of pages as they are sent, and of records as they come back; a test holds the latter to the JSON Schema."""
+
+from __future__ import annotations
+
+import pyarrow as pa
+
+RECORD_TYPES = {
+    "id": "string",
+    "source": "string",
+    "offset": "bigint",
+    "inner": "bigint",
+    "length": "bigint",
+    "url": "string",
+    "site": "string",
+    "date": "string",
+    "status": "bigint",
+    "content_type": "string",
+    "charset": "string",
+    "language": "string",
+    "title": "string",
+    "text": "string",
+    "words": "bigint",
+    "method": "string",
+    "template": "string",
+    "confidence": "double",
+    "fallback": "string",
+    "truncated": "string",
+    "text_sha1": "string",
+    "minhash": "string",
+    "outcome": "string",
+    "reason": "string",
+    "pith": "string",
+}
+"""The record of ``pith corpus``, with the names that Spark's SQL has for the types."""
+
+PAGE_TYPES = {
+    "id": "string",
+    "source": "string",
+    "offset": "bigint",
+    "inner": "bigint",
+    "length": "bigint",
+    "url": "string",
+    "date": "string",
+    "status": "bigint",
+    "content_type": "string",
+    "truncated": "string",
+    "transfer_encoding": "string",
+    "content_encoding": "string",
+    "html": "binary",
+    "outcome": "string",
+    "reason": "string",
+}
+"""A page as it stands in an archive."""
+
+SKETCH_TYPES = {"site": "string", "url": "string", "place": "double", "text": "double", "sketch": "binary"}
+SITE_TYPES = {"site": "string", "template": "binary", "pages": "bigint", "layouts": "bigint"}
+
+_ARROW = {"string": pa.string(), "bigint": pa.int64(), "double": pa.float64(), "binary": pa.binary()}
+
+
+def arrow_type(name: str) -> pa.DataType:
+    return _ARROW[name]
+
+
+def ddl(types: dict[str, str]) -> str:
+    """As Spark takes a schema."""
+    return ", ".join(f"`{name}` {kind}" for name, kind in types.items())

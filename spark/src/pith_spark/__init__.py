@@ -1,0 +1,31 @@
+"""Pith on Apache Spark: the records of ``pith corpus`` as DataFrames.
+
+>>> import pith_spark as pith
+>>> docs = pith.extract_warc(spark, "crawl/*.warc.gz")              # Node reads the files, HTML never enters the JVM
+>>> docs = pith.extract(df, html="body", url="address")             # pages that are in a table already
+>>> sites = pith.learn_sites(spark, "crawl/*.warc.gz")              # what the pages of each site share …
+>>> docs = pith.extract_warc(spark, "crawl/*.warc.gz", sites=sites) # … and each page by its site
+>>> again = pith.near_duplicates(docs)                              # which say what another says
+"""
+
+from __future__ import annotations
+
+from pith import EngineError, Settings, __version__
+
+from ._duplicates import near_duplicates
+from ._rows import WARC_COLUMNS, extract
+from ._sites import learn_sites, sites_table
+from ._warc import extract_warc, read_warc
+
+__all__ = [
+    "WARC_COLUMNS",
+    "EngineError",
+    "Settings",
+    "__version__",
+    "extract",
+    "extract_warc",
+    "learn_sites",
+    "near_duplicates",
+    "read_warc",
+    "sites_table",
+]

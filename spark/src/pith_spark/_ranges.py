@@ -1,0 +1,114 @@
+"""Files → ranges of them, each the work of one task. Local paths and http(s) are read by Node as they are, in ranges; what
+is in other stores (s3, gs, hdfs, …) is first copied beside the worker, whole, through pyarrow."""
+
+from __future__ import annotations
+
+import contextlib
+import glob
+import os
+import re
+import shutil
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import pyarrow as pa
+from pyspark.sql import DataFrame, SparkSession
+
+from pith import Settings
+from pith._engine import Request, shared_engine
+
+_PLANNERS = 64
+_SCHEME = re.compile(r"^[a-z][a-z0-9+.-]+://", re.IGNORECASE)
+_SPARK_SCHEMES = {"s3a": "s3", "s3n": "s3", "abfss": "abfss"}
+
+
+@dataclass(frozen=True)
+class Range:
+    path: str
+    start: int = 0
+    end: int | None = None
+    mark: str | None = None
+    """What the file was known by when it was looked at; another one later is refused."""
+
+
+def is_remote(path: str) -> bool:
+    """Whether Node cannot read it."""
+    return bool(_SCHEME.match(path)) and not re.match(r"^https?://", path, re.IGNORECASE)
+
+
+def list_files(files: str | Sequence[str]) -> list[str]:
+    """Paths, with patterns replaced by what they match on this machine, each once and in order."""
+    found: list[str] = []
+    for path in [files] if isinstance(files, str) else files:
+        if path.startswith("file:"):
+            path = unquote(urlsplit(path).path)
+        if _SCHEME.match(path) or not glob.has_magic(path):
+            found.append(path)
+            continue
+        matches = glob.glob(path, recursive=True)
+        if not matches:
+            raise FileNotFoundError(f"nothing matches {path!r}")
+        found += matches
+    if not found:
+        raise ValueError("no files were named")
+    return sorted(dict.fromkeys(found))
+
+
+def plan_ranges(spark: SparkSession, files: str | Sequence[str], part_size: str, settings: Settings) -> list[Range]:
+    """By the workers, since they are the ones that can read the files."""
+    paths = list_files(files)
+    read_by_node = [path for path in paths if not is_remote(path)]
+    ranges = [Range(path) for path in paths if is_remote(path)]
+    if read_by_node:
+        numbered = spark.range(0, len(read_by_node), 1, min(_PLANNERS, len(read_by_node)))
+        planned = numbered.mapInArrow(
+            partial(_plan, read_by_node, part_size, settings), "path string, `from` bigint, `to` bigint, mark string"
+        )
+        ranges += [Range(row["path"], row["from"], row["to"], row["mark"]) for row in planned.collect()]
+    return sorted(ranges, key=lambda one: (one.path, one.start))
+
+
+def table_of(spark: SparkSession, ranges: Sequence[Range]) -> DataFrame:
+    """A row and a task for each range: ``id`` is its number."""
+    return spark.range(0, len(ranges), 1, max(1, len(ranges)))
+
+
+def _plan(
+    paths: Sequence[str], part_size: str, settings: Settings, batches: Iterator[pa.RecordBatch]
+) -> Iterator[pa.RecordBatch]:
+    mine = [paths[number] for batch in batches for number in batch.column(0).to_pylist()]
+    if mine:
+        request = Request("plan", ["--part-size", part_size])
+        sent = pa.RecordBatch.from_arrays([pa.array(mine, pa.string())], names=["path"])
+        yield from shared_engine(settings).whole(request, [sent])
+
+
+@contextlib.contextmanager
+def opened(one: Range) -> Iterator[dict[str, Any]]:
+    """The range as the engine is asked for it, with the file where Node can read it."""
+    asked = {"path": one.path, "source": one.path, "from": one.start, "to": one.end, "mark": one.mark}
+    asked = {name: value for name, value in asked.items() if value is not None}
+    if not is_remote(one.path):
+        yield asked
+        return
+    folder = tempfile.mkdtemp(prefix="pith-", dir=os.environ.get("SPARK_LOCAL_DIRS", "").split(",")[0] or None)
+    try:
+        # The name says what it is: .warc.gz, .jsonl
+        copy = os.path.join(folder, one.path.rsplit("/", 1)[-1])
+        fetch(one.path, copy)
+        yield {**asked, "path": copy}
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def fetch(uri: str, to: str) -> None:
+    from pyarrow import fs
+
+    scheme, rest = uri.split("://", 1)
+    store, path = fs.FileSystem.from_uri(f"{_SPARK_SCHEMES.get(scheme.lower(), scheme)}://{rest}")
+    with store.open_input_stream(path) as source, open(to, "wb") as target:
+        shutil.copyfileobj(source, target, 1 << 20)

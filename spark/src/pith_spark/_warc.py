@@ -1,0 +1,112 @@
+"""Archives → records. Node reads the files, and only records enter the JVM."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import pyarrow as pa
+from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import functions as F
+
+from pith import Settings
+from pith._engine import TEMPLATE_SCHEMA, Request, shared_engine
+from pith._options import typed_args
+from pith._schema import PAGE_TYPES, RECORD_TYPES, ddl
+
+from ._ranges import Range, opened, plan_ranges, table_of
+from ._rows import only_ok
+
+PART_SIZE = "32MB"
+
+
+@dataclass(frozen=True)
+class FileTask:
+    """What a worker does with ranges of files."""
+
+    request: Request
+    ranges: Sequence[Range]
+    keep_rejected: bool
+    settings: Settings
+
+
+def extract_warc(
+    spark: SparkSession,
+    files: str | Sequence[str],
+    *,
+    sites: DataFrame | None = None,
+    templates: str | None = None,
+    part_size: str = PART_SIZE,
+    keep_rejected: bool = True,
+    settings: Settings = Settings(),  # noqa: B008
+    **options: Any,
+) -> DataFrame:
+    """The record of everything in archives: WARC, JSON lines, tar, and whatever else ``pith corpus`` reads.
+
+    ``files`` are paths that every worker can read, patterns of them, addresses (http, https), or objects in a store
+    (s3, gs, hdfs, …). A task reads about ``part_size`` of a file. ``sites`` is what ``learn_sites`` gave; ``templates``
+    instead is the path of a table of ``pith corpus learn`` that every worker can read. Every record has an ``outcome``;
+    ``keep_rejected=False`` gives only those with text. Options are those of ``pith corpus``, as for ``extract``.
+    """
+    ranges = plan_ranges(spark, files, part_size, settings)
+    task = FileTask(Request("extract", typed_args(options), templates), ranges, keep_rejected, settings)
+    table = table_of(spark, ranges)
+    if sites is not None:
+        table = _with_templates(spark, task, table, sites)
+    return table.mapInArrow(partial(_run, task), ddl(RECORD_TYPES))
+
+
+def read_warc(
+    spark: SparkSession,
+    files: str | Sequence[str],
+    *,
+    part_size: str = PART_SIZE,
+    settings: Settings = Settings(),  # noqa: B008
+) -> DataFrame:
+    """The pages of archives as rows, for those who want the HTML too: ``html`` is as it was stored, with the encodings
+    that ``transfer_encoding`` and ``content_encoding`` name. ``extract(…, columns=WARC_COLUMNS)`` takes it."""
+    ranges = plan_ranges(spark, files, part_size, settings)
+    task = FileTask(Request("read"), ranges, True, settings)
+    return table_of(spark, ranges).mapInArrow(partial(_run, task), ddl(PAGE_TYPES))
+
+
+def _with_templates(spark: SparkSession, task: FileTask, table: DataFrame, sites: DataFrame) -> DataFrame:
+    """Each range with the templates of the sites in it. A site that is in every range has a row for each, and a template
+    is small: however large a site is, no page is moved because of it."""
+    named = FileTask(Request("sites"), task.ranges, True, task.settings)
+    there = table.mapInArrow(partial(_sites_of_ranges, named), "id bigint, site string")
+    known = sites.select("site", "template")
+    given = there.join(known, "site").groupBy("id").agg(F.collect_list(F.struct("site", "template")).alias("given"))
+    return table.join(given, "id", "left").repartition(max(1, len(task.ranges)), "id").select("id", "given")
+
+
+def _run(task: FileTask, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+    engine = shared_engine(task.settings)
+    for batch in batches:
+        for row, number in enumerate(batch.column(0).to_pylist()):
+            templates = _templates(batch, row)
+            with opened(task.ranges[number]) as file:
+                for records in engine.file(task.request, file, templates):
+                    yield records if task.keep_rejected else only_ok(records)
+
+
+def _templates(batch: pa.RecordBatch, row: int) -> list[pa.RecordBatch]:
+    if batch.num_columns == 1 or not batch.column(1)[row].is_valid:
+        return []
+    given: Mapping[str, pa.Array] = dict(zip(("site", "template"), batch.column(1)[row].values.flatten(), strict=False))
+    arrays = [given[field.name].cast(field.type) for field in TEMPLATE_SCHEMA]
+    return [pa.RecordBatch.from_arrays(arrays, schema=TEMPLATE_SCHEMA)]
+
+
+def _sites_of_ranges(task: FileTask, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+    engine = shared_engine(task.settings)
+    for batch in batches:
+        for number in batch.column(0).to_pylist():
+            found: set[str] = set()
+            with opened(task.ranges[number]) as file:
+                for rows in engine.file(task.request, file):
+                    found.update(site for site in rows.column(0).to_pylist() if site is not None)
+            arrays = [pa.array([number] * len(found), pa.int64()), pa.array(sorted(found), pa.string())]
+            yield pa.RecordBatch.from_arrays(arrays, names=["id", "site"])

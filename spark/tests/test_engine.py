@@ -1,0 +1,197 @@
+"""The engine from Python, without Spark: pages in, records out, whatever happens to the child."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import threading
+import time
+from pathlib import Path
+
+import pyarrow as pa
+import pytest
+from conftest import ROOT, article, as_set, response, rows_of, write_warc
+
+import pith
+from pith._child import Child, ChildDied
+from pith._command import find_command
+from pith._engine import Request
+from pith._options import typed_args
+from pith._rows import cut_by_bytes
+from pith._schema import RECORD_TYPES
+
+# Takes more than a child of 40 MB may have, and less than one of 64.
+HEAVY = "<main>" + "<p>a<b>x</b> " * 300_000
+ROOMY, TIGHT = 32, 20
+
+
+@pytest.fixture(scope="module")
+def engine() -> pith.Engine:
+    return pith.Engine()
+
+
+def ids(records: list[pith.Record]) -> list[str]:
+    return [one["id"] for one in records]
+
+
+def test_versions_are_one() -> None:
+    assert pith.__version__ == json.loads((ROOT / "package.json").read_text())["version"]
+    assert f'version = "{pith.__version__}"' in (ROOT / "spark" / "pyproject.toml").read_text()
+
+
+def test_the_schema_is_that_of_the_records() -> None:
+    schema = json.loads((ROOT / "schema" / "record.schema.json").read_text())
+    kinds = {"string": "string", "integer": "bigint", "number": "double"}
+    said = {name: kinds.get(about.get("type", "string"), "string") for name, about in schema["properties"].items()}
+    assert said == RECORD_TYPES
+    assert list(said) == list(RECORD_TYPES)
+
+
+def test_extract_gives_the_text_of_a_page(engine: pith.Engine) -> None:
+    record = pith.extract(article(1, 1), url="https://www.paper1.example/1", engine=engine)
+    assert record["outcome"] == "ok"
+    assert record["site"] == "paper1.example"
+    assert "keeper of number 100" in (record["text"] or "")
+    assert "All rights reserved" not in (record["text"] or "")
+    assert list(record) == list(RECORD_TYPES)
+
+
+def test_extract_many_keeps_the_order_of_characters_bytes_and_rows(engine: pith.Engine) -> None:
+    accents = article(2, 1).replace("keeper", "été")
+    pages: list[pith.Page] = [
+        {"html": article(1, 1), "id": "a"},
+        {"html": accents.encode("latin-1"), "content_type": "text/html; charset=iso-8859-1", "id": "b"},
+        {"html": accents, "id": "c"},
+        {"html": None, "id": "d"},
+    ]
+    found = list(pith.extract_many(pages, engine=engine))
+    assert ids(found) == ["a", "b", "c", "d"]
+    assert [one["outcome"] for one in found] == ["ok", "ok", "ok", "corrupt"]
+    assert found[1]["text"] == found[2]["text"]
+    assert "été" in (found[2]["text"] or "")
+
+
+def test_options_are_those_of_the_command(engine: pith.Engine) -> None:
+    assert typed_args({"min_words": 5, "filters": ["c4", "gopher"], "languages": ["en", "de"], "partial": True}) == [
+        "--min-words", "5", "--filter", "c4", "--filter", "gopher", "--language", "en,de", "--partial",
+    ]  # fmt: skip
+    [short] = pith.extract_many([article(1, 1)], engine=engine, min_words=5000)
+    assert (short["outcome"], short["reason"]) == ("filtered", "min-words")
+    with pytest.raises(pith.EngineError, match="did you mean '--min-words'"):
+        list(pith.extract_many([article(1, 1)], engine=engine, min_word=5))
+    with pytest.raises(TypeError, match="'htm'"):
+        list(pith.extract_many([{"htm": "x"}], engine=engine))
+
+
+def test_another_version_and_a_missing_pith_are_said() -> None:
+    with pytest.raises(pith.EngineError, match=r"Pith 9\.0\.0 was asked for"):
+        engine = pith.Engine()
+        engine.version = "9.0.0"
+        list(pith.extract_many(["<p>x"], engine=engine))
+    with pytest.raises(FileNotFoundError):
+        pith.extract("<p>x", engine=pith.Engine(pith.Settings(command=["/nowhere/pith"])))
+
+
+def test_batches_are_cut_by_bytes() -> None:
+    batch = pa.RecordBatch.from_arrays([pa.array(["x" * n for n in (10, 10, 90, 5, 5)])], names=["html"])
+    assert [piece.num_rows for piece in cut_by_bytes(batch, "html", 20)] == [2, 1, 2]
+
+
+def test_a_page_that_ends_its_process_is_tried_alone_and_spares_its_neighbours() -> None:
+    pages: list[pith.Page] = [{"html": article(n, 1), "id": str(n)} for n in range(12)]
+    pages[5] = {"html": HEAVY, "id": "heavy"}
+    with pith.Engine(pith.Settings(memory_mb=ROOMY)) as small, pith.Engine() as large:
+        found = list(pith.extract_many(pages, engine=small))
+        assert small.restarts >= 2
+        assert as_set(found) == as_set(pith.extract_many(pages, engine=large))
+    with pith.Engine(pith.Settings(memory_mb=TIGHT)) as tiny:
+        found = list(pith.extract_many(pages, engine=tiny))
+    assert ids(found) == [str(n) if n != 5 else "heavy" for n in range(12)]
+    assert (found[5]["outcome"], found[5]["reason"]) == ("crashed", "out of memory")
+    assert {one["outcome"] for one in found[:5] + found[6:]} == {"ok"}
+
+
+def test_a_record_of_a_file_that_ends_its_process_likewise(tmp_path: Path) -> None:
+    bodies = [HEAVY if n == 7 else article(n, 1) for n in range(15)]
+    url = "https://www.paper1.example/{}"
+    path = write_warc(
+        tmp_path / "heavy.warc.gz",
+        [response(url.format(n), body.encode(), f"urn:{n}") for n, body in enumerate(bodies)],
+    )
+    request, file = Request("extract"), {"path": str(path)}
+    with pith.Engine(pith.Settings(memory_mb=ROOMY)) as small, pith.Engine() as large:
+        expected = [row for batch in large.file(request, file) for row in batch.to_pylist()]
+        assert [row for batch in small.file(request, file) for row in batch.to_pylist()] == expected
+        assert small.restarts >= 2
+    with pith.Engine(pith.Settings(memory_mb=TIGHT)) as tiny:
+        found = [row for batch in tiny.file(request, file) for row in batch.to_pylist()]
+    assert (found[7]["outcome"], found[7]["reason"]) == ("crashed", "out of memory")
+    assert found[:7] + found[8:] == expected[:7] + expected[8:]
+
+
+def test_children_that_others_kill_are_started_again() -> None:
+    pages: list[pith.Page] = [{"html": article(n, 1), "id": str(n)} for n in range(400)]
+    with pith.Engine(pith.Settings(batch_bytes=40_000)) as engine:
+        expected = as_set(pith.extract_many(pages, engine=engine))
+        stop = threading.Event()
+
+        def kill() -> None:
+            while not stop.wait(0.7):
+                if engine._child is not None:
+                    os.kill(engine._child.pid, signal.SIGKILL)
+
+        killer = threading.Thread(target=kill)
+        killer.start()
+        found = as_set(pith.extract_many(pages, engine=engine))
+        stop.set()
+        killer.join()
+        assert found == expected
+        assert engine.restarts >= 1
+
+
+def test_a_page_that_does_not_end_is_ended(tmp_path: Path) -> None:
+    """By a child that stops at a page that says so; its clock is short."""
+    script = tmp_path / "pith"
+    script.write_text(f'#!/bin/sh\nexec {find_command()[0]} {ROOT / "spark" / "tests" / "stuck.mjs"} {ROOT} "$@"\n')
+    script.chmod(0o755)
+    pages: list[pith.Page] = [{"html": article(n, 1), "id": str(n)} for n in range(3)]
+    pages[1] = {"html": "<p>never ends", "id": "stuck"}
+    with pith.Engine(pith.Settings(command=[str(script)], deadline_s=4)) as engine:
+        found = list(pith.extract_many(pages, engine=engine))
+    assert [one["outcome"] for one in found] == ["ok", "timeout", "ok"]
+    assert found[1]["reason"] == "the page did not end"
+
+
+def test_whoever_stops_in_the_middle_leaves_a_sound_engine(engine: pith.Engine) -> None:
+    many = pith.extract_many([{"html": article(n % 9, 1), "id": str(n)} for n in range(900)], engine=engine)
+    assert next(many)["id"] == "0"
+    many.close()
+    assert pith.extract(article(3, 1), engine=engine)["title"] == "Story 3"
+
+
+def test_a_child_goes_when_its_parent_is_gone() -> None:
+    child = Child(find_command(), 256)
+    child._stdin.close()
+    for _ in range(200):
+        if not child.is_alive():
+            break
+        time.sleep(0.1)
+    assert not child.is_alive()
+
+
+def test_a_file_gives_the_records_of_the_corpus(warc: str, plain: Path, engine: pith.Engine) -> None:
+    batches = list(engine.file(Request("extract"), {"path": warc}))
+    assert as_set(row for batch in batches for row in batch.to_pylist()) == as_set(rows_of(plain))
+    assert max(batch.num_rows for batch in batches) <= 256
+    with pytest.raises(pith.EngineError, match="nowhere"):
+        list(engine.file(Request("extract"), {"path": "/nowhere.warc.gz"}))
+
+
+def test_deaths_are_told_apart() -> None:
+    child = Child(find_command(), 256)
+    exchange = child.open({"mode": "extract"}, pa.schema([("html", pa.string())]))
+    os.kill(child.pid, signal.SIGKILL)
+    with pytest.raises(ChildDied) as death:
+        exchange.receive(30)
+    assert death.value.kind == "killed"

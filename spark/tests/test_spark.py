@@ -1,0 +1,175 @@
+"""Pith on Spark gives the records of ``pith corpus``, as sets, whatever is killed meanwhile. With PITH_TEST_MASTER=cluster
+on a master and two workers, which have nothing of Pith but the archive; else on threads."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import article, as_set, corpus, records, response, rows_of, run_pith, write_warc
+from test_engine import HEAVY, ROOMY, TIGHT
+
+import pith_spark as pith
+from pith_spark._ranges import is_remote, list_files
+
+PART = os.environ.get("PITH_TEST_PART", "64kB")
+KILLS = int(os.environ.get("PITH_TEST_KILLS", "20"))
+
+
+def test_a_file_gives_the_records_of_the_corpus(spark: Any, warc: str, plain: Path) -> None:
+    docs = pith.extract_warc(spark, warc, part_size=PART)
+    assert docs.rdd.getNumPartitions() > 1
+    assert records(docs) == as_set(rows_of(plain))
+    assert records(pith.extract_warc(spark, warc, part_size=PART, keep_rejected=False)) == as_set(
+        row for row in rows_of(plain) if row["outcome"] == "ok"
+    )
+
+
+def test_rows_give_the_records_of_the_corpus(spark: Any, warc: str, plain: Path) -> None:
+    pages = pith.read_warc(spark, warc, part_size=PART)
+    assert records(pith.extract(pages, columns=pith.WARC_COLUMNS)) == as_set(rows_of(plain))
+
+
+def test_options_and_columns_that_come_along(spark: Any) -> None:
+    rows = [(n, f"https://www.paper1.example/{n}", article(n, 1), f"note {n}") for n in range(20)]
+    df = spark.createDataFrame([*rows, (20, None, None, "none")], "key int, address string, body string, note string")
+    docs = pith.extract(df, html="body", url="address", columns={"id": "key"}, keep=["note"], min_words=5, text="markdown")
+    found = {row["id"]: row for row in docs.collect()}
+    assert len(found) == 21
+    assert all(found[str(n)]["note"] == f"note {n}" for n in range(20))
+    assert found["3"]["text"].startswith("# Story 3")
+    assert (found["20"]["outcome"], found["20"]["note"]) == ("corrupt", "none")
+    docs.createOrReplaceTempView("docs")
+    assert spark.sql("SELECT count(*) AS n FROM docs WHERE outcome = 'ok' AND words > 100").collect()[0]["n"] == 20
+
+
+def test_mistakes_are_said_at_once(spark: Any) -> None:
+    df = spark.createDataFrame([("x", "<p>y")], "url string, html string")
+    with pytest.raises(ValueError, match="no column 'body'"):
+        pith.extract(df, html="body")
+    with pytest.raises(ValueError, match="called 'mime'"):
+        pith.extract(df, columns={"mime": "url"})
+    with pytest.raises(FileNotFoundError, match="nothing matches"):
+        pith.extract_warc(spark, "/nowhere/*.warc.gz")
+    with pytest.raises(ValueError, match="say which files"):
+        pith.learn_sites(spark)
+
+
+def test_what_the_engine_complains_of_is_the_reason_of_the_job(spark: Any, warc: str) -> None:
+    if spark.conf.get("spark.master", "").startswith("spark://"):
+        pytest.skip("a hundred attempts are made there")
+    with pytest.raises(Exception, match="did you mean '--min-words'"):
+        pith.extract_warc(spark, warc, min_word=5).collect()
+
+
+def test_sites_are_learned_byte_for_byte_and_used(spark: Any, warc: str, templated: Path, tmp_path: Path) -> None:
+    sites = pith.learn_sites(spark, warc, part_size=PART).cache()
+    table = pith.sites_table(sites)
+    assert sites.count() > 0
+    assert table == (templated / "templates.sites").read_bytes()
+    for share in ("1/2", "2/2"):
+        run_pith("corpus", "sketch", warc, "--out", str(tmp_path / "sketches"), "--part-size", PART, "--shard", share)
+    run_pith("corpus", "learn", str(tmp_path / "sketches"), "--out", str(tmp_path / "sharded.sites"))
+    assert table == (tmp_path / "sharded.sites").read_bytes()
+    pages = pith.read_warc(spark, warc, part_size=PART)
+    assert table == pith.sites_table(pith.learn_sites(pages, columns=pith.WARC_COLUMNS))
+    expected = as_set(rows_of(templated))
+    assert any('"template"' in row for row in expected)
+    assert records(pith.extract_warc(spark, warc, part_size=PART, sites=sites)) == expected
+    assert records(pith.extract(pages, columns=pith.WARC_COLUMNS, sites=sites)) == expected
+    written = tmp_path / "spark.sites"
+    written.write_bytes(table)
+    assert records(pith.extract_warc(spark, warc, part_size=PART, templates=str(written))) == expected
+
+
+def test_duplicates_are_those_of_dedup(spark: Any, warc: str, tmp_path: Path) -> None:
+    out = corpus(tmp_path / "signed", warc, "--signatures")
+    run_pith("corpus", "dedup", str(out))
+    docs = pith.extract_warc(spark, warc, part_size=PART, signatures=True, keep_rejected=False).cache()
+    repeated = pith.near_duplicates(docs).cache()
+    kept = docs.join(repeated, ["source", "offset", "inner"], "left_anti")
+    assert repeated.count() > 0
+    assert records(kept) == as_set(rows_of(out / "deduped"))
+    assert repeated.where("is_exact").count() > 0
+    run_pith("corpus", "dedup", str(out), "--near", "0")
+    exact = pith.near_duplicates(docs, near=0)
+    assert records(docs.join(exact, ["source", "offset", "inner"], "left_anti")) == as_set(rows_of(out / "deduped"))
+
+
+def heavy_warc(folder: Path) -> str:
+    bodies = [HEAVY if n in (4, 17) else article(n, 1) for n in range(24)]
+    found = [response(f"https://www.paper1.example/{n}", body.encode(), f"urn:{n}") for n, body in enumerate(bodies)]
+    return str(write_warc(folder / "heavy.warc.gz", found))
+
+
+def test_pages_that_abort_a_small_heap(spark: Any, tmp_path: Path) -> None:
+    path = heavy_warc(tmp_path)
+    expected = as_set(rows_of(corpus(tmp_path / "roomy", path, "--keep-rejected")))
+    small = pith.Settings(memory_mb=ROOMY)
+    assert records(pith.extract_warc(spark, path, settings=small)) == expected
+    assert records(pith.extract(pith.read_warc(spark, path), columns=pith.WARC_COLUMNS, settings=small)) == expected
+    expected = as_set(rows_of(corpus(tmp_path / "tight", path, "--keep-rejected", "--memory", str(TIGHT))))
+    assert sum("out of memory" in row for row in expected) == 2
+    assert records(pith.extract_warc(spark, path, settings=pith.Settings(memory_mb=TIGHT))) == expected
+
+
+def test_pages_of_thirty_megabytes(spark: Any, tmp_path: Path) -> None:
+    sentence = "<p>The harbour of the north is a long way from here, and nobody who has been there says that it is not. "
+    huge = f"<main><h1>Long</h1>{sentence + 'so it goes and goes ' * 3_000}" * 1
+    huge = huge * (30_000_000 // len(huge))
+    bodies = [huge if n in (3, 8) else article(n, 1) for n in range(12)]
+    found = [response(f"https://www.paper1.example/{n}", body.encode(), f"urn:{n}") for n, body in enumerate(bodies)]
+    path = str(write_warc(tmp_path / "huge.warc.gz", found))
+    expected = as_set(rows_of(corpus(tmp_path / "out", path, "--keep-rejected", "--max-bytes", "64MB")))
+    assert sum(len(row) > 10_000_000 for row in expected) == 2
+    assert records(pith.extract_warc(spark, path, max_bytes="64MB")) == expected
+    pages = pith.read_warc(spark, path)
+    assert records(pith.extract(pages, columns=pith.WARC_COLUMNS, max_bytes="64MB")) == expected
+
+
+def test_whatever_is_killed_the_records_are_the_same(spark: Any, cluster: Any, warc: str, plain: Path) -> None:
+    if cluster is None:
+        pytest.skip("a cluster has processes to kill; threads do not")
+    from cluster import Killer
+
+    expected = as_set(rows_of(plain))
+    runs = 0
+    with Killer(cluster) as killer:
+        while killer.total < KILLS:
+            assert records(pith.extract_warc(spark, warc, part_size=PART)) == expected
+            pages = pith.read_warc(spark, warc, part_size=PART)
+            assert records(pith.extract(pages, columns=pith.WARC_COLUMNS)) == expected
+            runs += 2
+    print(
+        f"\n{killer.total} killed during {runs} jobs, each with the {len(expected)} records of the corpus: {killer.counts}"
+    )
+
+
+def test_files_are_named_once_and_in_order(tmp_path: Path) -> None:
+    for name in ("b.warc.gz", "a.warc.gz"):
+        (tmp_path / name).touch()
+    first, second = str(tmp_path / "a.warc.gz"), str(tmp_path / "b.warc.gz")
+    assert list_files([f"{tmp_path}/*.gz", second, f"file://{first}"]) == [first, second]
+    assert [is_remote(path) for path in ("s3a://x/y", "https://x/y", "/x/y", "hdfs://x/y")] == [True, False, False, True]
+
+
+def test_a_file_of_a_store_is_read_beside_the_worker(
+    spark: Any, cluster: Any, warc: str, plain: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a store that pyarrow knows; here the one that is a folder."""
+    if cluster is not None:
+        pytest.skip("what is put in its place is put into this process only")
+    import shutil
+
+    from pith._engine import Request, shared_engine
+    from pith_spark import _ranges
+
+    monkeypatch.setattr(_ranges, "fetch", lambda uri, to: shutil.copy(warc, to))
+    with _ranges.opened(_ranges.Range("s3://bucket/crawl.warc.gz")) as file:
+        batches = shared_engine(pith.Settings()).file(Request("extract"), file)
+        rows = [row for batch in batches for row in batch.to_pylist()]
+    assert {row["source"] for row in rows} == {"s3://bucket/crawl.warc.gz"}
+    assert not os.path.exists(file["path"])
+    assert [row["text"] for row in rows] == [row.get("text") for row in sorted(rows_of(plain), key=lambda r: r["offset"])]
