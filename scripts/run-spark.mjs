@@ -1,22 +1,28 @@
 // `npm run spark:local` and `npm run spark:cluster`: an example of examples/spark on the cores of this machine, or on a master
-// and two workers started for it, which get Pith by the archive of `pith pack` alone.
-// node scripts/run-spark.mjs local|cluster [--script FILE] ARGS…
+// and two workers started for it, which get Pith by the archive of `pith pack` alone. `npm run spark:speed`: Spark
+// beside `pith corpus`.
+// node scripts/run-spark.mjs local|cluster|speed [--script FILE] ARGS…
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PYTHON, ROOT, run, setUp, sparkEnvironment } from './spark-environment.mjs';
 
 const [where, ...words] = process.argv.slice(2);
-if (where !== 'local' && where !== 'cluster')
-  throw new Error('usage: run-spark.mjs local|cluster [--script FILE] ARGS…');
 const isOwn = words[0] === '--script';
 const script = isOwn ? resolve(words[1]) : join(ROOT, 'examples/spark/warc_list.py');
 // Paths are meant from where the command was typed.
 const from = process.env.INIT_CWD ?? process.cwd();
-const args = (isOwn ? words.slice(2) : words).map((word) => (/^https?:/.test(word) ? word : resolve(from, word)));
-setUp();
-const env = {
-  ...sparkEnvironment(),
-  PYSPARK_PYTHON: PYTHON,
-  PITH_COMMAND: `${process.execPath} ${join(ROOT, 'bin/pith.js')}`,
+const inPlace = (word) => (existsSync(resolve(from, word)) || word.includes('/') ? resolve(from, word) : word);
+const args = (isOwn ? words.slice(2) : words).map((word) => (/^https?:/.test(word) ? word : inPlace(word)));
+const [out, ...inputs] = args;
+const WAYS = {
+  local: [script, resolve(from, out ?? ''), ...inputs],
+  cluster: ['tests/cluster.py', script, resolve(from, out ?? ''), ...inputs],
+  speed: ['tests/speed.py', ...args],
 };
-if (where === 'local') run(PYTHON, [script, ...args], env);
-else run(PYTHON, ['tests/cluster.py', script, ...args], env);
+if (!(where in WAYS) || args.length === 0)
+  throw new Error(
+    'usage: run-spark.mjs local|cluster [--script FILE] OUT IN… | speed CRAWL.warc.gz [cluster] [PART_SIZE]',
+  );
+setUp();
+const pith = `${process.execPath} ${join(ROOT, 'bin/pith.js')}`;
+run(PYTHON, WAYS[where], { ...sparkEnvironment(), PYSPARK_PYTHON: PYTHON, PITH_COMMAND: pith });

@@ -2,6 +2,7 @@
 // style, the engine from Python, Spark on threads, and a real cluster of a master and two workers with kills.
 //   --set-up   only the environment
 //   --short    what `npm test` runs: fewer pages and kills
+//   --local, --cluster  only one of the two
 //   --if-there only if Java and pyspark are there already; else says why not, and that is no failure
 //   -- ARGS    to pytest
 import { existsSync } from 'node:fs';
@@ -32,5 +33,7 @@ if (extra.length === 0) {
   run(PYTHON, ['-m', 'ruff', 'check', '--no-cache', '.']);
   run(PYTHON, ['-m', 'mypy', '--no-incremental']);
 }
-if (!isShort || extra.length > 0) run(PYTHON, pytest, { ...env, ...size, PITH_TEST_MASTER: 'local' });
-run(PYTHON, [...pytest, ...(isShort ? [] : ['-s'])], { ...env, ...size, PITH_TEST_MASTER: 'cluster' });
+const isBoth = !flags.has('--local') && !flags.has('--cluster');
+if (flags.has('--local') || (isBoth && !isShort)) run(PYTHON, pytest, { ...env, ...size, PITH_TEST_MASTER: 'local' });
+if (flags.has('--cluster') || isBoth)
+  run(PYTHON, [...pytest, ...(isShort ? [] : ['-s'])], { ...env, ...size, PITH_TEST_MASTER: 'cluster' });

@@ -69,13 +69,14 @@ class Cluster:
 def living_under(roots: list[int]) -> dict[str, list[int]]:
     table = subprocess.run(["ps", "-eo", "pid=,ppid=,args="], capture_output=True, text=True, check=True).stdout
     below = set(roots)
-    found: dict[str, list[int]] = {kind: [] for kind in KINDS}
+    found: dict[str, list[int]] = {kind: [] for kind in (*KINDS, "all")}
     rows = [(int(pid), int(parent), args) for pid, parent, args in (line.split(None, 2) for line in table.splitlines())]
     for _ in range(8):
         below |= {pid for pid, parent, _ in rows if parent in below}
     for pid, _, args in rows:
         if pid not in below:
             continue
+        found["all"].append(pid)
         if "CoarseGrainedExecutorBackend" in args:
             found["executor"].append(pid)
         elif "pyspark.daemon" in args or "pyspark.worker" in args:
