@@ -20,7 +20,7 @@ export interface Packed {
 const ENGINE_PACKAGES = ['apache-arrow'];
 /** Only its types are used. */
 const LEFT_OUT = new Set(['@types/node']);
-const OWN_FOLDERS = ['bin', 'dist/src', 'schema'];
+const OWN_FOLDERS = ['bin', 'dist/lib', 'schema'];
 const IS_NEEDED = /(?<!\.d)(?:\.[cm]?js|\.json|\.node|LICENSE[^/]*|NOTICE[^/]*)$/;
 /** The same code once more, for browsers, and what comes with types. */
 const IS_SPARE = /\.min\.js$|\.test\.js$|(?:^|\/)(?:test|docs|examples|\.bin)\//;
