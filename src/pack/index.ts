@@ -1,2 +1,2 @@
 // Pith and the Node that runs it → one archive that needs nothing installed where it is unpacked
-export { type Packed, packPith } from './pack-pith.ts';
+export { packPith } from './pack-pith.ts';

@@ -119,6 +119,7 @@ class Child:
                 else:
                     writer.write_batch(task)
                     self._stdin.flush()
+        with contextlib.suppress(OSError, ValueError):
             self._stdin.close()
 
     def _read(self, read: Any, seconds: float) -> Any:

@@ -279,13 +279,13 @@ class Engine:
 
 TEMPLATE_SCHEMA = pa.schema([("site", pa.string()), ("template", pa.binary())])
 
-_shared: dict[tuple[int, Settings], Engine] = {}
+_shared: dict[tuple[int, str], Engine] = {}
 
 
 def shared_engine(settings: Settings) -> Engine:
     """One engine for a process, whoever asks: a Spark worker keeps its child warm over tasks."""
     # A fork has its parent's table, but not its children.
-    key = (os.getpid(), settings)
+    key = (os.getpid(), repr(settings))
     engine = _shared.get(key)
     if engine is None:
         engine = _shared[key] = Engine(settings)
