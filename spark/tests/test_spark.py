@@ -22,9 +22,12 @@ def test_a_file_gives_the_records_of_the_corpus(spark: Any, warc: str, plain: Pa
     docs = pith.extract_warc(spark, warc, part_size=PART)
     assert docs.rdd.getNumPartitions() > 1
     assert records(docs) == as_set(rows_of(plain))
-    assert records(pith.extract_warc(spark, warc, part_size=PART, keep_rejected=False)) == as_set(
-        row for row in rows_of(plain) if row["outcome"] == "ok"
-    )
+
+
+def test_only_pages_with_text_when_asked_for(spark: Any, tmp_path: Path) -> None:
+    found = [response(f"https://www.paper1.example/{n}", article(n, 1).encode(), f"urn:{n}", 200 + n % 2) for n in range(6)]
+    docs = pith.extract_warc(spark, str(write_warc(tmp_path / "few.warc.gz", found)), keep_rejected=False)
+    assert sorted(row["id"] for row in docs.collect()) == ["urn:0", "urn:2", "urn:4"]
 
 
 def test_rows_give_the_records_of_the_corpus(spark: Any, warc: str, plain: Path) -> None:
