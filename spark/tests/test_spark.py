@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from conftest import article, as_set, corpus, records, response, rows_of, run_pith, write_warc
-from test_engine import HEAVY, ROOMY, TIGHT
+from test_engine import HEAVY, ROOMY
 
 import pith_spark as pith
 from pith_spark._ranges import is_remote, list_files
@@ -113,9 +113,6 @@ def test_pages_that_abort_a_small_heap(spark: Any, tmp_path: Path) -> None:
     small = pith.Settings(memory_mb=ROOMY)
     assert records(pith.extract_warc(spark, path, settings=small)) == expected
     assert records(pith.extract(pith.read_warc(spark, path), columns=pith.WARC_COLUMNS, settings=small)) == expected
-    expected = as_set(rows_of(corpus(tmp_path / "tight", path, "--keep-rejected", "--memory", str(TIGHT))))
-    assert sum("out of memory" in row for row in expected) == 2
-    assert records(pith.extract_warc(spark, path, settings=pith.Settings(memory_mb=TIGHT))) == expected
 
 
 def test_pages_of_thirty_megabytes(spark: Any, tmp_path: Path) -> None:
@@ -126,7 +123,7 @@ def test_pages_of_thirty_megabytes(spark: Any, tmp_path: Path) -> None:
     found = [response(f"https://www.paper1.example/{n}", body.encode(), f"urn:{n}") for n, body in enumerate(bodies)]
     path = str(write_warc(tmp_path / "huge.warc.gz", found))
     expected = as_set(rows_of(corpus(tmp_path / "out", path, "--keep-rejected", "--max-bytes", "64MB")))
-    assert sum(len(row) > 10_000_000 for row in expected) == 2
+    assert sum('"outcome": "ok"' in row for row in expected) == len(bodies)
     assert records(pith.extract_warc(spark, path, max_bytes="64MB")) == expected
     pages = pith.read_warc(spark, path)
     assert records(pith.extract(pages, columns=pith.WARC_COLUMNS, max_bytes="64MB")) == expected
