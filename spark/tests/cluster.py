@@ -67,7 +67,7 @@ class Cluster:
 
 
 def living_under(roots: list[int]) -> dict[str, list[int]]:
-    table = subprocess.run(["ps", "-eo", "pid=,ppid=,args="], capture_output=True, text=True, check=True).stdout
+    table = subprocess.run(["ps", "-ww", "-eo", "pid=,ppid=,args="], capture_output=True, text=True, check=True).stdout
     below = set(roots)
     found: dict[str, list[int]] = {kind: [] for kind in (*KINDS, "all")}
     rows = [(int(pid), int(parent), args) for pid, parent, args in (line.split(None, 2) for line in table.splitlines())]
@@ -87,9 +87,10 @@ def living_under(roots: list[int]) -> dict[str, list[int]]:
 
 
 class Killer:
-    """Kills a random process of a random kind, again and again, until it is told to stop."""
+    """Kills a random process of a random kind, so many times; after that whoever is disturbed may finish."""
 
-    def __init__(self, cluster: Cluster, seed: int = 7) -> None:
+    def __init__(self, cluster: Cluster, kills: int, seed: int = 7) -> None:
+        self._kills = kills
         self.counts = dict.fromkeys(KINDS, 0)
         self._cluster = cluster
         self._random = random.Random(seed)
@@ -109,7 +110,7 @@ class Killer:
         self._thread.join()
 
     def _run(self) -> None:
-        while not self._stop.wait(self._random.uniform(0.5, 3.0)):
+        while self.total < self._kills and not self._stop.wait(self._random.uniform(1.0, 4.0)):
             kind = self._random.choices(KINDS, (1, 2, 3))[0]
             there = self._cluster.living()[kind]
             if there:

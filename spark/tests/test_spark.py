@@ -136,7 +136,7 @@ def test_whatever_is_killed_the_records_are_the_same(spark: Any, cluster: Any, w
 
     expected = as_set(rows_of(plain))
     runs = 0
-    with Killer(cluster) as killer:
+    with Killer(cluster, KILLS) as killer:
         while killer.total < KILLS:
             assert records(pith.extract_warc(spark, warc, part_size=PART)) == expected
             pages = pith.read_warc(spark, warc, part_size=PART)
