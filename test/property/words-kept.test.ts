@@ -38,7 +38,8 @@ const movesWordEnds = (html: string): boolean => /<ruby|<a[^>]+href=["']?#/i.tes
 function check(page: Page, labels: Labels, html: string): void {
   const kept = keptText(page, labels);
   const formats = {
-    text: renderText(page, labels),
+    // The numbers of lists are marks and no words of the page.
+    text: renderText(page, labels, { text: 'plain' }),
     markdown: readMarkdown(renderMarkdown(page, labels, OPTIONS)),
     html: readHtml(renderHtml(page, labels, OPTIONS)),
     tei: readTei(writeTei(renderDocument(page, labels, OPTIONS), {}, OPTIONS)),
