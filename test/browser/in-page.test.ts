@@ -24,8 +24,9 @@ interface Told {
   readonly score: number[];
   readonly columns: Record<(typeof COLUMNS)[number], number[]>;
   readonly source: Layout['source'];
-  /** The text found in the document as it stands. */
+  /** The text found in the document as it stands, and what was read there. */
   readonly text: string;
+  readonly standing: { readonly html: string; readonly url?: string };
 }
 
 const renderer = new Renderer({ tabs: 1 });
@@ -52,8 +53,8 @@ const ASK = `((html) => {
   const layout = pith.layoutFromDocument(document, page);
   const { labels } = pith.extract(page, { layout });
   const columns = Object.fromEntries(${JSON.stringify(COLUMNS)}.map((name) => [name, [...layout[name]]]));
-  const text = pith.extractDocument(document).text;
-  return { label: [...labels.label], score: [...labels.score], columns, source: layout.source, text };
+  const { text, page: standing } = pith.extractDocument(document);
+  return { label: [...labels.label], score: [...labels.score], columns, source: layout.source, text, standing: { html: standing.tape.source, url: standing.url } };
 })`;
 
 describe('in a tab', () => {
@@ -64,7 +65,7 @@ describe('in a tab', () => {
       told = await tab.page.evaluate<Told>(`${core};${ASK}(${JSON.stringify(html)})`);
     });
     if ('failed' in outcome) throw new Error(outcome.reason);
-    const { columns, source, label, score, text } = told!;
+    const { columns, source, label, score, text, standing } = told!;
     expect(source).toBe('in-page');
     const layout: Layout = {
       source,
@@ -82,6 +83,9 @@ describe('in a tab', () => {
     // Seen from outside, through the protocol, the page is the same.
     const outside = extract(page, { layout: outcome.layout });
     expect([...outside.labels.label]).toEqual(label);
-    expect(text).toBe(here.text);
+    // The document as it stands has an address and is written anew, which a model may heed: as Node reads the same.
+    const again = parsePage(standing.html, standing.url === undefined ? {} : { url: standing.url });
+    expect(again.segments.count).toBe(page.segments.count);
+    expect(text).toBe(extract(again, { layout }).text);
   });
 });
