@@ -1,6 +1,6 @@
 // Races, made to happen: inside `change` another writer's file appears, as if it had been faster.
 
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,9 +39,30 @@ describe('changeRecord', () => {
 
   it('starts over when the next number was taken and cleared away meanwhile', async () => {
     putFile(1, 'a');
-    expect(await racing(() => putFile(3, 'y'))).toBe(true);
+    expect(await racing(() => putFile(66, 'y'))).toBe(true);
     expect(await newest()).toBe('yb');
-    expect(readdirSync(folder).sort()).toEqual(['0000000003', '0000000004']);
+    expect(readdirSync(folder).sort()).toEqual(['0000000066', '0000000067']);
+  });
+
+  it('does not change twice when another builds on its version before it has looked', async () => {
+    // Many at once in one process: some see a higher number than the one they have just taken.
+    await Promise.all(
+      Array.from({ length: 40 }, () =>
+        changeRecord(folder, ({ bytes: old }) =>
+          bytes(`${old === undefined ? 'count ' : new TextDecoder().decode(old)}x`),
+        ),
+      ),
+    );
+    expect(await newest()).toBe(`count ${'x'.repeat(40)}`);
+  });
+
+  it('keeps the numbers of old versions taken, in a word each, and not for ever', async () => {
+    for (let i = 0; i < 70; i++) await changeRecord(folder, () => bytes(`version ${i}`));
+    const files = readdirSync(folder).sort();
+    expect(files[0]).toBe('0000000006');
+    expect(files.length).toBe(65);
+    expect(files.map((name) => statSync(join(folder, name)).size).filter((size) => size > 5)).toHaveLength(2);
+    expect(await newest()).toBe('version 69');
   });
 
   it('does not bring back what was forgotten meanwhile', async () => {

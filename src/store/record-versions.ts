@@ -1,10 +1,23 @@
 // One record as numbered files in a folder of its own: the highest number is the record, an empty file says "forgotten".
 // A change is written aside, synced, and then given the next number by a hard link, which fails if somebody else was
 // faster: so no lock is needed, and a process that is killed leaves the old record or the new one and nothing to clear away.
-// The surprise: a slow writer can take a number that was used and cleared away meanwhile; it sees a higher one and starts over.
+// The surprise: the numbers of old versions stay taken for a while, by files of a word. So a writer that sees a higher number
+// than its own knows that others have built on its version; only one that is ever so late can take a number that was used
+// and is free again, and that one starts over.
 
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, link, mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises';
+import {
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PithError } from '../error.ts';
@@ -16,6 +29,10 @@ const ABANDONED_MS = 10 * 60_000;
 /** Each lost race means that another writer won one, so this many in a row is a fault, not bad luck. */
 const MAX_RACES = 2_000;
 const MAX_PAUSE_MS = 20;
+/** Numbers below the newest that stay taken. */
+const TAKEN = 64;
+/** What an old version's file holds then. */
+const SPENT = Buffer.from('spent');
 
 export interface RecordVersion {
   readonly number: number;
@@ -30,7 +47,7 @@ export async function readNewest(folder: string): Promise<RecordVersion> {
     if (number === 0) return { number, bytes: undefined };
     try {
       const bytes = await readFile(join(folder, fileName(number)));
-      return { number, bytes: bytes.length === 0 ? undefined : bytes };
+      if (!bytes.equals(SPENT)) return { number, bytes: bytes.length === 0 ? undefined : bytes };
     } catch (thrown) {
       if (codeOf(thrown) !== 'ENOENT') throw thrown; // two versions newer meanwhile: look again
     }
@@ -83,12 +100,13 @@ async function writeVersion(folder: string, number: number, bytes: Uint8Array): 
     await unlink(aside).catch(() => {}); // after a full disk there may be nothing to remove
   }
   const numbers = await numbersIn(folder);
-  if (newestOf(numbers) > number) {
+  const newest = newestOf(numbers);
+  if (newest - number >= TAKEN) {
     await unlink(join(folder, fileName(number))).catch(() => {});
     return false;
   }
   await syncFolder(folder);
-  await clearAway(folder, number, numbers);
+  if (newest === number) await clearAway(folder, number, numbers);
   return true;
 }
 
@@ -114,7 +132,8 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** The version before is kept, for readers that have just chosen it; what killed writers left is removed. */
 async function clearAway(folder: string, number: number, numbers: readonly number[]): Promise<void> {
-  const old = numbers.filter((one) => one < number - 1).map(fileName);
+  for (const one of numbers) if (one < number - 1 && one >= number - TAKEN) await spend(folder, one);
+  const old = numbers.filter((one) => one < number - TAKEN).map(fileName);
   const left = (await readdir(folder)).filter((name) => name.startsWith(ASIDE));
   for (const name of left) {
     const age = await stat(join(folder, name)).then(
@@ -124,6 +143,15 @@ async function clearAway(folder: string, number: number, numbers: readonly numbe
     if (age > ABANDONED_MS) old.push(name);
   }
   for (const name of old) await unlink(join(folder, name)).catch(() => {}); // another writer may have been here
+}
+
+/** Only the number of a version is left; readers that have chosen it look again. */
+async function spend(folder: string, number: number): Promise<void> {
+  const path = join(folder, fileName(number));
+  if ((await stat(path).catch(() => undefined))?.size === SPENT.length) return;
+  const aside = join(folder, `${ASIDE}${process.pid}-${randomBytes(6).toString('hex')}`);
+  await writeFile(aside, SPENT);
+  await rename(aside, path);
 }
 
 async function numbersIn(folder: string): Promise<readonly number[]> {
