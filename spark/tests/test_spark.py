@@ -125,7 +125,7 @@ def test_pages_of_thirty_megabytes(spark: Any, tmp_path: Path) -> None:
     expected = as_set(rows_of(corpus(tmp_path / "out", path, "--keep-rejected", "--max-bytes", "64MB")))
     assert sum('"outcome": "ok"' in row for row in expected) == len(bodies)
     assert records(pith.extract_warc(spark, path, max_bytes="64MB")) == expected
-    pages = pith.read_warc(spark, path)
+    pages = pith.read_warc(spark, path, max_bytes="64MB")
     assert records(pith.extract(pages, columns=pith.WARC_COLUMNS, max_bytes="64MB")) == expected
 
 

@@ -20,6 +20,8 @@ from ._ranges import Range, opened, plan_ranges, table_of
 from ._rows import only_ok
 
 PART_SIZE = "32MB"
+MAX_BYTES = "16MB"
+"""As ``pith corpus`` has it."""
 
 
 @dataclass(frozen=True)
@@ -63,12 +65,14 @@ def read_warc(
     files: str | Sequence[str],
     *,
     part_size: str = PART_SIZE,
+    max_bytes: str = MAX_BYTES,
     settings: Settings = Settings(),  # noqa: B008
 ) -> DataFrame:
     """The pages of archives as rows, for those who want the HTML too: ``html`` is as it was stored, with the encodings
-    that ``transfer_encoding`` and ``content_encoding`` name. ``extract(…, columns=WARC_COLUMNS)`` takes it."""
+    that ``transfer_encoding`` and ``content_encoding`` name; of a page beyond ``max_bytes`` only as much as that.
+    ``extract(…, columns=WARC_COLUMNS)`` takes it."""
     ranges = plan_ranges(spark, files, part_size, settings)
-    task = FileTask(Request("read"), ranges, True, settings)
+    task = FileTask(Request("read", typed_args({"max_bytes": max_bytes})), ranges, True, settings)
     return table_of(spark, ranges).mapInArrow(partial(_run, task), ddl(PAGE_TYPES))
 
 
