@@ -36,6 +36,8 @@ async function violations(page: Page): Promise<string[]> {
   // The inspector's policy lets no page add a script: this one comes from outside of it.
   await page.evaluate(AXE);
   return page.evaluate(async () => {
+    // What fades in or out has no colour to be judged by until it is there.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     const { axe } = globalThis as unknown as {
       axe: {
         run(
