@@ -23,7 +23,7 @@ const count = Number(values.count);
 const seconds = Number(values.seconds);
 const WARM_SECONDS = 5;
 const GOOD_PAGES = 100;
-/** Quadratic in its tokens by a method kept for comparison, and just not too many for it. */
+/** So large that its deadline passes while it is read, whatever the method. */
 const SLOW_PAGE = new TextEncoder().encode(`<p>${'word <b>word</b> '.repeat(850_000)}</p>`);
 const SLOW_PATH = '/extract?format=text&method=bte-improved';
 const PATH = '/extract?format=text';
