@@ -17,6 +17,7 @@ export { readLooseJson } from './loose-json.ts';
 export { ownRegions, Region, regions } from './regions.ts';
 export { selectElements, Wish, type Wishes, wishes } from './selector/select.ts';
 export { readSelectors } from './selector/selector.ts';
+export { isMadeUp, isPlainName, LANDMARKS } from './selector/spoken-names.ts';
 export { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
 export { type Length, readColour, readLength, toPixels } from './style/css-values.ts';
 export { Declarations } from './style/declarations.ts';

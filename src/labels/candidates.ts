@@ -2,6 +2,7 @@
 // element around it, by an element in such a one, and by its text. Names that tools made come after those that people gave.
 
 import { attribute, isElement, Kind, tagName } from '../dom/index.ts';
+import { isMadeUp, isPlainName, LANDMARKS } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { type Rule, wordsLine } from '../rules/index.ts';
 
@@ -13,24 +14,8 @@ const MAX_CLASSES = 6;
 const MAX_CANDIDATES = 64;
 /** Words of a text that may stand for itself. */
 const MAX_TEXT_WORDS = 30;
-/** Names made by tools, other on every page or build: digits in them, or hashes behind a sign. */
-const MADE_UP = /\d|__|[A-Z].*[a-z].*[A-Z].*[a-z].*[A-Z]|^css-|^sc-/;
-const PLAIN_NAME = /^[a-z_-][\w-]*$/i;
 const PLAIN_VALUE = /^[\w -]{1,40}$/;
 const ATTRIBUTES = ['role', 'itemprop', 'data-testid', 'data-component', 'aria-label'] as const;
-const LANDMARKS: ReadonlySet<string> = new Set([
-  'nav',
-  'aside',
-  'footer',
-  'header',
-  'form',
-  'figure',
-  'figcaption',
-  'table',
-  'blockquote',
-  'dl',
-]);
-
 export function candidates(page: Page, segments: readonly number[], action: Rule['action']): Rule[] {
   const selectors = [...new Set(anchors(page, segments).flatMap((node) => selectorsFor(page, node)))];
   const byElement = selectors.slice(0, MAX_CANDIDATES).map((selector): Rule => ({ action, selector }));
@@ -68,15 +53,15 @@ function selectorsFor(page: Page, anchor: number): string[] {
     own.push(...names);
     if (step > 0) for (const one of names) inside.push(step === 1 ? `${one} > ${tag}` : `${one} ${tag}`);
   }
-  const given = own.filter((name) => !MADE_UP.test(name));
-  const made = own.filter((name) => MADE_UP.test(name));
-  const givenInside = inside.filter((name) => !MADE_UP.test(name));
+  const given = own.filter((name) => !isMadeUp(name));
+  const made = own.filter((name) => isMadeUp(name));
+  const givenInside = inside.filter((name) => !isMadeUp(name));
   return [...given, ...givenInside, ...made];
 }
 
 function namesOf({ tape }: Page, node: number): string[] {
   const tag = tagName(tape, node);
-  const classes = (attribute(tape, node, 'class') ?? '').split(/\s+/).filter((name) => PLAIN_NAME.test(name));
+  const classes = (attribute(tape, node, 'class') ?? '').split(/\s+/).filter((name) => isPlainName(name));
   const id = attribute(tape, node, 'id') ?? '';
   const attributes = ATTRIBUTES.flatMap((name) => {
     const value = attribute(tape, node, name) ?? '';
@@ -85,7 +70,7 @@ function namesOf({ tape }: Page, node: number): string[] {
   const few = classes.slice(0, MAX_CLASSES);
   return [
     ...few.map((name) => `.${name}`),
-    ...(PLAIN_NAME.test(id) ? [`#${id}`] : []),
+    ...(isPlainName(id) ? [`#${id}`] : []),
     ...attributes,
     ...(LANDMARKS.has(tag) ? [tag] : []),
     ...few.map((name) => `${tag}.${name}`),

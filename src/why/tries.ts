@@ -3,7 +3,7 @@
 
 import type { ExtractOptions } from '../answer/index.ts';
 import { attribute, isElement, tagName } from '../dom/index.ts';
-import { readSelectors, selectElements } from '../elements/index.ts';
+import { isMadeUp, isPlainName, LANDMARKS, readSelectors, selectElements } from '../elements/index.ts';
 import { sums } from '../measures/index.ts';
 import { isContent, Label, type Scope } from '../methods/index.ts';
 import type { Facts } from './facts.ts';
@@ -16,9 +16,6 @@ const MAX_CLASSES = 8;
 const MAX_NAMED = 12;
 /** Share of the text that a selector may drop. */
 const MAX_DROPPED = 0.3;
-/** Names made by tools, other on every page or build: digits in them, or hashes behind a sign. */
-const MADE_UP = /\d|__|[A-Z].*[a-z].*[A-Z].*[a-z].*[A-Z]|^css-|^sc-/;
-const PLAIN_NAME = /^[a-z_-][\w-]*$/i;
 
 export function triesFor(facts: Facts, segment: number): string[] {
   const { extraction } = facts;
@@ -86,25 +83,11 @@ function namesOf({ page: { tape } }: Facts, node: number): string[] {
   const id = attribute(tape, node, 'id')?.trim() ?? '';
   const classes = (attribute(tape, node, 'class') ?? '').split(/\s+/).slice(0, MAX_CLASSES);
   const names = [...classes.map((name) => ({ name, selector: `${tag}.${name}` })), { name: id, selector: `#${id}` }];
-  const usable = names.filter(({ name }) => PLAIN_NAME.test(name));
-  const given = usable.filter(({ name }) => !MADE_UP.test(name));
-  const made = usable.filter(({ name }) => MADE_UP.test(name));
-  return [...given, ...made].map(({ selector }) => selector).concat(LANDMARKS.has(tag) ? [tag] : []);
+  const usable = names.filter(({ name }) => isPlainName(name));
+  const given = usable.filter(({ name }) => !isMadeUp(name));
+  const made = usable.filter(({ name }) => isMadeUp(name));
+  return [...given, ...made].map(({ selector }) => selector).concat(LANDMARKS.has(tag) || tag === 'h1' ? [tag] : []);
 }
-
-const LANDMARKS: ReadonlySet<string> = new Set([
-  'nav',
-  'aside',
-  'footer',
-  'header',
-  'form',
-  'figure',
-  'figcaption',
-  'table',
-  'blockquote',
-  'dl',
-  'h1',
-]);
 
 /** Names few elements; dropped, it takes little of the text with it, and kept it does not take the whole page. */
 function isHarmless(facts: Facts, selector: string, isKept: boolean): boolean {

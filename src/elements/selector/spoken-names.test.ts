@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isMadeUp, isPlainName } from './spoken-names.ts';
+
+it('takes names that people write, and no longer ones', () => {
+  for (const name of ['related', 'story-body', '_side', 'x'.repeat(61)]) expect(isPlainName(name), name).toBe(true);
+  for (const name of ['', 'a b', '1st', 'x:y', 'x'.repeat(62)]) expect(isPlainName(name), name).toBe(false);
+});
+
+it('tells names that tools make', () => {
+  for (const name of ['css-abc', 'sc-box', 'post-17', 'card__xYz', 'aBcDeFgH']) expect(isMadeUp(name), name).toBe(true);
+  for (const name of ['related', 'storyBody', 'read-more']) expect(isMadeUp(name), name).toBe(false);
+});
