@@ -16,9 +16,16 @@ export function takeScope(model: FusionModel, signs: Float32Array, wanted: Wante
   const chance = logistic(sumRow(model.scope, signs));
   const is: Scope = chance > 0.5 ? 'story' : 'page';
   const sure = Math.round(100 * (is === 'story' ? chance : 1 - chance));
-  const said = signsFor(model, signs, is);
   const because = `predicted from the page’s signs, ${sure} % sure`;
-  return { is, because: said.length === 0 ? because : `${because}: ${said.join('; ')}` };
+  const kept = signs.slice();
+  return {
+    is,
+    /** Put into words only for who asks: most pages are read without. */
+    get because(): string {
+      const said = signsFor(model, kept, is);
+      return said.length === 0 ? because : `${because}: ${said.join('; ')}`;
+    },
+  };
 }
 
 /** The signs that spoke most for it. */
