@@ -46,5 +46,6 @@ describe('title', () => {
     expect(other.text).toContain('Lamps and oil');
     const hidden = extract(page('', `<h1 style="display:none">${TITLE}</h1>`), { title: 'keep' });
     expect(count(hidden.text)).toBe(0);
+    expect(hidden.json.blocks.find(({ text }) => text === TITLE)!.label).not.toBe('heading');
   });
 });

@@ -2,6 +2,7 @@
 // what the steps before have made of it. A headline is a line of the page; a title that the page only has in its head is
 // in the metadata.
 
+import { hiddenSegments } from '../elements/index.ts';
 import { findHeadline, segmentText } from '../measures/index.ts';
 import { isContent, Label } from '../methods/index.ts';
 import type { Draft, Step } from './draft.ts';
@@ -11,10 +12,11 @@ export const title: Step = (page, draft, trace): Draft => {
   const { title: wish } = draft.request;
   if (wish === 'auto' || page.segments.count === 0 || draft.labels.ranges !== undefined) return draft;
   const { label: before } = draft.labels;
+  const hidden = hiddenSegments(page);
   const headline = findHeadline(
     titleLines(page),
     (s) => isContent(before[s]!),
-    (s) => before[s] !== Label.hidden,
+    (s) => draft.request.keepHidden || hidden[s] === 0,
   );
   if (headline === undefined) return draft;
   const { key } = segmentText(page);
