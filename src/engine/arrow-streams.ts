@@ -23,17 +23,21 @@ export interface RequestStream {
 /** What stands before a message: a mark, and the length of its head; 0 ends the stream. */
 const PREFIX_BYTES = 8;
 const MARK = 0xffffffff;
+/** Heads say what columns there are, and how long: none is longer. */
+const MAX_HEAD_BYTES = 16 * 1024 * 1024;
 
 export function* readStreams(fill: Fill): Generator<RequestStream> {
   for (let first = readMessage(fill); first !== undefined; first = readMessage(fill)) {
     if (first === 'end') continue;
     const opening = first;
-    const { schema } = RecordBatchReader.from(opening).open();
+    const { schema } = understood(() => RecordBatchReader.from(opening).open());
     const batches = (function* (): Generator<RecordBatch> {
       for (let one = readMessage(fill, opening); one !== undefined && one !== 'end'; one = readMessage(fill, opening))
-        for (const batch of RecordBatchReader.from(one)) yield batch;
+        yield* understood(() => [...RecordBatchReader.from(one)]);
     })();
-    yield { schema, batches };
+    // Who stops in the middle does not end it: the rest is still to be passed by before the next request is read.
+    const resumable = { next: () => batches.next() };
+    yield { schema, batches: { [Symbol.iterator]: () => resumable } };
   }
 }
 
@@ -41,17 +45,31 @@ export function* readStreams(fill: Fill): Generator<RequestStream> {
 function readMessage(fill: Fill, opening: Uint8Array = new Uint8Array(0)): Uint8Array | 'end' | undefined {
   const prefix = Buffer.alloc(PREFIX_BYTES);
   if (!fill(prefix)) return undefined;
-  if (prefix.readUInt32LE(0) !== MARK) throw new PithError('bad-input', 'what was sent is no Arrow IPC stream');
-  const head = new Uint8Array(prefix.readUInt32LE(4));
+  const headBytes = prefix.readUInt32LE(4);
+  if (prefix.readUInt32LE(0) !== MARK || headBytes > MAX_HEAD_BYTES) throw noStream();
+  const head = new Uint8Array(headBytes);
   if (head.length === 0) return 'end';
   if (!fill(head)) return undefined;
-  const { bodyLength } = Message.decode(head);
+  const { bodyLength } = understood(() => Message.decode(head));
   const start = opening.length + PREFIX_BYTES + head.length;
   const bytes = new Uint8Array(start + bodyLength);
   bytes.set(opening);
   bytes.set(prefix, opening.length);
   bytes.set(head, opening.length + PREFIX_BYTES);
   return fill(bytes.subarray(start)) ? bytes : undefined;
+}
+
+function noStream(cause?: unknown): PithError {
+  return new PithError('bad-input', 'what was sent is no Arrow IPC stream', { cause });
+}
+
+/** What the library cannot read is no fault of Pith's own. */
+function understood<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (thrown) {
+    throw noStream(thrown);
+  }
 }
 
 /** Keeps the pieces of a message, which are many and small, until it is whole. */

@@ -261,6 +261,12 @@ describe('what is not understood', () => {
     [{ mode: 'learn', file: { path: 'x' } }, 'bad-option', 'with a file'],
     [{ mode: 'extract', args: ['--min-word', '5'] }, 'bad-option', "did you mean '--min-words'"],
     [{ mode: 'extract', args: ['--out', 'x'] }, 'bad-option', "unknown option '--out'"],
+    [{ mode: 'extract', args: 'x' }, 'bad-option', 'args takes a list of texts'],
+    [{ mode: 'extract', args: [7] }, 'bad-option', 'args takes a list of texts'],
+    [{ mode: 'extract', file: 7 }, 'bad-option', 'has no path'],
+    [{ mode: 'table' }, 'bad-input', "no text in its column 'site'"],
+    [{ mode: 'learn' }, 'bad-input', "no text in its column 'site'"],
+    [{ mode: 'plan' }, 'bad-input', "no text in its column 'path'"],
     [{ mode: 'extract', file: { path: '/nowhere.warc.gz' } }, 'not-found', '/nowhere.warc.gz'],
     [{ mode: 'extract', templates: '/nowhere.sites' }, 'not-found', '/nowhere.sites'],
   ])('%j is an answer, and the next request is heard', async (request, code, message) => {
@@ -275,5 +281,23 @@ describe('what is not understood', () => {
   it('refuses a file that is not what it was', async () => {
     const [failed] = await ask([{ request: { mode: 'extract', file: { path: warc, mark: 'other' } } }]);
     expect(failed!.ended.error).toMatchObject({ code: 'bad-input' });
+  });
+
+  it.each([
+    ['another mark', Buffer.from('GET / HTTP')],
+    ['a head longer than any', Buffer.from([255, 255, 255, 255, 255, 255, 255, 127])],
+    ['a head that is none', Buffer.from([255, 255, 255, 255, 8, 0, 0, 0, 9, 9, 9, 9, 9, 9, 9, 9])],
+  ])('says that %s is no stream', async (_, bytes) => {
+    const asked = serveArrow({ fill: filling(bytes), send: () => {}, pith: PITH, readOptions: readEngineOptions });
+    await expect(asked).rejects.toMatchObject({ code: 'bad-input', message: 'what was sent is no Arrow IPC stream' });
+  });
+
+  it('answers a table of rows that lack a template, and takes no file for none', async () => {
+    const [failed, none] = await ask([
+      { request: { mode: 'table' }, columns: { site: 'string' }, batches: [[{ site: 'a.example' }]] },
+      { request: { mode: 'extract', file: null }, columns: PAGES, batches: [[page(1)]] },
+    ]);
+    expect(failed!.ended.error).toMatchObject({ code: 'bad-input', message: expect.stringContaining("'template'") });
+    expect(none!.batches[0]![0]!['id']).toBe('1');
   });
 });

@@ -55,10 +55,12 @@ export function readRequest(metadata: ReadonlyMap<string, string>, pith: string)
       `Pith ${asked['version']} was asked for and this is ${pith}: install the same on both sides`,
     );
   const { mode, args = [], file, templates } = asked as unknown as Request;
-  const isFile = file !== undefined;
+  const isFile = file !== undefined && file !== null;
   const known: readonly string[] = isFile ? PAGE_MODES : [...PAGE_MODES, ...ROW_MODES];
   if (!known.includes(mode))
     throw new PithError('bad-option', `mode takes ${known.join(' | ')}${isFile ? ' with a file' : ''}, not '${mode}'`);
+  if (!Array.isArray(args) || args.some((one) => typeof one !== 'string'))
+    throw new PithError('bad-option', 'args takes a list of texts');
   if (isFile && typeof file.path !== 'string') throw new PithError('bad-option', 'the file of a request has no path');
   return { mode, args, ...(isFile ? { file } : {}), ...(templates === undefined ? {} : { templates }) };
 }

@@ -9,6 +9,7 @@ import {
   templateTable,
   unitsOf,
 } from '../corpus/index.ts';
+import { PithError } from '../error.ts';
 import type { Columns, Row } from './columns.ts';
 import type { RowMode } from './request.ts';
 
@@ -28,7 +29,7 @@ export const ROW_ANSWERS: Readonly<Record<RowMode, RowAnswer>> = {
   table: {
     columns: { table: 'bytes' },
     answer: async (rows) => [
-      { table: templateTable(rows.map(({ site, template }) => [String(site), template as Uint8Array])) },
+      { table: templateTable(rows.map((row) => [textIn(row, 'site'), bytesIn(row, 'template')])) },
     ],
     isWhole: true,
   },
@@ -40,10 +41,10 @@ export const ROW_ANSWERS: Readonly<Record<RowMode, RowAnswer>> = {
 };
 
 /** Of a site that is not learned, only its name. */
-function learnRow({ site, sketches }: Row, { method, sketchPages }: CorpusOptions): Row {
-  const key = String(site);
+function learnRow(row: Row, { method, sketchPages }: CorpusOptions): Row {
+  const key = textIn(row, 'site');
   const kept = new BottomSketches(sketchPages);
-  for (const frames of (sketches ?? []) as Iterable<Uint8Array>) kept.addFrames(Buffer.from(frames));
+  for (const frames of (row['sketches'] ?? []) as Iterable<Uint8Array>) kept.addFrames(Buffer.from(frames));
   const pages = [...kept.entries()].flatMap(([, one]) => one);
   const record = learnSite(key, pages, method);
   if (record === undefined) return { site: key };
@@ -51,9 +52,21 @@ function learnRow({ site, sketches }: Row, { method, sketchPages }: CorpusOption
 }
 
 async function plan(rows: readonly Row[], options: CorpusOptions): Promise<Row[]> {
-  const inputs = await planInputs(rows.map(({ path }) => String(path)));
+  const inputs = await planInputs(rows.map((row) => textIn(row, 'path')));
   return unitsOf(inputs, options).map(({ input, from, to }) => {
     const { path, mark } = inputs[input]!;
     return { path, from, to, mark };
   });
+}
+
+function textIn(row: Row, name: string): string {
+  const value = row[name];
+  if (typeof value !== 'string') throw new PithError('bad-input', `a row has no text in its column '${name}'`);
+  return value;
+}
+
+function bytesIn(row: Row, name: string): Uint8Array {
+  const value = row[name];
+  if (!(value instanceof Uint8Array)) throw new PithError('bad-input', `a row has no bytes in its column '${name}'`);
+  return value;
 }

@@ -1,0 +1,45 @@
+// Bytes → choices. Every input is made by a maker that draws from here, so that one mutator and one minimiser serve all
+// targets: change, cut or repeat bytes, and the page, the archive or the request made of them changes in structure.
+// When the bytes are used up every choice is 0, the simplest: any bytes make an input, and fewer make a smaller one.
+
+export class Draw {
+  private readonly bytes: Uint8Array;
+  private at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  /** Choices made so far; more than there are bytes when some were 0 for want of them. */
+  get used(): number {
+    return this.at;
+  }
+
+  byte(): number {
+    return this.bytes[this.at++] ?? 0;
+  }
+
+  /** 0 to `limit` - 1. */
+  below(limit: number): number {
+    if (limit <= 1) return 0;
+    if (limit <= 256) return this.byte() % limit;
+    return ((this.byte() << 16) | (this.byte() << 8) | this.byte()) % limit;
+  }
+
+  /** True in about `share` of 256 cases, never for 0. */
+  chance(share: number): boolean {
+    return this.byte() > 255 - share;
+  }
+
+  pick<T>(values: readonly T[]): T {
+    return values[this.below(values.length)]!;
+  }
+
+  /** As many as are drawn, `most` at most; few are as likely as many. */
+  many<T>(most: number, make: () => T): T[] {
+    const made: T[] = [];
+    const count = this.below(this.below(most + 1) + 1);
+    while (made.length < count) made.push(make());
+    return made;
+  }
+}

@@ -1,0 +1,128 @@
+// The loop. An input is a kept one changed, or a new one; what runs code that none before ran is kept. Targets take turns by
+// the time they have had. Coverage is asked for once per batch, since asking costs more than a small page does; only when a
+// batch shows something new are its inputs run one by one to see whose it was.
+
+import type { Coverage } from './coverage.ts';
+import { minimise } from './minimise.ts';
+import { freshBytes, mutate } from './mutate.ts';
+import { Random } from './random.ts';
+import { runOne, trimmed } from './run-one.ts';
+import type { Target } from './target.ts';
+
+export interface Fault {
+  readonly target: string;
+  readonly fault: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface Progress {
+  /** About to run: who watches knows what was run when nothing comes any more. */
+  starting(target: string, bytes: Uint8Array): void;
+  found(fault: Fault): void;
+}
+
+interface State {
+  readonly target: Target;
+  readonly corpus: Uint8Array[];
+  readonly ranges: Set<number>;
+  executions: number;
+  ms: number;
+}
+
+export interface Figures {
+  readonly target: string;
+  readonly executions: number;
+  readonly seconds: number;
+  readonly kept: number;
+  readonly ranges: number;
+}
+
+const BATCH = 24;
+/** Of 16 inputs so many are new ones. */
+const FRESH_OF_16 = 3;
+
+export class Explorer {
+  private readonly states: readonly State[];
+  private readonly random: Random;
+  private readonly coverage: Coverage;
+  private readonly progress: Progress;
+  private readonly known = new Set<string>();
+
+  constructor(
+    targets: readonly Target[],
+    { seed, coverage, progress }: { readonly seed: number; readonly coverage: Coverage; readonly progress: Progress },
+  ) {
+    this.states = targets.map((target) => ({ target, corpus: [], ranges: new Set(), executions: 0, ms: 0 }));
+    this.random = new Random(seed);
+    this.coverage = coverage;
+    this.progress = progress;
+  }
+
+  /** Inputs kept from before; each is run, and kept again when it adds something. */
+  async begin(target: string, inputs: readonly Uint8Array[]): Promise<void> {
+    const state = this.states.find((one) => one.target.name === target);
+    if (state === undefined) return;
+    for (const bytes of inputs) await this.runAndKeep(state, bytes);
+  }
+
+  async batch(): Promise<void> {
+    const state = this.states.reduce((least, one) => (one.ms < least.ms ? one : least));
+    const started = performance.now();
+    const inputs = Array.from({ length: BATCH }, () => this.next(state));
+    this.coverage.take();
+    for (const bytes of inputs) await this.run(state, bytes);
+    if (this.coverage.take().some((range) => !state.ranges.has(range)))
+      for (const bytes of inputs) await this.runAndKeep(state, bytes);
+    state.ms += performance.now() - started;
+  }
+
+  get figures(): readonly Figures[] {
+    return this.states.map(({ target, executions, ms, corpus, ranges }) => ({
+      target: target.name,
+      executions,
+      seconds: ms / 1000,
+      kept: corpus.length,
+      ranges: ranges.size,
+    }));
+  }
+
+  corpusOf(target: string): readonly Uint8Array[] {
+    return this.states.find((one) => one.target.name === target)?.corpus ?? [];
+  }
+
+  private next({ corpus }: State): Uint8Array {
+    const { random } = this;
+    if (corpus.length === 0 || random.below(16) < FRESH_OF_16) return freshBytes(random);
+    return mutate(random.pick(corpus), random.pick(corpus), random);
+  }
+
+  private async runAndKeep(state: State, bytes: Uint8Array): Promise<void> {
+    this.coverage.take();
+    await this.run(state, bytes);
+    const fresh = this.coverage.take().filter((range) => !state.ranges.has(range));
+    if (fresh.length === 0) return;
+    for (const range of fresh) state.ranges.add(range);
+    state.corpus.push(trimmed(state.target, bytes));
+  }
+
+  private async run(state: State, bytes: Uint8Array): Promise<void> {
+    const { target } = state;
+    this.progress.starting(target.name, bytes);
+    state.executions++;
+    const fault = await runOne(target, bytes);
+    if (fault === undefined || this.known.has(keyOf(target, fault))) return;
+    const key = keyOf(target, fault);
+    this.known.add(key);
+    const least = await minimise(bytes, async (fewer) => {
+      this.progress.starting(target.name, fewer);
+      const same = await runOne(target, fewer);
+      return same !== undefined && keyOf(target, same) === key;
+    });
+    this.progress.found({ target: target.name, fault, bytes: least });
+  }
+}
+
+/** The same fault on another page: numbers and quoted parts aside. */
+function keyOf({ name }: Target, fault: string): string {
+  return `${name} ${fault.replace(/'[^']*'|"[^"]*"|\d+/g, '#')}`;
+}

@@ -1,0 +1,17 @@
+// What the thread that fuzzes and the one that watches it say to each other.
+
+import type { Fault, Figures } from './explore.ts';
+
+export interface WorkerTask {
+  readonly names: readonly string[];
+  readonly seed: number;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  /** Whether what was found worth keeping is written into the project. */
+  readonly keep: boolean;
+}
+
+export type FromWorker =
+  | { readonly kind: 'starting'; readonly target: string; readonly bytes: Uint8Array }
+  | ({ readonly kind: 'found' } & Fault)
+  | { readonly kind: 'figures'; readonly figures: readonly Figures[] };
