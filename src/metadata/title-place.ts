@@ -4,7 +4,7 @@ import { Region, regions } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { collect } from './collect.ts';
 import type { Heading } from './headings.ts';
-import { likeness, plain } from './title.ts';
+import { plain, sharedWords, wordsOfPlain } from './title.ts';
 
 /** From this likeness a line is the title again. */
 const SAME_TITLE = 0.6;
@@ -21,9 +21,10 @@ const findTitle = (page: Page): number => {
   const { segments } = page;
   const title = head.meta.get('og:title')?.[0] ?? head.title;
   const ones = headings.filter(({ level, isLogo }) => level === 1 && !isLogo);
-  const alike = [...headings]
+  const likenessTo = likenessToTitle(title);
+  const alike = headings
     .filter(({ isLogo }) => !isLogo)
-    .map((heading) => ({ heading, same: partLikeness(heading.text, title) }))
+    .map((heading) => ({ heading, same: likenessTo(heading.text) }))
     .sort((a, b) => b.same - a.same)[0];
   const after = (heading: Heading): number => segments.from.findIndex((node) => node > heading.node);
   if (alike !== undefined && alike.same >= SAME_TITLE) return after(alike.heading);
@@ -31,14 +32,17 @@ const findTitle = (page: Page): number => {
   for (let at = 0; at < Math.min(segments.count, MAX_SEGMENTS); at++) {
     if (regions(page)[segments.from[at]!] === Region.navigation) continue;
     const text = page.segmentText(at);
-    if (text.length < 250 && text.length > 8 && partLikeness(text, title) >= SAME_TITLE) return at;
+    if (text.length < 250 && text.length > 8 && likenessTo(text) >= SAME_TITLE) return at;
   }
   return ones[0] === undefined ? -1 : after(ones[0]);
 };
 
-/** A line may be the title without the site's name. */
-function partLikeness(line: string, title: string): number {
-  const [left, right] = [plain(line), plain(title)];
-  if (left.length > 12 && right.includes(left)) return 1;
-  return likeness(line, title);
+/** How much a line is the title, or the title without the site's name. */
+function likenessToTitle(title: string): (line: string) => number {
+  const whole = plain(title);
+  const titleWords = wordsOfPlain(whole);
+  return (line) => {
+    const own = plain(line);
+    return own.length > 12 && whole.includes(own) ? 1 : sharedWords(wordsOfPlain(own), titleWords);
+  };
 }

@@ -39,11 +39,13 @@ export function likeness(a: string, b: string): number {
 
 type Words = ReadonlySet<string>;
 
-function wordsOf(text: string): Words {
-  return new Set(plain(text).split(' '));
+const wordsOf = (text: string): Words => wordsOfPlain(plain(text));
+
+export function wordsOfPlain(text: string): Words {
+  return new Set(text.split(' '));
 }
 
-function sharedWords(left: Words, right: Words): number {
+export function sharedWords(left: Words, right: Words): number {
   let both = 0;
   for (const word of left) if (right.has(word)) both++;
   return (2 * both) / (left.size + right.size);

@@ -3,7 +3,7 @@
 // itself, how near the title it stands, and whether it is one of a list (then it is another page's); the best wins.
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
-import { AttributeFlag, innerText, PerName, startTags } from '../elements/index.ts';
+import { AttributeFlag, innerText, NameSpotter, PerName, startTags } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { isAside } from './collect.ts';
 import { dateHints, readDate } from './dates/index.ts';
@@ -33,8 +33,15 @@ const NAME_WEIGHTS: ReadonlyMap<string, number> = new Map(
     1: 'time meta metadata postmetadata info byline details data kicker author topline publi',
   }).flatMap(([weight, words]) => words.split(' ').map((word) => [word, Number(weight)] as const)),
 );
-const NAMES_OF_OTHERS =
-  /^(?:event|events|calendar|birth|comment|comments|copyright|deadline|countdown|start|end|expire[sd]?|from|until|weather|widget|recent|related|teaser|sidebar)$/;
+const NAMES_OF_OTHERS: ReadonlySet<string> = new Set(
+  'event events calendar birth comment comments copyright deadline countdown start end expire expires expired from until weather widget recent related teaser sidebar'.split(
+    ' ',
+  ),
+);
+/** Told in one walk: hardly one name of a page has a word of either kind in it. */
+const TELLING: NameSpotter = /* @__PURE__ */ new NameSpotter([
+  [...NAME_WEIGHTS.keys(), ...NAMES_OF_OTHERS].map((word) => `${word}*`).join(' '),
+]);
 const ATTRIBUTES = [
   'datetime',
   'content',
@@ -168,7 +175,9 @@ function labelledCandidates(page: Page, now: Date | undefined): Candidate[] {
   const { segments, tape } = page;
   const found: Candidate[] = [];
   for (let at = 0; at < segments.count && found.length < MAX_LABELLED; at++) {
-    if (segments.textTo[at]! - segments.textFrom[at]! > MAX_LABELLED_LINE) continue;
+    const from = segments.textFrom[at]!;
+    const to = segments.textTo[at]!;
+    if (to - from > MAX_LABELLED_LINE || !mayHaveDigit(page.text, from, to)) continue;
     const line = page.segmentText(at).slice(0, MAX_LINE);
     if (!MAY_BE_DATE.test(line)) continue;
     const text = withLabel(page, at, line);
@@ -186,6 +195,15 @@ function labelledCandidates(page: Page, now: Date | undefined): Candidate[] {
   }
   const days = new Set(found.map(({ value }) => value.slice(0, 10)));
   return days.size === 1 || (days.size === 2 && found.length === 2) ? found : [];
+}
+
+/** False for most lines, at a glance; digits of other scripts are left to the pattern. */
+function mayHaveDigit(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if ((code >= 48 && code <= 57) || code > 0x7f) return true;
+  }
+  return false;
 }
 
 /** A short date with the short line before it: `dt` and `dd`, a row of facts. */
@@ -206,12 +224,18 @@ function weigher(page: Page): (node: number) => number {
     const startTag = tape.to[node]! - tape.from[node]!;
     if (startTag < 8) return 0;
     const isKnown = className[node] !== 0 || id[node] !== 0;
-    const found = isKnown ? [weights.of(className[node]!), weights.of(id[node]!)] : [];
-    if ((flags[node]! & AttributeFlag.property) !== 0) found.push(nameWeight(attribute(tape, node, 'itemprop') ?? ''));
-    if (hasTestIds && startTag > 20) found.push(nameWeight(attribute(tape, node, 'data-testid') ?? ''));
-    if (!isKnown && isEmptyDate(page, node))
-      found.push(nameWeight(attribute(tape, node, 'class') ?? ''), nameWeight(attribute(tape, node, 'itemprop') ?? ''));
-    return found.includes(OF_OTHERS) ? 0 : Math.max(0, ...found) / 10;
+    // The names of other things weigh most of all, so that the largest tells them too.
+    let found = isKnown ? Math.max(weights.of(className[node]!), weights.of(id[node]!)) : 0;
+    const heed = (name: string): void => {
+      found = Math.max(found, nameWeight(attribute(tape, node, name) ?? ''));
+    };
+    if ((flags[node]! & AttributeFlag.property) !== 0) heed('itemprop');
+    if (hasTestIds && startTag > 20) heed('data-testid');
+    if (!isKnown && isEmptyDate(page, node)) {
+      heed('class');
+      heed('itemprop');
+    }
+    return found === OF_OTHERS ? 0 : found / 10;
   };
 }
 
@@ -226,9 +250,10 @@ function isEmptyDate({ tape, flow }: Page, node: number): boolean {
 
 /** Tenths; `OF_OTHERS` when the name is of something else. */
 function nameWeight(names: string): number {
+  if (TELLING.spot(names) === 0) return 0;
   let weight = 0;
   for (const word of wordsOf(names)) {
-    if (NAMES_OF_OTHERS.test(word)) return OF_OTHERS;
+    if (NAMES_OF_OTHERS.has(word)) return OF_OTHERS;
     weight = Math.max(weight, 10 * (NAME_WEIGHTS.get(word) ?? 0));
   }
   return weight;

@@ -4,6 +4,7 @@
 // Words that look like code (`read_csv(`, `a.b`, `x1`) are not heeded.
 
 import { CHAR_CLASS, CharClass } from './char-classes.ts';
+import { FeatureCounts } from './feature-counts.ts';
 import { type LanguageGroup, languagesOf } from './language-groups.ts';
 import { countScripts, leadingScript, type Script, scriptOf } from './scripts.ts';
 
@@ -105,19 +106,14 @@ function piece(text: string, from: number): string {
 
 function judge(sample: string, group: LanguageGroup): LanguageGuess | undefined {
   const { codes } = group;
-  const tally: Tally = {
-    scores: new Float64Array(codes.length),
-    known: new Uint32Array(codes.length),
-    hits: 0,
-    all: 0,
-  };
+  const counts = new FeatureCounts(group);
   for (let at = 0; at < sample.length; at++) {
     if (!isWordSign(sample, at)) continue;
     const from = at;
     while (at < sample.length && isWordSign(sample, at)) at++;
-    if (!isCode(sample, from, at)) countWord(sample, from, at, group, tally);
+    if (!isCode(sample, from, at)) counts.addWord(sample, from, at);
   }
-  const { scores, known, hits, all } = tally;
+  const { scores, known, hits, all } = counts.weighed();
   for (let i = 0; i < codes.length; i++) if (COMMON.has(codes[i]!)) scores[i]! += PRIOR * hits;
   let [best, next] = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!) as [number, number];
   let ahead = (scores[best]! - scores[next]!) / hits;
@@ -141,45 +137,6 @@ function isCode(text: string, from: number, to: number): boolean {
   if (from > 0 && CODE_BEFORE.includes(text[from - 1]!)) return true;
   if (to >= text.length) return false;
   return CODE_AFTER.includes(text[to]!) || (text[to] === '.' && to + 1 < text.length && isWordSign(text, to + 1));
-}
-
-interface Tally {
-  readonly scores: Float64Array;
-  /** Features that each language has. */
-  readonly known: Uint32Array;
-  /** Features that the table knows, and all. */
-  hits: number;
-  all: number;
-}
-
-const BORDER = 95;
-const LONGEST_WHOLE = 5;
-
-/** A letter alone may be of an alphabet. A short word whole, every three letters with borders as `_`, letters beyond ASCII. */
-function countWord(text: string, from: number, to: number, group: LanguageGroup, tally: Tally): void {
-  const length = to - from;
-  if (length === 1 && text.charCodeAt(from) <= 0x7f) return;
-  if (length <= LONGEST_WHOLE) count(group.rowOf(`_${text.slice(from, to)}_`), group, tally);
-  let [a, b] = [BORDER, text.charCodeAt(from)];
-  for (let at = from; at < to; at++) {
-    const c = at + 1 < to ? text.charCodeAt(at + 1) : BORDER;
-    count(group.rowOfThree(a, b, c), group, tally);
-    if (b > 0x7f) count(group.rowOf(text[at]!), group, tally);
-    a = b;
-    b = c;
-  }
-}
-
-function count(row: number, { starts, languages, levels }: LanguageGroup, tally: Tally): void {
-  tally.all++;
-  if (row < 0) return;
-  tally.hits++;
-  const { scores, known } = tally;
-  for (let i = starts[row]!; i < starts[row + 1]!; i++) {
-    const language = languages[i]!;
-    scores[language]! += levels[i]!;
-    known[language]!++;
-  }
 }
 
 function byBlock(sample: string): string | undefined {

@@ -1,0 +1,69 @@
+// Words of a text → how often it has each feature of a script's languages (short words, runs of three letters, letters
+// beyond ASCII), and from that each language's score. A text repeats itself: counting first and weighing each feature once
+// costs half of weighing every occurrence.
+
+import type { LanguageGroup } from './language-groups.ts';
+
+const BORDER = 95;
+const LONGEST_WHOLE = 5;
+
+interface Weighed {
+  /** Levels of each language, over all features it has. */
+  readonly scores: Float64Array;
+  /** Features that each language has. */
+  readonly known: Uint32Array;
+  /** Features that the table knows, and all. */
+  readonly hits: number;
+  readonly all: number;
+}
+
+export class FeatureCounts {
+  private readonly group: LanguageGroup;
+  private readonly counts: Uint16Array;
+  private all = 0;
+
+  constructor(group: LanguageGroup) {
+    this.group = group;
+    this.counts = new Uint16Array(group.rows.size);
+  }
+
+  /** A letter alone may be of an alphabet. A short word whole, every three letters with borders as `_`, letters beyond ASCII. */
+  addWord(text: string, from: number, to: number): void {
+    const { group } = this;
+    const length = to - from;
+    if (length === 1 && text.charCodeAt(from) <= 0x7f) return;
+    if (length <= LONGEST_WHOLE) this.add(group.rowOf(`_${text.slice(from, to)}_`));
+    let [a, b] = [BORDER, text.charCodeAt(from)];
+    for (let at = from; at < to; at++) {
+      const c = at + 1 < to ? text.charCodeAt(at + 1) : BORDER;
+      this.add(group.rowOfThree(a, b, c));
+      if (b > 0x7f) this.add(group.rowOf(text[at]!));
+      a = b;
+      b = c;
+    }
+  }
+
+  weighed(): Weighed {
+    const { codes, starts, languages, levels } = this.group;
+    const { counts, all } = this;
+    const scores = new Float64Array(codes.length);
+    const known = new Uint32Array(codes.length);
+    let hits = 0;
+    for (let row = 0; row < counts.length; row++) {
+      const count = counts[row]!;
+      if (count === 0) continue;
+      hits += count;
+      for (let i = starts[row]!; i < starts[row + 1]!; i++) {
+        const language = languages[i]!;
+        scores[language]! += levels[i]! * count;
+        known[language]! += count;
+      }
+    }
+    return { scores, known, hits, all };
+  }
+
+  private add(row: number): void {
+    this.all++;
+    if (row >= 0) this.counts[row]!++;
+  }
+}
