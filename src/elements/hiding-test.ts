@@ -1,13 +1,14 @@
 // One element → does it say itself that it is hidden, and by what. Names are judged once each, and only elements with a
 // telling attribute, name or rule are looked at closely.
 
-import { attribute, isElement, Kind, Tag, type TagName, type Tape, tagName, tagTable } from '../dom/index.ts';
+import { attribute, isElement, Kind, rawText, Tag, type TagName, type Tape, tagName, tagTable } from '../dom/index.ts';
 import type { Page } from '../page.ts';
+import { Grounds } from './grounds.ts';
 import { agreesWithHidden, outOfSightName } from './lexicon/out-of-sight-names.ts';
+import { PlacedTags } from './placed-tags.ts';
 import { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
-import { readColour } from './style/css-values.ts';
 import { Declarations } from './style/declarations.ts';
-import { canBeOpened, groundOf, type WayOutOfSight, wayOutOfSight } from './style/out-of-sight.ts';
+import { canBeOpened, type WayOutOfSight, wayOutOfSight } from './style/out-of-sight.ts';
 import { type PageStyles, pageStyles } from './style/page-styles.ts';
 
 /** Containers of formulas keep one of their two copies out of sight; which copy is used is the renderer's affair. */
@@ -24,11 +25,6 @@ const STAYS_OUT: ReadonlySet<WayOutOfSight> = new Set([
   'clipped away',
   'transparent colour',
 ]);
-/** Old pages' attributes for colours, and the elements that take them. */
-const COLOURED = {
-  color: tagTable('font', 'basefont', 'hr'),
-  bgcolor: tagTable('body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'marquee'),
-} as const;
 
 const BY_SHEET = " by the page's style";
 
@@ -44,24 +40,26 @@ export class HidingTest {
   /** Undefined when no rule may hide an id; the same for tags, by number. */
   private readonly ids: PerName | undefined;
   private readonly ruledTags: Uint8Array | undefined;
+  private readonly placed: PlacedTags | undefined;
   /** Answers are kept: marking asks again in each round. */
   private readonly reasons = new Map<number, string | undefined>();
   private readonly closings = new Map<number, string | undefined>();
   private readonly ownStyles = new Map<string, Style>();
-  /** Known background of a node, as 0xRRGGBBAA. */
-  private readonly grounds = new Map<number, number>();
+  private readonly grounds: Grounds;
 
   constructor(page: Page) {
     this.tape = page.tape;
     this.tags = startTags(page);
     this.styles = pageStyles(page);
-    const { classes, ids, tags } = this.styles.hidingKeys;
+    this.grounds = new Grounds(this.tape, (node) => this.declaredFor(node));
+    const { classes, ids, tags, placedTags, places } = this.styles.hidingKeys;
     this.classes = new PerName(
       this.tags.names,
       (names) => (outOfSightName(names) === undefined ? 0 : BY_NAME) | (hasOneOf(classes, names) ? BY_RULE : 0),
     );
     if (ids.size > 0) this.ids = new PerName(this.tags.names, (name) => (ids.has(name) ? 1 : 0));
     if (tags.size > 0) this.ruledTags = tagsIn(tags);
+    if (placedTags.size > 0) this.placed = new PlacedTags(this.tape, this.tags, tagsIn(placedTags), places);
   }
 
   /** False for nearly all elements: those that say nothing about being hidden. */
@@ -72,7 +70,8 @@ export class HidingTest {
       return true;
     if (tag[node] === Tag.dialog) return true;
     if (this.ids !== undefined && id[node] !== 0 && this.ids.of(id[node]!) === 1) return true;
-    return this.ruledTags !== undefined && this.ruledTags[tag[node]!] === 1;
+    if (this.ruledTags !== undefined && this.ruledTags[tag[node]!] === 1) return true;
+    return this.placed?.has(node) === true;
   }
 
   /** Why the element is a moment or a click away, when it says so itself: the page's own style or search unfolds it. */
@@ -152,9 +151,10 @@ export class HidingTest {
     const own = this.ownStyle(node);
     const style = ruled ? judge(this.styles.inPlace(node)) : own;
     const way = this.wayOf(style, node);
-    if (way === undefined) return this.hasColourOfItsGround(node, style) ? 'colour of its ground' : undefined;
+    if (way === undefined) return this.grounds.swallow(node, style.css) ? 'colour of its ground' : undefined;
     if (!ruled || this.wayOf(own, node) === way) return way;
-    return STAYS_OUT.has(way) && !style.css.has('transition') ? `${way}${BY_SHEET}` : undefined;
+    const stays = STAYS_OUT.has(way) || (way === 'tiny font' && hasTextOfItsOwn(this.tape, node));
+    return stays && !style.css.has('transition') ? `${way}${BY_SHEET}` : undefined;
   }
 
   /** What is transparent until a script fades it in, as attributes for scripts tell, is seen a moment later. */
@@ -162,6 +162,12 @@ export class HidingTest {
     if (way !== 'opacity 0') return way;
     const { source, from, to } = this.tape;
     return wayOutOfSight(css, /\sdata-/i.test(source.slice(from[node]!, to[node]!)));
+  }
+
+  /** For its ground: where all sheets are known all of them are asked, elsewhere only what may hide the element. */
+  private declaredFor(node: number): Declarations | undefined {
+    if (this.styles.hasRules && this.styles.areAll) return this.styles.inPlace(node);
+    return this.maySay(node) ? this.styleOf(node) : undefined;
   }
 
   /** Sheets are asked only where one of their rules may hide the element. */
@@ -184,25 +190,8 @@ export class HidingTest {
     const { className, id } = this.tags;
     if (className[node] !== 0 && (this.classes.of(className[node]!) & BY_RULE) !== 0) return true;
     if (this.ids !== undefined && id[node] !== 0 && this.ids.of(id[node]!) === 1) return true;
-    return this.ruledTags !== undefined && this.ruledTags[this.tape.tag[node]!] === 1;
-  }
-
-  private hasColourOfItsGround(node: number, style: Style): boolean {
-    const ground = style.ground ?? this.attributeColour(node, 'bgcolor');
-    if (ground !== undefined) this.grounds.set(node, ground);
-    const colour = style.css.has('color') ? style.colour : this.attributeColour(node, 'color');
-    if (colour === undefined) return false;
-    for (let at = node; at > 0 && this.grounds.size > 0; at = this.tape.parent[at]!) {
-      const behind = this.grounds.get(at);
-      if (behind !== undefined) return behind === colour;
-    }
-    return false;
-  }
-
-  private attributeColour(node: number, name: keyof typeof COLOURED): number | undefined {
-    if (COLOURED[name][this.tape.tag[node]!] === 0) return undefined;
-    const value = attribute(this.tape, node, name);
-    return value === undefined ? undefined : readColour(value.trim().toLowerCase());
+    if (this.ruledTags !== undefined && this.ruledTags[this.tape.tag[node]!] === 1) return true;
+    return this.placed?.has(node) === true;
   }
 }
 
@@ -211,18 +200,10 @@ interface Style {
   readonly css: Declarations;
   /** For an element that no script fades in. */
   readonly way: WayOutOfSight | undefined;
-  readonly ground: number | undefined;
-  readonly colour: number | undefined;
 }
 
 function judge(css: Declarations): Style {
-  const colour = css.get('color');
-  return {
-    css,
-    way: wayOutOfSight(css, false),
-    ground: groundOf(css),
-    colour: colour === undefined ? undefined : readColour(colour),
-  };
+  return { css, way: wayOutOfSight(css, false) };
 }
 
 function hasOneOf(classes: ReadonlySet<string>, names: string): boolean {
@@ -234,6 +215,13 @@ function hasOneOf(classes: ReadonlySet<string>, names: string): boolean {
 function tagsIn(names: ReadonlySet<string>): Uint8Array {
   const known = [...names].filter((name): name is TagName => Object.hasOwn(Tag, name));
   return tagTable(...known.filter((name) => name !== 'html' && name !== 'body'));
+}
+
+/** True when words stand right in the element: what stands in others inside it may have a size of its own. */
+function hasTextOfItsOwn(tape: Tape, node: number): boolean {
+  for (let child = node + 1; child < tape.end[node]!; child = tape.end[child]!)
+    if (tape.kind[child] === Kind.text && /\w|[^\0-\u00a0]/.test(rawText(tape, child))) return true;
+  return false;
 }
 
 /** KaTeX puts MathML in front of what it draws, if it is told to. */

@@ -67,6 +67,16 @@ export function readColour(text: string): number | undefined {
   return pack(Number(rgb[1]), Number(rgb[2]), Number(rgb[3]), Math.round(alpha * 255));
 }
 
+/** Channels closer than this, of 255, are not told apart: `#fefefe` and `#f0f0f0` are white on white. */
+const SAME_CHANNEL = 16;
+
+/** True for letters that nobody reads on a ground; letters that let it through are no plainer than full ones. */
+export function areAlike(letters: number, ground: number): boolean {
+  return [24, 16, 8].every(
+    (shift) => Math.abs(((letters >>> shift) & 0xff) - ((ground >>> shift) & 0xff)) < SAME_CHANNEL,
+  );
+}
+
 function readHex(hex: string): number | undefined {
   const full = hex.length <= 4 ? [...hex].map((digit) => digit + digit).join('') : hex;
   if (full.length !== 6 && full.length !== 8) return undefined;

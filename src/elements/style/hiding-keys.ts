@@ -8,10 +8,11 @@ import { afterStatements } from './style-rules.ts';
 /** Values that may hide, by the last letter of their property; asked from colon to colon, most are told by two letters. */
 const VALUES: ReadonlyMap<string, RegExp> = new Map([
   ['y', /none|hidden|collapse|0(?![.\d]*[1-9])/iy], // display, visibility, opacity
-  ['t', /-\d{3}|0(?![.\d]*[1-9])/y], // text-indent, left, right; height
+  ['t', /-\d{3}|0(?![.\d]*[1-9])/y], // text-indent, left, right; height, font
+  ['e', /[01]px|0(?![.\d]*[1-9])/iy], // font-size
   ['p', /-\d{3}|rect|inset/iy], // top, clip
   ['h', /inset|circle/iy], // clip-path
-  ['r', /opacity\(\s*0(?![.\d]*[1-9])/iy], // filter
+  ['r', /opacity\(\s*0(?![.\d]*[1-9])|transparent|rgba\([^)]{0,24}[\s,/]0%?\s*\)/iy], // filter, color
   ['m', /-\d{3}|translate[xy]?\(\s*-\d{4}/iy], // bottom, transform
 ]);
 const BY_CODE: readonly (RegExp | undefined)[] = Array.from({ length: 128 }, (_, code) =>
@@ -28,24 +29,50 @@ export class HidingKeys {
   readonly classes: Set<string> = new Set();
   readonly ids: Set<string> = new Set();
   readonly tags: Set<string> = new Set();
+  /** Tags that are hidden only inside elements with one of the names in `places`. */
+  readonly placedTags: Set<string> = new Set();
+  readonly places: Set<string> = new Set();
 }
 
-export function addHidingKeys(css: string, keys: HidingKeys): void {
-  for (const open of opensOf(css)) {
-    const before = css.slice(Math.max(0, open - MAX_HEAD), open);
-    const head = afterStatements(before.slice(before.lastIndexOf('{') + 1));
-    for (const selector of head.slice(head.lastIndexOf('*/') + 1).split(',')) {
-      const compounds = readSelector(selector.replace(/^\//, ''));
-      if (compounds?.length === 1) addKey(compounds[0]!, keys);
-    }
+/** `names`: the page's, where rules count that want their element to stand inside another one. */
+export function addHidingKeys(css: string, keys: HidingKeys, names?: ReadonlySet<string>): void {
+  for (const open of opensOf(css)) addKeysOf(css, open, keys, names);
+}
+
+/** The keys of the rule that opens at a brace. */
+export function addKeysOf(css: string, open: number, keys: HidingKeys, names?: ReadonlySet<string>): void {
+  const before = css.slice(Math.max(0, open - MAX_HEAD), open);
+  const head = afterStatements(before.slice(before.lastIndexOf('{') + 1));
+  for (const selector of head.slice(head.lastIndexOf('*/') + 1).split(',')) {
+    const compounds = readSelector(selector.replace(/^\//, ''));
+    if (compounds === undefined) continue;
+    if (compounds.length === 1 || (names !== undefined && compounds.every((one) => isThere(one, names))))
+      addKey(compounds, keys);
   }
 }
 
-/** What the element must be called for the rule to be looked at. */
-function addKey({ tag, id, classes }: Compound, keys: HidingKeys): void {
+/** Of sheets that frameworks bring along, most rules speak of elements that the page has not. */
+function isThere({ id, classes }: Compound, names: ReadonlySet<string>): boolean {
+  return (id === '' || names.has(id)) && classes.every((name) => names.has(name));
+}
+
+/** What the element, or one around it, must be called for the rule to be looked at. */
+function addKey(compounds: readonly Compound[], keys: HidingKeys): void {
+  const { tag, id, classes } = compounds.at(-1)!;
   if (id !== '') keys.ids.add(id);
   else if (classes.length > 0) keys.classes.add(classes[0]!);
-  else if (tag !== '') keys.tags.add(tag);
+  else if (tag !== '') {
+    const place = compounds
+      .slice(0, -1)
+      .map(nameOf)
+      .find((name) => name !== undefined);
+    if (place !== undefined) keys.places.add(place);
+    (place === undefined ? keys.tags : keys.placedTags).add(tag);
+  }
+}
+
+function nameOf({ id, classes }: Compound): string | undefined {
+  return id === '' ? classes[0] : id;
 }
 
 /** Where the rules open that may hide. Looks back no further than to the hit before: no text is read twice. */
@@ -71,6 +98,10 @@ function mayHide(css: string, colon: number): boolean {
   while (css.charCodeAt(at) === 32) at++;
   value.lastIndex = at;
   if (!value.test(css)) return false;
-  // `left:0` hides nothing, `height:0` may.
-  return css.charCodeAt(at) !== 48 || !/(?:ef|righ)t$/i.test(css.slice(before - 4, before + 1));
+  // `left:0` hides nothing, `height:0` may; a transparent ground or border hides nothing, transparent letters may.
+  const property = css.slice(Math.max(0, before - 15), before + 1);
+  if (css.charCodeAt(at) === 48) return !/(?:ef|righ)t$/i.test(property);
+  return !/(?:background|border|top|right|bottom|left|outline|decoration|shadow|highlight|underline)-color$/i.test(
+    property,
+  );
 }

@@ -31,7 +31,7 @@ export function wayOutOfSight(css: Declarations, fadesIn: boolean): WayOutOfSigh
     // Many page builders start their sections transparent and fade them in: seen by every reader, a moment later.
     if (!fadesIn && !css.has('transform') && !css.has('transition') && !css.has('animation')) return 'opacity 0';
   }
-  if (css.has('font-size') && pixels(css.get('font-size')!) <= TINY_FONT) return 'tiny font';
+  if (fontSize(css) <= TINY_FONT) return 'tiny font';
   if (isTransparent(css)) return 'transparent colour';
   if (isOffScreen(css)) return 'off-screen';
   if (isClippedAway(css)) return 'clipped away';
@@ -46,10 +46,15 @@ function opacityOf(css: Declarations): number {
   return found === null ? 1 : Number.parseFloat(found[1]!) / (found[2] === '%' ? 100 : 1);
 }
 
+/** In pixels; `font: 0/0 a` has one too. */
+function fontSize(css: Declarations): number {
+  return pixels(css.get('font-size') ?? (css.get('font')?.startsWith('0') === true ? '0' : '99'));
+}
+
 /** True for the ways in which scripts close a panel and open it again; not for those that only put text out of sight. */
 export function canBeOpened(css: Declarations): boolean {
   if (css.is('display', 'none')) return true;
-  if (isOffScreen(css) || pixels(css.get('font-size') ?? '99') <= TINY_FONT) return false;
+  if (isOffScreen(css) || fontSize(css) <= TINY_FONT) return false;
   const height = Math.min(pixels(css.get('height') ?? '99'), pixels(css.get('max-height') ?? '99'));
   return css.is('visibility', 'hidden') || (height <= 1 && css.is('overflow', 'hidden') && !css.has('width'));
 }
@@ -88,11 +93,4 @@ function pixels(value: string): number {
   if (value.endsWith('em') || value.endsWith('ex') || value.endsWith('ch')) return number * 16;
   if (value.endsWith('%') || value.endsWith('vw') || value.endsWith('vh')) return number * 10;
   return number;
-}
-
-/** The ground a declaration gives an element, as 0xRRGGBBAA; undefined when it is not plain to see. */
-export function groundOf(css: Declarations): number | undefined {
-  const value = css.get('background-color') ?? css.get('background');
-  const colour = value === undefined ? undefined : readColour(value);
-  return colour === 0 ? undefined : colour;
 }

@@ -3,27 +3,35 @@
 
 import { attribute, Kind, rawText, Tag, type Tape, tagName } from '../../dom/index.ts';
 import type { Page } from '../../page.ts';
+import { startTags } from '../start-tags.ts';
+import { addColourKeys } from './colour-keys.ts';
 import { Declarations, NO_DECLARATIONS } from './declarations.ts';
 import { addHidingKeys, HidingKeys } from './hiding-keys.ts';
 import { matches } from './selector.ts';
 import { type Named, type Rule, StyleRules } from './style-rules.ts';
 
+/** What a page is called until its first script runs. */
+const WITHOUT_SCRIPTS = /^no-?js$/i;
 /** Ancestors looked at for the left part of a selector. */
 const MAX_STEPS = 64;
 
 export class PageStyles {
   private readonly tape: Tape;
+  private readonly pageNames: () => ReadonlySet<string>;
   private readonly sheets: readonly string[];
   private parsed: StyleRules | undefined;
   private hiding: HidingKeys | undefined;
+  private knowsAll: boolean | undefined;
   /** What simple rules declare, by tag, id and class as written: most elements share theirs. */
   private readonly known = new Map<string, Declarations>();
   /** What rules declare in a place: items of one list, with the same names under the same parent, share theirs. */
   private readonly knownInPlace = new Map<string, Declarations>();
   private readonly names = new Map<number, Named>();
 
-  constructor(tape: Tape) {
+  /** `pageNames`: every class and id of the page. */
+  constructor(tape: Tape, pageNames: () => ReadonlySet<string>) {
     this.tape = tape;
+    this.pageNames = pageNames;
     const sheets: string[] = [];
     for (let i = 0; i < tape.size; i++) {
       if (tape.tag[i] !== Tag.style || tape.kind[i] !== Kind.element) continue;
@@ -38,10 +46,20 @@ export class PageStyles {
   get hidingKeys(): HidingKeys {
     if (this.hiding === undefined) {
       const keys = new HidingKeys();
-      for (const sheet of this.sheets) addHidingKeys(sheet, keys);
+      const names = this.sheets.length > 0 && this.areAll ? this.pageNames() : undefined;
+      for (const sheet of this.sheets) {
+        addHidingKeys(sheet, keys, names);
+        if (names !== undefined) addColourKeys(sheet, keys, names);
+      }
       this.hiding = keys;
     }
     return this.hiding;
+  }
+
+  /** True when no sheet stands elsewhere: what these do not say of an element, as that it is shown again, none does. */
+  get areAll(): boolean {
+    this.knowsAll ??= !this.sheets.some((css) => css.includes('@import')) && !linksSheets(this.tape);
+    return this.knowsAll;
   }
 
   get hasRules(): boolean {
@@ -93,15 +111,23 @@ export class PageStyles {
     return declared;
   }
 
-  /** True when the left compounds of a rule fit ancestors of the element, in their order. */
+  /** True when the left compounds of a rule fit ancestors of the element, in their order. One walk up, nothing tried twice. */
   private standsInside(node: number, { compounds }: Rule): boolean {
-    let wanted = compounds.length - 2;
+    // Bit i: the compounds from i on are fulfilled, the i-th by the element last looked at; and by it or one below it.
+    let here = 1 << (compounds.length - 1);
+    let below = here;
     let at = this.tape.parent[node]!;
-    for (let step = 0; step < MAX_STEPS && at > 0 && wanted >= 0; step++, at = this.tape.parent[at]!) {
+    for (let step = 0; step < MAX_STEPS && at > 0 && (below & 1) === 0; step++, at = this.tape.parent[at]!) {
       const { tag, id, classes } = this.namesOf(at);
-      if (matches(compounds[wanted]!, tag, id, classes)) wanted--;
+      let fulfilled = 0;
+      for (let i = compounds.length - 2; i >= 0; i--) {
+        const inner = compounds[i + 1]!.isChild ? here : below;
+        if ((inner & (1 << (i + 1))) !== 0 && matches(compounds[i]!, tag, id, classes)) fulfilled |= 1 << i;
+      }
+      here = fulfilled;
+      below |= fulfilled;
     }
-    return wanted < 0;
+    return (below & 1) === 1;
   }
 
   /** Read once: the elements above are asked again and again. */
@@ -111,7 +137,7 @@ export class PageStyles {
       named = {
         tag: tagName(this.tape, node),
         id: attribute(this.tape, node, 'id') ?? '',
-        classes: classesOf(attribute(this.tape, node, 'class') ?? ''),
+        classes: classesOf(attribute(this.tape, node, 'class') ?? '').filter((name) => !WITHOUT_SCRIPTS.test(name)),
       };
       this.names.set(node, named);
     }
@@ -131,6 +157,15 @@ function classesOf(className: string): string[] {
   return className.split(/\s+/, MAX_CLASSES).filter((name) => name !== '');
 }
 
+/** True for pages with a sheet at another address, or one that a script puts in force. */
+function linksSheets(tape: Tape): boolean {
+  for (let node = 1; node < tape.size; node++) {
+    if (tape.tag[node] !== Tag.link || tape.kind[node] !== Kind.element) continue;
+    if (/stylesheet/i.test(attribute(tape, node, 'rel') ?? '') || attribute(tape, node, 'as') === 'style') return true;
+  }
+  return false;
+}
+
 /** `<style media=print>` is for nobody who looks at the page. */
 function isForScreens(tape: Tape, node: number): boolean {
   const media = attribute(tape, node, 'media')?.trim().toLowerCase() ?? '';
@@ -141,4 +176,8 @@ export function pageStyles(page: Page): PageStyles {
   return page.derive(readStyles);
 }
 
-const readStyles = (page: Page): PageStyles => new PageStyles(page.tape);
+const readStyles = (page: Page): PageStyles => new PageStyles(page.tape, () => namesOn(page));
+
+function namesOn(page: Page): Set<string> {
+  return new Set(startTags(page).names.flatMap((names) => (names.includes(' ') ? names.split(/\s+/) : names)));
+}

@@ -66,9 +66,9 @@ describe('at-rules', () => {
 });
 
 describe('hiding keys', () => {
-  const keysOf = (css: string): string[] => {
+  const keysOf = (css: string, names?: readonly string[]): string[] => {
     const keys = new HidingKeys();
-    addHidingKeys(css, keys);
+    addHidingKeys(css, keys, names && new Set(names));
     const { classes, ids, tags } = keys;
     return [...[...classes].map((name) => `.${name}`), ...[...ids].map((name) => `#${name}`), ...tags].sort();
   };
@@ -77,6 +77,7 @@ describe('hiding keys', () => {
     expect(keysOf('.a{color:red;display:none}b,#c{visibility: hidden}.d .e{display:none}.f{display:block}')).toEqual(
       ['#c', '.a', 'b'].sort(),
     );
+    expect(keysOf('.d .e, .f > g, .h .e2{display:none}', ['d', 'e', 'f', 'e2'])).toEqual(['.e']);
     expect(keysOf('/* x */ .g { clip: rect(0,0,0,0) } @media print { .h { opacity : 0 } } .i{opacity:0.9}')).toEqual([
       '.g',
       '.h',

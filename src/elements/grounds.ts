@@ -1,0 +1,77 @@
+// Element → the colour of the ground that its letters stand on, when it is plain to see: its own, or that of the nearest
+// element around it that has one. Pictures, gradients and what is laid over something else give no plain ground.
+
+import { attribute, Tag, type Tape, tagTable } from '../dom/index.ts';
+import { areAlike, readColour } from './style/css-values.ts';
+import type { Declarations } from './style/declarations.ts';
+
+/** Old pages' attributes for colours, and the elements that take them. */
+const COLOURED = {
+  color: tagTable('font', 'basefont', 'hr'),
+  bgcolor: tagTable('body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'marquee'),
+} as const;
+
+/** Words of a `background` that let through what is behind. */
+const LETS_THROUGH: ReadonlySet<string> = new Set(['transparent', 'none', 'inherit', 'initial', 'unset', '0', '0 0']);
+/** From this alpha on a ground hides what is behind it. */
+const MIN_ALPHA = 0xf0;
+const NOT_PLAIN = -1;
+const NO_GROUND = -2;
+
+export class Grounds {
+  private readonly tape: Tape;
+  /** What is declared for an element, as far as it is known; undefined for nothing. */
+  private readonly declared: (node: number) => Declarations | undefined;
+  private readonly known = new Map<number, number>();
+
+  constructor(tape: Tape, declared: (node: number) => Declarations | undefined) {
+    this.tape = tape;
+    this.declared = declared;
+  }
+
+  /** True when the letters of an element have the colour of what they stand on, or nearly. */
+  swallow(node: number, css: Declarations): boolean {
+    const value = css.get('color') ?? this.attributeOf(node, 'color');
+    const colour = value === undefined ? undefined : readColour(value);
+    if (colour === undefined || colour === 0) return false;
+    const shadow = css.get('text-shadow');
+    if (shadow !== undefined && shadow !== 'none') return false;
+    const ground = this.behind(node);
+    return ground >= 0 && areAlike(colour, ground);
+  }
+
+  private behind(node: number): number {
+    let ground = NO_GROUND;
+    const way: number[] = [];
+    for (let at = node; at > 0 && ground === NO_GROUND; at = this.tape.parent[at]!) {
+      ground = this.known.get(at) ?? this.ownGround(at);
+      way.push(at);
+    }
+    if (ground === NO_GROUND) ground = NOT_PLAIN;
+    for (const at of way) this.known.set(at, ground);
+    return ground;
+  }
+
+  private ownGround(node: number): number {
+    const css = this.declared(node);
+    const picture = css?.get('background-image');
+    if (picture !== undefined && !LETS_THROUGH.has(picture)) return NOT_PLAIN;
+    const value = css?.get('background-color') ?? css?.get('background') ?? this.attributeOf(node, 'bgcolor');
+    if (value !== undefined && !LETS_THROUGH.has(value)) {
+      const colour = readColour(value);
+      return colour === undefined || (colour & 0xff) < MIN_ALPHA ? NOT_PLAIN : colour;
+    }
+    const position = css?.get('position');
+    return position === undefined || position === 'static' ? NO_GROUND : NOT_PLAIN;
+  }
+
+  private attributeOf(node: number, name: keyof typeof COLOURED): string | undefined {
+    const tag = this.tape.tag[node]!;
+    if (COLOURED[name][tag] === 0) return undefined;
+    const value = attribute(this.tape, node, name)?.trim().toLowerCase();
+    // A picture behind the cells of an old page.
+    return name === 'bgcolor' && tag !== Tag.marquee && attribute(this.tape, node, 'background') !== undefined
+      ? 'picture'
+      : value;
+  }
+}

@@ -1,0 +1,36 @@
+// The text of a style sheet → the tags, classes and ids whose letters a rule gives the colour of some ground: white on the
+// white of the page. Asked only where a page's sheets are all there is: elsewhere the ground may be any colour.
+
+import { areAlike, readColour } from './css-values.ts';
+import { addKeysOf, type HidingKeys } from './hiding-keys.ts';
+
+const COLOURS =
+  /(?<![\w-])(color|background(?:-color)?)\s{0,4}:\s{0,4}(#[\da-f]{3,8}|rgba?\([\d.,%/ ]{5,40}\)|[a-z]{3,20})/gi;
+/** Colours of letters and grounds that are looked at; sheets have a few dozen. */
+const MAX_COLOURS = 200;
+const MAX_RULES = 100;
+/** How far before a colour its rule opens. */
+const MAX_BODY = 2_000;
+/** Grounds that attributes and `style` may give as well. */
+const WHITE = 0xffffffff;
+const BLACK = 0x000000ff;
+
+export function addColourKeys(css: string, keys: HidingKeys, names: ReadonlySet<string>): void {
+  const grounds = new Set([WHITE, BLACK]);
+  const letters = new Map<number, number[]>();
+  for (const { index, 1: property, 2: value } of css.matchAll(COLOURS)) {
+    const colour = readColour(value!.toLowerCase());
+    if (colour === undefined || colour === 0) continue;
+    if (property!.length > 5) {
+      if (grounds.size < MAX_COLOURS) grounds.add(colour);
+    } else if (letters.has(colour)) letters.get(colour)!.push(index);
+    else if (letters.size < MAX_COLOURS) letters.set(colour, [index]);
+  }
+  for (const [colour, places] of letters) {
+    if (![...grounds].some((ground) => areAlike(colour, ground))) continue;
+    for (const at of places.slice(0, MAX_RULES)) {
+      const start = Math.max(0, at - MAX_BODY);
+      addKeysOf(css, start + css.slice(start, at).lastIndexOf('{'), keys, names);
+    }
+  }
+}
