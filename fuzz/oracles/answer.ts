@@ -46,12 +46,19 @@ const CHECKS: Readonly<Record<FormatName, Check>> = {
   chunks: (extraction) => {
     let at = 0;
     for (const { text, from, to, xpath, index } of extraction.chunks()) {
-      demand(text !== '' && from >= at && to > from && xpath.startsWith('/'), 'a piece is empty or out of order');
+      demand(text !== '', 'a piece is empty');
+      demand(from >= at && to > from, 'pieces are out of order');
+      demand(isXPath(xpath), `a piece stands in ${xpath}`);
       demand(index >= 0 && to <= extraction.page.text.length, 'a piece stands outside of the text');
       at = to;
     }
   },
 };
+
+/** From the root, or by number among all of its name where that would be very long. */
+export function isXPath(path: string): boolean {
+  return path.startsWith('/') || /^\(\/\/[^)]+\)\[\d+\]$/.test(path);
+}
 
 export function checkAnswer(extraction: Extraction, format: FormatName, draw: Draw): void {
   const { page, labels, confidence } = extraction;

@@ -24,6 +24,7 @@ import { makeSelector } from '../make/css.ts';
 import { makeLooseJson } from '../make/json.ts';
 import { makePage } from '../make/page.ts';
 import { makeText } from '../make/text.ts';
+import { isXPath } from '../oracles/answer.ts';
 
 interface ElementsCase {
   readonly html: string;
@@ -55,7 +56,7 @@ export const elementsTarget: Target<ElementsCase> = {
     demand(hiddenSegments(page).length >= page.segments.count, 'visibility for fewer segments than there are');
     const selectors = readSelectors(selector);
     if (selectors !== undefined) selectElements(page, selectors);
-    for (let i = 1; i < Math.min(size, 40); i++) demand(xpath(page, i).startsWith('/'), 'an XPath from nowhere');
+    for (let i = 1; i < Math.min(size, 40); i++) demand(isXPath(xpath(page, i)), 'an XPath from nowhere');
     readLooseJson(json);
     readColour(value);
     readLength(value);

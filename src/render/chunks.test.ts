@@ -40,6 +40,21 @@ describe('chunks', () => {
     expect(chunks.map(({ text }) => text).join(' ')).toBe(run(1, 30));
   });
 
+  it('stand where they stand also in a paragraph with characters that are not output', () => {
+    const hidden = '\u00ad\u200b';
+    const html = run(1, 30).replaceAll('harbour', `har${hidden}bour`).replaceAll('Boat', 'Bo\u0001at');
+    const found = all(`<p>${html}</p>`);
+    const chunks = found.chunks(300);
+    expect(chunks.length).toBeGreaterThan(4);
+    const letters = (text: string): string => text.replace(/[\u00ad\u200b\u0001\ufffd]/g, '');
+    let at = 0;
+    for (const { text, from, to } of chunks) {
+      expect(letters(found.page.text.slice(from, to))).toBe(letters(text));
+      expect(from).toBeGreaterThanOrEqual(at);
+      at = to;
+    }
+  });
+
   it('never cut a row or a code block', () => {
     const row = (n: number): string => `<tr><td>Name ${n}</td><td>${'value '.repeat(12)}${n}</td></tr>`;
     const code = Array.from({ length: 40 }, (_, i) => `let line${i} = ${i};`).join('\n');

@@ -170,12 +170,36 @@ function* sentencesOf({ text: page }: Page, whole: Atom, language: string | unde
   for (const sentence of sentences(whole.text, language === undefined ? {} : { lang: language })) {
     const text = sentence.trim();
     if (text === '') continue;
-    // Characters that are not output (soft hyphens) may stand between; then the paragraph's own end is near enough.
-    const found = page.indexOf(text, at);
-    const from = found < 0 || found >= whole.to ? at : found;
-    const to = found < 0 || found >= whole.to ? whole.to : found + text.length;
+    const { from, to } = placeOf(text, page, at, whole.to);
     yield { ...whole, text, from, to, before: isFirst ? whole.before : ' ' };
     isFirst = false;
     at = to;
   }
+}
+
+/** Characters of the page that may stand in a row and are not output: soft hyphens, marks of direction. */
+const MAX_LEFT_OUT = 32;
+
+/**
+ * Where a text that was output stands in the page's text between `at` and `end`: letter by letter, since some of the page's
+ * are left out and a few are written otherwise.
+ */
+function placeOf(text: string, page: string, at: number, end: number): { from: number; to: number } {
+  let from = -1;
+  let to = at;
+  for (let i = 0; i < text.length; i++) {
+    if (isSpace(text.charCodeAt(i))) continue;
+    while (to < end - 1 && isSpace(page.charCodeAt(to))) to++;
+    const near = Math.min(end, to + MAX_LEFT_OUT);
+    let found = to;
+    while (found < near && page.charCodeAt(found) !== text.charCodeAt(i)) found++;
+    if (found === near) found = Math.min(to, end - 1);
+    if (from < 0) from = found;
+    to = found + 1;
+  }
+  return { from, to };
+}
+
+function isSpace(code: number): boolean {
+  return code <= 32 || code === 0xa0;
 }

@@ -1,0 +1,161 @@
+// What a release promises: a manifest that publint and are-the-types-wrong find nothing wrong with, licences that are on the
+// list, a bill of materials, a CHANGELOG that keeps up. Each check is also given something wrong, and says so.
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { checkPackage, createPackageFromTarballData, Package, type Problem } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgeAudit } from '../scripts/release/audit.mjs';
+import { changelogFault, releaseFault } from '../scripts/release/changelog.mjs';
+import { isAllowed, optionalParts, TABLES } from '../scripts/release/parts.mjs';
+import { makeSbom } from '../scripts/release/sbom.mjs';
+import { ensureBuilt, ROOT } from './built.ts';
+
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+let folder: string;
+let tarball: Uint8Array;
+
+beforeAll(() => {
+  ensureBuilt();
+  folder = mkdtempSync(join(tmpdir(), 'pith-release-'));
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
+  const [{ filename }] = JSON.parse(
+    execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  );
+  tarball = readFileSync(join(folder, filename));
+  execFileSync('tar', ['-xzf', filename], { cwd: folder });
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('publint', () => {
+  const lint = async (changed: Readonly<Record<string, unknown>> = {}): Promise<string[]> => {
+    const given = { ...manifest, ...changed };
+    const unpacked = join(folder, 'package');
+    const files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => ({ name: `package/${relative(unpacked, path)}`, data: new Uint8Array(readFileSync(path)) }))
+      .filter(({ name }) => name !== 'package/package.json');
+    files.push({ name: 'package/package.json', data: new TextEncoder().encode(JSON.stringify(given)) });
+    const { messages } = await publint({ pkgDir: 'package', strict: true, pack: { files } });
+    return messages.map((message) => formatMessage(message, given, { color: false }) ?? message.code);
+  };
+
+  it('finds nothing wrong with the package', async () => {
+    expect(await lint()).toEqual([]);
+  });
+
+  it('finds what is planted: a door that leads nowhere, types after the default', async () => {
+    const nowhere = { './x': './dist/lib/nowhere.js' };
+    const late = { './x': { default: './dist/lib/index.js', types: './dist/types/index.d.ts' } };
+    expect((await lint({ exports: { ...manifest.exports, ...nowhere } })).join()).toContain('nowhere.js');
+    expect((await lint({ exports: { ...manifest.exports, ...late } })).join()).toContain('types');
+  });
+});
+
+describe('are the types wrong?', () => {
+  /** Resolution before `exports`, and `require` of ES modules, which our Nodes can: neither is promised anything else. */
+  const isPromised = (problem: Problem): boolean =>
+    !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind));
+
+  it('no, for ES modules and bundlers', { timeout: 240_000 }, async () => {
+    const result = await checkPackage(createPackageFromTarballData(tarball));
+    expect(result.types).not.toBe(false);
+    expect('problems' in result ? result.problems.filter(isPromised) : []).toEqual([]);
+  });
+
+  it('and would be told when they were', { timeout: 240_000 }, async () => {
+    const { packageName, packageVersion } = createPackageFromTarballData(tarball);
+    const door = { '.': { types: './index.d.ts', default: './index.js' } };
+    const files = {
+      [`/node_modules/${packageName}/package.json`]: JSON.stringify({ ...manifest, type: 'module', exports: door }),
+      [`/node_modules/${packageName}/index.js`]: 'export const a = 1;',
+      [`/node_modules/${packageName}/index.d.ts`]: "export { a } from './missing';",
+    };
+    const planted = new Package(files, packageName, packageVersion);
+    const result = await checkPackage(planted);
+    expect('problems' in result ? result.problems.filter(isPromised).length : 0).toBeGreaterThan(0);
+  });
+});
+
+describe('licences', () => {
+  const parts = optionalParts();
+
+  it('of all optional parts, and of all that they need, are on the list', () => {
+    const names = parts.filter(({ isDirect }) => isDirect).map(({ name }) => name);
+    expect(names.sort()).toEqual(Object.keys(manifest.peerDependencies).sort());
+    expect(parts.length).toBeGreaterThan(names.length);
+    expect(parts.filter(({ licence }) => !isAllowed(licence))).toEqual([]);
+  });
+
+  it('are read: alternatives, several at once, none', () => {
+    const read = ['MIT', '(MIT OR GPL-3.0-only)', 'MIT AND ISC', 'MIT AND GPL-3.0-only', 'GPL-3.0-only', '', undefined];
+    expect(read.map(isAllowed)).toEqual([true, true, true, false, false, false, false]);
+  });
+
+  it('of a part deep inside another are seen', () => {
+    const lock = {
+      packages: {
+        '': { peerDependencies: { a: '1' } },
+        'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { b: '1' } },
+        'node_modules/a/node_modules/b': { version: '1.0.0', license: 'GPL-3.0-only' },
+        'node_modules/b': { version: '2.0.0', license: 'MIT' },
+      },
+    };
+    expect(optionalParts(lock).map(({ name, licence }) => [name, licence])).toEqual([
+      ['a', 'MIT'],
+      ['b', 'GPL-3.0-only'],
+    ]);
+  });
+
+  it('of tables made from the data of others stand in NOTICE', () => {
+    const notice = readFileSync(join(ROOT, 'NOTICE'), 'utf8');
+    for (const [path] of TABLES) expect(notice, path).toContain(path);
+    const named = new Set(TABLES.map(([path]) => path));
+    const ownMaking = /page-schema|vectors|mss/;
+    const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).map((path) => `src/${path}`);
+    const others = sources.filter((path) => /\.generated\./.test(path) && !ownMaking.test(path));
+    expect(others.filter((path) => !named.has(path))).toEqual([]);
+  });
+});
+
+it('has a bill of materials with the optional parts, the tables, and nothing that only builds it', () => {
+  const { bomFormat, metadata, components } = makeSbom();
+  expect(bomFormat).toBe('CycloneDX');
+  expect(metadata.component.name).toBe('pith');
+  const names = components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['lmdb', 'hono', 'Public Suffix List']));
+  expect(names).not.toContain('vitest');
+  expect(components.filter(({ scope }) => scope === 'required').length).toBe(TABLES.length);
+}, 120_000);
+
+it('asks for a word in the CHANGELOG when what is shipped changes', () => {
+  expect(changelogFault(['src/a.ts', 'CHANGELOG.md'])).toBeUndefined();
+  expect(changelogFault(['src/a.test.ts', 'docs/x.md', 'test/y.ts'])).toBeUndefined();
+  expect(changelogFault(['src/a.ts', 'README.md'])).toContain('src/a.ts');
+});
+
+it('asks for the entry of a version when it is released', () => {
+  expect(releaseFault('# Changes\n\n## 1.2.0 (2026-01-02)\n\n- it is faster\n', '1.2.0')).toBeUndefined();
+  expect(releaseFault('# Changes\n\n## Unreleased\n\n- x\n', '1.2.0')).toContain("no entry '## 1.2.0'");
+  expect(releaseFault('# Changes\n\n## 1.2.0\n\n## 1.1.0\n\n- x\n', '1.2.0')).toContain('is empty');
+  expect(releaseFault('# Changes\n\n## Unreleased\n\n- y\n\n## 1.2.0\n\n- x\n', '1.2.0')).toContain('still holds');
+});
+
+it('fails on a known hole in an optional part, tells of others, and says when nobody could be asked', () => {
+  const hole = (name: string, severity: string): object => ({ [name]: { name, severity, range: '<2' } });
+  const judge = (vulnerabilities: unknown): ReturnType<typeof judgeAudit> =>
+    judgeAudit({ vulnerabilities }, [{ name: 'pg' }]);
+  expect(judge(hole('pg', 'critical'))).toMatchObject({ isWrong: true, says: ['critical: pg <2, an optional part'] });
+  expect(judge(hole('pg', 'low')).isWrong).toBe(false);
+  expect(judge(hole('vitest', 'high'))).toMatchObject({ isWrong: false, says: ['high: vitest <2'] });
+  expect(judgeAudit({ message: '405' }, [])).toMatchObject({ isAsked: false, isWrong: false });
+});
+
+it('is published with provenance', () => {
+  expect(manifest.publishConfig).toEqual({ access: 'public', provenance: true });
+});
