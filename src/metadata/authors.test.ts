@@ -74,6 +74,7 @@ describe('authors of a page', () => {
       'Bo Lund',
     ]);
     expect(authors('<meta name="dc:creator" content="Ruiz, Ana">')).toEqual(['Ana Ruiz']);
+    expect(authors('<meta name="articleAuthor" content="Ana Ruiz">')).toEqual(['Ana Ruiz']);
     expect(authors(`<meta name="parsely-page" content='{"authors":["Ana Ruiz","Bo Lund"]}'>`)).toEqual([
       'Ana Ruiz',
       'Bo Lund',

@@ -127,3 +127,20 @@ it('a long text is known by pieces from all over it', () => {
   expect(detectLanguage(menu + text)).toBe('vi');
   expect(detectLanguage('日本語の文章は空白で区切られない。'.repeat(400))).toBe('ja');
 });
+
+describe('English beside another language', () => {
+  const { en, vi, ru } = SENTENCES as { en: string; vi: string; ru: string };
+
+  it('is the other language, though English has more of the words', () => {
+    expect(detectLanguage(`${vi}\n${en}\n${vi}\n${en}\n${en}`)).toBe('vi');
+  });
+
+  it('is Russian, though the sample has more letters', () => {
+    const sample = 'public static void main string arguments throws exception\n'.repeat(3);
+    expect(detectLanguage(`${ru}\n${sample}`)).toBe('ru');
+  });
+
+  it('is English where the other is a word of welcome', () => {
+    expect(detectLanguage(`Xin chào các bạn\n${en}\n${en}\n${en}`)).toBe('en');
+  });
+});

@@ -1,7 +1,8 @@
 // Text → the language it is in, as ISO 639-1, or undefined when it cannot be told. The script decides where it is used for
 // one language (Chinese, Japanese, Korean, Thai, Greek …); the languages of a shared script are told by how likely the
 // text's short words, runs of three letters and letters of their own are in each (naive Bayes over a packed table).
-// Words that look like code (`read_csv(`, `a.b`, `x1`) are not heeded.
+// Words that look like code (`read_csv(`, `a.b`, `x1`) are not heeded. English, and code that looks like it, stands between
+// the lines of any language: where many lines are in letters that English does not have, these lines decide.
 
 import { CHAR_CLASS, CharClass } from './char-classes.ts';
 import { FeatureCounts } from './feature-counts.ts';
@@ -66,6 +67,10 @@ const COMMON: ReadonlySet<string> = /* @__PURE__ */ new Set(
 /** Signs that, right before or after a word, make it a piece of code. */
 const CODE_BEFORE = '_.=/\\@#$<>{}0123456789';
 const CODE_AFTER = '_=/\\@{}(0123456789';
+/** Share of letters beyond ASCII from which a text or a line is not English alone: English has next to none, Vietnamese a quarter. */
+const MIN_FOREIGN = 0.03;
+/** Share of a text that such lines must have: fewer are names, quotations, a word of welcome. */
+const MIN_FOREIGN_LINES = 0.3;
 /** Malay and Indonesian are hardly two by these features: Malay must be clearly ahead. */
 const MALAY_AHEAD = 0.1;
 
@@ -79,6 +84,13 @@ export function detectLanguage(text: string): string | undefined {
 
 export function guessLanguage(text: string): LanguageGuess | undefined {
   const sample = sampleOf(text).normalize('NFC').toLowerCase();
+  const guess = guessFrom(sample);
+  if (guess !== undefined && guess.language !== 'en') return guess;
+  const lines = linesBesideEnglish(sample);
+  return lines === undefined ? guess : (guessFrom(lines) ?? guess);
+}
+
+function guessFrom(sample: string): LanguageGuess | undefined {
   const counts = countScripts(sample);
   let letters = 0;
   for (const count of counts.values()) letters += count;
@@ -88,6 +100,20 @@ export function guessLanguage(text: string): LanguageGuess | undefined {
   if (alone !== undefined) return { language: alone, isSure: letters >= MIN_LETTERS };
   const group = languagesOf(script);
   return group === undefined || letters < MIN_LETTERS ? undefined : judge(sample, group);
+}
+
+/** The lines that have letters beyond ASCII, where they are a good part of the text and have many of them. */
+function linesBesideEnglish(sample: string): string | undefined {
+  if (foreignLetters(sample) < MIN_FOREIGN * sample.length) return undefined;
+  const lines = sample.split('\n').filter((line) => foreignLetters(line) >= MIN_FOREIGN * line.length);
+  const kept = lines.join('\n');
+  return kept.length >= MIN_FOREIGN_LINES * sample.length && kept.length < sample.length ? kept : undefined;
+}
+
+function foreignLetters(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f && isWordSign(text, at)) count++;
+  return count;
 }
 
 /** A text whole, or pieces from all over it: a page's first lines are its menus. */
