@@ -202,7 +202,18 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | str
     ['json-ld', ldAuthors],
     ['microdata', itemAuthors],
     ['rdfa', rdfaAuthors],
-    ['meta', metaAuthors(['citation_author', 'author', 'parsely-author', 'sailthru.author', 'byl', 'article.author', 'articleauthor'])],
+    [
+      'meta',
+      metaAuthors([
+        'citation_author',
+        'author',
+        'parsely-author',
+        'sailthru.author',
+        'byl',
+        'article.author',
+        'articleauthor',
+      ]),
+    ],
     ['meta', parselyAuthors],
     ['opengraph', metaAuthors(['article:author', 'og:article:author'])],
     [
