@@ -55,9 +55,11 @@ function watch(task: WorkerTask, count: (figures: readonly Figures[]) => void): 
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
-    let last: Fault & { at: number } = { target: '', fault: '', bytes: new Uint8Array(), at: Date.now() };
+    let last: Fault = { target: '', fault: '', bytes: new Uint8Array() };
+    // Looks are counted, not the clock: a machine that stood still meanwhile is no input that hangs.
+    let looks = 0;
     const timer = setInterval(() => {
-      if (Date.now() - last.at < HANGS_AFTER_MS) return;
+      if (++looks * LOOKED_EVERY_MS < HANGS_AFTER_MS) return;
       end({ ...last, fault: `hangs: nothing for ${HANGS_AFTER_MS / 1000} s` });
       void worker.terminate();
     }, LOOKED_EVERY_MS);
@@ -67,8 +69,10 @@ function watch(task: WorkerTask, count: (figures: readonly Figures[]) => void): 
     };
     let said = Date.now();
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'starting') last = { ...last, target: message.target, bytes: message.bytes, at: Date.now() };
-      else if (message.kind === 'found') take(message);
+      if (message.kind === 'starting') {
+        last = { ...last, target: message.target, bytes: message.bytes };
+        looks = 0;
+      } else if (message.kind === 'found') take(message);
       else {
         count(message.figures);
         if (Date.now() - said < SAID_EVERY_MS / 2) return;
