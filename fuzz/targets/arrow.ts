@@ -77,15 +77,13 @@ function request(draw: Draw): Buffer[] {
 /** Bytes before a message: a mark and the length of its head. */
 const PREFIX_BYTES = 8;
 
-/**
- * Messages lost, sent twice, out of order, cut, with junk before them or in their bodies. Their heads stay as they are:
- * apache-arrow reads them, trusts their lengths, and only a program that writes no Arrow at all gets them wrong.
- */
+/** Messages lost, sent twice, out of order, cut, with junk before them, in their heads or in their bodies. */
 function damaged(draw: Draw, messages: readonly Buffer[]): Buffer[] {
   const next = messages.map((one) => Buffer.from(one));
   const at = draw.below(next.length);
   const message = next[at]!;
   const length = message.length >= PREFIX_BYTES ? PREFIX_BYTES + message.readUInt32LE(4) : message.length;
+  const head = message.subarray(0, length);
   const body = message.subarray(length);
   return draw.pick([
     () => next.toSpliced(at, 1),
@@ -97,13 +95,14 @@ function damaged(draw: Draw, messages: readonly Buffer[]): Buffer[] {
       message[draw.below(PREFIX_BYTES)] = draw.byte();
       return next;
     },
-    () => next.with(at, Buffer.concat([message.subarray(0, length), changed(draw, body)])),
+    () => next.with(at, Buffer.concat([head, changed(draw, body)])),
+    () => next.with(at, Buffer.concat([changed(draw, head), body])),
   ])();
 }
 
 /** As long as it was. */
-function changed(draw: Draw, body: Buffer): Uint8Array {
-  const next = Buffer.from(body);
+function changed(draw: Draw, bytes: Uint8Array): Uint8Array {
+  const next = Buffer.from(bytes);
   for (let rounds = 1 + draw.below(6); rounds > 0 && next.length > 0; rounds--)
     next[draw.below(next.length)] = draw.byte();
   return next;

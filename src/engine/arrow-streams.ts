@@ -11,6 +11,7 @@ import {
   type Schema,
 } from 'apache-arrow';
 import { PithError } from '../error.ts';
+import { checkHead } from './arrow-heads.ts';
 
 /** Fills all of the bytes, or gives false at the end. */
 export type Fill = (into: Uint8Array) => boolean;
@@ -25,6 +26,7 @@ const PREFIX_BYTES = 8;
 const MARK = 0xffffffff;
 /** Heads say what columns there are, and how long: none is longer. */
 const MAX_HEAD_BYTES = 16 * 1024 * 1024;
+const MAX_BODY_BYTES = 2 ** 32;
 
 export function* readStreams(fill: Fill): Generator<RequestStream> {
   for (let first = readMessage(fill); first !== undefined; first = readMessage(fill)) {
@@ -50,7 +52,11 @@ function readMessage(fill: Fill, opening: Uint8Array = new Uint8Array(0)): Uint8
   const head = new Uint8Array(headBytes);
   if (head.length === 0) return 'end';
   if (!fill(head)) return undefined;
-  const { bodyLength } = understood(() => Message.decode(head));
+  const { bodyLength } = understood(() => {
+    checkHead(head);
+    return Message.decode(head);
+  });
+  if (!(bodyLength >= 0 && bodyLength <= MAX_BODY_BYTES)) throw noStream();
   const start = opening.length + PREFIX_BYTES + head.length;
   const bytes = new Uint8Array(start + bodyLength);
   bytes.set(opening);
