@@ -6,41 +6,25 @@ import { parseArguments } from '../arguments.ts';
 import { RUN_OPTIONS, readCorpusOptions } from './read-options.ts';
 import { sketchOptions } from './start-run.ts';
 
-const {
-  text,
-  method,
-  status,
-  'content-type': contentType,
-  url,
-  language,
-  'min-words': minWords,
-  'max-words': maxWords,
-  'min-confidence': minConfidence,
-  filter,
-  signatures,
-  'max-bytes': maxBytes,
-  'max-work': maxWork,
-  partial,
-  'part-size': partSize,
-} = RUN_OPTIONS;
+const NAMES = [
+  'text',
+  'method',
+  'status',
+  'content-type',
+  'url',
+  'language',
+  'min-words',
+  'max-words',
+  'min-confidence',
+  'filter',
+  'signatures',
+  'max-bytes',
+  'max-work',
+  'partial',
+  'part-size',
+] as const satisfies readonly (keyof typeof RUN_OPTIONS)[];
 
-const ENGINE_OPTIONS = {
-  text,
-  method,
-  status,
-  'content-type': contentType,
-  url,
-  language,
-  'min-words': minWords,
-  'max-words': maxWords,
-  'min-confidence': minConfidence,
-  filter,
-  signatures,
-  'max-bytes': maxBytes,
-  'max-work': maxWork,
-  partial,
-  'part-size': partSize,
-};
+const ENGINE_OPTIONS = Object.fromEntries(NAMES.map((name) => [name, RUN_OPTIONS[name]]));
 
 /** Modes in which the method is the one that learns. */
 const LEARNING: ReadonlySet<string> = new Set(['sketch', 'learn']);
