@@ -3,47 +3,20 @@
 // [MAX_CHARACTERS=N] node dist/bench/corpora/make-warc.js OUT.warc.gz COUNT|all PAGES.jsonl.br…
 
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createBrotliDecompress, gzipSync } from 'node:zlib';
+import { createWriteStream } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { writeRecord, writeResponse } from '../../src/warc/index.ts';
+import { type Page, pagesOf } from './page-lines.ts';
 
-interface PageLine {
-  readonly id: string;
-  readonly url?: string;
-  readonly site?: string;
-  readonly html?: string;
-  readonly htmlBase64?: string;
-}
-
-async function* pagesOf(
-  files: readonly string[],
-): AsyncGenerator<PageLine & { readonly set: string; readonly isSite: boolean }> {
-  for (const file of files) {
-    const bytes = createReadStream(file);
-    const lines = createInterface({ input: file.endsWith('.br') ? bytes.pipe(createBrotliDecompress()) : bytes });
-    const set = file.split('/').at(-1)!.split('.')[0]!;
-    for await (const line of lines)
-      if (line !== '') yield { ...JSON.parse(line), set, isSite: file.includes('sites/') };
-  }
-}
-
-/** Undefined for a line that holds no page. */
-function recordOf(
-  page: PageLine & { readonly set: string; readonly isSite: boolean },
-  number: number,
-): Buffer | undefined {
-  if (page.html === undefined && page.htmlBase64 === undefined) return undefined;
-  const body = page.html === undefined ? Buffer.from(page.htmlBase64!, 'base64') : Buffer.from(page.html);
+function recordOf({ id, url, set, isSite, body, contentType }: Page, number: number): Buffer {
   // Pages of a site share a host; single pages each have one of their own.
-  const host = page.isSite ? page.set : `${page.set}-${number}`;
+  const host = isSite ? set : `${set}-${number}`;
   return writeResponse({
-    url: page.url ?? `https://${host}.example/${encodeURIComponent(page.id)}`,
+    url: url ?? `https://${host}.example/${encodeURIComponent(id)}`,
     body,
-    // JSON text is UTF-8 by now, whatever the page says of itself.
-    headers: [`Content-Type: text/html${page.html === undefined ? '' : '; charset=utf-8'}`],
+    headers: [`Content-Type: ${contentType}`],
     fields: {
-      'WARC-Record-ID': `<urn:pith:${page.set}:${encodeURIComponent(page.id)}:0>`,
+      'WARC-Record-ID': `<urn:pith:${set}:${encodeURIComponent(id)}:0>`,
       'WARC-Date': '2026-01-01T00:00:00Z',
     },
   });
@@ -68,7 +41,7 @@ async function main(): Promise<void> {
   for await (const page of pagesOf(files)) {
     if (members.length >= wanted) break;
     const record = recordOf(page, members.length);
-    if (record === undefined || record.length > longest) continue;
+    if (record.length > longest) continue;
     members.push(gzipSync(record, { level: 6 }));
     sizes.push(record.length);
     await put(members.at(-1)!, record.length);
