@@ -85,13 +85,33 @@ def test_options_are_those_of_the_command(engine: pith.Engine) -> None:
         list(pith.extract_many([{"htm": "x"}], engine=engine))
 
 
-def test_another_version_and_a_missing_pith_are_said() -> None:
+def test_another_version_is_said() -> None:
     with pytest.raises(pith.EngineError, match=r"Pith 9\.0\.0 was asked for"):
         engine = pith.Engine()
         engine.version = "9.0.0"
         list(pith.extract_many(["<p>x"], engine=engine))
-    with pytest.raises(FileNotFoundError):
-        pith.extract("<p>x", engine=pith.Engine(pith.Settings(command=["/nowhere/pith"])))
+
+
+def test_what_is_missing_is_said_with_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    without_node = tmp_path / "pith"
+    without_node.write_text("#!/usr/bin/env no-such-node\n")
+    without_node.chmod(0o755)
+    for command, said in [("/nowhere/pith", "No such file"), (str(without_node), "no-such-node")]:
+        with pytest.raises(pith.EngineError, match=f"(?s){said}.*npm install -g pith") as missing:
+            pith.extract("<p>x", engine=pith.Engine(pith.Settings(command=[command])))
+        assert missing.value.code == "unavailable"
+    monkeypatch.setenv("PATH", str(tmp_path / "empty"))
+    monkeypatch.delenv("PITH_COMMAND")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(pith.EngineError, match=r"not on this machine.*npm install -g pith"):
+        pith.Engine()
+
+
+def test_what_is_no_page_is_said() -> None:
+    with pytest.raises(TypeError, match="one page is for extract"):
+        pith.extract_many("<p>x").__next__()
+    with pytest.raises(TypeError, match="not PosixPath"):
+        pith.extract(Path("page.html"))  # type: ignore[arg-type]
 
 
 def test_batches_are_cut_by_bytes() -> None:
@@ -99,12 +119,15 @@ def test_batches_are_cut_by_bytes() -> None:
     assert [piece.num_rows for piece in cut_by_bytes(batch, "html", 20)] == [2, 1, 2]
 
 
-def test_a_page_that_ends_its_process_is_tried_alone_and_spares_its_neighbours() -> None:
+def test_a_page_that_ends_its_process_is_tried_alone_and_spares_its_neighbours(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     pages: list[pith.Page] = [{"html": article(n, 1), "id": str(n)} for n in range(12)]
     pages[5] = {"html": HEAVY, "id": "heavy"}
     with pith.Engine(pith.Settings(memory_mb=ROOMY)) as small, pith.Engine() as large:
         found = list(pith.extract_many(pages, engine=small))
         assert small.restarts >= 2
+        assert "a child of Pith ended (crashed: out of memory)" in caplog.text
         assert as_set(found) == as_set(pith.extract_many(pages, engine=large))
 
 
@@ -150,7 +173,7 @@ def faulty(folder: Path) -> pith.Settings:
     script = folder / "pith"
     script.write_text(f'#!/bin/sh\nexec {find_command()[0]} {ROOT / "spark" / "tests" / "faulty.mjs"} {ROOT} "$@"\n')
     script.chmod(0o755)
-    return pith.Settings(command=[str(script)], deadline_s=10)
+    return pith.Settings(command=[str(script)], deadline_s=3)
 
 
 def test_a_page_that_nobody_survives_or_that_never_ends_is_an_outcome(tmp_path: Path) -> None:

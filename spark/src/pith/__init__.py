@@ -6,7 +6,7 @@ and kept. The same on a cluster: ``pith_spark``.
 
 from __future__ import annotations
 
-from ._child import EngineError
+from ._command import EngineError
 from ._engine import Engine, Settings
 from ._pages import Page, Record, extract, extract_many
 from ._version import __version__

@@ -10,6 +10,7 @@ import json
 import os
 import queue
 import re
+import shlex
 import signal
 import subprocess
 import threading
@@ -18,23 +19,14 @@ from typing import Any
 
 import pyarrow as pa
 
+from ._command import HOW_TO_GET, EngineError
+
 PROTOCOL = 1
 _METADATA_KEY = b"pith"
 _MAX_SAID = 4000
 _PIPE_BYTES = 1 << 20
 _F_SETPIPE_SZ = 1031
 _DEATH_SECONDS = 10.0
-
-
-class EngineError(RuntimeError):
-    """What Pith says is wrong with a request, or that it cannot be used at all. Never about one page."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (EngineError, (self.code, str(self)))
 
 
 class ChildDied(Exception):
@@ -51,13 +43,18 @@ class Child:
 
     def __init__(self, command: Sequence[str], memory_mb: int) -> None:
         options = f"{os.environ.get('NODE_OPTIONS', '')} --max-old-space-size={memory_mb}".strip()
-        self._process = subprocess.Popen(
-            [*command, "engine", "--arrow"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env={**os.environ, "NODE_OPTIONS": options},
-        )
+        self._command = shlex.join(command)
+        try:
+            self._process = subprocess.Popen(
+                [*command, "engine", "--arrow"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                env={**os.environ, "NODE_OPTIONS": options},
+            )
+        except OSError as failed:
+            why = f"{self._command} cannot be started: {failed.strerror}. {HOW_TO_GET}"
+            raise EngineError("unavailable", why) from failed
         assert self._process.stdin and self._process.stdout and self._process.stderr
         self._stdin, self._stdout, self._stderr = self._process.stdin, self._process.stdout, self._process.stderr
         for pipe in (self._stdin, self._stdout):
@@ -150,6 +147,10 @@ class Child:
         complaint = re.search(r"pith: (.*)", said)
         if code >= 0 and complaint:
             return EngineError("unavailable", complaint.group(1).strip())
+        if self._is_fresh and code > 0:
+            # Not one answer was begun, so no page can be to blame.
+            last = said.strip().splitlines()[-1:] or ["it said nothing"]
+            return EngineError("unavailable", f"{self._command} ended with code {code}: {last[0].strip()}. {HOW_TO_GET}")
         if self._is_late:
             return ChildDied("timeout", "the page did not end")
         if code in (-signal.SIGKILL, -signal.SIGTERM):

@@ -7,9 +7,25 @@ import shlex
 import shutil
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 ARCHIVE_NAME = "pith"
 """What ``--archives pith.tar.gz#pith`` calls the unpacked folder."""
+HOW_TO_GET = (
+    "Pith runs on Node 20 or newer: npm install -g pith apache-arrow; or on a cluster --archives pith.tar.gz#pith "
+    "(pith pack makes it, Node included); or set PITH_COMMAND to what starts it, such as 'node /path/to/bin/pith.js'"
+)
+
+
+class EngineError(RuntimeError):
+    """What Pith says is wrong with a request, or that it cannot be used at all. Never about one page."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (EngineError, (self.code, str(self)))
 
 
 def find_command(given: Sequence[str] | None = None) -> list[str]:
@@ -26,10 +42,7 @@ def find_command(given: Sequence[str] | None = None) -> list[str]:
     found = shutil.which("pith")
     if found is not None:
         return [found]
-    raise FileNotFoundError(
-        "Pith is not on this machine: npm install -g pith apache-arrow; or ship it with --archives pith.tar.gz#pith "
-        "(pith pack makes the archive); or set PITH_COMMAND"
-    )
+    raise EngineError("unavailable", f"Pith is not on this machine. {HOW_TO_GET}")
 
 
 def _folders() -> Iterator[Path]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import logging
 import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -17,11 +18,13 @@ from typing import Any
 
 import pyarrow as pa
 
-from ._child import Child, ChildDied, EngineError, Exchange, batches_of
-from ._command import find_command
+from ._child import Child, ChildDied, Exchange, batches_of
+from ._command import EngineError, find_command
 from ._version import __version__
 
 MB = 1024 * 1024
+_log = logging.getLogger("pith")
+"""Deaths go here, so that the log of an executor says how often children are started again, and why."""
 _IN_FLIGHT = 2
 _MAX_KILLS = 5
 """How often a child may be killed by nobody's fault at one place before the place is to blame."""
@@ -87,6 +90,10 @@ class Engine:
 
     close = drop
 
+    def _note(self, death: ChildDied) -> None:
+        self.restarts += 1
+        _log.warning("a child of Pith ended (%s); another one takes over", death)
+
     def __enter__(self) -> Engine:
         return self
 
@@ -136,7 +143,7 @@ class Engine:
                     kills = 0
                     yield sent.popleft(), answer
                 except ChildDied as death:
-                    self.restarts += 1
+                    self._note(death)
                     exchange = None
                     first = sent.popleft()
                     waiting.extendleft(reversed(sent))
@@ -168,7 +175,7 @@ class Engine:
                 exchange.finish(seconds)
                 return answer
             except ChildDied as death:
-                self.restarts += 1
+                self._note(death)
                 last = death
         raise EngineError("internal", f"{request.mode} ended {_MAX_KILLS} engines: {last}")
 
@@ -193,6 +200,7 @@ class Engine:
             try:
                 return ask(child)
             except ChildDied as death:
+                self._note(death)
                 last = death
                 if death.kind != "killed":
                     break
@@ -205,6 +213,7 @@ class Engine:
             try:
                 return ask()
             except ChildDied as death:
+                self._note(death)
                 last = death
         raise EngineError("internal", f"reading a page that was not to be judged ended the engine: {last}")
 
@@ -228,7 +237,7 @@ class Engine:
                     return
                 is_slow = False
             except ChildDied as death:
-                self.restarts += 1
+                self._note(death)
                 kills += 1
                 if death.kind == "killed" and kills < _MAX_KILLS:
                     continue

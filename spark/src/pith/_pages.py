@@ -56,6 +56,8 @@ def extract_many(
     pages: Iterable[Page], *, engine: Engine | None = None, templates: str | None = None, **options: Any
 ) -> Iterator[Record]:
     """The records of pages, in their order, as they are ready; pages are read as they are needed."""
+    if isinstance(pages, (str, bytes, Mapping)):
+        raise TypeError("extract_many takes many pages, such as a list of them; one page is for extract")
     used = engine or shared_engine(Settings())
     request = Request("extract", typed_args(options), templates)
     columns = {name: name for name in PAGE_TYPES if name not in ("outcome", "reason")}
@@ -79,6 +81,8 @@ def _batches(pages: Iterable[Page], max_bytes: int) -> Iterator[pa.RecordBatch]:
         if unknown:
             raise TypeError(f"a page has no {unknown[0]!r}: {', '.join(PAGE_TYPES)}")
         html = row.get("html")
+        if html is not None and not isinstance(html, (str, bytes, bytearray, memoryview)):
+            raise TypeError(f"a page is str, bytes or a mapping with 'html', not {type(html).__name__}")
         own = bytes if isinstance(html, (bytes, bytearray, memoryview)) else str
         if rows and (own is not kind or total > max_bytes or len(rows) >= MAX_ROWS):
             yield _batch(rows, kind)
