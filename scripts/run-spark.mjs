@@ -1,7 +1,7 @@
 // `npm run spark:local` and `npm run spark:cluster`: an example of examples/spark on the cores of this machine, or on a master
-// and two workers started for it, which get Pith by the archive of `pith pack` alone. `npm run spark:speed`: Spark
-// beside `pith corpus`.
-// node scripts/run-spark.mjs local|cluster|speed [--script FILE] ARGS…
+// and two workers started for it, which get Pith by the archive of `pith pack` alone. `npm run spark:speed` and
+// `npm run spark:faults`: Spark beside `pith corpus`, how fast, and whatever is killed.
+// node scripts/run-spark.mjs local|cluster|speed|faults [--script FILE] ARGS…
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PYTHON, ROOT, run, setUp, sparkEnvironment } from './spark-environment.mjs';
@@ -18,10 +18,12 @@ const WAYS = {
   local: [script, resolve(from, out ?? ''), ...inputs],
   cluster: ['tests/cluster.py', script, resolve(from, out ?? ''), ...inputs],
   speed: ['tests/speed.py', ...args],
+  faults: ['tests/faults.py', ...args],
 };
 if (!(where in WAYS) || args.length === 0)
   throw new Error(
-    'usage: run-spark.mjs local|cluster [--script FILE] OUT IN… | speed CRAWL.warc.gz [cluster] [PART_SIZE]',
+    'usage: run-spark.mjs local|cluster [--script FILE] OUT IN… | speed CRAWL.warc.gz [local|cluster [PART_SIZE]] | ' +
+      'faults CRAWL.warc.gz [KILLS [MEMORY_MB]]',
   );
 setUp();
 const pith = `${process.execPath} ${join(ROOT, 'bin/pith.js')}`;

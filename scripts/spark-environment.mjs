@@ -1,5 +1,6 @@
 // Where Spark runs in this clone: a virtual environment in spark/.venv with pyspark, and a Java 17 or newer, which is found
-// or brought along as a Python package. Nothing of it is installed on the machine.
+// or brought along as a Python package. Nothing of it is installed on the machine. PITH_SPARK=3.5 takes that pyspark instead
+// of the newest, in an environment of its own.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SPARK = join(ROOT, 'spark');
-const VENV = process.env.PITH_SPARK_VENV ?? join(SPARK, '.venv');
+const VERSION = process.env.PITH_SPARK;
+const VENV = join(SPARK, VERSION === undefined ? '.venv' : `.venv-${VERSION}`);
 export const PYTHON = join(VENV, 'bin/python');
 export const READY = join(VENV, '.pith-ready');
 /** Java 17 and newer run Spark 4. */
@@ -50,7 +52,8 @@ export function javaHome() {
 export function setUp() {
   if (!existsSync(PYTHON)) run('python3', ['-m', 'venv', VENV]);
   if (!existsSync(READY)) {
-    run(PYTHON, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-e', '.[test]']);
+    const pyspark = VERSION === undefined ? [] : [`pyspark[sql]==${VERSION}.*`];
+    run(PYTHON, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-e', '.[test]', ...pyspark]);
     writeFileSync(READY, '');
   }
   if (javaHome() !== undefined) return;

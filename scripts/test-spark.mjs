@@ -27,7 +27,7 @@ if (flags.has('--set-up')) process.exit(0);
 
 const env = sparkEnvironment();
 const isShort = flags.has('--short');
-const size = isShort ? { PITH_TEST_PAGES: '120', PITH_TEST_KILLS: '5' } : {};
+const size = isShort ? { PITH_TEST_PAGES: '120', PITH_TEST_KILLS: '12' } : {};
 const pytest = ['-m', 'pytest', '-q', '-rs', '-p', 'no:cacheprovider', ...extra];
 if (extra.length === 0) {
   run(PYTHON, ['-m', 'ruff', 'check', '--no-cache', '.']);

@@ -1,25 +1,25 @@
-"""A standalone cluster on this machine: a master and two workers, each a process of its own, and hands that kill."""
+"""A standalone cluster on this machine: a master and two workers, each a process of its own, and sessions on it."""
 
 from __future__ import annotations
 
 import contextlib
 import os
-import random
+import re
 import shlex
 import shutil
-import signal
 import socket
 import subprocess
 import sys
 import tempfile
-import threading
 import time
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pyspark
 
 SPARK_HOME = Path(pyspark.__file__).parent
-KINDS = ("executor", "python", "node")
+EXECUTOR_MEMORY = "512m"
 
 
 class Cluster:
@@ -53,6 +53,12 @@ class Cluster:
             time.sleep(0.2)
         raise RuntimeError("the master did not start")
 
+    def __enter__(self) -> Cluster:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
     def stop(self) -> None:
         for process in reversed(self.processes):
             process.terminate()
@@ -61,62 +67,14 @@ class Cluster:
                 process.wait(20)
             process.kill()
 
-    def living(self) -> dict[str, list[int]]:
-        """Processes of the two workers by kind."""
-        return living_under([process.pid for process in self.processes[1:]])
+    def workers(self) -> list[int]:
+        """The processes under which executors live."""
+        return [process.pid for process in self.processes[1:]]
 
-
-def living_under(roots: list[int]) -> dict[str, list[int]]:
-    table = subprocess.run(["ps", "-ww", "-eo", "pid=,ppid=,args="], capture_output=True, text=True, check=True).stdout
-    below = set(roots)
-    found: dict[str, list[int]] = {kind: [] for kind in (*KINDS, "all")}
-    rows = [(int(pid), int(parent), args) for pid, parent, args in (line.split(None, 2) for line in table.splitlines())]
-    for _ in range(8):
-        below |= {pid for pid, parent, _ in rows if parent in below}
-    for pid, _, args in rows:
-        if pid not in below:
-            continue
-        found["all"].append(pid)
-        if "CoarseGrainedExecutorBackend" in args:
-            found["executor"].append(pid)
-        elif "pyspark.daemon" in args or "pyspark.worker" in args:
-            found["python"].append(pid)
-        elif "engine --arrow" in args:
-            found["node"].append(pid)
-    return found
-
-
-class Killer:
-    """Kills a random process of a random kind, so many times; after that whoever is disturbed may finish."""
-
-    def __init__(self, cluster: Cluster, kills: int, seed: int = 7) -> None:
-        self._kills = kills
-        self.counts = dict.fromkeys(KINDS, 0)
-        self._cluster = cluster
-        self._random = random.Random(seed)
-        self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._run, daemon=True)
-
-    @property
-    def total(self) -> int:
-        return sum(self.counts.values())
-
-    def __enter__(self) -> Killer:
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._stop.set()
-        self._thread.join()
-
-    def _run(self) -> None:
-        while self.total < self._kills and not self._stop.wait(self._random.uniform(1.0, 4.0)):
-            kind = self._random.choices(KINDS, (1, 2, 3))[0]
-            there = self._cluster.living()[kind]
-            if there:
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(self._random.choice(there), signal.SIGKILL)
-                    self.counts[kind] += 1
+    def deaths(self) -> Counter[str]:
+        """How children ended, by what the engine logged into the logs of the executors."""
+        logs = [path.read_text(errors="replace") for path in self.folder.glob("worker*/*/*/stderr")]
+        return Counter(kind for log in logs for kind in re.findall(r"a child of Pith ended \((\w+)", log))
 
 
 def ship(folder: Path) -> tuple[Path, str]:
@@ -128,20 +86,37 @@ def ship(folder: Path) -> tuple[Path, str]:
     return archive, shutil.make_archive(str(folder / "pith_spark"), "zip", root / "spark" / "src")
 
 
+def start_session(cluster: Cluster | None, folder: Path) -> Any:
+    """On the cluster, with what is shipped to it, or on two threads of this process."""
+    from pyspark.sql import SparkSession
+
+    builder = SparkSession.builder.appName("pith").config("spark.ui.enabled", "false")
+    builder = builder.config("spark.ui.showConsoleProgress", "false").config("spark.sql.shuffle.partitions", "4")
+    builder = builder.config("spark.driver.memory", "1g").config("spark.driver.host", "127.0.0.1")
+    if cluster is None:
+        builder = builder.master("local[2]")
+    else:
+        archive, package = ship(folder)
+        builder = builder.master(cluster.url).config("spark.archives", f"{archive}#pith")
+        builder = builder.config("spark.submit.pyFiles", package).config("spark.executor.memory", EXECUTOR_MEMORY)
+        # Whoever kills at random may hit the same task again and again.
+        builder = builder.config("spark.task.maxFailures", "100").config("spark.stage.maxConsecutiveAttempts", "100")
+    session = builder.getOrCreate()
+    session.sparkContext.setLogLevel("OFF")
+    return session
+
+
 def main(script: str, *args: str) -> int:
     """A script on a cluster that is there for it alone."""
     with tempfile.TemporaryDirectory(prefix="pith-cluster-") as name:
         folder = Path(name)
         archive, package = ship(folder)
-        cluster = Cluster(folder)
-        try:
-            submit = [str(SPARK_HOME / "bin" / "spark-submit"), "--master", cluster.url, "--executor-memory", "512m"]
-            shipped = ["--archives", f"{archive}#pith", "--py-files", package]
+        with Cluster(folder) as cluster:
+            submit = [str(SPARK_HOME / "bin" / "spark-submit"), "--master", cluster.url]
+            shipped = ["--archives", f"{archive}#pith", "--py-files", package, "--executor-memory", EXECUTOR_MEMORY]
             local = ["--conf", "spark.driver.host=127.0.0.1", "--conf", "spark.ui.enabled=false"]
             env = {name: value for name, value in os.environ.items() if name != "PITH_COMMAND"}
             return subprocess.run([*submit, *shipped, *local, script, *args], env=env, check=False).returncode
-        finally:
-            cluster.stop()
 
 
 if __name__ == "__main__":

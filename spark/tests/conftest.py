@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import pyarrow.dataset
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -130,6 +131,17 @@ def records(df: Any) -> list[str]:
     return as_set(row.asDict() for row in df.collect())
 
 
+def written_records(df: Any, folder: Path) -> list[str]:
+    """By way of files, as a job would have it: many records need not fit into the driver."""
+    df.write.mode("overwrite").parquet(str(folder))
+    return parquet_records(folder)
+
+
+def parquet_records(folder: Path) -> list[str]:
+    batches = pyarrow.dataset.dataset(folder, format="parquet").to_batches()
+    return as_set(row for batch in batches for row in batch.to_pylist())
+
+
 @pytest.fixture(scope="session")
 def plain(warc: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return corpus(tmp_path_factory.mktemp("plain"), warc, "--keep-rejected")
@@ -148,28 +160,14 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         return
     from cluster import Cluster
 
-    started = Cluster(tmp_path_factory.mktemp("cluster"))
-    yield started
-    started.stop()
+    with Cluster(tmp_path_factory.mktemp("cluster")) as started:
+        yield started
 
 
 @pytest.fixture(scope="session")
 def spark(cluster: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    from pyspark.sql import SparkSession
+    from cluster import start_session
 
-    builder = SparkSession.builder.appName("pith tests").config("spark.ui.enabled", "false")
-    builder = builder.config("spark.ui.showConsoleProgress", "false").config("spark.sql.shuffle.partitions", "4")
-    builder = builder.config("spark.driver.memory", "1g").config("spark.driver.host", "127.0.0.1")
-    if cluster is None:
-        builder = builder.master("local[2]")
-    else:
-        from cluster import ship
-
-        archive, package = ship(tmp_path_factory.mktemp("shipped"))
-        builder = builder.master(cluster.url).config("spark.archives", f"{archive}#pith")
-        builder = builder.config("spark.submit.pyFiles", package).config("spark.executor.memory", "512m")
-        builder = builder.config("spark.task.maxFailures", "100").config("spark.stage.maxConsecutiveAttempts", "100")
-    session = builder.getOrCreate()
-    session.sparkContext.setLogLevel("OFF")
+    session = start_session(cluster, tmp_path_factory.mktemp("shipped"))
     yield session
     session.stop()

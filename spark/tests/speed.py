@@ -1,101 +1,58 @@
 """How fast Spark is beside ``pith corpus`` on the same archive and the same two cores, and what memory it takes.
 
-    npm run spark:speed -- CRAWL.warc.gz [cluster] [PART_SIZE]
+    npm run spark:speed -- CRAWL.warc.gz [local|cluster [PART_SIZE]]
 
-Starting the session is not counted, starting and warming the children is, on both sides. For a quiet machine.
+Both write what they find, JSON lines there and Parquet here, and it must be the same. Starting the session is not
+counted, starting and warming the children is, on both sides. For a quiet machine.
 """
 
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import tempfile
-import threading
 import time
 from pathlib import Path
 
 import conftest
-from cluster import Cluster, living_under, ship
+from cluster import Cluster, start_session
+from faults import MAX_BYTES, ways
+from processes import Memory
 
-KINDS = ("java", "python", "node")
+import pith_spark as pith
 
-
-class Memory:
-    """The largest sum of resident memory of each kind of process below some, sampled twice a second."""
-
-    def __init__(self, roots: list[int]) -> None:
-        self.roots = roots
-        self.largest = dict.fromkeys(KINDS, 0)
-        self.single = dict.fromkeys(KINDS, 0)
-        self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._run, daemon=True)
-
-    def __enter__(self) -> Memory:
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._stop.set()
-        self._thread.join()
-
-    def _run(self) -> None:
-        while not self._stop.wait(0.5):
-            table = subprocess.run(["ps", "-eo", "pid=,rss=,comm="], capture_output=True, text=True, check=True).stdout
-            sizes = {int(pid): (int(rss), name) for pid, rss, name in (row.split(None, 2) for row in table.splitlines())}
-            sums = dict.fromkeys(KINDS, 0)
-            for pid in living_under(self.roots)["all"]:
-                rss, name = sizes.get(pid, (0, ""))
-                kind = next((one for one in KINDS if one in name), None)
-                if kind is not None:
-                    sums[kind] += rss
-                    self.single[kind] = max(self.single[kind], rss)
-            for kind, total in sums.items():
-                self.largest[kind] = max(self.largest[kind], total)
+GOAL = 0.75
 
 
-def main(warc: str, where: str = "local", part_size: str = "32MB") -> None:
-    from pyspark.sql import SparkSession
-
-    import pith_spark as pith
-
+def main(warc: str, where: str = "local", part_size: str = "32MB") -> int:
     with tempfile.TemporaryDirectory(prefix="pith-speed-") as name:
         folder = Path(name)
         started = time.monotonic()
-        conftest.run_pith(
-            "corpus", warc, "--out", str(folder / "out"), "-j", "2", "--part-size", part_size, "--keep-rejected"
-        )
+        sizes = ["-j", "2", "--part-size", part_size, "--max-bytes", MAX_BYTES]
+        conftest.corpus(folder / "out", warc, "--keep-rejected", *sizes)
         alone = time.monotonic() - started
-        pages = len(conftest.rows_of(folder / "out"))
-        builder = SparkSession.builder.config("spark.ui.enabled", "false").config("spark.driver.host", "127.0.0.1")
-        builder = builder.config("spark.ui.showConsoleProgress", "false").config("spark.driver.memory", "1g")
-        cluster = None
-        if where == "cluster":
-            cluster = Cluster(folder)
-            archive, package = ship(folder)
-            builder = builder.master(cluster.url).config("spark.archives", f"{archive}#pith")
-            builder = builder.config("spark.submit.pyFiles", package).config("spark.executor.memory", "512m")
-        else:
-            builder = builder.master("local[2]")
-        spark = builder.getOrCreate()
-        spark.sparkContext.setLogLevel("OFF")
-        spark.range(2).repartition(2).count()
-        roots = [process.pid for process in cluster.processes[1:]] if cluster else [os.getpid()]
-        with Memory(roots) as memory:
-            started = time.monotonic()
-            pith.extract_warc(spark, warc, part_size=part_size).write.format("noop").mode("overwrite").save()
-            on_spark = time.monotonic() - started
-        spark.stop()
-        if cluster:
-            cluster.stop()
-    print(
-        f"{pages} records: pith corpus -j 2 {pages / alone:.0f}/s, extract_warc on {where} {pages / on_spark:.0f}/s, ",
-        end="",
-    )
-    print(f"{100 * alone / on_spark:.0f} %")
-    for kind in KINDS:
-        print(f"{kind}: at most {memory.largest[kind] / 1024:.0f} MB together, {memory.single[kind] / 1024:.0f} MB one")
+        expected = conftest.as_set(conftest.rows_of(folder / "out"))
+        print(f"pith corpus -j 2: {len(expected)} records, {len(expected) / alone:.0f}/s", flush=True)
+        cluster = Cluster(folder) if where == "cluster" else None
+        try:
+            spark = start_session(cluster, folder)
+            spark.range(2).repartition(2).count()
+            shares = []
+            for label, way in ways(spark, warc, part_size, pith.Settings()).items():
+                with Memory(cluster.workers if cluster else lambda: [os.getpid()]) as memory:
+                    started = time.monotonic()
+                    way().write.parquet(str(folder / label))
+                    took = time.monotonic() - started
+                shares.append(alone / took)
+                print(f"{label} on {where}: {len(expected) / took:.0f}/s, {100 * alone / took:.0f} % of pith corpus")
+                print("\n".join(memory.lines()), flush=True)
+                assert conftest.parquet_records(folder / label) == expected, "the records are others"
+            spark.stop()
+        finally:
+            if cluster:
+                cluster.stop()
+    return 0 if shares[0] >= GOAL else 1
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    sys.exit(main(*sys.argv[1:]))

@@ -129,22 +129,19 @@ def test_pages_of_thirty_megabytes(spark: Any, tmp_path: Path) -> None:
     assert records(pith.extract(pages, columns=pith.WARC_COLUMNS, max_bytes="64MB")) == expected
 
 
-def test_whatever_is_killed_the_records_are_the_same(spark: Any, cluster: Any, warc: str, plain: Path) -> None:
+def test_whatever_is_killed_the_records_are_the_same(
+    spark: Any, cluster: Any, warc: str, plain: Path, tmp_path: Path
+) -> None:
     if cluster is None:
         pytest.skip("a cluster has processes to kill; threads do not")
-    from cluster import Killer
+    from faults import Disturbed, disturb, ways
 
-    expected = as_set(rows_of(plain))
-    runs = 0
-    with Killer(cluster, KILLS) as killer:
-        while killer.total < KILLS:
-            assert records(pith.extract_warc(spark, warc, part_size=PART)) == expected
-            pages = pith.read_warc(spark, warc, part_size=PART)
-            assert records(pith.extract(pages, columns=pith.WARC_COLUMNS)) == expected
-            runs += 2
-    print(
-        f"\n{killer.total} killed during {runs} jobs, each with the {len(expected)} records of the corpus: {killer.counts}"
-    )
+    expected, seen = as_set(rows_of(plain)), Disturbed()
+    for seed, way in enumerate(ways(spark, warc, PART, pith.Settings()).values()):
+        disturb(way, cluster, expected, KILLS // 2, tmp_path / "records", seen, seed)
+    print(f"\n{seen.runs} jobs, each with the {len(expected)} records of the corpus; killed: {dict(seen.kills)}")
+    assert all(seen.kills.values())
+    assert sum(seen.kills.values()) >= KILLS
 
 
 def test_files_are_named_once_and_in_order(tmp_path: Path) -> None:

@@ -1,0 +1,131 @@
+"""Processes of a cluster by kind, out of /proc: what memory they take, and a hand that kills them."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import signal
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+KINDS = ("executor", "python", "node")
+"""What does the work: a JVM, its Python workers (and the one that forks them), and their children."""
+_MARKS = {
+    "executor": ("CoarseGrainedExecutorBackend",),
+    "driver": ("org.apache.spark.deploy.SparkSubmit",),
+    "python": ("pyspark.daemon", "pyspark.worker"),
+    "node": ("engine\0--arrow",),
+}
+
+
+def living_under(roots: list[int]) -> dict[str, list[int]]:
+    """Processes below some, and these themselves, by kind."""
+    parents: dict[int, int] = {}
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            with contextlib.suppress(OSError):
+                parents[int(entry.name)] = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
+    below = set(roots)
+    while more := {pid for pid, parent in parents.items() if parent in below} - below:
+        below |= more
+    found: dict[str, list[int]] = {kind: [] for kind in _MARKS}
+    for pid in below:
+        with contextlib.suppress(OSError):
+            words = Path(f"/proc/{pid}/cmdline").read_bytes().decode("utf-8", "replace")
+            for kind, marks in _MARKS.items():
+                if any(mark in words for mark in marks):
+                    found[kind].append(pid)
+                    break
+    return found
+
+
+def resident_mb(pid: int) -> float:
+    with contextlib.suppress(OSError, IndexError):
+        return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
+    return 0.0
+
+
+class Memory:
+    """Resident memory of each kind of process below some, looked at twice a second."""
+
+    def __init__(self, roots: Callable[[], list[int]]) -> None:
+        self._roots = roots
+        self._samples: list[tuple[float, dict[str, list[float]]]] = []
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def __enter__(self) -> Memory:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stop.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while not self._stop.wait(0.5):
+            sizes = {kind: [resident_mb(pid) for pid in pids] for kind, pids in living_under(self._roots()).items()}
+            self._samples.append((time.monotonic(), sizes))
+
+    def largest(self, kind: str) -> float:
+        """Of one process."""
+        return max((max(sizes[kind], default=0.0) for _, sizes in self._samples), default=0.0)
+
+    def lines(self) -> list[str]:
+        """The most of one process and of all together, and of one in each half of the time: what grows shows there."""
+        if not self._samples:
+            return []
+        middle = (self._samples[0][0] + self._samples[-1][0]) / 2
+        said = []
+        for kind in _MARKS:
+            ones = [(at, max(sizes[kind], default=0.0)) for at, sizes in self._samples]
+            first, second = (max((one for at, one in ones if (at > middle) is half), default=0) for half in (False, True))
+            together = max(sum(sizes[kind]) for _, sizes in self._samples)
+            if together > 0:
+                most = f"{kind}: at most {max(first, second):.0f} MB one, {together:.0f} MB together"
+                said.append(f"{most}; in the first half of the time {first:.0f} MB, in the second {second:.0f} MB")
+        return said
+
+
+class Killer:
+    """Kills a random process of each kind in turn, so many times; after that whoever is disturbed may finish."""
+
+    def __init__(self, roots: Callable[[], list[int]], kills: int, seed: int = 7) -> None:
+        self._kills = kills
+        self._roots = roots
+        self.counts = dict.fromkeys(KINDS, 0)
+        self._random = random.Random(seed)
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    @property
+    def total(self) -> int:
+        return sum(self.counts.values())
+
+    @property
+    def is_done(self) -> bool:
+        return self.total >= self._kills
+
+    def __enter__(self) -> Killer:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stop.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        """All kinds are in every six, in any order: an executor is the dearest to start again."""
+        turns: list[str] = []
+        while not self.is_done and not self._stop.wait(self._random.uniform(0.5, 3.0)):
+            if not turns:
+                turns = ["executor", "python", "python", "node", "node", "node"]
+                self._random.shuffle(turns)
+            there = living_under(self._roots())[turns[-1]]
+            if there:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(self._random.choice(there), signal.SIGKILL)
+                    self.counts[turns.pop()] += 1
