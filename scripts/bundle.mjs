@@ -22,8 +22,9 @@ const DOORS = {
   main: 'cli/main.js',
 };
 
-const shared = { bundle: true, format: 'esm', charset: 'utf8', legalComments: 'none', logLevel: 'warning' };
-const forTabs = { ...shared, platform: 'browser', target: 'es2022', minify: true };
+// Characters beyond ASCII are written as escapes: an engine keeps and compiles such a file in half of the memory and in less time.
+const shared = { bundle: true, format: 'esm', charset: 'ascii', legalComments: 'none', logLevel: 'warning' };
+const forTabs = { ...shared, charset: 'utf8', platform: 'browser', target: 'es2022', minify: true };
 
 /** `new URL('./child.js', import.meta.url)`: a file that is started, or a folder beside the built ones. */
 const NEIGHBOUR = /new URL\((['"])(\.{1,2}\/[^'"]+)\1, import\.meta\.url\)/g;

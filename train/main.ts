@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { fusionModel } from '../src/methods/fusion/index.ts';
 import { scoresBeside } from './compare-scores.ts';
 import { makeTables, needData } from './make-tables.ts';
+import { packFile } from './pack-model.ts';
 import { needPython, runPython } from './python.ts';
 import { readModel } from './read-model.ts';
 import { writeVectors } from './write-vectors.ts';
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   const model = join(values.out, 'model.generated.ts');
   const report = join(values.scratch, 'report.json');
   runPython(values.python, 'train.py', [values.scratch, model, report, '--jobs', values.jobs]);
+  packFile(model);
 
   say('rows for the equality test');
   const vectors = join(values.out, 'vectors.generated.json');

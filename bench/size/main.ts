@@ -27,6 +27,9 @@ const BUNDLES: Readonly<Record<string, string>> = {
   'defuddle/full': "export { default } from 'defuddle/full';",
 };
 
+/** Bounded by `MAX_START_TIMES`. */
+const STARTS_OF_OURS = ['pith --version', 'pith --help', 'pith page'];
+
 const STARTS: Readonly<Record<string, readonly string[]>> = {
   'node -e 0': ['-e', '0'],
   'pith --version': ['bin/pith.js', '--version'],
@@ -100,4 +103,5 @@ else {
   for (const [name, ms] of Object.entries(starts))
     console.log(`${name.padEnd(22)} ${ms.toFixed(0).padStart(5)} ${times(name).toFixed(1).padStart(8)}`);
 }
-if (disk.pith.bytes > MAX_UNPACKED_MB * 1e6 || times('pith --version') > MAX_START_TIMES) process.exitCode = 1;
+if (disk.pith.bytes > MAX_UNPACKED_MB * 1e6 || STARTS_OF_OURS.some((name) => times(name) > MAX_START_TIMES))
+  process.exitCode = 1;

@@ -6,8 +6,6 @@ import type { ExtractOptions } from '../../index.ts';
 import { checkOptions, DEFAULT_METHOD, findMethod } from '../../methods/index.ts';
 import { type Command, defineCommand } from '../command.ts';
 import { extractFiles } from '../extract/extract-files.ts';
-import { extractJsonl } from '../extract/extract-jsonl.ts';
-import { retype, runJobs } from '../extract/run-jobs.ts';
 import { LIBRARY_ROWS, readLibraryOptions } from '../library-options.ts';
 import { knownMethod, readPairs } from '../method-choice.ts';
 import { AUTO, STORE_OPTION } from '../sites/options.ts';
@@ -152,8 +150,11 @@ export const extractCommand: Command = defineCommand({
       throw new PithError('bad-option', '--skip-existing, --jobs and --part go with --out FOLDER');
     if (jobs > 1 && request.part !== undefined)
       throw new PithError('bad-option', '--jobs and --part do not go together');
-    if (jobs > 1) return runJobs(jobs, retype({ ...values, jobs: undefined }, inputs), io);
-    if (values.jsonl) return extractJsonl(request, io);
+    if (jobs > 1) {
+      const { retype, runJobs } = await import('../extract/run-jobs.ts');
+      return runJobs(jobs, retype({ ...values, jobs: undefined }, inputs), io);
+    }
+    if (values.jsonl) return (await import('../extract/extract-jsonl.ts')).extractJsonl(request, io);
     if (inputs.length > 0) return extractFiles(request, io);
     if (io.stdin.isTTY !== true) return extractFiles({ ...request, inputs: ['-'] }, io);
     throw new PithError('bad-option', 'nothing to extract: name a file, a folder, an address, or pipe a page in');

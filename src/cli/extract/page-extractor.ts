@@ -1,12 +1,10 @@
 // How one page becomes an extraction, the same for files and for lines: by a method alone, or by what was learned of the
-// page's site. Closed when the last page is done, so that what was seen of a site is written down.
+// page's site. Closed when the last page is done, so that what was seen of a site is written down. Sites and layouts are loaded when
+// they are asked for.
 
 import { type Extraction, extract, type Layout, type Limits, Page, type PageInput, parsePage } from '../../index.ts';
-import { SiteExtractor } from '../../sites/index.ts';
-import { openStore } from '../../store/index.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
 import { AUTO } from '../sites/options.ts';
-import { openLayouts } from './layouts.ts';
 
 /** Where a page came from. */
 export interface PageSource {
@@ -25,7 +23,7 @@ export interface PageExtractor {
 /** `warn` hears what concerns no single page: a site that has become stale. */
 export async function openExtractor(request: ExtractRequest, warn: (line: string) => void): Promise<PageExtractor> {
   const extractor = request.site === undefined ? withoutSite(request) : await withSite(request, request.site, warn);
-  return request.layout === undefined ? extractor : withLayout(extractor, request.layout, request.output.limits);
+  return request.layout === undefined ? extractor : await withLayout(extractor, request.layout, request.output.limits);
 }
 
 function withoutSite({ method, methodOptions, explain: trace, output }: ExtractRequest): PageExtractor {
@@ -38,6 +36,10 @@ function withoutSite({ method, methodOptions, explain: trace, output }: ExtractR
 
 async function withSite(request: ExtractRequest, site: string, warn: (line: string) => void): Promise<PageExtractor> {
   const { method, methodOptions, explain: trace, output } = request;
+  const [{ SiteExtractor }, { openStore }] = await Promise.all([
+    import('../../sites/index.ts'),
+    import('../../store/index.ts'),
+  ]);
   const store = await openStore(request.store, { mustExist: true });
   try {
     const extractor = new SiteExtractor(store, {
@@ -61,7 +63,12 @@ async function withSite(request: ExtractRequest, site: string, warn: (line: stri
 }
 
 /** The page is parsed first, because its layout is of its nodes. */
-function withLayout(extractor: PageExtractor, wanted: string, limits: Limits | undefined): PageExtractor {
+async function withLayout(
+  extractor: PageExtractor,
+  wanted: string,
+  limits: Limits | undefined,
+): Promise<PageExtractor> {
+  const { openLayouts } = await import('./layouts.ts');
   const layouts = openLayouts(wanted);
   return {
     extract: async (input, source) => {

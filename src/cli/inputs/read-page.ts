@@ -1,14 +1,12 @@
 // A named page → its bytes, and what is known of where they came from: a file (packed or not, or
-// saved as MHTML or as one record of WARC), standard input, an address.
+// saved as MHTML or as one record of WARC), standard input, an address. What only some of these need (the network, archives,
+// unpacking) is loaded for them: most commands read one plain file, and waiting for the rest would be half of their start.
 
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PithError } from '../../error.ts';
-import { fetchPage } from '../../fetch/index.ts';
 import { isMhtml, readMhtml } from './mhtml.ts';
 import { fileError } from './read-input.ts';
-import { isWarc, readWarcPage } from './warc-page.ts';
 
 export interface ReadBytes {
   readonly bytes: Uint8Array;
@@ -25,39 +23,61 @@ export interface ReadOptions {
 /** No page that people read comes near; an endless stream or a packed bomb stops here. */
 const MAX_PAGE_BYTES: number = 256 * 2 ** 20;
 
-const GZIP_MAGIC = [0x1f, 0x8b] as const;
+const GZIP_MAGIC = Buffer.of(0x1f, 0x8b);
+const WARC_MAGIC = Buffer.from('WARC/');
+
+function opensWith(bytes: Buffer, magic: Buffer): boolean {
+  return bytes.subarray(0, magic.length).equals(magic);
+}
 
 export function isAddress(input: string): boolean {
   return /^https?:\/\//i.test(input);
 }
 
 export async function readPage(path: string, stdin: Readable, options: ReadOptions = {}): Promise<ReadBytes> {
-  if (isAddress(path)) return fetchPage(path, options);
-  const bytes = Buffer.from(unpack(path, await readLimited(path, stdin)));
-  if (isWarc(bytes)) return readWarcPage(bytes, path, MAX_PAGE_BYTES);
+  if (isAddress(path)) return (await import('../../fetch/index.ts')).fetchPage(path, options);
+  const bytes = Buffer.from(await unpack(path, await readLimited(path, stdin)));
+  if (opensWith(bytes, WARC_MAGIC)) return (await import('./warc-page.ts')).readWarcPage(bytes, path, MAX_PAGE_BYTES);
   return (isMhtml(bytes) ? readMhtml(bytes) : undefined) ?? { bytes };
 }
 
 async function readLimited(path: string, stdin: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
   try {
-    const stream = path === '-' ? stdin : (await open(path)).createReadStream();
-    for await (const chunk of stream) {
-      size += chunk.length;
-      if (size > MAX_PAGE_BYTES) throw tooLarge(path);
-      chunks.push(Buffer.from(chunk));
-    }
+    return path === '-' ? await readStream(path, stdin) : await readFile(path);
   } catch (thrown) {
     throw thrown instanceof PithError ? thrown : fileError(path, thrown);
+  }
+}
+
+/** In one go where the size is known; a device or a named pipe may be endless. */
+async function readFile(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const info = await file.stat();
+    if (!info.isFile()) return await readStream(path, file.createReadStream({ autoClose: false }));
+    if (info.size > MAX_PAGE_BYTES) throw tooLarge(path);
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+async function readStream(path: string, stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > MAX_PAGE_BYTES) throw tooLarge(path);
+    chunks.push(Buffer.from(chunk));
   }
   return Buffer.concat(chunks);
 }
 
 /** gzip is known by its first bytes, whatever the name; Brotli has none and goes by the name. */
-function unpack(path: string, bytes: Buffer): Uint8Array {
-  const kind = GZIP_MAGIC.every((byte, i) => bytes[i] === byte) ? 'gzip' : path.endsWith('.br') ? 'Brotli' : undefined;
+async function unpack(path: string, bytes: Buffer): Promise<Uint8Array> {
+  const kind = opensWith(bytes, GZIP_MAGIC) ? 'gzip' : path.endsWith('.br') ? 'Brotli' : undefined;
   if (kind === undefined) return bytes;
+  const { brotliDecompressSync, gunzipSync } = await import('node:zlib');
   const limit = { maxOutputLength: MAX_PAGE_BYTES };
   try {
     return kind === 'gzip' ? gunzipSync(bytes, limit) : brotliDecompressSync(bytes, limit);

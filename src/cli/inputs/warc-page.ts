@@ -5,12 +5,6 @@ import { PithError } from '../../error.ts';
 import { bytesSource, decodeBody, readHttpMessage, readWarc } from '../../warc/index.ts';
 import type { SavedPage } from './mhtml.ts';
 
-const OPENING = Buffer.from('WARC/');
-
-export function isWarc(bytes: Buffer): boolean {
-  return bytes.subarray(0, OPENING.length).equals(OPENING);
-}
-
 export async function readWarcPage(bytes: Buffer, name: string, maxBytes: number): Promise<SavedPage> {
   let found: SavedPage | undefined;
   for await (const { head, block, damage, reason } of readWarc(bytesSource(bytes), { maxBytes })) {

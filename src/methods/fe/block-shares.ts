@@ -3,7 +3,7 @@
 // is described by shares of itself; how much text it has is told apart, against the page's largest block.
 
 import type { BlockSet, Blocks } from '../../blocks/index.ts';
-import { isElement, type TagName, tagTable } from '../../dom/index.ts';
+import { isElement, Tag, type TagName, tagTable } from '../../dom/index.ts';
 import { hiddenNodes } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 
@@ -21,11 +21,8 @@ const COUNTED: readonly (readonly [number, readonly TagName[]])[] = [
   [6, ['iframe', 'object', 'embed', 'applet', 'video', 'audio', 'script']],
 ];
 const COLUMN: Uint8Array = /* @__PURE__ */ ((): Uint8Array => {
-  const column = new Uint8Array(tagTable('p').length);
-  for (const [at, names] of COUNTED) {
-    const marked = tagTable(...names);
-    for (let tag = 0; tag < marked.length; tag++) if (marked[tag] === 1) column[tag] = at;
-  }
+  const column = tagTable();
+  for (const [at, names] of COUNTED) for (const name of names) column[Tag[name]] = at;
   return column;
 })();
 

@@ -1,10 +1,12 @@
 // The shipped model: a base64 text → typed arrays, unpacked when first used. Layout: length of the JSON header, header,
-// then the sections it lists, each aligned to 4 bytes. The header also says where the model comes from.
+// then the sections it lists, each aligned to 4 bytes. The header also says where the model comes from. Trees are packed
+// (packed-trees.ts), or plain as training writes them.
 
 import { WordTable } from '../../elements/index.ts';
-import { textDecoder } from '../../runtime/index.ts';
+import { decodeBase64, textDecoder } from '../../runtime/index.ts';
 import type { Scope } from '../scope.ts';
 import { MODEL } from './model.generated.ts';
+import { type PackedTrees, unpackTrees } from './packed-trees.ts';
 import type { Trees } from './trees.ts';
 
 export interface Provenance {
@@ -34,7 +36,7 @@ interface Header extends Provenance {
   readonly calibration: Readonly<Record<Scope, Knots>>;
   readonly sections: readonly {
     readonly name: string;
-    readonly kind: 'u16' | 'u32' | 'f32' | 'i32' | 'i8';
+    readonly kind: 'u16' | 'u32' | 'f32' | 'i16' | 'i32' | 'i8';
     readonly length: number;
   }[];
 }
@@ -63,29 +65,43 @@ export function fusionModel(): FusionModel {
   return unpacked;
 }
 
-const ARRAYS = { u16: Uint16Array, u32: Uint32Array, f32: Float32Array, i32: Int32Array, i8: Int8Array } as const;
+const ARRAYS = {
+  u16: Uint16Array,
+  u32: Uint32Array,
+  f32: Float32Array,
+  i16: Int16Array,
+  i32: Int32Array,
+  i8: Int8Array,
+} as const;
 
-export function unpackModel(base64: string): FusionModel {
-  const binary = atob(base64);
-  const bytes = new Uint8Array(binary.length);
-  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
-  const size = new DataView(bytes.buffer).getUint32(0, true);
+export type Section = Uint16Array | Uint32Array | Float32Array | Int16Array | Int32Array | Int8Array;
+
+/** The header and the sections of a model's bytes, by name. */
+export function readSections(bytes: Uint8Array): { header: Header; sections: ReadonlyMap<string, Section> } {
+  const start = bytes.byteOffset;
+  const size = new DataView(bytes.buffer, start).getUint32(0, true);
   const header = JSON.parse(textDecoder('utf-8').decode(bytes.subarray(4, 4 + size))) as Header;
   let at = (4 + size + 3) & ~3;
-  const sections = new Map<string, Uint16Array | Uint32Array | Float32Array | Int32Array | Int8Array>();
+  const sections = new Map<string, Section>();
   for (const { name, kind, length } of header.sections) {
-    const array = new ARRAYS[kind](bytes.buffer, at, length);
+    const array = new ARRAYS[kind](bytes.buffer as ArrayBuffer, start + at, length);
     sections.set(name, array);
     at = (at + array.byteLength + 3) & ~3;
   }
+  return { header, sections };
+}
+
+export function unpackModel(model: string | Uint8Array): FusionModel {
+  const bytes = typeof model === 'string' ? decodeBase64(model)! : model;
+  // Typed arrays stand on whole words, and a small decoded text need not.
+  const { header, sections } = readSections(bytes.byteOffset % 4 === 0 ? bytes : bytes.slice());
   const get = <T>(name: string): T => sections.get(name) as T;
-  const trees = (name: string): Trees => ({
-    roots: get(`${name}.roots`),
-    feature: get(`${name}.feature`),
-    threshold: get(`${name}.threshold`),
-    left: get(`${name}.left`),
-    mean: get(`${name}.mean`),
-  });
+  const partsOf = (name: string, parts: readonly string[]): unknown =>
+    Object.fromEntries(parts.map((part) => [part, get(`${name}.${part}`)]));
+  const trees = (name: string): Trees =>
+    sections.has(`${name}.asks`)
+      ? unpackTrees(partsOf(name, ['sizes', 'asks', 'feature', 'threshold', 'leaf', 'mean']) as PackedTrees)
+      : (partsOf(name, ['roots', 'feature', 'threshold', 'left', 'mean']) as Trees);
   const hashes = get<Int32Array>('words.hash');
   const scores = get<Int8Array>('words.score');
   return {

@@ -82,8 +82,8 @@ const packed = new WeakMap<Trees, Packed>();
 
 function pack(trees: Trees): Packed {
   const { roots, feature, threshold, left } = trees;
-  const splits = sortSplits(trees);
-  const numbers = new Map(Array.from(splits.column, (_, i) => [keyOf(splits, i), i]));
+  const keys = splitKeys(trees);
+  const splits = splitsOf(keys);
   const words = new Int32Array(feature.length * 2);
   const values = new Float32Array(words.buffer);
   for (let t = 0; t < roots.length; t++) {
@@ -94,7 +94,7 @@ function pack(trees: Trees): Packed {
         words[node * 2] = -1;
         values[node * 2 + 1] = threshold[node]!;
       } else {
-        words[node * 2] = numbers.get(`${column} ${feature[node]! >> 15} ${threshold[node]!}`)!;
+        words[node * 2] = placeOf(keyOf(feature[node]!, threshold[node]!), keys);
         words[node * 2 + 1] = (roots[t]! + left[node]!) * 2;
       }
     }
@@ -104,29 +104,64 @@ function pack(trees: Trees): Packed {
   return made;
 }
 
-function keyOf({ column, missingLeft, threshold }: Splits, i: number): string {
-  return `${column[i]!} ${missingLeft[i]!} ${threshold[i]!}`;
+const WORD = 2 ** 32;
+const HALF_WORD = 2 ** 31;
+/** Numbers that sort like floats, from a float's bits. */
+const sortable = new Float32Array(1);
+const sortableBits = new Int32Array(sortable.buffer);
+
+/**
+ * Column, way of missing values and threshold as one number, which sorts by them in this order. Numbers and not texts, because whoever
+ * reads one page waits for this too.
+ */
+function keyOf(feature: number, threshold: number): number {
+  sortable[0] = threshold + 0; // −0 and 0 part the same
+  const bits = sortableBits[0]!;
+  return ((feature & LEAF) * 2 + (feature >> 15)) * WORD + (bits < 0 ? ~bits : bits + HALF_WORD);
 }
 
-function sortSplits({ feature, threshold }: Trees): Splits {
-  const found = new Map<string, readonly [column: number, missingLeft: number, threshold: number]>();
-  feature.forEach((bits, node) => {
-    const split = [bits & LEAF, bits >> 15, threshold[node]!] as const;
-    if (split[0] !== LEAF) found.set(split.join(' '), split);
-  });
-  const list = [...found.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
-  const sameGroup = (i: number, j: number): boolean => list[i]?.[0] === list[j]?.[0] && list[i]?.[1] === list[j]?.[1];
-  const from = new Int32Array(list.length);
-  const to = new Int32Array(list.length);
-  for (let i = 0; i < list.length; i++) from[i] = i > 0 && sameGroup(i, i - 1) ? from[i - 1]! : i;
-  for (let i = list.length - 1; i >= 0; i--) to[i] = i + 1 < list.length && sameGroup(i, i + 1) ? to[i + 1]! : i + 1;
-  return {
-    column: Uint16Array.from(list, ([column]) => column),
-    threshold: Float32Array.from(list, ([, , limit]) => limit),
-    missingLeft: Uint8Array.from(list, ([, missing]) => missing),
-    from,
-    to,
-  };
+/** The keys of all splits, rising, each once. */
+function splitKeys({ feature, threshold }: Trees): Float64Array {
+  const keys = new Float64Array(feature.length);
+  let count = 0;
+  for (let node = 0; node < feature.length; node++)
+    if ((feature[node]! & LEAF) !== LEAF) keys[count++] = keyOf(feature[node]!, threshold[node]!);
+  const sorted = keys.subarray(0, count).sort();
+  return sorted.filter((key, i) => i === 0 || key !== sorted[i - 1]);
+}
+
+function placeOf(key: number, keys: Float64Array): number {
+  let from = 0;
+  for (let to = keys.length - 1; from < to; ) {
+    const middle = (from + to) >> 1;
+    if (keys[middle]! < key) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function splitsOf(keys: Float64Array): Splits {
+  const count = keys.length;
+  const column = new Uint16Array(count);
+  const missingLeft = new Uint8Array(count);
+  const threshold = new Float32Array(count);
+  const from = new Int32Array(count);
+  const to = new Int32Array(count);
+  for (let i = 0; i < count; i++) {
+    const high = Math.floor(keys[i]! / WORD);
+    column[i] = high >> 1;
+    missingLeft[i] = high & 1;
+    threshold[i] = thresholdOf(keys[i]! - high * WORD);
+    const isSame = i > 0 && column[i] === column[i - 1] && missingLeft[i] === missingLeft[i - 1];
+    from[i] = isSame ? from[i - 1]! : i;
+  }
+  for (let i = count - 1; i >= 0; i--) to[i] = i + 1 < count && from[i + 1] === from[i] ? to[i + 1]! : i + 1;
+  return { column, threshold, missingLeft, from, to };
+}
+
+function thresholdOf(rising: number): number {
+  sortableBits[0] = rising >= HALF_WORD ? rising - HALF_WORD : ~rising;
+  return sortable[0]!;
 }
 
 /** `mask` and `turn` of a walk: as large as the trees, whatever the page. */

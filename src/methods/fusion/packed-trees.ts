@@ -1,0 +1,48 @@
+// Trees as they are shipped → trees as they are walked. A third of the bytes: what several nodes ask stands once, left children are not
+// written (nodes stand in the order of their depth, so they follow from it), leaves are their own mean, and the means of other nodes,
+// which only explanations read, are whole numbers of a unit. Thresholds and leaves stay as trained: no answer changes.
+
+import { LEAF, type Trees } from './trees.ts';
+
+export interface PackedTrees {
+  /** Nodes of each tree. */
+  readonly sizes: Uint16Array;
+  /** Of each node one more than the number of what it asks; 0 for leaves. */
+  readonly asks: Uint16Array;
+  /** What is asked: `feature` and `threshold` of `Trees`. */
+  readonly feature: Uint16Array;
+  readonly threshold: Float32Array;
+  /** Values of the leaves, in their order. */
+  readonly leaf: Float32Array;
+  /** Means of the other nodes, in their order, in `MEAN_UNIT`s. */
+  readonly mean: Int16Array;
+}
+
+export const MEAN_UNIT: number = 2 ** -12;
+
+export function unpackTrees({ sizes, asks, feature, threshold, leaf, mean }: PackedTrees): Trees {
+  const count = asks.length;
+  const trees = {
+    roots: new Uint32Array(sizes.length),
+    feature: new Uint16Array(count),
+    threshold: new Float32Array(count),
+    left: new Uint16Array(count),
+    mean: new Float32Array(count),
+  };
+  let node = 0;
+  let leaves = 0;
+  for (let tree = 0; tree < sizes.length; tree++) {
+    trees.roots[tree] = node;
+    const past = node + sizes[tree]!;
+    for (let child = 1; node < past; node++) {
+      const asked = asks[node]! - 1;
+      trees.feature[node] = asked < 0 ? LEAF : feature[asked]!;
+      trees.threshold[node] = asked < 0 ? leaf[leaves]! : threshold[asked]!;
+      trees.mean[node] = asked < 0 ? leaf[leaves++]! : mean[node - leaves]! * MEAN_UNIT;
+      if (asked < 0) continue;
+      trees.left[node] = child;
+      child += 2;
+    }
+  }
+  return trees;
+}
