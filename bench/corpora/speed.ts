@@ -1,22 +1,29 @@
 // What a corpus run costs, beside what it is made of. Makes its archives from the development pages, so that one command
 // prints everything; wants a machine that does nothing else.
 //   read     reading an archive of over 1 GB against Node's gunzip of the same bytes
-//   one      one worker against a loop that reads and extracts the text, in turns, start of the processes included
+//   one      one worker against a loop that reads and extracts the text, and one that also finds what a record says of it
+//            (title, language, words, hash); processor time, start of the processes included
 //   two      two workers against one, by the clock
 //   memory   most resident memory of a child at 10,000 and at 100,000 pages
 // npm run corpus:speed -- read | one | two | memory | all [DATA [SHARE]]        SHARE .01: a hundredth of the pages, to try it
 
 import { spawn, spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extract } from '../../src/index.ts';
+import { readMetadata } from '../../src/metadata/index.ts';
+import { countWords, detectLanguage } from '../../src/text/index.ts';
 import { openFile, readHttpMessage, readWarc } from '../../src/warc/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PITH = join(ROOT, 'bin/pith.js');
 const [wanted = 'all', data = join(ROOT, '../shared/data'), share = '1'] = process.argv.slice(2);
-if (wanted !== 'loop' && !existsSync(join(data, 'pages')))
+const LOOPS = ['text', 'fields'] as const;
+type Loop = (typeof LOOPS)[number];
+const loop = LOOPS.find((name) => wanted === `loop-${name}`);
+if (loop === undefined && !existsSync(join(data, 'pages')))
   throw new Error(`no pages in '${data}': name the folder of the development data`);
 const work = mkdtempSync(join(tmpdir(), 'pith-speed-'));
 const SETS = ['wcxb-dev', 'dragnet', 'l3s-gn1', 'daniel', 'cleaneval-final', 'ceed'];
@@ -62,56 +69,57 @@ function runCorpus(archive: string, workers: number): Cost {
 }
 
 /** What `one` is measured against: a process of its own that reads and extracts, and does nothing else. */
-async function readAndExtract(archive: string): Promise<void> {
+async function readAndExtract(archive: string, what: Loop): Promise<void> {
   const source = openFile(archive);
-  let characters = 0;
+  let said = 0;
   for await (const { head, block } of readWarc(source)) {
     const message = block === undefined ? undefined : readHttpMessage(block);
     if (message === undefined) continue;
     const url = head?.fields.get('warc-target-uri');
     const contentType = message.head.fields.get('content-type');
     const known = { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };
-    characters += extract(message.body, known).text.length;
+    const { page, text } = extract(message.body, { ...known, posts: 'plain', text: 'plain' });
+    said += text.length;
+    if (what === 'text') continue;
+    const title = readMetadata(page, { fields: ['title'] }).title?.value ?? '';
+    said += title.length + (detectLanguage(text)?.length ?? 0) + countWords(text) + hash('sha1', text).length;
   }
-  console.log(characters);
+  console.log(said);
 }
 
+/** Over a gigabyte of plain bytes. */
+const PAGES = 10_000;
+const archiveOfPages = (): string => makeWarc('pages.warc.gz', PAGES);
+
 function read(): void {
-  const archive = makeWarc('read.warc.gz', 10_000);
-  const args = [join(import.meta.dirname, 'read-speed.js'), archive, '3'];
+  const args = [join(import.meta.dirname, 'read-speed.js'), archiveOfPages(), '3'];
   spawnSync(process.execPath, args, { stdio: 'inherit' });
 }
 
-const ROUNDS = 3;
+const said = ({ wall, cpu }: Cost): string =>
+  `${seconds(wall)}, ${seconds(cpu)} of processor, ${((PAGES * Number(share)) / wall).toFixed(0)} pages/s`;
+
+let alone: Cost | undefined;
+/** One worker, which two steps need and one run gives. */
+function oneWorker(): Cost {
+  alone ??= runCorpus(archiveOfPages(), 1);
+  return alone;
+}
 
 function one(): void {
-  const archive = makeWarc('one.warc.gz', 5000);
-  const own = import.meta.filename;
-  const best = { loop: Infinity, worker: Infinity };
-  for (let round = 0; round < ROUNDS; round++) {
-    const loop = timed([own, 'loop', archive]);
-    const worker = runCorpus(archive, 1);
-    best.loop = Math.min(best.loop, loop.cpu);
-    best.worker = Math.min(best.worker, worker.cpu);
-    console.log(
-      `read and extract ${seconds(loop.wall)}, ${seconds(loop.cpu)} of processor; one worker ${seconds(worker.wall)}, ${seconds(worker.cpu)}`,
-    );
-  }
-  console.log(
-    `one worker runs at ${((100 * best.loop) / best.worker).toFixed(0)} % of read and extract (processor time)`,
-  );
+  const archive = archiveOfPages();
+  const [text, fields] = LOOPS.map((name) => timed([import.meta.filename, `loop-${name}`, archive])) as [Cost, Cost];
+  const worker = oneWorker();
+  console.log(`read and extract: ${said(text)}\nand title, language, words, hash: ${said(fields)}`);
+  console.log(`one worker: ${said(worker)}`);
+  const percent = (of: Cost): string => ((100 * of.cpu) / worker.cpu).toFixed(0);
+  console.log(`one worker runs at ${percent(text)} % of read and extract, ${percent(fields)} % with the fields`);
 }
 
 function two(): void {
-  const archive = makeWarc('two.warc.gz', 8000);
-  const best = { one: Infinity, two: Infinity };
-  for (let round = 0; round < 2; round++) {
-    const [single, double] = [runCorpus(archive, 1), runCorpus(archive, 2)];
-    best.one = Math.min(best.one, single.wall);
-    best.two = Math.min(best.two, double.wall);
-    console.log(`one worker ${seconds(single.wall)}, two ${seconds(double.wall)}`);
-  }
-  console.log(`two workers are ${(best.one / best.two).toFixed(2)} times one`);
+  const both = runCorpus(archiveOfPages(), 2);
+  console.log(`one worker: ${said(oneWorker())}\ntwo workers: ${said(both)}`);
+  console.log(`two workers are ${(oneWorker().wall / both.wall).toFixed(2)} times one`);
 }
 
 /** Pages of the memory runs are short, so that a hundred thousand of them take minutes. */
@@ -160,7 +168,7 @@ function childrenOf(pid: number): number[] {
 
 const STEPS: Readonly<Record<string, () => void | Promise<void>>> = { read, one, two, memory };
 try {
-  if (wanted === 'loop') await readAndExtract(data);
+  if (loop !== undefined) await readAndExtract(data, loop);
   else
     for (const [name, step] of Object.entries(STEPS)) {
       if (wanted !== name && wanted !== 'all') continue;

@@ -23,6 +23,8 @@ export interface Died {
   readonly detail: string;
 }
 
+/** A child has one core: the collector's helper threads would only take turns with its neighbours. */
+const ONE_CORE = '--single-threaded-gc';
 /** What is kept of the last words of a child. */
 const MAX_SAID = 4000;
 
@@ -37,7 +39,7 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
   constructor({ module, setup, heapMb, serialization = 'json', onIdleDeath }: ChildOptions) {
     this.onIdleDeath = onIdleDeath;
     this.process = fork(module, [JSON.stringify(setup)], {
-      execArgv: [`--max-old-space-size=${heapMb}`],
+      execArgv: [`--max-old-space-size=${heapMb}`, ONE_CORE],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization,
     });
