@@ -1,4 +1,4 @@
-// Gradient-boosted trees as flat arrays. A page's segments go down a tree together, 32 at a time, as the bits of one
+// Gradient-boosted trees as flat arrays. A page's segments go down a tree together, 31 at a time, as the bits of one
 // number: at a split they part by the bits of those below its threshold, which are found once for all trees that ask the
 // same. Segments that stand together are alike, so most splits part none of them. Values go left when below the
 // threshold, missing values (NaN) where training sent them.
@@ -164,45 +164,47 @@ function thresholdOf(rising: number): number {
   return sortable[0]!;
 }
 
-/** `mask` and `turn` of a walk: as large as the trees, whatever the page. */
-const MAX_WALK = 1 << 20;
-const walkPool = arrayPool((length) => new Int32Array(length), 0, MAX_WALK);
+/** Masks of a walk that are kept between pages: as many as trees have splits, for each of a page's groups. */
+const MAX_MASKS = 1 << 18;
+const maskPool = arrayPool((length) => new Int32Array(length), 0, MAX_MASKS);
 
-/** Segments that go together: bits of a number. */
-const TOGETHER = 32;
-/** `turn` of splits that part no page's segments: their column is shared. */
-const ALWAYS = 0x7fffffff;
+/** Segments that go together: bits of a number, but for its sign, which says that nobody has looked yet. */
+const TOGETHER = 31;
+const EVERYONE = 0x7fffffff;
+const UNKNOWN = -1;
+/** Sums of a group take one place more, for what is taken off past its last segment. */
+const PLACES = TOGETHER + 1;
 /** Deeper trees than this are not trained. */
 const MAX_DEPTH = 64;
 /** Right and left sides still to be walked; the walk calls nobody who could need them too. */
 const laterNode = new Int32Array(MAX_DEPTH);
 const laterRows = new Int32Array(MAX_DEPTH);
-/** By how much the sum of each segment at hand is above that of the one before. */
-const steps = new Float64Array(TOGETHER);
 
-/** Sum of all trees' values for every segment: log-odds for a logistic model. */
+/**
+ * Sum of all trees' values for every segment: log-odds for a logistic model. Tree after tree, each for all groups: its
+ * nodes and the masks they ask for then stay in the nearest memory.
+ */
 export function sumTrees(trees: Trees, columns: Columns): Float64Array {
   const { roots } = trees;
   const { splits, words, values } = packed.get(trees) ?? pack(trees);
-  const both = walkPool.borrow(2 * splits.column.length);
-  const mask = both.subarray(0, splits.column.length);
-  const turn = both.subarray(splits.column.length, 2 * splits.column.length).fill(0);
-  const below = new Below(splits, columns, mask, turn);
   const { count } = columns;
-  const sums = new Float64Array(count);
-  for (let first = 0, now = 1; first < count; first += TOGETHER, now++) {
-    const size = Math.min(TOGETHER, count - first);
-    const everyone = size === TOGETHER ? -1 : (1 << size) - 1;
-    steps.fill(0);
-    for (let t = 0; t < roots.length; t++) {
-      let node = roots[t]! * 2;
-      let rows = everyone;
+  const groups = Math.ceil(count / TOGETHER);
+  const masks = maskPool.borrow(splits.column.length * groups);
+  const below = new Below(splits, columns, masks, groups);
+  // By how much the sum of each segment is above that of the one before it in its group.
+  const steps = new Float64Array(groups * PLACES);
+  for (let t = 0; t < roots.length; t++) {
+    const root = roots[t]! * 2;
+    for (let group = 0; group < groups; group++) {
+      let node = root;
+      let rows = group === groups - 1 ? lastOf(count) : EVERYONE;
       let later = 0;
       for (;;) {
         const split = words[node]!;
         if (split >= 0) {
-          if (turn[split]! < now) below.find(split, first, size, now);
-          const left = rows & mask[split]!;
+          let left = masks[split * groups + group]!;
+          if (left < 0) left = below.find(split, group);
+          left &= rows;
           node = words[node + 1]!;
           if (left === rows) continue;
           if (left !== 0) {
@@ -217,70 +219,80 @@ export function sumTrees(trees: Trees, columns: Columns): Float64Array {
         // end. Leaves are floats of like size and sums are doubles, so nothing is lost by it.
         let value = values[node + 1]!;
         for (let edges = rows ^ (rows << 1); edges !== 0; edges &= edges - 1, value = -value)
-          steps[31 - Math.clz32(edges & -edges)]! += value;
+          steps[group * PLACES + 31 - Math.clz32(edges & -edges)]! += value;
         if (later === 0) break;
         node = laterNode[--later]!;
         rows = laterRows[later]!;
       }
     }
-    for (let row = 0, sum = 0; row < size; row++) {
-      sum += steps[row]!;
-      sums[first + row] = sum;
-    }
   }
-  walkPool.giveBack(both);
+  maskPool.giveBack(masks);
+  return sumSteps(steps, count);
+}
+
+/** Everyone of the last group. */
+function lastOf(count: number): number {
+  const rest = count % TOGETHER;
+  return rest === 0 ? EVERYONE : (1 << rest) - 1;
+}
+
+function sumSteps(steps: Float64Array, count: number): Float64Array {
+  const sums = new Float64Array(count);
+  let sum = 0;
+  for (let s = 0, row = 0, at = 0; s < count; s++, row++, at++) {
+    if (row === TOGETHER) {
+      row = 0;
+      sum = 0;
+      at++;
+    }
+    sum += steps[at]!;
+    sums[s] = sum;
+  }
   return sums;
 }
 
-/** Which of the segments at hand are below each split's threshold, found when first asked for. */
+/** Which segments of a group are below a split's threshold, found when first asked for. */
 class Below {
-  /** Bits of those that go left; valid where `turn` is that of the segments at hand. */
-  private readonly mask: Int32Array;
-  private readonly turn: Int32Array;
+  /** Bits of those that go left, group after group for each split. */
+  private readonly masks: Int32Array;
+  private readonly groups: number;
   private readonly splits: Splits;
   private readonly columns: Columns;
 
-  constructor(splits: Splits, columns: Columns, mask: Int32Array, turn: Int32Array) {
+  constructor(splits: Splits, columns: Columns, masks: Int32Array, groups: number) {
     this.splits = splits;
     this.columns = columns;
+    this.masks = masks;
+    this.groups = groups;
     const { column, threshold, missingLeft, to } = splits;
-    this.mask = mask;
-    this.turn = turn;
-    for (let group = 0; group < column.length; group = to[group]!) {
-      if (columns.shared[column[group]!] === 0) continue;
-      const value = columns.values[columns.start(column[group]!)]!;
-      for (let i = group; i < to[group]!; i++) {
-        turn[i] = ALWAYS;
-        mask[i] = value < threshold[i]! || (missingLeft[i] === 1 && Number.isNaN(value)) ? -1 : 0;
+    masks.fill(UNKNOWN, 0, column.length * groups);
+    for (let first = 0; first < column.length; first = to[first]!) {
+      if (columns.shared[column[first]!] === 0) continue;
+      const value = columns.values[columns.start(column[first]!)]!;
+      for (let i = first; i < to[first]!; i++) {
+        const isLeft = value < threshold[i]! || (missingLeft[i] === 1 && Number.isNaN(value));
+        masks.fill(isLeft ? EVERYONE : 0, i * groups, (i + 1) * groups);
       }
     }
   }
 
-  find(split: number, first: number, size: number, now: number): void {
-    const { splits, columns, mask, turn } = this;
-    const start = columns.start(splits.column[split]!) + first;
+  find(split: number, group: number): number {
+    const { splits, columns, masks, groups } = this;
+    const { values, count } = columns;
+    const start = columns.start(splits.column[split]!) + group * TOGETHER;
+    const last = Math.min(start + TOGETHER, columns.start(splits.column[split]! + 1)) - 1;
+    const everyone = group === groups - 1 ? lastOf(count) : EVERYONE;
     const limit = splits.threshold[split]!;
-    const everyone = size === TOGETHER ? -1 : (1 << size) - 1;
-    const { values } = columns;
     let left = 0;
     // A comparison as a number, not as a branch: that would be guessed wrong half of the time and cost three times as much.
     if (splits.missingLeft[split] === 1) {
-      for (let at = start + size - 1; at >= start; at--) left = (left << 1) | Number(values[at]! >= limit);
+      for (let at = last; at >= start; at--) left = (left << 1) | Number(values[at]! >= limit);
       left = ~left & everyone;
-    } else for (let at = start + size - 1; at >= start; at--) left = (left << 1) | Number(values[at]! < limit);
-    mask[split] = left;
-    turn[split] = now;
+    } else for (let at = last; at >= start; at--) left = (left << 1) | Number(values[at]! < limit);
+    masks[split * groups + group] = left;
     // All below means below every higher threshold too, none below none of the lower ones.
-    if (left === everyone) {
-      for (let other = split + 1; other < splits.to[split]!; other++) {
-        mask[other] = -1;
-        turn[other] = now;
-      }
-    } else if (left === 0) {
-      for (let other = splits.from[split]!; other < split; other++) {
-        mask[other] = 0;
-        turn[other] = now;
-      }
-    }
+    if (left === everyone) for (let i = split + 1; i < splits.to[split]!; i++) masks[i * groups + group] = left;
+    else if (left === 0) for (let i = splits.from[split]!; i < split; i++) masks[i * groups + group] = 0;
+    return left;
   }
 }
