@@ -3,7 +3,7 @@
 // The surprise: most of a page is plain ASCII, so `plain` is the loop that matters; `next` deals with one character of
 // any other kind and hands back. What is odd (pages with a NUL, CDATA) goes by way of a decoded string.
 
-import { borrowUnits, decodeText, giveBackUnits, rawText, referenceAt, type Tape } from '../dom/index.ts';
+import { borrowUnits, decodeText, leaveUnits, rawText, referenceAt, type Tape } from '../dom/index.ts';
 import { arrayPool } from '../memory/index.ts';
 import { stringOf } from '../runtime/index.ts';
 import { CHAR_CLASS, CharClass, countWords, isSpace } from '../text/index.ts';
@@ -28,7 +28,6 @@ const PLAIN: Uint8Array = /* @__PURE__ */ CHAR_CLASS.slice(0, 256).map((value, c
 const MIN_CHARS = 64 * 1024;
 const MAX_KEPT_CHARS = 2 * 1024 * 1024;
 const charPool = arrayPool((length) => new Uint16Array(length), MIN_CHARS, MAX_KEPT_CHARS);
-const isNarrow = (source: string): boolean => !/[^\0-\xff]/.test(source);
 
 /** White space not yet written: none, some, some with a line end. */
 const GAP = 1;
@@ -65,15 +64,14 @@ export class TextWriter {
     this.tape = tape;
     // A node never gives more characters than its source has, and one before it.
     this.chars = charPool.borrow(source.length + size);
-    // On a string stored one byte a character the pattern cannot match, and V8 answers without reading it.
-    this.units = source.includes('\0') ? undefined : borrowUnits(source, tape.utf8 || isNarrow);
+    this.units = source.includes('\0') ? undefined : borrowUnits(source, tape.utf8);
   }
 
   /** All that was written; nothing can be added after. */
   finish(): string {
     const text = stringOf(this.chars, 0, this.length, this.wide);
     charPool.giveBack(this.chars);
-    if (this.units !== undefined) giveBackUnits(this.units);
+    if (this.units !== undefined) leaveUnits(this.tape.source, this.units);
     return text;
   }
 

@@ -10,4 +10,4 @@ export { type ParseOptions, parse } from './parse.ts';
 export { rawText } from './raw-text.ts';
 export { Tag, type TagName, tagName, tagTable } from './tags.ts';
 export { isElement, Kind, type Tape } from './tape.ts';
-export { borrowUnits, giveBackUnits } from './units.ts';
+export { borrowUnits, giveBackUnits, leaveUnits } from './units.ts';

@@ -53,9 +53,11 @@ export class HidingTest {
     this.styles = pageStyles(page);
     this.grounds = new Grounds(this.tape, (node) => this.declaredFor(node));
     const { classes, ids, tags, placedTags, places } = this.styles.hidingKeys;
+    const { signs } = this.tags;
     this.classes = new PerName(
       this.tags.names,
-      (names) => (outOfSightName(names) === undefined ? 0 : BY_NAME) | (hasOneOf(classes, names) ? BY_RULE : 0),
+      (names, number) =>
+        (outOfSightName(names, signs[number]!) === undefined ? 0 : BY_NAME) | (hasOneOf(classes, names) ? BY_RULE : 0),
     );
     if (ids.size > 0) this.ids = new PerName(this.tags.names, (name) => (ids.has(name) ? 1 : 0));
     if (tags.size > 0) this.ruledTags = tagsIn(tags);

@@ -9,6 +9,7 @@ export { BodyStage, bodyStageOf } from './lexicon/body-names.ts';
 export { CLASS_FAMILIES } from './lexicon/class-words.ts';
 export { AUTHOR_NAMES, DATE_NAMES, isCommentTag, isCommentUnit, sortOfUnit } from './lexicon/comment-units.ts';
 export { CUE, CUE_FAMILIES, CUE_WORDS } from './lexicon/cue-words.ts';
+export { NameSign, signsOf } from './lexicon/name-signs.ts';
 export { NameSpotter } from './lexicon/name-spotter.ts';
 export { isSideColumn } from './lexicon/side-columns.ts';
 export { addToWord, foldCase, WORD_SEED, WordTable } from './lexicon/word-table.ts';

@@ -6,9 +6,8 @@
 
 import { attribute, isElement, Tag, type TagName } from '../dom/index.ts';
 import type { Page } from '../page.ts';
-import { type ClassFamilyName, familyNames } from './lexicon/class-words.ts';
-import { NameSpotter } from './lexicon/name-spotter.ts';
-import { AttributeFlag, PerName, startTags } from './start-tags.ts';
+import { NameSign } from './lexicon/name-signs.ts';
+import { AttributeFlag, startTags } from './start-tags.ts';
 import { hiddenNodes } from './visibility.ts';
 
 /** `aside` is all that is neither the text nor one of the others: side columns, footers, forms, sharing, advertising. */
@@ -20,16 +19,16 @@ const LARGE_SHARE = 0.4;
 /** Parts with fewer words are, however short the page. */
 const SMALL_WORDS = 30;
 
-/** In order: the first that a name matches decides. */
-const FAMILIES: readonly (readonly [Region, readonly ClassFamilyName[]])[] = [
-  [Region.comment, ['comment', 'reply']],
-  [Region.consent, ['consent']],
-  [Region.related, ['related']],
-  [Region.aside, ['sidebar', 'widget', 'footer']],
-  [Region.navigation, ['nav', 'breadcrumb', 'pager']],
-  [Region.aside, ['social', 'subscribe', 'form', 'ad']],
+/** In order: the first that a name has the sign of decides. */
+const BY_SIGN: readonly (readonly [sign: number, region: Region])[] = [
+  [NameSign.commentPart, Region.comment],
+  [NameSign.consentPart, Region.consent],
+  [NameSign.relatedPart, Region.related],
+  [NameSign.sidePart, Region.aside],
+  [NameSign.navigationPart, Region.navigation],
+  [NameSign.toolPart, Region.aside],
 ];
-const NAMES: NameSpotter = /* @__PURE__ */ new NameSpotter(FAMILIES.map(([, families]) => familyNames(families)));
+const SIGNS = BY_SIGN.reduce((all, [sign]) => all | sign, 0);
 
 const TAGS: Partial<Record<TagName, Region>> = {
   nav: Region.navigation,
@@ -38,9 +37,13 @@ const TAGS: Partial<Record<TagName, Region>> = {
   form: Region.aside,
   dialog: Region.aside,
 };
-const TAG_REGION: ReadonlyMap<number, Region> = new Map(
-  Object.entries(TAGS).map(([name, region]) => [Tag[name as TagName], region]),
-);
+/** By tag number; what lies past the end is none. */
+const TAG_REGION: Uint8Array = /* @__PURE__ */ (() => {
+  const names = Object.keys(TAGS) as TagName[];
+  const table = new Uint8Array(1 + Math.max(...names.map((name) => Tag[name])));
+  for (const name of names) table[Tag[name]] = TAGS[name]!;
+  return table;
+})();
 
 const ROLE_REGION: ReadonlyMap<string, Region> = new Map([
   ['navigation', Region.navigation],
@@ -84,28 +87,27 @@ function readOwnRegions(page: Page): Uint8Array {
   const { tape, flow } = page;
   const { size, tag, end } = tape;
   const own = new Uint8Array(size);
-  const { flags, className, id, names } = startTags(page);
-  const families = new PerName(names, firstFamily);
+  const { flags, className, id, signs } = startTags(page);
   for (let node = 1; node < size; node++) {
-    if (tag[node] === Tag.body || tag[node] === Tag.html || !isElement(tape, node)) continue;
     if (flow.words[end[node]!]! === flow.words[node]!) continue;
-    const first = Math.min(families.of(className[node]!), families.of(id[node]!));
-    const byName = first < FAMILIES.length ? FAMILIES[first]![0] : Region.none;
-    own[node] =
-      byName === Region.comment
-        ? byName
-        : (TAG_REGION.get(tag[node]!) ??
-          ((flags[node]! & AttributeFlag.role) === 0 ? byName : (byRole(page, node) ?? byName)));
+    if (tag[node] === Tag.body || tag[node] === Tag.html || !isElement(tape, node)) continue;
+    const named = (signs[className[node]!]! | signs[id[node]!]!) & SIGNS;
+    const byTag = tag[node]! < TAG_REGION.length ? TAG_REGION[tag[node]!]! : Region.none;
+    const hasRole = (flags[node]! & AttributeFlag.role) !== 0;
+    // Most elements say nothing of the kind.
+    if (named !== 0 || byTag !== Region.none || hasRole) own[node] = regionOf(page, node, named, byTag, hasRole);
   }
   return own;
 }
 
-function byRole({ tape }: Page, node: number): Region | undefined {
-  return ROLE_REGION.get(attribute(tape, node, 'role')?.trim().toLowerCase() ?? '');
+/** Comments are known by their names; of the rest the tag counts before the role, and the role before the names. */
+function regionOf(page: Page, node: number, named: number, byTag: number, hasRole: boolean): number {
+  const byName = BY_SIGN.find(([sign]) => (named & sign) !== 0)?.[1] ?? Region.none;
+  if (byName === Region.comment) return byName;
+  if (byTag !== Region.none) return byTag;
+  return (hasRole ? byRole(page, node) : undefined) ?? byName;
 }
 
-/** Index of the first family that a name has a word of. */
-function firstFamily(name: string): number {
-  const bits = NAMES.spot(name);
-  return bits === 0 ? FAMILIES.length : 31 - Math.clz32(bits & -bits);
+function byRole({ tape }: Page, node: number): Region | undefined {
+  return ROLE_REGION.get(attribute(tape, node, 'role')?.trim().toLowerCase() ?? '');
 }

@@ -2,8 +2,9 @@
 // and the class and id as numbers of distinct names. On a real page hundreds of elements share a few dozen names, so
 // whoever judges names judges each of them once (`PerName`), and most elements are told by two integers.
 
-import { AttributeCursor, decodeAttribute, isElement } from '../dom/index.ts';
+import { AttributeCursor, borrowUnits, giveBackUnits, isElement } from '../dom/index.ts';
 import type { Page } from '../page.ts';
+import { NameNumbers } from './name-numbers.ts';
 
 /** Bits of `StartTags.flags`. */
 export const AttributeFlag = {
@@ -29,6 +30,8 @@ export interface StartTags {
   readonly names: readonly string[];
   /** The names as the source has them: bytes and references not decoded. */
   readonly rawNames: readonly string[];
+  /** What each name may be a name of: bits of `NameSign`. */
+  readonly signs: readonly number[];
 }
 
 /** Shorter start tags have no room for an attribute that matters: `<p id=a>`. */
@@ -67,83 +70,66 @@ export function startTags(page: Page): StartTags {
 }
 
 function readStartTags({ tape, flow }: Page): StartTags {
-  const { size, end, from, to } = tape;
-  const reader = new Reader(tape.source, tape.utf8, size);
+  const { source, utf8, size, end, from, to } = tape;
+  const units = borrowUnits(source, utf8);
+  const reader = new Reader(source, units, utf8, size);
   for (let node = 1; node < size; node++) {
     if (to[node]! - from[node]! < SHORTEST || !isElement(tape, node)) continue;
     if (flow.offset[end[node]!] !== flow.offset[node]) reader.read(node, from[node]!, to[node]!);
   }
-  const { flags, className, id, names, rawNames } = reader;
-  return { flags, className, id, names, rawNames };
+  giveBackUnits(units);
+  const { flags, className, id } = reader;
+  const { names, rawNames, signs } = reader.known;
+  return { flags, className, id, names, rawNames, signs };
 }
 
 class Reader {
   readonly flags: Uint8Array;
   readonly className: Int32Array;
   readonly id: Int32Array;
-  readonly names: string[] = [''];
-  readonly rawNames: string[] = [''];
-  private readonly numbers = new Map<string, number>([['', 0]]);
+  readonly known: NameNumbers;
   private readonly cursor = new AttributeCursor();
   private readonly source: string;
-  private readonly utf8: boolean;
+  private readonly units: Uint8Array;
 
-  constructor(source: string, utf8: boolean, size: number) {
+  constructor(source: string, units: Uint8Array, utf8: boolean, size: number) {
     this.source = source;
-    this.utf8 = utf8;
+    this.units = units;
+    this.known = new NameNumbers(source, units, utf8);
     this.flags = new Uint8Array(size);
     this.className = new Int32Array(size);
     this.id = new Int32Array(size);
   }
 
   read(node: number, from: number, to: number): void {
-    const { cursor } = this;
+    const { cursor, known } = this;
     let seen = 0;
-    cursor.open(this.source, from, to);
+    cursor.open(this.source, from, to, this.units);
     while (cursor.next()) {
       const bit = this.bitOf(cursor.nameFrom, cursor.nameTo);
       if (bit === 0) continue;
       // The first of two attributes with one name counts.
       if ((seen & bit & NAMES) !== 0) seen |= AttributeFlag.twice;
-      else if (bit === CLASS) this.className[node] = this.numberOf(cursor.valueFrom, cursor.valueTo);
-      else if (bit === ID) this.id[node] = this.numberOf(cursor.valueFrom, cursor.valueTo);
+      else if (bit === CLASS) this.className[node] = known.numberOf(cursor.valueFrom, cursor.valueTo);
+      else if (bit === ID) this.id[node] = known.numberOf(cursor.valueFrom, cursor.valueTo);
       seen |= bit;
     }
     this.flags[node] = seen & ~NAMES;
   }
 
   private bitOf(from: number, to: number): number {
-    const { source } = this;
+    const { units } = this;
     const candidates = BY_LENGTH[to - from];
     if (candidates === undefined) return 0;
     for (let i = 0; i < candidates.length; i++) {
       const candidate = candidates[i]!;
       const name = candidate[0];
       let same = 0;
-      while (same < name.length && lower(source.charCodeAt(from + same)) === name.charCodeAt(same)) same++;
+      while (same < name.length && lower(units[from + same]!) === name.charCodeAt(same)) same++;
       if (same === name.length) return candidate[1];
     }
     return 0;
   }
-
-  private numberOf(from: number, to: number): number {
-    const raw = this.source.slice(from, to);
-    const known = this.numbers.get(raw);
-    if (known !== undefined) return known;
-    this.rawNames.push(raw);
-    const number = this.names.push(isPlain(raw) ? raw : decodeAttribute(this.source, from, to, this.utf8)) - 1;
-    this.numbers.set(raw, number);
-    return number;
-  }
-}
-
-/** True for text that stands for itself: no byte over ASCII, no reference, no control character. */
-function isPlain(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code < 32 || code > 126 || code === 38) return false;
-  }
-  return true;
 }
 
 function lower(code: number): number {
@@ -153,11 +139,11 @@ function lower(code: number): number {
 /** What is thought of each name, asked once per name. */
 export class PerName {
   private readonly names: readonly string[];
-  private readonly judge: (name: string) => number;
+  private readonly judge: (name: string, number: number) => number;
   private readonly known: Uint8Array;
 
   /** `judge` answers with 0 to 254. */
-  constructor(names: readonly string[], judge: (name: string) => number) {
+  constructor(names: readonly string[], judge: (name: string, number: number) => number) {
     this.names = names;
     this.judge = judge;
     this.known = new Uint8Array(names.length);
@@ -166,7 +152,7 @@ export class PerName {
   of(name: number): number {
     const known = this.known[name]!;
     if (known !== 0) return known - 1;
-    const value = this.judge(this.names[name]!);
+    const value = this.judge(this.names[name]!, name);
     this.known[name] = value + 1;
     return value;
   }

@@ -118,8 +118,8 @@ function findNamedBody(page: Page): NamedBody {
 /** What each element says of itself by name, property, tag and role. */
 function stagesOf(page: Page): Uint8Array {
   const { count, node, tags } = elementMarks(page);
-  const { className, id, names } = startTags(page);
-  const named = new PerName(names, bodyStageOf);
+  const { className, id, names, signs } = startTags(page);
+  const named = new PerName(names, (name, number) => bodyStageOf(name, signs[number]!));
   const stages = page.arena.uint8(count);
   for (let e = 0; e < count; e++) {
     const byClass = named.of(className[node[e]!]!);

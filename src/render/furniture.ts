@@ -2,7 +2,7 @@
 // a heading, "[edit]", the arrow back from a footnote. Recognised by class and by what the text is, never by one alone.
 
 import { attribute, Tag, type Tape, tagTable } from '../dom/index.ts';
-import { AttributeFlag, NameSpotter, PerName, startTags } from '../elements/index.ts';
+import { AttributeFlag, NameSign, PerName, signsOf, startTags } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { findNotes } from '../structures/index.ts';
 import { markCodeFurniture } from './code-furniture.ts';
@@ -44,7 +44,8 @@ export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
   const { size, end, parent } = tape;
   const furniture = new Uint8Array(size);
   const tags = startTags(page);
-  const names = new PerName(tags.names, matchingRules);
+  const { signs } = tags;
+  const names = new PerName(tags.names, (name, number) => matchingRules(name, signs[number]!));
   for (const label of findNotes(page).labels) furniture.fill(1, label, end[label]!);
   let segment = 0;
   for (let node = 1; node < size; node++) {
@@ -73,11 +74,6 @@ export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
   return furniture;
 }
 
-/** Something that a name has in it for any rule to match. */
-const MAYBE: NameSpotter = /* @__PURE__ */ new NameSpotter([
-  'line* num* gutter* ln copy* clipboard* anchor* permalink* link* edit* back* reverse*',
-]);
-
 const PERMALINK = /^(?:[\s¶#§∞]|🔗|🔖|⚓)*(?:permalink|anchor|top|back to top|(?:direct )?link to (?:this|here).*)?$/iu;
 const HEADINGS = tagTable('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 
@@ -93,8 +89,8 @@ function isPermalink({ tape, flow }: Page, link: number): boolean {
 }
 
 /** Bits of the rules whose names an element's class or role carries. */
-function matchingRules(name: string): number {
-  if (MAYBE.spot(name) === 0) return 0;
+function matchingRules(name: string, signs: number = signsOf(name)): number {
+  if ((signs & NameSign.furniture) === 0) return 0;
   return RULES.reduce((bits, rule, index) => (rule.names.test(name) ? bits | (1 << index) : bits), 0);
 }
 

@@ -2,19 +2,18 @@
 // A name is a pair, what it is the body of and what part (`article-body`, `storyText`, `td-post-content`), or a word that
 // stands alone. Words that say of what part of the text something is (`article-body-footer`) spoil it.
 
-import { NameSpotter } from './name-spotter.ts';
+import { BODY_OF, BODY_PART } from './body-words.ts';
+import { NameSign, signsOf } from './name-signs.ts';
 
 /** Smaller is more trusted; 0 is no body. The tags and roles between them are added by whoever reads (named-body.ts). */
 export const BodyStage = { none: 0, body: 1, article: 2, story: 3, content: 4, main: 5 } as const;
 
-const OF_WHAT =
-  'article|story|post|entry|news|blog|detail|artikel|articulo|artigo|noticia|nota|beitrag|bai-?viet|recipe|page|journal|press';
-const PART = 'body|content|contents|text|txt|copy|main|inhalt|contenido|contenu|corps|cuerpo|corpo|noi-?dung';
-const SPOILED =
-  /foot|head|meta|list|teaser|relat|shar|author|comment|side|title|date|more|image|img|photo|link|item|card|preview|widget|nav|menu|tag|ad[sv]?\b|promo|social|info|tool|button|bottom|top\b|grid|row|archive|search|form|banner|caption|summary|excerpt|intro/i;
+/** What spoils a name where a word of it ends so; all else is told by its signs. */
+const SPOILING_END = /ad[sv]?\b|top\b/i;
 const PAIR = new RegExp(
-  `(?:^|[^a-z])(?:${OF_WHAT})[-_]{0,2}(?:${PART})(?![a-z])|(?:^|[^a-z])(?:${PART})[-_]{0,2}(?:${OF_WHAT})(?![a-z])`,
+  `(?:^|[^a-z])(?:${BODY_OF})[-_]{0,2}(?:${BODY_PART})(?![a-z])|(?:^|[^a-z])(?:${BODY_PART})[-_]{0,2}(?:${BODY_OF})(?![a-z])`,
 );
+const GLUED_PAIR = /^(?:articlebody|storybody|postbody|entrycontent|articlecontent|postcontent|articletext|storytext)$/;
 const STORY =
   /(?:^|[^a-z])(?:story|article|single-?post|post|entry|full-?text|main-?column|main-?text|h-?entry|prose|markdown-?body|rich-?text)(?![a-z])/;
 const CONTENT =
@@ -23,43 +22,31 @@ const CONTENT =
 /** Longer names are no names. */
 const MAX_LENGTH = 60;
 
-/** What a name must have in it to match any of the patterns: a word of the third list, or one of each of the others. */
-const MAYBE: NameSpotter = /* @__PURE__ */ new NameSpotter([
-  anywhere(OF_WHAT),
-  anywhere(PART),
-  'story* article* post* entry* text* column* prose* markdown* content* inhalt* contenido* contenu* dung*',
-]);
-const PAIR_BITS = 1 | 2;
-const WORD_BIT = 4;
+const PAIR_SIGNS = NameSign.bodyOf | NameSign.bodyPart;
 
-function anywhere(pattern: string): string {
-  return pattern
-    .split('|')
-    .map((word) => `${word.replace('-?', '-')}*`)
-    .join(' ');
-}
-
-/** What a class or id, as written, says of the element. */
-export function bodyStageOf(name: string): number {
+/** What a class or id, as written, says of the element. `signs` are those of the name. */
+export function bodyStageOf(name: string, signs: number = signsOf(name)): number {
+  if (!mayBeBody(signs)) return BodyStage.none;
+  const words = name.split(/\s+/);
+  if (words.length === 1) return stageOfWord(name, signs);
   let best: number = BodyStage.none;
-  const bits = MAYBE.spot(name);
-  if ((bits & WORD_BIT) === 0 && (bits & PAIR_BITS) !== PAIR_BITS) return best;
-  for (const word of name.split(/\s+/)) {
-    if (word === '' || word.length > MAX_LENGTH) continue;
-    const stage = stageOfWord(word);
+  for (const word of words) {
+    const stage = word === '' ? BodyStage.none : stageOfWord(word, signsOf(word));
     if (stage !== BodyStage.none && (best === BodyStage.none || stage < best)) best = stage;
   }
   return best;
 }
 
-function stageOfWord(word: string): number {
-  if (SPOILED.test(word)) return BodyStage.none;
+/** False for most names: nothing in them that any of the patterns wants. */
+function mayBeBody(signs: number): boolean {
+  return (signs & NameSign.bodyWord) !== 0 || (signs & PAIR_SIGNS) === PAIR_SIGNS;
+}
+
+function stageOfWord(word: string, signs: number): number {
+  if (word.length > MAX_LENGTH || !mayBeBody(signs) || (signs & NameSign.noBody) !== 0) return BodyStage.none;
+  if (SPOILING_END.test(word)) return BodyStage.none;
   const plain = word.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
-  if (
-    PAIR.test(plain) ||
-    /^(?:articlebody|storybody|postbody|entrycontent|articlecontent|postcontent|articletext|storytext)$/.test(plain)
-  )
-    return BodyStage.body;
+  if ((signs & PAIR_SIGNS) === PAIR_SIGNS && (PAIR.test(plain) || GLUED_PAIR.test(plain))) return BodyStage.body;
   if (STORY.test(plain)) return BodyStage.story;
   return CONTENT.test(plain) ? BodyStage.content : BodyStage.none;
 }

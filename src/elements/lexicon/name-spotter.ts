@@ -5,7 +5,10 @@
 
 const LETTERS = 26;
 const HYPHEN = LETTERS;
-const SYMBOLS = LETTERS + 1;
+/** Stands in no word. */
+const OTHER = LETTERS + 1;
+/** Symbols of a state, rounded up: a state is the place of its row. */
+const ROW = 32;
 
 interface Word {
   readonly bit: number;
@@ -14,14 +17,16 @@ interface Word {
 }
 
 export class NameSpotter {
-  /** The next state, by state and symbol. */
-  private readonly next: Int16Array;
-  /** Words that end in a state; most states have none. */
-  private readonly ends: readonly (readonly Word[] | undefined)[];
+  /** The row of the next state, by row and symbol. */
+  private readonly next: Uint16Array;
+  /** Words that end in a state: bits of those that count wherever they stand, and the others. None before `firstEnd`. */
+  private readonly inside: Int32Array;
+  private readonly alone: readonly (readonly Word[] | undefined)[];
+  private readonly firstEnd: number;
 
   /** List n, words with blanks between, sets bit n. */
   constructor(lists: readonly string[]) {
-    const children: Int16Array[] = [new Int16Array(SYMBOLS)];
+    const children: Int16Array[] = [new Int16Array(ROW)];
     const ends: Word[][] = [[]];
     lists.forEach((list, n) => {
       for (const word of list.split(' ').filter((name) => name !== '')) {
@@ -32,27 +37,43 @@ export class NameSpotter {
         }
       }
     });
-    this.next = link(children, ends);
-    this.ends = ends.map((words) => (words.length === 0 ? undefined : words));
+    const next = link(children, ends);
+    // States that end a word come last, so that a comparison tells them from the many others.
+    const order = ends.map((_, state) => state).sort((a, b) => ends[a]!.length - ends[b]!.length || a - b);
+    const row = new Uint16Array(order.length);
+    order.forEach((state, place) => {
+      row[state] = place * ROW;
+    });
+    this.next = new Uint16Array(order.length * ROW);
+    for (const [place, state] of order.entries())
+      for (let symbol = 0; symbol < OTHER; symbol++)
+        this.next[place * ROW + symbol] = row[next[state * ROW + symbol]!]!;
+    const inOrder = order.map((state) => ends[state]!);
+    this.firstEnd = inOrder.findIndex((words) => words.length > 0) * ROW;
+    this.inside = Int32Array.from(inOrder, (words) =>
+      words.reduce((bits, { bit, alone }) => (alone ? bits : bits | bit), 0),
+    );
+    this.alone = inOrder.map((words) => (words.some(({ alone }) => alone) ? words : undefined));
   }
 
   /** Bits of the lists that have a word in the name. */
   spot(name: string): number {
-    const { next, ends } = this;
+    const { next, firstEnd, inside } = this;
     let bits = 0;
-    let state = 0;
+    let row = 0;
     for (let at = 0; at < name.length; at++) {
-      const symbol = symbolAt(name, at);
-      if (symbol < 0) {
-        state = 0;
-        continue;
-      }
-      state = next[state * SYMBOLS + symbol]!;
-      const words = ends[state];
-      if (words === undefined) continue;
-      for (const { bit, length, alone } of words) {
-        if (!alone || (!isLetter(name, at - length) && !isLetter(name, at + 1))) bits |= bit;
-      }
+      row = next[row + symbolOf(name.charCodeAt(at))]!;
+      if (row < firstEnd) continue;
+      bits |= inside[row / ROW]!;
+      if (this.alone[row / ROW] !== undefined) bits |= this.standingAlone(row / ROW, name, at);
+    }
+    return bits;
+  }
+
+  private standingAlone(state: number, name: string, at: number): number {
+    let bits = 0;
+    for (const { bit, length, alone } of this.alone[state]!) {
+      if (alone && !isLetter(name, at - length) && !isLetter(name, at + 1)) bits |= bit;
     }
     return bits;
   }
@@ -62,9 +83,9 @@ function addPath(children: Int16Array[], ends: Word[][], form: string): number {
   let state = 0;
   for (let at = 0; at < form.length; at++) {
     const row = children[state]!;
-    const symbol = symbolAt(form, at);
+    const symbol = symbolOf(form.charCodeAt(at));
     if (row[symbol] === 0) {
-      row[symbol] = children.push(new Int16Array(SYMBOLS)) - 1;
+      row[symbol] = children.push(new Int16Array(ROW)) - 1;
       ends.push([]);
     }
     state = row[symbol]!;
@@ -74,15 +95,15 @@ function addPath(children: Int16Array[], ends: Word[][], form: string): number {
 
 /** Where no word goes on, the longest end of what was read that begins another word does. */
 function link(children: readonly Int16Array[], ends: Word[][]): Int16Array {
-  const next = new Int16Array(children.length * SYMBOLS);
+  const next = new Int16Array(children.length * ROW);
   const fallback = new Int16Array(children.length);
   const queue = [0];
   for (let i = 0; i < queue.length; i++) {
     const state = queue[i]!;
-    for (let symbol = 0; symbol < SYMBOLS; symbol++) {
+    for (let symbol = 0; symbol < OTHER; symbol++) {
       const child = children[state]![symbol]!;
-      const elsewhere = state === 0 ? 0 : next[fallback[state]! * SYMBOLS + symbol]!;
-      next[state * SYMBOLS + symbol] = child === 0 ? elsewhere : child;
+      const elsewhere = state === 0 ? 0 : next[fallback[state]! * ROW + symbol]!;
+      next[state * ROW + symbol] = child === 0 ? elsewhere : child;
       if (child === 0) continue;
       fallback[child] = elsewhere;
       ends[child]!.push(...ends[elsewhere]!);
@@ -92,18 +113,16 @@ function link(children: readonly Int16Array[], ends: Word[][]): Int16Array {
   return next;
 }
 
-/** By code; -1 for what stands in no word. */
-const SYMBOL: Int8Array = /* @__PURE__ */ Int8Array.from({ length: 128 }, (_, code) => {
+/** By the last seven bits of a code. */
+const SYMBOL: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, code) => {
   const letter = String.fromCharCode(code).toLowerCase().charCodeAt(0) - 97;
-  return letter >= 0 && letter < LETTERS ? letter : code === 45 ? HYPHEN : -1;
+  return letter >= 0 && letter < LETTERS ? letter : code === 45 ? HYPHEN : OTHER;
 });
 
-function symbolAt(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return code < 128 ? SYMBOL[code]! : -1;
+function symbolOf(code: number): number {
+  return code < 128 ? SYMBOL[code]! : OTHER;
 }
 
 function isLetter(text: string, at: number): boolean {
-  const symbol = at < 0 || at >= text.length ? -1 : symbolAt(text, at);
-  return symbol >= 0 && symbol < LETTERS;
+  return at >= 0 && at < text.length && symbolOf(text.charCodeAt(at)) < LETTERS;
 }

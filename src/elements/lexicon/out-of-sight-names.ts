@@ -1,6 +1,6 @@
 // Class names that put an element out of sight wherever they are used, although the style sheet that says so is not here.
 
-import { NameSpotter } from './name-spotter.ts';
+import { NameSign, signsOf } from './name-signs.ts';
 
 /** For screen readers only, in every framework; and frameworks' names for "not shown". */
 const NAMES: ReadonlySet<string> = new Set([
@@ -18,16 +18,12 @@ const NAMES: ReadonlySet<string> = new Set([
   'hover-info',
 ]);
 
-/** Something that all of these have in them. */
-const MAYBE: NameSpotter = /* @__PURE__ */ new NameSpotter([
-  'hidden* sr-only* screen-reader* invisible* d-none* skip-link* hover-info*',
-]);
 /** `d-none d-md-block` is shown on every screen but a telephone's. */
 const SHOWN_WIDER = /(?:^|\s)(?:d|visible|show)-(?:sm|md|lg|xl|xxl)(?:-|$|\s)/;
 
-/** The class name that puts an element out of sight, or undefined. `names` is a class attribute. */
-export function outOfSightName(names: string): string | undefined {
-  if (MAYBE.spot(names) === 0) return undefined;
+/** The class name that puts an element out of sight, or undefined. `names` is a class attribute, `signs` are its. */
+export function outOfSightName(names: string, signs: number = signsOf(names)): string | undefined {
+  if ((signs & NameSign.outOfSight) === 0) return undefined;
   const found = names.split(/\s+/).find((name) => NAMES.has(name));
   return found === 'd-none' && SHOWN_WIDER.test(names) ? undefined : found;
 }

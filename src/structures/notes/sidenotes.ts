@@ -3,7 +3,7 @@
 // note is its own mark. Told by its name, by a line around it that has begun, and by saying more than a number.
 
 import { attribute, isElement, Tag, tagTable } from '../../dom/index.ts';
-import { NameSpotter, PerName, startTags } from '../../elements/index.ts';
+import { NameSign, PerName, startTags } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 import { firstSegmentFrom } from '../segment-range.ts';
 import { lengthOf, MARK_TEXT, MAX_MARK_CHARACTERS, MAX_NOTE_CHARACTERS, shortText, type Tied } from './tied.ts';
@@ -14,13 +14,11 @@ const TAGS = tagTable('span', 'small', 'aside', 'div');
 /** Nodes between a mark and its note: boxes to tick, blanks. */
 const MAX_BETWEEN = 6;
 
-/** What a name must have in it to be one of these: told for all names of a page before its elements are looked at. */
-const MAYBE: NameSpotter = /* @__PURE__ */ new NameSpotter(['side-note* margin-note* foot-note* fn-content* fn-text*']);
-
 export function tieSidenotes(page: Page, tied: Tied): void {
   const { tape } = page;
-  const { className, names } = startTags(page);
-  if (!names.some((name) => MAYBE.spot(name) !== 0)) return;
+  const { className, names, signs } = startTags(page);
+  // Told for all names of a page before its elements are looked at.
+  if (!signs.some((bits) => (bits & NameSign.besideNote) !== 0)) return;
   const named = new PerName(names, (name) => (NAME.test(name) ? 1 : 0));
   const noted = new Set(tied.marks.values());
   for (let node = 1; node < tape.size; node++) {

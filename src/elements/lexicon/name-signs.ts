@@ -1,0 +1,57 @@
+// Class or id → what it may be a name of, as bits: every list of words that some rule asks names for, in one automaton, so
+// that a page's names are walked once for all who ask. A sign is no judgement: for most it says only that a look is worth it.
+
+import { BODY_OF, BODY_PART, SPOILS_BODY } from './body-words.ts';
+import { familyNames } from './class-words.ts';
+import { NameSpotter } from './name-spotter.ts';
+
+type SignName =
+  | `${'comment' | 'consent' | 'related' | 'side' | 'navigation' | 'tool'}Part`
+  | `body${'Of' | 'Part' | 'Word'}`
+  | 'noBody'
+  | 'outOfSight'
+  | 'besideNote'
+  | 'furniture';
+
+/** Words with blanks between; `*` and `-` as in name-spotter.ts. */
+const LISTS: Readonly<Record<SignName, string>> = {
+  // Parts of a page, in the order in which they decide (regions.ts).
+  commentPart: familyNames(['comment', 'reply']),
+  consentPart: familyNames(['consent']),
+  relatedPart: familyNames(['related']),
+  sidePart: familyNames(['sidebar', 'widget', 'footer']),
+  navigationPart: familyNames(['nav', 'breadcrumb', 'pager']),
+  toolPart: familyNames(['social', 'subscribe', 'form', 'ad']),
+  // Names of the element that holds the text: a word of the third list, or one of each of the others (body-names.ts).
+  bodyOf: anywhere(BODY_OF),
+  bodyPart: anywhere(BODY_PART),
+  bodyWord: 'story* article* post* entry* text* column* prose* markdown* content* inhalt* contenido* contenu* dung*',
+  noBody: anywhere(SPOILS_BODY),
+  // Something that all of out-of-sight-names.ts have in them.
+  outOfSight: 'hidden* sr-only* screen-reader* invisible* d-none* skip-link* hover-info*',
+  // The same for notes set beside the text, and for furniture of the text: line numbers, copy buttons, permalinks.
+  besideNote: 'side-note* margin-note* foot-note* fn-content* fn-text*',
+  furniture: 'line* num* gutter* ln copy* clipboard* anchor* permalink* link* edit* back* reverse*',
+};
+
+/** The bit of each list. */
+export const NameSign: Readonly<Record<SignName, number>> = /* @__PURE__ */ bitsOf(Object.keys(LISTS) as SignName[]);
+
+function bitsOf(names: readonly SignName[]): Record<SignName, number> {
+  return Object.fromEntries(names.map((name, n) => [name, 1 << n])) as Record<SignName, number>;
+}
+
+function anywhere(words: string): string {
+  return words
+    .split('|')
+    .map((word) => `${word.replace('-?', '-')}*`)
+    .join(' ');
+}
+
+let spotter: NameSpotter | undefined;
+
+/** Signs of a class, an id, or one word of them. */
+export function signsOf(name: string): number {
+  spotter ??= new NameSpotter(Object.values(LISTS));
+  return spotter.spot(name);
+}
