@@ -58,6 +58,19 @@ export class WordList {
     }
   }
 
+  /** Words that are each there once. */
+  addAll(words: Int32Array, from: number, to: number): void {
+    if (this.length !== this.first || this.length + to - from > this.tokens.length) {
+      for (let at = from; at < to; at++) this.add(words[at]!);
+      return;
+    }
+    // Nothing to compare them with.
+    const { tokens } = this;
+    let { length } = this;
+    for (let at = from; at < to; at++) tokens[length++] = words[at]!;
+    this.length = length;
+  }
+
   add(hash: number): void {
     const { tokens, length } = this;
     if (length - this.first === MAX_KEPT) return;
@@ -91,8 +104,7 @@ export class NameWords {
 
   addTo(list: WordList, name: number, isClass: boolean): void {
     if (this.from[name]! < 0) this.read(name);
-    const { tokens } = this.words;
-    for (let at = this.from[name]!; at < this.to[name]!; at++) list.add(tokens[at]!);
+    list.addAll(this.words.tokens, this.from[name]!, this.to[name]!);
     list.families |= this.families[name]!;
     if (isClass) list.kind = this.kind[name]!;
   }

@@ -108,7 +108,7 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
     (name): PageFeature => [
       `is_${name}`,
       `1 when the page or a thing on it says that its type is ${name}`,
-      (page) => yes([...head(page).types].some((type) => type.toLowerCase().includes(name))),
+      (page) => yes(page.derive(typesInLowerCase).some((type) => type.includes(name))),
     ],
   ),
   ['viewport', '1 when it is made for telephones too', (page) => yes(head(page).meta.has('viewport'))],
@@ -169,6 +169,8 @@ function computeFeatures(page: Page): Float32Array {
   for (let i = 0; i < row.length; i++) row[i] = PAGE_FEATURES[i]![2](page);
   return row;
 }
+
+const typesInLowerCase = (page: Page): string[] => [...head(page).types].map((type) => type.toLowerCase());
 
 function hasOldDoctype(source: string): boolean {
   const start = source.slice(0, 300).toLowerCase();
