@@ -1,8 +1,9 @@
 // `npm run train`: data → tables → model → rows for the equality test, one command, the same result every time.
 // Without --out the model replaces the shipped one; with it everything goes to that folder and the shipped model stays.
-// At the end the new cross-validated scores stand beside those in the shipped model's header.
+// At the end the new cross-validated scores stand beside those in the shipped model's header, and whether the two models are
+// the same to the byte.
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,6 +22,7 @@ const USAGE = `usage: npm run train -- [--data FOLDER] [--out FOLDER] [--scratch
 `;
 
 const SHIPPED = join('src', 'methods', 'fusion');
+const MODEL = 'model.generated.ts';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -42,13 +44,17 @@ async function main(): Promise<void> {
   const say = (text: string): void => {
     process.stdout.write(`[${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s] ${text}\n`);
   };
-  needPython(values.python);
+  const tool = needPython(values.python);
+  const shipped = fusionModel().provenance;
+  if (tool !== shipped.tool)
+    say(`${tool}: the shipped model was made with ${shipped.tool}, and will not come out the same`);
+  const before = readFileSync(join(SHIPPED, MODEL), 'utf8');
   const sets = needData(values.data);
   mkdirSync(values.out, { recursive: true });
   await makeTables(values.scratch, sets, values['keep-tables'], say);
 
   say('training');
-  const model = join(values.out, 'model.generated.ts');
+  const model = join(values.out, MODEL);
   const report = join(values.scratch, 'report.json');
   runPython(values.python, 'train.py', [values.scratch, model, report, '--jobs', values.jobs]);
   packFile(model);
@@ -60,7 +66,9 @@ async function main(): Promise<void> {
   runPython(values.python, 'predict_vectors.py', [values.scratch, vectors]);
 
   // The shipped model's scores are those of the build that runs, also when its file has just been replaced.
-  process.stdout.write(`${scoresBeside(made.provenance.scores, fusionModel().provenance.scores)}\n`);
+  process.stdout.write(`${scoresBeside(made.provenance.scores, shipped.scores)}\n`);
+  const isSame = readFileSync(model, 'utf8') === before;
+  say(isSame ? 'the shipped model again, byte for byte' : 'another model than the one that was shipped');
   say(`written: ${model}, ${vectors}`);
 }
 

@@ -3,11 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Throws when the interpreter, NumPy or XGBoost is missing: better before the tables than after them. */
-export function needPython(python: string): void {
-  const run = spawnSync(python, ['-c', 'import numpy, xgboost'], { encoding: 'utf8' });
+/** Its XGBoost, as a model's header names it. Throws when it, NumPy or the interpreter is missing: better before the tables than after them. */
+export function needPython(python: string): string {
+  const code = 'import numpy, xgboost; print("xgboost", xgboost.__version__)';
+  const run = spawnSync(python, ['-c', code], { encoding: 'utf8' });
   if (run.error !== undefined) throw new Error(`no Python at ${python} (--python names another)`);
-  if (run.status === 0) return;
+  if (run.status === 0) return run.stdout.trim();
   const last = run.stderr.trim().split('\n').at(-1);
   throw new Error(`${python} cannot train: ${last}. Install XGBoost: apt-get install python3-xgboost`);
 }

@@ -23,14 +23,18 @@ def page_columns(p, words, path, ranges):
     put("p", p)
     _, group = np.unique(path, return_inverse=True)
     put("path", (np.bincount(group, weights=weight * p) / np.bincount(group, weights=weight))[group])
+    looks = weight * (p > 0.5)
+    sure = np.concatenate([[0], np.cumsum(looks)])
+    all_sure = max(sure[-1], 1e-9)
+    put("pathCover", (np.bincount(group, weights=looks) / all_sure)[group])
     for k in range(ranges.shape[1]):
         lo, hi = ranges[:, k, 0], ranges[:, k, 1]
         put(f"larger{k + 1}", (mass[hi] - mass[lo]) / np.maximum(size[hi] - size[lo], 1e-9))
+        put(f"cover{k + 1}", (sure[hi] - sure[lo]) / all_sure)
     put("page", mass[-1] / size[-1])
-    sure = np.concatenate([[0], np.cumsum(weight * (p > 0.5))])
     put("sure", sure[-1] / size[-1])
     put("words", words)
-    put("before", np.where(sure[-1] > 0, sure[:-1] / max(sure[-1], 1e-9), 0))
+    put("before", sure[:-1] / all_sure)
     put("sureWords", np.log1p(sure[-1]))
     return out
 

@@ -1,5 +1,6 @@
 // Prediction → which segments are content: the choice with the highest expected F, of text that stands on the page twice
-// only the most probable copy. The expectation, calibrated, is the answer's confidence.
+// only the most probable copy; with its like, where a page is made of parts of one kind. The expectation, calibrated, is the
+// answer's confidence.
 
 import type { Trace } from '../methods/index.ts';
 import type { Page } from '../page.ts';
@@ -7,6 +8,7 @@ import { bestPrefix } from './best-prefix.ts';
 import { lacksConfidence } from './confidence.ts';
 import type { Draft, Step } from './draft.ts';
 import { copiesOf } from './repeats.ts';
+import { likeChosen, withLike } from './together.ts';
 
 export const choose: Step = (page, draft, trace): Draft => {
   const { prediction, inSite } = draft;
@@ -15,14 +17,22 @@ export const choose: Step = (page, draft, trace): Draft => {
   const isCopy = copiesOf(page, score, inSite);
   const distinct = score.map((p, s) => (isCopy[s] === 1 ? 0 : p));
   const { chosen, expected } = bestPrefix(distinct, page.segments.words, prediction.tilt);
-  if (trace !== undefined) explainChoice(page, chosen, isCopy, trace);
+  // Who favours precision wants no more than what is sure by itself.
+  const more = prediction.tilt < 1 ? undefined : likeChosen(page, chosen, distinct, draft.labels.pageType);
+  if (trace !== undefined) explainChoice(page, { chosen, isCopy, more }, trace);
   const confidence = prediction.calibrate(expected);
-  const labels = { ...draft.labels, label: chosen, confidence };
+  const labels = { ...draft.labels, label: withLike(chosen, more), confidence };
   const abstained = lacksConfidence(draft, confidence);
   return abstained === undefined ? { ...draft, labels, undecided: draft } : { ...draft, abstained };
 };
 
-function explainChoice(page: Page, chosen: Uint8Array, isCopy: Uint8Array, trace: Trace): void {
+interface Chosen {
+  readonly chosen: Uint8Array;
+  readonly isCopy: Uint8Array;
+  readonly more: Uint8Array | undefined;
+}
+
+function explainChoice(page: Page, { chosen, isCopy, more }: Chosen, trace: Trace): void {
   for (let s = 0; s < page.segments.count; s++) {
     if (isCopy[s] === 1)
       trace.add(
@@ -31,6 +41,8 @@ function explainChoice(page: Page, chosen: Uint8Array, isCopy: Uint8Array, trace
         0,
         'left out: the same text stands elsewhere on the page, where it is likelier to be content',
       );
+    else if (more?.[s] === 1)
+      trace.add('choose:like', s, 0, 'content: much of what stands in places of the same kind is content');
     else if (chosen[s] === 1)
       trace.add('choose:content', s, 0, 'content: in the choice of segments with the highest expected F');
     else trace.add('choose:rest', s, 0, 'left out: with it the choice would have a lower expected F');

@@ -46,6 +46,7 @@ const SETTLED: Readonly<Record<string, Tell>> = {
     const where = kept < 0 ? '' : `, in ${showElement(facts.page.tape, namedElement(facts, kept))}, and was kept there`;
     return `the same text stands on the page once more${where}`;
   },
+  'choose:like': () => 'much of what stands in places of the same kind on this page was kept',
   'headline:title': () => 'it says the title, right above the text',
   'recipe:line': () => 'the page names it as an ingredient or a step of its recipe',
   'notes:note': () => 'a mark in the text points to it as its note',

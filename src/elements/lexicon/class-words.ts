@@ -104,7 +104,7 @@ const FAMILIES = {
   },
   consent: {
     names: 'cookie* consent* gdpr* onetrust',
-    hints: 'cookies privacy cookiebar cmp ccpa cookiebanner eu notice notification alert',
+    hints: 'cookies privacy cookiebar cmp ccpa cookiebanner eu notification',
   },
   modal: {
     hints:

@@ -19,11 +19,27 @@ export const SURROUNDINGS: Readonly<Record<string, string>> = {
   words: 'words of the segment',
   before: 'share of what looks like text that stands before the segment',
   sureWords: 'how many words look like text, as a logarithm',
+  pathCover: 'share of what looks like text that stands on the same path of elements',
+  cover1: 'share of what looks like text that the nearest container with more text holds',
+  cover2: 'the same of the container with a fifth more words',
+  cover3: 'the same of the container with half as many words again',
+  cover4: 'the same of the container with twice the words',
 };
 export const SURROUNDING_COLUMNS: readonly string[] = Object.keys(SURROUNDINGS);
 
 /** Places in that list. */
-const C = { p: 0, path: 1, larger: 2, page: 6, sure: 7, words: 8, before: 9, sureWords: 10 } as const;
+const C = {
+  p: 0,
+  path: 1,
+  larger: 2,
+  page: 6,
+  sure: 7,
+  words: 8,
+  before: 9,
+  sureWords: 10,
+  pathCover: 11,
+  cover: 12,
+} as const;
 
 const SURE = 0.5;
 
@@ -43,8 +59,10 @@ export function surroundings(page: Page, p: Float32Array, columns: Columns): voi
   }
   const allSure = sure[count]!;
   values.set(p, columns.start(C.p));
-  fillPaths(page, p, values, columns.start(C.path));
-  for (let k = 0; k < LEVELS; k++) fillLevel(page, k, mass, size, values, columns.start(C.larger + k));
+  fillPaths(page, p, values, columns.start(C.path), columns.start(C.pathCover), allSure);
+  const all = { mass, size, sure };
+  for (let k = 0; k < LEVELS; k++)
+    fillLevel(page, k, all, values, columns.start(C.larger + k), columns.start(C.cover + k));
   columns.share(C.page, mass[count]! / size[count]!);
   columns.share(C.sure, allSure / size[count]!);
   values.set(words, columns.start(C.words));
@@ -53,36 +71,57 @@ export function surroundings(page: Page, p: Float32Array, columns: Columns): voi
   columns.share(C.sureWords, Math.log1p(allSure));
 }
 
-/** Mean of the segments whose blocks have the same path. */
-function fillPaths(page: Page, p: Float32Array, into: Float32Array, at: number): void {
+/** Mean of the segments whose blocks have the same path; and how much of all that looks like text they are. */
+function fillPaths(
+  page: Page,
+  p: Float32Array,
+  into: Float32Array,
+  at: number,
+  coverAt: number,
+  allSure: number,
+): void {
   const { count, words } = page.segments;
   const { of, slots } = pathGroups(page);
   const { arena } = page;
   const mass = arena.float64(slots);
   const size = arena.float64(slots);
+  const sure = arena.float64(slots);
   for (let s = 0; s < count; s++) {
     const weight = words[s]! + 1;
     mass[of[s]!]! += weight * p[s]!;
     size[of[s]!]! += weight;
+    if (p[s]! > SURE) sure[of[s]!]! += weight;
   }
-  for (let s = 0; s < count; s++) into[at + s] = mass[of[s]!]! / size[of[s]!]!;
+  for (let s = 0; s < count; s++) {
+    into[at + s] = mass[of[s]!]! / size[of[s]!]!;
+    into[coverAt + s] = allSure > 0 ? sure[of[s]!]! / allSure : 0;
+  }
 }
 
-/** Mean of a larger container; of the page where there is none. */
+/** Sums over the segments before each: of words by chance, of words, and of words that look like text. */
+interface Sums {
+  readonly mass: Float64Array;
+  readonly size: Float64Array;
+  readonly sure: Float64Array;
+}
+
+/** Mean of a larger container, and how much of all that looks like text it holds; of the page where there is none. */
 function fillLevel(
   page: Page,
   k: number,
-  mass: Float64Array,
-  size: Float64Array,
+  { mass, size, sure }: Sums,
   into: Float32Array,
   at: number,
+  coverAt: number,
 ): void {
   const { tape, segments } = page;
   const { node: nodeOf } = elementMarks(page);
   const { before } = sums(page);
   const { larger } = places(page);
+  const allSure = sure[segments.count]!;
   let last = -2;
   let mean = 0;
+  let cover = 0;
   for (let s = 0; s < segments.count; s++) {
     const e = larger[s * LEVELS + k]!;
     if (e !== last) {
@@ -91,7 +130,9 @@ function fillLevel(
       const lo = before[node]!;
       const hi = before[tape.end[node]!]!;
       mean = (mass[hi]! - mass[lo]!) / Math.max(size[hi]! - size[lo]!, 1e-9);
+      cover = allSure > 0 ? (sure[hi]! - sure[lo]!) / allSure : 0;
     }
     into[at + s] = mean;
+    into[coverAt + s] = cover;
   }
 }
