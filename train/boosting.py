@@ -16,13 +16,11 @@ SECOND_TREES = 80
 # Of whole pages: their type, and their scope.
 PAGES = dict(max_depth=3, eta=0.12, subsample=0.7, colsample_bytree=0.3, min_child_weight=2, reg_lambda=2, max_bin=32)
 PAGE_TREES = 40
-SCOPE_TREES = 60
 # A thread or a list taken for a story loses its posts and items, and an article taken for a page next to nothing: pages that
 # are no articles weigh more when the scope is learned. So do stories of today, of which there are few, against those of 2012.
 NO_ARTICLE = [*sorted(HARD_TYPES), "documentation"]
 NO_ARTICLE_WEIGHT = 6
-TODAY_WEIGHT = 3
-TODAY = ("fundus-dev", "newspaper-2023")
+TODAY_WEIGHT = {"fundus-dev": 2, "newspaper-2023": 6}
 SEED = 7
 
 
@@ -78,7 +76,7 @@ def scope_models(data, seed=SEED):
     y = np.concatenate([np.full(len(data.tables[i].pages), SETS[i][2]) for i in told])
     fold = np.concatenate([data.fold_of_page[i] for i in told])
     weight = np.concatenate([scope_weights(data.tables[i]) for i in told])
-    models = [boost(x[fold != f], y[fold != f], weight[fold != f], SCOPE_TREES, PAGES, seed) for f in [*range(FOLDS), -1]]
+    models = [boost(x[fold != f], y[fold != f], weight[fold != f], PAGE_TREES, PAGES, seed) for f in [*range(FOLDS), -1]]
     said = []
     for table, own in zip(data.tables, data.fold_of_page):
         p = np.zeros(len(table.pages), np.float32)
@@ -89,4 +87,4 @@ def scope_models(data, seed=SEED):
 
 
 def scope_weights(table):
-    return np.where(np.isin(table.type, NO_ARTICLE), NO_ARTICLE_WEIGHT, TODAY_WEIGHT if table.name in TODAY else 1)
+    return np.where(np.isin(table.type, NO_ARTICLE), NO_ARTICLE_WEIGHT, TODAY_WEIGHT.get(table.name, 1))
