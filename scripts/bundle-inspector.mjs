@@ -3,6 +3,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
+import { LOOK } from '../dist/src/inspect/look.js';
 
 const OUT = 'dist/inspector';
 const CORE = resolve('src/index.ts');
@@ -14,6 +15,15 @@ const coreBeside = {
     bundler.onResolve({ filter: /index\.ts$/ }, ({ path, resolveDir }) =>
       resolve(resolveDir, path) === CORE ? { path: './pith.js', external: true } : undefined,
     );
+  },
+};
+
+/** `@import "look"`: the colours and type that reports share, before the inspector's own sheets. */
+const sharedLook = {
+  name: 'shared-look',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^look$/ }, () => ({ path: 'look', namespace: 'look' }));
+    bundler.onLoad({ filter: /.*/, namespace: 'look' }, () => ({ contents: LOOK, loader: 'css' }));
   },
 };
 
@@ -33,6 +43,6 @@ await build({
   minify: true,
   legalComments: 'none',
   logLevel: 'warning',
-  plugins: [coreBeside],
+  plugins: [coreBeside, sharedLook],
 });
 copyFileSync('src/inspector/index.html', `${OUT}/index.html`);

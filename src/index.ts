@@ -36,7 +36,9 @@ export {
   type Proposal,
   type ProposeOptions,
   proposeRules,
+  type RuleTrial,
   readLabels,
+  ruleTrials,
   type SitePage,
   writeLabels,
 } from './labels/index.ts';

@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     process.stdout.write(`\n${title}\n`);
     for (const table of results.tables) process.stdout.write(`\n${tableText(table)}\n`);
   }
-  writeFileSync(values.html, resultPage('The default method: what its model is worth', sections));
+  writeFileSync(values.html, resultPage('The default method: what its model is worth', '', sections));
   process.stdout.write(`\nplots: ${values.html}\n`);
 }
 

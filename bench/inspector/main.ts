@@ -1,7 +1,9 @@
-// What the inspector costs to load, file by file, and whether it keeps to its budget: all but the core, packed.
+// What the inspector costs to load, file by file, and whether it keeps to its budget: all but the core, packed. Then how a
+// page of 20,000 blocks scrolls in it.
 
 import { gzipSync } from 'node:zlib';
 import { inspectorFiles } from '../../src/inspect/index.ts';
+import { scrolled } from './scroll.ts';
 
 /** Bytes, packed, of all that is not the core. */
 export const BUDGET: number = 40 * 1024;
@@ -43,4 +45,8 @@ if (process.argv[1]?.endsWith('bench/inspector/main.js') === true) {
     console.log(`${path.padEnd(22)} ${String(bytes).padStart(9)} ${String(small).padStart(8)} packed`);
   console.log(`without the core: ${packed} bytes packed, budget ${BUDGET}`);
   if (packed > BUDGET) process.exitCode = 1;
+  for (const { what, step, medianMs, p95Ms, longestMs } of await scrolled())
+    console.log(
+      `${what.padEnd(14)} ${String(step).padStart(4)} px a frame: median ${medianMs.toFixed(1)} ms, 95 % ${p95Ms.toFixed(1)}, longest ${longestMs.toFixed(1)}`,
+    );
 }

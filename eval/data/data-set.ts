@@ -19,8 +19,9 @@ export function openDataSet(path: string, { goldOptional = false }: ReadOptions 
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) throw new PithError('not-found', `no data set at ${path}`);
   const name = basename(path).replace(LINES, '');
-  if (stat.isDirectory()) return { name, pages: () => readFolder(path, goldOptional) };
-  if (LINES.test(path)) return { name, pages: () => readJsonLines(path, goldOptional), count: () => countLines(path) };
+  if (stat.isDirectory()) return { name, path, pages: () => readFolder(path, goldOptional) };
+  if (LINES.test(path))
+    return { name, path, pages: () => readJsonLines(path, goldOptional), count: () => countLines(path) };
   throw new PithError('bad-input', `${path}: a data set is a folder or ends in .jsonl, .jsonl.gz or .jsonl.br`);
 }
 
@@ -28,6 +29,7 @@ export function openDataSet(path: string, { goldOptional = false }: ReadOptions 
 export function filterDataSet(data: DataSet, part: string, keep: (page: GoldPage) => boolean): DataSet {
   return {
     name: `${data.name} (${part})`,
+    ...(data.path === undefined ? {} : { path: data.path }),
     async *pages() {
       for await (const page of data.pages()) if (keep(page)) yield page;
     },
@@ -38,6 +40,7 @@ export function filterDataSet(data: DataSet, part: string, keep: (page: GoldPage
 export function firstPages(data: DataSet, count: number): DataSet {
   return {
     name: data.name,
+    ...(data.path === undefined ? {} : { path: data.path }),
     count: async () => Math.min(count, (await data.count?.()) ?? count),
     async *pages() {
       let left = count;

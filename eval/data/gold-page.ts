@@ -27,6 +27,8 @@ export interface GoldPage {
 
 export interface DataSet {
   readonly name: string;
+  /** Where it was read from, where it was. */
+  readonly path?: string;
   /** Opened anew at each call; never holds more than one page. */
   pages(): AsyncIterable<GoldPage>;
   /** How many there are, where that is quicker to find out than by reading them. */

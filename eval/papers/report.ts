@@ -1,5 +1,7 @@
 // A run of the papers → text for a terminal, a page with the figures, CSV, LaTeX.
 
+import { join } from 'node:path';
+import { inspectCommandFor } from '../../src/inspect/index.ts';
 import { resultPage, resultsCsv, resultsLatex, tableText } from '../plots/index.ts';
 import type { PapersReport } from './run-papers.ts';
 
@@ -10,8 +12,10 @@ export function reportText({ sections }: PapersReport): string {
     .concat('\n');
 }
 
-export function reportHtml({ sections }: PapersReport): string {
-  return resultPage('The papers’ tables again', sections);
+/** `folder`: where the sites are; the demo sites are nowhere. */
+export function reportHtml({ sections, sites }: PapersReport, folder?: string): string {
+  const looked = folder === undefined ? '' : ` To look at a site's pages: ${inspectCommandFor(join(folder, 'SITE'))}`;
+  return resultPage('The papers’ tables again', `${sites} sites.${looked}`, sections);
 }
 
 export function reportCsv({ sections }: PapersReport): string {

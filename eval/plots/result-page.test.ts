@@ -7,7 +7,7 @@ const table = (rows: number) => ({
   rows: Array.from({ length: rows }, (_, i) => [`site ${i}`, '.9']),
 });
 const page = (rows: number): string =>
-  resultPage('Tables', [{ title: 'First & only', results: { tables: [table(rows)], plots: [] } }]);
+  resultPage('Tables', 'on two sites', [{ title: 'First & only', results: { tables: [table(rows)], plots: [] } }]);
 
 describe('a page of results', () => {
   it('names its sections at the top, each with a link to it', () => {

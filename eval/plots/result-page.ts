@@ -4,14 +4,16 @@ import { escapeHtml } from '../../src/text/index.ts';
 import { barPlot } from './bar-plot.ts';
 import { columnSides } from './column-sides.ts';
 import { linePlot } from './line-plot.ts';
+import { REPORT_STYLE, reportHead } from './report-style.ts';
 import type { BarPlot, LinePlot, Results, ResultTable } from './results.ts';
 
 /** Tables with more rows open by a click. */
 const FOLD_ROWS = 60;
 
-/** `title` heads the page, each section has its own. */
+/** `title` heads the page, with a note below; each section has a title of its own. */
 export function resultPage(
   title: string,
+  note: string,
   sections: readonly { readonly title: string; readonly results: Results }[],
 ): string {
   const body = sections
@@ -23,15 +25,8 @@ export function resultPage(
   const contents = sections
     .map((section, i) => `<li><a href="#s${i + 1}">${escapeHtml(section.title)}</a></li>`)
     .join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pith: ${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1><nav aria-label="Contents"><ol>${contents}</ol></nav>${body}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pith: ${escapeHtml(title)}</title><style>${REPORT_STYLE}</style></head><body>${reportHead(title, note)}<nav aria-label="Contents"><ol>${contents}</ol></nav>${body}</body></html>`;
 }
-
-const STYLE = `:root{color-scheme:light dark;--ink:#1a1a1a;--page:#fff;--line:#ccc;--quiet:#666}
-@media(prefers-color-scheme:dark){:root{--ink:#e8e8e8;--page:#161616;--line:#444;--quiet:#999}}
-body{font:15px/1.5 system-ui,sans-serif;max-width:76rem;margin:2rem auto;padding:0 1rem;color:var(--ink);background:var(--page)}
-div.wide{overflow-x:auto}table{border-collapse:collapse;margin:.5rem 0 1rem;font-variant-numeric:tabular-nums}td,th{padding:.15rem .5rem;white-space:nowrap;border-bottom:1px solid var(--line);text-align:right}
-th{white-space:normal;vertical-align:bottom}td.words,th.words{text-align:left}figure{margin:1rem 0}figcaption,.note{color:var(--quiet)}svg{max-width:100%;height:auto}h2{margin-top:2.5rem}
-a{color:inherit}summary{cursor:pointer;color:var(--quiet)}`;
 
 function tableHtml(table: ResultTable): string {
   const { title, columns, rows, note } = table;

@@ -2,6 +2,7 @@
 
 export { drawBlocks } from './draw-blocks.ts';
 export { extractPage, type LivePage } from './extract-page.ts';
+export { findChromium } from './find-chromium.ts';
 export type { Network } from './network.ts';
 export {
   type RenderCounts,

@@ -1,3 +1,5 @@
 // Pages + the inspector's files → a web page on this machine that shows them
 export { inspectorFiles, POLICY } from './inspector-files.ts';
+export { LOOK } from './look.ts';
+export { inspectCommandFor, inspectLink, REPORTS_PORT } from './report-link.ts';
 export { type InspectedPage, type RulesDesk, showPages } from './show-pages.ts';

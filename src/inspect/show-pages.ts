@@ -22,6 +22,8 @@ interface Fetched {
 
 /** Rules of sites, where there is a store of them. */
 export interface RulesDesk {
+  /** What the store knows of a site: a record per learner. */
+  site(site: string): Promise<object>;
   show(site: string): Promise<object>;
   put(site: string, body: unknown): Promise<object>;
 }
@@ -32,6 +34,8 @@ export interface ShowOptions {
   /** A page at an address that somebody types into the inspector. */
   readonly fetchPage: (address: string) => Promise<Fetched>;
   readonly rules?: RulesDesk | undefined;
+  /** A page by its name, also one that is not listed. */
+  readonly find?: ((name: string) => Promise<Fetched | undefined>) | undefined;
 }
 
 const HEADS: Readonly<Record<string, string>> = {
@@ -66,6 +70,9 @@ export async function showPages(
     const path = decodeURIComponent(url.pathname);
     const file = files.get(path);
     if (file !== undefined) return send(response, file.bytes, file.mediaType);
+    const siteOf = /^\/sites\/([^/]+)$/.exec(path)?.[1];
+    if (siteOf !== undefined && options.rules !== undefined)
+      return sendJson(response, await options.rules.site(siteOf));
     const rulesOf = /^\/sites\/([^/]+)\/rules$/.exec(path)?.[1];
     if (rulesOf !== undefined && options.rules !== undefined) {
       const isPut = request.method === 'PUT';
@@ -85,6 +92,16 @@ export async function showPages(
         response,
         pages.map(({ name }) => ({ name })),
       );
+    if (path === `/pages-${secret}/named`) {
+      const name = url.searchParams.get('name') ?? '';
+      const found = (await pages.find((one) => isNamed(one.name, name))?.read()) ?? (await options.find?.(name));
+      if (found === undefined)
+        throw new PithError(
+          'not-found',
+          `no page “${name.slice(0, 80)}” among those that were named on the command line`,
+        );
+      return sendPage(response, found);
+    }
     const number = new RegExp(`^/pages-${secret}/(\\d+)$`).exec(path)?.[1];
     const page = number === undefined ? undefined : pages[Number(number)];
     if (page === undefined) throw new PithError('not-found', 'there is nothing here');
@@ -106,6 +123,11 @@ export async function showPages(
         server.closeAllConnections();
       }),
   };
+}
+
+/** By its whole name, or without its ending, as data sets name the pages of a folder. */
+function isNamed(name: string, wanted: string): boolean {
+  return name === wanted || name.replace(/\.\w+$/, '') === wanted;
 }
 
 /** Another host is a name that somebody made to lead here; another origin is another page. */

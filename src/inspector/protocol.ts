@@ -11,6 +11,7 @@ import type {
   PageLabel,
   Proposal,
   Rule,
+  RuleTrial,
 } from '../index.ts';
 
 export interface PageSource {
@@ -193,8 +194,13 @@ export interface Api {
     pages: readonly { id: string; labels: readonly PageLabel[] }[];
     rules: readonly Rule[];
   }): readonly Proposal[];
+  /** What a rule that somebody is writing would do to these pages. */
+  tryRule(asked: {
+    pages: readonly { id: string; labels: readonly PageLabel[] }[];
+    rules: readonly Rule[];
+    rule: Rule;
+  }): RuleTrial;
   tellRule(rule: Rule): string;
-  readRules(text: unknown): readonly Rule[];
   site(asked: {
     key: string;
     pages: readonly { id: string; name: string; said: Said }[];
@@ -205,7 +211,6 @@ export interface Api {
     rules: readonly (readonly [string, readonly Rule[]])[];
   }): string;
   labelStudio(pages: readonly LabelledPage[]): string;
-  readLabels(jsonl: string): { pages: readonly LabelledPage[]; rules: readonly (readonly [string, readonly Rule[]])[] };
   close(asked: { id: string }): void;
 }
 

@@ -3,3 +3,4 @@ export { checkLabels, type LabelCheck } from './check-labels.ts';
 export { fromLabelStudio, LABEL_STUDIO_CONFIG, labelStudioTasks } from './label-studio.ts';
 export { isLabelsLine, type LabelFile, type LabelledPage, readLabels, siteOf, writeLabels } from './labels-file.ts';
 export { type Proposal, type ProposeOptions, proposeRules, type SitePage } from './propose-rules.ts';
+export { type RuleTrial, ruleTrials } from './rule-trial.ts';

@@ -107,6 +107,37 @@ describe('Label Studio', () => {
     expect(fromLabelStudio(tasks)).toEqual(FILE.pages.slice(0, 1));
   });
 
+  it('is read as its documentation has it: the text of a region may be missing, other fields are there', () => {
+    const region = {
+      from_name: 'label',
+      id: 'Dx_aB91ISN',
+      origin: 'manual',
+      to_name: 'page',
+      type: 'hypertextlabels',
+      value: {
+        start: '/main[1]/p[2]/text()[1]',
+        end: '/main[1]/p[2]/text()[1]',
+        startOffset: 0,
+        endOffset: 30,
+        globalOffsets: { start: 12, end: 42 },
+        hypertextlabels: ['drop'],
+      },
+    };
+    const tasks = [
+      {
+        id: 1,
+        project: 83,
+        data: { html: HTML },
+        annotations: [{ id: 1001, completed_by: 10, result: [region] }],
+        predictions: [],
+      },
+    ];
+    const [{ labels } = { labels: [] }] = fromLabelStudio(tasks);
+    const rest = extract(page, { labels }).text;
+    expect(rest).not.toContain('harbour of 2');
+    expect(rest).toContain('harbour of 3');
+  });
+
   it.each([
     [{}, /a list of tasks/],
     [[7], /task 1 is no object/],

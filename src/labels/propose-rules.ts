@@ -8,6 +8,7 @@ import type { Page } from '../page.ts';
 import type { PageLabel, Rule } from '../rules/index.ts';
 import { candidates } from './candidates.ts';
 import { type Effect, JudgedPage, type Wrong } from './judged-page.ts';
+import { matchWords } from './rule-trial.ts';
 
 /** A page of the site; without labels, one that nobody has looked at. */
 export interface SitePage {
@@ -168,7 +169,6 @@ function proposalOf({ rule, mends }: Tried, all: readonly JudgedPage[]): Best | 
   const on = new Set([...mends].map(({ page }) => page)).size;
   if (rule.text !== undefined && pages <= on && all.length - on >= MIN_OTHERS) return undefined;
   const reason = `labelled on ${on} ${on === 1 ? 'page' : 'pages'}: “${shortened([...mends][0]!.text)}”`;
-  const words = `matches ${pages} of ${all.length} ${all.length === 1 ? 'page' : 'pages'}, 0 contradictions`;
   const proposal: Proposal = {
     rule: { ...rule, reason },
     pages,
@@ -176,7 +176,7 @@ function proposalOf({ rule, mends }: Tried, all: readonly JudgedPage[]): Best | 
     labels: mends.size,
     contradictions: 0,
     changedWords,
-    words,
+    words: matchWords(pages, all.length, 0),
   };
   return { proposal, mends };
 }

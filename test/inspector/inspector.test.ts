@@ -314,6 +314,48 @@ describe('inspector', () => {
     expect(await page.locator('.health .dots').first().getAttribute('aria-label')).toMatch(/3 × fits/);
   });
 
+  it('tries a rule while it is written, and stores it', async () => {
+    for (const { html, url } of STORIES) await paste(page, html, url.replace('harbour-post', 'hand-written'));
+    await page.click('.rule-form summary');
+    const said = (): Promise<string | null> => page.locator('.trial').textContent();
+    await page.fill('#rule-selector', 'p..');
+    await expect.poll(said).toContain('is not understood');
+    expect(await page.getByRole('button', { name: 'Add the rule' }).isDisabled()).toBe(true);
+    // A label of the site that the rule goes against is counted.
+    await row('eleven saucers').click();
+    await page.keyboard.press('k');
+    await page.fill('#rule-selector', 'article p');
+    await expect.poll(said).toContain('matches 3 of 3 pages, 1 contradiction');
+    await page.fill('#rule-selector', '.house');
+    await expect.poll(said).toContain('matches 3 of 3 pages, 0 contradictions; 84 words would go');
+    await page.fill('#rule-selector', '');
+    await page.fill('#rule-text', 'The Harbour Post is printed …');
+    await expect.poll(said).toContain('matches 3 of 3 pages, 0 contradictions');
+    await page.fill('#rule-reason', 'the house speaks of itself');
+    await page.getByRole('button', { name: 'Add the rule' }).click();
+    await expect.poll(() => page.locator('.rules li').textContent()).toContain('the house speaks of itself');
+    await expect.poll(() => row('printed on the quay').locator('.label').textContent()).toBe('left out');
+    const run = await pith(['sites', 'rules', 'hand-written.example', '--store', store]);
+    expect(run.stdout).toContain('The Harbour Post is printed');
+  });
+
+  it('tells what the store knows of the site: the template in words, its health, its rules', async () => {
+    const pages = mkdtempSync(join(folder, 'stored-'));
+    STORIES.forEach(({ slug, html }) => {
+      writeFileSync(join(pages, `${slug}.html`), html);
+    });
+    const learned = await pith(['learn', '--site', 'stored.example', '--store', store, pages]);
+    expect(learned.exit, learned.stderr).toBe(0);
+    await pith(['extract', '--site', 'stored.example', '--store', store, join(pages, 'story-1.html')]);
+    await paste(page, STORIES[0]!.html, 'https://stored.example/story-1');
+    await page.click('#tab-site');
+    await expect.poll(() => page.locator('.stored').count()).toBe(1);
+    const said = await page.locator('.stored').textContent();
+    expect(said).toMatch(/Version 1, learned on \d{4}-\d\d-\d\d from 3 pages: it fits/);
+    expect(said).toMatch(/Layout 1: 3 pages/);
+    expect(await page.locator('.stored .dots').first().getAttribute('aria-label')).toContain('1 × fits');
+  });
+
   it('exports one file that opens without a network and without a script', async () => {
     await paste(page, STORIES[0]!.html, STORIES[0]!.url);
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')]);
@@ -351,6 +393,28 @@ describe('pith inspect', () => {
     await judged(other.page);
     expect(await other.page.locator('.picker optgroup').getAttribute('label')).toBe('harbour-post.example');
     await named.stop();
+    expect(other.deeds.executions.concat(other.deeds.errors)).toEqual([]);
+    await apart.close();
+    await shown.stop();
+  });
+
+  it('opens the page that a report links to, and says what to do where it is not', async () => {
+    const data = join(folder, 'data.jsonl');
+    const line = (id: string, story: (typeof STORIES)[number]): string =>
+      JSON.stringify({ id, url: story.url, html: story.html, gold: { text: story.gold } });
+    writeFileSync(data, Array.from({ length: 30 }, (_, i) => line(`page ${i}`, STORIES[i === 29 ? 2 : 0]!)).join('\n'));
+    const shown = await startInspect([data]);
+    const apart = await browser.newContext();
+    const other = await openInspector(apart, `${shown.url}#page=page%2029`);
+    await judged(other.page);
+    // The last one is beyond those that are listed.
+    await expect
+      .poll(() => other.page.locator('.picker select option:checked').textContent())
+      .toContain('harbour cats');
+    await other.page.evaluate(() => {
+      location.hash = 'page=nowhere';
+    });
+    await expect.poll(() => other.page.locator('#notice').textContent()).toContain('no page “nowhere”');
     expect(other.deeds.executions.concat(other.deeds.errors)).toEqual([]);
     await apart.close();
     await shown.stop();

@@ -27,7 +27,7 @@ export async function launch(): Promise<Browser> {
 
 /** Requests of the inspector's own: its files, once, and what it asks its server for. */
 const OWN =
-  /\/(?:inspector\.js|worker\.js|style\.css|pith\.js|chunk-\w+\.js|pages-[\w-]+(?:\/\d+)?|sites\/[^/]+\/rules)?$/;
+  /\/(?:inspector\.js|worker\.js|style\.css|pith\.js|chunk-\w+\.js|pages-[\w-]+(?:\/\d+|\/named)?|page|sites\/[^/]+(?:\/rules)?)?$/;
 
 export async function openInspector(
   context: BrowserContext,
@@ -45,7 +45,7 @@ export async function openInspector(
   page.on('pageerror', (error) => deeds.errors.push(error.message));
   context.on('request', (request) => {
     const address = request.url();
-    const isOwn = address.startsWith(url) && OWN.test(new URL(address).pathname);
+    const isOwn = address.startsWith(new URL(url).origin) && OWN.test(new URL(address).pathname);
     if (!isOwn && !address.startsWith('blob:')) deeds.requests.push(address);
   });
   await page.exposeFunction('pithRan', (what: string) => deeds.executions.push(what));

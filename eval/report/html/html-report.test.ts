@@ -20,7 +20,9 @@ describe('HTML report', () => {
   });
 
   it('needs nothing from outside itself', () => {
-    expect(html).not.toMatch(/<(?:link|img|iframe)|src=|url\(|@import|https?:\/\/(?![\w.-]+\.example)/);
+    expect(html).not.toMatch(
+      /<(?:link|img|iframe)|src=|url\(|@import|https?:\/\/(?![\w.-]+\.example|127\.0\.0\.1:7010\/#page=)/,
+    );
   });
 
   it('has every row, plot and breakdown', () => {
@@ -35,6 +37,9 @@ describe('HTML report', () => {
     const links = [...html.matchAll(/href="#(page-\d+)"/g)].map((match) => match[1]);
     expect(links.length).toBe(15);
     for (const id of links) expect(html).toContain(`<details id="${id}">`);
+    // And each to the page itself, in the inspector, with the command that answers.
+    expect(html.match(/<a href="http:\/\/127\.0\.0\.1:7010\/#page=[^"]+">inspect<\/a>/g)).toHaveLength(15);
+    expect(html).toMatch(/<code>pith inspect [^<]*fixtures --port 7010<\/code>/);
     expect(html).toContain('wrongly kept');
   });
 });

@@ -3,14 +3,13 @@
 import { escapeHtml } from '../../../src/text/index.ts';
 import type { DataSet } from '../../data/index.ts';
 import type { Evaluation } from '../../evaluate.ts';
-import { legend } from '../../plots/index.ts';
+import { legend, REPORT_STYLE, reportHead } from '../../plots/index.ts';
 import type { Figures, PartKey } from '../figures.ts';
 import { differencePlot } from './difference-plot.ts';
 import { distributions } from './distributions.ts';
 import { mainTable } from './main-table.ts';
 import { partBars } from './part-bars.ts';
 import { partTable } from './part-table.ts';
-import { STYLE } from './style.ts';
 import { timePlot } from './time-plot.ts';
 import { worstPages } from './worst-pages.ts';
 
@@ -41,8 +40,8 @@ export async function htmlReport(evaluation: Evaluation, figures: Figures, data:
     ),
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><h1>${escapeHtml(title)}</h1><p class="quiet">${figures.pages} pages, ${figures.subjects.length} rows. The whole page is the floor.</p>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${REPORT_STYLE}</style></head>
+<body>${reportHead(title, `${figures.pages} pages, ${figures.subjects.length} rows. The whole page is the floor.`)}
 ${sections.filter((one) => one !== '').join('\n')}
 <script>${OPEN_LINKED}</script></body></html>
 `;

@@ -1,5 +1,6 @@
 // The pages on which the first method does worst, with everyone's score there, each linked to its explanation below.
 
+import { inspectCommandFor, inspectLink } from '../../../src/inspect/index.ts';
 import { escapeHtml } from '../../../src/text/index.ts';
 import type { DataSet, GoldPage } from '../../data/index.ts';
 import type { Evaluation } from '../../evaluate.ts';
@@ -15,13 +16,23 @@ export async function worstPages(evaluation: Evaluation, figures: Figures, data:
     const name = escapeHtml(short(about.url ?? about.id, 44));
     const cell = explained.has(page) ? `<a href="#page-${page}">${name}</a>` : name;
     const of = [about.type, about.lang].filter((one) => one !== undefined).join(', ');
-    return `<tr><td>${cell}</td><td>${escapeHtml(of)}</td><td>${about.goldWords}</td>${scores.map((one) => `<td>${score(one)}</td>`).join('')}</tr>`;
+    return `<tr><td>${cell}</td><td>${inspectCell(data, about.id)}</td><td>${escapeHtml(of)}</td><td>${about.goldWords}</td>${scores.map((one) => `<td>${score(one)}</td>`).join('')}</tr>`;
   });
   const details = figures.worst.flatMap((worst) => {
     const page = explained.get(worst.page);
     return page === undefined ? [] : [explanation(worst, page, figures)];
   });
-  return `<div class="wide"><table><thead><tr><th>page</th><th></th><th>gold words</th>${names}</tr></thead><tbody>${rows.join('')}</tbody></table></div>${details.join('')}`;
+  return `${howToInspect(data)}<div class="wide"><table><thead><tr><th>page</th><th></th><th></th><th>gold words</th>${names}</tr></thead><tbody>${rows.join('')}</tbody></table></div>${details.join('')}`;
+}
+
+/** The page in the inspector, where the data set is a place that the inspector can be given. */
+function inspectCell({ path }: DataSet, id: string): string {
+  return path === undefined ? '' : `<a href="${escapeHtml(inspectLink(id))}">inspect</a>`;
+}
+
+function howToInspect({ path }: DataSet): string {
+  if (path === undefined) return '';
+  return `<p class="quiet">“inspect” opens the page in the inspector, while this runs: <code>${escapeHtml(inspectCommandFor(path))}</code></p>`;
 }
 
 /** A second pass over the data set: pages are not kept. Methods that learn cannot be run on a page alone. */

@@ -5,10 +5,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PithError } from '../../error.ts';
 import { fetchPage } from '../../fetch/index.ts';
-import { type InspectedPage, inspectorFiles, showPages } from '../../inspect/index.ts';
+import { type InspectedPage, inspectorFiles, REPORTS_PORT, showPages } from '../../inspect/index.ts';
 import { type Command, defineCommand, type Io } from '../command.ts';
 import { findInputs } from '../inputs/find-inputs.ts';
 import { isAddress, readPage } from '../inputs/read-page.ts';
+import { isDataSet, listedPages, pageNamed } from '../inspect/data-set-pages.ts';
 import { rulesDesk } from '../inspect/rules-desk.ts';
 import { readNumber } from '../read-number.ts';
 import { told } from '../serving.ts';
@@ -19,10 +20,10 @@ const MAX_PAGES = 100;
 
 export const inspectCommand: Command = defineCommand({
   name: 'inspect',
-  usage: '[file | folder | URL]…',
+  usage: '[file | folder | URL | data.jsonl]…',
   options: {
     url: { value: 'URL', help: 'where the page came from, for one file; names its site' },
-    port: { value: 'N', help: 'the port on 127.0.0.1 (one that is free)' },
+    port: { value: 'N', help: `the port on 127.0.0.1 (one that is free); reports link to ${REPORTS_PORT}` },
     store: { ...STORE_OPTION, help: `${STORE_OPTION.help}: rules that are accepted go there (or PITH_STORE)` },
     'no-open': { help: 'only print the address; the browser is opened where this is a terminal' },
     'allow-private': { help: 'also fetch from loopback and private addresses' },
@@ -32,6 +33,10 @@ export const inspectCommand: Command = defineCommand({
     ['pith inspect page.html', 'its blocks, and why each was kept or left out'],
     ['pith inspect https://example.org/story', 'a page from the web'],
     ['pith inspect pages/', 'a site: its template, corrections that become rules'],
+    [
+      `pith inspect data.jsonl --port ${REPORTS_PORT}`,
+      'the pages of a data set: the links of a report of pith eval lead to them',
+    ],
     ['pith inspect --static public/', 'the same page for a static host'],
   ],
   notes: [
@@ -40,11 +45,23 @@ export const inspectCommand: Command = defineCommand({
   run: async (values, inputs, io) => {
     if (values.static !== undefined) return writeFiles(values.static, inputs, io);
     const allowPrivate = values['allow-private'];
-    const pages = await pagesOf(inputs, values.url, allowPrivate, io);
+    const dataSets = inputs.filter(isDataSet);
+    const pages = [
+      ...(await Promise.all(dataSets.map(listedPages))).flat(),
+      ...(dataSets.length > 0 && inputs.length === dataSets.length
+        ? []
+        : await pagesOf(
+            inputs.filter((input) => !isDataSet(input)),
+            values.url,
+            allowPrivate,
+            io,
+          )),
+    ];
     const shown = await showPages(pages, {
       port: readNumber('port', values.port, 0) ?? 0,
       rules: rulesDesk(values.store ?? io.env['PITH_STORE']),
       fetchPage: (address) => fetchPage(address, { allowPrivate }),
+      find: dataSets.length === 0 ? undefined : (name) => firstNamed(dataSets, name),
     });
     io.stdout.write(`${shown.url}\n`);
     if (!values['no-open'] && io.stdout.isTTY === true) openBrowser(shown.url);
@@ -53,6 +70,14 @@ export const inspectCommand: Command = defineCommand({
     return 0;
   },
 });
+
+async function firstNamed(dataSets: readonly string[], name: string): ReturnType<typeof pageNamed> {
+  for (const path of dataSets) {
+    const found = await pageNamed(path, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 async function pagesOf(
   inputs: readonly string[],

@@ -50,7 +50,7 @@ export const papersCommand: Command = defineCommand({
     if (report.sites === 0) throw new PithError('bad-input', 'no site can be used: each needs at least four pages');
     io.stdout.write(values.json ? `${JSON.stringify(asJson(report), null, 2)}\n` : kit.reportText(report));
     const files = [
-      [values.html, kit.reportHtml],
+      [values.html, (made: PapersReport) => kit.reportHtml(made, inputs[0])],
       [values.csv, kit.reportCsv],
       [values.latex, kit.reportLatex],
     ] as const;

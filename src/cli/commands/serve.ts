@@ -80,7 +80,10 @@ export const serveCommand: Command = defineCommand({
     const bodyBytes = (readNumber('max-body', values['max-body'], 0.001) ?? DEFAULTS.body) * MB;
     const token = await readToken(values['token-file'], io);
     const location = values.store ?? io.env['PITH_STORE'];
-    const files = inspectorFiles(location === undefined ? {} : { rules: true });
+    const files = inspectorFiles({
+      ...(location === undefined ? {} : { rules: true }),
+      ...(values.fetch ? { fetch: 'page' } : {}),
+    });
     const running = await serve({
       host: values.host ?? '127.0.0.1',
       port: readNumber('port', values.port, 0) ?? DEFAULTS.port,

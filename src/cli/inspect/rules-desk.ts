@@ -1,15 +1,15 @@
-// The rules of sites for the inspector, in the store that was named or the usual one. A store that is not there is empty
+// Sites and their rules for the inspector, in the store that was named or the usual one. A store that is not there is empty
 // until the first rule is accepted: looking at a page leaves nothing behind.
 
 import { existsSync } from 'node:fs';
 import type { RulesDesk } from '../../inspect/index.ts';
 import { checkRules, replaceRules, type SiteRules } from '../../rules/index.ts';
-import { changeRules, readRules } from '../../sites/index.ts';
+import { changeRules, readRecords, readRules, siteFields } from '../../sites/index.ts';
 import { DEFAULT_STORE, openStore, type Store } from '../../store/index.ts';
 
 export function rulesDesk(location: string = DEFAULT_STORE): RulesDesk {
   const isThere = (): boolean => location.includes('://') || existsSync(location);
-  const withStore = async (work: (store: Store) => Promise<SiteRules | undefined>): Promise<SiteRules | undefined> => {
+  const withStore = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
     const store = await openStore(location);
     try {
       return await work(store);
@@ -19,6 +19,8 @@ export function rulesDesk(location: string = DEFAULT_STORE): RulesDesk {
   };
   const shown = (key: string, rules: SiteRules | undefined): object => ({ key, rules: rules?.list ?? [] });
   return {
+    site: async (key) =>
+      isThere() ? await withStore(async (store) => (await readRecords(store, { key })).map(siteFields)) : [],
     show: async (key) => shown(key, isThere() ? await withStore((store) => readRules(store, key)) : undefined),
     put: async (key, body) => {
       const next = checkRules((body as { rules?: unknown } | null)?.rules);

@@ -6,7 +6,7 @@ const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' :
 
 export function tellTemplate({ templates, method, version }: SiteRecord): string[] {
   const all = templates.reduce((sum, { template }) => sum + template.pages, 0);
-  const what = templates.length === 1 ? 'one layout' : count(templates.length, 'layout');
+  const what = templates.length === 1 ? 'One layout' : count(templates.length, 'layout');
   return [
     `${what}, learned by “${method}” from ${count(all, 'page')} (version ${version}).`,
     ...templates.map(tellLayout),
@@ -15,7 +15,7 @@ export function tellTemplate({ templates, method, version }: SiteRecord): string
 
 function tellLayout({ id, template, urlShapes, reach }: SiteTemplate): string {
   const { places, texts, contentWords, contentShare } = template.figures;
-  const shape = urlShapes[0] === undefined ? '' : `, such as ${urlShapes[0][0]}`;
+  const shape = urlShapes[0] === undefined ? '' : `, addresses like ${urlShapes[0][0]}`;
   const parts = [
     `Layout ${id}: ${count(template.pages, 'page')}${shape}; pages are at least ${percent(reach)} like it`,
     places === undefined ? '' : `${count(places, 'place')} of the page are known`,

@@ -4,13 +4,17 @@ import {
   accountsOf,
   checkRules,
   FORMATS,
+  type LabelledPage,
   labelSegments,
   labelStudioTasks,
   methods,
+  type PageLabel,
   PithError,
   proposeRules,
-  readLabels,
+  type Rule,
+  type RuleTrial,
   ruleInWords,
+  ruleTrials,
   writeLabels,
 } from '../../index.ts';
 import type { Api, Question, Reply, Verb } from '../protocol.ts';
@@ -67,8 +71,8 @@ const API: Api = {
       pages.map(({ id, labels }) => ({ page: desk.page(id), labels })),
       { rules },
     ),
+  tryRule: ({ pages, rules, rule }) => trialsOf(pages, rules)!.of(checkRules([rule])[0]!),
   tellRule: (rule) => ruleInWords(rule),
-  readRules: (value) => checkRules(value),
   site: ({ key, pages, record }) =>
     siteView(
       key,
@@ -76,12 +80,30 @@ const API: Api = {
       record,
     ),
   writeLabels: ({ pages, rules }) => writeLabels({ pages, rules: new Map(rules) }),
-  labelStudio: (pages) => JSON.stringify(labelStudioTasks(pages), null, 2),
-  readLabels: (jsonl) => {
-    const { pages, rules } = readLabels(jsonl);
-    return { pages, rules: [...rules] };
-  },
+  labelStudio: (pages) => JSON.stringify(labelStudioTasks(pages.map(withHtml)), null, 2),
 };
+
+/** The last pages that rules were tried on: somebody who writes one tries it with every letter. */
+let trials: { readonly key: string; readonly of: (rule: Rule) => RuleTrial } | undefined;
+
+function trialsOf(
+  pages: readonly { id: string; labels: readonly PageLabel[] }[],
+  rules: readonly Rule[],
+): typeof trials {
+  const key = JSON.stringify([pages, rules]);
+  if (trials?.key === key) return trials;
+  const opened = pages.map(({ id, labels }) => ({ page: desk.page(id), labels }));
+  trials = { key, of: ruleTrials(opened, { rules }) };
+  return trials;
+}
+
+/** Pages that came as bytes, as the text that they are. */
+function withHtml(page: LabelledPage): LabelledPage {
+  const { htmlBase64, ...rest } = page;
+  if (htmlBase64 === undefined || page.id === undefined) return page;
+  const bytes = Uint8Array.from(atob(htmlBase64), (letter) => letter.charCodeAt(0));
+  return { ...rest, html: new TextDecoder(desk.page(page.id).info.decoded?.charset).decode(bytes) };
+}
 
 const here = globalThis as unknown as {
   onmessage: (event: { readonly data: Question }) => void;

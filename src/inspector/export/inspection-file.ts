@@ -11,36 +11,27 @@ import { frameHtml } from './frame-html.ts';
 const MAX_BLOCKS = 4_000;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** One hue per label: the file has no tokens to read. */
-const HUES: readonly string[] = [
-  '#94a3b8',
-  '#12a36d',
-  '#0b8aa0',
-  '#e08a2c',
-  '#9061f9',
-  '#3b82f6',
-  '#e0458b',
-  '#6b7280',
-];
+/** The colours and type that this page is drawn with: the rules of its own style sheet. */
+function look(): string {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+  return rules.filter((rule) => /^(?::root|\[data-label)/.test(rule)).join('\n');
+}
 
 const STYLE = `
-:root{color-scheme:light dark;--ink:#1d2420;--paper:#fbfaf7;--line:#dcd8ce;--muted:#63695f}
-@media (prefers-color-scheme:dark){:root{--ink:#e8e6e0;--paper:#16191a;--line:#33393a;--muted:#a0a69f}}
-body{margin:0;font:15px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
-header,main>section{padding:16px 24px}header{border-bottom:1px solid var(--line)}
-h1{font-size:20px;margin:0 0 4px}h2{font-size:16px;margin:0 0 8px}p{margin:0 0 6px}.muted{color:var(--muted)}
+body{margin:0;font:15px/1.5 var(--sans);color:var(--ink);background:var(--panel)}
+header,main>section{padding:16px 24px}header{border-bottom:1px solid var(--line);background:var(--ground)}
+h1{font:600 24px var(--serif);margin:0 0 4px}h2{font:600 17px var(--serif);margin:0 0 8px}p{margin:0 0 6px}.muted{color:var(--muted)}
 main{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}@media (max-width:800px){main{grid-template-columns:minmax(0,1fr)}}
 iframe{width:100%;height:80vh;border:1px solid var(--line);background:#fff;border-radius:6px}
-ol{list-style:none;margin:0;padding:0}li{padding:8px 0 8px 12px;border-left:4px solid var(--c);margin:0 0 6px}
-.label{font-size:12px;font-weight:600;margin-right:8px}blockquote{margin:4px 0;overflow-wrap:anywhere}
+ol{list-style:none;margin:0;padding:0}li{padding:8px 0 8px 12px;border-left:4px solid var(--tone);margin:0 0 6px}
+.label{font-size:12px;font-weight:600;margin-right:8px;color:var(--tone-ink)}blockquote{margin:4px 0;overflow-wrap:anywhere}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid var(--line);border-radius:6px;padding:12px;max-height:60vh;overflow:auto}
 table{border-collapse:collapse}td,th{text-align:left;padding:3px 12px 3px 0;vertical-align:top;overflow-wrap:anywhere}
-${HUES.map((hue, label) => `.l${label}{--c:${hue}}`).join('')}
 .blocks{max-height:80vh;overflow:auto}`;
 
-const TINTS = HUES.map(
-  (hue, label) =>
-    `.pith-${label}{background:${hue}${isKept(label) ? '44' : '2a'}!important;box-shadow:-3px 0 ${hue}!important}`,
+const TINTS = LABELS.map(
+  ({ name }, label) =>
+    `.pith-${label}{background:color-mix(in srgb,var(--${name}) ${isKept(label) ? 27 : 16}%,transparent)!important;box-shadow:-3px 0 var(--${name})!important}`,
 ).join('');
 
 export async function inspectionFile(state: State, core: Core): Promise<string> {
@@ -53,18 +44,19 @@ export async function inspectionFile(state: State, core: Core): Promise<string> 
     core.ask('output', { id: current, format: 'markdown' }),
     core.ask('metadata', { id: current }),
   ]);
-  const frame = frameHtml(opened, judged, TINTS);
+  const shared = look();
+  const frame = frameHtml(opened, judged, `${shared}\n:root{color-scheme:light}${TINTS}`);
   const title = opened.title || opened.url || 'a page';
   const sure = judged.confidence === undefined ? '' : `, ${Math.round(judged.confidence * 100)} % sure`;
   const rows = segments.map((s) => {
-    const { title: name } = LABELS[judged.label[s]!]!;
-    return `<li class="l${judged.label[s]}" id="b${s + 1}"><span class="label">${s + 1} · ${name}</span><span class="muted">${Math.round(judged.score[s]! * 100)} % · ${wordsOf(opened.blocks.words[s]!)}</span><blockquote>${escapeHtml(opened.blocks.text[s]!)}</blockquote><p class="muted">${escapeHtml(reasons[s] ?? '')}</p></li>`;
+    const { name: label, title: name } = LABELS[judged.label[s]!]!;
+    return `<li data-label="${label}" id="b${s + 1}"><span class="label">${s + 1} · ${name}</span><span class="muted">${Math.round(judged.score[s]! * 100)} % · ${wordsOf(opened.blocks.words[s]!)}</span><blockquote>${escapeHtml(opened.blocks.text[s]!)}</blockquote><p class="muted">${escapeHtml(reasons[s] ?? '')}</p></li>`;
   });
   const left = opened.blocks.count - count;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="content-security-policy" content="${POLICY}"><meta name="referrer" content="no-referrer">
-<title>Inspection: ${escapeHtml(title)}</title><style>${STYLE}</style></head><body>
+<title>Inspection: ${escapeHtml(title)}</title><style>${shared}${STYLE}</style></head><body>
 <header><h1>${escapeHtml(title)}</h1><p class="muted">${escapeHtml(opened.url ?? 'no address')}</p>
 <p>${wordsOf(judged.words)} kept of ${opened.blocks.count} blocks by ${escapeHtml(judged.method)}${sure}${lean === 0 ? '' : `, leaning ${lean > 0 ? 'to recall' : 'to precision'}`}.</p></header>
 <main><section aria-label="The page"><h2>The page</h2>${

@@ -7,7 +7,17 @@ import type { Core } from './core.ts';
 import { storedRules, storeRules } from './door.ts';
 import type { Keep } from './keep.ts';
 import { certainty, isDoubtful, isKept, LABELS, wordsOf } from './label-words.ts';
-import { type Filter, ownLabels, ownRules, type Sheet, type State, type Store, type Tab, tiltOf } from './state.ts';
+import {
+  type Filter,
+  ownLabels,
+  ownRules,
+  type Sheet,
+  type State,
+  type Store,
+  sitePages,
+  type Tab,
+  tiltOf,
+} from './state.ts';
 
 export class Actions {
   private readonly core: Core;
@@ -215,9 +225,8 @@ export class Actions {
 
   /** What rule the labels of this site ask for. Pages of the site that were not open yet are opened. */
   async propose(): Promise<void> {
-    const { sheets, current, labels } = this.state;
-    const site = sheets.find(({ id }) => id === current)?.site;
-    const pages = await this.opened(sheets.filter((one) => one.site === site));
+    const { current, labels } = this.state;
+    const pages = await this.opened(sitePages(this.state));
     if (pages.every(({ id }) => !labels.has(id))) return this.store.set({ proposals: [] });
     const proposals = await this.core.ask('propose', {
       pages: pages.map(({ id }) => ({ id, labels: labels.get(id) ?? [] })),
@@ -237,8 +246,12 @@ export class Actions {
   }
 
   async accept({ rule }: Proposal): Promise<void> {
+    await this.addRule(rule);
+  }
+
+  async addRule(rule: Rule): Promise<void> {
     await this.setRules([...ownRules(this.state), rule]);
-    this.notice(`Rule accepted: ${await this.core.ask('tellRule', rule)}`);
+    this.notice(`The site has a new rule: it ${await this.core.ask('tellRule', rule)}`);
   }
 
   async setRules(rules: readonly Rule[]): Promise<void> {

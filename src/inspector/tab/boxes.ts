@@ -30,8 +30,8 @@ export class Boxes {
     return this.boxes[block];
   }
 
-  /** Measures all; `progress` is called after each slice. */
-  async measure(frame: PageFrame, blocks: Blocks, progress: () => void): Promise<void> {
+  /** Measures all; `progress` is called after each slice. False when another measuring came between. */
+  async measure(frame: PageFrame, blocks: Blocks, progress: () => void): Promise<boolean> {
     const turn = ++this.turn;
     this.boxes = new Array(blocks.count);
     this.shelves.clear();
@@ -39,7 +39,7 @@ export class Boxes {
     this.height = scrollingElement?.scrollHeight ?? 0;
     this.width = scrollingElement?.scrollWidth ?? 0;
     for (let block = 0; block < blocks.count; ) {
-      if (turn !== this.turn) return;
+      if (turn !== this.turn) return false;
       const { scrollX, scrollY } = frame.window;
       for (const end = Math.min(blocks.count, block + SLICE); block < end; block++) {
         const box = frame.boxOf(blocks, block);
@@ -54,6 +54,7 @@ export class Boxes {
       progress();
       await new Promise((resolve) => setTimeout(resolve));
     }
+    return turn === this.turn;
   }
 
   /** Blocks that stand between two heights. */

@@ -6,20 +6,24 @@ export interface Colours {
   readonly label: readonly string[];
   readonly accent: string;
   readonly only: string;
-  readonly paper: string;
-  readonly ink: string;
 }
 
 export function readColours(): Colours {
-  const style = getComputedStyle(document.documentElement);
-  const of = (name: string): string => style.getPropertyValue(name).trim();
-  return {
-    label: LABELS.map(({ name }) => of(`--${name}`)),
-    accent: of('--accent'),
-    only: of('--only-other'),
-    paper: of('--panel'),
-    ink: of('--ink'),
+  // What a variable says depends on the theme; what it comes to is known of an element that is drawn with it.
+  const drawn = document.createElement('i');
+  document.body.append(drawn);
+  const style = getComputedStyle(drawn);
+  const of = (name: string): string => {
+    drawn.style.color = `var(--${name})`;
+    return style.color;
   };
+  const colours = {
+    label: LABELS.map(({ name }) => of(name)),
+    accent: of('accent'),
+    only: of('only-other'),
+  };
+  drawn.remove();
+  return colours;
 }
 
 /** Calls when the theme changes, by the system or by hand. */

@@ -1,7 +1,8 @@
 // Who serves this page, and what it can be asked for: nobody (a static host), `pith inspect` (pages of the command line, and
-// addresses), `pith serve` (rules of a store). The server writes it into the page; the page asks nobody else.
+// addresses), `pith serve` (sites of a store, and addresses with --fetch). The server writes it into the page; the page asks nobody else.
 
 import type { Rule } from '../../index.ts';
+import type { StoredSite } from './state.ts';
 
 interface Door {
   /** Where the pages are that the command was given. */
@@ -42,6 +43,22 @@ async function pageIn(response: Response, name: string): Promise<ServedPage> {
   const contentType = response.headers.get('pith-content-type');
   const bytes = await response.arrayBuffer();
   return { name, bytes, ...(url === null ? {} : { url }), ...(contentType === null ? {} : { contentType }) };
+}
+
+/** A page that is not among the first ones, by its name in the folder or data set. */
+export async function namedPage(name: string): Promise<ServedPage> {
+  if (DOOR.pages === undefined)
+    throw new Error(
+      `“${name}” is not here. Run pith inspect with the folder or data set it is from, and follow the link again.`,
+    );
+  return pageIn(await asked(`${DOOR.pages}/named?name=${encodeURIComponent(name)}`), name);
+}
+
+/** What the store knows of a site; nothing where there is no store. */
+export async function storedSite(site: string): Promise<readonly StoredSite[]> {
+  if (DOOR.rules !== true || site === '') return [];
+  const response = await fetch(`sites/${encodeURIComponent(site)}`);
+  return response.ok ? ((await response.json()) as StoredSite[]) : [];
 }
 
 /** Rules stored with a site; undefined where nobody stores any. */

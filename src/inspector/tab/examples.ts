@@ -73,12 +73,12 @@ function storyPage({ slug, title, by, paragraphs }: Story): { html: string; url:
   const others = STORIES.filter((one) => one.slug !== slug);
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} | The Coastal Review</title>
 <meta property="og:site_name" content="The Coastal Review"><meta name="author" content="${by.split(',')[0]}">${STYLE}</head><body>
-<header><b>The Coastal Review</b><nav><a href="/news">News</a><a href="/harbours">Harbours</a><a href="/weather">Weather</a><a href="/subscribe">Subscribe</a></nav></header>
+<header><b>The Coastal Review</b><nav><a href="/news">News</a> <a href="/harbours">Harbours</a> <a href="/weather">Weather</a> <a href="/subscribe">Subscribe</a></nav></header>
 <div class="cols"><main><article><h1>${title}</h1><p class="by">By ${by}</p>
 ${paragraphs.map((text, i) => `<p>${text}</p>${i === 1 ? '<p class="note">The Coastal Review is read in four hundred harbours. If you found this story on a quay, take it home and pass it on to a neighbour who has never seen the sea.</p>' : ''}`).join('\n')}
 <p class="share">Share this story with a friend on shore: by letter, by wire, by pigeon.</p></article></main>
 <aside><h3>More stories</h3><ul>${others.map((one) => `<li><a href="/${one.slug}">${one.title}</a></li>`).join('')}</ul></aside></div>
-<footer>© The Coastal Review <a href="/terms">Terms</a><a href="/privacy">Privacy</a><a href="/contact">Contact</a></footer></body></html>`;
+<footer>© The Coastal Review <a href="/terms">Terms</a> <a href="/privacy">Privacy</a> <a href="/contact">Contact</a></footer></body></html>`;
   return { html, url: `https://coastal-review.example/${slug}` };
 }
 

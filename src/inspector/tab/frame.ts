@@ -20,7 +20,7 @@ const BASE = `
 `;
 /** Outranks what the page says: layers turn round what !important means. */
 const HELD = `@layer held{
-  html{overflow:hidden!important;height:auto!important;max-height:none!important;position:static!important;transform:none!important;zoom:1!important;display:block!important;opacity:1!important;visibility:visible!important}
+  html{overflow:hidden scroll!important;scrollbar-width:none!important;height:auto!important;max-height:none!important;position:static!important;transform:none!important;zoom:1!important;display:block!important;opacity:1!important;visibility:visible!important}
   body{overflow:visible!important;height:auto!important;max-height:none!important;position:relative!important;min-height:0!important}
   *,*::before,*::after{animation:none!important;transition:none!important;cursor:default!important}
   img[data-not-loaded]{background:repeating-linear-gradient(135deg,#8882 0 6px,#8881 6px 12px)!important;outline:1px solid #8884!important;outline-offset:-1px!important}
@@ -84,9 +84,15 @@ export class PageFrame {
       rows.push(made);
       if (made !== root && made !== body) (parent === root ? body : parent).appendChild(made);
     }
-    const Sheet = (this.window as FrameWindow).CSSStyleSheet;
-    const sheets = tree.sheets.map(({ css, media }) => sheetOf(Sheet, css, media));
-    document.adoptedStyleSheets = [sheetOf(Sheet, BASE, ''), ...sheets, sheetOf(Sheet, HELD, '')];
+    const sheets = tree.sheets.map(({ css, media }) => this.sheet(css, media));
+    document.adoptedStyleSheets = [this.sheet(BASE), ...sheets, this.sheet(HELD)];
+  }
+
+  /** A style sheet that the frame's document can adopt. */
+  sheet(css: string, media = ''): CSSStyleSheet {
+    const sheet = new (this.window as FrameWindow).CSSStyleSheet({ media });
+    sheet.replaceSync(css);
+    return sheet;
   }
 
   /** Where a block stands in the document, in its own pixels; undefined for one that is not drawn. */
@@ -136,12 +142,6 @@ function setAttributes(element: Element, attributes: readonly string[]): void {
   }
   const shape = element.getAttribute('data-not-loaded');
   if (shape !== null && shape !== '') (element as HTMLElement).style.aspectRatio = shape;
-}
-
-function sheetOf(Sheet: typeof CSSStyleSheet, css: string, media: string): CSSStyleSheet {
-  const sheet = new Sheet({ media });
-  sheet.replaceSync(css);
-  return sheet;
 }
 
 /** The first place in a sorted list whose value is at least this. */

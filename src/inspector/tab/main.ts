@@ -3,7 +3,7 @@
 import { inspectionFile } from '../export/inspection-file.ts';
 import { Actions } from './actions.ts';
 import { Core } from './core.ts';
-import { servedPages } from './door.ts';
+import { namedPage, servedPages } from './door.ts';
 import { save } from './download.ts';
 import { byId } from './element.ts';
 import { Keep } from './keep.ts';
@@ -60,4 +60,17 @@ const served = await servedPages().catch((error: Error) => {
   return [];
 });
 if (served.length > 0) await actions.add(served.map(servedSheet));
+
+/** `#page=NAME`, as reports link here: that page of the folder or data set. */
+async function goToNamed(): Promise<void> {
+  const name = new URLSearchParams(location.hash.slice(1)).get('page');
+  if (name === null) return;
+  try {
+    await actions.add([servedSheet(await namedPage(name))]);
+  } catch (thrown) {
+    actions.notice((thrown as Error).message);
+  }
+}
+addEventListener('hashchange', () => void goToNamed());
+await goToNamed();
 document.documentElement.dataset['ready'] = '';

@@ -7,6 +7,29 @@ import type { Comparison, Judged, MethodInfo, Opened } from '../protocol.ts';
 export type Tab = 'page' | 'blocks' | 'compare' | 'metadata' | 'output' | 'timing' | 'site';
 export type Filter = 'all' | 'kept' | 'dropped' | 'doubtful' | 'differs' | 'corrected' | `label:${number}`;
 
+/** What a store says of a site: a record per learner, and that of its rules. */
+export interface StoredSite {
+  readonly method: string;
+  readonly version: number;
+  readonly created: string;
+  readonly stale?: string;
+  readonly error?: { readonly message: string };
+  readonly health: { readonly seen: number; readonly recent: string };
+  readonly layouts: readonly {
+    readonly id: string;
+    readonly pages: number;
+    readonly urlShapes: readonly { readonly shape: string }[];
+    readonly figures: Readonly<Record<string, number>>;
+    readonly health: { readonly seen: number; readonly recent: string; readonly stale?: string };
+  }[];
+  readonly rules?: readonly (Rule & {
+    readonly id: string;
+    readonly health: { readonly seen: number; readonly matched: number };
+    readonly problem?: string;
+  })[];
+  readonly history: readonly { readonly version: number; readonly created: string; readonly layouts: number }[];
+}
+
 /** A page that can be opened. */
 export interface Sheet {
   readonly id: string;
@@ -105,6 +128,12 @@ export class Store {
 /** The labels of the page that is open. */
 export function ownLabels({ labels, current }: State): readonly PageLabel[] {
   return current === undefined ? [] : (labels.get(current) ?? []);
+}
+
+/** All pages of the site that the open one is of. */
+export function sitePages({ sheets, current }: State): readonly Sheet[] {
+  const site = sheets.find(({ id }) => id === current)?.site;
+  return sheets.filter((one) => one.site === site);
 }
 
 /** The rules of its site. */

@@ -1,6 +1,7 @@
 // Every route of the service, a row each.
 
 import { EXTRACT_ROUTES } from './extract.ts';
+import { FETCH_ROUTES } from './fetch-page.ts';
 import { JUDGE_ROUTES } from './judge.ts';
 import type { Route } from './route.ts';
 import { SITE_RULE_ROUTES } from './site-rules.ts';
@@ -12,6 +13,7 @@ export type { Asked, Route, Schema } from './route.ts';
 
 export const ROUTES: readonly Route[] = [
   ...EXTRACT_ROUTES,
+  ...FETCH_ROUTES,
   ...JUDGE_ROUTES,
   ...SITE_ROUTES,
   ...SITE_RULE_ROUTES,

@@ -13,6 +13,17 @@ const ROW = 58;
 /** Rows kept ready above and below. */
 const SPARE = 6;
 
+interface Row {
+  readonly root: HTMLElement;
+  readonly number: HTMLElement;
+  readonly label: HTMLElement;
+  readonly corrected: HTMLElement;
+  readonly text: HTMLElement;
+  readonly score: HTMLElement;
+  readonly because: HTMLElement;
+  block: number;
+}
+
 export class BlockList {
   readonly root: HTMLElement;
   private readonly list: HTMLElement;
@@ -21,7 +32,9 @@ export class BlockList {
   private readonly store: Store;
   private readonly actions: Actions;
   private shown: Int32Array = new Int32Array(0);
-  private readonly rows = new Map<number, HTMLElement>();
+  private readonly rows = new Map<number, Row>();
+  /** Rows that have left the view, to be used again: making one costs more than filling it. */
+  private readonly spare: Row[] = [];
   /** Reasons of this judgement that were told already. */
   private readonly reasons = new Map<number, string>();
   private judged: State['judged'];
@@ -91,23 +104,24 @@ export class BlockList {
     const { selected } = this.store.state;
     for (const [place, row] of this.rows) {
       if (place >= first && place < last) continue;
-      row.remove();
       this.rows.delete(place);
+      this.spare.push(row);
     }
     const missing: number[] = [];
     for (let place = first; place < last; place++) {
       const block = this.shown[place]!;
       let row = this.rows.get(place);
       if (row === undefined) {
-        row = this.row(block, place);
+        row = this.spare.pop() ?? this.newRow();
+        this.fillRow(row, block, place);
         this.rows.set(place, row);
-        this.extent.append(row);
       }
-      row.setAttribute('aria-selected', String(block === selected));
+      row.root.setAttribute('aria-selected', String(block === selected));
       if (!this.reasons.has(block)) missing.push(block);
     }
-    const place = this.shown.indexOf(selected);
-    if (this.rows.has(place)) this.list.setAttribute('aria-activedescendant', `block-${selected}`);
+    for (const { root } of this.spare.splice(0)) root.remove();
+    if ([...this.rows.values()].some(({ block }) => block === selected))
+      this.list.setAttribute('aria-activedescendant', `block-${selected}`);
     else this.list.removeAttribute('aria-activedescendant');
     if (missing.length > 0) void this.ask();
   }
@@ -127,7 +141,7 @@ export class BlockList {
       });
       for (const [place, row] of this.rows) {
         const reason = this.reasons.get(this.shown[place]!);
-        if (reason !== undefined) row.querySelector('.because')!.textContent = reason;
+        if (reason !== undefined) row.because.textContent = reason;
       }
     } catch {
       // The page was closed meanwhile: its reasons are no longer wanted.
@@ -137,41 +151,49 @@ export class BlockList {
     if ([...this.rows.keys()].some((place) => !this.reasons.has(this.shown[place]!))) void this.ask();
   }
 
-  private row(block: number, place: number): HTMLElement {
+  private newRow(): Row {
+    const part = (name: string): HTMLElement => element('span', { class: name });
+    const [number, label, corrected, text, score, because] = [
+      part('number'),
+      part('label'),
+      part('mark-corrected'),
+      part('text'),
+      part('score'),
+      part('because'),
+    ] as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+    const what = element('span', { class: 'what' }, label, corrected);
+    const root = element('div', { role: 'option' }, number, what, text, score, because);
+    const row = { root, number, label, corrected, text, score, because, block: -1 };
+    root.addEventListener('click', () => {
+      this.isOwnMove = true;
+      this.actions.select(row.block);
+    });
+    this.extent.append(root);
+    return row;
+  }
+
+  private fillRow(row: Row, block: number, place: number): void {
     const { opened, judged, comparison } = this.store.state;
     const label = judged!.label[block]!;
     const { name, title } = LABELS[label]!;
     const score = Math.round(judged!.score[block]! * 100);
     const differs = comparison !== undefined && isKept(label) !== isKept(comparison.label[block]);
-    const isCorrected = judged!.labelled.some((one) => one.includes(block));
-    const row = element(
-      'div',
-      {
-        class: `row${isKept(label) ? ' kept' : ''}${differs ? ' differs' : ''}`,
-        id: `block-${block}`,
-        role: 'option',
-        'aria-setsize': this.shown.length,
-        'aria-posinset': place + 1,
-        'data-label': name,
-        onclick: () => {
-          this.isOwnMove = true;
-          this.actions.select(block);
-        },
-      },
-      element('span', { class: 'number' }, String(block + 1)),
-      element(
-        'span',
-        { class: 'what' },
-        element('span', { class: 'label' }, title),
-        isCorrected && element('span', { class: 'mark-corrected', title: 'corrected' }, '✎'),
-      ),
-      element('span', { class: 'text' }, opened!.blocks.text[block]!),
-      element('span', { class: 'score', title: `${score} % likely to be text` }, `${score} %`),
-      element('span', { class: 'because' }, this.reasons.get(block) ?? ''),
-    );
-    row.style.transform = `translateY(${place * ROW}px)`;
-    row.style.setProperty('--score', String(score / 100));
-    return row;
+    const { root } = row;
+    row.block = block;
+    root.className = `row${isKept(label) ? ' kept' : ''}${differs ? ' differs' : ''}`;
+    root.id = `block-${block}`;
+    root.dataset['label'] = name;
+    root.setAttribute('aria-setsize', String(this.shown.length));
+    root.setAttribute('aria-posinset', String(place + 1));
+    root.style.transform = `translateY(${place * ROW}px)`;
+    row.number.textContent = String(block + 1);
+    row.label.textContent = title;
+    row.corrected.textContent = judged!.labelled.some((one) => one.includes(block)) ? '✎' : '';
+    row.corrected.title = row.corrected.textContent === '' ? '' : 'corrected';
+    row.text.textContent = opened!.blocks.text[block]!;
+    row.score.textContent = `${score} %`;
+    row.score.title = `${score} % likely to be text`;
+    row.because.textContent = this.reasons.get(block) ?? '';
   }
 
   private key(event: KeyboardEvent): void {

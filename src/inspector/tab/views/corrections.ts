@@ -7,10 +7,17 @@ import type { Core } from '../core.ts';
 import { save } from '../download.ts';
 import { element, fill } from '../element.ts';
 import { NO_SITE } from '../sheets.ts';
-import { ownRules, type State, type Store } from '../state.ts';
+import { ownRules, type State, type Store, sitePages } from '../state.ts';
+import { ruleForm } from './rule-form.ts';
 
 export function corrections(store: Store, actions: Actions, core: Core): HTMLElement {
-  const root = element('section', { class: 'corrections', 'aria-label': 'Corrections' });
+  const told = element('div', {});
+  const root = element(
+    'section',
+    { class: 'corrections', 'aria-label': 'Corrections' },
+    told,
+    ruleForm(store, actions, core),
+  );
   store.watch(['labels', 'proposals', 'rules', 'current', 'sheets'], async (state) => {
     const rules = ownRules(state);
     const [proposed, stored] = await Promise.all(
@@ -20,15 +27,19 @@ export function corrections(store: Store, actions: Actions, core: Core): HTMLEle
     );
     if (store.state.proposals !== state.proposals || store.state.rules !== state.rules) return;
     const count = siteLabels(state);
-    root.hidden = count === 0 && rules.length === 0;
     fill(
-      root,
-      element(
-        'header',
-        {},
-        element('h2', {}, `${count === 1 ? '1 correction' : `${count} corrections`} on ${siteName(state)}`),
-        exportMenu(state, core),
-      ),
+      told,
+      count + rules.length > 0 &&
+        element(
+          'header',
+          {},
+          element(
+            'h2',
+            {},
+            `${count === 0 ? 'No corrections' : count === 1 ? '1 correction' : `${count} corrections`} on ${siteName(state)}`,
+          ),
+          exportMenu(state, actions, core),
+        ),
       ...state.proposals.map((proposal, i) => proposalCard(proposal, proposed![i]!, actions)),
       rules.length > 0 &&
         element(
@@ -45,9 +56,8 @@ function siteName({ sheets, current }: State): string {
   return sheets.find(({ id }) => id === current)?.site ?? NO_SITE;
 }
 
-function siteLabels({ labels, sheets, current }: State): number {
-  const site = sheets.find(({ id }) => id === current)?.site;
-  return sheets.reduce((sum, { id, site: own }) => (own === site ? sum + (labels.get(id)?.length ?? 0) : sum), 0);
+function siteLabels(state: State): number {
+  return sitePages(state).reduce((sum, { id }) => sum + (state.labels.get(id)?.length ?? 0), 0);
 }
 
 function proposalCard(proposal: Proposal, words: string, actions: Actions): HTMLElement {
@@ -87,7 +97,7 @@ function ruleRow(rule: Rule, words: string, rules: readonly Rule[], actions: Act
   );
 }
 
-function exportMenu(state: State, core: Core): HTMLElement {
+function exportMenu(state: State, actions: Actions, core: Core): HTMLElement {
   const pages = (): LabelledPage[] => labelledPages(state);
   return element(
     'div',
@@ -111,7 +121,10 @@ function exportMenu(state: State, core: Core): HTMLElement {
       {
         type: 'button',
         class: 'quiet',
-        onclick: async () => save('label-studio.json', 'application/json', await core.ask('labelStudio', pages())),
+        onclick: async () => {
+          await actions.opened(state.sheets.filter(({ id }) => state.labels.has(id)));
+          save('label-studio.json', 'application/json', await core.ask('labelStudio', pages()));
+        },
       },
       'Label Studio',
     ),

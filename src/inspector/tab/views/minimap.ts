@@ -1,4 +1,5 @@
 // The whole page as a strip: a stripe per block in the colour of its label, as high as it has words. A click selects.
+// Stripes are drawn once per judgement; scrolling only moves the frame of what is in view.
 
 import type { Actions } from '../actions.ts';
 import { type Colours, onTheme, readColours } from '../colours.ts';
@@ -10,23 +11,22 @@ import type { Store } from '../state.ts';
 const MIN_WORDS = 4;
 
 export class Minimap {
-  private readonly canvas = byId<HTMLCanvasElement>('minimap');
-  private readonly stripes = document.createElement('canvas');
+  private readonly map = byId('minimap');
+  private readonly canvas = byId<HTMLCanvasElement>('stripes');
   private readonly store: Store;
-  private isPainting = false;
   private colours: Colours = readColours();
   /** Where each block begins, 0 to 1; one more for the end. */
   private starts: Float32Array = new Float32Array(1);
-  private seen: readonly [number, number] = [0, 0];
+  private seen: readonly [number, number] = [0, -1];
 
   constructor(store: Store, actions: Actions) {
     this.store = store;
-    new ResizeObserver(() => this.drawStripes()).observe(this.canvas);
+    new ResizeObserver(() => this.drawStripes()).observe(this.map);
     onTheme(() => {
       this.colours = readColours();
       this.drawStripes();
     });
-    this.canvas.addEventListener('click', (event) => actions.select(this.blockAt(event)));
+    this.map.addEventListener('click', (event) => actions.select(this.blockAt(event)));
     store.watch(['opened'], ({ opened }) => {
       const words = opened?.blocks.words ?? new Int32Array(0);
       this.starts = new Float32Array(words.length + 1);
@@ -36,32 +36,31 @@ export class Minimap {
       });
     });
     store.watch(['judged', 'comparison'], () => this.drawStripes());
-    store.watch(['selected'], () => this.paint());
+    store.watch(['selected'], () => this.mark());
   }
 
   /** The blocks that are in view. */
   showSeen(from: number, to: number): void {
+    if (from === this.seen[0] && to === this.seen[1]) return;
     this.seen = [from, to];
-    this.paint();
+    this.mark();
   }
 
-  private blockAt({ offsetY }: MouseEvent): number {
-    const place = offsetY / Math.max(1, this.canvas.clientHeight);
+  private blockAt({ clientY }: MouseEvent): number {
+    const { top, height } = this.map.getBoundingClientRect();
+    const place = (clientY - top) / Math.max(1, height);
     const after = this.starts.findIndex((start) => start > place);
     return (after < 0 ? this.starts.length - 1 : after) - 1;
   }
 
-  /** The stripes, drawn once per judgement: scrolling only puts the frame of what is in view over them. */
   private drawStripes(): void {
     const { judged, comparison } = this.store.state;
-    const { canvas, stripes, starts, colours } = this;
-    const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+    const { canvas, map, starts, colours } = this;
+    const [width, height] = [map.clientWidth, map.clientHeight];
     const ratio = devicePixelRatio;
-    for (const one of [canvas, stripes]) {
-      one.width = Math.round(width * ratio);
-      one.height = Math.round(height * ratio);
-    }
-    const context = stripes.getContext('2d');
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    const context = canvas.getContext('2d');
     if (context !== null && judged !== undefined && width > 0) {
       context.scale(ratio, ratio);
       judged.label.forEach((label, s) => {
@@ -74,30 +73,20 @@ export class Minimap {
         context.fillRect(left, from, wide, Math.max(0.6, to - from - 0.5));
       });
     }
-    this.paint();
+    this.mark();
   }
 
-  private paint(): void {
-    if (this.isPainting) return;
-    this.isPainting = true;
-    requestAnimationFrame(() => {
-      this.isPainting = false;
-      const { selected } = this.store.state;
-      const { canvas, stripes, starts, colours, seen } = this;
-      const context = canvas.getContext('2d');
-      if (context === null || stripes.width === 0 || stripes.height === 0) return;
-      const [width, height] = [canvas.width, canvas.height];
-      context.clearRect(0, 0, width, height);
-      context.globalAlpha = 1;
-      context.drawImage(stripes, 0, 0);
-      const top = (starts[seen[0]] ?? 0) * height;
-      context.strokeStyle = colours.ink;
-      context.globalAlpha = 0.5;
-      context.strokeRect(0.5, top, width - 1, (starts[seen[1] + 1] ?? 0) * height - top);
-      if (selected < 0) return;
-      context.globalAlpha = 1;
-      context.fillStyle = colours.accent;
-      context.fillRect(0, (starts[selected] ?? 0) * height - 2, width, 4);
-    });
+  /** What is in view, and what is selected: two elements over the stripes. */
+  private mark(): void {
+    const { selected, judged } = this.store.state;
+    const { starts, seen } = this;
+    const height = this.map.clientHeight;
+    const [top, bottom] = [(starts[seen[0]] ?? 0) * height, (starts[seen[1] + 1] ?? 0) * height];
+    const frame = byId('seen').style;
+    frame.transform = `translateY(${top.toFixed(1)}px)`;
+    frame.height = `${Math.max(4, Math.round(bottom - top))}px`;
+    const at = byId('at');
+    at.hidden = selected < 0 || judged === undefined;
+    at.style.transform = `translateY(${((starts[selected] ?? 0) * height - 2).toFixed(1)}px)`;
   }
 }

@@ -1,5 +1,4 @@
-// The page, left: its frame, tints over it, and a glass above both that takes clicks and scrolling. The frame and the
-// tints follow the glass in the same turn, so that they never part.
+// The page, left: its frame, tints in it, and a glass above that takes clicks and scrolling. The frame follows the glass.
 
 import type { Actions } from '../actions.ts';
 import { Boxes } from '../boxes.ts';
@@ -7,8 +6,8 @@ import { type Colours, onTheme, readColours } from '../colours.ts';
 import { byId, element, fill } from '../element.ts';
 import { PageFrame } from '../frame.ts';
 import { isKept, LABELS, wordsOf } from '../label-words.ts';
-import { paintBoxes } from '../paint.ts';
 import type { State, Store } from '../state.ts';
+import { type Painting, Tints } from '../tints.ts';
 
 /** Width that pages are laid out in, by the room there is for them: narrow ones get a telephone's. */
 const WIDTHS: readonly (readonly [room: number, width: number])[] = [
@@ -28,7 +27,7 @@ export class PageView {
   private readonly glass = byId('glass');
   private readonly extent = byId('extent');
   private readonly chip = byId('chip');
-  private readonly tints = byId<HTMLCanvasElement>('tints');
+  private readonly tints = new Tints(this.frame, this.boxes);
   private readonly store: Store;
   private colours: Colours = readColours();
   private scale = 1;
@@ -36,7 +35,6 @@ export class PageView {
   /** Settles when the page stands in its frame. */
   private shown: Promise<void> = Promise.resolve();
   private unveiled = '';
-  private isPainting = false;
   /** Called when what is in view has moved. */
   onMove: (from: number, to: number) => void = () => {};
 
@@ -52,15 +50,18 @@ export class PageView {
     new ResizeObserver(() => this.fit()).observe(this.view);
     onTheme(() => {
       this.colours = readColours();
-      this.paint();
+      this.tint();
     });
     store.watch(['opened'], ({ opened }) => {
       this.unveiled = '';
       this.shown = this.show(opened);
     });
     store.watch(['judged'], () => void this.unveil());
-    store.watch(['judged', 'comparison', 'selected'], () => this.paint());
-    store.watch(['selected'], ({ selected }) => this.reveal(selected));
+    store.watch(['judged', 'comparison'], () => this.tint());
+    store.watch(['selected'], ({ selected }) => {
+      this.tints.outline('selected', selected);
+      this.reveal(selected);
+    });
     store.watch(['opened', 'comparison'], (state) => fill(byId('caption'), ...captionOf(state, actions)));
   }
 
@@ -93,21 +94,28 @@ export class PageView {
     element.style.width = `${width}px`;
     element.style.height = `${Math.ceil(height / this.scale)}px`;
     element.style.transform = `scale(${this.scale})`;
-    const ratio = devicePixelRatio;
-    this.tints.width = Math.round(room * ratio);
-    this.tints.height = Math.round(height * ratio);
-    void this.boxes.measure(this.frame, opened.blocks, () => {
-      this.extent.style.height = `${Math.round(this.boxes.height * this.scale)}px`;
-      this.paint();
-    });
+    this.tints.clear(this.painting());
+    const { dataset } = document.documentElement;
+    delete dataset['measured'];
+    void this.boxes
+      .measure(this.frame, opened.blocks, () => {
+        this.extent.style.height = `${Math.round(this.boxes.height * this.scale)}px`;
+        this.tints.show(...this.inView(), true);
+      })
+      .then((isWhole) => {
+        if (!isWhole) return;
+        this.tints.outline('selected', this.store.state.selected);
+        // For whoever waits for it: every block has its place.
+        dataset['measured'] = opened.id;
+      });
     this.follow();
   }
 
   private follow(): void {
     this.frame.window.scrollTo(0, this.glass.scrollTop / this.scale);
     this.leave();
-    this.paint();
     const [top, bottom] = this.inView();
+    this.tints.show(top, bottom);
     let [first, last] = [Number.POSITIVE_INFINITY, -1];
     for (const block of this.boxes.between(top, bottom)) {
       first = Math.min(first, block);
@@ -121,26 +129,16 @@ export class PageView {
     return [top, top + this.glass.clientHeight / this.scale];
   }
 
-  private paint(): void {
-    if (this.isPainting) return;
-    this.isPainting = true;
-    requestAnimationFrame(() => {
-      this.isPainting = false;
-      const { judged, comparison, selected } = this.store.state;
-      if (judged === undefined) return;
-      const [top, bottom] = this.inView();
-      paintBoxes(this.tints, {
-        boxes: this.boxes,
-        blocks: this.boxes.between(top, bottom),
-        judged,
-        comparison,
-        colours: this.colours,
-        selected,
-        hovered: this.hovered,
-        scale: this.scale,
-        top,
-      });
-    });
+  /** All tints anew, in the colours of this judgement. */
+  private tint(): void {
+    this.tints.clear(this.painting());
+    this.tints.show(...this.inView());
+    this.tints.outline('selected', this.store.state.selected);
+  }
+
+  private painting(): Painting | undefined {
+    const { judged, comparison } = this.store.state;
+    return judged === undefined ? undefined : { judged, comparison, colours: this.colours };
   }
 
   private blockAt({ clientX, clientY }: MouseEvent): number {
@@ -154,7 +152,7 @@ export class PageView {
     this.glass.classList.toggle('over', block >= 0);
     if (block !== this.hovered) {
       this.hovered = block;
-      this.paint();
+      this.tints.outline('over', block);
     }
     this.chip.hidden = block < 0 || judged === undefined;
     if (this.chip.hidden || judged === undefined) return;
@@ -170,7 +168,7 @@ export class PageView {
     this.chip.hidden = true;
     if (this.hovered < 0) return;
     this.hovered = -1;
-    this.paint();
+    this.tints.outline('over', -1);
   }
 
   /** Brings a block into view, unless it is. */

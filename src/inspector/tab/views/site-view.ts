@@ -1,29 +1,24 @@
 // The site: its pages as strips under each other, so that one sees the template; what repeats, per layout; what was learned,
 // in words; and how that fares.
 
-import type { HealthLine, SiteRow, SiteView } from '../../protocol.ts';
+import type { SiteRow, SiteView } from '../../protocol.ts';
 import type { Actions } from '../actions.ts';
 import { type Colours, onTheme, readColours } from '../colours.ts';
 import type { Core } from '../core.ts';
+import { storedSite } from '../door.ts';
 import { element, fill } from '../element.ts';
 import { isKept, LABELS, wordsOf } from '../label-words.ts';
-import type { State, Store } from '../state.ts';
+import type { State, Store, StoredSite } from '../state.ts';
+import { healthDots } from './health-dots.ts';
+import { storedParts } from './stored-site.ts';
 
 /** Every block is at least this many words wide. */
 const MIN_WORDS = 4;
 const STRIP = { width: 900, height: 22 } as const;
-/** What a letter of a health line means. */
-const LETTERS: Readonly<Record<string, string>> = {
-  '.': 'fits',
-  '-': 'too little was found',
-  '+': 'too much was found',
-  '?': 'strange structure',
-  x: 'unlike every layout',
-};
-
 export function siteView(store: Store, actions: Actions, core: Core): HTMLElement {
   const root = element('div', { class: 'site' });
   let view: SiteView | undefined;
+  let stored: readonly StoredSite[] = [];
   let colours = readColours();
   let heat = false;
   const draw = (): void => {
@@ -35,6 +30,7 @@ export function siteView(store: Store, actions: Actions, core: Core): HTMLElemen
         heat = !heat;
         draw();
       }),
+      ...storedParts(stored),
     );
   };
   onTheme(() => {
@@ -50,9 +46,13 @@ export function siteView(store: Store, actions: Actions, core: Core): HTMLElemen
       fill(root, element('p', { class: 'empty' }, `Reading ${own.length} pages of ${site}…`));
     await actions.opened(own);
     const pages = own.map(({ id, name }) => ({ id, name, said: actions.said(id) }));
-    const made = await core.ask('site', { key: site, pages, record: state.learned.get(site) });
+    const [made, known] = await Promise.all([
+      core.ask('site', { key: site, pages, record: state.learned.get(site) }),
+      storedSite(site).catch(() => []),
+    ]);
     if (store.state.current !== current) return;
     view = made;
+    stored = known;
     draw();
   });
   return root;
@@ -116,7 +116,12 @@ function parts(
       ),
     health.length > 0 &&
       rows.length > 1 &&
-      element('section', { class: 'health' }, element('h3', {}, 'Health'), ...health.map(healthLine)),
+      element(
+        'section',
+        { class: 'health' },
+        element('h3', {}, 'How it fares on these pages'),
+        ...health.map((line) => healthDots(line.what, line)),
+      ),
   ];
 }
 
@@ -204,26 +209,4 @@ function repeatedTable(repeated: SiteView['layouts'][number]['repeated'], pages:
 
 function titleOf(label: string): string {
   return LABELS.find(({ name }) => name === label)?.title ?? label;
-}
-
-function healthLine({ what, recent, seen, stale }: HealthLine): HTMLElement {
-  return element(
-    'div',
-    { class: 'health-line' },
-    element('span', { class: 'health-what' }, what),
-    element(
-      'span',
-      { class: 'dots', role: 'img', 'aria-label': `the last ${recent.length} pages: ${tellLetters(recent)}` },
-      ...[...recent].map((letter) =>
-        element('span', { class: letter === '.' ? 'fits' : 'odd', title: LETTERS[letter] ?? '' }),
-      ),
-    ),
-    element('span', { class: 'muted' }, stale ?? (seen === 0 ? 'not used yet' : tellLetters(recent))),
-  );
-}
-
-function tellLetters(recent: string): string {
-  const counts = new Map<string, number>();
-  for (const letter of recent) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  return [...counts].map(([letter, count]) => `${count} × ${LETTERS[letter] ?? letter}`).join(', ');
 }

@@ -1,0 +1,79 @@
+// What the store knows of a site: the template in words, how it has fared on the pages since, a dot per page, the versions
+// before, and how often each rule has matched.
+
+import { element } from '../element.ts';
+import type { StoredSite } from '../state.ts';
+import { healthDots } from './health-dots.ts';
+
+const day = (created: string): string => (created === '' ? '' : ` on ${created.slice(0, 10)}`);
+const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
+
+export function storedParts(records: readonly StoredSite[]): HTMLElement[] {
+  return records.map((record) =>
+    element(
+      'section',
+      { class: 'stored' },
+      element('h3', {}, record.rules === undefined ? `In the store, by “${record.method}”` : 'Rules in the store'),
+      ...(record.error === undefined ? about(record) : [element('p', { class: 'warning' }, record.error.message)]),
+    ),
+  );
+}
+
+function about(record: StoredSite): HTMLElement[] {
+  const { rules, layouts, version, created, stale, health, history } = record;
+  if (rules !== undefined) return [element('ul', {}, ...rules.map(ruleLine))];
+  const pages = layouts.reduce((sum, one) => sum + one.pages, 0);
+  return [
+    element(
+      'p',
+      { class: stale === undefined ? '' : 'warning' },
+      `Version ${version}, learned${day(created)} from ${count(pages, 'page')}: ${stale === undefined ? 'it fits' : `it no longer fits, ${stale}`}.`,
+    ),
+    healthDots('the site', health),
+    ...layouts.flatMap((layout) => [
+      element('p', { class: 'muted' }, tellLayout(layout)),
+      healthDots(`layout ${layout.id}`, layout.health),
+    ]),
+    ...history.map((old) =>
+      element(
+        'p',
+        { class: 'muted' },
+        `Before: version ${old.version}${day(old.created)}, ${count(old.layouts, 'layout')}.`,
+      ),
+    ),
+  ];
+}
+
+function tellLayout({ id, pages, urlShapes, figures }: StoredSite['layouts'][number]): string {
+  const { contentWords, contentShare, places, texts } = figures;
+  const parts = [
+    `Layout ${id}: ${count(pages, 'page')}${urlShapes[0] === undefined ? '' : `, addresses like ${urlShapes[0].shape}`}`,
+    places === undefined ? '' : `${count(places, 'place')} of the page are known`,
+    texts === undefined ? '' : `${count(texts, 'text')} come back`,
+    contentWords === undefined
+      ? ''
+      : `a page yields ${Math.round(contentWords)} words, ${Math.round(100 * (contentShare ?? 0))} % of what it shows`,
+  ];
+  return `${parts.filter((part) => part !== '').join('; ')}.`;
+}
+
+function ruleLine({
+  action,
+  selector,
+  text,
+  reason,
+  health,
+  problem,
+}: NonNullable<StoredSite['rules']>[number]): HTMLElement {
+  const what = [text === undefined ? '' : `“${text}”`, selector ?? ''].filter((part) => part !== '').join(' in ');
+  return element(
+    'li',
+    {},
+    `${action === 'keep' ? 'keeps' : 'drops'} ${what}${reason === undefined ? '' : `: ${reason}`} `,
+    element(
+      'span',
+      { class: problem === undefined ? 'muted' : 'warning' },
+      problem ?? (health.seen === 0 ? 'not used yet' : `matched on ${health.matched} of ${count(health.seen, 'page')}`),
+    ),
+  );
+}

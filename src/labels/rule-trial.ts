@@ -1,0 +1,46 @@
+// A rule that somebody writes → what it would do to the pages of the site, before it is stored: which pages it names text
+// on, which labels it goes against, how many words it takes out or brings in. The pages are judged once for all tries.
+
+import type { Rule } from '../rules/index.ts';
+import { JudgedPage } from './judged-page.ts';
+import type { ProposeOptions, SitePage } from './propose-rules.ts';
+
+export interface RuleTrial {
+  /** Pages on which it names some text, of all. */
+  readonly pages: number;
+  readonly of: number;
+  /** Labelled pieces of text that it goes against. */
+  readonly contradictions: number;
+  readonly changedWords: number;
+  /** For people: `matches 24 of 24 pages, 0 contradictions`. */
+  readonly words: string;
+}
+
+/** A function that tries a rule on these pages. */
+export function ruleTrials(
+  pages: readonly SitePage[],
+  { rules = [], extract = {} }: ProposeOptions = {},
+): (rule: Rule) => RuleTrial {
+  const judged = pages.map(({ page, labels }) => new JudgedPage(page, labels, { ...extract, rules }));
+  return (rule) => {
+    let [matched, contradictions, changedWords] = [0, 0, 0];
+    for (const page of judged) {
+      const { isMatch, decided, flipped } = page.effectOf(rule);
+      if (isMatch) matched++;
+      contradictions += decided.filter((s) => (page.said.get(s) ?? rule.action) !== rule.action).length;
+      changedWords += page.words(flipped);
+    }
+    return {
+      pages: matched,
+      of: judged.length,
+      contradictions,
+      changedWords,
+      words: matchWords(matched, judged.length, contradictions),
+    };
+  };
+}
+
+export function matchWords(pages: number, of: number, contradictions: number): string {
+  const against = contradictions === 1 ? '1 contradiction' : `${contradictions} contradictions`;
+  return `matches ${pages} of ${of} ${of === 1 ? 'page' : 'pages'}, ${against}`;
+}
