@@ -1,7 +1,10 @@
 // One child process as its parent sees it: given a task it answers, or dies. Why it died is told apart: by its task (out
 // of memory, a fault), by our clock, or by somebody else's hand. One task at a time; who asks keeps the clock.
 
-import { type ChildProcess, fork, type SerializationType } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { packFrame } from './frames.ts';
+import { onFrames, PIPE, sendFrame } from './pipe.ts';
 
 export interface ChildOptions {
   /** The module that the child runs. */
@@ -9,8 +12,6 @@ export interface ChildOptions {
   /** What it is started with, as its one argument. */
   readonly setup: unknown;
   readonly heapMb: number;
-  /** `advanced` also takes bytes. */
-  readonly serialization?: SerializationType;
   /** It died while it was asked nothing. */
   readonly onIdleDeath?: (died: Died) => void;
 }
@@ -30,23 +31,24 @@ const MAX_SAID = 4000;
 
 export class Child<Task extends object, Reply extends { readonly kind: string }> {
   private readonly process: ChildProcess;
+  private readonly pipe: Socket;
   private readonly onIdleDeath: ChildOptions['onIdleDeath'];
   private settle: ((answer: Reply | Died) => void) | undefined;
   private isLate = false;
   private isDead = false;
   private said = '';
 
-  constructor({ module, setup, heapMb, serialization = 'json', onIdleDeath }: ChildOptions) {
+  constructor({ module, setup, heapMb, onIdleDeath }: ChildOptions) {
     this.onIdleDeath = onIdleDeath;
-    this.process = fork(module, [JSON.stringify(setup)], {
-      execArgv: [`--max-old-space-size=${heapMb}`, ONE_CORE],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      serialization,
-    });
+    const args = [`--max-old-space-size=${heapMb}`, ONE_CORE, module, JSON.stringify(setup)];
+    this.process = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
     this.process.stderr!.on('data', (text: Buffer) => {
       this.said = (this.said + text.toString('utf8')).slice(-MAX_SAID);
     });
-    this.process.on('message', (message: Reply) => this.reply(message));
+    this.pipe = this.process.stdio[PIPE] as Socket;
+    onFrames(this.pipe, (message) => this.reply(message as Reply));
+    // One that is dead cannot be written to; its end is told by its exit.
+    this.pipe.on('error', () => {});
     this.process.on('exit', (code, signal) => this.onExit(code, signal));
     this.process.on('error', () => this.onExit(null, null));
   }
@@ -64,12 +66,14 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
     return this.settle !== undefined;
   }
 
-  ask(task: Task): Promise<Reply | Died> {
+  async ask(task: Task): Promise<Reply | Died> {
+    // A task that cannot be said (nested without end) is its caller's fault: nothing has been asked then.
+    const frame = packFrame(task);
     return new Promise((resolve) => {
       this.settle = resolve;
       this.isLate = false;
       if (this.isDead) this.onExit(null, null);
-      else this.process.send(task, (failed) => failed !== null && this.onExit(null, null));
+      else sendFrame(this.pipe, frame);
     });
   }
 
@@ -83,12 +87,12 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
     if (!this.isDead) this.process.kill('SIGKILL');
   }
 
-  /** Lets it finish by itself: its channel is closed, and it is ended when it has not gone by then. */
+  /** Lets it finish by itself: its pipe is closed, and it is ended when it has not gone by then. */
   async dismiss(ms: number): Promise<void> {
     if (this.isDead) return;
     const timer = setTimeout(() => this.stop(), ms);
     const gone = new Promise((resolve) => this.process.once('exit', resolve));
-    if (this.process.connected) this.process.disconnect();
+    this.pipe.end();
     await gone;
     clearTimeout(timer);
   }

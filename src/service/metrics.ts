@@ -50,50 +50,71 @@ const ROWS: Readonly<Record<MetricName, Row>> = {
 
 type Labels = Readonly<Record<string, string>>;
 
+interface Histogram {
+  readonly labels: Labels;
+  /** Values up to each bound and above the one before, then those above all. */
+  readonly counts: number[];
+  sum: number;
+}
+
 export class Metrics {
   private readonly values = new Map<MetricName, Map<string, number>>();
+  private readonly histograms = new Map<MetricName, Map<string, Histogram>>();
 
   add(name: MetricName, labels: Labels = {}, by = 1): void {
-    this.change(name, text(labels), (before) => before + by);
+    const values = inner(this.values, name);
+    const key = text(labels);
+    values.set(key, (values.get(key) ?? 0) + by);
   }
 
   set(name: MetricName, value: number, labels: Labels = {}): void {
-    this.change(name, text(labels), () => value);
+    inner(this.values, name).set(text(labels), value);
   }
 
   /** One value of a histogram. */
   observe(name: MetricName, value: number, labels: Labels = {}): void {
-    const { buckets = [] } = ROWS[name];
-    for (const bound of buckets)
-      this.change(
-        name,
-        `_bucket${text({ ...labels, le: String(bound) })}`,
-        (before) => before + (value <= bound ? 1 : 0),
-      );
-    this.change(name, `_bucket${text({ ...labels, le: '+Inf' })}`, (before) => before + 1);
-    this.change(name, `_sum${text(labels)}`, (before) => before + value);
-    this.change(name, `_count${text(labels)}`, (before) => before + 1);
+    const bounds = ROWS[name].buckets ?? [];
+    const histograms = inner(this.histograms, name);
+    const key = text(labels);
+    let one = histograms.get(key);
+    if (one === undefined) {
+      one = { labels, counts: new Array<number>(bounds.length + 1).fill(0), sum: 0 };
+      histograms.set(key, one);
+    }
+    const at = bounds.findIndex((bound) => value <= bound);
+    one.counts[at < 0 ? bounds.length : at]!++;
+    one.sum += value;
   }
 
   write(): string {
     const lines: string[] = [];
-    for (const [name, { type, help }] of Object.entries(ROWS)) {
-      const values = this.values.get(name as MetricName);
-      if (values === undefined) continue;
-      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`);
-      for (const [labels, value] of values) lines.push(`${name}${labels} ${value}`);
+    for (const [key, { type, help, buckets = [] }] of Object.entries(ROWS)) {
+      const name = key as MetricName;
+      const own = [...(this.values.get(name) ?? [])].map(([labels, value]) => `${name}${labels} ${value}`);
+      for (const one of this.histograms.get(name)?.values() ?? []) own.push(...histogramLines(name, one, buckets));
+      if (own.length > 0) lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...own);
     }
     return `${lines.join('\n')}\n`;
   }
+}
 
-  private change(name: MetricName, labels: string, change: (before: number) => number): void {
-    let values = this.values.get(name);
-    if (values === undefined) {
-      values = new Map();
-      this.values.set(name, values);
-    }
-    values.set(labels, change(values.get(labels) ?? 0));
+/** Buckets hold all values up to their bound. */
+function histogramLines(name: string, { labels, counts, sum }: Histogram, bounds: readonly number[]): string[] {
+  let upTo = 0;
+  const lines = [...bounds.map(String), '+Inf'].map((le, i) => {
+    upTo += counts[i]!;
+    return `${name}_bucket${text({ ...labels, le })} ${upTo}`;
+  });
+  return [...lines, `${name}_sum${text(labels)} ${sum}`, `${name}_count${text(labels)} ${upTo}`];
+}
+
+function inner<T>(maps: Map<MetricName, Map<string, T>>, name: MetricName): Map<string, T> {
+  let one = maps.get(name);
+  if (one === undefined) {
+    one = new Map();
+    maps.set(name, one);
   }
+  return one;
 }
 
 function text(labels: Labels): string {

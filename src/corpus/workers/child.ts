@@ -3,6 +3,7 @@
 
 import { asPithError } from '../../error.ts';
 import type { SiteRecord } from '../../index.ts';
+import { answerParent } from '../../processes/index.ts';
 import { readRun } from '../run/run-file.ts';
 import { allUnits, judgeAlone, runUnit, type UnitRequest } from '../run/run-unit.ts';
 import { TemplateTable } from '../templates/template-table.ts';
@@ -46,11 +47,7 @@ async function answer(message: ToChild): Promise<FromChild> {
   }
 }
 
-process.on('message', async (message: ToChild) => {
-  const reply = await answer(message);
-  process.send!(reply);
-});
-process.on('disconnect', () => process.exit(0));
+answerParent(answer, () => process.exit(0));
 // A terminal sends these to all; the supervisor decides what becomes of its children.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});

@@ -1,4 +1,4 @@
-// What supervisor and child say to each other, as JSON over the channel that Node gives a forked process.
+// What supervisor and child say to each other, as JSON over the pipe between them.
 
 import type { ErrorCode } from '../../error.ts';
 import type { Manifest } from '../parts/manifest.ts';

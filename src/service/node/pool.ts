@@ -7,7 +7,7 @@ import { PithError } from '../../error.ts';
 import { Child, type Death, type Died } from '../../processes/index.ts';
 import type { PoolState } from '../service.ts';
 import type { Done, Run, Task } from '../work/task.ts';
-import type { FromWorker, ToWorker, WorkerSetup } from './messages.ts';
+import type { Failed, FromWorker, ToWorker, WorkerSetup } from './messages.ts';
 
 export interface PoolOptions {
   /** How many work at once. */
@@ -89,7 +89,6 @@ export class Pool {
       module: WORKER,
       setup: {},
       heapMb,
-      serialization: 'advanced',
       onIdleDeath: (died) => this.bury(worker, died),
     });
     this.all.add(worker);
@@ -118,7 +117,7 @@ export class Pool {
     this.busy++;
     const limitMs = this.options.deadlineMs * factorOf(one.task);
     const timer = setTimeout(() => worker.endLate(), limitMs);
-    const answer = await worker.ask(one.task);
+    const answer = await worker.ask(one.task).catch(unsaid);
     clearTimeout(timer);
     this.busy--;
     if (answer.kind === 'died') {
@@ -168,6 +167,11 @@ function errorOf(death: Death, detail: string, limitMs: number): PithError {
     return new PithError('too-large', 'the page takes more memory than a worker may have');
   if (death === 'killed') return new PithError('busy', 'the worker was ended twice by somebody else: try again later');
   return new PithError('internal', `a worker died: ${detail}`);
+}
+
+/** What a caller sent cannot even be passed on. */
+function unsaid(): Failed {
+  return { kind: 'failed', code: 'bad-input', message: 'what was sent is nested too deep', status: 400 };
 }
 
 /** A fault in a worker, for the log of the service. */

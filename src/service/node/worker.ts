@@ -4,6 +4,7 @@
 import { Renderer } from '../../browser/index.ts';
 import { asPithError, PithError } from '../../error.ts';
 import { extract, type Layout, type Page } from '../../index.ts';
+import { answerParent } from '../../processes/index.ts';
 import { openStore, type Store } from '../../store/index.ts';
 import { LearnedSites, throwOutward } from '../work/learned-sites.ts';
 import { perform } from '../work/perform.ts';
@@ -70,16 +71,14 @@ function failedBy(thrown: unknown): Failed {
   return { kind: 'failed', code, message, status, stack: cause instanceof Error ? cause.stack : undefined };
 }
 
-process.on('message', async (message: ToWorker) => {
-  const reply = await answer(message);
-  process.send?.(reply);
-});
-process.on('disconnect', async () => {
+async function leave(): Promise<void> {
   await sites?.close().catch(() => {});
   await store?.close().catch(() => {});
   await renderer?.close().catch(() => {});
   process.exit(0);
-});
+}
+
+answerParent(answer, () => void leave());
 // A terminal sends these to all; the service decides what becomes of its workers.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});

@@ -1,0 +1,32 @@
+// Both ends of the pipe between a process and its child: messages go in whole and come out whole, in order. A parent that
+// is gone closes its end, which is how its child learns of it.
+
+import { Socket } from 'node:net';
+import { FrameReader, packFrame } from './frames.ts';
+
+/** The descriptor at which a child finds its end. */
+export const PIPE = 3;
+
+export function sendFrame(socket: Socket, frame: readonly Uint8Array[]): void {
+  socket.cork();
+  for (const piece of frame) socket.write(piece);
+  socket.uncork();
+}
+
+export function onFrames(socket: Socket, onMessage: (message: unknown) => void): void {
+  const reader = new FrameReader(onMessage);
+  socket.on('data', (piece: Buffer) => reader.push(piece));
+}
+
+/** In a child: answers every message of its parent; `onGone` when there is no parent any more. */
+export function answerParent<Task, Reply extends object>(
+  answer: (task: Task) => Promise<Reply>,
+  onGone: () => void,
+): void {
+  const socket = new Socket({ fd: PIPE, readable: true, writable: true });
+  onFrames(socket, async (task) => {
+    sendFrame(socket, packFrame(await answer(task as Task)));
+  });
+  socket.on('error', onGone);
+  socket.on('end', onGone);
+}
