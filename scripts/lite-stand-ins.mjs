@@ -1,39 +1,46 @@
-// Built modules → what the small browser build has in their place. Left out are the learned model, the methods that are there to be
-// compared, formulas, TEI, text embedded in scripts, charsets nobody declared (a tab has decoded its page), and what is rare of the tables.
+// Built modules → what the small browser build has in their place: a module of src/lite, or a table of what is not rare in it. Left out are
+// the learned model, the methods that are there to be compared, layout, templates, rules, posts, formulas, TEI, text embedded in
+// scripts, written dates, detection of languages and charsets (a tab has decoded its page).
 import { readFileSync } from 'node:fs';
 
 const built = (path) => new URL(`../dist/src/${path}`, import.meta.url);
 
-const registry = `
-import { PithError } from '../error.js';
-import { bte } from './bte/bte.js';
-const ALL = [bte];
-export const DEFAULT_METHOD = 'bte';
-export const methods = () => ALL;
-export function findMethod(name) {
-  const method = ALL.find((one) => one.name === name);
-  if (method !== undefined) return method;
-  throw new PithError('bad-option', \`pith/browser-lite has no method '\${name}' (it has: \${ALL.map((one) => one.name).join(', ')}); pith/browser has them all\`);
-}
-export function registerMethod(method) {
-  if (ALL.some((one) => one.name === method.name)) throw new PithError('bad-option', \`a method named '\${method.name}' is registered already\`);
-  ALL.push(method);
-}`;
+/** Module → the one of src/lite that stands in for it. */
+const MODULES = {
+  'methods/registry.js': 'methods.js',
+  'answer/step-list.js': 'step-list.js',
+  'decode/decode.js': 'decode.js',
+  'metadata/dates/index.js': 'dates.js',
+  'metadata/authors.js': 'authors.js',
+  'metadata/page-language.js': 'language.js',
+  'elements/lexicon/cue-words.js': 'cue-words.js',
+  ...Object.fromEntries(
+    [
+      'render/tei.js',
+      'render/chunks.js',
+      'render/comments.js',
+      'render/comment-furniture.js',
+      'render/thread.js',
+      'render/document/math/formula.js',
+      'why/index.js',
+      'answer/embedded.js',
+      'elements/loose-json.js',
+      'rules/index.js',
+      'metadata/thing.js',
+      'metadata/signatures.js',
+      'metadata/script-dates.js',
+      'metadata/visible-dates.js',
+      'dom/as-shown.js',
+      'dom/doctype.js',
+    ].map((path) => [path, 'left-out.js']),
+  ),
+};
 
-const tei = `
-import { PithError } from '../error.js';
-export function writeTei() {
-  throw new PithError('bad-option', 'pith/browser-lite writes no TEI; pith/browser does');
-}`;
+/** What such a module holds: the other one, by its full path. */
+const standIn = (name) => `export * from ${JSON.stringify(built(`lite/${name}`).pathname)};`;
 
-const why = `
-import { PithError } from '../error.js';
-export function whyOf() {
-  throw new PithError('bad-option', 'pith/browser-lite does not explain itself; pith/browser does');
-}`;
-
-/** Columns that naming the left-out parts and finding the headline ask for. */
-const FAMILIES = ['overlap', 'cues', 'textShape', 'repetition'];
+/** Columns that finding the title asks for. */
+const FAMILIES = ['overlap'];
 
 async function features() {
   const code = readFileSync(built('features/matrix.js'), 'utf8');
@@ -69,12 +76,10 @@ const HTML_4 = new Set(
   ).split(' '),
 );
 
-const MONTH_LANGUAGES = new Set('en de fr es it pt nl pl ru sv cs tr vi id'.split(' '));
-
-async function months() {
-  const { MONTH_NAMES, FILLERS } = await import(built('metadata/dates/month-names.generated.js'));
-  const kept = MONTH_NAMES.split('\n').filter((line) => MONTH_LANGUAGES.has(line.split('|')[0]));
-  return `export const MONTH_NAMES = ${JSON.stringify(kept.join('\n'))};\nexport const FILLERS = ${JSON.stringify(FILLERS)};`;
+/** Of rare scripts, which stand beyond the first plane, no words are counted. */
+async function charClasses() {
+  const { PLANE_0 } = await import(built('text/char-classes.generated.js'));
+  return `export const PLANE_0 = ${JSON.stringify(PLANE_0)};\nexport const PLANE_1 = '';`;
 }
 
 /** Registries where a name is a level below the country, as the generated list writes it. */
@@ -84,24 +89,10 @@ const suffixes = COUNTRIES.map((top) => `${top}(${SECOND_LEVEL.join(',')})`).joi
 
 export async function standIns() {
   return {
-    'methods/registry.js': registry,
-    'render/tei.js': tei,
-    'why/index.js': why,
-    'render/document/math/formula.js': [
-      ...['readMath', 'readMathScript', 'readDrawn', 'readMathImage'].map(
-        (name) => `export const ${name} = () => undefined;`,
-      ),
-      ...['isDrawing', 'isMathDrawingName', 'isMathDrawing'].map((name) => `export const ${name} = () => false;`),
-    ].join('\n'),
-    'embedded/index.js':
-      'export const declaredText = () => undefined;\nexport const stateText = declaredText;\nexport const asPage = declaredText;',
-    'decode/detect.js': "export const detectCharset = () => ({ charset: 'windows-1252', confidence: 0 });",
-    'decode/vietnamese.js':
-      "export const VIETNAMESE = [];\nexport const decodeVietnamese = () => '';\nexport const vietnameseCharset = () => undefined;",
+    ...Object.fromEntries(Object.entries(MODULES).map(([path, name]) => [path, standIn(name)])),
     'features/matrix.js': await features(),
     'dom/entities.generated.js': await entities(),
-    'metadata/dates/month-names.generated.js': await months(),
-    'text/languages.generated.js': "export const LANGUAGE_TABLE = '';",
+    'text/char-classes.generated.js': await charClasses(),
     'url/public-suffixes.generated.js': `export const PACKED_SUFFIXES = ${JSON.stringify(suffixes)};`,
   };
 }

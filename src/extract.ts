@@ -40,8 +40,10 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   const page = stopwatch.time('open', () => openPage(input, options));
   const draft = runSteps(page, firstDraft(page, plan), trace, stopwatch);
   const isAsked = options.embedded === undefined ? !(input instanceof Page) : options.embedded === 'read';
+  // The page knows already where it came from, and what kind of bytes it was.
+  const { url: _url, contentType: _contentType, ...asked } = options;
   const seam: Seam = {
-    again: (more) => extract(page, { ...options, embedded: isAsked ? 'read' : 'drop', ...more }),
+    again: (more) => extract(page, { ...asked, embedded: isAsked ? 'read' : 'drop', ...more }),
     why: whyOf,
   };
   const finished = { trace, timings: stopwatch.timings, output: options, seam };

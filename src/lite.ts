@@ -1,5 +1,8 @@
-// pith/browser-lite: the core for a tab where size counts, without the learned model and the large tables. Built with the stand-ins of
-// scripts/lite-stand-ins.mjs: one method, languages by their script alone, the commonest public suffixes.
+// pith/browser-lite: the core for a tab where size counts, without the learned model and the large tables: one method, and what the page
+// declares of itself. Built with the modules of src/lite in place of the whole ones (scripts/lite-stand-ins.mjs).
+
+import { type Extraction, type ExtractOptions, extract } from './extract.ts';
+
 export { asPithError, type ErrorCode, PithError } from './error.ts';
 export {
   Extraction,
@@ -11,6 +14,10 @@ export {
   parsePage,
   type ResponseLike,
 } from './extract.ts';
-export { extractDocument } from './in-page/index.ts';
 export { DEFAULT_METHOD, methods, registerMethod } from './methods/index.ts';
 export { Page } from './page.ts';
+
+/** What `extract` gives for a live document, with what stands in its open shadow roots. */
+export function extractDocument(document: Document, options: ExtractOptions = {}): Extraction {
+  return extract(document, options);
+}

@@ -65,7 +65,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   why: ['text', 'dom', 'page', 'elements', 'measures', 'features', 'methods', 'answer'],
   learn: ['error', 'text', 'url', 'page', 'methods', 'templates'],
   'in-page': ['extract', 'layout', 'page'],
-  lite: ['error', 'extract', 'in-page', 'methods', 'page'],
+  lite: ['error', 'extract', 'methods', 'page'],
   readability: ['extract'],
   answer: [
     'error',
@@ -226,7 +226,11 @@ function complaints({ file, imports }: Module): string[] {
   return imports.map((one) => complaint(file, one)).filter((one) => one !== undefined);
 }
 
-const MODULES = readModules(ROOT, ['src', 'eval', 'train', 'bench', 'fuzz']);
+/** Each of these stands for one module inside another room (scripts/lite-stand-ins.mjs): it imports as that does, and nobody imports it. */
+const STAND_INS = /^src\/lite\//;
+const MODULES = readModules(ROOT, ['src', 'eval', 'train', 'bench', 'fuzz']).filter(
+  ({ file }) => !STAND_INS.test(file),
+);
 
 describe('architecture', () => {
   it('keeps every import inside the tables', () => {

@@ -5,9 +5,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { extract } from '../src/index.ts';
+import { estimateLayout, extract, parsePage } from '../src/index.ts';
 import { ensureBuilt, ROOT } from './built.ts';
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -146,7 +147,28 @@ describe('pith/browser-lite', () => {
   it('says what it has not, and where that is', async () => {
     const { extract: small } = await lite();
     expect(() => small(html, { method: 'fusion' })).toThrow(/'method' takes the name of a method/);
-    expect(() => small(html).tei).toThrow(/pith\/browser does/);
+    expect(() => small(html).tei).toThrow(/writes no TEI; pith does/);
+    expect(() => small(html, { rules: [] })).toThrow(/knows no rules of sites; pith does/);
+    expect(() => small(html).chunks()).toThrow(/cuts no chunks; pith does/);
+    const page = parsePage(html);
+    expect(() => small(html, { layout: estimateLayout(page) })).toThrow(/uses no layout; pith does/);
+    expect(() => small(html).why('a sentence')).toThrow(/does not explain itself; pith does/);
+  });
+
+  it('takes at most 90 KB gzipped', () => {
+    const file = readFileSync(join(ROOT, manifest.exports['./browser-lite'].default));
+    expect(gzipSync(file, { level: 9 }).length).toBeLessThanOrEqual(90_000);
+  });
+
+  it.each([
+    ['2026-03-14', '2026-03-14'],
+    ['2026-03-14T08:30:00.000+0100', '2026-03-14T08:30:00+01:00'],
+    ['Sat, 14 Mar 2026 08:30:00 GMT', '2026-03-14T08:30:00Z'],
+    ['2026-13-45', undefined],
+    ['14 March 2026', undefined],
+  ])('reads the date %s as %s', async (said, expected) => {
+    const text = `<meta property="article:published_time" content="${said}"><p>Plain words.</p>`;
+    expect((await lite()).extract(text).metadata.published?.value).toBe(expected);
   });
 
   it('reads the entities that pages use', async () => {

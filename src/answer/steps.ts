@@ -1,40 +1,13 @@
-// The answer as an ordered list: each step gets the page and the draft so far, gives the next draft, and writes into the
-// trace what it changed and why. The names are those of the timings and of the trace's entries.
+// The answer as an ordered list (step-list.ts): each step gets the page and the draft so far, gives the next draft, and writes
+// into the trace what it changed and why.
 
 import type { Trace } from '../methods/index.ts';
 import type { Page } from '../page.ts';
-import { advise } from './advise.ts';
-import { choose } from './choose.ts';
-import type { Draft, Step } from './draft.ts';
-import { addHeadline } from './headline.ts';
-import { hide } from './hide.ts';
-import { label } from './label.ts';
-import { match } from './match.ts';
-import { name } from './name.ts';
-import { addNotes } from './notes.ts';
-import { addRecipe } from './recipe.ts';
-import { applyRules } from './rules.ts';
-import { select } from './select.ts';
+import type { Draft } from './draft.ts';
+import { STEPS } from './step-list.ts';
 import { Stopwatch } from './stopwatch.ts';
-import { title } from './title.ts';
-import { makeWhole } from './whole.ts';
 
-export const STEPS: readonly (readonly [name: string, step: Step])[] = [
-  ['match', match],
-  ['label', label],
-  ['site', advise('site')],
-  ['layout', advise('layout')],
-  ['choose', choose],
-  ['headline', addHeadline],
-  ['recipe', addRecipe],
-  ['whole', makeWhole],
-  ['notes', addNotes],
-  ['name', name],
-  ['hide', hide],
-  ['title', title],
-  ['rules', applyRules],
-  ['select', select],
-];
+export { STEPS };
 
 /** Where a choice is made, and everything that follows from it. */
 const CHOICE = STEPS.findIndex(([name]) => name === 'choose');

@@ -117,6 +117,8 @@ describe('extraction.why', () => {
     expect(plain.trace).toBeUndefined();
     expect(plain.why(sentence).accounts[0]!.isKept).toBe(false);
     expect(plain.why(sentence).accounts[0]!.reasons.length).toBeGreaterThan(0);
+    const addressed = extract(HTML, { url: 'https://quay.example/buoys', contentType: 'text/html' });
+    expect(addressed.why(sentence).accounts[0]!.isKept).toBe(false);
   });
 
   it('heeds the options that the answer was given by', () => {

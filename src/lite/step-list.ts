@@ -1,0 +1,30 @@
+// In place of answer/step-list.ts: the steps that need neither model, template, layout, rules nor names for what is left out. Who asks for
+// a site's template or gives a layout hears that it is not used here.
+
+import { choose } from '../answer/choose.ts';
+import type { Draft, Step } from '../answer/draft.ts';
+import { hide } from '../answer/hide.ts';
+import { label } from '../answer/label.ts';
+import { addNotes } from '../answer/notes.ts';
+import { select } from '../answer/select.ts';
+import { title } from '../answer/title.ts';
+import { makeWhole } from '../answer/whole.ts';
+import { refuse } from './left-out.ts';
+
+const refuseLearned: Step = (_page, draft): Draft => {
+  const { site, layout } = draft.request;
+  if (site !== undefined) refuse('reads no templates of sites');
+  if (layout !== undefined) refuse('uses no layout');
+  return draft;
+};
+
+export const STEPS: readonly (readonly [name: string, step: Step])[] = [
+  ['match', refuseLearned],
+  ['label', label],
+  ['choose', choose],
+  ['whole', makeWhole],
+  ['notes', addNotes],
+  ['hide', hide],
+  ['title', title],
+  ['select', select],
+];
