@@ -210,7 +210,20 @@ function judge(css: Declarations): Style {
 
 function hasOneOf(classes: ReadonlySet<string>, names: string): boolean {
   if (classes.size === 0 || names === '') return false;
-  return names.includes(' ') ? names.split(/\s+/).some((name) => classes.has(name)) : classes.has(names.trim());
+  if (!names.includes(' ')) return classes.has(names.trim());
+  for (let from = 0, at = 0; at <= names.length; at++) {
+    const code = at < names.length ? names.charCodeAt(at) : 32;
+    if (isOdd(code)) return names.split(/\s+/).some((name) => classes.has(name)); // there are blanks beyond ASCII
+    if (code > 32) continue;
+    if (at > from && classes.has(names.slice(from, at))) return true;
+    from = at + 1;
+  }
+  return false;
+}
+
+/** True for what is neither a plain character nor white space of ASCII. */
+function isOdd(code: number): boolean {
+  return code > 126 || code < 9 || (code > 13 && code < 32);
 }
 
 /** 1 by number for the known ones among the tags; the whole page is never one element's affair. */

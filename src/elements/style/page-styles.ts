@@ -58,7 +58,8 @@ export class PageStyles {
 
   /** True when no sheet stands elsewhere: what these do not say of an element, as that it is shown again, none does. */
   get areAll(): boolean {
-    this.knowsAll ??= !this.sheets.some((css) => css.includes('@import')) && !linksSheets(this.tape);
+    // Most pages link one, which is told without reading those that stand here.
+    this.knowsAll ??= !linksSheets(this.tape) && !this.sheets.some((css) => css.includes('@import'));
     return this.knowsAll;
   }
 
