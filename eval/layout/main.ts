@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { asPithError, ERRORS, extract, PithError } from '../../src/index.ts';
 import { mean } from '../../src/numbers/index.ts';
 import { formatTable } from '../../src/terminal/index.ts';
+import { BODY_ALONE } from '../body-alone.ts';
 import { score } from '../report/index.ts';
 import { type DrawnGroup, type DrawnPage, drawSets, drawSites } from './drawn-groups.ts';
 import { bestSetting, leaveOneOut } from './leave-one-out.ts';
@@ -76,11 +77,11 @@ async function rowsOf(groups: AsyncIterable<DrawnGroup>): Promise<Row[]> {
     rows.push({
       name,
       pages: pages.length,
-      vce: of(({ page, layout }) => extract(page, { method: 'vce', layout }).text),
-      without: of(({ page }) => extract(page).text),
-      shipped: of(({ page, layout }) => extract(page, { layout }).text),
+      vce: of(({ page, layout }) => extract(page, { ...BODY_ALONE, method: 'vce', layout }).text),
+      without: of(({ page }) => extract(page, BODY_ALONE).text),
+      shipped: of(({ page, layout }) => extract(page, { ...BODY_ALONE, layout }).text),
       settings: SETTINGS.map((setting) =>
-        of(({ page, layout }) => extract(page, { layout, methodOptions: { ...setting } }).text),
+        of(({ page, layout }) => extract(page, { ...BODY_ALONE, layout, methodOptions: { ...setting } }).text),
       ),
     });
   }

@@ -5,6 +5,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { extract, type Page, PithError, parsePage } from '../../src/index.ts';
+import { BODY_ALONE } from '../body-alone.ts';
 import { type GoldPage, openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
 import type { Site, SitePage } from '../sites/index.ts';
@@ -77,6 +78,6 @@ async function readSite(
 }
 
 function judgedByFusion({ page, gold }: SitePage): SitePage {
-  const stand = { text: extract(page).text };
+  const stand = { text: extract(page, BODY_ALONE).text };
   return { page, gold: { ...gold, gold: stand }, target: new Target(page, stand) };
 }

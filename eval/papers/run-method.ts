@@ -3,6 +3,7 @@
 import { type Extraction, extract, type Template } from '../../src/index.ts';
 import { checkOptions, findMethod, type MethodOptions, readTemplate } from '../../src/methods/index.ts';
 import { mean, median } from '../../src/numbers/index.ts';
+import { BODY_ALONE } from '../body-alone.ts';
 import type { Prf } from '../metrics/index.ts';
 import { freshPage, type SitePage } from '../sites/index.ts';
 import { brokenSegments } from './broken-segments.ts';
@@ -74,7 +75,13 @@ function answerOf(
   template: Template | undefined,
   more: Parameters<typeof extract>[1] = {},
 ): Extraction {
-  return extract(page, { method, methodOptions: options, ...(template === undefined ? {} : { template }), ...more });
+  return extract(page, {
+    ...BODY_ALONE,
+    method,
+    methodOptions: options,
+    ...(template === undefined ? {} : { template }),
+    ...more,
+  });
 }
 
 /** Median milliseconds a page, as a method meets it after parsing; the first one warms up and does not count. */

@@ -10,6 +10,7 @@ import { asPithError, ERRORS, extract, learnSite, siteToBytes } from '../../src/
 import { findMethod, type MethodOptions } from '../../src/methods/index.ts';
 import { mean, median } from '../../src/numbers/index.ts';
 import { formatTable } from '../../src/terminal/index.ts';
+import { BODY_ALONE } from '../body-alone.ts';
 import { score } from '../report/index.ts';
 import { peerSubject } from '../subjects/index.ts';
 import { chooseOnHalves, someSettings } from './choose.ts';
@@ -65,14 +66,16 @@ async function rowOf(site: Site, draws: number, peers: boolean): Promise<Row> {
       bytes: ours.bytes,
       scores: [
         mean(draw.score.map(({ page, target }) => wordF(target, page.text))),
-        mean(draw.score.map(({ page, target }) => wordF(target, extract(page, { method: 'bte' }).text))),
+        mean(draw.score.map(({ page, target }) => wordF(target, extract(page, { ...BODY_ALONE, method: 'bte' }).text))),
         ...(peers ? [await readability(draw.score)] : []),
         learned('ce', draw).f,
         learned('fastce', draw).f,
         learned('chunks', draw).f,
         few.f,
         ours.f,
-        mean(draw.score.map(({ page, target }) => wordF(target, extract(page, { method: 'fusion' }).text))),
+        mean(
+          draw.score.map(({ page, target }) => wordF(target, extract(page, { ...BODY_ALONE, method: 'fusion' }).text)),
+        ),
         learned('fusion', draw).f,
       ],
     });
@@ -99,7 +102,11 @@ function learned(method: string, { learn, score: pages }: Draw, methodOptions: M
     { method: learner, methodOptions: learner === method ? methodOptions : {}, key: 'site' },
   );
   return {
-    f: mean(pages.map(({ page, target }) => wordF(target, extract(page, { method, methodOptions, site }).text))),
+    f: mean(
+      pages.map(({ page, target }) =>
+        wordF(target, extract(page, { ...BODY_ALONE, method, methodOptions, site }).text),
+      ),
+    ),
     layouts: site.templates.length,
     bytes: siteToBytes(site).length,
   };

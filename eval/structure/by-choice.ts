@@ -22,7 +22,7 @@ export const BY_CHOICE: readonly Choice[] = [
   { kind: 'image', page: 'xanadu-patterns', reason: 'videos and embedded posts are links, not pictures' },
   {
     kind: 'image',
-    page: 'substack-note-permalink',
+    page: 'substack-note',
     reason: 'the picture in the text, not the one for previews in its head',
   },
   {

@@ -9,6 +9,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { extract, type Page, parsePage } from '../../src/index.ts';
+import { BODY_ALONE } from '../body-alone.ts';
 import { openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
 import { countHoles, emptyCounts, KINDS, type StructureCounts } from './holes.ts';
@@ -39,7 +40,10 @@ for (const path of paths()) {
   const data = openDataSet(path);
   for await (const gold of data.pages()) {
     const page = parsePage(gold.html, gold.url === undefined ? {} : { url: gold.url });
-    const { labels, isJudged } = extract(page, values.method === undefined ? {} : { method: values.method });
+    const { labels, isJudged } = extract(page, {
+      ...BODY_ALONE,
+      ...(values.method === undefined ? {} : { method: values.method }),
+    });
     if (!isJudged) continue;
     const target = new Target(page, gold.gold);
     countHoles(counts, page, labels, target.hasText ? target.goldSegments : undefined, (structure, lost) => {

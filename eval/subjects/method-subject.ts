@@ -11,6 +11,7 @@ import {
   type Template,
 } from '../../src/index.ts';
 import { checkOptions, findMethod } from '../../src/methods/index.ts';
+import { BODY_ALONE } from '../body-alone.ts';
 import type { DataSet, GoldPage } from '../data/index.ts';
 import { LearnedSites } from './learned-sites.ts';
 import type { Subject } from './subject.ts';
@@ -44,8 +45,7 @@ export function methodSubject(method: string, given: MethodSubjectOptions = {}):
       const { page, openMs } = open();
       const beside = defined({ template: template?.(gold), site: site?.(gold), layout: layout?.(page, gold) });
       const start = performance.now();
-      // No gold holds the lines that say who wrote a post, and when.
-      const found = extract(page, { method, methodOptions: options, posts: 'plain', text: 'plain', ...beside });
+      const found = extract(page, { method, methodOptions: options, ...BODY_ALONE, ...beside });
       const { labels, text } = found;
       const abstained = found.isJudged ? found.fallback?.reason : found.abstained;
       return { text, markdown: () => found.markdown, labels, abstained, ms: openMs + performance.now() - start };

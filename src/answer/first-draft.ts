@@ -25,7 +25,7 @@ export function planOf(options: ExtractOptions): Plan {
     site,
     template,
     minConfidence,
-    title = 'auto',
+    title = 'keep',
     keep = [],
     drop = [],
     rules = [],

@@ -186,11 +186,11 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
   title: {
     kind: 'choice',
     stage: 'judge',
-    default: 'auto',
+    default: 'keep',
     values: {
-      auto: 'where the text wants it',
-      keep: 'first, and once',
+      keep: 'as the first heading, once',
       drop: 'left out',
+      auto: 'as the method has it: for most news of today the title is metadata alone',
     },
     command: 'WHAT',
     help: 'the headline that the page shows',

@@ -39,7 +39,7 @@ export interface ExtractOptions extends PageOptions, RenderOptions {
    * Default `read` for bytes and text, `drop` for a page that is open already, since the answer is then of another page.
    */
   readonly embedded?: 'read' | 'drop';
-  /** The page's title: where the text of a story wants it (`auto`), always as its first heading, once (`keep`), or never (`drop`). Default `auto`. */
+  /** The page's title: its first heading, once (`keep`), never (`drop`), or as the method has it (`auto`). Default `keep`. */
   readonly title?: 'auto' | 'keep' | 'drop';
   /** Collect the reasons (`Extraction.trace`). */
   readonly trace?: boolean;

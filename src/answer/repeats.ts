@@ -62,14 +62,14 @@ interface Units {
   readonly of: Int32Array;
 }
 
-/** The outermost structures, but for figures and for lists of posts. */
+/** The outermost structures, but for figures, callouts and lists of posts. */
 function findUnits(page: Page): Units {
   const { words, count } = page.segments;
   const of = new Int32Array(count).fill(-1);
   const list: Structure[] = [];
   for (const structure of structures(page)) {
     const { kind, first, past, parts } = structure;
-    if (kind === 'figure' || of[first] !== -1) continue;
+    if (kind === 'figure' || kind === 'callout' || of[first] !== -1) continue;
     if (kind === 'list') {
       let sum = 0;
       for (let s = first; s < past; s++) sum += words[s]!;

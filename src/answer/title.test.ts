@@ -21,6 +21,29 @@ describe('title', () => {
     );
   });
 
+  it('is kept unless something else is asked for, also on a page that tells programs its headline', () => {
+    const today = `<meta name="viewport" content="width=device-width"><script type="application/ld+json">{"@type":"NewsArticle","headline":"${TITLE}"}</script>`;
+    const found = extract(today + page(`<h1>${TITLE}</h1>`));
+    expect(found.text.startsWith(TITLE)).toBe(true);
+    expect(found.markdown.startsWith(`# ${TITLE}`)).toBe(true);
+    expect(found.html).toMatch(/^\s*(?:<[^h][^>]*>\s*)*<h1>The towers/);
+  });
+
+  it('is the heading that the page says is its title, not the name of the site in an h1, and may be a single word', () => {
+    const named = (title: string): string =>
+      `<title>${title}</title><meta property="og:title" content="${title}"><h1>The Harbour Handbook Online</h1><article><h2>${title}</h2>${prose}</article>`;
+    for (const title of ['Lamps', TITLE]) {
+      const { page: parsed, trace } = extract(named(title), { trace: true });
+      const kept = trace!.entries.filter(({ rule }) => rule === 'title:keep').map(({ segment }) => segment);
+      expect(kept.map((s) => parsed.segmentText(s))).toEqual([title]);
+    }
+  });
+
+  it('leaves the cells and items that say the same', () => {
+    const table = `<table><tr><th>Work</th><th>Year</th></tr><tr><td>${TITLE}</td><td>1912</td></tr><tr><td>Lamps</td><td>1913</td></tr></table>`;
+    expect(count(extract(page(`<h1>${TITLE}</h1>`, prose + table)).text)).toBe(2);
+  });
+
   it('is left out, wherever it stands', () => {
     for (const html of [page('', `<h1>${TITLE}</h1>`), page(`<h1>${TITLE}</h1>`)]) {
       const { text, markdown } = extract(html, { title: 'drop' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../index.ts';
-import { emptyLabels, isContent, Label, Trace } from '../methods/index.ts';
+import { emptyLabels, isContent, Label, type Scope, Trace } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import type { Draft } from './draft.ts';
 import { makeWhole } from './whole.ts';
@@ -11,11 +11,11 @@ function whole(html: string, ...lost: string[]): string[] {
   return chosenAfter(page, (text) => !lost.includes(text));
 }
 
-function chosenAfter(page: Page, wants: (text: string) => boolean, trace?: Trace): string[] {
+function chosenAfter(page: Page, wants: (text: string) => boolean, trace?: Trace, scope?: Scope): string[] {
   const labels = emptyLabels(page.segments.count);
   for (let s = 0; s < page.segments.count; s++) if (wants(page.segmentText(s))) labels.label[s] = Label.content;
   trace?.begin('whole');
-  const { label } = makeWhole(page, { labels, prediction: {} } as unknown as Draft, trace).labels;
+  const { label } = makeWhole(page, { labels, prediction: { scope: { is: scope } } } as unknown as Draft, trace).labels;
   return Array.from({ length: page.segments.count }, (_, s) => s)
     .filter((s) => isContent(label[s]!))
     .map((s) => page.segmentText(s));
@@ -71,6 +71,65 @@ describe('code', () => {
     expect(whole(boxed, 'let a = 1;', 'Copy')).toEqual(['Before', 'let a = 1;', 'After']);
     const apart = boxed.replace('Copy', 'A sentence that is left out for a reason');
     expect(whole(apart, 'let a = 1;', 'A sentence that is left out for a reason')).toEqual(['Before', 'After']);
+  });
+
+  it('is chosen with the other samples of the page, also right behind the text, but not far from it', () => {
+    const long = (name: string): string => Array.from({ length: 50 }, (_, i) => `${name}${i}`).join(' ');
+    const pre = (name: string): string => `<pre>${long(name)}</pre>`;
+    const html = `${pre('z')}<p>One</p>${pre('a')}<p>Two</p>${pre('b')}<p>Three</p>${pre('c')}<p>More</p>${pre('d')}`;
+    const kept = ['One', 'Two', 'Three', long('a')];
+    const all = ['One', long('a'), 'Two', long('b'), 'Three', long('c')];
+    // Two of five are too few; three are most of them.
+    expect(chosenAfter(parsePage(html), (text) => [...kept, long('d')].includes(text))).not.toContain(long('b'));
+    const most = [...kept, long('b')];
+    expect(chosenAfter(parsePage(html.replace(pre('d'), '')), (text) => most.includes(text))).toEqual(all);
+  });
+});
+
+describe('in the run of the text', () => {
+  const CALLOUT = '<div class="alert alert-info"><p>Important</p><p>The oil is new.</p></div>';
+  const lost = [
+    'Important',
+    'The oil is new.',
+    'Rate',
+    'Single',
+    'Joint',
+    '10 %',
+    '0',
+    '1',
+    '12 %',
+    '2',
+    '3',
+    '22 %',
+    '4',
+    '5',
+  ];
+  const wants = (text: string): boolean => !lost.includes(text);
+  const around = (inner: string): Page => parsePage(`<article><p>Before</p>${inner}<p>After</p></article>`);
+
+  it('callouts and tables are chosen, one behind the other', () => {
+    expect(chosenAfter(around(CALLOUT + TABLE), wants)).toHaveLength(16);
+    expect(chosenAfter(around(`<section><p>Within</p>${TABLE}</section>`), wants)).toHaveLength(15);
+  });
+
+  it('tables are not where only the story is wanted', () => {
+    expect(chosenAfter(around(CALLOUT + TABLE), wants, undefined, 'story')).toHaveLength(4);
+  });
+
+  it('nothing is that stands beside a line which is left out, behind the text, or boxes away from it', () => {
+    expect(
+      chosenAfter(
+        around(`${TABLE}<p>${lost[0]} and four other words</p>`),
+        (text) => wants(text) && !text.startsWith('Important'),
+      ),
+    ).toHaveLength(2);
+    expect(chosenAfter(parsePage(`<p>Before</p>${CALLOUT}`), wants)).toEqual(['Before']);
+    const apart = `<div><div><div><div><p>Within</p>${CALLOUT}</div></div></div></div>`;
+    expect(chosenAfter(around(apart), wants)).toEqual(['Before', 'Within', 'After']);
+  });
+
+  it('a callout of which most is chosen is whole', () => {
+    expect(whole(CALLOUT, 'Important')).toEqual(['Important', 'The oil is new.']);
   });
 });
 

@@ -1,6 +1,6 @@
 // Structures are whole: a table, a list, a code block of which most is chosen is chosen whole, header rows and all; of a
 // table of which little is chosen the rows are either whole or not there, with their header. A list of cards or posts is
-// left as it is: its items are texts of their own. Short code between chosen paragraphs is chosen.
+// left as it is: its items are texts of their own. What stands in the run of the text is chosen (in-the-run.ts).
 // Inner structures come first, so that the outer ones see them whole.
 
 import { Kind } from '../dom/index.ts';
@@ -9,20 +9,17 @@ import { isContent, Label } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import { type SegmentRange, type Structure, structures } from '../structures/index.ts';
 import type { Draft, Step } from './draft.ts';
+import { Run } from './in-the-run.ts';
 
 /** Share of a code block's words from which on all of it is chosen: there is no half of a program. */
 const CODE_SHARE = 0.2;
-/** Longer code that the method leaves out may be a listing that goes with the text, as a download would. */
-const SHORT_CODE_WORDS = 40;
-/** Labels and captions between code and the text: how many are passed over, and how many words they have at most. */
-const MAX_PASSED = 2;
-const LABEL_WORDS = 4;
 /** Segments per item from which on a list holds cards or posts. */
 const CARD_SEGMENTS = 4;
 
 const NOTES = {
   take: 'content: most of the %s it stands in is',
-  enclosed: 'content: a short %s between paragraphs that are',
+  enclosed: 'content: a %s between paragraphs that are',
+  sample: 'content: most code blocks of the page are',
   drop: 'left out: little of the %s it stands in is content',
 } as const;
 type Change = keyof typeof NOTES;
@@ -34,6 +31,7 @@ const NAMES: Readonly<Record<Structure['kind'], string>> = {
   definitions: 'list of definitions',
   quote: 'quotation',
   figure: 'figure',
+  callout: 'callout',
 };
 
 export const makeWhole: Step = (page, draft, trace): Draft => {
@@ -42,6 +40,7 @@ export const makeWhole: Step = (page, draft, trace): Draft => {
   if (found.length === 0) return draft;
   const label = draft.labels.label.slice();
   const seen = seenSegments(page);
+  const run = new Run(page, label, found, draft.prediction.scope?.is);
   const set = (change: Change, { kind }: Structure, { first, past }: SegmentRange): void => {
     const wanted = change !== 'drop';
     for (let s = first; s < past; s++) {
@@ -54,9 +53,10 @@ export const makeWhole: Step = (page, draft, trace): Draft => {
     const structure = found[i]!;
     const count = countChosen(page, label, seen, structure);
     if (count.chosen === 0) {
-      if (isEnclosed(page, label, structure)) set('enclosed', structure, structure);
+      if (run.encloses(structure)) set('enclosed', structure, structure);
     } else if (count.chosen < count.all) RULES[structure.kind]({ structure, count, page, label, seen, set });
   }
+  for (const sample of run.samplesLeftOut(found, seen)) set('sample', sample, sample);
   return { ...draft, labels: { ...draft.labels, label } };
 };
 
@@ -86,6 +86,9 @@ const RULES: Readonly<Record<Structure['kind'], (one: Case) => void>> = {
   definitions: takeItems,
   quote: () => {},
   figure: () => {},
+  callout: ({ structure, count, set }) => {
+    if (isMost(count)) set('take', structure, structure);
+  },
 };
 
 /** By segments, not words: one long cell beside a menu makes no table of values. */
@@ -113,31 +116,6 @@ function takeItems({ structure, count, page, label, seen, set }: Case): void {
   const chosen = counts.filter((one) => one.chosen > 0).length;
   if (chosen * 2 < items) return;
   for (const [index, part] of structure.parts.entries()) if (counts[index]!.chosen === 0) set('take', structure, part);
-}
-
-/** Short code in the run of the text: what stands right before and right after it is chosen, but for labels and captions. */
-function isEnclosed({ segments, tape }: Page, label: Uint8Array, { kind, node, first, past }: Structure): boolean {
-  if (kind !== 'code') return false;
-  let words = 0;
-  for (let s = first; s < past; s++) words += segments.words[s]!;
-  if (words > SHORT_CODE_WORDS) return false;
-  const before = nearestChosen(segments.words, label, first - 1, -1);
-  const after = nearestChosen(segments.words, label, past, 1);
-  if (before === undefined || after === undefined) return false;
-  // Boxes that hold nothing but the code are its own.
-  let around = tape.parent[node]!;
-  while (around > 0 && segments.from[before]! < around && segments.from[after]! >= tape.end[around]!)
-    around = tape.parent[around]!;
-  return segments.from[before]! > around && segments.from[after]! < tape.end[around]!;
-}
-
-/** The next segment in a direction, past a label or two, when it is chosen. */
-function nearestChosen(words: ArrayLike<number>, label: Uint8Array, from: number, step: 1 | -1): number | undefined {
-  for (let s = from, passed = 0; s >= 0 && s < label.length && passed <= MAX_PASSED; s += step, passed++) {
-    if (isContent(label[s]!)) return s;
-    if (words[s]! > LABEL_WORDS) return undefined;
-  }
-  return undefined;
 }
 
 function countChosen(page: Page, label: Uint8Array, seen: Uint8Array, { first, past }: SegmentRange): Count {

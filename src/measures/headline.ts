@@ -46,7 +46,7 @@ export function findHeadline(
   let bestScore = 0;
   for (let s = 0; s < size.length && seen * 2 <= total; s++) {
     if (size[s]! >= 2 && size[s]! <= MAX_WORDS && (isChosen(s) || mayBe(s))) {
-      const titled = inTitle[s]! >= INSIDE && ofTitle[s]! >= COVERS ? ofTitle[s]! + inTitle[s]! : 0;
+      const titled = saysTitle({ inTitle, ofTitle }, s) ? ofTitle[s]! + inTitle[s]! : 0;
       const score = titled + (level[s] === 1 && size[s]! >= MIN_WORDS ? 1 : level[s]! > 0 && titled > 0 ? 0.5 : 0);
       if (score >= 1 && score >= bestScore) {
         if (isChosen(s)) return s;
@@ -57,6 +57,11 @@ export function findHeadline(
     if (isChosen(s)) seen += size[s]!;
   }
   return best;
+}
+
+/** Whether a line says most of the page's title, and little else. */
+export function saysTitle({ inTitle, ofTitle }: Pick<Lines, 'inTitle' | 'ofTitle'>, line: number): boolean {
+  return inTitle[line]! >= INSIDE && ofTitle[line]! >= COVERS;
 }
 
 /** The page's headings as lines; what is no heading is no candidate. Cheap: only their words are read. */

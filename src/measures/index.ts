@@ -1,7 +1,7 @@
 // What several methods and columns count of segments and elements: words, sums, shares, places, repeated paths.
 
 export { headingLevel, headingLevels } from './headings.ts';
-export { findHeadline, headingLines, headlineOf, type Lines } from './headline.ts';
+export { findHeadline, headingLines, headlineOf, type Lines, saysTitle } from './headline.ts';
 export { kindRepeats, nearestItem } from './items.ts';
 export { pathGroups } from './path-groups.ts';
 export { LEVELS, places } from './places.ts';

@@ -106,7 +106,8 @@ export function isProbablyReaderable(document: DocumentLike, options: Readerable
 function extractFrom(document: DocumentLike): Extraction {
   const address = document.documentURI ?? document.baseURI ?? undefined;
   const url = address !== undefined && /^https?:/i.test(address) ? { url: address } : {};
-  return extract(`<!doctype html>${document.documentElement.outerHTML}`, url);
+  // Readability.js gives the title apart from the content.
+  return extract(`<!doctype html>${document.documentElement.outerHTML}`, { ...url, title: 'drop' });
 }
 
 /** The first paragraph, cut at a word. */

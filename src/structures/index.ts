@@ -1,4 +1,5 @@
 // Page → data tables, code, lists and the like, as ranges of segments
+export { isCalloutName, readCallout } from './callout.ts';
 export { isDataTable } from './data-table.ts';
 export { findNotes } from './notes.ts';
 export { firstSegmentFrom } from './segment-range.ts';

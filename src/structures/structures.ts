@@ -1,13 +1,15 @@
-// Page → its structures: data tables, code, lists, definition lists, quotations, figures, each with the segments it holds
-// and the parts it is made of (rows, lines, items …). One pass over the tape; outer structures come before those in them.
+// Page → its structures: data tables, code, lists, definition lists, quotations, figures, callouts, each with the segments
+// it holds and the parts it is made of (rows, lines, items …). One pass over the tape; outer structures come before those in them.
 // What has no text is no structure.
 
 import { Tag, type TagName, tagTable } from '../dom/index.ts';
+import { PerName, startTags } from '../elements/index.ts';
 import type { Page } from '../page.ts';
+import { isCalloutName, readCallout } from './callout.ts';
 import { isDataTable } from './data-table.ts';
 import { firstSegmentFrom } from './segment-range.ts';
 
-export type StructureKind = 'table' | 'code' | 'list' | 'definitions' | 'quote' | 'figure';
+export type StructureKind = 'table' | 'code' | 'list' | 'definitions' | 'quote' | 'figure' | 'callout';
 
 /** Segments from `first` up to `past`. */
 export interface SegmentRange {
@@ -22,7 +24,7 @@ export interface Structure extends SegmentRange {
   readonly parts: readonly SegmentRange[];
 }
 
-const TAGS: Readonly<Record<StructureKind, readonly TagName[]>> = {
+const TAGS: Readonly<Record<Exclude<StructureKind, 'callout'>, readonly TagName[]>> = {
   table: ['table'],
   code: ['pre', 'listing', 'xmp', 'plaintext'],
   list: ['ul', 'ol', 'menu', 'dir'],
@@ -43,9 +45,14 @@ export function structures(page: Page): readonly Structure[] {
 function findStructures(page: Page): Structure[] {
   const { tape, flow } = page;
   const found: Structure[] = [];
+  const { className, names } = startTags(page);
+  const calloutNames = new PerName(names, (name) => (isCalloutName(name) ? 1 : 0));
   for (let node = 1; node < tape.size; node++) {
-    if (IS_STRUCTURE[tape.tag[node]!] === 0 || flow.offset[tape.end[node]!] === flow.offset[node]) continue;
-    const kind = KINDS.get(tape.tag[node]!)!;
+    const isTagged = IS_STRUCTURE[tape.tag[node]!] !== 0;
+    if (!isTagged && calloutNames.of(className[node]!) === 0) continue;
+    if (flow.offset[tape.end[node]!] === flow.offset[node]) continue;
+    if (!isTagged && readCallout(tape, node) === undefined) continue;
+    const kind = isTagged ? KINDS.get(tape.tag[node]!)! : 'callout';
     if (kind === 'table' && !isDataTable(page, node)) continue;
     const first = firstSegmentFrom(page, node);
     const past = firstSegmentFrom(page, tape.end[node]!);

@@ -29,7 +29,7 @@ const hiddenBy: Tell = ({ page }, s) => {
 
 /** What steps after the method settled, by rule; rules that are not here give no reason of their own. */
 const SETTLED: Readonly<Record<string, Tell>> = {
-  'title:keep': () => 'it is the title, which you asked to keep',
+  'title:keep': () => 'it is the title of the page',
   'title:drop': () => 'it says the title, and the title is wanted once or not at all',
   'select:keep': () => 'you asked to keep the element it stands in',
   'select:drop': () => 'you asked to drop the element it stands in',

@@ -1,6 +1,7 @@
 // Pages with gold and the methods that judge each → what each scope scores on each page: the mean over the methods. Two
 // answers are needed per method, the story and the page; `auto` is one of the two.
 
+import { BODY_ALONE } from '../../eval/body-alone.ts';
 import { openDataSet } from '../../eval/data/index.ts';
 import { type SnippetCounts, Target } from '../../eval/metrics/index.ts';
 import { extract, parsePage } from '../../src/index.ts';
@@ -47,9 +48,9 @@ export async function judgePages(
     if (!target.hasText && gold.with === undefined) continue;
     const judged = judges(set.name, at).map((method) => {
       // No gold holds the lines that say who wrote a post, and when.
-      const first = extract(page, { method, posts: 'plain' });
+      const first = extract(page, { ...BODY_ALONE, method });
       const auto = first.scope ?? 'page';
-      const other = extract(page, { method, posts: 'plain', scope: auto === 'story' ? 'page' : 'story' });
+      const other = extract(page, { ...BODY_ALONE, method, scope: auto === 'story' ? 'page' : 'story' });
       const [a, b] = [first, other].map(({ text, confidence = 0 }) => scoreOf(target, text, confidence)) as [
         Score,
         Score,

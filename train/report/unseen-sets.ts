@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { BODY_ALONE } from '../../eval/body-alone.ts';
 import { openDataSet } from '../../eval/data/index.ts';
 import { Target } from '../../eval/metrics/index.ts';
 import { extract, Page, parsePage } from '../../src/index.ts';
@@ -43,7 +44,11 @@ export async function judgeUnseen(folder: string, name: string, most: number): P
     if (!target.hasText) continue;
     for (const favour of SETTINGS) {
       // A fresh page each: what one setting derived must not help the next.
-      const found = extract(new Page(page.tape, page.info), { method: 'fusion', methodOptions: { favour } });
+      const found = extract(new Page(page.tape, page.info), {
+        ...BODY_ALONE,
+        method: 'fusion',
+        methodOptions: { favour },
+      });
       const score = target.score(found.text).words!;
       sums[favour].precision += score.precision;
       sums[favour].recall += score.recall;

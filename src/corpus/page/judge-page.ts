@@ -111,8 +111,10 @@ function judgeText({ base, bytes }: OpenedItem, item: Item, around: Surroundings
     ...(item.url !== undefined && URL.canParse(item.url) ? { url: item.url } : {}),
     ...(item.contentType === undefined ? {} : { contentType: item.contentType }),
     limits: { work: options.maxWork },
+    // Who wrote, the title and the marks of lists are for readers; the title has its own column.
     posts: 'plain',
     text: 'plain',
+    title: 'auto',
     ...(site === undefined ? { method: options.method } : { site }),
   });
   const { evidence } = extraction.page.info.decoded ?? {};

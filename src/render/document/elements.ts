@@ -3,10 +3,9 @@
 // A handler that cannot open (a table in a heading, a list nested too deep) becomes a plain boundary: its text stays.
 
 import { attribute, type TagName } from '../../dom/index.ts';
-import { isDataTable } from '../../structures/index.ts';
+import { isDataTable, readCallout } from '../../structures/index.ts';
 import { listStart, wholeNumber } from '../whole-number.ts';
 import type { Build } from './build.ts';
-import { readCallout } from './callout.ts';
 import { codeLanguage, codeText, isCodeBlock, withoutIndent } from './code.ts';
 import type { Align, Cell, Direction, MarkType } from './document.ts';
 import { isMathDrawing, readMath, readMathScript } from './math/formula.ts';

@@ -43,10 +43,19 @@ export function isInContent(keep: Keep, node: number): boolean {
     if (around >= 0 && flow.offset[tape.end[around]!]! - flow.offset[around]! > own) break;
   }
   if (around < 0) return false;
-  const first = firstSegmentFrom(keep.page, around);
-  const past = firstSegmentFrom(keep.page, tape.end[around]!);
-  const kept = keep.segmentsBefore[past]! - keep.segmentsBefore[first]!;
-  return kept > 0 && kept * 2 >= past - first;
+  return isMostlyKept(keep, around);
+}
+
+/** Of its lines or of its words: a few long paragraphs outweigh the short lines of a page's furniture. */
+function isMostlyKept({ page, segment, segmentsBefore }: Keep, node: number): boolean {
+  const first = firstSegmentFrom(page, node);
+  const past = firstSegmentFrom(page, page.tape.end[node]!);
+  const kept = segmentsBefore[past]! - segmentsBefore[first]!;
+  if (kept === 0 || kept * 2 >= past - first) return kept > 0;
+  const { words } = page.segments;
+  let balance = 0;
+  for (let s = first; s < past; s++) balance += segment[s] === 1 ? words[s]! : -words[s]!;
+  return balance >= 0;
 }
 
 /** The next segment in a direction, past what is hidden and past the captions of other figures, as in a gallery. */

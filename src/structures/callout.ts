@@ -1,7 +1,7 @@
 // A box that a page sets apart (GitHub alerts, Obsidian, Bootstrap, Docusaurus, Hugo, VitePress …) → what kind it is of.
 // Both a name that says "this is a callout" and a kind must be there: a class "note" alone is many things.
 
-import { attribute, type Tape } from '../../dom/index.ts';
+import { attribute, type Tape } from '../dom/index.ts';
 
 const BOX = /^(?:callout|alert|admonition|markdown-alert|custom-block|theme-admonition|hint|notice|message-box)$/i;
 const PREFIX = /^(?:callout|alert|admonition|markdown-alert|custom-block|theme-admonition|hint|notice|is)-{1,2}/i;
