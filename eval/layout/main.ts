@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { asPithError, ERRORS, extract, PithError } from '../../src/index.ts';
 import { mean } from '../../src/numbers/index.ts';
 import { formatTable } from '../../src/terminal/index.ts';
-import { BODY_ALONE } from '../body-alone.ts';
+import { BODY_ALONE } from '../data/index.ts';
 import { score } from '../report/index.ts';
 import { type DrawnGroup, type DrawnPage, drawSets, drawSites } from './drawn-groups.ts';
 import { bestSetting, leaveOneOut } from './leave-one-out.ts';

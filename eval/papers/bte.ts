@@ -19,8 +19,7 @@ import {
 import { mean } from '../../src/numbers/index.ts';
 import type { Page } from '../../src/page.ts';
 import { renderText } from '../../src/render/index.ts';
-import { BODY_ALONE } from '../body-alone.ts';
-import { htmlText } from '../data/index.ts';
+import { BODY_ALONE, htmlText } from '../data/index.ts';
 import type { LinePlot, Results, ResultTable } from '../plots/index.ts';
 import type { SitePage } from '../sites/index.ts';
 import { exponent, type Growth, growths, growthTable } from './bte-growth.ts';

@@ -5,8 +5,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { extract, type Page, PithError, parsePage } from '../../src/index.ts';
-import { BODY_ALONE } from '../body-alone.ts';
-import { type GoldPage, openDataSet } from '../data/index.ts';
+import { BODY_ALONE, type GoldPage, openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
 import type { Site, SitePage } from '../sites/index.ts';
 import { demoSites } from './demo/index.ts';

@@ -3,7 +3,7 @@
 import { type Extraction, extract, type Template } from '../../src/index.ts';
 import { checkOptions, findMethod, type MethodOptions, readTemplate } from '../../src/methods/index.ts';
 import { mean, median } from '../../src/numbers/index.ts';
-import { BODY_ALONE } from '../body-alone.ts';
+import { BODY_ALONE } from '../data/index.ts';
 import type { Prf } from '../metrics/index.ts';
 import { freshPage, type SitePage } from '../sites/index.ts';
 import { brokenSegments } from './broken-segments.ts';

@@ -10,7 +10,7 @@ import { asPithError, ERRORS, extract, learnSite, siteToBytes } from '../../src/
 import { findMethod, type MethodOptions } from '../../src/methods/index.ts';
 import { mean, median } from '../../src/numbers/index.ts';
 import { formatTable } from '../../src/terminal/index.ts';
-import { BODY_ALONE } from '../body-alone.ts';
+import { BODY_ALONE } from '../data/index.ts';
 import { score } from '../report/index.ts';
 import { peerSubject } from '../subjects/index.ts';
 import { chooseOnHalves, someSettings } from './choose.ts';

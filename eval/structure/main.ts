@@ -9,8 +9,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { extract, type Page, parsePage } from '../../src/index.ts';
-import { BODY_ALONE } from '../body-alone.ts';
-import { openDataSet } from '../data/index.ts';
+import { BODY_ALONE, openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
 import { countHoles, emptyCounts, KINDS, type StructureCounts } from './holes.ts';
 

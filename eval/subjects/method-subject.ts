@@ -11,8 +11,7 @@ import {
   type Template,
 } from '../../src/index.ts';
 import { checkOptions, findMethod } from '../../src/methods/index.ts';
-import { BODY_ALONE } from '../body-alone.ts';
-import type { DataSet, GoldPage } from '../data/index.ts';
+import { BODY_ALONE, type DataSet, type GoldPage } from '../data/index.ts';
 import { LearnedSites } from './learned-sites.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,8 +1,7 @@
 // Pages with gold and the methods that judge each → what each scope scores on each page: the mean over the methods. Two
 // answers are needed per method, the story and the page; `auto` is one of the two.
 
-import { BODY_ALONE } from '../../eval/body-alone.ts';
-import { openDataSet } from '../../eval/data/index.ts';
+import { BODY_ALONE, openDataSet } from '../../eval/data/index.ts';
 import { type SnippetCounts, Target } from '../../eval/metrics/index.ts';
 import { extract, parsePage } from '../../src/index.ts';
 import type { Scope } from '../../src/methods/index.ts';

@@ -3,8 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BODY_ALONE } from '../../eval/body-alone.ts';
-import { openDataSet } from '../../eval/data/index.ts';
+import { BODY_ALONE, openDataSet } from '../../eval/data/index.ts';
 import { Target } from '../../eval/metrics/index.ts';
 import { extract, Page, parsePage } from '../../src/index.ts';
 import type { Judged } from './reliability.ts';
