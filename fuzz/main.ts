@@ -9,7 +9,9 @@ import { writeFault } from './engine/kept.ts';
 import type { FromWorker, WorkerTask } from './engine/messages.ts';
 import { TARGETS } from './targets/index.ts';
 
-const HANGS_AFTER_MS = 120_000;
+/** Of processor time; or so many looks at something that only waits. */
+const HANGS_AFTER_MS = 60_000;
+const MAX_LOOKS = 200;
 const LOOKED_EVERY_MS = 5_000;
 const SAID_EVERY_MS = 60_000;
 const HEAP_MB = 2048;
@@ -56,11 +58,13 @@ function watch(task: WorkerTask, count: (figures: readonly Figures[]) => void): 
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
     let last: Fault = { target: '', fault: '', bytes: new Uint8Array() };
-    // Looks are counted, not the clock: a machine that stood still meanwhile is no input that hangs.
+    // Processor time counts, not the clock: on a busy machine, or one that stood still, nothing may come for long.
     let looks = 0;
+    let began = process.cpuUsage();
     const timer = setInterval(() => {
-      if (++looks * LOOKED_EVERY_MS < HANGS_AFTER_MS) return;
-      end({ ...last, fault: `hangs: nothing for ${HANGS_AFTER_MS / 1000} s` });
+      const { user, system } = process.cpuUsage(began);
+      if (last.target === '' || ((user + system) / 1000 < HANGS_AFTER_MS && ++looks < MAX_LOOKS)) return;
+      end({ ...last, fault: 'hangs' });
       void worker.terminate();
     }, LOOKED_EVERY_MS);
     const end = (fault: Fault | undefined): void => {
@@ -72,6 +76,7 @@ function watch(task: WorkerTask, count: (figures: readonly Figures[]) => void): 
       if (message.kind === 'starting') {
         last = { ...last, target: message.target, bytes: message.bytes };
         looks = 0;
+        began = process.cpuUsage();
       } else if (message.kind === 'found') take(message);
       else {
         count(message.figures);
