@@ -160,6 +160,7 @@ const TOOLS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   train: ['eval/data', 'eval/metrics', 'eval/plots', 'eval/stats'],
   bench: ['eval/data', 'eval/index', 'eval/metrics', 'eval/rendered'],
   fuzz: ['bench'],
+  mutate: [],
 };
 
 /** The ways from the command into the evaluation: file of the command and door. */
@@ -180,7 +181,7 @@ function nameOf(file: string): string {
 
 /** The complaint about one import, or undefined when it is allowed. */
 function complaint(file: string, { target }: Import): string | undefined {
-  const isOurs = /^(src|eval|train|bench|fuzz)\//.test(target);
+  const isOurs = /^(src|eval|train|bench|fuzz|mutate)\//.test(target);
   return isOurs ? betweenRooms(file, target) : ofPackage(file, target);
 }
 
@@ -228,7 +229,7 @@ function complaints({ file, imports }: Module): string[] {
 
 /** Each of these stands for one module inside another room (scripts/lite-stand-ins.mjs): it imports as that does, and nobody imports it. */
 const STAND_INS = /^src\/lite\//;
-const MODULES = readModules(ROOT, ['src', 'eval', 'train', 'bench', 'fuzz']).filter(
+const MODULES = readModules(ROOT, ['src', 'eval', 'train', 'bench', 'fuzz', 'mutate']).filter(
   ({ file }) => !STAND_INS.test(file),
 );
 
@@ -260,10 +261,10 @@ describe('architecture', () => {
     const sources = doors.map((types) => types.replace(/^\.\/dist\/types\/(.*)\.d\.ts$/, 'src/$1.ts'));
     const users = [
       ...readModules(ROOT, ['scripts', 'bin']),
-      ...readTests(ROOT, ['src', 'eval', 'train', 'bench', 'fuzz', 'test']),
+      ...readTests(ROOT, ['src', 'eval', 'train', 'bench', 'fuzz', 'mutate', 'test']),
     ];
     const unused = unusedExports([...MODULES, ...users], new Set(sources)).filter((one) =>
-      /^(src|eval|train|bench|fuzz)\//.test(one),
+      /^(src|eval|train|bench|fuzz|mutate)\//.test(one),
     );
     expect(unused).toEqual([]);
   });

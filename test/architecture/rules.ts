@@ -18,7 +18,7 @@ export function deepImports(modules: readonly Module[]): string[] {
 }
 
 function isPastDoor(file: string, target: string): boolean {
-  if (!/^(src|eval|train|bench|fuzz)\//.test(target)) return false;
+  if (!/^(src|eval|train|bench|fuzz|mutate)\//.test(target)) return false;
   const room = roomOf(target);
   return roomOf(file) !== room && room !== target && !target.endsWith('/index.ts');
 }

@@ -1,0 +1,107 @@
+// `npm run mutate [-- --room NAME --count N --seed N --seconds N --floor PERCENT --near]`: small faults planted in every room,
+// and how many the quick lane's tests see. Survivors are listed: each is a test that is missing, or code that does not
+// matter. Exit code 1 below the floor. `--near`: only tests of the rooms themselves, golden cases and the contract.
+
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { describeMutant, drawMutants, type Mutant, PROGRESS, ROOMS, writePlan } from './plan.ts';
+
+const LOOKED_EVERY_MS = 5_000;
+/** Looks without a word before what runs counts as endless. */
+const MAX_LOOKS = 60;
+const NEAR = [...ROOMS.map((room) => `src/${room}`), 'test/golden', 'test/contract/methods.test.ts'];
+const ALL = [...NEAR, 'src', 'test/sites/site-extractor.test.ts', 'eval', 'train'];
+
+interface Line {
+  readonly starting?: number;
+  readonly killed?: number;
+  readonly file: string;
+}
+
+const { values } = parseArgs({
+  options: {
+    room: { type: 'string', multiple: true, default: [...ROOMS] },
+    count: { type: 'string', default: '110' },
+    seed: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '6' },
+    floor: { type: 'string', default: '75' },
+    near: { type: 'boolean', default: false },
+  },
+});
+const [count, seed, seconds, floor] = [values.count, values.seed, values.seconds, values.floor].map(Number);
+const wrong = values.room.find((room) => !ROOMS.includes(room));
+if (wrong !== undefined || !(count! > 0 && seed! >= 0 && seconds! > 0 && floor! >= 0)) {
+  console.error(
+    `mutate takes --count, --seed, --seconds, --floor with a number, --near, and as --room: ${ROOMS.join(', ')}`,
+  );
+  process.exit(2);
+}
+
+const mutants = drawMutants(values.room, count!, seed!);
+const killed = new Map<number, string>();
+for (let alive: readonly Mutant[] = mutants, tries = 0; tries < mutants.length; tries++) {
+  rmSync(PROGRESS, { force: true });
+  writePlan({ mutants: alive, tests: values.near ? NEAR : ALL, seconds: seconds! });
+  const last = await runVitest();
+  for (const { killed: id, file } of readProgress()) if (id !== undefined) killed.set(id, file);
+  if (last === undefined) break;
+  // It hung, or ended the process: seen, and all others once more without it.
+  killed.set(last, 'time or memory');
+  alive = alive.filter(({ id }) => !killed.has(id));
+}
+report();
+
+/** The fault that was on when it stopped, or nothing when it came to its end. */
+function runVitest(): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const args = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'mutate/vitest.config.ts',
+      '--reporter',
+      'dot',
+      '--silent',
+    ];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let errors = '';
+    child.stderr.on('data', (piece) => {
+      errors = `${errors}${piece}`.slice(-4000);
+    });
+    let lines = 0;
+    let looks = 0;
+    const timer = setInterval(() => {
+      const progress = readProgress();
+      looks = progress.length === lines ? looks + 1 : 0;
+      lines = progress.length;
+      if (looks >= MAX_LOOKS) child.kill('SIGKILL');
+    }, LOOKED_EVERY_MS);
+    child.on('exit', () => {
+      clearInterval(timer);
+      const progress = readProgress();
+      if (progress.length === 0) reject(new Error(`no test was run:\n${errors}`));
+      resolve(progress.at(-1)?.starting);
+    });
+  });
+}
+
+function readProgress(): Line[] {
+  if (!existsSync(PROGRESS)) return [];
+  const lines = readFileSync(PROGRESS, 'utf8').split('\n');
+  return lines.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line) as Line);
+}
+
+function report(): void {
+  const alive = mutants.filter(({ id }) => !killed.has(id));
+  for (const mutant of alive) console.log(`alive  ${describeMutant(mutant)}`);
+  let worst = 100;
+  for (const room of values.room) {
+    const own = mutants.filter((one) => one.room === room);
+    const share = (100 * own.filter(({ id }) => killed.has(id)).length) / own.length;
+    worst = Math.min(worst, share);
+    console.log(`${room.padEnd(10)} ${own.length} planted, ${share.toFixed(1)} % seen`);
+  }
+  console.log(`${mutants.length} planted, ${killed.size} seen, seed ${seed}`);
+  process.exitCode = worst < floor! ? 1 : 0;
+}

@@ -1,0 +1,147 @@
+// Source of a module → the small faults that can be planted in it: one comparison turned, one step left out, one number off
+// by one. Only inside functions: what runs once, when a module is loaded, cannot be switched on for a single test.
+
+import { parseSync } from 'vite';
+
+export interface Fault {
+  readonly from: number;
+  readonly to: number;
+  /** What stands there instead; undefined: the statement is left out. */
+  readonly instead: string | undefined;
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '&': '|',
+  '|': '&',
+  '<<': '>>',
+  '>>': '<<',
+  '&&': '||',
+  '||': '&&',
+  '+=': '-=',
+  '-=': '+=',
+};
+const METHODS: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  floor: 'ceil',
+  ceil: 'floor',
+};
+/** Types that leave their expression as it is; all others that begin with TS are no code. */
+const TRANSPARENT = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+const LOOPS = new Set(['WhileStatement', 'DoWhileStatement', 'ForStatement']);
+
+export function faultsOf(source: string): Fault[] {
+  const found: Fault[] = [];
+  const text = (node: unknown): string => source.slice((node as Node).start, (node as Node).end);
+  const add = ({ start, end }: Node, instead: string | undefined): void =>
+    void found.push({ from: start, to: end, instead });
+
+  const visit = (node: Node, isInside: boolean): void => {
+    if (node.type.startsWith('TS') && !TRANSPARENT.has(node.type)) return;
+    if (node.type === 'ImportDeclaration' || (node.type.startsWith('Export') && node['declaration'] === null)) return;
+    if (isInside) judge(node);
+    const inside = isInside || FUNCTIONS.has(node.type);
+    for (const [key, value] of Object.entries(node)) {
+      if (isName(node, key)) continue;
+      for (const child of Array.isArray(value) ? value : [value])
+        if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Node, inside);
+    }
+  };
+
+  const judge = (node: Node): void => {
+    const operator = OPERATORS[node['operator'] as string];
+    switch (node.type) {
+      case 'BinaryExpression':
+      case 'LogicalExpression':
+        if (operator !== undefined) add(node, `(${text(node['left'])}) ${operator} (${text(node['right'])})`);
+        else if (node['operator'] === '??') add(node, text(node['left']));
+        break;
+      case 'AssignmentExpression':
+        if (operator !== undefined) add(node, `${text(node['left'])} ${operator} ${text(node['right'])}`);
+        break;
+      case 'UnaryExpression':
+        if (['!', '-'].includes(node['operator'] as string)) add(node, text(node['argument']));
+        break;
+      case 'UpdateExpression':
+        add(
+          node,
+          source.slice(node.start, node.end).replace(/\+\+|--/, (sign) => (sign === '++' ? '--' : '++')),
+        );
+        break;
+      case 'Literal':
+        judgeLiteral(node);
+        break;
+      case 'CallExpression':
+        judgeCall(node);
+        break;
+      case 'ExpressionStatement':
+        add(node, undefined);
+        break;
+    }
+    const isLoop = LOOPS.has(node.type);
+    if (node['test'] && (isLoop || ['IfStatement', 'ConditionalExpression'].includes(node.type))) {
+      add(node['test'] as Node, 'false');
+      if (!isLoop) add(node['test'] as Node, 'true');
+    }
+  };
+
+  const judgeLiteral = (node: Node): void => {
+    const { value } = node;
+    if (typeof value === 'number') add(node, String(value + 1));
+    else if (typeof value === 'boolean') add(node, String(!value));
+    else if (typeof value === 'string' && value !== '') add(node, "''");
+  };
+
+  const judgeCall = (node: Node): void => {
+    const callee = node['callee'] as Node;
+    if (callee.type !== 'MemberExpression' || callee['computed'] === true) return;
+    const name = text(callee['property']);
+    const [object, rest] = [text(callee['object']), source.slice((callee['property'] as Node).end, node.end)];
+    if (METHODS[name] !== undefined) add(node, `${object}.${METHODS[name]}${rest}`);
+    else if (['trim', 'filter', 'toLowerCase', 'reverse'].includes(name)) add(node, object);
+  };
+
+  visit(parseSync('module.ts', source).program as unknown as Node, false);
+  return found;
+}
+
+/** Names that are no values: of a property, of a member, of what is imported. */
+function isName(node: Node, key: string): boolean {
+  return (key === 'key' || key === 'property') && node['computed'] !== true;
+}
+
+/** The source with switches in it: `hits(id)` says whether fault `id` is on. Faults must not overlap. */
+export function plant(source: string, faults: readonly (Fault & { readonly id: number })[]): string {
+  let planted = source;
+  for (const { id, from, to, instead } of faults.toSorted((one, two) => two.from - one.from)) {
+    const original = source.slice(from, to);
+    const on = `globalThis.pithMutant(${id})`;
+    const switched =
+      instead === undefined ? `{ if (!${on}) { ${original} } }` : `(${on} ? (${instead}) : (${original}))`;
+    planted = planted.slice(0, from) + switched + planted.slice(to);
+  }
+  return planted;
+}

@@ -1,0 +1,60 @@
+// `npm run mutate`, its parts: which faults are found in a source, and that a planted source does what the first did until one
+// of them is switched on.
+
+import { describe, expect, it } from 'vitest';
+import { faultsOf, plant } from '../mutate/mutants.ts';
+import { drawMutants } from '../mutate/plan.ts';
+import { counting, withMutant } from '../mutate/switch.ts';
+
+const instead = (source: string): (string | undefined)[] => faultsOf(source).map((fault) => fault.instead);
+
+describe('faults', () => {
+  it('turn comparisons, steps, numbers, words and conditions', () => {
+    expect(instead('const f = (a, b) => a < b;')).toEqual(['(a) <= (b)']);
+    expect(instead('const f = (a) => { a.push(1); };')).toEqual([undefined, '2']);
+    expect(instead("const f = (a) => (a ? 'x' : '');")).toEqual(['false', 'true', "''"]);
+    expect(instead('function f(a) { for (;a < 3;) a++; }')).toEqual(['false', '(a) <= (3)', '4', undefined, 'a--']);
+    expect(instead('const f = (a) => !a.some(Boolean);')).toEqual(['a.some(Boolean)', 'a.every(Boolean)']);
+    expect(instead('const f = (a) => a ?? b;')).toEqual(['a']);
+  });
+
+  it('are none in types, names, imports and what runs once', () => {
+    expect(instead("import { a } from 'b';\nconst c = 1 < 2;")).toEqual([]);
+    expect(instead("const f = (a: 'x' | 1): a is 'y' => ({ 'key': a })['k' as 'l'];")).toEqual(["''"]);
+    expect(instead('type A = { n: 1 }; interface B { m: 2 }')).toEqual([]);
+  });
+});
+
+describe('a planted source', () => {
+  const source = 'const f = (a, b) => { let n = 0; for (let i = a; i < b; i++) n += i * 2; return n; };';
+  const faults = faultsOf(source);
+
+  it('does what it did, and something else with each fault on', async () => {
+    const results = new Set<unknown>();
+    for (const [id, fault] of faults.entries()) {
+      const f = new Function(`${plant(source, [{ ...fault, id }])} return f;`)() as (a: number, b: number) => number;
+      expect(f(2, 5)).toBe(18);
+      const [, counts] = await counting(async () => f(2, 5));
+      expect(counts.get(id)).toBeGreaterThan(0);
+      const changed = await withMutant(id, 3, async () => f(2, 5)).catch((thrown: Error) => thrown.message);
+      expect(changed, String(fault.instead)).not.toBe(18);
+      results.add(changed);
+      expect(f(2, 5)).toBe(18);
+    }
+    // i-- would go on for ever: it is stopped.
+    expect(results).toContain('endless');
+    expect(faults.length).toBeGreaterThan(6);
+  });
+});
+
+describe('a sample', () => {
+  it('is as large as asked, the same for a seed, and has no fault inside another', () => {
+    const sample = drawMutants(['answer', 'features'], 40, 7);
+    expect(sample).toEqual(drawMutants(['answer', 'features'], 40, 7));
+    expect(sample).not.toEqual(drawMutants(['answer', 'features'], 40, 8));
+    expect(sample.map(({ room }) => room)).toEqual([...Array(40).fill('answer'), ...Array(40).fill('features')]);
+    for (const one of sample)
+      for (const two of sample)
+        if (one !== two && one.file === two.file) expect(one.from < two.to && two.from < one.to).toBe(false);
+  });
+});
