@@ -8,9 +8,13 @@ const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 const DOCUMENTS = [
   'README.md',
   'docs/columns.md',
+  'docs/command.md',
   'docs/corpora.md',
   'docs/decisions/README.md',
+  'docs/get-started.md',
   'docs/glossary.md',
+  'docs/library.md',
+  'docs/methods.md',
   'docs/migrating.md',
   'docs/output.md',
 ];
@@ -30,6 +34,14 @@ const PARTS = {
       ]),
     );
   },
+  commands: async () => {
+    const { SUMMARIES } = await import('../dist/src/cli/command-names.js');
+    return table(
+      ['command', 'what it does'],
+      Object.entries(SUMMARIES).map(([name, summary]) => [`\`pith ${name}\``, summary]),
+    );
+  },
+  results: async () => resultsTable(JSON.parse(read('docs/results.json'))),
   'exit-codes': async () => {
     const { ERRORS, NOTHING_FOUND } = await import('../dist/src/error.js');
     const nothing = [String(NOTHING_FOUND.exit), '–', NOTHING_FOUND.meaning];
@@ -113,6 +125,27 @@ const PARTS = {
       .map((name) => `- [${read(`docs/decisions/${name}`).match(/^# (.*)$/m)[1]}](${name})`)
       .join('\n'),
 };
+
+/** Subjects as rows, sets as columns, the best of each marked; the whole page as the floor below. */
+function resultsTable({ date, node, versions, sets }) {
+  const about = ({ name, what, pages, figure }) =>
+    `${name}: ${what}, ${pages} pages${figure === 'snippets' ? ', F of snippets' : ''}`;
+  const best = sets.map(({ scores }) => Math.max(...Object.keys(versions).map((name) => scores[name] ?? 0)));
+  const cell = (score, set) => {
+    if (score === undefined) return '–';
+    const text = score.toFixed(3).replace(/^0/, '');
+    return score === best[set] ? `**${text}**` : text;
+  };
+  const row = (label, name) => [label, ...sets.map(({ scores }, set) => cell(scores[name], set))];
+  const rows = [
+    ...Object.entries(versions).map(([name, label]) => row(label, name)),
+    row('the whole page', 'whole page'),
+  ];
+  return `${table(['', ...sets.map(({ name }) => name)], rows)}
+
+F of words, mean over pages. ${sets.map(about).join('; ')}. Measured ${date} on Node ${node.slice(1).split('.')[0]} by \`npm run results\`.
+The default method was trained on none of these pages.`;
+}
 
 /** An option's help, with what each of its values means. */
 function optionMeaning({ help, values, names }) {

@@ -49,6 +49,22 @@ describe.each(DOCUMENTS)('%s', (path) => {
   });
 });
 
+it('opens with what goes in and what comes out, as it does', async () => {
+  const { extract } = await import('../src/index.ts');
+  const html = read('examples/article.html');
+  const { markdown } = extract(html, { url: 'https://coastal-review.example/lighthouse-time', frontMatter: true });
+  const [, shownIn, shownOut] = read('README.md').match(/```html\n([\s\S]*?)```[\s\S]*?```text\n([\s\S]*?)```/)!;
+  for (const [shown, whole] of [
+    [shownIn!, html],
+    [shownOut!, markdown],
+  ] as const) {
+    const lines = shown.split('\n').filter((line) => line !== '' && line !== '…');
+    expect(lines.length).toBeGreaterThan(8);
+    const places = lines.map((line) => `\n${whole}`.indexOf(`\n${line.replace(/ …$/, '')}`));
+    expect(places, shown).not.toContain(-1);
+  }
+});
+
 it('puts every room into the architecture', () => {
   const architecture = read('docs/architecture.md');
   const rooms = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -1,8 +1,8 @@
 // What a release promises: a manifest that publint and are-the-types-wrong find nothing wrong with, licences that are on the
 // list, a bill of materials, a CHANGELOG that keeps up. Each check is also given something wrong, and says so.
 
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { checkPackage, createPackageFromTarballData, Package, type Problem } from '@arethetypeswrong/core';
@@ -30,6 +30,19 @@ beforeAll(() => {
   execFileSync('tar', ['-xzf', filename], { cwd: folder });
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('is not packed from a tree that was never built', () => {
+  const bare = mkdtempSync(join(tmpdir(), 'pith-unbuilt-'));
+  mkdirSync(join(bare, 'scripts'));
+  const scripts = { prepack: manifest.scripts.prepack };
+  writeFileSync(join(bare, 'package.json'), JSON.stringify({ ...manifest, scripts }));
+  copyFileSync(join(ROOT, 'scripts/prepack.mjs'), join(bare, 'scripts/prepack.mjs'));
+  const { status, stderr } = spawnSync('npm', ['pack'], { cwd: bare, encoding: 'utf8' });
+  expect(stderr).toContain('not built, there is no ./dist');
+  expect(status).not.toBe(0);
+  expect(readdirSync(bare).filter((name) => name.endsWith('.tgz'))).toEqual([]);
+  rmSync(bare, { recursive: true });
+});
 
 describe('publint', () => {
   const lint = async (changed: Readonly<Record<string, unknown>> = {}): Promise<string[]> => {

@@ -1,0 +1,77 @@
+// `npm run results -- FOLDER [--limit N]`: Pith and its peers on data sets of FOLDER → docs/results.json, with versions and the date,
+// which README and the site render. None of the sets has trained the default method. Readability.js and Defuddle come with
+// the project; Trafilatura is asked where `PITH_PYTHON` (or python3) has it. FOLDER is needed to renew the figures, never to build.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const SETS = [
+  ['l3s-gn1', 'news, English', 'words'],
+  ['ceed', 'articles and forums', 'words'],
+  ['chinese-web', 'Chinese, legacy charsets', 'words'],
+  ['trafilatura-eval', 'mixed, mostly German', 'snippets'],
+];
+const PYTHON = process.env.PITH_PYTHON ?? 'python3';
+const TRAFILATURA = `${PYTHON} ${join(ROOT, 'scripts/trafilatura_lines.py')}`;
+
+const { values, positionals } = parseArgs({
+  options: { limit: { type: 'string', default: '100' } },
+  allowPositionals: true,
+});
+const [folder] = positionals;
+if (folder === undefined || !existsSync(folder)) {
+  console.error('npm run results -- FOLDER [--limit N]: a folder with NAME.jsonl.br of data sets');
+  process.exit(2);
+}
+
+const packageVersion = (name) =>
+  JSON.parse(readFileSync(join(ROOT, name === 'pith' ? '' : `node_modules/${name}`, 'package.json'), 'utf8')).version;
+const versions = {
+  fusion: `Pith ${packageVersion('pith')}`,
+  readability: `Readability.js ${packageVersion('@mozilla/readability')}`,
+  defuddle: `Defuddle ${packageVersion('defuddle')}`,
+};
+const trafilatura = trafilaturaVersion();
+if (trafilatura !== undefined) versions.trafilatura = `Trafilatura ${trafilatura}`;
+
+const sets = [];
+for (const [name, what, figure] of SETS) {
+  const file = join(folder, `${name}.jsonl.br`);
+  if (!existsSync(file)) continue;
+  const program = trafilatura === undefined ? [] : ['--program', `trafilatura=${TRAFILATURA}`];
+  const args = ['bin/pith.js', 'eval', file, '--methods', 'fusion', '--peers', 'readability,defuddle', ...program];
+  const out = execFileSync(process.execPath, [...args, '--limit', values.limit, '--json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1 << 30,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  sets.push({ name, what, figure, ...scoresOf(JSON.parse(out), figure) });
+  console.log(`${name}: ${JSON.stringify(sets.at(-1).scores)}`);
+  write();
+}
+/** After each set: what was measured is kept when the rest is not waited for. */
+function write() {
+  const date = new Date().toISOString().slice(0, 10);
+  const results = { date, node: process.version, versions, sets };
+  writeFileSync(join(ROOT, 'docs/results.json'), `${JSON.stringify(results, null, 2)}\n`);
+}
+
+/** The figure of each subject, by its name; the whole page is the floor. */
+function scoresOf({ pages, subjects }, figure) {
+  const scores = Object.fromEntries(subjects.map((one) => [one.name, Number(one[figure].f.toFixed(3))]));
+  return { pages, scores };
+}
+
+function trafilaturaVersion() {
+  try {
+    const code = 'import importlib.metadata as m, trafilatura; print(m.version("trafilatura"))';
+    return execFileSync(PYTHON, ['-c', code], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,2 @@
+export function buildSite(folder: string): readonly string[];
+export function deadLinks(folder: string): readonly string[];

@@ -1,0 +1,72 @@
+// `npm run docs:site [FOLDER]`: the documents of the project as a small site in dist/site (or FOLDER): HTML, one style sheet, the
+// pictures. Needs nothing but what is in the project. A link that leads nowhere, or a document that no page shows, ends it.
+
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { CONTENTS, decisionTarget } from './contents.mjs';
+import { pageOf } from './layout.mjs';
+import { renderDocument } from './render.mjs';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Gives what is wrong; nothing when the site stands. */
+export function buildSite(folder) {
+  const { version } = JSON.parse(read('package.json'));
+  const pages = CONTENTS.flatMap((section) => section.pages);
+  const decisions = readdirSync(join(ROOT, 'docs/decisions'))
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .map((name) => `docs/decisions/${name}`)
+    .map((source) => [source, decisionTarget(source), read(source).match(/^# (.*)$/m)?.[1] ?? source]);
+  const all = [...pages, ...decisions];
+  const targets = new Map(all.map(([source, target]) => [source, target]));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(new URL('style.css', import.meta.url), join(folder, 'style.css'));
+  for (const [source, target, title] of all) {
+    const { html, headings, pictures } = renderDocument(read(source), source, (path) => targets.get(path));
+    for (const { from, name } of pictures) copyFileSync(join(ROOT, from), join(folder, name));
+    const after = pages[pages.findIndex(([one]) => one === source) + 1];
+    const next =
+      after === undefined || !pages.some(([one]) => one === source) ? undefined : { target: after[1], title: after[2] };
+    writeFileSync(join(folder, target), pageOf({ title, html, headings, target, contents: CONTENTS, version, next }));
+  }
+  return [...unshown(targets), ...deadLinks(folder)];
+}
+
+function unshown(targets) {
+  return readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.md') && !targets.has(path))
+    .map((path) => `${path} is on no page`);
+}
+
+/** Of a built site: links and pictures without a file, and anchors without a heading. */
+export function deadLinks(folder) {
+  const names = new Set(readdirSync(folder));
+  const html = new Map(
+    [...names].filter((name) => name.endsWith('.html')).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+  const ids = new Map(
+    [...html].map(([name, text]) => [name, new Set([...text.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]))]),
+  );
+  const dead = [];
+  for (const [name, text] of html)
+    for (const [, link] of text.matchAll(/ (?:href|src)="([^"]*)"/g)) {
+      if (/^(?:https:|data:)/.test(link)) continue;
+      const [path, anchor] = link.split('#');
+      const page = path === '' ? name : path;
+      if (!names.has(page)) dead.push(`${name}: no ${link}`);
+      else if (anchor !== undefined && !ids.get(page)?.has(anchor)) dead.push(`${name}: no #${anchor} in ${page}`);
+    }
+  return dead;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const folder = process.argv[2] ?? join(ROOT, 'dist/site');
+  const faults = buildSite(folder);
+  for (const fault of faults) console.error(`site: ${fault}`);
+  console.log(`${readdirSync(folder).filter((name) => name.endsWith('.html')).length} pages in ${folder}`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

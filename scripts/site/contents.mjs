@@ -1,0 +1,54 @@
+// Which documents make the site, in what order and under which headings: the one table that navigation, links and the check
+// of what is missing read. Decisions stand on a page each, listed by their own index.
+
+export const CONTENTS = [
+  {
+    title: 'Start',
+    pages: [
+      ['README.md', 'index.html', 'Pith'],
+      ['docs/get-started.md', 'get-started.html', 'Get started'],
+      ['docs/library.md', 'library.html', 'Library'],
+      ['docs/command.md', 'command.html', 'Command'],
+      ['docs/output.md', 'output.html', 'Output'],
+      ['docs/migrating.md', 'migrating.html', 'Coming from another tool'],
+    ],
+  },
+  {
+    title: 'At scale',
+    pages: [
+      ['docs/sites.md', 'sites.html', 'Sites'],
+      ['docs/corpora.md', 'corpora.html', 'Corpora'],
+      ['docs/spark.md', 'spark.html', 'Spark and Python'],
+      ['docs/engine.md', 'engine.html', 'Engine'],
+      ['docs/service.md', 'service.html', 'Service'],
+      ['docs/inspector.md', 'inspector.html', 'Inspector'],
+    ],
+  },
+  {
+    title: 'Methods',
+    pages: [
+      ['docs/methods.md', 'methods.html', 'Methods and results'],
+      ['docs/papers.md', 'papers.html', 'The papers'],
+      ['docs/columns.md', 'columns.html', 'Columns'],
+      ['docs/evaluation.md', 'evaluation.html', 'Evaluation'],
+      ['docs/training.md', 'training.html', 'Training'],
+      ['docs/adding-a-method.md', 'adding-a-method.html', 'Adding a method'],
+    ],
+  },
+  {
+    title: 'Inside',
+    pages: [
+      ['docs/architecture.md', 'architecture.html', 'Architecture'],
+      ['docs/glossary.md', 'glossary.html', 'Glossary'],
+      ['docs/threat-model.md', 'threat-model.html', 'Threat model'],
+      ['docs/decisions/README.md', 'decisions.html', 'Decisions'],
+      ['CONTRIBUTING.md', 'contributing.html', 'Contributing'],
+      ['docs/releasing.md', 'releasing.html', 'Releasing'],
+      ['examples/README.md', 'examples.html', 'Examples'],
+      ['CHANGELOG.md', 'changes.html', 'Changes'],
+    ],
+  },
+];
+
+/** `docs/decisions/x.md` → `decision-x.html`. */
+export const decisionTarget = (source) => `decision-${source.split('/').at(-1).replace(/\.md$/, '.html')}`;

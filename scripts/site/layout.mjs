@@ -1,0 +1,50 @@
+// A rendered document → a page: navigation on the left, the document, its headings on the right. One file of style, no script.
+
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+export function pageOf({ title, html, headings, target, contents, version, next }) {
+  const own = headings.filter(({ depth }) => depth === 2);
+  const onThisPage =
+    own.length < 2
+      ? ''
+      : `<nav class="here" aria-label="On this page"><p>On this page</p><ul>${own.map(({ id, html: words }) => `<li><a href="#${id}">${words.replace(/<\/?a[^>]*>/g, '')}</a></li>`).join('')}</ul></nav>`;
+  const onward = next === undefined ? '' : `<a class="next" href="${next.target}">${escaped(next.title)} →</a>`;
+  const heading = title === 'Pith' ? 'Pith: the primary text of a web page' : `${title} · Pith`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="Pith finds the primary text of a web page and leaves the chaff.">
+<title>${escaped(heading)}</title>
+<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='7' fill='%23b5541c'/%3E%3Ccircle cx='8' cy='8' r='3' fill='%23fff'/%3E%3C/svg%3E">
+<link rel="stylesheet" href="style.css">
+</head>
+<body>
+<a class="skip" href="#content">To the text</a>
+<header><a class="mark" href="index.html"><span aria-hidden="true"></span>Pith</a><span class="version">${escaped(version)}</span></header>
+<div class="columns">
+<nav class="contents" aria-label="Contents"><details><summary>Contents</summary>${listOf(contents, target)}</details></nav>
+<main id="content">
+${html}
+<footer>${onward}<p>Pith ${escaped(version)}, MIT licence</p></footer>
+</main>
+${onThisPage}
+</div>
+</body>
+</html>
+`;
+}
+
+function listOf(contents, current) {
+  return contents
+    .map(({ title, pages }) => {
+      const items = pages.map(([, target, name]) => {
+        const here = target === current ? ' aria-current="page"' : '';
+        return `<li><a href="${target}"${here}>${escaped(name)}</a></li>`;
+      });
+      return `<p>${escaped(title)}</p><ul>${items.join('')}</ul>`;
+    })
+    .join('');
+}

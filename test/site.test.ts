@@ -1,0 +1,97 @@
+// The documentation as a site: it is built from the documents alone, every link in it leads somewhere, and what is wrong is said.
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite, deadLinks } from '../scripts/site/build.mjs';
+import { highlight } from '../scripts/site/highlight.mjs';
+import { renderDocument, slugOf } from '../scripts/site/render.mjs';
+
+let folder: string;
+let faults: readonly string[];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pith-site-'));
+  faults = buildSite(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+describe('the site', () => {
+  it('has every document, and no link that leads nowhere', () => {
+    expect(faults).toEqual([]);
+    const names = readdirSync(folder);
+    for (const name of [
+      'index',
+      'get-started',
+      'library',
+      'command',
+      'sites',
+      'corpora',
+      'spark',
+      'service',
+      'inspector',
+    ])
+      expect(names).toContain(`${name}.html`);
+    for (const name of ['methods', 'papers', 'migrating', 'decision-own-fuzzer'])
+      expect(names).toContain(`${name}.html`);
+  });
+
+  it('says which page one is on, and which comes next', () => {
+    expect(read('library.html')).toContain('<a href="library.html" aria-current="page">Library</a>');
+    expect(read('library.html')).toContain('<a class="next" href="command.html">');
+    expect(read('changes.html')).not.toContain('class="next"');
+  });
+
+  it('shows figures with versions and the day', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const { date } = JSON.parse(readFileSync('docs/results.json', 'utf8'));
+    for (const page of ['index.html', 'methods.html']) {
+      expect(read(page)).toContain(`Pith ${version}`);
+      expect(read(page)).toContain(date);
+    }
+  });
+
+  it('runs nothing and asks nobody', () => {
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.html'))) {
+      expect(read(name), name).not.toMatch(/<script|<iframe|src="https?:/);
+    }
+  });
+});
+
+describe('what is wrong is seen:', () => {
+  it('a page, an anchor and a picture that are not there', () => {
+    const broken = mkdtempSync(join(tmpdir(), 'pith-site-'));
+    writeFileSync(
+      join(broken, 'a.html'),
+      '<h2 id="x"></h2><a href="b.html"></a><a href="#x"></a><a href="#y"></a><img src="c.png">',
+    );
+    expect(deadLinks(broken)).toEqual(['a.html: no b.html', 'a.html: no #y in a.html', 'a.html: no c.png']);
+    rmSync(broken, { recursive: true });
+  });
+});
+
+describe('a document', () => {
+  const render = (markdown: string): string =>
+    renderDocument(markdown, 'docs/x.md', (path: string) => (path === 'docs/y.md' ? 'y.html' : undefined)).html;
+
+  it('links to pages by their page, and to other files not at all', () => {
+    expect(render('[y](y.md#part) [z](../src/z.ts) [w](https://e.example/)')).toBe(
+      '<p><a href="y.html#part">y</a> z <a href="https://e.example/">w</a></p>\n',
+    );
+  });
+
+  it('names its headings as other readers do', () => {
+    const known = new Map<string, number>();
+    expect(slugOf('From Readability.js, and more', known)).toBe('from-readabilityjs-and-more');
+    expect([slugOf('Twice', known), slugOf('Twice', known)]).toEqual(['twice', 'twice-1']);
+  });
+
+  it('shows code as it is, with its words told apart', () => {
+    expect(highlight('const a = "<b>"; // x', 'js')).toBe(
+      '<span class="word">const</span> a = <span class="string">&quot;&lt;b&gt;&quot;</span>; <span class="comment">// x</span>',
+    );
+    expect(highlight('<b>', 'other')).toBe('&lt;b&gt;');
+  });
+});
