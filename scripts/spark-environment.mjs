@@ -12,6 +12,8 @@ const VERSION = process.env.PITH_SPARK;
 const VENV = join(SPARK, VERSION === undefined ? '.venv' : `.venv-${VERSION}`);
 export const PYTHON = join(VENV, 'bin/python');
 export const READY = join(VENV, '.pith-ready');
+/** What an older pyspark cannot be with: it wants NumPy 1, which the newest pyarrow does not take, and knows no pandas 3. */
+const BESIDE = { 3.5: ['pyarrow<20', 'pandas<3'] };
 /** Java 17 and newer run Spark 4. */
 export const MIN_JAVA = 17;
 
@@ -52,7 +54,7 @@ export function javaHome() {
 export function setUp() {
   if (!existsSync(PYTHON)) run('python3', ['-m', 'venv', VENV]);
   if (!existsSync(READY)) {
-    const pyspark = VERSION === undefined ? [] : [`pyspark[sql]==${VERSION}.*`];
+    const pyspark = VERSION === undefined ? [] : [`pyspark[sql]==${VERSION}.*`, ...(BESIDE[VERSION] ?? [])];
     run(PYTHON, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-e', '.[test]', ...pyspark]);
     writeFileSync(READY, '');
   }
