@@ -4,6 +4,7 @@
 import { columnSays, PAGE_FEATURE_NAMES } from '../../features/index.ts';
 import type { Scope, TakenScope, WantedScope } from '../scope.ts';
 import type { FusionModel } from './model.ts';
+import { saySign } from './say-sign.ts';
 import { contributions, logistic, sumRow } from './trees.ts';
 
 /** Signs that are named. */
@@ -33,17 +34,8 @@ function signsFor(model: FusionModel, signs: Float32Array, is: Scope): string[] 
   const moved = contributions(model.scope, signs);
   const effect = (sign: number): number => (is === 'story' ? moved[sign]! : -moved[sign]!);
   return [...moved.keys()]
-    .filter((sign) => effect(sign) >= MIN_EFFECT)
+    .filter((sign) => effect(sign) >= MIN_EFFECT && !Number.isNaN(signs[sign]!))
     .sort((a, b) => effect(b) - effect(a))
     .slice(0, MAX_SIGNS)
-    .map((sign) => sayColumn(columnSays(PAGE_FEATURE_NAMES[sign]!) ?? '', signs[sign]!));
-}
-
-/** `1 when it has …` is true or not; of other columns the number is said. */
-function sayColumn(says: string, value: number): string {
-  const [what = ''] = says.split('; ');
-  if (Number.isNaN(value)) return `${what}: unknown`;
-  const clause = /^1 when (.+)$/.exec(what)?.[1];
-  if (clause === undefined) return `${what}: ${Math.round(value * 100) / 100}`;
-  return value === 1 ? clause : `it is not so that ${clause}`;
+    .map((sign) => saySign(columnSays(PAGE_FEATURE_NAMES[sign]!) ?? '', signs[sign]!));
 }
