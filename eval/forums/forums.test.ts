@@ -11,7 +11,6 @@ const FOUR = OWN_POSTS.slice(0, 4);
 const SHORT_OF: Readonly<Record<string, { found: number; authors: number }>> = {
   Discourse: { found: 4, authors: 3 },
   Reddit: { found: 3, authors: 3 },
-  'Hacker News': { found: 3, authors: 3 },
 };
 
 describe.each(Object.entries(OWN_TEMPLATES))('a thread of %s', (engine, write) => {

@@ -32,8 +32,9 @@ describe('posts of a thread', () => {
     expect(more(2, 0.2, 'forum')).toEqual([2, 3]);
   });
 
-  it('are left where only one is taken, where they are hardly text, and on pages of other types', () => {
-    expect(more(1, 0.2, 'forum')).toEqual([]);
+  it('are left where too few are taken, where they are hardly text, and on pages of other types', () => {
+    expect(more(1, 0.2, 'listing')).toEqual([]);
+    expect(more(2, 0.2, 'listing')).toEqual([2, 3]);
     expect(more(2, 0.09, 'forum')).toEqual([]);
     for (const type of ['article', 'product', 'service', undefined]) expect(more(2, 0.2, type)).toEqual([]);
   });

@@ -11,8 +11,6 @@ import type { Page } from '../page.ts';
  * product's page what is alike is mostly other products. Chosen out of fold: posts of forums +.007 word F, the others +.001.
  */
 const MIN_SHARE: Readonly<Record<string, number>> = { forum: 0.3, listing: 0.4, collection: 0.4, documentation: 0.4 };
-/** One taken segment is no pattern. */
-const MIN_TAKEN = 2;
 /** What is less probable stays out, whatever stands beside it. */
 const MIN_PROBABILITY = 0.1;
 
@@ -27,17 +25,12 @@ export function likeChosen(
   if (least === undefined) return undefined;
   const { of, slots, words } = pathGroups(page);
   const taken = page.arena.int32(slots);
-  const takenWords = page.arena.int32(slots);
-  for (let s = 0; s < of.length; s++) {
-    if (!isContent(chosen[s]!)) continue;
-    taken[of[s]!]!++;
-    takenWords[of[s]!]! += page.segments.words[s]!;
-  }
+  for (let s = 0; s < of.length; s++) if (isContent(chosen[s]!)) taken[of[s]!]! += page.segments.words[s]!;
   const more = new Uint8Array(of.length);
   for (let s = 0; s < of.length; s++) {
     const path = of[s]!;
-    if (isContent(chosen[s]!) || probability[s]! <= MIN_PROBABILITY || taken[path]! < MIN_TAKEN) continue;
-    if (takenWords[path]! >= least * words[path]!) more[s] = 1;
+    if (isContent(chosen[s]!) || probability[s]! <= MIN_PROBABILITY || taken[path] === 0) continue;
+    if (taken[path]! >= least * words[path]!) more[s] = 1;
   }
   return more;
 }
