@@ -3,7 +3,7 @@
 // The surprise: white space between inline nodes is held back until the next word, so no word is glued and none split
 // (text-writer.ts).
 
-import { attribute, Kind, Tag, type Tape } from '../dom/index.ts';
+import { hasAttribute, Kind, Tag, type Tape } from '../dom/index.ts';
 import { SegmentFlag, SegmentRows, type Segments } from './segments.ts';
 import { BREAKS_TEXT, FORM_CONTROL, KEEPS_SPACE, NEVER_TEXT } from './text-tags.ts';
 import { TextWriter } from './text-writer.ts';
@@ -109,8 +109,9 @@ class Flow {
   }
 
   private isLink(node: number): boolean {
-    const { source, from } = this.tape;
-    return source.startsWith('<a href=', from[node]) || attribute(this.tape, node, 'href') !== undefined;
+    const { source, from, to } = this.tape;
+    if (source.startsWith('<a href=', from[node])) return true;
+    return hasAttribute(source, from[node]!, to[node]!, 'href', this.writer.units);
   }
 
   private leave(node: number): void {

@@ -42,7 +42,7 @@ export class TextWriter {
   private readonly tape: Tape;
   private readonly chars: Uint16Array<ArrayBuffer>;
   /** The source as bytes; undefined when a NUL in it changes what the characters around it mean. */
-  private readonly units: Uint8Array<ArrayBuffer> | undefined;
+  readonly units: Uint8Array<ArrayBuffer> | undefined;
   private wide = false;
   /** 1 when the last character belongs to a word. */
   private inWord = 0;

@@ -33,9 +33,9 @@ export function attributeOf(source: string, from: number, to: number, name: stri
   return decodeAttribute(source, cursor.valueFrom, cursor.valueTo, utf8);
 }
 
-/** Also leaves the cursor on the attribute. */
-export function hasAttribute(source: string, from: number, to: number, name: string): boolean {
-  cursor.open(source, from, to);
+/** Also leaves the cursor on the attribute. `units`: the source's bytes, where they are at hand. */
+export function hasAttribute(source: string, from: number, to: number, name: string, units?: Uint8Array): boolean {
+  cursor.open(source, from, to, units);
   while (cursor.next()) if (cursor.is(name)) return true;
   return false;
 }

@@ -2,7 +2,7 @@
 
 export { asShown } from './as-shown.ts';
 export { AttributeCursor } from './attribute-cursor.ts';
-export { attribute } from './attributes.ts';
+export { attribute, hasAttribute } from './attributes.ts';
 export { closeTitle } from './close-title.ts';
 export { decodeAttribute, decodeText } from './decode-text.ts';
 export { referenceAt } from './entities.ts';

@@ -3,6 +3,7 @@
 // above it; and one paragraph may hold several notes, an anchor each.
 
 import { attribute, isElement, Tag, type Tape, tagTable } from '../../dom/index.ts';
+import { startTags } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 import { firstSegmentFrom } from '../segment-range.ts';
 import {
@@ -30,7 +31,7 @@ export function tieLinks(page: Page, tied: Tied): void {
     if (fragment !== undefined) links.set(node, fragment);
   }
   if (links.size === 0) return;
-  const places = findPlaces(tape, new Set(links.values()));
+  const places = findPlaces(page, new Set(links.values()));
   const inOrder = [...places.values()].sort((a, b) => a - b);
   const notes = new Map<number, number>();
   for (const [link, fragment] of links) {
@@ -87,12 +88,18 @@ function namedByScript(tape: Tape, node: number): string | undefined {
   return handler === undefined ? undefined : /['"]#?([\w:.-]{1,64})['"]/.exec(handler)?.[1];
 }
 
-function findPlaces(tape: Tape, wanted: ReadonlySet<string>): Map<string, number> {
+function findPlaces(page: Page, wanted: ReadonlySet<string>): Map<string, number> {
+  const { tape, flow } = page;
+  const { id: idOf, names } = startTags(page);
   const places = new Map<string, number>();
   for (let node = 1; node < tape.size; node++) {
     if (!isElement(tape, node) || tape.to[node]! - tape.from[node]! < 6) continue;
-    const id = attribute(tape, node, 'id') ?? (tape.tag[node] === Tag.a ? attribute(tape, node, 'name') : undefined);
-    if (id !== undefined && wanted.has(id) && !places.has(id)) places.set(id, node);
+    const isAnchor = tape.tag[node] === Tag.a;
+    let id: string | undefined = names[idOf[node]!];
+    // The ids of elements with text are known; links may have a name instead, and elements without text may have either.
+    if (id === '' && (isAnchor || flow.offset[tape.end[node]!] === flow.offset[node]))
+      id = attribute(tape, node, 'id') ?? (isAnchor ? attribute(tape, node, 'name') : undefined);
+    if (id !== undefined && id !== '' && wanted.has(id) && !places.has(id)) places.set(id, node);
   }
   return places;
 }
