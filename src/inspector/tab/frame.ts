@@ -38,6 +38,8 @@ export class PageFrame {
   /** Texts of the page with their numbers on the tape, in order. */
   private nodes: Int32Array = new Int32Array(0);
   private texts: (Text | undefined)[] = [];
+  /** One for all that is measured: a browser keeps every range up to date with every change, as long as it is there. */
+  private measuring: Range | undefined;
 
   constructor(element: HTMLIFrameElement) {
     this.element = element;
@@ -106,7 +108,7 @@ export class PageFrame {
       last = text;
     }
     if (first === undefined || last === undefined) return undefined;
-    const range = this.document.createRange();
+    const { range } = this;
     range.setStart(first, 0);
     range.setEnd(last, last.length);
     const box = range.getBoundingClientRect();
@@ -124,6 +126,11 @@ export class PageFrame {
     if (there.length === 0 || unseen.length <= there.length / 2) return false;
     this.document.documentElement.setAttribute('data-unveiled', '');
     return true;
+  }
+
+  private get range(): Range {
+    if (this.measuring?.startContainer.ownerDocument !== this.document) this.measuring = this.document.createRange();
+    return this.measuring!;
   }
 
   private make(name: string): Element {
