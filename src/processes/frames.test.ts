@@ -48,6 +48,11 @@ describe('frames', () => {
     expect([...message.body]).toEqual([...bytes]);
   });
 
+  it('carry the bytes of every page of a list', () => {
+    const [message] = read([packed(MESSAGES[1]!)]) as [{ pages: { input: unknown }[] }];
+    expect(message.pages.map(({ input }) => input instanceof Uint8Array)).toEqual([true, false, true]);
+  });
+
   it('refuse what is nested without end before anything is written', () => {
     let deep: unknown = 0;
     for (let i = 0; i < 20_000; i++) deep = [deep];
