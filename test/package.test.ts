@@ -8,6 +8,7 @@ import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { generatePages } from '../bench/generate-pages.ts';
 import { estimateLayout, extract, parsePage } from '../src/index.ts';
 import { ensureBuilt, ROOT } from './built.ts';
 
@@ -153,6 +154,16 @@ describe('pith/browser-lite', () => {
     const page = parsePage(html);
     expect(() => small(html, { layout: estimateLayout(page) })).toThrow(/uses no layout; pith does/);
     expect(() => small(html).why('a sentence')).toThrow(/does not explain itself; pith does/);
+  });
+
+  it('gives the text of the whole one on pages of every kind, and metadata without a fault', async () => {
+    const { extract: small } = await lite();
+    const bare = '<title>A</title><p class="byline">By nobody at all</p><time>3 May 2026</time><p>Plain words.</p>';
+    for (const page of [bare, '', ...generatePages(12).map((made) => made.html)]) {
+      const found = small(page);
+      expect(found.markdown).toBe(extract(page, { method: 'bte' }).markdown);
+      expect(found.json.metadata).toBeDefined();
+    }
   });
 
   it('takes at most 90 KB gzipped', () => {

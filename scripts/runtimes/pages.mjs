@@ -1,6 +1,7 @@
 // The library under every runtime on the same pages (`node scripts/runtimes/pages.mjs [folder of a node_modules with bun, deno, workerd and
 // node20, node22, node24] [file.jsonl.br] [pages]`): text, Markdown, HTML and metadata of each must be the same to the byte. What is run is
-// the packed package, installed into an empty folder; workerd gets it as one file, as a bundler of Workers makes it.
+// the packed package, installed into an empty folder: as ESM, from CommonJS, bundled by esbuild and by Vite, and under each runtime; workerd
+// gets it as one file, as a bundler of Workers makes it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { generatePages } from '../../dist/bench/generate-pages.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const [modules = join(ROOT, 'node_modules'), set, count = '200'] = process.argv.slice(2);
@@ -24,15 +26,13 @@ function find(name) {
   ]).find((path) => existsSync(path) && !path.endsWith(`node_modules/${name}`));
 }
 
-/** Pages of a set, or the examples' own with changes, as {url, base64}. */
+/** Pages of a set, or made ones, as {url, base64}. */
 function readPages() {
-  if (set === undefined) {
-    const html = readFileSync(join(ROOT, 'examples/article.html'), 'utf8');
-    return Array.from({ length: 20 }, (_, n) => ({
+  if (set === undefined)
+    return generatePages(Number(count)).map(({ html }, n) => ({
       url: `https://a.example/${n}`,
-      base64: Buffer.from(html.replaceAll('lighthouse', `lighthouse ${n} é`)).toString('base64'),
+      base64: Buffer.from(html.replaceAll('harbour', 'hàrbour')).toString('base64'),
     }));
-  }
   const rows = brotliDecompressSync(readFileSync(set)).toString('utf8').trim().split('\n');
   const step = Math.max(1, Math.floor(rows.length / Number(count)));
   return rows
@@ -54,13 +54,17 @@ export function ask({ url, base64 }) {
   const { text, markdown, html, metadata, title, byline, confidence } = found;
   return JSON.stringify({ text, markdown, html, metadata, title, byline, confidence });
 }`;
-const ON_FILES = `
+/** All pages, by one of the forms that `ask` comes in: as it is, in CommonJS, or as a bundler makes it. */
+const onFilesBy = (form) => `
+import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { ask } from './ask.mjs';
+import { ask } from './${form}';
 const pages = JSON.parse(readFileSync(new URL('pages.json', import.meta.url), 'utf8'));
-for (const page of pages) console.log(Buffer.from(ask(page)).toString('base64'));`
-  .replace('readFileSync }', 'readFileSync }')
-  .replace('import { ask }', "import { Buffer } from 'node:buffer';\nimport { ask }");
+for (const page of pages) console.log(Buffer.from(ask(page)).toString('base64'));`;
+const COMMON_JS = ASK.replace("import { extract } from 'pith';", "const { extract } = require('pith');").replace(
+  'export function ask',
+  'exports.ask = function ask',
+);
 const WORKER = `
 import { ask } from './ask.mjs';
 export default { fetch: async (request) => new Response(ask(await request.json())) };`;
@@ -138,8 +142,28 @@ const config :Workerd.Config = (
   }
 }
 
-function onFiles(program, args) {
-  const { status, stdout, stderr } = spawnSync(program, [...args, join(folder, 'files.mjs')], {
+/** As one file, by the bundlers that applications use. */
+async function bundle() {
+  const entry = join(folder, 'ask.mjs');
+  await build({
+    entryPoints: [entry],
+    outfile: join(folder, 'esbuild/ask.mjs'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+  });
+  const vite = await import('vite');
+  await vite.build({
+    root: folder,
+    logLevel: 'error',
+    build: { outDir: 'vite', lib: { entry, formats: ['es'], fileName: () => 'ask.mjs' }, minify: true },
+  });
+}
+
+function onFiles(program, args, form = 'ask.mjs') {
+  const script = join(folder, `${form.replaceAll('/', '-')}.files.mjs`);
+  writeFileSync(script, onFilesBy(form));
+  const { status, stdout, stderr } = spawnSync(program, [...args, script], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
@@ -156,11 +180,16 @@ install();
 const pages = readPages();
 writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
 writeFileSync(join(folder, 'ask.mjs'), ASK);
-writeFileSync(join(folder, 'files.mjs'), ON_FILES);
+writeFileSync(join(folder, 'ask.cjs'), COMMON_JS);
 writeFileSync(join(folder, 'worker.mjs'), WORKER);
+
+await bundle();
 
 const RUNTIMES = {
   [`node ${process.versions.node}`]: () => onFiles(process.execPath, []),
+  CommonJS: () => onFiles(process.execPath, [], 'ask.cjs'),
+  esbuild: () => onFiles(process.execPath, [], 'esbuild/ask.mjs'),
+  Vite: () => onFiles(process.execPath, [], 'vite/ask.mjs'),
   ...Object.fromEntries(
     ['node20', 'node22', 'node24'].map((name) => [name, () => find(name) && onFiles(find(name), [])]),
   ),

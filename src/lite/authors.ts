@@ -6,7 +6,7 @@ const LEADING = /^(?:written |posted |published )?(?:by|von|par|por|di|door)[\s:
 const BETWEEN = /\s*(?:[;,|]|\s(?:and|und|et|y|e|&)\s)\s*/i;
 const MAX_NAME = 60;
 
-export function readNames(text: string, { outlets = [], isOnePerson = false }: NameContext = {}): string[] {
+export function readNames(text = '', { outlets = [], isOnePerson = false }: NameContext = {}): string[] {
   const plain = text.replace(/\s+/g, ' ').trim().replace(LEADING, '');
   const names = isOnePerson ? [plain] : plain.split(BETWEEN);
   return names.filter((name) => isName(name) && !outlets.includes(name));
@@ -16,4 +16,4 @@ function isName(text: string): boolean {
   return text !== '' && text.length <= MAX_NAME && /\p{L}/u.test(text) && !/[@/]|\d{2}/.test(text);
 }
 
-export const nameInText = (): undefined => undefined;
+export const nameInText = (): string[] => [];

@@ -4,6 +4,7 @@
 import type { Builder } from '../dom/builder.ts';
 import { beforeHtml, initial } from '../dom/modes/before-head.ts';
 import { PithError } from '../error.ts';
+import type { VisibleDates } from '../metadata/visible-dates.ts';
 
 export function refuse(what: string): never {
   throw new PithError('bad-option', `pith/browser-lite ${what}; pith does`);
@@ -61,4 +62,4 @@ export function readDoctype(b: Builder, from: number, to: number): void {
   b.mode = beforeHtml;
 }
 
-export const visibleDates = (): object => ({});
+export const visibleDates = (): VisibleDates => ({ published: undefined, modified: undefined });

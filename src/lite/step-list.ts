@@ -1,7 +1,6 @@
 // In place of answer/step-list.ts: the steps that need neither model, template, layout, rules nor names for what is left out. Who asks for
 // a site's template or gives a layout hears that it is not used here.
 
-import { choose } from '../answer/choose.ts';
 import type { Draft, Step } from '../answer/draft.ts';
 import { hide } from '../answer/hide.ts';
 import { label } from '../answer/label.ts';
@@ -18,10 +17,16 @@ const refuseLearned: Step = (_page, draft): Draft => {
   return draft;
 };
 
+/** Methods of one's own label segments themselves. */
+const refuseGuesses: Step = (_page, draft): Draft => {
+  if (draft.prediction !== undefined) refuse('makes no choice from probabilities');
+  return draft;
+};
+
 export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['match', refuseLearned],
   ['label', label],
-  ['choose', choose],
+  ['choose', refuseGuesses],
   ['whole', makeWhole],
   ['notes', addNotes],
   ['hide', hide],
