@@ -20,7 +20,7 @@ const PAGE = `<body>
 
 function labelsOf(html: string, form: string): Record<string, string> {
   const { page, layout } = drawPage(html);
-  const { labels } = extract(page, { method: 'vce', methodOptions: { form }, layout });
+  const { labels } = extract(page, { method: 'vce', methodOptions: { form }, layout, title: 'auto' });
   return Object.fromEntries(
     Array.from(labels.label, (label, i) => [page.segmentText(i).split(' ')[0]!, LABEL_NAMES[label]!]),
   );
