@@ -87,10 +87,19 @@ const SECOND_LEVEL = ['co', 'com', 'org', 'net', 'gov', 'edu', 'ac'];
 const COUNTRIES = 'uk au nz jp kr cn tw hk in id th vn my sg ph br ar mx co pe tr za il ng ke eg pk bd'.split(' ');
 const suffixes = COUNTRIES.map((top) => `${top}(${SECOND_LEVEL.join(',')})`).join('\n');
 
+/** The table of options without what only the command's help says. */
+async function options() {
+  return readFileSync(built('answer/option-table.js'), 'utf8').replace(
+    /^ {8}(?:help|commandForm): (?:'[^'\n]*'|`[^`]*`|"[^"\n]*"),\n/gm,
+    '',
+  );
+}
+
 export async function standIns() {
   return {
     ...Object.fromEntries(Object.entries(MODULES).map(([path, name]) => [path, standIn(name)])),
     'features/matrix.js': await features(),
+    'answer/option-table.js': await options(),
     'dom/entities.generated.js': await entities(),
     'text/char-classes.generated.js': await charClasses(),
     'url/public-suffixes.generated.js': `export const PACKED_SUFFIXES = ${JSON.stringify(suffixes)};`,

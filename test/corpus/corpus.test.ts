@@ -307,7 +307,7 @@ describe('other inputs', () => {
   it('reads JSON lines, packed and plain, tars, folders and lists, and says what is no page', () => {
     const lines = [
       ...Array.from({ length: 5 }, (_, n) =>
-        JSON.stringify({ id: `line ${n}`, url: 'https://x.example/', html: article(n) }),
+        JSON.stringify({ id: `line ${n}`, url: 'https://x.example/1', html: article(n) }),
       ),
       'no JSON',
       JSON.stringify({ id: 'none' }),
@@ -325,7 +325,7 @@ describe('other inputs', () => {
     expect(done.stderr).toBe('');
     const found = rows(out).map(({ source, id, outcome, url }) => [source, id, outcome, url].join(' '));
     for (const source of ['lines.jsonl', 'lines.jsonl.gz']) {
-      for (let n = 0; n < 5; n++) expect(found).toContain(`${source} line ${n} ok https://x.example/`);
+      for (let n = 0; n < 5; n++) expect(found).toContain(`${source} line ${n} ok https://x.example/1`);
       expect(found.filter((row) => row.startsWith(`${source} `))).toHaveLength(7);
     }
     expect(found).toContain('pages one.html ok https://y.example/1');
