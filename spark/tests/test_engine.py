@@ -142,7 +142,7 @@ def test_a_record_of_a_file_that_ends_its_process_likewise(tmp_path: Path) -> No
     with pith.Engine(pith.Settings(memory_mb=ROOMY)) as small, pith.Engine() as large:
         expected = [row for batch in large.file(request, file) for row in batch.to_pylist()]
         assert [row for batch in small.file(request, file) for row in batch.to_pylist()] == expected
-        assert small.restarts >= 2
+        assert small.restarts >= 1  # a new child may have room for the page once it is alone
 
 
 def test_children_that_others_kill_are_started_again() -> None:

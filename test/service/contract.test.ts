@@ -266,6 +266,23 @@ describe('GET /extract and GET /https://…', () => {
   });
 });
 
+describe('GET /page', () => {
+  it('gives the bytes as they came, and never as HTML', async () => {
+    const { status, text, headers } = await checked('GET /page?url=https://a.example/page');
+    expect({ status, text }).toEqual({ status: 200, text: ARTICLE });
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('pith-url')).toBe('https://a.example/page');
+    expect(headers.get('pith-content-type')).toBe('text/html');
+  });
+
+  it('refuses what is no address, other parameters, and to fetch unless told to', async () => {
+    for (const query of ['', '?url=', '?url=file:///etc/hosts', '?url=https://a.example/&format=text'])
+      expect(await checked(`GET /page${query}`)).toMatchObject({ status: 400, json: { code: 'bad-option' } });
+    const plain = asking({ store });
+    expect(await plain('GET /page?url=https://a.example/')).toMatchObject({ status: 403, json: { code: 'refused' } });
+  });
+});
+
 describe('POST /why, POST /compare, GET /methods', () => {
   it('says what happened to a sentence', async () => {
     const { json } = await checked('POST /why', { html: ARTICLE, sentence: SENTENCE });
