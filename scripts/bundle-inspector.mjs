@@ -45,4 +45,5 @@ await build({
   logLevel: 'warning',
   plugins: [coreBeside, sharedLook],
 });
+// Written last: tests take its time for the time of the build (test/built.ts).
 copyFileSync('src/inspector/index.html', `${OUT}/index.html`);

@@ -2,12 +2,13 @@
 // all test files at a time, so that `vitest run` alone never tests yesterday's code.
 
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const ROOT: string = join(import.meta.dirname, '..');
 export const BIN: string = join(ROOT, 'bin/pith.js');
-const STAMP = join(ROOT, 'dist/.built');
+/** The last file that a build writes. */
+const LAST = join(ROOT, 'dist/inspector/index.html');
 const LOCK = join(ROOT, 'dist/.building');
 /** What a build reads. */
 const SOURCES = [
@@ -26,15 +27,13 @@ const LOCK_MS = 60_000;
 
 export function ensureBuilt(): void {
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  while (modified(STAMP) < newestSource()) {
+  while (modified(LAST) < newestSource()) {
     if (!takeLock()) {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
       continue;
     }
     try {
-      const startedAt = new Date();
       execFileSync('npm', ['run', 'build', '--silent'], { cwd: ROOT, stdio: 'pipe' });
-      writeFileSync(STAMP, startedAt.toISOString());
     } finally {
       rmSync(LOCK, { recursive: true, force: true });
     }

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAtWork, lifeMark } from '../../src/processes/index.ts';
 import { BIN, ensureBuilt } from '../built.ts';
 import { REFUSED } from '../fetch/refused-hosts.ts';
 import { childrenOf, type PithServe, startServe } from '../servers/pith-serve.ts';
@@ -227,7 +228,7 @@ describe('the end', () => {
     const service = await startServe(['--workers', '2']);
     const asked = Array.from({ length: 10 }, () => post(`${service.url}/extract?format=text`, ARTICLE.repeat(20)));
     for (let i = 0; i < 200 && (await metric(service.url, /pith_in_flight (\d+)/)) < 10; i++) await pause(5);
-    const workers = childrenOf(service.process.pid!);
+    const workers = childrenOf(service.process.pid!).map(lifeMark);
     service.process.kill('SIGTERM');
     for (const { status, text } of await Promise.all(asked)) {
       expect(status).toBe(200);
@@ -235,23 +236,16 @@ describe('the end', () => {
     }
     expect(await service.ended).toBe(0);
     expect(service.log.map(({ event }) => event).filter(Boolean)).toEqual(['listening', 'draining', 'ended']);
-    for (const worker of workers) expect(() => process.kill(worker, 0)).toThrow();
+    expect(workers.filter(isAtWork)).toEqual([]);
   });
 
   it('leaves no worker behind when it is killed itself', async () => {
     const service = await startServe(['--workers', '2']);
-    const workers = childrenOf(service.process.pid!);
+    const workers = childrenOf(service.process.pid!).map(lifeMark);
+    expect(workers.length).toBeGreaterThan(1);
     service.process.kill('SIGKILL');
     await service.ended;
-    const isAlive = (pid: number): boolean => {
-      try {
-        return process.kill(pid, 0);
-      } catch {
-        return false;
-      }
-    };
-    for (let i = 0; i < 100 && workers.some(isAlive); i++) await pause(50);
-    expect(workers.filter(isAlive)).toEqual([]);
+    await expect.poll(() => workers.filter(isAtWork), { timeout: 20_000 }).toEqual([]);
   });
 });
 

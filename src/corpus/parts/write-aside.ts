@@ -18,14 +18,16 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { PithError } from '../../error.ts';
+import { isAtWork, lifeMark } from '../../processes/index.ts';
 
 const ASIDE = '.tmp';
 
+const mark = lifeMark();
 let count = 0;
 
 /** A name of this process's own in the folder for unfinished files. */
 function asidePath(folder: string, name: string): string {
-  return join(folder, ASIDE, `${hostname()}~${process.pid}~${count++}~${name.replaceAll('/', '_')}`);
+  return join(folder, ASIDE, `${hostname()}~${mark}~${count++}~${name.replaceAll('/', '_')}`);
 }
 
 /** Somebody else who has just ended may take the empty folder away between two steps. */
@@ -126,22 +128,13 @@ export function clearAside(folder: string): void {
   const aside = join(folder, ASIDE);
   if (!existsSync(aside)) return;
   for (const name of readdirSync(aside)) {
-    const [host, pid] = name.split('~');
-    if (host === hostname() && !isAlive(Number(pid))) rmSync(join(aside, name), { force: true });
+    const [host, owner = ''] = name.split('~');
+    if (host === hostname() && !isAtWork(owner)) rmSync(join(aside, name), { force: true });
   }
   try {
     rmdirSync(aside);
   } catch {
     // somebody is writing
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (thrown) {
-    return (thrown as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
