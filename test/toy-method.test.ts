@@ -35,7 +35,7 @@ describe('one folder and one registry line', () => {
     const planted = `import { toy } from './toy/toy.js';\n${code.replace(list, '= [toy, ')}`;
     writeFileSync(registry, planted);
     run('scripts/bundle.mjs');
-  }, 60_000);
+  });
   afterAll(() => rmSync(copy, { recursive: true }));
 
   it('puts it in the command', () => {
@@ -53,7 +53,7 @@ describe('one folder and one registry line', () => {
       run('dist/bench/main.js', '--filter', 'pith: toy', '--limit', '2', '--rounds', '1', '--json'),
     );
     expect(report.rows.map((row: { name: string }) => row.name)).toEqual(['pith: toy']);
-  }, 60_000);
+  });
 });
 
 describe('registerMethod', () => {

@@ -51,5 +51,5 @@ describe('readLooseJson', () => {
     );
     for (const piece of ['[', '{"a":', '"', '" ', '//', '/*', '/', ',', ' '])
       readLooseJson(`{"a": "b" ${piece.repeat(300_000 / piece.length)}`);
-  }, 5000);
+  });
 });

@@ -46,10 +46,11 @@ describe('hashes', () => {
     for (let i = 0; i < count; i++) {
       const hash = hash53(`/article/${i}`);
       seen.add(hash);
-      for (let bit = 0, rest = hash; bit < 53; bit++, rest = Math.floor(rest / 2)) ones[bit]! += rest % 2;
+      if (i % 10 === 0)
+        for (let bit = 0, rest = hash; bit < 53; bit++, rest = Math.floor(rest / 2)) ones[bit]! += rest % 2;
     }
     expect(seen.size).toBe(count);
-    for (const one of ones) expect(Math.abs(one / count - 0.5)).toBeLessThan(0.005);
+    for (const one of ones) expect(Math.abs((10 * one) / count - 0.5)).toBeLessThan(0.01);
   });
 
   it('combine in order', () => {

@@ -20,7 +20,7 @@ const closing: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   ensureBuilt();
   ({ extractPage } = (await import(`${ROOT}/dist/lib/node.js`)) as { extractPage: ExtractPage });
-}, 60_000);
+});
 afterAll(async () => {
   for (const close of closing) await close();
 });

@@ -29,7 +29,7 @@ const path = (name: string): string => join(folder, name);
 beforeAll(() => {
   ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'pith-archives-'));
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Every byte over ASCII, `=` and the ends of long lines escaped. */

@@ -13,7 +13,7 @@ let folder: string;
 beforeAll(() => {
   ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'pith-eval-'));
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('pith eval', () => {

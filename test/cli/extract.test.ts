@@ -37,7 +37,7 @@ beforeAll(() => {
   writeFileSync(at('pages/deep/b.htm'), page('the second page of two'));
   writeFileSync(at('pages/notes.txt'), 'not a page');
   writeFileSync(at('escape.html'), page('red &#27;[31m alert'));
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('pith', () => {

@@ -17,7 +17,7 @@ const line = (id: unknown, html: string): string => JSON.stringify({ id, html })
 beforeAll(() => {
   ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'pith-jsonl-'));
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const answers = (stdout: string): Record<string, unknown>[] =>

@@ -32,7 +32,7 @@ beforeAll(() => {
   }
   for (let n = 50; n < 53; n++) writeFileSync(at(`new/${n}.html`), storyPage(n));
   writeFileSync(at('single/1.html'), storyPage(1));
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('pith learn', () => {
@@ -325,7 +325,7 @@ describe('a store in PostgreSQL', () => {
     } finally {
       await server.stop();
     }
-  }, 60_000);
+  });
 });
 
 describe('a store that is damaged', () => {

@@ -51,7 +51,7 @@ describe('pith papers', () => {
     expect(words.rows.map(([name]) => name)).toEqual(['golden', 'saved *', 'mean of 1 sites']);
     expect(words.note).toContain('* no gold: agreement with what fusion answers');
     expect(papers[1]!.plots.map(({ title }) => title.slice(0, 8))).toEqual(['Figure 3', 'Figure 4']);
-  }, 60_000);
+  });
 
   it('keeps sentences whole in FastCE’s default form, and counts what ContentExtractor breaks', async () => {
     const { papers } = await json(join(folder, 'sites/golden.jsonl'), '--paper', 'fastce');
@@ -59,7 +59,7 @@ describe('pith papers', () => {
     const of = (name: string): number => Number(broken.rows.find(([row]) => row === name)![2]);
     expect(of('CE, all blocks')).toBeGreaterThan(0);
     expect(of('FastCE')).toBe(0);
-  }, 60_000);
+  });
 
   it('writes a page with the figures, CSV and LaTeX', async () => {
     const [html, csv, latex] = ['r.html', 'r.csv', 'r.tex'].map((name) => join(folder, name));
@@ -78,7 +78,7 @@ describe('pith papers', () => {
     expect(readFileSync(html!, 'utf8')).toMatch(/<svg[^>]*>.*Figure 3/s);
     expect(readFileSync(csv!, 'utf8')).toMatch(/^section,table,row,column,value\r\nchunks,/);
     expect(readFileSync(latex!, 'utf8')).toMatch(/\\begin\{tabular\}\{lrrrrr\}.*ms per KB.*\\end\{table\}/s);
-  }, 60_000);
+  });
 
   it.each([
     [['nowhere'], /nothing at nowhere: name a folder of sites/],

@@ -15,7 +15,7 @@ let folder = '';
 beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'pith-render-'));
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('pith render', () => {

@@ -41,7 +41,7 @@ const extractNew = (store: string): ReturnType<typeof pithInside> =>
 beforeAll(() => {
   ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'pith-sites-'));
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('pith sites', () => {

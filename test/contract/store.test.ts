@@ -15,7 +15,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startPostgres();
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

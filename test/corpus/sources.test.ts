@@ -100,7 +100,7 @@ describe('behind HTTP', () => {
     expect(rows(out)).toMatchObject([
       { id: `${base}one.html`, url: `${base}one.html`, title: 'Story 5', outcome: 'ok' },
     ]);
-  }, 60_000);
+  });
 
   it('what is not there, and a server that gives only whole files, are said before anything is written', async () => {
     const out = fresh();
@@ -114,7 +114,7 @@ describe('behind HTTP', () => {
       stderr: expect.stringContaining('cannot be read in ranges'),
     });
     hasRanges = true;
-  }, 60_000);
+  });
 });
 
 describe('Zstandard', () => {
@@ -163,4 +163,4 @@ it('a page judged alone leaves the same sketches as in its unit', async () => {
     return manifest!.plainSha256;
   };
   expect(await sketchesOf(true)).toBe(await sketchesOf(false));
-}, 60_000);
+});

@@ -34,7 +34,7 @@ const requests: { readonly url: string; readonly type: string }[] = [];
 beforeAll(async () => {
   browser = await launchChromium({ network: 'on' });
   tab = await openTab();
-}, 60_000);
+});
 
 async function openTab(): Promise<Tab> {
   const tab = await browser.newPage();

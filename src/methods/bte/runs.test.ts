@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstPages, openDataSet } from '../../../eval/index.ts';
 import { parsePage } from '../../index.ts';
 import { encodePage } from './encode.ts';
 import { improvedRun } from './improved-run.ts';
 import { maximumRun } from './maximum-run.ts';
-import { binaryTokens, countedRun, encodeTokens, originalRun, toEntries, tokenCount } from './original-run.ts';
+import { binaryTokens, countedRun, encodeTokens, originalRun, toEntries } from './original-run.ts';
 import type { Run } from './run.ts';
 
 const RANDOM_STRINGS = 12_000;
@@ -69,27 +66,5 @@ describe('the three forms of BTE', () => {
     expect(maximumRun(Int32Array.from(encode))).toEqual(run);
     expect(improvedRun(Int32Array.from(encode))).toEqual(run);
     expect(toEntries(originalRun(binaryTokens(Int32Array.from(encode))), Int32Array.from(encode))).toEqual(run);
-  });
-});
-
-const REAL = join(import.meta.dirname, '../../../../shared/data/pages');
-const FIXTURES = join(import.meta.dirname, '../../../eval/fixtures');
-/** The cubic form sees only pages it can do in a blink, and not many. */
-const CUBIC_TOKENS = 900;
-const CUBIC_PAGES = 6;
-
-describe('the three forms on pages', () => {
-  const real = ['l3s-gn1', 'daniel', 'cleaneval-final'].map((name) => join(REAL, `${name}.jsonl.br`));
-  it.each([FIXTURES, ...real].filter((path) => existsSync(path)))('agree on %s', async (path) => {
-    let cubic = 0;
-    for await (const gold of firstPages(openDataSet(path), 110).pages()) {
-      const { encode } = encodePage(parsePage(gold.html));
-      const linear = maximumRun(encode);
-      expect(improvedRun(encode), gold.id).toEqual(linear);
-      if (cubic === CUBIC_PAGES || tokenCount(encode) > CUBIC_TOKENS) continue;
-      cubic++;
-      expect(toEntries(originalRun(binaryTokens(encode)), encode), gold.id).toEqual(linear);
-    }
-    expect(cubic).toBeGreaterThan(0);
   });
 });
