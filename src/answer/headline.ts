@@ -4,7 +4,7 @@
 // 2006 to 2012 did (+.004 to +.006 word F on unseen ones), those who read pages of 2023 did not (−.004 to −.007).
 
 import { head } from '../elements/index.ts';
-import { featureColumn } from '../features/index.ts';
+import { titleShares } from '../features/index.ts';
 import { headingLevels, headlineOf, type Lines } from '../measures/index.ts';
 import { isContent, Label } from '../methods/index.ts';
 import type { Page } from '../page.ts';
@@ -31,7 +31,6 @@ export function titleLines(page: Page): Lines {
   return {
     level: headingLevels(page),
     words: page.segments.words,
-    inTitle: featureColumn(page, 'overlap.inTitle'),
-    ofTitle: featureColumn(page, 'overlap.ofTitle'),
+    title: (line) => titleShares(page, line),
   };
 }

@@ -3,7 +3,7 @@
 // in the metadata.
 
 import { hiddenSegments } from '../elements/index.ts';
-import { findHeadline, headingLevels, saysTitle, segmentText } from '../measures/index.ts';
+import { findHeadline, headingLevels, lineKey, saysTitle } from '../measures/index.ts';
 import { readMetadata } from '../metadata/index.ts';
 import { isContent, Label } from '../methods/index.ts';
 import type { Page } from '../page.ts';
@@ -20,14 +20,14 @@ export const title: Step = (page, draft, trace): Draft => {
   const isChosen = (s: number): boolean => isContent(before[s]!);
   const mayBe = (s: number): boolean => draft.request.keepHidden || hidden[s] === 0;
   const found = findHeadline(lines, isChosen, mayBe);
-  const isSaid = found !== undefined && saysTitle(lines, found);
+  const isSaid = found !== undefined && saysTitle(lines.title(found));
   const headline = isSaid || wish === 'drop' ? found : headingOf(page, mayBe);
   if (headline === undefined) return draft;
-  const { key } = segmentText(page);
+  const key = lineKey(page, headline);
   const label = before.slice();
   /** Wanted once, only other headings go: a cell or an item with the same words is a value. */
   const isTitle = (s: number): boolean =>
-    key[s] === key[headline] && isChosen(s) && (wish === 'drop' || lines.level[s]! > 0);
+    isChosen(s) && (wish === 'drop' || lines.level[s]! > 0) && lineKey(page, s) === key;
   for (let s = 0; s < label.length; s++) {
     if (s === headline && wish === 'keep') {
       label[s] = Label.heading;

@@ -48,6 +48,9 @@ export function controlsOf(page: Page): Controls {
       continue;
     }
     if ((flags[node]! & CONTROL) === 0) continue;
+    // Of what has a role and nothing else that opens, only tabs do.
+    const isControl = (flags[node]! & AttributeFlag.control) !== 0;
+    if (!isControl && attribute(tape, node, 'role') !== 'tab') continue;
     for (const name of NOTE_NAMES) add(attribute(tape, node, name) ?? '', node);
     if (flow.words[tape.end[node]!] === flow.words[node]) continue; // without words nobody knows what it opens
     if (opensOther(tape, node)) continue;

@@ -11,4 +11,5 @@ export {
   featureMatrix,
   fillOf,
 } from './matrix.ts';
+export { titleShares } from './overlap.ts';
 export { PAGE_FEATURE_NAMES, pageFeatures } from './page-features.ts';

@@ -1,11 +1,10 @@
 // How much of a segment is also in the title, the description and the page's own JSON-LD copy of its text.
 // Pairs of words are compared, single words for the title; NaN where the page has no such text.
 
-import { addToWord, foldCase, head, WORD_SEED } from '../elements/index.ts';
-import { segmentText, share } from '../measures/index.ts';
+import { addToWord, head } from '../elements/index.ts';
+import { hashWords, lineWords, segmentText, share, type TitleShares } from '../measures/index.ts';
 import { type Arena, HashCounter } from '../memory/index.ts';
 import type { Page } from '../page.ts';
-import { CHAR_CLASS, CharClass } from '../text/index.ts';
 import { column, constant, ratio } from './columns.ts';
 import type { Column, Family } from './family.ts';
 
@@ -76,6 +75,17 @@ export const overlap: Family = {
 
 const countTitle = (page: Page): Int32Array => countWords(page, titleWords(page));
 
+/** The columns `inTitle` and `ofTitle` of one segment, for whoever asks about few. */
+export function titleShares(page: Page, segment: number): TitleShares {
+  const title = titleWords(page);
+  const own = lineWords(page, segment);
+  const found = own.reduce((count, word) => (title.has(word) ? count + 1 : count), 0);
+  return {
+    inTitle: Math.fround(share(found, own.length)),
+    ofTitle: title.size === 0 ? Number.NaN : Math.fround(Math.min(1, found / title.size)),
+  };
+}
+
 /** How many of a segment's words are in the set. */
 function countWords(page: Page, set: WordSet): Int32Array {
   const { arena } = page;
@@ -132,25 +142,9 @@ class WordSet {
   }
 }
 
-/** Hashes of a text's words, or of its pairs of words, hashed as SegmentText hashes them. */
+/** A text's words, or its pairs of words, hashed as SegmentText hashes them. */
 function wordSet(page: Page, text: string, run: 1 | 2): WordSet {
-  const hashes: number[] = [];
-  let hash = WORD_SEED;
-  let length = 0;
-  for (let at = 0; at <= text.length; at++) {
-    const code = at < text.length ? text.charCodeAt(at) : 32;
-    const value = CHAR_CLASS[code]!;
-    if (value === CharClass.joiner && length > 0) continue;
-    if (value === CharClass.letter) {
-      hash = addToWord(hash, foldCase(code));
-      length++;
-      continue;
-    }
-    if (length > 0) hashes.push(hash);
-    hash = WORD_SEED;
-    length = 0;
-    if (value >= CharClass.han && value <= CharClass.myanmar) hashes.push(addToWord(WORD_SEED, code));
-  }
+  const hashes = hashWords(text);
   const set = new WordSet(hashes.length, page.arena);
   for (let i = 0; i + run <= hashes.length; i++)
     set.add(run === 1 ? hashes[i]! : addToWord(hashes[i]!, hashes[i + 1]!));

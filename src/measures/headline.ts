@@ -6,14 +6,19 @@ import type { Page } from '../page.ts';
 import { words } from '../text/index.ts';
 import { headingLevels } from './headings.ts';
 
+/** Share of a line's words that are in the page's title, and of the title's words that are in the line. */
+export interface TitleShares {
+  readonly inTitle: number;
+  readonly ofTitle: number;
+}
+
 /** What the rule looks at, one entry per segment. */
 export interface Lines {
   /** 1 to 6 for headings, else 0. */
   readonly level: Uint8Array;
   readonly words: Int32Array;
-  /** Share of the line's words that are in the page's title, and of the title's words that are in the line. */
-  readonly inTitle: Float32Array;
-  readonly ofTitle: Float32Array;
+  /** Told when asked: only lines before the middle of the text are. */
+  readonly title: (line: number) => TitleShares;
 }
 
 /** A headline's words must stand in the title, and be a good part of it. */
@@ -35,7 +40,7 @@ export function headlineOf(
 
 /** The headline, chosen or not. */
 export function findHeadline(
-  { level, words: size, inTitle, ofTitle }: Lines,
+  { level, words: size, title }: Lines,
   isChosen: (segment: number) => boolean,
   mayBe: (segment: number) => boolean = () => true,
 ): number | undefined {
@@ -46,7 +51,8 @@ export function findHeadline(
   let bestScore = 0;
   for (let s = 0; s < size.length && seen * 2 <= total; s++) {
     if (size[s]! >= 2 && size[s]! <= MAX_WORDS && (isChosen(s) || mayBe(s))) {
-      const titled = saysTitle({ inTitle, ofTitle }, s) ? ofTitle[s]! + inTitle[s]! : 0;
+      const shares = title(s);
+      const titled = saysTitle(shares) ? shares.ofTitle + shares.inTitle : 0;
       const score = titled + (level[s] === 1 && size[s]! >= MIN_WORDS ? 1 : level[s]! > 0 && titled > 0 ? 0.5 : 0);
       if (score >= 1 && score >= bestScore) {
         if (isChosen(s)) return s;
@@ -60,28 +66,30 @@ export function findHeadline(
 }
 
 /** Whether a line says most of the page's title, and little else. */
-export function saysTitle({ inTitle, ofTitle }: Pick<Lines, 'inTitle' | 'ofTitle'>, line: number): boolean {
-  return inTitle[line]! >= INSIDE && ofTitle[line]! >= COVERS;
+export function saysTitle({ inTitle, ofTitle }: TitleShares): boolean {
+  return inTitle >= INSIDE && ofTitle >= COVERS;
 }
 
 /** The page's headings as lines; what is no heading is no candidate. Cheap: only their words are read. */
 export function headingLines(page: Page): Lines {
-  return page.derive(readHeadings);
+  const level = headingLevels(page);
+  let title: Set<string> | undefined;
+  return {
+    level,
+    words: page.segments.words,
+    title: (line) => {
+      if (level[line] === 0) return NOTHING_SAID;
+      title ??= new Set(words(head(page).title));
+      return sharesOf(words(page.segmentText(line)), title);
+    },
+  };
 }
 
-function readHeadings(page: Page): Lines {
-  const { segments } = page;
-  const level = headingLevels(page);
-  const title = new Set(words(head(page).title));
-  const inTitle = new Float32Array(segments.count);
-  const ofTitle = new Float32Array(segments.count);
-  for (let s = 0; s < segments.count; s++) {
-    if (level[s] === 0) continue;
-    const own = words(page.segmentText(s));
-    const said = own.filter((word) => title.has(word));
-    if (said.length === 0) continue;
-    inTitle[s] = said.length / own.length;
-    ofTitle[s] = new Set(said).size / title.size;
-  }
-  return { level, words: segments.words, inTitle, ofTitle };
+const NOTHING_SAID: TitleShares = { inTitle: 0, ofTitle: 0 };
+
+/** Rounded as columns are. */
+function sharesOf(own: readonly string[], title: ReadonlySet<string>): TitleShares {
+  const said = own.filter((word) => title.has(word));
+  if (said.length === 0) return NOTHING_SAID;
+  return { inTitle: Math.fround(said.length / own.length), ofTitle: Math.fround(new Set(said).size / title.size) };
 }

@@ -1,8 +1,9 @@
 // What several methods and columns count of segments and elements: words, sums, shares, places, repeated paths.
 
 export { headingLevel, headingLevels } from './headings.ts';
-export { findHeadline, headingLines, headlineOf, type Lines, saysTitle } from './headline.ts';
+export { findHeadline, headingLines, headlineOf, type Lines, saysTitle, type TitleShares } from './headline.ts';
 export { kindRepeats, nearestItem } from './items.ts';
+export { hashWords, lineKey, lineWords } from './line-words.ts';
 export { pathGroups } from './path-groups.ts';
 export { LEVELS, places } from './places.ts';
 export { CHARS, FIELDS, HEADINGS, LINK_CHARS, LINKS, PROSE, STOPS, TAGS, WORDS } from './prefix-sums.ts';

@@ -2,6 +2,8 @@
 // the site name, the host, or a heading or shared title that repeats the other part. The heading of the article wins
 // over all when the head of the page confirms it, since that is the title a reader sees.
 
+import type { Page } from '../page.ts';
+import { collect } from './collect.ts';
 import { siteNames } from './site-name.ts';
 import type { Reading } from './sources.ts';
 
@@ -13,6 +15,8 @@ const MAX_TITLE = 250;
 
 const SEPARATOR =
   /\s+[|\-–—·•»«:›>/~_]+\s+|\s*[|»｜]\s*|:\s+|::\s*|(?<=[^\x00-\x7f])_|_(?=[^\x00-\x7f])|(?<=[^\x00-\x7f])--+(?=[^\x00-\x7f])/;
+
+const SEPARATORS = new RegExp(SEPARATOR, 'g');
 
 const ASCII = /^[\x20-\x7e]*$/;
 
@@ -74,13 +78,12 @@ export function titleFromHeading(reading: Reading): string | undefined {
     raw.head.meta.get('og:title')?.[0] ?? '',
     raw.head.meta.get('twitter:title')?.[0] ?? '',
   ].map((head) => head.slice(0, MAX_HEAD));
-  const names = new Set(siteNames(raw).map(plain));
-  const host = hostWords(reading.page.url);
+  const { names, host } = siteOf(reading.page);
   const texts = new Set<string>();
   for (const head of new Set(heads)) {
     texts.add(head);
     texts.add(withoutSiteName(head, reading) ?? '');
-    for (const { text } of splitTitle(head).slice(0, MAX_PARTS)) if (!isSite(text, [...names], host)) texts.add(text);
+    for (const { text } of splitTitle(head).slice(0, MAX_PARTS)) if (!isSite(text, names, host)) texts.add(text);
   }
   texts.delete('');
   const parts = [...texts].map(wordsOf);
@@ -91,7 +94,7 @@ export function titleFromHeading(reading: Reading): string | undefined {
     const text = tail !== '' && own === whole && plain(tail) === shared ? tail : own;
     if (isLogo || text.length > MAX_TITLE) continue;
     const bare = plain(text);
-    if (bare === '' || names.has(bare)) continue;
+    if (bare === '' || names.includes(bare)) continue;
     const bareWhole = whole === text ? bare : plain(whole);
     const words = new Set(bare.split(' '));
     const wholeWords = bareWhole === bare ? words : new Set(bareWhole.split(' '));
@@ -144,13 +147,13 @@ function headTitles(reading: Reading): string[] {
 /** A sole main heading that has something to do with the head's title: editors write another one for search engines.
     The sole one in an article's own header needs no such proof. */
 export function titleFromOnlyHeading({ raw, page }: Reading): string | undefined {
-  const names = new Set(siteNames(raw).map(plain));
+  const { names } = siteOf(page);
   const ones = raw.headings.filter(
     ({ level, text, isLogo }) =>
       level === 1 &&
       !isLogo &&
       text.length <= MAX_TITLE &&
-      !names.has(plain(text)) &&
+      !names.includes(plain(text)) &&
       plain(text).split(' ').length >= MIN_WORDS,
   );
   const heads = ones.filter(({ isHead }) => isHead);
@@ -170,20 +173,36 @@ export function isRelated(title: string, { raw }: Reading): boolean {
   return heads.length === 0 || heads.some((head) => likeness(title, head) >= RELATED_TITLE);
 }
 
+/** What names the site. */
+interface Site {
+  /** In plain words, as the page gives them, and the telling label of its host. */
+  readonly names: readonly string[];
+  readonly host: string;
+  /** Titles → the same without the site's name: sources ask for one title again and again. */
+  readonly cut: Map<string, string>;
+}
+
+const siteOf = (page: Page): Site => page.derive(readSite);
+
+function readSite(page: Page): Site {
+  const names = siteNames(page.derive(collect)).map(plain);
+  return { names: names.filter((name) => name !== ''), host: hostWords(page.url), cut: new Map() };
+}
+
 /** A head title (`title`, `og:title` …) without the site's name. */
-export function withoutSiteName(title: string | undefined, { raw, page }: Reading): string | undefined {
+export function withoutSiteName(title: string | undefined, { page }: Reading): string | undefined {
   const text = title?.replace(/\s+/g, ' ').trim();
   if (text === undefined || text === '') return undefined;
-  const names = siteNames(raw)
-    .map(plain)
-    .filter((name) => name !== '');
-  const host = hostWords(page.url);
-  let left = text;
+  const { names, host, cut } = siteOf(page);
+  let left = cut.get(text);
+  if (left !== undefined) return left;
+  left = text;
   for (let i = 0; i < 3; i++) {
-    const cut = cutOne(left, names, host);
-    if (cut === left) break;
-    left = cut;
+    const shorter = cutOne(left, names, host);
+    if (shorter === left) break;
+    left = shorter;
   }
+  cut.set(text, left);
   return left;
 }
 
@@ -236,7 +255,7 @@ function splitTitle(title: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
   let from = 0;
-  for (const match of title.slice(0, MAX_HEAD).matchAll(new RegExp(SEPARATOR, 'g'))) {
+  for (const match of title.slice(0, MAX_HEAD).matchAll(SEPARATORS)) {
     parts.push({ text: title.slice(at, match.index), from, past: match.index + match[0].length });
     from = match.index;
     at = match.index + match[0].length;

@@ -2,7 +2,7 @@
 // characters that carry messages nobody sees. Joiners stay where they shape letters and emoji; flags keep their tags.
 // One look decides what there is to do: most text comes back as it was.
 
-import { nfc, stripInvisible } from '../text/index.ts';
+import { isComposed, nfc, stripInvisible } from '../text/index.ts';
 
 /** Tag characters (plane 14), except those of a flag: U+1F3F4, tags, cancel. */
 const TAG_CHARACTERS = /(\u{1F3F4}[\u{E0061}-\u{E007A}\u{E0030}-\u{E0039}]{1,6}\u{E007F})|[\u{E0000}-\u{E007F}]+/gu;
@@ -37,7 +37,7 @@ function lookAt(text: string): number {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code >= 0xad) {
-      if (code >= 0x300) found |= code === 0xdb40 ? TAG | COMPOSABLE : COMPOSABLE;
+      if (!isComposed(code)) found |= code === 0xdb40 ? TAG | COMPOSABLE : COMPOSABLE;
       if (maybeUnseen(code)) found |= UNSEEN;
     } else if (code < 32 ? code !== 10 && code !== 9 && code !== 13 : code >= 0x7f && code < 0xa0) found |= CONTROL;
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measureWords } from './measure-words.ts';
-import { isSpace, nfc, stripInvisible } from './normalise.ts';
+import { isComposed, isSpace, nfc, stripInvisible } from './normalise.ts';
 import { dominantScript } from './scripts.ts';
 import { sentences } from './sentences.ts';
 
@@ -24,6 +24,23 @@ describe('normalise', () => {
   it('composes, and gives back what is composed', () => {
     expect(nfc('Vie\u0323\u0302t')).toBe('Việt');
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => nfc(text) === text.normalize('NFC')));
+  });
+
+  it('knows characters that NFC never changes: none decomposes otherwise, none joins the one before it', () => {
+    const composed = Array.from({ length: 0xd800 }, (_, code) => code).filter(isComposed);
+    expect(composed.length).toBeGreaterThan(30_000);
+    const all = String.fromCharCode(...composed.filter((code) => code < 0x4e00));
+    expect(all.normalize('NFC')).toBe(all);
+    for (const code of composed) {
+      const letter = String.fromCharCode(code);
+      if (letter.normalize('NFC') !== letter) throw new Error(`U+${code.toString(16)} is not composed`);
+    }
+    for (let code = 0; code < 0x30000; code++) {
+      if (code >= 0xd800 && code < 0xe000) continue;
+      const parts = [...String.fromCodePoint(code).normalize('NFD')];
+      if (parts.length < 2 || parts.join('').normalize('NFC') === parts.join('')) continue;
+      expect(isComposed(parts.at(-1)!.codePointAt(0)!)).toBe(false);
+    }
   });
 });
 

@@ -50,14 +50,21 @@ export function stripInvisible(text: string, joiners: 'strip' | 'keep' = 'strip'
 }
 
 /**
- * NFC, without asking the engine when every character is below the first combining mark or one of the dashes, quotation
- * marks and dots of U+2002 to U+205F, which stand for nothing else and combine with nothing.
+ * True for characters that are the same in NFC whatever stands around them: all below the first combining mark; dashes,
+ * quotation marks and dots (U+2002 to U+205F); Cyrillic letters, kana, Han and Hangul syllables.
  */
+export function isComposed(code: number): boolean {
+  if (code < 0x300) return true;
+  if (code < 0x2002) return code >= 0x400 && code <= 0x482;
+  if (code <= 0x205f) return true;
+  if (code < 0x4e00) return (code >= 0x3041 && code <= 0x3096) || (code >= 0x30a1 && code <= 0x30fa);
+  return code <= 0x9fff || (code >= 0xac00 && code <= 0xd7a3);
+}
+
+/** NFC, without asking the engine when there is nothing to compose. */
 export function nfc(text: string): string {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= 0x300 && (code < 0x2002 || code > 0x205f)) return streamSafe(text).normalize('NFC');
-  }
+  for (let at = 0; at < text.length; at++)
+    if (!isComposed(text.charCodeAt(at))) return streamSafe(text).normalize('NFC');
   return text;
 }
 

@@ -33,8 +33,8 @@ export class PageStyles {
     this.tape = tape;
     this.pageNames = pageNames;
     const sheets: string[] = [];
-    for (let i = 0; i < tape.size; i++) {
-      if (tape.tag[i] !== Tag.style || tape.kind[i] !== Kind.element) continue;
+    for (let i = tape.tag.indexOf(Tag.style); i >= 0; i = tape.tag.indexOf(Tag.style, i + 1)) {
+      if (tape.kind[i] !== Kind.element) continue;
       if (tape.end[i]! > i + 1 && tape.kind[i + 1] === Kind.text && isForScreens(tape, i)) {
         sheets.push(rawText(tape, i + 1));
       }
@@ -160,8 +160,9 @@ function classesOf(className: string): string[] {
 
 /** True for pages with a sheet at another address, or one that a script puts in force. */
 function linksSheets(tape: Tape): boolean {
-  for (let node = 1; node < tape.size; node++) {
-    if (tape.tag[node] !== Tag.link || tape.kind[node] !== Kind.element) continue;
+  const { tag } = tape;
+  for (let node = tag.indexOf(Tag.link); node >= 0; node = tag.indexOf(Tag.link, node + 1)) {
+    if (tape.kind[node] !== Kind.element) continue;
     if (/stylesheet/i.test(attribute(tape, node, 'rel') ?? '') || attribute(tape, node, 'as') === 'style') return true;
   }
   return false;

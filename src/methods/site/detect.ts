@@ -188,7 +188,7 @@ function cutRepeated(
 function addHeadline(digest: Digest, { repeated }: Weights, container: number, verdict: Uint8Array): void {
   const { heading, words, inTitle, ofTitle, linked } = digest;
   const headline = headlineOf(
-    { level: heading, words, inTitle, ofTitle },
+    { level: heading, words, title: (i) => ({ inTitle: inTitle[i]!, ofTitle: ofTitle[i]! }) },
     (segment) => verdict[segment] === Verdict.content,
     (i) => i < digest.from[container]! && repeated[i]! < REPEATED && linked[i]! < LINKED_HEADLINE,
   );

@@ -100,7 +100,9 @@ function digestSegments(page: Page, number: Int32Array): SegmentColumns {
   const element = new Int32Array(count);
   const text = new Float64Array(count);
   const linked = Float32Array.from(linkShares(page));
-  const { level, inTitle, ofTitle } = headingLines(page);
+  const { level, title } = headingLines(page);
+  const inTitle = new Float32Array(count);
+  const ofTitle = new Float32Array(count);
   const heading = level.slice(); // a view would keep the memory of the page
   const never = new Uint8Array(count);
   for (let i = 0; i < count; i++) {
@@ -108,6 +110,7 @@ function digestSegments(page: Page, number: Int32Array): SegmentColumns {
     const to = segments.textTo[i]!;
     element[i] = Math.max(0, number[segments.node[i]!]!);
     text[i] = hash32(page.text, 0, from, to);
+    ({ inTitle: inTitle[i]!, ofTitle: ofTitle[i]! } = title(i));
     if ((segments.flags[i]! & (SegmentFlag.control | SegmentFlag.noscript)) !== 0) never[i] = 1;
   }
   return { element, text, words: segments.words, linked, heading, inTitle, ofTitle, never };

@@ -23,10 +23,11 @@ const WHOLE = tagTable('body', 'html', 'main', 'article');
 
 export function tieLinks(page: Page, tied: Tied): void {
   const { tape } = page;
+  const { size, tag } = tape;
   const links = new Map<number, string>();
-  for (let node = 1; node < tape.size; node++) {
+  for (let node = 1; node < size; node++) {
     // Few links are short enough: their text is asked before their address.
-    if (tape.tag[node] !== Tag.a || !mayBeMark(page, node) || !MARK_TEXT.test(shortText(page, node) ?? '')) continue;
+    if (tag[node] !== Tag.a || !mayBeMark(page, node) || !MARK_TEXT.test(shortText(page, node) ?? '')) continue;
     const fragment = fragmentOf(tape, node) ?? namedByScript(tape, node) ?? namedByScript(tape, tape.parent[node]!);
     if (fragment !== undefined) links.set(node, fragment);
   }
@@ -92,7 +93,7 @@ function findPlaces(page: Page, wanted: ReadonlySet<string>): Map<string, number
   const { tape, flow } = page;
   const { id: idOf, names } = startTags(page);
   const places = new Map<string, number>();
-  for (let node = 1; node < tape.size; node++) {
+  for (let node = 1; node < tape.size && places.size < wanted.size; node++) {
     if (!isElement(tape, node) || tape.to[node]! - tape.from[node]! < 6) continue;
     const isAnchor = tape.tag[node] === Tag.a;
     let id: string | undefined = names[idOf[node]!];

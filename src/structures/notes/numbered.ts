@@ -10,9 +10,10 @@ const RAISED = tagTable('sup', 'strong', 'b');
 
 export function tieNumbers(page: Page, { marks, labels }: Tied): void {
   const { tape, flow } = page;
+  const { size, tag } = tape;
   const raised: { node: number; number: number; block: number; starts: boolean }[] = [];
-  for (let node = 1; node < tape.size; node++) {
-    if (RAISED[tape.tag[node]!] !== 1) continue;
+  for (let node = 1; node < size; node++) {
+    if (RAISED[tag[node]!] !== 1) continue;
     const found = NUMBER.exec(shortText(page, node) ?? '');
     if (found === null) continue;
     let block = tape.parent[node]!;
