@@ -19,7 +19,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   engine: async () => (await import('./commands/engine.ts')).engineCommand,
   pack: async () => (await import('./commands/pack.ts')).packCommand,
   methods: async () => (await import('./commands/methods.ts')).methodsCommand,
-  completions: async () => (await import('./commands/completions.ts')).completionsCommand,
+  completions: async () => (await import('./commands/completions.ts')).completionsCommand(loadCommand),
 };
 
 export function loadCommand(name: CommandName): Promise<Command> {

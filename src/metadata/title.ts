@@ -73,20 +73,8 @@ const MAIN_WEIGHT = 0.3;
 /** The heading that the head of the page (title, shared title) repeats, whole or between separators. */
 export function titleFromHeading(reading: Reading): string | undefined {
   const { raw } = reading;
-  const heads = [
-    raw.head.title,
-    raw.head.meta.get('og:title')?.[0] ?? '',
-    raw.head.meta.get('twitter:title')?.[0] ?? '',
-  ].map((head) => head.slice(0, MAX_HEAD));
-  const { names, host } = siteOf(reading.page);
-  const texts = new Set<string>();
-  for (const head of new Set(heads)) {
-    texts.add(head);
-    texts.add(withoutSiteName(head, reading) ?? '');
-    for (const { text } of splitTitle(head).slice(0, MAX_PARTS)) if (!isSite(text, names, host)) texts.add(text);
-  }
-  texts.delete('');
-  const parts = [...texts].map(wordsOf);
+  const { names } = siteOf(reading.page);
+  const parts = partsOfHead(reading).map(wordsOf);
   const shared = plain(withoutSiteName(raw.head.meta.get('og:title')?.[0], reading) ?? '');
   const slug = slugWords(reading.page.url);
   let best: { text: string; score: number } | undefined;
@@ -112,6 +100,25 @@ export function titleFromHeading(reading: Reading): string | undefined {
     if (best === undefined || score > best.score) best = { text, score };
   }
   return best === undefined ? undefined : withoutKicker(best.text, headTitles(reading));
+}
+
+/** The titles that the head gives, whole, without the site's name, and between separators. */
+function partsOfHead(reading: Reading): string[] {
+  const { raw, page } = reading;
+  const { names, host } = siteOf(page);
+  const heads = [
+    raw.head.title,
+    raw.head.meta.get('og:title')?.[0] ?? '',
+    raw.head.meta.get('twitter:title')?.[0] ?? '',
+  ].map((head) => head.slice(0, MAX_HEAD));
+  const texts = new Set<string>();
+  for (const head of new Set(heads)) {
+    texts.add(head);
+    texts.add(withoutSiteName(head, reading) ?? '');
+    for (const { text } of splitTitle(head).slice(0, MAX_PARTS)) if (!isSite(text, names, host)) texts.add(text);
+  }
+  texts.delete('');
+  return [...texts];
 }
 
 /** Words of the shortest part of a heading that can be a title by itself. */

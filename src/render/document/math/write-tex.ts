@@ -2,8 +2,9 @@
 // schools and papers use, one row per element. What it does not know is written through its children, so no symbol is lost.
 // The surprise: MathML says by its place alone that a sign is an accent, a fence or a limit; TeX has a name for each.
 
+import { type Accents, OVER, UNDER } from './accents.ts';
 import type { MathNode } from './math-node.ts';
-import { SYMBOLS } from './symbols.ts';
+import { symbols } from './write-symbols.ts';
 
 type Parts = readonly string[];
 const at = (parts: Parts, index: number): string => parts[index] ?? '';
@@ -180,43 +181,6 @@ function multiscripts(node: MathNode): string {
   return `${before.length === 0 ? '' : `{}${pairs(before)}`}${base(parts)}${pairs(behind)}`;
 }
 
-/** Signs above and below → the accent they are, for one letter and for several. */
-const OVER: Readonly<Record<string, readonly [string, string]>> = {
-  '→': ['vec', 'overrightarrow'],
-  '⃗': ['vec', 'overrightarrow'],
-  '^': ['hat', 'widehat'],
-  ˆ: ['hat', 'widehat'],
-  '̂': ['hat', 'widehat'],
-  '~': ['tilde', 'widetilde'],
-  '˜': ['tilde', 'widetilde'],
-  '∼': ['tilde', 'widetilde'],
-  '˙': ['dot', 'dot'],
-  '.': ['dot', 'dot'],
-  '⋅': ['dot', 'dot'],
-  '¨': ['ddot', 'ddot'],
-  ˇ: ['check', 'check'],
-  '`': ['grave', 'grave'],
-  '´': ['acute', 'acute'],
-  '˘': ['breve', 'breve'],
-  '¯': ['bar', 'overline'],
-  ˉ: ['bar', 'overline'],
-  '‾': ['bar', 'overline'],
-  '―': ['overline', 'overline'],
-  '–': ['overline', 'overline'],
-  '−': ['overline', 'overline'],
-  _: ['overline', 'overline'],
-  '-': ['overline', 'overline'],
-  '⏞': ['overbrace', 'overbrace'],
-  '←': ['overleftarrow', 'overleftarrow'],
-};
-const UNDER: Readonly<Record<string, readonly [string, string]>> = {
-  '⏟': ['underbrace', 'underbrace'],
-  _: ['underline', 'underline'],
-  '‾': ['underline', 'underline'],
-  '¯': ['underline', 'underline'],
-  '–': ['underline', 'underline'],
-  '−': ['underline', 'underline'],
-};
 const ONE_LETTER = /^(?:.|\\[a-z]+(?:\{.\})?)$/iu;
 /** What has its limits above and below by itself. */
 const LIMITS =
@@ -224,7 +188,7 @@ const LIMITS =
 
 function accented(
   node: MathNode,
-  accents: Readonly<Record<string, readonly [string, string]>>,
+  accents: Accents,
   set: string,
   lower: number | undefined,
   upper: number | undefined,
@@ -367,43 +331,4 @@ function unwrapped(node: MathNode | undefined): MathNode | undefined {
   while (inner !== undefined && /^(?:mrow|mstyle|mpadded)$/.test(inner.name) && inner.children.length === 1)
     inner = inner.children[0];
   return inner;
-}
-
-/** Letters of the mathematical alphabets → the plain letter in its alphabet's command. */
-const ALPHABETS: readonly (readonly [from: number, to: number, command: string])[] = [
-  [0x1d400, 0x1d433, 'mathbf'],
-  [0x1d434, 0x1d467, ''],
-  [0x1d468, 0x1d49b, 'boldsymbol'],
-  [0x1d49c, 0x1d503, 'mathcal'],
-  [0x1d504, 0x1d537, 'mathfrak'],
-  [0x1d538, 0x1d56b, 'mathbb'],
-  [0x1d56c, 0x1d59f, 'mathfrak'],
-  [0x1d5a0, 0x1d66f, 'mathsf'],
-  [0x1d670, 0x1d6a3, 'mathtt'],
-  [0x1d6a4, 0x1d6a5, ''],
-  [0x1d6a8, 0x1d6e1, 'mathbf'],
-  [0x1d6e2, 0x1d71b, ''],
-  [0x1d71c, 0x1d7cb, 'boldsymbol'],
-  [0x1d7ce, 0x1d7d7, 'mathbf'],
-  [0x1d7d8, 0x1d7e1, 'mathbb'],
-  [0x1d7e2, 0x1d7ff, ''],
-];
-
-/** The last letters of each Greek alphabet, which normalising would make the plain ones. */
-const GREEK_VARIANTS = 'ϵϑϰϕϱϖ';
-
-function symbols(text: string): string {
-  let tex = '';
-  for (const character of text.replace(/\s+/g, ' ').trim()) tex += SYMBOLS[character] ?? alphabetic(character);
-  return tex;
-}
-
-function alphabetic(character: string): string {
-  const point = character.codePointAt(0)!;
-  if (point < 0x1d400 || point > 0x1d7ff) return character;
-  const variantOf = point >= 0x1d6a8 && point < 0x1d7ca ? GREEK_VARIANTS[((point - 0x1d6a8) % 58) - 52] : undefined;
-  const letter = variantOf ?? character.normalize('NFKC');
-  const command = ALPHABETS.find(([from, to]) => point >= from && point <= to)?.[2] ?? '';
-  const tex = SYMBOLS[letter] ?? letter;
-  return command === '' ? tex : `\\${command}{${tex.trim()}}`;
 }
