@@ -9,7 +9,8 @@ describe('characters as bytes', () => {
     const units = borrowUnits(source, true);
     leaveUnits(source, units);
     units[0] = 76; // read again it would be an l
-    expect([borrowUnits(source, true), units[0]]).toEqual([units, 76]);
+    expect(borrowUnits(source, true) === units).toBe(true); // by identity: comparing its bytes takes a second
+    expect(units[0]).toBe(76);
   });
 
   test('what was left of another page is not taken for this one', () => {
