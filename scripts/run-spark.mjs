@@ -1,7 +1,7 @@
 // `npm run spark:local` and `npm run spark:cluster`: an example of examples/spark on the cores of this machine, or on a master
-// and two workers started for it, which get Pith by the archive of `pith pack` alone. `npm run spark:speed` and
-// `npm run spark:faults`: Spark beside `pith corpus`, how fast, and whatever is killed.
-// node scripts/run-spark.mjs local|cluster|speed|faults [--script FILE] ARGS…
+// and two workers started for it, which get Pith by the archive of `pith pack` alone. `npm run spark:speed`, `spark:faults` and
+// `spark:sites`: Spark beside `pith corpus`, how fast, whatever is killed, and what is learned of sites.
+// node scripts/run-spark.mjs local|cluster|speed|faults|sites [--script FILE] ARGS…
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PYTHON, ROOT, run, setUp, sparkEnvironment } from './spark-environment.mjs';
@@ -19,11 +19,12 @@ const WAYS = {
   cluster: ['tests/cluster.py', script, resolve(from, out ?? ''), ...inputs],
   speed: ['tests/speed.py', ...args],
   faults: ['tests/faults.py', ...args],
+  sites: ['tests/sites.py', ...args],
 };
 if (!(where in WAYS) || args.length === 0)
   throw new Error(
     'usage: run-spark.mjs local|cluster [--script FILE] OUT IN… | speed CRAWL.warc.gz [local|cluster [PART_SIZE]] | ' +
-      'faults CRAWL.warc.gz [KILLS [MEMORY_MB]]',
+      'faults CRAWL.warc.gz [KILLS [MEMORY_MB]] | sites CRAWL.warc.gz [PART_SIZE]',
   );
 setUp();
 const pith = `${process.execPath} ${join(ROOT, 'bin/pith.js')}`;

@@ -6,6 +6,7 @@ import {
   AnswerStream,
   batchOf,
   type Columns,
+  fillFrom,
   type Row,
   readStreams,
   rowsOf,
@@ -42,13 +43,13 @@ export const arrowTarget: Target<WireCase> = {
   async check({ bytes, whole }) {
     const out: Buffer[] = [];
     await serveArrow({
-      fill: filling(bytes),
+      fill: fillFrom(bytes),
       send: (part) => void out.push(Buffer.from(part)),
       pith: PITH,
       readOptions: () => ({ ...DEFAULT_OPTIONS }),
     });
     let streams = 0;
-    for (const { schema, batches } of readStreams(filling(Buffer.concat(out)))) {
+    for (const { schema, batches } of readStreams(fillFrom(Buffer.concat(out)))) {
       for (const batch of batches) for (const row of rowsOf(batch)) demand(typeof row === 'object', 'no row');
       streams++;
       const said = streams % 2 === 0 ? schema.metadata.get('pith') : undefined;
@@ -119,14 +120,4 @@ function row(draw: Draw, isBytes: boolean): Row {
         template: draw.chance(60) ? Buffer.from(html) : null,
       }
     : { ...about, content_type: `text/html; charset=${draw.pick(CHARSETS)}`, html };
-}
-
-function filling(bytes: Uint8Array): (into: Uint8Array) => boolean {
-  let at = 0;
-  return (into) => {
-    if (at + into.length > bytes.length) return false;
-    into.set(bytes.subarray(at, at + into.length));
-    at += into.length;
-    return true;
-  };
 }

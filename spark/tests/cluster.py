@@ -19,7 +19,16 @@ from typing import Any
 import pyspark
 
 SPARK_HOME = Path(pyspark.__file__).parent
-EXECUTOR_MEMORY = "512m"
+EXECUTOR_MEMORY_MB = 512
+WALL_MB = 2048
+"""Address space of a Python worker, and of the child that inherits its limit: beyond it the system gives nothing."""
+_JVM_BESIDE_MB, _PYTHON_MB, _NODE_BESIDE_MB = 384, 384, 384
+"""What Spark reckons with beside a heap; a worker with what is on its way; a child's code and the pages at hand."""
+
+
+def limits_mb(memory_mb: int) -> dict[str, float]:
+    """What one process of a kind may hold where children have heaps of so much and pages at most 30 MB."""
+    return {"executor": EXECUTOR_MEMORY_MB + _JVM_BESIDE_MB, "python": _PYTHON_MB, "node": memory_mb + _NODE_BESIDE_MB}
 
 
 class Cluster:
@@ -98,7 +107,8 @@ def start_session(cluster: Cluster | None, folder: Path) -> Any:
     else:
         archive, package = ship(folder)
         builder = builder.master(cluster.url).config("spark.archives", f"{archive}#pith")
-        builder = builder.config("spark.submit.pyFiles", package).config("spark.executor.memory", EXECUTOR_MEMORY)
+        builder = builder.config("spark.submit.pyFiles", package).config("spark.executor.memory", f"{EXECUTOR_MEMORY_MB}m")
+        builder = builder.config("spark.executor.pyspark.memory", f"{WALL_MB}m")
         # Whoever kills at random may hit the same task again and again.
         builder = builder.config("spark.task.maxFailures", "100").config("spark.stage.maxConsecutiveAttempts", "100")
     session = builder.getOrCreate()
@@ -113,7 +123,8 @@ def main(script: str, *args: str) -> int:
         archive, package = ship(folder)
         with Cluster(folder) as cluster:
             submit = [str(SPARK_HOME / "bin" / "spark-submit"), "--master", cluster.url]
-            shipped = ["--archives", f"{archive}#pith", "--py-files", package, "--executor-memory", EXECUTOR_MEMORY]
+            shipped = ["--archives", f"{archive}#pith", "--py-files", package]
+            shipped += ["--executor-memory", f"{EXECUTOR_MEMORY_MB}m"]
             local = ["--conf", "spark.driver.host=127.0.0.1", "--conf", "spark.ui.enabled=false"]
             env = {name: value for name, value in os.environ.items() if name != "PITH_COMMAND"}
             return subprocess.run([*submit, *shipped, *local, script, *args], env=env, check=False).returncode

@@ -1,15 +1,17 @@
-"""Processes of a cluster by kind, out of /proc: what memory they take, and a hand that kills them."""
+"""Processes of a cluster by kind, out of /proc: what memory they take and may take, and a hand that kills them."""
 
 from __future__ import annotations
 
 import contextlib
 import os
 import random
+import re
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 KINDS = ("executor", "python", "node")
 """What does the work: a JVM, its Python workers (and the one that forks them), and their children."""
@@ -48,16 +50,22 @@ def resident_mb(pid: int) -> float:
     return 0.0
 
 
-class Memory:
-    """Resident memory of each kind of process below some, looked at twice a second."""
+def wall_mb(pid: int) -> float | None:
+    """What the system lets a process have; None where it is gone."""
+    with contextlib.suppress(OSError):
+        said = re.search(r"Max address space +(\d+)", Path(f"/proc/{pid}/limits").read_text())
+        return int(said.group(1)) / 2**20 if said else float("inf")
+    return None
 
-    def __init__(self, roots: Callable[[], list[int]]) -> None:
-        self._roots = roots
-        self._samples: list[tuple[float, dict[str, list[float]]]] = []
+
+class Beside:
+    """Something done again and again on a thread of its own while a block runs."""
+
+    def __init__(self) -> None:
         self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread = threading.Thread(target=self._repeat, daemon=True)
 
-    def __enter__(self) -> Memory:
+    def __enter__(self) -> Any:
         self._thread.start()
         return self
 
@@ -65,14 +73,52 @@ class Memory:
         self._stop.set()
         self._thread.join()
 
-    def _run(self) -> None:
-        while not self._stop.wait(0.5):
-            sizes = {kind: [resident_mb(pid) for pid in pids] for kind, pids in living_under(self._roots()).items()}
-            self._samples.append((time.monotonic(), sizes))
+    def _repeat(self) -> None:
+        while (pause := self.pause()) is not None and not self._stop.wait(pause):
+            self.turn()
+
+    def pause(self) -> float | None:
+        """Seconds until the next turn; None when there is none."""
+        raise NotImplementedError
+
+    def turn(self) -> None:
+        raise NotImplementedError
+
+
+class Memory(Beside):
+    """Resident memory of each kind of process below some, looked at twice a second."""
+
+    def __init__(self, roots: Callable[[], list[int]]) -> None:
+        super().__init__()
+        self._roots = roots
+        self._samples: list[tuple[float, dict[str, list[float]]]] = []
+        self.walls: dict[str, set[float]] = {kind: set() for kind in _MARKS}
+        """What the system let the processes of a kind have."""
+
+    def pause(self) -> float:
+        return 0.5
+
+    def turn(self) -> None:
+        living = living_under(self._roots())
+        sizes = {kind: [resident_mb(pid) for pid in pids] for kind, pids in living.items()}
+        self._samples.append((time.monotonic(), sizes))
+        for kind, pids in living.items():
+            self.walls[kind].update(wall for pid in pids if (wall := wall_mb(pid)) is not None)
 
     def largest(self, kind: str) -> float:
         """Of one process."""
         return max((max(sizes[kind], default=0.0) for _, sizes in self._samples), default=0.0)
+
+    def over(self, limits_mb: Mapping[str, float]) -> list[str]:
+        """What is wrong: a kind of which a process held more than its limit, or of which none was seen."""
+        wrong = []
+        for kind, limit in limits_mb.items():
+            most = self.largest(kind)
+            if most == 0:
+                wrong.append(f"{kind}: none was seen")
+            elif most > limit:
+                wrong.append(f"{kind}: {most:.0f} MB, and the limit is {limit:.0f} MB")
+        return wrong
 
     def lines(self) -> list[str]:
         """The most of one process and of all together, and of one in each half of the time: what grows shows there."""
@@ -90,16 +136,16 @@ class Memory:
         return said
 
 
-class Killer:
+class Killer(Beside):
     """Kills a random process of each kind in turn, so many times; after that whoever is disturbed may finish."""
 
     def __init__(self, roots: Callable[[], list[int]], kills: int, seed: int = 7) -> None:
+        super().__init__()
         self._kills = kills
         self._roots = roots
+        self._turns: list[str] = []
         self.counts = dict.fromkeys(KINDS, 0)
         self._random = random.Random(seed)
-        self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._run, daemon=True)
 
     @property
     def total(self) -> int:
@@ -109,23 +155,16 @@ class Killer:
     def is_done(self) -> bool:
         return self.total >= self._kills
 
-    def __enter__(self) -> Killer:
-        self._thread.start()
-        return self
+    def pause(self) -> float | None:
+        return None if self.is_done else self._random.uniform(0.5, 3.0)
 
-    def __exit__(self, *_: object) -> None:
-        self._stop.set()
-        self._thread.join()
-
-    def _run(self) -> None:
+    def turn(self) -> None:
         """All kinds are in every six, in any order: an executor is the dearest to start again."""
-        turns: list[str] = []
-        while not self.is_done and not self._stop.wait(self._random.uniform(0.5, 3.0)):
-            if not turns:
-                turns = ["executor", "python", "python", "node", "node", "node"]
-                self._random.shuffle(turns)
-            there = living_under(self._roots())[turns[-1]]
-            if there:
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(self._random.choice(there), signal.SIGKILL)
-                    self.counts[turns.pop()] += 1
+        if not self._turns:
+            self._turns = ["executor", "python", "python", "node", "node", "node"]
+            self._random.shuffle(self._turns)
+        there = living_under(self._roots())[self._turns[-1]]
+        if there:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._random.choice(there), signal.SIGKILL)
+                self.counts[self._turns.pop()] += 1

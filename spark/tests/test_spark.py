@@ -8,7 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cluster import WALL_MB, limits_mb
 from conftest import article, as_set, corpus, records, response, rows_of, run_pith, write_warc
+from faults import Disturbed, disturb, ways
+from processes import Memory
+from sites import learned, used
 from test_engine import HEAVY, ROOMY
 
 import pith_spark as pith
@@ -68,23 +72,13 @@ def test_what_the_engine_complains_of_is_the_reason_of_the_job(spark: Any, warc:
 
 
 def test_sites_are_learned_byte_for_byte_and_used(spark: Any, warc: str, templated: Path, tmp_path: Path) -> None:
-    sites = pith.learn_sites(spark, warc, part_size=PART).cache()
-    table = pith.sites_table(sites)
-    assert sites.count() > 0
-    assert table == (templated / "templates.sites").read_bytes()
-    for share in ("1/2", "2/2"):
-        run_pith("corpus", "sketch", warc, "--out", str(tmp_path / "sketches"), "--part-size", PART, "--shard", share)
-    run_pith("corpus", "learn", str(tmp_path / "sketches"), "--out", str(tmp_path / "sharded.sites"))
-    assert table == (tmp_path / "sharded.sites").read_bytes()
-    pages = pith.read_warc(spark, warc, part_size=PART)
-    assert table == pith.sites_table(pith.learn_sites(pages, columns=pith.WARC_COLUMNS))
+    table = templated / "templates.sites"
+    for label, found in learned(spark, warc, PART, tmp_path):
+        assert found == table.read_bytes(), label
     expected = as_set(rows_of(templated))
     assert any('"template"' in row for row in expected)
-    assert records(pith.extract_warc(spark, warc, part_size=PART, sites=sites)) == expected
-    assert records(pith.extract(pages, columns=pith.WARC_COLUMNS, sites=sites)) == expected
-    written = tmp_path / "spark.sites"
-    written.write_bytes(table)
-    assert records(pith.extract_warc(spark, warc, part_size=PART, templates=str(written))) == expected
+    for label, docs in used(spark, warc, PART, table):
+        assert records(docs) == expected, label
 
 
 def test_duplicates_are_those_of_dedup(spark: Any, warc: str, tmp_path: Path) -> None:
@@ -115,7 +109,7 @@ def test_pages_that_abort_a_small_heap(spark: Any, tmp_path: Path) -> None:
     assert records(pith.extract(pith.read_warc(spark, path), columns=pith.WARC_COLUMNS, settings=small)) == expected
 
 
-def test_pages_of_thirty_megabytes(spark: Any, tmp_path: Path) -> None:
+def test_pages_of_thirty_megabytes_and_the_memory_they_take(spark: Any, cluster: Any, tmp_path: Path) -> None:
     sentence = "<p>The harbour of the north is a long way from here, and nobody who has been there says that it is not. "
     huge = f"<main><h1>Long</h1>{sentence + 'so it goes and goes ' * 3_000}" * 1
     huge = huge * (30_000_000 // len(huge))
@@ -124,9 +118,14 @@ def test_pages_of_thirty_megabytes(spark: Any, tmp_path: Path) -> None:
     path = str(write_warc(tmp_path / "huge.warc.gz", found))
     expected = as_set(rows_of(corpus(tmp_path / "out", path, "--keep-rejected", "--max-bytes", "64MB")))
     assert sum('"outcome": "ok"' in row for row in expected) == len(bodies)
-    assert records(pith.extract_warc(spark, path, max_bytes="64MB")) == expected
-    pages = pith.read_warc(spark, path, max_bytes="64MB")
-    assert records(pith.extract(pages, columns=pith.WARC_COLUMNS, max_bytes="64MB")) == expected
+    settings = pith.Settings(memory_mb=256)
+    with Memory(cluster.workers if cluster else lambda: [os.getpid()]) as memory:
+        for way in ways(spark, path, "32MB", settings).values():
+            assert records(way()) == expected
+    if cluster is not None:
+        assert memory.over(limits_mb(settings.memory_mb)) == []
+        # Whatever a page does, the system gives no more.
+        assert memory.walls["node"] == {WALL_MB}
 
 
 def test_whatever_is_killed_the_records_are_the_same(
@@ -134,8 +133,6 @@ def test_whatever_is_killed_the_records_are_the_same(
 ) -> None:
     if cluster is None:
         pytest.skip("a cluster has processes to kill; threads do not")
-    from faults import Disturbed, disturb, ways
-
     expected, seen = as_set(rows_of(plain)), Disturbed()
     for seed, way in enumerate(ways(spark, warc, PART, pith.Settings()).values()):
         disturb(way, cluster, expected, KILLS // 2, tmp_path / "records", seen, seed)

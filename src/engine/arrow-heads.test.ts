@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { PithError } from '../error.ts';
 import { checkHead } from './arrow-heads.ts';
-import { readStreams } from './arrow-streams.ts';
+import { fillFrom, readStreams } from './arrow-streams.ts';
 import { batchOf, type Columns, rowsOf, schemaOf } from './columns.ts';
 
 const COLUMNS: Columns = { id: 'string', url: 'string', html: 'string' };
@@ -33,19 +33,9 @@ const heads = (bytes: Buffer): Buffer[] => {
   return found;
 };
 
-function filling(bytes: Uint8Array): (into: Uint8Array) => boolean {
-  let at = 0;
-  return (into) => {
-    if (at + into.length > bytes.length) return false;
-    into.set(bytes.subarray(at, at + into.length));
-    at += into.length;
-    return true;
-  };
-}
-
 function read(bytes: Uint8Array): unknown[] {
   const found: unknown[] = [];
-  for (const { batches } of readStreams(filling(bytes))) for (const batch of batches) found.push(...rowsOf(batch));
+  for (const { batches } of readStreams(fillFrom(bytes))) for (const batch of batches) found.push(...rowsOf(batch));
   return found;
 }
 

@@ -16,6 +16,17 @@ import { checkHead } from './arrow-heads.ts';
 /** Fills all of the bytes, or gives false at the end. */
 export type Fill = (into: Uint8Array) => boolean;
 
+/** Of bytes that are all at hand. */
+export function fillFrom(bytes: Uint8Array): Fill {
+  let at = 0;
+  return (into) => {
+    if (at + into.length > bytes.length) return false;
+    into.set(bytes.subarray(at, at + into.length));
+    at += into.length;
+    return true;
+  };
+}
+
 export interface RequestStream {
   readonly schema: Schema;
   readonly batches: Iterable<RecordBatch>;

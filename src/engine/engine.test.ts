@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEngineOptions } from '../cli/corpus/engine-options.ts';
 import { DEFAULT_OPTIONS, type Item, judgePage, RuleBook, readUnit } from '../corpus/index.ts';
 import { writeRecord, writeResponse } from '../warc/index.ts';
-import { AnswerStream, readStreams } from './arrow-streams.ts';
+import { AnswerStream, fillFrom, readStreams } from './arrow-streams.ts';
 import { batchOf, type Columns, type Row, rowsOf, schemaOf } from './columns.ts';
 import { serveArrow } from './index.ts';
 
@@ -63,25 +63,15 @@ interface Answered {
   readonly ended: { readonly error?: { readonly code: string; readonly message: string }; readonly rows: number };
 }
 
-function filling(bytes: Buffer): (into: Uint8Array) => boolean {
-  let at = 0;
-  return (into) => {
-    if (at + into.length > bytes.length) return false;
-    into.set(bytes.subarray(at, at + into.length));
-    at += into.length;
-    return true;
-  };
-}
-
 /** All requests through one engine. */
 async function ask(asked: readonly Asked[]): Promise<Answered[]> {
-  const fill = filling(Buffer.concat(asked.map(bytesOf)));
+  const fill = fillFrom(Buffer.concat(asked.map(bytesOf)));
   const out: Buffer[] = [];
   const send = (bytes: Uint8Array): void => void out.push(Buffer.from(bytes));
   await serveArrow({ fill, send, pith: PITH, readOptions: readEngineOptions });
   const answers: Answered[] = [];
   let batches: Row[][] | undefined;
-  for (const stream of readStreams(filling(Buffer.concat(out)))) {
+  for (const stream of readStreams(fillFrom(Buffer.concat(out)))) {
     const rows = [...stream.batches].map((batch) => [...rowsOf(batch)]);
     if (batches === undefined) batches = rows;
     else {
@@ -288,7 +278,7 @@ describe('what is not understood', () => {
     ['a head longer than any', Buffer.from([255, 255, 255, 255, 255, 255, 255, 127])],
     ['a head that is none', Buffer.from([255, 255, 255, 255, 8, 0, 0, 0, 9, 9, 9, 9, 9, 9, 9, 9])],
   ])('says that %s is no stream', async (_, bytes) => {
-    const asked = serveArrow({ fill: filling(bytes), send: () => {}, pith: PITH, readOptions: readEngineOptions });
+    const asked = serveArrow({ fill: fillFrom(bytes), send: () => {}, pith: PITH, readOptions: readEngineOptions });
     await expect(asked).rejects.toMatchObject({ code: 'bad-input', message: 'what was sent is no Arrow IPC stream' });
   });
 

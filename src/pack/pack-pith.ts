@@ -25,10 +25,13 @@ const IS_NEEDED = /(?<!\.d)(?:\.[cm]?js|\.json|\.node|LICENSE[^/]*|NOTICE[^/]*)$
 /** The same code once more, for browsers, and what comes with types. */
 const IS_SPARE = /\.min\.js$|\.test\.js$|(?:^|\/)(?:test|docs|examples|\.bin)\//;
 
-/** `cd` is not used: paths are of the unpacked folder, wherever it is called from. */
+/**
+ * `cd` is not used: paths are of the unpacked folder, wherever it is called from. On a cluster a process has one core, and the
+ * collector's helper threads would only take turns with its neighbours.
+ */
 const LAUNCHER = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
-exec "$here/node" "$here/../lib/pith/bin/pith.js" "$@"
+exec "$here/node" --single-threaded-gc "$here/../lib/pith/bin/pith.js" "$@"
 `;
 
 export async function packPith(out: string, node: string = process.execPath): Promise<Packed> {

@@ -12,9 +12,9 @@ let node: string;
 beforeAll(() => {
   ensureBuilt();
   root = mkdtempSync(join(tmpdir(), 'pith-pack-'));
-  // In place of a hundred megabytes: something small that is this Node.
+  // In place of a hundred megabytes: something small that is this Node, and keeps how it was called.
   node = join(root, 'small-node');
-  writeFileSync(node, `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
+  writeFileSync(node, `#!/bin/sh\necho "$@" > "${join(root, 'called')}"\nexec "${process.execPath}" "$@"\n`);
   chmodSync(node, 0o755);
 }, 120_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -42,6 +42,8 @@ describe('pith pack', () => {
     // The engine ends when nothing more comes; without its packages it would complain.
     const engine = spawnSync(command, ['engine', '--arrow'], { input: '', encoding: 'utf8', cwd: tmpdir(), env });
     expect([engine.status, engine.stderr]).toEqual([0, '']);
+    // A process of a cluster has one core.
+    expect(readFileSync(join(root, 'called'), 'utf8')).toMatch(/^--single-threaded-gc \S+pith\.js engine --arrow$/m);
   });
 
   it('says what it does not understand', () => {

@@ -19,7 +19,7 @@ from typing import Any
 
 import pyarrow as pa
 
-from ._command import HOW_TO_GET, EngineError
+from ._command import HOW_TO_GET, EngineError, with_node_flag
 
 PROTOCOL = 1
 _METADATA_KEY = b"pith"
@@ -27,6 +27,8 @@ _MAX_SAID = 4000
 _PIPE_BYTES = 1 << 20
 _F_SETPIPE_SZ = 1031
 _DEATH_SECONDS = 10.0
+_ONE_CORE = "--single-threaded-gc"
+"""A child has one core: the collector's helper threads would only take turns with its neighbours."""
 
 
 class ChildDied(Exception):
@@ -46,7 +48,7 @@ class Child:
         self._command = shlex.join(command)
         try:
             self._process = subprocess.Popen(
-                [*command, "engine", "--arrow"],
+                [*with_node_flag(command, _ONE_CORE), "engine", "--arrow"],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,

@@ -45,6 +45,20 @@ def find_command(given: Sequence[str] | None = None) -> list[str]:
     raise EngineError("unavailable", f"Pith is not on this machine. {HOW_TO_GET}")
 
 
+def with_node_flag(command: Sequence[str], flag: str) -> list[str]:
+    """The command with a word for Node before its script, which NODE_OPTIONS would not take. As it was where something else
+    than Node is started, such as the launcher of ``pith pack``, which says such words by itself."""
+    first, *rest = command
+    if os.path.basename(first) in ("node", "nodejs"):
+        return [first, flag, *rest]
+    # What npm puts on the path is a link to a script.
+    script = os.path.realpath(shutil.which(first) or first)
+    node = shutil.which("node")
+    if script.endswith(".js") and node is not None:
+        return [node, flag, script, *rest]
+    return list(command)
+
+
 def _folders() -> Iterator[Path]:
     home = os.environ.get("PITH_HOME")
     if home:
