@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import signal
+import subprocess
+import sys
 import threading
 from itertools import chain, repeat
 from pathlib import Path
@@ -106,6 +108,20 @@ def test_what_is_missing_is_said_with_what_to_do(tmp_path: Path, monkeypatch: py
     monkeypatch.chdir(tmp_path)
     with pytest.raises(pith.EngineError, match=r"not on this machine.*npm install -g pith"):
         pith.Engine()
+
+
+def test_without_spark_pages_are_extracted_and_pith_spark_says_what_it_needs() -> None:
+    asked = """
+import sys
+sys.modules["pyspark"] = None  # as where it is not installed
+import pith
+print(pith.extract(sys.argv[1])["outcome"], [one["outcome"] for one in pith.extract_many(sys.argv[1:])])
+import pith_spark
+"""
+    words = [sys.executable, "-c", asked, article(1, 1)]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.stdout == "ok ['ok']\n"
+    assert 'pip install "pith-spark[spark]"' in done.stderr
 
 
 def test_what_is_no_page_is_said() -> None:

@@ -12,6 +12,12 @@ from __future__ import annotations
 
 from pith import EngineError, Settings, __version__
 
+try:
+    import pyspark  # noqa: F401
+except ImportError as missing:
+    why = 'pith_spark needs pyspark: pip install "pith-spark[spark]". Without Spark there is pith: import pith'
+    raise ImportError(why) from missing
+
 from ._duplicates import near_duplicates
 from ._rows import WARC_COLUMNS, extract
 from ._sites import learn_sites, sites_table
