@@ -3,5 +3,5 @@
 import { WordTable } from '../elements/lexicon/word-table.ts';
 
 export const CUE_FAMILIES: readonly string[] = [];
-export const CUE_WORDS: WordTable = /* @__PURE__ */ new WordTable([]);
+export const CUE_WORDS: WordTable = /* @__PURE__ */ new WordTable([], []);
 export const CUE: Readonly<Record<string, number>> = {};

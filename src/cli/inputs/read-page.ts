@@ -2,7 +2,7 @@
 // saved as MHTML or as one record of WARC), standard input, an address. What only some of these need (the network, archives,
 // unpacking) is loaded for them: most commands read one plain file, and waiting for the rest would be half of their start.
 
-import { open } from 'node:fs/promises';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { PithError } from '../../error.ts';
 import { isMhtml, readMhtml } from './mhtml.ts';
@@ -49,17 +49,12 @@ async function readLimited(path: string, stdin: Readable): Promise<Buffer> {
   }
 }
 
-/** In one go where the size is known; a device or a named pipe may be endless. */
+/** In one go where the size is known, and without waiting: nothing else goes on. A device or a named pipe may be endless. */
 async function readFile(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const info = await file.stat();
-    if (!info.isFile()) return await readStream(path, file.createReadStream({ autoClose: false }));
-    if (info.size > MAX_PAGE_BYTES) throw tooLarge(path);
-    return await file.readFile();
-  } finally {
-    await file.close();
-  }
+  const info = statSync(path);
+  if (!info.isFile() && !info.isDirectory()) return await readStream(path, createReadStream(path));
+  if (info.size > MAX_PAGE_BYTES) throw tooLarge(path);
+  return readFileSync(path);
 }
 
 async function readStream(path: string, stream: Readable): Promise<Buffer> {

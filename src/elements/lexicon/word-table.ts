@@ -31,17 +31,16 @@ export class WordTable {
   private readonly values: Float64Array;
   private readonly mask: number;
 
-  constructor(entries: Iterable<readonly [hash: number, value: number]>) {
-    const list = [...entries];
+  constructor(hashes: ArrayLike<number>, values: ArrayLike<number>) {
     let size = 16;
-    while (size < list.length * 3) size *= 2;
+    while (size < hashes.length * 3) size *= 2;
     this.mask = size - 1;
     this.keys = new Int32Array(size);
     this.values = new Float64Array(size);
-    for (const [hash, value] of list) {
-      const slot = this.slot(hash);
-      this.keys[slot] = hash;
-      this.values[slot] = value;
+    for (let i = 0; i < hashes.length; i++) {
+      const slot = this.slot(hashes[i]!);
+      this.keys[slot] = hashes[i]!;
+      this.values[slot] = values[i]!;
     }
   }
 
@@ -66,5 +65,5 @@ export function maskTable(lists: readonly string[]): WordTable {
       masks.set(hash, (masks.get(hash) ?? 0) | (1 << bit));
     }
   });
-  return new WordTable(masks);
+  return new WordTable([...masks.keys()], [...masks.values()]);
 }

@@ -102,8 +102,6 @@ export function unpackModel(model: string | Uint8Array): FusionModel {
     sections.has(`${name}.asks`)
       ? unpackTrees(partsOf(name, ['sizes', 'asks', 'feature', 'threshold', 'leaf', 'mean']) as PackedTrees)
       : (partsOf(name, ['roots', 'feature', 'threshold', 'left', 'mean']) as Trees);
-  const hashes = get<Int32Array>('words.hash');
-  const scores = get<Int8Array>('words.score');
   return {
     provenance: { version: header.version, data: header.data, scores: header.scores, tool: header.tool },
     features: header.features,
@@ -113,7 +111,7 @@ export function unpackModel(model: string | Uint8Array): FusionModel {
     second: trees('second'),
     pageTypes: trees('types'),
     scope: trees('scope'),
-    classScores: new WordTable(Array.from(hashes, (hash, i) => [hash, scores[i]!] as const)),
+    classScores: new WordTable(get<Int32Array>('words.hash'), get<Int8Array>('words.score')),
     calibration: header.calibration,
   };
 }
