@@ -2,7 +2,11 @@
 // and the service's HTTP status are read from the same row, so they can never disagree.
 // Expected outcomes (an empty page, a method that abstains) are values, never errors.
 
-/** What each code means to a shell and to an HTTP client. */
+/**
+ * What each code means to a shell and to an HTTP client.
+ *
+ *     ERRORS['bad-option'].exit; // 2
+ */
 export const ERRORS = {
   'bad-option': { exit: 2, status: 400, meaning: 'an option or argument that is not understood' },
   'bad-input': { exit: 3, status: 422, meaning: 'input that is not what it was said to be' },
@@ -25,6 +29,15 @@ export const NOTHING_FOUND = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/**
+ * What goes wrong in an orderly way: a code of `ERRORS`, a message for people, and the cause where there is one.
+ *
+ *     try {
+ *       extract(html, { method: 'nobody' });
+ *     } catch (thrown) {
+ *       thrown instanceof PithError && thrown.code; // 'bad-option'
+ *     }
+ */
 export class PithError extends Error {
   override readonly name = 'PithError';
   readonly code: ErrorCode;
@@ -38,7 +51,11 @@ export class PithError extends Error {
   }
 }
 
-/** Any thrown value as a PithError; what is not ours is `internal`, with the original as its cause. */
+/**
+ * Any thrown value as a PithError; what is not ours is `internal`, with the original as its cause.
+ *
+ *     asPithError(new Error('disk full')).code; // 'internal'
+ */
 export function asPithError(thrown: unknown): PithError {
   if (thrown instanceof PithError) return thrown;
   return new PithError('internal', thrown instanceof Error ? thrown.message : String(thrown), { cause: thrown });

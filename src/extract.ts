@@ -25,13 +25,23 @@ import { whyOf } from './why/index.ts';
 
 export { Extraction, type ExtractOptions, type Fallback, type PageInput, type PageOptions };
 
-/** Bytes or text → a page, ready for any number of methods. */
+/**
+ * Bytes or text → a page, ready for any number of methods.
+ *
+ *     const page = parsePage(html, { url: 'https://example.org/ferry' });
+ *     methods().length > 5 && extract(page, { method: 'bte' }).text === extract(html, { method: 'bte' }).text; // true
+ */
 export function parsePage(input: PageInput, options: PageOptions = {}): Page {
   checkPageOptions(options);
   return openPage(input, options);
 }
 
-/** Finds the primary text of a page. */
+/**
+ * Finds the primary text of a page.
+ *
+ *     const { title, text, markdown } = extract(html, { url: 'https://example.org/ferry' });
+ *     title; // 'The last ferry'
+ */
 export function extract(input: PageInput | Page, options: ExtractOptions = {}): Extraction {
   checkExtractOptions(options);
   const plan = planOf(options);

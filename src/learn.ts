@@ -37,6 +37,11 @@ export interface LearnOptions {
   readonly now?: string;
 }
 
+/**
+ * The learner that is used when nobody says otherwise.
+ *
+ *     learnSite(pages, { method: DEFAULT_LEARNER }).method; // 'site'
+ */
 export const DEFAULT_LEARNER = 'site';
 
 /** A template says what pages share: it takes two to see it. */
@@ -64,7 +69,13 @@ export interface PageSketch extends Omit<SeenPage, 'links'> {
   readonly learned: unknown;
 }
 
-/** Learns a site page by page. */
+/**
+ * Learns a site page by page.
+ *
+ *     const learner = new SiteLearner();
+ *     for (const page of pages) learner.add(page);
+ *     learner.finish().templates.length; // 1
+ */
 export class SiteLearner {
   private readonly method: string;
   private readonly options: MethodOptions;
@@ -205,7 +216,12 @@ function canonicalOrder(seen: readonly SeenPage[]): number[] {
     });
 }
 
-/** Learns a site from its pages. */
+/**
+ * Learns a site from its pages.
+ *
+ *     const site = learnSite(pages);
+ *     extract(html, { site }).text;
+ */
 export function learnSite(pages: Iterable<Page>, options: LearnOptions = {}): SiteRecord {
   const learner = new SiteLearner(options);
   for (const page of pages) learner.add(page);

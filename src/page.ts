@@ -12,6 +12,13 @@ export interface PageInfo {
   readonly decoded?: Decoded | undefined;
 }
 
+/**
+ * A page, parsed once: its tape, and what is read off it.
+ *
+ *     const page: Page = parsePage('<p>One</p><p>Two</p>');
+ *     page.segments.count; // 2
+ *     page.segmentText(1); // 'Two'
+ */
 export class Page {
   readonly tape: Tape;
   readonly info: PageInfo;

@@ -64,6 +64,13 @@ type Made = {
     | 'document']?: Extraction[Name];
 } & { keep?: Keep; thread?: Thread | null };
 
+/**
+ * What `extract` gives. Each rendering is made when first read, and kept.
+ *
+ *     const answer: Extraction = extract(html);
+ *     answer.title; // 'The last ferry'
+ *     answer.markdown.startsWith('# The last ferry'); // true
+ */
 export class Extraction {
   readonly page: Page;
   readonly labels: Labels;

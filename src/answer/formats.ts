@@ -14,6 +14,11 @@ export interface Format {
 
 export type FormatName = 'text' | 'markdown' | 'html' | 'json' | 'tei' | 'chunks';
 
+/**
+ * Every format of an answer: its file extension, media type and writer.
+ *
+ *     FORMATS.markdown.write(extract(html)).startsWith('# '); // true
+ */
 export const FORMATS: Readonly<Record<FormatName, Format>> = {
   text: {
     title: 'segments on lines of their own, paragraphs apart',
@@ -63,7 +68,11 @@ export const FORMAT_NAMES: readonly FormatName[] = Object.keys(FORMATS) as Forma
 
 export const DEFAULT_FORMAT: FormatName = 'text';
 
-/** An answer as the fields of one record: each format under its name (JSON's own fields as they are), and how it was found. */
+/**
+ * An answer as the fields of one record: each format under its name (JSON's own fields as they are), and how it was found.
+ *
+ *     Object.keys(answerFields(extract(html), ['text', 'markdown'])).slice(0, 2); // ['text', 'markdown']
+ */
 export function answerFields(extraction: Extraction, formats: readonly FormatName[]): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const format of formats) {

@@ -2,7 +2,12 @@
 
 import { arrayPool } from '../memory/index.ts';
 
-/** Bits of `Segments.flags`. */
+/**
+ * Bits of `Segments.flags`.
+ *
+ *     const { flags } = parsePage('<pre>code</pre>').segments;
+ *     (flags[0]! & SegmentFlag.pre) !== 0; // true
+ */
 export const SegmentFlag = { pre: 1, noscript: 2, control: 4 } as const;
 
 /** Inline text between block boundaries: the smallest unit that is labelled. Every array has one entry per segment. */

@@ -70,7 +70,13 @@ const LATIN_MAX_HIGH = 0.45;
 const ASCII_PROBE = 8 * 1024;
 const DEFAULT_CHARSET = 'windows-1252';
 
-/** Text of a page's bytes. Never throws for what the bytes are; only for more of them than a string can hold. */
+/**
+ * Text of a page's bytes. Never throws for what the bytes are; only for more of them than a string can hold.
+ *
+ *     const { charset, source } = decode(Uint8Array.of(0x67, 0x72, 0xfc, 0xdf), { contentType: 'text/html; charset=latin1' });
+ *     charset; // 'windows-1252'
+ *     source; // 'grüß'
+ */
 export function decode(bytes: Uint8Array, options: DecodeOptions = {}): Decoded {
   if (bytes.length > MAX_BYTES)
     throw new PithError('too-large', `${bytes.length} bytes are more than a string can hold`);

@@ -10,7 +10,13 @@ import type { Tape } from './tape.ts';
 /** One walk at a time: nothing that reads a value starts another. */
 const cursor = new AttributeCursor();
 
-/** Value of one attribute (name in lower case), entities decoded; undefined when the element does not carry it. */
+/**
+ * Value of one attribute (name in lower case), entities decoded; undefined when the element does not carry it.
+ *
+ *     const { tape } = parsePage('<a href="/?a&amp;b">Home</a>');
+ *     const link = tape.kind.findIndex((_, node) => tagName(tape, node) === 'a');
+ *     attribute(tape, link, 'href'); // '/?a&b'
+ */
 export function attribute(tape: Tape, node: number, name: string): string | undefined {
   return attributeOf(tape.source, tape.from[node]!, tape.to[node]!, name, tape.utf8);
 }

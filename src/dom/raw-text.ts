@@ -13,6 +13,12 @@ const VISIBLE_NUL = '\ufffd';
 const CDATA_START = '<![CDATA[';
 const BRACKET = 91;
 
+/**
+ * The text of a text node, entities decoded.
+ *
+ *     const { tape } = parsePage('<p>Salt &amp; wind');
+ *     rawText(tape, tape.kind.indexOf(Kind.text)); // 'Salt & wind'
+ */
 export function rawText(tape: Tape, node: number): string {
   const { source, utf8 } = tape;
   const from = tape.from[node]!;

@@ -185,7 +185,11 @@ const NAMES: readonly string[] = Object.entries(Tag).reduce<string[]>((names, [n
   return names;
 }, []);
 
-/** Lower-case name of an element's tag; '' for what is not an element. */
+/**
+ * Lower-case name of an element's tag; '' for what is not an element.
+ *
+ *     tagName(parsePage(html).tape, 1); // 'html'
+ */
 export function tagName(tape: Tape, node: number): string {
   const tag = tape.tag[node]!;
   return tag < FIRST_UNKNOWN_TAG ? (NAMES[tag] ?? '') : tape.names[tag - FIRST_UNKNOWN_TAG]!;

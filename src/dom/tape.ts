@@ -3,7 +3,11 @@
 // The surprise: `source` may hold UTF-8 bytes one per character (`utf8`), because slicing bytes and decoding only
 // the wanted text is several times cheaper than decoding the page. Read text through `rawText` and `attribute`.
 
-/** What a node is. Elements are 1–3, so `isElement` is one comparison. */
+/**
+ * What a node is. Elements are 1–3, so `isElement` is one comparison.
+ *
+ *     parsePage(html).tape.kind[1] === Kind.element; // true
+ */
 export const Kind = { document: 0, element: 1, svg: 2, math: 3, text: 4, comment: 5 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];
 

@@ -16,7 +16,13 @@ export interface LabelCheck {
 /** Characters of a label's text that are shown. */
 const SHOWN = 60;
 
-/** The answer must have been made without the labels themselves; with a trace, reasons are told. */
+/**
+ * The answer must have been made without the labels themselves; with a trace, reasons are told.
+ *
+ *     const page = parsePage(html);
+ *     const [check] = checkLabels(extract(page), [labelSegments(page, [0], 'drop')]);
+ *     check?.outcome; // 'right'
+ */
 export function checkLabels(extraction: Extraction, labels: readonly PageLabel[]): LabelCheck[] {
   const found = labels.map((label) => findLabel(extraction.page, label)?.segments);
   const wrong = labels.map((label, i) => wrongOf(extraction, label, found[i] ?? []));

@@ -5,7 +5,11 @@ import { PithError } from '../error.ts';
 import { checkPageLabels, type PageLabel } from '../rules/index.ts';
 import type { LabelledPage } from './labels-file.ts';
 
-/** The labelling interface that the tasks are made for. */
+/**
+ * The labelling interface that the tasks are made for.
+ *
+ *     LABEL_STUDIO_CONFIG.includes('HyperTextLabels'); // true
+ */
 export const LABEL_STUDIO_CONFIG = `<View>
   <HyperTextLabels name="label" toName="page">
     <Label value="keep" background="#2e7d32"/>
@@ -18,7 +22,11 @@ export const LABEL_STUDIO_CONFIG = `<View>
 const BODY = '/html[1]/body[1]';
 const ABOUT = ['id', 'url', 'site', 'author', 'created'] as const;
 
-/** As Label Studio imports them: write it as one JSON file. The pages must hold their HTML. */
+/**
+ * As Label Studio imports them: write it as one JSON file. The pages must hold their HTML.
+ *
+ *     JSON.stringify(labelStudioTasks([{ html, labels: [labelSegments(parsePage(html), [0], 'drop')] }]));
+ */
 export function labelStudioTasks(pages: readonly LabelledPage[]): object[] {
   return pages.map((page, i) => {
     const { html, labels } = page;
@@ -41,7 +49,11 @@ function inBody(path: string): string {
   return path.startsWith(`${BODY}/`) ? path.slice(BODY.length) : path;
 }
 
-/** What Label Studio exports (JSON); regions that are neither keep nor drop are passed over. */
+/**
+ * What Label Studio exports (JSON); regions that are neither keep nor drop are passed over.
+ *
+ *     fromLabelStudio(labelStudioTasks([{ html, labels: [] }]))[0]?.html === html; // true
+ */
 export function fromLabelStudio(tasks: unknown): LabelledPage[] {
   if (!Array.isArray(tasks)) throw new PithError('bad-input', 'an export of Label Studio is a list of tasks');
   return tasks.map((task, i) => {

@@ -39,6 +39,11 @@ const TEXTS = [
 ] as const satisfies readonly (keyof LabelledPage)[];
 const FORMS = ['html', 'htmlBase64', 'file'] as const;
 
+/**
+ * The lines of a labels file; an error says which line it is in.
+ *
+ *     readLabels('{"html":"<p>One</p>","labels":[]}').pages.length; // 1
+ */
 export function readLabels(jsonl: string): LabelFile {
   const pages: LabelledPage[] = [];
   const rules = new Map<string, readonly Rule[]>();
@@ -106,6 +111,11 @@ function refuseOthers(record: object, known: readonly string[]): void {
     throw new PithError('bad-input', `unknown field "${other.slice(0, 40)}" (there are: ${known.join(', ')})`);
 }
 
+/**
+ * The same as lines again.
+ *
+ *     readLabels(writeLabels({ pages: [{ html, labels: [] }], rules: new Map() })).pages[0]?.html === html; // true
+ */
 export function writeLabels({ pages, rules }: LabelFile): string {
   const lines = [...Array.from(rules, ([site, list]) => ({ site, rules: list })), ...pages];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');

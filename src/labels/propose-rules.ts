@@ -51,6 +51,12 @@ const MIN_OTHERS = 2;
 /** Words from which on a text is more than a line beside the text. */
 const RUNNING_TEXT = 12;
 
+/**
+ * The rules that would set the labels right, those that set most right first.
+ *
+ *     const labelled = pages.map((page) => ({ page, labels: [labelSegments(page, [2], 'drop')] }));
+ *     proposeRules(labelled).map(({ rule, words }) => `${ruleInWords(rule)}: ${words}`);
+ */
 export function proposeRules(
   pages: readonly SitePage[],
   { rules = [], extract = {} }: ProposeOptions = {},

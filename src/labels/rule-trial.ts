@@ -16,7 +16,12 @@ export interface RuleTrial {
   readonly words: string;
 }
 
-/** A function that tries a rule on these pages. */
+/**
+ * A function that tries a rule on these pages.
+ *
+ *     const tryRule = ruleTrials(pages.map((page) => ({ page, labels: [] })));
+ *     tryRule({ action: 'drop', selector: 'nav' }).contradictions; // 0
+ */
 export function ruleTrials(
   pages: readonly SitePage[],
   { rules = [], extract = {} }: ProposeOptions = {},

@@ -14,7 +14,12 @@ const SQUARE_EMS = 1;
 const FIRST_SQUARE = 0x2e80;
 const LAST_SQUARE = 0xffdc;
 
-/** The estimate, computed once per page. */
+/**
+ * The estimate, computed once per page.
+ *
+ *     const page = parsePage(html);
+ *     extract(page, { layout: estimateLayout(page) }).text;
+ */
 export function estimateLayout(page: Page): Layout {
   return page.derive(estimate);
 }

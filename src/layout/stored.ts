@@ -28,6 +28,12 @@ const BOXES = ['left', 'top', 'width', 'height', 'fontSize'] as const;
 const COLUMNS = [...BOXES, 'background', 'visible'] as const;
 const SOURCES: readonly string[] = ['browser', 'in-page', 'estimate'] satisfies LayoutSource[];
 
+/**
+ * A layout as JSON holds it, to be used again with the same page.
+ *
+ *     const page = parsePage(html);
+ *     JSON.stringify(storeLayout(estimateLayout(page), page.tape));
+ */
 export function storeLayout(layout: Layout, tape: Tape, url?: string): StoredLayout {
   const tenths = (column: Float32Array): number[] => Array.from(column, (value) => Math.round(value * 10) / 10);
   return {
@@ -46,7 +52,13 @@ export function storeLayout(layout: Layout, tape: Tape, url?: string): StoredLay
   };
 }
 
-/** Throws `corrupt` for what is no stored layout, `bad-input` for one of another page. */
+/**
+ * Throws `corrupt` for what is no stored layout, `bad-input` for one of another page.
+ *
+ *     const page = parsePage(html);
+ *     const stored = JSON.stringify(storeLayout(estimateLayout(page), page.tape));
+ *     extract(page, { layout: restoreLayout(JSON.parse(stored), page.tape) }).text;
+ */
 export function restoreLayout(stored: unknown, tape: Tape): Layout {
   if (!isStored(stored)) throw new PithError('corrupt', 'this is not a stored layout, or one of another version');
   if (stored.fingerprint !== fingerprint(tape)) {

@@ -4,6 +4,11 @@
 import type { LayoutSource } from '../layout/index.ts';
 import type { TakenScope } from './scope.ts';
 
+/**
+ * What a segment is, as a number: the values of `Labels.label`.
+ *
+ *     extract(html).labels.label.includes(Label.heading); // true
+ */
 export const Label = {
   boilerplate: 0,
   content: 1,
@@ -29,7 +34,11 @@ export const LABEL_MEANINGS: Readonly<Record<LabelName, string>> = {
   hidden: 'text that no reader can see',
 };
 
-/** Names by number. */
+/**
+ * Names by number.
+ *
+ *     LABEL_NAMES[Label.navigation]; // 'navigation'
+ */
 export const LABEL_NAMES: readonly LabelName[] = Object.keys(Label) as LabelName[];
 
 export interface Labels {
@@ -87,7 +96,12 @@ export function isPrediction(answer: Answer): answer is Prediction {
   return 'probability' in answer;
 }
 
-/** True for labels that belong to the primary text. */
+/**
+ * True for labels that belong to the primary text.
+ *
+ *     isContent(Label.heading); // true
+ *     isContent(Label.navigation); // false
+ */
 export function isContent(label: number): boolean {
   return label === Label.content || label === Label.heading;
 }

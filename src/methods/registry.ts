@@ -35,10 +35,18 @@ const ALL: Method[] = [
   mss,
 ];
 
-/** What is used when nobody says otherwise. */
+/**
+ * What is used when nobody says otherwise.
+ *
+ *     extract(html, { method: DEFAULT_METHOD }).method; // 'fusion'
+ */
 export const DEFAULT_METHOD = 'fusion';
 
-/** All methods, in the order they are listed to people. */
+/**
+ * All methods, in the order they are listed to people.
+ *
+ *     methods().some(({ name }) => name === 'bte'); // true
+ */
 export function methods(): readonly Method[] {
   return ALL;
 }
@@ -49,7 +57,22 @@ export function findMethod(name: string): Method {
   throw new PithError('bad-option', `unknown method '${name}' (there are: ${ALL.map((one) => one.name).join(', ')})`);
 }
 
-/** Adds a method of your own. Its name must be free. */
+/**
+ * Adds a method of your own. Its name must be free.
+ *
+ *     registerMethod({
+ *       name: 'everything',
+ *       title: 'All of the page',
+ *       origin: 'an example',
+ *       needs: [],
+ *       options: {},
+ *       label: ({ segments: { count } }) => ({
+ *         label: new Uint8Array(count).fill(Label.content),
+ *         score: new Float32Array(count).fill(1),
+ *       }),
+ *     });
+ *     extract(html, { method: 'everything' }).text.includes('Home'); // true
+ */
 export function registerMethod(method: Method): void {
   if (ALL.some((one) => one.name === method.name)) {
     throw new PithError('bad-option', `a method named '${method.name}' is registered already`);

@@ -16,6 +16,12 @@ export interface TraceEntry {
 /** Who writes when no step has begun: a method that is asked alone. */
 const METHOD_STEP = 'label';
 
+/**
+ * What the steps of an answer wrote down, entry by entry.
+ *
+ *     const { trace } = extract(html, { trace: true });
+ *     trace instanceof Trace && trace.entries.length > 0; // true
+ */
 export class Trace {
   readonly entries: TraceEntry[] = [];
   private readonly bySegment = new Map<number, TraceEntry[]>();

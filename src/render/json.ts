@@ -9,7 +9,11 @@ import { type Comment, readComments, readPosts } from './comments.ts';
 import type { KeepOptions } from './keep.ts';
 import { renderText } from './text.ts';
 
-/** Raised when a field changes meaning or goes. */
+/**
+ * Raised when a field changes meaning or goes.
+ *
+ *     extract(html).json.version === JSON_VERSION; // true
+ */
 export const JSON_VERSION = 1;
 
 /** One labelled unit: a segment of the page. */

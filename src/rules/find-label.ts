@@ -15,7 +15,12 @@ export interface FoundLabel {
   readonly by: 'place' | 'text';
 }
 
-/** Undefined when the text of the label is no longer on the page. */
+/**
+ * Undefined when the text of the label is no longer on the page.
+ *
+ *     const label = labelSegments(parsePage('<p>Share this</p>'), [0], 'drop');
+ *     findLabel(parsePage('<div><p>Share this</p></div>'), label)?.by; // 'text'
+ */
 export function findLabel(page: Page, label: PageLabel): FoundLabel | undefined {
   const wanted = wordsLine(label.text);
   const from = nodeAt(page, label.start);

@@ -29,7 +29,11 @@ const FIELDS: readonly string[] = [
   'text',
 ] satisfies (keyof PageLabel)[];
 
-/** The value as labels of a page; throws with the number of the one that is wrong. */
+/**
+ * The value as labels of a page; throws with the number of the one that is wrong.
+ *
+ *     checkPageLabels(JSON.parse('[]')).length; // 0
+ */
 export function checkPageLabels(value: unknown, code: 'bad-input' | 'bad-option' = 'bad-input'): readonly PageLabel[] {
   if (!Array.isArray(value)) throw new PithError(code, 'labels are a list');
   if (value.length > MAX_LABELS) throw new PithError(code, `${value.length} labels: a page has at most ${MAX_LABELS}`);
@@ -52,7 +56,11 @@ function labelFault(value: unknown): string | undefined {
   return undefined;
 }
 
-/** A label for segments that follow each other. */
+/**
+ * A label for segments that follow each other.
+ *
+ *     labelSegments(parsePage('<p>Share this</p>'), [0], 'drop').text; // 'Share this'
+ */
 export function labelSegments(page: Page, segments: readonly number[], label: PageLabel['label']): PageLabel {
   const { from, to, textFrom, textTo, count } = page.segments;
   const first = Math.min(...segments);

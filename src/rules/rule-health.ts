@@ -23,7 +23,11 @@ export function countMatch({ seen, matched, missed }: RuleHealth, isMatch: boole
   return { seen: seen + 1, matched: matched + (isMatch ? 1 : 0), missed: isMatch ? 0 : missed + 1 };
 }
 
-/** Why a rule no longer seems to fit, or undefined. It is taken back when the rule matches again. */
+/**
+ * Why a rule no longer seems to fit, or undefined. It is taken back when the rule matches again.
+ *
+ *     ruleProblem({ health: { seen: 24, matched: 0, missed: 24 } }); // 'has matched on none of 24 pages'
+ */
 export function ruleProblem({
   health: { seen, matched, missed },
 }: {

@@ -42,7 +42,11 @@ const KNOWN_FIELDS: readonly string[] = [
   'problem',
 ];
 
-/** The value as rules; fields that only stored rules have are let through. Throws with the number of the rule that is wrong. */
+/**
+ * The value as rules; fields that only stored rules have are let through. Throws with the number of the rule that is wrong.
+ *
+ *     checkRules([{ action: 'drop', selector: '.share' }]).length; // 1
+ */
 export function checkRules(value: unknown, code: ErrorCode = 'bad-input'): readonly Rule[] {
   if (!Array.isArray(value))
     throw new PithError(code, 'rules are a list such as [{"action": "drop", "selector": ".x"}]');
@@ -84,7 +88,11 @@ export function checkSiteRules(value: unknown): readonly SiteRule[] {
   return rules as readonly SiteRule[];
 }
 
-/** `drops .share: share buttons`. */
+/**
+ * In words.
+ *
+ *     ruleInWords({ action: 'drop', selector: '.share', reason: 'share buttons' }); // 'drops .share: share buttons'
+ */
 export function ruleInWords({ action, reason, ...rule }: Rule): string {
   const why = reason === undefined || reason === '' ? '' : `: ${reason}`;
   return `${action === 'keep' ? 'keeps' : 'drops'} ${whatRuleNames(rule)}${why}`;

@@ -19,7 +19,13 @@ export interface RuleOrigin {
   readonly created?: string;
 }
 
-/** More rules; one that is there already is not added twice. */
+/**
+ * More rules; one that is there already is not added twice.
+ *
+ *     const rules = addRules({ last: 0, list: [] }, [{ action: 'drop', selector: '.share' }]);
+ *     extract(html, { rules: rules.list }).text;
+ *     rules.list[0]?.id; // '1'
+ */
 export function addRules(rules: SiteRules, more: readonly Rule[], origin: RuleOrigin = {}): SiteRules {
   const list = [...rules.list];
   let { last } = rules;
@@ -33,7 +39,12 @@ export function addRules(rules: SiteRules, more: readonly Rule[], origin: RuleOr
   return { last, list };
 }
 
-/** Without those of these ids; one that is not there is an error. */
+/**
+ * Without those of these ids; one that is not there is an error.
+ *
+ *     const rules = addRules({ last: 0, list: [] }, [{ action: 'drop', selector: '.share' }]);
+ *     removeRules(rules, ['1']).list.length; // 0
+ */
 export function removeRules({ last, list }: SiteRules, ids: readonly string[]): SiteRules {
   for (const id of ids)
     if (!list.some((rule) => rule.id === id))
@@ -44,7 +55,12 @@ export function removeRules({ last, list }: SiteRules, ids: readonly string[]): 
   return { last, list: list.filter(({ id }) => !ids.includes(id)) };
 }
 
-/** These rules and no others. One whose id is there is the same rule, perhaps changed, with all that was counted of it. */
+/**
+ * These rules and no others. One whose id is there is the same rule, perhaps changed, with all that was counted of it.
+ *
+ *     const rules = addRules({ last: 0, list: [] }, [{ action: 'drop', selector: '.share' }]);
+ *     replaceRules(rules, [{ action: 'keep', selector: '.note' }]).list[0]?.id; // '2'
+ */
 export function replaceRules(rules: SiteRules, next: readonly Rule[], origin: RuleOrigin = {}): SiteRules {
   const kept: SiteRule[] = [];
   const added: Rule[] = [];

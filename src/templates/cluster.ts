@@ -29,7 +29,11 @@ export interface ClusterOptions {
   readonly threshold?: number;
 }
 
-/** Groups of pages that share a layout, largest first. */
+/**
+ * Groups of pages that share a layout, largest first.
+ *
+ *     clusterPages(pages).length; // 1
+ */
 export function clusterPages(pages: Iterable<Page>, options: ClusterOptions = {}): Cluster[] {
   const all = [...pages];
   const distances = homeDistances(all.map(pageLinks));

@@ -42,7 +42,13 @@ export interface Judgement {
   readonly outcome: Outcome;
 }
 
-/** The site after one more page. `template` is the id that was used, as `matchTemplate` said; without it the page is matched. */
+/**
+ * The site after one more page. `template` is the id that was used, as `matchTemplate` said; without it the page is matched.
+ *
+ *     const site = learnSite(pages);
+ *     const page = pages[0]!;
+ *     staleReason(observe(site, page, extract(page, { site }))); // undefined
+ */
 export function observe(site: SiteRecord, page: Page, observed: Observed, template?: string): SiteRecord {
   return countPage(site, judgePage(site, page, observed, template));
 }

@@ -14,6 +14,11 @@ export type Match =
   | { readonly template: SiteTemplate; readonly likeness: number }
   | { readonly template?: undefined; readonly likeness: number; readonly abstained: string };
 
+/**
+ * The template of the site that the page belongs to, by its structure.
+ *
+ *     matchTemplate(learnSite(pages), pages[0]!).template?.id; // '1'
+ */
 export function matchTemplate(site: SiteRecord, page: Page): Match {
   return matchSignature(site, signatureOf(page));
 }

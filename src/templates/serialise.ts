@@ -11,6 +11,11 @@ import { SITE_VERSION, type SiteRecord, type SiteTemplate } from './site-record.
 const MAGIC = [0x70, 0x69, 0x74, 0x68] as const;
 const HEADER = MAGIC.length + 1 + 4;
 
+/**
+ * Small, for stores.
+ *
+ *     siteToBytes(learnSite(pages)).length > 0; // true
+ */
 export function siteToBytes(site: SiteRecord): Uint8Array {
   const body = pack(site);
   const bytes = new Uint8Array(HEADER + body.length);
@@ -21,6 +26,11 @@ export function siteToBytes(site: SiteRecord): Uint8Array {
   return bytes;
 }
 
+/**
+ * What `siteToBytes` wrote; throws `corrupt` for anything else.
+ *
+ *     siteFromBytes(siteToBytes(learnSite(pages))).key; // 'example.org'
+ */
 export function siteFromBytes(bytes: Uint8Array): SiteRecord {
   if (bytes.length < HEADER || MAGIC.some((byte, i) => bytes[i] !== byte)) {
     throw new PithError('corrupt', 'not a site record of Pith');
@@ -32,11 +42,20 @@ export function siteFromBytes(bytes: Uint8Array): SiteRecord {
   return checkSite(unpack(body));
 }
 
-/** For people: indented, arrays of numbers in one line. */
+/**
+ * For people: indented, arrays of numbers in one line.
+ *
+ *     siteToJson(learnSite(pages)).startsWith('{'); // true
+ */
 export function siteToJson(site: SiteRecord): string {
   return JSON.stringify(site, null, 2).replace(/\[[\d\s.,eE+-]*\]/g, (list) => list.replace(/\s+/g, ''));
 }
 
+/**
+ * What `siteToJson` wrote; throws `corrupt` for anything else.
+ *
+ *     siteFromJson(siteToJson(learnSite(pages))).key; // 'example.org'
+ */
 export function siteFromJson(json: string): SiteRecord {
   let value: unknown;
   try {

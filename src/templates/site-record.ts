@@ -68,7 +68,11 @@ const KEPT_VERSIONS = 2;
 
 export const NEW_HEALTH: Health = { seen: 0, recent: '' };
 
-/** The reason why a site, one of its templates or one of its rules no longer fits, or undefined. */
+/**
+ * The reason why a site, one of its templates or one of its rules no longer fits, or undefined.
+ *
+ *     staleReason(learnSite(pages)); // undefined
+ */
 export function staleReason(site: SiteRecord): string | undefined {
   if (site.health.stale !== undefined) return site.health.stale;
   const stale = site.templates.find((one) => one.health.stale !== undefined);
@@ -77,7 +81,12 @@ export function staleReason(site: SiteRecord): string | undefined {
   return rule === undefined ? undefined : `rule ${rule.id} (${whatRuleNames(rule)}) ${ruleProblem(rule)}`;
 }
 
-/** `next` in the place of `old`, which goes to the history; template ids go on counting. */
+/**
+ * `next` in the place of `old`, which goes to the history; template ids go on counting.
+ *
+ *     const site = learnSite(pages);
+ *     supersede(site, learnSite(pages)).version; // 2
+ */
 export function supersede(old: SiteRecord, next: SiteRecord): SiteRecord {
   const { version, created, templates, history } = old;
   const highest = Math.max(0, ...templates.map((one) => Number(one.id)));

@@ -26,7 +26,11 @@ const SHARED_HOSTS: ReadonlySet<string> = /* @__PURE__ */ new Set(
 /** `blogspot` is on every country domain (`blogspot.de`, `blogspot.co.uk`). */
 const SHARED_NAME = 'blogspot';
 
-/** The site key of an http(s) URL or a bare host name; undefined when there is no host in it. */
+/**
+ * The site key of an http(s) URL or a bare host name; undefined when there is no host in it.
+ *
+ *     siteKey('https://news.example.co.uk/a/b'); // 'example.co.uk'
+ */
 export function siteKey(urlOrHost: string): string | undefined {
   const host = hostIn(urlOrHost);
   return host === undefined ? undefined : siteOfHost(host);

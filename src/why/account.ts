@@ -9,12 +9,21 @@ import { placeOf } from './place.ts';
 import { reasonsFor } from './reasons.ts';
 import { triesFor } from './tries.ts';
 
+/**
+ * What became of a sentence and why; `sayWhy` makes sentences of it.
+ *
+ *     whyOf(extract(html, { trace: true }), 'Home').accounts[0]?.label; // 'navigation'
+ */
 export function whyOf(extraction: Extraction, sentence: string): Why {
   const { segments, where } = findSentence(extraction.page, sentence);
   return whyOfSegments(extraction, segments, where);
 }
 
-/** The same of segments that are known; `elsewhere` is said where there are none. */
+/**
+ * The same of segments that are known; `elsewhere` is said where there are none.
+ *
+ *     whyOfSegments(extract(html, { trace: true }), [0]).accounts[0]?.label; // 'navigation'
+ */
 export function whyOfSegments(extraction: Extraction, segments: readonly number[], elsewhere = ''): Why {
   const facts = new Facts(extraction);
   const chosen =
@@ -29,13 +38,21 @@ export function whyOfSegments(extraction: Extraction, segments: readonly number[
   };
 }
 
-/** One account for each run of segments given. */
+/**
+ * One account for each run of segments given.
+ *
+ *     accountsOf(extract(html, { trace: true }), [[0]])[0]?.label; // 'navigation'
+ */
 export function accountsOf(extraction: Extraction, runs: readonly (readonly number[])[]): Account[] {
   const facts = new Facts(extraction);
   return runs.map((segments) => accountOf(facts, segments));
 }
 
-/** All of the page, in order. */
+/**
+ * All of the page, in order.
+ *
+ *     accounts(extract(html, { trace: true })).map(sayFate);
+ */
 export function accounts(extraction: Extraction): Account[] {
   return accountsOf(extraction, runsOf(extraction));
 }

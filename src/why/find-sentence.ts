@@ -16,6 +16,11 @@ const MIN_SHARED = 0.6;
 /** Segments offered when the match is not exact. */
 const MAX_OFFERED = 3;
 
+/**
+ * The segments of a page that hold a sentence, and where it is in words.
+ *
+ *     findSentence(parsePage('<p>One</p><p>Two</p>'), 'two').segments; // [1]
+ */
 export function findSentence(page: Page, sentence: string): Found {
   const wanted = words(sentence);
   if (wanted.length === 0) return { segments: [], where: 'There is no word in what you asked for.' };

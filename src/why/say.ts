@@ -15,14 +15,23 @@ const TAKEN_FOR: Readonly<Record<LabelName, string>> = {
   hidden: 'left out, as hidden text',
 };
 
-/** `It stood in <nav>. It was left out, as a menu, because …`. */
+/**
+ * `It stood in <nav>. It was left out, as a menu, because …`.
+ *
+ *     accounts(extract(html, { trace: true })).map(sayFate)[0]?.includes('left out'); // true
+ */
 export function sayFate({ label, place, reasons }: Account): string {
   const taken = TAKEN_FOR[label];
   const because = reasons.length === 0 ? '' : `${taken.includes(',') ? ',' : ''} because ${listed(reasons)}`;
   return `It stood ${place}. It was ${taken}${because}.`;
 }
 
-/** What the page was taken for, why, and how to have it otherwise. */
+/**
+ * What the page was taken for, why, and how to have it otherwise.
+ *
+ *     const { scope } = extract(html).labels;
+ *     if (scope !== undefined) sayScope(scope);
+ */
 export function sayScope({ is, because }: TakenScope): string {
   const other: Scope = is === 'story' ? 'page' : 'story';
   return `It was read for ${WANTED[is]} (${because}); --scope ${other} is for ${WANTED[other]}.`;
@@ -33,7 +42,11 @@ const WANTED: Readonly<Record<Scope, string>> = {
   page: 'all that a visitor came for',
 };
 
-/** The whole answer to a question, a paragraph each: what became of it, what was kept instead, what to try. */
+/**
+ * The whole answer to a question, a paragraph each: what became of it, what was kept instead, what to try.
+ *
+ *     sayWhy(extract(html).why('Home')).join('\n').includes('left out'); // true
+ */
 export function sayWhy({ elsewhere, accounts, chosen, tries }: Why): string[] {
   if (elsewhere !== undefined) return [elsewhere];
   const kept = accounts.filter((account) => account.isKept);
