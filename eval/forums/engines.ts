@@ -55,7 +55,7 @@ export const ENGINES: readonly Engine[] = [
     posts: ['li.b-post', 'li.postbit', 'li.postbitlegacy', 'li.postcontainer', 'table[id^="post"]', 'div[id^="edit"]'],
     text: ['.js-post__content-text', '[id^="post_message_"]', '.postcontent'],
     author: ['.author a', '.bigusername', '.username strong', '.username'],
-    notText: '.bbcode_container, .bbcode_quote, .quote, .signature, .edited, table, script, style',
+    notText: '.bbcode_container, .bbcode_quote, .quote, .postquote, .signature, .edited, table, script, style',
   },
   {
     name: 'SMF',

@@ -47,6 +47,18 @@ describe('repeats', () => {
     expect(copies(`<p>${LINE}</p><div><blockquote>${LINE}<p>and more than that</blockquote></div>`)).toEqual([]);
   });
 
+  it('are the quotations of a post, unless they are far likelier', () => {
+    const post = (quoted: string, said: string): string =>
+      `<div><blockquote>${quoted}</blockquote><div>${said}</div></div>`;
+    const html = `<div><div>${LINE}</div></div>${post(LINE, 'yes it is so')}`;
+    const page = parsePage(html);
+    expect([...copiesOf(page, Float32Array.of(0.6, 0.9, 0.9))]).toEqual([0, 1, 0]);
+    expect([...copiesOf(page, Float32Array.of(0.1, 0.9, 0.9))]).toEqual([1, 0, 0]);
+    // Engines that put every post into a quotation quote inside of it.
+    const within = parsePage(`<blockquote>${LINE}</blockquote><blockquote>${post(LINE, 'yes it is so')}</blockquote>`);
+    expect([...copiesOf(within, Float32Array.of(0.6, 0.9, 0.9))]).toEqual([0, 0, 0]);
+  });
+
   it('are posts like any other text when a list holds posts', () => {
     const post = `<p>${LINE}</p><p>${'so it was said and written down by the keeper '.repeat(12)}</p>`;
     const html = `<div><p>${LINE}</p></div><ul><li>${post}</li></ul>`;

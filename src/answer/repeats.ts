@@ -1,8 +1,10 @@
 // Text that stands on a page more than once (print versions, teasers of the story itself, quoted posts) → which of the
-// copies are to be left out: all but the most probable one, of equals all but the first.
+// copies are to be left out: all but the most probable one, of equals all but the first. What is quoted counts for
+// half of what it was quoted from: a post must not be lost because a reply repeats it.
 // A table, a list or a quotation is left out as a whole or not at all, and code never: lines of it that stand elsewhere
 // too are no repeats. Nor are paragraphs side by side, such as the refrain of a song.
 
+import { isQuotation } from '../elements/index.ts';
 import { segmentText } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 import { type Structure, structures } from '../structures/index.ts';
@@ -11,6 +13,8 @@ import { type Structure, structures } from '../structures/index.ts';
 export const MIN_REPEATED_WORDS = 4;
 /** Share of a structure's words that must stand elsewhere for it to be a copy. */
 const COPIED_SHARE = 0.9;
+/** What a quotation around a copy leaves of its probability. */
+const QUOTED = 0.5;
 /** Words per item from which on a list holds posts or cards, each of them text like any other. */
 const MAX_ITEM_WORDS = 60;
 
@@ -22,12 +26,13 @@ export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Ar
   const { key } = segmentText(page);
   const { words, count } = page.segments;
   const units = findUnits(page);
+  const worth = (s: number): number => probability[s]! * QUOTED ** quotesAround(page, s);
   const best = new Map<number, Best>();
   for (let s = 0; s < count; s++) {
     if (words[s]! < MIN_REPEATED_WORDS) continue;
     const known = best.get(key[s]!);
     if (known === undefined) best.set(key[s]!, { first: s, elsewhere: -1 });
-    else rank(known, s, probability, units.of);
+    else rank(known, s, worth, units.of);
   }
   const isCopy = new Uint8Array(count);
   for (let s = 0; s < count; s++) {
@@ -36,7 +41,7 @@ export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Ar
     if (first !== s && !areSiblings(page, s, first)) isCopy[s] = 1;
   }
   for (const [unit, { kind, first, past }] of units.list.entries()) {
-    if (kind !== 'code' && isCopiedWhole(page, probability, unit, units, best)) isCopy.fill(1, first, past);
+    if (kind !== 'code' && isCopiedWhole(page, worth, unit, units, best)) isCopy.fill(1, first, past);
   }
   for (let s = 0; s < count; s++) if (exempt?.[s] === 1) isCopy[s] = 0;
   return isCopy;
@@ -48,12 +53,21 @@ interface Best {
   elsewhere: number;
 }
 
-function rank(best: Best, s: number, probability: Float32Array, unitOf: Int32Array): void {
+type Worth = (segment: number) => number;
+
+function rank(best: Best, s: number, worth: Worth, unitOf: Int32Array): void {
   const apart = unitOf[s] === -1 || unitOf[s] !== unitOf[best.first];
-  if (probability[s]! > probability[best.first]!) {
+  if (worth(s) > worth(best.first)) {
     if (apart) best.elsewhere = best.first;
     best.first = s;
-  } else if (apart && (best.elsewhere < 0 || probability[s]! > probability[best.elsewhere]!)) best.elsewhere = s;
+  } else if (apart && (best.elsewhere < 0 || worth(s) > worth(best.elsewhere))) best.elsewhere = s;
+}
+
+/** How many quotations a segment stands in. */
+function quotesAround({ segments, tape }: Page, segment: number): number {
+  let count = 0;
+  for (let at = segments.node[segment]!; at > 0; at = tape.parent[at]!) if (isQuotation(tape, at)) count++;
+  return count;
 }
 
 interface Units {
@@ -62,14 +76,15 @@ interface Units {
   readonly of: Int32Array;
 }
 
-/** The outermost structures, but for figures, callouts and lists of posts. */
+/** The outermost structures, but for figures, callouts, lists of posts and posts that stand in a `blockquote`. */
 function findUnits(page: Page): Units {
   const { words, count } = page.segments;
   const of = new Int32Array(count).fill(-1);
   const list: Structure[] = [];
   for (const structure of structures(page)) {
-    const { kind, first, past, parts } = structure;
+    const { kind, node, first, past, parts } = structure;
     if (kind === 'figure' || kind === 'callout' || of[first] !== -1) continue;
+    if (kind === 'quote' && !isQuotation(page.tape, node)) continue;
     if (kind === 'list') {
       let sum = 0;
       for (let s = first; s < past; s++) sum += words[s]!;
@@ -84,7 +99,7 @@ function findUnits(page: Page): Units {
 /** Nearly all of the structure stands elsewhere too, and is more probable there or stood there first. */
 function isCopiedWhole(
   page: Page,
-  probability: Float32Array,
+  worth: Worth,
   unit: number,
   { list, of }: Units,
   best: ReadonlyMap<number, Best>,
@@ -104,8 +119,8 @@ function isCopiedWhole(
     const other = of[known.first] === unit ? known.elsewhere : known.first;
     if (other < 0) continue;
     copied += words[s]!;
-    here += words[s]! * probability[s]!;
-    there += words[s]! * probability[other]!;
+    here += words[s]! * worth(s);
+    there += words[s]! * worth(other);
     before += other < s ? 1 : -1;
   }
   return copied > 0 && copied >= all * COPIED_SHARE && (there > here || (there === here && before > 0));

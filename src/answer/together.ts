@@ -5,6 +5,7 @@
 import { pathGroups } from '../measures/index.ts';
 import { isContent, Label } from '../methods/index.ts';
 import type { Page } from '../page.ts';
+import { lostPosts } from './lost-posts.ts';
 
 /**
  * By the page's type: the share of a path's words from which on all of them are taken. Articles have no such parts, and of a
@@ -32,6 +33,7 @@ export function likeChosen(
     if (isContent(chosen[s]!) || probability[s]! <= MIN_PROBABILITY || taken[path] === 0) continue;
     if (taken[path]! >= least * words[path]!) more[s] = 1;
   }
+  if (pageType === 'forum') for (const s of lostPosts(page, chosen, probability, MIN_PROBABILITY)) more[s] = 1;
   return more;
 }
 

@@ -2,7 +2,7 @@
 // with the segments that are its own and not those of one inside it. One inside another is a reply.
 
 import { attribute, isElement, type Tape, tagName, tagTable } from '../dom/index.ts';
-import { isCommentTag, isCommentUnit, sortOfUnit } from '../elements/index.ts';
+import { isCommentTag, isCommentUnit, isQuoted, sortOfUnit } from '../elements/index.ts';
 import { headingLevel } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 
@@ -30,9 +30,15 @@ export function findUnits(page: Page, segments: readonly number[]): Unit[] {
   for (let node = 1; node < tape.size && at < segments.length; node++) {
     while (open.length > 0 && open[open.length - 1]!.past <= node) open.pop();
     const next = page.segments.from[segments[at]!]!;
-    if (next < tape.end[node]! && isUnit(tape, node)) {
+    if (next < tape.end[node]! && isUnit(tape, node) && !isQuoted(tape, node, open.at(-1)?.unit.node ?? 0)) {
       // A wrapper and the body inside it are one comment: they start with the same words.
-      if (open[open.length - 1]?.first !== segments[at]) {
+      const isBody = open.at(-1)?.first === segments[at];
+      const isPost = isBody && isThread(tape, open.at(-1)!.unit.node);
+      if (isPost) {
+        units.pop();
+        open.pop();
+      }
+      if (!isBody || isPost) {
         const unit = { node, depth: open.length, own: [] };
         units.push(unit);
         open.push({ unit, past: tape.end[node]!, first: segments[at]! });
@@ -46,33 +52,50 @@ export function findUnits(page: Page, segments: readonly number[]): Unit[] {
   return joinBodies(page, units);
 }
 
+/** True for an item that is a whole thread by its type, and has no name as a post: the first unit inside it is its first post. */
+function isThread(tape: Tape, node: number): boolean {
+  const read = (name: string): string => attribute(tape, node, name) ?? '';
+  return read('itemtype').endsWith('DiscussionForumPosting') && !isCommentUnit(read('class'), read('id'), '');
+}
+
 /** Words of a line at the head of a post, at most: a name, a rank, a day, a title. */
 const MAX_HEAD_WORDS = 12;
 /** What stands in these and calls itself something else is a remark on them. */
 const HOLDS_REMARKS = /question|answer/i;
 
 /**
- * A post that holds only its head, and one unit of another sort with the rest: its body. The two are one; a reply to a
- * short remark is of the remark's own sort, and stays apart.
+ * A post and the part of it that is called a post too, its body, are one: `post7` and `post_message_7`; or a post that holds
+ * only its head, and one unit of another sort with the rest. A reply to a short remark is of the remark's own sort, and stays
+ * apart. From the last to the first, as a body may have a body of its own.
  */
 function joinBodies(page: Page, units: readonly Unit[]): Unit[] {
-  const { tape, segments } = page;
+  const { tape } = page;
   const joined: Unit[] = [];
-  for (let i = 0; i < units.length; i++) {
+  for (let i = units.length - 1; i >= 0; i--) {
     const unit = units[i]!;
-    const body = units[i + 1];
-    const isIn = (other: Unit | undefined): boolean => other !== undefined && other.node < tape.end[unit.node]!;
-    const isHead =
-      unit.own.every((s) => segments.words[s]! <= MAX_HEAD_WORDS) && !HOLDS_REMARKS.test(sortOf(tape, unit));
-    const isBody = isIn(body) && !isIn(units[i + 2]) && sortOf(tape, body!) !== sortOf(tape, unit);
-    if (!isHead || !isBody) {
-      joined.push(unit);
-      continue;
-    }
-    joined.push({ ...unit, own: [...unit.own, ...body!.own].sort((a, b) => a - b) });
-    i++;
+    let inside = joined.length;
+    while (inside > 0 && joined[inside - 1]!.node < tape.end[unit.node]!) inside--;
+    const at = bodyAmong(page, unit, joined, inside);
+    const body = joined[at];
+    if (body !== undefined) joined.splice(at, 1);
+    joined.push(body === undefined ? unit : { ...unit, own: [...unit.own, ...body.own].sort((a, b) => a - b) });
   }
-  return joined;
+  return joined.reverse();
+}
+
+/** Which of the units from `first` on, all of them inside a unit, is its body; -1 for none. */
+function bodyAmong({ tape, segments }: Page, unit: Unit, units: readonly Unit[], first: number): number {
+  const number = numberOf(tape, unit);
+  for (let i = units.length - 1; i >= first; i--) if (number !== '' && numberOf(tape, units[i]!) === number) return i;
+  const isAlone = first === units.length - 1;
+  if (!isAlone || HOLDS_REMARKS.test(sortOf(tape, unit))) return -1;
+  const isHead = unit.own.every((s) => segments.words[s]! <= MAX_HEAD_WORDS);
+  return isHead && sortOf(tape, units[first]!) !== sortOf(tape, unit) ? first : -1;
+}
+
+/** The number in an id that is a name and a number; '' for other ids, which may end with a digit by chance. */
+function numberOf(tape: Tape, { node }: Unit): string {
+  return /^[a-z_-]+(\d+)$/i.exec(attribute(tape, node, 'id') ?? '')?.[1] ?? '';
 }
 
 function sortOf(tape: Tape, { node }: Unit): string {

@@ -74,6 +74,40 @@ describe('comments', () => {
     expect(readPosts(page, label(page, Label.content)).map(({ author }) => author)).toEqual(['Ana', 'Bo']);
   });
 
+  it('are one with the part of them that is called a post too', () => {
+    const post = (id: number, who: string): string =>
+      `<table id="post${id}"><tr><td><a class="bigusername" href="/${id}.html">${who}</a><p>A motto that goes on and on for many more words than a line at the head of a post has.</p></td><td id="td_post_${id}"><p>Title of it</p><div id="post_message_${id}"><p>Text ${id}</p><p>goes on.</p></div></td></tr></table>`;
+    const page = parsePage(post(1, 'charles95405') + post(2, 'helix-2000'));
+    const posts = readPosts(page, label(page, Label.content));
+    expect(posts.map(({ author, depth }) => [author, depth])).toEqual([
+      ['charles95405', 0],
+      ['helix-2000', 0],
+    ]);
+    expect(posts[1]!.text).toMatch(/many more words.*Title of it\nText 2\ngoes on\.$/s);
+  });
+
+  it('are not the thread that holds them', () => {
+    const post = (id: number): string => `<div id="post_${id}"><b class="creator">Ana ${id}</b><p>Text ${id}</p></div>`;
+    const page = parsePage(
+      `<div itemscope itemtype="http://schema.org/DiscussionForumPosting">${post(1)}${post(2)}</div>`,
+    );
+    expect(readPosts(page, label(page, Label.content))).toEqual([
+      { author: 'Ana 1', depth: 0, text: 'Text 1' },
+      { author: 'Ana 2', depth: 0, text: 'Text 2' },
+    ]);
+  });
+
+  it('are not what they quote', () => {
+    const quoted = '<blockquote><div class="message"><cite>Ana</cite> wrote: <p>Text 1</p></div></blockquote>';
+    const post = (id: number, inside = ''): string => `<div class="post" id="p${id}">${inside}<p>Text ${id}</p></div>`;
+    const page = parsePage(post(1) + post(2, quoted));
+    const posts = readPosts(page, label(page, Label.content));
+    expect(posts.map(({ author, depth }) => [author, depth])).toEqual([
+      [undefined, 0],
+      [undefined, 0],
+    ]);
+  });
+
   it('are dropped, kept in place, or all there is', () => {
     const page = parsePage('<p>Body text.</p><div id="comments"><p>A comment.</p></div>');
     const labels = emptyLabels(page.segments.count);

@@ -8,6 +8,7 @@ import type { Page } from '../page.ts';
 import { BUTTON } from './button-words.ts';
 import { findUnits, partsAround, type Unit } from './comment-units.ts';
 import { type Keep, keepOf } from './keep.ts';
+import { authorByMarkup } from './post-author.ts';
 import { type Said, whoAndWhen } from './who-and-when.ts';
 
 export interface Comment {
@@ -78,7 +79,7 @@ function readComment(
   const lines: { segment: number; text: string }[] = [];
   const spent: number[] = [];
   // What names itself for author and day counts; what only stands at the head of the post, where nothing does.
-  const sure: Signature = { author: ownAuthor(page.tape, unit) };
+  const sure: Signature = { author: authorByMarkup(page.tape, unit) };
   const guess: Signature = {};
   for (const segment of own) {
     const text = keep.segmentText(segment);
@@ -118,11 +119,6 @@ function readComment(
     text,
   };
   return { node: unit, comment, own, spent };
-}
-
-/** Whom the element itself names. */
-function ownAuthor(tape: Tape, unit: number): string | undefined {
-  return (attribute(tape, unit, 'data-author') ?? attribute(tape, unit, 'author'))?.trim() || undefined;
 }
 
 /** Who and when, and the segments that say so and nothing else. */

@@ -2,7 +2,7 @@
 // counts for more than one that stands near such a name; lines that are dates, buttons or headings are nobody.
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
-import { AUTHOR_NAMES, DATE_NAMES, innerText } from '../elements/index.ts';
+import { AUTHOR_NAMES, DATE_NAMES, innerText, isQuoted } from '../elements/index.ts';
 import { headingLevels } from '../measures/index.ts';
 import { readDate } from '../metadata/index.ts';
 import type { Page } from '../page.ts';
@@ -16,10 +16,10 @@ const USER_ADDRESS =
   /\/(?:users?|members?|profiles?|u|author|people)[/.=-]|memberlist\.php|[?&;]u(?:ser)?=|\buser\?id=/i;
 /** Names of the element itself that make its text a person. */
 const OWN_NAME =
-  /^(?:user-?name|username-coloured|author(?:-name)?|author_?link|fn|nick(?:name)?|poster|user-?link|member-?name|bbp-author-name|creator|hnuser)$/i;
+  /^(?:(?:big|mp-)?user-?name|username-coloured|author(?:-name)?|author_?link|fn|nick(?:name)?|poster|user-?link|member-?name|bbp-author-name|creator|hnuser)$/i;
 /** What no person is called. */
 const NOBODY =
-  /^(?:post(?:ed)?|quote|reply|author|top|link|permalink|share|like|report|member|members|moderator|admin(?:istrator)?|guest|joined|location|posts?|messages?|thread starter|original poster|op|user|edit|delete|new|by|unread post|offline|online|follow|more|says|wrote)\W*$|\b(?:answered|asked|edited|modified|posted|joined|registered|commented|replied|reputation|badges?|solutions?|views?|ago)\b|[?!:;]$|^[\d\W]+$|\d{4}/i;
+  /^(?:post(?:ed)?|quote|reply|author|top|link|permalink|share|like|report|member|members|moderator|admin(?:istrator)?|guest|joined|location|posts?|messages?|thread starter|original poster|op|user|edit|delete|new|by|unread post|offline|online|follow|more|says|wrote)\W*$|\b(?:answered|asked|edited|modified|posted|joined|registered|commented|replied|reputation|badges?|solutions?|views?|ago)\b|[?!:;]$|^[\d\W]+(?:\s\w+)?$|(?:^|\s)\d{4}(?:$|\s)|\d[-/.](?:\d\d?|[a-z]{3})[-/.]\d/i;
 /** Days that are not the post's: when it was changed, when its author joined. */
 const OTHER_DAY = /\b(?:edited|modified|updated|joined|registered|member since|last)\b/i;
 
@@ -35,6 +35,7 @@ export interface Said {
 const NOTHING: Said = { isWhole: false, isSure: false };
 
 export function whoAndWhen(page: Page, segment: number, text: string, unit: number, now: Date | undefined): Said {
+  if (isQuoted(page.tape, page.segments.from[segment]!, unit)) return NOTHING;
   const names = namesAround(page.tape, page.segments.from[segment]!, unit);
   const isDated = DATE_NAMES.test(names) || text.length < MAX_DATE_LINE;
   if (text.length >= MAX_LINE) return NOTHING;

@@ -2,7 +2,7 @@
 // Not the comment family of class-words.ts, which names the part that all of them stand in.
 
 const UNIT_CLASS =
-  /^(?:(?:single|c|b|media|forum|user|blog)[-_]?)?(?:comment|reply|answer|question|post|message|cmt|review)(?:[-_]?(?:item|entry|node|block|box|row|container|wrapper))?$|^postbit\w*$|^comtr$/i;
+  /^(?:(?:single|c|b|media|forum|user|blog)[-_]?)?(?:comment|reply|answer|question|post|message|cmt|review)(?:[-_]?(?:item|entry|node|block|box|row|container|wrapper))?$|^postbit(?:legacy|im)?$|^comtr$/i;
 const UNIT_ID = /^(?:[a-z]+[-_])?(?:comment|post|msg|message|reply|answer|pc?|c)[-_]?\d+$/i;
 const UNIT_TYPE = /(?:Comment|DiscussionForumPosting|Answer|Question|Review)$/;
 

@@ -101,7 +101,7 @@ export function predict(page: Page, model: FusionModel, scope: Scope): Predicted
     probability: probabilities(model.second, second),
     first,
     second,
-    pageType: pageType(pageFeatures(page), model),
+    pageType: isThreadByTags(page) ? 'forum' : pageType(pageFeatures(page), model),
   };
 }
 
@@ -110,6 +110,11 @@ function probabilities(trees: Trees, columns: Columns): Float32Array {
   const p = new Float32Array(sums.length);
   for (let s = 0; s < p.length; s++) p[s] = logistic(sums[s]!);
   return p;
+}
+
+/** A page with elements of the site's own for posts and for remarks on them is a thread, whatever its signs say. */
+function isThreadByTags({ tape: { names } }: Page): boolean {
+  return names.some((name) => name.endsWith('-post')) && names.some((name) => name.endsWith('-comment'));
 }
 
 /** The most probable type; of equals the first. */

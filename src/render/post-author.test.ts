@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { attribute, isElement, parse } from '../dom/index.ts';
+import { authorByMarkup } from './post-author.ts';
+
+function author(inside: string, attributes = ''): string | undefined {
+  const tape = parse(`<div id="post"${attributes}>${inside}</div>`);
+  const unit = Array.from({ length: tape.size }, (_, node) => node).find(
+    (node) => isElement(tape, node) && attribute(tape, node, 'id') === 'post',
+  );
+  return authorByMarkup(tape, unit!);
+}
+
+const person = (name: string): string =>
+  `<div itemprop="author" itemscope itemtype="http://schema.org/Person"><a href="/u/1">${name}</a></div>`;
+
+describe('the author of a post by its markup', () => {
+  it('is who its own item names, not who edited it or who remarked on it', () => {
+    const editor = '<a class="username" href="/users/2">Editor</a>';
+    const remark = `<div itemprop="comment" itemscope>${person('Remarker')}</div>`;
+    expect(author(editor + remark + person('Ana'))).toBe('Ana');
+    expect(author(editor + remark)).toBeUndefined();
+  });
+
+  it('is the name inside a person, or in its content', () => {
+    expect(author('<p itemprop="author" itemscope>by <b itemprop="name">Bo</b>, 12 posts</p>')).toBe('Bo');
+    expect(author('<p itemprop="author" itemscope>B.<meta itemprop="name" content="Bo Lee"></p>')).toBe('Bo Lee');
+    expect(author('<meta itemprop="creator" content="Cy">')).toBe('Cy');
+  });
+
+  it('is an attribute of the post where no item says so', () => {
+    expect(author('<p>Text</p>', ' data-author="Di"')).toBe('Di');
+    expect(author('<p>Text</p>', ' data-author-username="di4"')).toBe('di4');
+    expect(author(person('Ana'), ' author="Di"')).toBe('Ana');
+    expect(author('<p>Text</p>', ' author=" "')).toBeUndefined();
+  });
+});
