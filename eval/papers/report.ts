@@ -1,7 +1,6 @@
 // A run of the papers → text for a terminal, a page with the figures, CSV, LaTeX.
 
-import { join } from 'node:path';
-import { inspectCommandFor } from '../../src/inspect/index.ts';
+import { inspectCommandFor, inspectLink } from '../../src/inspect/index.ts';
 import { resultPage, resultsCsv, resultsLatex, tableText } from '../plots/index.ts';
 import type { PapersReport } from './run-papers.ts';
 
@@ -13,9 +12,12 @@ export function reportText({ sections }: PapersReport): string {
 }
 
 /** `folder`: where the sites are; the demo sites are nowhere. */
-export function reportHtml({ sections, sites }: PapersReport, folder?: string): string {
-  const looked = folder === undefined ? '' : ` To look at a site's pages: ${inspectCommandFor(join(folder, 'SITE'))}`;
-  return resultPage('The papers’ tables again', `${sites} sites.${looked}`, sections);
+export function reportHtml({ sections, sites, pages }: PapersReport, folder?: string): string {
+  const title = 'The papers’ tables again';
+  if (folder === undefined) return resultPage(title, `${sites} sites.`, sections);
+  const note = `${sites} sites. A site's name opens a page of it in the inspector, while this runs: ${inspectCommandFor(folder)}`;
+  const links = new Map([...pages].map(([site, page]) => [site, inspectLink(page)]));
+  return resultPage(title, note, sections, links);
 }
 
 export function reportCsv({ sections }: PapersReport): string {

@@ -39,6 +39,8 @@ export interface PapersReport {
   /** Sites that could not be used, each with the reason. */
   readonly leftOut: readonly string[];
   readonly sites: number;
+  /** Sites as tables name them, each with a page of it: `golden/17`. */
+  readonly pages: ReadonlyMap<string, string>;
 }
 
 export async function runPapers({ folder, papers, learn, seed, onStep }: PapersOptions): Promise<PapersReport> {
@@ -46,6 +48,7 @@ export async function runPapers({ folder, papers, learn, seed, onStep }: PapersO
   const runs = papers.map((paper) => ({ paper, run: paper.start({ folder }) }));
   const steps = (sources.length + 1) * papers.length;
   const leftOut: string[] = [];
+  const pages = new Map<string, string>();
   let done = 0;
   for (const source of sources) {
     const site = await source.read();
@@ -54,6 +57,7 @@ export async function runPapers({ folder, papers, learn, seed, onStep }: PapersO
       done += papers.length;
       continue;
     }
+    pages.set(site.name, `${source.name}/${site.pages[0]!.gold.id}`);
     const draw = { site, ...drawPages(site, seed, learn) };
     for (const { paper, run } of runs) {
       onStep?.(done++, steps, `${paper.name}: ${source.name}`);
@@ -66,5 +70,5 @@ export async function runPapers({ folder, papers, learn, seed, onStep }: PapersO
     onStep?.(done++, steps, `${paper.name}: tables`);
     if (used > 0) sections.push({ name: paper.name, title: paper.title, results: await run.results() });
   }
-  return { sections, leftOut, sites: used };
+  return { sections, leftOut, sites: used, pages };
 }

@@ -10,16 +10,17 @@ import type { BarPlot, LinePlot, Results, ResultTable } from './results.ts';
 /** Tables with more rows open by a click. */
 const FOLD_ROWS = 60;
 
-/** `title` heads the page, with a note below; each section has a title of its own. */
+/** `title` heads the page, with a note below; each section has a title of its own. `links`: where names of rows lead. */
 export function resultPage(
   title: string,
   note: string,
   sections: readonly { readonly title: string; readonly results: Results }[],
+  links: ReadonlyMap<string, string> = new Map(),
 ): string {
   const body = sections
     .map(
       ({ title: heading, results: { tables, plots, bars = [] } }, i) =>
-        `<section id="s${i + 1}"><h2>${escapeHtml(heading)}</h2>${tables.map(tableHtml).join('')}${plots.map(figureHtml).join('')}${bars.map(barsHtml).join('')}</section>`,
+        `<section id="s${i + 1}"><h2>${escapeHtml(heading)}</h2>${tables.map((table) => tableHtml(table, links)).join('')}${plots.map(figureHtml).join('')}${bars.map(barsHtml).join('')}</section>`,
     )
     .join('');
   const contents = sections
@@ -28,12 +29,16 @@ export function resultPage(
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pith: ${escapeHtml(title)}</title><style>${REPORT_STYLE}</style></head><body>${reportHead(title, note)}<nav aria-label="Contents"><ol>${contents}</ol></nav>${body}</body></html>`;
 }
 
-function tableHtml(table: ResultTable): string {
+function tableHtml(table: ResultTable, links: ReadonlyMap<string, string>): string {
   const { title, columns, rows, note } = table;
   const sides = columnSides(table);
   const side = (i: number): string => (sides[i] === 'left' ? ' class="words"' : '');
+  const named = (name: string): string => {
+    const link = links.get(name);
+    return link === undefined ? escapeHtml(name) : `<a href="${escapeHtml(link)}">${escapeHtml(name)}</a>`;
+  };
   const row = (cells: readonly string[], tag: string): string =>
-    `<tr>${cells.map((cell, i) => `<${tag}${side(i)}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell, i) => `<${tag}${side(i)}>${i === 0 ? named(cell) : escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
   const noted = note === undefined ? '' : `<p class="note">${escapeHtml(note)}</p>`;
   const all = `<div class="wide"><table><thead>${row(columns, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
   const shown = rows.length > FOLD_ROWS ? `<details><summary>${rows.length} rows</summary>${all}</details>` : all;

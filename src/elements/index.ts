@@ -19,7 +19,7 @@ export { isQuotation, isQuoted } from './quotation.ts';
 export { ownRegions, Region, regions } from './regions.ts';
 export { selectElements, Wish, type Wishes, wishes } from './selector/select.ts';
 export { readSelectors } from './selector/selector.ts';
-export { isMadeUp, isPlainName, LANDMARKS } from './selector/spoken-names.ts';
+export { isForLooks, isMadeUp, isPlainName, LANDMARKS } from './selector/spoken-names.ts';
 export { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
 export { type Length, readColour, readLength, toPixels } from './style/css-values.ts';
 export { Declarations } from './style/declarations.ts';

@@ -2,4 +2,4 @@
 export { inspectorFiles, POLICY } from './inspector-files.ts';
 export { LOOK } from './look.ts';
 export { inspectCommandFor, inspectLink, REPORTS_PORT } from './report-link.ts';
-export { type InspectedPage, type RulesDesk, showPages } from './show-pages.ts';
+export { type InspectedPage, isNamed, type RulesDesk, showPages } from './show-pages.ts';

@@ -18,6 +18,8 @@ interface Fetched {
   readonly bytes: Uint8Array;
   readonly url?: string;
   readonly contentType?: string;
+  /** The site it is of, where its address does not say. */
+  readonly site?: string;
 }
 
 /** Rules of sites, where there is a store of them. */
@@ -125,9 +127,10 @@ export async function showPages(
   };
 }
 
-/** By its whole name, or without its ending, as data sets name the pages of a folder. */
-function isNamed(name: string, wanted: string): boolean {
-  return name === wanted || name.replace(/\.\w+$/, '') === wanted;
+/** By its whole name, or without its ending, as data sets name the pages of a folder; the folders before it may be left out, or be one more. */
+export function isNamed(name: string, wanted: string): boolean {
+  const bare = name.replace(/\.\w+$/, '');
+  return name === wanted || bare === wanted || bare.endsWith(`/${wanted}`) || wanted.endsWith(`/${bare}`);
 }
 
 /** Another host is a name that somebody made to lead here; another origin is another page. */
@@ -165,9 +168,10 @@ function sendJson(response: ServerResponse, value: object): void {
 }
 
 /** Bytes, and never a type that a browser would show. */
-function sendPage(response: ServerResponse, { bytes, url, contentType }: Fetched): void {
+function sendPage(response: ServerResponse, { bytes, url, contentType, site }: Fetched): void {
   if (url !== undefined) response.setHeader('pith-url', encodeURI(url));
   if (contentType !== undefined) response.setHeader('pith-content-type', contentType.replace(/[^\x20-\x7e]/g, ''));
+  if (site !== undefined) response.setHeader('pith-site', encodeURIComponent(site));
   send(response, bytes, 'application/octet-stream');
 }
 

@@ -102,6 +102,8 @@ export interface Explained {
   readonly texts: readonly string[];
   /** In sentences. */
   readonly said: readonly string[];
+  /** Options of the command line that would have it otherwise. */
+  readonly tries: readonly string[];
   readonly segments: readonly number[];
   /** Where it stands: `html › body › div.story › p`. */
   readonly path: string;

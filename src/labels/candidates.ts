@@ -1,8 +1,9 @@
 // A labelled piece of a page → rules that would name it, simplest first: by a class, an id, an attribute or a landmark of an
-// element around it, by an element in such a one, and by its text. Names that tools made come after those that people gave.
+// element around it, by an element in such a one, and by its text. Names that tools made, and those that speak of looks alone,
+// come after those that people gave for what a thing is.
 
 import { attribute, isElement, Kind, tagName } from '../dom/index.ts';
-import { isMadeUp, isPlainName, LANDMARKS } from '../elements/index.ts';
+import { isForLooks, isMadeUp, isPlainName, LANDMARKS } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { type Rule, wordsLine } from '../rules/index.ts';
 
@@ -53,10 +54,12 @@ function selectorsFor(page: Page, anchor: number): string[] {
     own.push(...names);
     if (step > 0) for (const one of names) inside.push(step === 1 ? `${one} > ${tag}` : `${one} ${tag}`);
   }
-  const given = own.filter((name) => !isMadeUp(name));
-  const made = own.filter((name) => isMadeUp(name));
-  const givenInside = inside.filter((name) => !isMadeUp(name));
-  return [...given, ...givenInside, ...made];
+  return [...own.filter(isTelling), ...inside.filter(isTelling), ...own.filter((one) => !isTelling(one))];
+}
+
+/** A selector of names that people gave for what a thing is: such a rule is likely to hold on the next page too. */
+export function isTelling(selector: string): boolean {
+  return !selector.split(/[ .#>]+/).some((name) => isMadeUp(name) || isForLooks(name));
 }
 
 function namesOf({ tape }: Page, node: number): string[] {

@@ -129,6 +129,57 @@ describe('proposeRules', () => {
     expect(proposal).toMatchObject({ rule: { action: 'drop', text: 'Read also …' }, pages: 4, of: 4 });
   });
 
+  it('goes by what a thing is called rather than by how it looks, and then changes the least', () => {
+    const lines = (n: number): string =>
+      [1, 2, 3].map((k) => `<li class="flex my-2"><div>Fact ${k} of ${n}: ${k} boats</div></li>`).join('');
+    const html = (n: number, name: string): string =>
+      `<body><nav><a href=/>Home</a></nav><main>${[1, 2, 3, 4, 5, 6].map((k) => `<p>${prose(n, k)}</p>`).join('')}</main>
+      <div class="${name} p-5"><p>Seen from ${n}</p><ul class="font-medium">${lines(n)}<li class="flex my-2"><a href=/more>All facts</a></li></ul></div></body>`;
+    const ruleFor = (name: string): string | undefined => {
+      const page = parsePage(html(3, name));
+      const [proposal] = proposeRules([
+        { page, labels: [labelOf(page, 'Fact 1', 'keep'), labelOf(page, 'Fact 2', 'keep')] },
+      ]);
+      return proposal?.rule.selector;
+    };
+    expect(ruleFor('facts')).toBe('.facts');
+    // No name that tells: the list, and not the box with the line above it.
+    expect(ruleFor('bg-white')).toBe('.flex');
+  });
+
+  it('drops a box that is most of a short page, where its words were labelled on another', () => {
+    const box = [1, 2].map((k) => `<p>${prose(40, k)}</p>`).join('');
+    const html = (n: number, count: number): string =>
+      `<body><main><h1>Topic ${n}</h1><div class=rules>${box}</div><div class=post>${Array.from({ length: count }, (_, k) => `<p>${prose(n, k)}</p>`).join('')}</div></main></body>`;
+    const [long, short] = [parsePage(html(1, 8)), parsePage(html(2, 3))];
+    const labels = [labelOf(long, 'The harbour of 40 and 1', 'drop'), labelOf(long, 'The harbour of 40 and 2', 'drop')];
+    const proposals = proposeRules([
+      { page: long, labels },
+      { page: short, labels: [] },
+    ]);
+    expect(proposals).toMatchObject([{ rule: { action: 'drop', selector: '.rules' }, pages: 2, of: 2 }]);
+    // Other words in such a box may be the text of that page.
+    const other = parsePage(html(2, 3).replaceAll('The harbour of 40', 'The market of 40'));
+    expect(
+      proposeRules([
+        { page: long, labels },
+        { page: other, labels: [] },
+      ]).map(({ rule }) => rule.selector),
+    ).not.toContain('.rules');
+  });
+
+  it('makes no rule of what one page alone says, unless it may stand on another to be dropped', () => {
+    const page = parsePage(
+      `<body><div>${[1, 2, 3, 4, 5].map((k) => `<p>${prose(9, k)}</p>`).join('')}<p>Read also: the painter of 9 buoys in the strait</p></div><div><div>Price of the map: 9 crowns</div></div></body>`,
+    );
+    const propose = (start: string, label: PageLabel['label']): Rule[] =>
+      proposeRules([{ page, labels: [labelOf(page, start, label)] }]).map(({ rule }) => rule);
+    expect(propose('Price of the map', 'keep')).toEqual([]);
+    expect(propose('Read also', 'drop')).toMatchObject([
+      { action: 'drop', text: expect.stringContaining('Read also') },
+    ]);
+  });
+
   it('proposes nothing when the labels hold already, by the model or by a rule', () => {
     const [first] = pages;
     const labels = [labelOf(first!, 'Writer 1', 'drop'), labelOf(first!, 'The harbour of 1 and 1', 'keep')];

@@ -1,12 +1,12 @@
 // Labels on pages of a site → rules: for each thing corrected the most general one that contradicts no label. General is
-// what sets the most labels right, then what matches most pages, then what changes most. What a person left alone on a
-// page that they labelled is taken to be right in the main: titles, running text beside the labelled, and menus are not
-// swept along. Each candidate costs one walk over the pages, and there are never more than a fixed number of them.
+// what sets the most labels right, then what matches most pages, then what changes most; but by names that speak of looks
+// or were made by tools, what changes least. What a person left alone on a page that they labelled is taken to be right in
+// the main: titles, running text beside the labelled, and menus are not swept along. Each candidate costs one walk over the pages, and there are never more than a fixed number of them.
 
 import type { ExtractOptions } from '../extract.ts';
 import type { Page } from '../page.ts';
 import type { PageLabel, Rule } from '../rules/index.ts';
-import { candidates } from './candidates.ts';
+import { candidates, isTelling } from './candidates.ts';
 import { type Effect, JudgedPage, type Wrong } from './judged-page.ts';
 import { matchWords } from './rule-trial.ts';
 
@@ -46,6 +46,8 @@ const MAX_FINALISTS = 6;
 const MAX_TAKEN = 0.3;
 /** What a label says must be this share of what a rule flips around it. */
 const MIN_SAID = 1 / 3;
+/** Words of links that a rule may bring in with those that somebody asked for, as a share of these: a line in a list, no menu. */
+const MAX_LINKS = 0.5;
 /** With so many other pages, a text that stands on none of them is no rule: its label is enough. */
 const MIN_OTHERS = 2;
 /** Words from which on a text is more than a line beside the text. */
@@ -63,11 +65,12 @@ export function proposeRules(
 ): Proposal[] {
   const judged = pages.map(({ page, labels }) => new JudgedPage(page, labels, { ...extract, rules }));
   const labelled = judged.filter(({ said }) => said.size > 0);
+  const said = new Set(labelled.flatMap((page) => [...page.said.keys()].map((s) => page.page.segmentText(s))));
   let open = labelled.flatMap(({ wrong }) => wrong);
   const proposals: Proposal[] = [];
   for (let tries = 0; tries < MAX_TRIES && open.length > 0; tries++) {
     const [first, ...rest] = open;
-    const best = bestFor(first!, open, labelled, judged);
+    const best = bestFor(first!, open, { labelled, all: judged, said });
     if (best === undefined) open = rest;
     else {
       proposals.push(best.proposal);
@@ -84,28 +87,36 @@ interface Tried {
   readonly words: number;
 }
 
+/** What is known of the site. */
+interface Known {
+  readonly labelled: readonly JudgedPage[];
+  readonly all: readonly JudgedPage[];
+  /** Texts that somebody labelled. */
+  readonly said: ReadonlySet<string>;
+}
+
 interface Best {
   readonly proposal: Proposal;
   readonly mends: ReadonlySet<Wrong>;
 }
 
-function bestFor(
-  first: Wrong,
-  open: readonly Wrong[],
-  labelled: readonly JudgedPage[],
-  all: readonly JudgedPage[],
-): Best | undefined {
+function bestFor(first: Wrong, open: readonly Wrong[], known: Known): Best | undefined {
   const tried = candidates(first.page.page, first.segments, first.action)
-    .map((rule) => tryOn(rule, first, open, labelled))
+    .map((rule) => tryOn(rule, first, open, known))
     .filter((one) => one !== undefined)
     // Sorting is stable: of equals the one that came first, the simplest, is taken.
-    .sort((a, b) => b.mends.size - a.mends.size || b.words - a.words)
+    .sort((a, b) => b.mends.size - a.mends.size || reach(b) - reach(a))
     .slice(0, MAX_FINALISTS);
-  const finals = tried.map((one) => proposalOf(one, all)).filter((one) => one !== undefined);
+  const finals = tried.map((one) => proposalOf(one, known)).filter((one) => one !== undefined);
   return finals.reduce<Best | undefined>(
     (best, one) => (best === undefined || isBetter(one, best) ? one : best),
     undefined,
   );
+}
+
+/** Telling names may change much; others come after them, and then the less the better. */
+function reach({ rule: { selector }, words }: Tried): number {
+  return selector === undefined || isTelling(selector) ? words : -words;
 }
 
 function isBetter({ mends, proposal }: Best, than: Best): boolean {
@@ -114,15 +125,15 @@ function isBetter({ mends, proposal }: Best, than: Best): boolean {
 }
 
 /** Undefined when the rule contradicts a label, does not mend the first one, or sweeps along what nobody asked for. */
-function tryOn(rule: Rule, first: Wrong, open: readonly Wrong[], labelled: readonly JudgedPage[]): Tried | undefined {
+function tryOn(rule: Rule, first: Wrong, open: readonly Wrong[], known: Known): Tried | undefined {
   const decidedOn = new Map<JudgedPage, ReadonlySet<number>>();
   let words = 0;
   // The page of the label itself first: most candidates fall there.
-  for (const page of [first.page, ...labelled.filter((one) => one !== first.page)]) {
+  for (const page of [first.page, ...known.labelled.filter((one) => one !== first.page)]) {
     const effect = page.effectOf(rule);
     const decided = new Set(effect.decided);
     if (page === first.page && !first.segments.every((s) => decided.has(s))) return undefined;
-    if (contradicts(page, effect, rule) || sweeps(page, effect, rule)) return undefined;
+    if (contradicts(page, effect, rule) || sweeps(page, effect, rule, known.said)) return undefined;
     decidedOn.set(page, decided);
     words += page.words(effect.flipped);
   }
@@ -137,7 +148,7 @@ function contradicts({ said }: JudgedPage, { decided }: Effect, { action }: Rule
 }
 
 /** On a page that somebody has looked at, more would change than the labels speak for. Where none of them is met, only titles and the bulk of the text are safe. */
-function sweeps(page: JudgedPage, { flipped }: Effect, { action }: Rule): boolean {
+function sweeps(page: JudgedPage, { flipped }: Effect, { action }: Rule, said: ReadonlySet<string>): boolean {
   const beside = flipped.filter((s) => !page.said.has(s));
   const asked = flipped.filter((s) => page.said.has(s));
   const isAboutTitles = asked.some((s) => page.isTitle(s));
@@ -145,10 +156,11 @@ function sweeps(page: JudgedPage, { flipped }: Effect, { action }: Rule): boolea
   if (action === 'drop') {
     if (!isAboutTitles && beside.some((s) => page.isTitle(s))) return true;
     const running = beside.filter((s) => page.page.segments.words[s]! >= RUNNING_TEXT);
-    return isTooMuch(page, asked, running) || takesTooMuch(page, flipped);
+    return isTooMuch(page, asked, running) || takesTooMuch(page, flipped, said);
   }
   const links = beside.filter((s) => page.isLinks(s));
-  return isTooMuch(page, asked, beside) || (!isAboutLinks && links.length > 0);
+  const isMenu = page.words(links) > MAX_LINKS * page.words(asked);
+  return isTooMuch(page, asked, beside) || (!isAboutLinks && isMenu);
 }
 
 function isTooMuch(page: JudgedPage, asked: readonly number[], beside: readonly number[]): boolean {
@@ -156,24 +168,26 @@ function isTooMuch(page: JudgedPage, asked: readonly number[], beside: readonly 
   return said > 0 && said < MIN_SAID * (said + unsaid);
 }
 
-/** All that is left of a page may go only where people said so of all of it. */
-function takesTooMuch(page: JudgedPage, flipped: readonly number[]): boolean {
-  const beside = flipped.filter((s) => !page.said.has(s));
+/** All that is left of a page may go only where people said so of all of it, there or of the same words on another page. */
+function takesTooMuch(page: JudgedPage, flipped: readonly number[], said: ReadonlySet<string>): boolean {
+  const beside = flipped.filter((s) => !said.has(page.page.segmentText(s)));
   return page.words(beside) > MAX_TAKEN * page.keptWords;
 }
 
 /** Over all pages; undefined when it would empty one that nobody has looked at, or is the text of one page and no rule of a site. */
-function proposalOf({ rule, mends }: Tried, all: readonly JudgedPage[]): Best | undefined {
+function proposalOf({ rule, mends }: Tried, { all, said }: Known): Best | undefined {
   let pages = 0;
   let changedWords = 0;
   for (const page of all) {
     const { isMatch, flipped } = page.effectOf(rule);
-    if (rule.action === 'drop' && takesTooMuch(page, flipped)) return undefined;
+    if (rule.action === 'drop' && takesTooMuch(page, flipped, said)) return undefined;
     if (isMatch) pages++;
     changedWords += page.words(flipped);
   }
   const on = new Set([...mends].map(({ page }) => page)).size;
-  if (rule.text !== undefined && pages <= on && all.length - on >= MIN_OTHERS) return undefined;
+  // What stands on one page alone need not be kept on another; a notice may well be there to be dropped.
+  const isAlone = pages <= on && (rule.action === 'keep' || all.length - on >= MIN_OTHERS);
+  if (rule.text !== undefined && isAlone) return undefined;
   const reason = `labelled on ${on} ${on === 1 ? 'page' : 'pages'}: “${shortened([...mends][0]!.text)}”`;
   const proposal: Proposal = {
     rule: { ...rule, reason },

@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSites } from '../../eval/papers/demo/index.ts';
+import type { Io } from '../../src/cli/command.ts';
+import { inspectedPages } from '../../src/cli/inspect/inspected-pages.ts';
 import { pithInside } from './run-inside.ts';
+
+const IO = { stderr: process.stderr, stdin: process.stdin } as unknown as Io;
 
 let folder = '';
 beforeAll(() => {
@@ -79,6 +83,32 @@ describe('pith papers', () => {
     expect(readFileSync(csv!, 'utf8')).toMatch(/^section,table,row,column,value\r\nchunks,/);
     expect(readFileSync(latex!, 'utf8')).toMatch(/\\begin\{tabular\}\{lrrrrr\}.*ms per KB.*\\end\{table\}/s);
   });
+
+  it('links each site to the inspector, which finds the page that it links to', async () => {
+    const html = join(folder, 'links.html');
+    await pithInside(['papers', folder, '--paper', 'chunks', '--html', html]);
+    const written = readFileSync(html, 'utf8');
+    expect(written).toContain(`pith inspect ${folder} --port 7010`);
+    const { find } = await inspectedPages(
+      { inputs: [folder], url: undefined, site: undefined, allowPrivate: false },
+      IO,
+    );
+    const [golden, saved] = ['golden', 'saved *'].map(
+      (name) =>
+        new RegExp(`<a href="http://127\\.0\\.0\\.1:7010/#page=([^"]*)">${name.replace('*', '\\*')}</a>`).exec(
+          written,
+        )?.[1],
+    );
+    for (const [link, site] of [
+      [golden, 'golden'],
+      [saved, 'saved'],
+    ] as const) {
+      const page = await find(decodeURIComponent(link!));
+      expect(page?.bytes.length, site).toBeGreaterThan(100);
+      expect(page?.site).toBe(site);
+    }
+    expect(await find('golden/nothing')).toBeUndefined();
+  }, 60_000);
 
   it.each([
     [['nowhere'], /nothing at nowhere: name a folder of sites/],

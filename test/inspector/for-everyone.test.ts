@@ -69,6 +69,14 @@ describe.each(Object.entries(SCREENS))('%s', (screen, options) => {
       await page.waitForTimeout(500);
       await check(tab);
     }
+    await page.click('#tab-blocks');
+    await page.click('.rule-form summary');
+    await page.fill('#rule-selector', 'p..');
+    await expect.poll(() => page.locator('.trial').textContent()).toContain('not understood');
+    await check('a rule that is not understood');
+    await page.fill('#rule-selector', '.house');
+    await expect.poll(() => page.locator('.trial').textContent(), { timeout: 15_000 }).toContain('matches');
+    await check('a rule by hand');
     await page.keyboard.press('Control+k');
     await page.fill('#sentence', 'fog bell');
     await page.waitForTimeout(300);

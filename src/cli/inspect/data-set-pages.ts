@@ -1,7 +1,8 @@
 // A data set of pages, a JSON line each (`.jsonl`, packed or not) → pages for the inspector: the first ones listed, and any
 // by its id, as the report of `pith eval` links to it. The file is read anew for each: it may be larger than memory.
 
-import { createReadStream } from 'node:fs';
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { PithError } from '../../error.ts';
@@ -11,7 +12,7 @@ import { fileError } from '../inputs/read-input.ts';
 
 type Found = Awaited<ReturnType<InspectedPage['read']>>;
 
-const LINES = /\.jsonl(?:\.gz|\.br)?$/i;
+const LINES = /\.(?:jsonl|ndjson)(?:\.gz|\.br)?$/i;
 /** A tab opens no more of them by itself. */
 const MAX_LISTED = 24;
 const MAX_LINE = 256 * 2 ** 20;
@@ -20,20 +21,47 @@ export function isDataSet(path: string): boolean {
   return LINES.test(path);
 }
 
-/** The first pages, read as they stand in the file. */
-export async function listedPages(path: string): Promise<InspectedPage[]> {
+/** What an input is itself, or holds, in it or in its folder `sites`. */
+export function dataSetsIn(input: string): string[] {
+  if (isDataSet(input)) return [input];
+  return [...linesIn(input), ...(isFolder(input) ? linesIn(join(input, 'sites')) : [])];
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function linesIn(folder: string): string[] {
+  const names = isFolder(folder) ? readdirSync(folder).filter(isDataSet).sort() : [];
+  return names.map((name) => join(folder, name));
+}
+
+/** The first pages, read as they stand in the files. */
+export async function listedPages(paths: readonly string[]): Promise<InspectedPage[]> {
   const pages: InspectedPage[] = [];
-  for await (const { id, page } of pagesIn(path)) {
-    pages.push({ name: id, read: async () => page });
-    if (pages.length >= MAX_LISTED) break;
+  for (const path of paths) {
+    const before = pages.length;
+    for await (const { id, page } of pagesIn(path)) {
+      if (pages.length >= MAX_LISTED) return pages;
+      pages.push({ name: id, read: async () => page });
+    }
+    if (pages.length === before) throw new PithError('bad-input', `${path}: no page in it`);
   }
-  if (pages.length === 0) throw new PithError('bad-input', `${path}: no page in it`);
   return pages;
 }
 
-export async function pageNamed(path: string, wanted: string): Promise<Found | undefined> {
-  for await (const { id, page } of pagesIn(path)) if (id === wanted) return page;
+/** By its id, or by that behind the name of its data set: `golden/17`. */
+export async function pageNamed(paths: readonly string[], wanted: string): Promise<Found | undefined> {
+  const named = paths.filter((path) => wanted.startsWith(`${siteIn(path)}/`));
+  for (const path of [...named, ...paths.filter((one) => !named.includes(one))])
+    for await (const { id, page } of pagesIn(path))
+      if (id === wanted || `${siteIn(path)}/${id}` === wanted) return page;
   return undefined;
+}
+
+/** A data set without addresses is a site by its own name. */
+function siteIn(path: string): string {
+  return basename(path).replace(LINES, '');
 }
 
 async function* pagesIn(path: string): AsyncGenerator<{ readonly id: string; readonly page: Found }> {
@@ -46,7 +74,12 @@ async function* pagesIn(path: string): AsyncGenerator<{ readonly id: string; rea
       const type = typeof input === 'string' ? 'text/html; charset=utf-8' : contentType;
       yield {
         id: id === null ? `${path}:${line.number}` : String(id),
-        page: { bytes, ...(url === undefined ? {} : { url }), ...(type === undefined ? {} : { contentType: type }) },
+        page: {
+          bytes,
+          site: siteIn(path),
+          ...(url === undefined ? {} : { url }),
+          ...(type === undefined ? {} : { contentType: type }),
+        },
       };
     }
   } catch (thrown) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMadeUp, isPlainName } from './spoken-names.ts';
+import { isForLooks, isMadeUp, isPlainName } from './spoken-names.ts';
 
 it('takes names that people write, and no longer ones', () => {
   for (const name of ['related', 'story-body', '_side', 'x'.repeat(61)]) expect(isPlainName(name), name).toBe(true);
@@ -9,4 +9,11 @@ it('takes names that people write, and no longer ones', () => {
 it('tells names that tools make', () => {
   for (const name of ['css-abc', 'sc-box', 'post-17', 'card__xYz', 'aBcDeFgH']) expect(isMadeUp(name), name).toBe(true);
   for (const name of ['related', 'storyBody', 'read-more']) expect(isMadeUp(name), name).toBe(false);
+});
+
+it('tells names that speak of looks alone', () => {
+  const looks = ['flex', 'mt-8', '-mx-2', 'w-full', 'bg-white', 'text-gray-800', 'leading-tight', 'col-md-6', 'row'];
+  for (const name of looks) expect(isForLooks(name), name).toBe(true);
+  const telling = ['p-name', 'h-entry', 'text-body', 'top-stories', 'col-main', 'story', 'rowing', 'z-index-note'];
+  for (const name of telling) expect(isForLooks(name), name).toBe(false);
 });

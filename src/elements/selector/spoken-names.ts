@@ -14,6 +14,19 @@ export function isMadeUp(name: string): boolean {
   return MADE_UP.test(name);
 }
 
+/** Names of style libraries that say how an element looks, and nothing of what it is: `flex`, `mt-8`, `bg-white`. */
+const LOOKS = [
+  /^-?(?:[mp][trblxyse]?|[wh]|gap|space-[xy]|z|col|row)-(?:\d|auto$|full$|px$|xs|sm|md|lg|xl)/,
+  /^(?:bg|font|leading|tracking|rounded|items|justify|overflow|flex|grid)-/,
+  /^text-(?:xs|sm|base|lg|xl|\d|left|right|center|white|black|gray|muted)/,
+  /^(?:flex|grid|block|inline|relative|absolute|clearfix|container|row|col)$/,
+];
+
+/** Of plain names. */
+export function isForLooks(name: string): boolean {
+  return LOOKS.some((one) => one.test(name));
+}
+
 /** Tags that say what an element is for. */
 export const LANDMARKS: ReadonlySet<string> = new Set([
   'nav',

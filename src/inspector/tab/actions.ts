@@ -39,23 +39,23 @@ export class Actions {
     return this.store.state;
   }
 
-  /** What was kept, and the page that was open last. */
-  async restore(): Promise<void> {
+  /** What was kept; `isLastShown`: and the page that was open last. */
+  async restore(isLastShown: boolean): Promise<void> {
     const { sheets, labels, rules, learned, settings } = await this.kept.load();
     const methods = await this.core.ask('methods', {});
     this.store.set({ sheets, labels, rules, learned, methods });
     const current = settings.get('current');
-    if (sheets.some(({ id }) => id === current)) await this.show(current as string);
+    if (isLastShown && sheets.some(({ id }) => id === current)) await this.show(current as string);
   }
 
-  /** Pages into the list; the first of them is shown. */
-  async add(sheets: readonly Sheet[]): Promise<void> {
+  /** Pages into the list; the first of them is shown, unless another is going to be. */
+  async add(sheets: readonly Sheet[], isShown = true): Promise<void> {
     const [first] = sheets;
     if (first === undefined) return;
     const others = this.state.sheets.filter(({ id }) => sheets.every((one) => one.id !== id));
     this.store.set({ sheets: [...others, ...sheets] });
     for (const sheet of sheets) await this.keepSheet(sheet);
-    await this.show(first.id);
+    if (isShown) await this.show(first.id);
   }
 
   private async keepSheet(sheet: Sheet): Promise<void> {
@@ -66,7 +66,7 @@ export class Actions {
     const sheet = this.state.sheets.find((one) => one.id === id);
     if (sheet === undefined) return;
     const visit = ++this.visits;
-    this.store.set({ busy: `Reading ${sheet.name}`, proposals: [] });
+    this.store.set({ busy: `Reading ${sheet.name}` });
     try {
       const opened = await this.core.ask('open', sheet);
       this.open.add(id);
@@ -83,6 +83,7 @@ export class Actions {
         selected: -1,
         filter: 'all',
         comparison: undefined,
+        proposals: undefined,
       });
       void this.kept.put('settings', 'current', id);
       const rules = await storedRules(site).catch(() => undefined);
@@ -217,7 +218,7 @@ export class Actions {
     const all = new Map(this.state.labels);
     if (labels.length === 0) all.delete(page);
     else all.set(page, labels);
-    this.store.set({ labels: all });
+    this.store.set({ labels: all, proposals: undefined });
     await (labels.length === 0 ? this.kept.remove('labels', page) : this.kept.put('labels', page, labels));
     if (page === this.state.current) await this.judge();
     await this.propose();

@@ -2,6 +2,7 @@
 // addresses), `pith serve` (sites of a store, and addresses with --fetch). The server writes it into the page; the page asks nobody else.
 
 import type { Rule } from '../../index.ts';
+import { NO_SITE } from './sheets.ts';
 import type { StoredSite } from './state.ts';
 
 interface Door {
@@ -17,6 +18,8 @@ export interface ServedPage {
   readonly name: string;
   readonly url?: string;
   readonly contentType?: string;
+  /** The site it is of, where its address does not say. */
+  readonly site?: string;
   readonly bytes: ArrayBuffer;
 }
 
@@ -41,8 +44,14 @@ export async function fetchPage(address: string): Promise<ServedPage> {
 async function pageIn(response: Response, name: string): Promise<ServedPage> {
   const url = response.headers.get('pith-url');
   const contentType = response.headers.get('pith-content-type');
-  const bytes = await response.arrayBuffer();
-  return { name, bytes, ...(url === null ? {} : { url }), ...(contentType === null ? {} : { contentType }) };
+  const site = response.headers.get('pith-site');
+  return {
+    name,
+    bytes: await response.arrayBuffer(),
+    ...(url === null ? {} : { url }),
+    ...(contentType === null ? {} : { contentType }),
+    ...(site === null ? {} : { site: decodeURIComponent(site) }),
+  };
 }
 
 /** A page that is not among the first ones, by its name in the folder or data set. */
@@ -54,22 +63,25 @@ export async function namedPage(name: string): Promise<ServedPage> {
   return pageIn(await asked(`${DOOR.pages}/named?name=${encodeURIComponent(name)}`), name);
 }
 
+/** Pages that nobody knows the site of have nothing in a store. */
+const hasStore = (site: string): boolean => DOOR.rules === true && site !== '' && site !== NO_SITE;
+
 /** What the store knows of a site; nothing where there is no store. */
 export async function storedSite(site: string): Promise<readonly StoredSite[]> {
-  if (DOOR.rules !== true || site === '') return [];
+  if (!hasStore(site)) return [];
   const response = await fetch(`sites/${encodeURIComponent(site)}`);
   return response.ok ? ((await response.json()) as StoredSite[]) : [];
 }
 
 /** Rules stored with a site; undefined where nobody stores any. */
 export async function storedRules(site: string): Promise<readonly Rule[] | undefined> {
-  if (DOOR.rules !== true || site === '') return undefined;
+  if (!hasStore(site)) return undefined;
   const { rules } = (await (await asked(rulesOf(site))).json()) as { rules: readonly Rule[] };
   return rules;
 }
 
 export async function storeRules(site: string, rules: readonly Rule[]): Promise<readonly Rule[]> {
-  if (DOOR.rules !== true || site === '') return rules;
+  if (!hasStore(site)) return rules;
   const body = JSON.stringify({ rules });
   const headers = { 'content-type': 'application/json' };
   const stored = (await (await asked(rulesOf(site), { method: 'PUT', headers, body })).json()) as { rules: Rule[] };

@@ -42,7 +42,9 @@ function act(key: string, actions: Actions, keyed: Keyed, target: EventTarget | 
     if (method === undefined) return false;
     void actions.setMethod(method.name);
   } else if (key === 'ArrowDown' || key === 'ArrowUp') {
-    if (target !== document.body) return false;
+    // On the page they scroll, until a block is selected there.
+    const isOnPage = (target as Element).id === 'glass' && state.selected >= 0;
+    if (target !== document.body && !isOnPage) return false;
     keyed.move(key === 'ArrowDown' ? 1 : -1);
   } else if (key === '[' || key === ']')
     void actions.setLean(Math.max(-MAX_LEAN, Math.min(MAX_LEAN, state.lean + (key === ']' ? 0.5 : -0.5))));
@@ -62,7 +64,7 @@ function deeds(actions: Actions, keyed: Keyed): Readonly<Record<string, (() => v
     x: () => void actions.correct('drop'),
     u: () => void actions.undo(),
     a: () =>
-      state.proposals[0] === undefined
+      state.proposals?.[0] === undefined
         ? actions.notice('No rule is proposed.')
         : void actions.accept(state.proposals[0]),
     '/': keyed.find,

@@ -54,16 +54,18 @@ store.watch(['notice', 'busy'], ({ notice, busy }) => {
   fading = setTimeout(() => said.classList.remove('shown'), 3_500) as unknown as number;
 });
 
-await actions.restore();
 const served = await servedPages().catch((error: Error) => {
   actions.notice(error.message);
   return [];
 });
-if (served.length > 0) await actions.add(served.map(servedSheet));
-
 /** `#page=NAME`, as reports link here: that page of the folder or data set. */
+const named = (): string | null => new URLSearchParams(location.hash.slice(1)).get('page');
+// What somebody asks for now comes before what was open last.
+await actions.restore(served.length === 0 && named() === null);
+if (served.length > 0) await actions.add(served.map(servedSheet), named() === null);
+
 async function goToNamed(): Promise<void> {
-  const name = new URLSearchParams(location.hash.slice(1)).get('page');
+  const name = named();
   if (name === null) return;
   try {
     await actions.add([servedSheet(await namedPage(name))]);

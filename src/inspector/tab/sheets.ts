@@ -15,9 +15,9 @@ export async function fileSheet(file: File): Promise<Sheet> {
   return servedSheet({ name: file.name, bytes: await file.arrayBuffer() });
 }
 
-export function servedSheet({ name, url, contentType, bytes }: ServedPage): Sheet {
+export function servedSheet({ name, url, contentType, site, bytes }: ServedPage): Sheet {
   const start = new TextDecoder().decode(bytes.slice(0, HEAD_BYTES));
-  return sheetOf({ name, input: bytes, url: url ?? addressIn(start), contentType });
+  return sheetOf({ name, input: bytes, url: url ?? addressIn(start), contentType, site });
 }
 
 /** As much of a page as is searched for its own address. */
@@ -28,17 +28,18 @@ interface Given {
   readonly input: string | ArrayBuffer;
   readonly url?: string | undefined;
   readonly contentType?: string | undefined;
+  readonly site?: string | undefined;
 }
 
 let added = 0;
 
-function sheetOf({ name, input, url, contentType }: Given): Sheet {
+function sheetOf({ name, input, url, contentType, site = NO_SITE }: Given): Sheet {
   added = Math.max(added + 1, Date.now());
   return {
     id: hashOf(input, url ?? ''),
     name,
     input,
-    site: siteOf(url),
+    site: hostOf(url) ?? site,
     added,
     ...(url === undefined ? {} : { url }),
     ...(contentType === undefined ? {} : { contentType }),
@@ -46,8 +47,8 @@ function sheetOf({ name, input, url, contentType }: Given): Sheet {
 }
 
 /** The host; the core says more exactly what the site is, once the page is open. */
-function siteOf(url: string | undefined): string {
-  return url !== undefined && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : NO_SITE;
+function hostOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
 }
 
 /** What the page says its address is. */

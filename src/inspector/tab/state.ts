@@ -69,7 +69,8 @@ export interface State {
   /** What was learned of sites, as JSON. */
   readonly learned: ReadonlyMap<string, string>;
   readonly changes: readonly Change[];
-  readonly proposals: readonly Proposal[];
+  /** What the labels of the site ask for; undefined until that is known. */
+  readonly proposals: readonly Proposal[] | undefined;
   /** Set while something is at work. */
   readonly busy: string | undefined;
   /** The last thing that was done or went wrong, for those who cannot see it. */
@@ -92,7 +93,7 @@ const EMPTY: State = {
   rules: new Map(),
   learned: new Map(),
   changes: [],
-  proposals: [],
+  proposals: undefined,
   busy: undefined,
   notice: '',
 };

@@ -39,6 +39,8 @@ export class BlockList {
   private readonly reasons = new Map<number, string>();
   private judged: State['judged'];
   private isAsking = false;
+  /** The page whose list was brought to where its text begins. */
+  private begun: unknown;
   /** True after the list itself was used: it keeps its place. */
   private isOwnMove = false;
 
@@ -81,7 +83,16 @@ export class BlockList {
     this.rows.clear();
     fill(this.extent);
     if (this.shown.length === 0) fill(this.extent, element('p', { class: 'empty' }, emptyWords(state)));
+    this.begin(state);
     this.draw();
+  }
+
+  /** A page opens where its text begins, with a line of what stands before. */
+  private begin({ opened, judged }: State): void {
+    if (judged === undefined || this.begun === opened) return;
+    this.begun = opened;
+    const top = this.shown.findIndex((block) => isKept(judged.label[block])) * ROW;
+    this.list.scrollTop = top < this.list.clientHeight / 2 ? 0 : top - ROW;
   }
 
   private follow({ selected }: State): void {
@@ -223,7 +234,8 @@ export class BlockList {
   }
 }
 
-function emptyWords({ opened, filter }: State): string {
+function emptyWords({ opened, judged, filter }: State): string {
+  if (judged === undefined) return 'Judging the page…';
   if (opened?.blocks.count === 0) return 'There is no text on this page.';
   if (filter === 'doubtful') return 'No block is in doubt.';
   if (filter === 'corrected') return 'Nothing is corrected yet: select a block and press k to keep it, x to drop it.';

@@ -18,10 +18,15 @@ export function corrections(store: Store, actions: Actions, core: Core): HTMLEle
     told,
     ruleForm(store, actions, core),
   );
+  let drawn = '';
   store.watch(['labels', 'proposals', 'rules', 'current', 'sheets'], async (state) => {
+    const site = siteName(state);
+    // Nobody is to accept for one site what was proposed for another.
+    if (site !== drawn) fill(told);
+    drawn = site;
     const rules = ownRules(state);
     const [proposed, stored] = await Promise.all(
-      [state.proposals.map(({ rule }) => rule), rules].map((all) =>
+      [(state.proposals ?? []).map(({ rule }) => rule), rules].map((all) =>
         Promise.all(all.map((rule) => core.ask('tellRule', rule))),
       ),
     );
@@ -36,11 +41,12 @@ export function corrections(store: Store, actions: Actions, core: Core): HTMLEle
           element(
             'h2',
             {},
-            `${count === 0 ? 'No corrections' : count === 1 ? '1 correction' : `${count} corrections`} on ${siteName(state)}`,
+            `${count === 0 ? 'No corrections' : count === 1 ? '1 correction' : `${count} corrections`} on ${site}`,
           ),
           exportMenu(state, actions, core),
         ),
-      ...state.proposals.map((proposal, i) => proposalCard(proposal, proposed![i]!, actions)),
+      ...(state.proposals ?? []).map((proposal, i) => proposalCard(proposal, proposed![i]!, actions)),
+      state.proposals?.length === 0 && rules.length === 0 && count > 0 && element('p', { class: 'muted' }, NO_RULE),
       rules.length > 0 &&
         element(
           'ul',
@@ -51,6 +57,9 @@ export function corrections(store: Store, actions: Actions, core: Core): HTMLEle
   });
   return root;
 }
+
+const NO_RULE =
+  'Saved. No rule for the site follows from it yet: correct another block of its kind, or open more pages of the site.';
 
 function siteName({ sheets, current }: State): string {
   return sheets.find(({ id }) => id === current)?.site ?? NO_SITE;
@@ -114,7 +123,7 @@ function exportMenu(state: State, actions: Actions, core: Core): HTMLElement {
             await core.ask('writeLabels', { pages: pages(), rules: [...state.rules] }),
           ),
       },
-      'labels.jsonl',
+      'Save labels.jsonl',
     ),
     element(
       'button',
@@ -126,7 +135,7 @@ function exportMenu(state: State, actions: Actions, core: Core): HTMLElement {
           save('label-studio.json', 'application/json', await core.ask('labelStudio', pages()));
         },
       },
-      'Label Studio',
+      'for Label Studio',
     ),
   );
 }

@@ -74,6 +74,7 @@ export class FindDialog {
     const sentence = this.input.value.trim();
     this.first = -1;
     if (current === undefined || sentence === '') return fill(this.answer);
+    fill(this.answer, element('p', { class: 'muted' }, 'Looking for it…'));
     const { accounts, said, segments } = await this.core.ask('find', { id: current, sentence });
     if (this.input.value.trim() !== sentence) return;
     this.first = segments[0] ?? -1;

@@ -35,6 +35,9 @@ export class PageView {
   /** Settles when the page stands in its frame. */
   private shown: Promise<void> = Promise.resolve();
   private unveiled = '';
+  /** The page that has been brought to where its text begins, and the one whose blocks all have their places. */
+  private begun: unknown;
+  private measured: unknown;
   /** Called when what is in view has moved. */
   onMove: (from: number, to: number) => void = () => {};
 
@@ -56,7 +59,12 @@ export class PageView {
       this.unveiled = '';
       this.shown = this.show(opened);
     });
-    store.watch(['judged'], () => void this.unveil());
+    store.watch(['judged'], () => {
+      void this.unveil();
+      this.begin();
+      // What it says of the block under the pointer may no longer hold.
+      this.leave();
+    });
     store.watch(['judged', 'comparison'], () => this.tint());
     store.watch(['selected'], ({ selected }) => {
       this.tints.outline('selected', selected);
@@ -71,6 +79,18 @@ export class PageView {
     this.frame.show(opened.tree);
     this.glass.scrollTo(0, 0);
     this.fit();
+  }
+
+  /** Once per page: most pages begin with a screen of menus, and nobody came for these. */
+  private begin(): void {
+    const { opened, judged, selected } = this.store.state;
+    if (judged === undefined || this.measured !== opened || this.begun === opened) return;
+    this.begun = opened;
+    const { glass, scale } = this;
+    const first = judged.label.findIndex((label, block) => isKept(label) && this.boxes.at(block) !== undefined);
+    const top = (this.boxes.at(first)?.top ?? 0) * scale;
+    if (selected < 0 && glass.scrollTop === 0 && top > glass.clientHeight / 2)
+      glass.scrollTop = top - glass.clientHeight / 3;
   }
 
   /** Once per page: what is kept is to be seen. */
@@ -105,6 +125,8 @@ export class PageView {
       .then((isWhole) => {
         if (!isWhole) return;
         this.tints.outline('selected', this.store.state.selected);
+        this.measured = opened;
+        this.begin();
         // For whoever waits for it: every block has its place.
         dataset['measured'] = opened.id;
       });

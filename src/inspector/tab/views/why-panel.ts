@@ -45,7 +45,7 @@ function emptyState({ judged }: State, actions: Actions): HTMLElement {
 
 function told(
   state: State,
-  { said, texts, accounts, path, trace }: Explained,
+  { tries, texts, accounts, path, trace }: Explained,
   actions: Actions,
 ): (HTMLElement | false)[] {
   const { selected, judged, opened } = state;
@@ -54,7 +54,6 @@ function told(
   const score = judged!.score[selected]!;
   const own = judged!.labelled.some((one) => one.includes(selected));
   const [account] = accounts;
-  const tries = said.slice(1).filter((sentence) => sentence.startsWith('To ') || sentence.startsWith('No class'));
   return [
     element(
       'header',
@@ -81,7 +80,12 @@ function told(
     element('blockquote', { class: 'quote' }, texts[0] ?? ''),
     account !== undefined && element('p', { class: 'muted' }, `It stands ${account.place}.`),
     element('p', { class: 'path' }, path),
-    ...tries.map((sentence) => element('p', { class: 'muted' }, sentence)),
+    tries.length > 0 &&
+      element(
+        'p',
+        { class: 'muted' },
+        `${isKept(label) ? 'To leave it out' : 'To have it'} on the command line: ${tries.join(', or ')}`,
+      ),
     trace.length > 0 && traceTable(trace),
   ];
 }

@@ -1,0 +1,193 @@
+// What somebody meets who opens a page for the first time: it begins where its text does, one page's affairs are not another
+// one's, what was asked for comes before what was open last, an address is opened where the server fetches.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../built.ts';
+import { pith } from '../cli/run.ts';
+import { type PithInspect, startInspect } from '../servers/pith-inspect.ts';
+import { startServe } from '../servers/pith-serve.ts';
+import { startSite } from '../servers/site-server.ts';
+import { type Deeds, judged, launch, NOTHING, openInspector, paste } from './open-inspector.ts';
+import { STORIES } from './site.ts';
+
+const LONG = { timeout: 30_000 };
+let browser: Browser;
+let served: PithInspect;
+let context: BrowserContext;
+let page: Page;
+let deeds: Deeds;
+const folder = mkdtempSync(join(tmpdir(), 'pith-first-'));
+const store = join(folder, 'sites');
+
+beforeAll(async () => {
+  ensureBuilt();
+  [browser, served] = await Promise.all([launch(), startInspect(['--store', store])]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1360, height: 860 } });
+  ({ page, deeds } = await openInspector(context, served.url));
+});
+afterEach(async () => {
+  expect(deeds).toEqual(NOTHING);
+  await context.close();
+});
+
+const row = (text: string): ReturnType<Page['locator']> => page.locator('.row', { hasText: text });
+const corrections = (): Promise<string> =>
+  page
+    .locator('.corrections')
+    .textContent()
+    .then((text) => text ?? '');
+const shownTitle = (of: Page = page): Promise<string | null> =>
+  of.locator('.picker select option:checked').textContent();
+
+describe('a page', () => {
+  it('opens where its text begins, on both sides', async () => {
+    const menu = Array.from({ length: 120 }, (_, n) => `<li><a href="/m${n}">Section ${n}</a></li>`).join('');
+    const more = '<p>Another line about the ice, which is long enough to be read as text by all.</p>'.repeat(60);
+    const long = STORIES[0]!.html.replace('<main>', `<nav><ul>${menu}</ul></nav><main>`);
+    await paste(page, long.replace('</article>', `${more}</article>`));
+    await expect.poll(() => row('sixty barrels').count(), LONG).toBe(1);
+    await page.waitForSelector('html[data-measured]');
+    const top = (): Promise<number> =>
+      page.evaluate(() => {
+        const frame = document.querySelector('iframe')!;
+        const scale = frame.getBoundingClientRect().width / frame.offsetWidth;
+        return frame.contentDocument!.querySelector('article h1')!.getBoundingClientRect().top * scale;
+      });
+    await expect.poll(top, LONG).toBeLessThan(430);
+    expect(await top()).toBeGreaterThan(0);
+    // One that begins on the first screen stays where it is.
+    await paste(page, STORIES[1]!.html);
+    await expect.poll(() => row('nine people').count(), LONG).toBe(1);
+    await page.waitForSelector('html[data-measured]');
+    expect(await page.evaluate(() => document.getElementById('glass')!.scrollTop)).toBe(0);
+  });
+
+  it('has its own rules proposed, never those of the page before', async () => {
+    for (const { html, url } of STORIES) await paste(page, html, url);
+    await row('printed on the quay').click();
+    await page.keyboard.press('x');
+    await expect.poll(() => page.locator('.proposal').count(), LONG).toBe(1);
+    const seen = await page.evaluateHandle(() => {
+      const found: string[] = [];
+      new MutationObserver(() => {
+        const site = document.querySelector('.picker option:checked')?.parentElement?.getAttribute('label') ?? '';
+        if (document.querySelector('.proposal') !== null) found.push(site);
+      }).observe(document.body, { subtree: true, childList: true });
+      return found;
+    });
+    await paste(page, STORIES[1]!.html, 'https://other.example/story');
+    await expect.poll(() => row('nine people').count(), LONG).toBe(1);
+    await expect.poll(() => page.locator('.proposal').count(), LONG).toBe(0);
+    expect(await seen.jsonValue()).not.toContain('other.example');
+  });
+
+  it('says so where a correction asks for no rule', async () => {
+    await paste(page, STORIES[0]!.html.replace('</article>', '</article><div><div>Nine crowns</div></div>'));
+    await row('Nine crowns').click();
+    await page.keyboard.press('k');
+    await expect.poll(corrections, LONG).toContain('No rule for the site follows from it yet');
+    // Pages that nobody knows the site of have nothing in the store.
+    await page.click('.rule-form summary');
+    await page.fill('#rule-selector', 'aside');
+    await page.getByRole('button', { name: 'Add the rule' }).click();
+    await expect.poll(corrections, LONG).toContain('drops aside');
+    expect((await pith(['sites', '--store', store, '--json'])).stdout).not.toContain('without an address');
+  });
+
+  it('is corrected from block to block by the keys, from where it was clicked', async () => {
+    await paste(page, STORIES[0]!.html);
+    await page.waitForSelector('html[data-measured]');
+    const { x, y } = await page.evaluate(() => {
+      const frame = document.querySelector('iframe')!;
+      const [own, outer] = [
+        frame.contentDocument!.querySelector('article p')!.getBoundingClientRect(),
+        frame.getBoundingClientRect(),
+      ];
+      const scale = outer.width / frame.offsetWidth;
+      return { x: outer.left + (own.left + 30) * scale, y: outer.top + (own.top + 5) * scale };
+    });
+    await page.mouse.click(x, y);
+    const selected = page.locator('.row[aria-selected=true]');
+    await expect.poll(() => selected.textContent(), LONG).toContain('end of the mole');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => selected.textContent()).toContain('printed on the quay');
+    await page.mouse.move(x, y + 2);
+    await expect.poll(() => page.locator('#chip').isVisible()).toBe(true);
+    await page.keyboard.press('x');
+    await expect.poll(() => selected.locator('.label').textContent(), LONG).toBe('left out');
+    // What the pointer said may no longer hold.
+    expect(await page.locator('#chip').isVisible()).toBe(false);
+  });
+});
+
+describe('what was asked for', () => {
+  it('comes before what was open last; a folder is a site of its own', async () => {
+    const pages = join(folder, 'harbour');
+    mkdirSync(pages);
+    STORIES.forEach(({ slug, html }) => {
+      writeFileSync(join(pages, `${slug}.html`), html);
+    });
+    const shown = await startInspect([pages, '--store', store, '--port', '0']);
+    const apart = await browser.newContext();
+    const other = await openInspector(apart, shown.url);
+    await judged(other.page);
+    expect(await other.page.locator('.picker optgroup').getAttribute('label')).toBe('harbour');
+    await other.page.keyboard.press('n');
+    await expect.poll(() => shownTitle(other.page), LONG).toBe('A new bell for the fog');
+    await other.page.reload();
+    await judged(other.page);
+    await expect.poll(() => shownTitle(other.page), LONG).toBe('The ice house opens again');
+    await apart.close();
+    await shown.stop();
+    const named = await startInspect([pages, '--site', 'harbour-post.example', '--store', store]);
+    const again = await browser.newContext();
+    const { page: last } = await openInspector(again, named.url);
+    await judged(last);
+    expect(await last.locator('.picker optgroup').getAttribute('label')).toBe('harbour-post.example');
+    await again.close();
+    await named.stop();
+  });
+});
+
+describe('pith serve', () => {
+  it('opens an address that somebody types, and says why it cannot', async () => {
+    const site = await startSite((path, response) => {
+      response.writeHead(path === '/story' ? 200 : 404, { 'content-type': 'text/html' });
+      response.end(STORIES[2]!.html);
+    });
+    const serve = await startServe(['--fetch', '--allow-private', '--workers', '1']);
+    const apart = await browser.newContext();
+    const { page: tab, deeds: done } = await openInspector(apart, serve.url);
+    await tab.fill('#address', `${site.url}/nowhere`);
+    await tab.keyboard.press('Enter');
+    await expect.poll(() => tab.locator('#notice').textContent(), LONG).toMatch(/404/);
+    await tab.fill('#address', `${site.url}/story`);
+    await tab.getByRole('button', { name: 'Fetch' }).click();
+    await judged(tab);
+    await expect.poll(() => shownTitle(tab), LONG).toBe('Who feeds the harbour cats');
+    await expect.poll(() => tab.locator('.row', { hasText: 'eleven saucers' }).count(), LONG).toBe(1);
+    expect(done.executions.concat(done.errors, done.dialogs)).toEqual([]);
+    await apart.close();
+    await serve.stop();
+    await site.stop();
+    // Without --fetch there is no such field, and the page says what to run.
+    const without = await startServe(['--workers', '1']);
+    const closed = await browser.newContext();
+    const { page: bare } = await openInspector(closed, without.url);
+    expect(await bare.locator('#address').count()).toBe(0);
+    expect(await bare.locator('#start').textContent()).toContain('npx pith inspect https://');
+    await closed.close();
+    await without.stop();
+  });
+});
