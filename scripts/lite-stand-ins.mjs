@@ -1,6 +1,7 @@
 // Built modules → what the small browser build has in their place: a module of src/lite, or a table of what is not rare in it. Left out are
 // the learned model, the methods that are there to be compared, layout, templates, rules, posts, formulas, TEI, text embedded in
-// scripts, written dates, detection of languages and charsets (a tab has decoded its page).
+// scripts, written dates, detection of languages and charsets (a tab has decoded its page), and the rare ways of hiding text by style
+// sheets.
 import { readFileSync } from 'node:fs';
 
 const built = (path) => new URL(`../dist/src/${path}`, import.meta.url);
@@ -24,7 +25,15 @@ const MODULES = {
       'render/document/math/formula.js',
       'why/index.js',
       'answer/embedded.js',
+      'elements/grounds.js',
       'elements/loose-json.js',
+      'elements/selector/siblings.js',
+      'elements/selector/states.js',
+      'elements/style/colour-functions.js',
+      'elements/style/colour-keys.js',
+      'elements/style/odd-rules.js',
+      'elements/style/selector-lists.js',
+      'elements/style/variables.js',
       'rules/index.js',
       'metadata/thing.js',
       'metadata/signatures.js',

@@ -86,7 +86,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const SELECTORS = {
-  takes: 'selectors of tags, #ids, .classes, [attributes], one inside another: `main > p.note, #box`',
+  takes:
+    'selectors of tags, #ids, .classes, [attributes], places and choices, one inside or behind another: `main > p:not(.note), #box`',
   accepts: (text: string) => readSelectors(text) !== undefined,
   command: 'SELECTOR',
 } as const;

@@ -1,5 +1,6 @@
 // Element → the colour of the ground that its letters stand on, when it is plain to see: its own, or that of the nearest
-// element around it that has one. Pictures, gradients and what is laid over something else give no plain ground.
+// element around it that has one, or the white of the window. Pictures, gradients and what is laid over something else
+// give no plain ground.
 
 import { attribute, Tag, type Tape, tagTable } from '../dom/index.ts';
 import { areAlike, readColour } from './style/css-values.ts';
@@ -17,16 +18,23 @@ const LETS_THROUGH: ReadonlySet<string> = new Set(['transparent', 'none', 'inher
 const MIN_ALPHA = 0xf0;
 const NOT_PLAIN = -1;
 const NO_GROUND = -2;
+const WHITE = 0xffffffff;
+const HEADINGS = tagTable('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+/** Nodes inside an element that are looked at. */
+const MAX_INNER = 500;
 
 export class Grounds {
   private readonly tape: Tape;
   /** What is declared for an element, as far as it is known; undefined for nothing. */
   private readonly declared: (node: number) => Declarations | undefined;
+  private readonly isAll: () => boolean;
   private readonly known = new Map<number, number>();
 
-  constructor(tape: Tape, declared: (node: number) => Declarations | undefined) {
+  /** `isAll`: no sheet stands elsewhere that may give another ground. */
+  constructor(tape: Tape, declared: (node: number) => Declarations | undefined, isAll: () => boolean) {
     this.tape = tape;
     this.declared = declared;
+    this.isAll = isAll;
   }
 
   /** True when the letters of an element have the colour of what they stand on, or nearly. */
@@ -37,7 +45,24 @@ export class Grounds {
     const shadow = css.get('text-shadow');
     if (shadow !== undefined && shadow !== 'none') return false;
     const ground = this.behind(node);
+    if (ground === NO_GROUND) return areAlike(colour, WHITE) && this.isOnWindow(node);
     return ground >= 0 && areAlike(colour, ground);
+  }
+
+  /**
+   * True for letters that stand on the white of the window itself: nothing else gives a ground, and pages do not lay them over
+   * a picture, as they do with headlines and what stands around them.
+   */
+  private isOnWindow(node: number): boolean {
+    const { tape } = this;
+    let body = node;
+    while (body > 0 && tape.tag[body] !== Tag.body && tape.tag[body] !== Tag.header) body = tape.parent[body]!;
+    if (tape.tag[body] === Tag.header) return false;
+    // A page without the tag may have lost the colour that it gave.
+    if (tape.from[body] === tape.to[body] || !this.isAll()) return false;
+    const past = Math.min(tape.end[node]!, node + MAX_INNER);
+    for (let inner = node; inner < past; inner++) if (HEADINGS[tape.tag[inner]!] === 1) return false;
+    return true;
   }
 
   private behind(node: number): number {
@@ -47,7 +72,6 @@ export class Grounds {
       ground = this.known.get(at) ?? this.ownGround(at);
       way.push(at);
     }
-    if (ground === NO_GROUND) ground = NOT_PLAIN;
     for (const at of way) this.known.set(at, ground);
     return ground;
   }

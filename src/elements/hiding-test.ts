@@ -8,7 +8,8 @@ import { agreesWithHidden, outOfSightName } from './lexicon/out-of-sight-names.t
 import { PlacedTags } from './placed-tags.ts';
 import { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
 import { Declarations } from './style/declarations.ts';
-import { canBeOpened, type WayOutOfSight, wayOutOfSight } from './style/out-of-sight.ts';
+import type { OddRules } from './style/odd-rules.ts';
+import { canBeOpened, opacityOf, setsFontSize, type WayOutOfSight, wayOutOfSight } from './style/out-of-sight.ts';
 import { type PageStyles, pageStyles } from './style/page-styles.ts';
 
 /** Containers of formulas keep one of their two copies out of sight; which copy is used is the renderer's affair. */
@@ -26,6 +27,12 @@ const STAYS_OUT: ReadonlySet<WayOutOfSight> = new Set([
   'transparent colour',
 ]);
 
+/** What is said to readers without scripts has few words. */
+const SHORT_WORDS = 100;
+
+/** Nodes inside an element that are asked for a size of their own. */
+const MAX_INNER = 500;
+
 const BY_SHEET = " by the page's style";
 
 /** What a class name says; bits of the judgement of a name. */
@@ -34,6 +41,7 @@ const BY_RULE = 2;
 
 export class HidingTest {
   private readonly tape: Tape;
+  private readonly flow: Page['flow'];
   private readonly tags: StartTags;
   private readonly styles: PageStyles;
   private readonly classes: PerName;
@@ -41,6 +49,7 @@ export class HidingTest {
   private readonly ids: PerName | undefined;
   private readonly ruledTags: Uint8Array | undefined;
   private readonly placed: PlacedTags | undefined;
+  private readonly odd: OddRules | undefined;
   /** Answers are kept: marking asks again in each round. */
   private readonly reasons = new Map<number, string | undefined>();
   private readonly closings = new Map<number, string | undefined>();
@@ -49,9 +58,15 @@ export class HidingTest {
 
   constructor(page: Page) {
     this.tape = page.tape;
+    this.flow = page.flow;
     this.tags = startTags(page);
     this.styles = pageStyles(page);
-    this.grounds = new Grounds(this.tape, (node) => this.declaredFor(node));
+    this.grounds = new Grounds(
+      this.tape,
+      (node) => this.declaredFor(node),
+      () => this.styles.areAll,
+    );
+    this.odd = this.styles.odd;
     const { classes, ids, tags, placedTags, places } = this.styles.hidingKeys;
     const { signs } = this.tags;
     this.classes = new PerName(
@@ -70,10 +85,10 @@ export class HidingTest {
     const { tag } = this.tape;
     if ((flags[node]! & TELLING) !== 0 || (className[node] !== 0 && this.classes.of(className[node]!) !== 0))
       return true;
-    if (tag[node] === Tag.dialog) return true;
+    if (tag[node] === Tag.dialog || tag[node] === Tag.noscript) return true;
     if (this.ids !== undefined && id[node] !== 0 && this.ids.of(id[node]!) === 1) return true;
     if (this.ruledTags !== undefined && this.ruledTags[tag[node]!] === 1) return true;
-    return this.placed?.has(node) === true;
+    return this.placed?.has(node) === true || this.odd?.of(node) !== undefined;
   }
 
   /** Why the element is a moment or a click away, when it says so itself: the page's own style or search unfolds it. */
@@ -104,12 +119,19 @@ export class HidingTest {
     const { tape, tags } = this;
     if (!isElement(tape, node) || tape.kind[node] === Kind.math) return undefined;
     if (tape.tag[node] === Tag.dialog && attribute(tape, node, 'open') === undefined) return 'closed dialog';
+    if (tape.tag[node] === Tag.noscript) return this.isShort(node) ? 'shown without scripts only' : undefined;
     const names = tags.names[tags.className[node]!]!;
     if (FORMULA.test(names)) {
       const drawn = attribute(tape, node, 'aria-hidden') === 'true' && names.includes('katex-html');
       return drawn && hasMathBefore(tape, node) ? 'copy of a formula' : undefined;
     }
     return this.byAttribute(node, names) ?? this.byStyle(node) ?? this.byName(names);
+  }
+
+  /** A `noscript` that was never closed holds the rest of the page. */
+  private isShort(node: number): boolean {
+    const { words } = this.flow;
+    return words[this.tape.end[node]!]! - words[node]! <= SHORT_WORDS;
   }
 
   /** True for the ways in which panels are closed; nobody closes one by moving it off the screen. */
@@ -151,12 +173,36 @@ export class HidingTest {
     const ruled = this.isRuled(node);
     if (!ruled && (this.tags.flags[node]! & AttributeFlag.style) === 0) return undefined;
     const own = this.ownStyle(node);
-    const style = ruled ? judge(this.styles.inPlace(node)) : own;
+    const style = ruled || own.hasVariables ? judge(this.styles.inPlace(node)) : own;
     const way = this.wayOf(style, node);
     if (way === undefined) return this.grounds.swallow(node, style.css) ? 'colour of its ground' : undefined;
+    if (way === 'tiny font' && !this.isTinyInside(node, ruled)) return undefined;
     if (!ruled || this.wayOf(own, node) === way) return way;
-    const stays = STAYS_OUT.has(way) || (way === 'tiny font' && hasTextOfItsOwn(this.tape, node));
-    return stays && !style.css.has('transition') ? `${way}${BY_SHEET}` : undefined;
+    return this.stays(way, style.css) && !style.css.has('transition') ? `${way}${BY_SHEET}` : undefined;
+  }
+
+  /** By a sheet; a faint trace of opacity is no beginning of a fade. */
+  private stays(way: WayOutOfSight, css: Declarations): boolean {
+    if (STAYS_OUT.has(way) || (way === 'opacity 0' && opacityOf(css) > 0)) return true;
+    return way === 'tiny font' || !this.hasScripts();
+  }
+
+  /** Without scripts nothing fades in. */
+  private hasScripts(): boolean {
+    const { tape } = this;
+    for (let node = 1; node < tape.size; node++) if (tape.tag[node] === Tag.script) return true;
+    return false;
+  }
+
+  /** Words right in the element are as tiny as it says; those in elements inside it may have a size of their own. */
+  private isTinyInside(node: number, ruled: boolean): boolean {
+    if (hasTextOfItsOwn(this.tape, node)) return true;
+    const { tape, styles } = this;
+    if (ruled && !styles.areAll) return false;
+    const past = Math.min(tape.end[node]!, node + MAX_INNER);
+    for (let inner = node + 1; inner < past; inner++)
+      if (isElement(tape, inner) && setsFontSize(styles.inPlace(inner))) return false;
+    return true;
   }
 
   /** What is transparent until a script fades it in, as attributes for scripts tell, is seen a moment later. */
@@ -182,7 +228,7 @@ export class HidingTest {
     const text = attribute(this.tape, node, 'style') ?? '';
     let known = this.ownStyles.get(text);
     if (known === undefined) {
-      known = judge(new Declarations().read(text));
+      known = judge(new Declarations().read(text), text);
       this.ownStyles.set(text, known);
     }
     return known;
@@ -193,7 +239,7 @@ export class HidingTest {
     if (className[node] !== 0 && (this.classes.of(className[node]!) & BY_RULE) !== 0) return true;
     if (this.ids !== undefined && id[node] !== 0 && this.ids.of(id[node]!) === 1) return true;
     if (this.ruledTags !== undefined && this.ruledTags[this.tape.tag[node]!] === 1) return true;
-    return this.placed?.has(node) === true;
+    return this.placed?.has(node) === true || this.odd?.of(node) !== undefined;
   }
 }
 
@@ -202,10 +248,12 @@ interface Style {
   readonly css: Declarations;
   /** For an element that no script fades in. */
   readonly way: WayOutOfSight | undefined;
+  /** Their values stand elsewhere. */
+  readonly hasVariables: boolean;
 }
 
-function judge(css: Declarations): Style {
-  return { css, way: wayOutOfSight(css, false) };
+function judge(css: Declarations, text = ''): Style {
+  return { css, way: wayOutOfSight(css, false), hasVariables: text.includes('var(') };
 }
 
 function hasOneOf(classes: ReadonlySet<string>, names: string): boolean {

@@ -30,6 +30,7 @@ export {
   none as readComments,
   none as readPosts,
   none as signedNames,
+  nothing as addColourKeys,
   nothing as asShown,
   nothing as corrections,
   nothing as dateInScripts,
@@ -39,9 +40,48 @@ export {
   nothing as readMath,
   nothing as readMathImage,
   nothing as readMathScript,
+  nothing as readOdd,
+  nothing as readState,
   nothing as readThing,
   nothing as threadOf,
 };
+
+/** Letters are not compared with their ground, and rules of style sheets read as far as they ask for names and give values themselves. */
+export class Grounds {
+  swallow(): boolean {
+    return false;
+  }
+}
+
+export class OddRules {
+  of(): undefined {}
+}
+
+export const splitSelectors = (text: string): string[] => text.split(',');
+export const endOfSelector = (text: string, from: number): number => text.indexOf(',', from);
+
+/** Of colours by functions `rgb()`. */
+export function readColourFunction(text: string): number | undefined {
+  const [red, green, blue, alpha = 1] = (text.startsWith('rgb') && text.match(/[\d.]+/g)?.map(Number)) || [];
+  if (blue === undefined) return undefined;
+  return alpha === 0 ? 0 : ((red! << 24) | (green! << 16) | (blue << 8) | Math.min(255, alpha * 255)) >>> 0;
+}
+
+export class Siblings {
+  isAt(): boolean {
+    return false;
+  }
+}
+
+export const fillIn = <T>(css: T): T => css;
+
+export class Variables {
+  valuesOf(value: string): readonly string[] {
+    return [value];
+  }
+
+  addKeys(): void {}
+}
 
 export const planForEmbedded = <T>(plan: T): T => plan;
 

@@ -31,6 +31,12 @@ it('stands for modules of the same types', () => {
     Some<typeof import('../rules/index.ts')> &
     Some<typeof import('../answer/embedded.ts')> &
     Some<typeof import('../elements/loose-json.ts')> &
+    Some<typeof import('../elements/selector/states.ts')> &
+    Some<typeof import('../elements/style/colour-functions.ts')> &
+    Some<typeof import('../elements/style/colour-keys.ts')> &
+    Some<typeof import('../elements/style/selector-lists.ts')> &
+    Some<Omit<typeof import('../elements/style/odd-rules.ts'), 'OddRules'>> &
+    Some<Omit<typeof import('../elements/style/variables.ts'), 'Variables'>> &
     Some<typeof import('../metadata/thing.ts')> &
     Some<typeof import('../metadata/signatures.ts')> &
     Some<typeof import('../metadata/script-dates.ts')> &

@@ -1,6 +1,9 @@
 // The text of a selector → compounds, the element's own last: `main.wide > .note[lang|="en"]` is two of them. Known are
-// tags, `*`, ids, classes, attributes, and both ways of standing inside: anywhere (blank) or as a child (`>`).
-// States (`:hover`), siblings (`+`, `~`) and what is not understood give undefined: a rule half read would be another rule.
+// tags, `*`, ids, classes, attributes, places among siblings (`:nth-child(2)`), choices (`:is(.a, b)`, `:not(.a)`), and
+// four ways of standing: anywhere inside (blank), as a child (`>`), right behind (`+`), somewhere behind (`~`).
+// States (`:hover`) and what is not understood give undefined: a rule half read would be another rule.
+
+import { readState } from './states.ts';
 
 export interface Compound {
   /** '' for any. */
@@ -8,8 +11,25 @@ export interface Compound {
   readonly id: string;
   readonly classes: readonly string[];
   readonly attributes: readonly AttributeTest[];
-  /** It stands right inside what the compound before names, not anywhere inside. */
-  readonly isChild: boolean;
+  /** Places among siblings. */
+  readonly places: readonly PlaceTest[];
+  /** Of each of these at least one fits, or none. */
+  readonly choices: readonly Choice[];
+  /** How it stands to what the compound before names; ' ' for anywhere inside, and for the first. */
+  readonly stands: ' ' | '>' | '+' | '~';
+}
+
+/** The element is number `first`, `first + step`, `first + 2 · step` … of its siblings. */
+export interface PlaceTest {
+  readonly ofType: boolean;
+  readonly fromEnd: boolean;
+  readonly step: number;
+  readonly first: number;
+}
+
+export interface Choice {
+  readonly among: readonly Compound[];
+  readonly isNot: boolean;
 }
 
 export interface AttributeTest {
@@ -22,6 +42,8 @@ export type Selector = readonly Compound[];
 
 /** Longer chains are read by nobody and cost a walk each. */
 const MAX_COMPOUNDS = 6;
+/** Choices inside choices. */
+const MAX_DEPTH = 3;
 /** Characters of names: everything beyond ASCII is one. */
 const NAME = /[\w\-\u0080-\uffff]/;
 const SPACE = /\s/;
@@ -57,23 +79,29 @@ class Reader {
 
   private chain(): Selector | undefined {
     const chain: Compound[] = [];
-    let isChild = false;
+    let stands: Compound['stands'] = ' ';
     this.spaces();
     for (;;) {
-      const compound = this.compound(isChild);
+      const compound = this.compound(stands);
       if (compound === undefined || chain.length === MAX_COMPOUNDS) return undefined;
       chain.push(compound);
       const apart = this.spaces();
-      isChild = this.takes('>');
-      if (isChild) this.spaces();
-      else if (!apart || this.at === this.text.length || this.text[this.at] === ',') return chain;
+      const sign = this.text[this.at];
+      if (sign === '>' || sign === '+' || sign === '~') {
+        this.at++;
+        stands = sign;
+        this.spaces();
+      } else if (!apart || sign === undefined || sign === ',') return chain;
+      else stands = ' ';
     }
   }
 
-  private compound(isChild: boolean): Compound | undefined {
+  private compound(stands: Compound['stands']): Compound | undefined {
     const from = this.at;
     const classes: string[] = [];
     const attributes: AttributeTest[] = [];
+    const places: PlaceTest[] = [];
+    const choices: Choice[] = [];
     let tag = '';
     let id = '';
     if (!this.takes('*')) tag = this.name().toLowerCase();
@@ -90,8 +118,30 @@ class Reader {
         const test = this.attribute();
         if (test === undefined) return undefined;
         attributes.push(test);
-      } else return this.at === from ? undefined : { tag, id, classes, attributes, isChild };
+      } else if (this.takes(':')) {
+        const test = this.state();
+        if (test === undefined) return undefined;
+        if ('among' in test) choices.push(test);
+        else places.push(test);
+      } else return this.at === from ? undefined : { tag, id, classes, attributes, places, choices, stands };
     }
+  }
+
+  /** What stands behind a colon. */
+  private state(): PlaceTest | Choice | undefined {
+    const name = this.name().toLowerCase();
+    return readState(name, this.takes('(') ? this.untilClosed() : undefined, readSelectors);
+  }
+
+  /** The text up to the bracket that closes the one before; undefined where none does. */
+  private untilClosed(): string | undefined {
+    const from = this.at;
+    for (let depth = 1; this.at < this.text.length; ) {
+      const sign = this.text[this.at++];
+      if (sign === '(' && ++depth > MAX_DEPTH) return undefined;
+      if (sign === ')' && --depth === 0) return this.text.slice(from, this.at - 1);
+    }
+    return undefined;
   }
 
   private attribute(): AttributeTest | undefined {
@@ -143,7 +193,7 @@ class Reader {
   }
 }
 
-/** Whether the names fit; attributes are asked apart, because few compounds have any (select.ts). */
+/** Whether the names fit, as far as they are all that is asked for; select.ts asks about the rest as well. */
 export function fitsNames(compound: Compound, tag: string, id: string, classes: readonly string[]): boolean {
   if (compound.tag !== '' && compound.tag !== tag) return false;
   if (compound.id !== '' && compound.id !== id) return false;

@@ -3,9 +3,10 @@
 
 import { areAlike, readColour } from './css-values.ts';
 import { addKeysOf, type HidingKeys } from './hiding-keys.ts';
+import type { Variables } from './variables.ts';
 
 const COLOURS =
-  /(?<![\w-])(color|background(?:-color)?)\s{0,4}:\s{0,4}(#[\da-f]{3,8}|rgba?\([\d.,%/ ]{5,40}\)|[a-z]{3,20})/gi;
+  /(?<![\w-])(color|background(?:-color)?)\s{0,4}:\s{0,4}(#[\da-f]{3,8}|var\(\s{0,4}--[\w-]{1,60}|[a-z]{3,5}\([\w.,%/ -]{3,40}\)|[a-z]{3,20})/gi;
 /** Colours of letters and grounds that are looked at; sheets have a few dozen. */
 const MAX_COLOURS = 200;
 const MAX_RULES = 100;
@@ -15,16 +16,18 @@ const MAX_BODY = 2_000;
 const WHITE = 0xffffffff;
 const BLACK = 0x000000ff;
 
-export function addColourKeys(css: string, keys: HidingKeys, names: ReadonlySet<string>): void {
+export function addColourKeys(css: string, keys: HidingKeys, names: ReadonlySet<string>, variables: Variables): void {
   const grounds = new Set([WHITE, BLACK]);
   const letters = new Map<number, number[]>();
   for (const { index, 1: property, 2: value } of css.matchAll(COLOURS)) {
-    const colour = readColour(value!.toLowerCase());
-    if (colour === undefined || colour === 0) continue;
-    if (property!.length > 5) {
-      if (grounds.size < MAX_COLOURS) grounds.add(colour);
-    } else if (letters.has(colour)) letters.get(colour)!.push(index);
-    else if (letters.size < MAX_COLOURS) letters.set(colour, [index]);
+    for (const written of variables.valuesOf(value!.toLowerCase())) {
+      const colour = readColour(written);
+      if (colour === undefined || colour === 0) continue;
+      if (property!.length > 5) {
+        if (grounds.size < MAX_COLOURS) grounds.add(colour);
+      } else if (letters.has(colour)) letters.get(colour)!.push(index);
+      else if (letters.size < MAX_COLOURS) letters.set(colour, [index]);
+    }
   }
   for (const [colour, places] of letters) {
     if (![...grounds].some((ground) => areAlike(colour, ground))) continue;

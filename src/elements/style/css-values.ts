@@ -1,5 +1,7 @@
 // CSS values that are understood: lengths and colours. What is not understood is undefined, never a guess.
 
+import { readColourFunction } from './colour-functions.ts';
+
 /** A length: in pixels, in ems of the element's font, or as a share (0 to 1) of the container. */
 export interface Length {
   readonly value: number;
@@ -27,44 +29,24 @@ export function toPixels({ value, unit }: Length, fontSize: number, whole: numbe
   return unit === 'px' ? value : unit === 'em' ? value * fontSize : value * whole;
 }
 
-const NAMED: Readonly<Record<string, number>> = {
-  white: 0xffffffff,
-  black: 0x000000ff,
-  silver: 0xc0c0c0ff,
-  gray: 0x808080ff,
-  grey: 0x808080ff,
-  red: 0xff0000ff,
-  maroon: 0x800000ff,
-  yellow: 0xffff00ff,
-  olive: 0x808000ff,
-  lime: 0x00ff00ff,
-  green: 0x008000ff,
-  aqua: 0x00ffffff,
-  teal: 0x008080ff,
-  blue: 0x0000ffff,
-  navy: 0x000080ff,
-  fuchsia: 0xff00ffff,
-  purple: 0x800080ff,
-  orange: 0xffa500ff,
-  lightgray: 0xd3d3d3ff,
-  lightgrey: 0xd3d3d3ff,
-  whitesmoke: 0xf5f5f5ff,
-};
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Array.from(
+    (
+      'white ffffff black 000000 silver c0c0c0 gray 808080 grey 808080 red ff0000 maroon 800000 yellow ffff00 ' +
+      'olive 808000 lime 00ff00 green 008000 aqua 00ffff teal 008080 blue 0000ff navy 000080 fuchsia ff00ff ' +
+      'purple 800080 orange ffa500 lightgray d3d3d3 lightgrey d3d3d3 whitesmoke f5f5f5 snow fffafa ivory fffff0 ' +
+      'ghostwhite f8f8ff azure f0ffff mintcream f5fffa floralwhite fffaf0 aliceblue f0f8ff honeydew f0fff0'
+    ).matchAll(/(\w+) (\w+)/g),
+    ([, name, hex]) => [name!, hex!],
+  ),
+);
 const HEX = /^#([0-9a-f]{3,8})$/i;
-const RGB = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:[\s,/]+([\d.]{1,8})%?)?\s*\)$/;
-
 /** A colour as 0xRRGGBBAA; 0 when fully transparent. */
 export function readColour(text: string): number | undefined {
   if (text === 'transparent' || text === 'none') return 0;
-  const named = NAMED[text];
-  if (named !== undefined) return named;
-  const hex = HEX.exec(text)?.[1];
+  const hex = NAMED.get(text) ?? HEX.exec(text)?.[1];
   if (hex !== undefined) return readHex(hex);
-  const rgb = RGB.exec(text);
-  if (rgb === null) return undefined;
-  const alpha = rgb[4] === undefined ? 1 : Math.min(1, Number(rgb[4]));
-  if (alpha === 0) return 0;
-  return pack(Number(rgb[1]), Number(rgb[2]), Number(rgb[3]), Math.round(alpha * 255));
+  return readColourFunction(text);
 }
 
 /** Channels closer than this, of 255, are not told apart: `#fefefe` and `#f0f0f0` are white on white. */
@@ -82,8 +64,4 @@ function readHex(hex: string): number | undefined {
   if (full.length !== 6 && full.length !== 8) return undefined;
   const value = Number.parseInt(full.padEnd(8, 'f'), 16) >>> 0;
   return (value & 0xff) === 0 ? 0 : value;
-}
-
-function pack(red: number, green: number, blue: number, alpha: number): number {
-  return ((red << 24) | (green << 16) | (blue << 8) | alpha) >>> 0;
 }

@@ -47,6 +47,11 @@ export class Declarations {
     return this;
   }
 
+  /** Another value for a property that is declared, as important as it was. */
+  replace(name: string, value: string): void {
+    this.values.set(name, value);
+  }
+
   [Symbol.iterator](): IterableIterator<[name: string, value: string]> {
     return this.values[Symbol.iterator]();
   }

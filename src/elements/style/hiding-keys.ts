@@ -2,18 +2,23 @@
 // most pages' sheets are large, and hardly one of their rules hides text.
 // What is found here is only a reason to look: style-rules.ts then says what holds.
 
-import { type Compound, readSelector } from './selector.ts';
+import { readOdd } from './odd-rules.ts';
+import { type Compound, isOdd, isThere, readSelector } from './selector.ts';
+import { splitSelectors } from './selector-lists.ts';
 import { afterStatements } from './style-rules.ts';
 
 /** Values that may hide, by the last letter of their property; asked from colon to colon, most are told by two letters. */
 const VALUES: ReadonlyMap<string, RegExp> = new Map([
-  ['y', /none|hidden|collapse|0(?![.\d]*[1-9])/iy], // display, visibility, opacity
+  ['y', /none|hidden|collapse|0?\.0|0(?![.\d]*[1-9])|[0-4]%/iy], // display, visibility, opacity
   ['t', /-\d{3}|0(?![.\d]*[1-9])/y], // text-indent, left, right; height, font
   ['e', /[01]px|0(?![.\d]*[1-9])/iy], // font-size
   ['p', /-\d{3}|rect|inset/iy], // top, clip
   ['h', /inset|circle/iy], // clip-path
-  ['r', /opacity\(\s*0(?![.\d]*[1-9])|transparent|rgba\([^)]{0,24}[\s,/]0%?\s*\)/iy], // filter, color
-  ['m', /-\d{3}|translate[xy]?\(\s*-\d{4}/iy], // bottom, transform
+  [
+    'r',
+    /opacity\(\s*0(?![.\d]*[1-9])|transparent|(?:rgb|hsl)a?\([^)]{0,24}[\s,/]0%?\s*\)|#(?:[\da-f]{3}0|[\da-f]{6}00)\b/iy,
+  ], // filter, color
+  ['m', /-\d{3}|translate[xy]?\(\s*-\d{4}|scale\(\s*0\s*\)/iy], // bottom, transform
 ]);
 const BY_CODE: readonly (RegExp | undefined)[] = Array.from({ length: 128 }, (_, code) =>
   VALUES.get(String.fromCharCode(code).toLowerCase()),
@@ -32,6 +37,8 @@ export class HidingKeys {
   /** Tags that are hidden only inside elements with one of the names in `places`. */
   readonly placedTags: Set<string> = new Set();
   readonly places: Set<string> = new Set();
+  /** True when a rule that asks for more than names may hide something. */
+  hasOdd = false;
 }
 
 /** `names`: the page's, where rules count that want their element to stand inside another one. */
@@ -43,17 +50,14 @@ export function addHidingKeys(css: string, keys: HidingKeys, names?: ReadonlySet
 export function addKeysOf(css: string, open: number, keys: HidingKeys, names?: ReadonlySet<string>): void {
   const before = css.slice(Math.max(0, open - MAX_HEAD), open);
   const head = afterStatements(before.slice(before.lastIndexOf('{') + 1));
-  for (const selector of head.slice(head.lastIndexOf('*/') + 1).split(',')) {
-    const compounds = readSelector(selector.replace(/^\//, ''));
-    if (compounds === undefined) continue;
-    if (compounds.length === 1 || (names !== undefined && compounds.every((one) => isThere(one, names))))
+  for (const part of splitSelectors(head.slice(head.lastIndexOf('*/') + 1))) {
+    const selector = part.replace(/^\//, '');
+    const compounds = readSelector(selector);
+    if (compounds === undefined) {
+      keys.hasOdd ||= isOdd(selector) && readOdd(selector, names, names !== undefined) !== undefined;
+    } else if (compounds.length === 1 || (names !== undefined && compounds.every((one) => isThere(one, names))))
       addKey(compounds, keys);
   }
-}
-
-/** Of sheets that frameworks bring along, most rules speak of elements that the page has not. */
-function isThere({ id, classes }: Compound, names: ReadonlySet<string>): boolean {
-  return (id === '' || names.has(id)) && classes.every((name) => names.has(name));
 }
 
 /** What the element, or one around it, must be called for the rule to be looked at. */

@@ -6,9 +6,12 @@ import type { Declarations } from './declarations.ts';
 
 /** Further left or up than this is off the page, in pixels; "-9999px" and "-100em" are what people write. */
 const FAR_AWAY = -900;
+/** Further right than this is beyond every window; what waits beside one, as slides do, is nearer. */
+const FAR_RIGHT = 4_000;
 /** Text this small, in pixels, is not there to be read. */
 const TINY_FONT = 1;
-const UNSEEN_OPACITY = 0.01;
+/** Black letters of this opacity on white are `#f2f2f2`. */
+const UNSEEN_OPACITY = 0.05;
 
 /** The ways, in words that a reader of an explanation understands. */
 export type WayOutOfSight =
@@ -39,11 +42,15 @@ export function wayOutOfSight(css: Declarations, fadesIn: boolean): WayOutOfSigh
 }
 
 /** Its own, or that of a filter: a number or a share. */
-function opacityOf(css: Declarations): number {
-  if (css.has('opacity')) return Number.parseFloat(css.get('opacity')!);
-  const filter = css.get('filter');
-  const found = filter === undefined ? null : /\bopacity\(\s*([\d.]+)(%?)/.exec(filter);
-  return found === null ? 1 : Number.parseFloat(found[1]!) / (found[2] === '%' ? 100 : 1);
+export function opacityOf(css: Declarations): number {
+  const value = css.get('opacity') ?? /\bopacity\(\s*([\d.]+%?)/.exec(css.get('filter') ?? '')?.[1] ?? '1';
+  return Number.parseFloat(value) / (value.endsWith('%') ? 100 : 1);
+}
+
+/** True when the element gives its letters a size that does not depend on those around it. */
+export function setsFontSize(css: Declarations): boolean {
+  if (css.has('font')) return fontSize(css) > TINY_FONT;
+  return css.has('font-size') && !/^[\d.]+(?:em|%)$|^inherit$/.test(css.get('font-size')!) && fontSize(css) > TINY_FONT;
 }
 
 /** In pixels; `font: 0/0 a` has one too. */
@@ -68,20 +75,25 @@ function isTransparent(css: Declarations): boolean {
 
 function isOffScreen(css: Declarations): boolean {
   if (pixels(css.get('text-indent') ?? '0') < FAR_AWAY) return true;
-  if (/translate[xy]?\(\s*-\d{4,}px/.test(css.get('transform') ?? '')) return true;
+  if (/translate[xy]?\(\s*-\d{4,}px/.test(css.get('transform') ?? '') || pixels(css.get('translate') ?? '0') < FAR_AWAY)
+    return true;
+  if (pixels(css.get('margin-left') ?? '0') < FAR_AWAY || pixels(css.get('margin-top') ?? '0') < FAR_AWAY) return true;
   const position = css.get('position');
   if (position === undefined || position === 'static') return false;
-  return ['left', 'top', 'right', 'bottom'].some((side) => pixels(css.get(side) ?? '0') < FAR_AWAY);
+  if (pixels(css.get('left') ?? '0') > FAR_RIGHT) return true;
+  return ['left', 'top', 'right', 'bottom', 'inset'].some((side) => pixels(css.get(side) ?? '0') < FAR_AWAY);
 }
 
 function isClippedAway(css: Declarations): boolean {
   if (/^rect\(\s*([01])(?:px)?[\s,]+\1(?:px)?[\s,]+\1(?:px)?[\s,]+\1(?:px)?\s*\)/.test(css.get('clip') ?? ''))
     return true;
-  return /^inset\(\s*(?:50|100)%\s*\)|^circle\(\s*0/.test(css.get('clip-path') ?? '');
+  return /^inset\(\s*(?:50|100)%\s*\)|^circle\(\s*0|^polygon\(\s*(?:0[a-z%]*[\s,]*)+\)/.test(
+    css.get('clip-path') ?? '',
+  );
 }
 
 function hasNoSize(css: Declarations): boolean {
-  if (/^scale\(\s*0\s*\)/.test(css.get('transform') ?? '')) return true;
+  if (/^scale\(\s*0\s*\)/.test(css.get('transform') ?? '') || css.is('scale', '0') || css.is('zoom', '0')) return true;
   const clips = css.is('overflow', 'hidden', 'clip');
   return clips && ['width', 'height', 'max-height', 'max-width'].some((name) => pixels(css.get(name) ?? '99') <= 1);
 }

@@ -7,8 +7,10 @@ import { startTags } from '../start-tags.ts';
 import { addColourKeys } from './colour-keys.ts';
 import { Declarations, NO_DECLARATIONS } from './declarations.ts';
 import { addHidingKeys, HidingKeys } from './hiding-keys.ts';
+import { OddRules } from './odd-rules.ts';
 import { matches } from './selector.ts';
-import { type Named, type Rule, StyleRules } from './style-rules.ts';
+import { type Named, type Rule, StyleRules, stripComments } from './style-rules.ts';
+import { fillIn, Variables } from './variables.ts';
 
 /** What a page is called until its first script runs. */
 const WITHOUT_SCRIPTS = /^no-?js$/i;
@@ -22,6 +24,7 @@ export class PageStyles {
   private parsed: StyleRules | undefined;
   private hiding: HidingKeys | undefined;
   private knowsAll: boolean | undefined;
+  private walked: OddRules | undefined;
   /** What simple rules declare, by tag, id and class as written: most elements share theirs. */
   private readonly known = new Map<string, Declarations>();
   /** What rules declare in a place: items of one list, with the same names under the same parent, share theirs. */
@@ -36,7 +39,7 @@ export class PageStyles {
     for (let i = tape.tag.indexOf(Tag.style); i >= 0; i = tape.tag.indexOf(Tag.style, i + 1)) {
       if (tape.kind[i] !== Kind.element) continue;
       if (tape.end[i]! > i + 1 && tape.kind[i + 1] === Kind.text && isForScreens(tape, i)) {
-        sheets.push(rawText(tape, i + 1));
+        sheets.push(stripComments(rawText(tape, i + 1)));
       }
     }
     this.sheets = sheets;
@@ -47,9 +50,12 @@ export class PageStyles {
     if (this.hiding === undefined) {
       const keys = new HidingKeys();
       const names = this.sheets.length > 0 && this.areAll ? this.pageNames() : undefined;
+      const variables = new Variables(names === undefined ? [] : this.sheets);
       for (const sheet of this.sheets) {
         addHidingKeys(sheet, keys, names);
-        if (names !== undefined) addColourKeys(sheet, keys, names);
+        if (names === undefined) continue;
+        addColourKeys(sheet, keys, names, variables);
+        variables.addKeys(sheet, keys, names);
       }
       this.hiding = keys;
     }
@@ -63,6 +69,12 @@ export class PageStyles {
     return this.knowsAll;
   }
 
+  /** Where rules that ask for more than names hide something: they, by element. */
+  get odd(): OddRules | undefined {
+    if (this.hidingKeys.hasOdd) this.walked ??= new OddRules(this.tape, this.rules.odd, this.pageNames(), this.areAll);
+    return this.walked;
+  }
+
   get hasRules(): boolean {
     return this.sheets.length > 0 && this.rules.size > 0;
   }
@@ -74,14 +86,20 @@ export class PageStyles {
 
   /** The same with rules that name its ancestors too; costs a walk up for each of them. */
   inPlace(node: number): Declarations {
+    return fillIn(this.asWritten(node), node, this.tape.parent, (at) => this.asWritten(at));
+  }
+
+  /** With variables as such. */
+  private asWritten(node: number): Declarations {
     const element = this.namesOf(node);
+    const odd = this.odd?.of(node);
     const place = `${this.tape.parent[node]} ${element.tag} ${element.id} ${element.classes.join(' ')}`;
-    let declared = this.knownInPlace.get(place);
+    let declared = odd === undefined ? this.knownInPlace.get(place) : undefined;
     if (declared === undefined) {
       const { rules } = this;
       const inside = rules.matchingInside(element).filter((rule) => this.standsInside(node, rule));
-      declared = allOf([...rules.matching(element), ...inside].sort((a, b) => a.rank - b.rank));
-      this.knownInPlace.set(place, declared);
+      declared = allOf([...rules.matching(element), ...inside, ...(odd ?? [])].sort((a, b) => a.rank - b.rank));
+      if (odd === undefined) this.knownInPlace.set(place, declared);
     }
     return this.withOwnStyle(node, declared);
   }
@@ -122,7 +140,7 @@ export class PageStyles {
       const { tag, id, classes } = this.namesOf(at);
       let fulfilled = 0;
       for (let i = compounds.length - 2; i >= 0; i--) {
-        const inner = compounds[i + 1]!.isChild ? here : below;
+        const inner = compounds[i + 1]!.stands === '>' ? here : below;
         if ((inner & (1 << (i + 1))) !== 0 && matches(compounds[i]!, tag, id, classes)) fulfilled |= 1 << i;
       }
       here = fulfilled;

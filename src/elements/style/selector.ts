@@ -1,15 +1,18 @@
-// The selectors of style sheets, as far as rules are read: tags, ids and classes. Combinators all count as "somewhere
-// inside"; states, attributes, siblings and escapes are not read (undefined).
+// The selectors of style sheets: plain ones ask for tags, ids and classes and are found by name; what else is understood
+// (attributes, places among siblings, choices, escapes) is odd, and takes a walk over the page (odd-rules.ts).
 
 import { type Compound, fitsNames, readSelector as readWhole } from '../selector/selector.ts';
 
 export type { Compound };
 export const matches: typeof fitsNames = fitsNames;
 
-const UNREAD = /[:[+~\\]/;
+const ODD = /[:[+~\\]/;
 
+export const isOdd = (text: string): boolean => ODD.test(text);
+
+/** Undefined for odd ones. */
 export function readSelector(text: string): readonly Compound[] | undefined {
-  return UNREAD.test(text) ? undefined : readWhole(text);
+  return isOdd(text) ? undefined : readWhole(text);
 }
 
 /**
@@ -55,10 +58,18 @@ function isNameCharacter(code: number): boolean {
   );
 }
 
+/** Of sheets that frameworks bring along, most rules speak of elements that the page has not. */
+export function isThere({ id, classes }: Compound, names: ReadonlySet<string>): boolean {
+  return (id === '' || names.has(id)) && classes.every((name) => names.has(name));
+}
+
 /** A selector's weight in the cascade. */
 export function specificity(compounds: readonly Compound[]): number {
-  return compounds.reduce(
-    (sum, { tag, id, classes }) => sum + (id === '' ? 0 : 100) + classes.length * 10 + (tag === '' ? 0 : 1),
-    0,
-  );
+  return compounds.reduce((sum, one) => sum + weightOf(one), 0);
+}
+
+function weightOf({ tag, id, classes, attributes, places, choices }: Compound): number {
+  const chosen = choices.reduce((sum, { among }) => sum + Math.max(...among.map(weightOf)), 0);
+  const named = classes.length + attributes.length + places.length;
+  return (id === '' ? 0 : 100) + named * 10 + (tag === '' ? 0 : 1) + chosen;
 }

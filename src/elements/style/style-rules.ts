@@ -1,11 +1,12 @@
 // The text of `<style>` elements → rules by tag, class and id, filed as text and taken apart when an element asks for
 // them. Rules of one compound (`div.note`, `#side`, `.a.b`) say how an element looks; rules with ancestors (`main .note`)
-// are kept as well, for whoever can walk up. States, attributes and siblings cost more than they are worth. Rules under
-// @media are read when they are in force (media.ts).
+// are kept as well, for whoever can walk up; those with attributes and siblings for odd-rules.ts. Rules under @media are
+// read when they are in force (media.ts).
 
 import { Declarations } from './declarations.ts';
 import { isInForce } from './media.ts';
-import { type Compound, lastKey, matches, readSelector, specificity } from './selector.ts';
+import { type Compound, isOdd, lastKey, matches, readSelector, specificity } from './selector.ts';
+import { endOfSelector } from './selector-lists.ts';
 
 /** The names of an element that rules ask for. */
 export interface Named {
@@ -24,7 +25,7 @@ export interface Rule {
 
 /** The text between the braces, taken apart when first asked for. */
 class Body {
-  private readonly text: string;
+  readonly text: string;
   private known: Declarations | undefined;
 
   constructor(text: string) {
@@ -44,7 +45,7 @@ const MAX_RULES = 20_000;
 const MAX_RULES_PER_KEY = 64;
 
 /** A rule as it is filed: under the key of its last compound, and not yet taken apart. */
-interface Filed {
+export interface Filed {
   readonly selector: string;
   readonly body: Body;
   readonly order: number;
@@ -57,6 +58,8 @@ interface OfKey {
 }
 
 export class StyleRules {
+  /** Rules whose selectors ask for more than names. */
+  readonly odd: Filed[] = [];
   private readonly filed = new Map<string, Filed[]>();
   private readonly known = new Map<string, OfKey>();
   private count = 0;
@@ -67,7 +70,8 @@ export class StyleRules {
 
   /** Reads one sheet. Rules read later win over equal ones read earlier. */
   add(css: string): void {
-    const text = stripComments(css.slice(0, MAX_CSS_CHARS));
+    // What is said of the root is said of `html`.
+    const text = stripComments(css.slice(0, MAX_CSS_CHARS)).replaceAll(':root', 'html');
     let at = 0;
     while (at < text.length && this.count < MAX_RULES) {
       const open = text.indexOf('{', at);
@@ -98,11 +102,16 @@ export class StyleRules {
 
   private file(selectors: string, text: string): void {
     const body = new Body(text);
+    const some = isOdd(selectors);
     for (let at = 0; at < selectors.length && this.count < MAX_RULES; ) {
-      const comma = selectors.indexOf(',', at);
+      const comma = some ? endOfSelector(selectors, at) : selectors.indexOf(',', at);
       const end = comma < 0 ? selectors.length : comma;
-      const key = lastKey(selectors, at, end);
-      if (key !== undefined) this.fileUnder(key, { selector: selectors.slice(at, end), body, order: this.count++ });
+      const selector = some ? selectors.slice(at, end) : '';
+      if (some && isOdd(selector)) this.odd.push({ selector, body, order: this.count++ });
+      else {
+        const key = lastKey(selectors, at, end);
+        if (key !== undefined) this.fileUnder(key, { selector: selectors.slice(at, end), body, order: this.count++ });
+      }
       at = end + 1;
     }
   }
@@ -134,13 +143,16 @@ export class StyleRules {
       const compounds = readSelector(selector);
       if (compounds === undefined) continue;
       const rules = compounds.length === 1 ? simple : inside;
-      if (rules.length < MAX_RULES_PER_KEY)
-        rules.push({ compounds, body, rank: specificity(compounds) * MAX_RULES + order });
+      if (rules.length < MAX_RULES_PER_KEY) rules.push(madeRule(compounds, body, order));
     }
     const made = { simple, inside };
     this.known.set(key, made);
     return made;
   }
+}
+
+export function madeRule(compounds: readonly Compound[], body: Body, order: number): Rule {
+  return { compounds, body, rank: specificity(compounds) * MAX_RULES + order };
 }
 
 /** Past blanks, closed blocks and stray semicolons. */
@@ -153,7 +165,7 @@ function headStart(text: string, from: number, to: number): number {
   return at;
 }
 
-function stripComments(css: string): string {
+export function stripComments(css: string): string {
   let text = '';
   let at = 0;
   for (;;) {

@@ -28,6 +28,14 @@ describe('CSS values', () => {
     ['transparent', 0],
     ['navy', 0x000080ff],
     ['var(--x)', undefined],
+    ['rgb(100% 0% 0% / 50%)', 0xff000080],
+    ['hsl(0 0% 100%)', 0xffffffff],
+    ['hsl(120, 100%, 25%)', 0x008000ff],
+    ['hsla(240, 100%, 50%, 0)', 0],
+    ['oklch(0.99 0 0)', 0xffffffff],
+    ['lab(50% 20 30)', undefined],
+    ['color(srgb 1 1 1)', 0xffffffff],
+    ['hsl(a b c)', undefined],
     ['#12', undefined],
   ])('reads the colour %s', (text, colour) => {
     expect(readColour(text)).toBe(colour);

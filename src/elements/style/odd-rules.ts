@@ -1,0 +1,61 @@
+// Rules whose selectors ask for more than names and ancestors (`[data-x]`, `p:nth-of-type(4)`, `:is(.a, .b)`, `h1 + p`) →
+// the elements that they hold for. Each takes a walk over the page, so only those are read that may hide something or show
+// it again, and only on pages where such a rule hides.
+
+import type { Tape } from '../../dom/index.ts';
+import { selectElements } from '../selector/select.ts';
+import { type Compound, readSelector, type Selector } from '../selector/selector.ts';
+import { isThere } from './selector.ts';
+import type { Filed, Rule } from './style-rules.ts';
+import { madeRule } from './style-rules.ts';
+
+/** Rules that are walked for; a page cannot ask for more. */
+const MAX_WALKS = 48;
+/** Declarations that hide text or take it back. */
+const TELLS =
+  /(?:^|[;\s])(?:display|visibility|opacity|color|font(?:-size)?|clip(?:-path)?|text-indent|(?:max-)?height|position)\s*:/i;
+/** Attributes that say themselves what they hide, and those that a page carries until its scripts have run. */
+const OF_SCRIPTS = /^(?:hidden|open)$|cloak$/;
+const WITHOUT_SCRIPTS = /^js$|no-?js$/i;
+
+export class OddRules {
+  private readonly rules = new Map<number, Rule[]>();
+
+  /** `inPlace`: rules that speak of elements around theirs count as well. */
+  constructor(tape: Tape, filed: readonly Filed[], names: ReadonlySet<string>, inPlace: boolean) {
+    let walks = 0;
+    for (const { selector, body, order } of filed) {
+      if (walks >= MAX_WALKS) return;
+      if (!TELLS.test(body.text)) continue;
+      const compounds = readOdd(selector, names, inPlace);
+      if (compounds === undefined) continue;
+      walks++;
+      const rule = madeRule(compounds, body, order);
+      for (const node of selectElements({ tape }, [compounds])) {
+        const known = this.rules.get(node);
+        if (known === undefined) this.rules.set(node, [rule]);
+        else known.push(rule);
+      }
+    }
+  }
+
+  of(node: number): readonly Rule[] | undefined {
+    return this.rules.get(node);
+  }
+}
+
+/** Undefined for what is not understood, speaks of elements that the page has not, or of what scripts change. */
+export function readOdd(text: string, names: ReadonlySet<string> | undefined, inPlace: boolean): Selector | undefined {
+  const selector = readSelector(text);
+  if (selector === undefined || (selector.length > 1 && !inPlace)) return undefined;
+  return selector.every((one) => isSteady(one) && (names === undefined || isThere(one, names))) ? selector : undefined;
+}
+
+function isSteady({ tag, classes, attributes, choices }: Compound): boolean {
+  if ((tag === 'html' || tag === 'body') && attributes.length + choices.length > 0) return false;
+  return (
+    !classes.some((name) => WITHOUT_SCRIPTS.test(name)) &&
+    !attributes.some(({ name }) => OF_SCRIPTS.test(name)) &&
+    choices.every(({ among }) => among.every(isSteady))
+  );
+}

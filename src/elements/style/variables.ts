@@ -1,0 +1,84 @@
+// Sheets with `--ink: #fff` and `color: var(--ink)` → the values that a variable may have, the rules that may hide by one,
+// and declarations with what holds at an element in the place of `var(…)`. A value that is nowhere given is ''.
+
+import { Declarations } from './declarations.ts';
+import { addKeysOf, type HidingKeys } from './hiding-keys.ts';
+
+const GIVEN = /(--[\w-]{1,60})\s{0,4}:\s{0,4}([^;{}!]{1,60})/g;
+const USED = /var\(\s*(--[\w-]{1,60})\s*(?:,([^()]{0,60}))?\)/g;
+const MAY_HIDE =
+  /(?<![\w-])(?:display|visibility|opacity|font-size|text-indent|left|top|clip(?:-path)?|(?:max-)?height)\s{0,4}:\s{0,4}var\(/g;
+const HIDES = /^(?:none|hidden|collapse|rect|inset|-\d{3}|0|\.0|var\()/;
+const MAX_GIVEN = 2_000;
+const MAX_RULES = 100;
+const MAX_BODY = 2_000;
+/** Variables given by variables. */
+const MAX_ROUNDS = 4;
+/** Elements around that are asked. */
+const MAX_STEPS = 64;
+/** Variables of variables can double a value again and again. */
+const MAX_VALUE = 200;
+
+export class Variables {
+  private readonly given = new Map<string, string[]>();
+
+  constructor(sheets: readonly string[]) {
+    for (const css of sheets) {
+      if (!css.includes('var(')) continue;
+      for (const [, name, value] of css.matchAll(GIVEN)) {
+        const values = this.given.get(name!.toLowerCase());
+        if (values !== undefined) values.push(value!.trim().toLowerCase());
+        else if (this.given.size < MAX_GIVEN) this.given.set(name!.toLowerCase(), [value!.trim().toLowerCase()]);
+      }
+    }
+  }
+
+  /** What a value may come to: itself, or all that its variable is ever given. */
+  valuesOf(value: string): readonly string[] {
+    return value.startsWith('var(') ? (this.given.get(value.slice(value.indexOf('--')).trim()) ?? []) : [value];
+  }
+
+  /** Names in rules that may hide by a variable. */
+  addKeys(css: string, keys: HidingKeys, names: ReadonlySet<string>): void {
+    if (this.given.size === 0) return;
+    let rules = 0;
+    for (const { index, 0: use } of css.matchAll(MAY_HIDE)) {
+      const [name = ''] = /^[\w\s-]*/.exec(css.slice(index + use.length, index + use.length + 64)) ?? [];
+      if (!this.valuesOf(`var(${name}`.toLowerCase()).some((value) => HIDES.test(value))) continue;
+      if (++rules > MAX_RULES) return;
+      const start = Math.max(0, index - MAX_BODY);
+      addKeysOf(css, start + css.slice(start, index).lastIndexOf('{'), keys, names);
+    }
+  }
+}
+
+/**
+ * What is declared for an element, with what variables hold there: they come down from the elements around. `declaredAt`: what
+ * is declared for one of these, as written.
+ */
+export function fillIn(
+  css: Declarations,
+  node: number,
+  parent: Int32Array,
+  declaredAt: (node: number) => Declarations,
+): Declarations {
+  const holds = (name: string): string | undefined => {
+    for (let at = node, step = 0; at > 0 && step < MAX_STEPS; at = parent[at]!, step++) {
+      const value = declaredAt(at).get(name.toLowerCase());
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  };
+  let filled: Declarations | undefined;
+  for (const [property, written] of css) {
+    if (property.startsWith('--') || !written.includes('var(')) continue;
+    let value = written.slice(0, MAX_VALUE);
+    for (let round = 0; round < MAX_ROUNDS && value.includes('var('); round++)
+      value = value
+        .replace(USED, (_, name: string, otherwise?: string) => holds(name) ?? otherwise?.trim() ?? '')
+        .slice(0, MAX_VALUE);
+    filled ??= new Declarations().add(css);
+    filled.replace(property, value);
+  }
+  return filled ?? css;
+}
