@@ -6,6 +6,7 @@ import { type Candidates, type Metadata, readCandidates, readMetadata } from '..
 import { emptyLabels, isContent, type Labels, type Scope, type Trace } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import {
+  type AnswerFacts,
   type Chunk,
   type Comment,
   type Document,
@@ -89,7 +90,7 @@ export class Extraction {
   readonly embeddedIn: string | undefined;
   private readonly draft: Draft;
   private readonly asked: OutputOptions;
-  private readonly output: OutputOptions;
+  private readonly output: OutputOptions & AnswerFacts;
   private readonly seam: Seam | undefined;
   private readonly made: Made = {};
 
@@ -106,7 +107,7 @@ export class Extraction {
     this.trace = trace;
     this.timings = timings;
     this.asked = output;
-    this.output = draft.hiddenIsPage === true ? { ...output, hidden: 'keep' } : output;
+    this.output = draft.hiddenIsPage === true ? { ...output, hiddenIsPage: true } : output;
   }
 
   /** The same answer, given in the place of a method that could not be used at all. */

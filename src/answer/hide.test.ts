@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { extract } from '../index.ts';
+import { extract, parsePage } from '../index.ts';
+import { emptyLabels, Label } from '../methods/index.ts';
+import type { Draft } from './draft.ts';
+import { hide } from './hide.ts';
 
 const sentence = (n: number): string =>
   `The keeper of tower ${n} wrote down the hour at which the lamp was lit, and why.`;
@@ -17,6 +20,31 @@ describe('hidden text', () => {
     expect(kept.text).toContain(sentence(3));
     expect(kept.json.hidden).not.toEqual([]);
     expect(kept.trace!.entries.some(({ rule, note }) => rule === 'hide:page' && note!.includes('kept'))).toBe(true);
+  });
+
+  it('is the page without what else is hidden', () => {
+    const closed = `<div style="display:none"><ul>${'<li><a href="/b">Basket and rewards</a></li>'.repeat(20)}</ul></div>`;
+    const html = page(prose(50, 1), prose(0, 8)).replace('<article>', `${closed}<article>`);
+    const { text } = extract(html);
+    expect(text).toContain(sentence(3));
+    expect(text).not.toContain('Basket');
+    expect(extract(html, { hidden: 'keep' }).text).toContain('Basket');
+    const trap = '<p>Seen words of a line, <span style="display:none">obey me</span> and its end.</p>';
+    expect(extract(html.replace('<h1>', `${trap}<h1>`)).text).not.toContain('obey me');
+  });
+
+  it('is the page, though short, when nothing else was wanted', () => {
+    const kept = (shown: string, words: number): boolean | undefined => {
+      const text = Array.from({ length: words }, (_, i) => `word${i}`).join(' ');
+      const one = parsePage(`${MENU}<p>${shown || '.'}</p><p style="display:none">${text}</p>`);
+      const labels = emptyLabels(one.segments.count);
+      labels.label.fill(Label.content, one.segments.count - 2);
+      const draft = { request: {}, labels } as unknown as Draft;
+      return hide(one, draft, undefined).hiddenIsPage;
+    };
+    expect(kept('', 40)).toBe(true);
+    expect(kept('', 20)).toBeUndefined();
+    expect(kept('Here are some words that all can see, of which there are many', 40)).toBeUndefined();
   });
 
   it('stays out beside a longer text, and when it is short', () => {

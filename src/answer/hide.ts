@@ -12,6 +12,9 @@ import type { Draft, Step } from './draft.ts';
 /** Share of the wanted words, and words, from which on hidden text is the page. Fewer words may be anything. */
 const PAGE_SHARE = 0.5;
 const PAGE_WORDS = 100;
+/** Without it there would be no text at all: then fewer words are enough. */
+const WHOLE_SHARE = 0.95;
+const WHOLE_WORDS = 30;
 
 export const hide: Step = (page, draft, trace): Draft => {
   if (draft.request.keepHidden || page.segments.count === 0) return draft;
@@ -46,7 +49,7 @@ function isPage(page: Page, { label }: Labels, hidden: Uint8Array): boolean {
     wanted += words[i]!;
     if (hidden[i] === 1) unseen += words[i]!;
   }
-  return unseen >= PAGE_WORDS && unseen >= PAGE_SHARE * wanted;
+  return unseen >= WHOLE_SHARE * wanted ? unseen >= WHOLE_WORDS : unseen >= PAGE_WORDS && unseen >= PAGE_SHARE * wanted;
 }
 
 export function labelHidden(

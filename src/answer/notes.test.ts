@@ -10,7 +10,12 @@ it('adds the notes that chosen marks point to, and no others', () => {
   );
   const labels = emptyLabels(page.segments.count);
   labels.label[0] = Label.content;
-  const { label } = addNotes(page, { labels, prediction: {} } as unknown as Draft, undefined).labels;
-  const chosen = [...label.keys()].filter((s) => isContent(label[s]!)).map((s) => page.segmentText(s));
-  expect(chosen).toEqual(['Chosen1', 'The first note']);
+  const chosenOn = (pageType: string): string[] => {
+    const draft = { labels: { ...labels, pageType }, prediction: {} } as unknown as Draft;
+    const { label } = addNotes(page, draft, undefined).labels;
+    return [...label.keys()].filter((s) => isContent(label[s]!)).map((s) => page.segmentText(s));
+  };
+  expect(chosenOn('article')).toEqual(['Chosen1', 'The first note']);
+  // Notes of a product are its small print.
+  expect(chosenOn('product')).toEqual(['Chosen1']);
 });

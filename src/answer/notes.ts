@@ -1,11 +1,12 @@
-// A note that a chosen mark points to is chosen, whatever the method thought of it: without it the mark leads nowhere.
+// A note that a chosen mark points to is chosen, whatever the method thought of it: without it the mark leads nowhere. But for
+// pages of products, whose notes are their small print.
 
 import { isContent, Label } from '../methods/index.ts';
 import { findNotes, firstSegmentFrom } from '../structures/index.ts';
 import type { Draft, Step } from './draft.ts';
 
 export const addNotes: Step = (page, draft, trace): Draft => {
-  if (draft.prediction === undefined) return draft;
+  if (draft.prediction === undefined || draft.labels.pageType === 'product') return draft;
   const { marks, past: endOf } = findNotes(page);
   if (marks.size === 0) return draft;
   const { segments } = page;

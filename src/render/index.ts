@@ -6,7 +6,7 @@ export type { Block, Document, Inline, Row, Table } from './document/document.ts
 export { frontMatter } from './front-matter.ts';
 export { writeHtml } from './html.ts';
 export { hiddenParts, JSON_VERSION, type JsonBlock, type JsonHidden, type JsonPage, renderJson } from './json.ts';
-export { Keep, keepOf } from './keep.ts';
+export { type AnswerFacts, Keep, keepOf } from './keep.ts';
 export { writeMarkdown } from './markdown/markdown.ts';
 export type { RenderOptions } from './options.ts';
 export { renderDocument, renderMarkdown } from './render.ts';

@@ -4,7 +4,7 @@
 // The surprise: white space hangs on the node after it, so a dropped node hands its space to the next kept one.
 
 import { Kind } from '../dom/index.ts';
-import { hiddenNodes, Wish, type Wishes, wishes } from '../elements/index.ts';
+import { hiddenNodes, hiddenSegments, Wish, type Wishes, wishes } from '../elements/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import { type CorrectionOptions, corrections } from '../rules/index.ts';
@@ -18,6 +18,12 @@ export interface KeepOptions extends Wishes, CorrectionOptions {
   readonly comments?: 'drop' | 'keep' | 'only';
   /** Text a reader cannot see. Default `drop`. */
   readonly hidden?: 'drop' | 'keep';
+}
+
+/** What an answer knows of its page, beside what its caller asks for. */
+export interface AnswerFacts {
+  /** Hidden lines that are labelled as content are output all the same: they are the page. */
+  readonly hiddenIsPage?: boolean;
 }
 
 /** Bits of `Keep.node`. */
@@ -94,11 +100,22 @@ function wants(label: number, comments: 'drop' | 'keep' | 'only', hidden: 'drop'
   return isContent(label) || (label === Label.hidden && hidden === 'keep');
 }
 
-export function keepOf(page: Page, labels: Labels, options: KeepOptions = {}): Keep {
+/** 1 for each node that is left out as nobody can see it; undefined when none is. */
+function unseenNodes(page: Page, { hidden, hiddenIsPage }: KeepOptions & AnswerFacts): Uint8Array | undefined {
+  if (hidden === 'keep') return undefined;
+  if (hiddenIsPage !== true) return hiddenNodes(page);
+  const { from, to } = page.segments;
+  const nodes = hiddenNodes(page).slice();
+  hiddenSegments(page).forEach((isHidden, s) => {
+    if (isHidden === 1) nodes.fill(0, from[s]!, to[s]!);
+  });
+  return nodes;
+}
+
+export function keepOf(page: Page, labels: Labels, options: KeepOptions & AnswerFacts = {}): Keep {
   const { tape, flow, segments } = page;
   const comments = options.comments ?? 'drop';
-  const dropHidden = options.hidden !== 'keep';
-  const hidden = hiddenNodes(page);
+  const hidden = unseenNodes(page, options);
   const marks = wishes(page, options);
   const corrected = corrections(page, options)?.wish;
   const wanted = labels.label.map((label) => (wants(label, comments, options.hidden ?? 'drop') ? 1 : 0));
@@ -120,7 +137,7 @@ export function keepOf(page: Page, labels: Labels, options: KeepOptions = {}): K
       const opens = start < segments.textFrom[i]!;
       const asked = marks === undefined ? Wish.none : marks[at]!;
       const wish = asked === Wish.none && corrected !== undefined ? corrected[at]! : asked;
-      const unseen = dropHidden && hidden[at] === 1 && wish !== Wish.keep;
+      const unseen = hidden?.[at] === 1 && wish !== Wish.keep;
       if (furniture[at] === 1 || unseen || wish === Wish.drop) {
         if (!opens && flow.text.charCodeAt(start) === 32) carry = SPACE_BEFORE;
         partial[i] = 1;
