@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '../../src/error.ts';
 import { DEFAULT_METHOD, JSON_VERSION } from '../../src/index.ts';
 import { BIN, ensureBuilt } from '../built.ts';
 import { startSite } from '../servers/site-server.ts';
@@ -261,6 +262,18 @@ describe('pith extract', () => {
       status: 8,
       stderr: 'pith: the answer could not be written: the disk is full\n',
     });
+  });
+
+  it.runIf(existsSync('/dev/zero'))('stops reading what never ends', async () => {
+    for (const input of ['-', '/dev/zero']) {
+      const { status, stdout, stderr } = spawnSync(
+        '/bin/sh',
+        ['-c', `"$0" "$1" extract "$2" < /dev/zero`, process.execPath, BIN, input],
+        { encoding: 'utf8' },
+      );
+      expect({ status, stdout }, stderr).toEqual({ status: ERRORS['too-large'].exit, stdout: '' });
+      expect(stderr).toContain('holds over 256 MB');
+    }
   });
 
   it('does not overwrite a page through a link, and leaves no half of a file', async () => {
