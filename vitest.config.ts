@@ -18,6 +18,9 @@ const QUICK = [
 const config: ViteUserConfig = defineConfig({
   test: {
     setupFiles: ['test/fixed-seed.ts'],
+    // Machines that run tests are often busy, and a browser or a database has to start; nothing here measures time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // `npm run coverage`: lines of the library that the quick lane runs. What a process of its own, a browser or a database
     // is needed for is run by the other lane, where V8 cannot count.
     coverage: {
@@ -33,6 +36,7 @@ const config: ViteUserConfig = defineConfig({
       ],
       reporter: ['text-summary', 'json-summary', 'html'],
       reportsDirectory: 'out/coverage',
+      reportOnFailure: true,
       thresholds: { lines: 90 },
     },
     projects: [
@@ -44,8 +48,6 @@ const config: ViteUserConfig = defineConfig({
           // Loading modules takes longer than testing them: each is loaded once per thread, and no test may change one.
           pool: 'threads',
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -54,9 +56,6 @@ const config: ViteUserConfig = defineConfig({
           name: 'whole',
           include: ['bench/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: QUICK,
-          // Machines that run tests are often busy, and a browser or a database has to start; nothing here measures time.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],
