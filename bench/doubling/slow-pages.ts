@@ -37,6 +37,10 @@ export const SLOW_PAGES: Readonly<Record<string, (bytes: number) => string>> = {
   'formulas in formulas': (bytes) => within(`<p>${'<math><mrow>'.repeat(200)}${fill('<mi>x</mi>', bytes)}</p>`),
   'names around comments': (bytes) =>
     `${PROSE}<div class="comments ${half('name ', bytes)}">${half('<p class="comment">some text here</p>', bytes)}</div>`,
+  'names around repeats': (bytes) =>
+    `${PROSE}<div class="${half('name ', bytes)}">${half('<section><p>the same four words again</p></section>', bytes)}</div>`,
+  'posts in posts': (bytes) =>
+    `<x-post>${PROSE}</x-post>${fill('<x-comment author="a"><p>Some words of a reply, and more.</p>', bytes)}`,
   'names around dates': (bytes) =>
     `${PROSE}<div class="${half('name ', bytes)}">${half('<time itemprop="datePublished">2020-01-01</time>', bytes)}</div>`,
   'notes and marks': (bytes) => within(notes(bytes)),

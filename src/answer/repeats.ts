@@ -4,7 +4,7 @@
 // A table, a list or a quotation is left out as a whole or not at all, and code never: lines of it that stand elsewhere
 // too are no repeats. Nor are paragraphs side by side, such as the refrain of a song.
 
-import { isQuotation } from '../elements/index.ts';
+import { quotations } from '../elements/index.ts';
 import { segmentText } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 import { type Structure, structures } from '../structures/index.ts';
@@ -26,7 +26,7 @@ export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Ar
   const { key } = segmentText(page);
   const { words, count } = page.segments;
   const units = findUnits(page);
-  const worth = (s: number): number => probability[s]! * QUOTED ** quotesAround(page, s);
+  const worth = (s: number): number => probability[s]! * QUOTED ** quotations(page)[page.segments.node[s]!]!;
   const best = new Map<number, Best>();
   for (let s = 0; s < count; s++) {
     if (words[s]! < MIN_REPEATED_WORDS) continue;
@@ -63,13 +63,6 @@ function rank(best: Best, s: number, worth: Worth, unitOf: Int32Array): void {
   } else if (apart && (best.elsewhere < 0 || worth(s) > worth(best.elsewhere))) best.elsewhere = s;
 }
 
-/** How many quotations a segment stands in. */
-function quotesAround({ segments, tape }: Page, segment: number): number {
-  let count = 0;
-  for (let at = segments.node[segment]!; at > 0; at = tape.parent[at]!) if (isQuotation(tape, at)) count++;
-  return count;
-}
-
 interface Units {
   readonly list: readonly Structure[];
   /** The structure a segment stands in, by number; -1 for none. */
@@ -84,7 +77,7 @@ function findUnits(page: Page): Units {
   for (const structure of structures(page)) {
     const { kind, node, first, past, parts } = structure;
     if (kind === 'figure' || kind === 'callout' || of[first] !== -1) continue;
-    if (kind === 'quote' && !isQuotation(page.tape, node)) continue;
+    if (kind === 'quote' && quotations(page)[node] === quotations(page)[page.tape.parent[node]!]) continue;
     if (kind === 'list') {
       let sum = 0;
       for (let s = first; s < past; s++) sum += words[s]!;

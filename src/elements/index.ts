@@ -15,7 +15,7 @@ export { isSideColumn } from './lexicon/side-columns.ts';
 export { addToWord, foldCase, WORD_SEED, WordTable } from './lexicon/word-table.ts';
 export { linksOf } from './links.ts';
 export { readLooseJson } from './loose-json.ts';
-export { isQuotation, isQuoted } from './quotation.ts';
+export { isQuoted, quotations } from './quotation.ts';
 export { ownRegions, Region, regions } from './regions.ts';
 export { selectElements, Wish, type Wishes, wishes } from './selector/select.ts';
 export { readSelectors } from './selector/selector.ts';

@@ -30,7 +30,7 @@ export function findUnits(page: Page, segments: readonly number[]): Unit[] {
   for (let node = 1; node < tape.size && at < segments.length; node++) {
     while (open.length > 0 && open[open.length - 1]!.past <= node) open.pop();
     const next = page.segments.from[segments[at]!]!;
-    if (next < tape.end[node]! && isUnit(tape, node) && !isQuoted(tape, node, open.at(-1)?.unit.node ?? 0)) {
+    if (next < tape.end[node]! && isUnit(tape, node) && !isQuoted(page, node, open.at(-1)?.unit.node ?? 0)) {
       // A wrapper and the body inside it are one comment: they start with the same words.
       const isBody = open.at(-1)?.first === segments[at];
       const isPost = isBody && isThread(tape, open.at(-1)!.unit.node);
@@ -60,6 +60,8 @@ function isThread(tape: Tape, node: number): boolean {
 
 /** Words of a line at the head of a post, at most: a name, a rank, a day, a title. */
 const MAX_HEAD_WORDS = 12;
+/** Units inside a post that are looked at for its body, which comes first. */
+const MAX_INSIDE = 4;
 /** What stands in these and calls itself something else is a remark on them. */
 const HOLDS_REMARKS = /question|answer/i;
 
@@ -74,7 +76,8 @@ function joinBodies(page: Page, units: readonly Unit[]): Unit[] {
   for (let i = units.length - 1; i >= 0; i--) {
     const unit = units[i]!;
     let inside = joined.length;
-    while (inside > 0 && joined[inside - 1]!.node < tape.end[unit.node]!) inside--;
+    while (inside > 0 && joined.length - inside < MAX_INSIDE && joined[inside - 1]!.node < tape.end[unit.node]!)
+      inside--;
     const at = bodyAmong(page, unit, joined, inside);
     const body = joined[at];
     if (body !== undefined) joined.splice(at, 1);

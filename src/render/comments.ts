@@ -79,7 +79,7 @@ function readComment(
   const lines: { segment: number; text: string }[] = [];
   const spent: number[] = [];
   // What names itself for author and day counts; what only stands at the head of the post, where nothing does.
-  const sure: Signature = { author: authorByMarkup(page.tape, unit) };
+  const sure: Signature = { author: authorByMarkup(page.tape, unit, units) };
   const guess: Signature = {};
   for (const segment of own) {
     const text = keep.segmentText(segment);

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { attribute, isElement, parse } from '../dom/index.ts';
 import { authorByMarkup } from './post-author.ts';
 
+/** Of a post; elements of the class `unit` inside it are others. */
 function author(inside: string, attributes = ''): string | undefined {
   const tape = parse(`<div id="post"${attributes}>${inside}</div>`);
-  const unit = Array.from({ length: tape.size }, (_, node) => node).find(
-    (node) => isElement(tape, node) && attribute(tape, node, 'id') === 'post',
-  );
-  return authorByMarkup(tape, unit!);
+  const elements = Array.from({ length: tape.size }, (_, node) => node).filter((node) => isElement(tape, node));
+  const unit = elements.find((node) => attribute(tape, node, 'id') === 'post');
+  const inner = elements.filter((node) => attribute(tape, node, 'class') === 'unit');
+  return authorByMarkup(tape, unit!, new Set(inner));
 }
 
 const person = (name: string): string =>
@@ -19,6 +20,7 @@ describe('the author of a post by its markup', () => {
     const remark = `<div itemprop="comment" itemscope>${person('Remarker')}</div>`;
     expect(author(editor + remark + person('Ana'))).toBe('Ana');
     expect(author(editor + remark)).toBeUndefined();
+    expect(author(`<div class="unit">${person('Replier')}</div>${person('Ana')}`)).toBe('Ana');
   });
 
   it('is the name inside a person, or in its content', () => {

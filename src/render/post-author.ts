@@ -11,8 +11,10 @@ const BY = /^(?:author|creator|contributor)$/;
 /** Longer texts are no names. */
 const MAX_NAME = 60;
 
-export function authorByMarkup(tape: Tape, unit: number): string | undefined {
+/** `units` are all posts and comments: what stands in another one is said of that. */
+export function authorByMarkup(tape: Tape, unit: number, units: ReadonlySet<number>): string | undefined {
   for (let node = unit + 1; node < tape.end[unit]!; node++) {
+    if (units.has(node)) node = tape.end[node]! - 1;
     if (!isElement(tape, node)) continue;
     const property = attribute(tape, node, 'itemprop');
     if (property !== undefined && BY.test(property)) {

@@ -35,7 +35,7 @@ export interface Said {
 const NOTHING: Said = { isWhole: false, isSure: false };
 
 export function whoAndWhen(page: Page, segment: number, text: string, unit: number, now: Date | undefined): Said {
-  if (isQuoted(page.tape, page.segments.from[segment]!, unit)) return NOTHING;
+  if (isQuoted(page, page.segments.from[segment]!, unit)) return NOTHING;
   const names = namesAround(page.tape, page.segments.from[segment]!, unit);
   const isDated = DATE_NAMES.test(names) || text.length < MAX_DATE_LINE;
   if (text.length >= MAX_LINE) return NOTHING;
