@@ -1,15 +1,16 @@
 // What a corpus run costs, beside what it is made of. Makes its archives from the development pages, so that one command
-// prints everything; wants a machine that does nothing else.
+// prints everything; wants a machine that does nothing else. With ARCHIVES=DIR they are made there and left for the next time.
+//   make     only the archives
 //   read     reading an archive of over 1 GB against Node's gunzip of the same bytes
 //   one      one worker against a loop that reads and extracts the text, and one that also finds what a record says of it
 //            (title, language, words, hash); processor time, start of the processes included
 //   two      two workers against one, by the clock
 //   memory   most resident memory of a child at 10,000 and at 100,000 pages
-// npm run corpus:speed -- read | one | two | memory | all [DATA [SHARE]]        SHARE .01: a hundredth of the pages, to try it
+// [ARCHIVES=DIR] npm run corpus:speed -- all | make,read,one,two,memory [DATA [SHARE]]   SHARE .01: a hundredth of the pages
 
 import { spawn, spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extract } from '../../src/index.ts';
@@ -26,12 +27,14 @@ const loop = LOOPS.find((name) => wanted === `loop-${name}`);
 if (loop === undefined && !existsSync(join(data, 'pages')))
   throw new Error(`no pages in '${data}': name the folder of the development data`);
 const work = mkdtempSync(join(tmpdir(), 'pith-speed-'));
+const archives = process.env['ARCHIVES'] ?? work;
 const SETS = ['wcxb-dev', 'dragnet', 'l3s-gn1', 'daniel', 'cleaneval-final', 'ceed'];
 const files = SETS.map((name) => join(data, `pages/${name}.jsonl.br`));
 
 function makeWarc(name: string, pages: number, environment: Record<string, string> = {}): string {
-  const path = join(work, name);
+  const path = join(archives, name);
   if (existsSync(path)) return path;
+  mkdirSync(archives, { recursive: true });
   const args = [join(import.meta.dirname, 'make-warc.js'), path, String(Math.ceil(pages * Number(share))), ...files];
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...environment } });
   console.log(`${name}: ${stdout.trim()}`);
@@ -126,10 +129,20 @@ function two(): void {
 const SHORT = { MAX_CHARACTERS: '20000' };
 const SAMPLE_MS = 200;
 
+const FEW = 10_000;
+const MANY = 100_000;
+const archiveOfShortPages = (pages: number): string => makeWarc(`memory-${pages}.warc.gz`, pages, SHORT);
+
+function make(): void {
+  archiveOfPages();
+  archiveOfShortPages(FEW);
+  archiveOfShortPages(MANY);
+}
+
 async function memory(): Promise<void> {
   const most: number[] = [];
-  for (const pages of [10_000, 100_000]) {
-    const archive = makeWarc(`memory-${pages}.warc.gz`, pages, SHORT);
+  for (const pages of [FEW, MANY]) {
+    const archive = archiveOfShortPages(pages);
     const out = mkdtempSync(join(work, 'out-'));
     const run = spawn(process.execPath, [PITH, 'corpus', archive, '--out', out, '-j', '2'], { stdio: 'ignore' });
     const peak = new Map<number, number>();
@@ -166,12 +179,15 @@ function childrenOf(pid: number): number[] {
   );
 }
 
-const STEPS: Readonly<Record<string, () => void | Promise<void>>> = { read, one, two, memory };
+const STEPS: Readonly<Record<string, () => void | Promise<void>>> = { make, read, one, two, memory };
+const wantedSteps = wanted === 'all' ? Object.keys(STEPS) : wanted.split(',');
 try {
+  const unknown = wantedSteps.find((name) => loop === undefined && !(name in STEPS));
+  if (unknown !== undefined) throw new Error(`there is no step '${unknown}': all, ${Object.keys(STEPS).join(', ')}`);
   if (loop !== undefined) await readAndExtract(data, loop);
   else
     for (const [name, step] of Object.entries(STEPS)) {
-      if (wanted !== name && wanted !== 'all') continue;
+      if (!wantedSteps.includes(name)) continue;
       const startedAt = performance.now();
       console.log(`== ${name}`);
       await step();
