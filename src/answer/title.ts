@@ -47,10 +47,10 @@ export const title: Step = (page, draft, trace): Draft => {
 
 /** The first heading that says what the metadata take for the title: short ones, and those that `<title>` does not have. */
 function headingOf(page: Page, mayBe: (segment: number) => boolean): number | undefined {
-  const said = words(readMetadata(page, { fields: ['title'] }).title?.value ?? '').join(' ');
-  if (said === '') return undefined;
   const level = headingLevels(page);
-  for (let s = 0; s < level.length; s++)
-    if (level[s]! > 0 && mayBe(s) && words(page.segmentText(s)).join(' ') === said) return s;
-  return undefined;
+  const headings: number[] = [];
+  for (let s = 0; s < level.length; s++) if (level[s]! > 0 && mayBe(s)) headings.push(s);
+  if (headings.length === 0) return undefined;
+  const said = words(readMetadata(page, { fields: ['title'] }).title?.value ?? '').join(' ');
+  return said === '' ? undefined : headings.find((s) => words(page.segmentText(s)).join(' ') === said);
 }

@@ -11,6 +11,7 @@ const RAISED = tagTable('sup', 'strong', 'b');
 export function tieNumbers(page: Page, { marks, labels }: Tied): void {
   const { tape, flow } = page;
   const { size, tag } = tape;
+  if (tag.indexOf(Tag.sup) < 0) return; // only a raised number is a mark
   const raised: { node: number; number: number; block: number; starts: boolean }[] = [];
   for (let node = 1; node < size; node++) {
     if (RAISED[tag[node]!] !== 1) continue;
