@@ -1,4 +1,4 @@
-// Pages of one site → SiteRecord: clusters them by layout and learns a template for each. Page by page, no page kept:
+// Pages of one site → SiteRecord: clusters them by page kind and learns a template for each. Page by page, no page kept:
 // a learner keeps what it needs of each page (hashes, counts), so that which pages belong together is decided at the end.
 // Then they are put in an order of their own, so that the same pages give the same record, whoever came first.
 
@@ -29,9 +29,9 @@ export interface LearnOptions {
   readonly methodOptions?: Readonly<Record<string, unknown>>;
   /** The site's name; the registrable domain of the pages' URLs when not given. */
   readonly key?: string;
-  /** One template for all pages (`false`) or one for each layout. */
+  /** One template for all pages (`false`) or one for each page kind. */
   readonly cluster?: boolean;
-  /** Likeness from which two groups of pages are one layout. */
+  /** Likeness from which two groups of pages are one page kind. */
   readonly threshold?: number;
   /** When, in ISO 8601: written into the record. */
   readonly now?: string;
@@ -141,7 +141,7 @@ export class SiteLearner {
     if (large.length === 0) {
       throw new PithError(
         'bad-input',
-        `the ${this.pages} pages given for '${key}' have no layout in common: are they of different sites?`,
+        `the ${this.pages} pages given for '${key}' have no page kind in common: are they of different sites?`,
       );
     }
     const templates: SiteTemplate[] = large.map(({ signature, pages, reach }, i) => ({

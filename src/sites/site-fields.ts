@@ -1,4 +1,4 @@
-// A stored site → its fields for programs: layouts with their figures, sizes, health, versions.
+// A stored site → its fields for programs: page kinds with their figures, sizes, health, versions.
 
 import { ruleProblem, type SiteRecord, type SiteRule, type SiteTemplate, siteToBytes, staleReason } from '../index.ts';
 import type { StoredRecord } from './stored-records.ts';
@@ -52,7 +52,7 @@ export function storedBytes(site: SiteRecord, withHistory = true): number {
   return siteToBytes(withHistory ? site : { ...site, history: [] }).length;
 }
 
-/** One layout alone, as a record of its own would take. */
+/** One page kind alone, as a record of its own would take. */
 export function layoutBytes(site: SiteRecord, one: SiteTemplate): number {
   return storedBytes({ ...site, templates: [one], history: [] });
 }

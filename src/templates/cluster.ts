@@ -1,5 +1,5 @@
-// Pages → groups that share a layout; nobody says how many. Average link over structure signatures, cut at a threshold.
-// The surprise: pages first gather at leaders (near-identical layouts), and only the leaders are linked all against all,
+// Pages → groups of one page kind; nobody says how many. Average link over structure signatures, cut at a threshold.
+// The surprise: pages first gather at leaders (pages that are nearly the same), and only the leaders are linked all against all,
 // so that cost is pages × leaders and not the square of the pages.
 
 import type { Page } from '../page.ts';
@@ -7,7 +7,7 @@ import { homeDistances, pageLinks } from './home-distance.ts';
 import { joinSignatures, type Signature, signatureOf, structureLikeness, withDistance } from './signature.ts';
 
 /**
- * Two groups at least this alike are one layout. Trial over 33 sites: .2–.3 separates 97 % of artificially mixed
+ * Two groups at least this alike are one page kind. Trial over 33 sites: .2–.3 separates 97 % of artificially mixed
  * site pairs; .5 breaks documentation sites apart.
  */
 export const CLUSTER_LIKENESS = 0.25;
@@ -30,7 +30,7 @@ export interface ClusterOptions {
 }
 
 /**
- * Groups of pages that share a layout, largest first.
+ * Groups of pages of one kind, largest first.
  *
  *     clusterPages(pages).length; // 1
  */

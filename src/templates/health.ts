@@ -14,7 +14,7 @@ const OUTCOMES = {
   '-': 'too little was extracted',
   '+': 'too much was extracted',
   '?': 'most of the page has a structure never seen when learning',
-  x: 'unlike every layout learned',
+  x: 'unlike every page kind learned',
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 

@@ -1,4 +1,4 @@
-// Site + page → the template of its layout, by structure and URL shape; or a reason to abstain.
+// Site + page → the template of its page kind, by structure and URL shape; or a reason to abstain.
 // A page belongs to the nearest template if it is about as near as that template's own pages were.
 
 import type { Page } from '../page.ts';
@@ -38,6 +38,6 @@ function matchSignature(site: SiteRecord, signature: Signature): Match {
   if (likeness >= least) return { template: best, likeness };
   return {
     likeness,
-    abstained: `the page is unlike every layout learned for '${site.key}' (likeness ${likeness.toFixed(2)}, ${least.toFixed(2)} needed)`,
+    abstained: `the page is unlike every page kind learned for '${site.key}' (likeness ${likeness.toFixed(2)}, ${least.toFixed(2)} needed)`,
   };
 }

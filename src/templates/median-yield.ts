@@ -3,7 +3,7 @@
 import { median } from '../numbers/index.ts';
 import type { SeenBlock, SeenPage } from './seen-blocks.ts';
 
-/** What a page of the layout yields: medians of the content's words, and of its share of the page. */
+/** What a page of the kind yields: medians of the content's words, and of its share of the page. */
 export function medianYield(
   pages: readonly SeenPage[],
   isContent: (block: SeenBlock) => boolean,

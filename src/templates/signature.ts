@@ -1,5 +1,5 @@
 // Page → its structure, for clustering: after Crescenzi, Merialdo and Missier, views of a page that do not look at its
-// words: the paths of its blocks (which layout), the probability of its tags, the paths of its links (with how often
+// words: the paths of its blocks (which page kind), the probability of its tags, the paths of its links (with how often
 // each repeats: tag periodicity), the shape of its URL, and, where somebody knows it (home-distance.ts), how far it is
 // from the home page. A cluster's signature is the mean of its pages'.
 

@@ -1,4 +1,4 @@
-// What is known of a site: a template for each of its layouts, how they have fared since, and the versions before.
+// What is known of a site: a template for each of its page kinds, how they have fared since, and the versions before.
 // A plain value: functions that change it return a new one, so a store can compare and write it whole.
 
 import { ruleProblem, type SiteRules, whatRuleNames } from '../rules/index.ts';
@@ -20,7 +20,7 @@ export interface Health {
   readonly stale?: string;
 }
 
-/** One layout of a site. */
+/** One page kind of a site. */
 export interface SiteTemplate {
   /** Unique in the site, never used again: `1`, `2`, … */
   readonly id: string;

@@ -1,4 +1,4 @@
-// What a learner keeps of one layout of a site: a plain, versioned record that can be stored, looked at and sent elsewhere.
+// What a learner keeps of one page kind of a site: a plain, versioned record that can be stored, looked at and sent elsewhere.
 
 export interface Template {
   /** The learner that made it and can read it. */
@@ -8,7 +8,7 @@ export interface Template {
   /** Pages it was learned from. */
   readonly pages: number;
   /**
-   * Figures for people and for drift, by name: `contentWords` and `contentShare` are what a page of this layout yields
+   * Figures for people and for drift, by name: `contentWords` and `contentShare` are what a page of this kind yields
    * (medians over the learned pages); the rest is the learner's own (`paths`, `blocks`, …).
    */
   readonly figures: Readonly<Record<string, number>>;

@@ -40,8 +40,8 @@ describe('pith learn', () => {
     const store = freshStore();
     const learned = await learn('--site', 'stories', '--store', store, at('stories'));
     expect(learned).toMatchObject({ exit: 0, stderr: '' });
-    expect(learned.stdout).toMatch(/^stories learned by site from 12 pages: 1 layout, version 1, [\d.]+ K?B in /);
-    expect(learned.stdout).toMatch(/\n {2}layout +pages .*content words .*size +seen +URL shapes\n {2}1 +12 /);
+    expect(learned.stdout).toMatch(/^stories learned by site from 12 pages: 1 page kind, version 1, [\d.]+ K?B in /);
+    expect(learned.stdout).toMatch(/\n {2}page kind +pages .*content words .*size +seen +URL shapes\n {2}1 +12 /);
     const extract = (): Promise<Run> => pith(['--site', 'stories', '--store', store, at('new')]);
     const first = await extract();
     expect(first.stderr).toBe('');
@@ -167,7 +167,7 @@ describe('pith learn', () => {
     });
     const strangers = [storyPage(1), shopPage(1)].map((html) => JSON.stringify({ html }));
     const run = await pithInside(['learn', '--jsonl', '--site', 's', '--store', store], strangers.join('\n'));
-    expect(run).toMatchObject({ exit: 3, stderr: expect.stringContaining('no layout in common') });
+    expect(run).toMatchObject({ exit: 3, stderr: expect.stringContaining('no page kind in common') });
   });
 });
 
@@ -229,7 +229,7 @@ describe('pith extract --site', () => {
       ['subdomain', DEFAULT_METHOD, undefined],
       ['unknown', DEFAULT_METHOD, "site 'elsewhere.example' has not been learned by site"],
       ['nameless', DEFAULT_METHOD, 'the page has no URL to tell its site by'],
-      ['stranger', DEFAULT_METHOD, expect.stringContaining('unlike every layout')],
+      ['stranger', DEFAULT_METHOD, expect.stringContaining('unlike every page kind')],
     ]);
     const file = await pithInside(['--site', 'auto', '--store', store, '--url', storyUrl(50), at('new/50.html')]);
     expect(file).toMatchObject({ stderr: '', stdout: expect.stringContaining(markOf(50)) });
@@ -257,7 +257,7 @@ describe('pith extract --site', () => {
     const drifted = await pithInside(['--site', 'stories.example', '--store', store, '--jsonl'], shops.join('\n'));
     expect(drifted.stderr.match(/is stale/g)).toHaveLength(1);
     expect(drifted.stderr).toContain(`learn it again: pith learn --site stories.example --store ${store} pages…`);
-    expect(await opened()).toEqual({ seen: 59, stale: expect.stringContaining('unlike every layout learned') });
+    expect(await opened()).toEqual({ seen: 59, stale: expect.stringContaining('unlike every page kind learned') });
     await pithInside(['learn', '--jsonl', '--site', 'stories.example', '--store', store], shops.join('\n'));
     const after = await pithInside(['--site', 'auto', '--store', store, '--jsonl'], shops[0]!);
     expect(after.stderr).toBe('');

@@ -58,7 +58,7 @@ describe('pith sites', () => {
     const store = await learnedStore('site', 'fastce');
     await extractNew(store);
     const list = await pithInside(['sites', '--store', store]);
-    expect(list.stdout).toMatch(/^site +method +version +layouts +pages +learned +seen +size +state\n/);
+    expect(list.stdout).toMatch(/^site +method +version +page kinds +pages +learned +seen +size +state\n/);
     expect(list.stdout).toMatch(/\nstories\.example +fastce +1 +1 +8 +\d{4}-\d\d-\d\d +0 +[\d.]+ K?B +new\n/);
     expect(list.stdout).toMatch(/\nstories\.example +site +1 +1 +8 +\d{4}-\d\d-\d\d +3 +[\d.]+ K?B +fits\n/);
     expect(await json('sites', 'list', '--store', store, '--method', 'ce')).toEqual([]);
@@ -79,9 +79,9 @@ describe('pith sites', () => {
     const shops = Array.from({ length: 9 }, (_, n) => JSON.stringify({ html: shopPage(n) })).join('\n');
     await pithInside(['--site', 'stories.example', '--store', store, '--jsonl'], shops);
     const { stdout } = await pithInside(['sites', '--store', store]);
-    expect(stdout).toMatch(/stale: unlike every layout learned on 8 of the last 8 pages\n$/);
+    expect(stdout).toMatch(/stale: unlike every page kind learned on 8 of the last 8 pages\n$/);
     expect(await json('sites', 'show', 'stories.example', '--store', store)).toMatchObject([
-      { stale: expect.stringContaining('unlike every layout') },
+      { stale: expect.stringContaining('unlike every page kind') },
     ]);
   });
 

@@ -99,7 +99,7 @@ describe('layouts', () => {
     expect(found.method).toBe(DEFAULT_METHOD);
     expect(found.fallback?.from).toBe(DEFAULT_METHOD);
     expect(extract(stranger!.page, { site, method: 'site' }).fallback?.from).toBe('site');
-    expect(found.fallback?.reason).toContain('unlike every layout');
+    expect(found.fallback?.reason).toContain('unlike every page kind');
     expect(found.text).not.toBe('');
   });
 });
@@ -120,7 +120,7 @@ describe('drift', () => {
 
   it('a new layout makes it stale, with the reason', () => {
     const later = watch(watch(site, madePages(NEWS, 100, 104)), madePages(TABLES, 0, 10));
-    expect(staleReason(later)).toMatch(/unlike every layout learned on \d+ of the last \d+ pages/);
+    expect(staleReason(later)).toMatch(/unlike every page kind learned on \d+ of the last \d+ pages/);
   });
 
   it('an article that moved out of its place makes it stale, with the reason', () => {
@@ -160,7 +160,7 @@ describe('input that will not do', () => {
     const pages = [madePages(NEWS, 0, 1), madePages(TABLES, 0, 1), madePages(DOCS, 0, 1)].flat();
     const error = failure(() => learnSite(pagesOf(pages)));
     expect(error.code).toBe('bad-input');
-    expect(error.message).toContain('no layout in common');
+    expect(error.message).toContain('no page kind in common');
   });
 
   it('a method that does not learn, an unknown option, a template of another method', () => {

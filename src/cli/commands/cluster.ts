@@ -1,4 +1,4 @@
-// `pith cluster`: pages → groups that share a layout, with their sizes, URL shapes and members. What `pith learn` does
+// `pith cluster`: pages → groups of one page kind, with their sizes, URL shapes and members. What `pith learn` does
 // first, to look at. Only signatures are kept, never pages.
 
 import { ERRORS, PithError } from '../../error.ts';
@@ -27,7 +27,7 @@ export const clusterCommand: Command = defineCommand({
     json: { help: 'as JSON' },
   },
   examples: [
-    ['pith cluster pages/', 'the layouts in a folder'],
+    ['pith cluster pages/', 'the page kinds in a folder'],
     ['pith cluster --jsonl < pages.jsonl', 'of lines; URLs, and links from the home page, are evidence too'],
     ['pith cluster --threshold 0.5 pages/', 'more and smaller groups'],
   ],

@@ -34,7 +34,7 @@ export const learnCommand: Command = defineCommand({
     ['pith learn --site example.org --method fastce --store my-sites pages/', 'another learner, another store'],
   ],
   notes: [
-    'A site has a template for each of its layouts. Learning a site again keeps the versions before. ' +
+    'A site has a template for each of its page kinds. Learning a site again keeps the versions before. ' +
       'A page that cannot be read is reported and the others go on.',
   ],
   run: async (values, inputs, io) => {
@@ -102,11 +102,11 @@ function asText({ site, learner, store }: Summary, io: Io): string {
   const alone = aloneIn(site, learner);
   const lines = [
     `${style.bold(site.key)} learned by ${site.method} from ${learner.pages} pages: ` +
-      `${count} ${count === 1 ? 'layout' : 'layouts'}, version ${site.version}, ` +
+      `${count} ${count === 1 ? 'page kind' : 'page kinds'}, version ${site.version}, ` +
       `${formatBytes(storedBytes(site, false))} in ${store}`,
     layoutTable(site, style, io.stdout.isTTY === true ? io.stdout.columns : undefined),
   ];
-  if (alone > 0) lines.push(style.dim(`${alone} of the pages share their layout with no other and are in no template`));
+  if (alone > 0) lines.push(style.dim(`${alone} of the pages are like no other and are in no template`));
   if (site.history.length > 0)
     lines.push(style.dim(`kept besides: version ${site.history.map(({ version }) => version).join(', ')}`));
   return lines.join('\n');

@@ -14,7 +14,7 @@ export function layoutTable(site: SiteRecord, style: Style, width: number | unde
   const names = [...new Set(site.templates.flatMap(({ template }) => Object.keys(template.figures)))];
   return formatTable(
     [
-      { title: 'layout', paint: (cell) => style.cyan(cell) },
+      { title: 'page kind', paint: (cell) => style.cyan(cell) },
       { title: 'pages', align: 'right' },
       ...names.map((name) => ({ title: inWords(name), align: 'right' as const })),
       { title: 'size', align: 'right' },

@@ -39,7 +39,7 @@ export const SITE_ACTIONS: Readonly<Record<string, SiteAction>> = {
   },
   show: {
     takes: 'KEY',
-    help: "a site's layouts, figures, health and versions",
+    help: "a site's page kinds, figures, health and versions",
     run: async ({ store, method, json, io }, key) => {
       const records = await readSiteRecords(store, key, method);
       io.stdout.write(json ? asJson(records.map(siteFields)) : siteSheet(records, io));

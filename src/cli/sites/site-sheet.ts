@@ -15,7 +15,7 @@ export function siteList(records: readonly StoredRecord[], location: string, io:
       { title: 'site', paint: (cell) => style.cyan(cell) },
       { title: 'method' },
       { title: 'version', align: 'right' },
-      { title: 'layouts', align: 'right' },
+      { title: 'page kinds', align: 'right' },
       { title: 'pages', align: 'right' },
       { title: 'learned' },
       { title: 'seen', align: 'right' },

@@ -16,7 +16,7 @@ import { packSite, templateTable } from './template-table.ts';
 export interface LearnedTable {
   readonly bytes: Buffer;
   readonly sites: number;
-  /** Sites with too few pages, or whose pages share no layout. */
+  /** Sites with too few pages, or whose pages share no page kind. */
   readonly passed: number;
   readonly pages: number;
 }
@@ -93,7 +93,7 @@ function deal(states: readonly FolderState[], aside: string): string[] {
   return buckets.filter((path) => statSync(path, { throwIfNoEntry: false }) !== undefined);
 }
 
-/** What the sketches of a site have in common; undefined when they are too few or share no layout. */
+/** What the sketches of a site have in common; undefined when they are too few or share no page kind. */
 export function learnSite(site: string, sketches: readonly PageSketch[], method: string): SiteRecord | undefined {
   if (sketches.length < MIN_SITE_PAGES) return undefined;
   const learner = new SiteLearner({ method, key: site });

@@ -141,7 +141,7 @@ const learnSite: Tool = {
     const [record] = await desk.withStore((store) => readRecords(store, { key, method: DEFAULT_LEARNER }));
     const fields = record === undefined ? {} : siteFields(record);
     return {
-      text: `Learned ${key} from ${pages.length} pages: ${(fields['layouts'] as readonly unknown[] | undefined)?.length ?? 0} layouts. Read its pages with site "${key}" or "auto".`,
+      text: `Learned ${key} from ${pages.length} pages: ${(fields['layouts'] as readonly unknown[] | undefined)?.length ?? 0} page kinds. Read its pages with site "${key}" or "auto".`,
       structured: { site: fields, pages: pages.length },
     };
   },

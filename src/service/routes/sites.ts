@@ -93,7 +93,7 @@ export const SITE_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/sites/{key}',
     id: 'site',
-    summary: 'a site: its layouts, figures, health and versions, a record per learner',
+    summary: 'a site: its page kinds, figures, health and versions, a record per learner',
     parameters: { key: KEY, method: METHOD },
     answers: { 'application/json': { type: 'array', items: { $ref: '#/components/schemas/Site' } } },
     errors: SITE_ERRORS,
