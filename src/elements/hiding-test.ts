@@ -7,9 +7,16 @@ import { Grounds } from './grounds.ts';
 import { agreesWithHidden, outOfSightName } from './lexicon/out-of-sight-names.ts';
 import { PlacedTags } from './placed-tags.ts';
 import { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
-import { Declarations } from './style/declarations.ts';
+import { Declarations, NO_DECLARATIONS } from './style/declarations.ts';
 import type { OddRules } from './style/odd-rules.ts';
-import { canBeOpened, opacityOf, setsFontSize, type WayOutOfSight, wayOutOfSight } from './style/out-of-sight.ts';
+import {
+  canBeOpened,
+  mayPutOutOfSight,
+  opacityOf,
+  setsFontSize,
+  type WayOutOfSight,
+  wayOutOfSight,
+} from './style/out-of-sight.ts';
 import { type PageStyles, pageStyles } from './style/page-styles.ts';
 
 /** Containers of formulas keep one of their two copies out of sight; which copy is used is the renderer's affair. */
@@ -175,7 +182,7 @@ export class HidingTest {
     const own = this.ownStyle(node);
     const style = ruled || own.hasVariables ? judge(this.styles.inPlace(node)) : own;
     const way = this.wayOf(style, node);
-    if (way === undefined) return this.grounds.swallow(node, style.css) ? 'colour of its ground' : undefined;
+    if (way === undefined) return this.grounds.swallow(node, style.heeded) ? 'colour of its ground' : undefined;
     if (way === 'tiny font' && !this.isTinyInside(node, ruled)) return undefined;
     if (!ruled || this.wayOf(own, node) === way) return way;
     return this.stays(way, style.css) && !style.css.has('transition') ? `${way}${BY_SHEET}` : undefined;
@@ -189,9 +196,7 @@ export class HidingTest {
 
   /** Without scripts nothing fades in. */
   private hasScripts(): boolean {
-    const { tape } = this;
-    for (let node = 1; node < tape.size; node++) if (tape.tag[node] === Tag.script) return true;
-    return false;
+    return this.tape.tag.includes(Tag.script);
   }
 
   /** Words right in the element are as tiny as it says; those in elements inside it may have a size of their own. */
@@ -228,7 +233,7 @@ export class HidingTest {
     const text = attribute(this.tape, node, 'style') ?? '';
     let known = this.ownStyles.get(text);
     if (known === undefined) {
-      known = judge(new Declarations().read(text), text);
+      known = new OwnStyle(text);
       this.ownStyles.set(text, known);
     }
     return known;
@@ -246,14 +251,38 @@ export class HidingTest {
 /** Declarations with all that is asked of them. */
 interface Style {
   readonly css: Declarations;
+  /** The same, or none where nothing in them puts out of sight or colours letters. */
+  readonly heeded: Declarations;
   /** For an element that no script fades in. */
   readonly way: WayOutOfSight | undefined;
   /** Their values stand elsewhere. */
   readonly hasVariables: boolean;
 }
 
-function judge(css: Declarations, text = ''): Style {
-  return { css, way: wayOutOfSight(css, false), hasVariables: text.includes('var(') };
+function judge(css: Declarations): Style {
+  return { css, heeded: css, way: wayOutOfSight(css, false), hasVariables: false };
+}
+
+/** A `style` attribute; taken apart only where something in it matters. */
+class OwnStyle implements Style {
+  readonly heeded: Declarations;
+  readonly way: WayOutOfSight | undefined;
+  readonly hasVariables: boolean;
+  private readonly text: string;
+  private known: Declarations | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+    const matters = mayPutOutOfSight(text);
+    this.heeded = matters ? this.css : NO_DECLARATIONS;
+    this.way = matters ? wayOutOfSight(this.css, false) : undefined;
+    this.hasVariables = matters && text.includes('var(');
+  }
+
+  get css(): Declarations {
+    this.known ??= new Declarations().read(this.text);
+    return this.known;
+  }
 }
 
 function hasOneOf(classes: ReadonlySet<string>, names: string): boolean {

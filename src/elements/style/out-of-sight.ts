@@ -25,6 +25,14 @@ export type WayOutOfSight =
   | 'clipped away'
   | 'no size';
 
+/** Words and signs that stand in every declaration that `wayOutOfSight`, or the colour of the ground, heeds. */
+const HEEDED = /none|hid|collapse|opacity|font|color|shadow|-[\d.]|position|clip|overflow|scale|zoom|var\(/i;
+
+/** False for most `style` attributes: nothing in them puts anything out of sight, and they need not be taken apart. */
+export function mayPutOutOfSight(style: string): boolean {
+  return HEEDED.test(style);
+}
+
 /** `fadesIn`: the element has attributes by which scripts animate it. */
 export function wayOutOfSight(css: Declarations, fadesIn: boolean): WayOutOfSight | undefined {
   if (css.is('display', 'none')) return 'display:none';
