@@ -8,7 +8,6 @@ import { PerName, startTags } from './start-tags.ts';
 const QUOTE = /(?:^|[\s_-])(?:bb|post)?(?:code)?_?quote/i;
 /** Engines put the text of every post into a `blockquote`; this is what they call it. */
 const OWN_TEXT = /(?:^|\s)(?:postcontent|messageText)(?:$|\s)/;
-const Named = { nothing: 0, quotation: 1, post: 2 } as const;
 
 export function quotations(page: Page): Uint16Array {
   return page.derive(countQuotations);
@@ -23,13 +22,12 @@ export function isQuoted(page: Page, node: number, around: number): boolean {
 function countQuotations(page: Page): Uint16Array {
   const { size, parent, tag } = page.tape;
   const { className, names } = startTags(page);
-  const named = new PerName(names, (name) =>
-    QUOTE.test(name) ? Named.quotation : OWN_TEXT.test(name) ? Named.post : Named.nothing,
-  );
+  // Few names pass the first look, which costs a tenth of the second.
+  const named = new PerName(names, (name) => (name.includes('uote') && QUOTE.test(name) ? 1 : 0));
   const count = new Uint16Array(size);
   for (let node = 1; node < size; node++) {
-    const name = named.of(className[node]!);
-    const isQuotation = name === Named.quotation || (tag[node] === Tag.blockquote && name !== Named.post);
+    const name = className[node]!;
+    const isQuotation = named.of(name) === 1 || (tag[node] === Tag.blockquote && !OWN_TEXT.test(names[name]!));
     count[node] = count[parent[node]!]! + (isQuotation ? 1 : 0);
   }
   return count;
