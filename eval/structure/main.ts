@@ -3,7 +3,7 @@
 //   --data FOLDER    where `pages/` and `sites/` are (../shared/data)      --sets A,B   only these
 //   --method NAME    instead of the default one                            --show       also every hole
 // Without data the pages of eval/fixtures are judged. Fails when a table or a block of code has holes, or more than 1 % of
-// the lists: a part of the gate.
+// the lists, or when fewer words of the gold are kept in them than were once: a part of the gate.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,6 +26,11 @@ const NAMES = { table: 'tables', code: 'pre', list: 'lists' } as const;
 const all = emptyCounts();
 /** Lists of cards and posts are left as the method chose them. */
 const MAX_LISTS_WITH_HOLES = 0.01;
+/**
+ * Words of the gold that were kept in them, all sets together; holes are not mended by leaving structures out. An earlier model kept 524,057 in
+ * lists; 100 of today's went with text that readers do not see.
+ */
+const KEPT_ONCE = { table: 74_553, code: 170_713, list: 523_161 } as const;
 
 console.log(
   'kept: at least half of it; holes: kept, but not all of it (lost: cells, lines, items); gold: words of the gold in them that are kept',
@@ -60,8 +65,14 @@ for (const path of paths()) {
 console.log(line('all', all));
 const { table, code, list } = all;
 const whole = table.withHoles === 0 && code.withHoles === 0 && list.withHoles <= list.kept * MAX_LISTS_WITH_HOLES;
-console.log(whole ? 'eval:structure: passed' : 'eval:structure: failed');
-process.exitCode = whole ? 0 : 1;
+// Another method, other sets or none at all keep other words.
+const isPinned = values.sets === undefined && values.method === undefined && existsSync(join(values.data, 'sites'));
+const fewer = isPinned ? KINDS.filter((kind) => all[kind].goldKept < KEPT_ONCE[kind]) : [];
+for (const kind of fewer)
+  console.log(`${NAMES[kind]}: ${all[kind].goldKept} words of the gold are kept, ${KEPT_ONCE[kind]} were`);
+const passed = whole && fewer.length === 0;
+console.log(passed ? 'eval:structure: passed' : 'eval:structure: failed');
+process.exitCode = passed ? 0 : 1;
 
 function show(page: Page, lost: readonly { first: number }[]): string {
   return lost

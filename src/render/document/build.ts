@@ -12,7 +12,7 @@ import { headOfPost, type Thread } from '../thread.ts';
 import { Builder } from './builder.ts';
 import { captionOf } from './caption.ts';
 import { isCodeBlockName } from './code.ts';
-import type { Details, Document, Inline, Table } from './document.ts';
+import type { Block, Details, Document, Inline, Table } from './document.ts';
 import { End, HANDLERS, type Handler, noteBlock, readDirection } from './elements.ts';
 import { fileName, readImage } from './image.ts';
 import { isInContent } from './in-content.ts';
@@ -90,7 +90,7 @@ export class Build {
     this.walk(1, this.tape.size);
     this.addWaiting();
     const root = this.rootAttributes();
-    return { ...root, children: this.builder.root };
+    return { ...root, children: withoutOuterRules(this.builder.root) };
   }
 
   private walk(from: number, past: number): void {
@@ -340,4 +340,12 @@ export class Build {
     }
     return { dir, lang };
   }
+}
+
+/** A line above the first text or below the last parts nothing; above it, Markdown takes it for the head of a file. */
+function withoutOuterRules(blocks: Block[]): Block[] {
+  const isRule = ({ type }: Block): boolean => type === 'rule';
+  const first = blocks.findIndex((block) => !isRule(block));
+  if (first < 0) return blocks;
+  return blocks.slice(first, blocks.findLastIndex((block) => !isRule(block)) + 1);
 }

@@ -3,7 +3,7 @@
 // text is mostly kept. So a picture between two paragraphs is content, and one in the margin after the last is not.
 // The surprise: a figure counts as one thing, caption and all. A caption that is not kept says nothing about its picture.
 
-import { Tag } from '../../dom/index.ts';
+import { Tag, type Tape } from '../../dom/index.ts';
 import { hiddenSegments, PerName, startTags } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 import { firstSegmentFrom } from '../../structures/index.ts';
@@ -16,10 +16,14 @@ const MAX_PASSED = 6;
 /** A figure is found within this many levels, and has no more words than this. */
 const FIGURE_CLIMB = 6;
 const MAX_FIGURE_WORDS = 80;
+/** A gallery is found within this many levels, has no more words than this and is looked at so far. */
+const GALLERY_CLIMB = 4;
+const MAX_LABEL_WORDS = 4;
+const MAX_GALLERY_NODES = 200;
 const FIGURE_NAME = /(?:^|[\s_-])(?:figure|wp-caption|image|img|photo|picture|gallery)(?:$|[\s_-])/i;
 
 export function isInContent(keep: Keep, node: number): boolean {
-  const { tape, flow, segments } = keep.page;
+  const { tape, segments } = keep.page;
   if (keep.before[tape.size] === 0) return false;
   const inLine = firstSegmentFrom(keep.page, node) - 1;
   if (inLine >= 0 && keep.segment[inLine] === 1 && segments.to[inLine]! > node) return true; // in the middle of a line
@@ -28,7 +32,7 @@ export function isInContent(keep: Keep, node: number): boolean {
   const { segmentsBefore } = keep;
   const near = segmentsBefore[Math.min(segments.count, inLine + MAX_PASSED)]!;
   if (near === segmentsBefore[Math.max(0, inLine - MAX_PASSED)]) return false;
-  const unit = figureAround(keep.page, node) ?? node;
+  const unit = galleryAround(keep.page, figureAround(keep.page, node) ?? node);
   if (keep.any(unit, tape.end[unit]!)) return true;
   const before = nextText(keep, firstSegmentFrom(keep.page, unit) - 1, -1);
   const after = nextText(keep, firstSegmentFrom(keep.page, tape.end[unit]!), 1);
@@ -36,14 +40,46 @@ export function isInContent(keep: Keep, node: number): boolean {
   const keptAfter = after < segments.count && keep.segment[after] === 1;
   if (keptBefore && keptAfter) return true;
   if (!keptBefore && !keptAfter) return false;
-  const own = flow.offset[tape.end[unit]!]! - flow.offset[unit]!;
   let around = unit;
   for (let level = 0; level < MAX_CLIMB && around > 0; level++) {
     around = tape.parent[around]!;
-    if (around >= 0 && flow.offset[tape.end[around]!]! - flow.offset[around]! > own) break;
+    if (around >= 0 && hasMoreText(keep.page, around, unit)) break;
   }
   if (around < 0) return false;
   return isMostlyKept(keep, around);
+}
+
+/** True when text in sight stands in an element and not in one inside it. */
+function hasMoreText(page: Page, outer: number, inner: number): boolean {
+  const { flow, tape } = page;
+  if (flow.offset[tape.end[outer]!]! - flow.offset[outer]! <= flow.offset[tape.end[inner]!]! - flow.offset[inner]!)
+    return false;
+  const hidden = hiddenSegments(page);
+  const past = firstSegmentFrom(page, tape.end[outer]!);
+  for (let s = firstSegmentFrom(page, outer); s < past; s++)
+    if (hidden[s] === 0 && (page.segments.from[s]! < inner || page.segments.from[s]! >= tape.end[inner]!)) return true;
+  return false;
+}
+
+/** Pictures that share a box with hardly a word are one thing, label and all: a gallery, a carousel. */
+function galleryAround({ tape, flow }: Page, node: number): number {
+  let found = node;
+  for (let at = tape.parent[node]!, level = 0; at > 0 && level < GALLERY_CLIMB; at = tape.parent[at]!, level++) {
+    if (flow.words[tape.end[at]!]! - flow.words[at]! > MAX_LABEL_WORDS) break;
+    if (picturesIn(tape, at) > 1) found = at;
+  }
+  return found;
+}
+
+/** How many; none where one is a link, as in a strip of teasers. */
+function picturesIn(tape: Tape, node: number): number {
+  let pictures = 0;
+  const past = Math.min(tape.end[node]!, node + MAX_GALLERY_NODES);
+  for (let at = node; at < past; at++) {
+    if (tape.tag[at] === Tag.a) return 0;
+    if (tape.tag[at] === Tag.img) pictures++;
+  }
+  return pictures;
 }
 
 /** Of its lines or of its words: a few long paragraphs outweigh the short lines of a page's furniture. */

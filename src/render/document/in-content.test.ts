@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../index.ts';
+
+const PROSE =
+  'The keeper of the tower wrote down the hour at which the lamp was lit, and why it was lit so late that night. ';
+const markdown = (middle: string, before = '', after = ''): string =>
+  extract(
+    `<title>Towers</title><body>${before}<article><h1>Towers of the coast</h1><p>${PROSE.repeat(2)}</p><p>${PROSE}</p>${middle}<p>${PROSE.repeat(2)}</p><p>${PROSE}</p></article>${after}`,
+    { url: 'https://example.org/' },
+  ).markdown;
+
+const SLIDES = '<x-slide><img src="/a.jpg"></x-slide><x-slide><img src="/b.jpg"></x-slide>';
+
+describe('pictures in the content', () => {
+  it('are those of a carousel, whatever becomes of its label', () => {
+    const found = markdown(`<div><span class="label">Gallery</span><x-carousel>${SLIDES}</x-carousel></div>`);
+    expect(found).toContain('/a.jpg');
+    expect(found).toContain('/b.jpg');
+  });
+
+  it('are those whose box holds nothing else that is in sight', () => {
+    const bar = '<div style="opacity:0.01"><span>Download</span><span>Save</span></div>';
+    const last = `<div>Here is the room:<div><img src="/room.jpg">${bar}</div></div><p class="date">May 15</p>`;
+    expect(markdown(last)).toContain('/room.jpg');
+  });
+
+  it('are not a strip of linked ones', () => {
+    const strip = SLIDES.replaceAll('<img', '<a href="/x"><img').replaceAll('.jpg">', '.jpg"></a>');
+    expect(markdown('', '', `<div><span>More</span>${strip}</div><nav><a href="/">Home</a></nav>`)).not.toContain(
+      '/a.jpg',
+    );
+  });
+});
+
+describe('rules', () => {
+  it('stand between texts, never above the first or below the last', () => {
+    const found = extract(
+      `<body><article><hr><p>${PROSE.repeat(3)}</p><hr><p>${PROSE.repeat(2)}x</p><hr></article>`,
+    ).markdown;
+    expect(
+      found
+        .trim()
+        .split('\n')
+        .filter((line) => line === '---'),
+    ).toHaveLength(1);
+    expect(found).not.toMatch(/^\s*---|---\s*$/);
+  });
+});
