@@ -3,7 +3,7 @@
 // give no plain ground.
 
 import { attribute, Tag, type Tape, tagTable } from '../dom/index.ts';
-import { areAlike, readColour } from './style/css-values.ts';
+import { areAlike, readColour } from './style/colours.ts';
 import type { Declarations } from './style/declarations.ts';
 
 /** Old pages' attributes for colours, and the elements that take them. */

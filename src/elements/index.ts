@@ -21,7 +21,8 @@ export { selectElements, Wish, type Wishes, wishes } from './selector/select.ts'
 export { readSelectors } from './selector/selector.ts';
 export { isForLooks, isMadeUp, isPlainName, LANDMARKS } from './selector/spoken-names.ts';
 export { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
-export { type Length, readColour, readLength, toPixels } from './style/css-values.ts';
+export { readColour } from './style/colours.ts';
+export { type Length, readLength, toPixels } from './style/css-values.ts';
 export { Declarations } from './style/declarations.ts';
 export { type PageStyles, pageStyles } from './style/page-styles.ts';
 export { TAG_FAMILIES } from './tag-families.ts';

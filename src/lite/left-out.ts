@@ -32,6 +32,7 @@ export {
   none as signedNames,
   nothing as addColourKeys,
   nothing as asShown,
+  nothing as contentImage,
   nothing as corrections,
   nothing as dateInScripts,
   nothing as openEmbedded,
@@ -60,12 +61,12 @@ export class OddRules {
 export const splitSelectors = (text: string): string[] => text.split(',');
 export const endOfSelector = (text: string, from: number): number => text.indexOf(',', from);
 
-/** Of colours by functions `rgb()`. */
-export function readColourFunction(text: string): number | undefined {
-  const [red, green, blue, alpha = 1] = (text.startsWith('rgb') && text.match(/[\d.]+/g)?.map(Number)) || [];
-  if (blue === undefined) return undefined;
-  return alpha === 0 ? 0 : ((red! << 24) | (green! << 16) | (blue << 8) | Math.min(255, alpha * 255)) >>> 0;
-}
+/** Of colours those that let everything through. */
+export const readColour = (text: string): number | undefined =>
+  /^transparent$|^none$|[,/]\s*0\)$|^#(?:...0|.{6}00)$/.test(text) ? 0 : undefined;
+
+/** Pictures go one by one. */
+export const galleryAround = (_page: unknown, node: number): number => node;
 
 export class Siblings {
   isAt(): boolean {

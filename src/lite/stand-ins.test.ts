@@ -32,7 +32,9 @@ it('stands for modules of the same types', () => {
     Some<typeof import('../answer/embedded.ts')> &
     Some<typeof import('../elements/loose-json.ts')> &
     Some<typeof import('../elements/selector/states.ts')> &
-    Some<typeof import('../elements/style/colour-functions.ts')> &
+    Some<Pick<typeof import('../elements/style/colours.ts'), 'readColour'>> &
+    Some<typeof import('../metadata/content-image.ts')> &
+    Some<typeof import('../render/document/gallery.ts')> &
     Some<typeof import('../elements/style/colour-keys.ts')> &
     Some<typeof import('../elements/style/selector-lists.ts')> &
     Some<Omit<typeof import('../elements/style/odd-rules.ts'), 'OddRules'>> &

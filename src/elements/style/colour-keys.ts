@@ -1,7 +1,7 @@
 // The text of a style sheet → the tags, classes and ids whose letters a rule gives the colour of some ground: white on the
 // white of the page. Asked only where a page's sheets are all there is: elsewhere the ground may be any colour.
 
-import { areAlike, readColour } from './css-values.ts';
+import { areAlike, readColour } from './colours.ts';
 import { addKeysOf, type HidingKeys } from './hiding-keys.ts';
 import type { Variables } from './variables.ts';
 

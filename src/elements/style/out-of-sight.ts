@@ -1,7 +1,7 @@
 // Declarations → do they put their element out of sight, and how; or undefined. The ways that pages use to say something
 // to programs that readers do not see.
 
-import { readColour } from './css-values.ts';
+import { readColour } from './colours.ts';
 import type { Declarations } from './declarations.ts';
 
 /** Further left or up than this is off the page, in pixels; "-9999px" and "-100em" are what people write. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readColour, readLength } from './css-values.ts';
+import { readColour } from './colours.ts';
+import { readLength } from './css-values.ts';
 import { Declarations } from './declarations.ts';
 import { addHidingKeys, HidingKeys } from './hiding-keys.ts';
 import { isInForce } from './media.ts';

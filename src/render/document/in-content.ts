@@ -3,11 +3,12 @@
 // text is mostly kept. So a picture between two paragraphs is content, and one in the margin after the last is not.
 // The surprise: a figure counts as one thing, caption and all. A caption that is not kept says nothing about its picture.
 
-import { Tag, type Tape } from '../../dom/index.ts';
+import { Tag } from '../../dom/index.ts';
 import { hiddenSegments, PerName, startTags } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 import { firstSegmentFrom } from '../../structures/index.ts';
 import type { Keep } from '../keep.ts';
+import { galleryAround } from './gallery.ts';
 
 /** Climbing further finds the whole page. */
 const MAX_CLIMB = 12;
@@ -16,10 +17,6 @@ const MAX_PASSED = 6;
 /** A figure is found within this many levels, and has no more words than this. */
 const FIGURE_CLIMB = 6;
 const MAX_FIGURE_WORDS = 80;
-/** A gallery is found within this many levels, has no more words than this and is looked at so far. */
-const GALLERY_CLIMB = 4;
-const MAX_LABEL_WORDS = 4;
-const MAX_GALLERY_NODES = 200;
 const FIGURE_NAME = /(?:^|[\s_-])(?:figure|wp-caption|image|img|photo|picture|gallery)(?:$|[\s_-])/i;
 
 export function isInContent(keep: Keep, node: number): boolean {
@@ -59,27 +56,6 @@ function hasMoreText(page: Page, outer: number, inner: number): boolean {
   for (let s = firstSegmentFrom(page, outer); s < past; s++)
     if (hidden[s] === 0 && (page.segments.from[s]! < inner || page.segments.from[s]! >= tape.end[inner]!)) return true;
   return false;
-}
-
-/** Pictures that share a box with hardly a word are one thing, label and all: a gallery, a carousel. */
-function galleryAround({ tape, flow }: Page, node: number): number {
-  let found = node;
-  for (let at = tape.parent[node]!, level = 0; at > 0 && level < GALLERY_CLIMB; at = tape.parent[at]!, level++) {
-    if (flow.words[tape.end[at]!]! - flow.words[at]! > MAX_LABEL_WORDS) break;
-    if (picturesIn(tape, at) > 1) found = at;
-  }
-  return found;
-}
-
-/** How many; none where one is a link, as in a strip of teasers. */
-function picturesIn(tape: Tape, node: number): number {
-  let pictures = 0;
-  const past = Math.min(tape.end[node]!, node + MAX_GALLERY_NODES);
-  for (let at = node; at < past; at++) {
-    if (tape.tag[at] === Tag.a) return 0;
-    if (tape.tag[at] === Tag.img) pictures++;
-  }
-  return pictures;
 }
 
 /** Of its lines or of its words: a few long paragraphs outweigh the short lines of a page's furniture. */
