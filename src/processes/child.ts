@@ -12,8 +12,6 @@ export interface ChildOptions {
   /** What it is started with, as its one argument. */
   readonly setup: unknown;
   readonly heapMb: number;
-  /** Most of each half of the heap in which objects are young; V8 has its own idea when not said. */
-  readonly youngMb?: number;
   /** It died while it was asked nothing. */
   readonly onIdleDeath?: (died: Died) => void;
 }
@@ -31,12 +29,6 @@ const ONE_CORE = '--single-threaded-gc';
 /** What is kept of the last words of a child. */
 const MAX_SAID = 4000;
 
-/** It begins at a quarter, so that V8 need not find out by and by that there is room. */
-const youngFlags = (mb: number): string[] => [
-  `--max-semi-space-size=${mb}`,
-  `--min-semi-space-size=${Math.max(1, mb >> 2)}`,
-];
-
 export class Child<Task extends object, Reply extends { readonly kind: string }> {
   private readonly process: ChildProcess;
   private readonly pipe: Socket;
@@ -46,10 +38,9 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
   private isDead = false;
   private said = '';
 
-  constructor({ module, setup, heapMb, youngMb, onIdleDeath }: ChildOptions) {
+  constructor({ module, setup, heapMb, onIdleDeath }: ChildOptions) {
     this.onIdleDeath = onIdleDeath;
-    const young = youngMb === undefined ? [] : youngFlags(youngMb);
-    const args = [`--max-old-space-size=${heapMb}`, ...young, ONE_CORE, module, JSON.stringify(setup)];
+    const args = [`--max-old-space-size=${heapMb}`, ONE_CORE, module, JSON.stringify(setup)];
     this.process = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
     this.process.stderr!.on('data', (text: Buffer) => {
       this.said = (this.said + text.toString('utf8')).slice(-MAX_SAID);
