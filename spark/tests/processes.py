@@ -33,15 +33,27 @@ def living_under(roots: list[int]) -> dict[str, list[int]]:
     below = set(roots)
     while more := {pid for pid, parent in parents.items() if parent in below} - below:
         below |= more
+    # A worker whose parent was killed works on as nobody's child; the folder of its executor is still its own.
+    homes = {_home(pid) for pid in below if _kind(pid) == "executor"} - {None}
+    below |= {pid for pid in parents if _home(pid) in homes}
     found: dict[str, list[int]] = {kind: [] for kind in _MARKS}
     for pid in below:
-        with contextlib.suppress(OSError):
-            words = Path(f"/proc/{pid}/cmdline").read_bytes().decode("utf-8", "replace")
-            for kind, marks in _MARKS.items():
-                if any(mark in words for mark in marks):
-                    found[kind].append(pid)
-                    break
+        if kind := _kind(pid):
+            found[kind].append(pid)
     return found
+
+
+def _kind(pid: int) -> str | None:
+    with contextlib.suppress(OSError):
+        words = Path(f"/proc/{pid}/cmdline").read_bytes().decode("utf-8", "replace")
+        return next((kind for kind, marks in _MARKS.items() if any(mark in words for mark in marks)), None)
+    return None
+
+
+def _home(pid: int) -> str | None:
+    with contextlib.suppress(OSError):
+        return os.readlink(f"/proc/{pid}/cwd")
+    return None
 
 
 def resident_mb(pid: int) -> float:
