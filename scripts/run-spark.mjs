@@ -21,11 +21,13 @@ const WAYS = {
   faults: ['tests/faults.py', ...args],
   sites: ['tests/sites.py', ...args],
 };
-if (!(where in WAYS) || args.length === 0)
-  throw new Error(
+if (!(where in WAYS) || args.length === 0) {
+  console.error(
     'usage: run-spark.mjs local|cluster [--script FILE] OUT IN… | speed CRAWL.warc.gz [local|cluster [PART_SIZE]] | ' +
       'faults CRAWL.warc.gz [KILLS [MEMORY_MB]] | sites CRAWL.warc.gz [PART_SIZE]',
   );
+  process.exit(2);
+}
 setUp();
 const pith = `${process.execPath} ${join(ROOT, 'bin/pith.js')}`;
 run(PYTHON, WAYS[where], { ...sparkEnvironment(), PYSPARK_PYTHON: PYTHON, PITH_COMMAND: pith });
