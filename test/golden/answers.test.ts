@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { extract } from '../../src/index.ts';
+import { type Extraction, extract } from '../../src/index.ts';
 import { expectGolden } from './expect-golden.ts';
 
 const CASES = join(import.meta.dirname, 'answers');
@@ -17,20 +17,22 @@ describe('golden answers', () => {
 
   for (const name of cases) {
     const folder = join(CASES, name);
-    const answer = extract(readFileSync(join(folder, 'input.html')), { url: 'https://example.org/dir/page' });
+    const answerOf = (): Extraction =>
+      extract(readFileSync(join(folder, 'input.html')), { url: 'https://example.org/dir/page' });
 
     it(`${name}: Markdown and text`, () => {
+      const answer = answerOf();
       expectGolden(join(folder, 'expected.md'), answer.markdown);
       expectGolden(join(folder, 'expected.txt'), answer.text);
     });
 
     it(`${name}: pieces`, () => {
-      const pieces = answer.chunks(300).map(({ index, from, to, ...shown }) => shown);
+      const pieces = answerOf().chunks(300).map(({ index, from, to, ...shown }) => shown);
       expectGolden(join(folder, 'expected.chunks.json'), JSON.stringify(pieces, undefined, 2));
     });
 
     it(`${name}: where the text comes from`, () => {
-      expect(answer.source).toBe(name.startsWith('embedded-json') || name === 'embedded-state' ? 'embedded' : 'page');
+      expect(answerOf().source).toBe(name.startsWith('embedded-json') || name === 'embedded-state' ? 'embedded' : 'page');
     });
   }
 });

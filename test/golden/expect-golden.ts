@@ -1,12 +1,15 @@
 // What was written must be what the file says; with UPDATE_GOLDEN=1 the file is made to say it.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { expect } from 'vitest';
 
 export function expectGolden(path: string, written: string): void {
   const got = written.endsWith('\n') ? written : `${written}\n`;
-  if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(path, got);
+  if (process.env['UPDATE_GOLDEN'] === '1') {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, got);
+  }
   expect(existsSync(path), `${basename(path)} is missing`).toBe(true);
   expect(got).toBe(readFileSync(path, 'utf8'));
 }

@@ -1,0 +1,76 @@
+// Every method, with every value of its options, on every golden page: its label of each segment and the sums of its scores.
+// Those that learn do so from pages with the same frame and other words. A difference names the method and the option.
+// `UPDATE_GOLDEN=1 npx vitest run test/golden` writes them: read the difference before you commit it.
+
+import { join } from 'node:path';
+import { describe, it } from 'vitest';
+import { type ExtractOptions, estimateLayout, extract, learnSite, methods, parsePage } from '../../src/index.ts';
+import type { Method, MethodOptions, OptionSpec, OptionValue } from '../../src/methods/index.ts';
+import { findMethod } from '../../src/methods/index.ts';
+import type { SiteRecord } from '../../src/templates/index.ts';
+import { expectGolden } from './expect-golden.ts';
+import { GOLDEN_PAGES, GOLDEN_URL, sumsOf } from './golden-pages.ts';
+
+const SITE_PAGES = 5;
+const PARAGRAPH = /(<p[^>]*>)([^<]{60,})/g;
+
+describe('golden methods', () => {
+  for (const { name, folder, html } of GOLDEN_PAGES)
+    for (const method of methods().filter(({ slow }) => slow !== true))
+      it(`${name}: ${method.name}`, () => {
+        const lines = variantsOf(method).map((given) => `${sayGiven(given)}: ${answerOf(html, method, given)}`);
+        if (method.advisers !== undefined) {
+          lines.push(`alone: ${answerOf(html, method, {}, { site: undefined })}`);
+          lines.push(`layout: ${answerOf(html, method, {}, { layout: estimateLayout(parsePage(html)) })}`);
+        }
+        expectGolden(join(folder, 'expected.methods', `${method.name}.txt`), lines.join('\n'));
+      });
+});
+
+/** The defaults, and each other value of each option alone. */
+function variantsOf({ options }: Method): MethodOptions[] {
+  const alone = Object.entries(options).flatMap(([name, spec]) => othersOf(spec).map((value) => ({ [name]: value })));
+  return [{}, ...alone];
+}
+
+function othersOf(spec: OptionSpec): OptionValue[] {
+  if (typeof spec.default === 'boolean') return [!spec.default];
+  if (typeof spec.default === 'number')
+    return [spec.min, spec.max].filter((end) => end !== undefined && end !== spec.default) as number[];
+  return (spec.values ?? []).filter((value) => value !== spec.default);
+}
+
+function sayGiven(given: MethodOptions): string {
+  const [option] = Object.entries(given);
+  return option === undefined ? 'default' : option.join('=');
+}
+
+function answerOf(html: string, method: Method, given: MethodOptions, more: ExtractOptions = {}): string {
+  const { labels, abstained, fallback } = extract(html, {
+    url: GOLDEN_URL,
+    method: method.name,
+    methodOptions: given,
+    embedded: 'drop',
+    ...(method.reads && { site: siteOf(method.reads.learner, given, html) }),
+    ...more,
+  });
+  return `${[...labels.label].join('')} ${sumsOf(labels.score)} ${abstained ?? fallback?.reason ?? ''}`.trimEnd();
+}
+
+/** Learned from pages with the frame of this one, and with its options where they are the learner's too. */
+function siteOf(learner: string, given: MethodOptions, html: string): SiteRecord {
+  const { options } = findMethod(learner);
+  const own = Object.fromEntries(Object.entries(given).filter(([option]) => option in options));
+  const pages = Array.from({ length: SITE_PAGES }, (_, n) =>
+    parsePage(withOtherWords(html, n + 1), { url: `${GOLDEN_URL}?n=${n}` }),
+  );
+  return learnSite(pages, { method: learner, methodOptions: own });
+}
+
+/** Paragraphs tell another story: every second word is turned by `n` letters. */
+function withOtherWords(html: string, n: number): string {
+  return html.replace(PARAGRAPH, (_, tag: string, text: string) => {
+    const words = text.split(' ').map((word, i) => (i % 2 === 0 ? word : `${word.slice(n)}${word.slice(0, n)}${n}`));
+    return tag + words.join(' ');
+  });
+}
