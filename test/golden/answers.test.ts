@@ -27,12 +27,16 @@ describe('golden answers', () => {
     });
 
     it(`${name}: pieces`, () => {
-      const pieces = answerOf().chunks(300).map(({ index, from, to, ...shown }) => shown);
+      const pieces = answerOf()
+        .chunks(300)
+        .map(({ index, from, to, ...shown }) => shown);
       expectGolden(join(folder, 'expected.chunks.json'), JSON.stringify(pieces, undefined, 2));
     });
 
     it(`${name}: where the text comes from`, () => {
-      expect(answerOf().source).toBe(name.startsWith('embedded-json') || name === 'embedded-state' ? 'embedded' : 'page');
+      expect(answerOf().source).toBe(
+        name.startsWith('embedded-json') || name === 'embedded-state' ? 'embedded' : 'page',
+      );
     });
   }
 });

@@ -30,7 +30,9 @@ describe('golden', () => {
 });
 
 function allOf(name: string): Extraction {
-  const page = parsePage(readFileSync(join(CASES, name, 'input.html'), 'utf8'), { url: 'https://example.org/dir/page' });
+  const page = parsePage(readFileSync(join(CASES, name, 'input.html'), 'utf8'), {
+    url: 'https://example.org/dir/page',
+  });
   const draft = { ...firstDraft(page, planOf({})), labels: contentLabels(page) };
   return new Extraction(page, draft, { trace: undefined, timings: undefined, output: {} });
 }

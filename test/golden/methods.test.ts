@@ -4,7 +4,7 @@
 
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
-import { type ExtractOptions, estimateLayout, extract, learnSite, methods, parsePage } from '../../src/index.ts';
+import { type Extraction, estimateLayout, extract, learnSite, methods, parsePage } from '../../src/index.ts';
 import type { Method, MethodOptions, OptionSpec, OptionValue } from '../../src/methods/index.ts';
 import { findMethod } from '../../src/methods/index.ts';
 import type { SiteRecord } from '../../src/templates/index.ts';
@@ -20,8 +20,9 @@ describe('golden methods', () => {
       it(`${name}: ${method.name}`, () => {
         const lines = variantsOf(method).map((given) => `${sayGiven(given)}: ${answerOf(html, method, given)}`);
         if (method.advisers !== undefined) {
-          lines.push(`alone: ${answerOf(html, method, {}, { site: undefined })}`);
-          lines.push(`layout: ${answerOf(html, method, {}, { layout: estimateLayout(parsePage(html)) })}`);
+          lines.push(`alone: ${shown(extract(html, { url: GOLDEN_URL, method: method.name }))}`);
+          const layout = estimateLayout(parsePage(html));
+          lines.push(`layout: ${shown(extract(html, { url: GOLDEN_URL, method: method.name, layout }))}`);
         }
         expectGolden(join(folder, 'expected.methods', `${method.name}.txt`), lines.join('\n'));
       });
@@ -45,15 +46,12 @@ function sayGiven(given: MethodOptions): string {
   return option === undefined ? 'default' : option.join('=');
 }
 
-function answerOf(html: string, method: Method, given: MethodOptions, more: ExtractOptions = {}): string {
-  const { labels, abstained, fallback } = extract(html, {
-    url: GOLDEN_URL,
-    method: method.name,
-    methodOptions: given,
-    embedded: 'drop',
-    ...(method.reads && { site: siteOf(method.reads.learner, given, html) }),
-    ...more,
-  });
+function answerOf(html: string, method: Method, given: MethodOptions): string {
+  const site = method.reads && { site: siteOf(method.reads.learner, given, html) };
+  return shown(extract(html, { url: GOLDEN_URL, method: method.name, methodOptions: given, ...site }));
+}
+
+function shown({ labels, abstained, fallback }: Extraction): string {
   return `${[...labels.label].join('')} ${sumsOf(labels.score)} ${abstained ?? fallback?.reason ?? ''}`.trimEnd();
 }
 

@@ -1,0 +1,38 @@
+// What the library says of every golden page, whole: labels, metadata with all candidates, posts, comments, hidden text, and
+// for every run of segments its fate with the reasons. `UPDATE_GOLDEN=1 npx vitest run test/golden` writes them.
+
+import { join } from 'node:path';
+import { describe, it } from 'vitest';
+import { accounts, extract, sayFate, sayScope } from '../../src/index.ts';
+import { expectGolden } from './expect-golden.ts';
+import { GOLDEN_PAGES, GOLDEN_URL } from './golden-pages.ts';
+
+describe('golden answers, whole', () => {
+  for (const { name, folder, html } of GOLDEN_PAGES) {
+    it(`${name}: Markdown and HTML`, () => {
+      const answer = extract(html, { url: GOLDEN_URL });
+      expectGolden(join(folder, 'expected.md'), answer.markdown);
+      expectGolden(join(folder, 'expected.html'), answer.html);
+    });
+
+    it(`${name}: JSON`, () => {
+      const { json, metadataCandidates } = extract(html, { url: GOLDEN_URL });
+      expectGolden(join(folder, 'expected.json'), JSON.stringify({ json, metadataCandidates }, rounded, 1));
+    });
+
+    it(`${name}: reasons`, () => {
+      const answer = extract(html, { url: GOLDEN_URL, trace: true });
+      const { scope } = answer.labels;
+      const lines = accounts(answer).map(sayFate);
+      expectGolden(
+        join(folder, 'expected.reasons.txt'),
+        [scope === undefined ? '' : sayScope(scope), ...lines].join('\n'),
+      );
+    });
+  }
+});
+
+/** No machine's rounding shows. */
+function rounded(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toPrecision(4)) : value;
+}
