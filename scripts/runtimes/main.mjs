@@ -1,5 +1,6 @@
 // Every route of the service under Node, Bun, Deno and workerd (`node scripts/runtimes/main.mjs [folder of a node_modules
-// with bun, deno and workerd]`): one line per route with the status in each. Fails when a status is not the one expected.
+// with bun, deno and workerd]`): one line per route with the status in each. Fails when a status is not the one expected,
+// or when the service has a route that is not asked here.
 // Bun and Deno run the built package as it is; workerd gets it as one file, as a bundler of Workers makes it.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,6 +37,7 @@ const ASKED = [
   ['POST', '/extract?colour=red', html, {}, 400],
   ['GET', '/extract?url=https://example.org/', undefined, {}, 403],
   ['GET', '/https://example.org/', undefined, {}, 403],
+  ['GET', '/page?url=https://example.org/', undefined, {}, 403],
   ['POST', '/why', JSON.stringify({ html, sentence: 'A lighthouse is a clock' }), json, 200],
   ['POST', '/compare', JSON.stringify({ html, methods: ['fusion', 'bte'] }), json, 200],
   ['GET', '/methods', undefined, {}, 200],
@@ -46,11 +48,24 @@ const ASKED = [
   ['GET', '/sites/a.example', undefined, {}, 200, 503],
   ['GET', '/sites/a.example/health', undefined, {}, 200, 503],
   ['POST', '/extract?site=a.example', page(5), {}, 200, 503],
-  ['GET', '/sites/a.example/rules', undefined, {}, 503],
+  ['PUT', '/sites/a.example/rules', JSON.stringify({ rules: [{ action: 'drop', selector: 'nav' }] }), json, 200, 503],
+  ['GET', '/sites/a.example/rules', undefined, {}, 200, 503],
+  ['DELETE', '/sites/a.example/rules', undefined, {}, 200, 503],
   ['DELETE', '/sites/a.example', undefined, {}, 200, 503],
   ['GET', '/nowhere', undefined, {}, 404],
   ['PUT', '/extract', html, {}, 405],
 ];
+
+const ROUTES_ROW = ASKED.findIndex(([, path]) => path === '/openapi.json');
+const MARKDOWN_ROW = ASKED.findIndex(([, path]) => path.endsWith('format=markdown'));
+
+/** Method and path of every route that the service says it has. */
+function routes(openApi) {
+  return Object.entries(JSON.parse(openApi).paths).flatMap(([path, operations]) => {
+    const shape = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+    return Object.keys(operations).map((method) => [method.toUpperCase(), shape]);
+  });
+}
 
 function find(name) {
   return PLACES.flatMap((place) => [join(place, '.bin', name), join(place, name)]).find((path) => existsSync(path));
@@ -145,9 +160,14 @@ for (const [i, [method, path]] of ASKED.entries()) {
   });
   console.log(`${`${method} ${path}`.padEnd(46)} ${cells.join('  ')}`);
 }
+const unasked = routes(table.node[ROUTES_ROW].text).filter(
+  ([asks, path]) =>
+    !ASKED.some(([method, target]) => method === asks && path.test(new URL(target, 'http://a').pathname)),
+);
+for (const [method, path] of unasked) console.log(`nobody asked ${method} ${path}`);
 const texts = Object.values(table)
   .filter(Boolean)
-  .map((answers) => answers[5].text);
+  .map((answers) => answers[MARKDOWN_ROW].text);
 console.log(`the same Markdown everywhere: ${new Set(texts).size === 1}; wrong: ${wrong}`);
 rmSync(folder, { recursive: true, force: true });
-process.exitCode = wrong > 0 || new Set(texts).size !== 1 ? 1 : 0;
+process.exitCode = wrong > 0 || unasked.length > 0 || new Set(texts).size !== 1 ? 1 : 0;

@@ -2,7 +2,7 @@
 
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { asPithError, PithError } from '../error.ts';
-import { problemAnswer, refuseHost, refuseOrigin, refuseStranger } from '../service/http/index.ts';
+import { problemReply, refuseHost, refuseOrigin, refuseStranger, responseOf } from '../service/http/index.ts';
 import type { Access, App } from '../service/index.ts';
 import type { Desk } from './desk.ts';
 import { createMcpServer } from './server.ts';
@@ -24,7 +24,7 @@ export function mcpApp(desk: Desk, version: string, access: Access = {}): App {
         await createMcpServer(desk, version).connect(transport);
         return await transport.handleRequest(request);
       } catch (thrown) {
-        return problemAnswer(asPithError(thrown));
+        return responseOf(problemReply(asPithError(thrown)));
       }
     },
   };

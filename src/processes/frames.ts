@@ -28,58 +28,65 @@ export function packFrame(message: object): Uint8Array[] {
   return [head, json, where, ...places.map(({ bytes }) => bytes)];
 }
 
-/** By hand: a Buffer that JSON meets becomes a list of numbers first. */
+/** By hand: a Buffer that JSON meets becomes a list of numbers first. What holds no bytes is passed on as it is. */
 function withoutBytes(value: unknown, path: Path, places: Place[]): unknown {
   if (typeof value !== 'object' || value === null || path.length > MAX_DEPTH) return value;
   if (value instanceof Uint8Array) {
     places.push({ path, bytes: value });
     return null;
   }
-  if (Array.isArray(value)) return value.map((one, i) => withoutBytes(one, [...path, i], places));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, withoutBytes(one, [...path, name], places)]),
-  );
+  const before = places.length;
+  if (Array.isArray(value)) {
+    const list = value.map((one, i) => withoutBytes(one, [...path, i], places));
+    return places.length === before ? value : list;
+  }
+  const rest: Record<string, unknown> = {};
+  for (const [name, one] of Object.entries(value)) rest[name] = withoutBytes(one, [...path, name], places);
+  return places.length === before ? value : rest;
 }
 
-/** Pieces as they come → messages. */
+/**
+ * Pieces as they come → messages. A message is gathered in one array of its own length: whoever reads a pipe may have it
+ * written there at once (`room`, `filled`), and nothing else is allocated for a page.
+ */
 export class FrameReader {
   private readonly onMessage: (message: unknown) => void;
-  private pieces: Buffer[] = [];
+  private readonly head: Buffer = Buffer.alloc(HEAD);
+  private target: Buffer = this.head;
   private have = 0;
-  private need = HEAD;
-  private lengths: readonly [message: number, places: number] | undefined;
 
   constructor(onMessage: (message: unknown) => void) {
     this.onMessage = onMessage;
   }
 
+  /** Where the next bytes belong; never empty. */
+  room(): Buffer {
+    return this.target.subarray(this.have);
+  }
+
+  /** So many bytes have been written there. */
+  filled(count: number): void {
+    this.have += count;
+    while (this.have === this.target.length) this.step();
+  }
+
   push(piece: Buffer): void {
-    this.pieces.push(piece);
-    this.have += piece.length;
-    // Joined once there is enough, so that a long message is copied once.
-    while (this.have >= this.need) this.step();
+    for (let from = 0; from < piece.length; ) {
+      const copied = piece.copy(this.target, this.have, from);
+      from += copied;
+      this.filled(copied);
+    }
   }
 
   private step(): void {
-    const taken = this.take(this.need);
-    if (this.lengths === undefined) {
-      const [message, places, bytes] = [0, 4, 8].map((at) => taken.readUInt32LE(at)) as [number, number, number];
-      this.lengths = [message, places];
-      this.need = message + places + bytes;
+    const { head, target } = this;
+    this.have = 0;
+    if (target === head) {
+      this.target = Buffer.allocUnsafeSlow(head.readUInt32LE(0) + head.readUInt32LE(4) + head.readUInt32LE(8));
       return;
     }
-    const { lengths } = this;
-    this.lengths = undefined;
-    this.need = HEAD;
-    this.onMessage(unpack(taken, ...lengths));
-  }
-
-  private take(count: number): Buffer {
-    const all = this.pieces.length === 1 ? this.pieces[0]! : Buffer.concat(this.pieces, this.have);
-    const rest = all.subarray(count);
-    this.pieces = rest.length === 0 ? [] : [rest];
-    this.have = rest.length;
-    return all.subarray(0, count);
+    this.target = head;
+    this.onMessage(unpack(target, head.readUInt32LE(0), head.readUInt32LE(4)));
   }
 }
 

@@ -23,10 +23,19 @@ export function answerParent<Task, Reply extends object>(
   answer: (task: Task) => Promise<Reply>,
   onGone: () => void,
 ): void {
-  const socket = new Socket({ fd: PIPE, readable: true, writable: true });
-  onFrames(socket, async (task) => {
+  const reader = new FrameReader(async (task) => {
     sendFrame(socket, packFrame(await answer(task as Task)));
   });
+  const onread = {
+    buffer: () => reader.room(),
+    callback: (count: number) => {
+      reader.filled(count);
+      return true;
+    },
+  };
+  // Bytes are written where they belong; the types of Node know `onread` only of connections that are made.
+  const options = { fd: PIPE, readable: true, writable: true, onread };
+  const socket = new Socket(options);
   socket.on('error', onGone);
   socket.on('end', onGone);
 }

@@ -2,10 +2,11 @@
 // Deno and Workers alike. Routes are rows (routes/); here is what all of them share: who may ask, what an error looks
 // like, what is counted and logged.
 
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { asPithError, PithError } from '../error.ts';
-import { isAllowedOrigin, refuseHost, refuseOrigin, refuseStranger } from './http/guard.ts';
-import { problemAnswer } from './http/problem.ts';
+import { type Access, isAllowedOrigin, refuseHost, refuseOrigin, refuseStranger } from './http/guard.ts';
+import { problemReply } from './http/problem.ts';
+import { json, type Reply, reply, responseOf } from './http/reply.ts';
 import { openApi } from './openapi/document.ts';
 import { type Asked, extractAddress, ROUTES, type Route } from './routes/index.ts';
 import { type AppOptions, Service } from './service.ts';
@@ -37,6 +38,14 @@ export function createApp(options: AppOptions = {}): App {
     service,
   });
 
+  /** An answer with the heads that all have. */
+  const send = (context: Context<Env>, answer: Reply): Response =>
+    responseOf(answer, {
+      ...ALWAYS,
+      'pith-request-id': context.get('id'),
+      ...originHeads(context.req.raw.headers.get('origin'), access),
+    });
+
   app.use(async (context, next) => {
     const started = Date.now();
     const { raw } = context.req;
@@ -45,15 +54,6 @@ export function createApp(options: AppOptions = {}): App {
     context.set('route', 'none');
     await next();
     const { res } = context;
-    for (const [name, value] of Object.entries(ALWAYS)) res.headers.set(name, value);
-    res.headers.set('pith-request-id', id);
-    const origin = raw.headers.get('origin');
-    if (origin !== null && isAllowedOrigin(origin, access)) {
-      res.headers.set('access-control-allow-origin', origin);
-      res.headers.append('vary', 'origin');
-      res.headers.set('access-control-expose-headers', 'etag, pith-request-id, retry-after');
-      res.headers.set('cross-origin-resource-policy', 'cross-origin');
-    }
     const route = context.get('route');
     const ms = Date.now() - started;
     service.metrics.add('pith_requests_total', { route, status: String(res.status) });
@@ -75,7 +75,7 @@ export function createApp(options: AppOptions = {}): App {
     const { raw } = context.req;
     refuseHost(raw.headers.get('host') ?? new URL(raw.url).host, access);
     refuseOrigin(raw, access);
-    if (raw.method === 'OPTIONS') return preflight(raw);
+    if (raw.method === 'OPTIONS') return send(context, preflight(raw));
     await next();
     return undefined;
   });
@@ -87,21 +87,21 @@ export function createApp(options: AppOptions = {}): App {
     summary: 'this document',
     answers: { 'application/json': { type: 'object' } },
     errors: [],
-    handle: async () => Response.json(openApi([...ROUTES, own], service.version)),
+    handle: async () => json(openApi([...ROUTES, own], service.version)),
   };
   for (const route of [...ROUTES, own]) {
     app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       const { raw } = context.req;
       context.set('route', route.path);
       if (route.isOpen !== true) await refuseStranger(raw.headers.get('authorization'), access);
-      return route.handle(asked(raw, context.req.param()));
+      return send(context, await route.handle(asked(raw, context.req.param())));
     });
   }
   for (const [path, methods] of methodsByPath([...ROUTES, own])) {
     app.all(path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       context.set('route', path);
       const error = new PithError('bad-option', `${path} takes ${methods.join(', ')}`, { status: 405 });
-      return problemAnswer(error, context.get('id'), { allow: methods.join(', ') });
+      return send(context, problemReply(error, context.get('id'), { allow: methods.join(', ') }));
     });
   }
 
@@ -112,42 +112,47 @@ export function createApp(options: AppOptions = {}): App {
     await refuseStranger(raw.headers.get('authorization'), access);
     if (isReading && address !== undefined) {
       context.set('route', '/https://…');
-      return extractAddress(asked(raw), address, []);
+      return send(context, await extractAddress(asked(raw), address, []));
     }
     const found = isReading ? await options.assets?.(new URL(raw.url).pathname) : undefined;
     if (found === undefined)
       throw new PithError('not-found', 'there is nothing here: GET /openapi.json lists what there is');
     context.set('route', '/');
-    return new Response(found.bytes as Uint8Array<ArrayBuffer>, {
-      headers: {
-        'content-type': found.mediaType,
-        'content-security-policy': found.policy ?? "default-src 'self'; frame-ancestors 'none'",
-      },
-    });
+    const policy = found.policy ?? "default-src 'self'; frame-ancestors 'none'";
+    return send(context, reply(found.bytes, { 'content-type': found.mediaType, 'content-security-policy': policy }));
   });
 
   app.onError((thrown, context) => {
     const error = asPithError(thrown);
     const headers = error.status === 401 ? { 'www-authenticate': 'Bearer' } : {};
-    return problemAnswer(error, context.get('id'), headers);
+    return send(context, problemReply(error, context.get('id'), headers));
   });
 
   return { fetch: async (request) => app.fetch(request) };
 }
 
 /** A page of an origin that is let in asks what it may do. */
-function preflight(request: Request): Response {
+function preflight(request: Request): Reply {
   const isAsking = request.headers.has('access-control-request-method') && request.headers.has('origin');
-  return new Response(null, {
-    status: 204,
-    headers: isAsking
-      ? {
-          'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-          'access-control-allow-headers': 'authorization, content-type, if-none-match',
-          'access-control-max-age': '600',
-        }
-      : { allow: 'GET, HEAD, POST, PUT, DELETE, OPTIONS' },
-  });
+  const may: Reply['headers'] = isAsking
+    ? {
+        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-allow-headers': 'authorization, content-type, if-none-match',
+        'access-control-max-age': '600',
+      }
+    : { allow: 'GET, HEAD, POST, PUT, DELETE, OPTIONS' };
+  return reply(null, may, 204);
+}
+
+/** Heads for a page of another origin that may ask. */
+function originHeads(origin: string | null, access: Access): Reply['headers'] {
+  if (origin === null || !isAllowedOrigin(origin, access)) return {};
+  return {
+    'access-control-allow-origin': origin,
+    vary: 'origin',
+    'access-control-expose-headers': 'etag, pith-request-id, retry-after',
+    'cross-origin-resource-policy': 'cross-origin',
+  };
 }
 
 /** `/https://example.org/a?b` → the address in it; proxies make one slash of two. */

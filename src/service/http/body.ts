@@ -48,8 +48,11 @@ export class Bodies {
       this.heldNow -= size;
       size = 0;
     };
+    const arriving = this.open(request);
     try {
-      for await (const piece of this.unpacked(request, () => deadline - Date.now())) {
+      for (;;) {
+        const piece = await arriving.next(deadline - Date.now());
+        if (piece === undefined) break;
         if (size + piece.length > bodyBytes) throw tooLarge(bodyBytes);
         if (this.heldNow + piece.length > heldBytes)
           throw new PithError('busy', 'the service holds as many bytes of other requests as it may: try again later');
@@ -60,12 +63,27 @@ export class Bodies {
     } catch (thrown) {
       release();
       throw thrown;
+    } finally {
+      arriving.stop();
     }
     return { bytes: joined(pieces, size), release };
   }
 
   /** The body as it comes, unpacked on the way. `leftMs` says how long the next piece may take. */
   async *unpacked(request: Request, leftMs: () => number): AsyncGenerator<Uint8Array, void, void> {
+    const arriving = this.open(request);
+    try {
+      for (;;) {
+        const piece = await arriving.next(leftMs());
+        if (piece === undefined) return;
+        yield piece;
+      }
+    } finally {
+      arriving.stop();
+    }
+  }
+
+  private open(request: Request): Arriving {
     const encoding = (request.headers.get('content-encoding') ?? 'identity').trim().toLowerCase();
     const format = Object.hasOwn(ENCODINGS, encoding) ? ENCODINGS[encoding] : undefined;
     if (format === undefined && encoding !== 'identity')
@@ -75,21 +93,38 @@ export class Bodies {
         { status: 415 },
       );
     const pieces = (format === undefined ? this.bodyOf?.(request) : undefined) ?? webPieces(request, format);
-    const iterator = pieces[Symbol.asyncIterator]();
+    return new Arriving(pieces, format);
+  }
+}
+
+/** The pieces of one body, each in its time. */
+class Arriving {
+  private readonly iterator: AsyncIterator<Uint8Array>;
+  private readonly format: CompressionFormat | undefined;
+
+  constructor(pieces: AsyncIterable<Uint8Array>, format: CompressionFormat | undefined) {
+    this.iterator = pieces[Symbol.asyncIterator]();
+    this.format = format;
+  }
+
+  /** Undefined at the end. */
+  async next(leftMs: number): Promise<Uint8Array | undefined> {
     try {
-      for (;;) {
-        const { done, value } = await within(Math.max(0, leftMs()), 'the body did not come in time', iterator.next());
-        if (done === true) return;
-        yield value;
-      }
+      const { done, value } = await within(Math.max(0, leftMs), 'the body did not come in time', this.iterator.next());
+      return done === true ? undefined : value;
     } catch (cause) {
       if (cause instanceof PithError) throw cause;
       const what =
-        format === undefined ? 'the body did not come whole' : `the body is not ${encoding} as it says, or was cut`;
+        this.format === undefined
+          ? 'the body did not come whole'
+          : `the body is not ${this.format} as it says, or was cut`;
       throw new PithError('bad-input', what, { cause, status: 400 });
-    } finally {
-      void iterator.return?.()?.catch(() => {});
     }
+  }
+
+  /** What has not come yet is not waited for. */
+  stop(): void {
+    void this.iterator.return?.()?.catch(() => {});
   }
 }
 

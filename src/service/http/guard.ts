@@ -33,8 +33,7 @@ export function isAllowedOrigin(origin: string, { origins = [] }: Access): boole
 export function refuseOrigin(request: Request, access: Access): void {
   const origin = request.headers.get('origin');
   const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site';
-  const own = new URL(request.url).host;
-  const isForeign = origin === null ? isCrossSite && !isNavigation(request) : hostOf(origin) !== own;
+  const isForeign = origin === null ? isCrossSite && !isNavigation(request) : hostOf(origin) !== hostOf(request.url);
   if (!isForeign || (origin !== null && isAllowedOrigin(origin, access))) return;
   throw new PithError(
     'refused',

@@ -2,6 +2,7 @@
 // nothing to be told to strangers, and is in the log under the request's id.
 
 import { ERRORS, type PithError } from '../../error.ts';
+import { type Reply, reply } from './reply.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json';
 /** Seconds after which one who found the service busy may try again. */
@@ -29,10 +30,11 @@ export function problemOf(error: PithError, id?: string): Problem {
   };
 }
 
-export function problemAnswer(error: PithError, id?: string, headers: Readonly<Record<string, string>> = {}): Response {
+export function problemReply(error: PithError, id?: string, headers: Readonly<Record<string, string>> = {}): Reply {
   const retry = error.code === 'busy' ? { 'retry-after': String(RETRY_SECONDS) } : {};
-  return new Response(JSON.stringify(problemOf(error, id)), {
-    status: error.status,
-    headers: { 'content-type': PROBLEM_TYPE, ...retry, ...headers },
-  });
+  return reply(
+    JSON.stringify(problemOf(error, id)),
+    { 'content-type': PROBLEM_TYPE, ...retry, ...headers },
+    error.status,
+  );
 }

@@ -1,6 +1,7 @@
 // Work that is done → the answer to a request: its body as it is, and what it says of itself as heads for formats that
 // have no fields.
 
+import { type Reply, reply } from '../http/reply.ts';
 import type { About, Done } from '../work/task.ts';
 
 /** Heads of every answer about a page, and what they say; also in the OpenAPI document. */
@@ -12,14 +13,17 @@ export const ABOUT_HEADS: Readonly<Record<string, string>> = {
   'pith-hidden': 'parts of the page that no reader can see; they are not in the text unless asked for',
 };
 
-export function answer({ body, mediaType, about }: Done, etag?: string): Response {
-  const headers = new Headers({ 'content-type': mediaType, 'cache-control': 'private, no-cache' });
-  if (about !== undefined) for (const [name, value] of Object.entries(aboutHeads(about))) headers.set(name, value);
-  if (etag !== undefined) headers.set('etag', etag);
-  // What a page said may look like a page; nobody's browser is to run it in our name.
-  if (mediaType.startsWith('text/html'))
-    headers.set('content-security-policy', "sandbox; default-src 'none'; img-src * data:");
-  return new Response(body as Uint8Array<ArrayBuffer>, { headers });
+const SHOWN_ONLY = "sandbox; default-src 'none'; img-src * data:";
+
+export function answer({ body, mediaType, about }: Done, etag?: string): Reply {
+  return reply(body, {
+    'content-type': mediaType,
+    'cache-control': 'private, no-cache',
+    ...(about === undefined ? {} : aboutHeads(about)),
+    ...(etag === undefined ? {} : { etag }),
+    // What a page said may look like a page; nobody's browser is to run it in our name.
+    ...(mediaType.startsWith('text/html') ? { 'content-security-policy': SHOWN_ONLY } : {}),
+  });
 }
 
 function aboutHeads({ method, confidence, fallback, abstained, hidden }: About): Record<string, string> {

@@ -5,6 +5,7 @@ import { PithError } from '../../error.ts';
 import { etagOf, isNamed } from '../http/etag.ts';
 import { formatAccepted, formatsNamed } from '../http/formats.ts';
 import { checkedOptions, optionsOfQuery } from '../http/options.ts';
+import { type Reply, reply } from '../http/reply.ts';
 import type { PageTask } from '../work/task.ts';
 import { answer } from './answer.ts';
 import { answerLines, LINES_TYPES } from './lines.ts';
@@ -33,7 +34,7 @@ async function extractPage(
   { service, request }: Asked,
   task: PageTask,
   formats: readonly FormatName[],
-): Promise<Response> {
+): Promise<Reply> {
   const { input, options } = task;
   // What was learned of a site may change; the name of an answer may not mean two.
   const etag =
@@ -41,11 +42,11 @@ async function extractPage(
       ? await etagOf(input, [options, formats], service.version, service.options.digest)
       : undefined;
   if (etag !== undefined && request.method === 'GET' && isNamed(etag, request.headers.get('if-none-match')))
-    return new Response(null, { status: 304, headers: { etag } });
+    return reply(null, { etag }, 304);
   return answer(await service.run({ kind: 'extract', input, options, formats }, request.signal), etag);
 }
 
-export async function extractAddress(asked: Asked, address: string, formats: readonly FormatName[]): Promise<Response> {
+export async function extractAddress(asked: Asked, address: string, formats: readonly FormatName[]): Promise<Reply> {
   const { service, url } = asked;
   const leave = service.enter();
   try {

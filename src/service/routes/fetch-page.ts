@@ -2,22 +2,25 @@
 // reader's tab. Only where the service may fetch. Never as HTML: no browser is to show it in our name.
 
 import { PithError } from '../../error.ts';
+import { type Reply, reply } from '../http/reply.ts';
 import { BYTES, fetched, PAGE_ERRORS } from './page-request.ts';
 import type { Asked, Route } from './route.ts';
 import { refuseOthers } from './site-request.ts';
 
-async function fetchPage({ service, url }: Asked): Promise<Response> {
+async function fetchPage({ service, url }: Asked): Promise<Reply> {
   refuseOthers(url, ['url']);
   const address = url.searchParams.get('url') ?? '';
   if (!/^https?:\/\//i.test(address)) throw new PithError('bad-option', 'url=… begins with https:// or http://');
   const leave = service.enter();
   try {
     const { input, options } = await fetched(address, {}, service);
-    const headers = new Headers({ 'content-type': 'application/octet-stream', 'cache-control': 'private, no-store' });
-    if (options.url !== undefined) headers.set('pith-url', encodeURI(options.url));
-    const { contentType } = options;
-    if (contentType !== undefined) headers.set('pith-content-type', contentType.replace(/[^\x20-\x7e]/g, ''));
-    return new Response(input as Uint8Array<ArrayBuffer>, { headers });
+    const { url: from, contentType } = options;
+    return reply(input, {
+      'content-type': 'application/octet-stream',
+      'cache-control': 'private, no-store',
+      ...(from === undefined ? {} : { 'pith-url': encodeURI(from) }),
+      ...(contentType === undefined ? {} : { 'pith-content-type': contentType.replace(/[^\x20-\x7e]/g, '') }),
+    });
   } finally {
     leave();
   }

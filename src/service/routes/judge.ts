@@ -2,13 +2,14 @@
 
 import { PithError } from '../../error.ts';
 import { DEFAULT_METHOD, describeMethod, findMethod, methods } from '../../methods/index.ts';
+import { json, type Reply } from '../http/reply.ts';
 import { MAX_METHODS, MIN_METHODS } from '../work/compare.ts';
 import type { Task } from '../work/task.ts';
 import { answer } from './answer.ts';
 import { type OfPage, PAGE_ERRORS, pageBody, withPage } from './page-request.ts';
-import { type Asked, json, type Route } from './route.ts';
+import type { Asked, Route } from './route.ts';
 
-async function onPage(asked: Asked, own: readonly string[], task: (page: OfPage) => Task): Promise<Response> {
+async function onPage(asked: Asked, own: readonly string[], task: (page: OfPage) => Task): Promise<Reply> {
   return withPage(asked, own, async (page) => answer(await asked.service.run(task(page), asked.request.signal)));
 }
 

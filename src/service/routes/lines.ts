@@ -8,6 +8,7 @@ import { encodeUtf8 } from '../../runtime/index.ts';
 import { DEFAULT_FORMAT, formatsNamed } from '../http/formats.ts';
 import { checkedOptions, optionsOfQuery } from '../http/options.ts';
 import { problemOf } from '../http/problem.ts';
+import { type Reply, reply } from '../http/reply.ts';
 import type { Service } from '../service.ts';
 import type { PlainOptions } from '../work/task.ts';
 import type { Asked } from './route.ts';
@@ -17,7 +18,7 @@ export const LINES_TYPES: readonly string[] = ['application/x-ndjson', 'applicat
 const AHEAD = 2;
 const LINE_FEED = encodeUtf8('\n');
 
-export function answerLines({ request, url, service }: Asked): Response {
+export function answerLines({ request, url, service }: Asked): Reply {
   const named = formatsNamed(url.searchParams.getAll('format'));
   const formats = named.length === 0 ? [DEFAULT_FORMAT] : named;
   const options = checkedOptions(optionsOfQuery(url.searchParams, ['format']), {}, ['format']);
@@ -43,7 +44,7 @@ export function answerLines({ request, url, service }: Asked): Response {
       await answers.return(undefined).catch(() => {});
     },
   });
-  return new Response(stream, { headers: { 'content-type': LINES_TYPES[0]! } });
+  return reply(stream, { 'content-type': LINES_TYPES[0]! });
 }
 
 async function* inOrder(

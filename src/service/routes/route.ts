@@ -1,6 +1,7 @@
 // What a route is: a row from which the service answers, and its OpenAPI document is written. So they cannot disagree.
 
 import type { ErrorCode } from '../../error.ts';
+import type { Reply } from '../http/reply.ts';
 import type { Service } from '../service.ts';
 
 /** A JSON schema, or the name of one in the document. */
@@ -38,9 +39,5 @@ export interface Route {
   readonly statuses?: readonly number[];
   /** Open to all who reach it: whether the service lives is no secret. */
   readonly isOpen?: boolean;
-  readonly handle: (asked: Asked) => Promise<Response>;
-}
-
-export function json(value: unknown, status = 200): Response {
-  return new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+  readonly handle: (asked: Asked) => Promise<Reply>;
 }

@@ -7,23 +7,24 @@ import { parseRecord } from '../../lines/index.ts';
 import { checkRules } from '../../rules/index.ts';
 import { changeRules, readRules, ruleFields } from '../../sites/index.ts';
 import { RULES_METHOD } from '../../templates/index.ts';
+import { json, type Reply } from '../http/reply.ts';
 import { JSON_BODY, mediaType } from './page-request.ts';
-import { type Asked, json, type Route } from './route.ts';
+import type { Asked, Route } from './route.ts';
 import { KEY, refuseOthers, SITE_ERRORS } from './site-request.ts';
 
 const RULES = { 'application/json': { $ref: '#/components/schemas/SiteRules' } } as const;
 
-function shown(key: string, rules: SiteRules | undefined): Response {
+function shown(key: string, rules: SiteRules | undefined): Reply {
   return json({ key, rules: (rules?.list ?? []).map(ruleFields) });
 }
 
-async function show({ service, params, url }: Asked): Promise<Response> {
+async function show({ service, params, url }: Asked): Promise<Reply> {
   refuseOthers(url, []);
   const key = params['key']!;
   return shown(key, await service.withStore((store) => readRules(store, key)));
 }
 
-async function set({ service, params, url, request }: Asked): Promise<Response> {
+async function set({ service, params, url, request }: Asked): Promise<Reply> {
   refuseOthers(url, []);
   await service.withStore(async () => {});
   const key = params['key']!;
@@ -53,7 +54,7 @@ async function rulesOf(request: Request, service: Asked['service']): Promise<rea
   }
 }
 
-async function drop({ service, params, url }: Asked): Promise<Response> {
+async function drop({ service, params, url }: Asked): Promise<Reply> {
   refuseOthers(url, []);
   const key = params['key']!;
   const removed = await service.withStore(async (store) => {

@@ -5,10 +5,11 @@ import { PithError } from '../../error.ts';
 import { siteFromBytes, staleReason } from '../../index.ts';
 import { parsePageLine, readLines } from '../../lines/index.ts';
 import { readRecords, ruleFields, type StoredRecord, saveSite, siteFields } from '../../sites/index.ts';
+import { json, type Reply } from '../http/reply.ts';
 import type { LearnTask } from '../work/task.ts';
 import { LINES_TYPES } from './lines.ts';
 import { BYTES, mediaType } from './page-request.ts';
-import { type Asked, json, type Route } from './route.ts';
+import type { Asked, Route } from './route.ts';
 import { KEY, refuseOthers, SITE_ERRORS } from './site-request.ts';
 
 const METHOD = {
@@ -32,7 +33,7 @@ function shown(record: StoredRecord): object {
   return siteFields({ ...record, problem: new PithError(problem.code, 'this record cannot be read') });
 }
 
-async function learn({ request, params, url, service }: Asked): Promise<Response> {
+async function learn({ request, params, url, service }: Asked): Promise<Reply> {
   refuseOthers(url, ['method']);
   const type = mediaType(request);
   if (!LINES_TYPES.includes(type))

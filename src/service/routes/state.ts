@@ -1,10 +1,11 @@
 // /healthz, /readyz, /metrics: whether the service lives, whether it can work, what it has done.
 
 import { asPithError, PithError } from '../../error.ts';
-import { problemAnswer } from '../http/problem.ts';
+import { problemReply } from '../http/problem.ts';
+import { json, reply } from '../http/reply.ts';
 import { within } from '../http/within.ts';
 import type { Service } from '../service.ts';
-import { json, type Route } from './route.ts';
+import type { Route } from './route.ts';
 
 /** A store that takes longer is not ready. */
 const READY_MS = 1_000;
@@ -48,7 +49,7 @@ export const STATE_ROUTES: readonly Route[] = [
         await refuseUnready(service);
         return json({ status: 'ok' });
       } catch (thrown) {
-        return problemAnswer(new PithError('unavailable', asPithError(thrown).message));
+        return problemReply(new PithError('unavailable', asPithError(thrown).message));
       }
     },
   },
@@ -61,9 +62,7 @@ export const STATE_ROUTES: readonly Route[] = [
     errors: ['internal'],
     handle: async ({ service }) => {
       service.gauge();
-      return new Response(service.metrics.write(), {
-        headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
-      });
+      return reply(service.metrics.write(), { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
     },
   },
 ];
