@@ -16,7 +16,7 @@ export interface Server {
 /** `core`: the only one it may use. */
 export function startNode(args: readonly string[], core?: number): ChildProcess {
   const command = core === undefined ? [process.execPath] : ['taskset', '-c', String(core), process.execPath];
-  return spawn(command[0]!, [...command.slice(1), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(command[0]!, [...command.slice(1), ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
 export async function startServer(args: readonly string[], core?: number): Promise<Server> {

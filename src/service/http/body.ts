@@ -92,8 +92,10 @@ export class Bodies {
         `a body is sent as it is, or as gzip or deflate, not as '${encoding.slice(0, 40)}'`,
         { status: 415 },
       );
-    const pieces = (format === undefined ? this.bodyOf?.(request) : undefined) ?? webPieces(request, format);
-    return new Arriving(pieces, format);
+    const own = this.bodyOf?.(request);
+    if (format === undefined) return new Arriving(own ?? webPieces(request.body), format);
+    const packed = own === undefined ? request.body : streamOf(own);
+    return new Arriving(webPieces(packed?.pipeThrough(new DecompressionStream(format) as Unpacker)), format);
   }
 }
 
@@ -136,9 +138,7 @@ function tooLarge(bytes: number): PithError {
 }
 
 /** By hand, since a generator that waits for a piece cannot be told to stop waiting. */
-function webPieces(request: Request, format: CompressionFormat | undefined): AsyncIterable<Uint8Array> {
-  const { body } = request;
-  const stream = format === undefined ? body : body?.pipeThrough(new DecompressionStream(format) as Unpacker);
+function webPieces(stream: ReadableStream<Uint8Array> | null | undefined): AsyncIterable<Uint8Array> {
   const reader = stream?.getReader();
   const over = { done: true, value: undefined } as const;
   return {
@@ -150,4 +150,19 @@ function webPieces(request: Request, format: CompressionFormat | undefined): Asy
       },
     }),
   };
+}
+
+/** Pieces that the platform gave, for what unpacks streams. */
+function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await iterator.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await iterator.return?.();
+    },
+  });
 }

@@ -1,7 +1,7 @@
 // A fetch handler → a server on an address, with limits for heads and connections, that can be closed without losing
 // what it has taken on.
 
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { PithError } from '../../error.ts';
@@ -26,6 +26,9 @@ const MAX_HEAD_BYTES = 16 * 1024;
 const HEAD_MS = 10_000;
 const KEEP_ALIVE_MS = 5_000;
 const MAX_CONNECTIONS = 1024;
+/** How long, and how much of, a body that nobody wants any more is still taken. */
+const LINGER_MS = 10_000;
+const MAX_LINGER_BYTES = 64 * 2 ** 20;
 /** How often connections are looked through for those that are late. */
 const LOOK_MS = 1_000;
 
@@ -48,10 +51,15 @@ export function refuseOpenDoor(host: string, access: Access): void {
 
 function httpServer(app: App, bodies: IncomingBodies | undefined): Server {
   const server = createAdaptorServer({
-    fetch: (request, { incoming }) => {
-      bodies?.remember(request, incoming as IncomingMessage);
+    fetch: (request, { incoming, outgoing }) => {
+      if (bodies !== undefined) {
+        bodies.remember(request, incoming as IncomingMessage);
+        lingerAfter(outgoing as ServerResponse, incoming as IncomingMessage);
+      }
       return app.fetch(request);
     },
+    // What is left of a body after the answer is let go by us, and more patiently.
+    autoCleanupIncoming: bodies === undefined,
     // Answers that are written as they are, without a stream around their bytes.
     overrideGlobalObjects: bodies !== undefined,
     createServer,
@@ -66,6 +74,28 @@ function httpServer(app: App, bodies: IncomingBodies | undefined): Server {
   }) as Server;
   server.maxConnections = MAX_CONNECTIONS;
   return server;
+}
+
+/**
+ * A body that was refused goes on coming. A connection closed upon it is reset, and its client never reads the answer: so
+ * what comes is taken and forgotten, for a while.
+ */
+function lingerAfter(outgoing: ServerResponse, incoming: IncomingMessage): void {
+  outgoing.once('finish', () => {
+    if (incoming.readableEnded || incoming.destroyed) return;
+    let bytes = 0;
+    const giveUp = (): void => incoming.socket.destroySoon();
+    const timer = setTimeout(giveUp, LINGER_MS);
+    const stop = (): void => clearTimeout(timer);
+    incoming.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > MAX_LINGER_BYTES) giveUp();
+    });
+    incoming.once('end', stop);
+    incoming.once('close', stop);
+    incoming.once('error', stop);
+    incoming.resume();
+  });
 }
 
 function bind(server: Server, { host, port }: Place): Promise<void> {
