@@ -18,42 +18,63 @@ export class IncomingBodies {
   };
 }
 
-const EVENTS = ['readable', 'end', 'error', 'close'] as const;
+/** So much waits to be taken before the client is told to wait. */
+const MAX_WAITING_BYTES = 256 * 1024;
 
+/** Listens from the first piece that is asked for to the last: what comes waits here until it is taken. */
 class Pieces implements AsyncIterator<Uint8Array> {
   private readonly incoming: IncomingMessage;
-  private stopWaiting: () => void = () => {};
+  private readonly waiting: Buffer[] = [];
+  private waitingBytes = 0;
+  private isListening = false;
+  private wake: () => void = () => {};
 
   constructor(incoming: IncomingMessage) {
     this.incoming = incoming;
   }
 
   async next(): Promise<IteratorResult<Uint8Array>> {
+    if (!this.isListening) this.listen();
     for (;;) {
       const { incoming } = this;
-      const value: Buffer | null = incoming.read();
-      if (value !== null) return { done: false, value };
+      const value = this.waiting.shift();
+      if (value !== undefined) {
+        this.waitingBytes -= value.length;
+        if (this.waiting.length === 0) incoming.resume();
+        return { done: false, value };
+      }
       if (incoming.readableEnded) return { done: true, value: undefined };
       if (incoming.destroyed) throw incoming.errored ?? new Error('the connection was closed');
-      await this.change();
+      await new Promise<void>((resolve) => {
+        this.wake = resolve;
+      });
     }
   }
 
   /** What has not come yet is not waited for; the server deals with it. */
   async return(): Promise<IteratorResult<Uint8Array>> {
-    this.stopWaiting();
+    const { incoming } = this;
+    incoming.off('data', this.take);
+    for (const event of ENDS) incoming.off(event, this.notice);
+    if (!incoming.readableEnded) incoming.pause();
+    this.wake();
     return { done: true, value: undefined };
   }
 
-  /** Settles when there is something to read, or nothing any more. */
-  private change(): Promise<void> {
-    return new Promise((resolve) => {
-      const settle = (): void => {
-        for (const event of EVENTS) this.incoming.off(event, settle);
-        resolve();
-      };
-      this.stopWaiting = settle;
-      for (const event of EVENTS) this.incoming.on(event, settle);
-    });
+  private listen(): void {
+    this.isListening = true;
+    for (const event of ENDS) this.incoming.on(event, this.notice);
+    this.incoming.on('data', this.take);
   }
+
+  private readonly notice = (): void => this.wake();
+
+  private readonly take = (piece: Buffer): void => {
+    this.waiting.push(piece);
+    this.waitingBytes += piece.length;
+    if (this.waitingBytes > MAX_WAITING_BYTES) this.incoming.pause();
+    this.wake();
+  };
 }
+
+const ENDS = ['end', 'error', 'close'] as const;
