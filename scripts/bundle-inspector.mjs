@@ -1,9 +1,10 @@
 // The inspector: one static page. Its script, its style sheet and its worker; the core beside them is the library
 // itself, served or copied as pith.js, so that it is in the package once.
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { LOOK } from '../dist/src/inspect/look.js';
+import { PAGE_POLICY } from '../dist/src/inspect/policy.js';
+import { LOOK } from '../dist/src/look/look.js';
 
 const OUT = 'dist/inspector';
 const CORE = resolve('src/index.ts');
@@ -46,4 +47,10 @@ await build({
   plugins: [coreBeside, sharedLook],
 });
 // Written last: tests take its time for the time of the build (test/built.ts).
-copyFileSync('src/inspector/index.html', `${OUT}/index.html`);
+writeFileSync(`${OUT}/index.html`, withPolicy(readFileSync('src/inspector/index.html', 'utf8')));
+
+function withPolicy(page) {
+  const place = '<meta http-equiv="content-security-policy" content="">';
+  if (!page.includes(place)) throw new Error('the inspector’s page has no place for its policy');
+  return page.replace(place, place.replace('""', `"${PAGE_POLICY}"`));
+}

@@ -1,5 +1,5 @@
 // results → a page of tables, plots and bars, tables for a terminal, and the SVG all plots are drawn with
-export { REPORT_STYLE, reportHead } from './report-style.ts';
+export { REPORT_STYLE } from './report-style.ts';
 export { resultPage } from './result-page.ts';
 export type { BarPlot, LinePlot, Results, ResultTable } from './results.ts';
 export { colourOf, drawing, legend, line, rect, round, short, text } from './svg.ts';

@@ -1,10 +1,11 @@
 // Tables and plots as one self-contained page, light and dark. Long tables are folded, so that the page can be looked through.
 
-import { escapeHtml } from '../../src/text/index.ts';
+import { reportPage } from '../../src/look/index.ts';
+import { escapeAttribute, escapeHtml } from '../../src/text/index.ts';
 import { barPlot } from './bar-plot.ts';
 import { columnSides } from './column-sides.ts';
 import { linePlot } from './line-plot.ts';
-import { REPORT_STYLE, reportHead } from './report-style.ts';
+import { REPORT_STYLE } from './report-style.ts';
 import type { BarPlot, LinePlot, Results, ResultTable } from './results.ts';
 
 /** Tables with more rows open by a click. */
@@ -26,7 +27,12 @@ export function resultPage(
   const contents = sections
     .map((section, i) => `<li><a href="#s${i + 1}">${escapeHtml(section.title)}</a></li>`)
     .join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pith: ${escapeHtml(title)}</title><style>${REPORT_STYLE}</style></head><body>${reportHead(title, note)}<nav aria-label="Contents"><ol>${contents}</ol></nav>${body}</body></html>`;
+  return reportPage({
+    title,
+    note,
+    body: `<nav aria-label="Contents"><ol>${contents}</ol></nav>${body}`,
+    style: REPORT_STYLE,
+  });
 }
 
 function tableHtml(table: ResultTable, links: ReadonlyMap<string, string>): string {
@@ -35,7 +41,7 @@ function tableHtml(table: ResultTable, links: ReadonlyMap<string, string>): stri
   const side = (i: number): string => (sides[i] === 'left' ? ' class="words"' : '');
   const named = (name: string): string => {
     const link = links.get(name);
-    return link === undefined ? escapeHtml(name) : `<a href="${escapeHtml(link)}">${escapeHtml(name)}</a>`;
+    return link === undefined ? escapeHtml(name) : `<a href="${escapeAttribute(link)}">${escapeHtml(name)}</a>`;
   };
   const row = (cells: readonly string[], tag: string): string =>
     `<tr>${cells.map((cell, i) => `<${tag}${side(i)}>${i === 0 ? named(cell) : escapeHtml(cell)}</${tag}>`).join('')}</tr>`;

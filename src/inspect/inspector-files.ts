@@ -18,21 +18,6 @@ export interface InspectorFile {
   readonly mediaType: string;
 }
 
-/** No script but its own, nothing from elsewhere, no string that becomes code. */
-export const POLICY: string = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  'img-src data:',
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types pith',
-].join('; ');
-
 const DIST = fileURLToPath(new URL('../..', import.meta.url));
 const SCRIPT = 'text/javascript; charset=utf-8';
 /** Path → file below dist, and its type. */

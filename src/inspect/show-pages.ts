@@ -6,7 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { asPithError, PithError } from '../error.ts';
-import { inspectorFiles, POLICY } from './inspector-files.ts';
+import { inspectorFiles } from './inspector-files.ts';
+import { POLICY } from './policy.ts';
 
 export interface InspectedPage {
   /** For people. */

@@ -140,7 +140,8 @@ export interface MethodTally {
 export interface SiteRow {
   readonly id: string;
   readonly name: string;
-  readonly layout: number;
+  /** Its page kind, from 0. */
+  readonly kind: number;
   readonly words: Int32Array;
   readonly label: Uint8Array;
   /** Share of the site's pages that have the block's text, 0 to 1. */
@@ -160,7 +161,7 @@ export interface Repeated {
 export interface SiteView {
   readonly key: string;
   readonly rows: readonly SiteRow[];
-  readonly layouts: readonly {
+  readonly kinds: readonly {
     readonly pages: number;
     readonly repeated: readonly Repeated[];
     readonly words: string;

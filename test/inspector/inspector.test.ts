@@ -352,7 +352,7 @@ describe('inspector', () => {
     await expect.poll(() => page.locator('.stored').count()).toBe(1);
     const said = await page.locator('.stored').textContent();
     expect(said).toMatch(/Version 1, learned on \d{4}-\d\d-\d\d from 3 pages: it fits/);
-    expect(said).toMatch(/Layout 1: 3 pages/);
+    expect(said).toMatch(/Page kind 1: 3 pages/);
     expect(await page.locator('.stored .dots').first().getAttribute('aria-label')).toContain('1 × fits');
   });
 

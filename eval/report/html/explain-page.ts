@@ -1,7 +1,7 @@
-// One page under one method → what it kept and should not have, and what it missed, segment by segment with the reasons.
-// What it rightly left out is only counted, where it stands.
+// One page under one method → what it kept and should not have, and what it missed, segment by segment with the reasons
+// in words, as the inspector gives them. What it rightly left out is only counted, where it stands.
 
-import { extract, isContent, LABEL_NAMES, Page, parsePage, type TraceEntry } from '../../../src/index.ts';
+import { accountsOf, extract, isContent, LABEL_NAMES, Page, parsePage } from '../../../src/index.ts';
 import type { GoldPage } from '../../data/index.ts';
 import { Target } from '../../metrics/index.ts';
 
@@ -33,11 +33,10 @@ export function explainPage(gold: GoldPage, spec: string): ExplainedPage {
   const methodOptions = Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
   const tape = parsePage(gold.html).tape;
   const page = new Page(tape, { url: gold.url });
-  const { labels, trace, abstained } = extract(page, { method: method!, methodOptions, trace: true });
+  const answer = extract(page, { method: method!, methodOptions, trace: true });
+  const { labels, abstained } = answer;
   const { goldSegments } = new Target(page, gold.gold);
-  const reasons = new Map<number, TraceEntry[]>();
-  for (const entry of trace?.entries ?? []) reasons.set(entry.segment, [...(reasons.get(entry.segment) ?? []), entry]);
-  const shown: ExplainedSegment[] = [];
+  const shown: (Omit<ExplainedSegment, 'reasons'> & { readonly segment: number })[] = [];
   let leftOut = 0;
   let cut = 0;
   for (let i = 0; i < page.segments.count; i++) {
@@ -46,17 +45,22 @@ export function explainPage(gold: GoldPage, spec: string): ExplainedPage {
     else if (shown.length >= MAX_SEGMENTS) cut++;
     else {
       shown.push({
+        segment: i,
         fate,
         label: LABEL_NAMES[labels.label[i]!]!,
         words: page.segments.words[i]!,
         text: page.segmentText(i).slice(0, TEXT_CHARACTERS),
-        reasons: (reasons.get(i) ?? []).map(({ rule, note }) => (note === undefined ? rule : `${rule}: ${note}`)),
         leftOut,
       });
       leftOut = 0;
     }
   }
-  return { segments: shown, cut, abstained };
+  const accounts = accountsOf(
+    answer,
+    shown.map(({ segment }) => [segment]),
+  );
+  const segments = shown.map(({ segment: _, ...one }, i) => ({ ...one, reasons: accounts[i]!.reasons }));
+  return { segments, cut, abstained };
 }
 
 function fateOf(gold: boolean, kept: boolean): Fate | undefined {

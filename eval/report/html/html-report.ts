@@ -1,9 +1,10 @@
 // Evaluation → one HTML file with nothing outside it: tables, plots drawn as SVG, and the worst pages explained.
 
+import { reportPage } from '../../../src/look/index.ts';
 import { escapeHtml } from '../../../src/text/index.ts';
 import type { DataSet } from '../../data/index.ts';
 import type { Evaluation } from '../../evaluate.ts';
-import { legend, REPORT_STYLE, reportHead } from '../../plots/index.ts';
+import { legend, REPORT_STYLE } from '../../plots/index.ts';
 import type { Figures, PartKey } from '../figures.ts';
 import { differencePlot } from './difference-plot.ts';
 import { distributions } from './distributions.ts';
@@ -16,7 +17,6 @@ import { worstPages } from './worst-pages.ts';
 /** `data` is read once more, for the pages that are explained. */
 export async function htmlReport(evaluation: Evaluation, figures: Figures, data: DataSet): Promise<string> {
   const names = legend(figures.subjects.map(({ name }) => name));
-  const title = `Evaluation on ${figures.data}`;
   const sections = [
     section(
       'All figures',
@@ -27,24 +27,28 @@ export async function htmlReport(evaluation: Evaluation, figures: Figures, data:
       ? section(
           `Against ${figures.against}`,
           `Differences in ${figures.figure} on the same pages.`,
-          differencePlot(figures),
+          wide(differencePlot(figures)),
         )
       : '',
     section('Distribution', `${figures.figure} of every page; the dashed line is the mean.`, distributions(evaluation)),
     ...PARTS.map(({ by, heading }) => part(figures, by, heading, names)),
-    section('Time against size', 'From HTML to text, parsing included; a dot a page.', names + timePlot(evaluation)),
+    section(
+      'Time against size',
+      'From HTML to text, parsing included; a dot a page.',
+      names + wide(timePlot(evaluation)),
+    ),
     section(
       'Worst pages',
       `Where ${figures.worstOf} scores lowest. Each is explained below the table.`,
       await worstPages(evaluation, figures, data),
     ),
   ];
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${REPORT_STYLE}</style></head>
-<body>${reportHead(title, `${figures.pages} pages, ${figures.subjects.length} rows. The whole page is the floor.`)}
-${sections.filter((one) => one !== '').join('\n')}
-<script>${OPEN_LINKED}</script></body></html>
-`;
+  return reportPage({
+    title: `Evaluation on ${figures.data}`,
+    note: `${figures.pages} pages, ${figures.subjects.length} rows. The whole page is the floor.`,
+    body: `${sections.filter((one) => one !== '').join('\n')}\n<script>${OPEN_LINKED}</script>`,
+    style: REPORT_STYLE,
+  });
 }
 
 /** A link to an explanation opens it. */
@@ -62,7 +66,12 @@ function part(figures: Figures, by: PartKey, heading: string, names: string): st
   if (count === 0) return '';
   // A site of one or two pages is a bar of chance: sites are a table, the other two are drawn.
   if (by === 'site') return section(heading, `${figures.figure}; the sites with most pages.`, partTable(figures, by));
-  return section(heading, `${figures.figure}; the figure is the best one’s.`, names + partBars(figures, by));
+  return section(heading, `${figures.figure}; the figure is the best one’s.`, names + wide(partBars(figures, by)));
+}
+
+/** A plot that is wider than a narrow window scrolls by itself. */
+function wide(plot: string): string {
+  return `<div class="wide">${plot}</div>`;
 }
 
 function section(heading: string, note: string, body: string): string {

@@ -1,7 +1,7 @@
 // The pages on which the first method does worst, with everyone's score there, each linked to its explanation below.
 
 import { inspectCommandFor, inspectLink } from '../../../src/inspect/index.ts';
-import { escapeHtml } from '../../../src/text/index.ts';
+import { escapeAttribute, escapeHtml } from '../../../src/text/index.ts';
 import type { DataSet, GoldPage } from '../../data/index.ts';
 import type { Evaluation } from '../../evaluate.ts';
 import { short } from '../../plots/index.ts';
@@ -27,7 +27,7 @@ export async function worstPages(evaluation: Evaluation, figures: Figures, data:
 
 /** The page in the inspector, where the data set is a place that the inspector can be given. */
 function inspectCell({ path }: DataSet, id: string): string {
-  return path === undefined ? '' : `<a href="${escapeHtml(inspectLink(id))}">inspect</a>`;
+  return path === undefined ? '' : `<a href="${escapeAttribute(inspectLink(id))}">inspect</a>`;
 }
 
 function howToInspect({ path }: DataSet): string {
@@ -73,5 +73,5 @@ const CLASS = { kept: 'kept', 'wrongly kept': 'extra', missed: 'missed' } as con
 
 function segmentRows({ fate, label, words, text, reasons, leftOut }: ExplainedSegment): string {
   const before = leftOut === 0 ? '' : `<tr class="out"><td colspan="5">${leftOut} rightly left out</td></tr>`;
-  return `${before}<tr class="${CLASS[fate]}"><td>${fate}</td><td>${label}</td><td>${words}</td><td>${escapeHtml(text)}</td><td>${escapeHtml(reasons.join('; '))}</td></tr>`;
+  return `${before}<tr class="${CLASS[fate]}"><td>${fate}</td><td>${label}</td><td>${words}</td><td>${escapeHtml(text)}</td><td><ul>${reasons.map((one) => `<li>${escapeHtml(one)}</li>`).join('')}</ul></td></tr>`;
 }

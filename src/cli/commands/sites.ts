@@ -40,7 +40,7 @@ export const sitesCommand: Command = defineCommand({
   ],
   notes: [
     "A site's state is new, fits, stale with the reason (learn it again), or unreadable with the reason. In `show`, the " +
-      'last pages are a letter each: . fits, - too little was found, + too much, ? a structure never seen, x no layout. Rules beat the method on pages of ' +
+      'last pages are a letter each: . fits, - too little was found, + too much, ? a structure never seen, x no page kind. Rules beat the method on pages of ' +
       'their site (--site); one that stops matching makes the state say so.',
   ],
   run: async (values, inputs, io) => {

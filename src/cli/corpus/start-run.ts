@@ -121,7 +121,7 @@ async function learnFirst(
 export function learnedText({ sites, pages, passed, bytes }: LearnedTable): string {
   return (
     `${formatNumber(sites)} sites learned from ${formatNumber(pages)} pages, ${formatBytes(bytes.length)}; ` +
-    `${formatNumber(passed)} sites with under ${MIN_SITE_PAGES} pages or no shared layout are left to the method alone`
+    `${formatNumber(passed)} sites with under ${MIN_SITE_PAGES} pages or no shared page kind are left to the method alone`
   );
 }
 

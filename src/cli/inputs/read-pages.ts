@@ -69,7 +69,7 @@ function checked(page: Page): { readonly page: Page } | { readonly problem: Pith
   return problem === undefined ? { page } : { problem };
 }
 
-/** Of a picture or an empty file nothing can be learned, and it would count as a page of its own layout. */
+/** Of a picture or an empty file nothing can be learned, and it would count as a page kind of its own. */
 function problemOf(page: Page): PithError | undefined {
   const binary = page.info.decoded?.evidence.binary;
   if (binary !== undefined)

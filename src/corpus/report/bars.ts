@@ -1,5 +1,7 @@
 // Labels and counts → a table with a bar in each row.
 
+import { escapeHtml } from '../../text/index.ts';
+
 export interface Bar {
   readonly label: string;
   readonly count: number;
@@ -23,14 +25,10 @@ export function barTable(title: string, bars: readonly Bar[], { total, note }: B
     return `<tr><th scope="row">${escapeHtml(label)}${hint}<td class="n">${count.toLocaleString('en')}<td class="n">${share}<td class="b"><i style="width:${width}%"></i>`;
   });
   const under = note === undefined ? '' : `<p class="quiet">${escapeHtml(note)}</p>`;
-  return `<h2>${escapeHtml(title)}</h2>${under}<table>${rows.join('')}</table>`;
+  return `<section><h2>${escapeHtml(title)}</h2>${under}<table>${rows.join('')}</table></section>`;
 }
 
 /** Names and values (values are HTML) as large figures. */
 export function figures(list: readonly (readonly [string, string])[]): string {
   return `<dl>${list.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

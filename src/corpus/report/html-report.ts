@@ -1,9 +1,11 @@
 // A finished run → one HTML page that stands alone: what became of every record, and what the pages that were written
 // are like. Bars are boxes of CSS; nothing is loaded, no script runs.
 
+import { reportPage } from '../../look/index.ts';
+import { escapeHtml } from '../../text/index.ts';
 import type { FolderState } from '../check/progress-of.ts';
 import { OUTCOMES, type Outcome } from '../outcome.ts';
-import { type Bar, barTable, escapeHtml, figures } from './bars.ts';
+import { type Bar, barTable, figures } from './bars.ts';
 import { STYLE } from './style.ts';
 
 /** Rows of a table; the rest is summed up in one. */
@@ -14,7 +16,6 @@ export function htmlReport({ run, key, tally, units, missing, manifests, quarant
   const ok = outcomes.ok;
   const share = (part: number): string => `${((100 * part) / Math.max(1, records)).toFixed(1)} %`;
   const parts = [
-    `<h1>Corpus run</h1><p class="quiet">Pith ${escapeHtml(run.pith)} · run ${key.slice(0, 12)} · ${counted(run.inputs.length, 'input')} · ${counted(units.length, 'unit')}${missing.length > 0 ? ` · <b>${counted(missing.length, 'unit')} missing</b>` : ''}</p>`,
     figures([
       ['records read', number(records)],
       ['pages written', `${number(ok)} <small>${share(ok)}</small>`],
@@ -50,11 +51,18 @@ export function htmlReport({ run, key, tally, units, missing, manifests, quarant
     }),
     barTable('HTTP status', sortedBars(tally.statuses), {}),
     quarantineTable(quarantined),
-    `<h2>Options</h2><table class="plain">${Object.entries(run.options)
+    `<section><h2>Options</h2><table class="plain">${Object.entries(run.options)
       .map(([name, value]) => `<tr><th>${escapeHtml(name)}<td>${escapeHtml(JSON.stringify(value))}`)
-      .join('')}</table>`,
+      .join('')}</table></section>`,
   ];
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Corpus run</title><style>${STYLE}</style><main>${parts.join('\n')}</main></html>\n`;
+  const about = [
+    `Pith ${run.pith}`,
+    `run ${key.slice(0, 12)}`,
+    counted(run.inputs.length, 'input'),
+    counted(units.length, 'unit'),
+    ...(missing.length > 0 ? [`${counted(missing.length, 'unit')} missing`] : []),
+  ];
+  return reportPage({ title: 'Corpus run', note: about.join(' · '), body: parts.join('\n'), style: STYLE });
 }
 
 function outcomeBars(outcomes: Record<Outcome, number>): Bar[] {
@@ -88,7 +96,7 @@ function quarantineTable(pages: FolderState['quarantined']): string {
   const rows = pages.map(
     ({ unit, record, outcome, reason }) => `<tr><td>${unit}<td>${record}<td>${outcome}<td>${escapeHtml(reason)}`,
   );
-  return `<h2>Quarantine</h2><table class="plain"><tr><th>unit<th>record<th>outcome<th>reason${rows.join('')}</table>`;
+  return `<section><h2>Quarantine</h2><table class="plain"><tr><th>unit<th>record<th>outcome<th>reason${rows.join('')}</table></section>`;
 }
 
 function counted(count: number, what: string): string {

@@ -1,4 +1,4 @@
-// Pages of a site → how they look side by side: which layouts there are, what repeats on them, what a template learned
+// Pages of a site → how they look side by side: which page kinds there are, what repeats on them, what a template learned
 // from them says, and how it has fared. Repeats are texts of blocks, compared as words.
 
 import {
@@ -18,7 +18,7 @@ import {
 import type { HealthLine, Repeated, SiteRow, SiteView } from '../protocol.ts';
 import { tellTemplate } from './tell-template.ts';
 
-/** Repeated texts that are listed, per layout. */
+/** Repeated texts that are listed, per page kind. */
 const MAX_REPEATED = 24;
 /** Share of the pages from which on a text repeats. */
 const REPEATS = 0.5;
@@ -32,23 +32,23 @@ export interface SitePageAnswer {
 
 export function siteView(key: string, pages: readonly SitePageAnswer[], stored: string | undefined): SiteView {
   const opened = pages.map(({ answer }) => answer.page);
-  const layouts = layoutsOf(opened);
-  const seen = layouts.map((members) => textsOn(members.map((i) => opened[i]!)));
-  const layoutOf = (i: number): number => layouts.findIndex((members) => members.includes(i));
+  const kinds = kindsOf(opened);
+  const seen = kinds.map((members) => textsOn(members.map((i) => opened[i]!)));
+  const kindOf = (i: number): number => kinds.findIndex((members) => members.includes(i));
   const rows = pages.map(
-    (one, i): SiteRow => rowOf(one, layoutOf(i), seen[layoutOf(i)]!, layouts[layoutOf(i)]!.length),
+    (one, i): SiteRow => rowOf(one, kindOf(i), seen[kindOf(i)]!, kinds[kindOf(i)]!.length),
   );
   const { record, template } = learned(key, opened, stored);
   return {
     key,
     rows,
-    layouts: layouts.map((members, n) => ({
+    kinds: kinds.map((members, n) => ({
       pages: members.length,
       repeated: repeatedOn(
         members.map((i) => pages[i]!.answer),
         seen[n]!,
       ),
-      words: sharedWords(rows.filter(({ layout }) => layout === n)),
+      words: sharedWords(rows.filter(({ kind }) => kind === n)),
     })),
     template,
     ...(record === undefined ? {} : { record: siteToJson(record) }),
@@ -56,8 +56,8 @@ export function siteView(key: string, pages: readonly SitePageAnswer[], stored: 
   };
 }
 
-/** Numbers of the pages of each layout, the largest first. */
-function layoutsOf(pages: readonly Page[]): (readonly number[])[] {
+/** Numbers of the pages of each page kind, the largest first. */
+function kindsOf(pages: readonly Page[]): (readonly number[])[] {
   if (pages.length < 2) return [pages.map((_, i) => i)];
   return clusterPages(pages).map(({ pages: members }) => members);
 }
@@ -79,7 +79,7 @@ function textsOn(pages: readonly Page[]): Map<string, number> {
   return counts;
 }
 
-function rowOf({ id, name, answer }: SitePageAnswer, layout: number, seen: Map<string, number>, of: number): SiteRow {
+function rowOf({ id, name, answer }: SitePageAnswer, kind: number, seen: Map<string, number>, of: number): SiteRow {
   const { page, labels } = answer;
   const repeats = Float32Array.from({ length: page.segments.count }, (_, s) =>
     of < 2 ? 0 : ((seen.get(keyOf(page.segmentText(s))) ?? 1) - 1) / (of - 1),
@@ -88,7 +88,7 @@ function rowOf({ id, name, answer }: SitePageAnswer, layout: number, seen: Map<s
   return {
     id,
     name,
-    layout,
+    kind,
     words: page.segments.words.slice(),
     label: labels.label.slice(),
     repeats,
@@ -166,7 +166,7 @@ function healthOf(record: SiteRecord, pages: readonly SitePageAnswer[]): HealthL
       ...(stale === undefined ? {} : { stale }),
     },
     ...after.templates.map(({ id, health }) => ({
-      what: `layout ${id}`,
+      what: `page kind ${id}`,
       recent: health.recent,
       seen: health.seen,
       ...(health.stale === undefined ? {} : { stale: health.stale }),

@@ -90,7 +90,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     title: 'A small site',
-    what: 'four pages with one layout: see the template, correct it once',
+    what: 'four pages of one kind: see the template, correct it once',
     pages: () => STORIES.map(storyPage),
   },
 ];

@@ -15,6 +15,7 @@ export interface StoredSite {
   readonly stale?: string;
   readonly error?: { readonly message: string };
   readonly health: { readonly seen: number; readonly recent: string };
+  /** Page kinds, by the name that the record has. */
   readonly layouts: readonly {
     readonly id: string;
     readonly pages: number;

@@ -1,4 +1,4 @@
-// The site: its pages as strips under each other, so that one sees the template; what repeats, per layout; what was learned,
+// The site: its pages as strips under each other, so that one sees the template; what repeats, per page kind; what was learned,
 // in words; and how that fares.
 
 import type { SiteRow, SiteView } from '../../protocol.ts';
@@ -66,7 +66,7 @@ function parts(
   actions: Actions,
   toggle: () => void,
 ): (HTMLElement | false)[] {
-  const { key, rows, layouts, template, health, record } = view;
+  const { key, rows, kinds, template, health, record } = view;
   const isLearned = state.learned.has(key);
   return [
     element(
@@ -87,12 +87,12 @@ function parts(
         { class: 'empty' },
         'Add more pages of this site (drop files anywhere) to see its template: what repeats from page to page.',
       ),
-    ...layouts.flatMap(({ pages, repeated, words }, layout) => [
-      layouts.length > 1 && element('h3', {}, `Layout ${layout + 1} · ${pages === 1 ? '1 page' : `${pages} pages`}`),
+    ...kinds.flatMap(({ pages, repeated, words }, kind) => [
+      kinds.length > 1 && element('h3', {}, `Page kind ${kind + 1} · ${pages === 1 ? '1 page' : `${pages} pages`}`),
       element(
         'ul',
-        { class: 'strips', 'aria-label': `Pages of layout ${layout + 1}` },
-        ...rows.filter((row) => row.layout === layout).map((row) => strip(row, state.current, colours, heat, actions)),
+        { class: 'strips', 'aria-label': `Pages of kind ${kind + 1}` },
+        ...rows.filter((row) => row.kind === kind).map((row) => strip(row, state.current, colours, heat, actions)),
       ),
       pages > 1 && element('p', { class: 'muted' }, `${words}.`),
       repeated.length > 0 && repeatedTable(repeated, pages),
@@ -177,7 +177,7 @@ function paintStrip(
   });
 }
 
-function repeatedTable(repeated: SiteView['layouts'][number]['repeated'], pages: number): HTMLElement {
+function repeatedTable(repeated: SiteView['kinds'][number]['repeated'], pages: number): HTMLElement {
   const kept = repeated.filter((one) => one.kept > 0).length;
   return element(
     'details',

@@ -1,12 +1,12 @@
 // What the store knows of a site: the template in words, how it has fared on the pages since, a dot per page, the versions
 // before, and how often each rule has matched.
 
+import { count, tellPageKind } from '../../tell-page-kind.ts';
 import { element } from '../element.ts';
 import type { StoredSite } from '../state.ts';
 import { healthDots } from './health-dots.ts';
 
 const day = (created: string): string => (created === '' ? '' : ` on ${created.slice(0, 10)}`);
-const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
 
 export function storedParts(records: readonly StoredSite[]): HTMLElement[] {
   return records.map((record) =>
@@ -30,31 +30,18 @@ function about(record: StoredSite): HTMLElement[] {
       `Version ${version}, learned${day(created)} from ${count(pages, 'page')}: ${stale === undefined ? 'it fits' : `it no longer fits, ${stale}`}.`,
     ),
     healthDots('the site', health),
-    ...layouts.flatMap((layout) => [
-      element('p', { class: 'muted' }, tellLayout(layout)),
-      healthDots(`layout ${layout.id}`, layout.health),
+    ...layouts.flatMap(({ id, pages: own, urlShapes, figures, health: fared }) => [
+      element('p', { class: 'muted' }, tellPageKind({ id, pages: own, shape: urlShapes[0]?.shape, figures })),
+      healthDots(`page kind ${id}`, fared),
     ]),
     ...history.map((old) =>
       element(
         'p',
         { class: 'muted' },
-        `Before: version ${old.version}${day(old.created)}, ${count(old.layouts, 'layout')}.`,
+        `Before: version ${old.version}${day(old.created)}, ${count(old.layouts, 'page kind')}.`,
       ),
     ),
   ];
-}
-
-function tellLayout({ id, pages, urlShapes, figures }: StoredSite['layouts'][number]): string {
-  const { contentWords, contentShare, places, texts } = figures;
-  const parts = [
-    `Layout ${id}: ${count(pages, 'page')}${urlShapes[0] === undefined ? '' : `, addresses like ${urlShapes[0].shape}`}`,
-    places === undefined ? '' : `${count(places, 'place')} of the page are known`,
-    texts === undefined ? '' : `${count(texts, 'text')} come back`,
-    contentWords === undefined
-      ? ''
-      : `a page yields ${Math.round(contentWords)} words, ${Math.round(100 * (contentShare ?? 0))} % of what it shows`,
-  ];
-  return `${parts.filter((part) => part !== '').join('; ')}.`;
 }
 
 function ruleLine({

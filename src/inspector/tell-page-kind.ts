@@ -1,0 +1,28 @@
+// What was learned of a page kind → a sentence for people: how many pages, at which addresses, what is known of them, and what
+// a page yields. The worker says it of what it learned, the tab of what a store has.
+
+interface PageKind {
+  readonly id: string;
+  readonly pages: number;
+  /** Of its addresses; the most frequent one. */
+  readonly shape: string | undefined;
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+export const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
+
+export const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+export function tellPageKind({ id, pages, shape, figures }: PageKind, likeness?: number): string {
+  const { places, texts, contentWords, contentShare } = figures;
+  const parts = [
+    `Page kind ${id}: ${count(pages, 'page')}${shape === undefined ? '' : `, addresses like ${shape}`}`,
+    likeness === undefined ? '' : `pages are at least ${percent(likeness)} like it`,
+    places === undefined ? '' : `${count(places, 'place')} of the page are known`,
+    texts === undefined ? '' : `${count(texts, 'text')} come back from page to page`,
+    contentWords === undefined
+      ? ''
+      : `a page yields ${Math.round(contentWords)} words of text, ${percent(contentShare ?? 0)} of what it shows`,
+  ];
+  return `${parts.filter((part) => part !== '').join('; ')}.`;
+}
