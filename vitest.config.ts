@@ -21,6 +21,7 @@ const config: ViteUserConfig = defineConfig({
     // Machines that run tests are often busy, and a browser or a database has to start; nothing here measures time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // `npm run coverage`: lines of the library that the quick lane runs. What a process of its own, a browser or a database
     // is needed for is run by the other lane, where V8 cannot count.
     coverage: {

@@ -1,44 +1,21 @@
 // What somebody meets who opens a page for the first time: it begins where its text does, one page's affairs are not another
 // one's, what was asked for comes before what was open last, an address is opened where the server fetches.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ensureBuilt } from '../built.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { pith } from '../cli/run.ts';
-import { type PithInspect, startInspect } from '../servers/pith-inspect.ts';
+import { startInspect } from '../servers/pith-inspect.ts';
 import { startServe } from '../servers/pith-serve.ts';
 import { startSite } from '../servers/site-server.ts';
-import { type Deeds, judged, launch, NOTHING, openInspector, paste } from './open-inspector.ts';
+import { judged, openInspector, paste } from './open-inspector.ts';
 import { STORIES } from './site.ts';
+import { withInspector } from './with-inspector.ts';
 
-const LONG = { timeout: 30_000 };
-let browser: Browser;
-let served: PithInspect;
-let context: BrowserContext;
 let page: Page;
-let deeds: Deeds;
-const folder = mkdtempSync(join(tmpdir(), 'pith-first-'));
-const store = join(folder, 'sites');
-
-beforeAll(async () => {
-  ensureBuilt();
-  [browser, served] = await Promise.all([launch(), startInspect(['--store', store])]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1360, height: 860 } });
-  ({ page, deeds } = await openInspector(context, served.url));
-});
-afterEach(async () => {
-  expect(deeds).toEqual(NOTHING);
-  await context.close();
+const { browser, folder, store } = withInspector((tab) => {
+  ({ page } = tab);
 });
 
 const row = (text: string): ReturnType<Page['locator']> => page.locator('.row', { hasText: text });
@@ -56,7 +33,7 @@ describe('a page', () => {
     const more = '<p>Another line about the ice, which is long enough to be read as text by all.</p>'.repeat(60);
     const long = STORIES[0]!.html.replace('<main>', `<nav><ul>${menu}</ul></nav><main>`);
     await paste(page, long.replace('</article>', `${more}</article>`));
-    await expect.poll(() => row('sixty barrels').count(), LONG).toBe(1);
+    await expect.poll(() => row('sixty barrels').count()).toBe(1);
     await page.waitForSelector('html[data-measured]');
     const top = (): Promise<number> =>
       page.evaluate(() => {
@@ -64,11 +41,11 @@ describe('a page', () => {
         const scale = frame.getBoundingClientRect().width / frame.offsetWidth;
         return frame.contentDocument!.querySelector('article h1')!.getBoundingClientRect().top * scale;
       });
-    await expect.poll(top, LONG).toBeLessThan(430);
+    await expect.poll(top).toBeLessThan(430);
     expect(await top()).toBeGreaterThan(0);
     // One that begins on the first screen stays where it is.
     await paste(page, STORIES[1]!.html);
-    await expect.poll(() => row('nine people').count(), LONG).toBe(1);
+    await expect.poll(() => row('nine people').count()).toBe(1);
     await page.waitForSelector('html[data-measured]');
     expect(await page.evaluate(() => document.getElementById('glass')!.scrollTop)).toBe(0);
   });
@@ -77,7 +54,7 @@ describe('a page', () => {
     for (const { html, url } of STORIES) await paste(page, html, url);
     await row('printed on the quay').click();
     await page.keyboard.press('x');
-    await expect.poll(() => page.locator('.proposal').count(), LONG).toBe(1);
+    await expect.poll(() => page.locator('.proposal').count()).toBe(1);
     const seen = await page.evaluateHandle(() => {
       const found: string[] = [];
       new MutationObserver(() => {
@@ -87,8 +64,8 @@ describe('a page', () => {
       return found;
     });
     await paste(page, STORIES[1]!.html, 'https://other.example/story');
-    await expect.poll(() => row('nine people').count(), LONG).toBe(1);
-    await expect.poll(() => page.locator('.proposal').count(), LONG).toBe(0);
+    await expect.poll(() => row('nine people').count()).toBe(1);
+    await expect.poll(() => page.locator('.proposal').count()).toBe(0);
     expect(await seen.jsonValue()).not.toContain('other.example');
   });
 
@@ -96,12 +73,12 @@ describe('a page', () => {
     await paste(page, STORIES[0]!.html.replace('</article>', '</article><div><div>Nine crowns</div></div>'));
     await row('Nine crowns').click();
     await page.keyboard.press('k');
-    await expect.poll(corrections, LONG).toContain('No rule for the site follows from it yet');
+    await expect.poll(corrections).toContain('No rule for the site follows from it yet');
     // Pages that nobody knows the site of have nothing in the store.
     await page.click('.rule-form summary');
     await page.fill('#rule-selector', 'aside');
     await page.getByRole('button', { name: 'Add the rule' }).click();
-    await expect.poll(corrections, LONG).toContain('drops aside');
+    await expect.poll(corrections).toContain('drops aside');
     expect((await pith(['sites', '--store', store, '--json'])).stdout).not.toContain('without an address');
   });
 
@@ -119,13 +96,13 @@ describe('a page', () => {
     });
     await page.mouse.click(x, y);
     const selected = page.locator('.row[aria-selected=true]');
-    await expect.poll(() => selected.textContent(), LONG).toContain('end of the mole');
+    await expect.poll(() => selected.textContent()).toContain('end of the mole');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => selected.textContent()).toContain('printed on the quay');
     await page.mouse.move(x, y + 2);
     await expect.poll(() => page.locator('#chip').isVisible()).toBe(true);
     await page.keyboard.press('x');
-    await expect.poll(() => selected.locator('.label').textContent(), LONG).toBe('left out');
+    await expect.poll(() => selected.locator('.label').textContent()).toBe('left out');
     // What the pointer said may no longer hold.
     expect(await page.locator('#chip').isVisible()).toBe(false);
   });
@@ -139,19 +116,19 @@ describe('what was asked for', () => {
       writeFileSync(join(pages, `${slug}.html`), html);
     });
     const shown = await startInspect([pages, '--store', store, '--port', '0']);
-    const apart = await browser.newContext();
+    const apart = await browser().newContext();
     const other = await openInspector(apart, shown.url);
     await judged(other.page);
     expect(await other.page.locator('.picker optgroup').getAttribute('label')).toBe('harbour');
     await other.page.keyboard.press('n');
-    await expect.poll(() => shownTitle(other.page), LONG).toBe('A new bell for the fog');
+    await expect.poll(() => shownTitle(other.page)).toBe('A new bell for the fog');
     await other.page.reload();
     await judged(other.page);
-    await expect.poll(() => shownTitle(other.page), LONG).toBe('The ice house opens again');
+    await expect.poll(() => shownTitle(other.page)).toBe('The ice house opens again');
     await apart.close();
     await shown.stop();
     const named = await startInspect([pages, '--site', 'harbour-post.example', '--store', store]);
-    const again = await browser.newContext();
+    const again = await browser().newContext();
     const { page: last } = await openInspector(again, named.url);
     await judged(last);
     expect(await last.locator('.picker optgroup').getAttribute('label')).toBe('harbour-post.example');
@@ -167,23 +144,23 @@ describe('pith serve', () => {
       response.end(STORIES[2]!.html);
     });
     const serve = await startServe(['--fetch', '--allow-private', '--workers', '1']);
-    const apart = await browser.newContext();
+    const apart = await browser().newContext();
     const { page: tab, deeds: done } = await openInspector(apart, serve.url);
     await tab.fill('#address', `${site.url}/nowhere`);
     await tab.keyboard.press('Enter');
-    await expect.poll(() => tab.locator('#notice').textContent(), LONG).toMatch(/404/);
+    await expect.poll(() => tab.locator('#notice').textContent()).toMatch(/404/);
     await tab.fill('#address', `${site.url}/story`);
     await tab.getByRole('button', { name: 'Fetch' }).click();
     await judged(tab);
-    await expect.poll(() => shownTitle(tab), LONG).toBe('Who feeds the harbour cats');
-    await expect.poll(() => tab.locator('.row', { hasText: 'eleven saucers' }).count(), LONG).toBe(1);
+    await expect.poll(() => shownTitle(tab)).toBe('Who feeds the harbour cats');
+    await expect.poll(() => tab.locator('.row', { hasText: 'eleven saucers' }).count()).toBe(1);
     expect(done.executions.concat(done.errors, done.dialogs)).toEqual([]);
     await apart.close();
     await serve.stop();
     await site.stop();
     // Without --fetch there is no such field, and the page says what to run.
     const without = await startServe(['--workers', '1']);
-    const closed = await browser.newContext();
+    const closed = await browser().newContext();
     const { page: bare } = await openInspector(closed, without.url);
     expect(await bare.locator('#address').count()).toBe(0);
     expect(await bare.locator('#start').textContent()).toContain('npx pith inspect https://');

@@ -75,7 +75,7 @@ describe.each(Object.entries(SCREENS))('%s', (screen, options) => {
     await expect.poll(() => page.locator('.trial').textContent()).toContain('not understood');
     await check('a rule that is not understood');
     await page.fill('#rule-selector', '.house');
-    await expect.poll(() => page.locator('.trial').textContent(), { timeout: 15_000 }).toContain('matches');
+    await expect.poll(() => page.locator('.trial').textContent()).toContain('matches');
     await check('a rule by hand');
     await page.keyboard.press('Control+k');
     await page.fill('#sentence', 'fog bell');
@@ -99,7 +99,7 @@ it('scrolls a page of 20,000 blocks', async () => {
     `<title>Long</title><article>${Array.from({ length: 20_000 }, (_, n) => line(n)).join('')}</article>`,
   );
   await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(5);
-  await page.waitForTimeout(6_000);
+  await page.waitForSelector('html[data-measured]', { timeout: 90_000 });
   for (const what of ['#blocks', '#glass']) {
     const gaps = await page.evaluate(async (selector) => {
       const scrolled = document.querySelector(selector)!;
@@ -119,7 +119,7 @@ it('scrolls a page of 20,000 blocks', async () => {
       `${what}: frame median ${at(0.5).toFixed(1)} ms, 95 % ${at(0.95).toFixed(1)} ms, longest ${at(1).toFixed(1)} ms`,
     );
     // Generous: this machine may be busy. A list that drew all its rows would take seconds.
-    expect(at(0.5)).toBeLessThan(100);
+    expect(at(0.5)).toBeLessThan(300);
     expect(await page.locator('.row').count()).toBeLessThan(60);
   }
   await context.close();

@@ -1,43 +1,21 @@
 // The inspector as people use it, in a real Chromium: what a page's blocks are and why, both ways; a correction that changes
 // the answer, outlives a reload, becomes a rule, and mends another page; all of it by keys alone too.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { Bag, harmonic } from '../../eval/metrics/index.ts';
 import { words } from '../../src/text/index.ts';
-import { ensureBuilt } from '../built.ts';
 import { pith } from '../cli/run.ts';
-import { type PithInspect, startInspect } from '../servers/pith-inspect.ts';
-import { type Deeds, judged, launch, NOTHING, openInspector, paste, shownOutput } from './open-inspector.ts';
+import { judged, paste, shownOutput } from './open-inspector.ts';
 import { BOX, STORIES, type Story } from './site.ts';
+import { withInspector } from './with-inspector.ts';
 
-let browser: Browser;
-let served: PithInspect;
 let context: BrowserContext;
 let page: Page;
-let deeds: Deeds;
-const folder = mkdtempSync(join(tmpdir(), 'pith-inspect-'));
-const store = join(folder, 'sites');
-
-beforeAll(async () => {
-  ensureBuilt();
-  [browser, served] = await Promise.all([launch(), startInspect(['--store', store])]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1360, height: 860 }, acceptDownloads: true });
-  ({ page, deeds } = await openInspector(context, served.url));
-});
-afterEach(async () => {
-  expect(deeds).toEqual(NOTHING);
-  await context.close();
+const { browser, folder, store } = withInspector((tab) => {
+  ({ context, page } = tab);
 });
 
 const row = (text: string): ReturnType<Page['locator']> => page.locator('.row', { hasText: text });
@@ -85,7 +63,7 @@ describe('inspector', () => {
     );
     await paste(page, long);
     await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(8);
-    await page.waitForTimeout(300);
+    await page.waitForSelector('html[data-measured]');
     const { x, y } = await placeOf('sixty barrels');
     await page.mouse.click(x, y);
     await expect.poll(selected).toContain('sixty barrels');
@@ -124,21 +102,20 @@ describe('inspector', () => {
   });
 
   it('leans to recall or to precision without judging the page again', async () => {
-    const html = readFileSync(join(import.meta.dirname, '../../eval/fixtures/blog-comments.html'), 'utf8');
+    const html = readFileSync(join(import.meta.dirname, '../../eval/fixtures/service-sharpener.html'), 'utf8');
     await paste(page, html);
     const balanced = await keptWords();
-    const lean = async (to: number): Promise<number> => {
-      await page.locator('#lean').evaluate((slider: HTMLInputElement, value) => {
+    const lean = (to: number): Promise<void> =>
+      page.locator('#lean').evaluate((slider: HTMLInputElement, value) => {
         slider.value = String(value);
         slider.dispatchEvent(new Event('input'));
       }, to);
-      await page.waitForTimeout(400);
-      return keptWords();
-    };
-    const [least, most] = [await lean(-4), await lean(4)];
-    expect(least).toBeLessThanOrEqual(balanced);
-    expect(most).toBeGreaterThan(least);
-    expect(await lean(0)).toBe(balanced);
+    await lean(-4);
+    await expect.poll(keptWords).toBeLessThan(balanced);
+    await lean(0);
+    await expect.poll(keptWords).toBe(balanced);
+    await lean(4);
+    await expect.poll(keptWords).toBeGreaterThan(balanced);
     await page.locator('#method').selectOption('bte');
     await expect.poll(() => page.locator('#lean').isDisabled()).toBe(true);
   });
@@ -225,6 +202,18 @@ describe('inspector', () => {
     ]);
     const labels = join(folder, 'labels.jsonl');
     await download.saveAs(labels);
+    const [tasks] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'for Label Studio' }).click(),
+    ]);
+    const [task] = JSON.parse(readFileSync(await tasks.path(), 'utf8'));
+    expect(task.data.html).toBe(STORIES[1]!.html);
+    expect(task.annotations[0].result[0].value).toMatchObject({
+      start: '/main[1]/article[1]/p[2]/text()[1]',
+      startOffset: 0,
+      text: BOX,
+      hypertextlabels: ['drop'],
+    });
     const gate = await pith(['eval', labels]);
     expect(gate.exit, gate.stdout + gate.stderr).toBe(0);
     // And it can fail: without the rule, the label is not met.
@@ -346,14 +335,18 @@ describe('inspector', () => {
     });
     const learned = await pith(['learn', '--site', 'stored.example', '--store', store, pages]);
     expect(learned.exit, learned.stderr).toBe(0);
-    await pith(['extract', '--site', 'stored.example', '--store', store, join(pages, 'story-1.html')]);
+    await pith(['sites', 'rules', 'stored.example', 'add', 'drop', '.gone', '--store', store]);
+    // Used on 24 pages, one of them after the others; the rule matches on none.
+    const used = Array.from({ length: 24 }, (_, n) => join(pages, `story-${(n % 3) + 1}.html`));
+    await pith(['extract', '--site', 'stored.example', '--store', store, ...used]);
     await paste(page, STORIES[0]!.html, 'https://stored.example/story-1');
     await page.click('#tab-site');
-    await expect.poll(() => page.locator('.stored').count()).toBe(1);
-    const said = await page.locator('.stored').textContent();
+    await expect.poll(() => page.locator('.stored').count()).toBe(2);
+    const said = (await page.locator('.stored').allTextContents()).join('\n');
     expect(said).toMatch(/Version 1, learned on \d{4}-\d\d-\d\d from 3 pages: it fits/);
     expect(said).toMatch(/Page kind 1: 3 pages/);
-    expect(await page.locator('.stored .dots').first().getAttribute('aria-label')).toContain('1 × fits');
+    expect(await page.locator('.stored .dots').first().getAttribute('aria-label')).toContain('24 × fits');
+    expect(await page.locator('.stored .warning').allTextContents()).toEqual(['has matched on none of 24 pages']);
   });
 
   it('exports one file that opens without a network and without a script', async () => {
@@ -363,7 +356,7 @@ describe('inspector', () => {
     await download.saveAs(file);
     const text = readFileSync(file, 'utf8');
     expect(text).not.toMatch(/<script|\son\w+=/i);
-    const offline = await browser.newContext({ offline: true, javaScriptEnabled: false });
+    const offline = await browser().newContext({ offline: true, javaScriptEnabled: false });
     const asked: string[] = [];
     offline.on('request', (request) => asked.push(request.url()));
     const opened = await offline.newPage();
@@ -373,68 +366,5 @@ describe('inspector', () => {
     expect(await opened.frameLocator('iframe').locator('.pith-1').first().textContent()).toContain('ice house');
     expect(asked.filter((url) => !url.startsWith('file:') && url !== 'about:srcdoc')).toEqual([]);
     await offline.close();
-  });
-});
-
-describe('pith inspect', () => {
-  it('opens the pages of a folder, with what they are called', async () => {
-    const pages = mkdtempSync(join(folder, 'pages-'));
-    STORIES.forEach(({ slug, html }) => {
-      writeFileSync(join(pages, `${slug}.html`), html);
-    });
-    const shown = await startInspect([pages, '--store', store]);
-    const apart = await browser.newContext();
-    const other = await openInspector(apart, shown.url);
-    await judged(other.page);
-    expect(await other.page.locator('.picker option').count()).toBe(3);
-    // One file with the address it came from is of that site.
-    const named = await startInspect(['--url', 'https://www.harbour-post.example/x', join(pages, 'story-1.html')]);
-    await other.page.goto(named.url);
-    await judged(other.page);
-    expect(await other.page.locator('.picker optgroup').getAttribute('label')).toBe('harbour-post.example');
-    await named.stop();
-    expect(other.deeds.executions.concat(other.deeds.errors)).toEqual([]);
-    await apart.close();
-    await shown.stop();
-  });
-
-  it('opens the page that a report links to, and says what to do where it is not', async () => {
-    const data = join(folder, 'data.jsonl');
-    const line = (id: string, story: (typeof STORIES)[number]): string =>
-      JSON.stringify({ id, url: story.url, html: story.html, gold: { text: story.gold } });
-    writeFileSync(data, Array.from({ length: 30 }, (_, i) => line(`page ${i}`, STORIES[i === 29 ? 2 : 0]!)).join('\n'));
-    const shown = await startInspect([data]);
-    const apart = await browser.newContext();
-    const other = await openInspector(apart, `${shown.url}#page=page%2029`);
-    await judged(other.page);
-    // The last one is beyond those that are listed.
-    await expect
-      .poll(() => other.page.locator('.picker select option:checked').textContent())
-      .toContain('harbour cats');
-    await other.page.evaluate(() => {
-      location.hash = 'page=nowhere';
-    });
-    await expect.poll(() => other.page.locator('#notice').textContent()).toContain('no page “nowhere”');
-    expect(other.deeds.executions.concat(other.deeds.errors)).toEqual([]);
-    await apart.close();
-    await shown.stop();
-  });
-
-  it('gives nothing to whoever does not know its secret or comes by another name', async () => {
-    const { port } = new URL(served.url);
-    expect((await fetch(`http://127.0.0.1:${port}/pages-x/0`)).status).toBe(404);
-    expect((await fetch(served.url, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
-    const policy = (await fetch(served.url)).headers.get('content-security-policy');
-    expect(policy).toMatch(/default-src 'none'.*require-trusted-types-for 'script'/);
-  });
-
-  it('writes the page for a static host', async () => {
-    const place = join(folder, 'public');
-    const { exit } = await pith(['inspect', '--static', place]);
-    expect(exit).toBe(0);
-    expect(readFileSync(join(place, 'index.html'), 'utf8')).toContain('<meta name="pith-door" content="{}">');
-    // The core is whole: everything that it imports is beside it.
-    const { extract } = await import(join(place, 'pith.js'));
-    expect(extract(STORIES[0]!.html).text).toContain('sixty barrels');
   });
 });

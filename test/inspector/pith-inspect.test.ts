@@ -1,0 +1,85 @@
+// `pith inspect` as a command: the pages of a folder or a data set, the page a report links to, who is let in, and the page as
+// files for a static host.
+
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pith } from '../cli/run.ts';
+import { startInspect } from '../servers/pith-inspect.ts';
+import { judged, openInspector } from './open-inspector.ts';
+import { STORIES } from './site.ts';
+import { withInspector } from './with-inspector.ts';
+
+const { browser, url, folder, store } = withInspector();
+
+describe('pith inspect', () => {
+  it('opens the pages of a folder, with what they are called', async () => {
+    const pages = mkdtempSync(join(folder, 'pages-'));
+    STORIES.forEach(({ slug, html }) => {
+      writeFileSync(join(pages, `${slug}.html`), html);
+    });
+    const shown = await startInspect([pages, '--store', store]);
+    const apart = await browser().newContext();
+    const other = await openInspector(apart, shown.url);
+    await judged(other.page);
+    expect(await other.page.locator('.picker option').count()).toBe(3);
+    // One file with the address it came from is of that site.
+    const named = await startInspect(['--url', 'https://www.harbour-post.example/x', join(pages, 'story-1.html')]);
+    await other.page.goto(named.url);
+    await judged(other.page);
+    expect(await other.page.locator('.picker optgroup').getAttribute('label')).toBe('harbour-post.example');
+    await named.stop();
+    expect(other.deeds.executions.concat(other.deeds.errors)).toEqual([]);
+    await apart.close();
+    await shown.stop();
+  });
+
+  it('opens the page that a report links to, and says what to do where it is not', async () => {
+    const data = join(folder, 'data.jsonl');
+    const line = (id: string, story: (typeof STORIES)[number]): string =>
+      JSON.stringify({ id, url: story.url, html: story.html, gold: { text: story.gold } });
+    writeFileSync(data, Array.from({ length: 30 }, (_, i) => line(`page ${i}`, STORIES[i === 29 ? 2 : 0]!)).join('\n'));
+    const shown = await startInspect([data]);
+    const apart = await browser().newContext();
+    const other = await openInspector(apart, `${shown.url}#page=page%2029`);
+    await judged(other.page);
+    // The last one is beyond those that are listed.
+    await expect
+      .poll(() => other.page.locator('.picker select option:checked').textContent())
+      .toContain('harbour cats');
+    await other.page.evaluate(() => {
+      location.hash = 'page=nowhere';
+    });
+    await expect.poll(() => other.page.locator('#notice').textContent()).toContain('no page “nowhere”');
+    expect(other.deeds.executions.concat(other.deeds.errors)).toEqual([]);
+    await apart.close();
+    await shown.stop();
+  });
+
+  it('gives nothing to whoever does not know its secret or comes by another name', async () => {
+    const { port } = new URL(url());
+    expect((await fetch(`http://127.0.0.1:${port}/pages-x/0`)).status).toBe(404);
+    expect((await fetch(url(), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    const status = await new Promise((resolve) => {
+      get({ port, path: '/', headers: { host: 'evil.example' } }, (answer) => resolve(answer.resume().statusCode));
+    });
+    expect(status).toBe(421);
+    const policy = (await fetch(url())).headers.get('content-security-policy');
+    expect(policy).toMatch(/default-src 'none'.*require-trusted-types-for 'script'/);
+  });
+
+  it('writes the page for a static host', async () => {
+    const place = join(folder, 'public');
+    const { exit } = await pith(['inspect', '--static', place]);
+    expect(exit).toBe(0);
+    expect(readFileSync(join(place, 'index.html'), 'utf8')).toContain('<meta name="pith-door" content="{}">');
+    // Such a host sends no heads: the page has its policy with it.
+    expect(readFileSync(join(place, 'index.html'), 'utf8')).toMatch(
+      /<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self';[^"]*require-trusted-types-for 'script'/,
+    );
+    // The core is whole: everything that it imports is beside it.
+    const { extract } = await import(join(place, 'pith.js'));
+    expect(extract(STORIES[0]!.html).text).toContain('sixty barrels');
+  });
+});
