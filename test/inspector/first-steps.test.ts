@@ -14,7 +14,7 @@ import { STORIES } from './site.ts';
 import { withInspector } from './with-inspector.ts';
 
 let page: Page;
-const { browser, folder, store } = withInspector((tab) => {
+const { browser, url, folder, store } = withInspector((tab) => {
   ({ page } = tab);
 });
 
@@ -109,6 +109,24 @@ describe('a page', () => {
 });
 
 describe('what was asked for', () => {
+  it('stays when it was asked for before all was ready', async () => {
+    let arrive = (): void => undefined;
+    const clicked = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const apart = await browser().newContext();
+    await apart.route('**/pith.js', (route) => clicked.then(() => route.continue()));
+    const early = await apart.newPage();
+    await early.goto(url());
+    await early.getByRole('button', { name: /A small site/ }).click();
+    arrive();
+    await early.waitForSelector('html[data-ready]');
+    await judged(early);
+    await expect.poll(() => early.locator('.picker option').count()).toBe(4);
+    await expect.poll(() => shownTitle(early)).toBe('How a lighthouse keeps time');
+    await apart.close();
+  });
+
   it('comes before what was open last; a folder is a site of its own', async () => {
     const pages = join(folder, 'harbour');
     mkdirSync(pages);

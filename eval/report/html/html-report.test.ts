@@ -41,6 +41,9 @@ describe('HTML report', () => {
     expect(html.match(/<a href="http:\/\/127\.0\.0\.1:7010\/#page=[^"]+">inspect<\/a>/g)).toHaveLength(15);
     expect(html).toMatch(/<code>pith inspect [^<]*fixtures --port 7010<\/code>/);
     expect(html).toContain('wrongly kept');
+    // The reasons are the inspector's words, not the trace.
+    expect(html).toContain('<li>it is the title of the page</li>');
+    expect(html).not.toMatch(/<li>[\w.]+:[\w.]+/);
   });
 });
 

@@ -35,9 +35,7 @@ export function siteView(key: string, pages: readonly SitePageAnswer[], stored: 
   const kinds = kindsOf(opened);
   const seen = kinds.map((members) => textsOn(members.map((i) => opened[i]!)));
   const kindOf = (i: number): number => kinds.findIndex((members) => members.includes(i));
-  const rows = pages.map(
-    (one, i): SiteRow => rowOf(one, kindOf(i), seen[kindOf(i)]!, kinds[kindOf(i)]!.length),
-  );
+  const rows = pages.map((one, i): SiteRow => rowOf(one, kindOf(i), seen[kindOf(i)]!, kinds[kindOf(i)]!.length));
   const { record, template } = learned(key, opened, stored);
   return {
     key,

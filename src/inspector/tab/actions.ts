@@ -39,13 +39,14 @@ export class Actions {
     return this.store.state;
   }
 
-  /** What was kept; `isLastShown`: and the page that was open last. */
+  /** What was kept, beside what somebody has opened meanwhile; `isLastShown`: else the page that was open last. */
   async restore(isLastShown: boolean): Promise<void> {
     const { sheets, labels, rules, learned, settings } = await this.kept.load();
     const methods = await this.core.ask('methods', {});
-    this.store.set({ sheets, labels, rules, learned, methods });
+    const added = this.state.sheets.filter(({ id }) => sheets.every((one) => one.id !== id));
+    this.store.set({ sheets: [...sheets, ...added], labels, rules, learned, methods });
     const current = settings.get('current');
-    if (isLastShown && sheets.some(({ id }) => id === current)) await this.show(current as string);
+    if (isLastShown && this.visits === 0 && sheets.some(({ id }) => id === current)) await this.show(current as string);
   }
 
   /** Pages into the list; the first of them is shown, unless another is going to be. */

@@ -16,6 +16,8 @@ export class FindDialog {
   private readonly core: Core;
   private readonly actions: Actions;
   private timer = 0;
+  /** What the answer at hand is of, and its first block. */
+  private asked = '';
   private first = -1;
 
   constructor(store: Store, actions: Actions, core: Core) {
@@ -35,8 +37,7 @@ export class FindDialog {
       onkeydown: (event: KeyboardEvent) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        clearTimeout(this.timer);
-        void this.ask().then(() => this.go(this.first));
+        void this.goToFirst();
       },
     });
     fill(this.dialog, this.input, this.answer);
@@ -61,6 +62,18 @@ export class FindDialog {
     else void this.ask();
   }
 
+  /** At once where the answer is at hand, so that the next key is one for the block; else nothing is typed until it is. */
+  private async goToFirst(): Promise<void> {
+    clearTimeout(this.timer);
+    this.input.readOnly = true;
+    try {
+      if (this.asked !== this.input.value.trim()) await this.ask();
+      this.go(this.first);
+    } finally {
+      this.input.readOnly = false;
+    }
+  }
+
   private go(block: number): void {
     if (block < 0) return;
     this.dialog.close();
@@ -72,12 +85,12 @@ export class FindDialog {
   private async ask(): Promise<void> {
     const { current, judged } = this.store.state;
     const sentence = this.input.value.trim();
-    this.first = -1;
+    [this.asked, this.first] = ['', -1];
     if (current === undefined || sentence === '') return fill(this.answer);
     fill(this.answer, element('p', { class: 'muted' }, 'Looking for it…'));
     const { accounts, said, segments } = await this.core.ask('find', { id: current, sentence });
     if (this.input.value.trim() !== sentence) return;
-    this.first = segments[0] ?? -1;
+    [this.asked, this.first] = [sentence, segments[0] ?? -1];
     fill(
       this.answer,
       ...said.map((words, i) => element('p', { class: i === 0 ? 'fate' : 'muted' }, words)),

@@ -1,0 +1,29 @@
+// docs/inspector.png, the picture in the README: the inspector on its own example, with the box selected that a correction is for.
+import { chromium } from 'playwright-core';
+import { findChromium } from '../dist/src/browser/index.js';
+import { showPages } from '../dist/src/inspect/index.js';
+
+const shown = await showPages([], { port: 0, fetchPage: () => Promise.reject(new Error('nothing is fetched here')) });
+const { path, args } = await findChromium();
+const browser = await chromium.launch({
+  executablePath: path,
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: ['--disable-gpu', '--disable-dev-shm-usage', ...args],
+});
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
+  await page.goto(shown.url);
+  await page.getByRole('button', { name: /A small site/ }).click();
+  await page.waitForSelector('html[data-measured]');
+  await page.keyboard.press('/');
+  await page.keyboard.type('four hundred harbours');
+  await page.getByText('block 7').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Everything said of it').waitFor();
+  await page.locator('#notice:not(.shown)').waitFor({ state: 'attached' });
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: 'docs/inspector.png', animations: 'disabled' });
+} finally {
+  await browser.close();
+  await shown.close();
+}
