@@ -17,7 +17,7 @@ const DOCUMENTS = [
     .map((name) => `docs/${name}`),
 ];
 
-beforeAll(() => ensureBuilt(), 60_000);
+beforeAll(() => ensureBuilt());
 
 describe('generated parts', () => {
   it('are as `npm run docs` writes them', async () => {

@@ -11,7 +11,7 @@ interface PageKind {
 
 export const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
 
-export const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 export function tellPageKind({ id, pages, shape, figures }: PageKind, likeness?: number): string {
   const { places, texts, contentWords, contentShare } = figures;

@@ -352,7 +352,8 @@ describe('inspector', () => {
   });
 
   it('exports one file that opens without a network and without a script', async () => {
-    await paste(page, STORIES[0]!.html, STORIES[0]!.url);
+    const busy = STORIES[0]!.html.replace('<h1>', '<script>pithRan("x")</script><h1 onclick="pithRan(1)">');
+    await paste(page, busy, STORIES[0]!.url);
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')]);
     const file = join(folder, 'inspection.html');
     await download.saveAs(file);
@@ -366,6 +367,7 @@ describe('inspector', () => {
     expect(await opened.locator('h1').textContent()).toBe('The ice house opens again');
     expect(await opened.locator('li').count()).toBeGreaterThan(8);
     expect(await opened.frameLocator('iframe').locator('.pith-1').first().textContent()).toContain('ice house');
+    expect(await opened.frameLocator('iframe').locator('script, [onclick]').count()).toBe(0);
     expect(asked.filter((url) => !url.startsWith('file:') && url !== 'about:srcdoc')).toEqual([]);
     await offline.close();
   });
