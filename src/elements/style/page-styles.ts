@@ -30,6 +30,8 @@ export class PageStyles {
   /** What rules declare in a place: items of one list, with the same names under the same parent, share theirs. */
   private readonly knownInPlace = new Map<string, Declarations>();
   private readonly names = new Map<number, Named>();
+  /** The same with an element's own style: those around an element are asked for each variable that it uses. */
+  private readonly written = new Map<number, Declarations>();
 
   /** `pageNames`: every class and id of the page. */
   constructor(tape: Tape, pageNames: () => ReadonlySet<string>) {
@@ -91,6 +93,15 @@ export class PageStyles {
 
   /** With variables as such. */
   private asWritten(node: number): Declarations {
+    let declared = this.written.get(node);
+    if (declared === undefined) {
+      declared = this.withOwnStyle(node, this.sheets.length === 0 ? NO_DECLARATIONS : this.byAllRules(node));
+      this.written.set(node, declared);
+    }
+    return declared;
+  }
+
+  private byAllRules(node: number): Declarations {
     const element = this.namesOf(node);
     const odd = this.odd?.of(node);
     const place = `${this.tape.parent[node]} ${element.tag} ${element.id} ${element.classes.join(' ')}`;
@@ -101,7 +112,7 @@ export class PageStyles {
       declared = allOf([...rules.matching(element), ...inside, ...(odd ?? [])].sort((a, b) => a.rank - b.rank));
       if (odd === undefined) this.knownInPlace.set(place, declared);
     }
-    return this.withOwnStyle(node, declared);
+    return declared;
   }
 
   private withOwnStyle(node: number, declared: Declarations): Declarations {
