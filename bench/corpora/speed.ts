@@ -2,12 +2,14 @@
 // prints everything; wants a machine that does nothing else. With ARCHIVES=DIR they are made there and left for the next time.
 //   make     only the archives
 //   read     reading an archive of over 1 GB against Node's gunzip of the same bytes
-//   one      one worker against a loop that reads and extracts the text, and one that also finds what a record says of it
-//            (title, language, words, hash); processor time, start of the processes included
-//   two      two workers against one, by the clock; and two such loops at once against one, which share nothing: what the
-//            machine gives
+//   one      one worker against a loop that reads and extracts the text: processor time, start of the processes included.
+//            Both run at the same time, each on a core of its own, and once more with the cores exchanged: a machine that is
+//            faster in one minute than in the next (a fifth, here) is so for both
+//   fields   the same against a loop that also finds what a record says of a page: title, language, words, hash
+//   two      two workers against one, by the clock; and two runs at once that share nothing against one: what the machine
+//            gives
 //   memory   most resident memory of a child at 10,000 and at 100,000 pages
-// [ARCHIVES=DIR] npm run corpus:speed -- all | make,read,one,two,memory [DATA [SHARE]]   SHARE .01: a hundredth of the pages
+// [ARCHIVES=DIR] npm run corpus:speed -- all | make,read,one,fields,two,memory [DATA [SHARE]]   SHARE .01: a hundredth of the pages
 
 import { spawn, spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
@@ -65,11 +67,28 @@ function timed(args: readonly string[]): Cost {
 }
 
 /** Parts are small, so that two workers end at the same time. */
-function runCorpus(archive: string, workers: number): Cost {
+function corpusArgs(workers: number): string[] {
   const out = mkdtempSync(join(work, 'out-'));
-  const cost = timed([PITH, 'corpus', archive, '--out', out, '-j', String(workers), '--part-size', '8MB']);
-  rmSync(out, { recursive: true });
-  return cost;
+  return [PITH, 'corpus', archiveOfPages(), '--out', out, '-j', String(workers), '--part-size', '8MB'];
+}
+
+/** Several processes at once, each on the core of its place where cores are given → processor seconds of each. */
+async function atOnce(runs: readonly (readonly string[])[], pinned: boolean): Promise<number[]> {
+  const meter = join(import.meta.dirname, 'cost.js');
+  const costs = runs.map(async (args, core) => {
+    const command = [process.execPath, meter, process.execPath, ...args];
+    const [first, ...rest] = pinned ? ['taskset', '-c', String(core), ...command] : command;
+    const run = spawn(first!, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    run.stdout.on('data', (piece) => {
+      text += piece;
+    });
+    const status = await new Promise((done) => run.on('close', done));
+    const cpu = /cost: .*?([\d.]+) processor s/.exec(text)?.[1];
+    if (status !== 0 || cpu === undefined) throw new Error(`${args.join(' ')} ended with ${status}: ${text}`);
+    return Number(cpu);
+  });
+  return Promise.all(costs);
 }
 
 /** What `one` is measured against: a process of its own that reads and extracts, and does nothing else. */
@@ -103,45 +122,29 @@ function read(): void {
 const said = ({ wall, cpu }: Cost): string =>
   `${seconds(wall)}, ${seconds(cpu)} of processor, ${((PAGES * Number(share)) / wall).toFixed(0)} pages/s`;
 
-let alone: Cost | undefined;
-/** One worker, which two steps need and one run gives. */
-function oneWorker(): Cost {
-  alone ??= runCorpus(archiveOfPages(), 1);
-  return alone;
-}
-
 const loopArgs = (what: Loop): string[] => [import.meta.filename, `loop-${what}`, archiveOfPages()];
-let looped: Cost | undefined;
-function oneLoop(): Cost {
-  looped ??= timed(loopArgs('fields'));
-  return looped;
+
+async function besideLoop(what: Loop, name: string): Promise<void> {
+  const [loop, worker] = await atOnce([loopArgs(what), corpusArgs(1)], true);
+  const [worker2, loop2] = await atOnce([corpusArgs(1), loopArgs(what)], true);
+  const [alone, engine] = [loop! + loop2!, worker! + worker2!];
+  console.log(`${name}: ${seconds(loop!)} and ${seconds(loop2!)} of processor`);
+  console.log(`one worker: ${seconds(worker!)} and ${seconds(worker2!)}`);
+  console.log(`one worker runs at ${((100 * alone) / engine).toFixed(0)} % of ${name}`);
 }
 
-/** Seconds by the clock until both have ended. */
-async function twoLoops(): Promise<number> {
-  const startedAt = performance.now();
-  const runs = [1, 2].map(() => spawn(process.execPath, loopArgs('fields'), { stdio: 'ignore' }));
-  const codes = await Promise.all(runs.map((run) => new Promise((done) => run.on('exit', done))));
-  if (codes.some((code) => code !== 0)) throw new Error(`a loop ended with ${codes.join(' and ')}`);
-  return (performance.now() - startedAt) / 1000;
-}
-
-function one(): void {
-  const text = timed(loopArgs('text'));
-  const fields = oneLoop();
-  const worker = oneWorker();
-  console.log(`read and extract: ${said(text)}\nand title, language, words, hash: ${said(fields)}`);
-  console.log(`one worker: ${said(worker)}`);
-  const percent = (of: Cost): string => ((100 * of.cpu) / worker.cpu).toFixed(0);
-  console.log(`one worker runs at ${percent(text)} % of read and extract, ${percent(fields)} % with the fields`);
-}
+const one = (): Promise<void> => besideLoop('text', 'read and extract');
+const fields = (): Promise<void> => besideLoop('fields', 'read, extract, title, language, words and hash');
 
 async function two(): Promise<void> {
-  const both = runCorpus(archiveOfPages(), 2);
-  console.log(`one worker: ${said(oneWorker())}\ntwo workers: ${said(both)}`);
-  const ceiling = (2 * oneLoop().wall) / (await twoLoops());
-  const workers = (oneWorker().wall / both.wall).toFixed(2);
-  console.log(`two workers are ${workers} times one; two loops that share nothing ${ceiling.toFixed(2)} times one`);
+  const alone = timed(corpusArgs(1));
+  const both = timed(corpusArgs(2));
+  const startedAt = performance.now();
+  await atOnce([corpusArgs(1), corpusArgs(1)], false);
+  const ceiling = (2 * alone.wall) / ((performance.now() - startedAt) / 1000);
+  console.log(`one worker: ${said(alone)}\ntwo workers: ${said(both)}`);
+  const workers = (alone.wall / both.wall).toFixed(2);
+  console.log(`two workers are ${workers} times one; two runs that share nothing ${ceiling.toFixed(2)} times one`);
 }
 
 /** Pages of the memory runs are short, so that a hundred thousand of them take minutes. */
@@ -198,7 +201,7 @@ function childrenOf(pid: number): number[] {
   );
 }
 
-const STEPS: Readonly<Record<string, () => void | Promise<void>>> = { make, read, one, two, memory };
+const STEPS: Readonly<Record<string, () => void | Promise<void>>> = { make, read, one, fields, two, memory };
 const wantedSteps = wanted === 'all' ? Object.keys(STEPS) : wanted.split(',');
 try {
   const unknown = wantedSteps.find((name) => loop === undefined && !(name in STEPS));
