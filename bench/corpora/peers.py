@@ -1,6 +1,6 @@
-# One WARC through another tool's own way of doing it, with one process → {"id", "text"} a line. Says what it counted and
-# the processor time it took, its children's too. Called by peers.sh; needs trafilatura, resiliparse, fastwarc, datatrove.
-# python peers.py TOOL IN.warc.gz OUT.jsonl
+# One WARC through another tool's own way of doing it, with one process → {"id", "text"} a line. Says as JSON what it counted
+# and the processor time it took, its children's too. Called by peers.ts.
+# python peers.py TOOL IN.warc.gz OUT.jsonl          or TOOL alone: the versions of what it is made of
 
 import glob
 import json
@@ -10,6 +10,16 @@ import shutil
 import subprocess
 import sys
 import time
+from importlib.metadata import version
+
+PACKAGES = {
+    "resiliparse": ["resiliparse", "fastwarc"],
+    "trafilatura": ["trafilatura", "fastwarc"],
+    "datatrove": ["datatrove", "trafilatura"],
+}
+if len(sys.argv) == 2:
+    print(json.dumps([[name, version(name)] for name in PACKAGES[sys.argv[1]]]))
+    sys.exit()
 
 tool, source, out = sys.argv[1:4]
 work = out + ".work"
@@ -110,5 +120,4 @@ with open(out, "w", encoding="utf-8") as written:
 stopped()
 cpu, wall = (b - a for a, b in zip(clock.get("from", clock["to"]), clock["to"]))
 shutil.rmtree(work, ignore_errors=True)
-ended = f"; stopped: {failure}" if failure else ""
-print(f"{tool}: {pages} pages, {wall:.1f} s, {cpu:.1f} processor s, {pages / max(cpu, 0.001):.1f} pages a processor s{ended}")
+print(json.dumps({"pages": pages, "wall": wall, "cpu": cpu, "failure": failure}))

@@ -1,5 +1,5 @@
-// Texts of a run → word F against gold, by data set: mean over pages, a page without text counts as nothing found.
-// node dist/bench/corpora/score.js TEXTS GOLD.jsonl.br…   TEXTS: a folder of parts, or a JSONL file of {"id", "text"}
+// Texts of a run → word F against gold, of sites and of single pages: mean over pages of a set, then over sets. A page
+// without text counts as nothing found.
 
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,11 +9,15 @@ import { openDataSet } from '../../eval/data/index.ts';
 import { Bag } from '../../eval/metrics/index.ts';
 import { measureWords } from '../../src/text/index.ts';
 
-const [texts, ...golds] = process.argv.slice(2);
-if (texts === undefined || golds.length === 0) throw new Error('usage: score TEXTS GOLD.jsonl.br…');
+export interface Row {
+  readonly text: string;
+  /** Of the site, where one was used. */
+  readonly template?: string | undefined;
+}
 
-async function readTexts(path: string): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+/** By record id. `path`: a folder of parts, or a JSONL file of {"id", "text"}. */
+export async function readRows(path: string): Promise<Map<string, Row>> {
+  const found = new Map<string, Row>();
   const files = statSync(path).isDirectory()
     ? readdirSync(join(path, 'parts'))
         .filter((name) => name.includes('.jsonl'))
@@ -23,36 +27,35 @@ async function readTexts(path: string): Promise<Map<string, string>> {
     const bytes = createReadStream(file);
     for await (const line of createInterface({ input: file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes })) {
       if (line === '') continue;
-      const { id, text } = JSON.parse(line) as { id: string; text?: string };
-      found.set(id.replace(/^<|>$/g, ''), text ?? '');
+      const { id, text, template } = JSON.parse(line) as { id: string; text?: string; template?: string };
+      found.set(id.replace(/^<|>$/g, ''), { text: text ?? '', template });
     }
   }
   return found;
 }
 
-const found = await readTexts(texts);
-for (const kind of ['sites', 'pages']) {
-  const means: number[] = [];
-  let all = 0;
-  let pages = 0;
-  for (const path of golds.filter((one) => one.includes(`/${kind}/`))) {
+/** As `make-warc` numbers them. */
+const recordId = (set: string, id: string): string => `urn:pith:${set}:${encodeURIComponent(id)}:0`;
+
+export interface Score {
+  /** Name of the set → mean F of its pages. */
+  readonly sets: Readonly<Record<string, number>>;
+  readonly mean: number;
+}
+
+/** `golds`: files of pages with gold, as they were put into the archive. */
+export async function scoreRows(rows: ReadonlyMap<string, Row>, golds: readonly string[]): Promise<Score> {
+  const sets: Record<string, number> = {};
+  for (const path of golds) {
     const set = path.split('/').at(-1)!.split('.')[0]!;
     const scores: number[] = [];
     for await (const { id, gold } of openDataSet(path).pages()) {
       if (gold.text === undefined) continue;
-      const text = found.get(`urn:pith:${set}:${encodeURIComponent(id)}:0`) ?? '';
+      const text = rows.get(recordId(set, id))?.text ?? '';
       scores.push(new Bag(measureWords(gold.text)).score(measureWords(text)).f);
     }
-    if (scores.length === 0) continue;
-    const sum = scores.reduce((a, b) => a + b);
-    means.push(sum / scores.length);
-    all += sum;
-    pages += scores.length;
-    if (process.env['PITH_SETS'] !== undefined)
-      console.log(`  ${set}  ${(sum / scores.length).toFixed(4)}  (${scores.length})`);
+    if (scores.length > 0) sets[set] = scores.reduce((a, b) => a + b) / scores.length;
   }
-  if (pages > 0)
-    console.log(
-      `${kind}: F ${(means.reduce((a, b) => a + b) / means.length).toFixed(4)} mean of ${means.length} sets, ${(all / pages).toFixed(4)} mean of ${pages} pages`,
-    );
+  const means = Object.values(sets);
+  return { sets, mean: means.reduce((a, b) => a + b, 0) / means.length };
 }

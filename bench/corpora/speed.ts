@@ -20,6 +20,7 @@ import { extract } from '../../src/index.ts';
 import { readMetadata } from '../../src/metadata/index.ts';
 import { countWords, detectLanguage } from '../../src/text/index.ts';
 import { openFile, readHttpMessage, readWarc } from '../../src/warc/index.ts';
+import { childrenSeconds } from './children-cost.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PITH = join(ROOT, 'bin/pith.js');
@@ -45,13 +46,6 @@ function makeWarc(name: string, pages: number, environment: Record<string, strin
 }
 
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
-const TICKS = 100;
-
-/** Processor seconds of a process and its ended children, by /proc. */
-function childrenSeconds(): number {
-  const fields = readFileSync('/proc/self/stat', 'latin1').split(') ')[1]!.split(' ');
-  return (Number(fields[13]) + Number(fields[14])) / TICKS;
-}
 
 interface Cost {
   readonly wall: number;

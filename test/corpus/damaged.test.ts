@@ -1,0 +1,134 @@
+// One archive with every kind of damage a copy or a crawler leaves, between sound pages, and the outcome each must have; and
+// inputs that cannot be read, before a run and in the middle of one. (What the reader makes of damage alone: src/warc.)
+
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  ftruncateSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeRecord, writeResponse } from '../../src/warc/index.ts';
+import { BIN, ensureBuilt } from '../built.ts';
+import { article, packed, page, url } from './archives.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'pith-corpus-damaged-'));
+beforeAll(() => ensureBuilt(), 120_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function run(args: readonly string[]) {
+  return spawnSync(process.execPath, [BIN, 'corpus', ...args], { cwd: root, encoding: 'utf8' });
+}
+
+function rows(out: string): Record<string, unknown>[] {
+  const parts = readdirSync(join(root, out, 'parts')).filter((name) => name.endsWith('.gz'));
+  const lines = parts.sort().flatMap((name) =>
+    gunzipSync(readFileSync(join(root, out, 'parts', name)))
+      .toString()
+      .split('\n'),
+  );
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+}
+
+/** A page whose record says another length than it has. */
+function withLength(n: number, by: number): Buffer {
+  const text = page(n).toString('latin1');
+  return Buffer.from(
+    text.replace(/Content-Length: (\d+)/, (_, length) => `Content-Length: ${Number(length) + by}`),
+    'latin1',
+  );
+}
+
+function encoded(n: number, body: Uint8Array, ...headers: string[]): Buffer {
+  return writeResponse({ url: url(n), body, headers: ['Content-Type: text/html', ...headers] });
+}
+
+const inChunks = (body: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from('40\r\n'),
+    body.subarray(0, 64),
+    Buffer.from(`\r\n${(body.length - 64).toString(16)}\r\n`),
+    body.subarray(64),
+    Buffer.from('\r\n0\r\n\r\n'),
+  ]);
+
+function flipped(member: Buffer): Buffer {
+  const copy = Buffer.from(member);
+  copy[copy.length >> 1]! ^= 0x10;
+  return copy;
+}
+
+const revisit = writeRecord({ type: 'revisit', fields: { 'WARC-Target-URI': url(1) }, block: '' });
+const html = (n: number): Buffer => Buffer.from(article(n));
+
+const DAMAGED: readonly (readonly [outcome: string, member: Buffer])[] = [
+  ['ok', gzipSync(page(1))],
+  ['corrupt', flipped(gzipSync(page(2)))],
+  ['ok', gzipSync(page(3))],
+  ['corrupt', gzipSync(withLength(4, 500))],
+  ['ok', gzipSync(page(5))],
+  ['corrupt', gzipSync(withLength(6, -100))],
+  ['ok', gzipSync(encoded(7, inChunks(html(7)), 'Transfer-Encoding: chunked'))],
+  ['ok', gzipSync(encoded(8, brotliCompressSync(html(8)), 'Content-Encoding: br'))],
+  ['ok', gzipSync(encoded(9, html(9), 'Content-Encoding: br'))],
+  ['revisit', gzipSync(revisit)],
+  ['corrupt', Buffer.alloc(700, 0xa5)],
+  ['ok', gzipSync(page(11))],
+  ['truncated', gzipSync(page(12)).subarray(0, -40)],
+];
+
+it('damage of every kind has its outcome, and its neighbours have their text', () => {
+  writeFileSync(join(root, 'damaged.warc.gz'), Buffer.concat(DAMAGED.map(([, member]) => member)));
+  const done = run(['damaged.warc.gz', '--out', 'damaged', '--keep-rejected']);
+  expect(done.status, done.stderr).toBe(0);
+  expect(rows('damaged').map(({ outcome }) => outcome)).toEqual(DAMAGED.map(([outcome]) => outcome));
+  const sound = rows('damaged').filter(({ outcome }) => outcome === 'ok');
+  for (const { url: address, text } of sound) {
+    const number = String(address).split('/').at(-1);
+    expect(String(text)).toContain(`keeper of number ${number}00.`);
+  }
+  // However it is cut into parts: no damage is counted twice, none is lost between two.
+  expect(run(['damaged.warc.gz', '--out', 'cut', '--keep-rejected', '--part-size', '1k']).status).toBe(0);
+  expect(rows('cut')).toEqual(rows('damaged'));
+});
+
+it('a record of 5 GB is one outcome, and what follows is read', () => {
+  const path = join(root, 'huge.warc');
+  const block = 5 * 1024 ** 3;
+  const file = openSync(path, 'w');
+  const before = Buffer.concat([
+    page(1),
+    Buffer.from(`WARC/1.0\r\nWARC-Type: response\r\nContent-Length: ${block}\r\n\r\n`),
+  ]);
+  writeSync(file, before);
+  ftruncateSync(file, before.length + block);
+  const after = Buffer.concat([Buffer.from('\r\n\r\n'), page(3)]);
+  writeSync(file, after, 0, after.length, before.length + block);
+  closeSync(file);
+  const done = run(['huge.warc', '--out', 'huge', '--keep-rejected', '--part-size', '6GB', '--memory', '64']);
+  rmSync(path);
+  expect(done.status, done.stderr).toBe(0);
+  expect(rows('huge').map(({ outcome }) => outcome)).toEqual(['ok', 'too-large', 'ok']);
+}, 240_000);
+
+it('an input that is gone when its turn comes is named, and the others are whole', () => {
+  const inputs = ['one.warc.gz', 'two.warc.gz', 'three.warc.gz'];
+  for (const [i, name] of inputs.entries()) writeFileSync(join(root, name), packed([page(i + 1)]));
+  // In the order of names: one, three, two.
+  expect(run([...inputs, '--out', 'gone', '--shard', '3/3']).status).toBe(0);
+  rmSync(join(root, 'one.warc.gz'));
+  const again = run([...inputs, '--out', 'gone', '-j', '1']);
+  expect(again).toMatchObject({ status: 4, stderr: expect.stringContaining("there is no file 'one.warc.gz'") });
+  expect(rows('gone').map(({ id }) => id)).toEqual(['urn:test:3', 'urn:test:2']);
+  expect(run(['status', 'gone']).status).toBe(1);
+  expect(run(['verify', 'gone']).stdout).toContain('sound');
+});
