@@ -141,7 +141,7 @@ function judge(sample: string, group: LanguageGroup): LanguageGuess | undefined 
   }
   const { scores, known, hits, all } = counts.weighed();
   for (let i = 0; i < codes.length; i++) if (COMMON.has(codes[i]!)) scores[i]! += PRIOR * hits;
-  let [best, next] = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!) as [number, number];
+  let [best, next] = twoHighest(scores);
   let ahead = (scores[best]! - scores[next]!) / hits;
   if (codes[best] === 'ms' && codes[next] === 'id' && ahead < MALAY_AHEAD) {
     [best, next] = [next, best];
@@ -150,6 +150,16 @@ function judge(sample: string, group: LanguageGroup): LanguageGuess | undefined 
   if (hits < MIN_HITS || hits < MIN_KNOWN * all || ahead < MIN_AHEAD) return undefined;
   if (known[best]! < (MUST_HAVE.get(codes[best]!) ?? 0) * all) return undefined;
   return { language: codes[best]!, isSure: ahead >= SURE_AHEAD && hits >= SURE_HITS };
+}
+
+/** Places of the highest score and of the one after it; of equal ones the first. */
+function twoHighest(scores: Float64Array): [number, number] {
+  let [best, next] = scores[1]! > scores[0]! ? [1, 0] : [0, 1];
+  for (let i = 2; i < scores.length; i++) {
+    if (scores[i]! > scores[best]!) [best, next] = [i, best];
+    else if (scores[i]! > scores[next]!) next = i;
+  }
+  return [best, next];
 }
 
 function isWordSign(text: string, at: number): boolean {

@@ -2,10 +2,7 @@
 // beyond ASCII), and from that each language's score. A text repeats itself: counting first and weighing each feature once
 // costs half of weighing every occurrence.
 
-import type { LanguageGroup } from './language-groups.ts';
-
-const BORDER = 95;
-const LONGEST_WHOLE = 5;
+import { type LanguageGroup, LONGEST_WHOLE } from './language-groups.ts';
 
 interface Weighed {
   /** Levels of each language, over all features it has. */
@@ -30,14 +27,18 @@ export class FeatureCounts {
   /** A letter alone may be of an alphabet. A short word whole, every three letters with borders as `_`, letters beyond ASCII. */
   addWord(text: string, from: number, to: number): void {
     const { group } = this;
+    const { letters, border } = group;
     const length = to - from;
-    if (length === 1 && text.charCodeAt(from) <= 0x7f) return;
-    if (length <= LONGEST_WHOLE) this.add(group.rowOf(`_${text.slice(from, to)}_`));
-    let [a, b] = [BORDER, text.charCodeAt(from)];
+    if (length === 1) {
+      if (text.charCodeAt(from) <= 0x7f) return;
+      this.add(group.rowOfThree(border, letters[text.charCodeAt(from)] ?? 0, border));
+    } else if (length <= LONGEST_WHOLE) this.add(group.rowOfWord(text, from, to));
+    let a = border;
+    let b = letters[text.charCodeAt(from)] ?? 0;
     for (let at = from; at < to; at++) {
-      const c = at + 1 < to ? text.charCodeAt(at + 1) : BORDER;
+      const c = at + 1 < to ? (letters[text.charCodeAt(at + 1)] ?? 0) : border;
       this.add(group.rowOfThree(a, b, c));
-      if (b > 0x7f) this.add(group.rowOf(text[at]!));
+      if (text.charCodeAt(at) > 0x7f) this.add(group.rowOfLetter(b));
       a = b;
       b = c;
     }

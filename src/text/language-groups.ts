@@ -1,8 +1,14 @@
 // The packed table of languages (its generator has the format) → for each script its languages, and for each feature its
-// level in each of them. Nearly all features are three letters: those are found by their codes, without cutting a string
-// out of the text for each.
+// level in each of them. The letters of a group are numbered, and features are found by the numbers of their letters, in
+// tables of a few kilobytes: a page between two texts leaves little in the processor's caches, and no string is cut out.
 
 import { LANGUAGE_TABLE } from './languages.generated.ts';
+
+/** Codes beyond are letters of no group. */
+const CODES = 0x2000;
+const BORDER = '_';
+/** Letters of the longest word that is a feature. */
+export const LONGEST_WHOLE = 5;
 
 /** Languages of one script. */
 export class LanguageGroup {
@@ -12,23 +18,35 @@ export class LanguageGroup {
   starts: Int32Array = new Int32Array(0);
   languages: Uint8Array = new Uint8Array(0);
   levels: Uint8Array = new Uint8Array(0);
-  /** Open addressing: three codes as one number, and their row. */
-  private keys = new Float64Array(0);
-  private keyRows = new Int32Array(0);
+  /** Character code → number of the letter, from 1; 0 for one that no feature has. */
+  readonly letters: Uint8Array = new Uint8Array(CODES);
+  /** Number of `_`, which stands for the border of a word. */
+  border = 0;
+  /** Number of a letter → row of the letter alone, or -1. */
+  private alone = new Int16Array(0);
+  private threes = new Rows(0);
+  private words = new Rows(0);
 
-  /** Row of a feature, or -1. */
-  rowOf(feature: string): number {
-    return this.rows.get(feature) ?? -1;
+  rowOfLetter(letter: number): number {
+    return letter === 0 ? -1 : this.alone[letter]!;
   }
 
-  /** Row of the feature of these three codes, or -1. */
+  /** Row of three letters by their numbers, or -1. */
   rowOfThree(a: number, b: number, c: number): number {
-    const { keys } = this;
-    const mask = keys.length - 1;
-    const key = keyOf(a, b, c);
-    for (let at = slotOf(a, b, c) & mask; keys[at] !== 0; at = (at + 1) & mask)
-      if (keys[at] === key) return this.keyRows[at]!;
-    return -1;
+    return a === 0 || b === 0 || c === 0 ? -1 : this.threes.find(0, (a << 16) | (b << 8) | c);
+  }
+
+  /** Row of a whole word of two to five letters, or -1. */
+  rowOfWord(text: string, from: number, to: number): number {
+    let [first, rest] = [0, 0];
+    for (let at = from; at < to; at++) {
+      const letter = this.letters[text.charCodeAt(at)] ?? 0;
+      if (letter === 0) return -1;
+      // The letters before the last three move up.
+      first = (first << 8) | (rest >>> 16);
+      rest = ((rest & 0xffff) << 8) | letter;
+    }
+    return this.words.find(first, rest);
   }
 
   /** To be called when all rows are there, with the levels of all languages, row after row. */
@@ -47,34 +65,69 @@ export class LanguageGroup {
       }
       this.starts[row + 1] = put;
     }
-    this.indexThrees();
+    this.indexFeatures();
   }
 
-  private indexThrees(): void {
-    let size = 4;
-    while (size < this.rows.size * 2) size *= 2;
-    this.keys = new Float64Array(size);
-    this.keyRows = new Int32Array(size);
+  private indexFeatures(): void {
+    const letters = [...new Set([BORDER, ...[...this.rows.keys()].join('')])];
+    for (const [i, letter] of letters.entries()) this.letters[letter.charCodeAt(0)] = i + 1;
+    this.border = this.letters[BORDER.charCodeAt(0)]!;
+    this.alone = new Int16Array(letters.length + 1).fill(-1);
+    this.threes = new Rows(this.rows.size);
+    this.words = new Rows(this.rows.size);
     for (const [feature, row] of this.rows) {
-      if (feature.length !== 3) continue;
-      const [a, b, c] = [feature.charCodeAt(0), feature.charCodeAt(1), feature.charCodeAt(2)];
-      let at = slotOf(a, b, c) & (size - 1);
-      while (this.keys[at] !== 0) at = (at + 1) & (size - 1);
-      this.keys[at] = keyOf(a, b, c);
-      this.keyRows[at] = row;
+      const numbers = [...feature].map((letter) => this.letters[letter.charCodeAt(0)]!);
+      const [a = 0, b = 0, c = 0] = numbers;
+      if (numbers.length === 1) this.alone[a] = row;
+      else if (numbers.length === 3) this.threes.add(0, (a << 16) | (b << 8) | c, row);
+      else if (numbers.length <= LONGEST_WHOLE + 2) {
+        const word = numbers.slice(1, -1);
+        const last = word.slice(-3).reduce((key, letter) => (key << 8) | letter, 0);
+        this.words.add(
+          word.slice(0, -3).reduce((key, letter) => (key << 8) | letter, 0),
+          last,
+          row,
+        );
+      }
     }
   }
 }
 
-function keyOf(a: number, b: number, c: number): number {
-  return a * 0x1_0000_0000 + b * 0x1_0000 + c;
+/** Pairs of numbers → rows. Open addressing; no pair is (0, 0). */
+class Rows {
+  private readonly firsts: Uint16Array;
+  private readonly rests: Int32Array;
+  private readonly rows: Int16Array;
+  private readonly mask: number;
+
+  constructor(count: number) {
+    let size = 4;
+    while (size < count * 2) size *= 2;
+    this.firsts = new Uint16Array(size);
+    this.rests = new Int32Array(size);
+    this.rows = new Int16Array(size).fill(-1);
+    this.mask = size - 1;
+  }
+
+  find(first: number, rest: number): number {
+    const { firsts, rests, rows, mask } = this;
+    let at = slotOf(first, rest) & mask;
+    while (rows[at] !== -1 && (rests[at] !== rest || firsts[at] !== first)) at = (at + 1) & mask;
+    return rows[at]!;
+  }
+
+  add(first: number, rest: number, row: number): void {
+    let at = slotOf(first, rest) & this.mask;
+    while (this.rows[at] !== -1) at = (at + 1) & this.mask;
+    this.firsts[at] = first;
+    this.rests[at] = rest;
+    this.rows[at] = row;
+  }
 }
 
-function slotOf(a: number, b: number, c: number): number {
-  let mixed = Math.imul(a, 0x9e3779b1);
-  mixed = Math.imul(mixed ^ (mixed >>> 15) ^ b, 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13) ^ c, 0xc2b2ae35);
-  return mixed ^ (mixed >>> 16);
+function slotOf(first: number, rest: number): number {
+  const mixed = Math.imul(rest ^ Math.imul(first, 0x85ebca6b), 0x9e3779b1);
+  return mixed ^ (mixed >>> 15);
 }
 
 let groups: ReadonlyMap<string, LanguageGroup> | undefined;

@@ -52,14 +52,17 @@ function encoded(n: number, body: Uint8Array, ...headers: string[]): Buffer {
   return writeResponse({ url: url(n), body, headers: ['Content-Type: text/html', ...headers] });
 }
 
-const inChunks = (body: Buffer): Buffer =>
-  Buffer.concat([
-    Buffer.from('40\r\n'),
-    body.subarray(0, 64),
-    Buffer.from(`\r\n${(body.length - 64).toString(16)}\r\n`),
-    body.subarray(64),
+/** Cut in the words that are looked for: a size that is left in the text is seen. */
+function inChunks(body: Buffer): Buffer {
+  const cut = body.indexOf('of number') + 3;
+  return Buffer.concat([
+    Buffer.from(`${cut.toString(16)}\r\n`),
+    body.subarray(0, cut),
+    Buffer.from(`\r\n${(body.length - cut).toString(16)}\r\n`),
+    body.subarray(cut),
     Buffer.from('\r\n0\r\n\r\n'),
   ]);
+}
 
 function flipped(member: Buffer): Buffer {
   const copy = Buffer.from(member);
