@@ -10,8 +10,6 @@ import { describeMutant, drawMutants, type Mutant, PROGRESS, ROOMS, writePlan } 
 const LOOKED_EVERY_MS = 5_000;
 /** Looks without a word before what runs counts as endless. */
 const MAX_LOOKS = 60;
-const NEAR = [...ROOMS.map((room) => `src/${room}`), 'test/golden', 'test/contract/methods.test.ts'];
-const ALL = [...NEAR, 'src', 'test/sites/site-extractor.test.ts', 'eval', 'train'];
 
 interface Line {
   readonly starting?: number;
@@ -38,11 +36,14 @@ if (wrong !== undefined || !(count! > 0 && seed! >= 0 && seconds! > 0 && floor! 
   process.exit(2);
 }
 
+/** The rooms' own tests first, then those that look at everything, then all others. */
+const near = [...values.room.map((room) => `src/${room}`), 'test/golden', 'test/contract/methods.test.ts'];
+const all = [...near, 'src', 'test/sites/site-extractor.test.ts', 'eval', 'train'];
 const mutants = drawMutants(values.room, count!, seed!);
 const killed = new Map<number, string>();
 for (let alive: readonly Mutant[] = mutants, tries = 0; tries < mutants.length; tries++) {
   rmSync(PROGRESS, { force: true });
-  writePlan({ mutants: alive, tests: values.near ? NEAR : ALL, seconds: seconds! });
+  writePlan({ mutants: alive, tests: values.near ? near : all, seconds: seconds! });
   const last = await runVitest();
   for (const { killed: id, file } of readProgress()) if (id !== undefined) killed.set(id, file);
   if (last === undefined) break;

@@ -1,5 +1,6 @@
 // Vitest's runner, and after each file of tests: every fault that is still alive and that the file comes by is switched on,
 // and the tests that come by it are run again until one fails. Modules are loaded once, so a fault costs milliseconds.
+// A long test is not asked, so that many short ones can be.
 // A test that fails without any fault when it is run again (it keeps something, or a fault spoiled it) is not asked any more.
 
 import { appendFileSync } from 'node:fs';
@@ -8,6 +9,9 @@ import { TestRunner } from 'vitest';
 import { type Plan, PROGRESS, readPlan } from './plan.ts';
 import { runAgain } from './run-tests.ts';
 import { counting, withMutant } from './switch.ts';
+
+/** Of the time that one fault is given, what a single test may take. */
+const MAX_SHARE = 0.25;
 
 interface Seen {
   readonly counts: ReadonlyMap<number, number>;
@@ -34,7 +38,8 @@ class MutationRunner extends TestRunner {
         around: async (test, run) => {
           const started = performance.now();
           const [passed, counts] = await counting(() => this.passes(run));
-          if (passed) seen.set(test, { counts, ms: performance.now() - started });
+          const ms = performance.now() - started;
+          if (passed && ms <= MAX_SHARE * this.plan.seconds * 1000) seen.set(test, { counts, ms });
           return true;
         },
       }),
