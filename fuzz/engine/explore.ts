@@ -1,6 +1,6 @@
 // The loop. An input is a kept one changed, or a new one; what runs code that none before ran is kept. Targets take turns by
-// the time they have had. Coverage is asked for once per batch, since asking costs more than a small page does; only when a
-// batch shows something new are its inputs run one by one to see whose it was.
+// the time they have had. Coverage is asked for once per batch, since asking costs more than a small page does; when a batch
+// shows something new, its halves are run again, and theirs, to see whose it was.
 
 import type { Coverage } from './coverage.ts';
 import { minimise } from './minimise.ts';
@@ -62,7 +62,8 @@ export class Explorer {
   async begin(target: string, inputs: readonly Uint8Array[]): Promise<void> {
     const state = this.states.find((one) => one.target.name === target);
     if (state === undefined) return;
-    for (const bytes of inputs) await this.runAndKeep(state, bytes);
+    this.coverage.take();
+    for (const bytes of inputs) await this.keepNew(state, [bytes]);
   }
 
   async batch(): Promise<void> {
@@ -70,9 +71,7 @@ export class Explorer {
     const started = performance.now();
     const inputs = Array.from({ length: BATCH }, () => this.next(state));
     this.coverage.take();
-    for (const bytes of inputs) await this.run(state, bytes);
-    if (this.coverage.take().some((range) => !state.ranges.has(range)))
-      for (const bytes of inputs) await this.runAndKeep(state, bytes);
+    await this.keepNew(state, inputs);
     state.ms += performance.now() - started;
   }
 
@@ -96,13 +95,19 @@ export class Explorer {
     return mutate(random.pick(corpus), random.pick(corpus), random);
   }
 
-  private async runAndKeep(state: State, bytes: Uint8Array): Promise<void> {
-    this.coverage.take();
-    await this.run(state, bytes);
+  /** Of these, the inputs that run what none before ran: by halves, until one is alone. */
+  private async keepNew(state: State, inputs: readonly Uint8Array[]): Promise<void> {
+    for (const bytes of inputs) await this.run(state, bytes);
     const fresh = this.coverage.take().filter((range) => !state.ranges.has(range));
     if (fresh.length === 0) return;
+    if (inputs.length > 1) {
+      const half = inputs.length >> 1;
+      await this.keepNew(state, inputs.slice(0, half));
+      await this.keepNew(state, inputs.slice(half));
+      return;
+    }
     for (const range of fresh) state.ranges.add(range);
-    state.corpus.push(trimmed(state.target, bytes));
+    state.corpus.push(trimmed(state.target, inputs[0]!));
   }
 
   private async run(state: State, bytes: Uint8Array): Promise<void> {
