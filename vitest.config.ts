@@ -22,8 +22,8 @@ const config: ViteUserConfig = defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    // `npm run coverage`: lines of the library that the quick lane runs. What a process of its own, a browser or a database
-    // is needed for is run by the other lane, where V8 cannot count.
+    // `npm run coverage`: lines of the library that tests run in their own process. What runs in a process of its own, in a
+    // browser or in another runtime is tested too, but V8 cannot count it here.
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

@@ -72,6 +72,7 @@ describe('the table', () => {
   it('reads what a command line or an address gives', () => {
     expect(readOption('minConfidence', ['0.5'])).toBe(0.5);
     expect(readOption('dataImages', [''])).toBe(true);
+    expect([readOption('dataImages', ['true']), readOption('dataImages', ['false'])]).toEqual([true, false]);
     expect(readOption('dataImages', ['false'])).toBe(false);
     expect(readOption('comments', ['only'])).toBe('only');
     expect(readOption('limits', ['bytes=10', 'work=20'])).toEqual({ bytes: 10, work: 20 });

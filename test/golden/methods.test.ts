@@ -4,15 +4,10 @@
 
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
-import { type Extraction, estimateLayout, extract, learnSite, methods, parsePage } from '../../src/index.ts';
+import { type Extraction, estimateLayout, extract, methods, parsePage } from '../../src/index.ts';
 import type { Method, MethodOptions, OptionSpec, OptionValue } from '../../src/methods/index.ts';
-import { findMethod } from '../../src/methods/index.ts';
-import type { SiteRecord } from '../../src/templates/index.ts';
 import { expectGolden } from './expect-golden.ts';
-import { GOLDEN_PAGES, GOLDEN_URL, sumsOf } from './golden-pages.ts';
-
-const SITE_PAGES = 5;
-const PARAGRAPH = /(<p[^>]*>)([^<]{60,})/g;
+import { GOLDEN_PAGES, GOLDEN_URL, siteOf, sumsOf } from './golden-pages.ts';
 
 describe('golden methods', () => {
   for (const { name, folder, html } of GOLDEN_PAGES)
@@ -53,22 +48,4 @@ function answerOf(html: string, method: Method, given: MethodOptions): string {
 
 function shown({ labels, abstained, fallback }: Extraction): string {
   return `${[...labels.label].join('')} ${sumsOf(labels.score)} ${abstained ?? fallback?.reason ?? ''}`.trimEnd();
-}
-
-/** Learned from pages with the frame of this one, and with its options where they are the learner's too. */
-function siteOf(learner: string, given: MethodOptions, html: string): SiteRecord {
-  const { options } = findMethod(learner);
-  const own = Object.fromEntries(Object.entries(given).filter(([option]) => option in options));
-  const pages = Array.from({ length: SITE_PAGES }, (_, n) =>
-    parsePage(withOtherWords(html, n + 1), { url: `${GOLDEN_URL}?n=${n}` }),
-  );
-  return learnSite(pages, { method: learner, methodOptions: own });
-}
-
-/** Paragraphs tell another story: every second word is turned by `n` letters. */
-function withOtherWords(html: string, n: number): string {
-  return html.replace(PARAGRAPH, (_, tag: string, text: string) => {
-    const words = text.split(' ').map((word, i) => (i % 2 === 0 ? word : `${word.slice(n)}${word.slice(0, n)}${n}`));
-    return tag + words.join(' ');
-  });
 }

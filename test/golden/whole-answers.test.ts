@@ -3,9 +3,9 @@
 
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
-import { accounts, extract, sayFate, sayScope } from '../../src/index.ts';
+import { accounts, type Extraction, estimateLayout, extract, parsePage, sayFate, sayScope } from '../../src/index.ts';
 import { expectGolden } from './expect-golden.ts';
-import { GOLDEN_PAGES, GOLDEN_URL } from './golden-pages.ts';
+import { GOLDEN_PAGES, GOLDEN_URL, siteOf, sumsOf } from './golden-pages.ts';
 
 describe('golden answers, whole', () => {
   for (const { name, folder, html } of GOLDEN_PAGES) {
@@ -29,8 +29,31 @@ describe('golden answers, whole', () => {
         [scope === undefined ? '' : sayScope(scope), ...lines].join('\n'),
       );
     });
+
+    it(`${name}: what each step wrote down`, () => {
+      const asked = { url: GOLDEN_URL, trace: true, embedded: 'drop' } as const;
+      const alone = extract(html, asked);
+      const advised = extract(html, {
+        ...asked,
+        site: siteOf('site', {}, html),
+        layout: estimateLayout(parsePage(html)),
+      });
+      const lines = [...traceLines(alone), '', 'with its site and a layout', ...traceLines(advised)];
+      expectGolden(join(folder, 'expected.trace.txt'), lines.join('\n'));
+    });
   }
 });
+
+/** A line for each rule of each step: where it spoke, how much it moved, and what it said first. */
+function traceLines({ trace }: Extraction): string[] {
+  const entries = trace?.entries ?? [];
+  const rules = [...new Set(entries.map(({ step, rule }) => `${step} ${rule}`))];
+  return rules.map((name) => {
+    const own = entries.filter(({ step, rule }) => `${step} ${rule}` === name);
+    const effects = sumsOf(own.map(({ effect }) => effect));
+    return `${name} at ${own.map(({ segment }) => segment).join(',')}: ${effects} ${own[0]!.note ?? ''}`.trimEnd();
+  });
+}
 
 /** No machine's rounding shows. */
 function rounded(_: string, value: unknown): unknown {
