@@ -26,6 +26,11 @@ describe('golden answers', () => {
       expectGolden(join(folder, 'expected.txt'), answer.text);
     });
 
+    it(`${name}: posts and comments`, () => {
+      const { posts, comments, html } = extract(readFileSync(join(folder, 'input.html')), { comments: 'keep' });
+      expectGolden(join(folder, 'expected.posts.json'), JSON.stringify({ posts, comments, html }, undefined, 2));
+    });
+
     it(`${name}: pieces`, () => {
       const pieces = answerOf()
         .chunks(300)

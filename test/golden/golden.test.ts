@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Extraction, FORMAT_NAMES, FORMATS, firstDraft, planOf } from '../../src/answer/index.ts';
-import { parsePage } from '../../src/index.ts';
+import { type ExtractOptions, parsePage } from '../../src/index.ts';
 import { contentLabels } from './content-labels.ts';
 import { expectGolden } from './expect-golden.ts';
 
@@ -27,12 +27,17 @@ describe('golden', () => {
         expectGolden(join(CASES, name, file), FORMATS[format].write(allOf(name)));
       });
     }
+
+  it('edges: plain Markdown with pictures as links', () => {
+    const edges = allOf('edges', { markdown: 'plain', images: 'link' });
+    expectGolden(join(CASES, 'edges', 'expected.plain.md'), edges.markdown);
+  });
 });
 
-function allOf(name: string): Extraction {
+function allOf(name: string, output: ExtractOptions = {}): Extraction {
   const page = parsePage(readFileSync(join(CASES, name, 'input.html'), 'utf8'), {
     url: 'https://example.org/dir/page',
   });
   const draft = { ...firstDraft(page, planOf({})), labels: contentLabels(page) };
-  return new Extraction(page, draft, { trace: undefined, timings: undefined, output: {} });
+  return new Extraction(page, draft, { trace: undefined, timings: undefined, output });
 }
