@@ -1,0 +1,89 @@
+// Small things that elements say of themselves and that a page is read by: where it links, what is closed and why, a title
+// whose parts stand on lines of their own, attributes written twice, names of several words.
+
+import { describe, expect, it } from 'vitest';
+import { Kind, rawText, Tag } from '../dom/index.ts';
+import { parsePage } from '../extract.ts';
+import { head } from './head.ts';
+import { innerText } from './inner-text.ts';
+import { BodyStage, bodyStageOf } from './lexicon/body-names.ts';
+import { linksOf } from './links.ts';
+import { readLooseJson } from './loose-json.ts';
+import { AttributeFlag, startTags } from './start-tags.ts';
+import { visibility } from './visibility.ts';
+
+const PROSE = `<p>${'Enough words in sight that the part under test is the smaller part of the page. '.repeat(3)}</p>`;
+
+function whyOf(html: string): string | undefined {
+  const page = parsePage(`<body>${html}${PROSE}</body>`);
+  const node = page.tape.kind.findIndex((kind, i) => kind === Kind.text && rawText(page.tape, i) === 'asked');
+  return visibility(page).why(node);
+}
+
+describe('why something is out of sight', () => {
+  it.each([
+    ['<details><summary>s</summary><p>asked</p></details>', 'closed details'],
+    ['<details open><summary>s</summary><p>asked</p></details>', undefined],
+    ['<details><summary><b>asked</b></summary><p>p</p></details>', undefined],
+    ['<details><summary>s</summary><details open><p>asked</p></details></details>', 'closed details'],
+    ['<div role="alertdialog" aria-hidden="true">asked</div>', 'aria-hidden dialog'],
+    ['<div hidden><p>asked</p></div>', 'hidden attribute'],
+    ['<div hidden="until-found"><p>asked</p></div>', 'hidden until found'],
+    ['<div popover>asked</div>', 'popover'],
+    ['<p>asked</p>', undefined],
+  ])('%s: %s', (html, reason) => expect(whyOf(html)).toBe(reason));
+});
+
+describe('links', () => {
+  it('are addresses of <a href>, each once, without fragments, from the base', () => {
+    const html = `<base href="/dir/"><link href="/style.css"><a href="one">1</a><a name="x">x</a><a href="one#part">1</a>
+      <a href="https://example.com/two">2</a><svg><a href="/drawn">3</a></svg>`;
+    expect(linksOf(parsePage(html, { url: 'https://example.org/' }))).toEqual([
+      'https://example.org/dir/one',
+      'https://example.com/two',
+    ]);
+    expect(linksOf(parsePage('<a href="/b">b</a>', { url: 'https://example.org/a' }))).toEqual([
+      'https://example.org/b',
+    ]);
+  });
+});
+
+describe('text of an element', () => {
+  const titleOf = (html: string): string => {
+    const { tape } = parsePage(html);
+    return innerText(tape, tape.tag.indexOf(Tag.h1));
+  };
+  it.each([
+    ['<h1><span>Edition 2022</span><span>Complete works</span></h1>', 'Edition 2022 Complete works'],
+    ['<h1><span>Mac</span><span>OS</span></h1>', 'MacOS'],
+    ['<h1>one<br>two<script>no()</script> three</h1>', 'one two three'],
+    ['<h1>a<b>b</b>c</h1>', 'abc'],
+  ])('%s', (html, text) => expect(titleOf(html)).toBe(text));
+});
+
+describe('small readers', () => {
+  it('the first of two attributes with one name counts, and that there were two is known', () => {
+    const twice = parsePage('<p class="first" class="second">a</p>');
+    const once = parsePage('<p class="first" id="second">a</p>');
+    const flagsOf = ({ tape }: typeof once, page = once): number => startTags(page).flags[tape.tag.indexOf(Tag.p)]!;
+    expect(flagsOf(twice, twice) & AttributeFlag.twice).not.toBe(0);
+    expect(flagsOf(once) & AttributeFlag.twice).toBe(0);
+  });
+
+  it('a name of several words is what its best word is', () => {
+    expect(bodyStageOf('article-body')).toBe(BodyStage.body);
+    expect(bodyStageOf('wide article-body')).toBe(BodyStage.body);
+    expect(bodyStageOf('main-content article-body')).toBe(bodyStageOf('article-body main-content'));
+    expect(bodyStageOf('wide red')).toBe(BodyStage.none);
+  });
+
+  it('a key without a value is passed over', () => {
+    expect(readLooseJson('{"a" "b": 1, "c": 2}')).toEqual({ b: 1, c: 2 });
+  });
+
+  it('JSON-LD is read from lists, lists of lists and inside objects', () => {
+    const ld = '[[{"@type": "A"}, 5, null, "text"], {"@type": "B", "author": {"@type": "C"}}]';
+    const page = parsePage(`<script type="application/ld+json">${ld}</script><p>text</p>`);
+    expect(head(page).jsonLd.own.map((one) => one['@type'])).toEqual(['B', 'A', 'C']);
+  });
+});
