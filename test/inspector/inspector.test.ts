@@ -338,9 +338,11 @@ describe('inspector', () => {
     const learned = await pith(['learn', '--site', 'stored.example', '--store', store, pages]);
     expect(learned.exit, learned.stderr).toBe(0);
     await pith(['sites', 'rules', 'stored.example', 'add', 'drop', '.gone', '--store', store]);
-    // Used on 24 pages, one of them after the others; the rule matches on none.
-    const used = Array.from({ length: 24 }, (_, n) => join(pages, `story-${(n % 3) + 1}.html`));
-    await pith(['extract', '--site', 'stored.example', '--store', store, ...used]);
+    // Used on 24 pages since; the rule matches on none.
+    const used = mkdtempSync(join(folder, 'used-'));
+    for (let n = 0; n < 24; n++) writeFileSync(join(used, `${n}.html`), STORIES[n % 3]!.html);
+    const run = await pith(['extract', '--site', 'stored.example', '--store', store, used]);
+    expect(run.exit, run.stderr).toBe(0);
     await paste(page, STORIES[0]!.html, 'https://stored.example/story-1');
     await page.click('#tab-site');
     await expect.poll(() => page.locator('.stored').count()).toBe(2);
