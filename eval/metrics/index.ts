@@ -2,5 +2,5 @@
 export { alignWords } from './align-words.ts';
 export { segmentsIn } from './gold-segments.ts';
 export { Bag, harmonic, type Prf } from './overlap.ts';
-export { type SnippetCounts, type SnippetScore, snippetScore } from './snippet-score.ts';
+export { type SnippetCounts, type SnippetScore, snippetCounts, snippetScore } from './snippet-score.ts';
 export { type PageScore, Target } from './target.ts';

@@ -1,6 +1,7 @@
 // The steps of an answer, in order. The names are those of the timings and of the trace's entries.
 
 import { advise } from './advise.ts';
+import { addBelonging } from './belonging.ts';
 import { choose } from './choose.ts';
 import type { Step } from './draft.ts';
 import { addHeadline } from './headline.ts';
@@ -24,6 +25,7 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['headline', addHeadline],
   ['recipe', addRecipe],
   ['whole', makeWhole],
+  ['belonging', addBelonging],
   ['notes', addNotes],
   ['name', name],
   ['hide', hide],

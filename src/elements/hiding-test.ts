@@ -8,6 +8,7 @@ import { agreesWithHidden, outOfSightName } from './lexicon/out-of-sight-names.t
 import { PlacedTags } from './placed-tags.ts';
 import { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
 import { Declarations, NO_DECLARATIONS } from './style/declarations.ts';
+import { plainEscapes } from './style/flat-css.ts';
 import type { OddRules } from './style/odd-rules.ts';
 import {
   canBeOpened,
@@ -230,7 +231,7 @@ export class HidingTest {
 
   /** What its `style` declares. Most elements with one share it with others. */
   private ownStyle(node: number): Style {
-    const text = attribute(this.tape, node, 'style') ?? '';
+    const text = plainEscapes(attribute(this.tape, node, 'style') ?? '');
     let known = this.ownStyles.get(text);
     if (known === undefined) {
       known = new OwnStyle(text);

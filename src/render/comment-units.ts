@@ -3,7 +3,7 @@
 
 import { attribute, isElement, type Tape, tagName, tagTable } from '../dom/index.ts';
 import { isCommentTag, isCommentUnit, isQuoted, sortOfUnit } from '../elements/index.ts';
-import { headingLevel } from '../measures/index.ts';
+import { headingLevel, headingLevels } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 
 const UNIT_TAGS = tagTable('li', 'div', 'article', 'section', 'tr', 'dd', 'blockquote', 'table', 'p');
@@ -49,13 +49,30 @@ export function findUnits(page: Page, segments: readonly number[]): Unit[] {
       at++;
     }
   }
-  return joinBodies(page, units);
+  return joinBodies(page, withoutThreads(page, units));
 }
 
 /** True for an item that is a whole thread by its type, and has no name as a post: the first unit inside it is its first post. */
 function isThread(tape: Tape, node: number): boolean {
   const read = (name: string): string => attribute(tape, node, name) ?? '';
-  return read('itemtype').endsWith('DiscussionForumPosting') && !isCommentUnit(read('class'), read('id'), '');
+  return /(?:DiscussionForumPosting|Question)$/.test(read('itemtype')) && !isCommentUnit(read('class'), read('id'), '');
+}
+
+/** A thread of which nothing but the heading stands outside its posts is no post itself, and they are no replies to it. */
+function withoutThreads(page: Page, units: readonly Unit[]): Unit[] {
+  const { end } = page.tape;
+  const levels = headingLevels(page);
+  const posts: Unit[] = [];
+  let [past, threads] = [0, 0];
+  units.forEach((unit, i) => {
+    if (unit.node >= past) threads = 0;
+    const holdsNext = units[i + 1] !== undefined && units[i + 1]!.node < end[unit.node]!;
+    if (holdsNext && threads === 0 && isThread(page.tape, unit.node) && unit.own.every((s) => levels[s]! > 0)) {
+      threads = 1;
+      past = end[unit.node]!;
+    } else posts.push({ ...unit, depth: unit.depth - threads });
+  });
+  return posts;
 }
 
 /** Words of a line at the head of a post, at most: a name, a rank, a day, a title. */

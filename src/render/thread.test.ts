@@ -61,6 +61,19 @@ describe('a thread', () => {
     expect(text).toMatch(/\n\n {2}Cy:\n {2}Which lock\?/);
   });
 
+  it('of a question that holds its posts has the heading before them, and nobody signs in as its author', () => {
+    const whole = `<div itemscope itemtype="https://schema.org/Question"><h1>How deep is a lock?</h1>${QUESTION.replace(/<h1>.*<\/h1>/, '')}
+<h2>You must <a href="/users/login">log in</a> to answer.</h2></div>`;
+    const { markdown, posts } = thread(whole.replace(/<h2>.*<\/h2>/, ''));
+    expect(markdown).toMatch(/^# How deep is a lock\?\n\n\*\*Question\*\*, \*\*Ana\*\*, \*\*2024-01-02\*\*\n\nI row/);
+    expect(posts.map(({ author, depth }) => [author, depth])).toEqual([
+      ['Ana', 0],
+      ['Cy', 1],
+      ['Bo', 0],
+    ]);
+    expect(thread(whole).posts.map(({ author }) => author)).not.toContain('log in');
+  });
+
   it('stands as on the page when that is asked for, or when it is none', () => {
     expect(thread(XENFORO, { posts: 'plain' }).text).toMatch(/Reply/);
     const page = parsePage(XENFORO);

@@ -19,7 +19,7 @@ const OWN_NAME =
   /^(?:(?:big|mp-)?user-?name|username-coloured|author(?:-name)?|author_?link|fn|nick(?:name)?|poster|user-?link|member-?name|bbp-author-name|creator|hnuser)$/i;
 /** What no person is called. */
 const NOBODY =
-  /^(?:post(?:ed)?|quote|reply|author|top|link|permalink|share|like|report|member|members|moderator|admin(?:istrator)?|guest|joined|location|posts?|messages?|thread starter|original poster|op|user|edit|delete|new|by|unread post|offline|online|follow|more|says|wrote)\W*$|\b(?:answered|asked|edited|modified|posted|joined|registered|commented|replied|reputation|badges?|solutions?|views?|ago)\b|[?!:;]$|^[\d\W]+(?:\s\w+)?$|(?:^|\s)\d{4}(?:$|\s)|\d[-/.](?:\d\d?|[a-z]{3})[-/.]\d/i;
+  /^(?:post(?:ed)?|quote|reply|author|top|link|permalink|share|like|report|member|members|moderator|admin(?:istrator)?|guest|joined|location|posts?|messages?|thread starter|original poster|op|user|edit|delete|new|by|unread post|offline|online|follow|more|says|wrote|(?:log|sign)[ -]?(?:in|up|out)|register)\W*$|\b(?:answered|asked|edited|modified|posted|joined|registered|commented|replied|reputation|badges?|solutions?|views?|ago)\b|[?!:;]$|^[\d\W]+(?:\s\w+)?$|(?:^|\s)\d{4}(?:$|\s)|\d[-/.](?:\d\d?|[a-z]{3})[-/.]\d/i;
 /** Days that are not the post's: when it was changed, when its author joined. */
 const OTHER_DAY = /\b(?:edited|modified|updated|joined|registered|member since|last)\b/i;
 

@@ -34,7 +34,7 @@ export function sayFate({ label, place, reasons }: Account): string {
  */
 export function sayScope({ is, because }: TakenScope): string {
   const other: Scope = is === 'story' ? 'page' : 'story';
-  return `It was read for ${WANTED[is]} (${because}); --scope ${other} is for ${WANTED[other]}.`;
+  return `It was read for ${WANTED[is]} (${because}). For ${WANTED[other]}, try --scope ${other}.`;
 }
 
 const WANTED: Readonly<Record<Scope, string>> = {

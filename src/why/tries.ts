@@ -24,6 +24,7 @@ export function triesFor(facts: Facts, segment: number): string[] {
   const isKept = isContent(label);
   if (label === Label.comment) tries.push('--comments keep');
   if (label === Label.hidden) tries.push('--hidden keep');
+  if (isKept && isTitle(facts, segment)) tries.push('--title drop');
   const scope = scopeThatHelps(facts, segment, isKept);
   if (scope !== undefined) tries.push(`--scope ${scope}`);
   const favour = favourThatHelps(facts, segment, isKept);
@@ -31,6 +32,11 @@ export function triesFor(facts: Facts, segment: number): string[] {
   const selector = selectorFor(facts, segment, isKept);
   if (selector !== undefined) tries.push(`--${isKept ? 'drop' : 'keep'} '${selector}'`);
   return tries;
+}
+
+/** Kept as the title, and as nothing else. */
+function isTitle({ extraction }: Facts, segment: number): boolean {
+  return extraction.trace?.of(segment).some(({ rule }) => rule === 'title:keep' || rule === 'headline:title') === true;
 }
 
 /** The other scope, where that alone gives another outcome. */

@@ -43,6 +43,10 @@ describe('why, in words', () => {
     expect(asked(sentence)).toMatch(expected);
   });
 
+  it('offers to leave the title to the metadata', () => {
+    expect(asked('The quay of the old town')).toMatch(/because it is the title of the page\.[\s\S]*try --title drop/);
+  });
+
   it('of a text that stands twice says which was kept', () => {
     expect(asked('harbour of 3')).toMatch(
       /It was kept because.*\nIt stands on the page 2 times; 1 of them was left out\./,

@@ -2,7 +2,7 @@
 // white of the page. Asked only where a page's sheets are all there is: elsewhere the ground may be any colour.
 
 import { areAlike, readColour } from './colours.ts';
-import { addKeysOf, type HidingKeys } from './hiding-keys.ts';
+import { addKeysOf, type HidingKeys, type PageNames } from './hiding-keys.ts';
 import type { Variables } from './variables.ts';
 
 const COLOURS =
@@ -16,7 +16,7 @@ const MAX_BODY = 2_000;
 const WHITE = 0xffffffff;
 const BLACK = 0x000000ff;
 
-export function addColourKeys(css: string, keys: HidingKeys, names: ReadonlySet<string>, variables: Variables): void {
+export function addColourKeys(css: string, keys: HidingKeys, names: PageNames, variables: Variables): void {
   const grounds = new Set([WHITE, BLACK]);
   const letters = new Map<number, number[]>();
   for (const { index, 1: property, 2: value } of css.matchAll(COLOURS)) {

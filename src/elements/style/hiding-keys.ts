@@ -41,22 +41,24 @@ export class HidingKeys {
   hasOdd = false;
 }
 
-/** `names`: the page's, where rules count that want their element to stand inside another one. */
-export function addHidingKeys(css: string, keys: HidingKeys, names?: ReadonlySet<string>): void {
-  for (const open of opensOf(css)) addKeysOf(css, open, keys, names);
+/** Every class and id of the page: asked for by rules that want their element to stand inside another one. */
+export type PageNames = () => ReadonlySet<string>;
+
+/** `oddInPlace`: rules count that ask for more than names of an element inside another one; they take a walk over the page. */
+export function addHidingKeys(css: string, keys: HidingKeys, names: PageNames, oddInPlace: boolean): void {
+  for (const open of opensOf(css)) addKeysOf(css, open, keys, names, oddInPlace);
 }
 
 /** The keys of the rule that opens at a brace. */
-export function addKeysOf(css: string, open: number, keys: HidingKeys, names?: ReadonlySet<string>): void {
+export function addKeysOf(css: string, open: number, keys: HidingKeys, names: PageNames, oddInPlace = true): void {
   const before = css.slice(Math.max(0, open - MAX_HEAD), open);
   const head = afterStatements(before.slice(before.lastIndexOf('{') + 1));
   for (const part of splitSelectors(head.slice(head.lastIndexOf('*/') + 1))) {
     const selector = part.replace(/^\//, '');
     const compounds = readSelector(selector);
     if (compounds === undefined) {
-      keys.hasOdd ||= isOdd(selector) && readOdd(selector, names, names !== undefined) !== undefined;
-    } else if (compounds.length === 1 || (names !== undefined && compounds.every((one) => isThere(one, names))))
-      addKey(compounds, keys);
+      keys.hasOdd ||= isOdd(selector) && readOdd(selector, names(), oddInPlace) !== undefined;
+    } else if (compounds.length === 1 || compounds.every((one) => isThere(one, names()))) addKey(compounds, keys);
   }
 }
 

@@ -6,10 +6,11 @@ import type { Page } from '../../page.ts';
 import { startTags } from '../start-tags.ts';
 import { addColourKeys } from './colour-keys.ts';
 import { Declarations, NO_DECLARATIONS } from './declarations.ts';
-import { addHidingKeys, HidingKeys } from './hiding-keys.ts';
+import { flatCss } from './flat-css.ts';
+import { addHidingKeys, HidingKeys, type PageNames } from './hiding-keys.ts';
 import { OddRules } from './odd-rules.ts';
 import { matches } from './selector.ts';
-import { type Named, type Rule, StyleRules, stripComments } from './style-rules.ts';
+import { type Named, type Rule, StyleRules } from './style-rules.ts';
 import { fillIn, Variables } from './variables.ts';
 
 /** What a page is called until its first script runs. */
@@ -19,7 +20,7 @@ const MAX_STEPS = 64;
 
 export class PageStyles {
   private readonly tape: Tape;
-  private readonly pageNames: () => ReadonlySet<string>;
+  private readonly pageNames: PageNames;
   private readonly sheets: readonly string[];
   private parsed: StyleRules | undefined;
   private hiding: HidingKeys | undefined;
@@ -34,14 +35,14 @@ export class PageStyles {
   private readonly written = new Map<number, Declarations>();
 
   /** `pageNames`: every class and id of the page. */
-  constructor(tape: Tape, pageNames: () => ReadonlySet<string>) {
+  constructor(tape: Tape, pageNames: PageNames) {
     this.tape = tape;
     this.pageNames = pageNames;
     const sheets: string[] = [];
     for (let i = tape.tag.indexOf(Tag.style); i >= 0; i = tape.tag.indexOf(Tag.style, i + 1)) {
       if (tape.kind[i] !== Kind.element) continue;
       if (tape.end[i]! > i + 1 && tape.kind[i + 1] === Kind.text && isForScreens(tape, i)) {
-        sheets.push(stripComments(rawText(tape, i + 1)));
+        sheets.push(flatCss(rawText(tape, i + 1)));
       }
     }
     this.sheets = sheets;
@@ -51,13 +52,13 @@ export class PageStyles {
   get hidingKeys(): HidingKeys {
     if (this.hiding === undefined) {
       const keys = new HidingKeys();
-      const names = this.sheets.length > 0 && this.areAll ? this.pageNames() : undefined;
-      const variables = new Variables(names === undefined ? [] : this.sheets);
+      const areAll = this.sheets.length > 0 && this.areAll;
+      const variables = new Variables(areAll ? this.sheets : []);
       for (const sheet of this.sheets) {
-        addHidingKeys(sheet, keys, names);
-        if (names === undefined) continue;
-        addColourKeys(sheet, keys, names, variables);
-        variables.addKeys(sheet, keys, names);
+        addHidingKeys(sheet, keys, this.pageNames, areAll);
+        if (!areAll) continue;
+        addColourKeys(sheet, keys, this.pageNames, variables);
+        variables.addKeys(sheet, keys, this.pageNames);
       }
       this.hiding = keys;
     }
@@ -207,7 +208,7 @@ export function pageStyles(page: Page): PageStyles {
   return page.derive(readStyles);
 }
 
-const readStyles = (page: Page): PageStyles => new PageStyles(page.tape, () => namesOn(page));
+const readStyles = (page: Page): PageStyles => new PageStyles(page.tape, () => page.derive(namesOn));
 
 function namesOn(page: Page): Set<string> {
   return new Set(startTags(page).names.flatMap((names) => (names.includes(' ') ? names.split(/\s+/) : names)));

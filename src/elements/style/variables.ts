@@ -2,7 +2,7 @@
 // and declarations with what holds at an element in the place of `var(…)`. A value that is nowhere given is ''.
 
 import { Declarations } from './declarations.ts';
-import { addKeysOf, type HidingKeys } from './hiding-keys.ts';
+import { addKeysOf, type HidingKeys, type PageNames } from './hiding-keys.ts';
 
 const GIVEN = /(--[\w-]{1,60})\s{0,4}:\s{0,4}([^;{}!]{1,60})/g;
 const USED = /var\(\s*(--[\w-]{1,60})\s*(?:,([^()]{0,60}))?\)/g;
@@ -39,7 +39,7 @@ export class Variables {
   }
 
   /** Names in rules that may hide by a variable. */
-  addKeys(css: string, keys: HidingKeys, names: ReadonlySet<string>): void {
+  addKeys(css: string, keys: HidingKeys, names: PageNames): void {
     if (this.given.size === 0) return;
     let rules = 0;
     for (const { index, 0: use } of css.matchAll(MAY_HIDE)) {

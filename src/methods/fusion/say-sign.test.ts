@@ -1,23 +1,35 @@
 import { expect, it } from 'vitest';
-import { columnSays, PAGE_FEATURE_NAMES } from '../../features/index.ts';
+import { PAGE_FEATURE_NAMES } from '../../features/index.ts';
 import { saySign } from './say-sign.ts';
 
-it('says a sign as a reader would', () => {
-  expect(saySign('script elements', 34)).toBe('it runs 34 scripts');
-  expect(saySign('share of its words that are prose', 0.815)).toBe('82 % of its words are prose');
-  expect(saySign('share of its words in paragraphs', 0.5)).toBe('50 % of its words stand in paragraphs');
-  expect(saySign('steps of its address; absent without one', 3)).toBe('its address has 3 steps');
-  expect(saySign('words of the family “share” for each thousand', 2.44)).toBe(
-    '2.4 words of a thousand are such as “share”',
-  );
-  expect(saySign('1 when it is made for telephones too', 1)).toBe('it is made for telephones too');
-  expect(saySign('1 when it is made for telephones too', 0)).toBe('it is not so that it is made for telephones too');
+const SIZE = { words: 2000, segments: 50 };
+
+it.each([
+  ['page.scripts', 34, 'it runs 34 scripts'],
+  ['page.scripts', 1, 'it runs one script'],
+  ['page.fields', 0, 'it has no form fields'],
+  ['page.proseShare', 0.815, '82 % of its words stand in whole sentences'],
+  ['page.in_p', 0.5, '50 % of its words stand in paragraphs'],
+  ['page.as_comment', 0, 'none of its words stand in elements named for comments'],
+  ['page.cue_share', 2.44, '5 of its words name ways of sharing'],
+  ['page.cue_ad', 0, 'none of its words mark advertising'],
+  ['page.cue_ad', 0.5, 'hardly any of its words mark advertising'],
+  ['page.years', 3.5, 'it names 7 years'],
+  ['page.images', 0.24, 'it shows 12 pictures'],
+  ['page.is_product', 1, 'it or something on it calls itself “product”, in its data for search engines'],
+  ['page.is_product', 0, 'nothing in its data for search engines calls itself “product”'],
+  ['page.viewport', 0, 'it is not made for telephones'],
+  ['page.urlShop', 0, 'its address names no shop'],
+])('%s %d: %s', (name, value, said) => {
+  expect(saySign(name, value, SIZE)).toBe(said);
 });
 
-it('makes a clause of every column of pages', () => {
+it('makes a clause that a reader can check of every column of pages', () => {
   for (const name of PAGE_FEATURE_NAMES) {
-    const said = saySign(columnSays(name) ?? '', 1);
-    expect(said, name).not.toMatch(/:|share of|for each segment|undefined/);
-    expect(said.split(' ').length, name).toBeGreaterThan(2);
+    for (const value of [0, 1]) {
+      const said = saySign(name, value, SIZE);
+      expect(said, name).not.toMatch(/:|share of|segment|thousand|family|for each (?!HTML)|undefined|NaN|[a-z]_/);
+      expect(said.split(' ').length, name).toBeGreaterThan(2);
+    }
   }
 });

@@ -27,7 +27,7 @@ describe('scope', () => {
   it('names the signs that spoke for it when reasons are wanted', () => {
     const { scope, json } = extract(SHOP, { trace: true });
     expect(scope).toBe('page');
-    expect(json.scopeBecause).toMatch(/^predicted from the page’s signs, \d+ % sure: \S.*; \S/);
+    expect(json.scopeBecause).toMatch(/^\d+ % likely for a page like this one: \S.*; \S/);
     expect(extract(SHOP).json.scopeBecause).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 // Signs of a page → how much of it is wanted: what the caller asks for, or what pages with such signs were annotated for.
 // Why, in words: the signs that moved the decision most.
 
-import { columnSays, PAGE_FEATURE_NAMES } from '../../features/index.ts';
+import { PAGE_FEATURE_NAMES } from '../../features/index.ts';
 import type { Scope, TakenScope, WantedScope } from '../scope.ts';
 import type { FusionModel } from './model.ts';
 import { saySign } from './say-sign.ts';
@@ -17,7 +17,7 @@ export function takeScope(model: FusionModel, signs: Float32Array, wanted: Wante
   const chance = logistic(sumRow(model.scope, signs));
   const is: Scope = chance > 0.5 ? 'story' : 'page';
   const sure = Math.round(100 * (is === 'story' ? chance : 1 - chance));
-  const because = `predicted from the page’s signs, ${sure} % sure`;
+  const because = `${sure} % likely for a page like this one`;
   const kept = signs.slice();
   return {
     is,
@@ -32,10 +32,12 @@ export function takeScope(model: FusionModel, signs: Float32Array, wanted: Wante
 /** The signs that spoke most for it. */
 function signsFor(model: FusionModel, signs: Float32Array, is: Scope): string[] {
   const moved = contributions(model.scope, signs);
+  const of = (name: string): number => signs[PAGE_FEATURE_NAMES.indexOf(name)]!;
+  const size = { words: of('page.words'), segments: of('page.segments') };
   const effect = (sign: number): number => (is === 'story' ? moved[sign]! : -moved[sign]!);
   return [...moved.keys()]
     .filter((sign) => effect(sign) >= MIN_EFFECT && !Number.isNaN(signs[sign]!))
     .sort((a, b) => effect(b) - effect(a))
     .slice(0, MAX_SIGNS)
-    .map((sign) => saySign(columnSays(PAGE_FEATURE_NAMES[sign]!) ?? '', signs[sign]!));
+    .map((sign) => saySign(PAGE_FEATURE_NAMES[sign]!, signs[sign]!, size));
 }

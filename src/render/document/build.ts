@@ -14,7 +14,7 @@ import { captionOf } from './caption.ts';
 import { isCodeBlockName } from './code.ts';
 import type { Block, Details, Document, Inline, Table } from './document.ts';
 import { End, HANDLERS, type Handler, noteBlock, readDirection } from './elements.ts';
-import { fileName, readImage } from './image.ts';
+import { fileName, isControl, readImage } from './image.ts';
 import { isInContent } from './in-content.ts';
 import { isDrawing, isMathDrawingName, readDrawn, readMathImage } from './math/formula.ts';
 import { readMedia } from './media.ts';
@@ -276,7 +276,7 @@ export class Build {
       if (isInContent(keep, node)) builder.addBlock({ type: 'rule' });
       else builder.endParagraph();
     } else if (tag === Tag.img) {
-      if (images === 'drop' || !isInContent(keep, node)) return;
+      if (images === 'drop' || !isInContent(keep, node) || isControl(page, node)) return;
       const formula = readMathImage(tape, node);
       if (formula !== undefined) {
         this.addInline(node, formula);

@@ -24,6 +24,16 @@ describe('pictures in the content', () => {
     expect(markdown(last)).toContain('/room.jpg');
   });
 
+  it('are not buttons that run a script; a photograph that opens by one is', () => {
+    const button = (href: string, image: string): string => markdown(`<p><a href="${href}"><img ${image}></a></p>`);
+    expect(button('javascript:window.print()', 'src="/a.jpg"')).not.toContain('/a.jpg');
+    expect(button(' JavaScript:void(0)', 'src="/a.jpg" alt="E-mail this page"')).not.toContain('/a.jpg');
+    expect(button('javascript:void(0)', 'src="/a.jpg" width="16"')).not.toContain('/a.jpg');
+    expect(button('javascript:void(0)', 'src="/img/font-plus.jpg"')).not.toContain('font-plus');
+    expect(button('javascript:show(7)', 'src="/a.jpg" width="400" alt="The tower"')).toContain('/a.jpg');
+    expect(button('/print', 'src="/a.jpg" width="16"')).toContain('/a.jpg');
+  });
+
   it('are not a strip of linked ones', () => {
     const strip = SLIDES.replaceAll('<img', '<a href="/x"><img').replaceAll('.jpg">', '.jpg"></a>');
     expect(markdown('', '', `<div><span>More</span>${strip}</div><nav><a href="/">Home</a></nav>`)).not.toContain(
