@@ -67,6 +67,11 @@ export const readColour = (text: string): number | undefined =>
 
 /** Pictures go one by one. */
 export const galleryAround = (_page: unknown, node: number): number => node;
+export const isControl = (): boolean => false;
+
+/** Sheets without nesting and escapes are read. */
+export const flatCss = (css: string): string => css;
+export const plainEscapes = (css: string): string => css;
 
 export class Siblings {
   isAt(): boolean {

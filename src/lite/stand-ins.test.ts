@@ -35,6 +35,8 @@ it('stands for modules of the same types', () => {
     Some<Pick<typeof import('../elements/style/colours.ts'), 'readColour'>> &
     Some<typeof import('../metadata/content-image.ts')> &
     Some<typeof import('../render/document/gallery.ts')> &
+    Some<typeof import('../render/document/control.ts')> &
+    Some<typeof import('../elements/style/flat-css.ts')> &
     Some<typeof import('../elements/style/colour-keys.ts')> &
     Some<typeof import('../elements/style/selector-lists.ts')> &
     Some<Omit<typeof import('../elements/style/odd-rules.ts'), 'OddRules'>> &

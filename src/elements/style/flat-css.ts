@@ -1,4 +1,4 @@
-// The text of a style sheet as it came → the same without comments, without escapes in names (`d\69splay`) and without nesting:
+// The text of a style sheet, without comments → the same without escapes in names (`d\69splay`) and without nesting:
 // `.a { color: red; .b { x } &.c { y } }` → `.a{color:red;}.a .b{x}.a.c{y}`. Whoever reads rules afterwards need not know of them.
 // Hardly a sheet has either; one look tells.
 
@@ -10,7 +10,7 @@ const MAX_SELECTOR = 20_000;
 const MAX_GROWTH = 4;
 
 export function flatCss(css: string): string {
-  const text = plainEscapes(stripComments(css));
+  const text = plainEscapes(css);
   return hasNesting(text) ? withoutNesting(text) : text;
 }
 
@@ -34,19 +34,6 @@ export function plainEscapes(css: string): string {
     const character = hex === undefined ? letter! : String.fromCharCode(Number.parseInt(hex, 16));
     return PLAIN.test(character) ? character : written;
   });
-}
-
-export function stripComments(css: string): string {
-  let text = '';
-  let at = 0;
-  for (;;) {
-    const open = css.indexOf('/*', at);
-    if (open < 0) return text + css.slice(at);
-    text += css.slice(at, open);
-    const close = css.indexOf('*/', open + 2);
-    if (close < 0) return text;
-    at = close + 2;
-  }
 }
 
 /** In the place of selectors that grow beyond all measure: their rules are left out. */

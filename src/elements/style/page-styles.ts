@@ -10,7 +10,7 @@ import { flatCss } from './flat-css.ts';
 import { addHidingKeys, HidingKeys, type PageNames } from './hiding-keys.ts';
 import { OddRules } from './odd-rules.ts';
 import { matches } from './selector.ts';
-import { type Named, type Rule, StyleRules } from './style-rules.ts';
+import { type Named, type Rule, StyleRules, stripComments } from './style-rules.ts';
 import { fillIn, Variables } from './variables.ts';
 
 /** What a page is called until its first script runs. */
@@ -42,7 +42,7 @@ export class PageStyles {
     for (let i = tape.tag.indexOf(Tag.style); i >= 0; i = tape.tag.indexOf(Tag.style, i + 1)) {
       if (tape.kind[i] !== Kind.element) continue;
       if (tape.end[i]! > i + 1 && tape.kind[i + 1] === Kind.text && isForScreens(tape, i)) {
-        sheets.push(flatCss(rawText(tape, i + 1)));
+        sheets.push(flatCss(stripComments(rawText(tape, i + 1))));
       }
     }
     this.sheets = sheets;

@@ -4,7 +4,6 @@
 // read when they are in force (media.ts).
 
 import { Declarations } from './declarations.ts';
-import { stripComments } from './flat-css.ts';
 import { isInForce } from './media.ts';
 import { type Compound, isOdd, lastKey, matches, readSelector, specificity } from './selector.ts';
 import { endOfSelector } from './selector-lists.ts';
@@ -164,6 +163,19 @@ function headStart(text: string, from: number, to: number): number {
     if (code > 32 && code !== 125 && code !== 59) break;
   }
   return at;
+}
+
+export function stripComments(css: string): string {
+  let text = '';
+  let at = 0;
+  for (;;) {
+    const open = css.indexOf('/*', at);
+    if (open < 0) return text + css.slice(at);
+    text += css.slice(at, open);
+    const close = css.indexOf('*/', open + 2);
+    if (close < 0) return text;
+    at = close + 2;
+  }
 }
 
 /** What stands before a `{`, without `@import …;`, the close of an @media, or the HTML comment marks old pages use. */
