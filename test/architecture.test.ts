@@ -145,6 +145,7 @@ const TOOLS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'eval/metadata': ['eval/data'],
   'eval/structure': ['eval/data', 'eval/metrics'],
   'eval/forums': ['eval/data'],
+  'eval/recipes': ['eval/data', 'eval/metrics', 'eval/subjects'],
   'eval/roundtrip': [],
   'eval/gate': ['eval/index', 'eval/stats'],
   'eval/papers': [
