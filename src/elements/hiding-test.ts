@@ -35,6 +35,9 @@ const STAYS_OUT: ReadonlySet<WayOutOfSight> = new Set([
   'transparent colour',
 ]);
 
+/** Types of scripts that run; a script without one does. */
+const RUNS = /^$|^module$|javascript|ecmascript/i;
+
 /** What is said to readers without scripts has few words. */
 const SHORT_WORDS = 100;
 
@@ -195,9 +198,12 @@ export class HidingTest {
     return way === 'tiny font' || !this.hasScripts();
   }
 
-  /** Without scripts nothing fades in. */
+  /** Without scripts nothing fades in; data for search engines runs nothing. */
   private hasScripts(): boolean {
-    return this.tape.tag.includes(Tag.script);
+    const { tape } = this;
+    for (let node = tape.tag.indexOf(Tag.script); node >= 0; node = tape.tag.indexOf(Tag.script, node + 1))
+      if (RUNS.test(attribute(tape, node, 'type')?.trim() ?? '')) return true;
+    return false;
   }
 
   /** Words right in the element are as tiny as it says; those in elements inside it may have a size of their own. */
