@@ -52,7 +52,7 @@ function raw(url: string, ...pieces: (string | number)[]): Promise<string> {
     });
     socket.on('error', () => {});
     socket.on('close', () => resolve(said));
-    setTimeout(() => socket.destroy(), 20_000).unref();
+    setTimeout(() => socket.destroy(), 60_000).unref();
   });
 }
 
@@ -129,10 +129,38 @@ describe('a service of two workers', () => {
     expect((await post(extract(), 'x'.repeat(2 ** 21 + 1))).status).toBe(413);
   });
 
+  it('is still read by who goes on sending what was refused', async () => {
+    const { hostname, port } = new URL(service.url);
+    const socket = connect(Number(port), hostname);
+    let isOver = false;
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      isOver = true;
+    });
+    socket.pause();
+    const chunk = (size: number): string => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
+    socket.write('POST /extract HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
+    socket.write(chunk(2 ** 21 + 1));
+    for (let i = 0; i < 15; i++) {
+      await pause(100);
+      socket.write(chunk(1000));
+    }
+    socket.write('0\r\n\r\n');
+    let said = '';
+    socket.on('data', (bytes) => {
+      said += bytes;
+    });
+    socket.resume();
+    await expect.poll(() => isOver || said !== '', { timeout: 20_000 }).toBe(true);
+    socket.destroy();
+    expect(said).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
   it.each([
     ['a head that is too large', `GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, '431'],
     ['a Host that is not ours', 'GET /healthz HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', '421'],
     ['no Host at all', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', '400'],
+    ['a head that does not come to its end', 'GET /healthz HTTP/1.1\r\nHost: local', '408'],
     ['what is no HTTP', 'HELO there\r\n\r\n', '400'],
     [
       'two lengths',
