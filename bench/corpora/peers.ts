@@ -2,9 +2,10 @@
 // second, word F on sites and on single pages, and what comes of an archive in which three records are overwritten. Writes
 // docs/corpus-peers.json, and with it the table of docs/corpora.md. Where a tool is in several environments, its newest
 // version runs; one that is in none is left out of the table.
-//   python3 -m venv V && V/bin/pip install resiliparse fastwarc 'datatrove[processing]'
+//   python3 -m venv V && V/bin/pip install resiliparse fastwarc 'datatrove[processing]' faust-cchardet python-magic warcio orjson
 //   python3 -m venv W && W/bin/pip install trafilatura fastwarc      (datatrove wants an older one)
-//   [DATA=DIR] npm run corpus:peers -- V/bin/python W/bin/python
+//   [DATA=DIR] [TOOLS=datatrove,…] npm run corpus:peers -- V/bin/python W/bin/python
+// With TOOLS only these are run again, and the other lines of the table stay.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,6 +30,8 @@ const DAMAGED_BYTES = 8_000_000;
 const DAMAGED_RECORDS = 3;
 /** Its command takes folders: the pages are unpacked for it before, uncounted. */
 const NO_ARCHIVES = 'trafilatura';
+const TOOLS = ['resiliparse', 'datatrove', NO_ARCHIVES];
+const FIGURES = join(ROOT, 'docs/corpus-peers.json');
 
 /** A line of the table. */
 interface Line {
@@ -117,7 +120,8 @@ async function measure(tool: string, run: Run, archives: Archives): Promise<{ li
   const { read, said } = tool.startsWith(NO_ARCHIVES) ? {} : run(archives.damaged);
   const line = {
     tool,
-    pages: archives.pages / cpu,
+    // One that could not even begin took no time.
+    pages: given === 0 ? 0 : archives.pages / cpu,
     without: archives.pages - given,
     sites: sites.mean,
     singles: singles.mean,
@@ -136,6 +140,12 @@ function compareSingles(plain: ReadonlyMap<string, Row>, learned: ReadonlyMap<st
   return { singles: ids.length, singlesLearned: ids.length - alone.length, singlesChanged: changed.length };
 }
 
+async function measurePith(archives: Archives) {
+  const plain = await measure('`pith corpus`', runPith([]), archives);
+  const learned = await measure('`pith corpus --templates auto`', runPith(['--templates', 'auto']), archives);
+  return { ...compareSingles(plain.rows, learned.rows), lines: [plain.line, learned.line] };
+}
+
 try {
   const archives = { whole: join(work, 'whole.warc.gz'), damaged: join(work, 'damaged.warc.gz') };
   const making = [join(import.meta.dirname, 'make-warc.js'), archives.whole, 'all', ...SITES, ...SINGLES];
@@ -144,16 +154,16 @@ try {
   const hurt: Damaged = await damage(archives.whole, archives.damaged, DAMAGED_BYTES, DAMAGED_RECORDS);
   console.log(made.trim(), JSON.stringify(hurt));
   const all = { ...archives, pages };
-  const plain = await measure('`pith corpus`', runPith([]), all);
-  const learned = await measure('`pith corpus --templates auto`', runPith(['--templates', 'auto']), all);
-  const lines = [plain.line, learned.line];
-  for (const tool of ['resiliparse', 'datatrove', NO_ARCHIVES]) {
+  const again = process.env['TOOLS']?.split(',');
+  const before = again === undefined ? undefined : JSON.parse(readFileSync(FIGURES, 'utf8'));
+  const figures = before ?? { pages, sites: SITES.length, ...(await measurePith(all)), ...hurt };
+  for (const tool of again ?? TOOLS) {
     const peer = findPeer(tool);
+    figures.lines = figures.lines.filter((line: Line) => !line.tool.startsWith(`${tool} `));
     if (peer === undefined) console.log(`${tool}: in none of the environments, left out`);
-    else lines.push((await measure(peer.name, peer.run, all)).line);
+    else figures.lines.push((await measure(peer.name, peer.run, all)).line);
   }
-  const figures = { pages, sites: SITES.length, ...compareSingles(plain.rows, learned.rows), ...hurt, lines };
-  writeFileSync(join(ROOT, 'docs/corpus-peers.json'), `${JSON.stringify(figures, null, 2)}\n`);
+  writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
   execFileSync(process.execPath, [join(ROOT, 'scripts/generate-docs.mjs')]);
 } finally {
   rmSync(work, { recursive: true, force: true });
