@@ -18,6 +18,15 @@ const asked = (sentence: string, options: ExtractOptions = {}): string =>
   sayWhy(whyOf(extract(HTML, { trace: true, ...options }), sentence)).join('\n');
 
 describe('why, in words', () => {
+  it('says a whole sentence of code that was kept for what stands around it', () => {
+    const html = `<article>${prose(1)}<pre>lamp.read();</pre>${prose(2)}</article>`;
+    const page = extract(html, { trace: true, method: 'bte' });
+    page.trace!.add('whole:enclosed', 1, 0, 'content: a code block between paragraphs that are');
+    expect(sayWhy(whyOf(page, 'lamp.read')).join(' ')).toContain(
+      'because it is a code block between paragraphs that are kept',
+    );
+  });
+
   it.each([
     ['Boats for sale', /stood in a menu, <nav id="top">, before the text begins\. It was left out, as a menu, because/],
     [
