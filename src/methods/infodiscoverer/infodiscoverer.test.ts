@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { extract, learnSite, parsePage } from '../../index.ts';
+import type { Template } from '../../templates/index.ts';
+import { readTemplate } from '../read-template.ts';
 import { blockEntropy, entropy, termEntropies } from './entropy.ts';
+import { infodiscoverer } from './infodiscoverer.ts';
 import { greedyThreshold } from './threshold.ts';
 
 describe('entropy', () => {
@@ -60,4 +63,20 @@ describe('infodiscoverer', () => {
     expect(text).toContain('tidesak');
     expect(text).not.toMatch(/Home|rights/);
   });
+});
+
+describe('a stored template', () => {
+  const template = (body: object): Template => ({ method: 'infodiscoverer', version: 1, pages: 3, body }) as Template;
+  const sound = { cut: 'block', threshold: 0.5, terms: [[7, 1000]] };
+
+  it('is read when it is what was learned', () => {
+    expect(readTemplate(infodiscoverer, template(sound))).toBeDefined();
+  });
+
+  it.each([{ cut: 'line' }, { threshold: null }, { terms: [[7, 'word']] }, { terms: [['7', 1]] }, { terms: 5 }])(
+    'is refused with %j',
+    (wrong) => {
+      expect(() => readTemplate(infodiscoverer, template({ ...sound, ...wrong }))).toThrow(/learn the site again/);
+    },
+  );
 });

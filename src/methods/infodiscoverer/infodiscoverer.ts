@@ -18,6 +18,8 @@ interface Body {
   readonly terms: readonly (readonly [term: number, entropy: number])[];
 }
 
+const CUTS: readonly Cut[] = ['block', 'table'];
+
 /** A template, ready for use. */
 interface Known {
   readonly body: Body;
@@ -32,7 +34,7 @@ export const infodiscoverer: Method<Known> = {
   options: {
     cut: {
       default: 'block',
-      values: ['block', 'table'],
+      values: CUTS,
       help: 'when learning: what is judged as one, the own text of any block or of a table (the paper)',
     },
     threshold: {
@@ -63,6 +65,9 @@ export const infodiscoverer: Method<Known> = {
 
 function readKnown({ body: stored }: Template): Known {
   const body = stored as Body;
+  if (!CUTS.includes(body.cut)) throw new TypeError(`there is no cut '${String(body.cut)}'`);
+  if (![body.threshold, ...body.terms.flat()].every(Number.isFinite))
+    throw new TypeError('a threshold or an entropy of the template is not a number');
   return { body, entropies: new Map(body.terms.map(([term, entropy]) => [term, entropy / 1000])) };
 }
 
