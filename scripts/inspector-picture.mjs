@@ -1,15 +1,9 @@
 // docs/inspector.png, the picture in the README: the inspector on its own example, with the box selected that a correction is for.
-import { chromium } from 'playwright-core';
-import { findChromium } from '../dist/src/browser/index.js';
+import { openBrowser } from '../dist/bench/inspector/open-browser.js';
 import { showPages } from '../dist/src/inspect/index.js';
 
 const shown = await showPages([], { port: 0, fetchPage: () => Promise.reject(new Error('nothing is fetched here')) });
-const { path, args } = await findChromium();
-const browser = await chromium.launch({
-  executablePath: path,
-  chromiumSandbox: process.getuid?.() !== 0,
-  args: ['--disable-gpu', '--disable-dev-shm-usage', ...args],
-});
+const browser = await openBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
   await page.goto(shown.url);

@@ -1,9 +1,9 @@
 // A page of 20,000 blocks, scrolled: how long its frames take, in the inspector's page, in its list, and bare in a tab of
 // the same size as the floor. Time between animation frames, in a real Chromium, a fixed way per frame.
 
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../src/browser/index.ts';
+import type { Browser, Page } from 'playwright-core';
 import { showPages } from '../../src/inspect/index.ts';
+import { openBrowser } from './open-browser.ts';
 
 export interface Frames {
   readonly what: string;
@@ -30,12 +30,7 @@ export async function scrolled(): Promise<Frames[]> {
     port: 0,
     fetchPage: () => Promise.reject(new Error('nothing is fetched here')),
   });
-  const { path, args } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath: path,
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: ['--disable-gpu', '--disable-dev-shm-usage', ...args],
-  });
+  const browser = await openBrowser();
   try {
     const inspector = await browser.newPage({ viewport: SCREEN });
     await inspector.goto(shown.url);
