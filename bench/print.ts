@@ -63,7 +63,7 @@ export function printStream(method: string, pages: number): void {
   console.log(`template: ${(size / 1024).toFixed(1)} KB as JSON`);
 }
 
-function align(rows: readonly (readonly string[])[]): string {
+export function align(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows
     .map((row) =>
