@@ -273,6 +273,9 @@ describe('the model', () => {
       });
     });
     const sums = sumTrees(model[stage], columns);
+    const { asked, ...plain } = model[stage];
+    expect(asked).toBeDefined();
+    expect(sumTrees(plain, columns)).toEqual(sums);
     rows.forEach((_, row) => {
       expect(logistic(sums[row]!)).toBeCloseTo(expected[row]!, 5);
       expect(sumRow(model[stage], columns.row(row))).toBeCloseTo(sums[row]!, 9);

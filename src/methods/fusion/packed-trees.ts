@@ -20,14 +20,21 @@ export interface PackedTrees {
 
 export const MEAN_UNIT: number = 2 ** -12;
 
-export function unpackTrees({ sizes, asks, feature, threshold, leaf, mean }: PackedTrees): Trees {
+export function unpackTrees(shipped: PackedTrees): Trees {
+  const { sizes, asks, feature, threshold, leaf } = shipped;
   const count = asks.length;
+  let mean: Float32Array | undefined;
   const trees = {
     roots: new Uint32Array(sizes.length),
     feature: new Uint16Array(count),
     threshold: new Float32Array(count),
     left: new Uint16Array(count),
-    mean: new Float32Array(count),
+    asked: { feature, threshold, asks },
+    // Made when first explained: whoever reads one page would wait for it.
+    get mean(): Float32Array {
+      mean ??= meansOf(shipped);
+      return mean;
+    },
   };
   let node = 0;
   let leaves = 0;
@@ -37,12 +44,16 @@ export function unpackTrees({ sizes, asks, feature, threshold, leaf, mean }: Pac
     for (let child = 1; node < past; node++) {
       const asked = asks[node]! - 1;
       trees.feature[node] = asked < 0 ? LEAF : feature[asked]!;
-      trees.threshold[node] = asked < 0 ? leaf[leaves]! : threshold[asked]!;
-      trees.mean[node] = asked < 0 ? leaf[leaves++]! : mean[node - leaves]! * MEAN_UNIT;
+      trees.threshold[node] = asked < 0 ? leaf[leaves++]! : threshold[asked]!;
       if (asked < 0) continue;
       trees.left[node] = child;
       child += 2;
     }
   }
   return trees;
+}
+
+function meansOf({ asks, leaf, mean }: PackedTrees): Float32Array {
+  let leaves = 0;
+  return Float32Array.from(asks, (asked, node) => (asked === 0 ? leaf[leaves++]! : mean[node - leaves]! * MEAN_UNIT));
 }

@@ -22,6 +22,17 @@ export interface Trees {
   readonly left: Uint16Array;
   /** Mean value of the leaves below, weighted as in training; for explanations. */
   readonly mean: Float32Array;
+  /** As shipped; of trees that come without, it is found. */
+  readonly asked?: Asked;
+}
+
+/** What the nodes ask, each once, sorted by column, way of missing values and threshold. */
+export interface Asked {
+  /** `feature` and `threshold` of `Trees`. */
+  readonly feature: Uint16Array;
+  readonly threshold: Float32Array;
+  /** Of each node one more than the number of what it asks; 0 for leaves. */
+  readonly asks: ArrayLike<number>;
 }
 
 /** The walk through one row. */
@@ -61,7 +72,7 @@ export function logistic(x: number): number {
   return 1 / (1 + Math.exp(-x));
 }
 
-/** What several nodes may ask: is a column below a threshold. Sorted by column, way of missing values and threshold. */
+/** What is asked, as the walk wants it: is a column below a threshold. */
 interface Splits {
   readonly column: Uint16Array;
   readonly threshold: Float32Array;
@@ -81,25 +92,22 @@ interface Packed {
 const packed = new WeakMap<Trees, Packed>();
 
 function pack(trees: Trees): Packed {
-  const { roots, feature, threshold, left } = trees;
-  const keys = splitKeys(trees);
-  const splits = splitsOf(keys);
-  const words = new Int32Array(feature.length * 2);
+  const { roots, threshold, left } = trees;
+  const asked = trees.asked ?? findAsked(trees);
+  const { asks } = asked;
+  const words = new Int32Array(threshold.length * 2);
   const values = new Float32Array(words.buffer);
   for (let t = 0; t < roots.length; t++) {
-    const past = t + 1 < roots.length ? roots[t + 1]! : feature.length;
-    for (let node = roots[t]!; node < past; node++) {
-      const column = feature[node]! & LEAF;
-      if (column === LEAF) {
-        words[node * 2] = -1;
-        values[node * 2 + 1] = threshold[node]!;
-      } else {
-        words[node * 2] = placeOf(keyOf(feature[node]!, threshold[node]!), keys);
-        words[node * 2 + 1] = (roots[t]! + left[node]!) * 2;
-      }
+    const root = roots[t]!;
+    const past = t + 1 < roots.length ? roots[t + 1]! : threshold.length;
+    for (let node = root; node < past; node++) {
+      const split = asks[node]! - 1;
+      words[node * 2] = split;
+      if (split < 0) values[node * 2 + 1] = threshold[node]!;
+      else words[node * 2 + 1] = (root + left[node]!) * 2;
     }
   }
-  const made = { splits, words, values };
+  const made = { splits: splitsOf(asked), words, values };
   packed.set(trees, made);
   return made;
 }
@@ -110,24 +118,26 @@ const HALF_WORD = 2 ** 31;
 const sortable = new Float32Array(1);
 const sortableBits = new Int32Array(sortable.buffer);
 
-/**
- * Column, way of missing values and threshold as one number, which sorts by them in this order. Numbers and not texts, because whoever
- * reads one page waits for this too.
- */
+/** Column, way of missing values and threshold as one number, which sorts by them in this order. */
 function keyOf(feature: number, threshold: number): number {
   sortable[0] = threshold + 0; // −0 and 0 part the same
   const bits = sortableBits[0]!;
   return ((feature & LEAF) * 2 + (feature >> 15)) * WORD + (bits < 0 ? ~bits : bits + HALF_WORD);
 }
 
-/** The keys of all splits, rising, each once. */
-function splitKeys({ feature, threshold }: Trees): Float64Array {
-  const keys = new Float64Array(feature.length);
-  let count = 0;
-  for (let node = 0; node < feature.length; node++)
-    if ((feature[node]! & LEAF) !== LEAF) keys[count++] = keyOf(feature[node]!, threshold[node]!);
-  const sorted = keys.subarray(0, count).sort();
-  return sorted.filter((key, i) => i === 0 || key !== sorted[i - 1]);
+function findAsked({ feature, threshold }: Trees): Asked {
+  const isLeaf = (node: number): boolean => (feature[node]! & LEAF) === LEAF;
+  const keyAt = (node: number): number => keyOf(feature[node]!, threshold[node]!);
+  const sorted = Float64Array.from([...feature.keys()].filter((node) => !isLeaf(node)).map(keyAt)).sort();
+  const keys = sorted.filter((key, i) => i === 0 || key !== sorted[i - 1]);
+  return {
+    feature: Uint16Array.from(keys, (key) => {
+      const high = Math.floor(key / WORD);
+      return (high >> 1) | ((high & 1) * MISSING_LEFT);
+    }),
+    threshold: Float32Array.from(keys, (key) => thresholdOf(key % WORD)),
+    asks: Uint32Array.from(feature.keys(), (node) => (isLeaf(node) ? 0 : placeOf(keyAt(node), keys) + 1)),
+  };
 }
 
 function placeOf(key: number, keys: Float64Array): number {
@@ -140,23 +150,19 @@ function placeOf(key: number, keys: Float64Array): number {
   return from;
 }
 
-function splitsOf(keys: Float64Array): Splits {
-  const count = keys.length;
-  const column = new Uint16Array(count);
-  const missingLeft = new Uint8Array(count);
-  const threshold = new Float32Array(count);
+function splitsOf({ feature, threshold }: Asked): Splits {
+  const count = feature.length;
   const from = new Int32Array(count);
   const to = new Int32Array(count);
-  for (let i = 0; i < count; i++) {
-    const high = Math.floor(keys[i]! / WORD);
-    column[i] = high >> 1;
-    missingLeft[i] = high & 1;
-    threshold[i] = thresholdOf(keys[i]! - high * WORD);
-    const isSame = i > 0 && column[i] === column[i - 1] && missingLeft[i] === missingLeft[i - 1];
-    from[i] = isSame ? from[i - 1]! : i;
-  }
+  for (let i = 0; i < count; i++) from[i] = i > 0 && feature[i] === feature[i - 1] ? from[i - 1]! : i;
   for (let i = count - 1; i >= 0; i--) to[i] = i + 1 < count && from[i + 1] === from[i] ? to[i + 1]! : i + 1;
-  return { column, threshold, missingLeft, from, to };
+  return {
+    column: feature.map((one) => one & LEAF),
+    threshold,
+    missingLeft: Uint8Array.from(feature, (one) => one >> 15),
+    from,
+    to,
+  };
 }
 
 function thresholdOf(rising: number): number {
