@@ -3,8 +3,14 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { learnSite, parsePage } from '../../src/index.ts';
-import { findMethod, type MethodOptions } from '../../src/methods/index.ts';
+import { type Extraction, learnSite, parsePage } from '../../src/index.ts';
+import {
+  findMethod,
+  type Method,
+  type MethodOptions,
+  type OptionSpec,
+  type OptionValue,
+} from '../../src/methods/index.ts';
 import type { SiteRecord } from '../../src/templates/index.ts';
 
 const FOLDER = join(import.meta.dirname, 'pages');
@@ -48,4 +54,38 @@ function withOtherWords(html: string, n: number): string {
     const words = text.split(' ').map((word, i) => (i % 2 === 0 ? word : `${word.slice(n)}${word.slice(0, n)}${n}`));
     return tag + words.join(' ');
   });
+}
+
+/** A line for each rule of each step: where it spoke, how much it moved, and what it said first. */
+export function traceLines({ trace }: Extraction): string[] {
+  const entries = trace?.entries ?? [];
+  const rules = [...new Set(entries.map(({ step, rule }) => `${step} ${rule}`))];
+  return rules.map((name) => {
+    const own = entries.filter(({ step, rule }) => `${step} ${rule}` === name);
+    const effects = sumsOf(own.map(({ effect }) => effect));
+    return `${name} at ${own.map(({ segment }) => segment).join(',')}: ${effects} ${own[0]!.note ?? ''}`.trimEnd();
+  });
+}
+
+/** The defaults, and each other value of each option alone. */
+export function variantsOf({ options }: Method): MethodOptions[] {
+  const alone = Object.entries(options).flatMap(([name, spec]) => othersOf(spec).map((value) => ({ [name]: value })));
+  return [{}, ...alone];
+}
+
+function othersOf(spec: OptionSpec): OptionValue[] {
+  if (typeof spec.default === 'boolean') return [!spec.default];
+  if (typeof spec.default === 'number')
+    return [spec.min, spec.max].filter((end) => end !== undefined && end !== spec.default) as number[];
+  return (spec.values ?? []).filter((value) => value !== spec.default);
+}
+
+export function sayGiven(given: MethodOptions): string {
+  const [option] = Object.entries(given);
+  return option === undefined ? 'default' : option.join('=');
+}
+
+/** Its label of each segment, the sums of its scores, and why it gave none. */
+export function shown({ labels, abstained, fallback }: Extraction): string {
+  return `${[...labels.label].join('')} ${sumsOf(labels.score)} ${abstained ?? fallback?.reason ?? ''}`.trimEnd();
 }

@@ -4,48 +4,44 @@
 
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
-import { type Extraction, estimateLayout, extract, methods, parsePage } from '../../src/index.ts';
-import type { Method, MethodOptions, OptionSpec, OptionValue } from '../../src/methods/index.ts';
+import { DEFAULT_METHOD, type Extraction, estimateLayout, extract, methods, parsePage } from '../../src/index.ts';
+import type { Layout } from '../../src/layout/index.ts';
+import type { Method, MethodOptions } from '../../src/methods/index.ts';
 import { expectGolden } from './expect-golden.ts';
-import { GOLDEN_PAGES, GOLDEN_URL, siteOf, sumsOf } from './golden-pages.ts';
+import { GOLDEN_PAGES, GOLDEN_URL, sayGiven, shown, siteOf, traceLines, variantsOf } from './golden-pages.ts';
 
 describe('golden methods', () => {
   for (const { name, folder, html } of GOLDEN_PAGES)
     for (const method of methods().filter(({ slow }) => slow !== true))
       it(`${name}: ${method.name}`, () => {
+        const asked = { url: GOLDEN_URL, method: method.name };
         const lines = variantsOf(method).map((given) => `${sayGiven(given)}: ${answerOf(html, method, given)}`);
+        if (method.reads !== undefined) lines.push(`alone: ${shown(extract(html, asked))}`);
         if (method.advisers !== undefined) {
-          lines.push(`alone: ${shown(extract(html, { url: GOLDEN_URL, method: method.name }))}`);
           const layout = estimateLayout(parsePage(html));
-          lines.push(`layout: ${shown(extract(html, { url: GOLDEN_URL, method: method.name, layout }))}`);
+          lines.push(`layout, estimated: ${shown(extract(html, { ...asked, layout }))}`);
+          const drawn: Layout = { ...layout, source: 'browser' };
+          lines.push(`layout: ${shown(extract(html, { ...asked, layout: drawn }))}`);
         }
         expectGolden(join(folder, 'expected.methods', `${method.name}.txt`), lines.join('\n'));
       });
 });
 
-/** The defaults, and each other value of each option alone. */
-function variantsOf({ options }: Method): MethodOptions[] {
-  const alone = Object.entries(options).flatMap(([name, spec]) => othersOf(spec).map((value) => ({ [name]: value })));
-  return [{}, ...alone];
-}
+describe('golden reasons of methods', () => {
+  // What the default writes down is pinned with the whole answers.
+  const others = methods().filter(({ name, slow }) => slow !== true && name !== DEFAULT_METHOD);
+  for (const { name, folder, html } of GOLDEN_PAGES)
+    it(name, () => {
+      const lines = others.flatMap((method) => [method.name, ...traceLines(answer(html, method, {}, true)), '']);
+      expectGolden(join(folder, 'expected.methods', 'reasons.txt'), lines.join('\n'));
+    });
+});
 
-function othersOf(spec: OptionSpec): OptionValue[] {
-  if (typeof spec.default === 'boolean') return [!spec.default];
-  if (typeof spec.default === 'number')
-    return [spec.min, spec.max].filter((end) => end !== undefined && end !== spec.default) as number[];
-  return (spec.values ?? []).filter((value) => value !== spec.default);
-}
-
-function sayGiven(given: MethodOptions): string {
-  const [option] = Object.entries(given);
-  return option === undefined ? 'default' : option.join('=');
+function answer(html: string, method: Method, given: MethodOptions, trace: boolean): Extraction {
+  const site = method.reads && { site: siteOf(method.reads.learner, given, html) };
+  return extract(html, { url: GOLDEN_URL, method: method.name, methodOptions: given, trace, ...site });
 }
 
 function answerOf(html: string, method: Method, given: MethodOptions): string {
-  const site = method.reads && { site: siteOf(method.reads.learner, given, html) };
-  return shown(extract(html, { url: GOLDEN_URL, method: method.name, methodOptions: given, ...site }));
-}
-
-function shown({ labels, abstained, fallback }: Extraction): string {
-  return `${[...labels.label].join('')} ${sumsOf(labels.score)} ${abstained ?? fallback?.reason ?? ''}`.trimEnd();
+  return shown(answer(html, method, given, false));
 }

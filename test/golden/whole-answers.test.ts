@@ -3,9 +3,9 @@
 
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
-import { accounts, type Extraction, estimateLayout, extract, parsePage, sayFate, sayScope } from '../../src/index.ts';
+import { accounts, estimateLayout, extract, parsePage, sayFate, sayScope } from '../../src/index.ts';
 import { expectGolden } from './expect-golden.ts';
-import { GOLDEN_PAGES, GOLDEN_URL, siteOf, sumsOf } from './golden-pages.ts';
+import { GOLDEN_PAGES, GOLDEN_URL, siteOf, traceLines } from './golden-pages.ts';
 
 describe('golden answers, whole', () => {
   for (const { name, folder, html } of GOLDEN_PAGES) {
@@ -43,17 +43,6 @@ describe('golden answers, whole', () => {
     });
   }
 });
-
-/** A line for each rule of each step: where it spoke, how much it moved, and what it said first. */
-function traceLines({ trace }: Extraction): string[] {
-  const entries = trace?.entries ?? [];
-  const rules = [...new Set(entries.map(({ step, rule }) => `${step} ${rule}`))];
-  return rules.map((name) => {
-    const own = entries.filter(({ step, rule }) => `${step} ${rule}` === name);
-    const effects = sumsOf(own.map(({ effect }) => effect));
-    return `${name} at ${own.map(({ segment }) => segment).join(',')}: ${effects} ${own[0]!.note ?? ''}`.trimEnd();
-  });
-}
 
 /** No machine's rounding shows. */
 function rounded(_: string, value: unknown): unknown {

@@ -2,7 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PAGE_FEATURE_NAMES } from '../../features/index.ts';
 import { extract, PithError } from '../../index.ts';
+import { fusionModel } from './model.ts';
+import { takeScope } from './scope.ts';
+import { LEAF, type Trees } from './trees.ts';
 
 const story = (n: number): string =>
   `<p>The harbour master said on day ${n} that the last of the boats had come in before the storm, and that nobody had been hurt on the water.</p>`;
@@ -59,4 +63,52 @@ describe('scope', () => {
     expect(extract(SHOP, { method: 'bte', scope: 'auto' }).scope).toBeUndefined();
     expect(() => extract(SHOP, { scope: 'all' as 'page' })).toThrow(/'scope' takes story \| page \| auto/);
   });
+});
+
+describe('what a scope is taken for', () => {
+  /** A tree for each sign: 1 and more speaks for a story by so much, less against it. */
+  function speaking(effects: Readonly<Record<string, number>>): Trees {
+    const names = Object.keys(effects);
+    const sizes = names.flatMap((name) => [0, -effects[name]!, effects[name]!]);
+    return {
+      roots: Uint32Array.from(names, (_, i) => i * 3),
+      feature: Uint16Array.from(names.flatMap((name) => [PAGE_FEATURE_NAMES.indexOf(name), LEAF, LEAF])),
+      threshold: Float32Array.from(sizes, (value, i) => (i % 3 === 0 ? 1 : value)),
+      left: Uint16Array.from(sizes, (_, i) => (i % 3 === 0 ? 1 : 0)),
+      mean: Float32Array.from(sizes),
+    };
+  }
+
+  const EFFECTS = {
+    'page.viewport': 1,
+    'page.scripts': 0.5,
+    'page.fields': 0.75,
+    'page.titleWords': 0.09,
+    'page.heading1s': 0.25,
+  };
+  const taken = (signs: Readonly<Record<string, number>>): string => {
+    const all = new Float32Array(PAGE_FEATURE_NAMES.length);
+    for (const [name, value] of Object.entries(signs)) all[PAGE_FEATURE_NAMES.indexOf(name)] = value;
+    const { is, because } = takeScope({ ...fusionModel(), scope: speaking(EFFECTS) }, all, 'auto');
+    return `${is}: ${because}`;
+  };
+
+  it.each([
+    [
+      { 'page.viewport': 1, 'page.scripts': 3, 'page.fields': 2, 'page.heading1s': 1, 'page.titleWords': 4 },
+      'story: 93 % likely for a page like this one: it is made for telephones too; it has 2 form fields; it runs 3 scripts',
+    ],
+    [
+      { 'page.fields': 2, 'page.titleWords': 4 },
+      'page: 71 % likely for a page like this one: it is not made for telephones; it runs no scripts; it has no main headings (h1)',
+    ],
+    [
+      { 'page.viewport': 1, 'page.fields': 1 },
+      'story: 71 % likely for a page like this one: it is made for telephones too; it has one form field',
+    ],
+    [
+      { 'page.viewport': Number.NaN, 'page.scripts': 3, 'page.fields': 2, 'page.heading1s': 1, 'page.titleWords': 4 },
+      'story: 93 % likely for a page like this one: it has 2 form fields; it runs 3 scripts; it has one main heading (h1)',
+    ],
+  ])('%o', (signs, says) => expect(taken(signs)).toBe(says));
 });

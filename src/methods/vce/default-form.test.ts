@@ -85,6 +85,15 @@ describe('main block', () => {
     expect(found).toEqual({ 'Seen. The ha': 'content', 'Not seen at ': 'hidden' });
   });
 
+  it('leaves out a form that asks for text, and keeps one that only holds some', () => {
+    const around = (inner: string): string => `<body><div data-box="0 0 980 900">
+      <p data-box="0 0 980 300">First. ${text(5)}</p><form data-box="0 300 980 200"><p data-box="0 300 980 100">In the form. ${text(2)}</p>${inner}</form>
+      <p data-box="0 600 980 300">Last. ${text(5)}</p></div></body>`;
+    expect(labelsOf(around('<textarea data-box="0 400 980 90"></textarea>'))['In the form.']).toBe('boilerplate');
+    expect(labelsOf(around('<input>'))['In the form.']).toBe('content');
+    expect(labelsOf(around('<input>'))['First. The h']).toBe('content');
+  });
+
   it('is what the factor value as printed says in the paper form', () => {
     // One block without links or repetition has its numerator over the floor: nothing with links can be higher.
     const html = `<body><div data-box="0 0 980 700">Plain. ${text(14)}</div><div data-box="0 700 980 900">Linked. ${text(9)}<a href=/x>a link</a></div>

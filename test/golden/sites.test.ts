@@ -1,0 +1,61 @@
+// What every method that learns makes of two small sites whose pages differ as pages of one site do: what it keeps of them, and
+// its label of each segment of pages it has not seen, of a page of another site too.
+// `UPDATE_GOLDEN=1 npx vitest run test/golden` writes them: read the difference before you commit it.
+
+import { join } from 'node:path';
+import { describe, it } from 'vitest';
+import { extract, learnSite, methods, parsePage } from '../../src/index.ts';
+import type { Method, MethodOptions } from '../../src/methods/index.ts';
+import type { SiteRecord } from '../../src/templates/index.ts';
+import { hash53 } from '../../src/text/index.ts';
+import { expectGolden } from './expect-golden.ts';
+import { gazettePage, oldGazettePage } from './gazette.ts';
+import { sayGiven, shown, traceLines, variantsOf } from './golden-pages.ts';
+
+const FOLDER = join(import.meta.dirname, 'sites');
+const SITES: Readonly<Record<string, (n: number) => string>> = { gazette: gazettePage, 'old-gazette': oldGazettePage };
+const LEARNED_FROM = 8;
+/** Not among them: one of each kind of page. */
+const ASKED = [9, 10, 12, 13];
+
+const learners = methods().filter(({ learner, slow }) => learner !== undefined && slow !== true);
+
+describe('golden sites', () => {
+  for (const [name, make] of Object.entries(SITES))
+    for (const method of learners)
+      it(`${name}: ${method.name}`, () => {
+        const lines = variantsOf(method).flatMap((given) => {
+          const site = learned(method, given, make);
+          return [sayGiven(given), kept(site), ...ASKED.map((n) => answer(method, given, site, make(n)))];
+        });
+        const site = learned(method, {}, make);
+        const stranger = name === 'gazette' ? oldGazettePage(11) : gazettePage(11);
+        lines.push('of another site', answer(method, {}, site, stranger), 'reasons');
+        lines.push(...traceLines(extract(make(13), { method: method.name, site, trace: true })));
+        expectGolden(join(FOLDER, name, `${method.name}.txt`), lines.join('\n'));
+      });
+});
+
+function learned(method: Method, given: MethodOptions, make: (n: number) => string): SiteRecord {
+  const pages = Array.from({ length: LEARNED_FROM }, (_, n) => parsePage(make(n), { url: `https://a.example/s/${n}` }));
+  return learnSite(pages, { key: 'a.example', method: method.name, methodOptions: given });
+}
+
+/** What is written into a store, as one number; and the figures that it says of itself. */
+function kept({ templates }: SiteRecord): string {
+  const bodies = templates.map(({ template }) => hash53(JSON.stringify(template.body, rounded)));
+  return `kept ${bodies.join(' ')} ${JSON.stringify(
+    templates.map(({ template }) => template.figures),
+    rounded,
+  )}`;
+}
+
+function answer(method: Method, given: MethodOptions, site: SiteRecord, html: string): string {
+  return shown(extract(html, { method: method.name, methodOptions: given, site, url: 'https://a.example/s/99' }));
+}
+
+/** No machine's rounding shows. */
+function rounded(_: string, value: unknown): unknown {
+  if (value instanceof Map) return [...value];
+  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(5)) : value;
+}
