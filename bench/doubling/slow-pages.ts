@@ -27,8 +27,13 @@ export const SLOW_PAGES: Readonly<Record<string, (bytes: number) => string>> = {
   'parts of titles and headings': (bytes) =>
     `<title>${MANY_PARTS}</title><meta property="og:title" content="${MANY_PARTS}x"><body>${PROSE}${fill('<h1>ab cd</h1>', bytes)}`,
   'a heading of signs': (bytes) => within(`<h2>a ${fill('#', bytes)}x</h2>`),
+  'headings without text': (bytes) => within(fill('<h2>head <h3>x', bytes)),
+  'a long heading over many sections': (bytes) =>
+    within(`<h1>${half('word ', bytes)}</h1>${half('<h2>a</h2><p>b</p>', bytes)}`),
   'names around codes': (bytes) => within(`<div class="${half('name ', bytes)}">${half('<pre>a</pre>', bytes)}</div>`),
   'links in one paragraph': (bytes) => `<p>${fill('word <a href="/x">link</a> ', bytes)}</p>`,
+  'links behind a long base': (bytes) =>
+    `<base href="https://e.example/${half('x/', bytes)}"><p>${half('word <a href=y>z</a> ', bytes)}</p>`,
   'breaks in one paragraph': (bytes) => `<p>${fill('word<br>', bytes)}</p>`,
   'bold in one paragraph': (bytes) => `<p>${fill('word <b>b</b> ', bytes)}</p>`,
   'addresses without a blank': (bytes) => within(`<p>${fill('http://e.example/<u>x</u>', bytes)}</p>`),

@@ -2,7 +2,7 @@
 
 import { attribute, Kind, Tag } from '../dom/index.ts';
 import type { Page } from '../page.ts';
-import { resolve, withoutFragment } from '../url/index.ts';
+import { resolve, usableBase, withoutFragment } from '../url/index.ts';
 
 /** Addresses of `<a href>` in page order, each once. */
 export function linksOf(page: Page): string[] {
@@ -10,7 +10,8 @@ export function linksOf(page: Page): string[] {
   const found = new Set<string>();
   const baseNode = tape.tag.indexOf(Tag.base);
   const baseHref = baseNode < 0 ? undefined : attribute(tape, baseNode, 'href');
-  const base = (baseHref === undefined ? undefined : resolve(baseHref, page.url)) ?? page.url;
+  const own = baseHref === undefined ? undefined : usableBase(resolve(baseHref, page.url));
+  const base = own ?? usableBase(page.url);
   for (let node = 1; node < tape.size; node++) {
     if (tape.tag[node] !== Tag.a || tape.kind[node] !== Kind.element) continue;
     const href = attribute(tape, node, 'href');

@@ -46,6 +46,16 @@ describe('links', () => {
       'https://example.org/b',
     ]);
   });
+
+  it('are not resolved by an address that each of them would repeat', () => {
+    const long = `https://example.org/${'x/'.repeat(600)}`;
+    const links = '<a href="b">b</a><a href="https://example.com/c">c</a>';
+    expect(linksOf(parsePage(links, { url: long }))).toEqual(['https://example.com/c']);
+    expect(linksOf(parsePage(`<base href="${long}">${links}`, { url: 'https://example.org/a' }))).toEqual([
+      'https://example.org/b',
+      'https://example.com/c',
+    ]);
+  });
 });
 
 describe('text of an element', () => {

@@ -27,6 +27,19 @@ describe('chunks', () => {
     expect(chunks.map(({ index }) => index)).toEqual([0, 1, 2]);
   });
 
+  it('repeat only the beginning of a heading that is as long as a text', () => {
+    const chunks = all(
+      `<h1>${'😀'.repeat(300)}</h1><h2>${'b'.repeat(200)}</h2><p>${sentence(1)}</p><h2>c</h2><p>${sentence(2)}</p>`,
+    ).chunks();
+    expect(chunks[0]!.text.startsWith(`${'😀'.repeat(300)}\n\n`)).toBe(true);
+    expect(chunks.map(({ headings }) => headings)).toEqual([
+      [`${'😀'.repeat(100)}…`, 'b'.repeat(200)],
+      [`${'😀'.repeat(100)}…`, 'c'],
+    ]);
+    const [odd] = all(`<h1>a${'😀'.repeat(300)}</h1><p>${sentence(1)}</p>`).chunks();
+    expect(odd!.headings).toEqual([`a${'😀'.repeat(99)}…`]);
+  });
+
   it('cut a long paragraph between sentences, and say where each piece stands', () => {
     const found = all(`<main><p>${run(1, 30)}</p></main>`);
     const chunks = found.chunks(300);

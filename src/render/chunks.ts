@@ -17,7 +17,7 @@ export interface Chunk {
   /** Number in the answer, from 0. */
   readonly index: number;
   readonly text: string;
-  /** Headings it stands under, outermost first; the one it begins with is the last. */
+  /** Headings it stands under, outermost first; the one it begins with is the last. Very long ones are cut short. */
   readonly headings: readonly string[];
   /** Range in the page's text (`page.text`), half open. */
   readonly from: number;
@@ -30,6 +30,8 @@ export interface Chunk {
 }
 
 const DEFAULT_CHUNK_SIZE = 1500;
+/** Characters of a heading that each piece under it repeats: a page has few headings and may have many pieces. */
+const MAX_HEADING = 200;
 
 /** What is never cut: a sentence, a row, a code block, a short paragraph. */
 interface Atom {
@@ -58,9 +60,11 @@ export function readChunks(
   const chunks: Chunk[] = [];
   const headings: { level: number; text: string }[] = [];
   let open: Atom[] = [];
+  /** Whether more than headings is open. */
+  let hasText = false;
   let length = 0;
   const close = (): void => {
-    if (open.some(({ level }) => level === 0) || (open.length > 0 && chunks.length === 0))
+    if (hasText || (open.length > 0 && chunks.length === 0))
       chunks.push(
         chunkOf(
           page,
@@ -70,22 +74,30 @@ export function readChunks(
         ),
       );
     open = [];
+    hasText = false;
     length = 0;
   };
   for (const atom of atomsOf(page, keep, size, language, thread)) {
-    if (open.some(({ level }) => level === 0) && atom.post !== undefined && atom.post !== open.at(-1)!.post) close();
-    const isAfterHeading = open.length > 0 && open.every(({ level }) => level > 0);
+    if (hasText && atom.post !== undefined && atom.post !== open.at(-1)!.post) close();
+    const isAfterHeading = open.length > 0 && !hasText;
     if (atom.level > 0) {
       // Headings in a row open one piece; a heading after text ends the piece.
       if (!isAfterHeading) close();
       while (headings.length > 0 && headings.at(-1)!.level >= atom.level) headings.pop();
-      headings.push({ level: atom.level, text: atom.text });
+      headings.push({ level: atom.level, text: shortened(atom.text) });
     } else if (length + atom.before.length + atom.text.length > size && !isAfterHeading) close();
     length += (open.length === 0 ? 0 : atom.before.length) + atom.text.length;
     open.push(atom);
+    hasText ||= atom.level === 0;
   }
   close();
   return chunks;
+}
+
+function shortened(heading: string): string {
+  if (heading.length <= MAX_HEADING) return heading;
+  // No half of a pair is left at the end.
+  return `${heading.slice(0, MAX_HEADING).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 function chunkOf(page: Page, atoms: readonly Atom[], index: number, headings: readonly string[]): Chunk {

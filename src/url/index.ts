@@ -1,5 +1,5 @@
 // URLs → site keys, shapes, absolute addresses
 export { formerSiteKey } from './former-site-key.ts';
-export { resolve, withoutFragment } from './resolve.ts';
+export { resolve, usableBase, withoutFragment } from './resolve.ts';
 export { siteKey } from './site-key.ts';
 export { urlShape } from './url-shape.ts';

@@ -4,6 +4,7 @@
 
 import { attribute, Tag } from '../../dom/index.ts';
 import type { Page } from '../../page.ts';
+import { usableBase } from '../../url/index.ts';
 
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const IMAGE_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:']);
@@ -24,10 +25,17 @@ function findBase(page: Page): { url: string | undefined } {
   for (let node = 1; node < tape.size && tape.tag[node] !== Tag.body; node++) {
     if (tape.tag[node] !== Tag.base) continue;
     const href = attribute(tape, node, 'href');
-    const base = href === undefined ? undefined : parseUrl(href.trim(), url);
-    if (base !== undefined && IMAGE_SCHEMES.has(base.protocol)) return { url: base.href };
+    const said = href === undefined ? undefined : parseUrl(href.trim(), url);
+    const base = said !== undefined && IMAGE_SCHEMES.has(said.protocol) ? usableBase(said.href) : undefined;
+    if (base !== undefined) return { url: base };
   }
-  return { url: url !== undefined && parseUrl(url, undefined) !== undefined ? url : undefined };
+  return { url: url !== undefined && parseUrl(url, undefined) !== undefined ? usableBase(url) : undefined };
+}
+
+/** The page's own address, as it is compared. */
+function findOwn(page: Page): { url: string | undefined } {
+  const own = page.url ?? baseUrl(page);
+  return { url: own?.replace(/#.*$/, '').replace(/\/$/, '') };
 }
 
 export function linkUrl(page: Page, reference: string): string | undefined {
@@ -40,12 +48,7 @@ export function isOfThisPage(page: Page, reference: string): boolean {
   if (at < 0) return false;
   if (at === 0) return true;
   const target = linkUrl(page, reference.slice(0, at));
-  const own = page.url ?? baseUrl(page);
-  return (
-    target !== undefined &&
-    own !== undefined &&
-    target.replace(/\/$/, '') === own.replace(/#.*$/, '').replace(/\/$/, '')
-  );
+  return target !== undefined && target.replace(/\/$/, '') === page.derive(findOwn).url;
 }
 
 export function imageUrl(page: Page, reference: string, dataImages = false): string | undefined {
