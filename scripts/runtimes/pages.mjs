@@ -1,7 +1,7 @@
 // The library under every runtime on the same pages (`node scripts/runtimes/pages.mjs [folder of a node_modules with bun, deno, workerd and
 // node20, node22, node24] [file.jsonl.br] [pages]`): text, Markdown, HTML and metadata of each must be the same to the byte. What is run is
-// the packed package, installed into an empty folder: as ESM, from CommonJS, bundled by esbuild and by Vite, and under each runtime; workerd
-// gets it as one file, as a bundler of Workers makes it.
+// the packed package, installed into an empty folder: as ESM, from CommonJS, as strict TypeScript compiles it (nodenext and bundler, no
+// library left unchecked), bundled by esbuild and by Vite, and under each runtime; workerd gets it as one file, as a bundler of Workers makes it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -65,6 +65,10 @@ const COMMON_JS = ASK.replace("import { extract } from 'pith';", "const { extrac
   'export function ask',
   'exports.ask = function ask',
 );
+const TYPED = ASK.replace(
+  'ask({ url, base64 })',
+  'ask({ url, base64 }: { url?: string; base64: string }): string',
+).replace('(letter) =>', '(letter: string): number =>');
 const WORKER = `
 import { ask } from './ask.mjs';
 export default { fetch: async (request) => new Response(ask(await request.json())) };`;
@@ -160,6 +164,34 @@ async function bundle() {
   });
 }
 
+/** As strict TypeScript compiles it, the library's own types checked with it. */
+function compile(module, moduleResolution) {
+  const said = spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', writeProject(module, moduleResolution)],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  if (said.status !== 0) throw new Error(`${moduleResolution}: ${said.stdout}${said.stderr}`);
+}
+
+function writeProject(module, moduleResolution) {
+  const path = join(folder, `tsconfig.${moduleResolution}.json`);
+  const compilerOptions = {
+    ...{
+      module,
+      moduleResolution,
+      outDir: moduleResolution,
+      rootDir: '.',
+      target: 'es2022',
+      lib: ['es2023', 'dom'],
+      types: [],
+    },
+    ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, skipLibCheck: false },
+  };
+  writeFileSync(path, JSON.stringify({ compilerOptions, files: ['ask-typed.mts'] }));
+  return path;
+}
+
 function onFiles(program, args, form = 'ask.mjs') {
   const script = join(folder, `${form.replaceAll('/', '-')}.files.mjs`);
   writeFileSync(script, onFilesBy(form));
@@ -181,13 +213,18 @@ const pages = readPages();
 writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
 writeFileSync(join(folder, 'ask.mjs'), ASK);
 writeFileSync(join(folder, 'ask.cjs'), COMMON_JS);
+writeFileSync(join(folder, 'ask-typed.mts'), TYPED);
 writeFileSync(join(folder, 'worker.mjs'), WORKER);
 
 await bundle();
+compile('nodenext', 'nodenext');
+compile('esnext', 'bundler');
 
 const RUNTIMES = {
   [`node ${process.versions.node}`]: () => onFiles(process.execPath, []),
   CommonJS: () => onFiles(process.execPath, [], 'ask.cjs'),
+  'TS nodenext': () => onFiles(process.execPath, [], 'nodenext/ask-typed.mjs'),
+  'TS bundler': () => onFiles(process.execPath, [], 'bundler/ask-typed.mjs'),
   esbuild: () => onFiles(process.execPath, [], 'esbuild/ask.mjs'),
   Vite: () => onFiles(process.execPath, [], 'vite/ask.mjs'),
   ...Object.fromEntries(

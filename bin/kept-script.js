@@ -1,0 +1,56 @@
+'use strict';
+// A script's text and its compiled form in one file of the user's cache folder. What is read there is run: only a folder that belongs to
+// the user and that nobody else may write to is read. Whatever goes wrong (a disk that is full or not ours) costs speed and nothing else.
+const { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
+const { dirname, join } = require('node:path');
+const { crc32 } = require('node:zlib');
+
+/** Files of other versions go when nobody has made them anew for as long. */
+const MAX_AGE_MS = 30 * 24 * 3600 * 1000;
+const OTHERS_MAY_WRITE = 0o022;
+/** Before the text: its length, and a sum over it and its compiled form, which V8 would run as it finds it. */
+const HEAD = 8;
+
+/** Undefined where there is no folder for such things. */
+function keptFile(name) {
+  const { XDG_CACHE_HOME, LOCALAPPDATA, HOME } = process.env;
+  const home = HOME && (process.platform === 'darwin' ? join(HOME, 'Library/Caches') : join(HOME, '.cache'));
+  const caches = XDG_CACHE_HOME || (process.platform === 'win32' ? LOCALAPPDATA : home);
+  return caches ? join(caches, 'pith', name) : undefined;
+}
+
+function readKept(file) {
+  try {
+    if (!isOurs(dirname(file))) return undefined;
+    const bytes = readFileSync(file);
+    const past = HEAD + bytes.readUInt32LE(0);
+    if (crc32(bytes.subarray(HEAD)) !== bytes.readUInt32LE(4)) return undefined;
+    return { text: bytes.latin1Slice(HEAD, past), compiled: bytes.subarray(past) };
+  } catch {
+    return undefined;
+  }
+}
+
+function isOurs(folder) {
+  if (process.getuid === undefined) return true; // Windows: the folder is the user's by its place
+  const { uid, mode } = statSync(folder);
+  return uid === process.getuid() && (mode & OTHERS_MAY_WRITE) === 0;
+}
+
+function writeKept(file, text, compiled) {
+  try {
+    const folder = dirname(file);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!isOurs(folder)) return;
+    const bytes = Buffer.concat([Buffer.alloc(HEAD), Buffer.from(text, 'latin1'), compiled]);
+    bytes.writeUInt32LE(text.length, 0);
+    bytes.writeUInt32LE(crc32(bytes.subarray(HEAD)), 4);
+    const aside = `${file}.${process.pid}`;
+    writeFileSync(aside, bytes, { flush: true });
+    renameSync(aside, file);
+    for (const path of readdirSync(folder).map((name) => join(folder, name)))
+      if (Date.now() - statSync(path).mtimeMs > MAX_AGE_MS) rmSync(path);
+  } catch {}
+}
+
+module.exports = { keptFile, readKept, writeKept };

@@ -1,0 +1,133 @@
+'use strict';
+// The command's modules (dist/lib, written by scripts/bundle.mjs) → functions in one script, whose compiled form is kept in the user's
+// cache folder from the first run on (kept-script.js). Node's own cache keeps what a module is before it has run; this one keeps the
+// functions that were called, which is what a start waits for, and Node 20 has no other. The surprise: modules are turned into functions
+// by their text. That holds because they come from one bundler in one form; the build turns and compiles each and fails on any other.
+const { readFileSync } = require('node:fs');
+const { createRequire } = require('node:module');
+const { join } = require('node:path');
+const { pathToFileURL } = require('node:url');
+const vm = require('node:vm');
+const { keptFile, readKept, writeKept } = require('./kept-script.js');
+
+const IMPORT = /(?<=^|[;}\n])import(?:(?: ([\w$]+)|\*as ([\w$]+)) from|(?: ([\w$]+),)?(\{[^{}]*\})from)?"([^"]+)";/g;
+const EXPORT = /(?<=^|[;}\n])export(\{[^{}]*\});\s*$/;
+const DYNAMIC = /\bimport\("(\.\/[^"]+)"\)/g;
+
+/** A module's text → a function's. */
+function asFunction(source) {
+  const head = [];
+  const imports = [];
+  let exported = '{}';
+  const body = source
+    .replace(IMPORT, (_, whole, space, beside, names, from) => {
+      imports.push(from);
+      const all = from.startsWith('./') ? `load(${JSON.stringify(from.slice(2))})` : `outside(${JSON.stringify(from)})`;
+      const byDefault = from.startsWith('node:') ? all : `${all}.default`;
+      const bound = [
+        [names?.replaceAll(' as ', ':'), all],
+        [whole ?? beside, byDefault],
+        [space, all],
+      ].filter(([name]) => name);
+      head.push(...(bound.length === 0 ? [`${all};`] : bound.map(([name, value]) => `const ${name}=${value};`)));
+      return '';
+    })
+    .replace(EXPORT, (_, names) => {
+      exported = names.replace(/([\w$]+) as ([\w$]+)/g, '$2:$1');
+      return '';
+    })
+    .replace(DYNAMIC, (_, from) => `loadLater(${JSON.stringify(from.slice(2))})`)
+    .replaceAll('import.meta.url', 'url');
+  return {
+    imports,
+    text: `function(load,loadLater,outside,url){"use strict";${head.join('')}${body}\nreturn${exported}}`,
+  };
+}
+
+/** The list of functions of some modules, as a script; `kept` is its compiled form. */
+function compile(texts, filename, kept) {
+  return new vm.Script(`[${texts}]`, {
+    filename,
+    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    ...(kept === undefined ? {} : { cachedData: kept }),
+  });
+}
+
+/** Words that are answered without a command's own code. */
+const LIGHT = ['--version', '-V', '--help', '-h'];
+
+/**
+ * Modules that `load` by name, as they are asked for. Undefined where modules must be modules: for other commands, and when something
+ * is loaded before the command, which may want to share them with it (a method of one's own).
+ */
+function openScript(lib, argv) {
+  const { execArgv, env, versions } = process;
+  if (versions.bun !== undefined || versions.deno !== undefined || vm.constants === undefined) return undefined;
+  if (execArgv.length > 0 || env.NODE_OPTIONS || env.NODE_DISABLE_COMPILE_CACHE) return undefined;
+  if (LIGHT.includes(argv[0])) return makeLoader(lib, undefined);
+  const plan = readPlan(lib);
+  return plan === undefined || plan.otherCommands.includes(argv[0]) ? undefined : makeLoader(lib, plan);
+}
+
+function readPlan(lib) {
+  try {
+    return JSON.parse(readFileSync(join(lib, 'one-script.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function makeLoader(lib, plan) {
+  const url = pathToFileURL(join(lib, 'main.js')).href;
+  const loaded = new Map();
+  const functions = new Map();
+  const packages = new Map();
+  const require = createRequire(url);
+  const turned = new Map();
+  const turn = (name) => {
+    if (!turned.has(name)) turned.set(name, asFunction(readFileSync(join(lib, name), 'utf8')));
+    return turned.get(name);
+  };
+
+  const outside = (name) => (name.startsWith('node:') ? require(name) : packages.get(name));
+  const load = (name) => {
+    if (loaded.has(name)) return loaded.get(name);
+    const one = functions.get(name) ?? compile([turn(name).text], join(lib, name)).runInThisContext()[0];
+    const exported = one(load, loadLater, outside, url);
+    loaded.set(name, exported);
+    return exported;
+  };
+  /** Packages are modules: they are there before a function asks for them. */
+  const loadLater = async (name) => {
+    const seen = new Set([name]);
+    for (const at of seen) {
+      if (loaded.has(at) || functions.has(at)) continue;
+      for (const from of turn(at).imports) {
+        if (from.startsWith('./')) seen.add(from.slice(2));
+        else if (!from.startsWith('node:') && !packages.has(from)) packages.set(from, await import(from));
+      }
+    }
+    return load(name);
+  };
+
+  if (plan === undefined) return { load, keep: () => {} };
+  const file = keptFile(`${plan.build}-${process.version}-${process.arch}`);
+  const before = compileKept(readKept(file), join(lib, 'main.js'));
+  const text = before === undefined ? plan.modules.map((name) => turn(name).text).join(',\n') : '';
+  const script = before ?? compile(text, join(lib, 'main.js'));
+  for (const [i, one] of script.runInThisContext().entries()) functions.set(plan.modules[i], one);
+  return { load, keep: () => before ?? writeKept(file, text, script.createCachedData()) };
+}
+
+/** Undefined when V8 takes it for another version's, or for damaged. */
+function compileKept(kept, filename) {
+  if (kept === undefined) return undefined;
+  try {
+    const script = compile(kept.text, filename, kept.compiled);
+    return script.cachedDataRejected === false ? script : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+module.exports = { asFunction, compile, openScript };

@@ -1,0 +1,134 @@
+// `pith page.html` as one script whose compiled form is kept: the same answer whatever became of the kept file, and the ways a module may
+// import and export.
+
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BIN, ensureBuilt, ROOT } from '../built.ts';
+
+const { asFunction } = createRequire(import.meta.url)('../../bin/one-script.js') as {
+  asFunction(source: string): { readonly imports: readonly string[]; readonly text: string };
+};
+const PAGE = join(ROOT, 'examples/article.html');
+
+let caches = '';
+beforeAll(() => {
+  ensureBuilt();
+  caches = mkdtempSync(join(tmpdir(), 'pith-caches-'));
+}, 60_000);
+afterAll(() => rmSync(caches, { recursive: true, force: true }));
+
+const pith = (args: readonly string[], env: Readonly<Record<string, string>> = { XDG_CACHE_HOME: caches }) => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], ...env },
+  });
+  return { stdout, stderr, status };
+};
+
+describe('the kept script', () => {
+  const kept = (): string => join(caches, 'pith', readdirSync(join(caches, 'pith'))[0]!);
+
+  it('is written by the first run, used by the next, and made anew when it is damaged', () => {
+    const first = pith([PAGE]);
+    expect(first).toMatchObject({ status: 0, stdout: expect.stringContaining('A lighthouse is a clock') });
+    const whole = readFileSync(kept());
+    const { mtimeMs } = statSync(kept());
+    expect(pith([PAGE])).toEqual(first);
+    expect(statSync(kept()).mtimeMs).toBe(mtimeMs);
+    const turned = Buffer.from(whole);
+    turned[turned.length - 5000]! ^= 0x55;
+    for (const damaged of [whole.subarray(0, 2_000_000), turned, Buffer.alloc(0), Buffer.from('no script at all')]) {
+      writeFileSync(kept(), damaged);
+      expect(pith([PAGE])).toEqual(first);
+      expect(statSync(kept()).size).toBeGreaterThan(2_000_000);
+      expect(readFileSync(kept()).equals(damaged)).toBe(false);
+    }
+    expect(readdirSync(join(caches, 'pith'))).toHaveLength(1);
+  }, 60_000);
+
+  it('is neither read nor written where others may write, and not missed where there is no such folder', () => {
+    chmodSync(join(caches, 'pith'), 0o777);
+    const before = 'what another user put there';
+    writeFileSync(kept(), before);
+    const answer = pith([PAGE]);
+    expect(answer.status).toBe(0);
+    expect(readFileSync(kept(), 'utf8')).toBe(before);
+    chmodSync(join(caches, 'pith'), 0o700);
+    expect(pith([PAGE], {})).toEqual(answer);
+    expect(pith([PAGE], { XDG_CACHE_HOME: join(PAGE, 'no-folder') })).toEqual(answer);
+    expect(pith([PAGE], { XDG_CACHE_HOME: caches, NODE_DISABLE_COMPILE_CACHE: '1' })).toEqual(answer);
+    expect(readFileSync(kept(), 'utf8')).toBe(before);
+  }, 60_000);
+
+  it('knows the errors of what it loads later', () => {
+    expect(pith(['http://127.0.0.1:1/'])).toMatchObject({ status: 7, stderr: expect.stringContaining('public') });
+    expect(pith(['--site', 'a.example', '--store', 'lmdb:/dev/null/x', PAGE]).stderr).not.toContain('fault of Pith');
+    const lines = spawnSync(process.execPath, [BIN, '--jsonl'], {
+      encoding: 'utf8',
+      input: '{"id":1,"html":"<p>One line here"}\n',
+    });
+    expect(JSON.parse(lines.stdout)).toMatchObject({ id: 1, text: 'One line here' });
+  }, 60_000);
+
+  it('is not made for words that need no page', () => {
+    const empty = mkdtempSync(join(tmpdir(), 'pith-caches-'));
+    expect(pith(['--version'], { XDG_CACHE_HOME: empty }).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(pith(['--help'], { XDG_CACHE_HOME: empty }).stdout).toContain('Exit codes');
+    expect(existsSync(join(empty, 'pith'))).toBe(false);
+    rmSync(empty, { recursive: true });
+  });
+});
+
+describe('a module as a function', () => {
+  const modules: Record<string, object> = { 'a.js': { x: 1, y: 2, default: 3 }, pkg: { default: 4, z: 5 } };
+  const run = (source: string): Record<string, unknown> => {
+    const one = runInThisContext(`(${asFunction(source).text})`) as (...given: unknown[]) => Record<string, unknown>;
+    const load = (name: string): unknown => modules[name];
+    return one(
+      load,
+      async (name: string) => load(name),
+      (name: string) => (name === 'node:path' ? { join } : modules[name]),
+      'file:///here',
+    );
+  };
+
+  it('has its imports in whatever form, before anything runs', async () => {
+    const got = run(
+      [
+        'import{x,y as z}from"./a.js";var early=x,p=1;import d from"./a.js";import*as all from"pkg";import q,{z as w}from"pkg";',
+        'import path from"node:path";import{join as j}from"node:path";import"./a.js";',
+        'var isJoin=path.join===j,later=()=>import("./a.js"),where=import.meta.url;',
+        'export{early,z as renamed,d,all,q,w,isJoin,later,where};',
+      ].join(''),
+    );
+    expect(got).toMatchObject({
+      early: 1,
+      renamed: 2,
+      d: 3,
+      all: modules['pkg'],
+      q: 4,
+      w: 5,
+      isJoin: true,
+      where: 'file:///here',
+    });
+    expect(await (got['later'] as () => Promise<unknown>)()).toBe(modules['a.js']);
+  });
+
+  it('leaves what only looks like one', () => {
+    expect(asFunction('var a="import{x}from\\"./a.js\\"",important=1;export{a};').imports).toEqual([]);
+  });
+});
