@@ -40,6 +40,9 @@ export const SLOW_PAGES: Readonly<Record<string, (bytes: number) => string>> = {
   'marks out of order': (bytes) => within(`<p>a${half('\u0301\u0327', bytes)}</p>`),
   'properties in properties': (bytes) => `${'<div itemprop=author>'.repeat(480)}${fill('a<b>b</b>', bytes)}`,
   'formulas in formulas': (bytes) => within(`<p>${'<math><mrow>'.repeat(200)}${fill('<mi>x</mi>', bytes)}</p>`),
+  'a long element around lines': (bytes) => `${PROSE}<x-${half('x', bytes)}>${half('words<br><p>and a line', bytes)}`,
+  'signs between parts': (bytes) =>
+    within(`<p><math><mfenced separators="${half(';', bytes)}">${half('<mi>x</mi>', bytes)}</mfenced></math></p>`),
   'names around comments': (bytes) =>
     `${PROSE}<div class="comments ${half('name ', bytes)}">${half('<p class="comment">some text here</p>', bytes)}</div>`,
   'names around repeats': (bytes) =>

@@ -4,10 +4,13 @@ import { isElement, type Tape, tagName } from '../dom/index.ts';
 import type { Page } from '../page.ts';
 
 /**
- * Deeper than this an element is named by its number among all of its name, `(//div)[1234]`: the steps of a page of
- * nested divs would be hundreds of times the page.
+ * Deeper than this, or with a longer path, an element is named by its number among all of its name, `(//div)[1234]`: the
+ * steps of a page of nested divs would be hundreds of times the page.
  */
 const MAX_STEPS = 64;
+const MAX_CHARACTERS = 1000;
+/** A longer name is not repeated for all that stands in the element: `(//*)[1234]` counts all elements. */
+const MAX_NAME = 100;
 
 /** Absolute XPath of an element, every step with its position: `/html[1]/body[1]/div[2]/p[1]`. */
 export function xpath(page: Page, node: number): string {
@@ -16,10 +19,24 @@ export function xpath(page: Page, node: number): string {
   let path = '';
   let steps = 0;
   for (let at = node; at > 0; at = tape.parent[at]!) {
-    if (++steps > MAX_STEPS) return `(//${tagName(tape, node)})[${page.derive(documentPositions)[node]}]`;
+    if (++steps > MAX_STEPS || path.length > MAX_CHARACTERS) return byNumber(page, node);
     path = `/${tagName(tape, at)}[${positions[at]}]${path}`;
   }
+  if (path.length > MAX_CHARACTERS) return byNumber(page, node);
   return path === '' ? '/' : path;
+}
+
+function byNumber(page: Page, node: number): string {
+  const name = tagName(page.tape, node);
+  const isLong = name.length > MAX_NAME;
+  return `(//${isLong ? '*' : name})[${page.derive(isLong ? elementNumbers : documentPositions)[node]}]`;
+}
+
+/** An element's number among all, in document order. */
+function elementNumbers({ tape }: Page): Int32Array {
+  const numbers = new Int32Array(tape.size);
+  for (let node = 1, seen = 0; node < tape.size; node++) if (isElement(tape, node)) numbers[node] = ++seen;
+  return numbers;
 }
 
 /** An element's number among all elements of its name, in document order. */

@@ -164,9 +164,12 @@ function jsonBlocks(page: Page, labels: Labels): JsonBlock[] {
 /** Steps of a path kept at its start and at its end: a page of nested divs would otherwise be written hundreds of times. */
 const PATH_START = 8;
 const PATH_END = 56;
+/** And of names that are very long the last characters. */
+const MAX_PATH = 1000;
 
 function shortPath(path: string): string {
   const steps = path.split('.');
-  if (steps.length <= PATH_START + PATH_END) return path;
-  return [...steps.slice(0, PATH_START), '…', ...steps.slice(-PATH_END)].join('.');
+  const isDeep = steps.length > PATH_START + PATH_END;
+  const shown = isDeep ? [...steps.slice(0, PATH_START), '…', ...steps.slice(-PATH_END)].join('.') : path;
+  return shown.length > MAX_PATH ? `…${shown.slice(-MAX_PATH)}` : shown;
 }

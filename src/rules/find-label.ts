@@ -109,7 +109,7 @@ function nodeAt(page: Page, path: string): number | undefined {
 function nthOf({ tape }: Page, name: string, position: number): number | undefined {
   let left = position;
   for (let node = 1; node < tape.size; node++)
-    if (isElement(tape, node) && tagName(tape, node) === name && --left === 0) return node;
+    if (isElement(tape, node) && (name === '*' || tagName(tape, node) === name) && --left === 0) return node;
   return undefined;
 }
 

@@ -30,6 +30,14 @@ describe('labels of a page', () => {
     expect(findLabel(page, labelSegments(page, all.slice(0, 3), 'keep'))?.segments).toEqual(all.slice(0, 3));
   });
 
+  it('are found in an element whose name is too long to be said', () => {
+    const long = `x-${'y'.repeat(1000)}`;
+    const named = parsePage(`<p>a</p><${long}>the same<br>the same</${long}>`);
+    const label = labelSegments(named, [2], 'keep');
+    expect(label.start).toBe('(//*)[5]/text()[2]');
+    expect(findLabel(named, label)).toMatchObject({ segments: [2], by: 'place' });
+  });
+
   it('are found by their text where the page has changed, if it stands there once', () => {
     const moved = parsePage(`<main><h1>New</h1><p>First point!</p><i>second point</i><hr>second point</main>`);
     const label = (text: string) => labelSegments(page, [all.find((s) => page.segmentText(s) === text)!], 'keep');

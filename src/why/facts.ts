@@ -108,11 +108,12 @@ const MAX_UNDER = 25;
 
 /** `<div class="note wide">`, by its classes, else by its id; cut where they are long. */
 export function showElement(tape: Tape, node: number): string {
+  const tag = cut(tagName(tape, node), SHOWN_NAME);
   for (const name of ['class', 'id']) {
     const value = attribute(tape, node, name)?.trim().replace(/\s+/g, ' ') ?? '';
-    if (value !== '') return `<${tagName(tape, node)} ${name}="${cut(value, SHOWN_NAME)}">`;
+    if (value !== '') return `<${tag} ${name}="${cut(value, SHOWN_NAME)}">`;
   }
-  return `<${tagName(tape, node)}>`;
+  return `<${tag}>`;
 }
 
 function cut(text: string, length: number): string {

@@ -9,11 +9,15 @@ import { writeTex } from './write-tex.ts';
 
 /** A formula longer than this is no formula. */
 const MAX_TEX = 4000;
+/** Nodes, and characters drawn, of what may be one: TeX is hardly ever shorter. */
+const MAX_NODES = 8 * MAX_TEX;
+const MAX_DRAWN = 8 * MAX_TEX;
 
 /** `<math>`, with or without an annotation. */
 export function readMath(tape: Tape, node: number): Formula | undefined {
-  const written = annotation(tape, node) ?? attribute(tape, node, 'alttext');
-  const trusted = written !== undefined && isSeen(written, textIn(tape, node, false)) ? tidy(written) : undefined;
+  if (tape.end[node]! - node > MAX_NODES) return undefined;
+  const written = tidy(annotation(tape, node) ?? attribute(tape, node, 'alttext') ?? '');
+  const trusted = written !== '' && isSeen(written, textIn(tape, node, false)) ? written : undefined;
   const tex = trusted ?? writeTex(fromMathml(tape, node));
   if (tex === '' || tex.length > MAX_TEX) return undefined;
   return { type: 'formula', tex, display: isDisplay(tape, node) };
@@ -37,7 +41,7 @@ export function readDrawn(tape: Tape, node: number): Formula | undefined {
     const written = attribute(tape, node, name);
     if (written === undefined) continue;
     const tex = tidy(written);
-    if (tex !== '' && tex.length <= MAX_TEX && isSeen(tex, textIn(tape, node)))
+    if (tex !== '' && isSeen(tex, textIn(tape, node)))
       return {
         type: 'formula',
         tex,
@@ -127,8 +131,9 @@ function annotation(tape: Tape, math: number): string | undefined {
   return undefined;
 }
 
-/** Every word of four letters and more that is not a command stands in what is drawn. */
+/** A formula by its length, of which every word of four letters and more that is not a command stands in what is drawn. */
 function isSeen(tex: string, drawn: string): boolean {
+  if (tex.length > MAX_TEX || drawn.length > MAX_DRAWN) return false;
   const seen = drawn.replace(/\s+/g, '');
   for (const [word] of tex.matchAll(/\\[a-z]+(?:\{[a-z]+\*?\})?|[a-z]{4,}/gi)) {
     if (!word.startsWith('\\') && !seen.includes(word)) return false;

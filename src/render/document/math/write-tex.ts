@@ -41,13 +41,11 @@ const ELEMENTS: Readonly<Record<string, (node: MathNode) => string>> = {
   munderover: (node) => scripts(node, all(node), 1, 2),
   mmultiscripts: multiscripts,
   msqrt: (node) => `\\sqrt{${inRow(node).trim()}}`,
-  mroot: (node) => `\\sqrt[${at(all(node), 1).trim()}]${braced(all(node), 0)}`,
+  mroot: root,
   mtable: (node) => table(node),
   mtr: (node) => all(node).map(trimmed).join(' & '),
-  // The first cell is the number of the row.
-  mlabeledtr: (node) => `${all(node).slice(1).map(trimmed).join(' & ')} \\tag{${plain(at(all(node), 0))}}`,
-  mfenced: (node) =>
-    `${symbols(node.attribute('open') ?? '(')}${all(node).join(node.attribute('separators') ?? ',')}${symbols(node.attribute('close') ?? ')')}`,
+  mlabeledtr: labelledRow,
+  mfenced: fenced,
   mphantom: (node) => `\\phantom{${inRow(node)}}`,
   menclose: enclosure,
   annotation: nothing,
@@ -63,6 +61,29 @@ const plain = (part: string): string =>
     .replace(/\\text\{([^{}]*)\}/g, '$1')
     .replace(/[()]/g, '')
     .trim();
+
+// Children are written once: twice for each of nested elements would be a power of two.
+
+function root(node: MathNode): string {
+  const parts = all(node);
+  return `\\sqrt[${at(parts, 1).trim()}]${braced(parts, 0)}`;
+}
+
+/** The first cell is the number of the row. */
+function labelledRow(node: MathNode): string {
+  const [label = '', ...cells] = all(node);
+  return `${cells.map(trimmed).join(' & ')} \\tag{${plain(label)}}`;
+}
+
+/** Separators are single signs, used in turn, the last one for all that follow. */
+function fenced(node: MathNode): string {
+  const signs = [...(node.attribute('separators') ?? ',').slice(0, MAX_SEPARATORS).replace(/\s+/g, '')];
+  const between = (i: number): string => (i === 0 ? '' : symbols(signs[Math.min(i, signs.length) - 1] ?? ''));
+  const inside = all(node).map((part, i) => between(i) + part);
+  return `${symbols(node.attribute('open') ?? '(')}${inside.join('')}${symbols(node.attribute('close') ?? ')')}`;
+}
+
+const MAX_SEPARATORS = 100;
 
 const FUNCTIONS: ReadonlySet<string> = new Set(
   (
@@ -141,9 +162,14 @@ const NAMED_SPACES: Readonly<Record<string, string>> = {
 };
 
 function fraction(node: MathNode): string {
+  return fractionBy(hasLine(node) ? 'frac' : 'genfrac{}{}{0pt}{}', node);
+}
+
+const hasLine = (node: MathNode): boolean => !/^0(?:[a-z%.0]*)$/i.test(node.attribute('linethickness') ?? '');
+
+function fractionBy(command: string, node: MathNode): string {
   const parts = all(node);
-  const bare = /^0(?:[a-z%.0]*)$/i.test(node.attribute('linethickness') ?? '');
-  return `\\${bare ? 'genfrac{}{}{0pt}{}' : 'frac'}${braced(parts, 0)}${braced(parts, 1)}`;
+  return `\\${command}${braced(parts, 0)}${braced(parts, 1)}`;
 }
 
 /** The base of a script: one sign, one command, or a group. */
@@ -286,6 +312,7 @@ const isBlank = (node: MathNode): boolean =>
 
 function row(children: readonly MathNode[]): string {
   let tex = '';
+  let last = '';
   const seen = children.filter((child) => !isBlank(child));
   for (let i = 0; i < seen.length; i++) {
     const opening = fence(seen[i]);
@@ -299,17 +326,22 @@ function row(children: readonly MathNode[]): string {
         continue;
       }
     }
-    if (opening === '(' && closing === ')' && inner?.name === 'mfrac' && write(inner).startsWith('\\genfrac')) {
-      tex += write(inner).replace('\\genfrac{}{}{0pt}{}', '\\binom');
+    if (opening === '(' && closing === ')' && inner?.name === 'mfrac' && !hasLine(inner)) {
+      tex += fractionBy('binom', inner);
       i += 2;
       continue;
     }
     // TeX sets a blank behind a function by itself.
-    if (seen[i]!.name === 'mspace' && BEHIND_FUNCTION.test(tex)) continue;
-    tex += i === 0 || i === seen.length - 1 ? stretched(seen, i) : write(seen[i]!);
+    if (seen[i]!.name === 'mspace' && BEHIND_FUNCTION.test(last)) continue;
+    const part = i === 0 || i === seen.length - 1 ? stretched(seen, i) : write(seen[i]!);
+    last = `${last}${part}`.slice(-MAX_BEHIND);
+    tex += part;
   }
   return tex;
 }
+
+/** Characters looked back over for a function and what stands below it. */
+const MAX_BEHIND = 200;
 
 const BEHIND_FUNCTION = new RegExp(`\\\\(?:${[...FUNCTIONS].join('|')}) ?(?:_\\{[^{}]*\\})?$`);
 
