@@ -61,12 +61,27 @@ beforeAll(async () => {
   document = (await ask('GET /openapi.json')).json;
 });
 
+interface Operation {
+  readonly responses: object;
+  readonly security?: readonly object[];
+}
+
 describe('the OpenAPI document', () => {
   it('is valid', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document));
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
     expect(document.openapi).toBe('3.1.0');
+  });
+
+  it('says of every operation that strangers are refused, also of those that are open to all', async () => {
+    for (const line of ['GET /healthz', 'GET /readyz', 'GET /methods'])
+      expect((await checked(line, undefined, { origin: '*/*' })).status).toBe(403);
+    for (const [path, operations] of Object.entries<Record<string, Operation>>(document.paths))
+      for (const [method, { responses, security }] of Object.entries(operations))
+        expect(Object.keys(responses), `${method} ${path}`).toEqual(
+          expect.arrayContaining(security === undefined ? ['401', '403', '421'] : ['403', '421']),
+        );
   });
 
   it('names the options of the library, the formats and the errors from their tables', () => {

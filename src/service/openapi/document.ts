@@ -22,7 +22,9 @@ const STATUSES: Readonly<Record<number, string>> = {
   415: 'a body of a type or packing that is not understood',
   421: 'a Host that this service is not called by',
 };
-const FOR_ALL: readonly number[] = [401, 403, 421];
+/** Who asks is looked at before what is asked: a foreign Origin, a foreign Host; and a token, but for what is open to all. */
+const FOR_OPEN: readonly number[] = [403, 421];
+const FOR_ALL: readonly number[] = [401, ...FOR_OPEN];
 
 export function openApi(routes: readonly Route[], version: string): Node {
   const paths: Record<string, Node> = {};
@@ -91,7 +93,7 @@ function responses({ answers, status = 200, errors, statuses = [], describesItse
   const byStatus = new Map<number, string[]>();
   const note = (at: number, words: string): void => void byStatus.set(at, [...(byStatus.get(at) ?? []), words]);
   for (const code of new Set<ErrorCode>(errors)) note(ERRORS[code].status, `\`${code}\`: ${ERRORS[code].meaning}`);
-  for (const at of [...statuses, ...(isOpen === true ? [421] : FOR_ALL)])
+  for (const at of [...statuses, ...(isOpen === true ? FOR_OPEN : FOR_ALL)])
     if (at !== 403 || !byStatus.has(403)) note(at, STATUSES[at] ?? ERRORS.refused.meaning);
   for (const [at, words] of byStatus) {
     found[String(at)] = {
