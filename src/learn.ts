@@ -4,7 +4,7 @@
 
 import { PithError } from './error.ts';
 import { checkOptions, findMethod, type Learner, type MethodOptions } from './methods/index.ts';
-import type { Page } from './page.ts';
+import { Page } from './page.ts';
 import {
   CLUSTER_LIKENESS,
   clusterSignatures,
@@ -103,6 +103,8 @@ export class SiteLearner {
   }
 
   add(page: Page): void {
+    if (!(page instanceof Page))
+      throw new PithError('bad-input', 'a site is learned from open pages: give each to parsePage first');
     this.learner.add(page);
     this.note({ ...seenPage(page), links: pageLinks(page) });
   }
@@ -224,6 +226,7 @@ function canonicalOrder(seen: readonly SeenPage[]): number[] {
  */
 export function learnSite(pages: Iterable<Page>, options: LearnOptions = {}): SiteRecord {
   const learner = new SiteLearner(options);
+  if (typeof pages?.[Symbol.iterator] !== 'function') throw new PithError('bad-input', 'pages come as a list');
   for (const page of pages) learner.add(page);
   return learner.finish();
 }

@@ -36,6 +36,12 @@ describe('a wrong option', () => {
     expect(() => extract(PAGE, options as object)).toThrow(message);
   });
 
+  it('is refused also where it is no options at all, or a number that JSON has not', () => {
+    expect(() => extract(PAGE, null as never)).toThrow('options are an object, not null');
+    expect(() => parsePage(PAGE, 'https://a.example/' as never)).toThrow("options are an object, not 'https://a.ex");
+    expect(() => extract(PAGE, { chunkSize: 500n as never })).toThrow("'chunkSize' takes a number from 50");
+  });
+
   it('is refused by parsePage too, which has the first of them only', () => {
     expect(() => parsePage(PAGE, { url: 'not a url' })).toThrow("'url' takes an absolute address");
     expect(() => parsePage(PAGE, { comments: 'keep' } as object)).toThrow(

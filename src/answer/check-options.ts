@@ -21,6 +21,8 @@ export function checkExtractOptions(options: ExtractOptions): void {
 }
 
 function check(options: object, known: readonly OptionName[]): void {
+  if (options === null || typeof options !== 'object')
+    throw new PithError('bad-option', `options are an object, not ${shown(options)}`);
   for (const [name, value] of Object.entries(options)) {
     if (!known.includes(name as OptionName))
       throw new PithError('bad-option', `unknown option '${name}' (there are: ${known.join(', ')})`);
@@ -93,6 +95,7 @@ export function readOption(name: OptionName, texts: readonly string[]): unknown 
 
 function shown(value: unknown): string {
   if (typeof value === 'function') return 'a function';
+  if (typeof value === 'bigint') return `${value}n`; // JSON has none
   const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value));
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

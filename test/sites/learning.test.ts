@@ -187,3 +187,10 @@ describe('input that will not do', () => {
     expect(error.message).toContain('version 77');
   });
 });
+
+it('says what a site is learned from when it is given something else', () => {
+  const given = (pages: unknown): string => failure(() => learnSite(pages as never)).message;
+  expect(given(['<p>HTML that nobody has opened</p>'])).toContain('give each to parsePage first');
+  expect(given('<p>HTML</p>')).toContain('give each to parsePage first');
+  for (const none of [null, undefined, 7, {}]) expect(given(none)).toContain('as a list');
+});
