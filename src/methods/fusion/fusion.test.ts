@@ -13,8 +13,9 @@ import { Columns } from './columns.ts';
 import { predict } from './fusion.ts';
 import { MODEL } from './model.generated.ts';
 import { fusionModel } from './model.ts';
+import { sumTrees } from './sum-trees.ts';
 import { SURROUNDING_COLUMNS } from './surroundings.ts';
-import { contributions, logistic, sumRow, sumTrees, type Trees } from './trees.ts';
+import { contributions, logistic, sumRow, type Trees } from './trees.ts';
 
 const model = fusionModel();
 

@@ -23,8 +23,9 @@ import { Columns } from './columns.ts';
 import { explain } from './explain.ts';
 import { type FusionModel, fusionModel } from './model.ts';
 import { takeScope } from './scope.ts';
+import { sumTrees } from './sum-trees.ts';
 import { SURROUNDING_COLUMNS, surroundings } from './surroundings.ts';
-import { logistic, sumRow, sumTrees, type Trees } from './trees.ts';
+import { logistic, sumRow, type Trees } from './trees.ts';
 
 /** Square of beta in the F that the choice maximises, by what the caller favours. */
 export const TILT = { precision: 0.25, balanced: 1, recall: 4 } as const;

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../numbers/index.ts';
 import { Columns } from './columns.ts';
-import { contributions, LEAF, logistic, MISSING_LEFT, sumRow, sumTrees, type Trees } from './trees.ts';
+import { sumTrees } from './sum-trees.ts';
+import { contributions, LEAF, logistic, MISSING_LEFT, sumRow, type Trees } from './trees.ts';
 
 interface Node {
   readonly column?: number;

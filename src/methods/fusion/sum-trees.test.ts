@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../numbers/index.ts';
+import { Columns } from './columns.ts';
+import { sumTrees } from './sum-trees.ts';
+import { LEAF, MISSING_LEFT, sumRow, type Trees } from './trees.ts';
+
+type Random = () => number;
+
+const COLUMNS = 6;
+/** Thresholds and values from the same few, so that many are equal; large, small, signed and zero with either sign. */
+const VALUES = [-200, -1, -0.5, -0, 0, 1e-6, 0.25, 0.3, 0.5, 1, 2, 3, 60, 4096, 70_000];
+
+function pick<T>(random: Random, from: readonly T[]): T {
+  return from[Math.floor(random() * from.length)]!;
+}
+
+/** Trees as training writes them: children stand behind their parents, the right one beside the left. */
+function randomTrees(random: Random, count: number, splits: number): Trees {
+  const roots: number[] = [];
+  const feature: number[] = [];
+  const threshold: number[] = [];
+  const left: number[] = [];
+  for (let tree = 0; tree < count; tree++) {
+    const root = feature.length;
+    roots.push(root);
+    const nodes = 2 * splits + 1;
+    for (let node = 0, child = 1; node < nodes; node++) {
+      const isLeaf = child >= nodes || (node > 0 && child > node + 1 && random() < 0.3);
+      feature.push(isLeaf ? LEAF : Math.floor(random() * COLUMNS) | (random() < 0.5 ? MISSING_LEFT : 0));
+      threshold.push(isLeaf ? Math.fround(random() - 0.5) : pick(random, VALUES) + 0);
+      left.push(isLeaf ? 0 : child);
+      if (!isLeaf) child += 2;
+    }
+  }
+  return {
+    roots: Uint32Array.from(roots),
+    feature: Uint16Array.from(feature),
+    threshold: Float32Array.from(threshold),
+    left: Uint16Array.from(left),
+    mean: new Float32Array(feature.length),
+  };
+}
+
+function randomColumns(random: Random, count: number): Columns {
+  const columns = new Columns(COLUMNS, count);
+  for (let c = 0; c < COLUMNS; c++) {
+    const value = (): number => (random() < 0.1 ? Number.NaN : pick(random, VALUES) + (random() < 0.3 ? 0.01 : 0));
+    if (random() < 0.2) columns.share(c, value());
+    else {
+      let last = value();
+      for (let s = 0; s < count; s++) {
+        if (random() < 0.5) last = value(); // neighbours are alike
+        columns.values[columns.start(c) + s] = last;
+      }
+    }
+  }
+  return columns;
+}
+
+describe('sumTrees', () => {
+  it.each([1, 2, 30, 31, 32, 61, 62, 63, 200])('comes to what each of %i rows comes to alone', (count) => {
+    const random = seededRandom(count);
+    for (let round = 0; round < 20; round++) {
+      const trees = randomTrees(random, 8, 1 + Math.floor(random() * 30));
+      const columns = randomColumns(random, count);
+      const sums = sumTrees(trees, columns);
+      expect(sums.length).toBe(count);
+      for (let s = 0; s < count; s++) expect(sums[s]).toBeCloseTo(sumRow(trees, columns.row(s)), 9);
+      columns.release();
+    }
+  });
+
+  it('takes trees that ask nothing', () => {
+    const leaf = randomTrees(seededRandom(1), 3, 0);
+    const [sum] = sumTrees(leaf, randomColumns(seededRandom(2), 40));
+    expect(sum).toBeCloseTo(
+      leaf.threshold.reduce((all, value) => all + value, 0),
+      9,
+    );
+  });
+});

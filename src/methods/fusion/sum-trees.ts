@@ -1,0 +1,105 @@
+// A page's segments go down a tree together, as bits of numbers: at a node they part by the bits of those below its threshold,
+// which are found once for all nodes that ask the same. A third of the columns have one value for the whole page and
+// neighbours are alike, so most of a tree is never seen.
+
+import { arrayPool } from '../../memory/index.ts';
+import type { Columns } from './columns.ts';
+import { askingOf } from './questions.ts';
+import type { Trees } from './trees.ts';
+import { everyoneOf, fillWays, groupsOf, TOGETHER, Way } from './ways.ts';
+
+/** Masks of a walk that are kept between pages: as many as there are questions, for each of a page's groups. */
+const MAX_MASKS = 1 << 18;
+const maskPool = arrayPool((length) => new Int32Array(length), 0, MAX_MASKS);
+const wayPool = arrayPool((length) => new Uint8Array(length), 0, MAX_MASKS);
+
+/** Sums of a group take one place more, for what is taken off past its last segment. */
+const PLACES = TOGETHER + 1;
+/** Deeper trees than this are not trained. */
+const MAX_DEPTH = 64;
+/** Left sides still to be walked, and where their segments stand; the walk calls nobody who could need them too. */
+const laterNode = new Int32Array(MAX_DEPTH);
+const laterAt = new Int32Array(MAX_DEPTH);
+
+/** Sum of all trees' values for every segment: log-odds for a logistic model. */
+export function sumTrees(trees: Trees, columns: Columns): Float64Array {
+  const { roots } = trees;
+  const { questions, words, values } = askingOf(trees);
+  const { count } = columns;
+  const groups = groupsOf(count);
+  const asked = questions.threshold.length;
+  const masks = maskPool.borrow((asked + MAX_DEPTH + 1) * groups);
+  const way = wayPool.borrow(asked);
+  fillWays(questions, columns, { way, masks });
+  // Who is at a node, a number a group; behind the masks, those of the node above before those of the node below.
+  const first = asked * groups;
+  // By how much the sum of each segment is above that of the one before it in its group.
+  const steps = new Float64Array(groups * PLACES);
+  for (let t = 0; t < roots.length; t++) {
+    let node = roots[t]! * 2;
+    let at = first;
+    let later = 0;
+    for (let group = 0; group < groups; group++) masks[at + group] = everyoneOf(group, count);
+    for (;;) {
+      const question = words[node]!;
+      if (question >= 0) {
+        node = words[node + 1]!;
+        if (way[question]! !== Way.part) {
+          node += way[question]!;
+          continue;
+        }
+        let left = 0;
+        let right = 0;
+        for (let group = 0, from = question * groups; group < groups; group++) {
+          const here = masks[at + group]!;
+          const goLeft = here & masks[from + group]!;
+          masks[at + group] = goLeft;
+          masks[at + groups + group] = here ^ goLeft;
+          left |= goLeft;
+          right |= here ^ goLeft;
+        }
+        if (right === 0) continue;
+        if (left !== 0) {
+          laterNode[later] = node;
+          laterAt[later++] = at;
+        }
+        node += Way.right;
+        at += groups;
+        continue;
+      }
+      for (let group = 0; group < groups; group++)
+        if (masks[at + group] !== 0) addRuns(steps, group * PLACES, masks[at + group]!, values[node + 1]!);
+      if (later === 0) break;
+      node = laterNode[--later]!;
+      at = laterAt[later]!;
+    }
+  }
+  maskPool.giveBack(masks);
+  wayPool.giveBack(way);
+  return sumSteps(steps, count);
+}
+
+/**
+ * Segments side by side mostly share a leaf: its value is added where a run of them begins and taken off past its end.
+ * Leaves are floats of like size and sums are doubles, so nothing is lost by it.
+ */
+function addRuns(steps: Float64Array, at: number, rows: number, leaf: number): void {
+  let value = leaf;
+  for (let edges = rows ^ (rows << 1); edges !== 0; edges &= edges - 1, value = -value)
+    steps[at + 31 - Math.clz32(edges & -edges)]! += value;
+}
+
+function sumSteps(steps: Float64Array, count: number): Float64Array {
+  const sums = new Float64Array(count);
+  let sum = 0;
+  for (let s = 0, row = 0, at = 0; s < count; s++, row++, at++) {
+    if (row === TOGETHER) {
+      row = 0;
+      sum = 0;
+      at++;
+    }
+    sum += steps[at]!;
+    sums[s] = sum;
+  }
+  return sums;
+}
