@@ -18,6 +18,7 @@ const LETS_THROUGH: ReadonlySet<string> = new Set(['transparent', 'none', 'inher
 const MIN_ALPHA = 0xf0;
 const NOT_PLAIN = -1;
 const NO_GROUND = -2;
+const UNKNOWN = -3;
 const WHITE = 0xffffffff;
 const HEADINGS = tagTable('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 /** Nodes inside an element that are looked at. */
@@ -28,7 +29,9 @@ export class Grounds {
   /** What is declared for an element, as far as it is known; undefined for nothing. */
   private readonly declared: (node: number) => Declarations | undefined;
   private readonly isAll: () => boolean;
-  private readonly known = new Map<number, number>();
+  /** Grounds by node, counted from `UNKNOWN` on. */
+  private known: Float64Array | undefined;
+  private readonly colours = new Map<string, number | undefined>();
 
   /** `isAll`: no sheet stands elsewhere that may give another ground. */
   constructor(tape: Tape, declared: (node: number) => Declarations | undefined, isAll: () => boolean) {
@@ -40,7 +43,7 @@ export class Grounds {
   /** True when the letters of an element have the colour of what they stand on, or nearly. */
   swallow(node: number, css: Declarations): boolean {
     const value = css.get('color') ?? this.attributeOf(node, 'color');
-    const colour = value === undefined ? undefined : readColour(value);
+    const colour = value === undefined ? undefined : this.colourOf(value);
     if (colour === undefined || colour === 0) return false;
     const shadow = css.get('text-shadow');
     if (shadow !== undefined && shadow !== 'none') return false;
@@ -65,14 +68,21 @@ export class Grounds {
     return true;
   }
 
+  /** A page has few colours, and asks for them often. */
+  private colourOf(value: string): number | undefined {
+    if (!this.colours.has(value)) this.colours.set(value, readColour(value));
+    return this.colours.get(value);
+  }
+
   private behind(node: number): number {
+    this.known ??= new Float64Array(this.tape.size);
+    const { known } = this;
+    const { parent } = this.tape;
     let ground = NO_GROUND;
-    const way: number[] = [];
-    for (let at = node; at > 0 && ground === NO_GROUND; at = this.tape.parent[at]!) {
-      ground = this.known.get(at) ?? this.ownGround(at);
-      way.push(at);
-    }
-    for (const at of way) this.known.set(at, ground);
+    let at = node;
+    for (; at > 0 && known[at] === 0 && ground === NO_GROUND; at = parent[at]!) ground = this.ownGround(at);
+    if (ground === NO_GROUND && at > 0) ground = known[at]! + UNKNOWN;
+    for (let below = node; below > at; below = parent[below]!) known[below] = ground - UNKNOWN;
     return ground;
   }
 
@@ -82,7 +92,7 @@ export class Grounds {
     if (picture !== undefined && !LETS_THROUGH.has(picture)) return NOT_PLAIN;
     const value = css?.get('background-color') ?? css?.get('background') ?? this.attributeOf(node, 'bgcolor');
     if (value !== undefined && !LETS_THROUGH.has(value)) {
-      const colour = readColour(value);
+      const colour = this.colourOf(value);
       return colour === undefined || (colour & 0xff) < MIN_ALPHA ? NOT_PLAIN : colour;
     }
     const position = css?.get('position');

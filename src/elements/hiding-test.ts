@@ -65,6 +65,7 @@ export class HidingTest {
   private readonly reasons = new Map<number, string | undefined>();
   private readonly closings = new Map<number, string | undefined>();
   private readonly ownStyles = new Map<string, Style>();
+  private readonly judged = new Map<Declarations, Style>();
   private readonly grounds: Grounds;
 
   constructor(page: Page) {
@@ -122,7 +123,7 @@ export class HidingTest {
     )
       return 'hidden until found';
     if (!this.isRuled(node)) return undefined;
-    const way = wayOutOfSight(this.styles.inPlace(node), false);
+    const { way } = this.judge(this.styles.inPlace(node));
     return way === undefined || way === 'tiny font' ? undefined : `${way}${BY_SHEET}, until a script shows it`;
   }
 
@@ -184,7 +185,7 @@ export class HidingTest {
     const ruled = this.isRuled(node);
     if (!ruled && (this.tags.flags[node]! & AttributeFlag.style) === 0) return undefined;
     const own = this.ownStyle(node);
-    const style = ruled || own.hasVariables ? judge(this.styles.inPlace(node)) : own;
+    const style = ruled || own.hasVariables ? this.judge(this.styles.inPlace(node)) : own;
     const way = this.wayOf(style, node);
     if (way === undefined) return this.grounds.swallow(node, style.heeded) ? 'colour of its ground' : undefined;
     if (way === 'tiny font' && !this.isTinyInside(node, ruled)) return undefined;
@@ -235,9 +236,21 @@ export class HidingTest {
     return this.isRuled(node) ? this.styles.inPlace(node) : this.ownStyle(node).css;
   }
 
+  /** Elements share what rules declare for them. */
+  private judge(css: Declarations): Style {
+    let known = this.judged.get(css);
+    if (known === undefined) {
+      known = { css, heeded: css, way: wayOutOfSight(css, false), hasVariables: false };
+      this.judged.set(css, known);
+    }
+    return known;
+  }
+
   /** What its `style` declares. Most elements with one share it with others. */
   private ownStyle(node: number): Style {
-    const text = plainEscapes(attribute(this.tape, node, 'style') ?? '');
+    const written = this.styles.ownStyle(node);
+    if (written === undefined) return NO_STYLE;
+    const text = plainEscapes(written);
     let known = this.ownStyles.get(text);
     if (known === undefined) {
       known = new OwnStyle(text);
@@ -266,9 +279,7 @@ interface Style {
   readonly hasVariables: boolean;
 }
 
-function judge(css: Declarations): Style {
-  return { css, heeded: css, way: wayOutOfSight(css, false), hasVariables: false };
-}
+const NO_STYLE: Style = { css: NO_DECLARATIONS, heeded: NO_DECLARATIONS, way: undefined, hasVariables: false };
 
 /** A `style` attribute; taken apart only where something in it matters. */
 class OwnStyle implements Style {

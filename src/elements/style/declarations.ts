@@ -5,6 +5,8 @@
 export class Declarations {
   private readonly values = new Map<string, string>();
   private readonly important = new Set<string>();
+  /** True when some value is one of a variable (`var(--ink)`). */
+  hasVariables = false;
 
   get size(): number {
     return this.values.size;
@@ -59,6 +61,7 @@ export class Declarations {
   private set(name: string, value: string, isImportant: boolean): void {
     if (!isImportant && this.important.has(name)) return;
     this.values.set(name, value);
+    if (value.includes('var(')) this.hasVariables = true;
     if (isImportant) this.important.add(name);
   }
 }

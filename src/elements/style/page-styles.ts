@@ -3,22 +3,24 @@
 
 import { attribute, Kind, rawText, Tag, type Tape, tagName } from '../../dom/index.ts';
 import type { Page } from '../../page.ts';
-import { startTags } from '../start-tags.ts';
+import { AttributeFlag, startTags } from '../start-tags.ts';
 import { addColourKeys } from './colour-keys.ts';
 import { Declarations, NO_DECLARATIONS } from './declarations.ts';
 import { flatCss } from './flat-css.ts';
 import { addHidingKeys, HidingKeys, type PageNames } from './hiding-keys.ts';
+import { Namesakes } from './namesakes.ts';
 import { OddRules } from './odd-rules.ts';
 import { matches } from './selector.ts';
-import { type Named, type Rule, StyleRules, stripComments } from './style-rules.ts';
+import { byRank, type Rule, StyleRules, stripComments } from './style-rules.ts';
 import { fillIn, Variables } from './variables.ts';
 
-/** What a page is called until its first script runs. */
-const WITHOUT_SCRIPTS = /^no-?js$/i;
 /** Ancestors looked at for the left part of a selector. */
 const MAX_STEPS = 64;
+/** More than there are numbers of tags. */
+const TAGS = 1 << 16;
 
 export class PageStyles {
+  private readonly page: Page;
   private readonly tape: Tape;
   private readonly pageNames: PageNames;
   private readonly sheets: readonly string[];
@@ -26,18 +28,15 @@ export class PageStyles {
   private hiding: HidingKeys | undefined;
   private knowsAll: boolean | undefined;
   private walked: OddRules | undefined;
-  /** What simple rules declare, by tag, id and class as written: most elements share theirs. */
-  private readonly known = new Map<string, Declarations>();
-  /** What rules declare in a place: items of one list, with the same names under the same parent, share theirs. */
-  private readonly knownInPlace = new Map<string, Declarations>();
-  private readonly names = new Map<number, Named>();
-  /** The same with an element's own style: those around an element are asked for each variable that it uses. */
+  private readonly known = new Map<string | number, Namesakes>();
+  /** What is declared for the elements around one that uses variables: they are asked for each of them. */
   private readonly written = new Map<number, Declarations>();
 
-  /** `pageNames`: every class and id of the page. */
-  constructor(tape: Tape, pageNames: PageNames) {
+  constructor(page: Page) {
+    const { tape } = page;
+    this.page = page;
     this.tape = tape;
-    this.pageNames = pageNames;
+    this.pageNames = () => page.derive(namesOn);
     const sheets: string[] = [];
     for (let i = tape.tag.indexOf(Tag.style); i >= 0; i = tape.tag.indexOf(Tag.style, i + 1)) {
       if (tape.kind[i] !== Kind.element) continue;
@@ -84,40 +83,57 @@ export class PageStyles {
 
   /** What holds for an element: rules that name it, and its own `style` over them. */
   of(node: number): Declarations {
-    return this.withOwnStyle(node, this.sheets.length === 0 ? NO_DECLARATIONS : this.bySimpleRules(node));
+    return this.withOwnStyle(
+      node,
+      this.sheets.length === 0 ? NO_DECLARATIONS : this.namesakesOf(node).aloneAtFirst(this.rules),
+    );
   }
 
-  /** The same with rules that name its ancestors too; costs a walk up for each of them. */
+  /** Its `style`. */
+  ownStyle(node: number): string | undefined {
+    if (hasText(this.page, node) && (startTags(this.page).flags[node]! & AttributeFlag.style) === 0) return undefined;
+    return attribute(this.tape, node, 'style');
+  }
+
+  /** What holds, with rules that name its ancestors too; costs a walk up for each of them. Elements alike share the answer. */
   inPlace(node: number): Declarations {
-    return fillIn(this.asWritten(node), node, this.tape.parent, (at) => this.asWritten(at));
+    const css = this.asWritten(node);
+    return css.hasVariables ? fillIn(css, node, this.tape.parent, (at) => this.writtenAt(at)) : css;
   }
 
   /** With variables as such. */
   private asWritten(node: number): Declarations {
+    return this.withOwnStyle(node, this.sheets.length === 0 ? NO_DECLARATIONS : this.byAllRules(node));
+  }
+
+  private writtenAt(node: number): Declarations {
     let declared = this.written.get(node);
     if (declared === undefined) {
-      declared = this.withOwnStyle(node, this.sheets.length === 0 ? NO_DECLARATIONS : this.byAllRules(node));
+      declared = this.asWritten(node);
       this.written.set(node, declared);
     }
     return declared;
   }
 
   private byAllRules(node: number): Declarations {
-    const element = this.namesOf(node);
+    const alike = this.namesakesOf(node);
+    const { simple, inside } = alike.rulesOf(this.rules);
     const odd = this.odd?.of(node);
-    const place = `${this.tape.parent[node]} ${element.tag} ${element.id} ${element.classes.join(' ')}`;
-    let declared = odd === undefined ? this.knownInPlace.get(place) : undefined;
-    if (declared === undefined) {
-      const { rules } = this;
-      const inside = rules.matchingInside(element).filter((rule) => this.standsInside(node, rule));
-      declared = allOf([...rules.matching(element), ...inside, ...(odd ?? [])].sort((a, b) => a.rank - b.rank));
-      if (odd === undefined) this.knownInPlace.set(place, declared);
+    if (odd === undefined && inside.length === 0) return alike.alone(this.rules);
+    // Items of one list stand in the same elements.
+    const parent = this.tape.parent[node]!;
+    if (odd === undefined && alike.lastParent === parent) return alike.lastDeclared;
+    const holding = inside.filter((rule) => this.standsInside(node, rule));
+    const declared = alike.declare([...simple, ...holding, ...(odd ?? [])].sort(byRank));
+    if (odd === undefined) {
+      alike.lastParent = parent;
+      alike.lastDeclared = declared;
     }
     return declared;
   }
 
   private withOwnStyle(node: number, declared: Declarations): Declarations {
-    const own = attribute(this.tape, node, 'style');
+    const own = this.ownStyle(node);
     return own === undefined ? declared : new Declarations().add(declared).read(own);
   }
 
@@ -129,19 +145,6 @@ export class PageStyles {
     return this.parsed;
   }
 
-  private bySimpleRules(node: number): Declarations {
-    const tag = tagName(this.tape, node);
-    const id = attribute(this.tape, node, 'id') ?? '';
-    const className = attribute(this.tape, node, 'class') ?? '';
-    const key = `${tag} ${id}\n${className}`;
-    let declared = this.known.get(key);
-    if (declared === undefined) {
-      declared = allOf(this.rules.matching({ tag, id, classes: classesOf(className) }));
-      this.known.set(key, declared);
-    }
-    return declared;
-  }
-
   /** True when the left compounds of a rule fit ancestors of the element, in their order. One walk up, nothing tried twice. */
   private standsInside(node: number, { compounds }: Rule): boolean {
     // Bit i: the compounds from i on are fulfilled, the i-th by the element last looked at; and by it or one below it.
@@ -149,7 +152,7 @@ export class PageStyles {
     let below = here;
     let at = this.tape.parent[node]!;
     for (let step = 0; step < MAX_STEPS && at > 0 && (below & 1) === 0; step++, at = this.tape.parent[at]!) {
-      const { tag, id, classes } = this.namesOf(at);
+      const { tag, id, classes } = this.namesakesOf(at);
       let fulfilled = 0;
       for (let i = compounds.length - 2; i >= 0; i--) {
         const inner = compounds[i + 1]!.stands === '>' ? here : below;
@@ -161,31 +164,32 @@ export class PageStyles {
     return (below & 1) === 1;
   }
 
-  /** Read once: the elements above are asked again and again. */
-  private namesOf(node: number): Named {
-    let named = this.names.get(node);
-    if (named === undefined) {
-      named = {
-        tag: tagName(this.tape, node),
-        id: attribute(this.tape, node, 'id') ?? '',
-        classes: classesOf(attribute(this.tape, node, 'class') ?? '').filter((name) => !WITHOUT_SCRIPTS.test(name)),
-      };
-      this.names.set(node, named);
+  private namesakesOf(node: number): Namesakes {
+    const { tape } = this;
+    const tag = tape.tag[node]!;
+    if (!hasText(this.page, node)) {
+      const id = attribute(tape, node, 'id') ?? '';
+      const className = attribute(tape, node, 'class') ?? '';
+      return this.namesakes(`${tag} ${id}\n${className}`, node, id, className);
     }
-    return named;
+    // The names of elements with text have been read.
+    const { id, className, names } = startTags(this.page);
+    const key = id[node] === 0 ? className[node]! * TAGS + tag : `${tag} ${id[node]} ${className[node]}`;
+    return this.namesakes(key, node, names[id[node]!]!, names[className[node]!]!);
+  }
+
+  private namesakes(key: string | number, node: number, id: string, className: string): Namesakes {
+    let alike = this.known.get(key);
+    if (alike === undefined) {
+      alike = new Namesakes(tagName(this.tape, node), id, className);
+      this.known.set(key, alike);
+    }
+    return alike;
   }
 }
 
-function allOf(rules: readonly Rule[]): Declarations {
-  if (rules.length === 0) return NO_DECLARATIONS;
-  return rules.reduce((all, rule) => all.add(rule.body.declarations), new Declarations());
-}
-
-/** Classes of an element that are looked at. */
-const MAX_CLASSES = 32;
-
-function classesOf(className: string): string[] {
-  return className.split(/\s+/, MAX_CLASSES).filter((name) => name !== '');
+function hasText({ tape, flow }: Page, node: number): boolean {
+  return flow.offset[tape.end[node]!] !== flow.offset[node];
 }
 
 /** True for pages with a sheet at another address, or one that a script puts in force. */
@@ -208,7 +212,7 @@ export function pageStyles(page: Page): PageStyles {
   return page.derive(readStyles);
 }
 
-const readStyles = (page: Page): PageStyles => new PageStyles(page.tape, () => page.derive(namesOn));
+const readStyles = (page: Page): PageStyles => new PageStyles(page);
 
 function namesOn(page: Page): Set<string> {
   return new Set(startTags(page).names.flatMap((names) => (names.includes(' ') ? names.split(/\s+/) : names)));

@@ -51,8 +51,8 @@ export interface Filed {
   readonly order: number;
 }
 
-/** The rules of one key, taken apart. */
-interface OfKey {
+/** Rules taken apart: those of one compound, and those with ancestors. */
+export interface RuleSets {
   readonly simple: readonly Rule[];
   readonly inside: readonly Rule[];
 }
@@ -61,7 +61,7 @@ export class StyleRules {
   /** Rules whose selectors ask for more than names. */
   readonly odd: Filed[] = [];
   private readonly filed = new Map<string, Filed[]>();
-  private readonly known = new Map<string, OfKey>();
+  private readonly known = new Map<string, RuleSets>();
   private count = 0;
 
   get size(): number {
@@ -90,14 +90,18 @@ export class StyleRules {
     }
   }
 
-  /** The rules of one compound that hold for the element, weakest first. */
-  matching(element: Named): Rule[] {
-    return this.fitting(element, ({ simple }) => simple);
-  }
-
-  /** The rules with ancestors whose last compound fits the element, weakest first. */
-  matchingInside(element: Named): Rule[] {
-    return this.fitting(element, ({ inside }) => inside);
+  /** The rules whose last compound fits the element; those of one compound weakest first. */
+  matching({ tag, id, classes }: Named): RuleSets {
+    const simple: Rule[] = [];
+    const inside: Rule[] = [];
+    const keys = [tag, '*', ...(id === '' ? [] : [`#${id}`]), ...new Set(classes.map((name) => `.${name}`))];
+    const fits = ({ compounds }: Rule): boolean => matches(compounds[compounds.length - 1]!, tag, id, classes);
+    for (const key of keys) {
+      const rules = this.under(key);
+      simple.push(...rules.simple.filter(fits));
+      inside.push(...rules.inside.filter(fits));
+    }
+    return { simple: simple.sort(byRank), inside };
   }
 
   private file(selectors: string, text: string): void {
@@ -122,19 +126,7 @@ export class StyleRules {
     else known.push(rule);
   }
 
-  private fitting({ tag, id, classes }: Named, wanted: (rules: OfKey) => readonly Rule[]): Rule[] {
-    const found: Rule[] = [];
-    if (this.count === 0) return found;
-    const keys = [tag, '*', ...(id === '' ? [] : [`#${id}`]), ...new Set(classes.map((name) => `.${name}`))];
-    for (const key of keys) {
-      for (const rule of wanted(this.under(key))) {
-        if (matches(rule.compounds[rule.compounds.length - 1]!, tag, id, classes)) found.push(rule);
-      }
-    }
-    return found.sort((a, b) => a.rank - b.rank);
-  }
-
-  private under(key: string): OfKey {
+  private under(key: string): RuleSets {
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const simple: Rule[] = [];
@@ -150,6 +142,8 @@ export class StyleRules {
     return made;
   }
 }
+
+export const byRank = (a: Rule, b: Rule): number => a.rank - b.rank;
 
 export function madeRule(compounds: readonly Compound[], body: Body, order: number): Rule {
   return { compounds, body, rank: specificity(compounds) * MAX_RULES + order };

@@ -116,7 +116,7 @@ describe('rules', () => {
       '<!-- p { width: 1px } .a { width: 2px } p.a { width: 3px } #i { width: 4px } .a { width: 5px } div p { width: 6px } p:hover { width: 7px } -->',
     );
     const widths = (tag: string, id: string, classes: string[]): unknown[] =>
-      rules.matching({ tag, id, classes }).map(({ body }) => body.declarations.get('width'));
+      rules.matching({ tag, id, classes }).simple.map(({ body }) => body.declarations.get('width'));
     expect(widths('p', 'i', ['a'])).toEqual(['1px', '2px', '5px', '3px', '4px']);
     expect(widths('div', '', ['a', 'b'])).toEqual(['2px', '5px']);
     expect(widths('div', '', [])).toEqual([]);

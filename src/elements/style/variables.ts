@@ -62,6 +62,7 @@ export function fillIn(
   parent: Int32Array,
   declaredAt: (node: number) => Declarations,
 ): Declarations {
+  if (!css.hasVariables) return css;
   const holds = (name: string): string | undefined => {
     for (let at = node, step = 0; at > 0 && step < MAX_STEPS; at = parent[at]!, step++) {
       const value = declaredAt(at).get(name.toLowerCase());

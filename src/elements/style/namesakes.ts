@@ -1,0 +1,64 @@
+// Elements of one tag, id and class → what rules declare for them, found once. Most elements of a page share their names
+// with others, and most that do stand in like places: they are given the same declarations, which are then judged once.
+
+import { Declarations, NO_DECLARATIONS } from './declarations.ts';
+import type { Named, Rule, RuleSets, StyleRules } from './style-rules.ts';
+
+/** What a page is called until its first script runs. */
+const WITHOUT_SCRIPTS = /^no-?js$/i;
+/** Classes of an element that are looked at. */
+const MAX_CLASSES = 32;
+
+export class Namesakes implements Named {
+  readonly tag: string;
+  readonly id: string;
+  readonly classes: readonly string[];
+  /** Where one of them stood that was asked about last, and what held there. */
+  lastParent = -1;
+  lastDeclared: Declarations = NO_DECLARATIONS;
+  private readonly all: readonly string[];
+  private found: RuleSets | undefined;
+  private byName: Declarations | undefined;
+  private atFirst: Declarations | undefined;
+  private readonly declared = new Map<string, Declarations>();
+
+  constructor(tag: string, id: string, className: string) {
+    this.tag = tag;
+    this.id = id;
+    this.all = className.split(/\s+/, MAX_CLASSES).filter((name) => name !== '');
+    this.classes = this.all.filter((name) => !WITHOUT_SCRIPTS.test(name));
+  }
+
+  rulesOf(rules: StyleRules): RuleSets {
+    this.found ??= rules.matching(this);
+    return this.found;
+  }
+
+  /** By rules that ask for nothing but their own names. */
+  alone(rules: StyleRules): Declarations {
+    this.byName ??= this.declare(this.rulesOf(rules).simple);
+    return this.byName;
+  }
+
+  /** The same with rules for readers without scripts. */
+  aloneAtFirst(rules: StyleRules): Declarations {
+    const { tag, id, all: classes } = this;
+    if (classes.length === this.classes.length) return this.alone(rules);
+    this.atFirst ??= this.declare(rules.matching({ tag, id, classes }).simple);
+    return this.atFirst;
+  }
+
+  /** What these rules say together, weakest first. */
+  declare(rules: readonly Rule[]): Declarations {
+    if (rules.length === 0) return NO_DECLARATIONS;
+    let key = '';
+    for (const { rank } of rules) key += `${rank} `;
+    let declared = this.declared.get(key);
+    if (declared === undefined) {
+      declared = new Declarations();
+      for (const { body } of rules) declared.add(body.declarations);
+      this.declared.set(key, declared);
+    }
+    return declared;
+  }
+}
