@@ -19,11 +19,15 @@ export const AttributeFlag = {
   property: 64,
   /** More than one class or id. */
   twice: 128,
+  /** `dir` */
+  direction: 256,
+  /** The source of a drawn formula: `data-math` and its like. */
+  formula: 512,
 } as const;
 
 export interface StartTags {
   /** Bits per node; 0 for all but elements with text. */
-  readonly flags: Uint8Array;
+  readonly flags: Uint16Array;
   /** Class and id of a node as indexes of `names`; 0, which is '', for none. */
   readonly className: Int32Array;
   readonly id: Int32Array;
@@ -55,6 +59,11 @@ const ATTRIBUTES: readonly (readonly [string, number])[] = [
   ['data-footnote', AttributeFlag.control],
   ['itemprop', AttributeFlag.property],
   ['itemtype', AttributeFlag.property],
+  ['dir', AttributeFlag.direction],
+  ['data-math', AttributeFlag.formula],
+  ['data-latex', AttributeFlag.formula],
+  ['data-tex', AttributeFlag.formula],
+  ['data-expr', AttributeFlag.formula],
 ];
 const CLASS = 16;
 const ID = 32;
@@ -84,7 +93,7 @@ function readStartTags({ tape, flow }: Page): StartTags {
 }
 
 class Reader {
-  readonly flags: Uint8Array;
+  readonly flags: Uint16Array;
   readonly className: Int32Array;
   readonly id: Int32Array;
   readonly known: NameNumbers;
@@ -96,7 +105,7 @@ class Reader {
     this.source = source;
     this.units = units;
     this.known = new NameNumbers(source, units, utf8);
-    this.flags = new Uint8Array(size);
+    this.flags = new Uint16Array(size);
     this.className = new Int32Array(size);
     this.id = new Int32Array(size);
   }

@@ -3,7 +3,7 @@
 
 import { BREAKS_TEXT, NEVER_TEXT } from '../../blocks/index.ts';
 import { attribute, isElement, Kind, Tag, type TagName, type Tape, tagTable } from '../../dom/index.ts';
-import { PerName, type StartTags, startTags } from '../../elements/index.ts';
+import { AttributeFlag, PerName, type StartTags, startTags } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 import { isCalloutName } from '../../structures/index.ts';
 import type { Keep } from '../keep.ts';
@@ -48,10 +48,8 @@ export class Build {
   readonly keep: Keep;
   readonly builder: Builder;
   readonly notes: Notes;
-  /** Some element states a direction; most pages have none, and then nobody looks. */
-  private readonly directions: boolean;
-  /** Some formula is drawn with its source in an attribute, or by MathJax 3. */
-  private readonly drawn: boolean;
+  /** MathJax 3 has drawn something. */
+  private readonly mathJax: boolean;
   /** One past the last node of each open element, and what its end closes. */
   private readonly openPast: number[] = [];
   private readonly thread: Thread | undefined;
@@ -76,8 +74,7 @@ export class Build {
     this.keep = keep;
     this.builder = new Builder(keep, options);
     this.notes = keptNotes(keep);
-    this.drawn = /<mjx-container|\sdata-(?:math|latex|tex|expr)=/i.test(page.tape.source);
-    this.directions = /\sdir\s*=/i.test(page.tape.source);
+    this.mathJax = page.tape.names.includes('mjx-container');
     this.tags = startTags(page);
     this.boxes = page.derive(boxNames);
   }
@@ -178,12 +175,23 @@ export class Build {
     return false;
   }
 
+  /** A formula with its source in an attribute, or of MathJax 3. */
+  private isDrawn(node: number): boolean {
+    return (this.mathJax && isDrawing(this.tape, node)) || this.mayHave(AttributeFlag.formula, node);
+  }
+
+  /** False for most elements; those without text are not known. */
+  private mayHave(flag: number, node: number): boolean {
+    const { offset } = this.page.flow;
+    return (this.tags.flags[node]! & flag) !== 0 || offset[this.tape.end[node]!] === offset[node];
+  }
+
   /** Opens an element with kept text; false when its subtree is done with. */
   private enter(node: number): boolean {
     const { tape, builder } = this;
     const tag = tape.tag[node]!;
     const { notes } = this;
-    if (this.drawn && (BY_TAG[tag] === undefined || tag === Tag.span || tag === Tag.div)) {
+    if (this.isDrawn(node) && (BY_TAG[tag] === undefined || tag === Tag.span || tag === Tag.div)) {
       const formula = readDrawn(tape, node);
       if (formula !== undefined) {
         this.addInline(node, formula);
@@ -192,7 +200,7 @@ export class Build {
     }
     const isNote = notes.notes.has(node) && tag !== Tag.li && notes.past(node) === tape.end[node];
     const handler = isNote ? noteBlock : BY_TAG[tag];
-    if (this.directions && BREAKS_TEXT[tag] === 1) this.direct(node);
+    if (BREAKS_TEXT[tag] === 1 && this.mayHave(AttributeFlag.direction, node)) this.direct(node);
     let ends: End;
     if (this.thread?.isFrame(node) === true) ends = this.openPost(node);
     else if (handler !== undefined) ends = handler(this, node);
@@ -235,7 +243,7 @@ export class Build {
   private pass(node: number): number {
     const { tape, builder } = this;
     const tag = tape.tag[node]!;
-    if (this.drawn && isDrawing(tape, node) && isInContent(this.keep, node)) {
+    if (this.mathJax && isDrawing(tape, node) && isInContent(this.keep, node)) {
       const formula = readDrawn(tape, node);
       if (formula !== undefined) this.addInline(node, formula);
       return tape.end[node]!;
