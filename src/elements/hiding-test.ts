@@ -51,6 +51,8 @@ const BY_NAME = 1;
 const BY_RULE = 2;
 
 export class HidingTest {
+  /** 0 for nearly all nodes: those that say nothing about being hidden. */
+  readonly maySay: Uint8Array;
   private readonly tape: Tape;
   private readonly flow: Page['flow'];
   private readonly tags: StartTags;
@@ -89,18 +91,29 @@ export class HidingTest {
     if (ids.size > 0) this.ids = new PerName(this.tags.names, (name) => (ids.has(name) ? 1 : 0));
     if (tags.size > 0) this.ruledTags = tagsIn(tags);
     if (placedTags.size > 0) this.placed = new PlacedTags(this.tape, this.tags, tagsIn(placedTags), places);
+    this.maySay = this.findTelling();
   }
 
-  /** False for nearly all elements: those that say nothing about being hidden. */
-  maySay(node: number): boolean {
-    const { flags, className, id } = this.tags;
-    const { tag } = this.tape;
-    if ((flags[node]! & TELLING) !== 0 || (className[node] !== 0 && this.classes.of(className[node]!) !== 0))
-      return true;
-    if (tag[node] === Tag.dialog || tag[node] === Tag.noscript) return true;
-    if (this.ids !== undefined && id[node] !== 0 && this.ids.of(id[node]!) === 1) return true;
-    if (this.ruledTags !== undefined && this.ruledTags[tag[node]!] === 1) return true;
-    return this.placed?.has(node) === true || this.odd?.of(node) !== undefined;
+  /** In one walk, as most nodes are told by a look or two. */
+  private findTelling(): Uint8Array {
+    const { classes, tape } = this;
+    const { flags, className } = this.tags;
+    const { kind, tag, size } = tape;
+    const telling = new Uint8Array(size);
+    const hasRules =
+      this.ids !== undefined || this.ruledTags !== undefined || this.placed !== undefined || this.odd !== undefined;
+    for (let node = 1; node < size; node++) {
+      if (kind[node]! > Kind.math) continue;
+      if (
+        (flags[node]! & TELLING) !== 0 ||
+        (className[node] !== 0 && classes.of(className[node]!) !== 0) ||
+        tag[node] === Tag.dialog ||
+        tag[node] === Tag.noscript ||
+        (hasRules && this.isRuled(node))
+      )
+        telling[node] = 1;
+    }
+    return telling;
   }
 
   /** Why the element is a moment or a click away, when it says so itself: the page's own style or search unfolds it. */
@@ -228,7 +241,7 @@ export class HidingTest {
   /** For its ground: where all sheets are known all of them are asked, elsewhere only what may hide the element. */
   private declaredFor(node: number): Declarations | undefined {
     if (this.styles.hasRules && this.styles.areAll) return this.styles.inPlace(node);
-    return this.maySay(node) ? this.styleOf(node) : undefined;
+    return this.maySay[node] === 1 ? this.styleOf(node) : undefined;
   }
 
   /** Sheets are asked only where one of their rules may hide the element. */

@@ -142,15 +142,16 @@ class Marks {
   /** Marks a range of nodes; what is above them is marked. */
   markFrom(first: number, past: number): void {
     const { hidden, test, soft, limit } = this;
+    const { maySay } = test;
     const { tape, flow } = this.page;
     const { parent, end } = tape;
     for (let node = first; node < past; node++) {
       if (hidden[parent[node]!] === 1) {
-        hidden[node] = soft.size > 0 && test.maySay(node) && takesBack(test, soft, parent, node) ? 0 : 1;
+        hidden[node] = soft.size > 0 && maySay[node] === 1 && takesBack(test, soft, parent, node) ? 0 : 1;
         continue;
       }
       // Most elements say nothing of the kind, and this look is all they cost.
-      if (!test.maySay(node) || flow.offset[end[node]!] === flow.offset[node]) continue;
+      if (maySay[node] === 0 || flow.offset[end[node]!] === flow.offset[node]) continue;
       const reason = test.reason(node);
       if (reason === undefined) {
         const closed = test.closedBy(node);

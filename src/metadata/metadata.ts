@@ -57,6 +57,22 @@ function isSaid<T extends string | readonly string[]>(value: T | undefined): val
   return value !== undefined && value.length > 0;
 }
 
+/** Asked for by the steps of an answer too. No day changes it. */
+const findTitle = (page: Page): { readonly said: Found<string | readonly string[]> | undefined } => ({
+  said: firstSaid(FIELD_SOURCES.title, { page, raw: page.derive(collect), now: undefined }),
+});
+
+function firstSaid(
+  sources: (typeof FIELD_SOURCES)[FieldName],
+  reading: Reading,
+): Found<string | readonly string[]> | undefined {
+  for (const [source, read] of sources) {
+    const value = read(reading);
+    if (isSaid(value)) return { value, source };
+  }
+  return undefined;
+}
+
 /** All fields of a page. `text` is what the language is detected from; the page's whole text when not given. */
 export function readMetadata(page: Page, options: MetadataOptions = {}, text?: string): Metadata {
   const raw = page.derive(collect);
@@ -65,12 +81,8 @@ export function readMetadata(page: Page, options: MetadataOptions = {}, text?: s
   const found: Record<string, unknown> = {};
   for (const [field, sources] of Object.entries(FIELD_SOURCES)) {
     if (fields?.includes(field as FieldName) === false) continue;
-    for (const [source, read] of sources) {
-      const value = read(reading);
-      if (!isSaid(value)) continue;
-      found[field as FieldName] = { value, source };
-      break;
-    }
+    const said = field === 'title' ? page.derive(findTitle).said : firstSaid(sources, reading);
+    if (said !== undefined) found[field] = said;
   }
   if (fields !== undefined) return found as Metadata;
   const thing = readThing(page);

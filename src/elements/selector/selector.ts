@@ -45,7 +45,7 @@ const MAX_COMPOUNDS = 6;
 /** Choices inside choices. */
 const MAX_DEPTH = 3;
 /** Characters of names: everything beyond ASCII is one. */
-const NAME = /[\w\-\u0080-\uffff]/;
+const NAME = /(?:[\w\-\u0080-\uffff]|\\[\s\S])*/y;
 const SPACE = /\s/;
 
 /** One selector, without commas. */
@@ -161,14 +161,10 @@ class Reader {
 
   /** '' where there is none. A backslash lets any sign into a name, as in `.sm\:wide`. */
   private name(): string {
-    let name = '';
-    for (; this.at < this.text.length; this.at++) {
-      const sign = this.text[this.at]!;
-      if (sign === '\\' && this.at + 1 < this.text.length) name += this.text[++this.at]!;
-      else if (NAME.test(sign)) name += sign;
-      else break;
-    }
-    return name;
+    NAME.lastIndex = this.at;
+    const [written] = NAME.exec(this.text)!;
+    this.at += written.length;
+    return written.includes('\\') ? written.replace(/\\([\s\S])/g, '$1') : written;
   }
 
   private quoted(mark: string): string | undefined {

@@ -2,7 +2,8 @@
 // white of the page. Asked only where a page's sheets are all there is: elsewhere the ground may be any colour.
 
 import { areAlike, readColour } from './colours.ts';
-import { addKeysOf, type HidingKeys, type PageNames } from './hiding-keys.ts';
+import { addKeysOf, type HidingKeys } from './hiding-keys.ts';
+import type { PageNames } from './selector.ts';
 import type { Variables } from './variables.ts';
 
 const COLOURS =

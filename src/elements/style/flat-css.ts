@@ -5,6 +5,8 @@
 /** An escape of a letter, digit, `-` or `_`: by its number, or a letter that is no digit of one. */
 const ESCAPED = /\\(?:0{0,4}([2-7][\da-f])[ \t\n]?|([g-z_-]))/gi;
 const PLAIN = /[\w-]/;
+/** What follows its backslash; signs of icon fonts (`\\f101`) are none. */
+const ESCAPES = /[02-7g-z_-]/i;
 /** Characters of a rule's selectors times those of the rules around it; and how much longer than the sheet all of them may be. */
 const MAX_SELECTOR = 20_000;
 const MAX_GROWTH = 4;
@@ -29,7 +31,9 @@ function hasNesting(css: string): boolean {
 }
 
 export function plainEscapes(css: string): string {
-  if (!css.includes('\\')) return css;
+  let at = css.indexOf('\\');
+  while (at >= 0 && !ESCAPES.test(css[at + 1] ?? '')) at = css.indexOf('\\', at + 1);
+  if (at < 0) return css;
   return css.replace(ESCAPED, (written, hex: string | undefined, letter: string | undefined) => {
     const character = hex === undefined ? letter! : String.fromCharCode(Number.parseInt(hex, 16));
     return PLAIN.test(character) ? character : written;

@@ -3,7 +3,7 @@
 // What is found here is only a reason to look: style-rules.ts then says what holds.
 
 import { readOdd } from './odd-rules.ts';
-import { type Compound, isOdd, isThere, readSelector } from './selector.ts';
+import { type Compound, isOdd, isThere, type PageNames, readSelector } from './selector.ts';
 import { splitSelectors } from './selector-lists.ts';
 import { afterStatements } from './style-rules.ts';
 
@@ -23,6 +23,11 @@ const VALUES: ReadonlyMap<string, RegExp> = new Map([
 const BY_CODE: readonly (RegExp | undefined)[] = Array.from({ length: 128 }, (_, code) =>
   VALUES.get(String.fromCharCode(code).toLowerCase()),
 );
+/** What some such value begins with. */
+const FIRST = /[-.\d#chinorst]/i;
+const MAY_BEGIN: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, code) =>
+  FIRST.test(String.fromCharCode(code)) ? 1 : 0,
+);
 /** How far before its `{` a rule's selectors are looked for, and how many of its sheet's rules are looked at. */
 const MAX_HEAD = 2_000;
 /** How far behind its `{` a rule's declarations are looked for. */
@@ -41,9 +46,6 @@ export class HidingKeys {
   hasOdd = false;
 }
 
-/** Every class and id of the page: asked for by rules that want their element to stand inside another one. */
-export type PageNames = () => ReadonlySet<string>;
-
 /** `oddInPlace`: rules count that ask for more than names of an element inside another one; they take a walk over the page. */
 export function addHidingKeys(css: string, keys: HidingKeys, names: PageNames, oddInPlace: boolean): void {
   for (const open of opensOf(css)) addKeysOf(css, open, keys, names, oddInPlace);
@@ -57,8 +59,8 @@ export function addKeysOf(css: string, open: number, keys: HidingKeys, names: Pa
     const selector = part.replace(/^\//, '');
     const compounds = readSelector(selector);
     if (compounds === undefined) {
-      keys.hasOdd ||= isOdd(selector) && readOdd(selector, names(), oddInPlace) !== undefined;
-    } else if (compounds.length === 1 || compounds.every((one) => isThere(one, names()))) addKey(compounds, keys);
+      keys.hasOdd ||= isOdd(selector) && readOdd(selector, names, oddInPlace) !== undefined;
+    } else if (compounds.length === 1 || compounds.every((one) => isThere(one, names))) addKey(compounds, keys);
   }
 }
 
@@ -102,6 +104,7 @@ function mayHide(css: string, colon: number): boolean {
   if (value === undefined) return false;
   let at = colon + 1;
   while (css.charCodeAt(at) === 32) at++;
+  if (MAY_BEGIN[css.charCodeAt(at)] !== 1) return false;
   value.lastIndex = at;
   if (!value.test(css)) return false;
   // `left:0` hides nothing, `height:0` may; a transparent ground or border hides nothing, transparent letters may.

@@ -13,14 +13,12 @@ export class Namesakes implements Named {
   readonly tag: string;
   readonly id: string;
   readonly classes: readonly string[];
-  /** Where one of them stood that was asked about last, and what held there. */
-  lastParent = -1;
-  lastDeclared: Declarations = NO_DECLARATIONS;
   private readonly all: readonly string[];
   private found: RuleSets | undefined;
   private byName: Declarations | undefined;
   private atFirst: Declarations | undefined;
   private readonly declared = new Map<string, Declarations>();
+  private readonly places = new Map<number, number>();
 
   constructor(tag: string, id: string, className: string) {
     this.tag = tag;
@@ -46,6 +44,16 @@ export class Namesakes implements Named {
     if (classes.length === this.classes.length) return this.alone(rules);
     this.atFirst ??= this.declare(rules.matching({ tag, id, classes }).simple);
     return this.atFirst;
+  }
+
+  /** The number of their place inside another; `next` gives a new one. */
+  placeIn(outer: number, next: () => number): number {
+    let place = this.places.get(outer);
+    if (place === undefined) {
+      place = next();
+      this.places.set(outer, place);
+    }
+    return place;
   }
 
   /** What these rules say together, weakest first. */

@@ -5,7 +5,7 @@
 import type { Tape } from '../../dom/index.ts';
 import { selectElements } from '../selector/select.ts';
 import { type Compound, readSelector, type Selector } from '../selector/selector.ts';
-import { isThere } from './selector.ts';
+import { isThere, type PageNames } from './selector.ts';
 import type { Filed, Rule } from './style-rules.ts';
 import { madeRule } from './style-rules.ts';
 
@@ -22,7 +22,7 @@ export class OddRules {
   private readonly rules = new Map<number, Rule[]>();
 
   /** `inPlace`: rules that speak of elements around theirs count as well. */
-  constructor(tape: Tape, filed: readonly Filed[], names: ReadonlySet<string>, inPlace: boolean) {
+  constructor(tape: Tape, filed: readonly Filed[], names: PageNames, inPlace: boolean) {
     let walks = 0;
     for (const { selector, body, order } of filed) {
       if (walks >= MAX_WALKS) return;
@@ -45,7 +45,7 @@ export class OddRules {
 }
 
 /** Undefined for what is not understood, speaks of elements that the page has not, or of what scripts change. */
-export function readOdd(text: string, names: ReadonlySet<string> | undefined, inPlace: boolean): Selector | undefined {
+export function readOdd(text: string, names: PageNames | undefined, inPlace: boolean): Selector | undefined {
   const selector = readSelector(text);
   if (selector === undefined || (selector.length > 1 && !inPlace)) return undefined;
   return selector.every((one) => isSteady(one) && (names === undefined || isThere(one, names))) ? selector : undefined;

@@ -7,10 +7,10 @@ import { AttributeFlag, startTags } from '../start-tags.ts';
 import { addColourKeys } from './colour-keys.ts';
 import { Declarations, NO_DECLARATIONS } from './declarations.ts';
 import { flatCss } from './flat-css.ts';
-import { addHidingKeys, HidingKeys, type PageNames } from './hiding-keys.ts';
+import { addHidingKeys, HidingKeys } from './hiding-keys.ts';
 import { Namesakes } from './namesakes.ts';
 import { OddRules } from './odd-rules.ts';
-import { matches } from './selector.ts';
+import { matches, type PageNames } from './selector.ts';
 import { byRank, type Rule, StyleRules, stripComments } from './style-rules.ts';
 import { fillIn, Variables } from './variables.ts';
 
@@ -29,6 +29,10 @@ export class PageStyles {
   private knowsAll: boolean | undefined;
   private walked: OddRules | undefined;
   private readonly known = new Map<string | number, Namesakes>();
+  /** The number of each element's place, 0 for those not asked for, and what rules declare in a place. */
+  private places: Int32Array | undefined;
+  private placeCount = 0;
+  private readonly declared: (Declarations | undefined)[] = [];
   /** What is declared for the elements around one that uses variables: they are asked for each of them. */
   private readonly written = new Map<number, Declarations>();
 
@@ -36,7 +40,7 @@ export class PageStyles {
     const { tape } = page;
     this.page = page;
     this.tape = tape;
-    this.pageNames = () => page.derive(namesOn);
+    this.pageNames = new NamesOn(() => startTags(page).names);
     const sheets: string[] = [];
     for (let i = tape.tag.indexOf(Tag.style); i >= 0; i = tape.tag.indexOf(Tag.style, i + 1)) {
       if (tape.kind[i] !== Kind.element) continue;
@@ -73,7 +77,7 @@ export class PageStyles {
 
   /** Where rules that ask for more than names hide something: they, by element. */
   get odd(): OddRules | undefined {
-    if (this.hidingKeys.hasOdd) this.walked ??= new OddRules(this.tape, this.rules.odd, this.pageNames(), this.areAll);
+    if (this.hidingKeys.hasOdd) this.walked ??= new OddRules(this.tape, this.rules.odd, this.pageNames, this.areAll);
     return this.walked;
   }
 
@@ -116,21 +120,38 @@ export class PageStyles {
   }
 
   private byAllRules(node: number): Declarations {
+    const odd = this.odd?.of(node);
+    if (odd !== undefined) return this.declareAt(node, odd);
+    const place = this.placeOf(node);
+    this.declared[place] ??= this.declareAt(node, []);
+    return this.declared[place]!;
+  }
+
+  private declareAt(node: number, odd: readonly Rule[]): Declarations {
     const alike = this.namesakesOf(node);
     const { simple, inside } = alike.rulesOf(this.rules);
-    const odd = this.odd?.of(node);
-    if (odd === undefined && inside.length === 0) return alike.alone(this.rules);
-    // Items of one list stand in the same elements.
-    const parent = this.tape.parent[node]!;
-    if (odd === undefined && alike.lastParent === parent) return alike.lastDeclared;
+    if (inside.length + odd.length === 0) return alike.alone(this.rules);
     const holding = inside.filter((rule) => this.standsInside(node, rule));
-    const declared = alike.declare([...simple, ...holding, ...(odd ?? [])].sort(byRank));
-    if (odd === undefined) {
-      alike.lastParent = parent;
-      alike.lastDeclared = declared;
-    }
-    return declared;
+    return alike.declare([...simple, ...holding, ...odd].sort(byRank));
   }
+
+  /** A number that elements share whose names are the same, and those of all elements around them. */
+  private placeOf(node: number): number {
+    const { parent } = this.tape;
+    this.places ??= new Int32Array(this.tape.size);
+    const { places } = this;
+    const way: number[] = [];
+    let at = node;
+    for (; at > 0 && places[at] === 0; at = parent[at]!) way.push(at);
+    let place = at > 0 ? places[at]! : 0;
+    for (let i = way.length - 1; i >= 0; i--) {
+      place = this.namesakesOf(way[i]!).placeIn(place, this.numberPlace);
+      places[way[i]!] = place;
+    }
+    return place;
+  }
+
+  private readonly numberPlace = (): number => ++this.placeCount;
 
   private withOwnStyle(node: number, declared: Declarations): Declarations {
     const own = this.ownStyle(node);
@@ -214,6 +235,26 @@ export function pageStyles(page: Page): PageStyles {
 
 const readStyles = (page: Page): PageStyles => new PageStyles(page);
 
-function namesOn(page: Page): Set<string> {
-  return new Set(startTags(page).names.flatMap((names) => (names.includes(' ') ? names.split(/\s+/) : names)));
+/** Questions that are answered by a search of all names; a page with more of them has the names taken apart. */
+const MAX_SEARCHES = 16;
+
+class NamesOn implements PageNames {
+  private readonly names: () => readonly string[];
+  private joined: string | undefined;
+  private apart: ReadonlySet<string> | undefined;
+  private searches = 0;
+
+  constructor(names: () => readonly string[]) {
+    this.names = names;
+  }
+
+  has(name: string): boolean {
+    this.joined ??= ` ${this.names().join(' ')} `;
+    if (this.apart === undefined && ++this.searches < MAX_SEARCHES) {
+      if (!this.joined.includes(name)) return false;
+      if (this.joined.includes(` ${name} `)) return true;
+    }
+    this.apart ??= new Set(this.joined.split(/\s+/));
+    return this.apart.has(name);
+  }
 }

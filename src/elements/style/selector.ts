@@ -58,8 +58,13 @@ function isNameCharacter(code: number): boolean {
   );
 }
 
+/** Every class and id of the page: asked for by rules that want their element to stand inside another one. */
+export interface PageNames {
+  has(name: string): boolean;
+}
+
 /** Of sheets that frameworks bring along, most rules speak of elements that the page has not. */
-export function isThere({ id, classes }: Compound, names: ReadonlySet<string>): boolean {
+export function isThere({ id, classes }: Compound, names: PageNames): boolean {
   return (id === '' || names.has(id)) && classes.every((name) => names.has(name));
 }
 

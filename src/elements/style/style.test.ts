@@ -77,7 +77,7 @@ describe('at-rules', () => {
 describe('hiding keys', () => {
   const keysOf = (css: string, names: readonly string[] = []): string[] => {
     const keys = new HidingKeys();
-    addHidingKeys(css, keys, () => new Set(names), true);
+    addHidingKeys(css, keys, new Set(names), true);
     const { classes, ids, tags } = keys;
     return [...[...classes].map((name) => `.${name}`), ...[...ids].map((name) => `#${name}`), ...tags].sort();
   };

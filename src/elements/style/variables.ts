@@ -2,7 +2,8 @@
 // and declarations with what holds at an element in the place of `var(…)`. A value that is nowhere given is ''.
 
 import { Declarations } from './declarations.ts';
-import { addKeysOf, type HidingKeys, type PageNames } from './hiding-keys.ts';
+import { addKeysOf, type HidingKeys } from './hiding-keys.ts';
+import type { PageNames } from './selector.ts';
 
 const GIVEN = /(--[\w-]{1,60})\s{0,4}:\s{0,4}([^;{}!]{1,60})/g;
 const USED = /var\(\s*(--[\w-]{1,60})\s*(?:,([^()]{0,60}))?\)/g;
