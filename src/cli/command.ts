@@ -21,6 +21,7 @@ export interface Io {
 export interface Command {
   readonly name: CommandName;
   readonly usage: string;
+  readonly words: readonly string[];
   readonly options: OptionRows;
   readonly examples: readonly (readonly [command: string, does: string])[];
   readonly notes: readonly string[];
@@ -31,6 +32,8 @@ export interface CommandSpec<Rows extends OptionRows> {
   readonly name: CommandName;
   /** What follows `pith NAME [options]`. */
   readonly usage: string;
+  /** What may follow it first, beside names of files. */
+  readonly words?: readonly string[];
   readonly options: Rows;
   /** Command lines to copy, with what each does. */
   readonly examples: readonly (readonly [command: string, does: string])[];
@@ -42,10 +45,11 @@ export interface CommandSpec<Rows extends OptionRows> {
 /** A command from its rows: `--help` and the checking of arguments come with it. */
 export function defineCommand<const Rows extends OptionRows>(spec: CommandSpec<Rows>): Command {
   const rows = { ...spec.options, ...SHARED_OPTIONS };
-  const { name, usage, examples, notes = [] } = spec;
+  const { name, usage, words = [], examples, notes = [] } = spec;
   return {
     name,
     usage,
+    words,
     options: rows,
     examples,
     notes,

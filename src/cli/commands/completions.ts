@@ -13,6 +13,7 @@ export const completionsCommand = (load: (name: CommandName) => Promise<Command>
   defineCommand({
     name: 'completions',
     usage: `<${[...SHELLS, MANUAL].join(' | ')}>`,
+    words: [...SHELLS, MANUAL],
     options: {},
     examples: [
       ['pith completions bash > /etc/bash_completion.d/pith', 'for bash'],

@@ -13,6 +13,7 @@ export const corpusCommand: Command = defineCommand({
   usage: `<IN… --out DIR | ${Object.entries(ACTIONS)
     .map(([name, { takes }]) => `${name} ${takes}`)
     .join(' | ')}>`,
+  words: Object.keys(ACTIONS),
   options: {
     ...RUN_OPTIONS,
     shards: { value: 'N', help: 'with status: which of N shards have something left' },

@@ -15,6 +15,7 @@ export const sitesCommand: Command = defineCommand({
   name: 'sites',
   usage:
     '[list | show KEY | forget KEY | export KEY | import FILE | rules KEY [list | add | remove | check | propose]…]',
+  words: Object.keys(SITE_ACTIONS),
   options: {
     method: { short: 'm', value: 'NAME', help: 'only what this method learned' },
     store: STORE_OPTION,

@@ -16,6 +16,10 @@ export function manPage(commands: readonly Command[]): string {
     ...commands.flatMap(section),
     '.SH EXIT STATUS',
     ...exits(),
+    '.SH ENVIRONMENT',
+    ...terms(ENVIRONMENT),
+    '.SH FILES',
+    ...terms(FILES),
   ].join('\n')}\n`;
 }
 
@@ -37,7 +41,24 @@ function section({ name, options, examples, notes }: Command): string[] {
 
 function exits(): string[] {
   const rows = [{ exit: 0, meaning: 'done' }, NOTHING_FOUND, ...Object.values(ERRORS)];
-  return rows.flatMap(({ exit, meaning }) => ['.TP', `\\fB${exit}\\fR`, roff(meaning)]);
+  return terms(rows.map(({ exit, meaning }) => [String(exit), meaning]));
+}
+
+const ENVIRONMENT = [
+  ['NO_COLOR, FORCE_COLOR', 'no colours, or colours where there is no terminal'],
+  ['PITH_STORE', 'the store of pith serve, mcp and inspect, where --store is not said'],
+  ['PITH_TOKEN', 'what clients of pith serve and mcp must know'],
+  ['PITH_CHROMIUM', 'the browser that renders pages'],
+  ['PITH_DEBUG', 'with any value: where a fault of Pith itself happened'],
+  ['NODE_DISABLE_COMPILE_CACHE', 'with 1: nothing compiled is kept, and starts are slower'],
+] as const;
+
+const FILES = [
+  ['~/.cache/pith', 'code that was compiled before, so that a start is quick; may be deleted at any time'],
+] as const;
+
+function terms(rows: readonly (readonly [term: string, meaning: string])[]): string[] {
+  return rows.flatMap(([term, meaning]) => ['.TP', `\\fB${roff(term)}\\fR`, roff(meaning)]);
 }
 
 /** Text as roff reads it: a backslash, a hyphen, a dot or quote that starts a line mean something else, and so do all but ASCII. */
