@@ -53,6 +53,9 @@ function compile(texts, filename, kept) {
   });
 }
 
+/** All that is taken from it are functions; it is loaded when one is called, and reading a page calls none. */
+const LATER = 'node:fs/promises';
+
 /** Words that are answered without a command's own code. */
 const LIGHT = ['--version', '-V', '--help', '-h'];
 
@@ -89,7 +92,19 @@ function makeLoader(lib, plan) {
     return turned.get(name);
   };
 
-  const outside = (name) => (name.startsWith('node:') ? require(name) : packages.get(name));
+  const outside = (name) => {
+    if (name === LATER)
+      return new Proxy(
+        {},
+        {
+          get:
+            (_, key) =>
+            (...given) =>
+              require(LATER)[key](...given),
+        },
+      );
+    return name.startsWith('node:') ? require(name) : packages.get(name);
+  };
   const load = (name) => {
     if (loaded.has(name)) return loaded.get(name);
     const one = functions.get(name) ?? compile([turn(name).text], join(lib, name)).runInThisContext()[0];

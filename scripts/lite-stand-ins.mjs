@@ -95,6 +95,16 @@ async function charClasses() {
   return `export const PLANE_0 = ${JSON.stringify(PLANE_0)};\nexport const PLANE_1 = '';`;
 }
 
+/** Families of class names that a label is named by (answer/name.ts); of the others, which the model asks about, only what rules read stays. */
+const NAMING = ['consent', 'comment', 'related', 'breadcrumb', 'pager', 'nav'];
+
+async function classWords() {
+  return readFileSync(built('elements/lexicon/class-words.js'), 'utf8').replace(
+    /^ {4}(\w+): \{\n(?: {8}names: [^\n]*\n)? {8}hints: '[^'\n]*',?\n/gm,
+    (row, family) => (NAMING.includes(family) ? row : row.replace(/hints: '[^']*'/, "hints: ''")),
+  );
+}
+
 /** Registries where a name is a level below the country, as the generated list writes it. */
 const SECOND_LEVEL = ['co', 'com', 'org', 'net', 'gov', 'edu', 'ac'];
 const COUNTRIES = 'uk au nz jp kr cn tw hk in id th vn my sg ph br ar mx co pe tr za il ng ke eg pk bd'.split(' ');
@@ -113,6 +123,7 @@ export async function standIns() {
     ...Object.fromEntries(Object.entries(MODULES).map(([path, name]) => [path, standIn(name)])),
     'features/matrix.js': await features(),
     'answer/option-table.js': await options(),
+    'elements/lexicon/class-words.js': await classWords(),
     'dom/entities.generated.js': await entities(),
     'text/char-classes.generated.js': await charClasses(),
     'url/public-suffixes.generated.js': `export const PACKED_SUFFIXES = ${JSON.stringify(suffixes)};`,

@@ -143,6 +143,7 @@ describe('pith/browser-lite', () => {
     for (const format of ['text', 'markdown', 'html'] as const) expect(small[format]).toBe(whole[format]);
     expect({ ...small.metadata, language: undefined }).toEqual({ ...whole.metadata, language: undefined });
     expect(small.json.method).toBe('bte');
+    expect(small.labels.label).toEqual(whole.labels.label);
   });
 
   it('says what it has not, and where that is', async () => {

@@ -22,11 +22,13 @@ for (const [name, tag] of NAMES) {
   for (let i = 0; i < name.length; i++) CHARS[tag * WIDTH + i] = name.charCodeAt(i);
 }
 
+/** Parts the names of today; with others the search goes on from there. */
+const FIRST_FACTOR = 49;
 /** One step of the hash is `Math.imul(hash, FACTOR) + character`. */
 const FACTOR: number = findFactor();
 
 function findFactor(): number {
-  for (let factor = 31; ; factor += 2) {
+  for (let factor = FIRST_FACTOR; ; factor += 2) {
     SLOT.fill(0);
     if (NAMES.every(([name, tag]) => place(name, tag, factor))) return factor;
   }

@@ -200,9 +200,17 @@ export function knownTagName(tag: number): string {
   return NAMES[tag] ?? '';
 }
 
+/** Numbers that a tag may have, those of names that only a page knows too. */
+const TAG_NUMBERS = 65_536;
+/** Room for many tables at once: a system clears large pieces when they are touched, and of each table only its start ever is. */
+const TABLES = 16;
+let room = new Uint8Array(0);
+
 /** A yes/no table indexed by tag number; unknown tags are always 'no'. */
 export function tagTable(...names: readonly TagName[]): Uint8Array {
-  const table = new Uint8Array(65536);
+  if (room.length === 0) room = new Uint8Array(TABLES * TAG_NUMBERS);
+  const table = room.subarray(0, TAG_NUMBERS);
+  room = room.subarray(TAG_NUMBERS);
   for (const name of names) table[Tag[name]] = 1;
   return table;
 }

@@ -38,10 +38,13 @@ const NAMES_OF_OTHERS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Told in one walk: hardly one name of a page has a word of either kind in it. */
-const TELLING: NameSpotter = /* @__PURE__ */ new NameSpotter([
-  [...NAME_WEIGHTS.keys(), ...NAMES_OF_OTHERS].map((word) => `${word}*`).join(' '),
-]);
+let telling: NameSpotter | undefined;
+
+/** Told in one walk: hardly one name of a page has a word of either kind in it. Made when first asked: not every answer needs a date. */
+function isTelling(names: string): boolean {
+  telling ??= new NameSpotter([[...NAME_WEIGHTS.keys(), ...NAMES_OF_OTHERS].map((word) => `${word}*`).join(' ')]);
+  return telling.spot(names) !== 0;
+}
 const ATTRIBUTES = [
   'datetime',
   'content',
@@ -250,7 +253,7 @@ function isEmptyDate({ tape, flow }: Page, node: number): boolean {
 
 /** Tenths; `OF_OTHERS` when the name is of something else. */
 function nameWeight(names: string): number {
-  if (TELLING.spot(names) === 0) return 0;
+  if (!isTelling(names)) return 0;
   let weight = 0;
   for (const word of wordsOf(names)) {
     if (NAMES_OF_OTHERS.has(word)) return OF_OTHERS;

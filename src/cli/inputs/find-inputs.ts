@@ -1,7 +1,7 @@
 // What the user named (files, folders, globs, addresses, `-`) → the pages, in order, each with its place below the common
 // root, which is where `--out DIR` puts its answer. A name that leads nowhere is a page with a problem: the others go on.
 
-import { stat } from 'node:fs/promises';
+import { type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { PithError } from '../../error.ts';
 import { isGlob, splitGlob } from './glob.ts';
@@ -52,13 +52,22 @@ export async function findInputs(inputs: readonly string[]): Promise<FoundInputs
 async function findInput(input: string): Promise<Named> {
   if (input === '-') return { base: '', files: ['-'], many: false };
   if (isAddress(input)) return { base: '', files: [input], many: false };
-  const info = await stat(input).catch(() => undefined);
+  const info = look(input);
   if (info?.isDirectory() === true) return findInFolder(input);
   if (info !== undefined) return { base: dirname(input), files: [input], many: false };
   if (!isGlob(input)) return nowhere(input, `there is no file or folder '${input}'; check the path`);
   const files = await walkGlob(input);
   if (files.length === 0) return nowhere(input, `no file matches '${input}'; ** stands for folders at any depth`);
   return { base: splitGlob(input).base, files, many: true };
+}
+
+/** Also undefined for what may not be looked at, or goes through a file. */
+function look(input: string): Stats | undefined {
+  try {
+    return statSync(input);
+  } catch {
+    return undefined;
+  }
 }
 
 function nowhere(input: string, message: string): Named {
