@@ -1,12 +1,13 @@
 // `pith serve` among people: pages that never end, workers that die, clients that are slow, cut, packed or strange, a store
 // that goes away, and the end itself. What it has taken on is answered; what it has not is told so.
 
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAtWork, lifeMark } from '../../src/processes/index.ts';
@@ -284,6 +285,19 @@ describe('memory', () => {
     expect({ status, code: JSON.parse(text).code }).toEqual({ status: 413, code: 'too-large' });
     expect((await post(`${service.url}/extract`, ARTICLE)).status).toBe(200);
     await service.stop();
+  });
+
+  it('of the service itself has a young space that does not grow, so that bodies which have passed go with it', async () => {
+    const garbage =
+      'let kept = []; for (let i = 0; i < 2e6; i++) { kept.push({ i }); if (kept.length > 4e4) kept = []; }';
+    const size = `v8.getHeapSpaceStatistics().find((one) => one.space_name === 'new_space').space_size`;
+    const grown = (before: string): number => {
+      const script = `import v8 from 'node:v8'; ${before} ${garbage} console.log(${size})`;
+      return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }));
+    };
+    const module = pathToFileURL(join(BIN, '../../dist/src/service/node/young-space.js')).href;
+    const small = grown(`(await import('${module}')).keepYoungSpaceSmall();`);
+    expect(small).toBeLessThan(grown('') / 2);
   });
 });
 

@@ -13,6 +13,7 @@ import { runInPlace } from '../work/in-place.ts';
 import { IncomingBodies } from './incoming-body.ts';
 import { listen, refuseOpenDoor } from './listen.ts';
 import { Pool } from './pool.ts';
+import { keepYoungSpaceSmall } from './young-space.ts';
 
 export interface ServeOptions {
   readonly host: string;
@@ -53,6 +54,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
       'bad-option',
       "a store in 'memory:' is one process's own: it goes with no workers (--workers 0)",
     );
+  if (workers > 0) keepYoungSpaceSmall();
   const store = options.store === undefined ? undefined : await openStore(options.store);
   const metrics = new Metrics();
   const pool =
