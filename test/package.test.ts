@@ -3,7 +3,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
@@ -84,6 +84,23 @@ describe('tarball', () => {
 
 /** A door that is made for another package names that one. */
 const PARTNERS: Readonly<Record<string, readonly string[]>> = { './langchain': ['@langchain/core/documents'] };
+
+describe('image', () => {
+  it('is made with every file that the build reads', () => {
+    const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').trim().split('\n');
+    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--listFilesOnly'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    const read = stdout
+      .split('\n')
+      .map((path) => relative(ROOT, path))
+      .filter((path) => path !== '' && !path.startsWith('..') && !path.startsWith('node_modules'));
+    expect(read).toContain('src/index.ts');
+    expect(read.filter((path) => ignored.some((name) => path === name || path.startsWith(`${name}/`)))).toEqual([]);
+  });
+});
 
 describe('types', () => {
   it.each(Object.keys(pinned))('of %s name no package that may be missing', (path) => {
