@@ -30,9 +30,17 @@ export function section(style: Style, title: string, lines: readonly string[]): 
   return [style.bold(title), ...lines].join('\n');
 }
 
-/** Two aligned columns, the second wrapped. */
+/** What the second column needs to be read. */
+const MIN_COLUMN = 35;
+
+/** Two aligned columns, the second wrapped; where the first leaves no room for it, it stands below. */
 export function twoColumns(rows: readonly (readonly [string, string])[], paint: (text: string) => string): string[] {
   const width = Math.max(...rows.map(([left]) => left.length));
+  if (width > WIDTH - MIN_COLUMN)
+    return rows.flatMap(([left, right]) => [
+      `  ${paint(left)}`,
+      ...wrap(right, WIDTH - 6).map((line) => `      ${line}`),
+    ]);
   return rows.flatMap(([left, right]) =>
     wrap(right, WIDTH - width - 4).map(
       (line, i) => `  ${i === 0 ? paint(left) + ' '.repeat(width - left.length) : ' '.repeat(width)}  ${line}`,

@@ -22,7 +22,7 @@ export { addTally, newTally, type Tally } from './parts/tally.ts';
 export { clearAside, writeAside } from './parts/write-aside.ts';
 export { QUALITY_FILTERS } from './quality/quality-rules.ts';
 export { type CorpusRecord, RECORD_FIELDS, RECORD_VERSION, recordLine } from './record.ts';
-export { bytes as formatBytes, htmlReport, number as formatNumber } from './report/html-report.ts';
+export { bytes as formatBytes, counted, htmlReport, number as formatNumber } from './report/html-report.ts';
 export { markInput, type PlannedInput, planInputs, type Unit, unitsOf } from './run/plan.ts';
 export { readUnit } from './run/read-unit.ts';
 export { openRun, type Run, readRun, runKey } from './run/run-file.ts';

@@ -45,6 +45,31 @@ export interface CorpusOptions {
   readonly templates: string;
 }
 
+/** What people call an option: the command's name of it. */
+export const OPTION_NAMES: Readonly<Record<keyof CorpusOptions, string>> = {
+  format: '--format',
+  compression: '--compression',
+  text: '--text',
+  method: '--method',
+  statuses: '--status',
+  contentTypes: '--content-type',
+  urls: '--url',
+  languages: '--language',
+  minWords: '--min-words',
+  maxWords: '--max-words',
+  minConfidence: '--min-confidence',
+  filters: '--filter',
+  signatures: '--signatures',
+  keepRejected: '--keep-rejected',
+  maxBytes: '--max-bytes',
+  maxWork: '--max-work',
+  partial: '--partial',
+  partBytes: '--part-size',
+  partRecords: '--part-records',
+  sketchPages: 'pages sketched of a site',
+  templates: 'the hash of --templates',
+};
+
 const MB = 1024 * 1024;
 
 export const DEFAULT_OPTIONS: CorpusOptions = {

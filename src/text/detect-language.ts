@@ -6,7 +6,7 @@
 
 import { CHAR_CLASS, CharClass } from './char-classes.ts';
 import { FeatureCounts } from './feature-counts.ts';
-import { type LanguageGroup, languagesOf } from './language-groups.ts';
+import { groupedLanguages, type LanguageGroup, languagesOf } from './language-groups.ts';
 import { countScripts, leadingScript, type Script, scriptOf } from './scripts.ts';
 
 export interface LanguageGuess {
@@ -77,6 +77,11 @@ const MALAY_AHEAD = 0.1;
 /** A language that is the only one of a large family in the table must have this share of the features itself: a text in
     Swahili has .6 and more, one in Zulu, Xhosa or Kinyarwanda, for which Swahili is nearest, .4 of them. */
 const MUST_HAVE: ReadonlyMap<string, number> = new Map([['sw', 0.5]]);
+
+/** All that can be detected, in the order of their codes. */
+export function knownLanguages(): string[] {
+  return [...new Set([...BY_SCRIPT.values(), ...BY_BLOCK.map(([, , code]) => code), ...groupedLanguages()])].sort();
+}
 
 export function detectLanguage(text: string): string | undefined {
   return guessLanguage(text)?.language;

@@ -1,7 +1,7 @@
 // strings → words, sentences, shingles, hashes, escapes
 
 export { CHAR_CLASS, CharClass, classAt, isUnspaced } from './char-classes.ts';
-export { detectLanguage, guessLanguage } from './detect-language.ts';
+export { detectLanguage, guessLanguage, knownLanguages } from './detect-language.ts';
 export { escapeAttribute, escapeHtml } from './escape-html.ts';
 export { combine32, combine53, hash32, hash53 } from './hash.ts';
 export { measureWords } from './measure-words.ts';

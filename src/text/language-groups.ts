@@ -138,6 +138,12 @@ export function languagesOf(script: string): LanguageGroup | undefined {
   return groups.get(script);
 }
 
+/** All languages that are told apart from others of their script. */
+export function groupedLanguages(): string[] {
+  groups ??= unpack();
+  return [...groups.values()].flatMap(({ codes }) => codes);
+}
+
 function unpack(): Map<string, LanguageGroup> {
   const lines = LANGUAGE_TABLE.split('\n').map((line) => line.split('|'));
   const found = new Map<string, LanguageGroup>();

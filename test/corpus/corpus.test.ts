@@ -181,11 +181,32 @@ describe('refusals and failures', () => {
     expect(run(['mixed.warc.gz', '--out', out]).status).toBe(0);
     expect(await inside(['mixed.warc.gz', '--out', out, '--min-words', '5'])).toMatchObject({
       status: 7,
-      stderr: expect.stringContaining('minWords was 0 and is 5'),
+      stderr: expect.stringContaining('--min-words was 0 and is 5'),
     });
     expect(await inside(['a.warc.gz', '--out', out])).toMatchObject({
       status: 7,
       stderr: expect.stringContaining("such as 'mixed.warc.gz'"),
+    });
+  });
+
+  it('says what is wrong with an option before anything is read', async () => {
+    const wrong = async (...args: string[]) => inside(['a.warc.gz', '--out', fresh(), ...args]);
+    const none = join(root, 'none.sites');
+    expect(await wrong('--templates', none)).toMatchObject({ status: 4, stderr: expect.stringContaining(none) });
+    const text = join(root, 'text.sites');
+    writeFileSync(text, 'these are no templates');
+    for (const file of [text, root])
+      expect(await wrong('--templates', file)).toMatchObject({
+        status: 3,
+        stderr: expect.stringContaining('is no file of templates'),
+      });
+    expect(await wrong('--language', 'de,english')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("not 'english' (did you mean 'en'?)"),
+    });
+    expect(await inside(['statsu', root])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("there is no 'corpus statsu' (did you mean 'status'?)"),
     });
   });
 
@@ -465,5 +486,11 @@ describe('dedup', () => {
       status: 3,
       stderr: expect.stringContaining('--signatures'),
     });
+    // A first record that is no page has no signature in any run.
+    const kept = fresh();
+    writeFileSync(join(root, 'rejected-first.warc.gz'), packed([info, page(0, article(1)), page(1, article(1))]));
+    expect(run(['rejected-first.warc.gz', '--out', kept, '--keep-rejected']).status).toBe(0);
+    expect(await inside(['dedup', kept])).toMatchObject({ status: 3 });
+    expect((await inside(['dedup', kept, '--near', '0'])).stdout).toContain('2 of 3 pages kept');
   }, 120_000);
 });

@@ -1,12 +1,21 @@
 // `pith corpus`: archives of pages → clean text in parts, restartable to the byte. The rows of its options; starting a
 // run is in corpus/start-run.ts, what is done to a folder of parts in corpus/actions.ts.
 
+import { existsSync } from 'node:fs';
 import { DEFAULT_NEAR } from '../../corpus/index.ts';
 import { PithError } from '../../error.ts';
 import { type Command, defineCommand } from '../command.ts';
 import { ACTIONS } from '../corpus/actions.ts';
 import { RUN_OPTIONS } from '../corpus/read-options.ts';
 import { startRun } from '../corpus/start-run.ts';
+import { didYouMean } from '../did-you-mean.ts';
+
+/** `pith corpus statsu DIR` asks for nothing that could be run. */
+function refuseMisspelt(name: string | undefined, out: string | undefined): void {
+  if (name === undefined || out !== undefined || existsSync(name)) return;
+  const meant = didYouMean(name, Object.keys(ACTIONS));
+  if (meant !== '') throw new PithError('bad-option', `there is no 'corpus ${name}'${meant}`);
+}
 
 export const corpusCommand: Command = defineCommand({
   name: 'corpus',
@@ -43,7 +52,10 @@ export const corpusCommand: Command = defineCommand({
   run: async (values, inputs, io) => {
     const [name, ...folders] = inputs;
     const action = name === undefined ? undefined : ACTIONS[name];
-    if (action === undefined) return startRun(values, inputs, io);
+    if (action === undefined) {
+      refuseMisspelt(name, values.out);
+      return startRun(values, inputs, io);
+    }
     const shards = values.shards === undefined ? undefined : Number(values.shards);
     if (shards !== undefined && !(Number.isInteger(shards) && shards > 0))
       throw new PithError('bad-option', `--shards takes a whole number, not '${values.shards}'`);

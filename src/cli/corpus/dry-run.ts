@@ -2,6 +2,7 @@
 
 import {
   type CorpusOptions,
+  counted,
   formatBytes,
   formatNumber,
   planInputs,
@@ -38,9 +39,9 @@ export async function dryRun(paths: readonly string[], options: CorpusOptions, s
   const lines = [formatTable(columns, rows, { header: style.dim })];
   if (inputs.length > SHOWN) lines.push(style.dim(`… and ${formatNumber(inputs.length - SHOWN)} more`));
   const bytes = inputs.filter(({ kind }) => kind !== 'folder').reduce((sum, { size }) => sum + size, 0);
-  lines.push(`${formatNumber(inputs.length)} inputs, ${formatBytes(bytes)}, ${formatNumber(units.length)} units`);
+  lines.push(`${counted(inputs.length, 'input')}, ${formatBytes(bytes)}, ${counted(units.length, 'unit')}`);
   if (shard.count > 1)
-    lines.push(`shard ${shard.index} of ${shard.count} (${shard.from}): ${formatNumber(own.length)} units`);
+    lines.push(`shard ${shard.index} of ${shard.count} (${shard.from}): ${counted(own.length, 'unit')}`);
   lines.push(style.dim('nothing was written'));
   io.stdout.write(`${lines.join('\n')}\n`);
   return 0;

@@ -11,6 +11,7 @@ import {
   QUALITY_FILTERS,
 } from '../../corpus/index.ts';
 import { PithError } from '../../error.ts';
+import { knownLanguages } from '../../text/index.ts';
 import type { OptionRow, Values } from '../arguments.ts';
 import { knownMethod } from '../method-choice.ts';
 
@@ -110,7 +111,7 @@ export function readCorpusOptions(values: RunValues, templates: string): CorpusO
     statuses: listed(values.status)?.map((one) => whole('status', one, 100)) ?? DEFAULT_OPTIONS.statuses,
     contentTypes: listed(values['content-type']) ?? DEFAULT_OPTIONS.contentTypes,
     urls: [...values.url],
-    languages: listed(values.language) ?? [],
+    languages: listed(values.language)?.map(knownLanguage) ?? [],
     minWords: whole('min-words', values['min-words'] ?? '0', 0),
     maxWords: whole('max-words', values['max-words'] ?? '0', 0),
     minConfidence: share('min-confidence', values['min-confidence'] ?? '0'),
@@ -140,6 +141,18 @@ function listed(text: string | undefined): string[] | undefined {
     ?.split(',')
     .map((one) => one.trim().toLowerCase())
     .filter((one) => one !== '');
+}
+
+/** A language that is never detected would leave out every page. */
+function knownLanguage(code: string): string {
+  const known = knownLanguages();
+  if (known.includes(code)) return code;
+  const start = code.slice(0, 2);
+  const meant = known.includes(start) ? ` (did you mean '${start}'?)` : '';
+  throw new PithError(
+    'bad-option',
+    `--language takes codes that can be detected (${known.join(' ')}), not '${code}'${meant}`,
+  );
 }
 
 function whole(name: string, text: string, least: number): number {

@@ -1,6 +1,7 @@
 // How far a run is, for people: outcomes that add up, what is missing, and what to type for it.
 
 import {
+  counted,
   type FolderState,
   formatBytes,
   formatNumber,
@@ -30,11 +31,12 @@ export function stateText(state: FolderState, io: Io, { shard }: { shard?: Shard
   const done = units.length - missing.length;
   const lines = [
     formatTable(columns, rows, { header: style.dim, width: io.stdout.isTTY === true ? io.stdout.columns : undefined }),
-    `${formatNumber(tally.words)} words in ${formatNumber(manifests.length)} parts, ${formatBytes(bytes)}, in ${folder}`,
+    `${formatNumber(tally.words)} words in ${counted(manifests.length, 'part')}, ${formatBytes(bytes)}, in ${folder}`,
   ];
   if (quarantined.length > 0)
     lines.push(style.yellow(`${formatNumber(quarantined.length)} pages in quarantine: each ended its process twice`));
-  if (missing.length === 0) lines.push(style.green(`done: all ${formatNumber(units.length)} units`));
+  if (missing.length === 0)
+    lines.push(style.green(`done: ${units.length === 1 ? 'its one unit' : `all ${formatNumber(units.length)} units`}`));
   else if (shard !== undefined && shard.count > 1)
     lines.push(
       `shard ${shard.index} of ${shard.count}: ${formatNumber(done)} of ${formatNumber(units.length)} units of the run are done`,

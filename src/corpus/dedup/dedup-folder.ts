@@ -31,6 +31,11 @@ export async function dedupFolder(folder: string, near: number = DEFAULT_NEAR): 
     throw new PithError('refused', `${state.missing.length} units are missing: finish the run first`);
   if (state.run.options.format !== 'jsonl')
     throw new PithError('bad-input', `dedup reads JSON lines, and '${folder}' holds ${state.run.options.format}`);
+  if (near > 0 && !state.run.options.signatures)
+    throw new PithError(
+      'bad-input',
+      `the pages of '${folder}' have no signatures: run with --signatures, or dedup with --near 0 for the same texts`,
+    );
   const aside = mkdtempSync(join(folder, '.dedup-'));
   try {
     const found = await findDuplicates(readRecords(state), aside, near);

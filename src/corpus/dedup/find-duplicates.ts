@@ -3,7 +3,6 @@
 
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { PithError } from '../../error.ts';
 import { hash53 } from '../../text/index.ts';
 import { BINS, signatureLikeness } from '../page/minhash.ts';
 import type { CorpusRecord } from '../record.ts';
@@ -32,11 +31,9 @@ export async function findDuplicates(
   const path = join(folder, 'signatures');
   const file = openSync(path, 'w+');
   let count = 0;
-  for await (const { text_sha1: sha1, minhash, id } of records) {
+  for await (const { text_sha1: sha1, minhash } of records) {
     if (sha1 !== undefined) exact.add(Number.parseInt(sha1.slice(0, 13), 16), count);
     if (near > 0) {
-      if (minhash === undefined && sha1 !== undefined && count === 0)
-        throw new PithError('bad-input', `'${id}' has no signature: run with --signatures, or dedup with --near 0`);
       const signature = Buffer.alloc(SIGNATURE_BYTES);
       if (minhash !== undefined) {
         signature.write(minhash, 'base64');

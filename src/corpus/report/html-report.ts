@@ -4,6 +4,7 @@
 import { reportPage } from '../../look/index.ts';
 import { escapeHtml } from '../../text/index.ts';
 import type { FolderState } from '../check/progress-of.ts';
+import { type CorpusOptions, OPTION_NAMES } from '../options.ts';
 import { OUTCOMES, type Outcome } from '../outcome.ts';
 import { type Bar, barTable, figures } from './bars.ts';
 import { STYLE } from './style.ts';
@@ -49,11 +50,9 @@ export function htmlReport({ run, key, tally, units, missing, manifests, quarant
       total: ok,
       note: 'Cut by the crawler, for the reason that it gives; or by a limit of the run (limit).',
     }),
-    barTable('HTTP status', sortedBars(tally.statuses), {}),
+    barTable('HTTP status', sortedBars(tally.statuses), { total: sumOf(tally.statuses) }),
     quarantineTable(quarantined),
-    `<section><h2>Options</h2><table class="plain">${Object.entries(run.options)
-      .map(([name, value]) => `<tr><th>${escapeHtml(name)}<td>${escapeHtml(JSON.stringify(value))}`)
-      .join('')}</table></section>`,
+    optionTable(run.options),
   ];
   const about = [
     `Pith ${run.pith}`,
@@ -99,7 +98,19 @@ function quarantineTable(pages: FolderState['quarantined']): string {
   return `<section><h2>Quarantine</h2><table class="plain"><tr><th>unit<th>record<th>outcome<th>reason${rows.join('')}</table></section>`;
 }
 
-function counted(count: number, what: string): string {
+function optionTable(options: CorpusOptions): string {
+  const rows = Object.entries(options).map(([name, value]) => {
+    const label = OPTION_NAMES[name as keyof CorpusOptions] ?? name;
+    return `<tr><th>${escapeHtml(label)}<td>${escapeHtml(Array.isArray(value) ? value.join(' ') : String(value))}`;
+  });
+  return `<section><h2>Options</h2><table class="plain">${rows.join('')}</table></section>`;
+}
+
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** `1 part`, `1,200 parts`. */
+export function counted(count: number, what: string): string {
   return `${number(count)} ${what}${count === 1 ? '' : 's'}`;
 }
 

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PithError } from '../../error.ts';
-import type { CorpusOptions } from '../options.ts';
+import { type CorpusOptions, OPTION_NAMES } from '../options.ts';
 import { linkAside } from '../parts/write-aside.ts';
 import { type PlannedInput, planInputs } from './plan.ts';
 
@@ -66,7 +66,7 @@ export async function openRun(
 function optionDifferences(was: CorpusOptions, is: CorpusOptions): string[] {
   return (Object.keys({ ...was, ...is }) as (keyof CorpusOptions)[])
     .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
-    .map((name) => `${name} was ${JSON.stringify(was[name])} and is ${JSON.stringify(is[name])}`);
+    .map((name) => `${OPTION_NAMES[name] ?? name} was ${JSON.stringify(was[name])} and is ${JSON.stringify(is[name])}`);
 }
 
 function inputDifferences(run: Run, paths: readonly string[]): string[] {

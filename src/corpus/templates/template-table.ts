@@ -3,10 +3,11 @@
 // Layout: magic, number of sites, an index of (hash, offset, length) as doubles, then the records.
 
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { PithError } from '../../error.ts';
 import { type SiteRecord, siteFromBytes, siteToBytes } from '../../index.ts';
 import { hash53 } from '../../text/index.ts';
+import { fileError } from '../../warc/index.ts';
 
 const MAGIC = 'PITHSIT1';
 const HEAD_BYTES = 16;
@@ -33,8 +34,9 @@ export function packSite(record: SiteRecord): Uint8Array {
   return siteToBytes(record);
 }
 
-/** Names the table in a run's key. */
+/** Names the table in a run's key; what is no table is refused here, before any child is started with it. */
 export function tableHash(path: string): string {
+  new TemplateTable(path).close();
   return createHash('sha256').update(readFileSync(path)).digest('hex');
 }
 
@@ -90,10 +92,11 @@ export class TemplateTable {
 
 function openTable(path: string): number {
   try {
+    if (!statSync(path).isFile()) throw new PithError('bad-input', `'${path}' is no file of templates but a folder`);
     return openSync(path, 'r');
-  } catch (cause) {
-    throw new PithError('not-found', `there is no file of templates '${path}': pith corpus learn writes one`, {
-      cause,
-    });
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== 'ENOENT') throw fileError(path, thrown);
+    const message = `there is no file of templates '${path}': pith corpus learn writes one`;
+    throw new PithError('not-found', message, { cause: thrown });
   }
 }
