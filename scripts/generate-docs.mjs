@@ -43,6 +43,9 @@ const PARTS = {
   },
   results: async () => resultsTable(JSON.parse(read('docs/results.json'))),
   'corpus-peers': async () => peersTable(JSON.parse(read('docs/corpus-peers.json'))),
+  'corpus-speed': async () => speedText(JSON.parse(read('docs/corpus-speed.json'))),
+  'corpus-sizes': async () =>
+    sizesTable(JSON.parse(read('docs/corpus-speed.json')), JSON.parse(read('docs/corpus-peers.json'))),
   'exit-codes': async () => {
     const { ERRORS, NOTHING_FOUND } = await import('../dist/src/error.js');
     const nothing = [String(NOTHING_FOUND.exit), '–', NOTHING_FOUND.meaning];
@@ -155,21 +158,80 @@ function peersTable({ pages, sites, singles, singlesLearned, singlesChanged, rec
     kept === undefined ? 'reads no archives' : [String(kept), said].filter((part) => part !== '').join(', ');
   const rows = lines.map((line) => [
     line.tool,
+    line.pagesByClock.toFixed(0),
     line.pages.toFixed(0),
     String(line.without),
     share(line.sites),
     share(line.singles),
     kept(line),
   ]);
-  const titles = ['tool', 'pages a processor s', 'pages without text', 'F on sites', 'F on single pages'];
-  return `One archive of ${pages} development pages (${sites} sites, ${singles} single pages), one process each; \`npm run corpus:peers\` writes
-this. Word F is the mean over sets. Damaged: 64 bytes overwritten in ${damaged} of ${records} records.
+  const titles = ['tool', 'pages/s', 'pages a processor s', 'pages without text', 'F on sites', 'F on single pages'];
+  return `One archive of ${pages} development pages (${sites} sites, ${singles} single pages), everything on one core; \`npm run corpus:peers\`
+writes this. Word F is the mean over sets. Damaged: 64 bytes overwritten in ${damaged} of ${records} records.
 
 ${table([...titles, `of ${soundPages} sound pages in the damaged file`], rows)}
 
 Of the ${singles} single pages ${singlesLearned} stand on news sites with 8 pages and more, which are learned like any other; on the other
 ${singles - singlesLearned} ${singlesChanged === 0 ? 'both rows of Pith give the same text' : `${singlesChanged} texts differ with templates`}.`;
 }
+
+const percent = (share) => `${(100 * share).toFixed(0)} %`;
+
+/** How a corpus run fares beside what it is made of. */
+function speedText({ pages, read, one, text, two, memory }) {
+  const times = (wall) => (two.one / wall).toFixed(2);
+  const rows = [
+    ['reading, beside Node’s gunzip of the same bytes', percent(read.megabytes / read.gunzip)],
+    [
+      'one worker, beside a loop that does the same for each page: text, title, language, words, hash',
+      percent(one.loop / one.worker),
+    ],
+    ['one worker, beside a loop that finds the text alone', percent(text.loop / text.worker)],
+    ['two workers on two cores, beside one on one core', `${times(two.two)} ×`],
+    ['two runs that share nothing, each on a core: what the machine gives', `${times(two.apart / 2)} ×`],
+    ['one worker that has both cores: the engine compiles and collects in threads of its own', `${times(two.free)} ×`],
+    [
+      `memory of a child, ${memory.few.toLocaleString('en')} and ${memory.many.toLocaleString('en')} pages`,
+      `${memory.fewMegabytes} and ${memory.manyMegabytes} MB`,
+    ],
+  ];
+  return `${table(['what', ''], rows)}
+
+${pages.toLocaleString('en')} development pages, ${(read.plainBytes / 1e9).toFixed(1)} GB plain; \`npm run corpus:speed -- all\` writes this and the next table. Shares are of processor
+time, starting the processes included; × is by the clock.`;
+}
+
+/** What a billion pages take, from the same figures. */
+function sizesTable({ pages, packedBytes, writtenBytes, read, one, text, memory }, { templates }) {
+  const perPage = (seconds) => (1000 * seconds) / pages;
+  const hours = (ms) => `${(Number((ms / 3.6).toPrecision(2)) * 1000).toLocaleString('en')} core-hours`;
+  const time = (what, ms) => [what, `${ms.toFixed(2)} ms`, hours(ms)];
+  const kilobytes = (bytes) => `${(bytes / 1e3).toPrecision(2)} kB`;
+  const size = (what, bytes) => [what, kilobytes(bytes), `${(bytes / 1e3).toPrecision(2)} TB`];
+  const reading = perPage(read.plainBytes / 1e6 / read.megabytes);
+  const finding = perPage(text.loop) - reading;
+  const fields = perPage(one.loop - text.loop);
+  const rows = perPage(one.worker - one.loop);
+  const site = templates.bytes / templates.sites;
+  return table(
+    ['what', 'a page', '10⁹ pages'],
+    [
+      size('input, packed', packedBytes / pages),
+      time('processor: reading', reading),
+      time('processor: extracting', finding),
+      time('processor: title, language, words, hash', fields),
+      time('processor: rows, packing, manifests, supervisor', rows),
+      time('processor, together', perPage(one.worker)),
+      size('text, packed as JSON lines', writtenBytes / pages),
+      size('signatures for `dedup`, before packing', SIGNATURE_CHARACTERS),
+      ['templates', `${kilobytes(site)} a site`, `${((site * 1e7) / 1e9).toPrecision(2)} GB for 10⁷ sites`],
+      ['memory', '–', `${memory.manyMegabytes} MB a child, whatever it read`],
+    ],
+  );
+}
+
+/** 128 bins of 16 bits in base64. */
+const SIGNATURE_CHARACTERS = 344;
 
 /** An option's help, with what each of its values means. */
 function optionMeaning({ help, values, names }) {

@@ -1,6 +1,6 @@
 # One WARC through another tool's own way of doing it, with one process → {"id", "text"} a line. Says as JSON what it counted
-# and the processor time it took, its children's too. Called by peers.ts.
-# python peers.py TOOL IN.warc.gz OUT.jsonl          or TOOL alone: the versions of what it is made of
+# and the time it took, by the clock and of the processor, its children's too. Called by peers.ts.
+# python peers.py TOOL IN.warc.gz OUT.jsonl          or TOOL alone: the versions of what it is made of, and whether it starts
 
 import glob
 import json
@@ -10,15 +10,43 @@ import shutil
 import subprocess
 import sys
 import time
-from importlib.metadata import version
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
 
 PACKAGES = {
     "resiliparse": ["resiliparse", "fastwarc"],
     "trafilatura": ["trafilatura", "fastwarc"],
     "datatrove": ["datatrove", "trafilatura"],
 }
+# What a run loads, some of it only in a child: datatrove waits out its deadline for every page whose child could not load
+# Trafilatura, and says so as a page that took too long.
+MODULES = {
+    "resiliparse": ["fastwarc.warc", "resiliparse.extract.html2text"],
+    "trafilatura": ["fastwarc.warc", "trafilatura"],
+    "datatrove": ["trafilatura", "cchardet", "magic", "orjson", "warcio", "datatrove.pipeline.extractors"],
+}
+
+
+def first_line(thrown):
+    return f"{type(thrown).__name__}: {thrown}".split("\n")[0][:200]
+
+
+def about(tool):
+    """[name, version] of a tool's packages, and why it cannot run; None where it is not installed."""
+    try:
+        versions = [[name, version(name)] for name in PACKAGES[tool]]
+    except PackageNotFoundError:
+        return None
+    for name in MODULES[tool]:
+        try:
+            import_module(name)
+        except Exception as thrown:
+            return {"versions": versions, "failure": f"{name} does not load: {first_line(thrown)}"}
+    return {"versions": versions, "failure": ""}
+
+
 if len(sys.argv) == 2:
-    print(json.dumps([[name, version(name)] for name in PACKAGES[sys.argv[1]]]))
+    print(json.dumps(about(sys.argv[1])))
     sys.exit()
 
 tool, source, out = sys.argv[1:4]
@@ -116,7 +144,7 @@ with open(out, "w", encoding="utf-8") as written:
             written.write(json.dumps({"id": id, "text": text}) + "\n")
             pages += 1
     except Exception as thrown:  # what a user of the tool would see
-        failure = f"{type(thrown).__name__}: {thrown}".split("\n")[0][:200]
+        failure = first_line(thrown)
 stopped()
 cpu, wall = (b - a for a, b in zip(clock.get("from", clock["to"]), clock["to"]))
 shutil.rmtree(work, ignore_errors=True)

@@ -1,16 +1,19 @@
-// Pith beside the batch tools that corpus people use: one WARC of the development pages, one process each; pages a processor
-// second, word F on sites and on single pages, and what comes of an archive in which three records are overwritten. Writes
-// docs/corpus-peers.json, and with it the table of docs/corpora.md. Where a tool is in several environments, its newest
-// version runs; one that is in none is left out of the table.
-//   python3 -m venv V && V/bin/pip install resiliparse fastwarc 'datatrove[processing]' faust-cchardet python-magic warcio orjson
-//   python3 -m venv W && W/bin/pip install trafilatura fastwarc      (datatrove wants an older one)
+// Pith beside the batch tools that corpus people use: one WARC of the development pages, all on one core; pages a second by
+// the clock and of the processor, word F on sites and on single pages, and what comes of an archive in which three records
+// are overwritten. Writes docs/corpus-peers.json, and with it the table of docs/corpora.md. Where a tool is in several
+// environments, its newest version runs; one that is in none, or cannot start, is named and left out of the table.
+// lxml_html_clean is what lxml's `html_clean` stood for, which older packages still ask for; libmagic is the system's (Debian's
+// libmagic1).
+//   python3 -m venv V && V/bin/pip install resiliparse fastwarc 'datatrove[processing]' faust-cchardet python-magic warcio orjson lxml_html_clean
+//   python3 -m venv W && W/bin/pip install trafilatura fastwarc lxml_html_clean      (datatrove wants an older one)
 //   [DATA=DIR] [TOOLS=datatrove,…] npm run corpus:peers -- V/bin/python W/bin/python
 // With TOOLS only these are run again, and the other lines of the table stay.
 
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TemplateTable } from '../../src/corpus/index.ts';
 import { childrenSeconds } from './children-cost.ts';
 import { type Damaged, damage } from './damage.ts';
 import { type Row, readRows, scoreRows } from './score.ts';
@@ -36,8 +39,9 @@ const FIGURES = join(ROOT, 'docs/corpus-peers.json');
 /** A line of the table. */
 interface Line {
   readonly tool: string;
-  /** A processor second. */
+  /** A processor second, and a second by the clock. */
   readonly pages: number;
+  readonly pagesByClock: number;
   /** Pages for which nothing came. */
   readonly without: number;
   readonly sites: number;
@@ -51,6 +55,7 @@ interface Line {
 interface Ran {
   readonly texts: string;
   readonly cpu: number;
+  readonly wall: number;
   /** Records that it read, whatever came of them; for tools that do not count, those with a text. */
   readonly read: number;
   readonly said: string;
@@ -59,32 +64,48 @@ type Run = (archive: string) => Ran;
 
 const work = mkdtempSync(join(tmpdir(), 'pith-peers-'));
 
+/** Whatever a tool starts shares the core with it. */
+const ONE_CORE = ['taskset', '-c', '0'] as const;
+
+function onOneCore(command: string, args: readonly string[]): string {
+  const [first, ...rest] = [...ONE_CORE, command, ...args];
+  return execFileSync(first!, rest, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 });
+}
+
 function runPith(options: readonly string[]): Run {
   return (archive) => {
     const texts = mkdtempSync(join(work, 'pith-'));
     const before = childrenSeconds();
-    execFileSync(process.execPath, [PITH, 'corpus', archive, '--out', texts, '-j', '1', ...options]);
+    const startedAt = performance.now();
+    onOneCore(process.execPath, [PITH, 'corpus', archive, '--out', texts, '-j', '1', ...options]);
+    const wall = (performance.now() - startedAt) / 1000;
     const { tally } = JSON.parse(readFileSync(join(texts, 'summary.json'), 'utf8'));
     const { corrupt, truncated } = tally.outcomes;
     const read = tally.records - tally.outcomes['other-record'] - corrupt - truncated;
     const said = corrupt + truncated === 0 ? '' : `${corrupt + truncated} counted as \`corrupt\` or \`truncated\``;
-    return { texts, cpu: childrenSeconds() - before, read, said };
+    return { texts, cpu: childrenSeconds() - before, wall, read, said };
   };
 }
 
 function runPeer(tool: string, python: string): Run {
   return (archive) => {
     const texts = join(mkdtempSync(join(work, `${tool}-`)), 'texts.jsonl');
-    const done = spawnSync(python, [PEERS, tool, archive, texts], { encoding: 'utf8' });
-    const { pages, cpu, failure } = JSON.parse(done.stdout.trim().split('\n').at(-1)!);
-    return { texts, cpu, read: pages, said: failure };
+    const lines = onOneCore(python, [PEERS, tool, archive, texts]).trim().split('\n');
+    const { pages, cpu, wall, failure } = JSON.parse(lines.at(-1)!);
+    return { texts, cpu, wall, read: pages, said: failure };
   };
 }
 
-/** [name, version] of a tool and what it is made of; undefined where it is not there. */
-function versionsIn(python: string, tool: string): [string, string][] | undefined {
-  const { status, stdout } = spawnSync(python, [PEERS, tool], { encoding: 'utf8' });
-  return status === 0 ? JSON.parse(stdout) : undefined;
+interface About {
+  /** [name, version] of a tool and what it is made of. */
+  readonly versions: readonly [string, string][];
+  /** Why it cannot run here; '' when it can. */
+  readonly failure: string;
+}
+
+/** Undefined where it is not installed. */
+function aboutTool(python: string, tool: string): About | undefined {
+  return JSON.parse(execFileSync(python, [PEERS, tool], { encoding: 'utf8' })) ?? undefined;
 }
 
 const numbered = (version: string): number[] => version.split('.').map(Number);
@@ -94,14 +115,18 @@ function isNewer(one: string, other: string): boolean {
   return at >= 0 && a[at]! > (b[at] ?? -1);
 }
 
-function findPeer(tool: string): { name: string; run: Run } | undefined {
-  let best: { python: string; versions: [string, string][] } | undefined;
+/** The tool's newest version that can run, or why there is none. */
+function findPeer(tool: string): { name: string; run: Run } | string {
+  let best: { python: string; versions: About['versions'] } | undefined;
+  let why = 'in none of the environments';
   for (const python of pythons) {
-    const versions = versionsIn(python, tool);
-    if (versions !== undefined && (best === undefined || isNewer(versions[0]![1], best.versions[0]![1])))
-      best = { python, versions };
+    const about = aboutTool(python, tool);
+    if (about === undefined) continue;
+    const { versions, failure } = about;
+    if (failure !== '') why = failure;
+    else if (best === undefined || isNewer(versions[0]![1], best.versions[0]![1])) best = { python, versions };
   }
-  if (best === undefined) return undefined;
+  if (best === undefined) return why;
   const [own, inner] = best.versions.map(([name, version]) => `${name} ${version}`);
   return { name: `${own} with ${inner}`, run: runPeer(tool, best.python) };
 }
@@ -112,8 +137,14 @@ interface Archives {
   readonly pages: number;
 }
 
-async function measure(tool: string, run: Run, archives: Archives): Promise<{ line: Line; rows: Map<string, Row> }> {
-  const { texts, cpu } = run(archives.whole);
+interface Measured {
+  readonly line: Line;
+  readonly rows: Map<string, Row>;
+  readonly texts: string;
+}
+
+async function measure(tool: string, run: Run, archives: Archives): Promise<Measured> {
+  const { texts, cpu, wall } = run(archives.whole);
   const rows = await readRows(texts);
   const given = [...rows.values()].filter(({ text }) => text.trim() !== '').length;
   const [sites, singles] = [await scoreRows(rows, SITES), await scoreRows(rows, SINGLES)];
@@ -122,13 +153,14 @@ async function measure(tool: string, run: Run, archives: Archives): Promise<{ li
     tool,
     // One that could not even begin took no time.
     pages: given === 0 ? 0 : archives.pages / cpu,
+    pagesByClock: given === 0 ? 0 : archives.pages / wall,
     without: archives.pages - given,
     sites: sites.mean,
     singles: singles.mean,
     ...(read === undefined ? {} : { kept: read, said: said ?? '' }),
   };
   console.log(JSON.stringify(line));
-  return { line, rows };
+  return { line, rows, texts };
 }
 
 /** Single pages that stand on a site with a template, and those of the others whose text is another with templates. */
@@ -140,10 +172,20 @@ function compareSingles(plain: ReadonlyMap<string, Row>, learned: ReadonlyMap<st
   return { singles: ids.length, singlesLearned: ids.length - alone.length, singlesChanged: changed.length };
 }
 
+/** How many sites were learned, and what their templates take. */
+function templatesIn(folder: string): { sites: number; bytes: number } {
+  const path = join(folder, 'templates.sites');
+  return { sites: new TemplateTable(path).size, bytes: statSync(path).size };
+}
+
 async function measurePith(archives: Archives) {
   const plain = await measure('`pith corpus`', runPith([]), archives);
   const learned = await measure('`pith corpus --templates auto`', runPith(['--templates', 'auto']), archives);
-  return { ...compareSingles(plain.rows, learned.rows), lines: [plain.line, learned.line] };
+  return {
+    ...compareSingles(plain.rows, learned.rows),
+    templates: templatesIn(learned.texts),
+    lines: [plain.line, learned.line],
+  };
 }
 
 try {
@@ -160,7 +202,7 @@ try {
   for (const tool of again ?? TOOLS) {
     const peer = findPeer(tool);
     figures.lines = figures.lines.filter((line: Line) => !line.tool.startsWith(`${tool} `));
-    if (peer === undefined) console.log(`${tool}: in none of the environments, left out`);
+    if (typeof peer === 'string') console.log(`${tool} is left out: ${peer}`);
     else figures.lines.push((await measure(peer.name, peer.run, all)).line);
   }
   writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);

@@ -2,25 +2,29 @@
 // prints everything; wants a machine that does nothing else. With ARCHIVES=DIR they are made there and left for the next time.
 //   make     only the archives
 //   read     reading an archive of over 1 GB against Node's gunzip of the same bytes
-//   one      one worker against a loop that reads and extracts the text: processor time, start of the processes included.
-//            Both run at the same time, each on a core of its own, and once more with the cores exchanged: a machine that is
-//            faster in one minute than in the next (a fifth, here) is so for both
-//   fields   the same against a loop that also finds what a record says of a page: title, language, words, hash
-//   two      two workers against one, by the clock; and two runs at once that share nothing against one: what the machine
-//            gives
+//   one      one worker against a loop that does the same work for each page and nothing else: it reads, extracts the text
+//            and finds what a record says of it (title, language, words, hash). What is left is what a corpus run adds:
+//            rows, packing, hashes of parts, manifests, the state file, a supervisor. Processor time, start of the processes
+//            included. Both run at the same time, each on a core of its own, and once more with the cores exchanged: a
+//            machine that is faster in one minute than in the next (a fifth, here) is so for both
+//   text     the same against a loop that finds the text alone, as a record without any of its fields would need
+//   two      two workers on two cores against one on one core, by the clock; and what the machine gives: two runs that share
+//            nothing, each on a core of its own, against one. The engine compiles and collects in threads of its own: one
+//            worker that has both cores to itself uses more than one, which is printed beside it
 //   memory   most resident memory of a child at 10,000 and at 100,000 pages
-// [ARCHIVES=DIR] npm run corpus:speed -- all | make,read,one,fields,two,memory [DATA [SHARE]]   SHARE .01: a hundredth of the pages
+// [ARCHIVES=DIR] npm run corpus:speed -- all | make,read,one,text,two,memory [DATA [SHARE]]   SHARE .01: a hundredth of the pages
+// What is measured on all pages goes into docs/corpora.md.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extract } from '../../src/index.ts';
 import { readMetadata } from '../../src/metadata/index.ts';
 import { countWords, detectLanguage } from '../../src/text/index.ts';
 import { openFile, readHttpMessage, readWarc } from '../../src/warc/index.ts';
-import { childrenSeconds } from './children-cost.ts';
+import { keepFigures, type SpeedFigures } from './figures.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PITH = join(ROOT, 'bin/pith.js');
@@ -45,6 +49,10 @@ function makeWarc(name: string, pages: number, environment: Record<string, strin
   return path;
 }
 
+function keep(found: Partial<SpeedFigures>): void {
+  if (share === '1') keepFigures(found);
+}
+
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
 
 interface Cost {
@@ -52,38 +60,34 @@ interface Cost {
   readonly cpu: number;
 }
 
-function timed(args: readonly string[]): Cost {
-  const before = childrenSeconds();
-  const startedAt = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-  return { wall: (performance.now() - startedAt) / 1000, cpu: childrenSeconds() - before };
-}
+/** What the run of two workers ends with is at most a part of one of them: small ones, as in a crawl of many. */
+const PART_SIZE = '4MB';
 
-/** Parts are small, so that two workers end at the same time. */
 function corpusArgs(workers: number): string[] {
   const out = mkdtempSync(join(work, 'out-'));
-  return [PITH, 'corpus', archiveOfPages(), '--out', out, '-j', String(workers), '--part-size', '8MB'];
+  return [PITH, 'corpus', archiveOfPages(), '--out', out, '-j', String(workers), '--part-size', PART_SIZE];
 }
 
-/** Several processes at once, each on the core of its place where cores are given → processor seconds of each. */
-async function atOnce(runs: readonly (readonly string[])[], pinned: boolean): Promise<number[]> {
-  const meter = join(import.meta.dirname, 'cost.js');
-  const costs = runs.map(async (args, core) => {
-    const command = [process.execPath, meter, process.execPath, ...args];
-    const [first, ...rest] = pinned ? ['taskset', '-c', String(core), ...command] : command;
-    const run = spawn(first!, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
-    let text = '';
-    run.stdout.on('data', (piece) => {
-      text += piece;
-    });
-    const status = await new Promise((done) => run.on('close', done));
-    const cpu = /cost: .*?([\d.]+) processor s/.exec(text)?.[1];
-    if (status !== 0 || cpu === undefined) throw new Error(`${args.join(' ')} ended with ${status}: ${text}`);
-    return Number(cpu);
+const METER = join(import.meta.dirname, 'cost.js');
+
+/** A process and what it starts, on this core alone or, without one, on all. */
+async function costOf(args: readonly string[], core?: number): Promise<Cost> {
+  const pinned = core === undefined ? [] : ['taskset', '-c', String(core)];
+  const [first, ...rest] = [...pinned, process.execPath, METER, process.execPath, ...args];
+  const run = spawn(first!, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  run.stdout.on('data', (piece) => {
+    text += piece;
   });
-  return Promise.all(costs);
+  const status = await new Promise((done) => run.on('close', done));
+  const [, wall, cpu] = /cost: ([\d.]+) s, ([\d.]+) processor s/.exec(text) ?? [];
+  if (status !== 0 || wall === undefined) throw new Error(`${args.join(' ')} ended with ${status}: ${text}`);
+  return { wall: Number(wall), cpu: Number(cpu) };
 }
+
+/** Several at once, each on the core of its place. */
+const atOnce = (runs: readonly (readonly string[])[]): Promise<Cost[]> =>
+  Promise.all(runs.map((args, core) => costOf(args, core)));
 
 /** What `one` is measured against: a process of its own that reads and extracts, and does nothing else. */
 async function readAndExtract(archive: string, what: Loop): Promise<void> {
@@ -109,8 +113,13 @@ const PAGES = 10_000;
 const archiveOfPages = (): string => makeWarc('pages.warc.gz', PAGES);
 
 function read(): void {
-  const args = [join(import.meta.dirname, 'read-speed.js'), archiveOfPages(), '3'];
-  spawnSync(process.execPath, args, { stdio: 'inherit' });
+  const archive = archiveOfPages();
+  const args = [join(import.meta.dirname, 'read-speed.js'), archive, '3'];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  console.log(stdout.trim());
+  const found = /^best: (\{.*\})$/m.exec(stdout)?.[1];
+  if (found === undefined) throw new Error('reading was not measured');
+  keep({ pages: PAGES, packedBytes: statSync(archive).size, read: JSON.parse(found) });
 }
 
 const said = ({ wall, cpu }: Cost): string =>
@@ -119,26 +128,46 @@ const said = ({ wall, cpu }: Cost): string =>
 const loopArgs = (what: Loop): string[] => [import.meta.filename, `loop-${what}`, archiveOfPages()];
 
 async function besideLoop(what: Loop, name: string): Promise<void> {
-  const [loop, worker] = await atOnce([loopArgs(what), corpusArgs(1)], true);
-  const [worker2, loop2] = await atOnce([corpusArgs(1), loopArgs(what)], true);
-  const [alone, engine] = [loop! + loop2!, worker! + worker2!];
-  console.log(`${name}: ${seconds(loop!)} and ${seconds(loop2!)} of processor`);
-  console.log(`one worker: ${seconds(worker!)} and ${seconds(worker2!)}`);
-  console.log(`one worker runs at ${((100 * alone) / engine).toFixed(0)} % of ${name}`);
+  const [loop, worker] = await atOnce([loopArgs(what), corpusArgs(1)]);
+  const [worker2, loop2] = await atOnce([corpusArgs(1), loopArgs(what)]);
+  const [alone, engine] = [loop!.cpu + loop2!.cpu, worker!.cpu + worker2!.cpu];
+  console.log(`${name}: ${seconds(loop!.cpu)} and ${seconds(loop2!.cpu)} of processor`);
+  console.log(`one worker: ${seconds(worker!.cpu)} and ${seconds(worker2!.cpu)}`);
+  console.log(`one worker runs at ${((100 * alone) / engine).toFixed(0)} % of: ${name}`);
+  keep({ [what === 'text' ? 'text' : 'one']: { loop: alone / 2, worker: engine / 2 } });
 }
 
-const one = (): Promise<void> => besideLoop('text', 'read and extract');
-const fields = (): Promise<void> => besideLoop('fields', 'read, extract, title, language, words and hash');
+const one = (): Promise<void> => besideLoop('fields', 'read, extract, title, language, words and hash');
+const text = (): Promise<void> => besideLoop('text', 'read and extract the text');
+
+function bytesOfParts(out: string): number {
+  const parts = readdirSync(join(out, 'parts')).filter((name) => name.endsWith('.gz'));
+  return parts.reduce((sum, name) => sum + statSync(join(out, 'parts', name)).size, 0);
+}
 
 async function two(): Promise<void> {
-  const alone = timed(corpusArgs(1));
-  const both = timed(corpusArgs(2));
-  const startedAt = performance.now();
-  await atOnce([corpusArgs(1), corpusArgs(1)], false);
-  const ceiling = (2 * alone.wall) / ((performance.now() - startedAt) / 1000);
-  console.log(`one worker: ${said(alone)}\ntwo workers: ${said(both)}`);
-  const workers = (alone.wall / both.wall).toFixed(2);
-  console.log(`two workers are ${workers} times one; two runs that share nothing ${ceiling.toFixed(2)} times one`);
+  const alone = await costOf(corpusArgs(1), 0);
+  const both = await costOf(corpusArgs(2));
+  const apart = await atOnce([corpusArgs(1), corpusArgs(1)]);
+  const freeArgs = corpusArgs(1);
+  const free = await costOf(freeArgs);
+  const again = await costOf(corpusArgs(1), 1);
+  // Before and after, on either core: a machine changes its speed within minutes.
+  const oneCore = (alone.wall + again.wall) / 2;
+  const shared = Math.max(...apart.map(({ wall }) => wall));
+  const times = (wall: number): string => (oneCore / wall).toFixed(2);
+  console.log(`one worker on one core: ${said(alone)}; at the end, on the other core: ${said(again)}`);
+  console.log(`two workers on two cores: ${said(both)}`);
+  console.log(`two runs that share nothing, a core each: ${apart.map(said).join('; ')}`);
+  console.log(`one worker that has two cores: ${said(free)}`);
+  console.log(
+    `two workers are ${times(both.wall)} times one; two runs that share nothing ` +
+      `${times(shared / 2)} times one; one with two cores ${times(free.wall)} times`,
+  );
+  keep({
+    writtenBytes: bytesOfParts(freeArgs[freeArgs.indexOf('--out') + 1]!),
+    two: { one: oneCore, two: both.wall, apart: shared, free: free.wall },
+  });
 }
 
 /** Pages of the memory runs are short, so that a hundred thousand of them take minutes. */
@@ -174,6 +203,7 @@ async function memory(): Promise<void> {
   }
   const [small, large] = most as [number, number];
   console.log(`ten times the pages take ${(((large - small) / small) * 100).toFixed(0)} % more memory`);
+  keep({ memory: { few: FEW, many: MANY, fewMegabytes: small, manyMegabytes: large } });
 }
 
 /** VmHWM of a process and its children, in megabytes: the system's own peak, so that nothing falls between two looks. */
@@ -195,7 +225,7 @@ function childrenOf(pid: number): number[] {
   );
 }
 
-const STEPS: Readonly<Record<string, () => void | Promise<void>>> = { make, read, one, fields, two, memory };
+const STEPS: Readonly<Record<string, () => void | Promise<void>>> = { make, read, one, text, two, memory };
 const wantedSteps = wanted === 'all' ? Object.keys(STEPS) : wanted.split(',');
 try {
   const unknown = wantedSteps.find((name) => loop === undefined && !(name in STEPS));
