@@ -6,14 +6,16 @@
 // libmagic1).
 //   python3 -m venv V && V/bin/pip install resiliparse fastwarc 'datatrove[processing]' faust-cchardet python-magic warcio orjson lxml_html_clean
 //   python3 -m venv W && W/bin/pip install trafilatura fastwarc lxml_html_clean      (datatrove wants an older one)
-//   [DATA=DIR] [TOOLS=datatrove,…] npm run corpus:peers -- V/bin/python W/bin/python
-// With TOOLS only these are run again, and the other lines of the table stay.
+//   [DATA=DIR] [ARCHIVES=DIR] [TOOLS=pith,datatrove,…] npm run corpus:peers -- V/bin/python W/bin/python
+// With TOOLS only these are run again, and the other lines of the table stay; with ARCHIVES the archive is made there and
+// left for the next time.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TemplateTable } from '../../src/corpus/index.ts';
+import { openFile, readWarc } from '../../src/warc/index.ts';
 import { childrenSeconds } from './children-cost.ts';
 import { type Damaged, damage } from './damage.ts';
 import { type Row, readRows, scoreRows } from './score.ts';
@@ -33,6 +35,7 @@ const DAMAGED_BYTES = 8_000_000;
 const DAMAGED_RECORDS = 3;
 /** Its command takes folders: the pages are unpacked for it before, uncounted. */
 const NO_ARCHIVES = 'trafilatura';
+const OWN = 'pith';
 const TOOLS = ['resiliparse', 'datatrove', NO_ARCHIVES];
 const FIGURES = join(ROOT, 'docs/corpus-peers.json');
 
@@ -137,6 +140,18 @@ interface Archives {
   readonly pages: number;
 }
 
+async function makeArchives(): Promise<Archives & { readonly hurt: Damaged }> {
+  const folder = process.env['ARCHIVES'] ?? work;
+  const [whole, damaged] = [join(folder, 'whole.warc.gz'), join(work, 'damaged.warc.gz')];
+  const making = [join(import.meta.dirname, 'make-warc.js'), whole, 'all', ...SITES, ...SINGLES];
+  if (!existsSync(whole)) console.log(execFileSync(process.execPath, making, { encoding: 'utf8' }).trim());
+  let pages = 0;
+  for await (const { head } of readWarc(openFile(whole))) if (head?.fields.get('warc-type') === 'response') pages++;
+  const hurt = await damage(whole, damaged, DAMAGED_BYTES, DAMAGED_RECORDS);
+  console.log(`${pages} pages; damaged: ${JSON.stringify(hurt)}`);
+  return { whole, damaged, pages, hurt };
+}
+
 interface Measured {
   readonly line: Line;
   readonly rows: Map<string, Row>;
@@ -188,24 +203,24 @@ async function measurePith(archives: Archives) {
   };
 }
 
+const save = (figures: object): void => writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
+
 try {
-  const archives = { whole: join(work, 'whole.warc.gz'), damaged: join(work, 'damaged.warc.gz') };
-  const making = [join(import.meta.dirname, 'make-warc.js'), archives.whole, 'all', ...SITES, ...SINGLES];
-  const made = execFileSync(process.execPath, making, { encoding: 'utf8' });
-  const pages = Number.parseInt(made, 10);
-  const hurt: Damaged = await damage(archives.whole, archives.damaged, DAMAGED_BYTES, DAMAGED_RECORDS);
-  console.log(made.trim(), JSON.stringify(hurt));
-  const all = { ...archives, pages };
-  const again = process.env['TOOLS']?.split(',');
-  const before = again === undefined ? undefined : JSON.parse(readFileSync(FIGURES, 'utf8'));
-  const figures = before ?? { pages, sites: SITES.length, ...(await measurePith(all)), ...hurt };
-  for (const tool of again ?? TOOLS) {
+  const { hurt, ...all } = await makeArchives();
+  const again = process.env['TOOLS']?.split(',') ?? [OWN, ...TOOLS];
+  const before = existsSync(FIGURES) ? JSON.parse(readFileSync(FIGURES, 'utf8')) : { lines: [] };
+  const own = again.includes(OWN) ? await measurePith(all) : before;
+  const others = before.lines.filter(({ tool }: Line) => !tool.includes(OWN));
+  const lines = [...own.lines.filter(({ tool }: Line) => tool.includes(OWN)), ...others];
+  const figures = { ...own, pages: all.pages, sites: SITES.length, ...hurt, lines };
+  save(figures);
+  for (const tool of again.filter((name) => name !== OWN)) {
     const peer = findPeer(tool);
     figures.lines = figures.lines.filter((line: Line) => !line.tool.startsWith(`${tool} `));
     if (typeof peer === 'string') console.log(`${tool} is left out: ${peer}`);
     else figures.lines.push((await measure(peer.name, peer.run, all)).line);
+    save(figures);
   }
-  writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
   execFileSync(process.execPath, [join(ROOT, 'scripts/generate-docs.mjs')]);
 } finally {
   rmSync(work, { recursive: true, force: true });

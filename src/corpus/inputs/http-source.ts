@@ -52,7 +52,11 @@ async function getRange(url: string, from: number, last: number): Promise<Respon
       if (response.status === 206) return response;
       await response.body?.cancel();
       if (response.status === 404) throw new PithError('not-found', `there is no '${url}'`);
-      if (response.status === 200) throw new PithError('unavailable', `'${url}' cannot be read in ranges`);
+      if (response.status === 200)
+        throw new PithError(
+          'unavailable',
+          `'${url}' cannot be read in ranges: its server has none; copy the file here first`,
+        );
       problem = new Error(`status ${response.status}`);
       if (response.status < 500 && response.status !== 429) throw asUnavailable(url, problem);
     } catch (thrown) {
@@ -66,7 +70,9 @@ async function getRange(url: string, from: number, last: number): Promise<Respon
 
 function asUnavailable(url: string, thrown: unknown): PithError {
   if (thrown instanceof PithError) return thrown;
-  const detail = thrown instanceof Error ? thrown.message : String(thrown);
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  // `fetch failed` hides what failed one step below.
+  const detail = error.cause instanceof Error ? error.cause.message : error.message;
   return new PithError('unavailable', `'${url}' cannot be read: ${detail}`, { cause: thrown });
 }
 
