@@ -1,6 +1,6 @@
 // What can be done to a folder of parts: look, check, put together. Each takes the folder first.
 
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   clearAside,
   DEDUPED,
@@ -11,7 +11,6 @@ import {
   shardsLeft,
   stateOf,
   verify,
-  writeAside,
 } from '../../corpus/index.ts';
 import { PithError } from '../../error.ts';
 import type { Io } from '../command.ts';
@@ -103,8 +102,7 @@ async function learn({ folders, values, io }: ActionRequest): Promise<number> {
   const { out } = values;
   if (out === undefined || folders.length === 0)
     throw new PithError('bad-option', 'write: pith corpus learn DIR… --out FILE');
-  const learned = learnTemplates(folders);
-  writeAside(dirname(out), basename(out), learned.bytes);
+  const learned = learnTemplates(folders, out);
   clearAside(dirname(out));
   io.stdout.write(`${learnedText(learned)}\n`);
   return 0;

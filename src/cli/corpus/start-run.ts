@@ -112,15 +112,14 @@ async function learnFirst(
   const sketches = join(folder, SKETCHES);
   const exit = await runUnits({ ...asked, folder: sketches, options: sketchOptions(values) });
   if (exit !== 0) return exit;
-  const learned = learnTemplates([sketches]);
-  writeAside(folder, TEMPLATES_FILE, learned.bytes);
-  asked.io.stdout.write(`${learnedText(learned)}\n\n`);
-  return join(folder, TEMPLATES_FILE);
+  const table = join(folder, TEMPLATES_FILE);
+  asked.io.stdout.write(`${learnedText(learnTemplates([sketches], table))}\n\n`);
+  return table;
 }
 
 export function learnedText({ sites, pages, passed, bytes }: LearnedTable): string {
   return (
-    `${formatNumber(sites)} sites learned from ${formatNumber(pages)} pages, ${formatBytes(bytes.length)}; ` +
+    `${formatNumber(sites)} sites learned from ${formatNumber(pages)} pages, ${formatBytes(bytes)}; ` +
     `${formatNumber(passed)} sites with under ${MIN_SITE_PAGES} pages or no shared page kind are left to the method alone`
   );
 }

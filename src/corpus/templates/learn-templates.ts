@@ -1,20 +1,23 @@
 // Sketches of a run, from one folder or from the folders of many shards → the table of templates. Sketches are first dealt
-// into buckets on disk by their site, so that memory holds one bucket at a time, however many sites there are.
+// into buckets on disk by their site, and what was learned waits on disk too: memory holds one bucket at a time, and of every
+// site its name.
 
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { asPithError, PithError } from '../../error.ts';
 import { type PageSketch, SiteLearner, type SiteRecord } from '../../index.ts';
 import { hash32 } from '../../text/index.ts';
 import { type FolderState, stateOf } from '../check/progress-of.ts';
 import { PARTS } from '../parts/manifest.ts';
+import { AsideFile } from '../parts/write-aside.ts';
 import { BottomSketches } from './bottom-sketches.ts';
 import { readFrame, splitFrames } from './sketch-frames.ts';
-import { packSite, templateTable } from './template-table.ts';
+import { packSite, TableSpool } from './template-table.ts';
 
 export interface LearnedTable {
-  readonly bytes: Buffer;
+  /** Of the file. */
+  readonly bytes: number;
   readonly sites: number;
   /** Sites with too few pages, or whose pages share no page kind. */
   readonly passed: number;
@@ -25,13 +28,14 @@ export interface LearnedTable {
 export const MIN_SITE_PAGES = 8;
 const BUCKET_BYTES = 64 * 1024 * 1024;
 
-export function learnTemplates(folders: readonly string[]): LearnedTable {
+/** Writes the table to `out`, whole or not at all. */
+export function learnTemplates(folders: readonly string[], out: string): LearnedTable {
   const states = folders.map(stateOf);
   const { method, sketchPages } = checked(states);
   const aside = mkdtempSync(join(folders[0]!, '.learn-'));
   try {
     const buckets = deal(states, aside);
-    const learned: (readonly [string, Uint8Array])[] = [];
+    const learned = new TableSpool(join(aside, 'learned'));
     let passed = 0;
     let pages = 0;
     for (const bucket of buckets) {
@@ -41,15 +45,27 @@ export function learnTemplates(folders: readonly string[]): LearnedTable {
         const record = learnSite(site, sketches, method);
         if (record === undefined) passed++;
         else {
-          learned.push([site, packSite(record)]);
+          learned.add(site, packSite(record));
           pages += sketches.length;
         }
       }
     }
-    return { bytes: templateTable(learned), sites: learned.length, passed, pages };
+    return { bytes: writeTable(learned, out), sites: learned.sites, passed, pages };
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
+}
+
+function writeTable(learned: TableSpool, out: string): number {
+  const file = new AsideFile(dirname(out), basename(out));
+  try {
+    for (const piece of learned.pieces()) file.write(piece);
+  } catch (thrown) {
+    file.discard();
+    throw thrown;
+  }
+  file.publish();
+  return file.bytes;
 }
 
 function checked(states: readonly FolderState[]): { method: string; sketchPages: number } {

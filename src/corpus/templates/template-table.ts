@@ -3,7 +3,7 @@
 // Layout: magic, number of sites, an index of (hash, offset, length) as doubles, then the records.
 
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { PithError } from '../../error.ts';
 import { type SiteRecord, siteFromBytes, siteToBytes } from '../../index.ts';
 import { hash53 } from '../../text/index.ts';
@@ -14,20 +14,65 @@ const HEAD_BYTES = 16;
 const ROW = 3;
 /** Sites whose templates are kept ready. */
 const CACHED = 64;
+const HASHED_AT_ONCE = 1024 * 1024;
 
-export function templateTable(sites: Iterable<readonly [key: string, bytes: Uint8Array]>): Buffer {
-  const rows = [...sites].map(([key, bytes]) => ({ key, hash: hash53(key), bytes }));
+interface Row {
+  readonly key: string;
+  readonly hash: number;
+  /** Bytes of the record. */
+  readonly length: number;
+}
+
+/** Puts rows into the order of the table; gives what stands before the records. */
+function openingOf(rows: Row[]): Buffer {
   rows.sort((a, b) => a.hash - b.hash || (a.key < b.key ? -1 : 1));
   const head = Buffer.alloc(HEAD_BYTES);
   head.write(MAGIC, 'latin1');
   head.writeUInt32LE(rows.length, MAGIC.length);
   const index = new Float64Array(rows.length * ROW);
   let offset = HEAD_BYTES + index.byteLength;
-  for (const [i, { hash, bytes }] of rows.entries()) {
-    index.set([hash, offset, bytes.length], i * ROW);
-    offset += bytes.length;
+  for (const [i, { hash, length }] of rows.entries()) {
+    index.set([hash, offset, length], i * ROW);
+    offset += length;
   }
-  return Buffer.concat([head, Buffer.from(index.buffer), ...rows.map(({ bytes }) => bytes)]);
+  return Buffer.concat([head, Buffer.from(index.buffer)]);
+}
+
+export function templateTable(sites: Iterable<readonly [key: string, bytes: Uint8Array]>): Buffer {
+  const rows = [...sites].map(([key, bytes]) => ({ key, hash: hash53(key), length: bytes.length, bytes }));
+  return Buffer.concat([openingOf(rows), ...rows.map(({ bytes }) => bytes)]);
+}
+
+/** The same table of more sites than memory holds: records wait in a file until their order is known. */
+export class TableSpool {
+  private readonly file: number;
+  private readonly rows: (Row & { readonly at: number })[] = [];
+  private end = 0;
+
+  constructor(path: string) {
+    this.file = openSync(path, 'w+');
+  }
+
+  get sites(): number {
+    return this.rows.length;
+  }
+
+  add(key: string, bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; ) at += writeSync(this.file, bytes, at, bytes.length - at, this.end + at);
+    this.rows.push({ key, hash: hash53(key), length: bytes.length, at: this.end });
+    this.end += bytes.length;
+  }
+
+  /** To be asked once, when all sites are there. */
+  *pieces(): Generator<Uint8Array> {
+    yield openingOf(this.rows);
+    for (const { at, length } of this.rows) {
+      const bytes = Buffer.alloc(length);
+      readSync(this.file, bytes, 0, length, at);
+      yield bytes;
+    }
+    closeSync(this.file);
+  }
 }
 
 export function packSite(record: SiteRecord): Uint8Array {
@@ -37,7 +82,15 @@ export function packSite(record: SiteRecord): Uint8Array {
 /** Names the table in a run's key; what is no table is refused here, before any child is started with it. */
 export function tableHash(path: string): string {
   new TemplateTable(path).close();
-  return createHash('sha256').update(readFileSync(path)).digest('hex');
+  const file = openTable(path);
+  const hash = createHash('sha256');
+  const piece = Buffer.alloc(HASHED_AT_ONCE);
+  for (let got = 1; got > 0; ) {
+    got = readSync(file, piece, 0, piece.length, null);
+    hash.update(piece.subarray(0, got));
+  }
+  closeSync(file);
+  return hash.digest('hex');
 }
 
 export class TemplateTable {
