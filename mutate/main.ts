@@ -8,8 +8,9 @@ import { parseArgs } from 'node:util';
 import { describeMutant, drawMutants, type Mutant, PROGRESS, ROOMS, writePlan } from './plan.ts';
 
 const LOOKED_EVERY_MS = 5_000;
-/** Looks without a word before what runs counts as endless. */
-const MAX_LOOKS = 60;
+/** Processor time without a word after which what runs counts as endless; or so many looks at something that only waits. */
+const MAX_SECONDS = 240;
+const MAX_LOOKS = 720;
 
 interface Line {
   readonly starting?: number;
@@ -72,11 +73,12 @@ function runVitest(): Promise<number | undefined> {
     });
     let lines = 0;
     let looks = 0;
+    let began = 0;
     const timer = setInterval(() => {
       const progress = readProgress();
-      looks = progress.length === lines ? looks + 1 : 0;
-      lines = progress.length;
-      if (looks >= MAX_LOOKS) child.kill('SIGKILL');
+      const spent = secondsOf(child.pid!);
+      if (progress.length !== lines) [looks, began, lines] = [0, spent, progress.length];
+      if (++looks >= MAX_LOOKS || spent - began >= MAX_SECONDS) child.kill('SIGKILL');
     }, LOOKED_EVERY_MS);
     child.on('exit', () => {
       clearInterval(timer);
@@ -86,6 +88,19 @@ function runVitest(): Promise<number | undefined> {
     });
   });
 }
+
+/** Processor time of a process and its threads, where the system tells: on a busy machine the clock says nothing. */
+function secondsOf(pid: number): number {
+  const path = `/proc/${pid}/stat`;
+  if (!existsSync(path)) return 0;
+  const fields = readFileSync(path, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}
+
+/** On every Linux there is. */
+const TICKS_A_SECOND = 100;
 
 function readProgress(): Line[] {
   if (!existsSync(PROGRESS)) return [];
