@@ -28,6 +28,8 @@ const MAX_SITEMAPS = 5;
 /** Sitemaps that are kept waiting, and addresses: a site can name millions, and a few dozen are wanted. */
 const MAX_WAITING = 100;
 const MAX_OFFERED = 5000;
+/** Addresses that are looked at for it: each is asked of all rules of its host, and there may be as many of these. */
+const MAX_LOOKED_AT = 10_000;
 /** Long enough for a site that asks for the longest pause. */
 const DEFAULT_TOTAL_MS: number = 40 * 60_000;
 
@@ -41,6 +43,7 @@ class Sampler {
   private readonly wanted: number;
   private readonly site: string;
   private readonly seen = new Set<string>();
+  private lookedAt = 0;
   /** Addresses to try, by the shape of their URL. */
   private readonly queues = new Map<string, string[]>();
   private readonly pages: Page[] = [];
@@ -137,8 +140,10 @@ class Sampler {
 
   private offer(urls: readonly string[]): void {
     for (const url of urls) {
-      if (this.seen.size >= MAX_OFFERED) return;
-      if (this.seen.has(url) || !this.sameSite(url) || this.fetcher.isForbidden(url)) continue;
+      if (this.seen.size >= MAX_OFFERED || this.lookedAt >= MAX_LOOKED_AT || this.isOver()) return;
+      if (this.seen.has(url)) continue;
+      this.lookedAt++;
+      if (!this.sameSite(url) || this.fetcher.isForbidden(url)) continue;
       this.seen.add(url);
       const shape = urlShape(url)?.text ?? '';
       const queue = this.queues.get(shape);

@@ -70,6 +70,40 @@ describe('sampleSite', () => {
     expect(pages.filter(({ url }) => url?.includes('/from-map/')).length).toBe(9);
   });
 
+  it('looks at so many addresses and no more, however many rules and entries a site has', async () => {
+    const rules = Array.from({ length: 1000 }, (_, i) => `Disallow: /no*${i % 10}`).join('\n');
+    const entries = (from: number, to: number): string =>
+      Array.from({ length: to - from }, (_, i) => `<url><loc>URL/no/${from + i}</loc></url>`).join('');
+    server = await startSite((path, response) => {
+      const host = `http://${response.req.headers.host}`;
+      if (path === '/robots.txt') return response.end(`Sitemap: ${host}/map.xml\nUser-agent: *\n${rules}`);
+      if (path === '/map.xml') {
+        const early = '<url><loc>URL/early</loc></url>';
+        const late = '<url><loc>URL/late</loc></url>';
+        const all = `<urlset>${entries(0, 2000)}${early}${entries(2000, 10_000)}${late}</urlset>`;
+        return response.end(all.replaceAll('URL', host));
+      }
+      return response.writeHead(200, html).end(page('no links here'));
+    });
+    const pages = await sampleSite(`${server.url}/`, { allowPrivate: true, delayMs: 0, pages: 5 });
+    expect(pages.map(({ url }) => new URL(url!).pathname)).toEqual(['/', '/early']);
+  }, 120_000);
+
+  it('ends when the time for all of it is over, with the pages so far or with a word', async () => {
+    server = await startSite((path, response) => {
+      const next = `<a href="/p${Number(path.slice(2)) + 1 || 1}">next</a>`;
+      if (path === '/robots.txt') response.writeHead(404).end();
+      else setTimeout(() => response.writeHead(200, html).end(page(next)), 60);
+    });
+    const said: string[] = [];
+    const options = { allowPrivate: true, delayMs: 0, pages: 1000, onSkip: (_: string, why: string) => said.push(why) };
+    const pages = await sampleSite(`${server.url}/`, { ...options, totalMs: 900 });
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.length).toBeLessThan(20);
+    expect(said.at(-1)).toMatch(/^the time for .* was over after \d+ pages$/);
+    await expect(sampleSite(`${server.url}/`, { ...options, totalMs: 1 })).rejects.toMatchObject({ code: 'timeout' });
+  }, 60_000);
+
   it('reads a gzipped sitemap', async () => {
     server = await startSite((path, response) => {
       const host = `http://${response.req.headers.host}`;
