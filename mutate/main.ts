@@ -11,6 +11,8 @@ const LOOKED_EVERY_MS = 5_000;
 /** Processor time without a word after which what runs counts as endless; or so many looks at something that only waits. */
 const MAX_SECONDS = 240;
 const MAX_LOOKS = 720;
+/** On every Linux there is. */
+const TICKS_A_SECOND = 100;
 
 interface Line {
   readonly starting?: number;
@@ -98,9 +100,6 @@ function secondsOf(pid: number): number {
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
-
-/** On every Linux there is. */
-const TICKS_A_SECOND = 100;
 
 function readProgress(): Line[] {
   if (!existsSync(PROGRESS)) return [];
