@@ -57,7 +57,7 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
     why: whyOf,
   };
   const finished = { trace, timings: stopwatch.timings, output: options, seam };
-  const embedded = isAsked ? openEmbedded(page, draft) : undefined;
+  const embedded = isAsked ? openEmbedded(page, draft, options.limits) : undefined;
   if (embedded === undefined) return new Extraction(page, draft, finished);
   trace?.clear();
   const answer = runSteps(embedded.page, firstDraft(embedded.page, planForEmbedded(plan)), trace);

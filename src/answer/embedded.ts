@@ -8,6 +8,7 @@ import type { Page } from '../page.ts';
 import { words } from '../text/index.ts';
 import type { Draft } from './draft.ts';
 import type { Plan } from './first-draft.ts';
+import { type Limits, refusePage } from './limits.ts';
 
 /** Words of an answer from which on the page shows enough. */
 const ENOUGH_WORDS = 100;
@@ -18,8 +19,12 @@ const LONGER_TIMES = 2;
 /** Share of the words shown that a declared text must have, to be the whole of which the page shows a part. */
 const SHARED = 0.5;
 
-/** The page's embedded text, opened; undefined where the page shows enough or holds nothing better. */
-export function openEmbedded(page: Page, draft: Draft): { readonly page: Page; readonly from: string } | undefined {
+/** The page's embedded text, opened; undefined where the page shows enough or holds nothing better. The page's limits are its own. */
+export function openEmbedded(
+  page: Page,
+  draft: Draft,
+  limits?: Limits,
+): { readonly page: Page; readonly from: string } | undefined {
   const { labels, abstained } = draft;
   if (abstained !== undefined || labels.ranges !== undefined) return undefined;
   const shown = wordsOf(page, labels);
@@ -33,7 +38,9 @@ export function openEmbedded(page: Page, draft: Draft): { readonly page: Page; r
         ? stateText(page)
         : undefined;
   if (found === undefined || found.words < shown * LONGER_TIMES) return undefined;
-  return { page: asPage(page, found.html), from: found.from };
+  const opened = asPage(page, found.html);
+  refusePage(opened, limits);
+  return { page: opened, from: found.from };
 }
 
 /** Most of what is shown stands in the text, too. */

@@ -32,3 +32,14 @@ describe('limits', () => {
     expect(() => extract(many, { limits: { work: 7000 } })).toThrow(/takes work of/);
   });
 });
+
+it('limits hold for the text that a page keeps in its data, too', () => {
+  const told = Array.from({ length: 40 }, (_, i) => `<p>Line ${i} of the story that is told here.</p>`).join('');
+  const html = `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', articleBody: told })}</script><p>Soon.</p>`;
+  expect(extract(html).page.segments.count).toBe(40);
+  expect(extract(html, { limits: { segments: 40, nodes: 200, work: 100_000 } }).source).toBe('embedded');
+  expect(() => extract(html, { limits: { segments: 39 } })).toThrow(/has segments: 40/);
+  expect(() => extract(html, { limits: { nodes: 40 } })).toThrow(/has nodes: \d+, and the limit is 40/);
+  expect(() => extract(html, { limits: { work: 20_000 } })).toThrow(/takes work of/);
+  expect(extract(html, { limits: { segments: 39 }, embedded: 'drop' }).text).toBe('Soon.');
+});
