@@ -3,7 +3,7 @@
 // What is not plain ASCII is looked up as text: its bytes may stand for several characters (units.ts).
 
 import { decodeAttribute } from '../dom/index.ts';
-import { signsOf } from './lexicon/name-signs.ts';
+import { signsIn, signsOf } from './lexicon/name-signs.ts';
 
 /** A power of two. */
 const MIN_SLOTS = 512;
@@ -51,7 +51,7 @@ export class NameNumbers {
       if (this.hashes[number] === hash && this.isSame(number, from, to)) return number;
     }
     const text = this.source.slice(from, to);
-    const number = this.add(text, text, from, hash);
+    const number = this.add(text, text, signsIn(this.units, from, to), from, hash);
     this.slots[slot] = number;
     if (number * 2 > this.slots.length) this.grow();
     return number;
@@ -69,15 +69,16 @@ export class NameNumbers {
     const raw = this.source.slice(from, to);
     let number = this.others.get(raw);
     if (number === undefined) {
-      number = this.add(decodeAttribute(this.source, from, to, this.utf8), raw, from, 0);
+      const name = decodeAttribute(this.source, from, to, this.utf8);
+      number = this.add(name, raw, signsOf(name), from, 0);
       this.others.set(raw, number);
     }
     return number;
   }
 
-  private add(name: string, raw: string, from: number, hash: number): number {
+  private add(name: string, raw: string, signs: number, from: number, hash: number): number {
     this.rawNames.push(raw);
-    this.signs.push(signsOf(name));
+    this.signs.push(signs);
     this.metAt.push(from);
     this.hashes.push(hash);
     return this.names.push(name) - 1;

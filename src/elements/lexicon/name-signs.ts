@@ -55,3 +55,9 @@ export function signsOf(name: string): number {
   spotter ??= new NameSpotter(Object.values(LISTS));
   return spotter.spot(name);
 }
+
+/** The same for one that stands among bytes. */
+export function signsIn(units: Uint8Array, from: number, to: number): number {
+  spotter ??= new NameSpotter(Object.values(LISTS));
+  return spotter.spotIn(units, from, to);
+}
