@@ -2,6 +2,7 @@
 
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PithError } from '../../src/error.ts';
 import { httpGet, sampleSite } from '../../src/fetch/index.ts';
 import { type SiteServer, startSite } from '../servers/site-server.ts';
 
@@ -156,6 +157,35 @@ describe('sampleSite', () => {
     expect(skipped.has('/moved')).toBe(true);
   });
 
+  it('asks no other site for what a redirect leads to: it is judged before it is followed', async () => {
+    const other = await startSite((_path, response) => response.writeHead(200, html).end(page('of another site')));
+    server = await startSite((path, response) => {
+      if (path === '/robots.txt') return response.writeHead(404).end();
+      if (path === '/away')
+        return response.writeHead(302, { location: `${other.url.replace('127.0.0.1', 'localhost')}/inside` }).end();
+      return response.writeHead(200, html).end(page('<a href="/away">away</a>'));
+    });
+    const said: string[] = [];
+    const options = { allowPrivate: true, delayMs: 0, pages: 3, onSkip: (_: string, why: string) => said.push(why) };
+    expect(await sampleSite(`${server.url}/`, options)).toHaveLength(1);
+    expect(said).toContainEqual(expect.stringContaining('led to another site'));
+    expect(other.requests).toEqual([]);
+    await other.stop();
+  });
+
+  it('reads on when a sitemap names hundreds of thousands of others', async () => {
+    server = await startSite((path, response) => {
+      const host = `http://${response.req.headers.host}`;
+      if (path === '/robots.txt') return response.end(`Sitemap: ${host}/map.xml`);
+      if (path === '/map.xml')
+        return response.end(
+          `<sitemapindex>${`<sitemap><loc>${host}/m</loc></sitemap>`.repeat(200_000)}</sitemapindex>`,
+        );
+      return response.writeHead(200, html).end(page('no links here'));
+    });
+    expect(await sampleSite(`${server.url}/`, { allowPrivate: true, delayMs: 0, pages: 2 })).toHaveLength(1);
+  }, 120_000);
+
   it('stays away where robots.txt says so, or cannot be had', async () => {
     server = await smallSite('User-agent: *\nDisallow: /');
     await expect(sampleSite(`${server.url}/`, { allowPrivate: true, delayMs: 0 })).rejects.toMatchObject({
@@ -185,6 +215,16 @@ describe('sampleSite', () => {
 });
 
 describe('httpGet', () => {
+  it.each(['http://[', '//', 'http://a b', '\\\\'])(
+    'says in words that a redirect leads nowhere: %s',
+    async (location) => {
+      server = await startSite((_path, response) => response.writeHead(302, { location }).end());
+      const failed = await httpGet(server.url, { allowPrivate: true, deadlineMs: 5000 }).catch((thrown) => thrown);
+      expect(failed).toBeInstanceOf(PithError);
+      expect((failed as PithError).code).not.toBe('internal');
+    },
+  );
+
   it('refuses other schemes, and redirects to them', async () => {
     await expect(httpGet('file:///etc/hosts')).rejects.toMatchObject({ code: 'refused' });
     server = await startSite((_path, response) => response.writeHead(302, { location: 'file:///etc/hosts' }).end());
