@@ -8,7 +8,8 @@ import { peakMegabytes, reportPeak } from './memory.ts';
 import { benchOptions } from './options.ts';
 import { loadPages } from './pages.ts';
 import { printGrowth, printStream, printTable } from './print.ts';
-import { allRows } from './rows.ts';
+import { pythonPeers } from './python-peers.ts';
+import { allRows, type Row } from './rows.ts';
 
 const values = benchOptions();
 
@@ -24,7 +25,8 @@ const BASES = [
 const limit = Number(values.limit);
 const pages = await loadPages(values.pages, limit);
 const wanted = values.filter?.split(',');
-const rows = (await allRows()).filter((row) => wanted === undefined || wanted.some((text) => row.name.includes(text)));
+const isWanted = ({ name }: Row): boolean => wanted === undefined || wanted.some((text) => name.includes(text));
+const rows = (await allRows()).filter(isWanted);
 
 if (values['peak-of'] !== undefined) {
   const row = rows.find((one) => one.name === values['peak-of']);
@@ -36,7 +38,9 @@ if (values['peak-of'] !== undefined) {
   if (values.json) console.log(JSON.stringify(table));
   else printGrowth(values.method ?? DEFAULT_METHOD, table);
 } else {
-  const measured = await measure(rows, pages, Number(values.rounds), progress);
+  const peers = pythonPeers(values.python);
+  const measured = await measure([...rows, ...peers.rows.filter(isWanted)], pages, Number(values.rounds), progress);
+  peers.close();
   const summaries = measured.map((one) => summarise(one, pages));
   const bases = measured.filter(({ row }) => BASES.includes(row.name));
   const table = measured.map((one, i) => ({
@@ -44,10 +48,15 @@ if (values['peak-of'] !== undefined) {
     times: Object.fromEntries(
       bases.filter((base) => base.row.group === one.row.group).map((base) => [base.row.name, ratio(one, base)]),
     ),
-    ...(values.memory ? { peakMb: peakMegabytes(process.argv[1]!, one.row.name, childArgs()) } : {}),
+    ...(values.memory && one.row.timesItself !== true
+      ? { peakMb: peakMegabytes(process.argv[1]!, one.row.name, childArgs()) }
+      : {}),
   }));
-  if (values.json) console.log(JSON.stringify({ pages: pages.length, rows: table }));
-  else printTable(table, pages);
+  if (values.json) console.log(JSON.stringify({ pages: pages.length, rows: table, missing: peers.missing }));
+  else {
+    printTable(table, pages);
+    for (const reason of peers.missing) console.log(`not measured: ${reason}`);
+  }
 }
 
 function progress(done: number, total: number): void {

@@ -34,13 +34,11 @@ export async function measure(
         touch(page);
         for (const [r, row] of round % 2 === 0 ? inOrder : [...inOrder].reverse()) {
           if (row.slow === true && (p % SLOW_EVERY !== 0 || round > 1)) continue;
-          const started = performance.now();
-          const failed = await attempt(row, page);
-          const ms = performance.now() - started;
+          const { ms, failed } = await attempt(row, page);
           // Round 0 warms the compiler up; slow rows have no time for more than one round after it.
           if (round === 0) continue;
           if (failed && round === 1) failures[r]!++;
-          if (!(times[r]![p]! <= ms)) times[r]![p] = ms;
+          if (!(times[r]![p]! <= ms) && !Number.isNaN(ms)) times[r]![p] = ms;
         }
         onPage(round * pages.length + p + 1, (rounds + 1) * pages.length);
       }
@@ -59,14 +57,15 @@ function touch({ html, bytes }: BenchPage): number {
   return sum;
 }
 
-/** Runs a row once; true when it threw (a peer that throws has still spent its time). */
-async function attempt(row: Row, page: BenchPage): Promise<boolean> {
+/** Runs a row once. One that throws has still spent its time, unless it alone knows it: then the page is not counted. */
+async function attempt(row: Row, page: BenchPage): Promise<{ readonly ms: number; readonly failed: boolean }> {
+  const started = performance.now();
   try {
     const answer = row.run(page);
-    if (typeof answer !== 'number') await answer;
-    return false;
+    const value = typeof answer === 'number' ? answer : await answer;
+    return { ms: row.timesItself === true ? value : performance.now() - started, failed: false };
   } catch {
-    return true;
+    return { ms: row.timesItself === true ? Number.NaN : performance.now() - started, failed: true };
   }
 }
 

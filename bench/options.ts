@@ -9,6 +9,7 @@ const USAGE = `usage: npm run bench -- [options]
   --limit N      at most N pages (60)
   --rounds N     rounds after the warm-up (4)
   --filter TEXT  only rows whose name holds TEXT; a comma separates several
+  --python FILE  the Python in which Resiliparse and Trafilatura are looked for (python3)
   --json         the figures as JSON
   --memory       peak memory of each row too, each in a process of its own
   --growth       time against page size for --method M, 100 KB to 20 MB
@@ -21,6 +22,7 @@ const OPTIONS = {
   limit: { type: 'string', default: '60' },
   rounds: { type: 'string', default: '4' },
   filter: { type: 'string' },
+  python: { type: 'string', default: 'python3' },
   json: { type: 'boolean', default: false },
   memory: { type: 'boolean', default: false },
   growth: { type: 'boolean', default: false },

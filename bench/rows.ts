@@ -10,6 +10,8 @@ export interface Row {
   readonly group: 'decode' | 'parse' | 'extract' | 'render';
   /** Slow rows see every fifth page only; a ratio with them is taken over those pages. */
   readonly slow?: boolean;
+  /** The number it gives is the milliseconds it took, by a clock of its own. */
+  readonly timesItself?: boolean;
   run(page: BenchPage): number | Promise<number>;
 }
 
