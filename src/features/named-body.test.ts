@@ -56,4 +56,14 @@ describe('named body', () => {
     expect(columnOf(`<p>${WORDS}</p>`, 'kept')).toEqual([0]);
     expect(columnOf(`<div itemprop="articleBody"><p>${WORDS}</p></div>`, 'stage')[0]).toBe(BodyStage.body);
   });
+
+  it('reads names where no tag says as much: a small article, a section beside it', () => {
+    const story = `<section class="story"><p>${WORDS}</p></section>`;
+    expect(columnOf(story, 'stage')[0]).toBe(BodyStage.story);
+    expect(columnOf(`<article>a teaser</article>${story}`, 'stage')[0]).toBe(BodyStage.story);
+    expect(columnOf(`<article><p>${WORDS}</p></article>${story}`, 'stage')[0]).toBe(BodyStage.article);
+    const inside = `<article><p>teaser</p><div id="article-text"><p>${WORDS}</p></div></article>${story}`;
+    expect(columnOf(inside, 'stage')[0]).toBe(BodyStage.body);
+    expect(columnOf(inside, 'inBody')).toEqual([0, 1, 0]);
+  });
 });

@@ -6,6 +6,7 @@ import {
   bodyStageOf,
   CLASS_FAMILIES,
   elementMarks,
+  NameSign,
   PerName,
   startTags,
   TAG_FAMILIES,
@@ -30,6 +31,9 @@ const OTHER_TAGS = maskOf(TAG_FAMILIES, ['nav aside footer form dialog commentPr
 const ARTICLE = maskOf(TAG_FAMILIES, ['article']);
 const MAIN = maskOf(TAG_FAMILIES, ['main']);
 const BODY_PROPERTY = maskOf(TAG_FAMILIES, ['bodyProperty']);
+
+/** Signs of every name that is trusted more than an article element: what it is the body of, and what part. */
+const BODY_NAME = NameSign.bodyOf | NameSign.bodyPart;
 
 function maskOf(families: readonly string[], lists: readonly string[]): number {
   return lists
@@ -115,13 +119,21 @@ function findNamedBody(page: Page): NamedBody {
   return { stage, from, to, bodies, later, otherUp, between, kept };
 }
 
-/** What each element says of itself by name, property, tag and role. */
+/**
+ * What each element says of itself by name, property, tag and role; nothing of those too small to be a body. Names are dear: where a
+ * tag or property says as much, only names that may say more are read.
+ */
 function stagesOf(page: Page): Uint8Array {
   const { count, node, tags } = elementMarks(page);
   const { className, id, names, signs } = startTags(page);
-  const named = new PerName(names, (name, number) => bodyStageOf(name, signs[number]!));
+  const large = largeElements(page);
+  const isTagged = large.some((e) => (tags[e]! & (ARTICLE | BODY_PROPERTY)) !== 0);
+  const needed = isTagged ? BODY_NAME : 0;
+  const judge = (name: string, number: number): number =>
+    (signs[number]! & needed) === needed ? bodyStageOf(name, signs[number]!) : BodyStage.none;
+  const named = new PerName(names, judge);
   const stages = page.arena.uint8(count);
-  for (let e = 0; e < count; e++) {
+  for (const e of large) {
     const byClass = named.of(className[node[e]!]!);
     const byId = named.of(id[node[e]!]!);
     let stage = byClass === BodyStage.none || (byId !== BodyStage.none && byId < byClass) ? byId : byClass;
@@ -134,6 +146,17 @@ function stagesOf(page: Page): Uint8Array {
   return stages;
 }
 
+/** Elements with enough words. */
+function largeElements(page: Page): number[] {
+  const { count, node } = elementMarks(page);
+  const { words, before } = sums(page);
+  const { end } = page.tape;
+  const large: number[] = [];
+  for (let e = 0; e < count; e++)
+    if (words[before[end[node[e]!]!]!]! - words[before[node[e]!]!]! >= MIN_WORDS) large.push(e);
+  return large;
+}
+
 interface Chosen {
   readonly element: number;
   readonly stage: number;
@@ -141,12 +164,12 @@ interface Chosen {
   readonly to: number;
 }
 
-/** The first element with enough words of the most trusted stage that has one. */
+/** The first element of the most trusted stage that has one. */
 function firstSound(page: Page, stages: Uint8Array): Chosen {
   const found = new Int32Array(BodyStage.main + 1).fill(-1);
   for (let e = 0; e < stages.length; e++) {
     const stage = stages[e]!;
-    if (stage !== BodyStage.none && found[stage]! < 0 && wordsOf(page, e) >= MIN_WORDS) found[stage] = e;
+    if (stage !== BodyStage.none && found[stage]! < 0) found[stage] = e;
   }
   for (let stage = BodyStage.body as number; stage <= BodyStage.main; stage++) {
     const element = found[stage]!;
@@ -162,7 +185,7 @@ function markLater(page: Page, stages: Uint8Array, { element, stage, to }: Chose
   for (let e = element + 1; e < stages.length; e++) {
     if (stages[e] !== stage) continue;
     const range = segmentsOf(page, e);
-    if (range.from < past || wordsOf(page, e) < MIN_WORDS) continue;
+    if (range.from < past) continue;
     later.fill(1, range.from, range.to);
     past = range.to;
     bodies++;
@@ -194,10 +217,4 @@ function segmentsOf(page: Page, e: number): { from: number; to: number } {
   const { before } = sums(page);
   const node = elementMarks(page).node[e]!;
   return { from: before[node]!, to: before[page.tape.end[node]!]! };
-}
-
-function wordsOf(page: Page, e: number): number {
-  const { words } = sums(page);
-  const { from, to } = segmentsOf(page, e);
-  return words[to]! - words[from]!;
 }

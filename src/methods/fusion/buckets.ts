@@ -3,7 +3,7 @@
 // the one before.
 
 /** Buckets of a set of thresholds; one more holds what is above them all. */
-export const BUCKETS = 64;
+export const BUCKETS = 128;
 
 /** Sets of rising thresholds, each from `from[set]` up to, but without, `from[set + 1] - 1`: the place of what is above them all. */
 export interface Sets {
