@@ -57,7 +57,7 @@ function compile(texts, filename, kept) {
 const LATER = 'node:fs/promises';
 
 /** Words that are answered without a command's own code. */
-const LIGHT = ['--version', '-V', '--help', '-h'];
+const LIGHT = ['--version', '-V', '-v', '--help', '-h'];
 
 /**
  * Modules that `load` by name, as they are asked for. Undefined where modules must be modules: for other commands, and when something

@@ -83,17 +83,44 @@ function separateClusters(argv: readonly string[], rows: OptionRows): string[] {
   });
 }
 
+/** What other tools that write a page's text call it → what it is here. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  '--output': '--out',
+  '--output-dir': '--out FOLDER',
+  '--input-dir': 'the folder itself: pith --out texts pages',
+  '--html': '--format html',
+  '--xml': '--format tei',
+  '--xmltei': '--format tei',
+  '--stdin': '-',
+  '--with-metadata': '--md --front-matter, or --json',
+  '--no-comments': 'what is done if nothing is said',
+  '--recall': '--option favour=recall',
+  '--precision': '--option favour=precision',
+  '--parallel': '--jobs N with --out FOLDER',
+  '-v': '-V, or --version',
+};
+
 function findOption(typed: string, rows: OptionRows): string {
   const names = Object.keys(rows);
   const name = typed.startsWith('--')
     ? names.find((one) => `--${one}` === typed)
     : names.find((one) => `-${rows[one]!.short}` === typed);
   if (name !== undefined) return name;
-  const hint = didYouMean(
-    typed,
-    names.map((one) => `--${one}`),
-  );
+  const here = names.includes('format') ? ELSEWHERE[typed] : undefined;
+  const hint =
+    here === undefined
+      ? didYouMean(
+          typed,
+          names.map((one) => `--${one}`),
+        )
+      : ` (here it is ${here})`;
   throw new PithError('bad-option', `unknown option '${typed}'${hint}; --help lists them all`);
+}
+
+/** Options that sound like a format and say how one is written. */
+function otherwise(name: string): string {
+  if (name === 'markdown') return '; to have Markdown: --md';
+  return name === 'text' ? '; text is what comes if nothing is said' : '';
 }
 
 function readValue(
@@ -106,11 +133,16 @@ function readValue(
     if (given !== undefined) throw new PithError('bad-option', `--${name} takes no value, but got '${given}'`);
     return true;
   }
-  if (given === undefined) throw new PithError('bad-option', `--${name} needs a value: --${name} ${row.value}`);
+  if (given === undefined)
+    throw new PithError('bad-option', `--${name} needs a value: --${name} ${row.value}${otherwise(name)}`);
   const value = row.aliases !== undefined && Object.hasOwn(row.aliases, given) ? row.aliases[given]! : given;
   if (row.choices !== undefined && !row.choices.includes(value)) {
     const hint = didYouMean(given, row.choices);
-    throw new PithError('bad-option', `--${name} takes ${row.choices.join(' | ')}, not '${given}'${hint}`);
+    const several = row.many === true && given.includes(',') ? `; several, each with its own --${name}` : '';
+    throw new PithError(
+      'bad-option',
+      `--${name} takes ${row.choices.join(' | ')}, not '${given}'${hint}${several}${otherwise(name)}`,
+    );
   }
   if (row.many === true) return [...(before as string[]), value];
   if (before !== undefined) throw new PithError('bad-option', `--${name} was given twice ('${before}' and '${value}')`);

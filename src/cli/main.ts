@@ -19,7 +19,7 @@ export async function main(argv: readonly string[], io: Io = process): Promise<n
     const [first] = argv;
     if (first === undefined && io.stdin.isTTY !== true) return await run(DEFAULT_COMMAND, [], io);
     if (first === undefined || first === '--help' || first === '-h' || first === 'help') return await help(argv, io);
-    if (first === '--version' || first === '-V') {
+    if (first === '--version' || first === '-V' || (argv.length === 1 && isVersionWord(first))) {
       io.stdout.write(`${VERSION}\n`);
       return 0;
     }
@@ -31,6 +31,11 @@ export async function main(argv: readonly string[], io: Io = process): Promise<n
     if (isClosedPipe(thrown)) return 0;
     return complain(thrown, io);
   }
+}
+
+/** As some tools have it. */
+function isVersionWord(word: string): boolean {
+  return word === '-v' || (word === 'version' && !existsSync(word));
 }
 
 async function run(name: CommandName, argv: readonly string[], io: Io): Promise<number> {

@@ -4,6 +4,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pithInside } from './run-inside.ts';
@@ -82,6 +83,24 @@ const ROWS: readonly Row[] = [
   { type: '--method trafilatura page.html', exit: 2, prints: '', says: 'trafilatura' },
   { type: '--site example.org page.html', exit: 4, prints: '', says: 'pith learn' },
   { type: '--jsonl pages.jsonl', exit: 0, prints: '"bad-input"' },
+  { type: '-f=md page.html', exit: 0, prints: '# The last ferry' },
+  { type: '-f md,json page.html', exit: 2, prints: '', says: 'each with its own --format' },
+  { type: '-f json -f md page.html', exit: 2, prints: '', says: '--out' },
+  { type: 'page.html --markdown', exit: 2, prints: '', says: 'to have Markdown: --md' },
+  { type: '--text page.html', exit: 2, prints: '', says: 'text is what comes' },
+  { type: '--html page.html', exit: 2, prints: '', says: 'here it is --format html' },
+  { type: '--output x page.html', exit: 2, prints: '', says: 'here it is --out' },
+  { type: '--why  page.html', exit: 2, prints: '', says: '--why takes' },
+  { type: 'www.example.org', exit: 4, prints: '', says: 'https://www.example.org' },
+  { type: 'example.org/a-story', exit: 4, prints: '', says: 'https://example.org/a-story' },
+  { type: 'story.html', exit: 4, prints: '', says: 'check the path', not: 'https' },
+  { type: 'file://elsewhere/page.html', exit: 2, prints: '', says: 'no file of this machine' },
+  { type: 'https://', exit: 2, prints: '', says: 'not a URL' },
+  { type: '--url example.org page.html', exit: 2, prints: '', says: 'an absolute address' },
+  { type: '--jobs 2 pages', exit: 2, prints: '', says: '--out FOLDER' },
+  { type: '--out texts --skip-existing pages', exit: 0, prints: '' },
+  { type: '-v', exit: 0, prints: '0.' },
+  { type: 'version', exit: 0, prints: '0.' },
   { type: 'methods', exit: 0, prints: 'fusion' },
   { type: '--version', exit: 0, prints: '0.' },
   { type: '--help', exit: 0, prints: 'Exit codes' },
@@ -104,6 +123,11 @@ describe('the first things to type', () => {
     else if (row.prints !== undefined) expect(stdout).toContain(row.prints);
     if (row.says !== undefined) expect(stderr).toContain(row.says);
     if (row.not !== undefined) expect(stdout).not.toContain(row.not);
+  });
+
+  it('pith file://…', async () => {
+    const { stdout, exit } = await pithInside([pathToFileURL(join(folder, 'page.html')).href]);
+    expect({ exit, stdout }).toEqual({ exit: 0, stdout: expect.stringContaining(STORY) });
   });
 
   it('writes the files it was asked for', () => {

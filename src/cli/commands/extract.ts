@@ -140,6 +140,8 @@ export const extractCommand: Command = defineCommand({
     const jobs = values.jobs === undefined ? 1 : readCount('jobs', values.jobs);
     if ((values.store !== undefined || values.relearn) && values.site === undefined)
       throw new PithError('bad-option', `--store and --relearn go with --site KEY, or --site ${AUTO}`);
+    if (values.why?.trim() === '')
+      throw new PithError('bad-option', '--why takes a few words of the page, not nothing');
     if (values.verbose && !request.explain) throw new PithError('bad-option', '--verbose goes with --explain or --why');
     const used = method ?? DEFAULT_METHOD;
     checkOptions(used, findMethod(used).options, request.methodOptions);

@@ -3,6 +3,7 @@
 
 import { type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PithError } from '../../error.ts';
 import { isGlob, splitGlob } from './glob.ts';
 import { isAddress } from './read-page.ts';
@@ -52,13 +53,29 @@ export async function findInputs(inputs: readonly string[]): Promise<FoundInputs
 async function findInput(input: string): Promise<Named> {
   if (input === '-') return { base: '', files: ['-'], many: false };
   if (isAddress(input)) return { base: '', files: [input], many: false };
+  if (/^file:\/\//i.test(input)) return findInput(pathOf(input));
   const info = look(input);
   if (info?.isDirectory() === true) return findInFolder(input);
   if (info !== undefined) return { base: dirname(input), files: [input], many: false };
-  if (!isGlob(input)) return nowhere(input, `there is no file or folder '${input}'; check the path`);
+  if (!isGlob(input)) return nowhere(input, `there is no file or folder '${input}'; ${adviceOn(input)}`);
   const files = await walkGlob(input);
   if (files.length === 0) return nowhere(input, `no file matches '${input}'; ** stands for folders at any depth`);
   return { base: splitGlob(input).base, files, many: true };
+}
+
+function pathOf(address: string): string {
+  try {
+    return fileURLToPath(address);
+  } catch (cause) {
+    throw new PithError('bad-option', `'${address}' names no file of this machine; write its path`, { cause });
+  }
+}
+
+/** `www.example.org` and `example.org/story` are addresses that lack their start; `story.html` is a file that is not there. */
+function adviceOn(input: string): string {
+  const [host = ''] = input.split('/', 1);
+  const isHost = /^(?:[a-z\d-]{1,63}\.)+[a-z]{2,24}$/i.test(host) && (input.includes('/') || !isPageName(host));
+  return isHost ? `for the page at that address: https://${input}` : 'check the path';
 }
 
 /** Also undefined for what may not be looked at, or goes through a file. */
