@@ -42,6 +42,7 @@ const PARTS = {
     );
   },
   results: async () => resultsTable(JSON.parse(read('docs/results.json'))),
+  size: async () => sizeTables(JSON.parse(read('docs/size.json'))),
   'corpus-peers': async () => peersTable(JSON.parse(read('docs/corpus-peers.json'))),
   'corpus-speed': async () => speedText(JSON.parse(read('docs/corpus-speed.json'))),
   'corpus-sizes': async () =>
@@ -129,6 +130,35 @@ const PARTS = {
       .map((name) => `- [${read(`docs/decisions/${name}`).match(/^# (.*)$/m)[1]}](${name})`)
       .join('\n'),
 };
+
+/** What `npm run bench:size -- --save` measured. */
+function sizeTables({ measured, disk, bundles, starts }) {
+  const nodes = Object.keys(starts);
+  const times = (node, name) =>
+    `${starts[node][name]} ms, × ${(starts[node][name] / starts[node]['node -e 0']).toFixed(1)}`;
+  const rows = Object.keys(starts[nodes[0]] ?? {}).map((name) => [name, ...nodes.map((node) => times(node, name))]);
+  const startTable = [
+    table(['start to end, one small page', ...nodes.map((node) => `Node ${node}`)], rows),
+    'The best of several starts, after a first one; × is times `node -e 0`.',
+  ];
+  return [
+    table(
+      ['installed', 'MB', 'packages', 'install scripts'],
+      Object.entries(disk).map(([name, { bytes, packages, scripts }]) => [
+        name,
+        (bytes / 1e6).toFixed(1),
+        `${packages}`,
+        `${scripts}`,
+      ]),
+    ),
+    table(
+      ['bundle for a tab, minified', 'KB', 'KB gzipped'],
+      Object.entries(bundles).map(([name, { min, gzip }]) => [name, (min / 1000).toFixed(0), (gzip / 1000).toFixed(0)]),
+    ),
+    ...(rows.length === 0 ? [] : startTable),
+    `Measured ${measured} by \`npm run bench:size -- --save\`${rows.length === 0 ? ', which also prints what starts take' : ''}.`,
+  ].join('\n\n');
+}
 
 /** Subjects as rows, sets as columns, the best of each marked; the whole page as the floor below. */
 function resultsTable({ date, node, versions, sets }) {

@@ -1,7 +1,9 @@
 // npm run bench:size: what one gets and waits for, beside Readability.js with jsdom and Defuddle: megabytes and packages on disk, install
 // scripts, kilobytes of a bundle for a tab, and milliseconds until a page is read. Exit code 1 when Pith is over its own bounds.
+// `--save` puts the figures into docs/size.json, starts beside those of other versions of Node, for `npm run docs`.
 
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -9,7 +11,11 @@ import { build } from 'esbuild';
 import { installed, packed } from './on-disk.ts';
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '9' }, json: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '9' },
+    json: { type: 'boolean', default: false },
+    save: { type: 'boolean', default: false },
+  },
 });
 const ROOT = join(import.meta.dirname, '../../..');
 const PAGE = join(ROOT, 'examples/article.html');
@@ -90,6 +96,19 @@ const starts = Object.fromEntries(
   Object.entries(STARTS).map(([name, args]) => [name, startMs(args, Number(values.runs))]),
 );
 const times = (name: string): number => starts[name]! / starts['node -e 0']!;
+
+const SAVED = join(ROOT, 'docs/size.json');
+if (values.save) {
+  const before = existsSync(SAVED) ? JSON.parse(readFileSync(SAVED, 'utf8')) : {};
+  const rounded = Object.fromEntries(Object.entries(starts).map(([name, ms]) => [name, Math.round(ms)]));
+  const saved = {
+    measured: new Date().toISOString().slice(0, 10),
+    disk,
+    bundles,
+    starts: { ...before.starts, [process.versions.node.split('.')[0]!]: rounded },
+  };
+  writeFileSync(SAVED, `${JSON.stringify(saved, null, 2)}\n`);
+}
 
 if (values.json) console.log(JSON.stringify({ disk, bundles, starts }));
 else {
