@@ -5,7 +5,7 @@ import type { Trace } from '../trace.ts';
 import { firstStageSays, secondStageSays } from './column-says.ts';
 import type { Columns } from './columns.ts';
 import type { FusionModel } from './model.ts';
-import { contributions, type Trees } from './trees.ts';
+import { contributions, rootsWalked, type Trees } from './trees.ts';
 
 /** Columns named per segment and stage. */
 const MAX_COLUMNS = 8;
@@ -46,12 +46,12 @@ function explainStage(
   const all = moved.reduce((sum, value) => sum + value, 0);
   const rest = all - named.reduce((sum, c) => sum + moved[c]!, 0);
   trace.add(`${prefix}rest`, segment, rest, 'all other columns together');
-  trace.add(`${prefix}start`, segment, meanOf(trees), 'before any column is looked at');
+  trace.add(`${prefix}start`, segment, meanOf(trees, row), 'before any column is looked at');
 }
 
 /** Log-odds of the mean training segment: where the model starts. */
-function meanOf({ roots, mean }: Trees): number {
-  return roots.reduce((sum, root) => sum + mean[root]!, 0);
+function meanOf(trees: Trees, row: Float32Array): number {
+  return rootsWalked(trees, row).reduce((sum, root) => sum + trees.mean[root]!, 0);
 }
 
 function shown(value: number): string {

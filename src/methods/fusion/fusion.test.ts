@@ -15,7 +15,7 @@ import { MODEL } from './model.generated.ts';
 import { fusionModel } from './model.ts';
 import { sumTrees } from './sum-trees.ts';
 import { SURROUNDING_COLUMNS } from './surroundings.ts';
-import { contributions, logistic, sumRow, type Trees } from './trees.ts';
+import { contributions, logistic, rootsWalked, sumRow } from './trees.ts';
 
 const model = fusionModel();
 
@@ -281,9 +281,37 @@ describe('the model', () => {
       expect(logistic(sums[row]!)).toBeCloseTo(expected[row]!, 5);
       expect(sumRow(model[stage], columns.row(row))).toBeCloseTo(sums[row]!, 9);
       const moved = contributions(model[stage], columns.row(row));
-      const base = meanOf(model[stage]);
+      const { mean } = model[stage];
+      const base = rootsWalked(model[stage], columns.row(row)).reduce((sum, root) => sum + mean[root]!, 0);
       expect(moved.reduce((sum, value) => sum + value, base)).toBeCloseTo(sums[row]!, 3);
     });
+  });
+
+  it('ends the walk of a segment whose answer is plain, and of no other', () => {
+    const { first } = predict(
+      parsePage(`${ARTICLE}${'<p>A line of the long end. <a href="/x">Related</a>'.repeat(40)}`),
+      model,
+      'page',
+    );
+    const { stop: _, ...whole } = model.first;
+    const rows = Array.from({ length: first.count }, (_, s) => first.row(s));
+    const early = rows.map((row) => sumRow({ ...whole, roots: whole.roots.subarray(0, 20) }, row));
+    // The middle one of the sums: half of the segments stop.
+    const beyond = early.map(Math.abs).sort((a, b) => a - b)[Math.floor(early.length / 2)]!;
+    const stopping = { ...whole, stop: { after: 20, beyond } };
+    const all = sumTrees(whole, first);
+    const sums = sumTrees(stopping, first);
+    let stopped = 0;
+    for (const [s, row] of rows.entries()) {
+      const isPlain = Math.abs(early[s]!) > beyond;
+      if (isPlain) stopped++;
+      expect(sums[s]).toBeCloseTo(isPlain ? early[s]! : all[s]!, 9);
+      expect(sumRow(stopping, row)).toBeCloseTo(sums[s]!, 9);
+      expect(rootsWalked(stopping, row).length).toBe(isPlain ? 20 : whole.roots.length);
+    }
+    expect(stopped).toBeGreaterThan(0);
+    expect(stopped).toBeLessThan(rows.length);
+    expect(sums).not.toEqual(all);
   });
 
   it('judges the same page the same with and without an address only by what the address says', () => {
@@ -291,7 +319,3 @@ describe('the model', () => {
     expect(extract(page, { method: 'fusion' }).text).toContain('The harbour was quiet');
   });
 });
-
-function meanOf(trees: Trees): number {
-  return trees.roots.reduce((sum, root) => sum + trees.mean[root]!, 0);
-}

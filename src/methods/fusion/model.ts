@@ -7,7 +7,7 @@ import { decodeBase64, textDecoder } from '../../runtime/index.ts';
 import type { Scope } from '../scope.ts';
 import { MODEL } from './model.generated.ts';
 import { type PackedTrees, unpackTrees } from './packed-trees.ts';
-import type { Trees } from './trees.ts';
+import type { Stop, Trees } from './trees.ts';
 
 export interface Provenance {
   readonly version: number;
@@ -34,6 +34,8 @@ interface Header extends Provenance {
   readonly secondFeatures: readonly string[];
   readonly types: readonly string[];
   readonly calibration: Readonly<Record<Scope, Knots>>;
+  /** Of the first stage. */
+  readonly stop?: Stop;
   readonly sections: readonly {
     readonly name: string;
     readonly kind: 'u16' | 'u32' | 'f32' | 'i16' | 'i32' | 'i8';
@@ -107,7 +109,7 @@ export function unpackModel(model: string | Uint8Array): FusionModel {
     features: header.features,
     secondFeatures: header.secondFeatures,
     types: header.types,
-    first: trees('first'),
+    first: header.stop === undefined ? trees('first') : { ...trees('first'), stop: header.stop },
     second: trees('second'),
     pageTypes: trees('types'),
     scope: trees('scope'),

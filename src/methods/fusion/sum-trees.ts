@@ -23,7 +23,7 @@ const laterAt = new Int32Array(MAX_DEPTH);
 
 /** Sum of all trees' values for every segment: log-odds for a logistic model. */
 export function sumTrees(trees: Trees, columns: Columns): Float64Array {
-  const { roots } = trees;
+  const { roots, stop } = trees;
   const { questions, words, values } = askingOf(trees);
   const { count } = columns;
   const groups = groupsOf(count);
@@ -35,11 +35,13 @@ export function sumTrees(trees: Trees, columns: Columns): Float64Array {
   const first = asked * groups;
   // By how much the sum of each segment is above that of the one before it in its group.
   const steps = new Float64Array(groups * PLACES);
+  const walking = Int32Array.from({ length: groups }, (_, group) => everyoneOf(group, count));
   for (let t = 0; t < roots.length; t++) {
+    if (t === stop?.after) stopSure(walking, sumSteps(steps, count), stop.beyond);
     let node = roots[t]! * 2;
     let at = first;
     let later = 0;
-    for (let group = 0; group < groups; group++) masks[at + group] = everyoneOf(group, count);
+    masks.set(walking, at);
     for (;;) {
       const question = words[node]!;
       if (question >= 0) {
@@ -77,6 +79,12 @@ export function sumTrees(trees: Trees, columns: Columns): Float64Array {
   maskPool.giveBack(masks);
   wayPool.giveBack(way);
   return sumSteps(steps, count);
+}
+
+/** Takes those out of the walk whose sums are beyond. */
+function stopSure(walking: Int32Array, sums: Float64Array, beyond: number): void {
+  for (let s = 0; s < sums.length; s++)
+    if (Math.abs(sums[s]!) > beyond) walking[Math.floor(s / TOGETHER)]! &= ~(1 << (s % TOGETHER));
 }
 
 /**

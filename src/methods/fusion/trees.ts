@@ -19,6 +19,8 @@ export interface Trees {
   readonly mean: Float32Array;
   /** As shipped; of trees that come without, it is found. */
   readonly asked?: Asked;
+  /** Not given: every segment goes down every tree. */
+  readonly stop?: Stop;
 }
 
 /** What the nodes ask, each once, sorted by column, way of missing values and threshold. */
@@ -30,10 +32,20 @@ export interface Asked {
   readonly asks: ArrayLike<number>;
 }
 
+/**
+ * Where the walk ends for segments of which the answer is plain: those whose sum is beyond ± `beyond` after the first `after`
+ * trees keep it. Most of a page's segments are such, and training knows of it.
+ */
+export interface Stop {
+  readonly after: number;
+  readonly beyond: number;
+}
+
 /** The walk through one row. */
 export function sumRow(trees: Trees, row: Float32Array, from = 0, step = 1): number {
   let sum = 0;
   for (let t = from; t < trees.roots.length; t += step) {
+    if (t === trees.stop?.after && Math.abs(sum) > trees.stop.beyond) break;
     const root = trees.roots[t]!;
     let node = root;
     while ((trees.feature[node]! & LEAF) !== LEAF) node = nextNode(trees, root, node, row);
@@ -49,10 +61,17 @@ function nextNode({ feature, threshold, left }: Trees, root: number, node: numbe
   return root + left[node]! + right;
 }
 
+/** The trees that a row goes down, before it stops. */
+export function rootsWalked({ stop, ...trees }: Trees, row: Float32Array): Uint32Array {
+  if (stop === undefined) return trees.roots;
+  const first = trees.roots.subarray(0, stop.after);
+  return Math.abs(sumRow({ ...trees, roots: first }, row)) > stop.beyond ? first : trees.roots;
+}
+
 /** How much each column moved one row's sum: the change of mean along its way down every tree (Saabas). */
 export function contributions(trees: Trees, row: Float32Array): Float64Array {
   const moved = new Float64Array(row.length);
-  for (const root of trees.roots) {
+  for (const root of rootsWalked(trees, row)) {
     let node = root;
     while ((trees.feature[node]! & LEAF) !== LEAF) {
       const next = nextNode(trees, root, node, row);
