@@ -17,6 +17,7 @@ const DOCUMENTS = [
   'docs/methods.md',
   'docs/migrating.md',
   'docs/output.md',
+  'docs/training.md',
 ];
 const SCHEMA = 'schema/page.schema.json';
 export const SCHEMA_MODULE = 'src/service/openapi/page-schema.generated.ts';
@@ -47,6 +48,10 @@ const PARTS = {
   'corpus-speed': async () => speedText(JSON.parse(read('docs/corpus-speed.json'))),
   'corpus-sizes': async () =>
     sizesTable(JSON.parse(read('docs/corpus-speed.json')), JSON.parse(read('docs/corpus-peers.json'))),
+  'training-cross': async () => keptTables('cross'),
+  'training-ablation': async () => keptTables('ablation'),
+  'training-curve': async () => keptTables('curve'),
+  'training-forums': async () => keptTables('forums'),
   'exit-codes': async () => {
     const { ERRORS, NOTHING_FOUND } = await import('../dist/src/error.js');
     const nothing = [String(NOTHING_FOUND.exit), '–', NOTHING_FOUND.meaning];
@@ -179,6 +184,14 @@ function resultsTable({ date, node, versions, sets }) {
 
 F of words, mean over pages. ${sets.map(about).join('; ')}. Measured ${date} on Node ${node.slice(1).split('.')[0]} by \`npm run results\`.
 The default method was trained on none of these pages.`;
+}
+
+/** What a command of training or evaluation kept with --docs. */
+function keptTables(section) {
+  const tables = JSON.parse(read('docs/training-results.json'))[section];
+  return tables
+    .map(({ title, columns, rows, note }) => [`**${title}**`, table(columns, rows), note].filter(Boolean).join('\n\n'))
+    .join('\n\n');
 }
 
 /** Batch tools over one archive, and what came of a damaged one. */

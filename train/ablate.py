@@ -1,12 +1,15 @@
-"""What each family of columns, and each paper's view, adds: the first stage again without it, held-out sites.
+"""What each family of columns, each paper's view, and each part of the training adds: the first stage again without it,
+held-out sites.
 
 Fewer trees, part of the pages and three of the five folds: the differences matter, not the level. A row is the mean word F
 of held-out pages, and the mean change page by page with half of the interval that holds 95 % of bootstrap draws.
 
-usage: ablate.py TABLES OUT.json [--jobs N] [--part N] [--trees N]     (run by `npm run train:ablate`, after `npm run train` has made the tables)
+usage: ablate.py TABLES OUT.json [--jobs N] [--part N] [--trees N]     (run by `npm run train:ablate`, after `npm run train`
+has made the tables, chosen the columns and mended the gold)
 """
 
 import json
+import os
 import sys
 import time
 import zlib
@@ -14,15 +17,16 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
+import class_scores
 from boosting import FIRST, boost, predict
-from data import ADDRESS, SETS, Data, without_url
+from data import ADDRESS, SETS, Data, cross_word_scores, without_url
 from judge import evaluate
 
 TREES = 60
 HELD_OUT = (0, 1, 2)
 PART = 4  # one page in so many trains
-JUDGED_PART = 2
-JUDGED = (0, 1)  # wcxb-dev and dragnet; the third set only trains
+# Judged sets, together under a name, and one page in so many of them; the others only train.
+JUDGED = {"wcxb-dev": (["wcxb-dev"], 1), "dragnet": (["dragnet"], 2), "news of today": (["fundus-dev", "newspaper-2023"], 1)}
 DRAWS = 1000
 
 # A view is a name and the prefixes of its columns.
@@ -48,48 +52,97 @@ FAMILIES = {
     "signs of the page": ["page."],
     "scope": ["scope"],
 }
+# What else training can do without: the pages of sets, or the mending of gold that stops early.
+NEWS_OF_TODAY = ["fundus-dev", "newspaper-2023"]
+TRAINING = {
+    "news of today among the pages": dict(sets=NEWS_OF_TODAY),
+    "repaired gold": dict(is_mended=False),
+    "named body, news of today, repaired gold": dict(prefixes=["named."], sets=NEWS_OF_TODAY, is_mended=False),
+}
 
 
 class Bench:
     """Rows of the pages that train or are judged, and a first stage of any of their columns."""
 
-    def __init__(self, folder, part, trees):
+    def __init__(self, folder, part, trees, columns=None):
         data = self.data = Data(folder)
         self.trees = trees
-        self.columns = list(data.columns)
+        self.columns = columns or chosen_columns(folder)
+        self.as_written = data.y
+        data.take_labels(np.load(os.path.join(folder, "mended.npy")))
+        names = [name for name, *_ in SETS]
         trains = np.concatenate([drawn(t, "train", part)[t.page] for t in data.tables]) & (data.weight > 0)
-        self.judged = [np.nonzero(np.isin(data.fold_of_page[i], HELD_OUT) & drawn(data.tables[i], "judge", JUDGED_PART))[0] for i in JUDGED]
+        self.judged = {}
         judged = np.zeros(len(data.y), bool)
-        for i, pages in zip(JUDGED, self.judged):
-            judged[data.at[i] : data.at[i + 1]] = np.isin(data.tables[i].page, pages)
+        for title, (members, of) in JUDGED.items():
+            for i in (names.index(name) for name in members):
+                pages = np.nonzero(np.isin(data.fold_of_page[i], HELD_OUT) & drawn(data.tables[i], "judge", of))[0]
+                self.judged.setdefault(title, []).append((i, pages))
+                judged[data.rows(i)] = np.isin(data.tables[i].page, pages)
+        self.set_of_row = np.repeat(np.arange(len(names)), np.diff(data.at))
         self.trains, self.judges = np.nonzero(trains)[0], np.nonzero(judged)[0]
-        self.x, self.seen = self.rows(self.judges), self.rows(self.trains)
-        bare = data.bare[self.trains]
+        all_rows = data.matrix(self.columns)
+        self.x, self.seen = all_rows[self.judges], all_rows[self.trains]
+        self.forget_addresses()
+
+    def forget_addresses(self):
+        bare = self.data.bare[self.trains]
         for c, name in enumerate(self.columns):
             if name in ADDRESS:
                 self.seen[bare, c] = without_url(name)
 
-    def rows(self, wanted):
-        """All columns of some rows; the tables stay on disk."""
-        data, parts = self.data, []
-        for i, (table, (_, _, habit, _)) in enumerate(zip(data.tables, SETS)):
-            own = wanted[(wanted >= data.at[i]) & (wanted < data.at[i + 1])]
-            parts.append(np.concatenate([table.x[own - data.at[i]], data.scores[own], np.full((len(own), 1), habit, np.float32)], axis=1))
-        return np.concatenate(parts)
-
-    def run(self, without):
-        """F of every judged page for a first stage that does not see columns of these prefixes."""
+    def run(self, prefixes=(), sets=(), is_mended=True):
+        """F of every judged page for a first stage that does not see columns of these prefixes or pages of these sets."""
         data = self.data
-        keep = np.nonzero([not any(c.startswith(p) for p in without) for c in self.columns])[0]
+        keep = np.nonzero([not any(c.startswith(p) for p in prefixes) for c in self.columns])[0]
+        left_out = [i for i, (name, *_) in enumerate(SETS) if name in sets]
+        seen, x = (self.seen, self.x) if not left_out else self.with_words_of(left_out)
+        y = data.y if is_mended else self.as_written
         p = np.zeros(len(data.y), np.float32)
         for fold in HELD_OUT:
-            rows = data.fold[self.trains] != fold
+            rows = (data.fold[self.trains] != fold) & ~np.isin(self.set_of_row[self.trains], left_out)
             own = data.fold[self.judges] == fold
-            target, weight = data.y[self.trains][rows], data.weight[self.trains][rows]
-            model = boost(self.seen[np.ix_(rows, keep)], target, weight, self.trees, FIRST)
-            p[self.judges[own]] = predict(model, self.x[np.ix_(own, keep)])
-        scores = [evaluate(data.tables[i], p[data.at[i] : data.at[i + 1]], pages=pages)[:, 3] for i, pages in zip(JUDGED, self.judged)]
-        return len(keep), scores
+            target, weight = y[self.trains][rows], data.weight[self.trains][rows]
+            model = boost(seen[np.ix_(rows, keep)], target, weight, self.trees, FIRST)
+            p[self.judges[own]] = predict(model, x[np.ix_(own, keep)])
+        return len(keep), self.scores(p)
+
+    def judge_columns(self, columns, jobs):
+        """The same for a first stage of some columns, and the share that each has in what is gained."""
+        data = self.data
+        at = [self.columns.index(c) for c in columns]
+        p = np.zeros(len(data.y), np.float32)
+
+        def one(fold):
+            rows, own = data.fold[self.trains] != fold, data.fold[self.judges] == fold
+            model = boost(self.seen[np.ix_(rows, at)], data.y[self.trains][rows], data.weight[self.trains][rows], self.trees, FIRST)
+            p[self.judges[own]] = predict(model, self.x[np.ix_(own, at)])
+            return model.get_score(importance_type="total_gain")
+
+        with ThreadPoolExecutor(jobs) as pool:
+            gains = list(pool.map(one, HELD_OUT))
+        whole = sum(sum(gain.values()) for gain in gains)
+        return self.scores(p), {c: sum(gain.get(f"f{i}", 0) for gain in gains) / whole for i, c in enumerate(columns)}
+
+    def scores(self, p):
+        judge = lambda i, pages: evaluate(self.data.tables[i], p[self.data.rows(i)], pages=pages)[:, 3]
+        return {title: np.concatenate([judge(*one) for one in own]) for title, own in self.judged.items()}
+
+    def with_words_of(self, left_out):
+        """Both matrices with class words learned without the pages of some sets."""
+        scores, *_ = cross_word_scores(self.data, left_out)
+        seen, x = self.seen.copy(), self.x.copy()
+        for i, name in enumerate(class_scores.COLUMNS):
+            if name in self.columns:
+                seen[:, self.columns.index(name)] = scores[self.trains, i]
+                x[:, self.columns.index(name)] = scores[self.judges, i]
+        return seen, x
+
+
+def chosen_columns(folder):
+    """Those of the last training."""
+    with open(os.path.join(folder, "columns.json")) as file:
+        return json.load(file)
 
 
 def drawn(table, salt, of):
@@ -109,12 +162,13 @@ def main(folder, out, jobs, part, trees):
     say = lambda text: print(f"[{time.time() - started:5.0f} s] {text}", flush=True)
     bench = Bench(folder, part, trees)
     say(f"{len(bench.trains)} segments train, {len(bench.columns)} columns")
-    views = [("everything", "", [])]
-    views += [(name, "paper", prefixes) for name, prefixes in PAPERS.items()]
-    views += [(name, "family", prefixes) for name, prefixes in FAMILIES.items()]
+    views = [("everything", "", {})]
+    views += [(name, "training", without) for name, without in TRAINING.items()]
+    views += [(name, "paper", dict(prefixes=prefixes)) for name, prefixes in PAPERS.items()]
+    views += [(name, "family", dict(prefixes=prefixes)) for name, prefixes in FAMILIES.items()]
 
     def one(view):
-        columns, scores = bench.run(view[2])
+        columns, scores = bench.run(**view[2])
         say(f"  {view[0]}")
         return columns, scores
 
@@ -124,9 +178,9 @@ def main(folder, out, jobs, part, trees):
     rows = []
     for (name, kind, _), (columns, scores) in zip(views, results):
         row = {"without": name, "kind": kind, "columns": columns, "sets": {}}
-        for i, own, full in zip(JUDGED, scores, whole):
-            change, half = interval(own - full)
-            row["sets"][SETS[i][0]] = {"f": float(own.mean()), "change": change, "half": half, "pages": len(own)}
+        for title, own in scores.items():
+            change, half = interval(own - whole[title])
+            row["sets"][title] = {"f": float(own.mean()), "change": change, "half": half, "pages": len(own)}
         rows.append(row)
     with open(out, "w") as file:
         json.dump({"trees": trees, "folds": len(HELD_OUT), "share": 1 / part, "rows": rows}, file, indent=1)
@@ -145,6 +199,9 @@ def print_table(rows):
         print(f"{row['without']:36} {row['columns']:7d}{cells}")
 
 
+def option(name, default):
+    return int(sys.argv[sys.argv.index(name) + 1]) if name in sys.argv else default
+
+
 if __name__ == "__main__":
-    option = lambda name, default: int(sys.argv[sys.argv.index(name) + 1]) if name in sys.argv else default
     main(*sys.argv[1:3], option("--jobs", 2), option("--part", PART), option("--trees", TREES))

@@ -10,6 +10,7 @@ import { type Page, parsePage } from '../src/index.ts';
 import { headingLevels, LEVELS, places, segmentText, sums } from '../src/measures/index.ts';
 import { siteKey } from '../src/url/index.ts';
 import { digestOf } from './data-sets.ts';
+import { snippetLabels } from './snippet-labels.ts';
 import { softLabels, Vocabulary } from './soft-labels.ts';
 
 const COLUMNS = [
@@ -28,6 +29,7 @@ const COLUMNS = [
   'elementParent',
   'segElement',
   'comment',
+  'snippet',
 ] as const;
 
 class TableWriter {
@@ -96,6 +98,7 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
     'comment',
     comments === undefined ? new Float32Array(count).fill(Number.NaN) : softLabels(page, comments, vocabulary).share,
   );
+  table.add('snippet', snippetLabels(page, record.gold));
   table.pages.push({
     id: record.id,
     url: record.url,

@@ -32,6 +32,7 @@ class Data:
         self.columns = self.tables[0].features + class_scores.COLUMNS + ["scope"]
         self.at = np.cumsum([0] + [len(t.y) for t in self.tables])
         self.fold_of_page = [np.array([fold_of(s) for s in t.site]) for t in self.tables]
+        self.scope_of_page = [np.full(len(t.pages), habit, np.float32) for t, (_, _, habit, _) in zip(self.tables, SETS)]
         self.fold = np.concatenate([f[t.page] for f, t in zip(self.fold_of_page, self.tables)])
         self.bare = np.concatenate([without_address(t)[t.page] for t in self.tables])
         self.read_labels()
@@ -42,14 +43,20 @@ class Data:
         self.weight = np.concatenate([row_weights(t, *s) for t, s in zip(self.tables, SETS)])
         self.scores, self.words, self.fold_words = cross_word_scores(self)
 
+    def take_labels(self, y):
+        """Other labels than the tables': those that training made of them."""
+        for i, table in enumerate(self.tables):
+            table.y = y[self.rows(i)]
+        self.read_labels()
+
     def rows(self, i):
         """Those of one set."""
         return slice(self.at[i], self.at[i + 1])
 
     def matrix(self, columns):
         out = np.empty((len(self.y), len(columns)), np.float32)
-        for i, (table, (_, _, habit, _)) in enumerate(zip(self.tables, SETS)):
-            out[self.rows(i)] = select(table, self.scores[self.rows(i)], habit, columns)
+        for i, table in enumerate(self.tables):
+            out[self.rows(i)] = select(table, self.scores[self.rows(i)], self.scope_of_page[i][table.page], columns)
         return out
 
     def forget_addresses(self, x, columns):
@@ -81,7 +88,7 @@ def training_signs(table):
     return signs
 
 
-def select(table, scores, habit, columns):
+def select(table, scores, scope, columns):
     """Named columns of one table."""
     place = {name: i for i, name in enumerate(table.features)}
     plain = [c for c in columns if c in place]
@@ -91,7 +98,7 @@ def select(table, scores, habit, columns):
         if name in columns:
             out[:, columns.index(name)] = scores[:, i]
     if "scope" in columns:
-        out[:, columns.index("scope")] = habit
+        out[:, columns.index("scope")] = scope
     return out
 
 
@@ -123,14 +130,16 @@ def is_headline(table):
     return ((table.level == 1) | ((of >= 0.6) & (inside >= 0.6))) & (table.words < 40)
 
 
-def cross_word_scores(data):
-    """Class-word columns for every row from words learned on the other folds' sites; the words of all; those of each fold."""
+def cross_word_scores(data, left_out=()):
+    """Class-word columns for every row from words learned on the other folds' sites; the words of all; those of each fold.
+    The pages of sets that are left out teach no words."""
     sites = {}
     for table in data.tables:
         for site in table.site:
             sites.setdefault(site, len(sites))
     fold_of_site = np.array([fold_of(site) for site in sites])
-    parts = [class_scores.site_means(t, np.array([sites[s] for s in t.site])) for t in data.tables]
+    teachers = [t for i, t in enumerate(data.tables) if i not in left_out]
+    parts = [class_scores.site_means(t, np.array([sites[s] for s in t.site])) for t in teachers]
     tokens, owner, means = (np.concatenate(part) for part in zip(*parts))
     prior = float(means.mean())
     out = np.zeros((len(data.y), len(class_scores.COLUMNS)), np.float32)

@@ -39,10 +39,10 @@ def scout(data, say, seed):
     """The columns worth keeping, by gain in a quick model of all of them on part of the rows."""
     keep = (data.weight > 0) & (np.random.default_rng(2).random(len(data.y)) < 0.2)
     parts = []
-    for i, (table, (_, _, habit, _)) in enumerate(zip(data.tables, SETS)):
+    for i, table in enumerate(data.tables):
         rows = np.nonzero(keep[data.rows(i)])[0]
-        own = np.concatenate([table.x[rows], data.scores[data.at[i] + rows], np.full((len(rows), 1), habit, np.float32)], axis=1)
-        parts.append(own)
+        scope = data.scope_of_page[i][table.page[rows], None]
+        parts.append(np.concatenate([table.x[rows], data.scores[data.at[i] + rows], scope], axis=1))
     model = boost(np.concatenate(parts), data.y[keep], data.weight[keep], SCOUT_TREES, FIRST, seed)
     gain = model.get_score(importance_type="total_gain")
     ranked = sorted(range(len(data.columns)), key=lambda i: -gain.get(f"f{i}", 0))
@@ -62,6 +62,12 @@ def mend_gold(data, x, columns, jobs, say, seed):
     say(f"segments mended: {mended}")
     data.read_labels()
     return data.matrix(columns)
+
+
+def keep_for_ablation(folder, columns, y):
+    with open(os.path.join(folder, "columns.json"), "w") as file:
+        json.dump(columns, file)
+    np.save(os.path.join(folder, "mended.npy"), y)
 
 
 def second_matrix(data, p1, x, columns):
@@ -96,6 +102,7 @@ def main(folder, model_path, report_path, jobs, seed, folds):
     say(f"{len(data.y)} segments, {int((data.weight > 0).sum())} of them weighed")
     columns = scout(data, say, seed)
     x = mend_gold(data, data.matrix(columns), columns, jobs, say, seed)
+    keep_for_ablation(folder, columns, data.y)
     firsts = train_folds(data, data.forget_addresses(x, columns), FIRST_TREES, FIRST, jobs, say, seed)
     p1 = predict_folds(data, firsts, x)
     x2 = second_matrix(data, p1, x, columns)

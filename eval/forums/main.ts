@@ -1,6 +1,6 @@
 // `npm run eval:forums`: of the posts that each forum engine's own markup holds, how many are in the text, and how many of
 // them under the name of who wrote them. Real pages (--data, where they are) and threads of our own in separate rows.
-//   --missing   also the pages that lose posts
+//   --missing   also the pages that lose posts     --docs   the table also for docs/training.md
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { extract } from '../../src/index.ts';
 import { formatTable } from '../../src/terminal/index.ts';
 import { htmlText, openDataSet } from '../data/index.ts';
+import { keepTables } from '../plots/index.ts';
 import { countFound, type Found, readThread, type ThreadOnPage } from './count-posts.ts';
 import { ENGINES } from './engines.ts';
 import { OWN_POSTS, OWN_TEMPLATES } from './own-threads.ts';
@@ -24,10 +25,14 @@ interface Judged extends Found {
   readonly pageType: string | undefined;
 }
 
+const NOTE =
+  'Counted from each engine’s own markup. Authors: posts under the name of who wrote them, of those whose author the page names.';
+
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/data' },
     missing: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
   },
 });
 
@@ -72,6 +77,8 @@ function printTable(): void {
     }),
   );
   const heads = ['engine', 'pages of', 'pages', 'posts', 'found', '', 'authors', '', 'as forum'];
+  if (values.docs)
+    keepTables('forums', [{ title: 'Posts found of the posts there', columns: heads, rows, note: NOTE }]);
   process.stdout.write(
     `${formatTable(
       heads.map((title, i) => ({ title, align: i < 2 ? 'left' : 'right' })),

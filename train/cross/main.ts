@@ -4,12 +4,13 @@
 //   --shipped         also for sets that never train: the shipped model instead, nothing is trained
 //   --save FILE       the rows, as JSON          --against FILE   such rows of another training, for a column of changes
 //   --part N          one page in so many        --sets A,B       only these
+//   --docs            the tables also for docs/training.md, which npm run docs writes them into
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { tableText } from '../../eval/plots/index.ts';
+import { keepTables, tableText } from '../../eval/plots/index.ts';
 import type { Scope } from '../../src/methods/index.ts';
 import { SCOPE_OF_HABIT, TRAINING_SETS } from '../data-sets.ts';
 import { makeTables, needData } from '../make-tables.ts';
@@ -40,6 +41,7 @@ const { values } = parseArgs({
     shipped: { type: 'boolean', default: false },
     save: { type: 'string' },
     against: { type: 'string' },
+    docs: { type: 'boolean', default: false },
   },
 });
 
@@ -63,8 +65,9 @@ async function main(): Promise<void> {
   }
   const before =
     values.against === undefined ? undefined : (JSON.parse(readFileSync(values.against, 'utf8')) as JudgedSet[]);
-  for (const table of [scoreTable(sets, before), scopeTable(sets), confidenceTable(sets)])
-    process.stdout.write(`\n${tableText(table)}\n`);
+  const tables = [scoreTable(sets, before), scopeTable(sets), confidenceTable(sets)];
+  for (const table of tables) process.stdout.write(`\n${tableText(table)}\n`);
+  if (values.docs) keepTables('cross', tables);
 }
 
 function wantedSets(): { readonly name: string; readonly scope: Scope; readonly isTrained: boolean }[] {

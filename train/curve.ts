@@ -1,0 +1,110 @@
+// `npm run train:curve`: accuracy against microseconds, from which the columns are chosen. What every column and family takes
+// on pages of a set, which of them gain least for it (curve.py), and what is left of accuracy and time without them.
+//   --pages FILE   pages that are timed    --limit N   so many of them    --rounds N   the best of so many a page
+//   --costs FILE   times measured before, instead of new ones; kept in the scratch folder as costs.json
+//   --html FILE    the curve drawn         --docs      the table also for docs/training.md
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { partCosts } from '../bench/columns/part-costs.ts';
+import { columnParts, familyParts } from '../bench/columns/parts.ts';
+import { type BenchPage, loadPages } from '../bench/pages.ts';
+import { keepTables, resultPage, tableText } from '../eval/plots/index.ts';
+import { FEATURE_NAMES, featureColumn } from '../src/features/index.ts';
+import { extract, parsePage } from '../src/index.ts';
+import { fusionModel } from '../src/methods/fusion/index.ts';
+import type { Page } from '../src/page.ts';
+import { writeContract } from './contract.ts';
+import { needPython, runPython } from './python.ts';
+import { type Curve, curvePlot, curveTable } from './report/curve-tables.ts';
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '../shared/data/pages/trafilatura-eval.jsonl.br' },
+    limit: { type: 'string', default: '40' },
+    rounds: { type: 'string', default: '3' },
+    costs: { type: 'string' },
+    scratch: { type: 'string', default: join(tmpdir(), 'pith-train') },
+    python: { type: 'string', default: '/usr/bin/python3' },
+    jobs: { type: 'string', default: '2' },
+    part: { type: 'string', default: '4' },
+    trees: { type: 'string', default: '60' },
+    html: { type: 'string' },
+    docs: { type: 'boolean', default: false },
+  },
+});
+
+/** Microseconds a page; a family's are what leaving all of it out saves. */
+interface Costs {
+  readonly columns: Readonly<Record<string, number>>;
+  readonly families: Readonly<Record<string, number>>;
+}
+
+async function main(): Promise<void> {
+  needPython(values.python);
+  if (!existsSync(join(values.scratch, 'mended.npy')))
+    throw new Error(`nothing trained in ${values.scratch}: npm run train first (--scratch names another folder)`);
+  const pages = await loadPages(values.pages, Number(values.limit));
+  const file = values.costs ?? join(values.scratch, 'costs.json');
+  if (values.costs === undefined) writeFileSync(file, JSON.stringify(measureCosts(pages), null, 1));
+  writeContract(values.scratch);
+  const out = join(values.scratch, 'curve.json');
+  const sizes = ['--jobs', values.jobs, '--part', values.part, '--trees', values.trees];
+  runPython(values.python, 'curve.py', [values.scratch, file, out, ...sizes]);
+  const curve = JSON.parse(readFileSync(out, 'utf8')) as Curve;
+  const shipped = fusionModel().features.filter((name) => FEATURE_NAMES.includes(name));
+  const timed = [...curve.points.map(({ columns }) => columns), shipped].map((columns) => fillCost(pages, columns));
+  const table = curveTable(curve, timed, { columns: fusionModel().features.length, pages: pages.length });
+  process.stdout.write(`\n${tableText(table)}\n`);
+  if (values.docs) keepTables('curve', [table]);
+  if (values.html !== undefined) {
+    const sections = [{ title: 'Columns', results: { tables: [table], plots: [curvePlot(curve, timed)] } }];
+    writeFileSync(values.html, resultPage('Accuracy against the time of columns', '', sections));
+  }
+}
+
+function measureCosts(pages: readonly BenchPage[]): Costs {
+  const measuring = {
+    open: (number: number) => opened(pages[number]!),
+    pages: pages.length,
+    rounds: Number(values.rounds),
+    now: () => performance.now(),
+  };
+  const named = (parts: ReturnType<typeof columnParts>): Record<string, number> => {
+    const found = partCosts(parts, 'all others', measuring);
+    return Object.fromEntries(parts.map(({ name }, p) => [name.split(':')[0]!, found[p]!]));
+  };
+  return { columns: named(columnParts()), families: named(familyParts()) };
+}
+
+/** What the cheapest method's whole way derives from a page is known: no column pays for it. */
+function opened({ bytes }: BenchPage): Page {
+  const page = parsePage(bytes);
+  extract(page, { method: 'bte', embedded: 'drop' }).text;
+  return page;
+}
+
+/** Microseconds a page that some columns take together, on pages of which they know nothing: the best round of each page. */
+function fillCost(pages: readonly BenchPage[], columns: readonly string[]): number {
+  const own = columns.filter((name) => FEATURE_NAMES.includes(name));
+  let sum = 0;
+  for (const page of pages) {
+    let best = Number.POSITIVE_INFINITY;
+    for (let round = 0; round <= Number(values.rounds); round++) {
+      const fresh = opened(page);
+      const started = performance.now();
+      for (const name of own) featureColumn(fresh, name);
+      best = Math.min(best, performance.now() - started);
+    }
+    sum += best;
+  }
+  return (1000 * sum) / pages.length;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`train:curve: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
