@@ -11,6 +11,8 @@ from data import FOLDS, HARD_TYPES, SETS, STORY, VISITOR, training_signs
 
 FIRST = dict(max_depth=6, eta=0.12, subsample=0.6, colsample_bytree=0.35, min_child_weight=20, reg_lambda=2, max_bin=64)
 FIRST_TREES = 120
+# Of most segments the answer is plain after part of the trees: log-odds beyond this end the walk.
+STOP = dict(after=40, beyond=2.0)
 SECOND = dict(max_depth=4, eta=0.1, subsample=0.6, colsample_bytree=0.7, min_child_weight=30, reg_lambda=2, max_bin=128)
 SECOND_TREES = 80
 # Of whole pages: their type, and their scope.
@@ -19,7 +21,7 @@ PAGE_TREES = 40
 # A thread or a list taken for a story loses its posts and items, and an article taken for a page next to nothing: pages that
 # are no articles weigh more when the scope is learned. So do stories of today, of which there are few, against those of 2012.
 NO_ARTICLE = [*sorted(HARD_TYPES), "documentation"]
-NO_ARTICLE_WEIGHT = 6
+NO_ARTICLE_WEIGHT = 12
 TODAY_WEIGHT = {"fundus-dev": 2, "newspaper-2023": 6}
 SEED = 7
 
@@ -35,6 +37,14 @@ def predict(booster, x):
     return booster.inplace_predict(x)
 
 
+def predict_first(booster, x):
+    """The same of the first stage, where segments stop whose answer is plain."""
+    booster.set_param({"nthread": 1})
+    early = booster.inplace_predict(x, iteration_range=(0, STOP["after"]), predict_type="margin")
+    whole = booster.inplace_predict(x, predict_type="margin")
+    return 1 / (1 + np.exp(-np.where(np.abs(early) > STOP["beyond"], early, whole)))
+
+
 def train_folds(data, seen, trees, settings, jobs, say, seed=SEED, part=True):
     """Models of the rows of `seen`, or of a part of them."""
 
@@ -48,7 +58,7 @@ def train_folds(data, seen, trees, settings, jobs, say, seed=SEED, part=True):
         return list(pool.map(one, [*range(FOLDS), None]))
 
 
-def predict_folds(data, models, x):
+def predict_folds(data, models, x, predict=predict):
     """What is said of every row by the model that has not seen its site."""
     out = np.zeros(len(x), np.float32)
     for fold in range(FOLDS):

@@ -12,40 +12,17 @@ import sys
 import time
 
 from ablate import Bench, interval, option
+from column_costs import fewer, read_costs
 from contract import CONTRACT
 
 # Columns left at each point; the first one is all of them.
 POINTS = [170, 140, 115, 95, 75, 55, 40]
-# What is free is not of infinite worth: microseconds added to every cost.
-LEAST_COST = 0.2
-
-
-def cheapest_loss(left, gain, costs):
-    """The columns that go next: of the families and the columns that are left, those that gain least per microsecond."""
-    families = {}
-    for column in left:
-        families.setdefault(column.split(".")[0], []).append(column)
-    candidates = [(gain.get(c, 0) / (costs["columns"].get(c, 0) + LEAST_COST), [c]) for c in left]
-    for name, own in families.items():
-        if name in costs["families"] and len(own) > 1:
-            cost = max(costs["families"][name], sum(costs["columns"].get(c, 0) for c in own)) + LEAST_COST * len(own)
-            candidates.append((sum(gain.get(c, 0) for c in own) / cost, own))
-    return min(candidates, key=lambda one: (one[0], one[1]))[1]
-
-
-def fewer(left, most, gain, costs, kept):
-    left = list(left)
-    while len(left) > most:
-        for column in cheapest_loss([c for c in left if c not in kept], gain, costs):
-            left.remove(column)
-    return left
 
 
 def main(folder, costs_path, out, jobs, part, trees):
     started = time.time()
     say = lambda text: print(f"[{time.time() - started:5.0f} s] {text}", flush=True)
-    with open(costs_path) as file:
-        costs = json.load(file)
+    costs = read_costs(costs_path)
     bench = Bench(folder, part, trees, CONTRACT["features"] + CONTRACT["wordColumns"] + ["scope"])
     kept = {*CONTRACT["wordColumns"], "scope"}  # learned words are their own table, not a pass that could be spared
     left, points, whole = bench.columns, [], None

@@ -1,7 +1,7 @@
 // `npm run train:curve`: accuracy against microseconds, from which the columns are chosen. What every column and family takes
 // on pages of a set, which of them gain least for it (curve.py), and what is left of accuracy and time without them.
 //   --pages FILE   pages that are timed    --limit N   so many of them    --rounds N   the best of so many a page
-//   --costs FILE   times measured before, instead of new ones; kept in the scratch folder as costs.json
+//   --costs FILE   times measured before; without it they are measured and kept in train/column-costs.json, which training reads
 //   --html FILE    the curve drawn         --docs      the table also for docs/training.md
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,9 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { partCosts } from '../bench/columns/part-costs.ts';
-import { columnParts, familyParts } from '../bench/columns/parts.ts';
-import { type BenchPage, loadPages } from '../bench/pages.ts';
+import { type BenchPage, columnParts, familyParts, loadPages, partCosts } from '../bench/index.ts';
 import { keepTables, resultPage, tableText } from '../eval/plots/index.ts';
 import { FEATURE_NAMES, featureColumn } from '../src/features/index.ts';
 import { extract, parsePage } from '../src/index.ts';
@@ -37,6 +35,9 @@ const { values } = parseArgs({
   },
 });
 
+/** What training weighs gains against. */
+const COSTS = 'train/column-costs.json';
+
 /** Microseconds a page; a family's are what leaving all of it out saves. */
 interface Costs {
   readonly columns: Readonly<Record<string, number>>;
@@ -48,12 +49,11 @@ async function main(): Promise<void> {
   if (!existsSync(join(values.scratch, 'mended.npy')))
     throw new Error(`nothing trained in ${values.scratch}: npm run train first (--scratch names another folder)`);
   const pages = await loadPages(values.pages, Number(values.limit));
-  const file = values.costs ?? join(values.scratch, 'costs.json');
-  if (values.costs === undefined) writeFileSync(file, JSON.stringify(measureCosts(pages), null, 1));
+  if (values.costs === undefined) writeFileSync(COSTS, `${JSON.stringify(measureCosts(pages), null, 1)}\n`);
   writeContract(values.scratch);
   const out = join(values.scratch, 'curve.json');
   const sizes = ['--jobs', values.jobs, '--part', values.part, '--trees', values.trees];
-  runPython(values.python, 'curve.py', [values.scratch, file, out, ...sizes]);
+  runPython(values.python, 'curve.py', [values.scratch, values.costs ?? COSTS, out, ...sizes]);
   const curve = JSON.parse(readFileSync(out, 'utf8')) as Curve;
   const shipped = fusionModel().features.filter((name) => FEATURE_NAMES.includes(name));
   const timed = [...curve.points.map(({ columns }) => columns), shipped].map((columns) => fillCost(pages, columns));
@@ -75,7 +75,7 @@ function measureCosts(pages: readonly BenchPage[]): Costs {
   };
   const named = (parts: ReturnType<typeof columnParts>): Record<string, number> => {
     const found = partCosts(parts, 'all others', measuring);
-    return Object.fromEntries(parts.map(({ name }, p) => [name.split(':')[0]!, found[p]!]));
+    return Object.fromEntries(parts.map(({ name }, p) => [name.split(':')[0]!, Math.round(10 * found[p]!) / 10]));
   };
   return { columns: named(columnParts()), families: named(familyParts()) };
 }
