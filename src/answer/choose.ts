@@ -2,12 +2,13 @@
 // only the most probable copy; with its like, where a page is made of parts of one kind. The expectation, calibrated, is the
 // answer's confidence.
 
-import type { Trace } from '../methods/index.ts';
+import { Label, type Trace } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import { bestPrefix } from './best-prefix.ts';
 import { lacksConfidence } from './confidence.ts';
 import type { Draft, Step } from './draft.ts';
 import { copiesOf } from './repeats.ts';
+import { reviews } from './reviews.ts';
 import { likeChosen, withLike } from './together.ts';
 
 export const choose: Step = (page, draft, trace): Draft => {
@@ -15,13 +16,16 @@ export const choose: Step = (page, draft, trace): Draft => {
   if (prediction === undefined) return draft;
   const { score } = draft.labels;
   const isCopy = copiesOf(page, score, inSite);
-  const distinct = score.map((p, s) => (isCopy[s] === 1 ? 0 : p));
+  const isReview = reviews(page, score, draft.labels.pageType);
+  const distinct = score.map((p, s) => (isCopy[s] === 1 || isReview?.[s] === 1 ? 0 : p));
   const { chosen, expected } = bestPrefix(distinct, page.segments.words, prediction.tilt);
   // Who favours precision wants no more than what is sure by itself.
   const more = prediction.tilt < 1 ? undefined : likeChosen(page, chosen, distinct, draft.labels.pageType);
-  if (trace !== undefined) explainChoice(page, { chosen, isCopy, more }, trace);
+  if (trace !== undefined) explainChoice(page, { chosen, isCopy, isReview, more }, trace);
   const confidence = prediction.calibrate(expected);
-  const labels = { ...draft.labels, label: withLike(chosen, more), confidence };
+  const label = withLike(chosen, more);
+  if (isReview !== undefined) for (let s = 0; s < label.length; s++) if (isReview[s] === 1) label[s] = Label.comment;
+  const labels = { ...draft.labels, label, confidence };
   const abstained = lacksConfidence(draft, confidence);
   return abstained === undefined ? { ...draft, labels, undecided: draft } : { ...draft, abstained };
 };
@@ -29,10 +33,11 @@ export const choose: Step = (page, draft, trace): Draft => {
 interface Chosen {
   readonly chosen: Uint8Array;
   readonly isCopy: Uint8Array;
+  readonly isReview: Uint8Array | undefined;
   readonly more: Uint8Array | undefined;
 }
 
-function explainChoice(page: Page, { chosen, isCopy, more }: Chosen, trace: Trace): void {
+function explainChoice(page: Page, { chosen, isCopy, isReview, more }: Chosen, trace: Trace): void {
   for (let s = 0; s < page.segments.count; s++) {
     if (isCopy[s] === 1)
       trace.add(
@@ -40,6 +45,13 @@ function explainChoice(page: Page, { chosen, isCopy, more }: Chosen, trace: Trac
         s,
         0,
         'left out: the same text stands elsewhere on the page, where it is likelier to be content',
+      );
+    else if (isReview?.[s] === 1)
+      trace.add(
+        'choose:review',
+        s,
+        0,
+        'comment: on the page of a product, it stands inside an element named for reviews',
       );
     else if (more?.[s] === 1)
       trace.add('choose:like', s, 0, 'content: much of what stands in places of the same kind is content');
