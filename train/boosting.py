@@ -9,10 +9,10 @@ import xgboost as xgb
 
 from data import FOLDS, HARD_TYPES, SETS, STORY, VISITOR, training_signs
 
-FIRST = dict(max_depth=6, eta=0.12, subsample=0.6, colsample_bytree=0.35, min_child_weight=20, reg_lambda=2, max_bin=64)
-FIRST_TREES = 120
+FIRST = dict(max_depth=6, eta=0.08, subsample=0.6, colsample_bytree=0.35, min_child_weight=20, reg_lambda=2, max_bin=64)
+FIRST_TREES = 180
 # Of most segments the answer is plain after part of the trees: log-odds beyond this end the walk.
-STOP = dict(after=40, beyond=2.0)
+STOP = dict(after=45, beyond=2.0)
 SECOND = dict(max_depth=4, eta=0.1, subsample=0.6, colsample_bytree=0.7, min_child_weight=30, reg_lambda=2, max_bin=128)
 SECOND_TREES = 80
 # Of whole pages: their type, and their scope.

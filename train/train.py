@@ -16,8 +16,9 @@ import xgboost as xgb
 
 import class_scores
 import second_stage
+from boosting import FIRST, FIRST_TREES, SECOND, SECOND_TREES, SEED, STOP
+from boosting import boost, predict_first, predict_folds, scope_models, train_folds, type_models
 from column_costs import fewer, read_costs
-from boosting import FIRST, FIRST_TREES, SECOND, SECOND_TREES, SEED, STOP, boost, predict_first, predict_folds, scope_models, train_folds, type_models
 from data import FOLDS, SETS, Data
 from export import flat_trees, pack, write_typescript
 from judge import calibration, judge, report_scores
@@ -116,7 +117,9 @@ def main(folder, model_path, report_path, jobs, seed, folds):
     say(f"{len(data.y)} segments, {int((data.weight > 0).sum())} of them weighed")
     columns = scout(data, say, seed)
     x = mend_gold(data, data.matrix(columns), columns, jobs, say, seed)
-    keep_for_ablation(folder, columns, data.y)
+    is_shipped = seed == SEED  # only its by-products are for others to read
+    if is_shipped:
+        keep_for_ablation(folder, columns, data.y)
     firsts = train_folds(data, data.forget_addresses(x, columns), FIRST_TREES, FIRST, jobs, say, seed)
     p1 = predict_folds(data, firsts, x, predict_first)
     x2 = second_matrix(data, p1, x, columns)
@@ -128,8 +131,9 @@ def main(folder, model_path, report_path, jobs, seed, folds):
         say(f"{name}: taken as a story {own.mean():.3f}")
     say(f"scope known:  {report_scores(data, judge(data, predict_folds(data, seconds, x2)))}")
     p2 = as_auto(data, firsts, seconds, x, columns, is_story)
-    np.save(os.path.join(folder, "p2.npy"), p2)
-    np.save(os.path.join(folder, "story.npy"), np.concatenate(is_story))
+    if is_shipped:
+        np.save(os.path.join(folder, "p2.npy"), p2)
+        np.save(os.path.join(folder, "story.npy"), np.concatenate(is_story))
     judged = judge(data, p2)
     scores = report_scores(data, judged)
     say(f"scope auto:   {scores}; page types {type_hits:.3f}")
@@ -156,8 +160,9 @@ def main(folder, model_path, report_path, jobs, seed, folds):
         with open(os.path.join(folds, "folds.json"), "w") as file:
             json.dump({t.name: own.tolist() for t, own in zip(data.tables, data.fold_of_page)}, file)
     size = write(model_path, FOLDS, data.words)
-    for name, boosters in [("first", firsts), ("second", seconds)]:
-        boosters[-1].save_model(os.path.join(folder, f"{name}.ubj"))
+    if is_shipped:
+        for name, boosters in [("first", firsts), ("second", seconds)]:
+            boosters[-1].save_model(os.path.join(folder, f"{name}.ubj"))
     with open(report_path, "w") as file:
         json.dump({"scores": header["scores"], "bytes": size, "gain": gains(firsts[-1], columns)}, file, indent=1)
     say(f"model: {size} bytes")

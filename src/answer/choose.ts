@@ -16,7 +16,7 @@ export const choose: Step = (page, draft, trace): Draft => {
   if (prediction === undefined) return draft;
   const { score } = draft.labels;
   const isCopy = copiesOf(page, score, inSite);
-  const isReview = reviews(page, score, draft.labels.pageType);
+  const isReview = reviews(page, score, draft.labels.pageType, inSite);
   const distinct = score.map((p, s) => (isCopy[s] === 1 || isReview?.[s] === 1 ? 0 : p));
   const { chosen, expected } = bestPrefix(distinct, page.segments.words, prediction.tilt);
   // Who favours precision wants no more than what is sure by itself.

@@ -15,8 +15,13 @@ function hashOf(word: string): number {
   return hash;
 }
 
-/** 1 for each segment of a review; undefined on other pages, and where there are none. */
-export function reviews(page: Page, probability: Float32Array, pageType: string | undefined): Uint8Array | undefined {
+/** 1 for each segment of a review; undefined on other pages, and where there are none. `exempt`: what the site itself takes. */
+export function reviews(
+  page: Page,
+  probability: Float32Array,
+  pageType: string | undefined,
+  exempt?: Uint8Array,
+): Uint8Array | undefined {
   if (pageType !== 'product') return undefined;
   const { count, parent, tokens, tokenFrom } = elementMarks(page);
   const { inner } = places(page);
@@ -34,6 +39,6 @@ export function reviews(page: Page, probability: Float32Array, pageType: string 
     const isNamed = tokens.subarray(tokenFrom[e]!, tokenFrom[e + 1]!).some((token) => NAMES.has(token));
     if ((isNamed && mass[e]! <= MAX_SHARE * all) || isReview[parent[e]!] === 1) isReview[e] = 1;
   }
-  const found = Uint8Array.from(inner, (element) => (element >= 0 ? isReview[element]! : 0));
+  const found = Uint8Array.from(inner, (element, s) => (element >= 0 && exempt?.[s] !== 1 ? isReview[element]! : 0));
   return found.includes(1) ? found : undefined;
 }

@@ -3,6 +3,7 @@
 //   --seeds 7,8,9     one training each; --keep-models uses those that are there
 //   --shipped         also for sets that never train: the shipped model instead, nothing is trained
 //   --save FILE       the rows, as JSON          --against FILE   such rows of another training, for a column of changes
+//   --rows A,B        nothing is trained or judged: rows saved before, of several seeds or sets, put together
 //   --part N          one page in so many        --sets A,B       only these
 //   --docs            the tables also for docs/training.md, which npm run docs writes them into
 
@@ -17,6 +18,7 @@ import { makeTables, needData } from '../make-tables.ts';
 import { needPython, runPython } from '../python.ts';
 import { confidenceTable, type JudgedSet, scopeTable, scoreTable } from './cross-tables.ts';
 import { type JudgesOf, judgesOf, type Trained } from './fold-methods.ts';
+import { joinSets } from './join-sets.ts';
 import { judgePages } from './judge-pages.ts';
 
 /** Sets that never train, and what their gold holds. */
@@ -42,6 +44,7 @@ const { values } = parseArgs({
     save: { type: 'string' },
     against: { type: 'string' },
     docs: { type: 'boolean', default: false },
+    rows: { type: 'string' },
   },
 });
 
@@ -50,6 +53,15 @@ const say = (text: string): void => {
 };
 
 async function main(): Promise<void> {
+  const read = (file: string): JudgedSet[] => JSON.parse(readFileSync(file, 'utf8')) as JudgedSet[];
+  const sets = values.rows === undefined ? await judge() : joinSets(values.rows.split(',').map(read));
+  const before = values.against === undefined ? undefined : joinSets(values.against.split(',').map(read));
+  const tables = [scoreTable(sets, before), scopeTable(sets), confidenceTable(sets)];
+  for (const table of tables) process.stdout.write(`\n${tableText(table)}\n`);
+  if (values.docs) keepTables('cross', tables);
+}
+
+async function judge(): Promise<JudgedSet[]> {
   const judges: JudgesOf = values.shipped ? () => ['fusion'] : judgesOf(await train());
   const sets: JudgedSet[] = [];
   for (const { name, scope, isTrained } of wantedSets()) {
@@ -63,11 +75,7 @@ async function main(): Promise<void> {
     say(`${name}: ${rows.length} pages judged`);
     if (values.save !== undefined) writeFileSync(values.save, JSON.stringify(sets));
   }
-  const before =
-    values.against === undefined ? undefined : (JSON.parse(readFileSync(values.against, 'utf8')) as JudgedSet[]);
-  const tables = [scoreTable(sets, before), scopeTable(sets), confidenceTable(sets)];
-  for (const table of tables) process.stdout.write(`\n${tableText(table)}\n`);
-  if (values.docs) keepTables('cross', tables);
+  return sets;
 }
 
 function wantedSets(): { readonly name: string; readonly scope: Scope; readonly isTrained: boolean }[] {
