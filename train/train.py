@@ -19,12 +19,12 @@ import second_stage
 from boosting import FIRST, FIRST_TREES, SECOND, SECOND_TREES, SEED, STOP
 from boosting import boost, predict_first, predict_folds, scope_models, train_folds, type_models
 from column_costs import fewer, read_costs
-from data import FOLDS, SETS, Data
+from data import FOLDS, HARD_TYPES, SETS, Data
 from export import flat_trees, pack, write_typescript
 from judge import calibration, judge, report_scores
 from repair import repair
 
-COLUMNS = 115  # of the first stage, by gain per microsecond in a scout model (docs/training.md has the curve)
+COLUMNS = 130  # of the first stage, by gain per microsecond in a scout model (docs/training.md has the curve)
 SCOUT_TREES = 50
 # The model that says what gold left out: rough, of part of the rows.
 REPAIR_TREES = 60
@@ -66,17 +66,18 @@ def mend_gold(data, x, columns, jobs, say, seed):
         table.y, mended[table.name] = repair(table, p[data.rows(i)])
     say(f"segments mended: {mended}")
     data.read_labels()
-    data.weight = spare_easy(data.y, data.weight, p)
+    data.weight = spare_easy(data, p)
     say(f"segments that train: {int((data.weight > 0).sum())}")
     return data.matrix(columns)
 
 
-def spare_easy(y, weight, p):
+def spare_easy(data, p):
     """Weights with which most of the segments that a rough model out of fold has right already are left out, and the others
-    of their kind stand for them."""
-    is_easy = np.abs(p - y) < EASY
-    is_drawn = np.random.default_rng(5).random(len(y)) < EASY_PART
-    return np.where(is_easy, np.where(is_drawn, weight / EASY_PART, 0), weight)
+    of their kind stand for them. Not on pages of the hard types: without theirs, products and collections lost .02."""
+    is_hard = np.concatenate([np.isin(t.type, list(HARD_TYPES))[t.page] for t in data.tables])
+    is_easy = (np.abs(p - data.y) < EASY) & ~is_hard
+    is_drawn = np.random.default_rng(5).random(len(p)) < EASY_PART
+    return np.where(is_easy, np.where(is_drawn, data.weight / EASY_PART, 0), data.weight)
 
 
 def keep_for_ablation(folder, columns, y):
