@@ -11,9 +11,7 @@ from tables import Table
 SETS = [(s["name"], s["licence"], s["habit"], s["pageWeight"]) for s in CONTRACT["sets"]]
 VISITOR, STORY = 0, 1  # habits, as data-sets.ts numbers them
 FOLDS = 5
-# Larger pages are sampled, weighted up; those of the hard types less.
-ROWS_A_PAGE = 250
-ROWS_A_HARD_PAGE = 600
+ROWS_A_PAGE = 250  # larger pages are sampled, weighted up
 # Two fifths of the pages train without their address, as many callers have none.
 NO_ADDRESS = 2, 5
 ADDRESS = CONTRACT["addressColumns"]
@@ -121,8 +119,7 @@ def row_weights(table, name, _licence, _habit, page_weight):
     weight *= little[table.page] * (weight.sum() / (weight * little[table.page]).sum())
     hard = np.array([kind in HARD_TYPES for kind in table.type])[table.page]
     weight = np.where(hard, HARD_WEIGHT * weight, weight)
-    most = np.where([kind in HARD_TYPES for kind in table.type], ROWS_A_HARD_PAGE, ROWS_A_PAGE)
-    share = np.minimum(1, most / np.maximum(1, np.bincount(table.page, minlength=pages)))[table.page]
+    share = np.minimum(1, ROWS_A_PAGE / np.bincount(table.page, minlength=pages))[table.page]
     keep = np.random.default_rng(1).random(len(share)) < share
     return np.where(keep, weight / share, 0)
 

@@ -18,20 +18,16 @@ import class_scores
 import second_stage
 from boosting import FIRST, FIRST_TREES, SECOND, SECOND_TREES, SEED, STOP
 from boosting import boost, predict_first, predict_folds, scope_models, train_folds, type_models
-from column_costs import fewer, read_costs
-from data import FOLDS, HARD_TYPES, SETS, Data
+from data import FOLDS, SETS, Data
 from export import flat_trees, pack, write_typescript
 from judge import calibration, judge, report_scores
 from repair import repair
 
-COLUMNS = 130  # of the first stage, by gain per microsecond in a scout model (docs/training.md has the curve)
+COLUMNS = 140  # of the first stage, by gain of a scout model
 SCOUT_TREES = 50
 # The model that says what gold left out: rough, of part of the rows.
 REPAIR_TREES = 60
 REPAIR_PART = 0.35
-# Segments about which it is off by less are easy, and one in five of them trains: half the time, the same scores.
-EASY = 0.05
-EASY_PART = 0.2
 # Columns of the first stage that the second one sees too. Few, and none of the page: on pages unlike the training
 # sets (DAnIEL) the page's types in the second stage cost .0056.
 SHARED = ["shape.linkShare", "shape.level", "shape.isProse", "words.least", "scope"]
@@ -50,10 +46,10 @@ def scout(data, say, seed):
         parts.append(np.concatenate([table.x[rows], data.scores[data.at[i] + rows], scope], axis=1))
     model = boost(np.concatenate(parts), data.y[keep], data.weight[keep], SCOUT_TREES, FIRST, seed)
     gain = model.get_score(importance_type="total_gain")
-    by_name = {c: gain.get(f"f{i}", 0) for i, c in enumerate(data.columns)}
-    chosen = fewer(data.columns, COLUMNS, by_name, read_costs(), {*class_scores.COLUMNS, *SHARED, *RARE})
+    ranked = sorted(range(len(data.columns)), key=lambda i: -gain.get(f"f{i}", 0))
+    chosen = set(ranked[:COLUMNS]) | {data.columns.index(c) for c in [*class_scores.COLUMNS, *SHARED, *RARE]}
     say(f"scout: {len(chosen)} of {len(data.columns)} columns")
-    return chosen
+    return [c for i, c in enumerate(data.columns) if i in chosen]
 
 
 def mend_gold(data, x, columns, jobs, say, seed):
@@ -66,18 +62,7 @@ def mend_gold(data, x, columns, jobs, say, seed):
         table.y, mended[table.name] = repair(table, p[data.rows(i)])
     say(f"segments mended: {mended}")
     data.read_labels()
-    data.weight = spare_easy(data, p)
-    say(f"segments that train: {int((data.weight > 0).sum())}")
     return data.matrix(columns)
-
-
-def spare_easy(data, p):
-    """Weights with which most of the segments that a rough model out of fold has right already are left out, and the others
-    of their kind stand for them. Not on pages of the hard types: without theirs, products and collections lost .02."""
-    is_hard = np.concatenate([np.isin(t.type, list(HARD_TYPES))[t.page] for t in data.tables])
-    is_easy = (np.abs(p - data.y) < EASY) & ~is_hard
-    is_drawn = np.random.default_rng(5).random(len(p)) < EASY_PART
-    return np.where(is_easy, np.where(is_drawn, data.weight / EASY_PART, 0), data.weight)
 
 
 def keep_for_ablation(folder, columns, y):
@@ -146,8 +131,9 @@ def main(folder, model_path, report_path, jobs, seed, folds):
         "features": columns,
         "secondFeatures": second_stage.COLUMNS + SHARED,
         "types": names,
-        "stop": STOP,
     }
+    if STOP is not None:
+        header["stop"] = STOP
 
     def write(path, fold, words):
         own = dict(header, calibration=calibration(data, judged, is_story, None if fold == FOLDS else fold))
