@@ -1,6 +1,7 @@
-// The service under load, from another process (`npm run bench:service -- load|slow|throughput [--pages FILE] [--seconds N]`):
+// The service under load, from another process (`npm run bench:service -- load|slow|size|throughput [--pages FILE] [--seconds N]`):
 // load: twice what it can do, for a minute: only 200 and 503, flat memory, and how long the accepted took;
 // slow: pages that take their whole deadline beside a hundred good ones;
+// size: what to give it: memory of each process, idle and after pages, and pages per second of one worker;
 // throughput: service on one core, client on the other, against the library on one (run it under `taskset -c 1`).
 
 import { availableParallelism } from 'node:os';
@@ -29,6 +30,8 @@ const TURN_SECONDS = 5;
 const GOOD_PAGES = 100;
 /** So large that its deadline passes while it is read, whatever the method. */
 const SLOW_PAGE = new TextEncoder().encode(`<p>${'word <b>word</b> '.repeat(850_000)}</p>`);
+/** As large as pages come. */
+const LARGE_PAGE = new TextEncoder().encode('<p>Some words of a page, and a few more of them.</p>'.repeat(100_000));
 const SLOW_PATH = '/extract?format=text&method=bte-improved';
 const PATH = '/extract?format=text';
 
@@ -126,6 +129,27 @@ async function slow(pages: readonly BenchPage[]): Promise<void> {
   await server.stop();
 }
 
+async function size(pages: readonly BenchPage[]): Promise<void> {
+  const server = await startServer(['--workers', '1']);
+  const client = new Client(server.url);
+  await pause(1000 * WARM_SECONDS);
+  const [service, ...idle] = server.memoriesMb();
+  await closedLoop(client, pages, 3, 1000 * STEADY_SECONDS);
+  const answers = await closedLoop(client, pages, 3, 1000 * STEADY_SECONDS);
+  const [used, ...busy] = server.memoriesMb();
+  await client.post(PATH, LARGE_PAGE);
+  const kb = pages.map(({ bytes }) => bytes.length / 1024);
+  print({
+    idleMb: { service, worker: Math.max(...idle) },
+    afterPagesMb: { service: used, worker: Math.max(...busy) },
+    afterLargePageMb: { kb: LARGE_PAGE.length / 1024, worker: Math.max(...server.memoriesMb().slice(1)) },
+    pagesPerSecondOfOneWorker: answers.filter(({ status }) => status === 200).length / STEADY_SECONDS,
+    pageKb: { mean: kb.reduce((sum, one) => sum + one, 0) / kb.length, max: Math.max(...kb) },
+  });
+  client.close();
+  await server.stop();
+}
+
 async function throughput(pages: readonly BenchPage[]): Promise<void> {
   const library = startNode(
     [fileURLToPath(new URL('./library.js', import.meta.url)), JSON.stringify([values.pages ?? null, count])],
@@ -152,13 +176,19 @@ async function throughput(pages: readonly BenchPage[]): Promise<void> {
     served += (await byService(TURN_SECONDS)) / turns;
   }
   const kb = pages.reduce((sum, { bytes }) => sum + bytes.length, 0) / pages.length / 1024;
-  print({ pages: pages.length, meanKb: kb, library: alone, service: served, share: served / alone });
+  const overheadMs = 1000 / served - 1000 / alone;
+  print({ pages: pages.length, meanKb: kb, library: alone, service: served, share: served / alone, overheadMs });
   library.stdin!.end();
   client.close();
   await server.stop();
 }
 
-const MODES: Readonly<Record<string, (pages: readonly BenchPage[]) => Promise<void>>> = { load, slow, throughput };
+const MODES: Readonly<Record<string, (pages: readonly BenchPage[]) => Promise<void>>> = {
+  load,
+  slow,
+  size,
+  throughput,
+};
 const mode = MODES[positionals[0] ?? ''];
 if (mode === undefined) throw new Error(`say which: ${Object.keys(MODES).join(', ')}`);
 await mode(await loadPages(values.pages, count));

@@ -10,6 +10,8 @@ export interface Server {
   readonly url: string;
   /** Megabytes in memory, of the service and its workers. */
   memoryMb(): number;
+  /** The same of each process, the service first. */
+  memoriesMb(): number[];
   stop(): Promise<void>;
 }
 
@@ -31,9 +33,11 @@ export async function startServer(args: readonly string[], core?: number): Promi
     });
     void ended.then(() => reject(new Error(`pith serve ended: ${said}`)));
   });
+  const memoriesMb = (): number[] => processTree(child.pid!).map(residentMb);
   return {
     url,
-    memoryMb: () => processTree(child.pid!).reduce((sum, pid) => sum + residentMb(pid), 0),
+    memoriesMb,
+    memoryMb: () => memoriesMb().reduce((sum, one) => sum + one, 0),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

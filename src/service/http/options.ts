@@ -28,6 +28,9 @@ const PLAIN_FORMS: Readonly<Record<'layout' | 'site' | 'timings', OptionRow>> = 
 /** Without a plain form. */
 const NOT_PLAIN: readonly string[] = ['layout', 'site', 'template', 'now', 'clock'] satisfies OptionName[];
 
+/** What is said back of a name that is not understood. */
+const MAX_NAME = 80;
+
 /** Every option that a request may have. */
 export const SERVICE_OPTIONS: Readonly<Record<string, OptionRow>> = {
   ...Object.fromEntries(OPTION_NAMES.filter((name) => !NOT_PLAIN.includes(name)).map((name) => [name, OPTIONS[name]])),
@@ -77,11 +80,12 @@ export function checkedOptions(
     if (Object.hasOwn(options, name))
       throw new PithError('bad-option', `'${name}' is given in the address and in the body`);
     if (value === undefined || value === null) continue;
+    // It names those there are, which the row cannot; a long name is none, and is not said back.
+    if (name === 'method' && typeof value === 'string' && value.length <= MAX_NAME) findMethod(value);
     const takes = refusal(row, value);
     if (takes !== undefined) throw new PithError('bad-option', `'${name}' takes ${takes}, not ${shown(value)}`);
     options[name] = value;
   }
-  if (typeof options['method'] === 'string') findMethod(options['method']);
   return options;
 }
 
@@ -89,7 +93,7 @@ function rowOf(name: string, others: readonly string[]): OptionRow {
   const row = Object.hasOwn(SERVICE_OPTIONS, name) ? SERVICE_OPTIONS[name] : undefined;
   if (row !== undefined) return row;
   const known = [...others, ...Object.keys(SERVICE_OPTIONS)].join(', ');
-  throw new PithError('bad-option', `unknown option '${name.slice(0, 80)}' (there are: ${known})`);
+  throw new PithError('bad-option', `unknown option '${name.slice(0, MAX_NAME)}' (there are: ${known})`);
 }
 
 function shown(value: unknown): string {
