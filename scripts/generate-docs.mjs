@@ -233,11 +233,15 @@ function speedText({ pages, read, one, text, two, memory }) {
     ['two workers on two cores, beside one on one core', `${times(two.two)} ×`],
     ['two runs that share nothing, each on a core: what the machine gives', `${times(two.apart / 2)} ×`],
     ['one worker that has both cores: the engine compiles and collects in threads of its own', `${times(two.free)} ×`],
-    [
-      `memory of a child, ${memory.few.toLocaleString('en')} and ${memory.many.toLocaleString('en')} pages`,
-      `${memory.fewMegabytes} and ${memory.manyMegabytes} MB`,
-    ],
   ];
+  // Hundreds of thousands of pages: not measured as often as the rest.
+  if (memory !== undefined) {
+    const counts = [memory.few, memory.many].map((count) => count.toLocaleString('en'));
+    rows.push([
+      `memory of a child, ${counts.join(' and ')} pages`,
+      `${memory.fewMegabytes} and ${memory.manyMegabytes} MB`,
+    ]);
+  }
   return `${table(['what', ''], rows)}
 
 ${pages.toLocaleString('en')} development pages, ${(read.plainBytes / 1e9).toFixed(1)} GB plain; \`npm run corpus:speed -- all\` writes this and the next table. Shares are of processor
@@ -247,10 +251,11 @@ time, starting the processes included; × is by the clock.`;
 /** What a billion pages take, from the same figures. */
 function sizesTable({ pages, packedBytes, writtenBytes, read, one, text, memory }, { templates }) {
   const perPage = (seconds) => (1000 * seconds) / pages;
-  const hours = (ms) => `${(Number((ms / 3.6).toPrecision(2)) * 1000).toLocaleString('en')} core-hours`;
+  const short = (value) => value.toLocaleString('en', { maximumSignificantDigits: 2 });
+  const hours = (ms) => `${short((1000 * ms) / 3.6)} core-hours`;
   const time = (what, ms) => [what, `${ms.toFixed(2)} ms`, hours(ms)];
-  const kilobytes = (bytes) => `${(bytes / 1e3).toPrecision(2)} kB`;
-  const size = (what, bytes) => [what, kilobytes(bytes), `${(bytes / 1e3).toPrecision(2)} TB`];
+  const kilobytes = (bytes) => `${short(bytes / 1e3)} kB`;
+  const size = (what, bytes) => [what, kilobytes(bytes), `${short(bytes / 1e3)} TB`];
   const reading = perPage(read.plainBytes / 1e6 / read.megabytes);
   const finding = perPage(text.loop) - reading;
   const fields = perPage(one.loop - text.loop);
@@ -267,8 +272,8 @@ function sizesTable({ pages, packedBytes, writtenBytes, read, one, text, memory 
       time('processor, together', perPage(one.worker)),
       size('text, packed as JSON lines', writtenBytes / pages),
       size('signatures for `dedup`, before packing', SIGNATURE_CHARACTERS),
-      ['templates', `${kilobytes(site)} a site`, `${((site * 1e7) / 1e9).toPrecision(2)} GB for 10⁷ sites`],
-      ['memory', '–', `${memory.manyMegabytes} MB a child, whatever it read`],
+      ['templates', `${kilobytes(site)} a site`, `${short((site * 1e7) / 1e9)} GB for 10⁷ sites`],
+      ...(memory === undefined ? [] : [['memory', '–', `${memory.manyMegabytes} MB a child, whatever it read`]]),
     ],
   );
 }
