@@ -183,6 +183,12 @@ describe('hidden text', () => {
       [':root{--c:#fff}body{background:var(--c)}.a{color:var(--c)}', '<p class=a>secret</p>'],
       [':root{--n:none;--m:var(--n)}.a{display:var(--m)}', '<p class=a>secret</p>'],
       ['.a{--z:0;font-size:var(--z)}', '<p class=a>secret</p>'],
+      [
+        ':root{--d:none}.a{display:var(--d)}',
+        '<div style="--d:block"><p class=a>x</p></div><div style="--d:none"><p class=a>secret</p></div>',
+      ],
+      [':root{--d:none}.a{display:var(--d)}', `${'<div>'.repeat(59)}<p class=a>secret</p>`],
+      ['p[data-a] + p[data-b]{display:none}', '<p data-a>x</p><p data-b>secret</p>'],
       ['.a{font-size:0}.b{font-size:2em}', '<div class=a><p class=b>secret</p></div>'],
       ['.x .y{background:#222}.y .a{color:#202020}', '<div class=x><div class=y><p class=a>secret</p></div></div>'],
       [
@@ -234,6 +240,13 @@ describe('hidden text', () => {
       ['p:nth-of-type(2){display:none}', '<p>secret</p>'],
       [':root{--c:#fff}.x{--c:#000}.a{color:var(--c)}', '<div class=x><p class=a>secret</p></div>'],
       ['.a{display:var(--d,block)}', '<p class=a>secret</p>'],
+      [
+        ':root{--d:none}.a{display:var(--d)}',
+        '<div style="--d:none"><p class=a>x</p></div><div style="--d:block"><p class=a>secret</p></div>',
+      ],
+      // Further up than variables are looked for.
+      [':root{--d:none}.a{display:var(--d)}', `${'<div>'.repeat(80)}<p class=a>secret</p>`],
+      ['p[data-a] + p[data-b]{display:none}', '<p data-a>x</p><p>x</p><p data-b>secret</p>'],
       ['.a{font-size:0}.b{font-size:1em}.c{font-size:1rem}', '<div class=a><p class=b><b class=c>secret</b></p></div>'],
       ['.a{font-size:0}', '<link rel=stylesheet href=x.css><div class=a><p>secret</p></div>'],
       ['.a{max-height:0;overflow:hidden;transition:max-height 1s}', '<p class=a>secret</p>'],

@@ -79,7 +79,11 @@ export class Siblings {
   }
 }
 
-export const fillIn = <T>(css: T): T => css;
+export class Inherited {
+  fillIn<T>(css: T): T {
+    return css;
+  }
+}
 
 export class Variables {
   valuesOf(value: string): readonly string[] {

@@ -40,7 +40,7 @@ it('stands for modules of the same types', () => {
     Some<typeof import('../elements/style/colour-keys.ts')> &
     Some<typeof import('../elements/style/selector-lists.ts')> &
     Some<Omit<typeof import('../elements/style/odd-rules.ts'), 'OddRules'>> &
-    Some<Omit<typeof import('../elements/style/variables.ts'), 'Variables'>> &
+    Some<Omit<typeof import('../elements/style/variables.ts'), 'Variables' | 'Inherited'>> &
     Some<typeof import('../metadata/thing.ts')> &
     Some<typeof import('../metadata/signatures.ts')> &
     Some<typeof import('../metadata/script-dates.ts')> &

@@ -7,6 +7,8 @@ export class Declarations {
   private readonly important = new Set<string>();
   /** True when some value is one of a variable (`var(--ink)`). */
   hasVariables = false;
+  /** True when some property is a variable (`--ink: #fff`). */
+  givesVariables = false;
 
   get size(): number {
     return this.values.size;
@@ -62,6 +64,7 @@ export class Declarations {
     if (!isImportant && this.important.has(name)) return;
     this.values.set(name, value);
     if (value.includes('var(')) this.hasVariables = true;
+    if (name.startsWith('--')) this.givesVariables = true;
     if (isImportant) this.important.add(name);
   }
 }

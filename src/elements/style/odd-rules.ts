@@ -3,7 +3,7 @@
 // it again, and only on pages where such a rule hides.
 
 import type { Tape } from '../../dom/index.ts';
-import { selectElements } from '../selector/select.ts';
+import { ElementFinder } from '../selector/element-finder.ts';
 import { type Compound, readSelector, type Selector } from '../selector/selector.ts';
 import { isThere, type PageNames } from './selector.ts';
 import type { Filed, Rule } from './style-rules.ts';
@@ -23,6 +23,7 @@ export class OddRules {
 
   /** `inPlace`: rules that speak of elements around theirs count as well. */
   constructor(tape: Tape, filed: readonly Filed[], names: PageNames, inPlace: boolean) {
+    const finder = new ElementFinder(tape);
     let walks = 0;
     for (const { selector, body, order } of filed) {
       if (walks >= MAX_WALKS) return;
@@ -31,7 +32,7 @@ export class OddRules {
       if (compounds === undefined) continue;
       walks++;
       const rule = madeRule(compounds, body, order);
-      for (const node of selectElements({ tape }, [compounds])) {
+      for (const node of finder.find(compounds)) {
         const known = this.rules.get(node);
         if (known === undefined) this.rules.set(node, [rule]);
         else known.push(rule);

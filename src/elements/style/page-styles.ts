@@ -12,7 +12,7 @@ import { Namesakes } from './namesakes.ts';
 import { OddRules } from './odd-rules.ts';
 import { matches, type PageNames } from './selector.ts';
 import { byRank, type Rule, StyleRules, stripComments } from './style-rules.ts';
-import { fillIn, Variables } from './variables.ts';
+import { Inherited, Variables } from './variables.ts';
 
 /** Ancestors looked at for the left part of a selector. */
 const MAX_STEPS = 64;
@@ -35,6 +35,7 @@ export class PageStyles {
   private readonly declared: (Declarations | undefined)[] = [];
   /** What is declared for the elements around one that uses variables: they are asked for each of them. */
   private readonly written = new Map<number, Declarations>();
+  private inherited: Inherited | undefined;
 
   constructor(page: Page) {
     const { tape } = page;
@@ -102,7 +103,9 @@ export class PageStyles {
   /** What holds, with rules that name its ancestors too; costs a walk up for each of them. Elements alike share the answer. */
   inPlace(node: number): Declarations {
     const css = this.asWritten(node);
-    return css.hasVariables ? fillIn(css, node, this.tape.parent, (at) => this.writtenAt(at)) : css;
+    if (!css.hasVariables) return css;
+    this.inherited ??= new Inherited(this.tape.parent, (at) => this.writtenAt(at));
+    return this.inherited.fillIn(css, node);
   }
 
   /** With variables as such. */

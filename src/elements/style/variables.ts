@@ -53,34 +53,81 @@ export class Variables {
   }
 }
 
-/**
- * What is declared for an element, with what variables hold there: they come down from the elements around. `declaredAt`: what
- * is declared for one of these, as written.
- */
-export function fillIn(
-  css: Declarations,
-  node: number,
-  parent: Int32Array,
-  declaredAt: (node: number) => Declarations,
-): Declarations {
-  if (!css.hasVariables) return css;
-  const holds = (name: string): string | undefined => {
-    for (let at = node, step = 0; at > 0 && step < MAX_STEPS; at = parent[at]!, step++) {
-      const value = declaredAt(at).get(name.toLowerCase());
+/** What variables hold at elements: they come down from the elements around. */
+export class Inherited {
+  private readonly parent: Int32Array;
+  private readonly declaredAt: (node: number) => Declarations;
+  /** The nearest element at or around a node that gives variables, 0 for none, and how deep a node stands; from 1, 0 for not asked yet. */
+  private readonly givers: Int32Array;
+  private readonly depths: Int32Array;
+  /** What came of a list of declarations below a giver. */
+  private readonly filled = new Map<Declarations, Map<number, Declarations>>();
+
+  /** `declaredAt`: what is declared for an element, as written. */
+  constructor(parent: Int32Array, declaredAt: (node: number) => Declarations) {
+    this.parent = parent;
+    this.declaredAt = declaredAt;
+    this.givers = new Int32Array(parent.length);
+    this.depths = new Int32Array(parent.length);
+  }
+
+  /** What is declared for an element, with what variables hold there. */
+  fillIn(css: Declarations, node: number): Declarations {
+    if (!css.hasVariables) return css;
+    this.lookAround(node);
+    // So deep that some of the givers are out of reach: what comes of it is for this element alone.
+    if (this.depths[node]! > MAX_STEPS) return this.fill(css, node);
+    const giver = this.givers[node]!;
+    let known = this.filled.get(css);
+    if (known === undefined) {
+      known = new Map();
+      this.filled.set(css, known);
+    }
+    let filled = known.get(giver);
+    if (filled === undefined) {
+      filled = this.fill(css, node);
+      known.set(giver, filled);
+    }
+    return filled;
+  }
+
+  private fill(css: Declarations, node: number): Declarations {
+    let filled: Declarations | undefined;
+    for (const [property, written] of css) {
+      if (property.startsWith('--') || !written.includes('var(')) continue;
+      let value = written.slice(0, MAX_VALUE);
+      for (let round = 0; round < MAX_ROUNDS && value.includes('var('); round++)
+        value = value
+          .replace(
+            USED,
+            (_, name: string, otherwise?: string) => this.valueOf(name.toLowerCase(), node) ?? otherwise?.trim() ?? '',
+          )
+          .slice(0, MAX_VALUE);
+      filled ??= new Declarations().add(css);
+      filled.replace(property, value);
+    }
+    return filled ?? css;
+  }
+
+  private valueOf(name: string, node: number): string | undefined {
+    const reach = this.depths[node]! - MAX_STEPS;
+    for (let at = this.givers[node]!; at > 0 && this.depths[at]! > reach; at = this.givers[this.parent[at]!]!) {
+      const value = this.declaredAt(at).get(name);
       if (value !== undefined) return value;
     }
     return undefined;
-  };
-  let filled: Declarations | undefined;
-  for (const [property, written] of css) {
-    if (property.startsWith('--') || !written.includes('var(')) continue;
-    let value = written.slice(0, MAX_VALUE);
-    for (let round = 0; round < MAX_ROUNDS && value.includes('var('); round++)
-      value = value
-        .replace(USED, (_, name: string, otherwise?: string) => holds(name) ?? otherwise?.trim() ?? '')
-        .slice(0, MAX_VALUE);
-    filled ??= new Declarations().add(css);
-    filled.replace(property, value);
   }
-  return filled ?? css;
+
+  private lookAround(node: number): void {
+    const { parent, givers, depths } = this;
+    const way: number[] = [];
+    let at = node;
+    for (; at > 0 && depths[at] === 0; at = parent[at]!) way.push(at);
+    for (let i = way.length - 1; i >= 0; i--) {
+      const one = way[i]!;
+      const above = Math.max(parent[one]!, 0);
+      depths[one] = depths[above]! + 1;
+      givers[one] = this.declaredAt(one).givesVariables ? one : givers[above]!;
+    }
+  }
 }
