@@ -277,3 +277,30 @@ describe('hidden text', () => {
     expect(hiddenNodes(page).some((one) => one === 1)).toBe(false);
   });
 });
+
+describe('what elements share', () => {
+  const hiddenWords = (html: string): string[] => {
+    const page = parsePage(`<body>${html}<p>${PROSE.repeat(3)}</p></body>`);
+    const hidden = hiddenNodes(page);
+    return ['one', 'two', 'three'].filter((word) =>
+      page.tape.kind.some((kind, i) => kind === Kind.text && rawText(page.tape, i) === word && hidden[i] === 1),
+    );
+  };
+
+  it('is not shared by elements of the same names in other places', () => {
+    const sheet = '<style>.a .x{display:none}</style>';
+    const inside = (name: string, word: string): string => `<div class=${name}><p class=x>${word}</p></div>`;
+    expect(hiddenWords(sheet + inside('a', 'one') + inside('b', 'two') + inside('a', 'three'))).toEqual([
+      'one',
+      'three',
+    ]);
+  });
+
+  it('is the ground of all that stand on it', () => {
+    const black = '<p style="color:#000">';
+    expect(hiddenWords(`<div style="background:#000">${black}one</p>${black}two</p></div>${black}three</p>`)).toEqual([
+      'one',
+      'two',
+    ]);
+  });
+});
