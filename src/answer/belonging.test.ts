@@ -17,6 +17,9 @@ function taken(html: string, left: readonly string[], wish: object = { tilt: 1 }
   return [...label.keys()].filter((s) => isLeft(s) && isContent(label[s]!)).map(text);
 }
 
+const TABLE =
+  '<table><thead><tr><th>Port<th>Tide<th>Moon<tbody><tr><td>North<td>2 m<td>new<tr><td>South<td>3 m<td>full</table>';
+const CELLS = ['Port', 'Tide', 'Moon', 'North', '2 m', 'new', 'South', '3 m', 'full'];
 const P = '<p>The boats had left before the light reached the quay.</p>';
 
 describe('what belongs to chosen text', () => {
@@ -25,6 +28,7 @@ describe('what belongs to chosen text', () => {
     ['headings over headings', `${P}<h2>Tides</h2><h3>Spring</h3>${P}`, ['Tides', 'Spring']],
     ['a heading behind a label', `${P}<div>View photos</div><h2>Tides</h2>${P}`, ['Tides', 'View']],
     ['a list that a line announces', `${P}<p>Bring these:</p><ul><li>Rope<li>Oars</ul>${P}`, ['Rope', 'Oars']],
+    ['a table within it', `${P}${TABLE}${P}`, CELLS],
     [
       'who is quoted',
       `${P}<figure><blockquote>I saw it.</blockquote><figcaption>A sailor</figcaption></figure>`,
@@ -52,9 +56,23 @@ describe('what belongs to chosen text', () => {
     ['a list for other pages', `${P}<p>Related articles:</p><ul><li>Rope<li>Oars</ul>${P}`, ['Rope', 'Oars']],
     ['a list in another box', `${P}<p>Bring these:</p><div><ul><li>Rope<li>Oars</ul></div>${P}`, ['Rope', 'Oars']],
     ['a list of cards', `${P}<p>Bring:</p><ul><li><p>Rope<p>Rope a<p>Rope b</ul>${P}`, ['Rope']],
+    ['a table at the end', `${P}${TABLE}`, CELLS],
+    ['a table in another box', `${P}<div>${TABLE}</div>${P}`, CELLS],
+    ['a hidden table', `${P}${TABLE.replace('<table', '<table hidden')}${P}`, CELLS],
+    [
+      'a table for other pages',
+      `${P}${TABLE.replace(/North|South|Port|Tide/g, 'Related articles')}${P}`,
+      [...CELLS, 'Rel'],
+    ],
     ['the caption of a picture', `${P}<figure><img src=a.jpg><figcaption>A sailor</figcaption></figure>${P}`, ['A s']],
   ])('not %s', (_, html, left) => {
     expect(taken(html, left)).toEqual([]);
+  });
+
+  it('is a table also where the story alone is wanted, not where precision is favoured', () => {
+    const page = `${P}${TABLE}${P}`;
+    expect(taken(page, CELLS, { tilt: 1, scope: { is: 'story' } })).toEqual(CELLS);
+    expect(taken(page, CELLS, { tilt: 0.5 })).toEqual([]);
   });
 
   it('is left to itself where precision is favoured, or the story alone is wanted', () => {

@@ -1,6 +1,6 @@
 // What belongs to chosen text and stands right at it is chosen: the heading above it within the text, the list that a
-// chosen line announces with a colon, the last line of a figure that is chosen otherwise (who is quoted). By themselves such
-// lines look like furniture; without them the text has parts without names.
+// chosen line announces with a colon, the table between two chosen paragraphs, the last line of a figure that is chosen
+// otherwise (who is quoted). By themselves such lines look like furniture; without them the text has holes.
 
 import { CUE_FAMILIES, hiddenSegments } from '../elements/index.ts';
 import { headingLevels, segmentText } from '../measures/index.ts';
@@ -23,9 +23,10 @@ const MAX_CAPTION_WORDS = 12;
 
 export const addBelonging: Step = (page, draft, trace): Draft => {
   const { prediction } = draft;
-  // Who favours precision, or wants the story alone, wants no more than what is sure by itself: in stories such headings and
-  // lists lead elsewhere as often as not.
-  if (prediction === undefined || prediction.tilt < 1 || prediction.scope?.is === 'story') return draft;
+  // Who favours precision wants no more than what is sure by itself.
+  if (prediction === undefined || prediction.tilt < 1) return draft;
+  // In stories headings, lists and captions lead elsewhere as often as not; a table between paragraphs is theirs.
+  const isStory = prediction.scope?.is === 'story';
   const text = new Text(page, draft.labels.label.slice());
   const take = (rule: string, first: number, past: number, why: string): void => {
     for (let s = first; s < past; s++) {
@@ -35,12 +36,14 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
     }
   };
   for (const one of structures(page)) {
+    if (one.kind === 'table' && text.holds(one)) take('table', one.first, one.past, 'it stands between kept paragraphs');
+    if (isStory) continue;
     if (one.kind === 'list' && text.announces(one)) take('list', one.first, one.past, 'the line above announces it');
     if (one.kind === 'figure' && text.lacksCaption(one))
       take('caption', one.past - 1, one.past, 'the rest of the figure it stands in was kept');
   }
   // From the last to the first: a heading may stand over another one.
-  for (let s = text.label.length - 1; s >= 0; s--)
+  for (let s = text.label.length - 1; s >= 0 && !isStory; s--)
     if (text.isHeadingOfChosen(s)) take('heading', s, s + 1, 'it is the heading of what was kept below it');
   return { ...draft, labels: { ...draft.labels, label: text.label } };
 };
@@ -80,11 +83,16 @@ class Text {
     return false;
   }
 
-  /** A list of which nothing is chosen between two chosen lines of its own box, of which the first ends with a colon. */
-  announces({ node, first, past, parts }: Structure): boolean {
-    const [above, below] = [this.next(first, -1), this.next(past - 1, 1)];
-    if (!this.isBeside(above, node) || !this.isBeside(below, node) || this.levels[above]! > 0) return false;
-    if (this.speaksOfElse(above) || !/[:：]$/.test(this.page.segmentText(above).trimEnd())) return false;
+  /** A list that stands in the text, behind a line that ends with a colon. */
+  announces(list: Structure): boolean {
+    const above = this.next(list.first, -1);
+    if (!this.holds(list) || this.levels[above]! > 0 || this.speaksOfElse(above)) return false;
+    return /[:：]$/.test(this.page.segmentText(above).trimEnd());
+  }
+
+  /** A list (not of cards) or a table of which nothing is chosen, between two chosen lines of its own box. */
+  holds({ kind, node, first, past, parts }: Structure): boolean {
+    if (!this.isBeside(this.next(first, -1), node) || !this.isBeside(this.next(past - 1, 1), node)) return false;
     let [all, elsewhere] = [0, 0];
     for (let s = first; s < past; s++) {
       if (this.isChosen(s)) return false;
@@ -92,7 +100,8 @@ class Text {
       all++;
       if (this.speaksOfElse(s)) elsewhere++;
     }
-    return all <= parts.length * CARD_SEGMENTS && elsewhere * 3 <= all;
+    const isOfCards = kind === 'list' && all > parts.length * CARD_SEGMENTS;
+    return !isOfCards && elsewhere * 3 <= all;
   }
 
   /** A figure of which all but a short last line is chosen. */
