@@ -36,7 +36,8 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
     }
   };
   for (const one of structures(page)) {
-    if (one.kind === 'table' && text.holds(one)) take('table', one.first, one.past, 'it stands between kept paragraphs');
+    if (one.kind === 'table' && text.holds(one))
+      take('table', one.first, one.past, 'it stands between kept paragraphs');
     if (isStory) continue;
     if (one.kind === 'list' && text.announces(one)) take('list', one.first, one.past, 'the line above announces it');
     if (one.kind === 'figure' && text.lacksCaption(one))
