@@ -259,7 +259,7 @@ describe('pith extract', () => {
       { encoding: 'utf8' },
     );
     expect({ status, stderr }).toEqual({
-      status: 8,
+      status: 10,
       stderr: 'pith: the answer could not be written: the disk is full\n',
     });
   });
