@@ -12,7 +12,8 @@ const { keptFile, readKept, writeKept } = require('./kept-script.js');
 
 const IMPORT = /(?<=^|[;}\n])import(?:(?: ([\w$]+)|\*as ([\w$]+)) from|(?: ([\w$]+),)?(\{[^{}]*\})from)?"([^"]+)";/g;
 const EXPORT = /(?<=^|[;}\n])export(\{[^{}]*\});\s*$/;
-const DYNAMIC = /\bimport\("(\.\/[^"]+)"\)/g;
+/** `import("x")` and `import(name)`, not the word in a text that goes on with `${`. */
+const DYNAMIC = /\bimport\((?=["\w])/g;
 
 /** A module's text → a function's. */
 function asFunction(source) {
@@ -36,11 +37,11 @@ function asFunction(source) {
       exported = names.replace(/([\w$]+) as ([\w$]+)/g, '$2:$1');
       return '';
     })
-    .replace(DYNAMIC, (_, from) => `loadLater(${JSON.stringify(from.slice(2))})`)
+    .replace(DYNAMIC, 'bring(')
     .replaceAll('import.meta.url', 'url');
   return {
     imports,
-    text: `function(load,loadLater,outside,url){"use strict";${head.join('')}${body}\nreturn${exported}}`,
+    text: `function(load,bring,outside,url){"use strict";${head.join('')}${body}\nreturn${exported}}`,
   };
 }
 
@@ -48,7 +49,6 @@ function asFunction(source) {
 function compile(texts, filename, kept) {
   return new vm.Script(`[${texts}]`, {
     filename,
-    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     ...(kept === undefined ? {} : { cachedData: kept }),
   });
 }
@@ -65,7 +65,7 @@ const LIGHT = ['--version', '-V', '-v', '--help', '-h'];
  */
 function openScript(lib, argv) {
   const { execArgv, env, versions } = process;
-  if (versions.bun !== undefined || versions.deno !== undefined || vm.constants === undefined) return undefined;
+  if (versions.bun !== undefined || versions.deno !== undefined) return undefined;
   if (execArgv.length > 0 || env.NODE_OPTIONS || env.NODE_DISABLE_COMPILE_CACHE) return undefined;
   if (LIGHT.includes(argv[0])) return makeLoader(lib, undefined);
   const plan = readPlan(lib);
@@ -108,7 +108,7 @@ function makeLoader(lib, plan) {
   const load = (name) => {
     if (loaded.has(name)) return loaded.get(name);
     const one = functions.get(name) ?? compile([turn(name).text], join(lib, name)).runInThisContext()[0];
-    const exported = one(load, loadLater, outside, url);
+    const exported = one(load, bring, outside, url);
     loaded.set(name, exported);
     return exported;
   };
@@ -124,6 +124,9 @@ function makeLoader(lib, plan) {
     }
     return load(name);
   };
+
+  /** A script that was compiled before cannot import by itself; this file can, from the same place. */
+  const bring = (name) => (name.startsWith('./') ? loadLater(name.slice(2)) : import(name));
 
   if (plan === undefined) return { load, keep: () => {} };
   const file = keptFile(`${plan.build}-${process.version}-${process.arch}`);

@@ -16,7 +16,8 @@ export function planScript({ outputs }, lib) {
   const main = Object.keys(outputs).find((path) => basename(path) === 'main.js');
   const modules = [...inOrder(outputs, [main, command])].map((path) => basename(path));
   const hash = createHash('sha256');
-  for (const name of modules) hash.update(name).update(readFileSync(join(lib, name)));
+  // As they are turned: another way of turning them is another script.
+  for (const name of modules) hash.update(name).update(asFunction(readFileSync(join(lib, name), 'utf8')).text);
   const plan = {
     build: hash.digest('hex').slice(0, 16),
     otherCommands: [...COMMAND_NAMES.filter((name) => name !== DEFAULT_COMMAND), 'help'],

@@ -16,6 +16,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BIN, ensureBuilt, ROOT } from '../built.ts';
 
@@ -60,6 +61,13 @@ describe('the kept script', () => {
     expect(readdirSync(join(caches, 'pith'))).toHaveLength(1);
   }, 60_000);
 
+  it('loads parts of Node later, too: packed pages, twice, without a word beside the text', () => {
+    const packed = join(caches, 'page.html.gz');
+    writeFileSync(packed, gzipSync(readFileSync(PAGE)));
+    const answer = { stdout: pith([PAGE]).stdout, stderr: '', status: 0 };
+    for (let time = 0; time < 2; time++) expect(pith([packed])).toEqual(answer);
+  }, 60_000);
+
   it('is neither read nor written where others may write, and not missed where there is no such folder', () => {
     chmodSync(join(caches, 'pith'), 0o777);
     const before = 'what another user put there';
@@ -100,7 +108,7 @@ describe('a module as a function', () => {
     const load = (name: string): unknown => modules[name];
     return one(
       load,
-      async (name: string) => load(name),
+      async (name: string) => load(name.replace('./', '')),
       (name: string) => (name === 'node:path' ? { join } : modules[name]),
       'file:///here',
     );
@@ -111,8 +119,8 @@ describe('a module as a function', () => {
       [
         'import{x,y as z}from"./a.js";var early=x,p=1;import d from"./a.js";import*as all from"pkg";import q,{z as w}from"pkg";',
         'import path from"node:path";import{join as j}from"node:path";import"./a.js";',
-        'var isJoin=path.join===j,later=()=>import("./a.js"),where=import.meta.url;',
-        'export{early,z as renamed,d,all,q,w,isJoin,later,where};',
+        'var isJoin=path.join===j,later=()=>import("./a.js"),outside=name=>import(name),said=`await import(${"x"})`,where=import.meta.url;',
+        'export{early,z as renamed,d,all,q,w,isJoin,later,outside,said,where};',
       ].join(''),
     );
     expect(got).toMatchObject({
@@ -123,9 +131,11 @@ describe('a module as a function', () => {
       q: 4,
       w: 5,
       isJoin: true,
+      said: 'await import(x)',
       where: 'file:///here',
     });
     expect(await (got['later'] as () => Promise<unknown>)()).toBe(modules['a.js']);
+    expect(await (got['outside'] as (name: string) => Promise<unknown>)('pkg')).toBe(modules['pkg']);
   });
 
   it('leaves what only looks like one', () => {
