@@ -27,7 +27,9 @@ export function written(stream: Output): Promise<void> {
 function notWritten(thrown: unknown): PithError {
   const isFull = thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOSPC';
   const reason = isFull ? 'the disk is full' : thrown instanceof Error ? thrown.message : String(thrown);
-  return new PithError(isFull ? 'no-space' : 'unavailable', `the answer could not be written: ${reason}`, { cause: thrown });
+  return new PithError(isFull ? 'no-space' : 'unavailable', `the answer could not be written: ${reason}`, {
+    cause: thrown,
+  });
 }
 
 export class Writer {
