@@ -110,12 +110,13 @@ const SECOND_LEVEL = ['co', 'com', 'org', 'net', 'gov', 'edu', 'ac'];
 const COUNTRIES = 'uk au nz jp kr cn tw hk in id th vn my sg ph br ar mx co pe tr za il ng ke eg pk bd'.split(' ');
 const suffixes = COUNTRIES.map((top) => `${top}(${SECOND_LEVEL.join(',')})`).join('\n');
 
-/** The table of options without what only the command's help says. */
+const TEXT = /'[^'\n]*'|`[^`]*`|"[^"\n]*"/.source;
+
+/** The table of options without what only the command and its help say: there a value is a name and nothing else. */
 async function options() {
-  return readFileSync(built('answer/option-table.js'), 'utf8').replace(
-    /^ {8}(?:help|commandForm): (?:'[^'\n]*'|`[^`]*`|"[^"\n]*"),\n/gm,
-    '',
-  );
+  return readFileSync(built('answer/option-table.js'), 'utf8')
+    .replace(new RegExp(`^ {8}(?:help|command|commandForm): (?:${TEXT}),\n`, 'gm'), '')
+    .replace(/(?<=^ {8}values: )\{[^{}]*\}/gm, (values) => values.replace(new RegExp(`: (?:${TEXT})`, 'g'), ": ''"));
 }
 
 export async function standIns() {

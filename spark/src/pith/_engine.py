@@ -68,7 +68,7 @@ GiveUp = Callable[[pa.RecordBatch, str, str], pa.RecordBatch]
 
 
 class Engine:
-    def __init__(self, settings: Settings = Settings()) -> None:  # noqa: B008
+    def __init__(self, settings: Settings = Settings()) -> None:
         self.settings = settings
         self.command = find_command(settings.command)
         self.version = __version__

@@ -7,17 +7,12 @@ import { attribute, isElement, type Tape, tagName } from '../../dom/index.ts';
 import type { AttributeTest, Compound, Selector } from './selector.ts';
 import { Siblings } from './siblings.ts';
 
-/** An attribute's value by element, and whether any has it. */
-interface Column {
-  readonly values: readonly (string | undefined)[];
-  readonly isEmpty: boolean;
-}
-
 export class ElementFinder {
   private readonly tape: Tape;
   private readonly elements: readonly number[];
   private readonly siblings: Siblings;
-  private readonly columns = new Map<string, Column>();
+  /** An attribute's value by element, of those that have it. */
+  private readonly columns = new Map<string, Map<number, string>>();
   private readonly classLists = new Map<string, readonly string[]>();
 
   constructor(tape: Tape) {
@@ -66,14 +61,15 @@ export class ElementFinder {
 
   /** False when no element has an attribute that the compound asks for. */
   private mayFit({ id, classes, attributes }: Compound): boolean {
-    if (id !== '' && this.column('id').isEmpty) return false;
-    if (classes.length > 0 && this.column('class').isEmpty) return false;
-    return !attributes.some(({ name }) => this.column(name).isEmpty);
+    const asked = attributes.map(({ name }) => name);
+    if (id !== '') asked.push('id');
+    if (classes.length > 0) asked.push('class');
+    return asked.every((name) => this.column(name).size > 0);
   }
 
   private fits(node: number, { tag, id, classes, attributes, places, choices }: Compound): boolean {
     if (tag !== '' && tag !== tagName(this.tape, node).toLowerCase()) return false;
-    if (id !== '' && id !== this.column('id').values[node]) return false;
+    if (id !== '' && id !== this.column('id').get(node)) return false;
     if (classes.length > 0 && !this.hasClasses(node, classes)) return false;
     return (
       attributes.every((test) => this.passes(node, test)) &&
@@ -83,7 +79,7 @@ export class ElementFinder {
   }
 
   private hasClasses(node: number, classes: readonly string[]): boolean {
-    const value = this.column('class').values[node];
+    const value = this.column('class').get(node);
     if (value === undefined) return false;
     let own = this.classLists.get(value);
     if (own === undefined) {
@@ -94,22 +90,18 @@ export class ElementFinder {
   }
 
   private passes(node: number, { name, how, value }: AttributeTest): boolean {
-    const own = this.column(name).values[node];
+    const own = this.column(name).get(node);
     return own !== undefined && (how === '' || PASSES[how](own, value));
   }
 
-  private column(name: string): Column {
+  private column(name: string): ReadonlyMap<number, string> {
     let column = this.columns.get(name);
     if (column === undefined) {
-      const values: (string | undefined)[] = new Array(this.tape.size).fill(undefined);
-      let isEmpty = true;
+      column = new Map();
       for (const node of this.elements) {
         const value = attribute(this.tape, node, name);
-        if (value === undefined) continue;
-        values[node] = value;
-        isEmpty = false;
+        if (value !== undefined) column.set(node, value);
       }
-      column = { values, isEmpty };
       this.columns.set(name, column);
     }
     return column;
