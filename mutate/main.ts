@@ -82,11 +82,14 @@ function runVitest(): Promise<number | undefined> {
       if (progress.length !== lines) [looks, began, lines] = [0, spent, progress.length];
       if (++looks >= MAX_LOOKS || spent - began >= MAX_SECONDS) child.kill('SIGKILL');
     }, LOOKED_EVERY_MS);
-    child.on('exit', () => {
+    child.on('exit', (code) => {
       clearInterval(timer);
       const progress = readProgress();
+      const last = progress.at(-1)?.starting;
       if (progress.length === 0) reject(new Error(`no test was run:\n${errors}`));
-      resolve(progress.at(-1)?.starting);
+      // Tests that fail with every fault off, or cannot be loaded, see nothing: the share would be too low without a word.
+      if (last === undefined && code !== 0) reject(new Error(`tests failed with no fault switched on:\n${errors}`));
+      resolve(last);
     });
   });
 }

@@ -38,16 +38,17 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '+=': '-=',
   '-=': '+=',
 };
-const METHODS: Readonly<Record<string, string>> = {
-  some: 'every',
-  every: 'some',
-  min: 'max',
-  max: 'min',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-  floor: 'ceil',
-  ceil: 'floor',
-};
+/** A map: a method of any name is looked up here, `toString` among them. */
+const METHODS: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['startsWith', 'endsWith'],
+  ['endsWith', 'startsWith'],
+  ['floor', 'ceil'],
+  ['ceil', 'floor'],
+]);
 /** Types that leave their expression as it is; all others that begin with TS are no code. */
 const TRANSPARENT = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
@@ -120,7 +121,8 @@ export function faultsOf(source: string): Fault[] {
     if (callee.type !== 'MemberExpression' || callee['computed'] === true) return;
     const name = text(callee['property']);
     const [object, rest] = [text(callee['object']), source.slice((callee['property'] as Node).end, node.end)];
-    if (METHODS[name] !== undefined) add(node, `${object}.${METHODS[name]}${rest}`);
+    const other = METHODS.get(name);
+    if (other !== undefined) add(node, `${object}.${other}${rest}`);
     else if (['trim', 'filter', 'toLowerCase', 'reverse'].includes(name)) add(node, object);
   };
 

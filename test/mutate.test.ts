@@ -1,9 +1,11 @@
 // `npm run mutate`, its parts: which faults are found in a source, and that a planted source does what the first did until one
 // of them is switched on.
 
+import { readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, plant } from '../mutate/mutants.ts';
-import { drawMutants } from '../mutate/plan.ts';
+import { describeMutant, drawMutants, ROOMS } from '../mutate/plan.ts';
 import { counting, withMutant } from '../mutate/switch.ts';
 
 const instead = (source: string): (string | undefined)[] => faultsOf(source).map((fault) => fault.instead);
@@ -22,6 +24,16 @@ describe('faults', () => {
     expect(instead("import { a } from 'b';\nconst c = 1 < 2;")).toEqual([]);
     expect(instead("const f = (a: 'x' | 1): a is 'y' => ({ 'key': a })['k' as 'l'];")).toEqual(["''"]);
     expect(instead('type A = { n: 1 }; interface B { m: 2 }')).toEqual([]);
+  });
+});
+
+describe('every room', () => {
+  it.each(ROOMS)('%s can still be read with any fault in it', (room) => {
+    const wrong = drawMutants([room], 2_000, 1).filter((fault) => {
+      const planted = plant(readFileSync(fault.file, 'utf8'), [fault]);
+      return parseSync(fault.file, planted).errors.length > 0;
+    });
+    expect(wrong.map(describeMutant)).toEqual([]);
   });
 });
 
