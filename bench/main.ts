@@ -1,5 +1,14 @@
 // npm run bench: Pith beside its peers and the floor, in one run, as ratios.
-// `--help` lists the options.
+//   --pages FILE   a .jsonl, .jsonl.gz or .jsonl.br set instead of generated pages
+//   --limit N      at most N pages (60)
+//   --rounds N     rounds after the warm-up (4)
+//   --filter TEXT  only rows whose name holds TEXT; a comma separates several
+//   --python FILE  the Python in which Resiliparse and Trafilatura are looked for (python3)
+//   --json         the figures as JSON
+//   --memory       peak memory of each row too, each in a process of its own
+//   --growth       time against page size for --method M, 100 KB to 20 MB
+//   --stream N     N pages of one site through a learner (--method, chunks when not said), memory along the way
+//   --method M     the method of --growth and --stream
 
 import { DEFAULT_METHOD } from '../src/index.ts';
 import { growth } from './growth.ts';
@@ -11,7 +20,7 @@ import { printGrowth, printStream, printTable } from './print.ts';
 import { pythonPeers } from './python-peers.ts';
 import { allRows, type Row } from './rows.ts';
 
-const values = benchOptions();
+const values = benchOptions(import.meta.url);
 
 /** Rows the others are measured against: ratios, not milliseconds, carry from machine to machine. */
 const BASES = [

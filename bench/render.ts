@@ -4,15 +4,15 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openSiteArchive, serveSites } from '../eval/rendered/index.ts';
 import { Renderer } from '../src/browser/index.ts';
 import { extract, parsePage } from '../src/index.ts';
+import { toolOptions } from '../src/terminal/index.ts';
 
 const NEARBY_DATA = '../shared/data/rendered';
 const TICKS_A_SECOND = 100;
 
-const { values } = parseArgs({
+const { values } = toolOptions(import.meta.url, {
   options: {
     pages: { type: 'string', default: '240' },
     tabs: { type: 'string', default: '2' },

@@ -2,8 +2,8 @@
 // of Pith. A thread fuzzes; this one watches it: an input that hangs, or ends the thread, is a fault like any other. Faults
 // are made small and written to out/fuzz; exit code 1 when there are any.
 
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { refuseOptions, toolOptions } from '../src/terminal/index.ts';
 import type { Fault, Figures } from './engine/explore.ts';
 import { writeFault } from './engine/kept.ts';
 import type { FromWorker, WorkerTask } from './engine/messages.ts';
@@ -16,7 +16,7 @@ const LOOKED_EVERY_MS = 5_000;
 const SAID_EVERY_MS = 60_000;
 const HEAP_MB = 2048;
 
-const { values } = parseArgs({
+const { values } = toolOptions(import.meta.url, {
   options: {
     minutes: { type: 'string', default: '1' },
     target: { type: 'string', multiple: true },
@@ -29,10 +29,11 @@ const names = values.target ?? known;
 const wrong = names.find((name) => !known.includes(name));
 const minutes = Number(values.minutes);
 const firstSeed = Number(values.seed);
-if (wrong !== undefined || !(minutes > 0) || !Number.isSafeInteger(firstSeed)) {
-  console.error(`fuzz takes --minutes N, --seed N, and as --target: ${known.join(', ')}`);
-  process.exit(2);
-}
+if (wrong !== undefined || !(minutes > 0) || !Number.isSafeInteger(firstSeed))
+  refuseOptions(
+    import.meta.url,
+    `--minutes takes a number over 0, --seed a whole one, --target one of ${known.join(', ')}`,
+  );
 
 const started = Date.now();
 const until = started + minutes * 60_000;

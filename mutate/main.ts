@@ -4,7 +4,7 @@
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { refuseOptions, toolOptions } from '../src/terminal/index.ts';
 import { describeMutant, drawMutants, type Mutant, PROGRESS, ROOMS, writePlan } from './plan.ts';
 
 const LOOKED_EVERY_MS = 5_000;
@@ -20,7 +20,7 @@ interface Line {
   readonly file: string;
 }
 
-const { values } = parseArgs({
+const { values } = toolOptions(import.meta.url, {
   options: {
     room: { type: 'string', multiple: true, default: [...ROOMS] },
     count: { type: 'string', default: '110' },
@@ -32,12 +32,11 @@ const { values } = parseArgs({
 });
 const [count, seed, seconds, floor] = [values.count, values.seed, values.seconds, values.floor].map(Number);
 const wrong = values.room.find((room) => !ROOMS.includes(room));
-if (wrong !== undefined || !(count! > 0 && seed! >= 0 && seconds! > 0 && floor! >= 0)) {
-  console.error(
-    `mutate takes --count, --seed, --seconds, --floor with a number, --near, and as --room: ${ROOMS.join(', ')}`,
+if (wrong !== undefined || !(count! > 0 && seed! >= 0 && seconds! > 0 && floor! >= 0))
+  refuseOptions(
+    import.meta.url,
+    `--count, --seed, --seconds and --floor take a number, --room one of ${ROOMS.join(', ')}`,
   );
-  process.exit(2);
-}
 
 /** The rooms' own tests first, then those that look at everything, then all others. */
 const near = [...values.room.map((room) => `src/${room}`), 'test/golden', 'test/contract/methods.test.ts'];

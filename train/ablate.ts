@@ -1,15 +1,18 @@
 // `npm run train:ablate`: what each family of columns and each paper's view adds. The work is ablate.py's; the result is
 // kept in the scratch folder, where the report finds it; --docs keeps its table for docs/training.md, too.
+//   --scratch FOLDER   tables and models (pith-train in the temporary folder)
+//   --python FILE      one with xgboost (/usr/bin/python3)      --jobs N   threads of training (2)
+//   --part N           one page in so many trains (4): more is faster and coarser      --trees N   (60)
 
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { keepTables } from '../eval/plots/index.ts';
+import { toolOptions } from '../src/terminal/index.ts';
 import { needPython, runPython } from './python.ts';
 import { type Ablation, ablationTable } from './report/report-tables.ts';
 
-const { values } = parseArgs({
+const { values } = toolOptions(import.meta.url, {
   options: {
     scratch: { type: 'string', default: join(tmpdir(), 'pith-train') },
     jobs: { type: 'string', default: '2' },

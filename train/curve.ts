@@ -3,23 +3,26 @@
 //   --pages FILE   pages that are timed    --limit N   so many of them    --rounds N   the best of so many a page
 //   --costs FILE   times measured before; without it they are measured and kept in train/column-costs.json, which training reads
 //   --html FILE    the curve drawn         --docs      the table also for docs/training.md
+//   --scratch FOLDER   tables and models (pith-train in the temporary folder)
+//   --python FILE      one with xgboost (/usr/bin/python3)      --jobs N   threads of training (2)
+//   --part N           one page in so many trains (4)      --trees N   (60)
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { parseArgs } from 'node:util';
 import { type BenchPage, columnParts, familyParts, loadPages, partCosts } from '../bench/index.ts';
 import { keepTables, resultPage, tableText } from '../eval/plots/index.ts';
 import { FEATURE_NAMES, featureColumn } from '../src/features/index.ts';
 import { extract, parsePage } from '../src/index.ts';
 import { fusionModel } from '../src/methods/fusion/index.ts';
 import type { Page } from '../src/page.ts';
+import { toolOptions } from '../src/terminal/index.ts';
 import { writeContract } from './contract.ts';
 import { needPython, runPython } from './python.ts';
 import { type Curve, curvePlot, curveTable } from './report/curve-tables.ts';
 
-const { values } = parseArgs({
+const { values } = toolOptions(import.meta.url, {
   options: {
     pages: { type: 'string', default: '../shared/data/pages/trafilatura-eval.jsonl.br' },
     limit: { type: 'string', default: '40' },

@@ -2,12 +2,17 @@
 // Without --out the model replaces the shipped one; with it everything goes to that folder and the shipped model stays.
 // At the end the new cross-validated scores stand beside those in the shipped model's header, and whether the two models are
 // the same to the byte.
+//   --data FOLDER      the pages (../shared/data/pages)
+//   --out FOLDER       where the model goes, instead of src
+//   --scratch FOLDER   tables and models (pith-train in the temporary folder)
+//   --python FILE      one with xgboost (/usr/bin/python3)      --jobs N   threads of training (2)
+//   --keep-tables      tables that are there are used again
 
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { fusionModel } from '../src/methods/fusion/index.ts';
+import { toolOptions } from '../src/terminal/index.ts';
 import { scoresBeside } from './compare-scores.ts';
 import { makeTables, needData } from './make-tables.ts';
 import { packFile } from './pack-model.ts';
@@ -15,17 +20,11 @@ import { needPython, runPython } from './python.ts';
 import { readModel } from './read-model.ts';
 import { writeVectors } from './write-vectors.ts';
 
-const USAGE = `usage: npm run train -- [--data FOLDER] [--out FOLDER] [--scratch FOLDER] [--jobs N] [--python PROGRAM] [--keep-tables]
-  --out          where model.generated.ts and vectors.generated.json go; the shipped ones are replaced when not given
-  --scratch      where the tables and what the report reads go
-  --keep-tables  use the tables that are there already
-`;
-
 const SHIPPED = join('src', 'methods', 'fusion');
 const MODEL = 'model.generated.ts';
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = toolOptions(import.meta.url, {
     options: {
       data: { type: 'string', default: '../shared/data/pages' },
       out: { type: 'string', default: SHIPPED },
@@ -33,13 +32,8 @@ async function main(): Promise<void> {
       jobs: { type: 'string', default: '2' },
       python: { type: 'string', default: '/usr/bin/python3' },
       'keep-tables': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) {
-    process.stdout.write(USAGE);
-    return;
-  }
   const started = Date.now();
   const say = (text: string): void => {
     process.stdout.write(`[${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s] ${text}\n`);

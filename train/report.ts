@@ -1,12 +1,16 @@
 // `npm run train:report`: how far the model's confidence can be believed, what the three settings do, what each view
 // adds. The training sets are judged out of fold (what `npm run train` kept in the scratch folder), others with the
 // shipped model. Tables on standard output, and one page with plots.
+//   --data FOLDER      the pages (../shared/data/pages)
+//   --scratch FOLDER   tables and models (pith-train in the temporary folder)
+//   --python FILE      one with xgboost (/usr/bin/python3)      --pages N   of each set (300)
+//   --html FILE        the page with plots (train-report.html)
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type ResultTable, resultPage, tableText } from '../eval/plots/index.ts';
+import { toolOptions } from '../src/terminal/index.ts';
 import { needPython, runPython } from './python.ts';
 import {
   type Ablation,
@@ -19,7 +23,7 @@ import {
 import { judgeUnseen, type SetReport, UNSEEN_SETS } from './report/unseen-sets.ts';
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = toolOptions(import.meta.url, {
     options: {
       data: { type: 'string', default: '../shared/data/pages' },
       scratch: { type: 'string', default: join(tmpdir(), 'pith-train') },

@@ -4,15 +4,15 @@
 //   --each         a line for every column, also those that the shipped model does not read     --json   the figures as JSON
 
 import { performance } from 'node:perf_hooks';
-import { parseArgs } from 'node:util';
 import { extract, parsePage } from '../../src/index.ts';
 import type { Page } from '../../src/page.ts';
+import { toolOptions } from '../../src/terminal/index.ts';
 import { type BenchPage, loadPages } from '../pages.ts';
 import { align } from '../print.ts';
 import { type Beside, type Part, partCosts } from './part-costs.ts';
 import { allParts, columnParts, familyParts } from './parts.ts';
 
-const { values } = parseArgs({
+const { values } = toolOptions(import.meta.url, {
   options: {
     pages: { type: 'string' },
     limit: { type: 'string', default: '40' },

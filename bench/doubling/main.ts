@@ -2,8 +2,8 @@
 // method, as a table of processor time per megabyte: a row that grows from left to right is a stage that is not linear.
 // The last line names the dearest question.
 
-import { parseArgs } from 'node:util';
 import { DEFAULT_METHOD } from '../../src/index.ts';
+import { toolOptions } from '../../src/terminal/index.ts';
 import { costOf, QUESTIONS } from './all-answers.ts';
 import { SLOW_PAGES } from './slow-pages.ts';
 
@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
 /** A row ends when one answer has taken this long: what follows would say the same. */
 const LONGEST_MS = 120_000;
 
-const { values } = parseArgs({
+const { values } = toolOptions(import.meta.url, {
   options: { to: { type: 'string', default: '20' }, page: { type: 'string', default: 'ordinary prose' } },
 });
 const sizes: number[] = [];

@@ -1,20 +1,18 @@
 // `npm run bench:long [-- --pages N]`: N extractions (a million) in one process, every page another one: memory in use after
 // collection, memory of the process and processor time per page along the way. Exit code 1 when one of them grows.
 
-import { parseArgs } from 'node:util';
 import { extract } from '../../src/index.ts';
+import { refuseOptions, toolOptions } from '../../src/terminal/index.ts';
 import { growth, type Sample } from './is-flat.ts';
 import { smallPage } from './small-page.ts';
 
 const SAMPLES = 25;
 
-const { values } = parseArgs({ options: { pages: { type: 'string', default: '1000000' } } });
+const { values } = toolOptions(import.meta.url, { options: { pages: { type: 'string', default: '1000000' } } });
 const pages = Number(values.pages);
 const collect = globalThis.gc;
-if (!Number.isSafeInteger(pages) || pages < SAMPLES || collect === undefined) {
-  console.error(`bench:long takes --pages N, ${SAMPLES} at least, and a Node with --expose-gc`);
-  process.exit(2);
-}
+if (!Number.isSafeInteger(pages) || pages < SAMPLES || collect === undefined)
+  refuseOptions(import.meta.url, `--pages takes ${SAMPLES} or more, and Node wants --expose-gc`);
 
 const samples: Sample[] = [];
 let characters = 0;

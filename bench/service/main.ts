@@ -3,16 +3,18 @@
 // slow: pages that take their whole deadline beside a hundred good ones;
 // size: what to give it: memory of each process, idle and after pages, and pages per second of one worker;
 // throughput: service on one core, client on the other, against the library on one (run it under `taskset -c 1`).
+//   --pages FILE   a set instead of generated pages     --count N   so many of them (40)
+//   --seconds N    how long (60)                       --workers N (as many as cores)
 
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { toolOptions } from '../../src/terminal/index.ts';
 import { type BenchPage, loadPages } from '../pages.ts';
 import { Client, pause, percentile, type Timed } from './client.ts';
 import { startNode, startServer } from './server.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = toolOptions(import.meta.url, {
   allowPositionals: true,
   options: {
     pages: { type: 'string' },

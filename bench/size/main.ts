@@ -1,16 +1,17 @@
 // npm run bench:size: what one gets and waits for, beside Readability.js with jsdom and Defuddle: megabytes and packages on disk, install
 // scripts, kilobytes of a bundle for a tab, and milliseconds until a page is read. Exit code 1 when Pith is over its own bounds.
 // `--save` puts the figures into docs/size.json, starts beside those of other versions of Node, for `npm run docs`.
+//   --runs N   starts that are timed (9)      --json   the figures as JSON
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { toolOptions } from '../../src/terminal/index.ts';
 import { installed, packed } from './on-disk.ts';
 
-const { values } = parseArgs({
+const { values } = toolOptions(import.meta.url, {
   options: {
     runs: { type: 'string', default: '9' },
     json: { type: 'boolean', default: false },

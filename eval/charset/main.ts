@@ -1,16 +1,18 @@
 // npm run eval:charset: pages re-encoded into the legacy charsets of their language, their declarations taken out, and real
 // bytes of such charsets without theirs; decoded by Pith's detector and by jschardet on the same sample. A page is right
 // when its text over ASCII has not one wrong character. Sites fall into two halves: one to look at, one to report on.
+//   --data FOLDER   where `pages/` is (../shared/data)      --per N   pages of a language (40)
+//   --wrong         also every page that is not right
 
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { decode } from '../../src/decode/index.ts';
+import { toolOptions } from '../../src/terminal/index.ts';
 import { foldOf, type GoldPage, openDataSet } from '../data/index.ts';
 import { encode } from './encode.ts';
 
-const { values } = parseArgs({
+const { values } = toolOptions(import.meta.url, {
   options: {
     data: { type: 'string', default: '../shared/data' },
     per: { type: 'string', default: '40' },

@@ -4,9 +4,8 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { extract } from '../../src/index.ts';
-import { formatTable } from '../../src/terminal/index.ts';
+import { formatTable, toolOptions } from '../../src/terminal/index.ts';
 import { htmlText, openDataSet } from '../data/index.ts';
 import { keepTables } from '../plots/index.ts';
 import { countFound, type Found, readThread, type ThreadOnPage } from './count-posts.ts';
@@ -28,7 +27,7 @@ interface Judged extends Found {
 const NOTE =
   'Counted from each engine’s own markup. Authors: posts under the name of who wrote them, of those whose author the page names.';
 
-const { values } = parseArgs({
+const { values } = toolOptions(import.meta.url, {
   options: {
     data: { type: 'string', default: '../shared/data' },
     missing: { type: 'boolean', default: false },

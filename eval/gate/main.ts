@@ -6,8 +6,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { PLAIN } from '../../src/terminal/index.ts';
+import { PLAIN, toolOptions } from '../../src/terminal/index.ts';
 import { evaluate, figuresOf, summarise, terminalReport } from '../index.ts';
 import { drops, type Floors, raise, type Scores, scoresOf } from './floors.ts';
 
@@ -15,7 +14,7 @@ const FLOORS = 'eval/floors.json';
 const FIXTURES = 'eval/fixtures';
 const NEARBY_DATA = '../shared/data';
 
-const { values } = parseArgs({
+const { values } = toolOptions(import.meta.url, {
   options: {
     pin: { type: 'boolean', default: false },
     methods: { type: 'string' },

@@ -4,10 +4,9 @@
 // A row per site: `fusion` without a layout, with one as it ships, and with the settings that gain most on all other sites,
 // where no site's gain counts beyond a cap; what the plain mean would have chosen is said below. Sets take no part in it.
 
-import { parseArgs } from 'node:util';
 import { asPithError, ERRORS, extract, PithError } from '../../src/index.ts';
 import { mean } from '../../src/numbers/index.ts';
-import { formatTable } from '../../src/terminal/index.ts';
+import { formatTable, toolOptions } from '../../src/terminal/index.ts';
 import { BODY_ALONE } from '../data/index.ts';
 import { score } from '../report/index.ts';
 import { type DrawnGroup, type DrawnPage, drawSets, drawSites } from './drawn-groups.ts';
@@ -40,7 +39,7 @@ interface Row {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = toolOptions(import.meta.url, {
     options: {
       data: { type: 'string', default: '../shared/data' },
       sets: { type: 'string', default: SETS },

@@ -1,21 +1,23 @@
 // npm run eval:language: the language of the gold texts, whole and by their first 200 characters, beside eld in one run. A row
 // for each language; every wrong answer of Pith is listed, with what eld says of the same text: where both say the same and
 // the label another, it is the label that is in doubt.
+//   --data FOLDER      where `pages/` and `sites/` are (../shared/data)
+//   --sets A,B         only sets whose names hold one of these
+//   --per-language N   at most so many texts of a language (400)
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { toolOptions } from '../../src/terminal/index.ts';
 import { detectLanguage } from '../../src/text/index.ts';
-import { commandLine } from './command-line.ts';
 import { factPages } from './fact-pages.ts';
 import { sameLanguage } from './judge-facts.ts';
 
-const values = commandLine({
-  about: 'npm run eval:language: the language of the gold texts, whole and first 200 characters, beside eld',
+const { values } = toolOptions(import.meta.url, {
   options: {
-    data: ['FOLDER', '../shared/data', 'where `pages/` and `sites/` are'],
-    sets: ['A,B', '', 'only sets whose names hold one of these'],
-    'per-language': ['N', '400', 'at most so many texts of a language'],
+    data: { type: 'string', default: '../shared/data' },
+    sets: { type: 'string' },
+    'per-language': { type: 'string', default: '400' },
   },
 });
 
@@ -65,7 +67,7 @@ function judge(set: string, id: string, label: string, text: string): void {
 
 function report(): void {
   if (counts.size === 0) {
-    console.log(`no gold texts with a language in ${values['data']}`);
+    console.log(`no gold texts with a language in ${values.data}`);
     return;
   }
   const share = (part: number, all: number): string => ((100 * part) / all).toFixed(2).padStart(9);
@@ -90,9 +92,9 @@ function report(): void {
 }
 
 function sets(): [name: string, path: string][] {
-  const wanted = values['sets'] === '' ? undefined : values['sets']!.split(',');
+  const wanted = values.sets?.split(',');
   return ['pages', 'sites'].flatMap((kind) => {
-    const folder = join(values['data']!, kind);
+    const folder = join(values.data, kind);
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl.br')) : [];
     return names
       .filter((name) => wanted?.some((part) => name.includes(part)) ?? true)

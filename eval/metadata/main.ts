@@ -1,22 +1,25 @@
 // npm run eval:metadata: titles, authors, dates, languages and more found on pages whose facts are known, beside other
 // programs. A row for each set, field and program: right, wrong and none, in % of the pages whose fact is known.
+//   --data FOLDER    where `pages/` is (../shared/data)     --sets A,B   which of them (dates-dev,fundus-dev,metadata-dev)
+//   --half 0 | 1     only the sites of one half, by a hash of the site: rules are changed on 0 and reported on 1
+//   --programs A,B   only these: pith, Readability.js, metascraper
+//   --misses         also every wrong and missing answer of Pith
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { toolOptions } from '../../src/terminal/index.ts';
 import { hash32 } from '../../src/text/index.ts';
-import { commandLine } from './command-line.ts';
 import { type FactPage, factPages } from './fact-pages.ts';
 import { factSubjects } from './fact-subjects.ts';
 import { FIELDS, judge, type Verdict } from './judge-facts.ts';
 
-const values = commandLine({
-  about: 'npm run eval:metadata: facts found on pages whose facts are known, beside other programs',
+const { values } = toolOptions(import.meta.url, {
   options: {
-    data: ['FOLDER', '../shared/data', 'where `pages/` is'],
-    sets: ['A,B', 'dates-dev,fundus-dev,metadata-dev', 'which of them'],
-    half: ['0 | 1', '', 'only the sites of one half, by a hash of the site: rules are changed on 0 and reported on 1'],
-    programs: ['A,B', '', 'only these: pith, Readability.js, metascraper'],
-    misses: ['', '', 'also every wrong and missing answer of Pith'],
+    data: { type: 'string', default: '../shared/data' },
+    sets: { type: 'string', default: 'dates-dev,fundus-dev,metadata-dev' },
+    half: { type: 'string' },
+    programs: { type: 'string' },
+    misses: { type: 'boolean', default: false },
   },
 });
 /** Dates from the future are refused; the sets are older than this. */
@@ -24,16 +27,16 @@ const NOW = new Date('2026-12-31T00:00:00Z');
 
 const installed = await factSubjects();
 const subjects = installed.filter(
-  ({ name }) => values['programs'] === '' || values['programs']!.split(',').includes(name),
+  ({ name }) => values.programs === undefined || values.programs.split(',').includes(name),
 );
 if (!installed.some(({ name }) => name === 'metascraper'))
   console.log('metascraper is not installed (fact-subjects.ts says how); its rows are left out');
 console.log(
   `${'set'.padEnd(16)}${'field'.padEnd(13)}${'program'.padEnd(16)}${'pages'.padStart(6)}${'right'.padStart(8)}${'wrong'.padStart(8)}${'none'.padStart(8)}`,
 );
-for (const set of values['sets']!.split(',')) {
-  const path = join(values['data']!, 'pages', `${set}.jsonl.br`);
-  if (!existsSync(path)) console.log(`${set}: not in ${values['data']}`);
+for (const set of values.sets.split(',')) {
+  const path = join(values.data, 'pages', `${set}.jsonl.br`);
+  if (!existsSync(path)) console.log(`${set}: not in ${values.data}`);
   else await judgeSet(set, path);
 }
 
@@ -41,7 +44,7 @@ async function judgeSet(set: string, path: string): Promise<void> {
   const counts = new Map<string, Record<Verdict, number>>();
   let lost = 0;
   for await (const page of factPages(path)) {
-    if (values['half'] !== '' && hash32(page.site) % 2 !== Number(values['half'])) continue;
+    if (values.half !== undefined && hash32(page.site) % 2 !== Number(values.half)) continue;
     if (page.html === undefined) lost++;
     else await judgePage(page as FactPage & { html: string }, counts);
   }
@@ -72,7 +75,7 @@ async function judgePage(
       const count = counts.get(key) ?? { right: 0, wrong: 0, none: 0 };
       count[verdict]++;
       counts.set(key, count);
-      if (values['misses'] !== undefined && name === 'pith' && verdict !== 'right')
+      if (values.misses && name === 'pith' && verdict !== 'right')
         console.log(
           `  ${verdict} ${field} ${page.id}: ${JSON.stringify(page.facts[field])}, found ${JSON.stringify((found as typeof page.facts)[field])}`,
         );

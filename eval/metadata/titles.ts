@@ -6,11 +6,11 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { toolOptions } from '../../src/terminal/index.ts';
 import { foldOf, type GoldPage, openDataSet } from '../data/index.ts';
 import { MATCH_LIKENESS, type TitleMiss, titleAccuracy } from './title-accuracy.ts';
 
-const { values } = parseArgs({
+const { values } = toolOptions(import.meta.url, {
   options: {
     data: { type: 'string', default: '../shared/data' },
     sets: { type: 'string' },

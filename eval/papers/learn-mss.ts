@@ -3,9 +3,9 @@
 // written into the file, so that figures on other sets are figures on pages never seen.
 
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { type Page, parsePage } from '../../src/index.ts';
 import { featuresOf, maximumSubsequence, readTokens, type TokenWeights } from '../../src/methods/mss/index.ts';
+import { toolOptions } from '../../src/terminal/index.ts';
 import { openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
 
@@ -45,7 +45,7 @@ class Counts {
   }
 }
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals } = toolOptions(import.meta.url, { allowPositionals: true });
 const trigram = new Counts();
 const around = new Counts();
 for (const path of positionals) {

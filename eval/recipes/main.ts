@@ -1,12 +1,11 @@
 // npm run eval:recipes [-- FILE]: of the ingredients and steps of recipe pages (../shared/data/pages/recipes-dev.jsonl.br), how
 // many stand in the text that default settings give; Readability.js and Defuddle beside, and the whole page, which is the
 // most that can be found. Fails under what is promised.
-//   --no-peers   Pith alone      --missing   also the lines that are not found, page by page
+//   --peers      the default; --no-peers: Pith alone      --missing   also the lines that are not found, page by page
 
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { extract, parsePage } from '../../src/index.ts';
-import { formatTable } from '../../src/terminal/index.ts';
+import { formatTable, toolOptions } from '../../src/terminal/index.ts';
 import { measureWords } from '../../src/text/index.ts';
 import { type GoldPage, htmlText, openDataSet } from '../data/index.ts';
 import { type SnippetCounts, snippetCounts, snippetScore } from '../metrics/index.ts';
@@ -15,7 +14,7 @@ import { peerSubject, type Subject, wholePage } from '../subjects/index.ts';
 /** Of the lines on the page; what the two others find is printed beside it. */
 const MIN_FOUND = 0.975;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = toolOptions(import.meta.url, {
   options: { peers: { type: 'boolean', default: true }, missing: { type: 'boolean', default: false } },
   allowNegative: true,
   allowPositionals: true,

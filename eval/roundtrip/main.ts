@@ -4,11 +4,13 @@
 //   --show SUITE   every case that differs           --writer NAME   of this writer instead of Pith
 // Fails below what is pinned here, or behind a library on its own kinds.
 
-import { parseArgs } from 'node:util';
+import { toolOptions } from '../../src/terminal/index.ts';
 import { differences, SUITES } from './round-trip.ts';
 import { WRITERS } from './writers.ts';
 
-const { values } = parseArgs({ options: { show: { type: 'string' }, writer: { type: 'string', default: 'pith' } } });
+const { values } = toolOptions(import.meta.url, {
+  options: { show: { type: 'string' }, writer: { type: 'string', default: 'pith' } },
+});
 /** Cases of the specification that come back, at least. */
 const PINNED = 625;
 

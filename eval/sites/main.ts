@@ -5,11 +5,10 @@
 //   --of METHOD  whose settings: site or fusion                --only-halves  no table
 
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { asPithError, ERRORS, extract, learnSite, siteToBytes } from '../../src/index.ts';
 import { findMethod, type MethodOptions } from '../../src/methods/index.ts';
 import { mean, median } from '../../src/numbers/index.ts';
-import { formatTable } from '../../src/terminal/index.ts';
+import { formatTable, toolOptions } from '../../src/terminal/index.ts';
 import { BODY_ALONE } from '../data/index.ts';
 import { score } from '../report/index.ts';
 import { peerSubject } from '../subjects/index.ts';
@@ -29,7 +28,7 @@ interface Row {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = toolOptions(import.meta.url, {
     options: {
       data: { type: 'string', default: '../shared/data' },
       filter: { type: 'string', default: '' },

@@ -5,13 +5,16 @@
 //   --show KIND    what is missing of a kind, page by page
 
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { extract } from '../../src/index.ts';
+import { toolOptions } from '../../src/terminal/index.ts';
 import { openDataSet } from '../data/index.ts';
 import { BY_CHOICE, type Choice } from './by-choice.ts';
 import { foundItems, ITEM_KINDS, type ItemKind, markdownItems } from './markdown-items.ts';
 
-const { values, positionals } = parseArgs({ options: { show: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = toolOptions(import.meta.url, {
+  options: { show: { type: 'string' } },
+  allowPositionals: true,
+});
 const path = positionals[0] ?? '../shared/data/structure/defuddle-fixtures.jsonl.br';
 if (existsSync(path)) await count();
 else console.log(`${path}: not here, nothing counted`);

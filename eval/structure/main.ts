@@ -7,13 +7,13 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { extract, type Page, parsePage } from '../../src/index.ts';
+import { toolOptions } from '../../src/terminal/index.ts';
 import { BODY_ALONE, openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
 import { countHoles, emptyCounts, KINDS, type StructureCounts } from './holes.ts';
 
-const { values } = parseArgs({
+const { values } = toolOptions(import.meta.url, {
   options: {
     data: { type: 'string', default: '../shared/data' },
     sets: { type: 'string' },

@@ -6,13 +6,16 @@
 //   --rows A,B        nothing is trained or judged: rows saved before, of several seeds or sets, put together
 //   --part N          one page in so many        --sets A,B       only these
 //   --docs            the tables also for docs/training.md, which npm run docs writes them into
+//   --data FOLDER     the pages (../shared/data/pages)
+//   --scratch FOLDER  tables and models (pith-train in the temporary folder)
+//   --python FILE     one with xgboost (/usr/bin/python3)      --jobs N   threads of training (2)
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { keepTables, tableText } from '../../eval/plots/index.ts';
 import type { Scope } from '../../src/methods/index.ts';
+import { toolOptions } from '../../src/terminal/index.ts';
 import { SCOPE_OF_HABIT, TRAINING_SETS } from '../data-sets.ts';
 import { makeTables, needData } from '../make-tables.ts';
 import { needPython, runPython } from '../python.ts';
@@ -30,7 +33,7 @@ const UNSEEN: Readonly<Record<string, Scope>> = {
   'chinese-web': 'story',
 };
 
-const { values } = parseArgs({
+const { values } = toolOptions(import.meta.url, {
   options: {
     seeds: { type: 'string', default: '7,8,9' },
     data: { type: 'string', default: '../shared/data/pages' },
