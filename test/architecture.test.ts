@@ -61,7 +61,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'metadata',
     'rules',
   ],
-  look: ['text'],
+  look: ['text', 'methods'],
   labels: ['error', 'url', 'dom', 'elements', 'page', 'measures', 'methods', 'rules', 'answer', 'extract', 'why'],
   why: ['text', 'dom', 'page', 'elements', 'measures', 'features', 'methods', 'answer'],
   learn: ['error', 'text', 'url', 'page', 'methods', 'templates'],

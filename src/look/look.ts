@@ -1,7 +1,9 @@
 // The looks that everything shares which Pith shows in a browser: the inspector, what it exports, the reports. Each colour
 // is written once, for light and for dark. Labels have two tones: one to fill, one to read.
 
-const LABEL_TONES: Readonly<Record<string, readonly [fill: string, light: string, dark: string]>> = {
+import type { LabelName } from '../methods/index.ts';
+
+const LABEL_TONES: Readonly<Record<LabelName, readonly [fill: string, light: string, dark: string]>> = {
   content: ['#12a36d', '#0b6b47', '#63d6a6'],
   heading: ['#0b8aa0', '#086172', '#5fcbdd'],
   comment: ['#e08a2c', '#8f4d08', '#f0b267'],
