@@ -3,8 +3,7 @@
 // cache folder from the first run on (kept-script.js). Node's own cache keeps what a module is before it has run; this one keeps the
 // functions that were called, which is what a start waits for, and Node 20 has no other. The surprise: modules are turned into functions
 // by their text. That holds because they come from one bundler in one form; the build turns and compiles each and fails on any other.
-const { readFileSync } = require('node:fs');
-const { createRequire } = require('node:module');
+const { readFileSync, statSync } = require('node:fs');
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 const vm = require('node:vm');
@@ -69,7 +68,33 @@ function openScript(lib, argv) {
   if (execArgv.length > 0 || env.NODE_OPTIONS || env.NODE_DISABLE_COMPILE_CACHE) return undefined;
   if (LIGHT.includes(argv[0])) return makeLoader(lib, undefined);
   const plan = readPlan(lib);
-  return plan === undefined || plan.otherCommands.includes(argv[0]) ? undefined : makeLoader(lib, plan);
+  if (plan === undefined || plan.otherCommands.includes(argv[0])) return undefined;
+  return makeLoader(lib, plan, isOnePage(argv) && leaveUnoptimised());
+}
+
+/** Up to here a page is read in less time, on two processors as on one, by code that V8 does not stop to optimise. */
+const MAX_ONE_PAGE_BYTES = 500_000;
+
+function isOnePage(argv) {
+  const words = argv.filter((word, i) => !word.startsWith('-') && !(i === 0 && word === 'extract'));
+  if (words.length !== 1) return false;
+  try {
+    const file = statSync(words[0]);
+    return file.isFile() && file.size <= MAX_ONE_PAGE_BYTES;
+  } catch {
+    return false; // an address, or what the command will complain of
+  }
+}
+
+/** Versions of Node in which these words were tried; V8 complains to the user of those that it does not know. */
+const NEWEST_TRIED = 24;
+
+function leaveUnoptimised() {
+  if (Number.parseInt(process.versions.node, 10) > NEWEST_TRIED) return false;
+  const { setFlagsFromString } = require('node:v8');
+  setFlagsFromString('--no-opt');
+  setFlagsFromString('--no-maglev');
+  return true;
 }
 
 function readPlan(lib) {
@@ -80,12 +105,11 @@ function readPlan(lib) {
   }
 }
 
-function makeLoader(lib, plan) {
+function makeLoader(lib, plan, isUnoptimised = false) {
   const url = pathToFileURL(join(lib, 'main.js')).href;
   const loaded = new Map();
   const functions = new Map();
   const packages = new Map();
-  const require = createRequire(url);
   const turned = new Map();
   const turn = (name) => {
     if (!turned.has(name)) turned.set(name, asFunction(readFileSync(join(lib, name), 'utf8')));
@@ -129,7 +153,8 @@ function makeLoader(lib, plan) {
   const bring = (name) => (name.startsWith('./') ? loadLater(name.slice(2)) : import(name));
 
   if (plan === undefined) return { load, keep: () => {} };
-  const file = keptFile(`${plan.build}-${process.version}-${process.arch}`);
+  // V8 takes compiled code only with the flags that it was compiled under.
+  const file = keptFile(`${plan.build}-${process.version}-${process.arch}${isUnoptimised ? '-one' : ''}`);
   const before = compileKept(readKept(file), join(lib, 'main.js'));
   const text = before === undefined ? plan.modules.map((name) => turn(name).text).join(',\n') : '';
   const script = before ?? compile(text, join(lib, 'main.js'));

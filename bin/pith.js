@@ -16,7 +16,10 @@ async function start() {
   const script = require('./one-script.js').openScript(lib, argv);
   const { main } = script?.load('main.js') ?? (await importModules());
   process.exitCode = await main(argv);
-  script?.keep();
+  if (script === undefined) return;
+  script.keep();
+  // Nothing is left to do or to write: V8's memory is not given back piece by piece.
+  if (process.stdout.writableLength === 0 && process.stderr.writableLength === 0) process.exit();
 }
 
 async function importModules() {

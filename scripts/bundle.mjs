@@ -1,10 +1,10 @@
 // What is shipped: the built files as a few bundles with shared parts (dist/lib; exports and the command point there), their types
-// (dist/types), a small bundle for a tab without the learned model (dist/browser/lite.js) and a script to paste into a tab.
+// (dist/types), the door for tabs among them, which fetches the learned model later, a small bundle for a tab without the learned model (dist/browser/lite.js) and a script to paste into a tab.
 // Bundles load in a quarter of the time that hundreds of files take, and hold no comments. Names stay as they are, so that a stack
 // trace can be read. Fails when the core, or the small one, pulls in anything of Node's.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { build, transformSync } from 'esbuild';
 import { standIns as readStandIns } from './lite-stand-ins.mjs';
 import { planScript } from './plan-script.mjs';
 
@@ -21,6 +21,7 @@ const DOORS = {
   readability: 'readability/index.js',
   langchain: 'langchain/index.js',
   main: 'cli/main.js',
+  browser: 'tab.js',
 };
 
 // Characters beyond ASCII are written as escapes: an engine keeps and compiles such a file in half of the memory and in less time.
@@ -65,6 +66,44 @@ const neighbours = {
   },
 };
 
+const FUSION = join(BUILT, 'methods/fusion');
+const MODEL = join(FUSION, 'model.generated.js');
+
+/** Modules that load the model, or one that does: a tenth of the core. The door for tabs has its own of these, and shares the others. */
+async function modelUsers(entry) {
+  const { metafile } = await build({ ...shared, entryPoints: [entry], write: false, metafile: true });
+  const imports = Object.entries(metafile.inputs).map(([path, one]) => [
+    resolve(path),
+    one.imports.map((each) => resolve(each.path)),
+  ]);
+  const users = new Set([MODEL]);
+  for (const used of users) for (const [path, paths] of imports) if (paths.includes(used)) users.add(path);
+  users.delete(MODEL);
+  return users;
+}
+
+/** In the door for tabs the model is loaded later. */
+async function lazyModel() {
+  const entry = join(BUILT, DOORS.browser);
+  const users = await modelUsers(entry);
+  return {
+    name: 'lazy-model',
+    setup({ onLoad, onResolve }) {
+      onResolve({ filter: /./ }, ({ path, resolveDir, namespace }) => {
+        if (path === entry) return { path, namespace: 'tab' };
+        if (namespace !== 'tab') return undefined;
+        const full = resolve(resolveDir, path);
+        if (full === join(FUSION, 'shipped-model.js')) return { path: join(FUSION, 'lazy-model.js'), namespace };
+        return users.has(full) ? { path: full, namespace } : { path: full, sideEffects: false };
+      });
+      onLoad({ filter: /./, namespace: 'tab' }, ({ path }) => ({
+        contents: readFileSync(path, 'utf8'),
+        resolveDir: dirname(path),
+      }));
+    },
+  };
+}
+
 const stood = await readStandIns();
 
 /** Modules that the small build has another for. */
@@ -94,11 +133,12 @@ const { metafile } = await build({
   minifySyntax: true,
   minifyWhitespace: true,
   metafile: true,
-  plugins: [neighbours],
+  plugins: [await lazyModel(), neighbours],
 });
-refuseNode(metafile, 'dist/lib/index.js');
+for (const door of ['index', 'browser']) refuseNode(metafile, `dist/lib/${door}.js`);
 for (const path of Object.keys(metafile.outputs)) escapePatterns(path);
 planScript(metafile, LIB);
+shorten(join(LIB, 'browser.js'));
 
 await build({ ...forTabs, entryPoints: ['dist/src/lite.js'], outfile: 'dist/browser/lite.js', plugins: [standIns] });
 await build({
@@ -127,6 +167,12 @@ function escapePatterns(path) {
   const source = readFileSync(path, 'utf8');
   const escaped = source.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   if (escaped !== source) writeFileSync(path, escaped);
+}
+
+/** What only tabs load has short names: it would take the package over its bound. */
+function shorten(path) {
+  const { code } = transformSync(readFileSync(path, 'utf8'), { minify: true, format: 'esm', target: 'es2022' });
+  writeFileSync(path, code);
 }
 
 /** Declarations of the doors and of all that they name; the types of what nobody can import are not shipped. */

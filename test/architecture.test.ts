@@ -67,6 +67,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   learn: ['error', 'text', 'url', 'page', 'methods', 'templates'],
   'in-page': ['extract', 'layout', 'page'],
   lite: ['error', 'extract', 'methods', 'page'],
+  tab: ['answer', 'error', 'extract', 'in-page', 'layout', 'metadata', 'methods', 'page', 'render'],
   readability: ['extract'],
   answer: [
     'error',

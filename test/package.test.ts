@@ -2,12 +2,13 @@
 // name comes or goes by a decision that changes that file (`npm run exports` writes it); and a browser bundle that runs where there is no Node.
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generatePages } from '../bench/generate-pages.ts';
 import { estimateLayout, extract, parsePage } from '../src/index.ts';
 import { ensureBuilt, ROOT } from './built.ts';
@@ -135,7 +136,7 @@ describe.each(['./browser', './browser-lite'])('%s', (door) => {
     return { context, run: (code) => runInContext(code, context) };
   };
 
-  it('runs without Node: no Buffer, no process, only what every browser has', () => {
+  it('runs without Node: no Buffer, no process, only what every browser has', async () => {
     const { context, run } = inTab();
     expect(run('typeof Buffer + typeof process + typeof require')).toBe('undefined'.repeat(3));
     expect(run('Object.keys(pith).sort().join()')).toBe(pinned[door]!.join());
@@ -145,7 +146,81 @@ describe.each(['./browser', './browser-lite'])('%s', (door) => {
     context['bytes'] = Buffer.from('<meta charset=windows-1252><p>gr\xfcn und sch\xf6n</p>', 'latin1');
     expect(run(words)).toBe('grün und schön');
     context['html'] = readFileSync(join(ROOT, 'examples/article.html'), 'utf8');
-    expect(run('pith.extract(html).text')).toContain('A lighthouse is a clock that ships can read.');
+    const found =
+      'Promise.resolve(pith.extractAsync ? pith.extractAsync(html) : pith.extract(html)).then((one) => one.text)';
+    expect(await run(found)).toContain('A lighthouse is a clock that ships can read.');
+  });
+});
+
+describe('pith/browser', () => {
+  const html = readFileSync(join(ROOT, 'examples/article.html'), 'utf8');
+  const folder = mkdtempSync(join(tmpdir(), 'pith-tab-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** As a bundler splits it: the entry with all that it loads at once, and what it loads later. */
+  const split = (name: string): { entry: string; atOnce: string[]; later: string[] } => {
+    const outdir = join(folder, name);
+    const { outputs } = buildSync({
+      entryPoints: { tab: join(ROOT, manifest.exports['./browser'].default) },
+      outdir,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      minify: true,
+      format: 'esm',
+      metafile: true,
+    }).metafile;
+    const whole = (path: string): string => resolve(path);
+    const atOnce = new Set(Object.keys(outputs).filter((path) => path.endsWith('/tab.mjs')));
+    for (const path of atOnce)
+      for (const one of outputs[path]!.imports) if (one.kind === 'import-statement') atOnce.add(one.path);
+    const later = Object.keys(outputs).filter((path) => !atOnce.has(path));
+    return { entry: join(outdir, 'tab.mjs'), atOnce: [...atOnce].map(whole), later: later.map(whole) };
+  };
+  const load = async (path: string): Promise<typeof import('../src/tab.ts')> => import(/* @vite-ignore */ path);
+
+  it('loads the model apart: the entry is smaller by all of it', () => {
+    const { atOnce, later } = split('sizes');
+    const gzipped = (paths: readonly string[]): number =>
+      paths.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0);
+    expect(gzipped(later)).toBeGreaterThan(90_000);
+    expect(gzipped(atOnce)).toBeLessThanOrEqual(285_000);
+  });
+
+  it('says what to do when it is asked before the model is there, and answers as pith does when it is', async () => {
+    const tab = await load(split('loads').entry);
+    const early = (): unknown => tab.extract(html);
+    expect(early).toThrow(/await loadModel\(\).*extractAsync.*bte/);
+    expect(early).toThrow(expect.objectContaining({ name: 'PithError', code: 'unavailable' }));
+    expect((await tab.extractAsync(html, { method: 'bte' })).text).toBe(extract(html, { method: 'bte' }).text);
+    expect(early).toThrow(/not loaded yet/); // the other method did not ask for it
+    for (const page of [html, ...generatePages(8).map((made) => made.html)]) {
+      const { text, markdown, json } = await tab.extractAsync(page);
+      const whole = extract(page);
+      expect({ text, markdown, json }).toEqual({ text: whole.text, markdown: whole.markdown, json: whole.json });
+    }
+    expect(tab.extract(html).text).toBe(extract(html).text);
+  });
+
+  it('waits for the model also when it is handed what fetch answered', async () => {
+    const tab = await load(split('response').entry);
+    const answered = new Response(html, { headers: { 'content-type': 'text/html' } });
+    expect((await tab.extractResponse(answered)).text).toBe(extract(html).text);
+  });
+
+  it('says so when the model cannot be had, and tries again', async () => {
+    const { entry, later } = split('fails');
+    const tab = await load(entry);
+    for (const path of later) renameSync(path, `${path}.away`);
+    await expect(tab.loadModel()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/could not be loaded \(.+\).*beside.*bte/),
+      cause: expect.anything(),
+    });
+    await expect(tab.extractAsync(html)).rejects.toMatchObject({ code: 'unavailable' });
+    for (const path of later) renameSync(`${path}.away`, path);
+    await tab.loadModel();
+    expect(tab.extract(html).text).toBe(extract(html).text);
   });
 });
 

@@ -5,7 +5,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { toolOptions } from '../../src/terminal/index.ts';
@@ -29,6 +29,7 @@ const MAX_LITE_KB = 90;
 const BUNDLES: Readonly<Record<string, string>> = {
   pith: "export { extract } from 'pith';",
   'pith, all names': "export * from 'pith';",
+  'pith/browser': "export { extractAsync } from 'pith/browser';",
   'pith/browser-lite': "export * from 'pith/browser-lite';",
   'readability (no parser)': "export { Readability } from '@mozilla/readability';",
   defuddle: "export { default } from 'defuddle';",
@@ -58,20 +59,42 @@ const STARTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-async function bundleBytes(code: string): Promise<{ min: number; gzip: number }> {
-  const { outputFiles } = await build({
+interface Bytes {
+  readonly min: number;
+  readonly gzip: number;
+}
+
+/** A bundle's bytes: what a tab loads with it, and what it may load later. */
+async function bundleBytes(code: string): Promise<{ first: Bytes; later: Bytes }> {
+  const { outputFiles, metafile } = await build({
     stdin: { contents: code, resolveDir: ROOT },
     bundle: true,
+    splitting: true,
+    outdir: ROOT,
     minify: true,
     format: 'esm',
     charset: 'utf8',
     platform: 'browser',
     target: 'es2022',
     write: false,
+    metafile: true,
     logLevel: 'error',
   });
-  const { contents } = outputFiles[0]!;
-  return { min: contents.length, gzip: gzipSync(contents, { level: 9 }).length };
+  const files = outputFiles.map(({ path, contents }) => ({ path: relative(process.cwd(), path), contents }));
+  const first = new Set(
+    Object.keys(metafile.outputs).filter((path) => metafile.outputs[path]!.entryPoint === '<stdin>'),
+  );
+  for (const path of first)
+    for (const { path: other, kind } of metafile.outputs[path]!.imports)
+      if (kind === 'import-statement') first.add(other);
+  const sum = (some: typeof files): Bytes => ({
+    min: some.reduce((bytes, { contents }) => bytes + contents.length, 0),
+    gzip: some.reduce((bytes, { contents }) => bytes + gzipSync(contents, { level: 9 }).length, 0),
+  });
+  return {
+    first: sum(files.filter(({ path }) => first.has(path))),
+    later: sum(files.filter(({ path }) => !first.has(path))),
+  };
 }
 
 function startMs(args: readonly string[], runs: number): number {
@@ -90,9 +113,14 @@ const disk = {
   'readability + jsdom': installed(ROOT, ['@mozilla/readability', 'jsdom']),
   defuddle: installed(ROOT, ['defuddle']),
 };
-const bundles = Object.fromEntries(
-  await Promise.all(Object.entries(BUNDLES).map(async ([name, code]) => [name, await bundleBytes(code)] as const)),
+const measured = await Promise.all(
+  Object.entries(BUNDLES).map(async ([name, code]) => [name, await bundleBytes(code)] as const),
 );
+const bundles: Record<string, Bytes> = {};
+for (const [name, { first, later }] of measured) {
+  bundles[name] = first;
+  if (later.min > 0) bundles[`${name}, what it loads later`] = later;
+}
 const starts = Object.fromEntries(
   Object.entries(STARTS).map(([name, args]) => [name, startMs(args, Number(values.runs))]),
 );
@@ -118,9 +146,9 @@ else {
     console.log(
       `${name.padEnd(18)} ${(bytes / 1e6).toFixed(2).padStart(6)} ${String(packages).padStart(8)} ${String(scripts).padStart(10)}`,
     );
-  console.log('\nbundle for a tab            KB   gzipped');
+  console.log('\nbundle for a tab                     KB   gzipped');
   for (const [name, { min, gzip }] of Object.entries(bundles))
-    console.log(`${name.padEnd(24)} ${(min / 1000).toFixed(0).padStart(5)} ${(gzip / 1000).toFixed(0).padStart(8)}`);
+    console.log(`${name.padEnd(33)} ${(min / 1000).toFixed(0).padStart(5)} ${(gzip / 1000).toFixed(0).padStart(8)}`);
   console.log(`\nstart, best of ${values.runs}        ms   × node -e 0`);
   for (const [name, ms] of Object.entries(starts))
     console.log(`${name.padEnd(22)} ${ms.toFixed(0).padStart(5)} ${times(name).toFixed(1).padStart(8)}`);

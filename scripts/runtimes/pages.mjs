@@ -1,7 +1,7 @@
 // The library under every runtime on the same pages (`node scripts/runtimes/pages.mjs [folder of a node_modules with bun, deno, workerd and
 // node20, node22, node24] [file.jsonl.br] [pages]`): text, Markdown, HTML and metadata of each must be the same to the byte. What is run is
 // the packed package, installed into an empty folder: as ESM, from CommonJS, as strict TypeScript compiles it (nodenext and bundler, no
-// library left unchecked), bundled by esbuild and by Vite, and under each runtime; workerd gets it as one file, as a bundler of Workers makes it.
+// library left unchecked), bundled by esbuild and by Vite (pith/browser too, whose model is a file of its own then), and under each runtime; workerd gets it as one file, as a bundler of Workers makes it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -60,7 +60,10 @@ import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { ask } from './${form}';
 const pages = JSON.parse(readFileSync(new URL('pages.json', import.meta.url), 'utf8'));
-for (const page of pages) console.log(Buffer.from(ask(page)).toString('base64'));`;
+for (const page of pages) console.log(Buffer.from(await ask(page)).toString('base64'));`;
+const LAZY = ASK.replace("{ extract } from 'pith'", "{ extractAsync } from 'pith/browser'")
+  .replace('export function', 'export async function')
+  .replace('= extract(', '= await extractAsync(');
 const COMMON_JS = ASK.replace("import { extract } from 'pith';", "const { extract } = require('pith');").replace(
   'export function ask',
   'exports.ask = function ask',
@@ -146,13 +149,15 @@ const config :Workerd.Config = (
   }
 }
 
-/** As one file, by the bundlers that applications use. */
-async function bundle() {
-  const entry = join(folder, 'ask.mjs');
+/** By the bundlers that applications use, with what is loaded later in files of their own. */
+async function bundle(name) {
+  const entry = join(folder, `${name}.mjs`);
   await build({
     entryPoints: [entry],
-    outfile: join(folder, 'esbuild/ask.mjs'),
+    outdir: join(folder, 'esbuild'),
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     minify: true,
     format: 'esm',
   });
@@ -160,7 +165,12 @@ async function bundle() {
   await vite.build({
     root: folder,
     logLevel: 'error',
-    build: { outDir: 'vite', lib: { entry, formats: ['es'], fileName: () => 'ask.mjs' }, minify: true },
+    build: {
+      outDir: 'vite',
+      emptyOutDir: false,
+      lib: { entry, formats: ['es'], fileName: () => `${name}.mjs` },
+      minify: true,
+    },
   });
 }
 
@@ -212,11 +222,13 @@ install();
 const pages = readPages();
 writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
 writeFileSync(join(folder, 'ask.mjs'), ASK);
+writeFileSync(join(folder, 'lazy.mjs'), LAZY);
 writeFileSync(join(folder, 'ask.cjs'), COMMON_JS);
 writeFileSync(join(folder, 'ask-typed.mts'), TYPED);
 writeFileSync(join(folder, 'worker.mjs'), WORKER);
 
-await bundle();
+await bundle('ask');
+await bundle('lazy');
 compile('nodenext', 'nodenext');
 compile('esnext', 'bundler');
 
@@ -227,6 +239,9 @@ const RUNTIMES = {
   'TS bundler': () => onFiles(process.execPath, [], 'bundler/ask-typed.mjs'),
   esbuild: () => onFiles(process.execPath, [], 'esbuild/ask.mjs'),
   Vite: () => onFiles(process.execPath, [], 'vite/ask.mjs'),
+  'pith/browser': () => onFiles(process.execPath, [], 'lazy.mjs'),
+  '– by esbuild': () => onFiles(process.execPath, [], 'esbuild/lazy.mjs'),
+  '– by Vite': () => onFiles(process.execPath, [], 'vite/lazy.mjs'),
   ...Object.fromEntries(
     ['node20', 'node22', 'node24'].map((name) => [name, () => find(name) && onFiles(find(name), [])]),
   ),

@@ -61,6 +61,30 @@ describe('the kept script', () => {
     expect(readdirSync(join(caches, 'pith'))).toHaveLength(1);
   }, 60_000);
 
+  it('is another for one page than for several, and each stays as it is', () => {
+    const all = mkdtempSync(join(tmpdir(), 'pith-caches-'));
+    const env = { XDG_CACHE_HOME: all };
+    const one = pith([PAGE], env);
+    const two = pith([PAGE, PAGE], env);
+    const names = readdirSync(join(all, 'pith')).sort();
+    expect(names).toEqual([names[0], `${names[0]}-one`]);
+    const times = (): number[] => names.map((name) => statSync(join(all, 'pith', name)).mtimeMs);
+    const before = times();
+    expect([pith(['extract', PAGE], env), pith([PAGE, PAGE], env)]).toEqual([one, two]);
+    expect(times()).toEqual(before);
+    rmSync(all, { recursive: true });
+  }, 60_000);
+
+  it('is over at once, but not before all is written: a long answer into a pipe that is read late', async () => {
+    const long = join(caches, 'long.html');
+    const sentence =
+      'Every keeper of the light wrote down the hour, the wind and the ships that passed the point that night. ';
+    writeFileSync(long, `<article><h1>Long</h1>${`<p>${sentence.repeat(9)}</p>\n`.repeat(500)}</article>`);
+    const command = `"${process.execPath}" "${BIN}" "${long}" | (sleep 1; cat)`;
+    const { stdout } = spawnSync('sh', ['-c', command], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+    expect(stdout.match(/passed the point/g)).toHaveLength(4500);
+  }, 60_000);
+
   it('loads parts of Node later, too: packed pages, twice, without a word beside the text', () => {
     const packed = join(caches, 'page.html.gz');
     writeFileSync(packed, gzipSync(readFileSync(PAGE)));

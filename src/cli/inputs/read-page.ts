@@ -5,6 +5,7 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { PithError } from '../../error.ts';
+import type { Io } from '../command.ts';
 import { isMhtml, readMhtml } from './mhtml.ts';
 import { fileError } from './read-input.ts';
 
@@ -34,16 +35,17 @@ export function isAddress(input: string): boolean {
   return /^https?:\/\//i.test(input);
 }
 
-export async function readPage(path: string, stdin: Readable, options: ReadOptions = {}): Promise<ReadBytes> {
+/** Standard input is opened only to be read: that takes a while. */
+export async function readPage(path: string, io: Pick<Io, 'stdin'>, options: ReadOptions = {}): Promise<ReadBytes> {
   if (isAddress(path)) return (await import('../../fetch/index.ts')).fetchPage(path, options);
-  const bytes = Buffer.from(await unpack(path, await readLimited(path, stdin)));
+  const bytes = Buffer.from(await unpack(path, await readLimited(path, io)));
   if (opensWith(bytes, WARC_MAGIC)) return (await import('./warc-page.ts')).readWarcPage(bytes, path, MAX_PAGE_BYTES);
   return (isMhtml(bytes) ? readMhtml(bytes) : undefined) ?? { bytes };
 }
 
-async function readLimited(path: string, stdin: Readable): Promise<Buffer> {
+async function readLimited(path: string, io: Pick<Io, 'stdin'>): Promise<Buffer> {
   try {
-    return path === '-' ? await readStream(path, stdin) : await readFile(path);
+    return path === '-' ? await readStream(path, io.stdin) : await readFile(path);
   } catch (thrown) {
     throw thrown instanceof PithError ? thrown : fileError(path, thrown);
   }

@@ -37,7 +37,7 @@ async function* readFiles(files: readonly PageFile[], io: Io): AsyncGenerator<Re
     const named = { name: path, id: path };
     try {
       if (problem !== undefined) throw problem;
-      const { bytes, ...source } = await readPage(path, io.stdin);
+      const { bytes, ...source } = await readPage(path, io);
       yield { ...named, ...checked(parsePage(bytes, source)) };
     } catch (thrown) {
       yield { ...named, problem: asPithError(thrown) };

@@ -33,10 +33,12 @@ export function bucketsOf({ threshold, from }: Sets): Buckets {
   for (let set = 0; set < sets; set++) {
     const above = from[set + 1]! - 1;
     base[set] = bits[from[set]!]!;
-    const width = bits[above - 1]! - base[set]!;
-    while (width / 2 ** shift[set]! >= BUCKETS) shift[set]!++;
-    for (let bucket = 0, place = from[set]!; bucket <= BUCKETS; bucket++) {
-      const low = base[set]! + bucket * 2 ** shift[set]!;
+    let width = bits[above - 1]! - base[set]!;
+    for (; width >= BUCKETS; width /= 2) shift[set]!++;
+    const step = 2 ** shift[set]!;
+    let low = base[set]!;
+    let place = from[set]!;
+    for (let bucket = 0; bucket <= BUCKETS; bucket++, low += step) {
       while (place < above && bits[place]! <= low) place++;
       first[set * (BUCKETS + 1) + bucket] = place;
     }

@@ -5,8 +5,8 @@
 import { WordTable } from '../../elements/index.ts';
 import { decodeBase64, textDecoder } from '../../runtime/index.ts';
 import type { Scope } from '../scope.ts';
-import { MODEL } from './model.generated.ts';
 import { type PackedTrees, unpackTrees } from './packed-trees.ts';
+import { modelText } from './shipped-model.ts';
 import type { Stop, Trees } from './trees.ts';
 
 export interface Provenance {
@@ -63,7 +63,7 @@ export interface FusionModel {
 let unpacked: FusionModel | undefined;
 
 export function fusionModel(): FusionModel {
-  unpacked ??= unpackModel(MODEL);
+  unpacked ??= unpackModel(modelText());
   return unpacked;
 }
 
