@@ -116,6 +116,7 @@ const TEXT = /'[^'\n]*'|`[^`]*`|"[^"\n]*"/.source;
 async function options() {
   return readFileSync(built('answer/option-table.js'), 'utf8')
     .replace(new RegExp(`^ {8}(?:help|command|commandForm): (?:${TEXT}),\n`, 'gm'), '')
+    .replace(/^ {8}formats: \[[^\]]*\],\n/gm, '')
     .replace(/(?<=^ {8}values: )\{[^{}]*\}/gm, (values) => values.replace(new RegExp(`: (?:${TEXT})`, 'g'), ": ''"));
 }
 

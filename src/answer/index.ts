@@ -9,6 +9,7 @@ export { firstDraft, planOf } from './first-draft.ts';
 export { answerFields, DEFAULT_FORMAT, FORMAT_NAMES, FORMATS, type Format, type FormatName } from './formats.ts';
 export { labelHidden } from './hide.ts';
 export { type Limits, workOf } from './limits.ts';
+export { misplacedOption } from './misplaced-option.ts';
 export { hasText, nothingFound } from './nothing-found.ts';
 export { openPage } from './open.ts';
 export { OPTION_NAMES, OPTIONS, type OptionName, type OptionRow } from './option-table.ts';

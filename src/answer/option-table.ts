@@ -4,12 +4,15 @@
 
 import { readSelectors } from '../elements/index.ts';
 import { DEFAULT_METHOD, methods, SCOPES } from '../methods/index.ts';
+import type { FormatName } from './formats.ts';
 import type { Limits } from './limits.ts';
 import type { ExtractOptions } from './options.ts';
 
 interface Row {
   /** What it concerns: the page as it comes in, the judging of it, or the writing of the answer. */
   readonly stage: 'open' | 'judge' | 'write';
+  /** The formats that it is made for, where it says nothing to the others (misplaced-option.ts). */
+  readonly formats?: readonly FormatName[];
   readonly help: string;
   /** Placeholder of its value where the command has it as `--name VALUE` (`''` for a flag); absent when it has not. */
   readonly command?: string;
@@ -222,6 +225,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
   chunkSize: {
     kind: 'number',
     stage: 'write',
+    formats: ['chunks'],
     min: 50,
     max: 1_000_000,
     command: 'CHARACTERS',
@@ -285,6 +289,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
   text: {
     kind: 'choice',
     stage: 'write',
+    formats: ['text', 'json'],
     default: 'marked',
     values: { marked: 'with bullets and numbers, lists in lists moved in', plain: 'paragraphs alone' },
     command: 'HOW',
@@ -293,6 +298,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
   markdown: {
     kind: 'choice',
     stage: 'write',
+    formats: ['markdown'],
     default: 'tags',
     values: {
       tags: 'with HTML tags for what Markdown has no sign for (raised and lowered text, folded parts)',
@@ -304,6 +310,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
   definitions: {
     kind: 'choice',
     stage: 'write',
+    formats: ['markdown'],
     default: 'list',
     values: { list: 'as lists with bold terms', html: 'as HTML, unless Markdown is to be plain' },
     command: 'HOW',
@@ -319,6 +326,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
   frontMatter: {
     kind: 'flag',
     stage: 'write',
+    formats: ['markdown'],
     default: false,
     command: '',
     help: 'metadata before the Markdown, as YAML; every value is quoted',

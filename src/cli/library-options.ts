@@ -8,7 +8,7 @@ import type { OptionRow, OptionRows } from './arguments.ts';
 const IN_COMMAND: readonly OptionName[] = OPTION_NAMES.filter((name) => OPTIONS[name].command !== undefined);
 
 /** `frontMatter` → `front-matter`. */
-export function typedName(name: OptionName): string {
+export function typedName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 

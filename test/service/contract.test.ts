@@ -215,6 +215,8 @@ describe('POST /extract', () => {
     ['POST /extract?method=magic', '<p>x', 400, 'bad-option', 'there are: fusion'],
     [`POST /extract?method=${'magic'.repeat(99)}`, '<p>x', 400, 'bad-option', 'takes the name of a method'],
     ['POST /extract?format=pdf', '<p>x', 400, 'bad-option', 'markdown'],
+    ['POST /extract?frontMatter=true', '<p>x', 400, 'bad-option', 'goes with format markdown, not json'],
+    ['POST /extract?format=text&timings=true', '<p>x', 400, 'bad-option', 'goes with format json, not text'],
     ['POST /extract?template=x', '<p>x', 400, 'bad-option', 'template'],
     ['POST /extract?methodOptions=a', '<p>x', 400, 'bad-option', 'KEY=VALUE'],
     ['POST /extract?methodOptions=nonsense%3D1', '<p>x', 400, 'bad-option', 'nonsense'],

@@ -1,12 +1,19 @@
 // `pith extract`: pages → their primary text. The rows of its options, and which way the input goes.
 
-import { DEFAULT_FORMAT, FORMAT_NAMES, FORMATS, type FormatName, OPTIONS } from '../../answer/index.ts';
+import {
+  DEFAULT_FORMAT,
+  FORMAT_NAMES,
+  FORMATS,
+  type FormatName,
+  misplacedOption,
+  OPTIONS,
+} from '../../answer/index.ts';
 import { PithError } from '../../error.ts';
 import type { ExtractOptions } from '../../index.ts';
 import { checkOptions, DEFAULT_METHOD, findMethod } from '../../methods/index.ts';
 import { type Command, defineCommand } from '../command.ts';
 import { extractFiles } from '../extract/extract-files.ts';
-import { LIBRARY_ROWS, readLibraryOptions } from '../library-options.ts';
+import { LIBRARY_ROWS, readLibraryOptions, typedName } from '../library-options.ts';
 import { knownMethod, readPairs } from '../method-choice.ts';
 import { AUTO, STORE_OPTION } from '../sites/options.ts';
 
@@ -137,12 +144,12 @@ export const extractCommand: Command = defineCommand({
       skipExisting: values['skip-existing'],
       part: values.part === undefined ? undefined : readPart(values.part),
     };
+    refuseIdleOptions(request, values);
     const jobs = values.jobs === undefined ? 1 : readCount('jobs', values.jobs);
     if ((values.store !== undefined || values.relearn) && values.site === undefined)
       throw new PithError('bad-option', `--store and --relearn go with --site KEY, or --site ${AUTO}`);
     if (values.why?.trim() === '')
       throw new PithError('bad-option', '--why takes a few words of the page, not nothing');
-    if (values.verbose && !request.explain) throw new PithError('bad-option', '--verbose goes with --explain or --why');
     const used = method ?? DEFAULT_METHOD;
     checkOptions(used, findMethod(used).options, request.methodOptions);
     if (request.formats.length > 1 && request.out === undefined && !values.jsonl)
@@ -162,6 +169,25 @@ export const extractCommand: Command = defineCommand({
     throw new PithError('bad-option', 'nothing to extract: name a file, a folder, an address, or pipe a page in');
   },
 });
+
+/** Options that would do nothing: whoever types one believes that it does something. */
+function refuseIdleOptions(
+  { output, formats, explain, why, verbose }: ExtractRequest,
+  { timings, jsonl }: { readonly timings: boolean; readonly jsonl: boolean },
+): void {
+  const instead = formats.map((name) => `--format ${name}`).join(', ');
+  const misplaced = misplacedOption(output, formats);
+  if (misplaced !== undefined)
+    throw new PithError(
+      'bad-option',
+      `--${typedName(misplaced.name)} goes with --format ${misplaced.formats.join(' or ')}, not ${instead}`,
+    );
+  if (timings && !formats.includes('json'))
+    throw new PithError('bad-option', `--timings goes with --format json, not ${instead}`);
+  if (verbose && !explain) throw new PithError('bad-option', '--verbose goes with --explain or --why');
+  if (why !== undefined && formats.includes('json') && !jsonl)
+    throw new PithError('bad-option', '--why answers in words, not in JSON; --explain --json has all the evidence');
+}
 
 const MAX_JOBS = 64;
 

@@ -1,7 +1,16 @@
 // The options of the library as a request gives them, in its address or in its JSON; one that is not understood is
 // refused. Rows are the library's own; those whose value only a program can give have a plain form here, or none.
 
-import { OPTION_NAMES, OPTIONS, type OptionName, type OptionRow, readOption, refusal } from '../../answer/index.ts';
+import {
+  type FormatName,
+  misplacedOption,
+  OPTION_NAMES,
+  OPTIONS,
+  type OptionName,
+  type OptionRow,
+  readOption,
+  refusal,
+} from '../../answer/index.ts';
 import { PithError } from '../../error.ts';
 import { findMethod } from '../../methods/index.ts';
 import type { PlainOptions } from '../work/task.ts';
@@ -22,7 +31,13 @@ const PLAIN_FORMS: Readonly<Record<'layout' | 'site' | 'timings', OptionRow>> = 
     accepts: (value) => typeof value === 'string' && value !== '',
     help: 'use what was learned of this site; auto: of the page’s own, by its address',
   },
-  timings: { kind: 'flag', stage: 'judge', default: false, help: 'milliseconds per step, in JSON' },
+  timings: {
+    kind: 'flag',
+    stage: 'judge',
+    formats: ['json'],
+    default: false,
+    help: 'milliseconds per step, in JSON',
+  },
 };
 
 /** Without a plain form. */
@@ -87,6 +102,16 @@ export function checkedOptions(
     options[name] = value;
   }
   return options;
+}
+
+/** An option that the formats asked for have no use for is a mistake. */
+export function refuseMisplaced(options: PlainOptions, formats: readonly FormatName[]): void {
+  const misplaced = misplacedOption(options, formats, SERVICE_OPTIONS);
+  if (misplaced !== undefined)
+    throw new PithError(
+      'bad-option',
+      `'${misplaced.name}' goes with format ${misplaced.formats.join(' or ')}, not ${formats.join(', ')}`,
+    );
 }
 
 function rowOf(name: string, others: readonly string[]): OptionRow {

@@ -4,7 +4,7 @@ import { FORMAT_NAMES, FORMATS, type FormatName } from '../../answer/index.ts';
 import { PithError } from '../../error.ts';
 import { etagOf, isNamed } from '../http/etag.ts';
 import { formatAccepted, formatsNamed } from '../http/formats.ts';
-import { checkedOptions, optionsOfQuery } from '../http/options.ts';
+import { checkedOptions, optionsOfQuery, refuseMisplaced } from '../http/options.ts';
 import { type Reply, reply } from '../http/reply.ts';
 import type { PageTask } from '../work/task.ts';
 import { answer } from './answer.ts';
@@ -53,6 +53,7 @@ export async function extractAddress(asked: Asked, address: string, formats: rea
     const given = formats.length === 0 ? [formatAccepted(asked.request.headers.get('accept'))] : formats;
     const { url: _url, ...options } =
       url.pathname === '/extract' ? checkedOptions(optionsOfQuery(url.searchParams, ['format']), {}, ['format']) : {};
+    refuseMisplaced(options, given);
     return await extractPage(asked, await fetched(address, options, service), given);
   } finally {
     leave();
@@ -78,9 +79,11 @@ export const EXTRACT_ROUTES: readonly Route[] = [
     handle: async (asked) => {
       const { request } = asked;
       if (LINES_TYPES.includes(mediaType(request))) return answerLines(asked);
-      return withPage(asked, ['format', 'id'], ({ fields, ...task }) =>
-        extractPage(asked, task, formatsOf(fields['format'], request)),
-      );
+      return withPage(asked, ['format', 'id'], ({ fields, ...task }) => {
+        const formats = formatsOf(fields['format'], request);
+        refuseMisplaced(task.options, formats);
+        return extractPage(asked, task, formats);
+      });
     },
   },
   {

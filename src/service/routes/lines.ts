@@ -6,7 +6,7 @@ import { asPithError } from '../../error.ts';
 import { type Line, type PageLine, parsePageLine, readLines } from '../../lines/index.ts';
 import { encodeUtf8 } from '../../runtime/index.ts';
 import { DEFAULT_FORMAT, formatsNamed } from '../http/formats.ts';
-import { checkedOptions, optionsOfQuery } from '../http/options.ts';
+import { checkedOptions, optionsOfQuery, refuseMisplaced } from '../http/options.ts';
 import { problemOf } from '../http/problem.ts';
 import { type Reply, reply } from '../http/reply.ts';
 import type { Service } from '../service.ts';
@@ -22,6 +22,7 @@ export function answerLines({ request, url, service }: Asked): Reply {
   const named = formatsNamed(url.searchParams.getAll('format'));
   const formats = named.length === 0 ? [DEFAULT_FORMAT] : named;
   const options = checkedOptions(optionsOfQuery(url.searchParams, ['format']), {}, ['format']);
+  refuseMisplaced(options, formats);
   const leave = service.enter();
   const answers = inOrder(request, service, (line) => answerLine(line, service, options, formats, request.signal));
   const stream = new ReadableStream<Uint8Array>({
