@@ -17,7 +17,7 @@ export { OUTCOME_NAMES, OUTCOMES, type Outcome } from './outcome.ts';
 export { judgePage, type Surroundings } from './page/judge-page.ts';
 export { RuleBook } from './page/rule-book.ts';
 export { isUnitDone, type Manifest, PARTS } from './parts/manifest.ts';
-export { packer } from './parts/row-sink.ts';
+export { packer } from './parts/packing.ts';
 export { addTally, newTally, type Tally } from './parts/tally.ts';
 export { clearAside, writeAside } from './parts/write-aside.ts';
 export { QUALITY_FILTERS } from './quality/quality-rules.ts';

@@ -3,6 +3,7 @@
 // come off is left on when what is there reads as text.
 
 import * as zlib from 'node:zlib';
+import { unpackZstd } from './zstd-frames.ts';
 
 export type Decoded =
   | { readonly bytes: Buffer }
@@ -25,9 +26,8 @@ const brotli: Unpack = (bytes, options) =>
     finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH,
   });
 const zstd: Unpack = (bytes, options) => {
-  const unpack = (zlib as { zstdDecompressSync?: Unpack }).zstdDecompressSync;
-  if (unpack === undefined) throw new Error('this Node cannot read Zstandard: use 22.15 or newer');
-  return unpack(bytes, options);
+  if (unpackZstd === undefined) throw new Error('this Node cannot read Zstandard: use 22.15 or newer');
+  return unpackZstd(bytes, options);
 };
 
 const CODINGS: Readonly<Record<string, Coding>> = {

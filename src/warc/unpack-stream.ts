@@ -39,7 +39,8 @@ export class Unpacked {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer, void, void> {
     // The error also reaches whoever reads the engine; the callback only keeps it from being thrown a second time.
-    pipeline(Readable.from(this.chunks, { objectMode: false }), this.engine, () => {});
+    // Chunks arrive as they were cut.
+    pipeline(Readable.from(this.chunks, { highWaterMark: 1 }), this.engine, () => {});
     for await (const chunk of this.engine) {
       this.crc = zlib.crc32(chunk, this.crc);
       yield chunk as Buffer;
@@ -61,12 +62,11 @@ export function zstdStream(window: ByteWindow): Unpacked {
   if (create === undefined)
     throw new PithError('unavailable', 'this Node cannot read .zst: use Node 22.15 or newer, or unpack it first');
   const frames = new ZstdFrames();
-  return new Unpacked(followed(fileChunks(window, 0), frames), create(), () => frames.isWhole);
+  return new Unpacked(frameByFrame(fileChunks(window, 0), frames), create(), () => frames.isWhole);
 }
 
-async function* followed(chunks: AsyncIterable<Buffer>, frames: ZstdFrames): AsyncGenerator<Buffer> {
+async function* frameByFrame(chunks: AsyncIterable<Buffer>, frames: ZstdFrames): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
-    frames.push(chunk);
-    yield chunk;
+    yield* frames.cut(chunk);
   }
 }

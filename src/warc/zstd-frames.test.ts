@@ -40,6 +40,24 @@ describe('Zstandard frames', () => {
       expect(isWhole(bytes.subarray(0, cut), 7), `${cut}`).toBe(ends.has(cut));
   });
 
+  it.each(Object.entries(files))('%s: cut into pieces of which none reaches into a second frame', (_, bytes) => {
+    for (const step of [1, 3, 8, 1000]) {
+      const frames = new ZstdFrames();
+      const pieces: Buffer[] = [];
+      for (let at = 0; at < bytes.length; at += step) pieces.push(...frames.cut(bytes.subarray(at, at + step)));
+      expect(Buffer.concat(pieces)).toEqual(bytes);
+      const magics = [0xfd2fb528, 0x184d2a5d];
+      const starts = Array.from({ length: bytes.length - 3 }, (_, i) => i).filter((i) =>
+        magics.includes(bytes.readUInt32LE(i)),
+      );
+      let at = 0;
+      for (const piece of pieces) {
+        for (const start of starts) expect(start > at && start < at + piece.length).toBe(false);
+        at += piece.length;
+      }
+    }
+  });
+
   // The command is the oracle, where it is installed.
   it.runIf(spawnSync('zstd', ['--version']).status === 0)('agrees with zstd', () => {
     const text = Array.from({ length: 60_000 }, (_, i) => `line ${(i * 7919) % 1_000_003}`).join('\n');

@@ -1,5 +1,10 @@
-// Follows the frames of a Zstandard file (RFC 8878) as its bytes go by, to know whether the last one is whole: Node
-// unpacks a file that was cut short as far as it goes and says nothing.
+// Follows the frames of a Zstandard file (RFC 8878) as its bytes go by, to know where each ends and whether the last one
+// is whole: of what it is given at once Node unpacks the first frame and passes over the others, and a file that was cut
+// short it unpacks as far as it goes; of neither it says anything.
+
+import * as zlib from 'node:zlib';
+
+type Unpack = (bytes: Buffer, options?: zlib.ZlibOptions) => Buffer;
 
 const MAGIC = 0xfd2fb528;
 /** Frames that hold no data: the last four bits are the user's. */
@@ -22,25 +27,40 @@ export class ZstdFrames {
 
   /** True between frames; bytes that are no frame are somebody else's trouble. */
   get isWhole(): boolean {
-    return this.isUnknown || (this.place === 'frame' && this.pass === 0 && this.held.length === 0);
+    return this.isUnknown || this.isBetween;
   }
 
-  push(chunk: Buffer): void {
+  private get isBetween(): boolean {
+    return this.place === 'frame' && this.pass === 0 && this.held.length === 0;
+  }
+
+  /** Where in the chunk a frame ends. */
+  push(chunk: Buffer): number[] {
+    const ends: number[] = [];
     let at = 0;
     while (at < chunk.length && !this.isUnknown) {
       if (this.pass > 0) {
         const passed = Math.min(this.pass, chunk.length - at);
         this.pass -= passed;
         at += passed;
-        continue;
+      } else {
+        const need = NEEDED[this.place] - this.held.length;
+        this.held = Buffer.concat([this.held, chunk.subarray(at, at + need)]);
+        at += need;
+        if (this.held.length < NEEDED[this.place]) return ends;
+        this.step(this.held);
+        this.held = Buffer.alloc(0);
       }
-      const need = NEEDED[this.place] - this.held.length;
-      this.held = Buffer.concat([this.held, chunk.subarray(at, at + need)]);
-      at += need;
-      if (this.held.length < NEEDED[this.place]) return;
-      this.step(this.held);
-      this.held = Buffer.alloc(0);
+      if (this.isBetween) ends.push(at);
     }
+    return ends;
+  }
+
+  /** The chunk in pieces of which none reaches into a second frame. */
+  cut(chunk: Buffer): Buffer[] {
+    const ends = this.push(chunk);
+    if (ends.at(-1) !== chunk.length) ends.push(chunk.length);
+    return ends.map((end, i) => chunk.subarray(ends[i - 1] ?? 0, end));
   }
 
   private step(bytes: Buffer): void {
@@ -68,6 +88,25 @@ export class ZstdFrames {
       if (this.hasChecksum) this.pass += CHECKSUM_BYTES;
     }
   }
+}
+
+/** All frames of a file, unpacked; undefined where Node has no Zstandard, which came with 22.15. */
+export const unpackZstd: Unpack | undefined = unpackFrames(
+  (zlib as { zstdDecompressSync?: Unpack }).zstdDecompressSync,
+);
+
+function unpackFrames(unpack: Unpack | undefined): Unpack | undefined {
+  if (unpack === undefined) return undefined;
+  return (bytes, options = {}) => {
+    const unpacked: Buffer[] = [];
+    let left = options.maxOutputLength;
+    for (const frame of new ZstdFrames().cut(bytes)) {
+      const one = unpack(frame, left === undefined ? options : { ...options, maxOutputLength: Math.max(1, left) });
+      if (left !== undefined) left -= one.length;
+      unpacked.push(one);
+    }
+    return unpacked.length === 1 ? unpacked[0]! : Buffer.concat(unpacked);
+  };
 }
 
 const NEEDED: Readonly<Record<Place, number>> = { frame: 4, skippable: 4, descriptor: 1, block: 3 };

@@ -134,13 +134,17 @@ describe('Zstandard', () => {
     async () => {
       const plain = Buffer.concat([info, page(1), page(2)]);
       const line = `${JSON.stringify({ id: 'a', html: article(3) })}\n`;
-      writeFileSync(join(root, 'crawl.warc.zst'), zstd.zstdCompressSync!(plain));
+      // A frame a record, as crawlers write them; of the lines all in one.
+      const frames = [info, page(1), page(2)].map(zstd.zstdCompressSync!);
+      writeFileSync(join(root, 'crawl.warc.zst'), Buffer.concat(frames));
       writeFileSync(join(root, 'lines.jsonl.zst'), zstd.zstdCompressSync!(Buffer.from(line)));
       const out = fresh();
       const done = await run(['crawl.warc.zst', 'lines.jsonl.zst', '--out', out, '--compression', 'zstd']);
       expect(done).toEqual({ status: 0, stderr: '' });
       expect(rows(out).map(({ id }) => id)).toEqual(['urn:test:1', 'urn:test:2', 'a']);
       expect(await run(['verify', out])).toMatchObject({ status: 0 });
+      expect(await run(['dedup', out, '--near', '0'])).toEqual({ status: 0, stderr: '' });
+      expect(rows(join(out, 'deduped'))).toEqual(rows(out));
       writeFileSync(join(root, 'cut.warc.zst'), zstd.zstdCompressSync!(plain).subarray(0, 900));
       const cut = fresh();
       expect(await run(['cut.warc.zst', '--out', cut, '--keep-rejected'])).toMatchObject({ status: 0 });

@@ -4,9 +4,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as zlib from 'node:zlib';
 import { OUTCOME_NAMES } from '../outcome.ts';
 import { type Manifest, PARTS } from '../parts/manifest.ts';
+import { unpacker } from '../parts/packing.ts';
 import type { FolderState } from './progress-of.ts';
 
 export interface Fault {
@@ -40,16 +40,9 @@ function* faultsOf({ folder, key, run }: FolderState, manifest: Manifest): Gener
   if (bytes.length !== manifest.bytes) yield `${bytes.length} bytes, ${manifest.bytes} were written`;
   if (sha256(bytes) !== manifest.sha256) return yield 'its bytes are not those that were written';
   if (run.options.format === 'parquet') return;
-  const plain = unpack(bytes, run.options.compression);
-  if (plain === undefined) return;
+  const plain = unpacker(run.options.compression)(bytes);
   if (plain.length !== manifest.plainBytes || sha256(plain) !== manifest.plainSha256)
     yield 'its rows are not those that were written';
-}
-
-function unpack(bytes: Buffer, compression: string): Buffer | undefined {
-  if (compression === 'none') return bytes;
-  if (compression === 'gzip') return zlib.gunzipSync(bytes);
-  return (zlib as { zstdDecompressSync?: (bytes: Buffer) => Buffer }).zstdDecompressSync?.(bytes);
 }
 
 function sha256(bytes: Buffer): string {

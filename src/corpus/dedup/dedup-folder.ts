@@ -4,11 +4,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { PithError } from '../../error.ts';
 import { type FolderState, stateOf } from '../check/progress-of.ts';
 import { PARTS } from '../parts/manifest.ts';
-import { packer } from '../parts/row-sink.ts';
+import { packer, unpacker } from '../parts/packing.ts';
 import { writeAside } from '../parts/write-aside.ts';
 import type { CorpusRecord } from '../record.ts';
 import { findDuplicates } from './find-duplicates.ts';
@@ -52,9 +51,7 @@ async function* readRecords(state: FolderState): AsyncGenerator<CorpusRecord> {
 
 function linesOf({ folder, run }: FolderState, file: string): string[] {
   const bytes = readFileSync(join(folder, PARTS, file));
-  const plain = run.options.compression === 'gzip' ? gunzipSync(bytes) : bytes;
-  if (run.options.compression === 'zstd') throw new PithError('bad-input', 'dedup does not read .zst parts yet');
-  return plain
+  return unpacker(run.options.compression)(bytes)
     .toString('utf8')
     .split('\n')
     .filter((line) => line !== '');

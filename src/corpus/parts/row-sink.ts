@@ -2,12 +2,11 @@
 // packs it as a gzip member or Zstandard frame of its own, and hands it on; members follow one another in one valid file.
 
 import { createHash, type Hash } from 'node:crypto';
-import * as zlib from 'node:zlib';
-import { PithError } from '../../error.ts';
 import { writeRecord } from '../../warc/index.ts';
-import type { Compression, CorpusOptions } from '../options.ts';
+import type { CorpusOptions } from '../options.ts';
 import { type CorpusRecord, recordLine } from '../record.ts';
 import type { BottomSketches } from '../templates/bottom-sketches.ts';
+import { packer } from './packing.ts';
 import { ParquetSink } from './parquet-sink.ts';
 import { SketchSink } from './sketch-sink.ts';
 
@@ -21,8 +20,6 @@ type Write = (bytes: Uint8Array) => void;
 
 /** Packed at a time: more packs hardly better. */
 const MEMBER_BYTES = 1024 * 1024;
-/** Twice as fast as the usual 6, for a twentieth more bytes. */
-const GZIP_LEVEL = 4;
 
 export function openSink({ format, compression }: CorpusOptions, write: Write, sketches: BottomSketches): RowSink {
   if (format === 'sketch') return new SketchSink(sketches, packer('gzip'), write);
@@ -30,15 +27,6 @@ export function openSink({ format, compression }: CorpusOptions, write: Write, s
   const encode = format === 'wet' ? wetRecord : (record: CorpusRecord) => Buffer.from(recordLine(record));
   // Readers of WET expect a member a record.
   return new PackedSink(encode, packer(compression), write, format === 'wet' ? 0 : MEMBER_BYTES);
-}
-
-export function packer(compression: Compression): (bytes: Buffer) => Buffer {
-  if (compression === 'none') return (bytes) => bytes;
-  if (compression === 'gzip') return (bytes) => zlib.gzipSync(bytes, { level: GZIP_LEVEL });
-  const pack = (zlib as { zstdCompressSync?: (bytes: Buffer) => Buffer }).zstdCompressSync;
-  if (pack === undefined)
-    throw new PithError('unavailable', 'this Node cannot write .zst: use Node 22.15 or newer, or --compression gzip');
-  return (bytes) => pack(bytes);
 }
 
 class PackedSink implements RowSink {

@@ -1,0 +1,19 @@
+import * as zlib from 'node:zlib';
+import { expect, it } from 'vitest';
+import { COMPRESSIONS } from '../options.ts';
+import { packer, unpacker } from './packing.ts';
+
+const hasZstd = 'zstdCompressSync' in zlib;
+
+it.each(COMPRESSIONS.filter((name) => name !== 'zstd' || hasZstd))(
+  '%s: members one after the other are all read',
+  (name) => {
+    const rows = ['first', 'second\n'.repeat(70_000), ''].map((text) => Buffer.from(text));
+    expect(unpacker(name)(Buffer.concat(rows.map(packer(name)))).equals(Buffer.concat(rows))).toBe(true);
+  },
+);
+
+it.runIf(!hasZstd)('zstd is refused where Node has none', () => {
+  for (const turn of [packer, unpacker])
+    expect(() => turn('zstd')).toThrow(expect.objectContaining({ code: 'unavailable' }));
+});
