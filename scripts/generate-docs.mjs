@@ -220,8 +220,10 @@ ${singles - singlesLearned} ${singlesChanged === 0 ? 'both rows of Pith give the
 
 const percent = (share) => `${(100 * share).toFixed(0)} %`;
 
+const gigabytes = (bytes) => `${(bytes / 1e9).toFixed(1)} GB`;
+
 /** How a corpus run fares beside what it is made of. */
-function speedText({ pages, read, one, text, two, memory }) {
+function speedText({ pages, read, one, text, two, long, memory }) {
   const times = (wall) => (two.one / wall).toFixed(2);
   const rows = [
     ['reading, beside Node’s gunzip of the same bytes', percent(read.megabytes / read.gunzip)],
@@ -231,6 +233,14 @@ function speedText({ pages, read, one, text, two, memory }) {
     ],
     ['one worker, beside a loop that finds the text alone', percent(text.loop / text.worker)],
     ['two workers on two cores, beside one on one core', `${times(two.two)} ×`],
+    ...(long === undefined
+      ? []
+      : [
+          [
+            `the same for ${long.pages.toLocaleString('en')} pages, ${gigabytes(long.plainBytes)} plain`,
+            `${(long.one / long.two).toFixed(2)} ×`,
+          ],
+        ]),
     ['two runs that share nothing, each on a core: what the machine gives', `${times(two.apart / 2)} ×`],
     ['one worker that has both cores: the engine compiles and collects in threads of its own', `${times(two.free)} ×`],
   ];
@@ -244,8 +254,8 @@ function speedText({ pages, read, one, text, two, memory }) {
   }
   return `${table(['what', ''], rows)}
 
-${pages.toLocaleString('en')} development pages, ${(read.plainBytes / 1e9).toFixed(1)} GB plain; \`npm run corpus:speed -- all\` writes this and the next table. Shares are of processor
-time, starting the processes included; × is by the clock.`;
+${pages.toLocaleString('en')} pages, ${gigabytes(read.plainBytes)} plain: the development pages, repeated. \`npm run corpus:speed -- all\` writes this and the next table. Shares
+are of processor time, starting the processes included; × is by the clock.`;
 }
 
 /** What a billion pages take, from the same figures. */

@@ -21,6 +21,8 @@ export interface SpeedFigures {
   text: { loop: number; worker: number };
   /** Seconds by the clock. */
   two: { one: number; two: number; apart: number; free: number };
+  /** The same of one and of two, on more pages. */
+  long: { pages: number; plainBytes: number; one: number; two: number };
   /** Most megabytes of a child. */
   memory: { few: number; many: number; fewMegabytes: number; manyMegabytes: number };
 }

@@ -11,8 +11,10 @@
 //   two      two workers on two cores against one on one core, by the clock; and what the machine gives: two runs that share
 //            nothing, each on a core of its own, against one. The engine compiles and collects in threads of its own: one
 //            worker that has both cores to itself uses more than one, which is printed beside it
+//   long     the same of one and of two workers on an archive of over 3 GB, the pages repeated: each child compiles for itself
+//            for some seconds, whatever it reads
 //   memory   most resident memory of a child at 10,000 and at 100,000 pages
-// [ARCHIVES=DIR] npm run corpus:speed -- all | make,read,one,text,two,memory [DATA [SHARE]]   SHARE .01: a hundredth of the pages
+// [ARCHIVES=DIR] npm run corpus:speed -- all | make,read,one,text,two,long,memory [DATA [SHARE]]   SHARE .01: a hundredth of the pages
 // What is measured on all pages goes into docs/corpora.md.
 
 import { spawn, spawnSync } from 'node:child_process';
@@ -63,9 +65,9 @@ interface Cost {
 /** What the run of two workers ends with is at most a part of one of them: small ones, as in a crawl of many. */
 const PART_SIZE = '4MB';
 
-function corpusArgs(workers: number): string[] {
+function corpusArgs(workers: number, archive = archiveOfPages()): string[] {
   const out = mkdtempSync(join(work, 'out-'));
-  return [PITH, 'corpus', archiveOfPages(), '--out', out, '-j', String(workers), '--part-size', PART_SIZE];
+  return [PITH, 'corpus', archive, '--out', out, '-j', String(workers), '--part-size', PART_SIZE];
 }
 
 const METER = join(import.meta.dirname, 'cost.js');
@@ -122,8 +124,8 @@ function read(): void {
   keep({ pages: PAGES, packedBytes: statSync(archive).size, read: JSON.parse(found) });
 }
 
-const said = ({ wall, cpu }: Cost): string =>
-  `${seconds(wall)}, ${seconds(cpu)} of processor, ${((PAGES * Number(share)) / wall).toFixed(0)} pages/s`;
+const said = ({ wall, cpu }: Cost, pages = PAGES): string =>
+  `${seconds(wall)}, ${seconds(cpu)} of processor, ${((pages * Number(share)) / wall).toFixed(0)} pages/s`;
 
 const loopArgs = (what: Loop): string[] => [import.meta.filename, `loop-${what}`, archiveOfPages()];
 
@@ -158,7 +160,7 @@ async function two(): Promise<void> {
   const times = (wall: number): string => (oneCore / wall).toFixed(2);
   console.log(`one worker on one core: ${said(alone)}; at the end, on the other core: ${said(again)}`);
   console.log(`two workers on two cores: ${said(both)}`);
-  console.log(`two runs that share nothing, a core each: ${apart.map(said).join('; ')}`);
+  console.log(`two runs that share nothing, a core each: ${apart.map((cost) => said(cost)).join('; ')}`);
   console.log(`one worker that has two cores: ${said(free)}`);
   console.log(
     `two workers are ${times(both.wall)} times one; two runs that share nothing ` +
@@ -168,6 +170,34 @@ async function two(): Promise<void> {
     writtenBytes: bytesOfParts(freeArgs[freeArgs.indexOf('--out') + 1]!),
     two: { one: oneCore, two: both.wall, apart: shared, free: free.wall },
   });
+}
+
+/** Over three gigabytes of plain bytes. */
+const LONG_PAGES = 25_000;
+const longArchive = (): string => makeWarc('long.warc.gz', LONG_PAGES);
+
+async function long(): Promise<void> {
+  const archive = longArchive();
+  const alone = await costOf(corpusArgs(1, archive), 0);
+  const both = await costOf(corpusArgs(2, archive));
+  const again = await costOf(corpusArgs(1, archive), 1);
+  const oneCore = Math.min(alone.wall, again.wall);
+  console.log(`one worker: ${said(alone, LONG_PAGES)}; at the end, on the other core: ${said(again, LONG_PAGES)}`);
+  console.log(`two workers: ${said(both, LONG_PAGES)}`);
+  console.log(`two workers are ${(oneCore / both.wall).toFixed(2)} times one`);
+  keep({ long: { pages: LONG_PAGES, plainBytes: await plainBytesOf(archive), one: oneCore, two: both.wall } });
+}
+
+/** Two line ends behind every record. */
+const RECORD_END_BYTES = 4;
+
+async function plainBytesOf(archive: string): Promise<number> {
+  const source = openFile(archive);
+  let bytes = 0;
+  for await (const { head, block } of readWarc(source))
+    bytes += (head?.length ?? 0) + (block?.length ?? 0) + RECORD_END_BYTES;
+  source.close();
+  return bytes;
 }
 
 /** Pages of the memory runs are short, so that a hundred thousand of them take minutes. */
@@ -180,6 +210,7 @@ const archiveOfShortPages = (pages: number): string => makeWarc(`memory-${pages}
 
 function make(): void {
   archiveOfPages();
+  longArchive();
   archiveOfShortPages(FEW);
   archiveOfShortPages(MANY);
 }
@@ -225,7 +256,7 @@ function childrenOf(pid: number): number[] {
   );
 }
 
-const STEPS: Readonly<Record<string, () => void | Promise<void>>> = { make, read, one, text, two, memory };
+const STEPS: Readonly<Record<string, () => void | Promise<void>>> = { make, read, one, text, two, long, memory };
 const wantedSteps = wanted === 'all' ? Object.keys(STEPS) : wanted.split(',');
 try {
   const unknown = wantedSteps.find((name) => loop === undefined && !(name in STEPS));
