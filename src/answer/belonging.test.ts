@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../extract.ts';
-import { emptyLabels, isContent, Label } from '../methods/index.ts';
+import { emptyLabels, isContent, Label, Trace } from '../methods/index.ts';
 import { addBelonging } from './belonging.ts';
 import type { Draft } from './draft.ts';
 import { firstDraft, planOf } from './index.ts';
@@ -27,6 +27,12 @@ describe('what belongs to chosen text', () => {
     ['a heading within it', `${P}<h2>Tides</h2>${P}`, ['Tides']],
     ['headings over headings', `${P}<h2>Tides</h2><h3>Spring</h3>${P}`, ['Tides', 'Spring']],
     ['a heading behind a label', `${P}<div>View photos</div><h2>Tides</h2>${P}`, ['Tides', 'View']],
+    ['a heading behind what nobody sees', `${P}<p hidden>Old words of the page</p><h2>Tides</h2>${P}`, ['Tides']],
+    [
+      'a list with hidden lines in its items',
+      `${P}<p>Bring these:</p><ul><li>Rope<p hidden>View a<p hidden>View b<p hidden>View c<li>Oars</ul>${P}`,
+      ['Rope', 'Oars', 'View'],
+    ],
     ['a list that a line announces', `${P}<p>Bring these:</p><ul><li>Rope<li>Oars</ul>${P}`, ['Rope', 'Oars']],
     ['a table within it', `${P}${TABLE}${P}`, CELLS],
     [
@@ -56,6 +62,7 @@ describe('what belongs to chosen text', () => {
     ['a list for other pages', `${P}<p>Related articles:</p><ul><li>Rope<li>Oars</ul>${P}`, ['Rope', 'Oars']],
     ['a list in another box', `${P}<p>Bring these:</p><div><ul><li>Rope<li>Oars</ul></div>${P}`, ['Rope', 'Oars']],
     ['a list of cards', `${P}<p>Bring:</p><ul><li><p>Rope<p>Rope a<p>Rope b</ul>${P}`, ['Rope']],
+    ['a table of which some is chosen', `${P}${TABLE}${P}`, ['North']],
     ['a table at the end', `${P}${TABLE}`, CELLS],
     ['a table in another box', `${P}<div>${TABLE}</div>${P}`, CELLS],
     ['a hidden table', `${P}${TABLE.replace('<table', '<table hidden')}${P}`, CELLS],
@@ -73,6 +80,21 @@ describe('what belongs to chosen text', () => {
     const page = `${P}${TABLE}${P}`;
     expect(taken(page, CELLS, { tilt: 1, scope: { is: 'story' } })).toEqual(CELLS);
     expect(taken(page, CELLS, { tilt: 0.5 })).toEqual([]);
+  });
+
+  it('is traced by its rule', () => {
+    const page = parsePage(
+      `${P}<h2>Tides</h2>${P}${TABLE}${P}<p>Bring these:</p><ul><li>Rope</ul>${P}<figure><p>I saw it.</p><figcaption>A sailor</figcaption></figure>`,
+    );
+    const labels = emptyLabels(page.segments.count);
+    const left = ['Tides', ...CELLS, 'Rope', 'A sailor'];
+    for (let s = 0; s < labels.label.length; s++)
+      if (!left.includes(page.segmentText(s))) labels.label[s] = Label.content;
+    const trace = new Trace();
+    const prediction = { tilt: 1 } as Draft['prediction'];
+    addBelonging(page, { ...firstDraft(page, planOf({})), labels, prediction }, trace);
+    const rules = new Set(trace.entries.map(({ rule }) => rule));
+    expect(rules).toEqual(new Set(['belonging:table', 'belonging:list', 'belonging:caption', 'belonging:heading']));
   });
 
   it('is left to itself where precision is favoured, or the story alone is wanted', () => {

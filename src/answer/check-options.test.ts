@@ -93,3 +93,26 @@ describe('the table', () => {
     }
   });
 });
+
+describe('at its borders an option', () => {
+  it('is taken', () => {
+    expect(extract(PAGE, { minConfidence: 0, chunkSize: 50 }).text).toBe('One two three four five.');
+    expect(extract(PAGE, { chunkSize: 1_000_000 }).chunks()).toHaveLength(1);
+  });
+
+  it('that is wrong is shown in part', () => {
+    const long = (length: number): string => 'x'.repeat(length);
+    expect(() => extract(PAGE, { url: long(78) })).toThrow(`not '${long(78)}'`);
+    expect(() => extract(PAGE, { url: long(200) })).toThrow(/not 'x{78}…$/);
+  });
+
+  it('that may be given several times is all of them', () => {
+    expect(readOption('keep', ['.a', '.b'])).toEqual(['.a', '.b']);
+  });
+
+  it('that asks what a method does not say is refused by the same code as a wrong one', () => {
+    expect(() => extract(PAGE, { method: 'bte', minConfidence: 0.5 })).toThrow(
+      expect.objectContaining({ code: 'bad-option' }),
+    );
+  });
+});

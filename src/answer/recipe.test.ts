@@ -21,7 +21,8 @@ const page = (body: string): string =>
   `<script type="application/ld+json">${JSON.stringify(DATA)}</script><body>${body}`;
 
 it('adds the lines that the page names as its recipe, and no others', () => {
-  const lines = '<ul><li>2 <b>cups</b> flour</li><li>Salt, to taste</li></ul><p>1. Stir it well.</p><p>Print this</p>';
+  const lines =
+    '<ul><li>2 <b>cups</b> flour</li><li>Salt, to taste</li></ul><p>1. Stir it well.</p><p>Print this</p><p>Soup</p>';
   expect(added(page(lines))).toEqual(['2 cups flour', 'Salt, to taste', '1. Stir it well.']);
 });
 
@@ -35,4 +36,15 @@ it('adds an amount that stands apart from its ingredient', () => {
 
 it('adds nothing where there is no recipe', () => {
   expect(added('<p>2 cups flour</p>')).toEqual([]);
+});
+
+it('reads data as deep as any recipe is, and no deeper', () => {
+  const nested = (levels: number): string => {
+    let steps: unknown = 'Stir it well.';
+    for (let i = 0; i < levels; i++) steps = [steps];
+    const data = { ...DATA, recipeInstructions: steps };
+    return `<script type="application/ld+json">${JSON.stringify(data)}</script><body><p>Stir it well.</p>`;
+  };
+  expect(added(nested(8))).toEqual(['Stir it well.']);
+  expect(added(nested(20))).toEqual([]);
 });

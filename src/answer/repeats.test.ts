@@ -45,6 +45,9 @@ describe('repeats', () => {
     expect(copies(`<div>${list('plan')}</div><section>${list('view')}</section>`)).toEqual([]);
     expect(copies(`<p>${LINE}</p><div><blockquote>${LINE}</blockquote></div>`)).toEqual([LINE]);
     expect(copies(`<p>${LINE}</p><div><blockquote>${LINE}<p>and more than that</blockquote></div>`)).toEqual([]);
+    // However long a quotation is.
+    const long = 'and more than that '.repeat(60);
+    expect(copies(`<p>${LINE}</p><div><blockquote>${LINE}<p>${long}</blockquote></div>`)).toEqual([]);
   });
 
   it('are the quotations of a post, unless they are far likelier', () => {

@@ -27,4 +27,10 @@ describe('reviews', () => {
   it.each(['article', 'listing', undefined])('are content like any other on pages of type %s', (type) => {
     expect(found(PAGE('product'), type)).toEqual([]);
   });
+
+  it('are none where the site itself takes them', () => {
+    const page = parsePage(PAGE('product'));
+    const all = new Uint8Array(page.segments.count).fill(1);
+    expect(reviews(page, new Float32Array(page.segments.count).fill(0.9), 'product', all)).toBeUndefined();
+  });
 });

@@ -28,6 +28,10 @@ describe('the JSON shape', () => {
     if (page.abstained === undefined) expect(page.timings).toMatchObject({ open: 1, label: 1, hide: 1 });
   });
 
+  it('has a block for a page of one line', () => {
+    expect(extract('<p>text</p>').json.blocks).toMatchObject([{ text: 'text' }]);
+  });
+
   it('has a schema that refuses what it should', () => {
     const page = JSON.parse(JSON.stringify(extract('<p>text</p>').json));
     expect(validate(page)).toBe(true);

@@ -3,6 +3,8 @@ import { contentLabels } from '../../test/golden/content-labels.ts';
 import { Extraction, firstDraft, planOf } from '../answer/index.ts';
 import { type ExtractOptions, extract, parsePage } from '../extract.ts';
 import { Label } from '../methods/index.ts';
+import { keepOf } from './keep.ts';
+import { threadOf } from './thread.ts';
 
 /** All of a page, as a thread. */
 function thread(html: string, output: ExtractOptions = {}): Extraction {
@@ -124,4 +126,16 @@ describe('comments', () => {
     const { labels } = extract(page(`<ol>${one(1, 'The lens never sleeps, as we used to say here.')}</ol>`));
     expect([...labels.label]).toContain(Label.comment);
   });
+});
+
+it('has readers’ comments only where they are asked for', () => {
+  const html = `<article><h1>Tides</h1><p>The boats had left before the light reached the quay.</p></article>
+    <ol class="comment-list"><li class="comment" id="comment-1"><cite class="fn">Ana</cite><p>So it was.</p></li><li class="comment" id="comment-2"><cite class="fn">Bo</cite><p>It was not.</p></li></ol>`;
+  const page = parsePage(html);
+  const labels = contentLabels(page);
+  for (let s = 0; s < page.segments.count; s++)
+    if (/Ana|Bo$|So it was|It was not/.test(page.segmentText(s))) labels.label[s] = Label.comment;
+  const keep = keepOf(page, labels);
+  expect(threadOf(page, labels, keep, {})).toBeUndefined();
+  expect(threadOf(page, labels, keepOf(page, labels, { comments: 'keep' }), { comments: 'keep' })).toBeDefined();
 });
