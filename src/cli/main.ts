@@ -51,10 +51,18 @@ async function runDefault(argv: readonly string[], io: Io): Promise<number> {
   return run(DEFAULT_COMMAND, argv, io);
 }
 
+function noCommand(word: string): PithError {
+  const command = nearest(word, COMMAND_NAMES);
+  const guess = command === undefined ? 'pith --help lists them all' : `did you mean '${command}'?`;
+  return new PithError('bad-option', `there is no command '${oneLine(word)}' (${guess})`);
+}
+
 /** `pith help extract` is `pith extract --help`. */
 async function help(argv: readonly string[], io: Io): Promise<number> {
-  const name = COMMAND_NAMES.find((one) => one === argv[1]);
+  const [word, asked] = argv;
+  const name = COMMAND_NAMES.find((one) => one === asked);
   if (name !== undefined) return run(name, ['--help'], io);
+  if (word === 'help' && asked !== undefined && !asked.startsWith('-')) throw noCommand(asked);
   io.stdout.write(overview(styleOf(io.stdout, io)));
   return 0;
 }

@@ -113,6 +113,8 @@ const ROWS: readonly Row[] = [
   { type: 'help', exit: 0, prints: 'Exit codes' },
   { type: 'extract --help', exit: 0, prints: '--format' },
   { type: 'help learn', exit: 0, prints: 'pith learn' },
+  { type: 'help lern', exit: 2, prints: '', says: "did you mean 'learn'" },
+  { type: 'help nonsense', exit: 2, prints: '', says: 'pith --help lists them all' },
 ];
 
 describe('the first things to type', () => {
