@@ -10,6 +10,10 @@ const MAX_AGE_MS = 30 * 24 * 3600 * 1000;
 const OTHERS_MAY_WRITE = 0o022;
 /** Before the text: its length, and a sum over it and its compiled form, which V8 would run as it finds it. */
 const HEAD = 8;
+/** V8 copies what does not begin at such a place. */
+const WORD = 8;
+
+const pastText = (length) => Math.ceil((HEAD + length) / WORD) * WORD;
 
 /** Undefined where there is no folder for such things. */
 function keptFile(name) {
@@ -23,9 +27,9 @@ function readKept(file) {
   try {
     if (!isOurs(dirname(file))) return undefined;
     const bytes = readFileSync(file);
-    const past = HEAD + bytes.readUInt32LE(0);
+    const length = bytes.readUInt32LE(0);
     if (crc32(bytes.subarray(HEAD)) !== bytes.readUInt32LE(4)) return undefined;
-    return { text: bytes.latin1Slice(HEAD, past), compiled: bytes.subarray(past) };
+    return { text: bytes.latin1Slice(HEAD, HEAD + length), compiled: bytes.subarray(pastText(length)) };
   } catch {
     return undefined;
   }
@@ -42,8 +46,10 @@ function writeKept(file, text, compiled) {
     const folder = dirname(file);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!isOurs(folder)) return;
-    const bytes = Buffer.concat([Buffer.alloc(HEAD), Buffer.from(text, 'latin1'), compiled]);
+    const bytes = Buffer.alloc(pastText(text.length) + compiled.length);
     bytes.writeUInt32LE(text.length, 0);
+    bytes.latin1Write(text, HEAD);
+    bytes.set(compiled, pastText(text.length));
     bytes.writeUInt32LE(crc32(bytes.subarray(HEAD)), 4);
     const aside = `${file}.${process.pid}`;
     writeFileSync(aside, bytes, { flush: true });

@@ -44,9 +44,9 @@ function asFunction(source) {
   };
 }
 
-/** The list of functions of some modules, as a script; `kept` is its compiled form. */
-function compile(texts, filename, kept) {
-  return new vm.Script(`[${texts}]`, {
+/** A list of functions, as a script; `kept` is its compiled form. The text is taken as it is: a copy of so long a one takes a while. */
+function compile(list, filename, kept) {
+  return new vm.Script(list, {
     filename,
     ...(kept === undefined ? {} : { cachedData: kept }),
   });
@@ -131,7 +131,7 @@ function makeLoader(lib, plan, isUnoptimised = false) {
   };
   const load = (name) => {
     if (loaded.has(name)) return loaded.get(name);
-    const one = functions.get(name) ?? compile([turn(name).text], join(lib, name)).runInThisContext()[0];
+    const one = functions.get(name) ?? compile(`[${turn(name).text}]`, join(lib, name)).runInThisContext()[0];
     const exported = one(load, bring, outside, url);
     loaded.set(name, exported);
     return exported;
@@ -156,7 +156,7 @@ function makeLoader(lib, plan, isUnoptimised = false) {
   // V8 takes compiled code only with the flags that it was compiled under.
   const file = keptFile(`${plan.build}-${process.version}-${process.arch}${isUnoptimised ? '-one' : ''}`);
   const before = compileKept(readKept(file), join(lib, 'main.js'));
-  const text = before === undefined ? plan.modules.map((name) => turn(name).text).join(',\n') : '';
+  const text = before === undefined ? `[${plan.modules.map((name) => turn(name).text).join(',\n')}]` : '';
   const script = before ?? compile(text, join(lib, 'main.js'));
   for (const [i, one] of script.runInThisContext().entries()) functions.set(plan.modules[i], one);
   return { load, keep: () => before ?? writeKept(file, text, script.createCachedData()) };

@@ -40,7 +40,7 @@ function check(file, { imports, exports }) {
   const said = imports.filter(({ kind }) => kind === 'import-statement').length;
   if (turned.imports.length !== said) throw new Error(`${file}: ${turned.imports.length} imports of ${said} found`);
   if (exports.length > 0 && turned.text.endsWith('return{}}')) throw new Error(`${file}: exports not found`);
-  compile(turned.text, file);
+  compile(`[${turned.text}]`, file);
 }
 
 /** Static imports before those that import them; a circle has no such order. */

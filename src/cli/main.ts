@@ -10,7 +10,7 @@ import { loadCommand } from './commands.ts';
 import { nearest } from './did-you-mean.ts';
 import { section, twoColumns } from './help.ts';
 import { isClosedPipe, written } from './output.ts';
-import { VERSION } from './version.ts';
+import { readVersion } from './version.ts';
 
 export async function main(argv: readonly string[], io: Io = process): Promise<number> {
   // Without a listener a reader that has gone away would end the process with a stack trace.
@@ -20,7 +20,7 @@ export async function main(argv: readonly string[], io: Io = process): Promise<n
     if (first === undefined && io.stdin.isTTY !== true) return await run(DEFAULT_COMMAND, [], io);
     if (first === undefined || first === '--help' || first === '-h' || first === 'help') return await help(argv, io);
     if (first === '--version' || first === '-V' || (argv.length === 1 && isVersionWord(first))) {
-      io.stdout.write(`${VERSION}\n`);
+      io.stdout.write(`${readVersion()}\n`);
       return 0;
     }
     const name = COMMAND_NAMES.find((one) => one === first);
@@ -85,7 +85,7 @@ function overview(style: Style): string {
     (exit) => [String(exit), meaningOf(exit)] as const,
   );
   return `${[
-    `${style.bold('pith')} ${VERSION}: finds the primary text of a web page and leaves the chaff`,
+    `${style.bold('pith')} ${readVersion()}: finds the primary text of a web page and leaves the chaff`,
     section(style, 'Usage', [
       '  pith [options] <page.html | folder | glob | address | ->…',
       '  pith <command> [options] …',

@@ -5,9 +5,8 @@ import { readFileSync } from 'node:fs';
 /** Up from dist/src/cli (as built) or src/cli (from source) to the package. */
 const CANDIDATES = ['../../../package.json', '../../package.json'];
 
-export const VERSION: string = readVersion();
-
-function readVersion(): string {
+/** Read when asked for: most commands never are. */
+export function readVersion(): string {
   for (const candidate of CANDIDATES) {
     try {
       const { name, version } = JSON.parse(readFileSync(new URL(candidate, import.meta.url), 'utf8'));

@@ -5,7 +5,7 @@ import { PithError } from '../../error.ts';
 import { loadPart } from '../../optional-part.ts';
 import { type Command, defineCommand } from '../command.ts';
 import { readEngineOptions } from '../corpus/engine-options.ts';
-import { VERSION } from '../version.ts';
+import { readVersion } from '../version.ts';
 
 const STDIN = 0;
 const STDOUT = 1;
@@ -24,7 +24,7 @@ export const engineCommand: Command = defineCommand({
     await serveArrow({
       fill: fillFromStdin,
       send: sendToStdout,
-      pith: VERSION,
+      pith: readVersion(),
       readOptions: readEngineOptions,
     });
     return 0;

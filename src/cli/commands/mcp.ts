@@ -8,7 +8,7 @@ import { type Command, defineCommand } from '../command.ts';
 import { readNumber } from '../read-number.ts';
 import { readToken, TOKEN_OPTION, told } from '../serving.ts';
 import { STORE_OPTION } from '../sites/options.ts';
-import { VERSION } from '../version.ts';
+import { readVersion } from '../version.ts';
 
 const DEFAULTS = { port: 7008, workers: 2, deadline: 20, heap: 512 } as const;
 /** An agent waits; the site of a stranger should not. */
@@ -75,9 +75,9 @@ export const mcpCommand: Command = defineCommand({
         : { fetchPage: (url) => fetchPage(url, get), samplePages: (url) => sampleSite(url, get) }),
     });
     try {
-      if (!values.http) await startStdio(desk, VERSION);
+      if (!values.http) await startStdio(desk, readVersion());
       else {
-        const server = await listen(mcpApp(desk, VERSION, access), {
+        const server = await listen(mcpApp(desk, readVersion(), access), {
           host,
           port: readNumber('port', values.port, 0) ?? DEFAULTS.port,
         });

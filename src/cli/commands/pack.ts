@@ -3,7 +3,7 @@
 import { PithError } from '../../error.ts';
 import { packPith } from '../../pack/index.ts';
 import { type Command, defineCommand } from '../command.ts';
-import { VERSION } from '../version.ts';
+import { readVersion } from '../version.ts';
 
 const DEFAULT_OUT = 'pith.tar.gz';
 
@@ -23,7 +23,9 @@ export const packCommand: Command = defineCommand({
     if (inputs.length > 0) throw new PithError('bad-option', 'pith pack takes no inputs: --out FILE says where to');
     const out = values.out ?? DEFAULT_OUT;
     const { files, bytes, sha256 } = await packPith(out, values.node);
-    io.stdout.write(`${out}: Pith ${VERSION}, ${files} files, ${(bytes / 1e6).toFixed(1)} MB, sha256 ${sha256}\n`);
+    io.stdout.write(
+      `${out}: Pith ${readVersion()}, ${files} files, ${(bytes / 1e6).toFixed(1)} MB, sha256 ${sha256}\n`,
+    );
     return 0;
   },
 });

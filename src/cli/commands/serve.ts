@@ -8,7 +8,7 @@ import { type Command, defineCommand } from '../command.ts';
 import { readNumber } from '../read-number.ts';
 import { readToken, TOKEN_OPTION, told } from '../serving.ts';
 import { STORE_OPTION } from '../sites/options.ts';
-import { VERSION } from '../version.ts';
+import { readVersion } from '../version.ts';
 
 const DEFAULTS = { port: 7007, deadline: 10, body: 16, heap: 512 } as const;
 /** With one worker a slow page would make all others wait. */
@@ -101,7 +101,7 @@ export const serveCommand: Command = defineCommand({
         const file = files.get(path);
         return file === undefined ? undefined : { ...file, policy: POLICY };
       },
-      version: VERSION,
+      version: readVersion(),
       log: (entry) => {
         if ('event' in entry || !values['no-log'])
           io.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);

@@ -30,7 +30,7 @@ import {
 import { ERRORS, PithError } from '../../error.ts';
 import { DEFAULT_LEARNER, methods } from '../../index.ts';
 import type { Io } from '../command.ts';
-import { VERSION } from '../version.ts';
+import { readVersion } from '../version.ts';
 import { dryRun } from './dry-run.ts';
 import { type Machine, type RunValues, readCorpusOptions, readMachine } from './read-options.ts';
 import { RunProgress } from './run-progress.ts';
@@ -135,7 +135,7 @@ interface RunRequest {
 }
 
 async function runUnits({ paths, options, machine, shard, folder, templates, io }: RunRequest): Promise<number> {
-  const run = await openRun(folder, { paths, options, pith: VERSION });
+  const run = await openRun(folder, { paths, options, pith: readVersion() });
   const units = unitsOfShard(allUnits(run), shard).filter(({ index }) => !isUnitDone(folder, index));
   const isFolders = run.inputs.every(({ kind }) => kind === 'folder');
   const progress = new RunProgress(io, { units, isFolders });

@@ -3,11 +3,11 @@
 import { ERRORS, NOTHING_FOUND } from '../../error.ts';
 import type { Command } from '../command.ts';
 import { SUMMARIES } from '../command-names.ts';
-import { VERSION } from '../version.ts';
+import { readVersion } from '../version.ts';
 
 export function manPage(commands: readonly Command[]): string {
   return `${[
-    `.TH PITH 1 "" "pith ${VERSION}" "User Commands"`,
+    `.TH PITH 1 "" "pith ${readVersion()}" "User Commands"`,
     '.SH NAME',
     'pith \\- finds the primary text of a web page and leaves the chaff',
     '.SH SYNOPSIS',

@@ -4,6 +4,8 @@
 
 /** Buckets of a set of thresholds; one more holds what is above them all. */
 export const BUCKETS = 128;
+/** As many bits name one. */
+const BUCKET_BITS = 7;
 
 /** Sets of rising thresholds, each from `from[set]` up to, but without, `from[set + 1] - 1`: the place of what is above them all. */
 export interface Sets {
@@ -33,9 +35,9 @@ export function bucketsOf({ threshold, from }: Sets): Buckets {
   for (let set = 0; set < sets; set++) {
     const above = from[set + 1]! - 1;
     base[set] = bits[from[set]!]!;
-    let width = bits[above - 1]! - base[set]!;
-    for (; width >= BUCKETS; width /= 2) shift[set]!++;
-    const step = 2 ** shift[set]!;
+    // Whole numbers throughout: a start waits for this, and fractions would each be an object then.
+    shift[set] = Math.max(0, 32 - BUCKET_BITS - Math.clz32(bits[above - 1]! - base[set]!));
+    const step = 1 << shift[set]!;
     let low = base[set]!;
     let place = from[set]!;
     for (let bucket = 0; bucket <= BUCKETS; bucket++, low += step) {

@@ -100,16 +100,18 @@ export function unpackModel(model: string | Uint8Array): FusionModel {
   const get = <T>(name: string): T => sections.get(name) as T;
   const partsOf = (name: string, parts: readonly string[]): unknown =>
     Object.fromEntries(parts.map((part) => [part, get(`${name}.${part}`)]));
-  const trees = (name: string): Trees =>
-    sections.has(`${name}.asks`)
-      ? unpackTrees(partsOf(name, ['sizes', 'asks', 'feature', 'threshold', 'leaf', 'mean']) as PackedTrees)
-      : (partsOf(name, ['roots', 'feature', 'threshold', 'left', 'mean']) as Trees);
+  const trees = (name: string, stop?: Stop): Trees => {
+    if (sections.has(`${name}.asks`))
+      return unpackTrees(partsOf(name, ['sizes', 'asks', 'feature', 'threshold', 'leaf', 'mean']) as PackedTrees, stop);
+    const plain = partsOf(name, ['roots', 'feature', 'threshold', 'left', 'mean']) as Trees;
+    return stop === undefined ? plain : { ...plain, stop };
+  };
   return {
     provenance: { version: header.version, data: header.data, scores: header.scores, tool: header.tool },
     features: header.features,
     secondFeatures: header.secondFeatures,
     types: header.types,
-    first: header.stop === undefined ? trees('first') : { ...trees('first'), stop: header.stop },
+    first: trees('first', header.stop),
     second: trees('second'),
     pageTypes: trees('types'),
     scope: trees('scope'),

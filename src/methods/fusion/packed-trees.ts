@@ -2,7 +2,7 @@
 // written (nodes stand in the order of their depth, so they follow from it), leaves are their own mean, and the means of other nodes,
 // which only explanations read, are whole numbers of a unit. Thresholds and leaves stay as trained: no answer changes.
 
-import { LEAF, type Trees } from './trees.ts';
+import { LEAF, type Stop, type Trees } from './trees.ts';
 
 export interface PackedTrees {
   /** Nodes of each tree. */
@@ -20,11 +20,12 @@ export interface PackedTrees {
 
 export const MEAN_UNIT: number = 2 ** -12;
 
-export function unpackTrees(shipped: PackedTrees): Trees {
+export function unpackTrees(shipped: PackedTrees, stop?: Stop): Trees {
   const { sizes, asks, feature, threshold, leaf } = shipped;
   const count = asks.length;
   let mean: Float32Array | undefined;
-  const trees = {
+  const trees: Trees = {
+    ...(stop === undefined ? {} : { stop }),
     roots: new Uint32Array(sizes.length),
     feature: new Uint16Array(count),
     threshold: new Float32Array(count),
