@@ -14,6 +14,8 @@ export interface ChildOptions {
   readonly heapMb: number;
   /** Of it for objects that are new; what V8 takes when nothing is said grows to 16. */
   readonly youngMb?: number;
+  /** Variables it is given, where the environment does not say otherwise. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** It died while it was asked nothing. */
   readonly onIdleDeath?: (died: Died) => void;
 }
@@ -40,11 +42,12 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
   private isDead = false;
   private said = '';
 
-  constructor({ module, setup, heapMb, youngMb, onIdleDeath }: ChildOptions) {
+  constructor({ module, setup, heapMb, youngMb, environment, onIdleDeath }: ChildOptions) {
     this.onIdleDeath = onIdleDeath;
     const young = youngMb === undefined ? [] : [`--max-semi-space-size=${youngMb}`];
     const args = [`--max-old-space-size=${heapMb}`, ...young, ONE_CORE, module, JSON.stringify(setup)];
-    this.process = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+    const env = { ...environment, ...process.env };
+    this.process = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
     this.process.stderr!.on('data', (text: Buffer) => {
       this.said = (this.said + text.toString('utf8')).slice(-MAX_SAID);
     });

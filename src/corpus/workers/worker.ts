@@ -21,6 +21,8 @@ const WATCH_MS = 250;
 /** Half of V8's share: pages take as long, and a child is 40 MB smaller and sooner as large as it gets. */
 const MAX_YOUNG_MB = 8;
 const YOUNG_SHARE = 1 / 128;
+/** Threads that compile each kept a store of their own of what glibc had given them, which grew for as long as a child lived. */
+const ONE_STORE = { MALLOC_ARENA_MAX: '1' };
 const CHILD = fileURLToPath(new URL('./child.js', import.meta.url));
 
 export class Worker {
@@ -37,7 +39,7 @@ export class Worker {
     const { folder, templates, statePath, heapMb } = setup;
     const given: ChildSetup = { folder, stateFile: statePath, ...(templates === undefined ? {} : { templates }) };
     const youngMb = Math.min(MAX_YOUNG_MB, Math.max(1, Math.floor(heapMb * YOUNG_SHARE)));
-    this.child = new Child({ module: CHILD, setup: given, heapMb, youngMb });
+    this.child = new Child({ module: CHILD, setup: given, heapMb, youngMb, environment: ONE_STORE });
     this.timer = setInterval(() => this.watch(), WATCH_MS);
   }
 

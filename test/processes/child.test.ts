@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { Child, type ChildOptions } from '../../src/processes/child.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pith-child-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Answers anything with how it was started, in the form of frames.ts. */
+const module = join(folder, 'child.mjs');
+writeFileSync(
+  module,
+  `import { createReadStream, writeSync } from 'node:fs';
+createReadStream(null, { fd: 3 }).once('data', () => {
+  const json = Buffer.from(JSON.stringify({ kind: 'said', flags: process.execArgv, store: process.env.PITH_TEST_STORE }));
+  const head = Buffer.alloc(12);
+  head.writeUInt32LE(json.length, 0);
+  head.writeUInt32LE(2, 4);
+  writeSync(3, Buffer.concat([head, json, Buffer.from('[]')]));
+});`,
+);
+
+async function started(more: Partial<ChildOptions>): Promise<{ flags: string[]; store?: string }> {
+  const child = new Child<object, { kind: string }>({ module, setup: {}, heapMb: 64, ...more });
+  const answer = await child.ask({});
+  child.stop();
+  return answer as unknown as { flags: string[]; store?: string };
+}
+
+afterEach(() => {
+  delete process.env['PITH_TEST_STORE'];
+});
+
+it('a child has the memory it is given, and of it for young objects what is said', async () => {
+  const { flags } = await started({ youngMb: 2 });
+  expect(flags).toEqual(expect.arrayContaining(['--max-old-space-size=64', '--max-semi-space-size=2']));
+  expect((await started({})).flags.join()).not.toContain('semi-space');
+});
+
+it('a child is given variables, but for those that the environment sets itself', async () => {
+  const environment = { PITH_TEST_STORE: 'ours' };
+  expect((await started({ environment })).store).toBe('ours');
+  process.env['PITH_TEST_STORE'] = 'theirs';
+  expect((await started({ environment })).store).toBe('theirs');
+  expect((await started({})).store).toBe('theirs');
+});
