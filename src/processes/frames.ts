@@ -1,5 +1,5 @@
-// Messages between a process and its child, as bytes on a pipe: twelve bytes of lengths, the message as JSON, where in it
-// bytes stood, then these bytes as they are. Node's own channel copies a page four times on its way.
+// Messages between a process and its child, as bytes on a pipe: eight bytes of lengths, the message and where in it bytes
+// stood as JSON, then these bytes as they are. Node's own channel copies a page four times on its way.
 
 type Path = readonly (string | number)[];
 
@@ -8,24 +8,24 @@ interface Place {
   readonly bytes: Uint8Array;
 }
 
-/** Lengths of the message, of the places, and of all bytes. */
-const HEAD = 12;
+/** Lengths of the JSON, and of all bytes. */
+const HEAD = 8;
 /** Bytes stand no deeper: what callers sent is passed on as it is. */
 const MAX_DEPTH = 4;
 
 /** A message in pieces that are written one after the other. */
 export function packFrame(message: object): Uint8Array[] {
   const places: Place[] = [];
-  const json = Buffer.from(JSON.stringify(withoutBytes(message, [], places)));
-  const where = Buffer.from(JSON.stringify(places.map(({ path, bytes }) => [path, bytes.length])));
-  const head = Buffer.alloc(HEAD);
-  head.writeUInt32LE(json.length, 0);
-  head.writeUInt32LE(where.length, 4);
-  head.writeUInt32LE(
+  const rest = withoutBytes(message, [], places);
+  const json = JSON.stringify([rest, places.map(({ path, bytes }) => [path, bytes.length])]);
+  const front = Buffer.allocUnsafe(HEAD + Buffer.byteLength(json));
+  front.writeUInt32LE(front.length - HEAD, 0);
+  front.writeUInt32LE(
     places.reduce((sum, { bytes }) => sum + bytes.length, 0),
-    8,
+    4,
   );
-  return [head, json, where, ...places.map(({ bytes }) => bytes)];
+  front.write(json, HEAD);
+  return [front, ...places.map(({ bytes }) => bytes)];
 }
 
 /** By hand: a Buffer that JSON meets becomes a list of numbers first. What holds no bytes is passed on as it is. */
@@ -82,18 +82,17 @@ export class FrameReader {
     const { head, target } = this;
     this.have = 0;
     if (target === head) {
-      this.target = Buffer.allocUnsafeSlow(head.readUInt32LE(0) + head.readUInt32LE(4) + head.readUInt32LE(8));
+      this.target = Buffer.allocUnsafeSlow(head.readUInt32LE(0) + head.readUInt32LE(4));
       return;
     }
     this.target = head;
-    this.onMessage(unpack(target, head.readUInt32LE(0), head.readUInt32LE(4)));
+    this.onMessage(unpack(target, head.readUInt32LE(0)));
   }
 }
 
-function unpack(frame: Buffer, messageLength: number, placesLength: number): unknown {
-  let at = messageLength + placesLength;
-  const message: unknown = JSON.parse(frame.toString('utf8', 0, messageLength));
-  const places = JSON.parse(frame.toString('utf8', messageLength, at)) as [Path, number][];
+function unpack(frame: Buffer, jsonLength: number): unknown {
+  const [message, places] = JSON.parse(frame.toString('utf8', 0, jsonLength)) as [unknown, [Path, number][]];
+  let at = jsonLength;
   for (const [path, length] of places) {
     const holder = path.slice(0, -1).reduce<unknown>((one, name) => (one as Record<string, unknown>)[name], message);
     (holder as Record<string, unknown>)[path.at(-1)!] = frame.subarray(at, at + length);

@@ -2,7 +2,7 @@
 // Deno and Workers alike. Routes are rows (routes/); here is what all of them share: who may ask, what an error looks
 // like, what is counted and logged.
 
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { asPithError, PithError } from '../error.ts';
 import { type Access, isAllowedOrigin, refuseHost, refuseOrigin, refuseStranger } from './http/guard.ts';
 import { problemReply } from './http/problem.ts';
@@ -23,63 +23,16 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-interface Env {
-  Variables: { route: string; id: string };
+/** What is known of a request while it is answered: for its heads, for what is counted, and for the log. */
+interface Seen {
+  readonly id: string;
+  route: string;
+  error?: PithError;
 }
 
 export function createApp(options: AppOptions = {}): App {
   const service = new Service(options);
   const { access = {}, log } = options;
-  const app = new Hono<Env>();
-  const asked = (request: Request, params: Readonly<Record<string, string>> = {}): Asked => ({
-    request,
-    url: new URL(request.url),
-    params,
-    service,
-  });
-
-  /** An answer with the heads that all have. */
-  const send = (context: Context<Env>, answer: Reply): Response =>
-    responseOf(answer, {
-      ...ALWAYS,
-      'pith-request-id': context.get('id'),
-      ...originHeads(context.req.raw.headers.get('origin'), access),
-    });
-
-  app.use(async (context, next) => {
-    const started = Date.now();
-    const { raw } = context.req;
-    const id = crypto.randomUUID();
-    context.set('id', id);
-    context.set('route', 'none');
-    await next();
-    const { res } = context;
-    const route = context.get('route');
-    const ms = Date.now() - started;
-    service.metrics.add('pith_requests_total', { route, status: String(res.status) });
-    service.metrics.observe('pith_request_seconds', ms / 1000, { route });
-    const error = context.error === undefined ? undefined : asPithError(context.error);
-    if (error !== undefined) service.metrics.add('pith_errors_total', { code: error.code });
-    log?.({
-      id,
-      method: raw.method,
-      route,
-      status: res.status,
-      ms,
-      ...(error === undefined ? {} : { code: error.code }),
-      ...(error?.code === 'internal' ? { error: faultOf(error) } : {}),
-    });
-  });
-
-  app.use(async (context, next) => {
-    const { raw } = context.req;
-    refuseHost(raw.headers.get('host') ?? new URL(raw.url).host, access);
-    refuseOrigin(raw, access);
-    if (raw.method === 'OPTIONS') return send(context, preflight(raw));
-    await next();
-    return undefined;
-  });
-
   const own: Route = {
     method: 'GET',
     path: '/openapi.json',
@@ -89,46 +42,100 @@ export function createApp(options: AppOptions = {}): App {
     errors: [],
     handle: async () => json(openApi([...ROUTES, own], service.version)),
   };
-  for (const route of [...ROUTES, own]) {
-    app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-      const { raw } = context.req;
-      context.set('route', route.path);
-      if (route.isOpen !== true) await refuseStranger(raw.headers.get('authorization'), access);
-      return send(context, await route.handle(asked(raw, context.req.param())));
-    });
-  }
-  for (const [path, methods] of methodsByPath([...ROUTES, own])) {
-    app.all(path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-      context.set('route', path);
-      const error = new PithError('bad-option', `${path} takes ${methods.join(', ')}`, { status: 405 });
-      return send(context, problemReply(error, context.get('id'), { allow: methods.join(', ') }));
+  const routes = [...ROUTES, own];
+  const paths = methodsByPath(routes);
+  const asked = (request: Request, params: Readonly<Record<string, string>> = {}): Asked => ({
+    request,
+    url: new URL(request.url),
+    params,
+    service,
+  });
+
+  /** An answer with the heads that all have. */
+  const send = ({ headers }: Request, { id }: Seen, answer: Reply): Response =>
+    responseOf(answer, { ...ALWAYS, 'pith-request-id': id, ...originHeads(headers.get('origin'), access) });
+
+  const sendError = (request: Request, seen: Seen, thrown: unknown): Response => {
+    const error = asPithError(thrown);
+    seen.error = error;
+    const headers = error.status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+    return send(request, seen, problemReply(error, seen.id, headers));
+  };
+
+  // One handler a path, and none before or behind it: the router calls that one at once, and costs next to nothing.
+  const router = new Hono<{ Bindings: Seen }>();
+  for (const route of routes) {
+    router.on(route.method, honoPath(route.path), async ({ env, req }) => {
+      env.route = route.path;
+      if (route.isOpen !== true) await refuseStranger(req.raw.headers.get('authorization'), access);
+      return send(req.raw, env, await route.handle(asked(req.raw, req.param())));
     });
   }
 
-  app.all('*', async (context) => {
-    const { raw } = context.req;
-    const address = addressIn(new URL(raw.url));
-    const isReading = raw.method === 'GET' || raw.method === 'HEAD';
+  router.notFound(async ({ env, req }) => {
+    const { raw } = req;
+    const known = paths.find(({ pattern }) => pattern.test(req.path));
+    if (known !== undefined) {
+      env.route = known.path;
+      const allow = known.methods.join(', ');
+      const error = new PithError('bad-option', `${known.path} takes ${allow}`, { status: 405 });
+      return send(raw, env, problemReply(error, env.id, { allow }));
+    }
     await refuseStranger(raw.headers.get('authorization'), access);
-    if (isReading && address !== undefined) {
-      context.set('route', '/https://…');
-      return send(context, await extractAddress(asked(raw), address, []));
+    const isReading = raw.method === 'GET' || raw.method === 'HEAD';
+    const address = isReading ? addressIn(new URL(raw.url)) : undefined;
+    if (address !== undefined) {
+      env.route = '/https://…';
+      return send(raw, env, await extractAddress(asked(raw), address, []));
     }
     const found = isReading ? await options.assets?.(new URL(raw.url).pathname) : undefined;
     if (found === undefined)
       throw new PithError('not-found', 'there is nothing here: GET /openapi.json lists what there is');
-    context.set('route', '/');
+    env.route = '/';
     const policy = found.policy ?? "default-src 'self'; frame-ancestors 'none'";
-    return send(context, reply(found.bytes, { 'content-type': found.mediaType, 'content-security-policy': policy }));
+    return send(raw, env, reply(found.bytes, { 'content-type': found.mediaType, 'content-security-policy': policy }));
   });
 
-  app.onError((thrown, context) => {
-    const error = asPithError(thrown);
-    const headers = error.status === 401 ? { 'www-authenticate': 'Bearer' } : {};
-    return send(context, problemReply(error, context.get('id'), headers));
-  });
+  router.onError((thrown, { env, req }) => sendError(req.raw, env, thrown));
 
-  return { fetch: async (request) => app.fetch(request) };
+  const respond = async (request: Request, seen: Seen): Promise<Response> => {
+    try {
+      refuseHost(request.headers.get('host') ?? new URL(request.url).host, access);
+      refuseOrigin(request, access);
+      return request.method === 'OPTIONS' ? send(request, seen, preflight(request)) : await router.fetch(request, seen);
+    } catch (thrown) {
+      return sendError(request, seen, thrown);
+    }
+  };
+
+  return {
+    fetch: async (request) => {
+      const started = Date.now();
+      const seen: Seen = { id: crypto.randomUUID(), route: 'none' };
+      const response = await respond(request, seen);
+      const ms = Date.now() - started;
+      const { route, error } = seen;
+      const { status } = response;
+      service.metrics.add('pith_requests_total', { route, status: String(status) });
+      service.metrics.observe('pith_request_seconds', ms / 1000, { route });
+      if (error !== undefined) service.metrics.add('pith_errors_total', { code: error.code });
+      log?.({
+        id: seen.id,
+        method: request.method,
+        route,
+        status,
+        ms,
+        ...(error === undefined ? {} : { code: error.code }),
+        ...(error?.code === 'internal' ? { error: faultOf(error) } : {}),
+      });
+      return response;
+    },
+  };
+}
+
+/** `/sites/{key}` as the router writes it. */
+function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 /** A page of an origin that is let in asks what it may do. */
@@ -161,14 +168,22 @@ function addressIn({ pathname, search }: URL): string | undefined {
   return found === null ? undefined : `${found[1]}://${found[2]}${search}`;
 }
 
-function methodsByPath(routes: readonly Route[]): Map<string, string[]> {
-  const methods = new Map<string, string[]>();
+interface KnownPath {
+  readonly path: string;
+  readonly pattern: RegExp;
+  readonly methods: string[];
+}
+
+/** For those who come with another method than a path has. */
+function methodsByPath(routes: readonly Route[]): KnownPath[] {
+  const known = new Map<string, KnownPath>();
   for (const { path, method } of routes) {
-    const known = methods.get(path) ?? [];
-    known.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
-    methods.set(path, known);
+    const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+    const one = known.get(path) ?? { path, pattern, methods: [] };
+    one.methods.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    known.set(path, one);
   }
-  return methods;
+  return [...known.values()];
 }
 
 /** For the log: where it happened, and not the words of a page. */

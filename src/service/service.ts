@@ -8,7 +8,7 @@ import type { Access } from './http/guard.ts';
 import { Metrics } from './metrics.ts';
 import { runInPlace } from './work/in-place.ts';
 import { throwOutward } from './work/learned-sites.ts';
-import type { Done, PageTask, Run, Task } from './work/task.ts';
+import type { Done, OnGone, PageTask, Run, Task } from './work/task.ts';
 
 export interface ServiceLimits extends BodyLimits {
   /** Requests at work or waiting; the next one is answered `busy`. */
@@ -69,6 +69,8 @@ export interface AppOptions {
   readonly digest?: Digest;
   /** A body as it comes, where the platform has a faster way than the stream of the request. */
   readonly bodyOf?: BodyOf;
+  /** How to learn that a caller has gone, where the platform has a faster way than the signal of the request. */
+  readonly onGone?: (request: Request) => OnGone | undefined;
   readonly limits?: Partial<ServiceLimits>;
   readonly access?: Access;
   readonly log?: (entry: LogEntry) => void;
@@ -111,8 +113,10 @@ export class Service {
     };
   }
 
-  async run(task: Task, signal?: AbortSignal): Promise<Done> {
-    const done = await this.runTask('options' in task ? this.dated(task) : task, signal);
+  /** `request`: what asked for it; when its caller goes away before it is begun, it is not. */
+  async run(task: Task, request: Request): Promise<Done> {
+    const onGone = this.options.onGone?.(request) ?? bySignal(request);
+    const done = await this.runTask('options' in task ? this.dated(task) : task, onGone);
     if (done.about !== undefined) this.count(done);
     return done;
   }
@@ -153,4 +157,12 @@ export class Service {
     if (abstained !== null) this.metrics.add('pith_abstained_total');
     if (hidden > 0) this.metrics.add('pith_hidden_total');
   }
+}
+
+function bySignal(request: Request): OnGone {
+  return (call) => {
+    const { signal } = request;
+    signal.addEventListener('abort', call, { once: true });
+    return () => signal.removeEventListener('abort', call);
+  };
 }

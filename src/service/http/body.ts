@@ -3,7 +3,7 @@
 
 import { PithError } from '../../error.ts';
 import { joined } from '../../lines/index.ts';
-import { within } from './within.ts';
+import { TimeLimit } from './within.ts';
 
 export interface BodyLimits {
   /** Bytes of one body, unpacked. */
@@ -22,6 +22,8 @@ type Unpacker = ReadableWritablePair<Uint8Array, Uint8Array>;
 /** Content-Encoding → what the platform calls it. */
 const ENCODINGS: Readonly<Record<string, CompressionFormat>> = { gzip: 'gzip', 'x-gzip': 'gzip', deflate: 'deflate' };
 
+const LATE = 'the body did not come in time';
+
 export class Bodies {
   private readonly limits: BodyLimits;
   private readonly bodyOf: BodyOf | undefined;
@@ -39,7 +41,6 @@ export class Bodies {
   /** The whole body. `release` is called when it is no longer held. */
   async read(request: Request): Promise<{ readonly bytes: Uint8Array; readonly release: () => void }> {
     const { bodyBytes, heldBytes, bodyMs } = this.limits;
-    const deadline = Date.now() + bodyMs;
     const declared = Number(request.headers.get('content-length') ?? 0);
     if (declared > bodyBytes) throw tooLarge(bodyBytes);
     const pieces: Uint8Array[] = [];
@@ -49,9 +50,10 @@ export class Bodies {
       size = 0;
     };
     const arriving = this.open(request);
+    const limit = new TimeLimit(bodyMs, LATE);
     try {
       for (;;) {
-        const piece = await arriving.next(deadline - Date.now());
+        const piece = await arriving.next(limit);
         if (piece === undefined) break;
         if (size + piece.length > bodyBytes) throw tooLarge(bodyBytes);
         if (this.heldNow + piece.length > heldBytes)
@@ -64,6 +66,7 @@ export class Bodies {
       release();
       throw thrown;
     } finally {
+      limit.over();
       arriving.stop();
     }
     return { bytes: joined(pieces, size), release };
@@ -74,7 +77,8 @@ export class Bodies {
     const arriving = this.open(request);
     try {
       for (;;) {
-        const piece = await arriving.next(leftMs());
+        const limit = new TimeLimit(Math.max(0, leftMs()), LATE);
+        const piece = await arriving.next(limit).finally(() => limit.over());
         if (piece === undefined) return;
         yield piece;
       }
@@ -110,9 +114,9 @@ class Arriving {
   }
 
   /** Undefined at the end. */
-  async next(leftMs: number): Promise<Uint8Array | undefined> {
+  async next(limit: TimeLimit): Promise<Uint8Array | undefined> {
     try {
-      const { done, value } = await within(Math.max(0, leftMs), 'the body did not come in time', this.iterator.next());
+      const { done, value } = await limit.hold(this.iterator.next());
       return done === true ? undefined : value;
     } catch (cause) {
       if (cause instanceof PithError) throw cause;

@@ -7,7 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { PithError } from '../../error.ts';
 import type { App } from '../app.ts';
 import type { Access } from '../http/guard.ts';
-import type { IncomingBodies } from './incoming-body.ts';
+import type { Incoming } from './incoming.ts';
 
 interface Place {
   readonly host: string;
@@ -32,8 +32,8 @@ const MAX_LINGER_BYTES = 64 * 2 ** 20;
 /** How often connections are looked through for those that are late. */
 const LOOK_MS = 1_000;
 
-export async function listen(app: App, place: Place, bodies?: IncomingBodies): Promise<Listening> {
-  const server = httpServer(app, bodies);
+export async function listen(app: App, place: Place, incoming?: Incoming): Promise<Listening> {
+  const server = httpServer(app, incoming);
   await bind(server, place);
   return { url: urlOf(server), close: (ms) => drained(server, ms) };
 }
@@ -49,19 +49,20 @@ export function refuseOpenDoor(host: string, access: Access): void {
   );
 }
 
-function httpServer(app: App, bodies: IncomingBodies | undefined): Server {
+function httpServer(app: App, known: Incoming | undefined): Server {
   const server = createAdaptorServer({
-    fetch: (request, { incoming, outgoing }) => {
-      if (bodies !== undefined) {
-        bodies.remember(request, incoming as IncomingMessage);
-        lingerAfter(outgoing as ServerResponse, incoming as IncomingMessage);
+    fetch: (request, given) => {
+      if (known !== undefined) {
+        const exchange = given as { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse };
+        known.remember(request, exchange);
+        lingerAfter(exchange.outgoing, exchange.incoming);
       }
       return app.fetch(request);
     },
     // What is left of a body after the answer is let go by us, and more patiently.
-    autoCleanupIncoming: bodies === undefined,
+    autoCleanupIncoming: known === undefined,
     // Answers that are written as they are, without a stream around their bytes.
-    overrideGlobalObjects: bodies !== undefined,
+    overrideGlobalObjects: known !== undefined,
     createServer,
     serverOptions: {
       maxHeaderSize: MAX_HEAD_BYTES,

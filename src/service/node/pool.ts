@@ -24,6 +24,8 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
   /** How often its worker was killed by somebody else. */
   kills: number;
+  /** Its turn has come: whether its caller goes away no longer matters. A stream has many tasks and one caller. */
+  begin: () => void;
 }
 
 type Worker = Child<ToWorker, FromWorker>;
@@ -52,14 +54,14 @@ export class Pool {
     for (let i = 0; i < options.workers + SPARES; i++) void this.start();
   }
 
-  readonly run: Run = (task, signal) => {
+  readonly run: Run = (task, onGone) => {
     if (this.isClosed) return Promise.reject(new PithError('busy', 'the service is about to end: ask another'));
     return new Promise((resolve, reject) => {
-      const one: Waiting = { task, resolve, reject, kills: 0 };
+      const one: Waiting = { task, resolve, reject, kills: 0, begin: () => {} };
       this.waiting.push(one);
-      // Nobody waits for it any more: one that has not begun need not begin.
-      signal?.addEventListener('abort', () => this.drop(one), { once: true });
       this.next();
+      // Nobody waits for it any more: one that has not begun need not begin.
+      if (onGone !== undefined && this.waiting.includes(one)) one.begin = onGone(() => this.drop(one));
     });
   };
 
@@ -109,6 +111,7 @@ export class Pool {
     while (this.busy < this.options.workers && this.idle.length > 0) {
       const one = this.waiting.shift();
       if (one === undefined) return;
+      one.begin();
       void this.work(this.idle.pop()!, one);
     }
   }

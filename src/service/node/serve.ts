@@ -10,7 +10,7 @@ import type { Access } from '../http/guard.ts';
 import { Metrics } from '../metrics.ts';
 import type { Assets, LogEntry, ServiceLimits } from '../service.ts';
 import { runInPlace } from '../work/in-place.ts';
-import { IncomingBodies } from './incoming-body.ts';
+import { Incoming } from './incoming.ts';
 import { listen, refuseOpenDoor } from './listen.ts';
 import { Pool } from './pool.ts';
 import { keepYoungSpaceSmall } from './young-space.ts';
@@ -71,7 +71,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
           },
         });
   let isDraining = false;
-  const bodies = new IncomingBodies();
+  const incoming = new Incoming();
   const app = createApp({
     run: pool === undefined ? runInPlace({ store }) : pool.run,
     ...(pool === undefined ? {} : { pool: () => pool.state() }),
@@ -82,7 +82,8 @@ export async function serve(options: ServeOptions): Promise<Running> {
       : undefined,
     assets: options.assets,
     digest: (bytes) => hash('sha256', bytes),
-    bodyOf: bodies.of,
+    bodyOf: incoming.bodyOf,
+    onGone: incoming.onGone,
     limits: { ...options.limits, requests: Math.max(1, workers) + options.queue },
     access: options.access,
     log,
@@ -92,7 +93,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
   });
   try {
     await pool?.ready();
-    const server = await listen(app, options, bodies);
+    const server = await listen(app, options, incoming);
     log({ event: 'listening', url: server.url, workers });
     let ending: Promise<void> | undefined;
     const close = async (): Promise<void> => {

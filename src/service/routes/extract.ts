@@ -43,7 +43,7 @@ async function extractPage(
       : undefined;
   if (etag !== undefined && request.method === 'GET' && isNamed(etag, request.headers.get('if-none-match')))
     return reply(null, { etag }, 304);
-  return answer(await service.run({ kind: 'extract', input, options, formats }, request.signal), etag);
+  return answer(await service.run({ kind: 'extract', input, options, formats }, request), etag);
 }
 
 export async function extractAddress(asked: Asked, address: string, formats: readonly FormatName[]): Promise<Reply> {

@@ -10,7 +10,7 @@ import { type OfPage, PAGE_ERRORS, pageBody, withPage } from './page-request.ts'
 import type { Asked, Route } from './route.ts';
 
 async function onPage(asked: Asked, own: readonly string[], task: (page: OfPage) => Task): Promise<Reply> {
-  return withPage(asked, own, async (page) => answer(await asked.service.run(task(page), asked.request.signal)));
+  return withPage(asked, own, async (page) => answer(await asked.service.run(task(page), asked.request)));
 }
 
 function sentenceOf(given: unknown): string {

@@ -24,7 +24,7 @@ export function answerLines({ request, url, service }: Asked): Reply {
   const options = checkedOptions(optionsOfQuery(url.searchParams, ['format']), {}, ['format']);
   refuseMisplaced(options, formats);
   const leave = service.enter();
-  const answers = inOrder(request, service, (line) => answerLine(line, service, options, formats, request.signal));
+  const answers = inOrder(request, service, (line) => answerLine(line, service, options, formats, request));
   const stream = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       try {
@@ -70,7 +70,7 @@ async function answerLine(
   service: Service,
   options: PlainOptions,
   formats: readonly FormatName[],
-  signal: AbortSignal,
+  request: Request,
 ): Promise<Uint8Array> {
   let page: PageLine | undefined;
   try {
@@ -79,7 +79,7 @@ async function answerLine(
     const { id, input, url, contentType } = page;
     const own = { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };
     const given = checkedOptions({ ...options, ...own }, {}, []);
-    const { body } = await service.run({ kind: 'extract', input, options: given, formats, record: { id } }, signal);
+    const { body } = await service.run({ kind: 'extract', input, options: given, formats, record: { id } }, request);
     return joinedLine(body);
   } catch (thrown) {
     return lineOf({ id: page?.id ?? null, line: line.number, error: publicError(thrown) });

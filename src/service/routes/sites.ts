@@ -49,7 +49,7 @@ async function learn({ request, params, url, service }: Asked): Promise<Reply> {
         ...(method === null ? {} : { method }),
         pages: await pagesOf(bytes),
       };
-      const { site } = await service.run(task, request.signal);
+      const { site } = await service.run(task, request);
       const saved = await service.withStore((store) => saveSite(store, siteFromBytes(site!)));
       service.noteStoreChange();
       const [stored] = await service.withStore((store) => readRecords(store, { key: saved.key, method: saved.method }));

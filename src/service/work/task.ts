@@ -80,5 +80,8 @@ export interface Done {
   readonly site?: Uint8Array;
 }
 
+/** Calls back when whoever asked has gone away, unless told that this is no longer of interest. */
+export type OnGone = (call: () => void) => () => void;
+
 /** Does a task. Throws a PithError; `busy`, when it takes no more now. */
-export type Run = (task: Task, signal?: AbortSignal) => Promise<Done>;
+export type Run = (task: Task, onGone?: OnGone) => Promise<Done>;

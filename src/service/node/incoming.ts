@@ -1,20 +1,35 @@
-// The body of a request as Node has it, piece by piece, without the streams of the web around it: those cost more than all
-// else that the service does with a request of a hundred kilobytes.
+// A request as Node has it: its body piece by piece, and whether its caller is still there, without the streams and signals
+// of the web around them: those cost more than all else that the service does with a request of a hundred kilobytes.
 
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyOf } from '../http/body.ts';
+import type { OnGone } from '../work/task.ts';
 
-/** Requests that the server gave to the app → where they came from. */
-export class IncomingBodies {
-  private readonly known = new WeakMap<Request, IncomingMessage>();
+interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
 
-  remember(request: Request, incoming: IncomingMessage): void {
-    this.known.set(request, incoming);
+/** Requests that the server gave to the app → what Node knows of them. */
+export class Incoming {
+  private readonly known = new WeakMap<Request, Exchange>();
+
+  remember(request: Request, exchange: Exchange): void {
+    this.known.set(request, exchange);
   }
 
-  readonly of: BodyOf = (request) => {
-    const incoming = this.known.get(request);
-    return incoming === undefined ? undefined : { [Symbol.asyncIterator]: () => new Pieces(incoming) };
+  readonly bodyOf: BodyOf = (request) => {
+    const exchange = this.known.get(request);
+    return exchange === undefined ? undefined : { [Symbol.asyncIterator]: () => new Pieces(exchange.incoming) };
+  };
+
+  readonly onGone = (request: Request): OnGone | undefined => {
+    const outgoing = this.known.get(request)?.outgoing;
+    if (outgoing === undefined) return undefined;
+    return (call) => {
+      outgoing.once('close', call);
+      return () => outgoing.off('close', call);
+    };
   };
 }
 
