@@ -17,6 +17,7 @@ const DOCUMENTS = [
   'docs/methods.md',
   'docs/migrating.md',
   'docs/output.md',
+  'docs/service.md',
   'docs/training.md',
 ];
 const SCHEMA = 'schema/page.schema.json';
@@ -48,6 +49,7 @@ const PARTS = {
   'corpus-speed': async () => speedText(JSON.parse(read('docs/corpus-speed.json'))),
   'corpus-sizes': async () =>
     sizesTable(JSON.parse(read('docs/corpus-speed.json')), JSON.parse(read('docs/corpus-peers.json'))),
+  'service-size': async () => serviceSize(JSON.parse(read('docs/service.json'))),
   'training-cross': async () => keptTables('cross'),
   'training-ablation': async () => keptTables('ablation'),
   'training-curve': async () => keptTables('curve'),
@@ -221,6 +223,42 @@ ${singles - singlesLearned} ${singlesChanged === 0 ? 'both rows of Pith give the
 const percent = (share) => `${(100 * share).toFixed(0)} %`;
 
 const gigabytes = (bytes) => `${(bytes / 1e9).toFixed(1)} GB`;
+
+/** What to give the service, and what it has been seen to do; parts that were not measured are left out. */
+function serviceSize({ size, throughput, slow, load }) {
+  const { idleMb, afterPagesMb, afterLargePageMb, pagesPerSecondOfOneWorker, pageKb } = size;
+  const mb = (number) => `${Math.round(number)} MB`;
+  const large = `${(afterLargePageMb.kb / 1024).toFixed(0)} MB`;
+  const rows = [
+    ['the service itself, idle, and after some thousand pages', `${mb(idleMb.service)}, ${mb(afterPagesMb.service)}`],
+    ['a worker, idle, and after some thousand pages', `${mb(idleMb.worker)}, ${mb(afterPagesMb.worker)}`],
+    [`a worker after a page of ${large}`, mb(afterLargePageMb.worker)],
+    [`pages of ${Math.round(pageKb.mean)} KB a second, one worker`, `${Math.round(pagesPerSecondOfOneWorker)}`],
+  ];
+  if (throughput !== undefined)
+    rows.push(['the service on one core, beside the library on one', percent(throughput.share)]);
+  if (load !== undefined) {
+    const { p50, p99 } = load.acceptedMs;
+    rows.push([
+      `asked for twice what it can: time of the accepted, half of them and 99 %, ${load.workers} workers`,
+      `${Math.round(p50)} ms, ${Math.round(p99)} ms`,
+    ]);
+  }
+  if (slow !== undefined)
+    rows.push([
+      '99 % of good pages beside one that takes its whole deadline, times alone',
+      `× ${slow.ratioOfP99.toFixed(1)}`,
+    ]);
+  return `${table(['what', ''], rows)}
+
+Measured ${size.measured} on a machine of two cores by \`npm run bench:service -- size --save\` and its like, with generated pages.
+So for a start: ${mb(roundUp(afterPagesMb.service))} for the service and ${mb(roundUp(afterLargePageMb.worker))} for each worker and the one more; \`--heap\` and some for each of them is the bound.`;
+}
+
+/** To what somebody would write into a configuration. */
+function roundUp(mb) {
+  return 50 * Math.ceil(mb / 50);
+}
 
 /** How a corpus run fares beside what it is made of. */
 function speedText({ pages, read, one, text, two, long, memory }) {

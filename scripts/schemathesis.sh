@@ -16,4 +16,4 @@ until grep -q listening "$log"; do sleep 0.2; kill -0 $server; done
 url=$(sed -n 's/.*"url":"\([^"]*\)".*/\1/p' "$log" | head -1)
 SCHEMATHESIS_HOOKS=schemathesis_hooks PYTHONPATH=scripts "$venv/bin/schemathesis" run "$url/openapi.json" --max-examples "$examples" --phases examples,coverage,fuzzing \
   --checks response_schema_conformance,status_code_conformance,content_type_conformance,response_headers_conformance,negative_data_rejection,unsupported_method \
-  --continue-on-failure --no-color
+  --continue-on-failure --no-color --suppress-health-check=too_slow

@@ -1,11 +1,12 @@
-// The service under load, from another process (`npm run bench:service -- load|slow|size|throughput [--pages FILE] [--seconds N]`):
+// The service under load, from another process (`npm run bench:service -- load|slow|size|throughput [--pages FILE] [--seconds N] [--save]`):
 // load: twice what it can do, for a minute: only 200 and 503, flat memory, and how long the accepted took;
-// slow: pages that take their whole deadline beside a hundred good ones;
+// slow: pages that take their whole deadline beside a hundred good ones, five times;
 // size: what to give it: memory of each process, idle and after pages, and pages per second of one worker;
 // throughput: service on one core, client on the other, against the library on one (run it under `taskset -c 1`).
 //   --pages FILE   a set instead of generated pages     --count N   so many of them (40)
 //   --seconds N    how long (60)                       --workers N (as many as cores)
 
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -21,26 +22,37 @@ const { values, positionals } = toolOptions(import.meta.url, {
     count: { type: 'string', default: '40' },
     seconds: { type: 'string', default: '60' },
     workers: { type: 'string', default: String(availableParallelism()) },
+    save: { type: 'boolean', default: false },
   },
 });
 const count = Number(values.count);
 const seconds = Number(values.seconds);
+const FIGURES = fileURLToPath(new URL('../../../docs/service.json', import.meta.url));
 const WARM_SECONDS = 5;
 /** Some thousand requests: until then the engine is still compiling. */
 const STEADY_SECONDS = 15;
 const TURN_SECONDS = 5;
 const GOOD_PAGES = 100;
-/** So large that its deadline passes while it is read, whatever the method. */
-const SLOW_PAGE = new TextEncoder().encode(`<p>${'word <b>word</b> '.repeat(850_000)}</p>`);
+/** So that a hundred of them meet all of a slow one: its whole deadline, its end, and the start of who takes its place. */
+const GOOD_GAP_MS = 15;
+const SLOW_TRIALS = 5;
+const SETTLE_SECONDS = 3;
+/** Some megabytes: its deadline passes while it is written in many formats. */
+const SLOW_PAGE = new TextEncoder().encode(`<p>${'word <b>word</b> '.repeat(150_000)}</p>`);
 /** As large as pages come. */
 const LARGE_PAGE = new TextEncoder().encode('<p>Some words of a page, and a few more of them.</p>'.repeat(100_000));
-const SLOW_PATH = '/extract?format=text&method=bte-improved';
+const SLOW_PATH = '/extract?format=json,markdown,html,text';
 const PATH = '/extract?format=text';
 
+/** On standard output; with --save also for the document, which `npm run docs` writes from there. */
 function print(value: object): void {
-  process.stdout.write(
-    `${JSON.stringify(value, (_, one) => (typeof one === 'number' ? Math.round(one * 100) / 100 : one), 2)}\n`,
-  );
+  const rounded = (_: string, one: unknown): unknown => (typeof one === 'number' ? Math.round(one * 100) / 100 : one);
+  process.stdout.write(`${JSON.stringify(value, rounded, 2)}\n`);
+  if (!values.save) return;
+  const before = existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as object) : {};
+  const measured = new Date().toISOString().slice(0, 10);
+  const all = { ...before, [positionals[0]!]: { measured, ...value } };
+  writeFileSync(FIGURES, `${JSON.stringify(all, rounded, 2)}\n`);
 }
 
 /** As many at once as said, each after its answer, for so long. */
@@ -107,25 +119,36 @@ async function slow(pages: readonly BenchPage[]): Promise<void> {
       const { status, ms } = await client.post(PATH, pages[i % pages.length]!.bytes);
       if (status !== 200) throw new Error(`a good page was answered ${status}`);
       times.push(ms);
+      await pause(GOOD_GAP_MS);
     }
     return times;
   };
-  const alone = await good();
-  let isOver = false;
-  const slowStatuses: number[] = [];
-  const beside = (async () => {
-    while (!isOver) slowStatuses.push((await client.post(SLOW_PATH, SLOW_PAGE)).status);
-  })();
-  await pause(50);
-  const together = await good();
-  isOver = true;
-  await beside;
   const ms = (times: readonly number[]): object => ({ p50: percentile(times, 0.5), p99: percentile(times, 0.99) });
+  const trials: object[] = [];
+  const allAlone: number[] = [];
+  const allBeside: number[] = [];
+  for (let trial = 0; trial < SLOW_TRIALS; trial++) {
+    const alone = await good();
+    let isOver = false;
+    const slowStatuses: number[] = [];
+    const slowOnes = (async () => {
+      while (!isOver) slowStatuses.push((await client.post(SLOW_PATH, SLOW_PAGE)).status);
+    })();
+    const beside = await good();
+    isOver = true;
+    await slowOnes;
+    // The place of the last one that was ended is taken again before the next trial.
+    await pause(1000 * SETTLE_SECONDS);
+    allAlone.push(...alone);
+    allBeside.push(...beside);
+    const ratioOfP99 = percentile(beside, 0.99) / percentile(alone, 0.99);
+    trials.push({ alone: ms(alone), beside: ms(beside), ratioOfP99, slowStatuses });
+  }
   print({
-    alone: ms(alone),
-    beside: ms(together),
-    ratioOfP99: percentile(together, 0.99) / percentile(alone, 0.99),
-    slowStatuses,
+    trials,
+    alone: ms(allAlone),
+    beside: ms(allBeside),
+    ratioOfP99: percentile(allBeside, 0.99) / percentile(allAlone, 0.99),
   });
   client.close();
   await server.stop();

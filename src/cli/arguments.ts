@@ -2,7 +2,7 @@
 // `--name value`, `--name=value`, `-n value`, `-nvalue`, `-ab` (flags together), `--flag`; `--` ends the options, `-` alone is an input.
 
 import { PithError } from '../error.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean } from '../text/index.ts';
 
 export interface OptionRow {
   /** One letter: `m` for `-m`. */

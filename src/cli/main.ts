@@ -4,10 +4,10 @@
 import { existsSync } from 'node:fs';
 import { asPithError, ERRORS, NOTHING_FOUND, PithError } from '../error.ts';
 import { oneLine, type Style } from '../terminal/index.ts';
+import { nearest } from '../text/index.ts';
 import { type Io, styleOf } from './command.ts';
 import { COMMAND_NAMES, type CommandName, DEFAULT_COMMAND, SUMMARIES } from './command-names.ts';
 import { loadCommand } from './commands.ts';
-import { nearest } from './did-you-mean.ts';
 import { section, twoColumns } from './help.ts';
 import { isClosedPipe, written } from './output.ts';
 import { readVersion } from './version.ts';

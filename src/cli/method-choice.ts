@@ -2,7 +2,7 @@
 
 import { PithError } from '../error.ts';
 import { methods } from '../methods/index.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean } from '../text/index.ts';
 
 /** Also says which method was probably meant. */
 export function knownMethod(name: string): string {

@@ -2,6 +2,7 @@
 
 export { CHAR_CLASS, CharClass, classAt, isUnspaced } from './char-classes.ts';
 export { detectLanguage, guessLanguage, knownLanguages } from './detect-language.ts';
+export { didYouMean, nearest } from './did-you-mean.ts';
 export { escapeAttribute, escapeHtml } from './escape-html.ts';
 export { combine32, combine53, hash32, hash53 } from './hash.ts';
 export { measureWords } from './measure-words.ts';

@@ -9,6 +9,8 @@ export interface PithServe {
   readonly process: ChildProcess;
   /** Lines of its log so far. */
   readonly log: readonly Record<string, unknown>[];
+  /** All that it has said on standard error. */
+  said(): string;
   /** Settles with its exit code. */
   readonly ended: Promise<number | null>;
   stop(): Promise<void>;
@@ -45,6 +47,7 @@ export async function startServe(
     url,
     process: child,
     log,
+    said: () => said,
     ended,
     stop: async () => {
       child.kill('SIGTERM');

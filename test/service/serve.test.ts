@@ -219,6 +219,8 @@ describe('a service of two workers', () => {
       .map((line) => JSON.parse(line));
     expect(answers.map(({ id }) => id)).toEqual(Array.from({ length: 60 }, (_, id) => id));
     expect(answers.filter(({ error }) => error !== undefined)).toHaveLength(9);
+    // Each of its tasks has let go of the caller: Node warns where listeners pile up.
+    expect(service.said()).not.toContain('MaxListeners');
   });
 });
 

@@ -4,11 +4,11 @@
 import { existsSync } from 'node:fs';
 import { DEFAULT_NEAR } from '../../corpus/index.ts';
 import { PithError } from '../../error.ts';
+import { didYouMean } from '../../text/index.ts';
 import { type Command, defineCommand } from '../command.ts';
 import { ACTIONS } from '../corpus/actions.ts';
 import { RUN_OPTIONS } from '../corpus/read-options.ts';
 import { startRun } from '../corpus/start-run.ts';
-import { didYouMean } from '../did-you-mean.ts';
 
 /** `pith corpus statsu DIR` asks for nothing that could be run. */
 function refuseMisspelt(name: string | undefined, out: string | undefined): void {

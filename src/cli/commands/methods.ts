@@ -3,8 +3,8 @@
 import { PithError } from '../../error.ts';
 import { DEFAULT_METHOD, describeMethod, type Method, methods, type OptionSpec } from '../../methods/index.ts';
 import { formatTable } from '../../terminal/index.ts';
+import { didYouMean } from '../../text/index.ts';
 import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
-import { didYouMean } from '../did-you-mean.ts';
 
 export const methodsCommand: Command = defineCommand({
   name: 'methods',

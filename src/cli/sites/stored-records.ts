@@ -4,7 +4,7 @@ import { PithError } from '../../error.ts';
 import { DEFAULT_LEARNER, type SiteRecord } from '../../index.ts';
 import { readRecords, type StoredRecord } from '../../sites/index.ts';
 import type { Store, StoredSite } from '../../store/index.ts';
-import { didYouMean } from '../did-you-mean.ts';
+import { didYouMean } from '../../text/index.ts';
 
 /** Those of one site, and of one method where it is given. */
 export async function readSiteRecords(store: Store, key: string, method: string | undefined): Promise<StoredRecord[]> {

@@ -13,6 +13,7 @@ import {
 } from '../../answer/index.ts';
 import { PithError } from '../../error.ts';
 import { findMethod } from '../../methods/index.ts';
+import { didYouMean } from '../../text/index.ts';
 import type { PlainOptions } from '../work/task.ts';
 
 /** In place of rows whose value is no plain data. */
@@ -117,8 +118,13 @@ export function refuseMisplaced(options: PlainOptions, formats: readonly FormatN
 function rowOf(name: string, others: readonly string[]): OptionRow {
   const row = Object.hasOwn(SERVICE_OPTIONS, name) ? SERVICE_OPTIONS[name] : undefined;
   if (row !== undefined) return row;
-  const known = [...others, ...Object.keys(SERVICE_OPTIONS)].join(', ');
-  throw new PithError('bad-option', `unknown option '${name.slice(0, MAX_NAME)}' (there are: ${known})`);
+  throw unknownOption(name, [...others, ...Object.keys(SERVICE_OPTIONS)]);
+}
+
+/** With the one that was probably meant, or all there are. */
+export function unknownOption(name: string, known: readonly string[]): PithError {
+  const hint = didYouMean(name, known) || ` (there are: ${known.join(', ') || 'none'})`;
+  return new PithError('bad-option', `unknown option '${name.slice(0, MAX_NAME)}'${hint}`);
 }
 
 function shown(value: unknown): string {

@@ -13,6 +13,8 @@ export interface WorkerSetup {
 export interface Begin {
   readonly kind: 'begin';
   readonly setup: WorkerSetup;
+  /** Enough others are at work: it is ready at once, and warms up bit by bit until it is asked something. */
+  readonly inNoHurry: boolean;
 }
 
 export type ToWorker = Begin | Task;

@@ -94,7 +94,8 @@ export class Pool {
       onIdleDeath: (died) => this.bury(worker, died),
     });
     this.all.add(worker);
-    const answer = await worker.ask({ kind: 'begin', setup });
+    const inNoHurry = this.busy + this.idle.length >= this.options.workers;
+    const answer = await worker.ask({ kind: 'begin', setup, inNoHurry });
     if (this.isClosed) return;
     if (answer.kind === 'ready') {
       // Behind those that have worked: it is asked when they are not there.

@@ -18,11 +18,13 @@ const FIRST_PAGE = `<!doctype html><title>Warm</title><meta charset=utf-8><nav c
 /** The engine has compiled what matters after some rounds; a slow machine gets fewer. */
 const WARM_ROUNDS = 40;
 const WARM_MS = 300;
+const REST = 3;
 
 let setup: WorkerSetup = {};
 let store: Store | undefined;
 let sites: LearnedSites | undefined;
 let renderer: Renderer | undefined;
+let isAsked = false;
 
 async function openSites(): Promise<LearnedSites | undefined> {
   if (setup.store === undefined || sites !== undefined) return sites;
@@ -48,22 +50,35 @@ async function work(task: Task): Promise<Done> {
 
 async function answer(message: ToWorker): Promise<FromWorker> {
   try {
-    if (message.kind !== 'begin') return await work(message);
+    if (message.kind !== 'begin') {
+      isAsked = true;
+      return await work(message);
+    }
     setup = message.setup;
-    warmUp();
+    if (message.inNoHurry) void warmUp(REST);
+    else await warmUp(0);
     return { kind: 'ready' };
   } catch (thrown) {
     return failedBy(thrown);
   }
 }
 
-function warmUp(): void {
+/** `rest`: how many times as long as a round takes it leaves the processor to others after it. Over with the first task. */
+async function warmUp(rest: number): Promise<void> {
   const bytes = Buffer.from(FIRST_PAGE);
-  const end = performance.now() + WARM_MS;
-  for (let round = 0; round < WARM_ROUNDS && performance.now() < end; round++) {
+  let spent = 0;
+  for (let round = 0; !isAsked && round < WARM_ROUNDS && spent < WARM_MS; round++) {
+    const started = performance.now();
     const { text, markdown } = extract(bytes);
     if (text.length + markdown.length === 0) return;
+    const took = performance.now() - started;
+    spent += took;
+    if (rest > 0) await pause(rest * took);
   }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function failedBy(thrown: unknown): Failed {

@@ -1,7 +1,7 @@
 // What requests about sites have in common: the key, the errors, and that an option nobody knows is refused.
 
 import type { ErrorCode } from '../../error.ts';
-import { PithError } from '../../error.ts';
+import { unknownOption } from '../http/options.ts';
 import type { Schema } from './route.ts';
 
 export const KEY: { readonly help: string; readonly schema: Schema; readonly required: true } = {
@@ -14,10 +14,6 @@ export const SITE_ERRORS: readonly ErrorCode[] = ['bad-option', 'not-found', 'un
 
 export function refuseOthers(url: URL, known: readonly string[]): void {
   for (const name of url.searchParams.keys()) {
-    if (!known.includes(name))
-      throw new PithError(
-        'bad-option',
-        `unknown option '${name.slice(0, 80)}' (there are: ${known.join(', ') || 'none'})`,
-      );
+    if (!known.includes(name)) throw unknownOption(name, known);
   }
 }

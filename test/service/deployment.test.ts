@@ -1,0 +1,36 @@
+// The files to deploy the service by: what they start is what there is.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ensureBuilt, ROOT } from '../built.ts';
+import { startServe } from '../servers/pith-serve.ts';
+
+const FOLDER = join(ROOT, 'examples/service');
+const { services, volumes } = parse(readFileSync(join(FOLDER, 'compose.yaml'), 'utf8'));
+const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
+
+beforeAll(() => ensureBuilt(), 120_000);
+
+it('compose builds where the Dockerfile is, and mounts what it declares', () => {
+  expect(existsSync(join(FOLDER, services.pith.build, 'Dockerfile'))).toBe(true);
+  expect(Object.keys(volumes)).toEqual(services.database.volumes.map((one: string) => one.split(':')[0]));
+  expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(services.pith.depends_on)));
+});
+
+it('compose starts a service that is called by its name there, and wants its token', async () => {
+  const [command, ...args] = services.pith.command as string[];
+  expect(command).toBe('serve');
+  const service = await startServe([...args, '--workers', '0'], { PITH_TOKEN: 'open-sesame' });
+  const url = service.url.replace('0.0.0.0', '127.0.0.1');
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/methods`)).status).toBe(401);
+  await service.stop();
+});
+
+it('both speak of the port that the service has', () => {
+  expect(services.pith.ports).toEqual(['127.0.0.1:7007:7007']);
+  expect(dockerfile).toContain('EXPOSE 7007');
+  expect(dockerfile).toContain('http://127.0.0.1:7007/healthz');
+});
