@@ -5,6 +5,7 @@
 // throughput: service on one core, client on the other, against the library on one (run it under `taskset -c 1`).
 //   --pages FILE   a set instead of generated pages     --count N   so many of them (40)
 //   --seconds N    how long (60)                       --workers N (as many as cores)
+//   --save         the figures into docs/service.json, from which `npm run docs` writes them
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
