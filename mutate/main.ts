@@ -9,7 +9,7 @@ import { describeMutant, drawMutants, type Mutant, PROGRESS, ROOMS, writePlan } 
 
 const LOOKED_EVERY_MS = 5_000;
 /** Processor time without a word after which what runs counts as endless; or so many looks at something that only waits. */
-const MAX_SECONDS = 240;
+const MAX_SECONDS = 90;
 const MAX_LOOKS = 720;
 /** On every Linux there is. */
 const TICKS_A_SECOND = 100;
