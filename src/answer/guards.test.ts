@@ -81,6 +81,21 @@ describe('headline', () => {
     expect(labelsOf(page, addHeadline(page, chosen, undefined))['The quay of the ']).toBe('content');
   });
 
+  it('is left where a page of today says it in its data: made for telephones, and with JSON-LD', () => {
+    const phone = '<meta name="viewport" content="width=device-width">';
+    const data = '<script type="application/ld+json">{"@type":"NewsArticle","headline":"The quay"}</script>';
+    const labelled = (head: string): string | undefined => {
+      const made = parsePage(`${head}${page.tape.source}`);
+      const draft = choose(
+        made,
+        draftOf(made, (text) => (text.startsWith('The harbour') ? 0.9 : 0)),
+        undefined,
+      );
+      return labelsOf(made, addHeadline(made, draft, undefined))['The quay of the '];
+    };
+    expect([phone, data, phone + data].map(labelled)).toEqual(['content', 'content', 'boilerplate']);
+  });
+
   it('is left where the page does not want it', () => {
     const other = { ...chosen, prediction: { ...chosen.prediction!, scope: { is: 'page', because: '' } as const } };
     expect(addHeadline(page, other, undefined)).toBe(other);
