@@ -27,6 +27,9 @@ describe('hidden text', () => {
     '<p style="position:absolute;left:-9999px">secret</p>',
     '<p style="text-indent:-9999px">secret</p>',
     '<p style="position:fixed;top:-100em">secret</p>',
+    '<p style="position:absolute;left:-200%">secret</p>',
+    '<style>:root{--show:None}.x{display:var(--show)}</style><p class=x>secret</p>',
+    '<style>body > p:nth-child(2){display:none}</style><p>secret</p>',
     '<p style="width:0;height:0;overflow:hidden">secret</p>',
     '<p style="clip:rect(0,0,0,0);position:absolute">secret</p>',
     '<p style="clip-path:inset(50%)">secret</p>',
@@ -303,4 +306,26 @@ describe('what elements share', () => {
       'two',
     ]);
   });
+});
+
+it('hides by rules that hold in one place, not in another', () => {
+  const style = '<style>main .x{display:none}aside .x{color:red}</style>';
+  const page = parsePage(
+    `<body>${style}<main><p class=x>first</p></main><aside><p class=x>second</p></aside><p>${PROSE.repeat(3)}</p></body>`,
+  );
+  const hidden = ['first', 'second'].map((word) => {
+    const node = page.tape.kind.findIndex((kind, i) => kind === Kind.text && rawText(page.tape, i) === word);
+    return hiddenNodes(page)[node];
+  });
+  expect(hidden).toEqual([1, 0]);
+});
+
+it('sees what stands a little outside of its box', () => {
+  expect(isHidden('<p style="position:absolute;left:-100px">secret</p>')).toBe(false);
+  expect(isHidden('<p style="position:absolute;left:-20%">secret</p>')).toBe(false);
+});
+
+it('is a click away behind a tab that is the only one', () => {
+  expect(isHidden('<div><button role=tab>One</button><div role=tabpanel hidden>secret</div></div>')).toBe(false);
+  expect(isHidden('<div><button>One</button><div role=tabpanel hidden>secret</div></div>')).toBe(true);
 });

@@ -116,3 +116,7 @@ describe('wishes', () => {
     expect(wishOf('7', ['main'], ['section'])).toBe(Wish.none);
   });
 });
+
+it('finds the root itself', () => {
+  expect(selectElements(PAGE, readSelectors('html')!)).toEqual([1]);
+});
