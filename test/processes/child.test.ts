@@ -13,11 +13,11 @@ writeFileSync(
   module,
   `import { createReadStream, writeSync } from 'node:fs';
 createReadStream(null, { fd: 3 }).once('data', () => {
-  const json = Buffer.from(JSON.stringify({ kind: 'said', flags: process.execArgv, store: process.env.PITH_TEST_STORE }));
-  const head = Buffer.alloc(12);
+  const said = { kind: 'said', flags: process.execArgv, store: process.env.PITH_TEST_STORE };
+  const json = Buffer.from(JSON.stringify([said, []]));
+  const head = Buffer.alloc(8);
   head.writeUInt32LE(json.length, 0);
-  head.writeUInt32LE(2, 4);
-  writeSync(3, Buffer.concat([head, json, Buffer.from('[]')]));
+  writeSync(3, Buffer.concat([head, json]));
 });`,
 );
 
