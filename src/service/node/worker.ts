@@ -24,7 +24,6 @@ let setup: WorkerSetup = {};
 let store: Store | undefined;
 let sites: LearnedSites | undefined;
 let renderer: Renderer | undefined;
-let isAsked = false;
 
 async function openSites(): Promise<LearnedSites | undefined> {
   if (setup.store === undefined || sites !== undefined) return sites;
@@ -50,24 +49,20 @@ async function work(task: Task): Promise<Done> {
 
 async function answer(message: ToWorker): Promise<FromWorker> {
   try {
-    if (message.kind !== 'begin') {
-      isAsked = true;
-      return await work(message);
-    }
+    if (message.kind !== 'begin') return await work(message);
     setup = message.setup;
-    if (message.inNoHurry) void warmUp(REST);
-    else await warmUp(0);
+    await warmUp(message.inNoHurry ? REST : 0);
     return { kind: 'ready' };
   } catch (thrown) {
     return failedBy(thrown);
   }
 }
 
-/** `rest`: how many times as long as a round takes it leaves the processor to others after it. Over with the first task. */
+/** `rest`: how many times as long as a round takes it leaves the processor to others after it. */
 async function warmUp(rest: number): Promise<void> {
   const bytes = Buffer.from(FIRST_PAGE);
   let spent = 0;
-  for (let round = 0; !isAsked && round < WARM_ROUNDS && spent < WARM_MS; round++) {
+  for (let round = 0; round < WARM_ROUNDS && spent < WARM_MS; round++) {
     const started = performance.now();
     const { text, markdown } = extract(bytes);
     if (text.length + markdown.length === 0) return;
