@@ -1,7 +1,7 @@
 // An answer as the fields of one record: each format under its name, JSON's own fields as they are, and how it was found.
 
 import { describe, expect, it } from 'vitest';
-import { answerFields, extract } from '../index.ts';
+import { answerFields, type Extraction, extract, FORMATS } from '../index.ts';
 
 const HTML = `<main><h1>The quay</h1><p>${'The first boats had left before the light reached the quay. '.repeat(5)}</p></main>`;
 
@@ -28,4 +28,14 @@ describe('answerFields', () => {
     expect(json).not.toHaveProperty('json');
     expect(Object.keys(json)).toContain('blocks');
   });
+});
+
+it('says of an answer that no string can hold that it is too large', () => {
+  const blocks = {
+    toJSON: () => {
+      throw new RangeError('Invalid string length');
+    },
+  };
+  const answer = { json: { blocks }, page: { info: {} }, labels: {} } as unknown as Extraction;
+  expect(() => FORMATS.json.write(answer)).toThrow(expect.objectContaining({ code: 'too-large' }));
 });

@@ -1,6 +1,7 @@
 // Every format of an answer, a row each: what the command writes, what a service sends, what the documents list and what
 // the golden tests hold to their files. A new format is its writer and its row.
 
+import { PithError } from '../error.ts';
 import type { Extraction } from './extraction.ts';
 
 export interface Format {
@@ -43,7 +44,7 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     title: 'everything that was said of the page, by `pith/schema.json`',
     extension: '.json',
     mediaType: 'application/json',
-    write: (extraction) => JSON.stringify(answerFields(extraction, ['json']), null, 2),
+    write: (extraction) => asJson(answerFields(extraction, ['json'])),
   },
   tei: {
     title: 'XML-TEI, for corpora',
@@ -63,6 +64,16 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
         .join(''),
   },
 };
+
+/** Millions of empty elements, each with its path, are longer than a string can be. */
+function asJson(answer: object): string {
+  try {
+    return JSON.stringify(answer, null, 2);
+  } catch (thrown) {
+    if (!(thrown instanceof RangeError)) throw thrown;
+    throw new PithError('too-large', 'the answer is too long for one JSON text; ask for another format, or set limits');
+  }
+}
 
 export const FORMAT_NAMES: readonly FormatName[] = Object.keys(FORMATS) as FormatName[];
 
