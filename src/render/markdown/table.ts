@@ -28,29 +28,30 @@ function delimiter(align: Align): string {
 const EMPTY_PER_CELL = 20;
 const EMPTY_BESIDES = 1000;
 
-/** Text by place. A cell that spans rows keeps its columns taken in the rows below. */
+/**
+ * Text by place. A cell that spans rows keeps its columns taken in the rows below; until which row is written down once, so
+ * that a row costs its own places and not all columns of the table.
+ */
 function layOut(rows: readonly Row[], writeCell: CellWriter): string[][] {
   const grid: string[][] = [];
-  /** Column → rows it is still taken for. */
-  let taken: number[] = [];
+  /** Column → the first row in which it is free again. */
+  const takenUntil: number[] = [];
   let empty = EMPTY_BESIDES + EMPTY_PER_CELL * rows.reduce((sum, row) => sum + row.children.length, 0);
-  for (const row of rows) {
+  for (const [r, row] of rows.entries()) {
     const places: string[] = [];
-    const next = taken.map((left) => Math.max(0, left - 1));
     let column = 0;
     for (const cell of row.children) {
-      for (; (taken[column] ?? 0) > 0 && empty > 0; empty--) places[column++] ??= '';
+      for (; (takenUntil[column] ?? 0) > r && empty > 0; empty--) places[column++] ??= '';
       const text = writeCell(cell);
       const colspan = cell.colspan <= empty ? cell.colspan : 1;
       empty -= colspan - 1;
       for (let i = 0; i < colspan; i++) {
         places[column + i] = i === 0 ? text : '';
-        if (cell.rowspan > 1) next[column + i] = cell.rowspan - 1;
+        if (cell.rowspan > 1) takenUntil[column + i] = r + cell.rowspan;
       }
       column += colspan;
     }
     grid.push(Array.from(places, (place) => place ?? ''));
-    taken = Array.from(next, (left) => left ?? 0);
   }
   return grid;
 }
