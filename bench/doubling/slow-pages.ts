@@ -54,6 +54,10 @@ export const SLOW_PAGES: Readonly<Record<string, (bytes: number) => string>> = {
   'notes and marks': (bytes) => within(notes(bytes)),
   'notes beside one that is none': (bytes) => within(notes(bytes, '<li>no note')),
   'cells that span': (bytes) => within(`<table>${fill('<tr><td colspan=100 rowspan=1000>a<td>b', bytes)}</table>`),
+  'narrow rows beside cells that span': (bytes) =>
+    within(
+      `<table><tr><th>b${fill('<th colspan=20 rowspan=65000>a', bytes / 2)}${fill('<tr><td>b', bytes / 2)}</table>`,
+    ),
   'elements in code': (bytes) => within(`<pre>${fill('<span>a</span> <div>b</div>', bytes)}</pre>`),
   'cells in code': (bytes) => within(`<pre><table>${fill('<tr><td>a<td>b', bytes)}</table></pre>`),
   'boxes in boxes': (bytes) => fill('<div>some words ', bytes),
