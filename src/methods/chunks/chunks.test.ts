@@ -109,6 +109,24 @@ describe('chunks', () => {
     expect(text(page(12), template, { region: false })).toContain('1500 €');
   });
 
+  it('keeps what is fresh where fresh text gathers; with `region` off, wherever it stands', () => {
+    const asides = [
+      'Rain by noon',
+      'Two ferries late',
+      'Quiet roads',
+      'Market closed',
+      'Lost: one dog',
+      'Strike over',
+      'Bread is dearer now',
+    ];
+    const page = (i: number): string =>
+      `<body>${NAV}<main>${story(i)}${story(i + 20)}${story(i + 40)}</main><aside>${NAV}<p>${asides[i % 7]}</p></aside></body>`;
+    const template = learn(Array.from({ length: 7 }, (_, i) => page(i)));
+    expect(text(page(50), template)).toMatch(/place50.*place70.*place90/s);
+    expect(text(page(50), template)).not.toContain(asides[1]);
+    expect(text(page(50), template, { region: false })).toContain(asides[1]);
+  });
+
   it('reads a threshold as a count or as a share', () => {
     const pages = Array.from(
       { length: 10 },

@@ -52,6 +52,12 @@ describe('comments', () => {
     expect(Object.values(found)).not.toContain('comment');
   });
 
+  it('are not what three parts are of which one stands under a larger heading', () => {
+    const headed = COMMENT('Carla', 770).replace('data-font=12', 'data-font=30');
+    const found = labelsOf(page('').replace(COMMENT('Carla', 770), headed));
+    expect(Object.values(found)).not.toContain('comment');
+  });
+
   it('are not what posts of a forum are, with nothing above them', () => {
     const found = labelsOf(
       `<body><div data-box="0 0 950 900">${COMMENT('Anna', 10)}${COMMENT('Bert', 110)}${COMMENT('Carla', 210)}</div></body>`,

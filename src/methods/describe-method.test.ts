@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { describeMethod } from './describe-method.ts';
+import { DEFAULT_METHOD, methods } from './registry.ts';
+
+it('says of every method whether it is the default, learns, and is slow', () => {
+  const described = methods().map(describeMethod);
+  const named = (is: 'default' | 'learns' | 'slow'): string[] =>
+    described
+      .filter((method) => method[is])
+      .map(({ name }) => name)
+      .sort();
+  expect(named('default')).toEqual([DEFAULT_METHOD]);
+  expect(named('learns')).toEqual(['ce', 'ce-reference', 'chunks', 'fastce', 'infodiscoverer', 'site', 'sst']);
+  expect(named('slow')).toEqual(['bte-improved', 'bte-original', 'ce-reference']);
+});
