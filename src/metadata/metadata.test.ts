@@ -241,6 +241,16 @@ describe('title', () => {
     );
   });
 
+  it('is the heading under the name of the book, which the title gives last; where the book comes first, its own order', () => {
+    const headings = (...texts: string[]): string => texts.map((text, i) => `<h${i + 1}>${text}</h${i + 1}>`).join('');
+    const title = (text: string, body: string): string | undefined => read(`<title>${text}</title>`, body).title?.value;
+    const chapter = 'Slack water';
+    const book = 'The Harbour Handbook';
+    expect(title(`${chapter} - ${book}`, headings(book, chapter))).toBe(chapter);
+    expect(title(`${chapter} - ${book}`, headings(chapter, book))).toBe(chapter);
+    expect(title(`${book} - ${chapter}`, headings(book, chapter))).toBe(book);
+  });
+
   it('has no kicker glued to it where the head says which part it is', () => {
     const body = '<h1><span>Tunesien</span> <span>Große Aufgaben für eine kleine Regierung</span></h1>';
     const head = '<meta property="og:title" content="Große Aufgaben für eine kleine Regierung">';

@@ -4,6 +4,7 @@
 
 import type { Page } from '../page.ts';
 import { collect } from './collect.ts';
+import type { Heading } from './headings.ts';
 import { siteNames } from './site-name.ts';
 import type { Reading } from './sources.ts';
 
@@ -77,12 +78,13 @@ export function titleFromHeading(reading: Reading): string | undefined {
   const parts = partsOfHead(reading).map(wordsOf);
   const shared = plain(withoutSiteName(raw.head.meta.get('og:title')?.[0], reading) ?? '');
   const slug = slugWords(reading.page.url);
+  const holder = nameAbove(raw.headings, raw.head.title);
   let best: { text: string; score: number } | undefined;
   for (const { text: own, whole, tail, level, isLogo, isCrumb } of raw.headings) {
     const text = tail !== '' && own === whole && plain(tail) === shared ? tail : own;
     if (isLogo || text.length > MAX_TITLE) continue;
     const bare = plain(text);
-    if (bare === '' || names.includes(bare)) continue;
+    if (bare === '' || bare === holder || names.includes(bare)) continue;
     const bareWhole = whole === text ? bare : plain(whole);
     const words = new Set(bare.split(' '));
     const wholeWords = bareWhole === bare ? words : new Set(bareWhole.split(' '));
@@ -100,6 +102,18 @@ export function titleFromHeading(reading: Reading): string | undefined {
     if (best === undefined || score > best.score) best = { text, score };
   }
   return best === undefined ? undefined : withoutKicker(best.text, headTitles(reading));
+}
+
+/** What a page belongs to (a book, a manual) stands above the page's own heading and behind it in the title:
+    `A chapter - The book` over `<h1>The book</h1> … <h2>A chapter</h2>`. In plain words; undefined where none does. */
+function nameAbove(headings: readonly Heading[], title: string): string | undefined {
+  const parts = splitTitle(title).slice(0, MAX_PARTS);
+  if (parts.length < 2 || headings.length < 2) return undefined;
+  const name = plain(parts[parts.length - 1]!.text);
+  const said = headings.map(({ whole }) => plain(whole));
+  const above = said.indexOf(name);
+  const own = said.lastIndexOf(plain(parts[0]!.text));
+  return above >= 0 && above < own && name !== said[own] ? name : undefined;
 }
 
 /** The titles that the head gives, whole, without the site's name, and between separators. */
