@@ -16,7 +16,7 @@ const BEACON = 2;
 /** Longer start tags hold inlined data. */
 const MAX_TAG = 4096;
 const PLACEHOLDER =
-  /(?:^|[/_-])(?:spacer|blank|pixel|transparent|placeholder|1x1|clear|lazy|loading)[\w-]*\.(?:gif|png|svg)/i;
+  /(?:^|[/_-])(?:spacer|blank|pixel|transparent|placeholder|1x1|clear|lazy|loading|empty)[\w-]*\.(?:gif|png|svg)/i;
 
 /** Addresses that count visitors and show nothing. */
 const COUNTS_VISITORS =
