@@ -37,7 +37,7 @@ const GOOD_PAGES = 100;
 /** So that a hundred of them meet all of a slow one: its whole deadline, its end, and the start of who takes its place. */
 const GOOD_GAP_MS = 8;
 const SLOW_TRIALS = 5;
-const SETTLE_SECONDS = 3;
+const SETTLE_SECONDS = 6;
 /** Some megabytes: its deadline passes while it is written in many formats. */
 const SLOW_PAGE = new TextEncoder().encode(`<p>${'word <b>word</b> '.repeat(150_000)}</p>`);
 /** As large as pages come. */

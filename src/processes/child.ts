@@ -3,6 +3,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
+import { getPriority, setPriority } from 'node:os';
 import { packFrame } from './frames.ts';
 import { onFrames, PIPE, sendFrame } from './pipe.ts';
 
@@ -30,6 +31,9 @@ export interface Died {
 
 /** A child has one core: the collector's helper threads would only take turns with its neighbours. */
 const ONE_CORE = '--single-threaded-gc';
+/** How far one that gives way stands behind others: it gets a tenth of a processor that another wants too. */
+const BEHIND = 10;
+const LAST = 19;
 /** What is kept of the last words of a child. */
 const MAX_SAID = 4000;
 
@@ -40,6 +44,7 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
   private settle: ((answer: Reply | Died) => void) | undefined;
   private isLate = false;
   private isDead = false;
+  private isGarbled = false;
   private said = '';
 
   constructor({ module, setup, heapMb, youngMb, environment, onIdleDeath }: ChildOptions) {
@@ -52,7 +57,11 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
       this.said = (this.said + text.toString('utf8')).slice(-MAX_SAID);
     });
     this.pipe = this.process.stdio[PIPE] as Socket;
-    onFrames(this.pipe, (message) => this.reply(message as Reply));
+    onFrames(
+      this.pipe,
+      (message) => this.reply(message as Reply),
+      () => this.endGarbled(),
+    );
     // One that is dead cannot be written to; its end is told by its exit.
     this.pipe.on('error', () => {});
     this.process.on('exit', (code, signal) => this.onExit(code, signal));
@@ -83,6 +92,19 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
     });
   }
 
+  /**
+   * Leaves the processor to others that want it, or no longer. A system that lets nobody take back what he gave leaves it
+   * there: it goes on giving way, and does all it is asked.
+   */
+  giveWay(isBehind: boolean): void {
+    if (this.pid === undefined || this.isDead) return;
+    try {
+      setPriority(this.pid, Math.min(LAST, getPriority() + (isBehind ? BEHIND : 0)));
+    } catch {
+      // Refused, or it has just gone.
+    }
+  }
+
   /** Ends it because its time is up: the answer to what it was asked is a death by `timeout`. */
   endLate(): void {
     this.isLate = true;
@@ -109,12 +131,20 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
     settle?.(answer);
   }
 
+  /** What it says cannot be read, nor where its next answer would begin. */
+  private endGarbled(): void {
+    this.isGarbled = true;
+    this.stop();
+  }
+
   private onExit(code: number | null, signal: NodeJS.Signals | null): void {
     this.isDead = true;
     // Kill without our doing is an operator's or the system's, who may mean another process than this task's.
-    const death: Death = this.isLate ? 'timeout' : signal === 'SIGKILL' || signal === 'SIGTERM' ? 'killed' : 'crashed';
+    const isKilled = !this.isGarbled && (signal === 'SIGKILL' || signal === 'SIGTERM');
+    const death: Death = this.isLate ? 'timeout' : isKilled ? 'killed' : 'crashed';
     const heap = /heap (?:limit|out of memory)|out of memory/i.test(this.said) ? 'out of memory' : '';
-    const died: Died = { kind: 'died', death, detail: heap || (signal ?? `exit code ${code}`) };
+    const garbled = this.isGarbled ? 'an answer that cannot be read' : '';
+    const died: Died = { kind: 'died', death, detail: heap || garbled || (signal ?? `exit code ${code}`) };
     if (this.settle === undefined) this.onIdleDeath?.(died);
     else this.reply(died);
   }

@@ -10,6 +10,8 @@ interface Place {
 
 /** Lengths of the JSON, and of all bytes. */
 const HEAD = 8;
+/** Longer than anything that is sent: what says so is no frame. */
+const MAX_FRAME = 2 ** 31;
 /** Bytes stand no deeper: what callers sent is passed on as it is. */
 const MAX_DEPTH = 4;
 
@@ -82,7 +84,9 @@ export class FrameReader {
     const { head, target } = this;
     this.have = 0;
     if (target === head) {
-      this.target = Buffer.allocUnsafeSlow(head.readUInt32LE(0) + head.readUInt32LE(4));
+      const length = head.readUInt32LE(0) + head.readUInt32LE(4);
+      if (length > MAX_FRAME) throw new RangeError(`a frame of ${length} bytes`);
+      this.target = Buffer.allocUnsafeSlow(length);
       return;
     }
     this.target = head;

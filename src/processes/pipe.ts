@@ -13,9 +13,19 @@ export function sendFrame(socket: Socket, frame: readonly Uint8Array[]): void {
   socket.uncork();
 }
 
-export function onFrames(socket: Socket, onMessage: (message: unknown) => void): void {
+/** `onGarbled`: what came is no frame, and nothing behind it is looked at. */
+export function onFrames(socket: Socket, onMessage: (message: unknown) => void, onGarbled: () => void): void {
   const reader = new FrameReader(onMessage);
-  socket.on('data', (piece: Buffer) => reader.push(piece));
+  const take = (piece: Buffer): void => {
+    try {
+      reader.push(piece);
+    } catch {
+      socket.off('data', take);
+      socket.resume();
+      onGarbled();
+    }
+  };
+  socket.on('data', take);
 }
 
 /** In a child: answers every message of its parent; `onGone` when there is no parent any more. */

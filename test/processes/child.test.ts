@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { Child, type ChildOptions } from '../../src/processes/child.ts';
@@ -44,4 +45,54 @@ it('a child is given variables, but for those that the environment sets itself',
   process.env['PITH_TEST_STORE'] = 'theirs';
   expect((await started({ environment })).store).toBe('theirs');
   expect((await started({})).store).toBe('theirs');
+});
+
+/** Bytes → the death of a child that answers with them. */
+async function deathBy(answer: string): Promise<unknown> {
+  const path = join(folder, 'garbled.mjs');
+  writeFileSync(
+    path,
+    `import { createReadStream, writeSync } from 'node:fs';
+createReadStream(null, { fd: 3 }).once('data', () => writeSync(3, ${answer}));
+setInterval(() => {}, 1000);`,
+  );
+  const child = new Child<object, { kind: string }>({ module: path, setup: {}, heapMb: 64 });
+  const died = await child.ask({});
+  expect(child.isAlive).toBe(false);
+  return died;
+}
+
+it.each([
+  ['words instead of a frame', "Buffer.from('Segmentation fault, or some such words')"],
+  ['a frame that is no JSON', "Buffer.concat([Buffer.from([4, 0, 0, 0, 0, 0, 0, 0]), Buffer.from('oops')])"],
+  [
+    'a frame with bytes where nothing is',
+    'Buffer.concat([Buffer.from([18, 0, 0, 0, 1, 0, 0, 0]), Buffer.from(\'[0,[[["a","b"],1]]]!\')])',
+  ],
+])('a child that answers with %s is ended, and its task told so', async (_, answer) => {
+  expect(await deathBy(answer)).toEqual({ kind: 'died', death: 'crashed', detail: 'an answer that cannot be read' });
+});
+
+/** Not everybody may raise what he has lowered. */
+function canTakeBack(): boolean {
+  const other = spawn('sleep', ['9']);
+  try {
+    setPriority(other.pid!, getPriority() + 1);
+    setPriority(other.pid!, getPriority());
+    return true;
+  } catch {
+    return false;
+  } finally {
+    other.kill();
+  }
+}
+
+it('a child gives way to others, and no longer where that can be taken back', () => {
+  const child = new Child<object, { kind: string }>({ module, setup: {}, heapMb: 64 });
+  const behind = Math.min(19, getPriority() + 10);
+  child.giveWay(true);
+  expect(getPriority(child.pid)).toBe(behind);
+  child.giveWay(false);
+  expect(getPriority(child.pid)).toBe(canTakeBack() ? getPriority() : behind);
+  child.stop();
 });

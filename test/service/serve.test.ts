@@ -2,10 +2,10 @@
 // that goes away, and the end itself. What it has taken on is answered; what it has not is told so.
 
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -35,6 +35,13 @@ async function post(
 async function metric(url: string, line: RegExp): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(line.exec(text)?.[1] ?? Number.NaN);
+}
+
+/** What a process has used so far. */
+function processorMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
 /** Sends bytes as they are, and gives what came back until the connection was closed. */
@@ -257,6 +264,36 @@ describe('a page that never ends', () => {
     // The worker is replaced: two, and the one that waits for such a case.
     for (let i = 0; i < 200 && (await idle()) < 3; i++) await pause(100);
     expect(await idle()).toBe(3);
+    await service.stop();
+  });
+
+  it('gives way to others when it takes long, and its worker goes on', async () => {
+    const service = await startServe(['--workers', '1', '--deadline', '20']);
+    const workers = childrenOf(service.process.pid!);
+    const areBehind = (): boolean => workers.some((worker) => getPriority(worker) > getPriority());
+    for (const worker of workers) process.kill(worker, 'SIGSTOP');
+    const asked = post(`${service.url}/extract`, ARTICLE);
+    await pause(200);
+    expect(areBehind()).toBe(false);
+    for (let i = 0; i < 100 && !areBehind(); i++) await pause(50);
+    expect(areBehind()).toBe(true);
+    for (const worker of workers) process.kill(worker, 'SIGCONT');
+    expect((await asked).status).toBe(200);
+    expect(childrenOf(service.process.pid!)).toEqual(workers);
+    await service.stop();
+  });
+
+  it('is followed by a worker that is warm before it is asked', async () => {
+    const service = await startServe(['--workers', '1']);
+    const idle = (): Promise<number> => metric(service.url, /pith_workers\{state="idle"\} (\d+)/);
+    for (let i = 0; i < 400 && (await idle()) < 2; i++) await pause(50);
+    const before = childrenOf(service.process.pid!);
+    const hurried = Math.min(...before.map(processorMs));
+    process.kill(before[0]!, 'SIGKILL');
+    for (let i = 0; i < 100 && (await idle()) > 1; i++) await pause(20);
+    for (let i = 0; i < 400 && (await idle()) < 2; i++) await pause(50);
+    const [next] = childrenOf(service.process.pid!).filter((pid) => !before.includes(pid));
+    expect(processorMs(next!)).toBeGreaterThan(1.4 * hurried);
     await service.stop();
   });
 });

@@ -13,7 +13,7 @@ export interface WorkerSetup {
 export interface Begin {
   readonly kind: 'begin';
   readonly setup: WorkerSetup;
-  /** Enough others are at work: it is ready at once, and warms up bit by bit until it is asked something. */
+  /** Enough others are at work: it is ready when it is warm. Otherwise sooner, and warms up between its tasks. */
   readonly inNoHurry: boolean;
 }
 

@@ -34,6 +34,8 @@ type Worker = Child<ToWorker, FromWorker>;
 const SPARES = 1;
 /** Times the deadline that a task may take which reads many pages, or waits for a browser. */
 const LONGER = { learn: 4, browser: 3 };
+/** Of its time, after which a page is no longer one of many: those that take a moment go before it. */
+const LONG_SHARE = 0.05;
 /** A worker that does not even begin is not started over and over at once. */
 const PAUSE_MS = 500;
 const BEGIN_MS = 30_000;
@@ -120,9 +122,9 @@ export class Pool {
   private async work(worker: Worker, one: Waiting): Promise<void> {
     this.busy++;
     const limitMs = this.options.deadlineMs * factorOf(one.task);
-    const timer = setTimeout(() => worker.endLate(), limitMs);
+    const clock = new Clock(worker, limitMs);
     const answer = await worker.ask(one.task).catch(unsaid);
-    clearTimeout(timer);
+    clock.stop();
     this.busy--;
     if (answer.kind === 'died') {
       this.settleDead(one, answer, limitMs);
@@ -160,6 +162,29 @@ export class Pool {
     one.reject(new PithError('timeout', 'the caller has gone', { status: 408 }));
   }
 }
+
+/** A task's time, by one timer: when it takes long its worker gives way to others, when it takes too long it is ended. */
+class Clock {
+  private readonly worker: Worker;
+  private timer: ReturnType<typeof setTimeout>;
+  private isLong = false;
+
+  constructor(worker: Worker, limitMs: number) {
+    this.worker = worker;
+    const longMs = limitMs * LONG_SHARE;
+    this.timer = setTimeout(() => {
+      this.isLong = true;
+      worker.giveWay(true);
+      this.timer = setTimeout(() => worker.endLate(), limitMs - longMs);
+    }, longMs);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    if (this.isLong) this.worker.giveWay(false);
+  }
+}
+
 function factorOf(task: Task): number {
   if (task.kind === 'learn') return LONGER.learn;
   return task.options.layout === 'browser' ? LONGER.browser : 1;

@@ -1,29 +1,31 @@
 // The worker process: does one task after the other for as long as its pool lives. What it needs (a store, a browser) is
 // opened when a task first asks for it, so that a database that is away costs only those who need it.
 
+import { FORMAT_NAMES } from '../../answer/index.ts';
 import { Renderer } from '../../browser/index.ts';
 import { asPithError, PithError } from '../../error.ts';
-import { extract, type Layout, type Page } from '../../index.ts';
+import type { Layout, Page } from '../../index.ts';
 import { answerParent } from '../../processes/index.ts';
 import { openStore, type Store } from '../../store/index.ts';
 import { LearnedSites, throwOutward } from '../work/learned-sites.ts';
 import { perform } from '../work/perform.ts';
 import type { Done, Task } from '../work/task.ts';
 import type { Failed, FromWorker, ToWorker, WorkerSetup } from './messages.ts';
+import { warmPage } from './warm-pages.ts';
 
-/** Read before the first task, so that the first caller does not wait for the engine to warm up. */
-const FIRST_PAGE = `<!doctype html><title>Warm</title><meta charset=utf-8><nav class=menu><ul>${'<li><a href="/a">Somewhere else</a>'.repeat(20)}</ul></nav>
-<main><article class=story><h1>Warm</h1>${'<p class=text>Some words, so that every stage has been <b>run</b> before anybody waits; <a href="/b">and</a> some more of them.</p>'.repeat(40)}
-<table><tr><td>one<td>two</table><ul><li>three</ul></article></main><aside class=more>${'<div class=teaser><a href="/c">Another story</a></div>'.repeat(20)}</aside>`;
-/** The engine has compiled what matters after some rounds; a slow machine gets fewer. */
-const WARM_ROUNDS = 40;
-const WARM_MS = 300;
-const REST = 3;
+/** Processor time, its compiler's with it, after which the engine has seen what matters; and so many pages are enough. */
+const WARM_MS = 2000;
+const WARM_PAGES = 160;
+/** Of it where a caller may be waiting already. */
+const HURRY_MS = 500;
+/** Times as long as a page took that one in no hurry leaves the processor to others. */
+const REST = 2;
 
 let setup: WorkerSetup = {};
 let store: Store | undefined;
 let sites: LearnedSites | undefined;
 let renderer: Renderer | undefined;
+const warmth = { ms: 0, pages: 0 };
 
 async function openSites(): Promise<LearnedSites | undefined> {
   if (setup.store === undefined || sites !== undefined) return sites;
@@ -51,23 +53,27 @@ async function answer(message: ToWorker): Promise<FromWorker> {
   try {
     if (message.kind !== 'begin') return await work(message);
     setup = message.setup;
-    await warmUp(message.inNoHurry ? REST : 0);
+    if (message.inNoHurry) await warmUp(WARM_MS, REST);
+    else {
+      await warmUp(HURRY_MS, 0);
+      void warmUp(WARM_MS - HURRY_MS, REST);
+    }
     return { kind: 'ready' };
   } catch (thrown) {
     return failedBy(thrown);
   }
 }
 
-/** `rest`: how many times as long as a round takes it leaves the processor to others after it. */
-async function warmUp(rest: number): Promise<void> {
-  const bytes = Buffer.from(FIRST_PAGE);
-  let spent = 0;
-  for (let round = 0; round < WARM_ROUNDS && spent < WARM_MS; round++) {
-    const started = performance.now();
-    const { text, markdown } = extract(bytes);
-    if (text.length + markdown.length === 0) return;
-    const took = performance.now() - started;
-    spent += took;
+/** Reads pages as tasks are read, mostly as text, at times in every format; it goes on where it stopped. */
+async function warmUp(ms: number, rest: number): Promise<void> {
+  for (const end = warmth.ms + ms; warmth.ms < end && warmth.pages < WARM_PAGES; warmth.pages++) {
+    const formats = warmth.pages % 4 === 0 ? FORMAT_NAMES : (['text'] as const);
+    const input = Buffer.from(warmPage(warmth.pages));
+    const before = process.cpuUsage();
+    await perform({ kind: 'extract', input, options: { contentType: 'text/html' }, formats });
+    const { user, system } = process.cpuUsage(before);
+    const took = (user + system) / 1000;
+    warmth.ms += took;
     if (rest > 0) await pause(rest * took);
   }
 }
