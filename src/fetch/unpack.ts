@@ -3,11 +3,9 @@
 
 import * as zlib from 'node:zlib';
 import { PithError } from '../error.ts';
+import { unpackZstd } from '../zstd/index.ts';
 
 type Unpacker = (bytes: Uint8Array, limit: { maxOutputLength: number }) => Uint8Array;
-
-/** Node has zstd from 22.15 on. */
-const zstd: Unpacker | undefined = (zlib as unknown as { zstdDecompressSync?: Unpacker }).zstdDecompressSync;
 
 /** Servers send `deflate` with zlib's header, as the standard says, and without. */
 function inflate(bytes: Uint8Array, limit: { maxOutputLength: number }): Uint8Array {
@@ -15,16 +13,22 @@ function inflate(bytes: Uint8Array, limit: { maxOutputLength: number }): Uint8Ar
   return hasHeader ? zlib.inflateSync(bytes, limit) : zlib.inflateRawSync(bytes, limit);
 }
 
+function zstd(bytes: Uint8Array, limit: { maxOutputLength: number }): Uint8Array {
+  return unpackZstd!(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), limit);
+}
+
 const UNPACKERS: ReadonlyMap<string, Unpacker> = new Map<string, Unpacker>([
   ['gzip', zlib.gunzipSync],
   ['x-gzip', zlib.gunzipSync],
   ['br', zlib.brotliDecompressSync],
   ['deflate', inflate],
-  ...(zstd === undefined ? [] : [['zstd', zstd] as const]),
+  ...(unpackZstd === undefined ? [] : [['zstd', zstd] as const]),
 ]);
 
 /** What we can unpack, for the request's header. */
-export const ACCEPT_ENCODING: string = ['gzip', 'deflate', 'br', ...(zstd === undefined ? [] : ['zstd'])].join(', ');
+export const ACCEPT_ENCODING: string = ['gzip', 'deflate', 'br', ...(unpackZstd === undefined ? [] : ['zstd'])].join(
+  ', ',
+);
 
 /** The bytes without their encodings; an empty answer (a redirect's) has none. */
 export function unpack(bytes: Uint8Array, encoding: string | undefined, maxBytes: number): Uint8Array {

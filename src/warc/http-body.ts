@@ -3,7 +3,7 @@
 // come off is left on when what is there reads as text.
 
 import * as zlib from 'node:zlib';
-import { unpackZstd } from './zstd-frames.ts';
+import { unpackZstd } from '../zstd/index.ts';
 
 export type Decoded =
   | { readonly bytes: Buffer }

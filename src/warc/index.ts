@@ -10,4 +10,3 @@ export { isCuttableGzip, type ReadOptions, readWarc } from './read-warc.ts';
 export type { WarcRecord } from './record.ts';
 export { fileChunks, Unpacked, zstdStream } from './unpack-stream.ts';
 export { writeRecord, writeResponse } from './write-record.ts';
-export { unpackZstd } from './zstd-frames.ts';

@@ -4,8 +4,8 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
 import { PithError } from '../error.ts';
+import { ZstdFrames } from '../zstd/index.ts';
 import type { ByteWindow } from './byte-window.ts';
-import { ZstdFrames } from './zstd-frames.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 

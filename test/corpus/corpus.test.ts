@@ -230,6 +230,10 @@ describe('refusals and failures', () => {
     [['mixed.warc.gz', '--out', 'x', '--text', 'markdown', '--filter', 'c4'], 2, 'lines of plain text'],
     [['status', 'nowhere'], 4, 'holds no run'],
     [['verify'], 2, 'pith corpus verify DIR'],
+    [['status', 'nowhere', '--shard', '3/4'], 2, '--shard does not go with corpus status'],
+    [['verify', 'nowhere', '--filter', 'c4'], 2, '--filter does not go with corpus verify'],
+    [['merge', 'nowhere', '--json'], 2, '--json does not go with corpus merge'],
+    [['mixed.warc.gz', '--out', 'x', '--near', '0.5'], 2, '--near does not go with a run'],
   ])('%j: exit code %i', async (args, status, message) => {
     expect(await inside(args)).toMatchObject({ status, stderr: expect.stringContaining(message) });
     expect(existsSync(join(root, 'x'))).toBe(false);

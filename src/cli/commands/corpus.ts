@@ -17,6 +17,16 @@ function refuseMisspelt(name: string | undefined, out: string | undefined): void
   if (meant !== '') throw new PithError('bad-option', `there is no 'corpus ${name}'${meant}`);
 }
 
+/** An option that is not the action's, or not a run's, is a mistake: somebody believes that it did something. */
+function refuseMisplaced(values: Readonly<Record<string, unknown>>, name: string | undefined): void {
+  const known = (name === undefined ? undefined : ACTIONS[name]?.options) ?? Object.keys(RUN_OPTIONS);
+  const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value ?? false));
+  const stray = Object.keys(values).find((option) => isGiven(values[option]) && !known.includes(option));
+  if (stray === undefined) return;
+  const what = name === undefined ? 'a run' : `corpus ${name}`;
+  throw new PithError('bad-option', `--${stray} does not go with ${what}`);
+}
+
 export const corpusCommand: Command = defineCommand({
   name: 'corpus',
   usage: `<IN… --out DIR | ${Object.entries(ACTIONS)
@@ -52,10 +62,9 @@ export const corpusCommand: Command = defineCommand({
   run: async (values, inputs, io) => {
     const [name, ...folders] = inputs;
     const action = name === undefined ? undefined : ACTIONS[name];
-    if (action === undefined) {
-      refuseMisspelt(name, values.out);
-      return startRun(values, inputs, io);
-    }
+    if (action === undefined) refuseMisspelt(name, values.out);
+    refuseMisplaced(values, action === undefined ? undefined : name);
+    if (action === undefined) return startRun(values, inputs, io);
     const shards = values.shards === undefined ? undefined : Number(values.shards);
     if (shards !== undefined && !(Number.isInteger(shards) && shards > 0))
       throw new PithError('bad-option', `--shards takes a whole number, not '${values.shards}'`);

@@ -33,6 +33,8 @@ export interface ActionRequest {
 export interface Action {
   readonly takes: string;
   readonly help: string;
+  /** Options it has a use for; those of a run when nothing is said. */
+  readonly options?: readonly string[];
   readonly run: (request: ActionRequest) => Promise<number>;
 }
 
@@ -45,14 +47,26 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   learn: {
     takes: 'DIR… --out FILE',
     help: 'the templates of all sites from sketches, for --templates FILE',
+    options: ['out'],
     run: learn,
   },
-  status: { takes: 'DIR', help: 'how far a run is, and what is missing', run: status },
-  verify: { takes: 'DIR', help: 'check every part: hash, rows, counts, seams', run: check },
-  dedup: { takes: 'DIR', help: 'leave out pages that say what an earlier one says; into DIR/deduped', run: dedup },
+  status: {
+    takes: 'DIR',
+    help: 'how far a run is, and what is missing',
+    options: ['shards', 'json'],
+    run: status,
+  },
+  verify: { takes: 'DIR', help: 'check every part: hash, rows, counts, seams', options: ['json'], run: check },
+  dedup: {
+    takes: 'DIR',
+    help: 'leave out pages that say what an earlier one says; into DIR/deduped',
+    options: ['near'],
+    run: dedup,
+  },
   merge: {
     takes: 'DIR [OTHER…]',
     help: 'put the parts of several folders together, write summary and report',
+    options: [],
     run: merge,
   },
 };

@@ -2,7 +2,7 @@
 
 import * as zlib from 'node:zlib';
 import { PithError } from '../../error.ts';
-import { unpackZstd } from '../../warc/index.ts';
+import { unpackZstd } from '../../zstd/index.ts';
 import type { Compression } from '../options.ts';
 
 type Turn = (bytes: Buffer) => Buffer;
