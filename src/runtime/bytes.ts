@@ -64,10 +64,11 @@ const utf8Decoder = /* @__PURE__ */ textDecoder('utf-8', { ignoreBOM: true });
  */
 export function decodeUtf8(bytes: string): string {
   if (!/[\x80-\xff]/.test(bytes)) return bytes;
-  const length = bytes.length;
-  if (utf8Scratch !== undefined && length <= UTF8_SCRATCH) {
-    utf8Scratch.write(bytes, 'latin1');
-    return utf8Scratch.toString('utf8', 0, length);
+  const { length } = bytes;
+  if (buffers !== undefined) {
+    const buffer = length <= UTF8_SCRATCH ? utf8Scratch! : buffers.allocUnsafeSlow(length);
+    buffer.write(bytes, 'latin1');
+    return buffer.toString('utf8', 0, length);
   }
   const array = new Uint8Array(length);
   for (let i = 0; i < length; i++) array[i] = bytes.charCodeAt(i);
