@@ -2,9 +2,9 @@
 
 export { asShown } from './as-shown.ts';
 export { AttributeCursor } from './attribute-cursor.ts';
-export { attribute, hasAttribute } from './attributes.ts';
+export { attribute, attributeOf, hasAttribute } from './attributes.ts';
 export { closeTitle } from './close-title.ts';
-export { decodeAttribute, decodeText } from './decode-text.ts';
+export { decodeAttribute, decodeRaw, decodeText } from './decode-text.ts';
 export { referenceAt } from './entities.ts';
 export { type ParseOptions, parse } from './parse.ts';
 export { rawText } from './raw-text.ts';

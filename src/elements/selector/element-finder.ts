@@ -3,7 +3,7 @@
 // that one of them asks for is read once for all of them: reading it from the source each time took a third of the time of
 // pages with large sheets.
 
-import { attribute, isElement, type Tape, tagName } from '../../dom/index.ts';
+import { attributeOf, borrowUnits, isElement, leaveUnits, type Tape, tagName } from '../../dom/index.ts';
 import type { AttributeTest, Compound, Selector } from './selector.ts';
 import { Siblings } from './siblings.ts';
 
@@ -13,7 +13,7 @@ export class ElementFinder {
   private readonly siblings: Siblings;
   /** An attribute's value by element, of those that have it. */
   private readonly columns = new Map<string, Map<number, string>>();
-  private readonly classLists = new Map<string, readonly string[]>();
+  private byClass: Classes | undefined;
 
   constructor(tape: Tape) {
     this.tape = tape;
@@ -27,8 +27,13 @@ export class ElementFinder {
   find(selector: Selector): number[] {
     if (!selector.every((compound) => this.mayFit(compound))) return [];
     const [only] = selector;
-    if (selector.length === 1) return this.elements.filter((node) => this.fits(node, only!));
+    if (selector.length === 1) return this.candidates(only!).filter((node) => this.fits(node, only!));
     return this.findChain(selector);
+  }
+
+  /** Those that may fit, in page order: by a class where there is one. */
+  private candidates({ classes }: Compound): readonly number[] {
+    return classes.length === 0 ? this.elements : this.classes.elements.get(classes[0]!)!;
   }
 
   private findChain(selector: Selector): number[] {
@@ -42,10 +47,14 @@ export class ElementFinder {
     const behind = new Uint8Array(size);
     const anyBehind = new Uint8Array(size);
     const fulfilled = { ' ': around, '>': here, '+': behind, '~': anyBehind };
+    /** Bit i: the node may fit the compound, by its classes. */
+    const may = new Uint8Array(size);
+    for (const [i, compound] of selector.entries()) for (const node of this.candidates(compound)) may[node]! |= 1 << i;
     for (const node of this.elements) {
       const above = parent[node]!;
       let bits = 0;
       for (let i = 0; i < selector.length; i++) {
+        if ((may[node]! & (1 << i)) === 0) continue;
         const compound = selector[i]!;
         const isReached = i === 0 || (fulfilled[compound.stands][above]! & (1 << (i - 1))) !== 0;
         if (isReached && this.fits(node, compound)) bits |= 1 << i;
@@ -59,12 +68,13 @@ export class ElementFinder {
     return found;
   }
 
-  /** False when no element has an attribute that the compound asks for. */
+  /** False when no element has an attribute or a class that the compound asks for. */
   private mayFit({ id, classes, attributes }: Compound): boolean {
-    const asked = attributes.map(({ name }) => name);
-    if (id !== '') asked.push('id');
-    if (classes.length > 0) asked.push('class');
-    return asked.every((name) => this.column(name).size > 0);
+    return (
+      attributes.every(({ name }) => this.column(name).size > 0) &&
+      (id === '' || this.column('id').size > 0) &&
+      classes.every((name) => this.classes.elements.has(name))
+    );
   }
 
   private fits(node: number, { tag, id, classes, attributes, places, choices }: Compound): boolean {
@@ -79,14 +89,13 @@ export class ElementFinder {
   }
 
   private hasClasses(node: number, classes: readonly string[]): boolean {
-    const value = this.column('class').get(node);
-    if (value === undefined) return false;
-    let own = this.classLists.get(value);
-    if (own === undefined) {
-      own = value.split(/\s+/);
-      this.classLists.set(value, own);
-    }
-    return classes.every((name) => own.includes(name));
+    const own = this.classes.of.get(node);
+    return own !== undefined && classes.every((name) => own.includes(name));
+  }
+
+  private get classes(): Classes {
+    this.byClass ??= readClasses(this.column('class'));
+    return this.byClass;
   }
 
   private passes(node: number, { name, how, value }: AttributeTest): boolean {
@@ -97,15 +106,50 @@ export class ElementFinder {
   private column(name: string): ReadonlyMap<number, string> {
     let column = this.columns.get(name);
     if (column === undefined) {
-      column = new Map();
-      for (const node of this.elements) {
-        const value = attribute(this.tape, node, name);
-        if (value !== undefined) column.set(node, value);
-      }
+      column = this.readColumn(name);
       this.columns.set(name, column);
     }
     return column;
   }
+
+  private readColumn(name: string): Map<number, string> {
+    const { source, utf8, from, to } = this.tape;
+    const column = new Map<number, string>();
+    const units = borrowUnits(source, utf8);
+    for (const node of this.elements) {
+      const value = attributeOf(source, from[node]!, to[node]!, name, utf8, units);
+      if (value !== undefined) column.set(node, value);
+    }
+    leaveUnits(source, units);
+    return column;
+  }
+}
+
+interface Classes {
+  /** The classes of an element. */
+  readonly of: ReadonlyMap<number, readonly string[]>;
+  /** The elements with a class, in page order. */
+  readonly elements: ReadonlyMap<string, readonly number[]>;
+}
+
+function readClasses(values: ReadonlyMap<number, string>): Classes {
+  const of = new Map<number, readonly string[]>();
+  const elements = new Map<string, number[]>();
+  const apart = new Map<string, readonly string[]>();
+  for (const [node, value] of values) {
+    let classes = apart.get(value);
+    if (classes === undefined) {
+      classes = [...new Set(value.split(/\s+/))];
+      apart.set(value, classes);
+    }
+    of.set(node, classes);
+    for (const name of classes) {
+      const nodes = elements.get(name);
+      if (nodes === undefined) elements.set(name, [node]);
+      else nodes.push(node);
+    }
+  }
+  return { of, elements };
 }
 
 const PASSES: Readonly<Record<Exclude<AttributeTest['how'], ''>, (own: string, value: string) => boolean>> = {
