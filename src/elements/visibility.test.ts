@@ -12,6 +12,19 @@ function isHidden(html: string): boolean {
 }
 
 describe('hidden text', () => {
+  it('by names beyond ASCII, in the bytes of a long sheet', () => {
+    const sheet = (css: string): Uint8Array =>
+      new TextEncoder().encode(
+        `<style>/* ü */.é{color:red}${'p{color:red}'.repeat(8_000)}${css}</style><p class=ä>secret</p>`,
+      );
+    const hiddenIn = (bytes: Uint8Array): boolean => {
+      const page = parsePage(new Uint8Array([...bytes, ...new TextEncoder().encode(`<p>${PROSE.repeat(3)}</p>`)]));
+      return hiddenNodes(page)[page.tape.kind.lastIndexOf(Kind.text) - 2] === 1;
+    };
+    expect(hiddenIn(sheet('.ä{display:none}'))).toBe(true);
+    expect(hiddenIn(sheet('/*.ä{display:none}*/'))).toBe(false);
+  });
+
   it.each([
     '<p hidden>secret</p>',
     '<div aria-hidden="true" class="site-modal">secret</div>',
@@ -191,6 +204,15 @@ describe('hidden text', () => {
         '<div style="--d:block"><p class=a>x</p></div><div style="--d:none"><p class=a>secret</p></div>',
       ],
       [':root{--d:none}.a{display:var(--d)}', `${'<div>'.repeat(59)}<p class=a>secret</p>`],
+      [
+        '.z .a{top:0}.y .a{top:1px}.w .a{top:2px}#n .a{top:3px}#m > .x b.a{display:none}',
+        '<div id=m><div class=x><p><b class=a>secret</b></p></div></div>',
+      ],
+      [
+        '.v{--d:block}.w{color:red; --d:none}.a{display:var(--d)}',
+        '<div class=v><div class=w><div class=u><p class=a>secret</p></div></div></div>',
+      ],
+      ['.b ~ .a:not(.c){display:none}', '<p class=a>x</p><p class=b>x</p><p class="c a">x</p><p class=a>secret</p>'],
       ['p[data-a] + p[data-b]{display:none}', '<p data-a>x</p><p data-b>secret</p>'],
       ['.a{font-size:0}.b{font-size:2em}', '<div class=a><p class=b>secret</p></div>'],
       ['.x .y{background:#222}.y .a{color:#202020}', '<div class=x><div class=y><p class=a>secret</p></div></div>'],
@@ -249,6 +271,11 @@ describe('hidden text', () => {
       ],
       // Further up than variables are looked for.
       [':root{--d:none}.a{display:var(--d)}', `${'<div>'.repeat(80)}<p class=a>secret</p>`],
+      // What stands around it has all the names, in another order.
+      [
+        '.z .a{top:0}.y .a{top:1px}.w .a{top:2px}#n .a{top:3px}.x > #m .a{display:none}',
+        '<div id=m><div class=x><p class=a>secret</p></div></div>',
+      ],
       ['p[data-a] + p[data-b]{display:none}', '<p data-a>x</p><p>x</p><p data-b>secret</p>'],
       ['.a{font-size:0}.b{font-size:1em}.c{font-size:1rem}', '<div class=a><p class=b><b class=c>secret</b></p></div>'],
       ['.a{font-size:0}', '<link rel=stylesheet href=x.css><div class=a><p>secret</p></div>'],

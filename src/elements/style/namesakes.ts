@@ -15,6 +15,7 @@ export class Namesakes implements Named {
   readonly classes: readonly string[];
   private readonly all: readonly string[];
   private found: RuleSets | undefined;
+  private gives: boolean | undefined;
   private byName: Declarations | undefined;
   private atFirst: Declarations | undefined;
   private readonly declared = new Map<string, Declarations>();
@@ -30,6 +31,12 @@ export class Namesakes implements Named {
   rulesOf(rules: StyleRules): RuleSets {
     this.found ??= rules.matching(this);
     return this.found;
+  }
+
+  /** False when no rule that one of the names leads to gives variables. */
+  mayGive(rules: StyleRules): boolean {
+    this.gives ??= rules.keysOf(this).some((key) => rules.givers.has(key));
+    return this.gives;
   }
 
   /** By rules that ask for nothing but their own names. */

@@ -1,7 +1,7 @@
 // Page → what its `<style>` elements and `style` attributes declare for an element. Sheets are taken apart only when
 // someone asks about an element that they may concern.
 
-import { attribute, Kind, rawText, Tag, type Tape, tagName } from '../../dom/index.ts';
+import { attribute, decodeRaw, Kind, Tag, type Tape, tagName } from '../../dom/index.ts';
 import type { Page } from '../../page.ts';
 import { AttributeFlag, startTags } from '../start-tags.ts';
 import { addColourKeys } from './colour-keys.ts';
@@ -16,6 +16,8 @@ import { Inherited, Variables } from './variables.ts';
 
 /** Ancestors looked at for the left part of a selector. */
 const MAX_STEPS = 64;
+/** From so many rules on the names around an element are gathered before its ancestors are asked, rule by rule. */
+const MIN_FILTERED = 4;
 /** More than there are numbers of tags. */
 const TAGS = 1 << 16;
 
@@ -29,6 +31,10 @@ export class PageStyles {
   private knowsAll: boolean | undefined;
   private walked: OddRules | undefined;
   private readonly known = new Map<string | number, Namesakes>();
+  /** Those of each element that was asked for: an element stands around many. */
+  private readonly alike = new Map<number, Namesakes>();
+  /** The names of the elements around the children of one. */
+  private outer: { readonly parent: number; readonly names: ReadonlySet<string> } | undefined;
   /** The number of each element's place, 0 for those not asked for, and what rules declare in a place. */
   private places: Int32Array | undefined;
   private placeCount = 0;
@@ -46,7 +52,7 @@ export class PageStyles {
     for (let i = tape.tag.indexOf(Tag.style); i >= 0; i = tape.tag.indexOf(Tag.style, i + 1)) {
       if (tape.kind[i] !== Kind.element) continue;
       if (tape.end[i]! > i + 1 && tape.kind[i + 1] === Kind.text && isForScreens(tape, i)) {
-        sheets.push(flatCss(stripComments(rawText(tape, i + 1))));
+        sheets.push(flatCss(sheetText(tape, i + 1)));
       }
     }
     this.sheets = sheets;
@@ -104,13 +110,24 @@ export class PageStyles {
   inPlace(node: number): Declarations {
     const css = this.asWritten(node);
     if (!css.hasVariables) return css;
-    this.inherited ??= new Inherited(this.tape.parent, (at) => this.writtenAt(at));
+    this.inherited ??= new Inherited(
+      this.tape.parent,
+      (at) => this.writtenAt(at),
+      (at) => this.mayGive(at),
+    );
     return this.inherited.fillIn(css, node);
   }
 
   /** With variables as such. */
   private asWritten(node: number): Declarations {
     return this.withOwnStyle(node, this.sheets.length === 0 ? NO_DECLARATIONS : this.byAllRules(node));
+  }
+
+  /** Most elements give no variables: no rule under one of their names does. */
+  private mayGive(node: number): boolean {
+    if (this.sheets.length === 0 || this.odd?.of(node) !== undefined || this.ownStyle(node)?.includes('--') === true)
+      return true;
+    return this.namesakesOf(node).mayGive(this.rules);
   }
 
   private writtenAt(node: number): Declarations {
@@ -134,7 +151,10 @@ export class PageStyles {
     const alike = this.namesakesOf(node);
     const { simple, inside } = alike.rulesOf(this.rules);
     if (inside.length + odd.length === 0) return alike.alone(this.rules);
-    const holding = inside.filter((rule) => this.standsInside(node, rule));
+    const around = inside.length < MIN_FILTERED ? undefined : this.namesAround(node);
+    const holding = inside.filter(
+      (rule) => (around === undefined || asksFor(rule, around)) && this.standsInside(node, rule),
+    );
     return alike.declare([...simple, ...holding, ...odd].sort(byRank));
   }
 
@@ -188,7 +208,31 @@ export class PageStyles {
     return (below & 1) === 1;
   }
 
+  /** Every tag, class and id around an element, as far up as rules are followed. */
+  private namesAround(node: number): ReadonlySet<string> {
+    const { parent } = this.tape;
+    if (this.outer !== undefined && this.outer.parent === parent[node]) return this.outer.names;
+    const names = new Set<string>();
+    let at = parent[node]!;
+    for (let step = 0; step < MAX_STEPS && at > 0; step++, at = parent[at]!) {
+      const { tag, id, classes } = this.namesakesOf(at);
+      names.add(tag).add(id);
+      for (const name of classes) names.add(name);
+    }
+    this.outer = { parent: parent[node]!, names };
+    return names;
+  }
+
   private namesakesOf(node: number): Namesakes {
+    let alike = this.alike.get(node);
+    if (alike === undefined) {
+      alike = this.findNamesakes(node);
+      this.alike.set(node, alike);
+    }
+    return alike;
+  }
+
+  private findNamesakes(node: number): Namesakes {
     const { tape } = this;
     const tag = tape.tag[node]!;
     if (!hasText(this.page, node)) {
@@ -212,6 +256,16 @@ export class PageStyles {
   }
 }
 
+/** False for most rules, at a glance: nothing around the element is called as they want it. */
+function asksFor({ compounds }: Rule, around: ReadonlySet<string>): boolean {
+  for (let i = compounds.length - 2; i >= 0; i--) {
+    const { tag, id, classes } = compounds[i]!;
+    if ((tag !== '' && !around.has(tag)) || (id !== '' && !around.has(id))) return false;
+    for (const name of classes) if (!around.has(name)) return false;
+  }
+  return true;
+}
+
 function hasText({ tape, flow }: Page, node: number): boolean {
   return flow.offset[tape.end[node]!] !== flow.offset[node];
 }
@@ -224,6 +278,12 @@ function linksSheets(tape: Tape): boolean {
     if (/stylesheet/i.test(attribute(tape, node, 'rel') ?? '') || attribute(tape, node, 'as') === 'style') return true;
   }
   return false;
+}
+
+/** Without comments. Hardly a sheet has a character beyond ASCII outside of them, so they go before bytes are decoded. */
+function sheetText({ source, utf8, from, to }: Tape, node: number): string {
+  const css = stripComments(source.slice(from[node]!, to[node]!));
+  return decodeRaw(css, 0, css.length, utf8, '\ufffd');
 }
 
 /** `<style media=print>` is for nobody who looks at the page. */

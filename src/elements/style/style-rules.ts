@@ -41,6 +41,8 @@ class Body {
 /** A page cannot make anyone read more than this. */
 const MAX_CSS_CHARS = 400_000;
 const MAX_RULES = 20_000;
+/** A variable where a property stands. */
+const GIVES = /(?:^|[;\s])--/;
 /** Rules under one tag, class or id; more than this would make cost grow with rules times elements. */
 const MAX_RULES_PER_KEY = 64;
 
@@ -62,6 +64,7 @@ export class StyleRules {
   readonly odd: Filed[] = [];
   private readonly filed = new Map<string, Filed[]>();
   private readonly known = new Map<string, RuleSets>();
+  private giving: Set<string> | undefined;
   private count = 0;
 
   get size(): number {
@@ -91,17 +94,32 @@ export class StyleRules {
   }
 
   /** The rules whose last compound fits the element; those of one compound weakest first. */
-  matching({ tag, id, classes }: Named): RuleSets {
+  matching(named: Named): RuleSets {
+    const { tag, id, classes } = named;
     const simple: Rule[] = [];
     const inside: Rule[] = [];
-    const keys = [tag, '*', ...(id === '' ? [] : [`#${id}`]), ...new Set(classes.map((name) => `.${name}`))];
     const fits = ({ compounds }: Rule): boolean => matches(compounds[compounds.length - 1]!, tag, id, classes);
-    for (const key of keys) {
+    for (const key of this.keysOf(named)) {
       const rules = this.under(key);
       simple.push(...rules.simple.filter(fits));
       inside.push(...rules.inside.filter(fits));
     }
     return { simple: simple.sort(byRank), inside };
+  }
+
+  /** What rules for an element are filed under. */
+  keysOf({ tag, id, classes }: Named): readonly string[] {
+    return [tag, '*', ...(id === '' ? [] : [`#${id}`]), ...new Set(classes.map((name) => `.${name}`))];
+  }
+
+  /** Keys under which some rule gives variables; one more does no harm. */
+  get givers(): ReadonlySet<string> {
+    if (this.giving === undefined) {
+      this.giving = new Set();
+      for (const [key, rules] of this.filed)
+        if (rules.some(({ body: { text } }) => text.includes('--') && GIVES.test(text))) this.giving.add(key);
+    }
+    return this.giving;
   }
 
   private file(selectors: string, text: string): void {
