@@ -16,8 +16,8 @@ import { warmPage } from './warm-pages.ts';
 /** Processor time, its compiler's with it, after which the engine has seen what matters; and so many pages are enough. */
 const WARM_MS = 2000;
 const WARM_PAGES = 160;
-/** Of it where a caller may be waiting already. */
-const HURRY_MS = 500;
+/** By the clock, where a caller may be waiting already: a machine that has no time gets less done. */
+const HURRY_MS = 300;
 /** Times as long as a page took that one in no hurry leaves the processor to others. */
 const REST = 2;
 
@@ -53,10 +53,10 @@ async function answer(message: ToWorker): Promise<FromWorker> {
   try {
     if (message.kind !== 'begin') return await work(message);
     setup = message.setup;
-    if (message.inNoHurry) await warmUp(WARM_MS, REST);
+    if (message.inNoHurry) await warmUp(REST);
     else {
-      await warmUp(HURRY_MS, 0);
-      void warmUp(WARM_MS - HURRY_MS, REST);
+      await warmUp(0, performance.now() + HURRY_MS);
+      warmUp(REST).catch(() => {});
     }
     return { kind: 'ready' };
   } catch (thrown) {
@@ -65,8 +65,8 @@ async function answer(message: ToWorker): Promise<FromWorker> {
 }
 
 /** Reads pages as tasks are read, mostly as text, at times in every format; it goes on where it stopped. */
-async function warmUp(ms: number, rest: number): Promise<void> {
-  for (const end = warmth.ms + ms; warmth.ms < end && warmth.pages < WARM_PAGES; warmth.pages++) {
+async function warmUp(rest: number, end = Number.POSITIVE_INFINITY): Promise<void> {
+  for (; isCold() && performance.now() < end; warmth.pages++) {
     const formats = warmth.pages % 4 === 0 ? FORMAT_NAMES : (['text'] as const);
     const input = Buffer.from(warmPage(warmth.pages));
     const before = process.cpuUsage();
@@ -76,6 +76,10 @@ async function warmUp(ms: number, rest: number): Promise<void> {
     warmth.ms += took;
     if (rest > 0) await pause(rest * took);
   }
+}
+
+function isCold(): boolean {
+  return warmth.ms < WARM_MS && warmth.pages < WARM_PAGES;
 }
 
 function pause(ms: number): Promise<void> {
