@@ -10,10 +10,11 @@ import type { Access } from '../http/guard.ts';
 import { Metrics } from '../metrics.ts';
 import type { Assets, LogEntry, ServiceLimits } from '../service.ts';
 import { runInPlace } from '../work/in-place.ts';
+import type { Run } from '../work/task.ts';
 import { Incoming } from './incoming.ts';
 import { listen, refuseOpenDoor } from './listen.ts';
 import { Pool } from './pool.ts';
-import { keepYoungSpaceSmall } from './young-space.ts';
+import { YoungSpace } from './young-space.ts';
 
 export interface ServeOptions {
   readonly host: string;
@@ -46,6 +47,16 @@ interface Running {
 /** After this, what is still not answered is given up. */
 const DRAIN_FACTOR = 3;
 
+/** Tells the engine of the bodies that have gone by. */
+function clearing(run: Run): Run {
+  const young = new YoungSpace();
+  return async (task, onGone) => {
+    const done = await run(task, onGone);
+    if ('input' in task) young.passed(task.input.length);
+    return done;
+  };
+}
+
 export async function serve(options: ServeOptions): Promise<Running> {
   refuseOpenDoor(options.host, options.access);
   const { log, workers, deadlineMs, heapMb, renders } = options;
@@ -54,7 +65,6 @@ export async function serve(options: ServeOptions): Promise<Running> {
       'bad-option',
       "a store in 'memory:' is one process's own: it goes with no workers (--workers 0)",
     );
-  if (workers > 0) keepYoungSpaceSmall();
   const store = options.store === undefined ? undefined : await openStore(options.store);
   const metrics = new Metrics();
   const pool =
@@ -73,7 +83,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
   let isDraining = false;
   const incoming = new Incoming();
   const app = createApp({
-    run: pool === undefined ? runInPlace({ store }) : pool.run,
+    run: pool === undefined ? runInPlace({ store }) : clearing(pool.run),
     ...(pool === undefined ? {} : { pool: () => pool.state() }),
     store,
     fetchPage: options.fetches
