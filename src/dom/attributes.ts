@@ -33,16 +33,9 @@ export function attributes(tape: Tape, node: number): [name: string, value: stri
   return [...pairs];
 }
 
-/** `attribute` for a start tag given by its source range. `units`: the source's bytes, where they are at hand. */
-export function attributeOf(
-  source: string,
-  from: number,
-  to: number,
-  name: string,
-  utf8: boolean,
-  units?: Uint8Array,
-): string | undefined {
-  if (!hasAttribute(source, from, to, name, units)) return undefined;
+/** `attribute` for a start tag given by its source range. */
+export function attributeOf(source: string, from: number, to: number, name: string, utf8: boolean): string | undefined {
+  if (!hasAttribute(source, from, to, name)) return undefined;
   return decodeAttribute(source, cursor.valueFrom, cursor.valueTo, utf8);
 }
 

@@ -2,7 +2,7 @@
 
 export { asShown } from './as-shown.ts';
 export { AttributeCursor } from './attribute-cursor.ts';
-export { attribute, attributeOf, hasAttribute } from './attributes.ts';
+export { attribute, hasAttribute } from './attributes.ts';
 export { closeTitle } from './close-title.ts';
 export { decodeAttribute, decodeRaw, decodeText } from './decode-text.ts';
 export { referenceAt } from './entities.ts';

@@ -150,7 +150,7 @@ export class HidingTest {
       const drawn = attribute(tape, node, 'aria-hidden') === 'true' && names.includes('katex-html');
       return drawn && hasMathBefore(tape, node) ? 'copy of a formula' : undefined;
     }
-    return this.byAttribute(node, names) ?? this.byStyle(node) ?? this.byName(names);
+    return this.byAttribute(node, names) ?? this.byStyle(node) ?? this.byName(node);
   }
 
   /** A `noscript` that was never closed holds the rest of the page. */
@@ -167,7 +167,7 @@ export class HidingTest {
     const css = this.styleOf(node);
     if (canBeOpened(css)) return true;
     if (this.byStyle(node) !== undefined) return false;
-    if (this.byName(attribute(tape, node, 'class') ?? '') !== undefined) return false;
+    if (this.byName(node) !== undefined) return false;
     return attribute(tape, node, 'hidden') !== undefined || attribute(tape, node, 'aria-hidden') !== undefined;
   }
 
@@ -189,8 +189,9 @@ export class HidingTest {
     return agrees === undefined ? undefined : `aria-hidden and class ${agrees}`;
   }
 
-  private byName(names: string): string | undefined {
-    const name = outOfSightName(names);
+  private byName(node: number): string | undefined {
+    const { className, names, signs } = this.tags;
+    const name = outOfSightName(names[className[node]!]!, signs[className[node]!]!);
     return name === undefined ? undefined : `class ${name}`;
   }
 

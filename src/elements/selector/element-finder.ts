@@ -3,7 +3,15 @@
 // that one of them asks for is read once for all of them: reading it from the source each time took a third of the time of
 // pages with large sheets.
 
-import { attributeOf, borrowUnits, isElement, leaveUnits, type Tape, tagName } from '../../dom/index.ts';
+import {
+  AttributeCursor,
+  borrowUnits,
+  decodeAttribute,
+  isElement,
+  leaveUnits,
+  type Tape,
+  tagName,
+} from '../../dom/index.ts';
 import type { AttributeTest, Compound, Selector } from './selector.ts';
 import { Siblings } from './siblings.ts';
 
@@ -21,6 +29,30 @@ export class ElementFinder {
     const elements: number[] = [];
     for (let node = 1; node < tape.size; node++) if (isElement(tape, node)) elements.push(node);
     this.elements = elements;
+  }
+
+  /** Reads all that some selectors ask for in one walk over the start tags. */
+  prepare(selectors: readonly Selector[]): void {
+    const asked = new Set(selectors.flat().flatMap(attributesOf));
+    this.read([...asked].filter((name) => !this.columns.has(name)));
+  }
+
+  private read(names: readonly string[]): void {
+    if (names.length === 0) return;
+    const { source, utf8, from, to } = this.tape;
+    const columns = names.map((name) => ({ name, values: new Map<number, string>() }));
+    for (const { name, values } of columns) this.columns.set(name, values);
+    const units = borrowUnits(source, utf8);
+    const cursor = new AttributeCursor();
+    for (const node of this.elements) {
+      cursor.open(source, from[node]!, to[node]!, units);
+      while (cursor.next()) {
+        const column = columns.find(({ name }) => cursor.is(name));
+        if (column === undefined || column.values.has(node)) continue; // the first of two counts
+        column.values.set(node, decodeAttribute(source, cursor.valueFrom, cursor.valueTo, utf8));
+      }
+    }
+    leaveUnits(source, units);
   }
 
   /** In page order. */
@@ -104,25 +136,19 @@ export class ElementFinder {
   }
 
   private column(name: string): ReadonlyMap<number, string> {
-    let column = this.columns.get(name);
-    if (column === undefined) {
-      column = this.readColumn(name);
-      this.columns.set(name, column);
-    }
-    return column;
+    if (!this.columns.has(name)) this.read([name]);
+    return this.columns.get(name)!;
   }
+}
 
-  private readColumn(name: string): Map<number, string> {
-    const { source, utf8, from, to } = this.tape;
-    const column = new Map<number, string>();
-    const units = borrowUnits(source, utf8);
-    for (const node of this.elements) {
-      const value = attributeOf(source, from[node]!, to[node]!, name, utf8, units);
-      if (value !== undefined) column.set(node, value);
-    }
-    leaveUnits(source, units);
-    return column;
-  }
+/** The attributes that a compound asks for. */
+function attributesOf({ id, classes, attributes, choices }: Compound): string[] {
+  return [
+    ...(id === '' ? [] : ['id']),
+    ...(classes.length === 0 ? [] : ['class']),
+    ...attributes.map(({ name }) => name),
+    ...choices.flatMap(({ among }) => among.flatMap(attributesOf)),
+  ];
 }
 
 interface Classes {
