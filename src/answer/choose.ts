@@ -20,7 +20,7 @@ export const choose: Step = (page, draft, trace): Draft => {
   const distinct = score.map((p, s) => (isCopy[s] === 1 || isReview?.[s] === 1 ? 0 : p));
   const { chosen, expected } = bestPrefix(distinct, page.segments.words, prediction.tilt);
   // Who favours precision wants no more than what is sure by itself.
-  const more = prediction.tilt < 1 ? undefined : likeChosen(page, chosen, distinct, draft.labels.pageType);
+  const more = prediction.tilt < 1 ? undefined : likeChosen(page, chosen, distinct, partsOf(draft));
   if (trace !== undefined) explainChoice(page, { chosen, isCopy, isReview, more }, trace);
   const confidence = prediction.calibrate(expected);
   const label = withLike(chosen, more);
@@ -29,6 +29,11 @@ export const choose: Step = (page, draft, trace): Draft => {
   const abstained = lacksConfidence(draft, confidence);
   return abstained === undefined ? { ...draft, labels, undecided: draft } : { ...draft, abstained };
 };
+
+/** The page's type, where its parts are wanted: of a story, whatever its page looks like, only posts are. */
+function partsOf({ labels: { pageType }, prediction }: Draft): string | undefined {
+  return prediction?.scope?.is === 'story' && pageType !== 'forum' ? undefined : pageType;
+}
 
 interface Chosen {
   readonly chosen: Uint8Array;

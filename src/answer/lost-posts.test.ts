@@ -36,6 +36,31 @@ describe('posts of which nothing was taken', () => {
 
   it('are counted only when they have text', () => {
     const head = (id: number): string => `<div id="post-${id}">${id} March</div>`;
-    expect(taken([post(1, 'topic'), post(2, 'reply'), head(1), head(2), head(3)], 1)).toEqual([TEXT]);
+    expect(taken([post(1, 'topic'), post(2, 'reply'), head(1), head(2), head(3)], 2)).toEqual([TEXT]);
+  });
+});
+
+describe('posts of which a part was taken', () => {
+  const [FIRST, SECOND] = [
+    'Has anybody opened one of these kettles, and does the seal come out whole?',
+    'Grease the ring before you press it home, and let it stand overnight.',
+  ];
+  /** As Hacker News has it: the button is called a reply, and the second paragraph stands inside the box of the first. */
+  const comment = `<tr class="athing comtr"><td><b>Ana</b><div class="comment"><div>${FIRST}<p>${SECOND}</p></div><div class="reply"><p>reply</p></div></div></td></tr>`;
+  const gap = (html: string): string[] => {
+    const page = parsePage(`<table>${html}${html}</table>`);
+    const chosen = Uint8Array.from({ length: page.segments.count }, (_, s) =>
+      page.segmentText(s) === FIRST ? Label.content : Label.boilerplate,
+    );
+    const p = new Float32Array(page.segments.count).fill(0.3);
+    return lostPosts(page, chosen, p, 0.1).map((s) => page.segmentText(s));
+  };
+
+  it('give the paragraphs that stand in the same box', () => {
+    expect(gap(comment)).toEqual([SECOND, SECOND]);
+  });
+
+  it('but not those of another box, such as a signature', () => {
+    expect(gap(comment.replace(`<p>${SECOND}</p></div>`, `</div><div class="sig">${SECOND}</div>`))).toEqual([]);
   });
 });

@@ -59,4 +59,18 @@ describe('a prediction', () => {
     const other = choose(page, draftOf(page, 'page'), undefined);
     expect(contentOf(addHeadline(page, other, undefined))[0]).toBe(false);
   });
+
+  it('takes items with their like where the page is wanted, of a story only posts', () => {
+    const items = ['nine boats', 'ten boats', 'a boat', 'no boats'].map(
+      (text) => `<li>${text} came in with the tide</li>`,
+    );
+    const page = parsePage(`<ul>${items.join('')}</ul>`);
+    const taken = (is: Scope, pageType: string): number => {
+      const draft = draftOf(page, is);
+      const score = Float32Array.of(0.9, 0.9, 0.9, 0.2);
+      const labels = { ...draft.labels, score, pageType };
+      return contentOf(choose(page, { ...draft, labels }, undefined)).filter(Boolean).length;
+    };
+    expect([taken('page', 'listing'), taken('story', 'listing'), taken('story', 'forum')]).toEqual([4, 3, 4]);
+  });
 });
