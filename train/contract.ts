@@ -7,6 +7,7 @@ import { MIN_PROBABILITY, MIN_REPEATED_WORDS } from '../src/answer/index.ts';
 import { FEATURE_NAMES } from '../src/features/index.ts';
 import { FUSION_CONTRACT } from '../src/methods/fusion/index.ts';
 import { TRAINING_SETS } from './data-sets.ts';
+import { SEED } from './seed.ts';
 
 /** Columns that say something of the page's address: part of the pages train without. */
 const OF_ADDRESS = /^page\.(?:url|hasUrl)/;
@@ -19,6 +20,7 @@ export function contract(): object {
   const addressColumns = FEATURE_NAMES.filter((name) => OF_ADDRESS.test(name));
   return {
     sets: TRAINING_SETS,
+    seed: SEED,
     features: FEATURE_NAMES,
     addressColumns,
     minProbability: MIN_PROBABILITY,

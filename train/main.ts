@@ -18,6 +18,7 @@ import { makeTables, needData } from './make-tables.ts';
 import { packFile } from './pack-model.ts';
 import { needPython, runPython } from './python.ts';
 import { readModel } from './read-model.ts';
+import { folderOfSeed, SEED } from './seed.ts';
 import { writeVectors } from './write-vectors.ts';
 
 const SHIPPED = join('src', 'methods', 'fusion');
@@ -50,8 +51,8 @@ async function main(): Promise<void> {
   say('training');
   const model = join(values.out, MODEL);
   const report = join(values.scratch, 'report.json');
-  // The models of its folds are those of the first seed of train:cross, which need not train them again.
-  const folds = join(values.scratch, 'seed-7');
+  // The models of its folds are those of its seed in train:cross, which need not train them again.
+  const folds = join(values.scratch, folderOfSeed(SEED));
   runPython(values.python, 'train.py', [values.scratch, model, report, '--jobs', values.jobs, '--folds', folds]);
   copyFileSync(model, join(folds, 'model.ts'));
   packFile(model);

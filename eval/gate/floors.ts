@@ -1,5 +1,8 @@
 // Pinned scores: what each method scored on each data set when someone last raised it. A run may not fall below;
 // pinning again only ever raises. Scores are pinned cut to four digits: they are the same on every machine.
+// Lowered once by hand, when a model that can be made again took the place of one that could not: of fusion the shingles of our own
+// pages (.9667 → .9652: a headline, and the last line of an old page), the blocks of daniel (.872 → .8689) and the snippets of
+// wcxb-dev (.9337 → .9322). The words, by which it was chosen, fell on none of the sets.
 
 import type { Summary } from '../stats/index.ts';
 

@@ -19,6 +19,7 @@ import { toolOptions } from '../../src/terminal/index.ts';
 import { SCOPE_OF_HABIT, TRAINING_SETS } from '../data-sets.ts';
 import { makeTables, needData } from '../make-tables.ts';
 import { needPython, runPython } from '../python.ts';
+import { folderOfSeed } from '../seed.ts';
 import { confidenceTable, type JudgedSet, scopeTable, scoreTable } from './cross-tables.ts';
 import { type JudgesOf, judgesOf, type Trained } from './fold-methods.ts';
 import { joinSets } from './join-sets.ts';
@@ -92,7 +93,7 @@ function wantedSets(): { readonly name: string; readonly scope: Scope; readonly 
 /** The models of every seed. */
 async function train(): Promise<Trained[]> {
   const trained = values.seeds.split(',').map((seed): Trained => {
-    const folder = join(values.scratch, `seed-${seed}`);
+    const folder = join(values.scratch, folderOfSeed(Number(seed)));
     return { seed: Number(seed), folds: folder, model: join(folder, 'model.ts') };
   });
   const missing = trained.filter(({ model }) => !values['keep-models'] || !existsSync(model));
