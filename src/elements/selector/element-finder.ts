@@ -21,7 +21,8 @@ export class ElementFinder {
   private readonly siblings: Siblings;
   /** An attribute's value by element, of those that have it. */
   private readonly columns = new Map<string, Map<number, string>>();
-  private byClass: Classes | undefined;
+  /** The elements with a class that some selector asks for. */
+  private readonly withClass = new Map<string, Set<number>>();
 
   constructor(tape: Tape) {
     this.tape = tape;
@@ -33,8 +34,27 @@ export class ElementFinder {
 
   /** Reads all that some selectors ask for in one walk over the start tags. */
   prepare(selectors: readonly Selector[]): void {
-    const asked = new Set(selectors.flat().flatMap(attributesOf));
-    this.read([...asked].filter((name) => !this.columns.has(name)));
+    const compounds = selectors.flat().flatMap(withChoices);
+    const attributes = new Set(compounds.flatMap(attributesOf));
+    this.read([...attributes].filter((name) => !this.columns.has(name)));
+    const classes = new Set(compounds.flatMap((compound) => compound.classes));
+    this.readClasses([...classes].filter((name) => !this.withClass.has(name)));
+  }
+
+  private readClasses(names: readonly string[]): void {
+    if (names.length === 0) return;
+    const wanted = new Map(names.map((name) => [name, new Set<number>()]));
+    for (const [name, nodes] of wanted) this.withClass.set(name, nodes);
+    // Elements share their classes with others, and few of these are asked for.
+    const known = new Map<string, readonly Set<number>[]>();
+    for (const [node, value] of this.column('class')) {
+      let lists = known.get(value);
+      if (lists === undefined) {
+        lists = value.split(/\s+/).flatMap((name) => wanted.get(name) ?? []);
+        known.set(value, lists);
+      }
+      for (const nodes of lists) nodes.add(node);
+    }
   }
 
   private read(names: readonly string[]): void {
@@ -57,15 +77,16 @@ export class ElementFinder {
 
   /** In page order. */
   find(selector: Selector): number[] {
+    this.prepare([selector]);
     if (!selector.every((compound) => this.mayFit(compound))) return [];
     const [only] = selector;
-    if (selector.length === 1) return this.candidates(only!).filter((node) => this.fits(node, only!));
+    if (selector.length === 1) return [...this.candidates(only!)].filter((node) => this.fits(node, only!));
     return this.findChain(selector);
   }
 
   /** Those that may fit, in page order: by a class where there is one. */
-  private candidates({ classes }: Compound): readonly number[] {
-    return classes.length === 0 ? this.elements : this.classes.elements.get(classes[0]!)!;
+  private candidates({ classes }: Compound): Iterable<number> {
+    return classes.length === 0 ? this.elements : this.withClass.get(classes[0]!)!;
   }
 
   private findChain(selector: Selector): number[] {
@@ -105,7 +126,7 @@ export class ElementFinder {
     return (
       attributes.every(({ name }) => this.column(name).size > 0) &&
       (id === '' || this.column('id').size > 0) &&
-      classes.every((name) => this.classes.elements.has(name))
+      classes.every((name) => this.withClass.get(name)!.size > 0)
     );
   }
 
@@ -121,13 +142,7 @@ export class ElementFinder {
   }
 
   private hasClasses(node: number, classes: readonly string[]): boolean {
-    const own = this.classes.of.get(node);
-    return own !== undefined && classes.every((name) => own.includes(name));
-  }
-
-  private get classes(): Classes {
-    this.byClass ??= readClasses(this.column('class'));
-    return this.byClass;
+    return classes.every((name) => this.withClass.get(name)!.has(node));
   }
 
   private passes(node: number, { name, how, value }: AttributeTest): boolean {
@@ -141,41 +156,18 @@ export class ElementFinder {
   }
 }
 
+/** A compound and those that it gives the choice of. */
+function withChoices(compound: Compound): Compound[] {
+  return [compound, ...compound.choices.flatMap(({ among }) => among.flatMap(withChoices))];
+}
+
 /** The attributes that a compound asks for. */
-function attributesOf({ id, classes, attributes, choices }: Compound): string[] {
+function attributesOf({ id, classes, attributes }: Compound): string[] {
   return [
     ...(id === '' ? [] : ['id']),
     ...(classes.length === 0 ? [] : ['class']),
     ...attributes.map(({ name }) => name),
-    ...choices.flatMap(({ among }) => among.flatMap(attributesOf)),
   ];
-}
-
-interface Classes {
-  /** The classes of an element. */
-  readonly of: ReadonlyMap<number, readonly string[]>;
-  /** The elements with a class, in page order. */
-  readonly elements: ReadonlyMap<string, readonly number[]>;
-}
-
-function readClasses(values: ReadonlyMap<number, string>): Classes {
-  const of = new Map<number, readonly string[]>();
-  const elements = new Map<string, number[]>();
-  const apart = new Map<string, readonly string[]>();
-  for (const [node, value] of values) {
-    let classes = apart.get(value);
-    if (classes === undefined) {
-      classes = [...new Set(value.split(/\s+/))];
-      apart.set(value, classes);
-    }
-    of.set(node, classes);
-    for (const name of classes) {
-      const nodes = elements.get(name);
-      if (nodes === undefined) elements.set(name, [node]);
-      else nodes.push(node);
-    }
-  }
-  return { of, elements };
 }
 
 const PASSES: Readonly<Record<Exclude<AttributeTest['how'], ''>, (own: string, value: string) => boolean>> = {

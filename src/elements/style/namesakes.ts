@@ -2,7 +2,7 @@
 // with others, and most that do stand in like places: they are given the same declarations, which are then judged once.
 
 import { Declarations, NO_DECLARATIONS } from './declarations.ts';
-import type { Named, Rule, RuleSets, StyleRules } from './style-rules.ts';
+import { MAX_RULES, type Named, type Rule, type RuleSets, type StyleRules } from './style-rules.ts';
 
 /** What a page is called until its first script runs. */
 const WITHOUT_SCRIPTS = /^no-?js$/i;
@@ -66,8 +66,9 @@ export class Namesakes implements Named {
   /** What these rules say together, weakest first. */
   declare(rules: readonly Rule[]): Declarations {
     if (rules.length === 0) return NO_DECLARATIONS;
+    // A rule is known by its order, and that fits a character.
     let key = '';
-    for (const { rank } of rules) key += `${rank} `;
+    for (const { rank } of rules) key += String.fromCharCode(rank % MAX_RULES);
     let declared = this.declared.get(key);
     if (declared === undefined) {
       declared = new Declarations();

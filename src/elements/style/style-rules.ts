@@ -55,7 +55,7 @@ const SEMICOLON = 59;
 
 /** A page cannot make anyone read more than this. */
 const MAX_CSS_CHARS = 400_000;
-const MAX_RULES = 20_000;
+export const MAX_RULES = 20_000;
 /** A variable where a property stands. */
 const GIVES = /(?:^|[;\s])--/;
 /** Rules under one tag, class or id; more than this would make cost grow with rules times elements. */

@@ -55,6 +55,11 @@ describe('declarations', () => {
     ]);
     expect(css.add(new Declarations().read('display:inline; width:3px')).get('display')).toBe('none');
     expect(css.get('width')).toBe('3px');
+    expect([...new Declarations().read('margin: 1px  2px; padding: 1px\t\t2px; content: "a\u00a0 b"')]).toEqual([
+      ['margin', '1px 2px'],
+      ['padding', '1px 2px'],
+      ['content', '"a b"'],
+    ]);
   });
 });
 

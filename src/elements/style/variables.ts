@@ -79,6 +79,8 @@ export class Inherited {
   private readonly depths: Int32Array;
   /** What came of a list of declarations below a giver. */
   private readonly filled = new Map<Declarations, Map<number, Declarations>>();
+  /** The same by what the values came to. */
+  private readonly outcomes = new Map<Declarations, Map<string, Declarations>>();
 
   /** `declaredAt`: what is declared for an element, as written. `mayGive`: false where that gives no variables, at a glance. */
   constructor(parent: Int32Array, declaredAt: (node: number) => Declarations, mayGive: (node: number) => boolean) {
@@ -96,11 +98,7 @@ export class Inherited {
     // So deep that some of the givers are out of reach: what comes of it is for this element alone.
     if (this.depths[node]! > MAX_STEPS) return this.fill(css, node);
     const giver = this.givers[node]!;
-    let known = this.filled.get(css);
-    if (known === undefined) {
-      known = new Map();
-      this.filled.set(css, known);
-    }
+    const known = innerMap(this.filled, css);
     let filled = known.get(giver);
     if (filled === undefined) {
       filled = this.fill(css, node);
@@ -109,22 +107,35 @@ export class Inherited {
     return filled;
   }
 
+  /** Without the variables themselves. Elements for which all values come out the same share the answer. */
   private fill(css: Declarations, node: number): Declarations {
-    let filled: Declarations | undefined;
-    for (const [property, written] of css) {
-      if (property.startsWith('--') || !written.includes('var(')) continue;
-      let value = written.slice(0, MAX_VALUE);
-      for (let round = 0; round < MAX_ROUNDS && value.includes('var('); round++)
-        value = value
-          .replace(
-            USED,
-            (_, name: string, otherwise?: string) => this.valueOf(name.toLowerCase(), node) ?? otherwise?.trim() ?? '',
-          )
-          .slice(0, MAX_VALUE);
-      filled ??= new Declarations().add(css);
-      filled.replace(property, value);
+    const values: string[] = [];
+    for (const [property, written] of css)
+      if (!property.startsWith('--') && written.includes('var(')) values.push(property, this.valueAt(written, node));
+    if (values.length === 0) return css;
+    const outcomes = innerMap(this.outcomes, css);
+    const key = values.join('\n');
+    let filled = outcomes.get(key);
+    if (filled === undefined) {
+      filled = new Declarations();
+      for (const [property, written] of css) if (!property.startsWith('--')) filled.replace(property, written);
+      for (let i = 0; i < values.length; i += 2) filled.replace(values[i]!, values[i + 1]!);
+      outcomes.set(key, filled);
     }
-    return filled ?? css;
+    return filled;
+  }
+
+  /** A value with what variables hold at an element in their place. */
+  private valueAt(written: string, node: number): string {
+    let value = written.slice(0, MAX_VALUE);
+    for (let round = 0; round < MAX_ROUNDS && value.includes('var('); round++)
+      value = value
+        .replace(
+          USED,
+          (_, name: string, otherwise?: string) => this.valueOf(name.toLowerCase(), node) ?? otherwise?.trim() ?? '',
+        )
+        .slice(0, MAX_VALUE);
+    return value;
   }
 
   private valueOf(name: string, node: number): string | undefined {
@@ -148,4 +159,13 @@ export class Inherited {
       givers[one] = this.mayGive(one) && this.declaredAt(one).givesVariables ? one : givers[above]!;
     }
   }
+}
+
+function innerMap<K, L, V>(maps: Map<K, Map<L, V>>, key: K): Map<L, V> {
+  let map = maps.get(key);
+  if (map === undefined) {
+    map = new Map();
+    maps.set(key, map);
+  }
+  return map;
 }
