@@ -528,6 +528,9 @@ describe('errors', () => {
     const wrong = await ask('PUT /extract', ARTICLE);
     expect(wrong).toMatchObject({ status: 405, json: { code: 'bad-option' } });
     expect(wrong.headers.get('allow')).toBe('POST, GET, HEAD');
+    expect((await ask('GET /metrics')).text).toContain('pith_requests_total{route="/extract",status="405"} 1');
+    expect((await ask('POST /openapi.json')).headers.get('allow')).toBe('GET, HEAD');
+    expect((await ask('POST /openapi-json')).status).toBe(404);
   });
 });
 
