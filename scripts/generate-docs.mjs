@@ -191,8 +191,12 @@ The default method was trained on none of these pages.`;
 /** What a command of training or evaluation kept with --docs. */
 function keptTables(section) {
   const tables = JSON.parse(read('docs/training-results.json'))[section];
+  // A terminal sets groups of a set off by blanks; a table of Markdown has none.
+  const plain = (rows) => rows.map((row) => row.map((cell) => cell.trim()));
   return tables
-    .map(({ title, columns, rows, note }) => [`**${title}**`, table(columns, rows), note].filter(Boolean).join('\n\n'))
+    .map(({ title, columns, rows, note }) =>
+      [`**${title}**`, table(columns, plain(rows)), note].filter(Boolean).join('\n\n'),
+    )
     .join('\n\n');
 }
 

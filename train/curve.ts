@@ -1,7 +1,7 @@
 // `npm run train:curve`: accuracy against microseconds, from which the columns are chosen. What every column and family takes
 // on pages of a set, which of them gain least for it (curve.py), and what is left of accuracy and time without them.
 //   --pages FILE   pages that are timed    --limit N   so many of them    --rounds N   the best of so many a page
-//   --costs FILE   times measured before; without it they are measured and kept in train/column-costs.json, which training reads
+//   --costs FILE   times measured before; without it they are measured and kept in train/column-costs.json
 //   --html FILE    the curve drawn         --docs      the table also for docs/training.md
 //   --scratch FOLDER   tables and models (pith-train in the temporary folder)
 //   --python FILE      one with xgboost (/usr/bin/python3)      --jobs N   threads of training (2)
@@ -38,7 +38,7 @@ const { values } = toolOptions(import.meta.url, {
   },
 });
 
-/** What training weighs gains against. */
+/** What the curve weighs gains against; training itself goes by gain alone. Those kept were measured beside other work. */
 const COSTS = 'train/column-costs.json';
 
 /** Microseconds a page; a family's are what leaving all of it out saves. */
