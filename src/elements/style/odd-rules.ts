@@ -23,17 +23,16 @@ export class OddRules {
 
   /** `inPlace`: rules that speak of elements around theirs count as well. */
   constructor(tape: Tape, filed: readonly Filed[], names: PageNames, inPlace: boolean) {
-    const rules: Rule[] = [];
+    const finder = new ElementFinder(tape);
+    let walks = 0;
     for (const { selector, body, order } of filed) {
-      if (rules.length >= MAX_WALKS) break;
+      if (walks >= MAX_WALKS) return;
       if (!TELLS.test(body.text)) continue;
       const compounds = readOdd(selector, names, inPlace);
-      if (compounds !== undefined) rules.push(madeRule(compounds, body, order));
-    }
-    const finder = new ElementFinder(tape);
-    finder.prepare(rules.map(({ compounds }) => compounds));
-    for (const rule of rules) {
-      for (const node of finder.find(rule.compounds)) {
+      if (compounds === undefined) continue;
+      walks++;
+      const rule = madeRule(compounds, body, order);
+      for (const node of finder.find(compounds)) {
         const known = this.rules.get(node);
         if (known === undefined) this.rules.set(node, [rule]);
         else known.push(rule);

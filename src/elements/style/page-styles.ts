@@ -110,24 +110,13 @@ export class PageStyles {
   inPlace(node: number): Declarations {
     const css = this.asWritten(node);
     if (!css.hasVariables) return css;
-    this.inherited ??= new Inherited(
-      this.tape.parent,
-      (at) => this.writtenAt(at),
-      (at) => this.mayGive(at),
-    );
+    this.inherited ??= new Inherited(this.tape.parent, (at) => this.writtenAt(at));
     return this.inherited.fillIn(css, node);
   }
 
   /** With variables as such. */
   private asWritten(node: number): Declarations {
     return this.withOwnStyle(node, this.sheets.length === 0 ? NO_DECLARATIONS : this.byAllRules(node));
-  }
-
-  /** Most elements give no variables: no rule under one of their names does. */
-  private mayGive(node: number): boolean {
-    if (this.sheets.length === 0 || this.odd?.of(node) !== undefined || this.ownStyle(node)?.includes('--') === true)
-      return true;
-    return this.namesakesOf(node).mayGive(this.rules);
   }
 
   private writtenAt(node: number): Declarations {
@@ -208,11 +197,11 @@ export class PageStyles {
     return (below & 1) === 1;
   }
 
-  /** Every tag, class and id around an element, as far up as rules are followed. */
+  /** Every tag, class and id around an element, as far up as rules are followed; and '', for a rule that asks for none. */
   private namesAround(node: number): ReadonlySet<string> {
     const { parent } = this.tape;
     if (this.outer !== undefined && this.outer.parent === parent[node]) return this.outer.names;
-    const names = new Set<string>();
+    const names = new Set(['']);
     let at = parent[node]!;
     for (let step = 0; step < MAX_STEPS && at > 0; step++, at = parent[at]!) {
       const { tag, id, classes } = this.namesakesOf(at);
@@ -258,12 +247,9 @@ export class PageStyles {
 
 /** False for most rules, at a glance: nothing around the element is called as they want it. */
 function asksFor({ compounds }: Rule, around: ReadonlySet<string>): boolean {
-  for (let i = compounds.length - 2; i >= 0; i--) {
-    const { tag, id, classes } = compounds[i]!;
-    if ((tag !== '' && !around.has(tag)) || (id !== '' && !around.has(id))) return false;
-    for (const name of classes) if (!around.has(name)) return false;
-  }
-  return true;
+  return compounds
+    .slice(0, -1)
+    .every(({ tag, id, classes }) => [tag, id, ...classes].every((name) => around.has(name)));
 }
 
 function hasText({ tape, flow }: Page, node: number): boolean {
