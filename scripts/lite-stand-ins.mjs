@@ -64,7 +64,7 @@ async function features() {
     .replace(/FAMILIES = \[[^\]]*\]/, `FAMILIES = [${FAMILIES}]`);
 }
 
-/** Names of HTML 4, which pages use, out of the 2,231 that there are. */
+/** Names of HTML 4 that pages use, out of the 2,231 that there are. */
 async function entities() {
   const { ENTITIES } = await import(built('dom/entities.generated.js'));
   let name = '';
@@ -83,11 +83,23 @@ const HTML_4 = new Set(
     'OElig oelig Scaron scaron Yuml fnof circ tilde Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi ' +
     'Omicron Pi Rho Sigma Tau Upsilon Phi Chi Psi Omega alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi ' +
     'omicron pi rho sigmaf sigma tau upsilon phi chi psi omega ensp emsp thinsp zwnj zwj lrm rlm ndash mdash lsquo rsquo sbquo ' +
-    'ldquo rdquo bdquo dagger Dagger bull hellip permil prime Prime lsaquo rsaquo oline frasl euro trade larr uarr rarr darr harr ' +
-    'rArr hArr forall part exist empty isin sum minus radic infin cap cup int asymp ne equiv le ge sub sup loz spades clubs hearts ' +
-    'diams apos check nbsp comma period colon lpar rpar lsqb rsqb num excl quest'
+    'ldquo rdquo bdquo dagger Dagger bull hellip permil prime Prime lsaquo rsaquo euro trade larr uarr rarr darr harr ' +
+    'rArr hArr part sum minus radic infin asymp ne equiv le ge ' +
+    'apos check nbsp comma period colon lpar rpar lsqb rsqb num excl quest'
   ).split(' '),
 );
+
+/** Languages that most code blocks of the web are in. */
+const LANGUAGES =
+  'bash c c# c++ cpp css diff go html java javascript js json jsx kotlin php powershell python r ruby rust scss sh shell sql swift ts ' +
+  'tsx typescript xml yaml';
+
+async function languages() {
+  return readFileSync(built('render/document/languages.js'), 'utf8').replace(
+    /LANGUAGES = new Set\([^;]*\);/,
+    `LANGUAGES = new Set(${JSON.stringify(LANGUAGES)}.split(' '));`,
+  );
+}
 
 /** Of rare scripts, which stand beyond the first plane, no words are counted. */
 async function charClasses() {
@@ -126,6 +138,7 @@ export async function standIns() {
     'features/matrix.js': await features(),
     'answer/option-table.js': await options(),
     'elements/lexicon/class-words.js': await classWords(),
+    'render/document/languages.js': await languages(),
     'dom/entities.generated.js': await entities(),
     'text/char-classes.generated.js': await charClasses(),
     'url/public-suffixes.generated.js': `export const PACKED_SUFFIXES = ${JSON.stringify(suffixes)};`,

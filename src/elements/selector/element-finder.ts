@@ -3,7 +3,15 @@
 // that one of them asks for is read once for all of them: reading it from the source each time took a third of the time of
 // pages with large sheets.
 
-import { attribute, isElement, type Tape, tagName } from '../../dom/index.ts';
+import {
+  AttributeCursor,
+  borrowUnits,
+  decodeAttribute,
+  isElement,
+  leaveUnits,
+  type Tape,
+  tagName,
+} from '../../dom/index.ts';
 import type { AttributeTest, Compound, Selector } from './selector.ts';
 import { Siblings } from './siblings.ts';
 
@@ -13,7 +21,8 @@ export class ElementFinder {
   private readonly siblings: Siblings;
   /** An attribute's value by element, of those that have it. */
   private readonly columns = new Map<string, Map<number, string>>();
-  private readonly classLists = new Map<string, readonly string[]>();
+  /** The elements with a class that some selector asks for. */
+  private readonly withClass = new Map<string, Set<number>>();
 
   constructor(tape: Tape) {
     this.tape = tape;
@@ -23,12 +32,61 @@ export class ElementFinder {
     this.elements = elements;
   }
 
+  /** Reads all that some selectors ask for in one walk over the start tags. */
+  prepare(selectors: readonly Selector[]): void {
+    const compounds = selectors.flat().flatMap(withChoices);
+    const attributes = new Set(compounds.flatMap(attributesOf));
+    this.read([...attributes].filter((name) => !this.columns.has(name)));
+    const classes = new Set(compounds.flatMap((compound) => compound.classes));
+    this.readClasses([...classes].filter((name) => !this.withClass.has(name)));
+  }
+
+  private readClasses(names: readonly string[]): void {
+    if (names.length === 0) return;
+    const wanted = new Map(names.map((name) => [name, new Set<number>()]));
+    for (const [name, nodes] of wanted) this.withClass.set(name, nodes);
+    // Elements share their classes with others, and few of these are asked for.
+    const known = new Map<string, readonly Set<number>[]>();
+    for (const [node, value] of this.column('class')) {
+      let lists = known.get(value);
+      if (lists === undefined) {
+        lists = value.split(/\s+/).flatMap((name) => wanted.get(name) ?? []);
+        known.set(value, lists);
+      }
+      for (const nodes of lists) nodes.add(node);
+    }
+  }
+
+  private read(names: readonly string[]): void {
+    if (names.length === 0) return;
+    const { source, utf8, from, to } = this.tape;
+    const columns = names.map((name) => ({ name, values: new Map<number, string>() }));
+    for (const { name, values } of columns) this.columns.set(name, values);
+    const units = borrowUnits(source, utf8);
+    const cursor = new AttributeCursor();
+    for (const node of this.elements) {
+      cursor.open(source, from[node]!, to[node]!, units);
+      while (cursor.next()) {
+        const column = columns.find(({ name }) => cursor.is(name));
+        if (column === undefined || column.values.has(node)) continue; // the first of two counts
+        column.values.set(node, decodeAttribute(source, cursor.valueFrom, cursor.valueTo, utf8));
+      }
+    }
+    leaveUnits(source, units);
+  }
+
   /** In page order. */
   find(selector: Selector): number[] {
+    this.prepare([selector]);
     if (!selector.every((compound) => this.mayFit(compound))) return [];
     const [only] = selector;
-    if (selector.length === 1) return this.elements.filter((node) => this.fits(node, only!));
+    if (selector.length === 1) return [...this.candidates(only!)].filter((node) => this.fits(node, only!));
     return this.findChain(selector);
+  }
+
+  /** Those that may fit, in page order: by a class where there is one. */
+  private candidates({ classes }: Compound): Iterable<number> {
+    return classes.length === 0 ? this.elements : this.withClass.get(classes[0]!)!;
   }
 
   private findChain(selector: Selector): number[] {
@@ -42,10 +100,14 @@ export class ElementFinder {
     const behind = new Uint8Array(size);
     const anyBehind = new Uint8Array(size);
     const fulfilled = { ' ': around, '>': here, '+': behind, '~': anyBehind };
+    /** Bit i: the node may fit the compound, by its classes. */
+    const may = new Uint8Array(size);
+    for (const [i, compound] of selector.entries()) for (const node of this.candidates(compound)) may[node]! |= 1 << i;
     for (const node of this.elements) {
       const above = parent[node]!;
       let bits = 0;
       for (let i = 0; i < selector.length; i++) {
+        if ((may[node]! & (1 << i)) === 0) continue;
         const compound = selector[i]!;
         const isReached = i === 0 || (fulfilled[compound.stands][above]! & (1 << (i - 1))) !== 0;
         if (isReached && this.fits(node, compound)) bits |= 1 << i;
@@ -59,12 +121,13 @@ export class ElementFinder {
     return found;
   }
 
-  /** False when no element has an attribute that the compound asks for. */
+  /** False when no element has an attribute or a class that the compound asks for. */
   private mayFit({ id, classes, attributes }: Compound): boolean {
-    const asked = attributes.map(({ name }) => name);
-    if (id !== '') asked.push('id');
-    if (classes.length > 0) asked.push('class');
-    return asked.every((name) => this.column(name).size > 0);
+    return (
+      attributes.every(({ name }) => this.column(name).size > 0) &&
+      (id === '' || this.column('id').size > 0) &&
+      classes.every((name) => this.withClass.get(name)!.size > 0)
+    );
   }
 
   private fits(node: number, { tag, id, classes, attributes, places, choices }: Compound): boolean {
@@ -79,15 +142,7 @@ export class ElementFinder {
   }
 
   private hasClasses(node: number, classes: readonly string[]): boolean {
-    const value = this.column('class').get(node);
-    // Most elements are told by this look, and their lists are never made.
-    if (value?.includes(classes[0]!) !== true) return false;
-    let own = this.classLists.get(value);
-    if (own === undefined) {
-      own = value.split(/\s+/);
-      this.classLists.set(value, own);
-    }
-    return classes.every((name) => own.includes(name));
+    return classes.every((name) => this.withClass.get(name)!.has(node));
   }
 
   private passes(node: number, { name, how, value }: AttributeTest): boolean {
@@ -96,17 +151,23 @@ export class ElementFinder {
   }
 
   private column(name: string): ReadonlyMap<number, string> {
-    let column = this.columns.get(name);
-    if (column === undefined) {
-      column = new Map();
-      for (const node of this.elements) {
-        const value = attribute(this.tape, node, name);
-        if (value !== undefined) column.set(node, value);
-      }
-      this.columns.set(name, column);
-    }
-    return column;
+    if (!this.columns.has(name)) this.read([name]);
+    return this.columns.get(name)!;
   }
+}
+
+/** A compound and those that it gives the choice of. */
+function withChoices(compound: Compound): Compound[] {
+  return [compound, ...compound.choices.flatMap(({ among }) => among.flatMap(withChoices))];
+}
+
+/** The attributes that a compound asks for. */
+function attributesOf({ id, classes, attributes }: Compound): string[] {
+  return [
+    ...(id === '' ? [] : ['id']),
+    ...(classes.length === 0 ? [] : ['class']),
+    ...attributes.map(({ name }) => name),
+  ];
 }
 
 const PASSES: Readonly<Record<Exclude<AttributeTest['how'], ''>, (own: string, value: string) => boolean>> = {

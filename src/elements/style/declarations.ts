@@ -5,7 +5,7 @@
 export class Declarations {
   private readonly values = new Map<string, string>();
   private readonly important = new Set<string>();
-  /** True when some value is one of a variable (`var(--ink)`). */
+  /** True when some value is, or was before another took its place, one of a variable (`var(--ink)`). */
   hasVariables = false;
   /** True when some property is a variable (`--ink: #fff`). */
   givesVariables = false;
@@ -40,18 +40,26 @@ export class Declarations {
       const mark = value.indexOf('!');
       if (mark >= 0) value = value.slice(0, mark).trimEnd();
       const isImportant = mark >= 0 && part.toLowerCase().includes('important', colon);
-      this.set(part.slice(0, colon).trim().toLowerCase(), value.replace(/\s+/g, ' '), isImportant);
+      if (hasBlank(value)) value = value.replace(/\s+/g, ' ');
+      const name = part.slice(0, colon).trim().toLowerCase();
+      if (value.includes('var(')) this.hasVariables = true;
+      if (name.startsWith('--')) this.givesVariables = true;
+      this.put(name, value, isImportant);
     }
     return this;
   }
 
   /** Puts another list over this one. */
   add(over: Declarations): this {
-    for (const [name, value] of over.values) this.set(name, value, over.important.has(name));
+    this.hasVariables ||= over.hasVariables;
+    this.givesVariables ||= over.givesVariables;
+    if (this.important.size + over.important.size === 0) {
+      for (const [name, value] of over.values) this.values.set(name, value);
+    } else for (const [name, value] of over.values) this.put(name, value, over.important.has(name));
     return this;
   }
 
-  /** Another value for a property that is declared, as important as it was. */
+  /** A value over whatever is declared. */
   replace(name: string, value: string): void {
     this.values.set(name, value);
   }
@@ -60,13 +68,20 @@ export class Declarations {
     return this.values[Symbol.iterator]();
   }
 
-  private set(name: string, value: string, isImportant: boolean): void {
+  private put(name: string, value: string, isImportant: boolean): void {
     if (!isImportant && this.important.has(name)) return;
     this.values.set(name, value);
-    if (value.includes('var(')) this.hasVariables = true;
-    if (name.startsWith('--')) this.givesVariables = true;
     if (isImportant) this.important.add(name);
   }
+}
+
+/** False for most values: words and numbers, which no pattern needs to look at. */
+function hasBlank(value: string): boolean {
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    if (code <= 32 || code > 126) return true;
+  }
+  return false;
 }
 
 export const NO_DECLARATIONS: Declarations = new Declarations();

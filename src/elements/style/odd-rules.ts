@@ -23,16 +23,17 @@ export class OddRules {
 
   /** `inPlace`: rules that speak of elements around theirs count as well. */
   constructor(tape: Tape, filed: readonly Filed[], names: PageNames, inPlace: boolean) {
-    const finder = new ElementFinder(tape);
-    let walks = 0;
+    const rules: Rule[] = [];
     for (const { selector, body, order } of filed) {
-      if (walks >= MAX_WALKS) return;
+      if (rules.length >= MAX_WALKS) break;
       if (!TELLS.test(body.text)) continue;
       const compounds = readOdd(selector, names, inPlace);
-      if (compounds === undefined) continue;
-      walks++;
-      const rule = madeRule(compounds, body, order);
-      for (const node of finder.find(compounds)) {
+      if (compounds !== undefined) rules.push(madeRule(compounds, body, order));
+    }
+    const finder = new ElementFinder(tape);
+    finder.prepare(rules.map(({ compounds }) => compounds));
+    for (const rule of rules) {
+      for (const node of finder.find(rule.compounds)) {
         const known = this.rules.get(node);
         if (known === undefined) this.rules.set(node, [rule]);
         else known.push(rule);

@@ -110,13 +110,24 @@ export class PageStyles {
   inPlace(node: number): Declarations {
     const css = this.asWritten(node);
     if (!css.hasVariables) return css;
-    this.inherited ??= new Inherited(this.tape.parent, (at) => this.writtenAt(at));
+    this.inherited ??= new Inherited(
+      this.tape.parent,
+      (at) => this.writtenAt(at),
+      (at) => this.mayGive(at),
+    );
     return this.inherited.fillIn(css, node);
   }
 
   /** With variables as such. */
   private asWritten(node: number): Declarations {
     return this.withOwnStyle(node, this.sheets.length === 0 ? NO_DECLARATIONS : this.byAllRules(node));
+  }
+
+  /** Most elements give no variables: no rule under one of their names does. */
+  private mayGive(node: number): boolean {
+    if (this.sheets.length === 0 || this.odd?.of(node) !== undefined || this.ownStyle(node)?.includes('--') === true)
+      return true;
+    return this.namesakesOf(node).mayGive(this.rules);
   }
 
   private writtenAt(node: number): Declarations {
@@ -197,11 +208,11 @@ export class PageStyles {
     return (below & 1) === 1;
   }
 
-  /** Every tag, class and id around an element, as far up as rules are followed; and '', for a rule that asks for none. */
+  /** Every tag, class and id around an element, as far up as rules are followed. */
   private namesAround(node: number): ReadonlySet<string> {
     const { parent } = this.tape;
     if (this.outer !== undefined && this.outer.parent === parent[node]) return this.outer.names;
-    const names = new Set(['']);
+    const names = new Set<string>();
     let at = parent[node]!;
     for (let step = 0; step < MAX_STEPS && at > 0; step++, at = parent[at]!) {
       const { tag, id, classes } = this.namesakesOf(at);
@@ -247,9 +258,12 @@ export class PageStyles {
 
 /** False for most rules, at a glance: nothing around the element is called as they want it. */
 function asksFor({ compounds }: Rule, around: ReadonlySet<string>): boolean {
-  return compounds
-    .slice(0, -1)
-    .every(({ tag, id, classes }) => [tag, id, ...classes].every((name) => around.has(name)));
+  for (let i = compounds.length - 2; i >= 0; i--) {
+    const { tag, id, classes } = compounds[i]!;
+    if ((tag !== '' && !around.has(tag)) || (id !== '' && !around.has(id))) return false;
+    for (const name of classes) if (!around.has(name)) return false;
+  }
+  return true;
 }
 
 function hasText({ tape, flow }: Page, node: number): boolean {

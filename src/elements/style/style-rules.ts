@@ -3,10 +3,11 @@
 // are kept as well, for whoever can walk up; those with attributes and siblings for odd-rules.ts. Rules under @media are
 // read when they are in force (media.ts).
 
+import { borrowUnits, giveBackUnits } from '../../dom/index.ts';
 import { Declarations } from './declarations.ts';
 import { isInForce } from './media.ts';
-import { type Compound, isOdd, lastKey, matches, readSelector, specificity } from './selector.ts';
-import { endOfSelector } from './selector-lists.ts';
+import { type Compound, matches, readSelector, specificity } from './selector.ts';
+import { SelectorCursor } from './selector-cursor.ts';
 
 /** The names of an element that rules ask for. */
 export interface Named {
@@ -23,13 +24,21 @@ export interface Rule {
   readonly rank: number;
 }
 
-/** The text between the braces, taken apart when first asked for. */
+/** What stands between the braces, cut out and taken apart when first asked for. */
 class Body {
-  readonly text: string;
+  private readonly sheet: string;
+  private readonly from: number;
+  private readonly to: number;
   private known: Declarations | undefined;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(sheet: string, from: number, to: number) {
+    this.sheet = sheet;
+    this.from = from;
+    this.to = to;
+  }
+
+  get text(): string {
+    return this.sheet.slice(this.from, this.to);
   }
 
   get declarations(): Declarations {
@@ -38,17 +47,39 @@ class Body {
   }
 }
 
+const AT = 64;
+const LESS = 60;
+const OPEN = 123;
+const CLOSE = 125;
+const SEMICOLON = 59;
+
 /** A page cannot make anyone read more than this. */
 const MAX_CSS_CHARS = 400_000;
-const MAX_RULES = 20_000;
+export const MAX_RULES = 20_000;
+/** A variable where a property stands. */
+const GIVES = /(?:^|[;\s])--/;
 /** Rules under one tag, class or id; more than this would make cost grow with rules times elements. */
 const MAX_RULES_PER_KEY = 64;
 
-/** A rule as it is filed: under the key of its last compound, and not yet taken apart. */
-export interface Filed {
-  readonly selector: string;
+/** A rule as it is filed: under the key of its last compound, and not yet cut out of its sheet. */
+export class Filed {
   readonly body: Body;
   readonly order: number;
+  private readonly sheet: string;
+  private readonly from: number;
+  private readonly to: number;
+
+  constructor(sheet: string, from: number, to: number, body: Body, order: number) {
+    this.sheet = sheet;
+    this.from = from;
+    this.to = to;
+    this.body = body;
+    this.order = order;
+  }
+
+  get selector(): string {
+    return this.sheet.slice(this.from, this.to);
+  }
 }
 
 /** Rules taken apart: those of one compound, and those with ancestors. */
@@ -62,6 +93,7 @@ export class StyleRules {
   readonly odd: Filed[] = [];
   private readonly filed = new Map<string, Filed[]>();
   private readonly known = new Map<string, RuleSets>();
+  private giving: Set<string> | undefined;
   private count = 0;
 
   get size(): number {
@@ -72,31 +104,42 @@ export class StyleRules {
   add(css: string): void {
     // What is said of the root is said of `html`.
     const text = stripComments(css.slice(0, MAX_CSS_CHARS)).replaceAll(':root', 'html');
+    const units = borrowUnits(text, false);
+    this.read(text, units);
+    giveBackUnits(units);
+  }
+
+  private read(text: string, units: Uint8Array): void {
+    const cursor = new SelectorCursor(units);
     let at = 0;
     while (at < text.length && this.count < MAX_RULES) {
       const open = text.indexOf('{', at);
       if (open < 0) return;
-      let head = text.slice(headStart(text, at, open), open);
+      let start = headStart(units, at, open);
       // Only what begins with a statement or a comment mark of HTML has more than selectors before its brace.
-      if (head.startsWith('@') || head.startsWith('<')) head = afterStatements(head);
-      if (head.startsWith('@')) {
-        at = isInForce(head) ? open + 1 : skipBlock(text, open);
-        continue;
+      if (units[start] === AT || units[start] === LESS) {
+        const before = text.slice(start, open);
+        const head = afterStatements(before);
+        if (head.startsWith('@')) {
+          at = isInForce(head) ? open + 1 : skipBlock(units, open, text.length);
+          continue;
+        }
+        start += Math.max(0, before.lastIndexOf(head));
       }
       const close = text.indexOf('}', open);
       const past = close < 0 ? text.length : close;
-      this.file(head, text.slice(open + 1, past));
+      this.file(text, cursor, start, open, new Body(text, open + 1, past));
       at = past + 1;
     }
   }
 
   /** The rules whose last compound fits the element; those of one compound weakest first. */
-  matching({ tag, id, classes }: Named): RuleSets {
+  matching(named: Named): RuleSets {
+    const { tag, id, classes } = named;
     const simple: Rule[] = [];
     const inside: Rule[] = [];
-    const keys = [tag, '*', ...(id === '' ? [] : [`#${id}`]), ...new Set(classes.map((name) => `.${name}`))];
     const fits = ({ compounds }: Rule): boolean => matches(compounds[compounds.length - 1]!, tag, id, classes);
-    for (const key of keys) {
+    for (const key of this.keysOf(named)) {
       const rules = this.under(key);
       simple.push(...rules.simple.filter(fits));
       inside.push(...rules.inside.filter(fits));
@@ -104,19 +147,29 @@ export class StyleRules {
     return { simple: simple.sort(byRank), inside };
   }
 
-  private file(selectors: string, text: string): void {
-    const body = new Body(text);
-    const some = isOdd(selectors);
-    for (let at = 0; at < selectors.length && this.count < MAX_RULES; ) {
-      const comma = some ? endOfSelector(selectors, at) : selectors.indexOf(',', at);
-      const end = comma < 0 ? selectors.length : comma;
-      const selector = some ? selectors.slice(at, end) : '';
-      if (some && isOdd(selector)) this.odd.push({ selector, body, order: this.count++ });
-      else {
-        const key = lastKey(selectors, at, end);
-        if (key !== undefined) this.fileUnder(key, { selector: selectors.slice(at, end), body, order: this.count++ });
-      }
-      at = end + 1;
+  /** What rules for an element are filed under. */
+  keysOf({ tag, id, classes }: Named): readonly string[] {
+    return [tag, '*', ...(id === '' ? [] : [`#${id}`]), ...new Set(classes.map((name) => `.${name}`))];
+  }
+
+  /** Keys under which some rule gives variables; one more does no harm. */
+  get givers(): ReadonlySet<string> {
+    if (this.giving === undefined) {
+      this.giving = new Set();
+      for (const [key, rules] of this.filed)
+        if (rules.some(({ body: { text } }) => text.includes('--') && GIVES.test(text))) this.giving.add(key);
+    }
+    return this.giving;
+  }
+
+  /** Files what stands between two places: selectors with commas between them. */
+  private file(text: string, cursor: SelectorCursor, from: number, to: number, body: Body): void {
+    for (let at = from; at < to && this.count < MAX_RULES; ) {
+      cursor.look(at, to);
+      if (cursor.isOdd) this.odd.push(new Filed(text, at, cursor.end, body, this.count++));
+      else if (cursor.key >= 0)
+        this.fileUnder(keyAt(text, cursor), new Filed(text, at, cursor.end, body, this.count++));
+      at = cursor.end + 1;
     }
   }
 
@@ -149,13 +202,16 @@ export function madeRule(compounds: readonly Compound[], body: Body, order: numb
   return { compounds, body, rank: specificity(compounds) * MAX_RULES + order };
 }
 
+/** Names of tags have no case. */
+function keyAt(text: string, cursor: SelectorCursor): string {
+  const key = text.slice(cursor.key, cursor.keyEnd());
+  return key.startsWith('.') || key.startsWith('#') ? key : key.toLowerCase();
+}
+
 /** Past blanks, closed blocks and stray semicolons. */
-function headStart(text: string, from: number, to: number): number {
+function headStart(units: Uint8Array, from: number, to: number): number {
   let at = from;
-  for (; at < to; at++) {
-    const code = text.charCodeAt(at);
-    if (code > 32 && code !== 125 && code !== 59) break;
-  }
+  while (at < to && (units[at]! <= 32 || units[at] === CLOSE || units[at] === SEMICOLON)) at++;
   return at;
 }
 
@@ -183,12 +239,11 @@ export function afterStatements(head: string): string {
 }
 
 /** One past the block that opens at `open`, inner blocks included. */
-function skipBlock(text: string, open: number): number {
+function skipBlock(units: Uint8Array, open: number, to: number): number {
   let depth = 0;
-  for (let at = open; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 123) depth++;
-    else if (code === 125 && --depth === 0) return at + 1;
+  for (let at = open; at < to; at++) {
+    if (units[at] === OPEN) depth++;
+    else if (units[at] === CLOSE && --depth === 0) return at + 1;
   }
-  return text.length;
+  return to;
 }
