@@ -100,6 +100,6 @@ export function ablationTable({ rows, trees, folds, share }: Ablation): ResultTa
         return kind === '' ? [four(f), '', ''] : [four(f), signed(change), four(half)];
       }),
     ]),
-    note: `${trees} trees, ${folds} folds held out in turn, ${share * 100} % of the other pages train; the level is below the shipped model's`,
+    note: `${trees} trees, ${folds} folds held out in turn, ${Math.round(share * 100)} % of the other pages train; the level is below the shipped model's`,
   };
 }
