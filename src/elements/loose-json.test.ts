@@ -12,6 +12,7 @@ describe('readLooseJson', () => {
     ['a bare quote in a string', '{"a": "the "big" one", "b": 1}', { a: 'the "big" one', b: 1 }],
     ['a forgotten comma', '{"a": "one"\n"b": "two"}', { a: 'one', b: 'two' }],
     ['comments', '{ // one\n "a": 1, /* two */ "b": 2 /* three', { a: 1, b: 2 }],
+    ['a comment that begins as another ends', '{ "a": 1, /*/ "b": 2, */ "c": 3,}', { a: 1, c: 3 }],
     ['CDATA', '//<![CDATA[\n{"a": 1}\n//]]>', { a: 1 }],
     ['an HTML comment', '<!-- {"a": 1} -->', { a: 1 }],
     ['a semicolon after it', '{"a": 1};', { a: 1 }],

@@ -16,6 +16,14 @@ describe('WordList', () => {
     list.addText('postBody main-post2content a x_y', 0, 32, true);
     expect(wordsOf(list)).toEqual(['post', 'body', 'main', 'content'].map(hashWord));
   });
+
+  it('knows nothing of the element before', () => {
+    const list = new WordList();
+    list.addText('comments', 0, 8, true);
+    expect(list.families).not.toBe(0);
+    list.clear();
+    expect(list.families).toBe(0);
+  });
 });
 
 describe('NameWords', () => {

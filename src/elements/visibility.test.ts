@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Kind, rawText } from '../dom/index.ts';
 import { parsePage } from '../extract.ts';
-import { hiddenNodes } from './visibility.ts';
+import { hiddenNodes, visibility } from './visibility.ts';
 
 const PROSE = 'Enough words in sight that the part under test is the smaller part of the page by far. ';
 
@@ -10,6 +10,24 @@ function isHidden(html: string): boolean {
   const node = page.tape.kind.findIndex((kind, i) => kind === Kind.text && rawText(page.tape, i).includes('secret'));
   return hiddenNodes(page)[node] === 1;
 }
+
+describe('sight', () => {
+  it('is hidden, closed or visible, each with its reason', () => {
+    const page = parsePage(
+      `<p hidden>one</p><details><summary>two</summary><p>three</p></details><p>four ${PROSE.repeat(3)}</p>`,
+    );
+    const seen = visibility(page);
+    const told = [...page.tape.kind.keys()]
+      .filter((node) => page.tape.kind[node] === Kind.text)
+      .map((node) => [rawText(page.tape, node).slice(0, 5).trim(), seen.at(node), seen.why(node)]);
+    expect(told).toEqual([
+      ['one', 'hidden', 'hidden attribute'],
+      ['two', 'visible', undefined],
+      ['three', 'closed', 'closed details'],
+      ['four', 'visible', undefined],
+    ]);
+  });
+});
 
 describe('hidden text', () => {
   it('by names beyond ASCII, in the bytes of a long sheet', () => {
@@ -44,6 +62,8 @@ describe('hidden text', () => {
     '<style>:root{--show:None}.x{display:var(--show)}</style><p class=x>secret</p>',
     '<style>body > p:nth-child(2){display:none}</style><p>secret</p>',
     '<p style="width:0;height:0;overflow:hidden">secret</p>',
+    '<p style="scale:0">secret</p>',
+    '<p style="zoom:0">secret</p>',
     '<p style="clip:rect(0,0,0,0);position:absolute">secret</p>',
     '<p style="clip-path:inset(50%)">secret</p>',
     '<p style="color:transparent">secret</p>',
@@ -144,8 +164,18 @@ describe('hidden text', () => {
       ['something hidden inside', '<b aria-controls="a">x</b><div id="a" hidden><p hidden>secret</p>.</div>'],
       ['a tooltip that says something else', '<span title="A note.">1<span style="display:none">secret</span></span>'],
       ['a mark out of sight', '<sup hidden data-footnote="a">*</sup><aside id="a" hidden>secret</aside>'],
+      ['a place for something else', '<template id="X:1"></template><div hidden id="S:1">secret</div>'],
       ['a streamed part without its place', '<div hidden id="S:1">secret</div>'],
     ])('not for %s', (_, html) => expect(isHidden(html)).toBe(true));
+  });
+
+  it.each([
+    ['', true],
+    ['<script type="application/ld+json"></script>', true],
+    ['<script type="application/ld+json"></script><script></script>', false],
+    ['<script type=" module "></script>', false],
+  ])('fades in only where scripts run: %s', (scripts, expected) => {
+    expect(isHidden(`<style>.a{opacity:0}</style>${scripts}<p class=a>secret</p>`)).toBe(expected);
   });
 
   describe("by the page's own style", () => {

@@ -28,6 +28,8 @@ describe('selectors', () => {
     // A child of a child, with a nearer wrong candidate above: needs more than the nearest fitting ancestor.
     ['body > div > div .x', '10'],
     ['[data-kind]', '5'],
+    ['[ data-kind ]', '5'],
+    ['[ data-kind ^= "ad" ]', '5'],
     ['[data-kind^=ad]', '5'],
     ['[data-kind$="-top"]', '5'],
     ['p[data-kind*="d-t"]', '5'],

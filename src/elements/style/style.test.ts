@@ -34,6 +34,7 @@ describe('CSS values', () => {
     ['hsl(120, 100%, 25%)', 0x008000ff],
     ['hsla(240, 100%, 50%, 0)', 0],
     ['oklch(0.99 0 0)', 0xffffffff],
+    ['oklch(0.01 0 0)', 0x000000ff],
     ['lab(50% 20 30)', undefined],
     ['color(srgb 1 1 1)', 0xffffffff],
     ['hsl(a b c)', undefined],
@@ -76,6 +77,7 @@ describe('at-rules', () => {
     ['@media (prefers-reduced-motion)', false],
     ['@media not screen', false],
     ['@keyframes x', false],
+    ['@scope screen', false],
   ])('%s: %s', (head, expected) => expect(isInForce(head)).toBe(expected));
 });
 
