@@ -45,6 +45,12 @@ describe('head', () => {
     expect(jsonLd.others.map((object) => object['@type'])).toEqual(['Product']);
   });
 
+  it('takes data of other scripts for no JSON-LD', () => {
+    const script = (type: string): string => `<script type="${type}" id="data">{"@type":"Article"}</script>`;
+    expect(headOf(script('application/json')).jsonLd.own).toEqual([]);
+    expect(headOf(script('application/ld+json')).jsonLd.own).toHaveLength(1);
+  });
+
   it('gathers types, texts and the longest copy of the article', () => {
     const about = headOf(
       `<meta property=og:type content=website>${ld(

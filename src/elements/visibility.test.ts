@@ -119,6 +119,7 @@ describe('hidden text', () => {
       '<div><h3><button aria-expanded="false">Size</button></h3></div> <div style="display:none">secret</div>',
       '<button aria-expanded="false">Size</button><div style="height:0; overflow:hidden; visibility:hidden">secret</div>',
       '<div><ul><li role="tab">Size</li><li role="tab">Care</li></ul></div><div><p role="tabpanel" hidden>secret</p></div>',
+      '<a data-bs-toggle="tab" href="#a">Size</a><div id="a" style="display:none">secret</div>',
       '<a data-toggle="tab" href="#a">Size</a><div id="a" style="display:none">secret</div>',
       '<button aria-controls="b">Tab</button><div id="b" hidden><h3 aria-controls="a">More</h3><p id="a" hidden>secret</p></div>',
       '<template id="B:1"></template><div hidden id="S:1">secret</div>',
