@@ -20,6 +20,7 @@ describe('the address of an image', () => {
     ['the largest for reading', '<img src=/a.jpg srcset="/s.jpg 400w, /m.jpg 1600w, /l.jpg 1601w">', 'm.jpg'],
     ['the least of those that are all too large', '<img srcset="/l.jpg 3000w, /m.jpg 2000w">', 'm.jpg'],
     ['twice as dense', '<img srcset="/one.jpg 1x, /two.jpg 2x">', 'two.jpg'],
+    ['but not denser than a reader needs', '<img srcset="/one.jpg 1x, /three.jpg 3x">', 'one.jpg'],
     ['with commas in it', '<img srcset="/w,400/a.jpg 400w, /w,800/a.jpg 800w">', 'w,800/a.jpg'],
     ['of the picture around it', '<picture><source srcset="/p.webp"><img alt=x></picture>', 'p.webp'],
   ])('is %s', (_, html, address) => {
