@@ -5,6 +5,9 @@ import { hiddenNodes, visibility } from './visibility.ts';
 
 const PROSE = 'Enough words in sight that the part under test is the smaller part of the page by far. ';
 
+/** Rules that ask for what is not there. */
+const MANY = Array.from({ length: 12 }, (_, i) => `.z${i} .a{top:${i}px}`).join('');
+
 function isHidden(html: string): boolean {
   const page = parsePage(`<body>${html}<p>${PROSE.repeat(3)}</p></body>`);
   const node = page.tape.kind.findIndex((kind, i) => kind === Kind.text && rawText(page.tape, i).includes('secret'));
@@ -182,6 +185,10 @@ describe('hidden text', () => {
   describe("by the page's own style", () => {
     it.each([
       ['.a{display:none}', '<p class="b a">secret</p>'],
+      // Of many rules only those are followed that ask for names around the element: by tag, id and class.
+      [`${MANY}section .a{display:none}`, '<section><p class=a>secret</p></section>'],
+      [`${MANY}#top .a{display:none}`, '<div id=top><p class=a>secret</p></div>'],
+      [`${MANY}.top.b section .a{display:none}`, '<div class="b top"><section><p class=a>secret</p></section></div>'],
       ['#a { color: red; display : none }', '<p id=a>secret</p>'],
       ['u{display:none}', '<p><u>secret</u></p>'],
       ['.a{position:absolute;clip:rect(0 0 0 0)}', '<p class=a>secret</p>'],
