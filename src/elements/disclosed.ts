@@ -52,7 +52,8 @@ export function controlsOf(page: Page): Controls {
     const isControl = (flags[node]! & AttributeFlag.control) !== 0;
     if (!isControl && attribute(tape, node, 'role') !== 'tab') continue;
     for (const name of NOTE_NAMES) add(attribute(tape, node, name) ?? '', node);
-    if (flow.words[tape.end[node]!] === flow.words[node]) continue; // without words nobody knows what it opens
+    // Without words nobody knows what it opens. Tabs in a row without blanks between them are one word to the page's count.
+    if (!/[\p{L}\p{N}]/u.test(flow.text.slice(flow.offset[node]!, flow.offset[tape.end[node]!]!))) continue;
     if (opensOther(tape, node)) continue;
     for (const id of panelsOf(tape, node)) add(id, node);
     if (attribute(tape, node, 'role') === 'tab') tabs.push(node);
@@ -127,14 +128,14 @@ export function foldedRows(page: Page, panels: readonly number[], hidden: Uint8A
 
 /** True when the element before the panel, under one parent, is in sight and has a few words. */
 function hasHead({ tape, flow }: Page, panel: number, hidden: Uint8Array): boolean {
-  let at = panel - 1;
-  while (at > 0 && tape.parent[at] !== tape.parent[panel] && at > tape.parent[panel]!) at = tape.parent[at]!;
-  for (let look = 0; look < MAX_LOOKS && at > tape.parent[panel]!; look++) {
-    const words = flow.words[tape.end[at]!]! - flow.words[at]!;
-    if (words > 0) return hidden[at] === 0 && isElement(tape, at) && words <= MAX_HEAD_WORDS;
+  const around = tape.parent[panel]!;
+  for (let at = panel, look = 0; look < MAX_LOOKS; look++) {
     // The node before, raised to the panel's level.
     at--;
-    while (at > tape.parent[panel]! && tape.parent[at] !== tape.parent[panel]) at = tape.parent[at]!;
+    while (at > around && tape.parent[at] !== around) at = tape.parent[at]!;
+    if (at === around) break;
+    const words = flow.words[tape.end[at]!]! - flow.words[at]!;
+    if (words > 0) return hidden[at] === 0 && isElement(tape, at) && words <= MAX_HEAD_WORDS;
   }
   return false;
 }

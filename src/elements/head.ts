@@ -124,7 +124,6 @@ export class Head {
   }
 
   private eachObject(visit: (object: JsonObject) => void): void {
-    if (this.ldScripts.length === 0) return;
     for (const object of this.jsonLd.own) visit(object);
     for (const object of this.jsonLd.others) visit(object);
   }

@@ -21,6 +21,33 @@ describe('readLooseJson', () => {
     ['a number and a bare word', '[-1.5e2, null, yes,]', [-150, null, 'yes']],
     ['a forgotten bracket', '{"a": [{"b": [1}], "c": 2}', { a: [{ b: [1] }], c: 2 }],
     ['another', '{"a": [{"b": 1], "c": 2}', { a: [{ b: 1 }], c: 2 }],
+    ['a bracket of a list that closes an object', '{"a": {"b": 1, "c": 2], "d": 3}', { a: { b: 1, c: 2 } }],
+    ['quotes before a comma and a bracket of the other kind', '["a "b", "c"}, ["e"]]', ['a "b', 'c']],
+    ['a quote before a blank and a word', '["say "yes" now", 1,]', ['say "yes" now', 1]],
+    ['blanks before what follows a string', '{"a" \t: "b" \r\n , "c":\n"d" \n}!', { a: 'b', c: 'd' }],
+    ['a quote at the very end', '["a", "b"', ['a', 'b']],
+    ['a quote and blanks at the end', '["a", "b"  ', ['a', 'b']],
+    ['a forgotten comma between strings', '["a" "b" "c"]', ['a', 'b', 'c']],
+    ['all escapes', '["\\n\\t\\r\\b\\f\\\\\\"\\x", ]', ['\n\t\r\b\f\\"x']],
+    ['letters around an escape', '["a\\u0062c\\u00E9\\u12g4", ]', ['abc\u00e9u12g4']],
+    ['a backslash at the end', '["a\\', ['a']],
+    [
+      'words, true and false',
+      '[true, false, null, truer, 1e3 , -0.5\n, a b]',
+      [true, false, null, 'truer', 1000, -0.5, 'a b'],
+    ],
+    ['a number before a comment', '[1// one\n, 2/* two */, 3]', [1, 2, 3]],
+    ['a word on a line of its own', '[yes\nno]', ['yes', 'no']],
+    ['a value left out', '{"a": , "b": 2}', { a: null, b: 2 }],
+    ['keys that are no strings', '{a: 1, "b": 2, c, "d": 3,}', { b: 2, d: 3 }],
+    ['commas alone', '[,,1,,2,]', [1, 2]],
+    ['a lone slash', '[1, / 2, 3]', [1, 2, 3]],
+    ['a comment without an end', '{"a": 1, // no more', { a: 1 }],
+    ['a comment in front', '/* <!-- */ {"a": 1,}', { a: 1 }],
+    ['CDATA in a comment', '/*<![CDATA[*/{"a": 1}/*]]>*/', { a: 1 }],
+    ['a bare HTML comment mark', '  <!--\n{"a": 1}\n//-->', { a: 1 }],
+    ['text after the value', '{"a": 1} and so on', { a: 1 }],
+    ['a string alone', '"a" b', 'a" b'],
     ['nothing', '', null],
   ])('forgives %s', (_, text, expected) => {
     expect(read(text)).toEqual(expected);
@@ -39,6 +66,12 @@ describe('readLooseJson', () => {
         expect(read(`${text.slice(0, -1)},]`)).toEqual(JSON.parse(text));
       }),
     );
+  });
+
+  it('reads as deep as data is, and nothing below', () => {
+    const nested = (depth: number): string => `${'['.repeat(depth)}"x",${']'.repeat(depth)}`;
+    expect(JSON.stringify(readLooseJson(nested(64)))).toContain('"x"');
+    expect(JSON.stringify(readLooseJson(nested(65)))).not.toContain('"x"');
   });
 
   it('never throws and always ends, however broken, deep or long', () => {

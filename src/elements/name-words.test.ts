@@ -17,6 +17,56 @@ describe('WordList', () => {
     expect(wordsOf(list)).toEqual(['post', 'body', 'main', 'content'].map(hashWord));
   });
 
+  it('leaves out what has one letter, whatever stands around it', () => {
+    const wordsIn = (text: string): number[] => {
+      const list = new WordList();
+      list.clear();
+      list.addText(`(${text})`, 1, text.length + 1, true);
+      return wordsOf(list);
+    };
+    expect(wordsIn('a bC 1d x_y')).toEqual([]);
+    expect(wordsIn('ABc DeFg zz AZ[@`{')).toEqual(['abc', 'de', 'fg', 'zz', 'az'].map(hashWord));
+  });
+
+  it('reads so many words of one text, and keeps so many of one element', () => {
+    const letters = (n: number): string => String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26));
+    const text = (from: number): string => Array.from({ length: 30 }, (_, n) => letters(from + n)).join(' ');
+    const list = new WordList();
+    list.clear();
+    list.addText(text(0), 0, 89, true);
+    expect(wordsOf(list)).toEqual(Array.from({ length: 24 }, (_, n) => hashWord(letters(n))));
+    for (let n = 1; n < 12; n++) list.addText(text(n * 30), 0, 89, false);
+    expect(list.length).toBe(96);
+    // The next element begins anew.
+    list.clear();
+    list.addText('one two', 0, 7, false);
+    expect(wordsOf(list).slice(96)).toEqual(['one', 'two'].map(hashWord));
+  });
+
+  it('tells kinds by the first four words of a class, and ids by none', () => {
+    const kindOf = (text: string, isClass = true): number => {
+      const list = new WordList();
+      list.clear();
+      list.addText(text, 0, text.length, isClass);
+      return list.kind;
+    };
+    expect(kindOf('one two three four five')).toBe(kindOf('one two three four six'));
+    expect(kindOf('one two three four')).not.toBe(kindOf('one two three five'));
+    expect(kindOf('one two', false)).toBe(kindOf('', false));
+  });
+
+  it('holds as many words as a page has', () => {
+    const list = new WordList();
+    const names = new NameWords(['', 'left right', 'top']);
+    for (let n = 0; n < 200; n++) {
+      list.clear();
+      names.addTo(list, 1, true);
+      names.addTo(list, 2, false);
+    }
+    const three = ['left', 'right', 'top'].map(hashWord);
+    expect(wordsOf(list)).toEqual(Array.from({ length: 200 }, () => three).flat());
+  });
+
   it('knows nothing of the element before', () => {
     const list = new WordList();
     list.addText('comments', 0, 8, true);

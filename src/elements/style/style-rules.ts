@@ -49,6 +49,7 @@ class Body {
 
 const AT = 64;
 const LESS = 60;
+const DASH = 45;
 const OPEN = 123;
 const CLOSE = 125;
 const SEMICOLON = 59;
@@ -117,7 +118,7 @@ export class StyleRules {
       if (open < 0) return;
       let start = headStart(units, at, open);
       // Only what begins with a statement or a comment mark of HTML has more than selectors before its brace.
-      if (units[start] === AT || units[start] === LESS) {
+      if (units[start] === AT || units[start] === LESS || units[start] === DASH) {
         const before = text.slice(start, open);
         const head = afterStatements(before);
         if (head.startsWith('@')) {

@@ -1,0 +1,152 @@
+// Panels and what opens them, to the last step: how far a head may stand from its panel, how many tabs are looked at.
+
+import { describe, expect, it } from 'vitest';
+import { attribute } from '../dom/index.ts';
+import { parsePage } from '../extract.ts';
+import { controlsOf } from './disclosed.ts';
+import { visibility } from './visibility.ts';
+
+const PROSE = `<p>${'Enough words in sight that the part under test is the smaller part of the page. '.repeat(30)}</p>`;
+
+/** Names (`n`) of the elements that are closed, not hidden. */
+function closedIn(html: string): string {
+  const page = parsePage(`<body>${html}${PROSE}`);
+  return [...visibility(page).closedRoots.keys()].map((node) => attribute(page.tape, node, 'n')).join(' ');
+}
+
+const divs = (count: number, inner: string): string => '<div>'.repeat(count) + inner + '</div>'.repeat(count);
+const PANEL = '<p n=1 hidden>panel</p>';
+const HEAD = '<button aria-expanded=false>Head</button>';
+
+describe('controls of a page', () => {
+  const page = parsePage(`<body>
+    <b n=1 aria-controls="one two">x</b><b n=2 data-target="#one">x</b><b n=3 data-bs-target=three>x</b>
+    <b n=4 aria-controls=one></b><b n=5 data-toggle=modal data-target=#one>x</b><b n=6 data-toggle=Collapse href=#four>x</b>
+    <b n=7 role=tab href=#five>x</b><b n=8 role=link href=#six>x</b><b n=9 aria-expanded=true>x</b>
+    <b n=10 aria-expanded=false aria-haspopup=false>x</b><b n=11 aria-expanded=false aria-haspopup=menu>x</b>
+    <b n=12 data-definition=note>*</b><template n=13 id=P:2></template><template n=14 id=x></template><b n=15 data-bs-toggle=pill href=four>x</b>
+    <b n=16 aria-controls=five role=tab>x</b><b n=17 role=tab></b>`);
+  const { byId, tabs, expanding } = controlsOf(page);
+  const named = (nodes: readonly number[] = []): string =>
+    nodes.map((node) => attribute(page.tape, node, 'n')).join(' ');
+
+  it('are known by what they open', () => {
+    const ids = ['one', 'two', 'three', 'four', 'five', 'six', 'note', 'S:2', 'x'];
+    expect(ids.map((id) => `${id}: ${named(byId.get(id))}`)).toEqual([
+      'one: 1 2',
+      'two: 1',
+      'three: 3',
+      'four: 6 15',
+      'five: 7 16',
+      'six: ',
+      'note: 12',
+      'S:2: 13',
+      'x: ',
+    ]);
+  });
+
+  it('are tabs, or say whether they are open', () => {
+    expect([named(tabs), named(expanding)]).toEqual(['7 16', '9 10']);
+  });
+});
+
+describe('a panel is opened', () => {
+  it.each([
+    ['right behind its head', `${HEAD}${PANEL}`, '1'],
+    ['behind a head in four elements', `${divs(4, HEAD)}${PANEL}`, '1'],
+    ['not behind a head in five', `${divs(5, HEAD)}${PANEL}`, ''],
+    ['at the beginning of three elements', `${HEAD}${divs(3, PANEL)}`, '1'],
+    ['not at the beginning of four', `${HEAD}${divs(4, PANEL)}`, ''],
+    ['not behind something else in its element', `${HEAD}<div><i></i>${PANEL}</div>`, ''],
+    ['behind text', `${HEAD} and so on ${PANEL}`, '1'],
+    ['behind comments', `${HEAD}${'<!-- -->'.repeat(8)}${PANEL}`, '1'],
+    ['not behind any number of them', `${HEAD}${'<!-- -->'.repeat(9)}${PANEL}`, ''],
+    ['by the nearest head', `${HEAD}<p>.</p>${HEAD}${PANEL}`, '1'],
+    ['not the second behind a head', `${HEAD}<p>.</p>${PANEL}`, ''],
+    ['not by a head behind it', `${PANEL}${HEAD}`, ''],
+    ['not by a head around it', `<div aria-expanded=false>Head ${PANEL}</div>`, ''],
+    ['by tabs as near as that', `<b role=tab>x</b>${divs(3, '<p n=1 role=tabpanel hidden>panel</p>')}`, '1'],
+    [
+      'not by tabs further off',
+      `<b role=tab>x</b><main>${divs(4, '<p n=1 role=tabpanel hidden>panel</p>')}</main>`,
+      '',
+    ],
+    [
+      'by one of eight tabs',
+      `<div>${'<b hidden role=tab>x</b>'.repeat(7)}<b role=tab>x</b><p n=1 role=tabpanel hidden>panel</p></div>`,
+      '1',
+    ],
+    [
+      'not by a ninth',
+      `<div>${'<b hidden role=tab>x</b>'.repeat(8)}<b role=tab>x</b><p n=1 role=tabpanel hidden>panel</p></div>`,
+      '',
+    ],
+    [
+      'by its tabs, not by tabs before',
+      `<b role=tab>x</b>${divs(5, '<b role=tab>y</b><p n=1 role=tabpanel hidden>panel</p>')}`,
+      '1',
+    ],
+    ['not by tabs behind all that is near', `${divs(5, '<p n=1 role=tabpanel hidden>panel</p>')}<b role=tab>x</b>`, ''],
+  ])('%s', (_, html, closed) => expect(closedIn(html)).toBe(closed));
+
+  it('by each of the tabs that stand in a row without blanks, and by none without words', () => {
+    const row = '<b aria-controls=a>One</b><b aria-controls=b>Two</b><b aria-controls=c>›</b>';
+    expect(closedIn(`${row}<p n=1 id=a hidden>x</p><p n=2 id=b hidden>x</p><p n=3 id=c hidden>x</p>`)).toBe('1 2');
+  });
+
+  it('from the outside in, three deep', () => {
+    const nested = (depth: number, inner: string): string =>
+      `<b aria-controls=c${depth}>Head</b><div n=${depth} id=c${depth} hidden>${inner}</div>`;
+    expect(closedIn(nested(4, nested(3, nested(2, nested(1, 'panel')))))).toBe('4 3 2');
+  });
+
+  it('with what it says of how it was hidden', () => {
+    const page = parsePage(`<body>${HEAD}<p style="display:none">panel</p>${PROSE}`);
+    expect([...visibility(page).closedRoots.values()]).toEqual(['closed panel (display:none)']);
+  });
+});
+
+describe('a tooltip', () => {
+  it.each([
+    ['<i title="The Tide, at noon.">1<b n=1 hidden>the tide noon</b></i>', '1'],
+    ['<i title="Tide">1<b n=1 hidden>the tide</b></i>', '1'],
+    ['<i title="Tide">1<b n=1 hidden>the tide x</b></i>', ''],
+    ['<i title="The tide of the sea">1<b n=1 hidden>tide moon</b></i>', ''],
+    ['<i title="">1<b n=1 hidden>a</b></i>', ''],
+    ['<i title="The tide" hidden>1<b n=1 hidden>tide</b></i>', ''],
+    ['<i>1<b n=1 hidden>tide</b></i>', ''],
+  ])('%s: “%s”', (html, closed) => expect(closedIn(html)).toBe(closed));
+});
+
+describe('a row of folds', () => {
+  const fold = (n: number, head = '<b>Head</b>', name = 'fold'): string =>
+    `<li>${head}<p n=${n} class=${name} style="display:none">panel</p></li>`;
+  const rows = (...heads: string[]): string =>
+    closedIn(`<ul>${heads.map((head, n) => fold(n + 1, head)).join('')}</ul>`);
+
+  it('is three panels of one class, each right behind a short head', () => {
+    expect(rows('<b>A</b>', '<b>B</b>', '<b>C</b>')).toBe('1 2 3');
+    expect(rows('<b>A</b>', '<b>B</b>')).toBe('');
+    expect(closedIn(`<ul>${fold(1)}${fold(2)}${fold(3, '<b>Head</b>', 'other')}</ul>`)).toBe('');
+    expect(rows('<b>A</b>', '<b>B</b>', '<b>C</b>', '<b hidden>D</b>')).toBe('1 2 3');
+    expect(rows('<b>A</b>', '<b>B</b>', 'C')).toBe('');
+    expect(rows('<b>A</b>', '<b>B</b>', '')).toBe('');
+  });
+
+  it('may have signs without words between a head and its panel, and heads of thirty words', () => {
+    expect(rows(...Array.from({ length: 3 }, () => '<b>A</b><i></i> <img>'))).toBe('1 2 3');
+    expect(rows(...Array.from({ length: 3 }, () => '<div><i>A</i><i></i></div>'))).toBe('1 2 3');
+    expect(rows(...Array.from({ length: 3 }, () => `<b>A</b>${'<img>'.repeat(7)}`))).toBe('1 2 3');
+    expect(rows(...Array.from({ length: 3 }, () => `<b>A</b>${'<img>'.repeat(8)}`))).toBe('');
+    expect(rows(...Array.from({ length: 3 }, () => `<b>${'a '.repeat(30)}</b>`))).toBe('1 2 3');
+    expect(rows(...Array.from({ length: 3 }, () => `<b>${'a '.repeat(31)}</b>`))).toBe('');
+  });
+
+  it('has no heads further up', () => {
+    expect(
+      closedIn(
+        `<ul>${[1, 2, 3].map((n) => `<li><b>A</b><div><p n=${n} class=fold hidden>panel</p></div>`).join('')}</ul>`,
+      ),
+    ).toBe('');
+  });
+});

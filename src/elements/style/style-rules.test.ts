@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { afterStatements, StyleRules, stripComments } from './style-rules.ts';
+
+/** Values of `x` that a sheet gives an element, weakest first; then those of rules that ask for what is around it. */
+function valuesOf(css: string, tag: string, id = '', classes: readonly string[] = []): (string | undefined)[][] {
+  const rules = new StyleRules();
+  rules.add(css);
+  const { simple, inside } = rules.matching({ tag, id, classes });
+  return [simple, inside].map((list) => list.map(({ body }) => body.declarations.get('x')));
+}
+
+describe('rules of a sheet', () => {
+  it.each([
+    ['p{x:1}', [['1'], []]],
+    ['P{x:1}', [['1'], []]],
+    ['*{x:1}p{x:2}', [['1', '2'], []]],
+    ['.a{x:1}p{x:2}#i{x:3}.b{x:4}', [['2', '1', '3'], []]],
+    ['.A{x:1}', [[], []]],
+    ['p{x:1}main p{x:2}.b > .a{x:3}', [['1'], ['2', '3']]],
+    ['i,p,b{x:1}', [['1'], []]],
+    [' ;} p {x:1}', [['1'], []]],
+    ['p{x:1', [['1'], []]],
+    ['@import "a.css";p{x:1}', [['1'], []]],
+    ['@charset "x"; @import "y" ; p{x:1}.a{x:2}', [['1', '2'], []]],
+    ['<!-- p{x:1} --> .a{x:2}', [['1', '2'], []]],
+    ['<!-- p{x:1} --> <!-- @import "a"; .a{x:2} -->', [['1', '2'], []]],
+    ['@media screen{p{x:1}.a{x:2}}p{x:3}', [['1', '3', '2'], []]],
+    ['@media print{p{x:1}.a{x:2}}p{x:3}', [['3'], []]],
+    ['@supports (a:b){@media print{p{x:1}}p{x:2}}p{x:3}', [['2', '3'], []]],
+    ['@font-face{x:1}p{x:2}', [['2'], []]],
+    ['@media print{p{x:1}', [[], []]],
+    [':root{x:1}', [[], []]],
+    ['p:hover{x:1}', [[], []]],
+    ['/* p{x:1} */p{x:2}/* }', [['2'], []]],
+  ])('%s', (css, values) => expect(valuesOf(css, 'p', 'i', ['a'])).toEqual(values));
+
+  it('for the root are for html', () => {
+    expect(valuesOf(':root{x:1}html{x:2}', 'html')).toEqual([['1', '2'], []]);
+  });
+
+  it('are counted by selector, odd ones among them', () => {
+    const rules = new StyleRules();
+    rules.add('a,b{x:1}c[d],e!{y:1}');
+    rules.add('f{}');
+    expect(rules.size).toBe(4);
+    expect(rules.odd.map(({ selector, order, body }) => [selector, order, body.text])).toEqual([['c[d]', 2, 'y:1']]);
+  });
+
+  it('of a later sheet win over equal ones of an earlier', () => {
+    const rules = new StyleRules();
+    rules.add('.a{x:1}.b{x:2}');
+    rules.add('.a{x:3}');
+    const { simple } = rules.matching({ tag: 'p', id: '', classes: ['b', 'a', 'a'] });
+    expect(simple.map(({ body }) => body.declarations.get('x'))).toEqual(['1', '2', '3']);
+  });
+
+  it('are read up to so many of one name, and of all', () => {
+    const many = (css: string, count: number): string =>
+      Array.from({ length: count }, (_, n) => `${css}{x:${n}}`).join('');
+    const [simple, inside] = valuesOf(many('p', 70) + many('b p', 70), 'p');
+    expect([simple!.length, simple!.at(-1), inside!.length, inside!.at(-1)]).toEqual([64, '63', 64, '63']);
+    expect(valuesOf(`${'b{}'.repeat(19_999)}p{x:1}p{x:2}`, 'p')).toEqual([['1'], []]);
+    expect(valuesOf(`${'b,'.repeat(19_999)}p,p{x:1}`, 'p')).toEqual([['1'], []]);
+    expect(valuesOf(`b{y:${'0'.repeat(399_995)}}p{x:1}`, 'p')).toEqual([[], []]);
+  });
+
+  it('that give variables are known by their keys', () => {
+    const rules = new StyleRules();
+    rules.add(':root{--a:1}.b{x:1;--c:2}.d{x:var(--a)}#e{x:y--z} p .f{ --g:1 }');
+    expect([...rules.givers]).toEqual(['html', '.b', '.f']);
+    expect(rules.keysOf({ tag: 'p', id: 'e', classes: ['f', 'b', 'f'] })).toEqual(['p', '*', '#e', '.f', '.b']);
+    expect(rules.keysOf({ tag: 'p', id: '', classes: [] })).toEqual(['p', '*']);
+  });
+});
+
+it.each([
+  ['a/* b */c', 'ac'],
+  ['/**/a/*/ b */c', 'ac'],
+  ['a/* b', 'a'],
+  ['a * / b', 'a * / b'],
+])('“%s” without comments is “%s”', (css, text) => expect(stripComments(css)).toBe(text));
+
+it.each([
+  [' p ', 'p'],
+  ['@import "x"; p', 'p'],
+  ['} p', 'p'],
+  ['a; } p', 'p'],
+  ['} a; p', 'p'],
+  ['<!-- p', 'p'],
+  ['--> p', 'p'],
+])('what opens at the brace behind “%s” is “%s”', (head, selector) => expect(afterStatements(head)).toBe(selector));
