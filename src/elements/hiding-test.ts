@@ -319,7 +319,6 @@ class OwnStyle implements Style {
 
 function hasOneOf(classes: ReadonlySet<string>, names: string): boolean {
   if (classes.size === 0 || names === '') return false;
-  if (!names.includes(' ')) return classes.has(names.trim());
   for (let from = 0, at = 0; at <= names.length; at++) {
     const code = at < names.length ? names.charCodeAt(at) : 32;
     if (isOdd(code)) return names.split(/\s+/).some((name) => classes.has(name)); // there are blanks beyond ASCII

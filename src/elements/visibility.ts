@@ -16,6 +16,9 @@ const WHOLE_PAGE_SHARE = 0.5;
 /** Panels stand in panels, and are opened from the outside in; deeper than this they stay closed. */
 const MAX_ROUNDS = 3;
 
+/** How the reasons begin that something inside may take back. */
+const BY_VISIBILITY = 'visibility:hidden';
+
 export type Sight = 'visible' | 'closed' | 'hidden';
 
 class Visibility {
@@ -146,8 +149,11 @@ class Marks {
     const { tape, flow } = this.page;
     const { parent, end } = tape;
     for (let node = first; node < past; node++) {
-      if (hidden[parent[node]!] === 1) {
-        hidden[node] = soft.size > 0 && maySay[node] === 1 && takesBack(test, soft, parent, node) ? 0 : 1;
+      if (
+        hidden[parent[node]!] === 1 &&
+        (soft.size === 0 || maySay[node] === 0 || !takesBack(test, soft, parent, node))
+      ) {
+        hidden[node] = 1;
         continue;
       }
       // Most elements say nothing of the kind, and this look is all they cost.
@@ -161,15 +167,19 @@ class Marks {
       if (flow.words[end[node]!]! - flow.words[node]! > limit) continue;
       hidden[node] = 1;
       this.hiddenRoots.set(node, reason);
-      if (reason.startsWith('visibility:hidden')) soft.add(node);
+      if (reason.startsWith(BY_VISIBILITY)) soft.add(node);
       if (test.canBeOpened(node)) this.panels.add(node);
     }
   }
 }
 
-/** True when the node shows itself in an ancestor that is hidden by `visibility` alone. */
+/** True when the node shows itself in an ancestor that is hidden by `visibility`, and nothing between them is hidden otherwise. */
 function takesBack(test: HidingTest, soft: ReadonlySet<number>, parent: Int32Array, node: number): boolean {
+  if (!test.showsItself(node)) return false;
   let at = parent[node]!;
-  while (at > 0 && !soft.has(at)) at = parent[at]!;
-  return at > 0 && test.showsItself(node);
+  while (at > 0 && !soft.has(at)) {
+    if (test.maySay[at] === 1 && test.reason(at)?.startsWith(BY_VISIBILITY) === false) return false;
+    at = parent[at]!;
+  }
+  return at > 0;
 }

@@ -23,7 +23,11 @@ function hasNesting(css: string): boolean {
     if (close < open) close = css.indexOf('}', open);
     const next = css.indexOf('{', open + 1);
     if (next < 0 || close < 0) return false;
-    if (next < close && !css.slice(before, open).includes('@')) return true;
+    if (next < close) {
+      // An `@import …;` before it makes a rule no at-rule.
+      const head = css.slice(before, open);
+      if (head.lastIndexOf('@') <= head.lastIndexOf(';')) return true;
+    }
     before = next < close ? open + 1 : close + 1;
     open = next;
   }

@@ -13,6 +13,16 @@ describe('CSS values', () => {
     ['1.5em', { value: 1.5, unit: 'em' }],
     ['50%', { value: 0.5, unit: 'share' }],
     ['12pt', { value: 16, unit: 'px' }],
+    ['2pc', { value: 32, unit: 'px' }],
+    ['1in', { value: 96, unit: 'px' }],
+    ['2rem', { value: 32, unit: 'px' }],
+    ['3ex', { value: 1.5, unit: 'em' }],
+    ['50vw', { value: 0.5, unit: 'share' }],
+    ['-.5em', { value: -0.5, unit: 'em' }],
+    ['+3px', { value: 3, unit: 'px' }],
+    ['-', undefined],
+    ['px', undefined],
+    ['12 px', undefined],
     ['auto', undefined],
     ['', undefined],
     ['calc(100% - 20px)', undefined],
@@ -78,6 +88,22 @@ describe('at-rules', () => {
     ['@media (prefers-reduced-motion)', false],
     ['@media not screen', false],
     ['@keyframes x', false],
+    ['@media all', true],
+    ['@media only screen', true],
+    [' @MEDIA SCREEN ', true],
+    ['@media (min-width: 1366px)', true],
+    ['@media (min-width: 1367px)', false],
+    ['@media (max-width: 1366px)', true],
+    ['@media (max-width: 1365px)', false],
+    ['@media (min-width: 85em)', true],
+    ['@media (min-width: 86rem)', false],
+    ['@media (max-width: 85.375em)', true],
+    ['@media print and (min-width: 1px)', false],
+    ['@media screen and (orientation: landscape)', false],
+    ['@media print, (max-width: 1px)', false],
+    ['@supports (display: grid)', true],
+    ['@supports not (display: grid)', false],
+    ['@layer', true],
     ['@scope screen', false],
   ])('%s: %s', (head, expected) => expect(isInForce(head)).toBe(expected));
 });
@@ -99,9 +125,60 @@ describe('hiding keys', () => {
       '.g',
       '.h',
     ]);
+    expect(keysOf('.a.b{display:none}p#c.d{display:none}.x p{display:none}ul li{display:none}', ['x'])).toEqual([
+      '#c',
+      '.a',
+      'li',
+    ]);
+    expect(
+      keysOf(
+        '.a{left:0}.b{right:0}.c{height:0}.d{font-size:1px}.e{font-size:0.5em}.f{font-size:2px}.g{top:-999px}.h{top:-99px}' +
+          '.i{background-color:transparent}.j{color:transparent}.k{border-color:transparent}.l{color:rgba(0,0,0,0)}' +
+          '.m{color:#0000}.n{color:#000}.o{transform:scale(0)}.p{transform:scale(0.5)}.q{transform:translateX(-9999px)}' +
+          '.r{filter:opacity(0)}.s{clip-path:inset(50%)}.t{visibility:collapse}.u{opacity:.05}.v{opacity:4%}.w{opacity:40%}' +
+          '.x{font:0/0 a}.y{LEFT : -999px}.z{Display:None}',
+      ).join(''),
+    ).toBe('.c.d.g.j.l.m.o.q.r.s.t.u.v.x.y.z');
+    expect(keysOf('@import "x";.a{display:none}}.b{display:none}<!-- .c{display:none} -->.d{display:none}')).toEqual([
+      '.a',
+      '.b',
+      '.c',
+      '.d',
+    ]);
+    expect(keysOf(`.a{${'x:y;'.repeat(990)}display:none}.b{${'x:y;'.repeat(1010)}display:none}`)).toEqual(['.a']);
+    expect(keysOf(`${'.q,'.repeat(600)}.a{display:none}`)).toEqual(['.a', '.q']);
+    expect(
+      keysOf('.a{display:none}'.repeat(2) + Array.from({ length: 1_200 }, (_, n) => `.b${n}{display:none}`).join('')),
+    ).toHaveLength(999);
     expect(keysOf('.j{text-indent:-9999px}.k{left:-9999px;position:absolute}.l{max-height:0;overflow:hidden}')).toEqual(
       ['.j', '.k', '.l'],
     );
+  });
+
+  it('knows tags that are hidden inside what has a name, and odd rules', () => {
+    const keys = new HidingKeys();
+    addHidingKeys('.x #y p{display:none}#z b{display:none}.n i{display:none}', keys, new Set(['x', 'y', 'z']), true);
+    expect([[...keys.placedTags], [...keys.places], [...keys.tags], keys.hasOdd]).toEqual([
+      ['p', 'b'],
+      ['x', 'z'],
+      [],
+      false,
+    ]);
+    const isOdd = (css: string, inPlace: boolean, names: readonly string[] = []): boolean => {
+      const odd = new HidingKeys();
+      addHidingKeys(css, odd, new Set(names), inPlace);
+      return odd.hasOdd;
+    };
+    expect(isOdd('[data-x]{display:none}', false)).toBe(true);
+    expect(isOdd('main [data-x]{display:none}', false)).toBe(false);
+    expect(isOdd('main [data-x]{display:none}', true)).toBe(true);
+    expect(isOdd('.n[data-x]{display:none}', true)).toBe(false);
+    expect(isOdd('.n[data-x]{display:none}', true, ['n'])).toBe(true);
+    expect(isOdd('[hidden]{display:none}[v-cloak]{display:none}details:not([open]){display:none}', true)).toBe(false);
+    expect(isOdd('html[data-x] p{display:none}body:not(.y){display:none}', true)).toBe(false);
+    expect(isOdd('p:hover{display:none}p::after{display:none}', true)).toBe(false);
+    expect(isOdd('p:not(.js){display:none}', true, ['js'])).toBe(false);
+    expect(isOdd('[data-x]{display:block}', true)).toBe(false);
   });
 
   it('costs no more than the sheet is long', () => {

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { attribute } from '../dom/index.ts';
+import { parsePage } from '../extract.ts';
+import { visibility } from './visibility.ts';
+
+const PROSE = `<p>${'Enough words in sight that the part under test is the smaller part of the page. '.repeat(30)}</p>`;
+
+/** Names (`n`) of elements whose letters have the colour of their ground. */
+function lostIn(html: string): string {
+  const page = parsePage(html.includes('<body') ? `${html}${PROSE}` : `<html><body>${html}${PROSE}</body>`);
+  return [...visibility(page).hiddenRoots]
+    .filter(([, why]) => why === 'colour of its ground')
+    .map(([node]) => attribute(page.tape, node, 'n'))
+    .join(' ');
+}
+
+const letters = (colour: string, n = 1): string => `<b n=${n} style="color:${colour}">x</b>`;
+
+describe('letters of the colour of their ground', () => {
+  it.each([
+    ['on the white of the window', letters('#fff'), '1'],
+    ['not black ones', letters('#000'), ''],
+    ['nor what shows nothing at all, for that is another reason', letters('transparent'), ''],
+    ['in no colour that is known', letters('canvas'), ''],
+    ['with a shadow', '<b n=1 style="color:#fff;text-shadow:0 0 1px red">x</b>', ''],
+    ['with none', '<b n=1 style="color:#fff;text-shadow:none">x</b>', '1'],
+    ['on a ground of their own', '<b n=1 style="color:#123;background:#123">x</b>', '1'],
+    ['on another', '<b n=1 style="color:#fff;background:#123">x</b>', ''],
+    ['on that of what is around', `<div style="background-color:#123"><p>${letters('#123')}</p></div>`, '1'],
+    ['on the nearest', `<div style="background:#fff"><p style="background:#123">${letters('#fff')}</p></div>`, ''],
+    [
+      'on one that is let through',
+      `<div style="background:#123"><p style="background:none">${letters('#123')}</p></div>`,
+      '1',
+    ],
+    [
+      'on one that is inherited',
+      `<div style="background:#123"><p style="background:inherit;color:red">${letters('#123')}</p></div>`,
+      '1',
+    ],
+    ['on a picture', `<div style="background-image:url(x)">${letters('#fff')}</div>`, ''],
+    ['on no picture', `<div style="background-image:none;color:red">${letters('#fff')}</div>`, '1'],
+    ['on what is nearly full', `<div style="background:rgba(17,34,51,.95)">${letters('#123')}</div>`, '1'],
+    ['on what shows half of what is behind', `<div style="background:rgba(17,34,51,.5)">${letters('#123')}</div>`, ''],
+    ['on what is laid over something', `<div style="position:absolute">${letters('#fff')}</div>`, ''],
+    ['on what stands where it would', `<div style="position:static">${letters('#fff')}</div>`, '1'],
+    ['in a headline', `<h1>${letters('#fff')}</h1>`, '1'],
+    ['around a headline', '<div n=1 style="color:#fff"><h3>x</h3></div>', ''],
+    ['in the head of a page', `<header><p>${letters('#fff')}</p></header>`, ''],
+    ['where another sheet may give a ground', `<link rel=stylesheet href=x>${letters('#fff')}`, ''],
+    [
+      'where another sheet may, on a ground that is known',
+      `<link rel=stylesheet href=x><p style="background:#fff;color:red">${letters('#fff')}</p>`,
+      '1',
+    ],
+    [
+      'of all that stand on one',
+      `<div style="background:#123">${letters('#123', 1)}${letters('#fff', 2)}${letters('#132435', 3)}</div>${letters('#123', 4)}`,
+      '1 3',
+    ],
+    [
+      'by the page’s style',
+      '<style>.o{background:#123}.i{color:#123}</style><p class=o><b n=1 class=i>x</b></p><b n=2 class=i>x</b>',
+      '1',
+    ],
+    ['on the ground of the body', `<body style="background:#123">${letters('#123', 1)}${letters('#fff', 2)}`, '1'],
+  ])('%s', (_, html, lost) => expect(lostIn(html)).toBe(lost));
+
+  it('need the tag of the body, which may have given a colour', () => {
+    const page = parsePage(`${letters('#fff')}${PROSE}`);
+    expect(visibility(page).hiddenRoots.size).toBe(0);
+  });
+
+  it.each([
+    ['<table bgcolor=#112233><tr><td><font n=1 color=#123>x</font></table>', '1'],
+    [
+      '<table bgcolor=#112233><tr bgcolor=white><td><font n=1 color=#123>x</font><font n=2 color=White>x</font></table>',
+      '2',
+    ],
+    ['<table bgcolor=#112233><tr><td bgcolor=" RED "><font n=1 color=red>x</font></table>', '1'],
+    ['<div bgcolor=#112233><font n=1 color=#123>x</font></div>', ''],
+    ['<p n=1 color=#fff>x</p>', ''],
+    ['<table bgcolor=white background=x.gif><tr><td><font n=1 color=white>x</font></table>', ''],
+    ['<body bgcolor=black><font n=1 color=black>x</font>', '1'],
+    ['<marquee bgcolor=red background=x><font n=1 color=red>x</font></marquee>', '1'],
+    ['<font n=1 color=red style="color:#fff">x</font>', '1'],
+  ])('by the attributes of old pages: %s', (html, lost) => expect(lostIn(html)).toBe(lost));
+});

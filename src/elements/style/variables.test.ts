@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { attribute } from '../../dom/index.ts';
+import { parsePage } from '../../extract.ts';
+import { HidingKeys } from './hiding-keys.ts';
+import { pageStyles } from './page-styles.ts';
+import { Variables } from './variables.ts';
+
+/** What is declared, with variables filled in, for every element with an `n`. */
+function filledIn(css: string, html: string): string[] {
+  const page = parsePage(`<body><style>${css}</style>${html}`);
+  const nodes = [...page.tape.kind.keys()].filter((node) => node > 0 && attribute(page.tape, node, 'n') !== undefined);
+  const styles = pageStyles(page);
+  return nodes.map((node) => [...styles.inPlace(node)].map(([name, value]) => `${name}:${value}`).join(';'));
+}
+
+describe('a variable', () => {
+  it.each([
+    [':root{--a:1}p{x:var(--a)}', '<p n>x</p>', ['x:1']],
+    [':root{--A:1}p{x:VAR( --A )}', '<p n>x</p>', ['x:1']],
+    ['p{--a:1;x:var(--a)}', '<p n>x</p>', ['x:1']],
+    ['p{x:var(--a)}', '<p n>x</p>', ['x:']],
+    ['p{x:var(--a, 2 )}', '<p n>x</p>', ['x:2']],
+    ['p{--a:1;x:var(--a,2)}', '<p n>x</p>', ['x:1']],
+    ['p{--a:1;--b:var(--a) 2;x:0 var(--b) 3}', '<p n>x</p>', ['x:0 1 2 3']],
+    ['p{--a:1;--b:2;x:var(--a) var(--b);y:3}', '<p n>x</p>', ['x:1 2;y:3']],
+    ['p{--a:1;x:2}', '<p n>x</p>', ['--a:1;x:2']],
+    // Each in its place, nearest first.
+    [
+      '.o{--a:1}.i{--a:2}p{x:var(--a)}',
+      '<div class=o><p n>x</p><div class=i><p n>x</p></div><p n>x</p></div><p n>x</p>',
+      ['x:1', 'x:2', 'x:1', 'x:'],
+    ],
+    ['p{x:var(--a)}', '<div style="--a:1"><p n>x</p></div><div style="--a:2"><b><p n>x</p></b></div>', ['x:1', 'x:2']],
+    ['.o{--a:1}p{x:var(--a) var(--b)}', '<div class=o><div style="--b:2"><p n>x</p></div></div>', ['x:1 2']],
+    [
+      'main .o{--a:1}p{x:var(--a)}',
+      '<main><div class=o><p n>x</p></div></main><div class=o><p n>x</p></div>',
+      ['x:1', 'x:'],
+    ],
+    [
+      '[data-o]{display:block;--a:1}[data-z]{display:none}p{x:var(--a)}',
+      '<i data-z>x</i><div data-o><p n>x</p></div>',
+      ['x:1'],
+    ],
+    // Rounds of variables of variables: four, and no more.
+    ['p{--a:1;--b:var(--a);--c:var(--b);--d:var(--c);x:var(--d)}', '<p n>x</p>', ['x:1']],
+    ['p{--a:1;--b:var(--a);--c:var(--b);--d:var(--c);--e:var(--d);x:var(--e)}', '<p n>x</p>', ['x:var(--a)']],
+    ['p{--a:var(--a);x:var(--a)}', '<p n>x</p>', ['x:var(--a)']],
+  ])('%s %s', (css, html, told) => expect(filledIn(css, html)).toEqual(told));
+
+  it('comes down 64 steps', () => {
+    const deep = (steps: number): string[] =>
+      filledIn('main{--a:1}p{x:var(--a)}', `<main>${'<div>'.repeat(steps - 1)}<p n>x</p>`);
+    const found = Array.from({ length: 10 }, (_, i) => deep(58 + i)[0] === 'x:1');
+    expect(found.lastIndexOf(true)).toBe(found.indexOf(false) - 1);
+    expect(found.indexOf(false)).toBe(6);
+  });
+
+  it('grows no value beyond measure', () => {
+    const doubled = (name: string, of: string): string => `--${name}:${`var(--${of})`.repeat(3)};`;
+    const [value] = filledIn(
+      `p{--a:${'1'.repeat(50)};${doubled('b', 'a')}${doubled('c', 'b')}x:var(--c)}`,
+      '<p n>x</p>',
+    );
+    expect(value).toBe(`x:${'1'.repeat(200)}`);
+  });
+});
+
+describe('variables of sheets', () => {
+  const variables = new Variables([
+    ':root{--ink: #FFF ; --Ink:red!important;--two : 2}.a{--d:none}.b{color:var(--ink)}',
+    ':root{--other:1}',
+  ]);
+
+  it('are all that is ever given, in sheets that use some', () => {
+    expect(
+      ['var(--ink', 'var( --two ', 'var(--none', 'red', 'var(--other'].map((value) => variables.valuesOf(value)),
+    ).toEqual([['#fff', 'red'], ['2'], [], ['red'], []]);
+  });
+
+  it.each([
+    ['.x{display:var(--d)}', '.x'],
+    ['.x{color:red;display : var( --d , block)}', '.x'],
+    ['.x{display:var(--two)}', ''],
+    ['.x{my-display:var(--d)}', ''],
+    ['.x{color:var(--d)}', ''],
+    ['.x{max-height:var(--z)}.y{height:var(--z)}.w{top:var(--z)}', '.x .y .w'],
+    ['.x{visibility:var(--h)}#y{opacity:var(--o)}p{clip-path:var(--i)}', '.x #y p'],
+    ['.x{font-size:var(--two)}.y{font-size:var(--of)}', '.y'],
+    ['.x{left:var(--far)}.y{left:var(--near)}', '.x'],
+  ])('may hide what they are used for: %s', (css, hidden) => {
+    const keys = new HidingKeys();
+    const given =
+      '.g{--d:none;--two:2;--z:0;--h:hidden;--o:.05;--i:inset(50%);--of:var(--z);--far:-999px;--near:-99px}';
+    new Variables([given + css]).addKeys(css, keys, new Set());
+    const { classes, ids, tags } = keys;
+    expect([...[...classes].map((name) => `.${name}`), ...[...ids].map((name) => `#${name}`), ...tags].join(' ')).toBe(
+      hidden,
+    );
+  });
+
+  it('are looked at in so many rules', () => {
+    const css = Array.from({ length: 120 }, (_, n) => `.x${n}{display:var(--d)}`).join('');
+    const keys = new HidingKeys();
+    new Variables([`.g{--d:none}${css}`]).addKeys(css, keys, new Set());
+    expect(keys.classes.size).toBe(100);
+    const none = new HidingKeys();
+    new Variables([]).addKeys(css, none, new Set());
+    expect(none.classes.size).toBe(0);
+  });
+});
