@@ -126,7 +126,7 @@ export function isMathDrawing(tape: Tape, node: number): boolean {
 function annotation(tape: Tape, math: number): string | undefined {
   for (let at = math + 1; at < tape.end[math]!; at++) {
     if (tape.tag[at] !== Tag.annotation) continue;
-    if (/tex/i.test(attribute(tape, at, 'encoding') ?? '')) return textIn(tape, at);
+    if (/tex(?!t)/i.test(attribute(tape, at, 'encoding') ?? '')) return textIn(tape, at);
   }
   return undefined;
 }
