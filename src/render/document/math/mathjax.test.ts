@@ -117,7 +117,7 @@ describe('SVG', () => {
       group('mroot', group('mrow', letter('a')) + group('mn', use('3')) + group('mo', use('√'))),
       '$\\sqrt[3]{a}$',
     ],
-    ['a group of several', group('msup', `<g>${letter('a')}${letter('b')}</g>${letter('c', 300)}`), '${ab}^{c}$'],
+    ['a group of several', group('msup', `<g>${letter('a')}${letter('b')}</g>${letter('c', 300)}`), `$\{ab}^{c}$`],
     ['atoms of TeX', group('msup', letter('a') + group('TeXAtom', letter('b') + letter('c'), 300)), '$a^{bc}$'],
   ])('%s', (_, inside, says) => expect(svg(inside)).toBe(says));
 });
