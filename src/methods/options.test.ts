@@ -29,4 +29,29 @@ describe('checkOptions', () => {
   ])('refuses %j', (given, message) => {
     expect(() => checkOptions('m', SPECS, given)).toThrow(message);
   });
+
+  it('takes any text where no values are listed, and numbers up to their bounds', () => {
+    const specs: OptionSpecs = {
+      name: { default: '', help: 'any name' },
+      least: { default: 3, min: 1, help: 'one or more' },
+      most: { default: 3, max: 5, help: 'five or fewer' },
+    };
+    expect(checkOptions('m', specs, { name: 'anything', least: 1, most: 5 })).toEqual({
+      name: 'anything',
+      least: 1,
+      most: 5,
+    });
+    expect(checkOptions('m', specs, { least: ' 7 ', most: '-7' })).toEqual({ name: '', least: 7, most: -7 });
+    expect(() => checkOptions('m', specs, { least: 0 })).toThrow("option 'least' of 'm' takes 1 to ∞, not 0");
+    expect(() => checkOptions('m', specs, { most: 6 })).toThrow("option 'most' of 'm' takes -∞ to 5, not 6");
+    expect(() => checkOptions('m', specs, { most: Number.NaN })).toThrow(/takes a number/);
+    expect(() => checkOptions('m', specs, { least: Number.POSITIVE_INFINITY })).toThrow(/takes a number/);
+    expect(() => checkOptions('m', specs, { name: 5 })).toThrow("option 'name' of 'm' takes a string, not 5");
+  });
+
+  it('reads both truths from a command line, and says so where a method has no options', () => {
+    expect(checkOptions('m', SPECS, { deep: 'false' })['deep']).toBe(false);
+    expect(checkOptions('m', SPECS, { form: 'paper' })['form']).toBe('paper');
+    expect(() => checkOptions('m', {}, { deep: true })).toThrow("method 'm' has no option 'deep' (it has none)");
+  });
 });

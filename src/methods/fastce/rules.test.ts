@@ -2,8 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { extract, learnSite, parsePage } from '../../index.ts';
-import { SimilarIndex } from '../../templates/index.ts';
+import type { Page } from '../../page.ts';
+import { SimilarIndex, type Template } from '../../templates/index.ts';
+import { type Labels, Trace } from '../index.ts';
+import { checkOptions } from '../options.ts';
+import { readTemplate } from '../read-template.ts';
 import { detect, type Form } from './detect.ts';
+import { fastce } from './fastce.ts';
 
 /** Texts of the blocks that are output, with nothing to compare with. */
 function taken(body: string, paths: readonly string[], form: Form = 'paper'): string[] {
@@ -81,5 +86,70 @@ describe('a word inside a sentence', () => {
       `${DIV}.P`,
       '',
     ]);
+  });
+});
+
+describe('what a page is compared with', () => {
+  const learner = (form: Form) => fastce.learner!(checkOptions('fastce', fastce.options, { form }));
+  const page = (story: string, more = ''): Page =>
+    parsePage(
+      `<html><body><div><p>Home and world</p></div><div>${more}<p>${story}</p><p>Subscribe to us now</p></div></body></html>`,
+    );
+  const STORIES = ['Boats leave the harbour early', 'Gulls cry over the old quay', 'Nets hang out to dry'];
+  const learned = (form: Form): Template => {
+    const own = learner(form);
+    for (const story of STORIES) own.add(page(story));
+    return own.finish();
+  };
+  const answer = (form: Form, one: Page, trace?: Trace): Labels =>
+    fastce.label(one, {
+      options: checkOptions('fastce', fastce.options),
+      learned: readTemplate(fastce, learned(form)),
+      trace,
+    }) as Labels;
+
+  it('is what other pages have at the paths of content', () => {
+    const { figures, pages, body } = learned('default');
+    expect([pages, figures]).toEqual([3, { paths: 1, blocks: 2, contentWords: 5, contentShare: 5 / 12 }]);
+    expect(body).toMatchObject({ form: 'default', paths: [`${DIV}.P`], at: [[0], [0]] });
+  });
+
+  it('is each block at such a path, in both forms', () => {
+    for (const form of ['default', 'paper'] as const) {
+      const trace = new Trace();
+      const { label, score } = answer(form, page('Bells ring at noon today'), trace);
+      expect([[...label], [...score]]).toEqual([
+        [0, 1, 0],
+        [0, 1, 0],
+      ]);
+      expect(trace.entries.map(({ rule, segment, effect }) => [rule, segment, effect])).toEqual([
+        ['fastce:path', 1, 1],
+      ]);
+    }
+  });
+
+  it('is counted block by block', () => {
+    const known = readTemplate(fastce, learned('default'));
+    // three paragraphs, each extracted and, where N was seen, looked into
+    expect(detect(page('Bells ring at noon today'), known).compared).toBe(4);
+    expect(detect(page('Bells ring at noon today'), { ...known, noisePaths: new Set() }).compared).toBe(3);
+    expect(detect(parsePage('<html><body><div>Nothing at such a path</div></body></html>'), known).compared).toBe(0);
+  });
+
+  it('gives ranges of text in the paper form, those that touch as one', () => {
+    const one = page('Bells <span>ring at noon</span> today and <b>all</b> day');
+    const { ranges } = answer('paper', one);
+    const texts = Array.from({ length: ranges!.length / 2 }, (_, i) =>
+      one.text.slice(ranges![2 * i], ranges![2 * i + 1]),
+    );
+    // SPAN is a block there, and its path is none of content
+    expect(texts.map((text) => text.trim())).toEqual(['Bells', 'today and all day']);
+  });
+
+  it('is refused where its form is unknown', () => {
+    const template = learned('default');
+    expect(() => readTemplate(fastce, { ...template, body: { ...(template.body as object), form: 'new' } })).toThrow(
+      /learn the site again/,
+    );
   });
 });

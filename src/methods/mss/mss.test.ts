@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extract, parsePage } from '../../index.ts';
+import { type Labels, Trace } from '../index.ts';
+import { checkOptions } from '../options.ts';
+import { mss } from './mss.ts';
 import { baselineScores, learnedScores, maximumSubsequence } from './token-scores.ts';
 import { featuresOf, readTokens } from './tokens.ts';
 
@@ -55,5 +58,73 @@ describe('mss', () => {
     const { text } = extract(html, { method: 'mss', methodOptions: { form } });
     expect(text).toContain('See the quay. The harbour');
     expect(text).not.toContain('Menu');
+  });
+});
+
+describe('tokens at their edges', () => {
+  const names = (html: string): readonly string[] => readTokens(parsePage(html)).name;
+
+  it('are of the body alone, and end tags come where elements end', () => {
+    expect(names('<head><title>No</title></head><body><ul><li>one</li><li>two</li></ul>three</body>')).toEqual([
+      ...['ul', 'li', 'w', '/li', 'li', 'w', '/li', '/ul', 'w'],
+    ]);
+  });
+
+  it('end with the end tags of what is open at the end of the page', () => {
+    expect(names('<body><div><p>one</p></div></body>')).toEqual(['div', 'p', 'w', '/p', '/div']);
+  });
+
+  it('are none of what stands in scripts, forms and frames', () => {
+    const cut =
+      '<style>p{}</style><noscript>no</noscript><select><option>no</select><textarea>no</textarea><svg><g/></svg>';
+    expect(names(`<body>${cut}<p>yes</p>${cut}</body>`)).toEqual(['p', 'w', '/p']);
+  });
+
+  it('of two words have no middle, and the first and last token have no neighbour', () => {
+    const two = readTokens(parsePage('<body>one two</body>'));
+    expect(featuresOf(two, 0)).toEqual([
+      { trigram: ' w w', around: '', count: 1 },
+      { trigram: 'w w ', around: '', count: 1 },
+    ]);
+    const five = readTokens(parsePage('<body>one two three four five</body>'));
+    expect(featuresOf(five, 0)[2]).toEqual({ trigram: 'w w w', around: '', count: 3 });
+    expect(featuresOf(readTokens(parsePage('<body>one</body>')), 0)).toEqual([
+      { trigram: ' w ', around: '', count: 1 },
+    ]);
+  });
+
+  it('weigh what was learned of all their features together', () => {
+    const tokens = readTokens(parsePage('<body><p>one</p></body>'));
+    const odds = (x: number): number => 1 / (1 + Math.exp(-x)) - 0.5;
+    const found = learnedScores(tokens, { prior: -1, trigram: { 'p w /p': 3 }, around: { p: 0.5 } });
+    expect(found[0]).toBeCloseTo(odds(-1), 12);
+    expect(found[1]).toBeCloseTo(odds(-1 + 3 + 0.5), 12);
+  });
+});
+
+describe('labels of mss', () => {
+  const answer = (html: string): { label: number[]; score: number[]; rules: string[] } => {
+    const trace = new Trace();
+    const options = checkOptions('mss', mss.options, { form: 'baseline' });
+    const { label, score } = mss.label(parsePage(html), { options, trace }) as Labels;
+    const rules = trace.entries.map(({ rule, segment, effect }) => `${rule} ${segment} ${effect}`);
+    return { label: [...label], score: [...score], rules };
+  };
+
+  it('are content inside the run, and nothing outside', () => {
+    expect(answer(`<body><ul><li>Menu</li></ul><p>${PROSE}</p><ul><li>End</li></ul></body>`)).toEqual({
+      label: [0, 1, 0],
+      score: [0, 1, 0],
+      rules: ['mss:run 1 1'],
+    });
+  });
+
+  it('go with the greater part of the words of a segment that the run cuts', () => {
+    // two tags cost 6.5, and 4 words before them are not worth it
+    const cut = (before: number, after: number): number[] =>
+      answer(`<body><p>${'a '.repeat(before)}<b></b>${'b '.repeat(after)}</p></body>`).score;
+    expect(cut(4, 12)).toEqual([0.75]);
+    expect(cut(6, 7)).toEqual([Math.fround(7 / 13)]);
+    expect(answer('<body><p></p></body>').label).toEqual([]);
   });
 });

@@ -43,13 +43,16 @@ export function readTokens({ tape, flow }: Page): Tokens {
     around.push(inner === undefined ? '' : tagName(tape, inner));
     nodes.push(node);
   };
-  const body = bodyOf(tape);
-  const past = tape.end[body]!;
-  for (let node = body + 1; node < past; ) {
+  const closeUpTo = (node: number): void => {
     while (open.length > 0 && tape.end[open[open.length - 1]!]! <= node) {
       const closed = open.pop()!;
       add(`/${tagName(tape, closed)}`, 1, closed);
     }
+  };
+  const body = bodyOf(tape);
+  const past = tape.end[body]!;
+  for (let node = body + 1; node < past; ) {
+    closeUpTo(node);
     if (tape.kind[node] === Kind.text) {
       const words = flow.words[node + 1]! - flow.words[node]!;
       if (words > 0) add('w', words, node);
@@ -63,6 +66,7 @@ export function readTokens({ tape, flow }: Page): Tokens {
     }
     node++;
   }
+  closeUpTo(past);
   return {
     count: name.length,
     name,

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { extract, learnSite, parsePage } from '../../index.ts';
+import { type Labels, Trace } from '../index.ts';
+import { checkOptions } from '../options.ts';
+import { readTemplate } from '../read-template.ts';
 import { pageTree, styleOf } from './page-tree.ts';
+import { sst } from './sst.ts';
 import { buildStyleTree, Verdict } from './style-tree.ts';
 
 const tree = (html: string) => pageTree(parsePage(`<html><body>${html}</body></html>`), true);
@@ -59,5 +63,70 @@ describe('sst', () => {
     const textOf = (html: string): string => extract(html, { template: site.templates[0]!.template }).text;
     expect(textOf(page('Bells ring at noon'))).toBe('Bells ring at noon');
     expect(textOf(page('Bells ring at noon', '<table><tr><td>New</td></tr></table>'))).toContain('Home and world');
+  });
+});
+
+describe('a page mapped onto a style tree', () => {
+  const page = (story: string, foot = 'All rights reserved'): string =>
+    `<html><body><ul class="menu">Home and world</ul><p>${story}</p><div class="foot">${foot}</div></body></html>`;
+  const learner = sst.learner!(checkOptions('sst', sst.options));
+  for (const story of ['Gulls cry', 'Nets dry', 'Ropes hang', 'Lamps burn']) learner.add(parsePage(page(story)));
+
+  it('has of every segment the importance of what decided on it', () => {
+    const trace = new Trace();
+    const learned = readTemplate(sst, learner.finish());
+    const options = checkOptions('sst', sst.options);
+    const { label, score } = sst.label(parsePage(page('Bells ring')), { options, learned, trace }) as Labels;
+    // the paragraph has one style, and its text differs: γ · 1
+    const importance = Math.fround(0.9);
+    expect([[...label], [...score]]).toEqual([
+      [0, 1, 0],
+      [0, Math.fround((1 + importance) / 2), 0],
+    ]);
+    expect(trace.entries.map(({ rule, segment, effect }) => [rule, segment, effect])).toEqual([
+      ['sst:importance', 0, -1],
+      ['sst:importance', 1, importance],
+      ['sst:importance', 2, -1],
+    ]);
+  });
+
+  it('learns of some pages or all, down to where everything is alike', () => {
+    const { figures, pages, version } = learner.finish();
+    // the page, html, body, and the three parts of it
+    expect([pages, version, figures]).toEqual([4, 1, { elements: 6 }]);
+    expect(learner.finish([2])).toMatchObject({ pages: 1, figures: { elements: 1 } });
+  });
+
+  it('takes words that half of the pages share for half important', () => {
+    const pages = ['same one', 'same two', 'same three', 'same four'].map((text) => bodyOf(tree(`<p>${text}</p>`)));
+    const { importance, verdict } = buildStyleTree(pages, 0.2).styles[0]?.elements[0] ?? buildStyleTree(pages, 0.2);
+    expect([importance > 0.2, verdict]).toEqual([true, Verdict.meaningful]);
+    const parts = pages.map(({ children }) => children[0]!.children[0]!);
+    // `same` is on all pages (1), the four others on one each (0): 1 − 1/5
+    expect(buildStyleTree(parts, 0.2)).toEqual({ verdict: Verdict.meaningful, importance: 0.8, styles: [] });
+    expect(buildStyleTree(parts, 0.81).verdict).toBe(Verdict.noise);
+    expect(buildStyleTree(parts, 0.8).verdict).toBe(Verdict.meaningful);
+  });
+
+  it('refuses a tree that is none', () => {
+    const template = learner.finish();
+    const read =
+      (tree: unknown): (() => unknown) =>
+      () =>
+        readTemplate(sst, { ...template, body: { tree } });
+    const sound = {
+      verdict: 2,
+      importance: 0.5,
+      styles: [{ id: 1, pages: 2, elements: [{ verdict: 0, importance: 0, styles: [] }] }],
+    };
+    expect(read(sound)).not.toThrow();
+    for (const wrong of [
+      { ...sound, verdict: 3 },
+      { ...sound, importance: '1' },
+      { ...sound, styles: [{ ...sound.styles[0], id: '1' }] },
+      { ...sound, styles: [{ ...sound.styles[0], elements: [null] }] },
+      { ...sound, styles: [{ ...sound.styles[0], elements: [{ verdict: 0, importance: 0 }] }] },
+    ])
+      expect(read(wrong)).toThrow(/learn the site again/);
   });
 });
