@@ -1,0 +1,109 @@
+// The JSON shape, field by field.
+
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../extract.ts';
+import { emptyLabels, Label, type Labels } from '../methods/index.ts';
+import { hiddenParts, JSON_VERSION, renderJson } from './json.ts';
+
+const page = parsePage('<title>Quay</title><h1>The quay</h1><p>It was quiet.</p><p hidden>Nobody sees it.</p>', {
+  url: 'https://example.org/x',
+});
+const labels = (more: Partial<Labels> = {}): Labels => {
+  const all = emptyLabels(page.segments.count);
+  all.label.set([Label.content, Label.content]);
+  all.score.set([0.123456, 1]);
+  return { ...all, ...more } as Labels;
+};
+
+describe('JSON', () => {
+  it('has a block for each line, with its label, score and place', () => {
+    const { blocks, text, version, url, source } = renderJson(page, labels());
+    expect([version, url, source, text]).toEqual([
+      JSON_VERSION,
+      'https://example.org/x',
+      'page',
+      'The quay\n\nIt was quiet.',
+    ]);
+    expect(blocks.map(({ label, score, path, xpath, text }) => [label, score, path, xpath, text])).toEqual([
+      ['content', 0.1235, 'HTML.BODY.H1', '/html[1]/body[1]/h1[1]', 'The quay'],
+      ['content', 1, 'HTML.BODY.P', '/html[1]/body[1]/p[1]', 'It was quiet.'],
+      ['boilerplate', 0, 'HTML.BODY.P', '/html[1]/body[1]/p[2]', 'Nobody sees it.'],
+    ]);
+    for (const { from, to, text } of blocks) expect(page.text.slice(from, to)).toBe(text);
+  });
+
+  it('says what is known of the answer, and nothing of what is not', () => {
+    const bare = renderJson(page, labels());
+    for (const field of [
+      'method',
+      'abstained',
+      'embeddedIn',
+      'template',
+      'layout',
+      'confidence',
+      'scope',
+      'scopeBecause',
+      'evidence',
+      'timings',
+    ])
+      expect(bare).not.toHaveProperty(field);
+    const known = renderJson(
+      page,
+      labels({
+        layout: 'estimate',
+        confidence: 0.5,
+        pageType: 'forum',
+        scope: { is: 'story', because: 'so' },
+      } as never),
+      {},
+      { method: 'bte', embeddedIn: 'JSON-LD', template: 't1', evidence: [], timings: { open: 1 }, text: 'Given.' },
+    );
+    expect(known).toMatchObject({
+      method: 'bte',
+      source: 'embedded',
+      embeddedIn: 'JSON-LD',
+      template: 't1',
+      layout: 'estimate',
+      confidence: 0.5,
+      pageType: 'forum',
+      scope: 'story',
+      scopeBecause: 'so',
+      evidence: [],
+      timings: { open: 1 },
+      text: 'Given.',
+    });
+    expect(renderJson(page, labels({ scope: { is: 'story', because: 'so' } } as never))).not.toHaveProperty(
+      'scopeBecause',
+    );
+  });
+
+  it('has comments unless they are dropped', () => {
+    const all = labels();
+    all.label.fill(Label.comment);
+    expect(renderJson(page, all).comments).toHaveLength(1);
+    expect(renderJson(page, all, { comments: 'drop' }).comments).toEqual([]);
+    const given = [{ depth: 0, text: 'Given.' }];
+    expect(renderJson(page, all, {}, { comments: given, posts: given }).posts).toEqual(given);
+  });
+
+  it('has no blocks for a page without text', () => {
+    expect(renderJson(parsePage(''), emptyLabels(0)).blocks).toEqual([]);
+  });
+
+  it('leaves out the middle of a very deep path', () => {
+    const path = (divs: number): string => {
+      const deep = parsePage(`${'<div>'.repeat(divs)}a`);
+      return renderJson(deep, emptyLabels(1)).blocks[0]!.path;
+    };
+    expect(path(62)).toBe(`HTML.BODY${'.DIV'.repeat(62)}`);
+    expect(path(63)).toBe(`HTML.BODY${'.DIV'.repeat(6)}.…${'.DIV'.repeat(56)}`);
+  });
+});
+
+it('hidden parts are told in page order, each with why', () => {
+  const html = '<p>a <span style="display:none">b <i>c</i></span></p><div hidden><p>d</p><p>e</p></div><p hidden></p>';
+  expect(hiddenParts(parsePage(html))).toEqual([
+    { xpath: '/html[1]/body[1]/p[1]/span[1]', text: 'b c', why: 'display:none' },
+    { xpath: '/html[1]/body[1]/div[1]', text: expect.stringMatching(/^d\s+e$/), why: 'hidden attribute' },
+  ]);
+});
