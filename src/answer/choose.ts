@@ -7,6 +7,7 @@ import type { Page } from '../page.ts';
 import { bestPrefix } from './best-prefix.ts';
 import { lacksConfidence } from './confidence.ts';
 import type { Draft, Step } from './draft.ts';
+import { nextStories } from './next-stories.ts';
 import { copiesOf } from './repeats.ts';
 import { reviews } from './reviews.ts';
 import { likeChosen, withLike } from './together.ts';
@@ -17,14 +18,18 @@ export const choose: Step = (page, draft, trace): Draft => {
   const { score } = draft.labels;
   const isCopy = copiesOf(page, score, inSite);
   const isReview = reviews(page, score, draft.labels.pageType, inSite);
-  const distinct = score.map((p, s) => (isCopy[s] === 1 || isReview?.[s] === 1 ? 0 : p));
+  const isNext = prediction.scope?.is === 'story' ? nextStories(page, score, inSite) : undefined;
+  const distinct = score.map((p, s) => (isCopy[s] === 1 || isReview?.[s] === 1 || isNext?.[s] === 1 ? 0 : p));
   const { chosen, expected } = bestPrefix(distinct, page.segments.words, prediction.tilt);
   // Who favours precision wants no more than what is sure by itself.
   const more = prediction.tilt < 1 ? undefined : likeChosen(page, chosen, distinct, partsOf(draft));
-  if (trace !== undefined) explainChoice(page, { chosen, isCopy, isReview, more }, trace);
+  if (trace !== undefined) explainChoice(page, { chosen, isCopy, isReview, isNext, more }, trace);
   const confidence = prediction.calibrate(expected);
   const label = withLike(chosen, more);
-  if (isReview !== undefined) for (let s = 0; s < label.length; s++) if (isReview[s] === 1) label[s] = Label.comment;
+  for (let s = 0; s < label.length; s++) {
+    if (isReview?.[s] === 1) label[s] = Label.comment;
+    if (isNext?.[s] === 1) label[s] = Label.related;
+  }
   const labels = { ...draft.labels, label, confidence };
   const abstained = lacksConfidence(draft, confidence);
   return abstained === undefined ? { ...draft, labels, undecided: draft } : { ...draft, abstained };
@@ -39,10 +44,11 @@ interface Chosen {
   readonly chosen: Uint8Array;
   readonly isCopy: Uint8Array;
   readonly isReview: Uint8Array | undefined;
+  readonly isNext: Uint8Array | undefined;
   readonly more: Uint8Array | undefined;
 }
 
-function explainChoice(page: Page, { chosen, isCopy, isReview, more }: Chosen, trace: Trace): void {
+function explainChoice(page: Page, { chosen, isCopy, isReview, isNext, more }: Chosen, trace: Trace): void {
   for (let s = 0; s < page.segments.count; s++) {
     if (isCopy[s] === 1)
       trace.add(
@@ -58,6 +64,8 @@ function explainChoice(page: Page, { chosen, isCopy, isReview, more }: Chosen, t
         0,
         'comment: on the page of a product, it stands inside an element named for reviews',
       );
+    else if (isNext?.[s] === 1)
+      trace.add('choose:next', s, 0, 'related: it belongs to another story, which stands behind the page’s own');
     else if (more?.[s] === 1)
       trace.add('choose:like', s, 0, 'content: much of what stands in places of the same kind is content');
     else if (chosen[s] === 1)
