@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../extract.ts';
 import { head } from './head.ts';
+import { readJsonLd, typesOf } from './json-ld.ts';
 
 const headOf = (html: string) => head(parsePage(html));
 const ld = (json: string): string => `<script type="application/LD+json">${json}</script>`;
@@ -77,5 +78,84 @@ describe('head', () => {
       0,
       0,
     ]);
+  });
+
+  it('reads each name of a meta element once, and no value that is none', () => {
+    const { meta, links } = headOf(
+      `<meta name=" Title " property=title content=" x "><meta itemprop=datePublished content=2026>
+       <meta name=long content="${'y'.repeat(4_000)}"><meta name=longer content="${'y'.repeat(4_001)}"><meta name=bare>
+       <link rel=next href=" /b "><link rel=next href=/c><link href=/d>`,
+    );
+    expect(meta.get('title')).toEqual(['x']);
+    expect(meta.get('datepublished')).toEqual(['2026']);
+    expect([meta.get('long')?.[0]?.length, meta.get('longer'), meta.get('bare')]).toEqual([
+      4_000,
+      undefined,
+      undefined,
+    ]);
+    expect([meta.has('bare'), meta.has('other')]).toEqual([true, false]);
+    expect(links.get('next')).toEqual(['/b', '/c']);
+  });
+
+  it('takes the language from lang before xml:lang, and from the first html', () => {
+    expect(headOf('<html xml:lang=el lang=de>').lang).toBe('de');
+    expect(headOf('<html lang=de><body><html lang=fr>').lang).toBe('de');
+  });
+
+  it('says which words its JSON-LD has in it, without reading it', () => {
+    const about = headOf(`${ld('{"@type":"Recipe"')}${ld('{"a":1}')}<script>Article</script>`);
+    expect([about.mentions('Recipe'), about.mentions('"a"'), about.mentions('Article')]).toEqual([true, true, false]);
+    expect([about.hasJsonLd, headOf('<script>1</script>').hasJsonLd]).toEqual([true, false]);
+    expect(about.scripts).toBe(3);
+  });
+
+  it('takes the first of descriptions that are as long, and of copies of the text', () => {
+    const about = headOf(
+      `<meta name=description content=abc><meta property=og:description content=xyz>${ld('[{"articleBody":"one"},{"articleBody":"two"},{"articleBody":3}]')}`,
+    );
+    expect([about.description, about.articleBody]).toEqual(['abc', 'one']);
+  });
+
+  it('gathers so many texts of objects, in the order of what they are', () => {
+    const objects = Array.from({ length: 100 }, (_, n) => ({ description: `d${n}`, text: `t${n}`, reviewBody: n }));
+    const { objectTexts } = headOf(ld(JSON.stringify(objects)));
+    expect([objectTexts.length, objectTexts[0], objectTexts[1], objectTexts.at(-1)]).toEqual([180, 'd0', 't0', 't89']);
+  });
+
+  it('needs a script of some length with one text in it', () => {
+    expect(headOf('<script type=ld+json>{"a":1}</script>').jsonLd.own).toHaveLength(1);
+    expect(headOf('<script type="application/ld+json"></script>').hasJsonLd).toBe(false);
+  });
+});
+
+describe('JSON-LD', () => {
+  it.each([
+    [{ '@type': 'Article' }, ['Article']],
+    [{ '@type': 'https://schema.org/Article' }, ['Article']],
+    [{ '@type': 'schema:Article' }, ['Article']],
+    [{ '@type': 'http://purl.org/x#Article' }, ['Article']],
+    [{ '@type': ['a/B', 5, 'C'] }, ['B', 'C']],
+    [{ '@type': 5 }, []],
+    [{}, []],
+  ])('%j is of the types %j', (object, types) => expect(typesOf(object)).toEqual(types));
+
+  it('has objects of this page apart from those of others, outer before inner', () => {
+    const { own, others } = readJsonLd([
+      '{"@id":"a","b":{"@id":"b","c":[{"@id":"c"}]},"comment":{"@id":"x","video":{"@id":"y"}},"d":{"@id":"d"}}',
+      '{"@id":"e","mentions":[{"@id":"z"}]}',
+    ]);
+    const ids = (objects: readonly object[]): string =>
+      objects.map((one) => (one as { '@id': string })['@id']).join(' ');
+    expect([ids(own), ids(others)]).toEqual(['a b d c e', 'x y z']);
+  });
+
+  it('is read up to so many entries of a list, objects, and characters', () => {
+    const list = (count: number): unknown[] => Array.from({ length: count }, () => ({}));
+    expect(readJsonLd([JSON.stringify(list(501))]).own).toHaveLength(500);
+    expect(readJsonLd([JSON.stringify(Array.from({ length: 12 }, () => list(500)))]).own).toHaveLength(5_000);
+    const long = `{"a":"${'x'.repeat((1 << 20) - 8)}"}`;
+    expect(readJsonLd([long, '{}']).own).toHaveLength(1);
+    expect(readJsonLd([long.replace('x', ''), '{}']).own).toHaveLength(2);
+    expect(Object.values(readJsonLd([`${long}x`]).own[0]!)[0]).toHaveLength((1 << 20) - 8);
   });
 });

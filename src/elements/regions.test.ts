@@ -49,4 +49,38 @@ describe('regions', () => {
     expect(regionOf(`<div class=sidebar>${all}<p>mark</p></div>`)).toBe(Region.none);
     expect(regionOf(`<div class=comments>${all}<p>mark</p></div>`)).toBe(Region.comment);
   });
+
+  it.each([
+    ['<div role=menu class=footer>mark</div>', Region.navigation],
+    ['<div role=complementary>mark</div>', Region.related],
+    ['<div role=contentinfo>mark</div>', Region.aside],
+    ['<div role=search>mark</div>', Region.aside],
+    ['<div role=presentation class=footer>mark</div>', Region.aside],
+    ['<nav role=banner class=footer>mark</nav>', Region.navigation],
+    ['<nav role=banner class=comments>mark</nav>', Region.comment],
+    ['<footer>mark</footer>', Region.aside],
+    ['<dialog open>mark</dialog>', Region.aside],
+    ['<div class=newsletter id=cookie>mark</div>', Region.consent],
+    ['<section>mark</section>', Region.none],
+  ])('of tag, role and names: %s', (html, expected) => {
+    expect(regionOf(html)).toBe(expected);
+    expect(regionOf(html, ownRegions)).toBe(expected);
+  });
+
+  it('believes a part with less than two fifths of the words, or with less than thirty', () => {
+    const share = (inside: number, outside: number): number => {
+      const page = parsePage(
+        `<body><div class=sidebar>${'word '.repeat(inside)}</div><p>${'word '.repeat(outside)}</p>`,
+      );
+      return regions(page)[page.segments.from[0]!]!;
+    };
+    expect([share(39, 61), share(40, 60)]).toEqual([Region.aside, Region.none]);
+    expect([share(29, 1), share(30, 1)]).toEqual([Region.aside, Region.none]);
+  });
+
+  it('says nothing of a body, or of what has no words', () => {
+    const page = parsePage(`<body class=sidebar><div class=comments></div><p>${'word '.repeat(50)}</p>`);
+    expect(ownRegions(page).every((region) => region === Region.none)).toBe(true);
+    expect(regions(page).every((region) => region === Region.none)).toBe(true);
+  });
 });

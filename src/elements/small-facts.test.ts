@@ -9,6 +9,7 @@ import { innerText } from './inner-text.ts';
 import { BodyStage, bodyStageOf } from './lexicon/body-names.ts';
 import { linksOf } from './links.ts';
 import { readLooseJson } from './loose-json.ts';
+import { isQuoted, quotations } from './quotation.ts';
 import { AttributeFlag, startTags } from './start-tags.ts';
 import { visibility } from './visibility.ts';
 
@@ -68,7 +69,37 @@ describe('text of an element', () => {
     ['<h1><span>Mac</span><span>OS</span></h1>', 'MacOS'],
     ['<h1>one<br>two<script>no()</script> three</h1>', 'one two three'],
     ['<h1>a<b>b</b>c</h1>', 'abc'],
+    ['<h1>Capital<b>Ab</b>x<b>AB</b>y<b>ab</b>. <b>Cd</b></h1>', 'Capital AbxAByab. Cd'],
+    ['<h1>one<style>no</style><b></b>Two <i></i>3<b>Four</b></h1>', 'one Two 3 Four'],
+    ['<h1>one<p>two</p> three</h1>', 'one two three'],
+    ['<h1><script>no</script>one\n  two\u200b</h1><p>no</p>', 'one two'],
+    ['<h1></h1><p>no</p>', ''],
   ])('%s', (html, text) => expect(titleOf(html)).toBe(text));
+});
+
+it('text of an element is read as far as anybody looks', () => {
+  const { tape } = parsePage(`<h1>${'<b>aaaaaaaaa </b>'.repeat(600)}</h1>`);
+  expect(innerText(tape, tape.tag.indexOf(Tag.h1))).toHaveLength(3_999);
+});
+
+describe('quotations', () => {
+  it('are counted around each node, by tag and by class, but for the text of a post', () => {
+    const page = parsePage(
+      `<p>a</p><blockquote><p>b</p><div class="bbcode_quote">c</div></blockquote><div class=postquote>d</div>
+       <blockquote class="postcontent restore">e</blockquote><p class=unquoted>f</p><p class=quoteless>g</p>`,
+    );
+    const { tape } = page;
+    const texts = [...tape.kind.keys()].filter((i) => tape.kind[i] === Kind.text && rawText(tape, i).trim() !== '');
+    expect(texts.map((i) => `${rawText(tape, i)}${quotations(page)[i]}`).join(' ')).toBe('a0 b1 c2 d1 e0 f0 g1');
+    const inner = texts[2]!;
+    const [div, outer] = [tape.parent[inner]!, tape.parent[tape.parent[inner]!]!];
+    expect([isQuoted(page, inner, 0), isQuoted(page, inner, outer), isQuoted(page, inner, div)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isQuoted(page, div, outer)).toBe(false);
+  });
 });
 
 describe('small readers', () => {
@@ -85,7 +116,30 @@ describe('small readers', () => {
     expect(bodyStageOf('wide article-body')).toBe(BodyStage.body);
     expect(bodyStageOf('main-content article-body')).toBe(bodyStageOf('article-body main-content'));
     expect(bodyStageOf('wide red')).toBe(BodyStage.none);
+    expect(bodyStageOf('content article-body story')).toBe(BodyStage.body);
+    expect(bodyStageOf(' story  content ')).toBe(BodyStage.story);
+    expect(bodyStageOf('article-body-ads content')).toBe(BodyStage.content);
   });
+
+  it.each([
+    ['articleBody', BodyStage.body],
+    ['storytext', BodyStage.body],
+    ['td-post-content', BodyStage.body],
+    ['body_article', BodyStage.body],
+    ['postContent', BodyStage.body],
+    ['story', BodyStage.story],
+    ['prose', BodyStage.story],
+    ['h-entry', BodyStage.story],
+    ['content', BodyStage.content],
+    ['noi-dung', BodyStage.content],
+    ['Inhalt', BodyStage.content],
+    ['history', BodyStage.none],
+    ['contents-ads', BodyStage.none],
+    ['article-top', BodyStage.none],
+    ['texture', BodyStage.none],
+    [`article-${'x'.repeat(52)}`, BodyStage.story],
+    [`article-${'x'.repeat(53)}`, BodyStage.none],
+  ])('the name %s is of stage %i', (name, stage) => expect(bodyStageOf(name)).toBe(stage));
 
   it('a key without a value is passed over', () => {
     expect(readLooseJson('{"a" "b": 1, "c": 2}')).toEqual({ b: 1, c: 2 });

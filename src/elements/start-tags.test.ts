@@ -31,6 +31,41 @@ describe('startTags', () => {
     );
   });
 
+  it.each([
+    ['role=x', AttributeFlag.role],
+    ['ROLE=x', AttributeFlag.role],
+    ['hidden', AttributeFlag.hiding],
+    ['aria-hidden=true', AttributeFlag.hiding],
+    ['popover', AttributeFlag.hiding],
+    ['style=x', AttributeFlag.style],
+    ['bgcolor=x', AttributeFlag.style],
+    ['aria-controls=x', AttributeFlag.control],
+    ['data-bs-target=x', AttributeFlag.control],
+    ['data-definition=x', AttributeFlag.control],
+    ['itemtype=x', AttributeFlag.property],
+    ['dir=rtl', AttributeFlag.direction],
+    ['data-latex=x', AttributeFlag.formula],
+    ['class=a id=b', 0],
+    ['class=a class=b', AttributeFlag.twice],
+    ['id=a id=b', AttributeFlag.twice],
+    ['role=x role=y', AttributeFlag.role],
+    ['role=x dir=ltr hidden', AttributeFlag.role | AttributeFlag.direction | AttributeFlag.hiding],
+    ['roles=x hiddens xstyle=y data-definitions=z', 0],
+    ['title="role=x hidden"', 0],
+  ])('<p %s> has the flags %i', (attributes, flags) => {
+    const page = new Page(parse(`<p ${attributes}>x`));
+    expect(startTags(page).flags[page.tape.size - 2]).toBe(flags);
+  });
+
+  it('reads the shortest start tags that have room for an attribute', () => {
+    const page = new Page(parse('<p id=a>x</p><p dir=a>x</p><b role>x</b>'));
+    expect([...startTags(page).flags].filter((flag) => flag > 0)).toEqual([
+      AttributeFlag.direction,
+      AttributeFlag.role,
+    ]);
+    expect(startTags(page).names).toEqual(['', 'a']);
+  });
+
   it('gives equal names one number and leaves out elements without text', () => {
     const page = new Page(parse('<p class=one>a</p><p class=one>b</p><p class=two></p><div id=one>c</div>'));
     const { className, id, names } = startTags(page);

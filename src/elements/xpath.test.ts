@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Tag } from '../dom/index.ts';
+import { isElement, Kind, Tag } from '../dom/index.ts';
 import { extract, parsePage } from '../extract.ts';
 import { xpath } from './xpath.ts';
 
@@ -27,6 +27,41 @@ describe('xpath', () => {
     const near = parsePage(`<x-${'y'.repeat(900)}>b`);
     expect(xpath(near, near.tape.size - 2)).toBe(`/html[1]/body[1]/x-${'y'.repeat(900)}[1]`);
   });
+});
+
+it('goes 64 steps, and a thousand characters', () => {
+  const pathOf = (html: string): string => {
+    const page = parsePage(html);
+    return xpath(page, page.tape.parent[page.tape.kind.indexOf(Kind.text)]!);
+  };
+  // html and body are two of the steps.
+  expect(pathOf(`${'<div>'.repeat(62)}x`)).toBe(`/html[1]/body[1]${'/div[1]'.repeat(62)}`);
+  expect(pathOf(`${'<div>'.repeat(63)}x`)).toBe('(//div)[63]');
+  const named = (length: number): string => `x-${'y'.repeat(length - 2)}`;
+  // Two names of these lengths: 16 characters of html and body, 10 of signs.
+  expect(pathOf(`<${named(92)}><${named(884)}>x`)).toHaveLength(1_000);
+  expect(pathOf(`<${named(92)}><${named(883)}><div>x`)).toBe('(//div)[1]');
+  expect(pathOf(`<p></p><${named(100)}><${named(900)}><${named(100)}>x`)).toBe(`(//${named(100)})[2]`);
+  expect(pathOf(`<p></p><${named(101)}><${named(900)}><${named(101)}>x`)).toBe('(//*)[7]');
+});
+
+it('counts elements of one name under one parent, drawings among them, and has no path for the page itself', () => {
+  const page = parsePage('<p>a<b>b</b>c<b>d</b><i>e</i></p><svg><text>f</text><text>g</text></svg><p>h<b>i</b></p>');
+  const paths = [...page.tape.kind.keys()]
+    .filter((node) => node > 3 && isElement(page.tape, node))
+    .map((node) => xpath(page, node).replace('/html[1]/body[1]', ''));
+  expect(paths).toEqual([
+    '/p[1]',
+    '/p[1]/b[1]',
+    '/p[1]/b[2]',
+    '/p[1]/i[1]',
+    '/svg[1]',
+    '/svg[1]/text[1]',
+    '/svg[1]/text[2]',
+    '/p[2]',
+    '/p[2]/b[1]',
+  ]);
+  expect(xpath(page, 0)).toBe('/');
 });
 
 it('writes JSON whose size follows the page’s, however deep it is', () => {
