@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { attribute } from '../dom/index.ts';
 import { parsePage } from '../extract.ts';
-import { controlsOf } from './disclosed.ts';
+import { type Controls, controlsOf } from './disclosed.ts';
 import { visibility } from './visibility.ts';
 
 const PROSE = `<p>${'Enough words in sight that the part under test is the smaller part of the page. '.repeat(30)}</p>`;
@@ -19,18 +19,22 @@ const PANEL = '<p n=1 hidden>panel</p>';
 const HEAD = '<button aria-expanded=false>Head</button>';
 
 describe('controls of a page', () => {
-  const page = parsePage(`<body>
+  const HTML = `<body>
     <b n=1 aria-controls="one two">x</b><b n=2 data-target="#one">x</b><b n=3 data-bs-target=three>x</b>
     <b n=4 aria-controls=one></b><b n=5 data-toggle=modal data-target=#one>x</b><b n=6 data-toggle=Collapse href=#four>x</b>
     <b n=7 role=tab href=#five>x</b><b n=8 role=link href=#six>x</b><b n=9 aria-expanded=true>x</b>
     <b n=10 aria-expanded=false aria-haspopup=false>x</b><b n=11 aria-expanded=false aria-haspopup=menu>x</b>
     <b n=12 data-definition=note>*</b><template n=13 id=P:2></template><template n=14 id=x></template><b n=15 data-bs-toggle=pill href=four>x</b>
-    <b n=16 aria-controls=five role=tab>x</b><b n=17 role=tab></b>`);
-  const { byId, tabs, expanding } = controlsOf(page);
-  const named = (nodes: readonly number[] = []): string =>
-    nodes.map((node) => attribute(page.tape, node, 'n')).join(' ');
+    <b n=16 aria-controls=five role=tab>x</b><b n=17 role=tab></b>`;
+  const read = (): { named: (nodes?: readonly number[]) => string } & Controls => {
+    const page = parsePage(HTML);
+    const named = (nodes: readonly number[] = []): string =>
+      nodes.map((node) => attribute(page.tape, node, 'n')).join(' ');
+    return { named, ...controlsOf(page) };
+  };
 
   it('are known by what they open', () => {
+    const { named, byId } = read();
     const ids = ['one', 'two', 'three', 'four', 'five', 'six', 'note', 'S:2', 'x'];
     expect(ids.map((id) => `${id}: ${named(byId.get(id))}`)).toEqual([
       'one: 1 2',
@@ -46,6 +50,7 @@ describe('controls of a page', () => {
   });
 
   it('are tabs, or say whether they are open', () => {
+    const { named, tabs, expanding } = read();
     expect([named(tabs), named(expanding)]).toEqual(['7 16', '9 10']);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tagName } from '../dom/index.ts';
 import { parsePage } from '../extract.ts';
-import { elementMarks } from './element-marks.ts';
+import type { Page } from '../page.ts';
+import { type ElementMarks, elementMarks } from './element-marks.ts';
 import { CLASS_FAMILIES } from './lexicon/class-words.ts';
 import { hashWord } from './lexicon/word-table.ts';
 import { TAG_FAMILIES } from './tag-families.ts';
@@ -44,14 +45,16 @@ describe('families of an element', () => {
 });
 
 describe('marks of elements', () => {
-  const page = parsePage(
-    `<body><div class="post wide"><p>one</p><p></p><p class=lead>two</p></div><div class="post wide"><p>three</p></div>
+  const read = (): { page: Page } & ElementMarks => {
+    const page = parsePage(
+      `<body><div class="post wide"><p>one</p><p></p><p class=lead>two</p></div><div class="post wide"><p>three</p></div>
      <div class=post><p>four</p></div><svg><text>five</text></svg></body>`,
-  );
-  const marks = elementMarks(page);
-  const { count, of, node, parent, depth, kind, path, tokens, tokenFrom } = marks;
+    );
+    return { page, ...elementMarks(page) };
+  };
 
   it('number elements with text, in page order, each with its depth and what is around it', () => {
+    const { page, count, of, node, parent, depth } = read();
     const told = Array.from({ length: count }, (_, e) => [tagName(page.tape, node[e]!), parent[e], depth[e]]);
     expect(told).toEqual([
       ['html', -1, 0],
@@ -68,6 +71,7 @@ describe('marks of elements', () => {
   });
 
   it('tell kinds by tag and class, and paths by what is around', () => {
+    const { kind, path } = read();
     const [one, lead, three, four] = [3, 4, 6, 8] as const;
     expect(kind[2]).toBe(kind[5]);
     expect(kind[2]).not.toBe(kind[7]);
@@ -84,6 +88,7 @@ describe('marks of elements', () => {
   });
 
   it('have the words of class and id', () => {
+    const { count, tokens, tokenFrom } = read();
     const wordsOf = (e: number): number[] => [...tokens.subarray(tokenFrom[e]!, tokenFrom[e + 1]!)];
     expect([2, 3, 4, 5, 7].map(wordsOf)).toEqual(
       [['post', 'wide'], [], ['lead'], ['post', 'wide'], ['post']].map((words) => words.map(hashWord)),

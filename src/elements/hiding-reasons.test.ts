@@ -125,6 +125,12 @@ describe('letters of no size', () => {
   ])('%s: %s', (html, why) => expect(whyOf(html)).toEqual([why]));
 });
 
+it('letters of no size are looked through so far for others that have one', () => {
+  const inside = (count: number): (string | undefined)[] =>
+    whyOf(`<p n style="font-size:0">${'<br>'.repeat(count)}<b style="font-size:9px">y</b></p>`);
+  expect([inside(498), inside(499)]).toEqual([[undefined], ['tiny font']]);
+});
+
 describe('parts of a whole that is not shown', () => {
   it('show themselves in what visibility alone hides', () => {
     const inner = '<b n>1</b><b n style="visibility:visible">2</b><b n style="color:red">3</b>';

@@ -48,6 +48,15 @@ describe('links', () => {
     ]);
   });
 
+  it('are not those of a drawing or of a base that comes to nothing', () => {
+    const html = '<base target=x><a href="b">b</a><a href="javascript:x">x</a><a>y</a>';
+    const links = linksOf(parsePage(html, { url: 'https://example.org/a/' }));
+    expect(links[0]).toBe('https://example.org/a/b');
+    expect(linksOf(parsePage('<a href="b">b</a><a href="https://example.org/#c">c</a>'))).toEqual([
+      'https://example.org/',
+    ]);
+  });
+
   it('are not resolved by an address that each of them would repeat', () => {
     const long = `https://example.org/${'x/'.repeat(600)}`;
     const links = '<a href="b">b</a><a href="https://example.com/c">c</a>';

@@ -36,6 +36,25 @@ describe('a spotter of names', () => {
     ['tịn-ad-ữ', 2],
   ])('%s: %i', (name, bits) => expect(spot(name)).toBe(bits));
 
+  it('reads names of any length, and names among bytes', () => {
+    expect(spot(`${'x-'.repeat(300)}ad`)).toBe(2);
+    expect(spot(`${'x'.repeat(600)}comment${'x'.repeat(600)}`)).toBe(1);
+    const bytes = Uint8Array.from('a ad-comment rightcols', (sign) => sign.charCodeAt(0));
+    const spotter = new NameSpotter(LISTS);
+    expect([spotter.spotIn(bytes, 0, 22), spotter.spotIn(bytes, 2, 4), spotter.spotIn(bytes, 3, 4)]).toEqual([3, 2, 0]);
+    // What stands outside of the range is no part of the name.
+    expect([spotter.spotIn(bytes, 13, 21), spotter.spotIn(bytes, 13, 22), spotter.spotIn(bytes, 5, 11)]).toEqual([
+      4, 0, 0,
+    ]);
+  });
+
+  it('finds words that end in one another, each in its own list', () => {
+    const spotter = new NameSpotter(['hers ers*', 'he*', 's', 'her-s']);
+    expect(['hers', 'xhers', 'her', 's', 'her-s', 'x-s', 'ers', 'h'].map((name) => spotter.spot(name))).toEqual([
+      11, 3, 2, 4, 14, 4, 1, 0,
+    ]);
+  });
+
   it('agrees with patterns on names put together from pieces', () => {
     const pieces = [
       'comm',

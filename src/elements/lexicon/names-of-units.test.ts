@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortOfUnit } from './comment-units.ts';
+import { isCommentTag, isCommentUnit, sortOfUnit } from './comment-units.ts';
 import { outOfSightName } from './out-of-sight-names.ts';
 
 it('the sort of a post is what its names have in common with those of others', () => {
@@ -13,3 +13,27 @@ it.each([
   ['sr-only d-md-block', 'sr-only'],
   ['wide', undefined],
 ])('%s is out of sight by %s', (names, found) => expect(outOfSightName(names)).toBe(found));
+
+it.each([
+  ['comment', '', '', true],
+  ['wide forum-post', '', '', true],
+  ['media_comment-item', '', '', true],
+  ['postbitlegacy', '', '', true],
+  ['comment-17', '', '', true],
+  ['', 'c17', '', true],
+  ['', 'comment-17', '', true],
+  ['', 'user_post17', '', true],
+  ['', 'main', '', false],
+  ['', '', 'https://schema.org/Comment', true],
+  ['', '', 'https://schema.org/Article', false],
+  ['comments', 'comments', '', false],
+  ['wide blog', 'page', '', false],
+])('class “%s”, id “%s”, type “%s” is a comment or post: %s', (className, id, type, isUnit) => {
+  expect(isCommentUnit(className, id, type)).toBe(isUnit);
+});
+
+it('sorts of units have no numbers, and no names but theirs', () => {
+  expect(sortOfUnit('comment odd comment-17', 'c9')).toBe('comment comment- #c');
+  expect(sortOfUnit('wide', 'main')).toBe('');
+  expect(['shreddit-comment', 'x-post', 'comment', 'post-x'].map(isCommentTag)).toEqual([true, true, false, false]);
+});

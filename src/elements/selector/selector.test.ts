@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attribute } from '../../dom/index.ts';
 import { parsePage } from '../../extract.ts';
+import { ElementFinder } from './element-finder.ts';
 import { selectElements, Wish, wishes } from './select.ts';
 import { readSelector, readSelectors } from './selector.ts';
 
@@ -164,6 +165,12 @@ describe('wishes', () => {
 
   it('are none without selectors', () => expect(wishes(PAGE, { keep: [], drop: [] })).toBeUndefined());
 
+  it('pass over what is not understood, and mark nothing outside', () => {
+    expect(wishOf('3', ['p:hover', 'main'], ['!'])).toBe(Wish.keep);
+    expect(wishes(PAGE, { drop: ['aside'] })!.filter((wish) => wish === Wish.drop)).toHaveLength(3);
+    expect(wishes(PAGE, { keep: ['!'] })!.every((wish) => wish === Wish.none)).toBe(true);
+  });
+
   it('the innermost element decides, and drop where both name it', () => {
     expect(wishOf('5', ['main'], [])).toBe(Wish.keep);
     expect(wishOf('5', ['main'], ['section'])).toBe(Wish.drop);
@@ -176,4 +183,32 @@ describe('wishes', () => {
 
 it('finds the root itself', () => {
   expect(selectElements(PAGE, readSelectors('html')!)).toEqual([1]);
+});
+
+it('finds by what each of several selectors asks for, with one reader of the page', () => {
+  const finder = new ElementFinder(PAGE.tape);
+  const find = (text: string): string =>
+    finder
+      .find(readSelector(text)!)
+      .map((node) => attribute(PAGE.tape, node, 'n'))
+      .join(' ');
+  finder.prepare(['.box [lang]', '#top'].map((text) => readSelector(text)!));
+  expect(['.box [lang]', '#top', '.page', '[title]', '.box', 'p[data-kind]', '[lang]'].map(find)).toEqual([
+    '3',
+    '1',
+    '1',
+    '6',
+    '2 6',
+    '5',
+    '3',
+  ]);
+});
+
+it('reads the first of two attributes with one name, and references in them', () => {
+  const page = parsePage('<p n=1 title=a title=b class="x&amp;y z">1</p><p n=2 title=b class=z>2</p>');
+  const find = (text: string): string =>
+    selectElements(page, readSelectors(text)!)
+      .map((node) => attribute(page.tape, node, 'n'))
+      .join(' ');
+  expect(['[title=a]', '[title=b]', '.x\\&y', '.z', 'p:not(.z)'].map(find)).toEqual(['1', '2', '1', '1 2', '']);
 });

@@ -58,6 +58,9 @@ describe('what holds for an element in its place', () => {
       '<div id=o><div class=m><p n class=a>x</p></div></div><div class=m><p n class=a>x</p></div>',
       ['x:1', ''],
     ],
+    ['#m .a{x:1}', '<div id=o><p n class=a>x</p></div>', ['']],
+    ['i#o .a{x:1}', '<div id=o><i>y</i><p n class=a>x</p></div>', ['']],
+    ['div#o .a{x:1}', '<div id=o><p n class=a>x</p></div>', ['x:1']],
     ['.m .o .a{x:1}', '<div class=o><div class=m><p n class=a>x</p></div></div>', ['']],
     ['p{x:1}main p{x:2}p{x:3}', '<main><p n>x</p></main>', ['x:2']],
     ['main p{x:1}.a{x:2}', '<main><p n class=a>x</p></main>', ['x:2']],
@@ -129,4 +132,35 @@ describe('the sheets of a page', () => {
     ['<style media="only screen">p{x:1}</style>', [true, true]],
     ['<svg><style>p{x:1}</style><link rel=stylesheet></svg>', [true, false]],
   ])('%s', (html, expected) => expect(told(html)).toEqual(expected));
+});
+
+describe('classes that some rule may put out of sight', () => {
+  const hidden = (css: string, html: string): string =>
+    [...pageStyles(parsePage(`<body><style>${css}</style>${html}`)).hidingKeys.classes].join(' ');
+  const html = '<div class="one\ttwo" id=four><p class="three five">x</p></div>';
+
+  it('are those of rules whose names the page has', () => {
+    const css = (name: string): string => `${name} .three{display:none}`;
+    for (const name of ['.one', '.two', '#four', '.three', '.five', 'section'])
+      expect(hidden(css(name), html)).toBe('three');
+    for (const name of ['.on', '.wo', '.four5', '.hree', '#six', '.one.six']) expect(hidden(css(name), html)).toBe('');
+  });
+
+  it('are found in few questions and in many', () => {
+    for (const count of [3, 14, 15, 16, 17, 40]) {
+      const rules = Array.from({ length: count }, (_, n) => `.on${n} .two{display:none}`).join('');
+      expect(hidden(`${rules}.one .five{display:none}.on .three{display:none}`, html)).toBe('five');
+    }
+  });
+
+  it('are those of colours and variables too, where no other sheet may say otherwise', () => {
+    const css = ':root{--d:none}.one{color:#fff}.two{display:var(--d)}.five{display:none}';
+    expect(hidden(css, html)).toBe('five one two');
+    expect(hidden(css, `<link rel=stylesheet href=x>${html}`)).toBe('five');
+  });
+
+  it('are none where there is no sheet', () => {
+    const { classes, ids, tags, hasOdd } = pageStyles(parsePage(html)).hidingKeys;
+    expect([classes.size, ids.size, tags.size, hasOdd]).toEqual([0, 0, 0, false]);
+  });
 });
