@@ -55,7 +55,7 @@ function teiHeader(header: TeiHeader): string {
   const keywords = terms === '' ? '' : `<textClass>\n<keywords>\n${terms}</keywords>\n</textClass>\n`;
   const about = header.description === undefined ? '' : `<abstract>\n${field('p', header.description)}</abstract>\n`;
   const profile = about + keywords === '' ? '' : `<profileDesc>\n${about}${keywords}</profileDesc>\n`;
-  const publisher = field('publisher', header.siteName ?? '') || '<publisher/>\n';
+  const publisher = field('publisher', header.siteName) || '<publisher/>\n';
   return `<teiHeader>
 <fileDesc>
 <titleStmt>

@@ -17,7 +17,7 @@ export function writeTable(table: Table, writeCell: CellWriter): string[] {
 }
 
 function line(cells: readonly string[]): string {
-  return `| ${Array.from(cells, (cell) => cell ?? '').join(' | ')} |`;
+  return `| ${cells.join(' | ')} |`;
 }
 
 function delimiter(align: Align): string {
@@ -41,7 +41,7 @@ function layOut(rows: readonly Row[], writeCell: CellWriter): string[][] {
     const places: string[] = [];
     let column = 0;
     for (const cell of row.children) {
-      for (; (takenUntil[column] ?? 0) > r && empty > 0; empty--) places[column++] ??= '';
+      for (; (takenUntil[column] ?? 0) > r && empty > 0; empty--) places[column++] = '';
       const text = writeCell(cell);
       const colspan = cell.colspan <= empty ? cell.colspan : 1;
       empty -= colspan - 1;
@@ -51,7 +51,7 @@ function layOut(rows: readonly Row[], writeCell: CellWriter): string[][] {
       }
       column += colspan;
     }
-    grid.push(Array.from(places, (place) => place ?? ''));
+    grid.push(places);
   }
   return grid;
 }

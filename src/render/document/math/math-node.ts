@@ -109,7 +109,7 @@ function fromSvg(tape: Tape, node: number, level: number): MathNode[] {
     name === 'msqrt' || name === 'mroot'
       ? children.filter((child) => child.name !== 'mo' || child.text !== '√')
       : children;
-  return [element(name.toLowerCase(), name === 'mroot' && drawn.length === 2 ? [drawn[0]!, drawn[1]!] : drawn)];
+  return [element(name.toLowerCase(), drawn)];
 }
 
 /** A fraction without its line: a binomial. */
