@@ -2,7 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { wholePage } from '../../test/golden/whole-page.ts';
+import { parsePage } from '../extract.ts';
+import { emptyLabels, Label } from '../methods/index.ts';
 import { cleanCode, cleanText } from './clean-text.ts';
+import { keepOf } from './keep.ts';
 
 const markdown = (html: string): string => wholePage(html).markdown;
 
@@ -27,6 +30,14 @@ describe('characters that are not output', () => {
     ['\u0001', ''],
   ])('%j', (text, says) => expect(cleanText(text)).toBe(says));
 
+  it.each([
+    ...'\u00ad\u061c\u180e\u200b\u200e\u200f\u202a\u202e\u2060\u206f\ufeff\u0000\u0008\u000b\u001f\u007f\u009f',
+  ])('%j alone', (character) => expect(cleanText(`a${character}b`)).toBe('ab'));
+
+  it.each([...'\t\n\r \u00a0\u2010\u2029\u202f\u2070\ufefe'])('%j is not one of them', (character) => {
+    expect(cleanText(`a${character}b`)).toBe(`a${character}b`);
+  });
+
   it('are left out of code too, whose letters stay as they were', () => {
     expect(cleanCode('e\u0301\u0001\u200b\u00ad\u{e0041}')).toBe('e\u0301');
     expect(cleanCode('a = 1')).toBe('a = 1');
@@ -45,6 +56,18 @@ describe('hidden words', () => {
     expect(wholePage(html).text).toBe('a');
     expect(wholePage(html, { hidden: 'keep' }).text).toBe('a\n\nb');
   });
+});
+
+it('hidden lines that are the page are output, and hidden words in other lines are not', () => {
+  const page = parsePage('<p>a <span hidden>b</span></p><div hidden><p>c</p></div>');
+  const labels = emptyLabels(page.segments.count);
+  labels.label.fill(Label.content);
+  const kept = (hiddenIsPage: boolean): string[] => {
+    const keep = keepOf(page, labels, { hiddenIsPage });
+    return [0, 1].map((s) => (keep.segment[s] === 1 ? keep.segmentText(s) : ''));
+  };
+  expect(kept(true)).toEqual(['a', 'c']);
+  expect(kept(false)).toEqual(['a', '']);
 });
 
 describe('signs beside a heading', () => {
@@ -90,6 +113,11 @@ describe('what highlighters put beside code', () => {
     ['numbers that do not begin with one', `${n(5)}a\n${n(6)}b`, '5a\n6b'],
     ['numbers with a gap', `${n(1)}a\n${n(3)}b`, '1a\n3b'],
     ['a single number', `${n(1)}a\nb`, '1a\nb'],
+    ['numbers after blanks', `${n(1)}a\n  ${n(2)}b`, 'a\n  b'],
+    ['numbers behind blank lines', `${n(1)}a\n\n${n(2)}b`, 'a\n\nb'],
+    ['numbers of two', `${n(2)}a\n${n(3)}b`, '2a\n3b'],
+    ['a column that ends with a blank line', '<b>1\n2\n</b><code>a\nb</code>', 'a\nb'],
+    ['a column of one', '<b>1\n</b><code>a</code>', '1\na'],
     ['numbers inside lines', `a${n(1)}\nb${n(2)}`, 'a1\nb2'],
     ['numbers of an array', `[${n(1)}, ${n(2)}, ${n(3)}]`, '[1, 2, 3]'],
     ['a column of numbers', `<b>1\n2\n3\n</b><code>a\nb\nc</code>`, 'a\nb\nc'],

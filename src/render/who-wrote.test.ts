@@ -102,6 +102,20 @@ describe('the day', () => {
     );
   });
 
+  it.each([
+    [39, true],
+    [40, false],
+  ])('is read from a line of %i characters: %s', (length, isRead) => {
+    const line = `On 11 March 2025 ${'x'.repeat(length - 17)}`;
+    expect(signed(`<p>${line}</p>`)[1]).toBe(isRead ? '2025-03-11' : undefined);
+  });
+
+  it('is read from a longer line that calls itself one, up to a length', () => {
+    const line = (length: number): string => `On 11 March 2025 ${'x'.repeat(length - 17)}`;
+    expect(signed(`<p class="date">${line(79)}</p>`)[1]).toBe('2025-03-11');
+    expect(signed(`<p class="date">${line(80)}</p>`)[1]).toBeUndefined();
+  });
+
   it('in the middle of the text is a part of it', () => {
     const line = 'It was on 11 March 2025 that the boats left the quay before the light had reached it.';
     expect(signed(`<p>${line}</p>`)).toEqual([undefined, undefined, `${line}\n${TEXT}`]);
@@ -156,6 +170,38 @@ describe('one comment and the next', () => {
       ['question', 'How deep is the lock?'],
       ['answer', 'Four metres deep.'],
       [undefined, 'Something else is said.'],
+    ]);
+  });
+
+  it.each([
+    ['class="post question"', 'question'],
+    ['class="post" itemtype="https://schema.org/Answer"', 'answer'],
+    ['class="post" id="answer-7"', 'answer'],
+    ['class="post answered"', undefined],
+  ])('%s says what it is', (attributes, kind) => {
+    expect(posts(`<div ${attributes}><p>One.</p></div><div class="post" id="p2"><p>Two.</p></div>`)[0]!.kind).toBe(
+      kind,
+    );
+  });
+
+  it('a long text and a part of another sort are two', () => {
+    const long = 'A text of more words than the head of a post has, which goes on and on.';
+    const post = (id: number): string =>
+      `<div class="post" id="p${id}x"><p>Ana</p><p>${long}</p><div class="message" id="m${id}y"><p>Text ${id}.</p></div></div>`;
+    expect(posts(post(1) + post(2)).map(({ depth, text }) => [depth, text])).toEqual([
+      [0, `Ana\n${long}`],
+      [1, 'Text 1.'],
+      [0, `Ana\n${long}`],
+      [1, 'Text 2.'],
+    ]);
+  });
+
+  it('a question that says more than its heading is a post itself', () => {
+    const html =
+      '<div itemscope itemtype="https://schema.org/Question"><h1>How deep?</h1><p>I row through it daily, and have asked everybody who works there how deep it is.</p><div class="answer" id="answer-1"><p>Four metres.</p></div></div>';
+    expect(posts(html).map(({ depth, text }) => [depth, text])).toEqual([
+      [0, 'How deep?\nI row through it daily, and have asked everybody who works there how deep it is.'],
+      [1, 'Four metres.'],
     ]);
   });
 

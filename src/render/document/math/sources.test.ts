@@ -57,6 +57,8 @@ describe('a script of MathJax 2', () => {
     expect(line('<span class="MathJax">x2</span><script>let x = 1 + 2 + 3;</script>')).toBe(says('x2'));
     expect(line('<span class="MathJax">x2</span>')).toBe(says('x2'));
     expect(line('<span class="other">x2</span><script type="math/tex">x^2</script>')).toBe(says('x2$x^2$'));
+    const box = '<div class="MathJax_Display">x2</div><script type="math/tex; mode=display">x^2</script>';
+    expect(wholePage(`<p>Before.</p>${box}<p>After.</p>`).markdown).toBe('Before.\n\n$$x^2$$\n\nAfter.\n');
     expect(line('that<span class="MathJax"> x2</span><script type="math/tex">x^2</script>')).toBe(says('that $x^2$'));
   });
 });
