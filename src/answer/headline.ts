@@ -3,18 +3,12 @@
 // The surprise: nothing but its age tells whether people count a page's headline as its text. Those who read pages of
 // 2006 to 2012 did (+.004 to +.006 word F on unseen ones), those who read pages of 2023 did not (−.004 to −.007).
 
-import { head } from '../elements/index.ts';
 import { titleShares } from '../features/index.ts';
 import { headingLevels, headlineOf, type Lines } from '../measures/index.ts';
 import { isContent, Label } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import type { Draft, Step } from './draft.ts';
-
-/** Made for telephones, and described in JSON-LD, which has the headline. */
-function isOfToday(page: Page): boolean {
-  const about = head(page);
-  return about.hasJsonLd && about.meta.has('viewport');
-}
+import { isOfToday } from './of-today.ts';
 
 export const addHeadline: Step = (page, draft, trace): Draft => {
   if (draft.prediction?.scope?.is !== 'story' || isOfToday(page)) return draft;

@@ -49,6 +49,7 @@ const SETTLED: Readonly<Record<string, Tell>> = {
   'choose:like': () => 'much of what stands in places of the same kind on this page was kept',
   'choose:review': () => 'on the page of a product, it stands among what buyers say of it',
   'choose:next': () => 'it belongs to another story, which stands behind that of the page',
+  'choose:also': () => 'in an article, it is little but a link to another page',
   'headline:title': () => 'it says the title, right above the text',
   'recipe:line': () => 'the page names it as an ingredient or a step of its recipe',
   'notes:note': () => 'a mark in the text points to it as its note',
