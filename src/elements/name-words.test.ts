@@ -28,6 +28,15 @@ describe('WordList', () => {
     expect(wordsIn('ABc DeFg zz AZ[@`{')).toEqual(['abc', 'de', 'fg', 'zz', 'az'].map(hashWord));
   });
 
+  it('reads what stands between two places, and no letter beyond', () => {
+    const list = new WordList();
+    list.clear();
+    list.addText('xmainly', 1, 5, true);
+    expect(wordsOf(list)).toEqual([hashWord('main')]);
+    list.addText('xmainly', 1, 5, false);
+    expect(list.length).toBe(1);
+  });
+
   it('reads so many words of one text, and keeps so many of one element', () => {
     const letters = (n: number): string => String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26));
     const text = (from: number): string => Array.from({ length: 30 }, (_, n) => letters(from + n)).join(' ');

@@ -121,6 +121,8 @@ describe('the sheets of a page', () => {
     ['', [true, false]],
     ['<style>p{x:1}</style>', [true, true]],
     ['<style></style>', [true, false]],
+    ['<style></style><style>p{x:1}</style>', [true, true]],
+    ['<style>@media print{p{x:1}}</style><style>b{}</style>', [true, true]],
     ['<style>/* p{x:1} */</style>', [true, false]],
     ['<style>p{x:1}</style><link rel=stylesheet href=x>', [false, true]],
     ['<link rel="Alternate StyleSheet" href=x>', [false, false]],

@@ -23,6 +23,12 @@ describe('a variable', () => {
     ['p{--a:1;x:var(--a,2)}', '<p n>x</p>', ['x:1']],
     ['p{--a:1;--b:var(--a) 2;x:0 var(--b) 3}', '<p n>x</p>', ['x:0 1 2 3']],
     ['p{--a:1;--b:2;x:var(--a) var(--b);y:3}', '<p n>x</p>', ['x:1 2;y:3']],
+    ['p{--a:1;x:var(--a);y:var(--a) 2;w:0;z:var(--b)}', '<p n>x</p>', ['x:1;y:1 2;w:0;z:']],
+    [
+      'p{x:var(--a);y:var(--b)}',
+      '<p n style="--a:1">x</p><p n style="--b:1">x</p><p n style="--a:1">x</p>',
+      ['x:1;y:', 'x:;y:1', 'x:1;y:'],
+    ],
     ['p{--a:1;x:2}', '<p n>x</p>', ['--a:1;x:2']],
     // Each in its place, nearest first.
     [

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { Declarations } from './declarations.ts';
+
+const read = (text: string): Declarations => new Declarations().read(text);
+const written = (css: Declarations): string => [...css].map(([name, value]) => `${name}:${value}`).join(';');
+
+describe('declarations', () => {
+  it.each([
+    ['', ''],
+    ['x', ''],
+    ['x:1', 'x:1'],
+    [' X : A  B ;; y:', 'x:a b;y:'],
+    ['x:1;x:2', 'x:2'],
+    ['x:1!important;x:2', 'x:1'],
+    ['x:1 ! IMPORTANT;x:2', 'x:1'],
+    ['x:1!important;x:2!important', 'x:2'],
+    ['x:1 !ie;x:2', 'x:2'],
+    ['important:1 !ie;important:2', 'important:2'],
+    ['x:1 !ie', 'x:1'],
+    ['x:url(a:b)', 'x:url(a:b)'],
+    ['x:a\n\tb', 'x:a b'],
+    ['x:~a', 'x:~a'],
+  ])('“%s” are “%s”', (text, told) => expect(written(read(text))).toBe(told));
+
+  it.each([
+    ['x:1;y:1', 'y:2;z:2', 'x:1;y:2;z:2'],
+    ['x:1!important', 'x:2', 'x:1'],
+    ['x:1', 'x:2!important', 'x:2'],
+    ['x:1!important', 'x:2!important', 'x:2'],
+    ['x:1', '', 'x:1'],
+  ])('“%s” under “%s” are “%s”', (under, over, told) => {
+    expect(written(read(under).add(read(over)))).toBe(told);
+  });
+
+  it('what was important in a list is important in what it is put over', () => {
+    expect(read('x:1').add(read('x:2!important')).add(read('x:3')).get('x')).toBe('2');
+    const replaced = read('x:1!important');
+    replaced.replace('x', '3');
+    expect(replaced.get('x')).toBe('3');
+  });
+
+  it('tell what is declared', () => {
+    const css = read('x:1;y:a b');
+    expect([css.size, css.has('x'), css.has('z'), css.get('z')]).toEqual([2, true, false, undefined]);
+    expect([css.is('x', '0', '1'), css.is('x', '0'), css.is('z', '1'), css.is('y', 'a b')]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('tell whether variables are used or given, also by what was put over them', () => {
+    const flags = (css: Declarations): boolean[] => [css.hasVariables, css.givesVariables];
+    expect(['x:1', 'x:VAR(--a)', '--a:1', '--a:var(--b)', 'x:--a', 'x--:1'].map((text) => flags(read(text)))).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+    expect(flags(read('x:1').add(read('x:var(--a)')))).toEqual([true, false]);
+    expect(flags(read('--a:1').add(read('x:1')))).toEqual([false, true]);
+  });
+});
