@@ -82,15 +82,12 @@ export class Keep {
     return text.trim();
   }
 
-  /** Kept text of a subtree as one line; for titles, labels and checks. */
+  /** Kept text of a subtree, for those who want its letters and no blanks. */
   textOf(node: number): string {
     let text = '';
     const past = this.page.tape.end[node]!;
-    for (let i = node; i < past; i++) {
-      if (this.node[i] === 0) continue;
-      text += ((this.node[i]! & OPENS_SEGMENT) !== 0 && text !== '' ? ' ' : '') + this.text(i);
-    }
-    return text.trim();
+    for (let i = node; i < past; i++) text += this.text(i);
+    return text;
   }
 }
 

@@ -73,8 +73,6 @@ class Writer {
         return this.details(block);
       case 'post':
         return this.post(block);
-      case 'notes':
-        return this.blocks(block.children);
       case 'note':
         return this.note(block);
       case 'term':
