@@ -78,6 +78,7 @@ describe('a page is a thread', () => {
 
   it('only with two posts, and where they are to be signed', () => {
     expect(thread(post(1, 'Ana', '<p>One.</p>')).text).toBe('Ana\n\nOne.');
+    expect(thread('<div><p>One.</p><p>Two.</p></div>').text).toBe('One.\n\nTwo.');
     expect(thread(two, { posts: 'plain' }).text).toBe('Ana\n\nOne.\n\nBo\n\nTwo.');
     expect(thread(two, { text: 'plain' }).text).toBe('Ana:\nOne.\n\nBo:\nTwo.');
   });

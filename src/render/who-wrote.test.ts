@@ -35,6 +35,7 @@ describe('the author', () => {
     ['<a href="memberlist.php?mode=x">Ana</a>', 'Ana'],
     ['<a rel="author" href="/ana">Ana</a>', 'Ana'],
     ['<cite>Ana</cite>', 'Ana'],
+    ['<cite>Ana says:</cite>', 'Ana'],
     ['<div>By <b class="username">Ana</b></div>', 'Ana'],
     ['<div><span class="creator">Ana</span> wrote:</div>', 'Ana'],
     ['<p class="comment-author">Ana says:</p>', 'Ana'],
@@ -78,6 +79,7 @@ describe('the day', () => {
   it.each([
     ['<time datetime="2025-03-11">yesterday</time>', '2025-03-11'],
     ['<time>11 March 2025</time>', '2025-03-11'],
+    ['<time datetime="2025-03-11">on the eleventh of March, early in the morning</time>', '2025-03-11'],
     ['<p class="date">11 March 2025</p>', '2025-03-11'],
     ['<p>11 March 2025</p>', '2025-03-11'],
   ])('%s', (head, date) => expect(signed(head)).toEqual([undefined, date, TEXT]));

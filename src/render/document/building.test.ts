@@ -109,6 +109,10 @@ describe('lists, tables and the like', () => {
     ['<dl><dt>a<dd>b</dl>', '<dl>\n<dt>a</dt>\n<dd>b</dd>\n</dl>\n'],
     ['<dl><p>a</p></dl>', '<dl>\n<dd>a</dd>\n</dl>\n'],
     ['<dt>a</dt><dd>b</dd>', '<p>a</p>\n<p>b</p>\n'],
+    [
+      '<table><tr><th><th>b<tr><td>1<td>2</table>',
+      '<table>\n<tbody>\n<tr><th></th>\n<th>b</th></tr>\n<tr><td>1</td>\n<td>2</td></tr>\n</tbody>\n</table>\n',
+    ],
     ['<h2>a<ul><li>b</ul></h2>', '<h2>a b</h2>\n'],
     ['<table><tr><td>alone</table>', '<p>alone</p>\n'],
     [

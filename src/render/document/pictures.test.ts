@@ -145,8 +145,15 @@ describe('a picture that is a button', () => {
 });
 
 describe('a gallery', () => {
-  const gallery = (inside: string): string => `${LINE}<div><span>Left gallery</span>${inside}</div>${LINE}`;
-  it('is one thing, label and all', () => {
-    expect(has(gallery(`<div>${IMG}</div><div><img src="/b.jpg"></div>`))).toBe(true);
-  });
+  const gallery = (inside: string, label = 'Left a b c'): string =>
+    `${LINE}<div><p>${label}</p>${inside}</div>${LEFT}${LINE}`;
+  const SECOND = '<div><img src="/b.jpg"></div>';
+  it.each([
+    ['of two pictures under a label', gallery(`<div>${IMG}</div>${SECOND}`), true],
+    ['under more words than a label has', gallery(`<div>${IMG}</div>${SECOND}`, 'Left a b c d'), false],
+    ['of one picture', gallery(`<div>${IMG}</div>`), false],
+    ['of links', gallery(`<a href="/x">${IMG}</a>${SECOND}`), false],
+    ['a few boxes further out', gallery(`<div><div><div>${IMG}</div></div></div>${SECOND}`), true],
+    ['many boxes further out', gallery(`<div><div><div><div>${IMG}</div></div></div></div>${SECOND}`), false],
+  ])('%s', (_, html, says) => expect(has(html)).toBe(says));
 });

@@ -36,7 +36,7 @@ describe('lists', () => {
     ['with nothing in an item', '<ul><li>a<li><b></b><li>b</ul>', '- a\n- b\n'],
     [
       'of tasks',
-      '<ul><li><input type=checkbox checked>a<li><input type=checkbox>b<li>c <input type=checkbox></ul>',
+      '<ul><li><input type=checkbox checked>a<li><input type=CHECKBOX>b<li>c <input type=checkbox></ul>',
       '- [x] a\n- [ ] b\n- c\n',
     ],
     ['of a task that is code', '<ul><li><input type=checkbox><pre>a</pre></ul>', '- [ ]\n\n  ```\n  a\n  ```\n'],
