@@ -66,6 +66,11 @@ export class Page {
     return this.text.slice(textFrom[segment]!, textTo[segment]!);
   }
 
+  /** What `compute(page)` gave, when somebody has asked for it. */
+  known<T>(compute: (page: Page) => T): T | undefined {
+    return this.derived.get(compute) as T | undefined;
+  }
+
   /** `compute(page)`, remembered: the one cache of features, columns and views. Pass a named function, not a closure. */
   derive<T>(compute: (page: Page) => T): T {
     const known = this.derived.get(compute);

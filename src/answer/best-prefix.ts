@@ -19,11 +19,8 @@ export interface Choice {
 /** `tilt` is the square of beta in F-beta: above 1 favours recall, below 1 precision. */
 export function bestPrefix(p: Float32Array, words: Int32Array, tilt: number): Choice {
   const chosen = new Uint8Array(p.length);
-  const order = byProbability(p);
-  const least = MIN_PROBABILITY / Math.max(1, tilt);
-  let count = 0;
-  while (count < order.length && p[order[count]!]! > least) count++;
-  if (count === 0) count = order.length; // nothing is believed: the best of it then
+  const order = byProbability(p, MIN_PROBABILITY / Math.max(1, tilt));
+  const count = order.length;
   let all = 0;
   for (let i = 0; i < count; i++) all += p[order[i]!]! * words[order[i]!]!;
   let mass = 0;
@@ -47,14 +44,20 @@ export function bestPrefix(p: Float32Array, words: Int32Array, tilt: number): Ch
 /** Above the number of any segment that is judged, and small enough for a double to hold the key below. */
 const NUMBERS = 2 ** 21;
 
-/** Segments, the most probable first, of equals the first. The engine sorts plain numbers ten times as fast as by a function. */
-function byProbability(p: Float32Array): Int32Array {
+/**
+ * Segments above `least`, the most probable first, of equals the first; all of them when none is above: nothing is believed,
+ * and the best of it is taken then. The engine sorts plain numbers ten times as fast as by a function.
+ */
+function byProbability(p: Float32Array, least: number): Int32Array {
+  const isBelieved = p.some((one) => one > least);
   // The bits of floats that are not negative stand in the order of the floats.
   const bits = new Int32Array(Float32Array.from(p).buffer);
   const keys = new Float64Array(p.length);
-  for (let s = 0; s < keys.length; s++) keys[s] = (0x7fffffff - bits[s]!) * NUMBERS + s;
-  keys.sort();
-  const order = new Int32Array(p.length);
-  for (let i = 0; i < order.length; i++) order[i] = keys[i]! % NUMBERS;
+  let count = 0;
+  for (let s = 0; s < p.length; s++)
+    if (!isBelieved || p[s]! > least) keys[count++] = (0x7fffffff - bits[s]!) * NUMBERS + s;
+  const sorted = keys.subarray(0, count).sort();
+  const order = new Int32Array(count);
+  for (let i = 0; i < count; i++) order[i] = sorted[i]! - Math.floor(sorted[i]! / NUMBERS) * NUMBERS;
   return order;
 }

@@ -25,6 +25,10 @@ function bitsOf(families: readonly string[], names: readonly string[]): number {
   return names.reduce((bits, name) => bits | (1 << families.indexOf(name)), 0);
 }
 
+/** Families that some rule asks for. */
+const ANY_CLASS = CONSENT_CLASS | COMMENT_CLASS | RELATED_CLASS | NAVIGATION_CLASS;
+const ANY_TAG = COMMENT_TAG | NAVIGATION_TAG;
+
 /** What the rules look at, of one segment. */
 interface Signs {
   /** Bits of the families that the class names and tags near it belong to. */
@@ -92,16 +96,17 @@ export const name: Step = (page, draft, trace): Draft => {
     }
     if (label[s] !== Label.boilerplate) continue; // named by an earlier step
     const signs = signsOf(s);
-    const rule = RULES.find(({ holds }) => holds(signs));
+    const rule = signs && RULES.find(({ holds }) => holds(signs));
     if (rule === undefined) continue;
     label[s] = rule.label;
-    const why = signs.hidden ? ` (${visibility(page).why(page.segments.from[s]!)})` : '';
+    const why = signs?.hidden ? ` (${visibility(page).why(page.segments.from[s]!)})` : '';
     trace?.add(`name:${LABEL_NAMES[rule.label]}`, s, 0, `${LABEL_NAMES[rule.label]}: ${rule.note}${why}`);
   }
   return { ...draft, labels: { ...draft.labels, label } };
 };
 
-function signReader(page: Page): (segment: number) => Signs {
+/** Gives undefined where no rule can hold: of most segments, which then cost no object and no question. */
+function signReader(page: Page): (segment: number) => Signs | undefined {
   const { cueMask } = segmentText(page);
   const { classes: classesOf, tags: tagsOf, parent } = elementMarks(page);
   const { inner } = places(page);
@@ -116,6 +121,8 @@ function signReader(page: Page): (segment: number) => Signs {
       classes |= classesOf[e]!;
       tags |= tagsOf[e]!;
     }
+    const isNamed = ((classes & ANY_CLASS) | (tags & ANY_TAG)) !== 0;
+    if (!isNamed && hidden[s] === 0 && linkShare[s]! <= MOSTLY_LINK) return undefined;
     return {
       classes,
       tags,

@@ -78,10 +78,17 @@ const countTitle = (page: Page): Int32Array => countWords(page, titleWords(page)
 /** The columns `inTitle` and `ofTitle` of one segment, for whoever asks about few. */
 export function titleShares(page: Page, segment: number): TitleShares {
   const title = titleWords(page);
+  // A page that was judged by its columns has the counts.
+  const counts = page.known(countTitle);
+  if (counts !== undefined) return sharesOf(counts[segment]!, segmentText(page).wordCount[segment]!, title);
   const own = lineWords(page, segment);
   const found = own.reduce((count, word) => (title.has(word) ? count + 1 : count), 0);
+  return sharesOf(found, own.length, title);
+}
+
+function sharesOf(found: number, words: number, title: WordSet): TitleShares {
   return {
-    inTitle: Math.fround(share(found, own.length)),
+    inTitle: Math.fround(share(found, words)),
     ofTitle: title.size === 0 ? Number.NaN : Math.fround(Math.min(1, found / title.size)),
   };
 }

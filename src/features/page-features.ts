@@ -177,9 +177,9 @@ function hasOldDoctype(source: string): boolean {
   return !/<!doctype html\s*>/.test(start) && !start.includes('about:legacy-compat');
 }
 
-function countHeading1s({ tape }: Page): number {
+function countHeading1s({ tape: { tag, kind } }: Page): number {
   let count = 0;
-  for (let i = 0; i < tape.size; i++) if (tape.tag[i] === Tag.h1 && tape.kind[i] === Kind.element) count++;
+  for (let i = tag.indexOf(Tag.h1); i >= 0; i = tag.indexOf(Tag.h1, i + 1)) if (kind[i] === Kind.element) count++;
   return count;
 }
 

@@ -20,10 +20,11 @@ export const textShare: Family = {
     cluster: perSegment(
       'which of three groups its block falls into by such text, the largest last',
       (page, into, at) => {
-        const { value, centres } = page.derive(shareBlocks);
+        const { value, has } = page.derive(shareBlocks);
         const blocks = block(page);
+        const centres = cluster(value, has);
         for (let s = 0; s < blocks.length; s++) {
-          into[at + s] = nearest(centres(), Math.sqrt(blocks[s]! < 0 ? 0 : value[blocks[s]!]!));
+          into[at + s] = nearest(centres, Math.sqrt(blocks[s]! < 0 ? 0 : value[blocks[s]!]!));
         }
       },
     ),
@@ -31,14 +32,15 @@ export const textShare: Family = {
   },
 };
 
-/** One entry per element but for the last three. */
+/** One entry per element but for the last two. */
 interface BlockShares {
   /** Characters of own text less twice those of links, never under 0. */
   readonly value: Float32Array;
   readonly words: Int32Array;
+  /** 1 for blocks with segments of their own. */
+  readonly has: Uint8Array;
   readonly total: number;
   readonly largest: number;
-  readonly centres: () => Float64Array;
 }
 
 function shareBlocks(page: Page): BlockShares {
@@ -65,12 +67,7 @@ function shareBlocks(page: Page): BlockShares {
     total += value[b]!;
     if (value[b]! > largest) largest = value[b]!;
   }
-  let known: Float64Array | undefined;
-  const centres = (): Float64Array => {
-    known ??= cluster(value.filter((_, b) => has[b] === 1));
-    return known;
-  };
-  return { value, words, total, largest, centres };
+  return { value, words, has, total, largest };
 }
 
 function over(says: string, whole: 'total' | 'largest'): Column {
@@ -83,21 +80,37 @@ function over(says: string, whole: 'total' | 'largest'): Column {
   });
 }
 
-/** Centres of k-means over the square roots of the values, lowest first. */
-function cluster(value: Float32Array): Float64Array {
-  const roots = Float64Array.from(value, Math.sqrt);
+/**
+ * Centres of k-means over the square roots of the values, lowest first. Once a round moves none of them no later one does:
+ * most pages need half of the rounds.
+ */
+function cluster(value: Float32Array, has: Uint8Array): Float64Array {
+  const roots = new Float64Array(value.length);
+  let blocks = 0;
   let top = 0;
-  for (const root of roots) if (root > top) top = root;
+  for (let b = 0; b < value.length; b++) {
+    if (has[b] === 0) continue;
+    const root = Math.sqrt(value[b]!);
+    roots[blocks++] = root;
+    if (root > top) top = root;
+  }
   const centres = Float64Array.from({ length: CLUSTERS }, (_, k) => (top * k) / (CLUSTERS - 1));
-  for (let round = 0; round < ROUNDS; round++) {
-    const sum = new Float64Array(CLUSTERS);
-    const count = new Float64Array(CLUSTERS);
-    for (const root of roots) {
-      const k = nearest(centres, root);
-      sum[k]! += root;
+  const sum = new Float64Array(CLUSTERS);
+  const count = new Float64Array(CLUSTERS);
+  for (let round = 0, isMoved = true; round < ROUNDS && isMoved; round++) {
+    sum.fill(0);
+    count.fill(0);
+    for (let b = 0; b < blocks; b++) {
+      const k = nearest(centres, roots[b]!);
+      sum[k]! += roots[b]!;
       count[k]!++;
     }
-    for (let k = 0; k < CLUSTERS; k++) if (count[k]! > 0) centres[k] = sum[k]! / count[k]!;
+    isMoved = false;
+    for (let k = 0; k < CLUSTERS; k++) {
+      const centre = count[k]! > 0 ? sum[k]! / count[k]! : centres[k]!;
+      if (centre !== centres[k]) isMoved = true;
+      centres[k] = centre;
+    }
   }
   return centres;
 }

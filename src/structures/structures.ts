@@ -3,7 +3,7 @@
 // What has no text is no structure.
 
 import { Tag, type TagName, tagTable } from '../dom/index.ts';
-import { PerName, startTags } from '../elements/index.ts';
+import { NameSign, PerName, startTags } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { isCalloutName, readCallout } from './callout.ts';
 import { isDataTable } from './data-table.ts';
@@ -45,11 +45,14 @@ export function structures(page: Page): readonly Structure[] {
 function findStructures(page: Page): Structure[] {
   const { tape, flow } = page;
   const found: Structure[] = [];
-  const { className, names } = startTags(page);
-  const calloutNames = new PerName(names, (name) => (isCalloutName(name) ? 1 : 0));
-  for (let node = 1; node < tape.size; node++) {
-    const isTagged = IS_STRUCTURE[tape.tag[node]!] !== 0;
-    if (!isTagged && calloutNames.of(className[node]!) === 0) continue;
+  const { className, names, signs } = startTags(page);
+  const calloutNames = new PerName(names, (name, number) =>
+    (signs[number]! & NameSign.callout) !== 0 && isCalloutName(name) ? 1 : 0,
+  );
+  const { tag, size } = tape;
+  for (let node = 1; node < size; node++) {
+    const isTagged = IS_STRUCTURE[tag[node]!] !== 0;
+    if (!isTagged && (className[node] === 0 || calloutNames.of(className[node]!) === 0)) continue;
     if (flow.offset[tape.end[node]!] === flow.offset[node]) continue;
     if (!isTagged && readCallout(tape, node) === undefined) continue;
     const kind = isTagged ? KINDS.get(tape.tag[node]!)! : 'callout';

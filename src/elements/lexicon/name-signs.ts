@@ -11,7 +11,8 @@ type SignName =
   | 'noBody'
   | 'outOfSight'
   | 'besideNote'
-  | 'furniture';
+  | 'furniture'
+  | 'callout';
 
 /** Words with blanks between; `*` and `-` as in name-spotter.ts. */
 const LISTS: Readonly<Record<SignName, string>> = {
@@ -32,6 +33,8 @@ const LISTS: Readonly<Record<SignName, string>> = {
   // The same for notes set beside the text, and for furniture of the text: line numbers, copy buttons, permalinks.
   besideNote: 'side-note* margin-note* foot-note* fn-content* fn-text*',
   furniture: 'line* num* gutter* ln copy* clipboard* anchor* permalink* link* edit* back* reverse*',
+  // Boxes that are set apart (structures/callout.ts).
+  callout: 'callout* alert* admonition* custom-block* hint* notice* message-box*',
 };
 
 /** The bit of each list. */
