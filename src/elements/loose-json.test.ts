@@ -38,6 +38,7 @@ describe('readLooseJson', () => {
     ],
     ['a number before a comment', '[1// one\n, 2/* two */, 3]', [1, 2, 3]],
     ['a word on a line of its own', '[yes\nno]', ['yes', 'no']],
+    ['blanks behind a word', '[yes , no ]', ['yes', 'no']],
     ['a value left out', '{"a": , "b": 2}', { a: null, b: 2 }],
     ['keys that are no strings', '{a: 1, "b": 2, c, "d": 3,}', { b: 2, d: 3 }],
     ['commas alone', '[,,1,,2,]', [1, 2]],

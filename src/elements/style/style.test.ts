@@ -178,6 +178,8 @@ describe('hiding keys', () => {
     expect(isOdd('html[data-x] p{display:none}body:not(.y){display:none}', true)).toBe(false);
     expect(isOdd('p:hover{display:none}p::after{display:none}', true)).toBe(false);
     expect(isOdd('p:not(.js){display:none}', true, ['js'])).toBe(false);
+    expect(isOdd('p:is(.x,[hidden]){display:none}', true, ['x'])).toBe(false);
+    expect(isOdd('p:is(.x,[lang]){display:none}', true, ['x'])).toBe(true);
     expect(isOdd('[data-x]{display:block}', true)).toBe(false);
   });
 
