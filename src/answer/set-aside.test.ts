@@ -13,6 +13,7 @@ const story = (headline: string, more = ''): string =>
   `<h1>${headline}</h1>${more}<p>${headline} begins. ${SENTENCE.repeat(8)}</p>`;
 const BODY = `<div>${story('Ferry stays in harbour', '<p>Read also: <a href="/x">Ice on the sound is thick this year</a></p>')}
   <p>Said twice, to be sure of it.</p></div><aside><ul><li>Said twice, to be sure of it.</li></ul></aside>
+  <div class="reviews"><p>A reader likes it.</p></div><div class="signature"><p>Sent from the boat.</p></div>
   <div>${story('Baker wins the prize')}</div>`;
 const pageOf = (head: string): string => `<title>Ferry stays in harbour</title>${head}<body>${BODY}`;
 
@@ -36,6 +37,8 @@ function rules({ head = TODAY, scope = 'story', pageType = 'article' }: Asked = 
 
 const REPEAT = 'choose:repeat - Said twice,';
 const NEXT = `choose:next ${Label.related} Baker wins`;
+const REVIEW = `choose:review ${Label.comment} A reader`;
+const SIGNATURE = 'choose:signature - Sent from';
 const ALSO = `choose:also ${Label.related} Read also:`;
 
 describe('what is set aside', () => {
@@ -46,6 +49,8 @@ describe('what is set aside', () => {
   it.each([
     ['of a story of another time: no lines to others, which were text then', { head: '' }, [REPEAT, NEXT]],
     ['of a story that is no article: no lines to others, which are its items', { pageType: 'listing' }, [REPEAT, NEXT]],
+    ['of a product: what buyers say of it', { scope: 'page', pageType: 'product' }, [REPEAT, REVIEW]],
+    ['of a thread: what stands under each post', { scope: 'page', pageType: 'forum' }, [REPEAT, SIGNATURE]],
     ['where the whole page is wanted: nothing of other stories', { scope: 'page' }, [REPEAT]],
   ] as const)('%s', (_, asked, expected) => {
     expect(rules(asked)).toEqual(expected);

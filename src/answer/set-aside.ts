@@ -4,11 +4,11 @@
 import { Label } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import type { Draft } from './draft.ts';
+import { namedParts, REVIEWS, SIGNATURES } from './named-parts.ts';
 import { nextStories } from './next-stories.ts';
 import { isOfToday } from './of-today.ts';
 import { readAlso } from './read-also.ts';
 import { copiesOf } from './repeats.ts';
-import { reviews } from './reviews.ts';
 
 export interface SetAside {
   readonly rule: string;
@@ -23,6 +23,16 @@ type Row = Omit<SetAside, 'segments'> & { readonly find: (page: Page, draft: Dra
 
 const isStory = ({ prediction }: Draft): boolean => prediction?.scope?.is === 'story';
 
+/** Parts with such names, on pages of one type. */
+function partsOn(
+  type: string,
+  page: Page,
+  { labels, inSite }: Draft,
+  names: ReadonlySet<number>,
+): Uint8Array | undefined {
+  return labels.pageType === type ? namedParts(page, labels.score, names, inSite) : undefined;
+}
+
 const ROWS: readonly Row[] = [
   {
     rule: 'choose:repeat',
@@ -33,7 +43,12 @@ const ROWS: readonly Row[] = [
     rule: 'choose:review',
     label: Label.comment,
     note: 'comment: on the page of a product, it stands inside an element named for reviews',
-    find: (page, { labels, inSite }) => reviews(page, labels.score, labels.pageType, inSite),
+    find: (page, draft) => partsOn('product', page, draft, REVIEWS),
+  },
+  {
+    rule: 'choose:signature',
+    note: 'left out: in a thread, it stands under a post, in an element named for signatures',
+    find: (page, draft) => partsOn('forum', page, draft, SIGNATURES),
   },
   {
     rule: 'choose:next',

@@ -48,6 +48,7 @@ const SETTLED: Readonly<Record<string, Tell>> = {
   },
   'choose:like': () => 'much of what stands in places of the same kind on this page was kept',
   'choose:review': () => 'on the page of a product, it stands among what buyers say of it',
+  'choose:signature': () => 'it stands under a post of the thread, as its writer signs all of them',
   'choose:next': () => 'it belongs to another story, which stands behind that of the page',
   'choose:also': () => 'in an article, it is little but a link to another page',
   'headline:title': () => 'it says the title, right above the text',
