@@ -40,4 +40,20 @@ describe('named parts', () => {
     const all = new Uint8Array(count).fill(1);
     expect(namedParts(page, new Float32Array(count).fill(0.9), REVIEWS, all)).toBeUndefined();
   });
+
+  describe('segment by segment', () => {
+    const page = parsePage(
+      `<body><div class="product"><p>${'word '.repeat(80)}</p></div><div id="reviews"><p>Good one</p><div><p>Bad one</p></div></div><p>End</p></body>`,
+    );
+    const p = new Float32Array(4).fill(0.5);
+
+    it('are what stands in elements named so', () => {
+      expect([...namedParts(page, p, REVIEWS)!]).toEqual([0, 1, 1, 0]);
+    });
+
+    it('are not what the site itself takes, nor what is most of the page', () => {
+      expect([...namedParts(page, p, REVIEWS, Uint8Array.of(0, 1, 0, 0))!]).toEqual([0, 0, 1, 0]);
+      expect(namedParts(page, Float32Array.of(0, 0.9, 0.9, 0), REVIEWS)).toBeUndefined();
+    });
+  });
 });

@@ -7,7 +7,6 @@ import { emptyLabels, LABEL_NAMES, Label, type Labels } from '../methods/index.t
 import type { Draft } from './draft.ts';
 import { grantWishes } from './grant-wishes.ts';
 import { labelHidden } from './hide.ts';
-import { reviews } from './reviews.ts';
 
 /** Labels before → labels after, and what was told. `wishes` are of the text nodes, in their order. */
 function granted(
@@ -99,23 +98,5 @@ describe('what nobody sees', () => {
     const { label } = labelHidden(page, given);
     expect(Array.from(label, (one) => LABEL_NAMES[one])).toEqual(['content', 'hidden', 'hidden', 'navigation']);
     expect(labelHidden(page, emptyLabels(4)).label).toEqual(new Uint8Array(4));
-  });
-});
-
-describe('reviews', () => {
-  const page = parsePage(
-    `<body><div class="product"><p>${'word '.repeat(80)}</p></div><div id="reviews"><p>Good one</p><div><p>Bad one</p></div></div><p>End</p></body>`,
-  );
-  const p = new Float32Array(4).fill(0.5);
-
-  it('are what stands in elements named so, on pages of products alone', () => {
-    expect([...reviews(page, p, 'product')!]).toEqual([0, 1, 1, 0]);
-    expect([reviews(page, p, 'article'), reviews(page, p, undefined)]).toEqual([undefined, undefined]);
-  });
-
-  it('are not what the site itself takes, nor what is most of the page', () => {
-    expect([...reviews(page, p, 'product', Uint8Array.of(0, 1, 0, 0))!]).toEqual([0, 0, 1, 0]);
-    expect(reviews(page, p, 'product', Uint8Array.of(0, 1, 1, 0))).toBeUndefined();
-    expect(reviews(page, Float32Array.of(0, 0.9, 0.9, 0), 'product')).toBeUndefined();
   });
 });
