@@ -3,7 +3,7 @@
 // What has no text is no structure.
 
 import { Tag, type TagName, tagTable } from '../dom/index.ts';
-import { NameSign, PerName, startTags } from '../elements/index.ts';
+import { PerName, startTags } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { isCalloutName, readCallout } from './callout.ts';
 import { isDataTable } from './data-table.ts';
@@ -45,10 +45,8 @@ export function structures(page: Page): readonly Structure[] {
 function findStructures(page: Page): Structure[] {
   const { tape, flow } = page;
   const found: Structure[] = [];
-  const { className, names, signs } = startTags(page);
-  const calloutNames = new PerName(names, (name, number) =>
-    (signs[number]! & NameSign.callout) !== 0 && isCalloutName(name) ? 1 : 0,
-  );
+  const { className, names } = startTags(page);
+  const calloutNames = new PerName(names, (name) => (isCalloutName(name) ? 1 : 0));
   const { tag, size } = tape;
   for (let node = 1; node < size; node++) {
     const isTagged = IS_STRUCTURE[tag[node]!] !== 0;

@@ -11,8 +11,7 @@ type SignName =
   | 'noBody'
   | 'outOfSight'
   | 'besideNote'
-  | 'furniture'
-  | 'callout';
+  | 'furniture';
 
 /** Words with blanks between; `*` and `-` as in name-spotter.ts. */
 const LISTS: Readonly<Record<SignName, string>> = {
@@ -33,8 +32,6 @@ const LISTS: Readonly<Record<SignName, string>> = {
   // The same for notes set beside the text, and for furniture of the text: line numbers, copy buttons, permalinks.
   besideNote: 'side-note* margin-note* foot-note* fn-content* fn-text*',
   furniture: 'line* num* gutter* ln copy* clipboard* anchor* permalink* link* edit* back* reverse*',
-  // Boxes that are set apart (structures/callout.ts).
-  callout: 'callout* alert* admonition* custom-block* hint* notice* message-box*',
 };
 
 /** The bit of each list. */

@@ -3,24 +3,24 @@
 // that one of them asks for is read once for all of them: reading it from the source each time took a third of the time of
 // pages with large sheets.
 
-import {
-  AttributeCursor,
-  borrowUnits,
-  decodeAttribute,
-  isElement,
-  leaveUnits,
-  type Tape,
-  tagName,
-} from '../../dom/index.ts';
+import { AttributeCursor, borrowUnits, isElement, leaveUnits, type Tape, tagName } from '../../dom/index.ts';
+import { NameNumbers } from '../name-numbers.ts';
 import type { AttributeTest, Compound, Selector } from './selector.ts';
 import { Siblings } from './siblings.ts';
+
+/** An attribute of all elements: one more than the number of its value, 0 where there is none. Elements share most values. */
+interface Column {
+  readonly name: string;
+  readonly numbers: Int32Array;
+  readonly values: readonly string[];
+  isEmpty: boolean;
+}
 
 export class ElementFinder {
   private readonly tape: Tape;
   private readonly elements: readonly number[];
   private readonly siblings: Siblings;
-  /** An attribute's value by element, of those that have it. */
-  private readonly columns = new Map<string, Map<number, string>>();
+  private readonly columns = new Map<string, Column>();
   /** The elements with a class that some selector asks for. */
   private readonly withClass = new Map<string, Set<number>>();
 
@@ -46,30 +46,36 @@ export class ElementFinder {
     const wanted = new Map(names.map((name) => [name, new Set<number>()]));
     for (const [name, nodes] of wanted) this.withClass.set(name, nodes);
     // Elements share their classes with others, and few of these are asked for.
-    const known = new Map<string, readonly Set<number>[]>();
-    for (const [node, value] of this.column('class')) {
-      let lists = known.get(value);
-      if (lists === undefined) {
-        lists = value.split(/\s+/).flatMap((name) => wanted.get(name) ?? []);
-        known.set(value, lists);
-      }
-      for (const nodes of lists) nodes.add(node);
+    const { numbers, values } = this.column('class');
+    const lists: Set<number>[][] = [];
+    for (const node of this.elements) {
+      const number = numbers[node]!;
+      if (number === 0) continue;
+      lists[number] ??= values[number - 1]!.split(/\s+/).flatMap((name) => wanted.get(name) ?? []);
+      for (const nodes of lists[number]) nodes.add(node);
     }
   }
 
   private read(names: readonly string[]): void {
     if (names.length === 0) return;
-    const { source, utf8, from, to } = this.tape;
-    const columns = names.map((name) => ({ name, values: new Map<number, string>() }));
-    for (const { name, values } of columns) this.columns.set(name, values);
+    const { source, utf8, from, to, size } = this.tape;
     const units = borrowUnits(source, utf8);
+    const known = new NameNumbers(source, units, utf8);
+    const columns = names.map(
+      (name): Column => ({ name, numbers: new Int32Array(size), values: known.names, isEmpty: true }),
+    );
+    for (const column of columns) this.columns.set(column.name, column);
+    // Bit n: some name has n letters. Most attributes are told by it.
+    const lengths = names.reduce((bits, { length }) => bits | (1 << length), 0);
     const cursor = new AttributeCursor();
     for (const node of this.elements) {
       cursor.open(source, from[node]!, to[node]!, units);
       while (cursor.next()) {
+        if ((lengths & (1 << (cursor.nameTo - cursor.nameFrom))) === 0) continue;
         const column = columns.find(({ name }) => cursor.is(name));
-        if (column === undefined || column.values.has(node)) continue; // the first of two counts
-        column.values.set(node, decodeAttribute(source, cursor.valueFrom, cursor.valueTo, utf8));
+        if (column === undefined || column.numbers[node] !== 0) continue; // the first of two counts
+        column.numbers[node] = known.numberOf(cursor.valueFrom, cursor.valueTo) + 1;
+        column.isEmpty = false;
       }
     }
     leaveUnits(source, units);
@@ -79,9 +85,10 @@ export class ElementFinder {
   find(selector: Selector): number[] {
     this.prepare([selector]);
     if (!selector.every((compound) => this.mayFit(compound))) return [];
-    const [only] = selector;
-    if (selector.length === 1) return [...this.candidates(only!)].filter((node) => this.fits(node, only!));
-    return this.findChain(selector);
+    if (selector.length > 1) return this.findChain(selector);
+    const found: number[] = [];
+    for (const node of this.candidates(selector[0]!)) if (this.fits(node, selector[0]!)) found.push(node);
+    return found;
   }
 
   /** Those that may fit, in page order: by a class where there is one. */
@@ -124,15 +131,15 @@ export class ElementFinder {
   /** False when no element has an attribute or a class that the compound asks for. */
   private mayFit({ id, classes, attributes }: Compound): boolean {
     return (
-      attributes.every(({ name }) => this.column(name).size > 0) &&
-      (id === '' || this.column('id').size > 0) &&
+      attributes.every(({ name }) => !this.column(name).isEmpty) &&
+      (id === '' || !this.column('id').isEmpty) &&
       classes.every((name) => this.withClass.get(name)!.size > 0)
     );
   }
 
   private fits(node: number, { tag, id, classes, attributes, places, choices }: Compound): boolean {
     if (tag !== '' && tag !== tagName(this.tape, node).toLowerCase()) return false;
-    if (id !== '' && id !== this.column('id').get(node)) return false;
+    if (id !== '' && id !== this.valueOf('id', node)) return false;
     if (classes.length > 0 && !this.hasClasses(node, classes)) return false;
     return (
       attributes.every((test) => this.passes(node, test)) &&
@@ -146,11 +153,16 @@ export class ElementFinder {
   }
 
   private passes(node: number, { name, how, value }: AttributeTest): boolean {
-    const own = this.column(name).get(node);
+    const own = this.valueOf(name, node);
     return own !== undefined && (how === '' || PASSES[how](own, value));
   }
 
-  private column(name: string): ReadonlyMap<number, string> {
+  private valueOf(name: string, node: number): string | undefined {
+    const { numbers, values } = this.column(name);
+    return numbers[node] === 0 ? undefined : values[numbers[node]! - 1];
+  }
+
+  private column(name: string): Column {
     if (!this.columns.has(name)) this.read([name]);
     return this.columns.get(name)!;
   }
