@@ -15,13 +15,15 @@ interface Rule {
 }
 
 /** Elements with at most this much text are looked at; whole columns of line numbers are longer. */
-const SHORT = 24;
+const SHORT = 32;
 
 const RULES: readonly Rule[] = [
   {
     names: /(?:^|[\s_-])(?:line-?num(?:ber)?s?|linenos?|lineno|gutter|blob-num|hljs-ln-(?:n|numbers)|ln)(?:$|[\s_-])/i,
     text: /^[\s\d.:|]+$/,
   },
+  // What opens a long quotation of XenForo's, in the reader's language.
+  { names: /expandLink/, text: /\p{L}/u },
   { names: /copy|clipboard/i, text: /^(?:copy(?: code| to clipboard)?|copied!?)$/i },
   {
     names: /anchor|permalink|headerlink|header-link|heading-link|hash-link/i,

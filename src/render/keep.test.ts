@@ -87,6 +87,11 @@ describe('signs beside a heading', () => {
     ['<h2>a <span class="mw-editsection">[ edit | edit source ]</span></h2>', '## a\n'],
     ['<h2>a <span class="mw-editsection">[1]</span></h2>', '## a \\[1\\]\n'],
     ['<h2>a <span role="copy">Copy</span></h2>', '## a\n'],
+    ['<p>a</p><div class="bbCodeBlock-expandLink js-expandLink"><a>Zum Vergrößern anklicken …</a></div>', 'a\n'],
+    [
+      '<p>a</p><div class="js-expandLink">A sentence of more than a button has to say</div>',
+      'a\n\nA sentence of more than a button has to say\n',
+    ],
     ['<p>a <button class="copy">Copy</button></p>', 'a\n'],
     ['<p>a <span class="copy-btn">Copied!</span> b</p>', 'a b\n'],
     ['<p>a <span class="copyright">Copyright by us</span> b</p>', 'a Copyright by us b\n'],
