@@ -22,7 +22,7 @@ import { CLASS_SCORE_COLUMNS, classScores, fillScores } from './class-scores.ts'
 import { Columns } from './columns.ts';
 import { explain } from './explain.ts';
 import { type FusionModel, fusionModel } from './model.ts';
-import { takeScope } from './scope.ts';
+import { isThreadAddress, takeScope } from './scope.ts';
 import { sumTrees } from './sum-trees.ts';
 import { SURROUNDING_COLUMNS, surroundings } from './surroundings.ts';
 import { logistic, sumRow, type Trees } from './trees.ts';
@@ -67,8 +67,10 @@ export function fusion({ site, lookAt, bte }: Colleagues, model: () => FusionMod
 
 function label(page: Page, model: FusionModel, { options, scope: wanted, trace }: MethodContext): Answer {
   if (page.segments.count === 0) return emptyLabels(0);
-  const scope = takeScope(model, pageFeatures(page), wanted ?? 'auto');
-  const { probability, first, second, pageType } = predict(page, model, scope.is);
+  const pageType = typeOf(page, model);
+  const isThread = pageType === 'forum' && isThreadAddress(page.url);
+  const scope = takeScope(model, pageFeatures(page), wanted ?? 'auto', isThread);
+  const { probability, first, second } = predict(page, model, scope.is);
   if (trace !== undefined) explain(trace, model, { first, second });
   second.release();
   first.release();
@@ -92,18 +94,12 @@ export interface Predicted {
   /** Columns of both stages, for explanations. */
   readonly first: Columns;
   readonly second: Columns;
-  readonly pageType: string;
 }
 
 export function predict(page: Page, model: FusionModel, scope: Scope): Predicted {
   const first = firstColumns(page, model, scope);
   const second = secondColumns(page, model, probabilities(model.first, first), first);
-  return {
-    probability: probabilities(model.second, second),
-    first,
-    second,
-    pageType: isThreadByTags(page) ? 'forum' : pageType(pageFeatures(page), model),
-  };
+  return { probability: probabilities(model.second, second), first, second };
 }
 
 function probabilities(trees: Trees, columns: Columns): Float32Array {
@@ -119,7 +115,9 @@ function isThreadByTags({ tape: { names } }: Page): boolean {
 }
 
 /** The most probable type; of equals the first. */
-function pageType(signs: Float32Array, model: FusionModel): string {
+function typeOf(page: Page, model: FusionModel): string {
+  if (isThreadByTags(page)) return 'forum';
+  const signs = pageFeatures(page);
   const kinds = model.types.length;
   let best = 0;
   let bestSum = Number.NEGATIVE_INFINITY;

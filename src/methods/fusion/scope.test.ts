@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PAGE_FEATURE_NAMES } from '../../features/index.ts';
 import { extract, PithError } from '../../index.ts';
 import { fusionModel } from './model.ts';
-import { takeScope } from './scope.ts';
+import { isThreadAddress, takeScope } from './scope.ts';
 import { LEAF, type Trees } from './trees.ts';
 
 const story = (n: number): string =>
@@ -33,6 +33,37 @@ describe('scope', () => {
     expect(scope).toBe('page');
     expect(json.scopeBecause).toMatch(/^\d+ % likely for a page like this one: \S.*; \S/);
     expect(extract(SHOP).json.scopeBecause).toBeUndefined();
+  });
+
+  it('is the page where it looks like a thread and has the address of one, whatever the signs say; unless the story is asked for', () => {
+    const signs = new Float32Array(PAGE_FEATURE_NAMES.length).fill(Number.NaN);
+    const because = 'it looks like a thread, and has the address of one';
+    expect(takeScope(fusionModel(), signs, 'auto', true)).toEqual({ is: 'page', because });
+    expect(takeScope(fusionModel(), signs, 'auto').because).toMatch(/% likely/);
+    expect(takeScope(fusionModel(), signs, 'story', true).is).toBe('story');
+  });
+
+  it('asks of a thread both its looks and its address', () => {
+    const thread = readFileSync('test/golden/pages/thread/input.html', 'utf8');
+    const url = 'https://lamps.example/viewtopic.php?t=7';
+    expect(extract(thread, { url }).json.pageType).toBe('forum');
+    expect(extract(thread, { url, trace: true }).json.scopeBecause).toMatch(/address of one/);
+    expect(extract(thread, { url: 'https://lamps.example/7', trace: true }).json.scopeBecause).toMatch(/% likely/);
+    expect(extract(NEWS, { url, trace: true }).json.scopeBecause).toMatch(/% likely/);
+  });
+
+  it.each([
+    ['https://forums.example.org/x', true],
+    ['https://a.example/showthread.php?t=186269', true],
+    ['https://a.example/thread-222085.html', true],
+    ['https://a.example/threads/lamp-oil.12/', true],
+    ['https://a.example/topic/156087/lamp-oil', true],
+    ['https://a.example/discussion/39620/oil', true],
+    ['https://community.example/2012/threading-a-needle', false],
+    ['https://a.example/hot-topics-of-the-week', false],
+    [undefined, false],
+  ])('an address of a thread: %s, %s', (url, expected) => {
+    expect(isThreadAddress(url)).toBe(expected);
   });
 
   it('changes what the model thinks of a segment', () => {

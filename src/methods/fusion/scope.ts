@@ -1,5 +1,6 @@
 // Signs of a page → how much of it is wanted: what the caller asks for, or what pages with such signs were annotated for.
-// Why, in words: the signs that moved the decision most.
+// Why, in words: the signs that moved the decision most. A page that looks like a thread and has the address of one is wanted with
+// all its posts: the signs alone tell stories with remarks below them from short threads badly.
 
 import { PAGE_FEATURE_NAMES } from '../../features/index.ts';
 import type { Scope, TakenScope, WantedScope } from '../scope.ts';
@@ -11,9 +12,18 @@ import { contributions, logistic, sumRow } from './trees.ts';
 const MAX_SIGNS = 3;
 /** Log-odds under which a sign is not worth naming. */
 const MIN_EFFECT = 0.1;
+/** As forum software and their hosts spell the addresses of threads. */
+const OF_THREAD = /forum|showthread|viewtopic|\/threads?[/.-]|\/topics?\/|\/discussions?\//i;
 
-export function takeScope(model: FusionModel, signs: Float32Array, wanted: WantedScope): TakenScope {
+/** Whether a page's address is that of a thread. */
+export function isThreadAddress(url: string | undefined): boolean {
+  return url !== undefined && OF_THREAD.test(url);
+}
+
+/** `isThread`: it looks like one, and has the address of one. */
+export function takeScope(model: FusionModel, signs: Float32Array, wanted: WantedScope, isThread = false): TakenScope {
   if (wanted !== 'auto') return { is: wanted, because: 'it was asked for' };
+  if (isThread) return { is: 'page', because: 'it looks like a thread, and has the address of one' };
   const chance = logistic(sumRow(model.scope, signs));
   const is: Scope = chance > 0.5 ? 'story' : 'page';
   const sure = Math.round(100 * (is === 'story' ? chance : 1 - chance));
