@@ -7,18 +7,18 @@ import { structures } from '../structures/index.ts';
 import { Run } from './in-the-run.ts';
 
 /** Segments that begin with `Text` are chosen. */
-function runOf(body: string, scope?: Scope) {
+function runOf(body: string, scope?: Scope, pageType?: string) {
   const page = parsePage(`<body>${body}</body>`);
   const label = Uint8Array.from({ length: page.segments.count }, (_, s) =>
     page.segmentText(s).startsWith('Text') ? Label.content : Label.boilerplate,
   );
   const found = structures(page);
-  return { page, found, run: new Run(page, label, found, scope) };
+  return { page, found, run: new Run(page, label, found, { scope, pageType }) };
 }
 
 /** Whether the first structure of a kind is enclosed. */
-function isEnclosed(body: string, kind = 'code', scope?: Scope): boolean {
-  const { found, run } = runOf(body, scope);
+function isEnclosed(body: string, kind = 'code', scope?: Scope, pageType?: string): boolean {
+  const { found, run } = runOf(body, scope, pageType);
   return run.encloses(found.find((one) => one.kind === kind)!);
 }
 
@@ -37,6 +37,17 @@ describe('the run of the text', () => {
 
   it('encloses short code only', () => {
     expect([isEnclosed(TEXT + code(40) + TEXT), isEnclosed(TEXT + code(41) + TEXT)]).toEqual([true, false]);
+  });
+
+  it('encloses code of any length in a manual, also where a section ends with it; but not away from the text, and no tables', () => {
+    const inManual = (body: string, kind = 'code'): boolean => isEnclosed(body, kind, 'page', 'documentation');
+    expect(inManual(TEXT + code(900) + TEXT)).toBe(true);
+    expect(
+      inManual(`<div>${TEXT}<div><span>csharp</span>${code(900)}</div></div><p>Edit this page on a site</p>`),
+    ).toBe(true);
+    expect(inManual(code(5) + TEXT)).toBe(false);
+    expect(inManual(`<div>${TEXT}</div><div><div><div><div>${code(5)}</div></div></div></div>`)).toBe(false);
+    expect(inManual(TEXT + TABLE, 'table')).toBe(false);
   });
 
   it('encloses tables, but not where the story alone is wanted, and no lists', () => {

@@ -1,13 +1,16 @@
 // A structure of which nothing is chosen → does it stand in the run of the text all the same? A table, a callout, a short
 // sample of code right between chosen paragraphs does, however little it looks like prose; and where most of a page's
-// samples are chosen, so is every other one within its text. Lists are not: between paragraphs stand lists of links to
+// samples are chosen, so is every other one within its text. In a manual code of any length does, also behind the last line. Lists are not: between paragraphs stand lists of links to
 // elsewhere. Nor are tables where only the story is wanted: they are what the reporter measured, not what he tells.
 
 import { isContent, type Scope } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import type { Structure } from '../structures/index.ts';
 
-/** Longer code that the method leaves out, with all the rest of it, may be a listing that goes with the text, as a download would. */
+/**
+ * Longer code that the method leaves out, with all the rest of it, may be a listing that goes with the text, as a download would.
+ * In a manual it is what the text speaks of.
+ */
 const SHORT_CODE_WORDS = 40;
 /** Labels and captions between a structure and the text: how many are passed over, and how many words they have at most. */
 const MAX_PASSED = 2;
@@ -21,16 +24,24 @@ const IN_TEXT: ReadonlySet<Structure['kind']> = new Set(['code', 'table', 'callo
 /** What stands between two paragraphs without parting them. */
 const BETWEEN: ReadonlySet<Structure['kind']> = new Set(['code', 'table', 'callout', 'figure']);
 
+/** As what the page is read. */
+interface Reading {
+  readonly scope?: Scope | undefined;
+  readonly pageType?: string | undefined;
+}
+
 export class Run {
   private readonly page: Page;
   private readonly label: Uint8Array;
   private readonly scope: Scope | undefined;
+  private readonly isManual: boolean;
   /** 1 for each segment that is looked past on the way to the next paragraph. */
   private readonly between: Uint8Array;
 
-  constructor(page: Page, label: Uint8Array, found: readonly Structure[], scope: Scope | undefined) {
+  constructor(page: Page, label: Uint8Array, found: readonly Structure[], { scope, pageType }: Reading = {}) {
     this.page = page;
     this.scope = scope;
+    this.isManual = pageType === 'documentation';
     this.label = label;
     this.between = new Uint8Array(label.length);
     for (const { kind, first, past } of found) if (BETWEEN.has(kind)) this.between.fill(1, first, past);
@@ -39,9 +50,10 @@ export class Run {
   /** What comes before and after it is chosen, but for labels and other structures, and stands in about the same box. */
   encloses({ kind, node, first, past }: Structure): boolean {
     if (!IN_TEXT.has(kind) || (kind === 'table' && this.scope === 'story')) return false;
-    if (kind === 'code' && this.words(first, past) > SHORT_CODE_WORDS) return false;
+    if (kind === 'code' && !this.isManual && this.words(first, past) > SHORT_CODE_WORDS) return false;
     const before = this.nearestChosen(first - 1, -1);
-    const after = this.nearestChosen(past, 1);
+    // A sample that a manual's section ends with has nothing chosen behind it.
+    const after = this.nearestChosen(past, 1) ?? (kind === 'code' && this.isManual ? past - 1 : undefined);
     if (before === undefined || after === undefined) return false;
     const { tape, segments } = this.page;
     const from = segments.from[before]!;

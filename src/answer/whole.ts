@@ -40,7 +40,7 @@ export const makeWhole: Step = (page, draft, trace): Draft => {
   if (found.length === 0) return draft;
   const label = draft.labels.label.slice();
   const seen = seenSegments(page);
-  const run = new Run(page, label, found, draft.prediction.scope?.is);
+  const run = new Run(page, label, found, { scope: draft.prediction.scope?.is, pageType: draft.labels.pageType });
   const set = (change: Change, { kind }: Structure, { first, past }: SegmentRange): void => {
     const wanted = change !== 'drop';
     for (let s = first; s < past; s++) {
