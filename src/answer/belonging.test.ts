@@ -82,23 +82,90 @@ describe('what belongs to chosen text', () => {
     expect(taken(page, CELLS, { tilt: 0.5 })).toEqual([]);
   });
 
-  it('is traced by its rule', () => {
+  it('says why, line by line', () => {
     const page = parsePage(
-      `${P}<h2>Tides</h2>${P}${TABLE}${P}<p>Bring these:</p><ul><li>Rope</ul>${P}<figure><p>I saw it.</p><figcaption>A sailor</figcaption></figure>`,
+      `${P}<h2>Tides</h2>${P}${TABLE}${P}<p>Bring these:</p><ul><li>Rope</ul>${P}<figure><p>I saw it.</p><figcaption>A sailor</figcaption></figure><p>Menu</p>`,
     );
     const labels = emptyLabels(page.segments.count);
-    const left = ['Tides', ...CELLS, 'Rope', 'A sailor'];
+    const left = ['Tides', ...CELLS, 'Rope', 'A sailor', 'Menu'];
     for (let s = 0; s < labels.label.length; s++)
       if (!left.includes(page.segmentText(s))) labels.label[s] = Label.content;
     const trace = new Trace();
     const prediction = { tilt: 1 } as Draft['prediction'];
     addBelonging(page, { ...firstDraft(page, planOf({})), labels, prediction }, trace);
-    const rules = new Set(trace.entries.map(({ rule }) => rule));
-    expect(rules).toEqual(new Set(['belonging:table', 'belonging:list', 'belonging:caption', 'belonging:heading']));
+    const said = trace.entries.map(({ segment, rule, effect, note }) => [
+      page.segmentText(segment),
+      rule,
+      effect,
+      note,
+    ]);
+    expect(said).toEqual([
+      ...CELLS.map((cell) => [cell, 'belonging:table', 0, 'content: it stands between kept paragraphs']),
+      ['Rope', 'belonging:list', 0, 'content: the line above announces it'],
+      ['A sailor', 'belonging:caption', 0, 'content: the rest of the figure it stands in was kept'],
+      ['Tides', 'belonging:heading', 0, 'content: it is the heading of what was kept below it'],
+    ]);
   });
 
   it('is left to itself where precision is favoured, or the story alone is wanted', () => {
     for (const wish of [{ tilt: 0.9 }, { tilt: 1, scope: { is: 'story' } }])
       expect(taken(`${P}<h2>Tides</h2>${P}`, ['Tides'], wish)).toEqual([]);
+  });
+});
+
+describe('how far it goes', () => {
+  const label = (words: number): string => `<div>View${' it'.repeat(words - 1)}</div>`;
+  const heading = (between: string, level = 2): string[] =>
+    taken(`${P}${between}<h${level}>Tides</h${level}>${P}`, ['Tides', 'View']);
+
+  it('past two labels of four words between a heading and the text above it', () => {
+    expect(heading(label(4) + label(4))).toEqual(['Tides']);
+    expect(heading(label(5))).toEqual([]);
+    expect(heading(label(1).repeat(3))).toEqual([]);
+  });
+
+  it('to headings of any rank but the first, over text or a lower heading', () => {
+    expect([1, 2, 3, 6].map((level) => heading('', level).length)).toEqual([0, 1, 1, 1]);
+    expect(taken(`${P}<h3>Tides</h3><h2>Boats</h2>${P}`, ['Tides'])).toEqual([]);
+    expect(taken(`${P}<h2>Tides</h2><h3>Boats</h3>${P}`, ['Tides'])).toEqual(['Tides']);
+    expect(taken(`${P}<h2>Tides</h2><p>Menu</p>${P}`, ['Tides', 'Menu'])).toEqual([]);
+  });
+
+  it('to lists of two lines an item', () => {
+    const list = (item: string): string => `${P}<p>Bring:</p><ul><li>${item}</li><li>${item}</li></ul>${P}`;
+    expect(taken(list('<p>Rope<p>Rope a'), ['Rope'])).toHaveLength(4);
+    expect(taken(`${P}<p>Bring:</p><ul><li><p>Rope<p>Rope a<li><p>Rope<p>Rope<p>Rope</ul>${P}`, ['Rope'])).toEqual([]);
+    expect(taken(`${P}<h3>Bring:</h3><ul><li>Rope</li></ul>${P}`, ['Rope'])).toEqual([]);
+    expect(taken(`${P}<p>持ち物：</p><ul><li>Rope</li></ul>${P}`, ['Rope'])).toEqual(['Rope']);
+  });
+
+  it('to lists and tables of which no more than a third speaks of something else', () => {
+    const list = (...items: string[]): string[] =>
+      taken(`${P}<p>Bring:</p><ul>${items.map((item) => `<li>${item}`).join('')}</ul>${P}`, ['Rope', 'Related']);
+    expect(list('Related articles', 'Rope', 'Rope')).toHaveLength(3);
+    expect(list('Related articles', 'Rope')).toEqual([]);
+    expect(list('Related articles', 'Related articles', 'Rope', 'Rope', 'Rope')).toEqual([]);
+  });
+
+  it('to tables of any number of cells, hidden ones left where they are', () => {
+    const hidden = TABLE.replace('<td>full', '<td hidden>full');
+    expect(taken(`${P}${hidden}${P}`, CELLS)).toEqual(CELLS.slice(0, -1));
+  });
+
+  it('to the last line of a figure, of twelve words and all else chosen', () => {
+    const figure = (inner: string, last: string): string[] =>
+      taken(`${P}<figure>${inner}<figcaption>${last}</figcaption></figure><p>Menu</p>`, ['A s', 'Menu', 'Left']);
+    expect(figure('<p>I saw it.</p>', `A sailor${' b'.repeat(10)}`)).toHaveLength(1);
+    expect(figure('<p>I saw it.</p>', `A sailor${' b'.repeat(11)}`)).toEqual([]);
+    expect(figure('<p>I saw it.</p><p>Left out</p>', 'A sailor')).toEqual([]);
+    expect(figure('<p>Left out</p><p>I saw it.</p>', 'A sailor')).toEqual([]);
+    expect(figure('<p>I saw it.</p><p hidden>Left out</p>', 'A sailor')).toEqual(['A sailor']);
+    expect(figure('<p hidden>Left out</p>', 'A sailor')).toEqual([]);
+  });
+
+  it('nowhere without a prediction', () => {
+    const page = parsePage(`${P}<h2>Tides</h2>${P}`);
+    const draft = firstDraft(page, planOf({}));
+    expect(addBelonging(page, draft, undefined)).toBe(draft);
   });
 });

@@ -40,3 +40,57 @@ it('says of an answer that no string can hold that it is too large', () => {
   const answer = { json: { blocks }, page: { info: {} }, labels: {} } as unknown as Extraction;
   expect(() => FORMATS.json.write(answer)).toThrow(expect.objectContaining({ code: 'too-large' }));
 });
+
+describe('how an answer was found', () => {
+  const made = {
+    text: 'Words.',
+    json: { blocks: [] },
+    method: 'ce',
+    abstained: undefined,
+    source: 'embedded',
+    embeddedIn: 'JSON-LD',
+    fallback: { from: 'ce', reason: 'none' },
+    template: 't1',
+    page: { info: { decoded: { charset: 'utf-8' } } },
+    labels: { confidence: 0.123456, pageType: 'forum', scope: { is: 'page' } },
+    trace: { entries: ['entry'] },
+    chunks: () => [{ text: 'a' }, { text: 'b' }],
+  };
+  const answer = made as unknown as Extraction;
+  const known = {
+    method: 'ce',
+    pageType: 'forum',
+    scope: 'page',
+    confidence: 0.1235,
+    source: 'embedded',
+    embeddedIn: 'JSON-LD',
+    fallback: { from: 'ce', reason: 'none' },
+    template: 't1',
+    charset: 'utf-8',
+  };
+
+  it('stands beside what was asked for, all that is known of it', () => {
+    expect(answerFields(answer, ['text'])).toEqual({ text: 'Words.', ...known, trace: ['entry'] });
+    expect(answerFields(answer, ['json', 'chunks'])).toEqual({ blocks: [], chunks: made.chunks(), ...known });
+    expect(answerFields(answer, [])).toEqual({ ...known, trace: ['entry'] });
+  });
+
+  it('is left out where it is not known', () => {
+    const bare = { ...made, embeddedIn: undefined, fallback: undefined, template: undefined, trace: undefined };
+    const less = { ...bare, page: { info: {} }, labels: {}, abstained: '' } as unknown as Extraction;
+    expect(answerFields(less, ['text'])).toEqual({ text: 'Words.', method: 'ce', abstained: '' });
+  });
+
+  it('is written as JSON of two spaces, pieces as a line each', () => {
+    expect(FORMATS.json.write(answer)).toBe(JSON.stringify({ blocks: [], ...known }, null, 2));
+    expect(FORMATS.chunks.write(answer)).toBe('{"text":"a"}\n{"text":"b"}\n');
+  });
+
+  it('any other fault of writing is handed on as it is', () => {
+    const fault = new TypeError('no');
+    const toJSON = (): never => {
+      throw fault;
+    };
+    expect(() => FORMATS.json.write({ ...made, json: { blocks: { toJSON } } } as unknown as Extraction)).toThrow(fault);
+  });
+});

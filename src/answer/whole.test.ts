@@ -35,6 +35,20 @@ describe('a table', () => {
     expect(chosenAfter(page, (text) => kept.includes(text))).toEqual(['Rate', 'Single', 'Joint', '12 %', '2', '3']);
   });
 
+  it('of which no row is chosen for the most part is not there, its header neither', () => {
+    const page = parsePage(TABLE);
+    expect(chosenAfter(page, (text) => ['0', '3', '4'].includes(text))).toEqual([]);
+    expect(chosenAfter(page, (text) => ['Rate', 'Single', '0'].includes(text))).toEqual(['Rate', 'Single', 'Joint']);
+  });
+
+  it('of which half is chosen, or half of each row, is whole', () => {
+    const small = `<table>${row('a', 'b')}${row('c', 'd')}${row('e', 'f')}</table>`;
+    expect(chosenAfter(parsePage(small), (text) => ['a', 'c', 'e'].includes(text))).toHaveLength(6);
+    expect(chosenAfter(parsePage(small), (text) => ['c', 'e'].includes(text))).toHaveLength(6);
+    const four = `<table>${row('a', 'b')}${row('c', 'd')}${row('e', 'f')}${row('g', 'h')}${row('i', 'j')}</table>`;
+    expect(chosenAfter(parsePage(four), (text) => text === 'e')).toEqual(['a', 'b', 'e', 'f']);
+  });
+
   it('that lays out a page is left as it is', () => {
     const prose = 'The keeper wrote the hour into the ledger. '.repeat(50);
     const layout = `<table>${row('Home', prose)}${row('About', prose)}</table>`;
@@ -56,6 +70,13 @@ describe('code', () => {
   it('is not there when hardly a word of it is', () => {
     const page = parsePage(`<pre><div>${'word '.repeat(40)}</div><div>}</div><div>x</div></pre>`);
     expect(chosenAfter(page, (text) => text === '}')).toEqual([]);
+  });
+
+  it('is whole when a fifth of its words are chosen, and gone when fewer are', () => {
+    const code = (words: number): string =>
+      `<pre><div>${'w '.repeat(words).trim()}</div><div>a b</div><div>}</div></pre>`;
+    const kept = (words: number): number => chosenAfter(parsePage(code(words)), (text) => text === 'a b').length;
+    expect([kept(7), kept(8)]).toEqual([3, 0]);
   });
 
   it('that is short is taken between chosen paragraphs, and only there', () => {
@@ -145,6 +166,22 @@ describe('a list', () => {
     expect(whole(nested, 'First lift', 'rope', 'chain')).toEqual(['First lift', 'rope', 'chain', 'Then turn', 'Stop']);
   });
 
+  it('of which half are chosen gets the others, and items that are chosen in part stay so', () => {
+    expect(whole(list('one', 'two'), 'one')).toEqual(['one', 'two']);
+    const parted = list('<p>one</p><p>more of one</p>', 'two', 'three');
+    expect(whole(parted, 'more of one', 'three')).toEqual(['one', 'two', 'three']);
+    const hidden = list('one', '<span hidden>two</span>', 'three');
+    expect(whole(hidden, 'one', 'two')).toEqual(['one', 'three']);
+  });
+
+  it('of four lines an item is none of cards', () => {
+    const item = (n: number, lines: number): string =>
+      Array.from({ length: lines }, (_, i) => `<p>item ${n} line ${i}</p>`).join('');
+    const lost = [0, 1, 2, 3, 4].map((i) => `item 2 line ${i}`);
+    expect(whole(list(item(1, 4), item(2, 4)), ...lost)).toHaveLength(8);
+    expect(whole(list(item(1, 4), item(2, 5)), ...lost)).toHaveLength(4);
+  });
+
   it('of which few are chosen stays as it is', () => {
     expect(whole(list('one', 'two', 'three'), 'one', 'two')).toEqual(['three']);
   });
@@ -157,11 +194,39 @@ describe('a list', () => {
 });
 
 describe('whole structures', () => {
-  it('say why', () => {
+  /** Rule and note, with the texts that they are said of. */
+  function said(html: string, wants: (text: string) => boolean): Record<string, string[]> {
     const trace = new Trace();
-    const page = parsePage(TABLE);
-    chosenAfter(page, (text) => text !== '3', trace);
-    expect(trace.entries).toMatchObject([{ rule: 'whole:take', note: 'content: most of the table it stands in is' }]);
+    const page = parsePage(html);
+    chosenAfter(page, wants, trace);
+    const notes: Record<string, string[]> = {};
+    for (const { rule, segment, effect, note } of trace.entries) {
+      expect(effect).toBe(0);
+      notes[`${rule} ${note}`] ??= [];
+      notes[`${rule} ${note}`]!.push(page.segmentText(segment));
+    }
+    return notes;
+  }
+
+  it('say why', () => {
+    expect(said(TABLE, (text) => text !== '3')).toEqual({
+      'whole:take content: most of the table it stands in is': ['3'],
+    });
+    const tall = TABLE.replace('</table>', `${row('24 %', '6', '7')}${row('32 %', '8', '9')}</table>`);
+    expect(said(tall, (text) => ['12 %', '2', '1'].includes(text))).toEqual({
+      'whole:drop left out: little of the table it stands in is content': ['1'],
+      'whole:take content: most of the table it stands in is': ['3', 'Rate', 'Single', 'Joint'],
+    });
+    expect(said('<p>One</p><pre>let a;</pre><p>Two</p>', (text) => text !== 'let a;')).toEqual({
+      'whole:enclosed content: a code block between paragraphs that are': ['let a;'],
+    });
+    const long = Array.from({ length: 50 }, (_, i) => `word${i}`).join(' ');
+    expect(said(`<p>One</p><pre>let a;</pre><pre>${long}</pre><p>Two</p>`, (text) => text !== long)).toEqual({
+      'whole:sample content: most code blocks of the page are': [long],
+    });
+    expect(said('<dl><dt>Oar<dd>of ash<dt>Rope<dd>of hemp</dl>', (text) => text !== 'Rope')).toEqual({
+      'whole:take content: most of the list of definitions it stands in is': ['Rope'],
+    });
   });
 
   it('are not asked for of methods that decide themselves', () => {
