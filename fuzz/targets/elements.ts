@@ -1,6 +1,7 @@
 // A page and a selector → what each element says of itself: names, styles, visibility with its reason, regions, links,
 // the head and its data, XPaths.
 
+import { isElement } from '../../src/dom/index.ts';
 import {
   elementMarks,
   head,
@@ -56,7 +57,8 @@ export const elementsTarget: Target<ElementsCase> = {
     demand(hiddenSegments(page).length >= page.segments.count, 'visibility for fewer segments than there are');
     const selectors = readSelectors(selector);
     if (selectors !== undefined) selectElements(page, selectors);
-    for (let i = 1; i < Math.min(size, 40); i++) demand(isXPath(xpath(page, i)), 'an XPath from nowhere');
+    for (let i = 1; i < Math.min(size, 40); i++)
+      if (isElement(page.tape, i)) demand(isXPath(xpath(page, i)), 'an XPath from nowhere');
     readLooseJson(json);
     readColour(value);
     readLength(value);
