@@ -103,3 +103,34 @@ describe('samples of code', () => {
     expect(leftOut(TEXT + chosen + code(9) + code(9) + TEXT, [3])).toEqual([2]);
   });
 });
+
+describe('the ends of the run', () => {
+  it('are the first and the last chosen line, wherever these stand', () => {
+    // Labels before the first line of the page and behind the last one lead nowhere.
+    expect(isEnclosed(line(1) + code(5) + TEXT)).toBe(false);
+    expect(isEnclosed(TEXT + code(5) + line(1))).toBe(false);
+    expect(isEnclosed(`${TEXT}<figure><p>${'c '.repeat(9)}</p></figure>${code(5)}${TEXT}`)).toBe(true);
+  });
+
+  it('are looked for past four hundred lines of other structures, and no more', () => {
+    const rows = (count: number): string =>
+      `<table><tr><th>Boat</th><th>Tons</th></tr>${'<tr><td>Anna</td><td>12</td></tr>'.repeat(count)}</table>`;
+    expect(isEnclosed(TEXT + code(5) + rows(198) + TEXT)).toBe(true);
+    expect(isEnclosed(TEXT + code(5) + rows(199) + TEXT)).toBe(false);
+    expect(isEnclosed(TEXT + rows(198) + code(5) + TEXT)).toBe(true);
+    expect(isEnclosed(TEXT + rows(199) + code(5) + TEXT)).toBe(false);
+  });
+
+  it('hold code of any length in a manual, also behind the last line, but no table there', () => {
+    const inManual = (body: string, kind?: string): boolean => isEnclosed(body, kind, undefined, 'documentation');
+    expect([inManual(TEXT + code(90) + TEXT), inManual(TEXT + code(90)), inManual(code(90) + TEXT)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([inManual(TEXT + TABLE, 'table'), isEnclosed(TEXT + code(9), 'code', undefined, 'article')]).toEqual([
+      false,
+      false,
+    ]);
+  });
+});

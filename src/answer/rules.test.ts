@@ -95,6 +95,24 @@ describe('rules of a site', () => {
     );
   });
 
+  it('are written down for each segment that they name, changed or not, and labels too', () => {
+    const page = parsePage(HTML);
+    const at = (text: string): number =>
+      [...Array(page.segments.count).keys()].find((s) => page.segmentText(s).includes(text))!;
+    const labels = [labelSegments(page, [at('Printed')], 'keep'), labelSegments(page, [at('harbour of 1')], 'drop')];
+    const rules = [drop('.promo', { reason: '' }), drop('nav', { reason: 'menu' }), keep('footer')];
+    const { trace, ruled } = extract(page, { rules, labels, trace: true });
+    const said = trace!.entries.filter(({ step }) => step === 'rules');
+    expect(said.map(({ segment, rule, effect, note }) => [segment, rule, effect, note])).toEqual([
+      [at('Home'), 'rules:drop', 0, 'left out: a rule of the site drops it: menu (nav)'],
+      [at('harbour of 1'), 'rules:label-drop', 0, 'left out: somebody labelled it so'],
+      [at('harbour of 4'), 'rules:drop', 0, 'left out: a rule of the site drops it (.promo)'],
+      [at('House'), 'rules:keep', 0, 'content: a rule of the site keeps it (footer)'],
+      [at('Printed'), 'rules:label-keep', 0, 'content: somebody labelled it so'],
+    ]);
+    expect(ruled.map(({ changed }) => changed)).toEqual([1, 0, 1]);
+  });
+
   it('say so when they leave nothing', () => {
     expect(extract(HTML, { rules: [drop('body')] }).abstained).toBe(
       'nothing is left beside what rules of the site drop',

@@ -38,10 +38,18 @@ describe('keep and drop', () => {
     expect(found({ drop: ['main'], keep: ['.promo'] })).toMatch(/^The harbour of 4[^\n]*$/);
   });
 
-  it('say so in the trace', () => {
-    const extraction = extract(HTML, { keep: ['footer'], drop: ['.promo'], trace: true });
-    const notes = extraction.trace!.entries.filter(({ step }) => step === 'select').map(({ rule }) => rule);
-    expect(new Set(notes)).toEqual(new Set(['select:keep', 'select:drop']));
+  it('say so in the trace, of what they changed', () => {
+    const { page, trace } = extract(HTML, { keep: ['footer', '#mixed'], drop: ['.promo', 'nav'], trace: true });
+    const entries = trace!.entries.filter(({ step }) => step === 'select');
+    const kept = ['select:keep', 0, 'content: it stands in an element that you asked to keep'];
+    const dropped = ['select:drop', 0, 'left out: it stands in an element that you asked to drop'];
+    expect(
+      entries.map(({ segment, rule, effect, note }) => [page.segmentText(segment).slice(0, 16), rule, effect, note]),
+    ).toEqual([
+      ['The harbour of 4', ...dropped],
+      ['House', ...kept],
+      ['Printed by nobod', ...kept],
+    ]);
   });
 
   it('are refused when they are not understood', () => {

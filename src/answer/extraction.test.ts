@@ -1,0 +1,172 @@
+// The record of an answer: what it hands out of its draft, and what it keeps once it is made.
+
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../index.ts';
+import { emptyLabels, Label, type Labels, Trace } from '../methods/index.ts';
+import type { Draft } from './draft.ts';
+import { Extraction, type Finished, type Seam } from './extraction.ts';
+import { firstDraft, planOf } from './first-draft.ts';
+import type { OutputOptions } from './options.ts';
+
+const PAGE = parsePage(
+  `<html lang="en"><head><title>The quay</title><meta name="author" content="Ada Byron"><meta name="description" content="Of boats"></head>
+  <body><h1>The quay</h1><p>First line of the story.</p><p>Menu</p><p hidden>Unseen</p></body></html>`,
+  { url: 'https://example.org/quay' },
+);
+const LABELS: Labels = {
+  ...emptyLabels(4),
+  label: Uint8Array.of(Label.heading, Label.content, Label.navigation, Label.hidden),
+  confidence: 0.75,
+  scope: { is: 'story', because: '' },
+};
+
+interface Given {
+  readonly draft?: Partial<Draft>;
+  readonly finished?: Partial<Finished>;
+  readonly output?: OutputOptions;
+}
+
+function made({ draft = {}, finished = {}, output = {} }: Given = {}): Extraction {
+  const whole: Draft = { ...firstDraft(PAGE, planOf({})), labels: LABELS, ...draft };
+  return new Extraction(PAGE, whole, { trace: undefined, timings: undefined, output, ...finished });
+}
+
+describe('an extraction', () => {
+  it('has what its draft says', () => {
+    const { method, labels, source, template, fallback, confidence, scope, ruled, isJudged, abstained } = made();
+    expect({ method, source, template, fallback, confidence, scope, ruled, isJudged, abstained }).toEqual({
+      method: 'fusion',
+      source: 'page',
+      template: undefined,
+      fallback: undefined,
+      confidence: 0.75,
+      scope: 'story',
+      ruled: [],
+      isJudged: true,
+      abstained: undefined,
+    });
+    expect(labels).toBe(LABELS);
+    expect(made().contentWords).toBe(7);
+  });
+
+  it('has empty labels and a reason where nobody judged the page', () => {
+    const { labels, abstained, isJudged, text } = made({ draft: { abstained: 'it is binary' } });
+    expect([labels, abstained, isJudged, text]).toEqual([emptyLabels(4), 'it is binary', false, '']);
+  });
+
+  it('has a reason where there is no text', () => {
+    const { abstained, isJudged } = made({ draft: { labels: emptyLabels(4) } });
+    expect([abstained, isJudged]).toEqual(['fusion found no primary text', true]);
+  });
+
+  it('has rules, template, fallback and where embedded text came from', () => {
+    const ruled = [{ rule: 0, named: 1, changed: 1 }];
+    const one = made({ draft: { ruled, templateId: 't1' }, finished: { embeddedIn: 'JSON-LD', timings: { open: 1 } } });
+    const other = one.withFallback({ from: 'ce', reason: 'none' });
+    for (const { ruled: uses, template, source, embeddedIn, timings, labels } of [one, other])
+      expect([uses, template, source, embeddedIn, timings, labels]).toEqual([
+        ruled,
+        't1',
+        'embedded',
+        'JSON-LD',
+        { open: 1 },
+        LABELS,
+      ]);
+    expect([one.fallback, other.fallback]).toEqual([undefined, { from: 'ce', reason: 'none' }]);
+  });
+
+  it('is written in every format', () => {
+    const { text, markdown, html, tei, title, byline, metadata } = made();
+    expect(text).toBe('The quay\n\nFirst line of the story.');
+    expect(markdown).toBe('# The quay\n\nFirst line of the story.\n');
+    expect(html).toContain('<h1>The quay</h1>');
+    expect([title, byline, metadata.language?.value]).toEqual(['The quay', 'Ada Byron', 'en']);
+    for (const part of ['The quay', 'Ada Byron', 'Of boats', 'https://example.org/quay', 'fusion', '"en"'])
+      expect(tei).toContain(part);
+  });
+
+  it('has front matter where it is asked for', () => {
+    const { markdown } = made({ output: { frontMatter: true } });
+    expect(markdown).toMatch(
+      /^---\n[\s\S]*https:\/\/example\.org\/quay[\s\S]*---\n+# The quay\n\nFirst line of the story\.\n$/,
+    );
+  });
+
+  it('is cut into pieces, of the size that is asked for', () => {
+    expect(
+      made()
+        .chunks()
+        .map(({ text }) => text),
+    ).toHaveLength(1);
+    const none = { draft: { labels: { ...LABELS, ranges: Int32Array.of(0, 4) } } };
+    expect(made(none).chunks()).toEqual([]);
+    expect(made().chunks(10).length).toBe(made({ output: { chunkSize: 10 } }).chunks().length);
+  });
+
+  it('lists what is hidden, whether it is text or not', () => {
+    expect(made().hidden.map(({ text }) => text)).toEqual(['Unseen']);
+    expect(made({ output: { hidden: 'keep' } }).text).toContain('Unseen');
+    expect(
+      made({ draft: { hiddenIsPage: true, labels: { ...LABELS, label: new Uint8Array(4).fill(1) } } }).text,
+    ).toContain('Unseen');
+  });
+
+  it('makes each rendering once', () => {
+    const one = made();
+    for (const name of ['json', 'metadata', 'comments', 'posts', 'hidden', 'document'] as const)
+      expect(one[name]).toBe(one[name]);
+    expect(one.metadataCandidates.title?.[0]?.value).toBe('The quay');
+  });
+});
+
+describe('asked again', () => {
+  it('it needs the way back', () => {
+    expect(() => made().again({})).toThrow('only what `extract` gave can be asked again');
+    expect(() => made().why('x')).toThrow('only what `extract` gave can be explained');
+  });
+
+  const traced = made({ finished: { trace: new Trace() } });
+  const asked: unknown[] = [];
+  const seam: Seam = {
+    again: (options) => {
+      asked.push(options);
+      return traced;
+    },
+    why: (extraction, sentence) => ({ extraction, sentence }) as never,
+  };
+
+  it('it explains itself with a trace, made anew where it has none', () => {
+    const one = made({ finished: { seam } });
+    expect(one.why('First')).toEqual({ extraction: traced, sentence: 'First' });
+    expect(asked).toEqual([{ trace: true }]);
+    const own = made({ finished: { seam, trace: new Trace() } });
+    expect(own.why('First')).toEqual({ extraction: own, sentence: 'First' });
+    expect(own.again({ title: 'drop' })).toBe(traced);
+    expect(asked).toEqual([{ trace: true }, { title: 'drop' }]);
+  });
+});
+
+describe('leaning', () => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('is refused by %d', (tilt) => {
+    expect(() => made().lean(tilt)).toThrow(`'tilt' takes a number above 0`);
+  });
+
+  it('needs a draft that is undecided', () => {
+    expect(made().lean(1)).toBeUndefined();
+    expect(made({ draft: { undecided: firstDraft(PAGE, planOf({})) } }).lean(1)).toBeUndefined();
+  });
+
+  it('makes the choice again, and all that follows from it', () => {
+    const first = firstDraft(PAGE, planOf({}));
+    const score = Float32Array.of(0.9, 0.9, 0.28, 0);
+    const prediction = { probability: score, tilt: 1, calibrate: (one: number) => one };
+    const undecided = { ...first, labels: { ...first.labels, score }, prediction };
+    const one = made({ draft: { undecided, fallback: { from: 'ce', reason: 'none' } } });
+    const leaned = [0.25, 16].map((tilt) => one.lean(tilt)!);
+    expect(leaned.map(({ text }) => text)).toEqual([
+      'The quay\n\nFirst line of the story.',
+      'The quay\n\nFirst line of the story.\n\nMenu',
+    ]);
+    expect(leaned.map(({ fallback }) => fallback?.from)).toEqual(['ce', 'ce']);
+  });
+});
