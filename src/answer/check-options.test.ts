@@ -16,7 +16,17 @@ describe('a wrong option', () => {
     [{ contentType: 1 }, "'contentType' takes the text of a Content-Type header, not 1"],
     [{ limits: { bytes: 0 } }, "'limits' takes whole numbers above 0 by name (bytes, nodes, segments, work), not"],
     [{ limits: { characters: 1 } }, "'limits' takes whole numbers"],
+    [{ limits: { bytes: 1, characters: 1 } }, "'limits' takes whole numbers"],
+    [{ limits: { bytes: 1.5, nodes: 1 } }, "'limits' takes whole numbers"],
+    [{ limits: { toString: 1 } }, "'limits' takes whole numbers"],
     [{ limits: 5 }, "'limits' takes whole numbers"],
+    [{ keep: ['p', 7] }, "'keep' takes a list of selectors"],
+    [{ keep: ['p', '('] }, "'keep' takes a list of selectors"],
+    [{ comments: 'toString' }, "'comments' takes drop | keep | only"],
+    [{ minConfidence: -0.1 }, "'minConfidence' takes a number from 0 to 1"],
+    [{ minConfidence: '0.5' }, "'minConfidence' takes a number from 0 to 1, not '0.5'"],
+    [{ contentType: () => '' }, "'contentType' takes the text of a Content-Type header, not a function"],
+    [{ contentType: Symbol.iterator }, 'not Symbol(Symbol.iterator)'],
     [{ limits: null }, "'limits' takes whole numbers"],
     [{ minConfidence: 2 }, "'minConfidence' takes a number from 0 to 1, not 2"],
     [{ minConfidence: Number.NaN }, "'minConfidence' takes a number from 0 to 1"],
@@ -40,6 +50,7 @@ describe('a wrong option', () => {
     expect(() => extract(PAGE, null as never)).toThrow('options are an object, not null');
     expect(() => parsePage(PAGE, 'https://a.example/' as never)).toThrow("options are an object, not 'https://a.ex");
     expect(() => extract(PAGE, { chunkSize: 500n as never })).toThrow("'chunkSize' takes a number from 50");
+    expect(() => extract(PAGE, { clock: 7n as never })).toThrow(/takes a function[^,]*, not 7n$/);
   });
 
   it('is refused by parsePage too, which has the first of them only', () => {
@@ -83,6 +94,9 @@ describe('the table', () => {
     expect(readOption('comments', ['only'])).toBe('only');
     expect(readOption('limits', ['bytes=10', 'work=20'])).toEqual({ bytes: 10, work: 20 });
     expect(readOption('url', [])).toBeUndefined();
+    expect(readOption('url', ['a', 'b'])).toBe('b');
+    expect([readOption('dataImages', ['yes']), readOption('minConfidence', [' '])]).toEqual(['yes', ' ']);
+    expect(readOption('limits', ['bytes=', 'work', 'nodes=x=1'])).toEqual({ bytes: '', work: '', nodes: Number.NaN });
   });
 
   it('has a sentence for every option, and defaults among its own values', () => {

@@ -111,6 +111,28 @@ describe('an extraction', () => {
     ).toContain('Unseen');
   });
 
+  it('has the same posts whatever else is to be written', () => {
+    const post = (n: number): string =>
+      `<div class="post" id="post-${n}"><b>Ana</b><p>Reply ${n}, with some words.</p><p hidden>Old words</p></div>`;
+    const page = parsePage(`<body>${post(1)}${post(2)}${post(3)}</body>`);
+    const label = Uint8Array.from({ length: page.segments.count }, (_, s) =>
+      page.segmentText(s) === 'Old words' ? Label.hidden : Label.content,
+    );
+    const draft = { ...firstDraft(page, planOf({})), labels: { ...emptyLabels(label.length), label } };
+    const posts = (output: OutputOptions): unknown[] => [
+      ...new Extraction(page, draft, { trace: undefined, timings: undefined, output }).posts,
+    ];
+    const plain = posts({});
+    expect(plain).toHaveLength(3);
+    for (const output of [
+      { comments: 'only' },
+      { comments: 'keep' },
+      { hidden: 'keep' },
+      { comments: 'drop' },
+    ] as const)
+      expect(posts(output)).toEqual(plain);
+  });
+
   it('makes each rendering once', () => {
     const one = made();
     for (const name of ['json', 'metadata', 'comments', 'posts', 'hidden', 'document'] as const)

@@ -1,11 +1,13 @@
 // What becomes of a method's answer: a decision, a prediction, or that it abstains.
 
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../index.ts';
+import { learnSite, parsePage } from '../index.ts';
 import { type Answer, DEFAULT_METHOD, emptyLabels, findMethod, type MethodContext, Trace } from '../methods/index.ts';
-import type { Draft } from './draft.ts';
+import { contextOf, type Draft } from './draft.ts';
+import { withFallback } from './fall-back.ts';
 import { firstDraft, planOf } from './first-draft.ts';
 import { label } from './label.ts';
+import { match } from './match.ts';
 import { Stopwatch } from './stopwatch.ts';
 
 const PAGE = parsePage('<p>One</p><p>Two</p><p>Three</p>');
@@ -84,6 +86,52 @@ describe('a method', () => {
     expect(unsure.abstained).toBe('it expects an F of 0.50, and 0.9 was asked for');
     expect(unsure.labels).toEqual(emptyLabels(3));
     expect(judged({ ...DECIDED, confidence: 0.95 }, { request }).abstained).toBeUndefined();
+  });
+});
+
+describe('the default method in the place of another', () => {
+  const draft = firstDraft(PAGE, planOf({ methodOptions: { favour: 'recall' } }));
+
+  it('keeps its options where it is the same, and has its own defaults where it is not', () => {
+    const same = withFallback(draft, 'unlike');
+    expect(same.options).toBe(draft.options);
+    expect(same.fallback).toEqual({ from: DEFAULT_METHOD, reason: 'unlike' });
+    const other = withFallback({ ...draft, method: findMethod('bte'), learned: {}, templateId: 't' }, 'unlike');
+    expect(other.options).toEqual(planOf({}).options);
+    expect([other.method.name, other.learned, other.templateId, other.fallback?.from]).toEqual([
+      DEFAULT_METHOD,
+      undefined,
+      undefined,
+      'bte',
+    ]);
+  });
+
+  it('judges a page that is like none of its site, with the reason', () => {
+    const pages = [1, 2].map((n) => parsePage(`<body><p>Shared line</p><p>Own ${n}</p></body>`));
+    const site = learnSite(pages, { method: 'ce', key: 'harbour', cluster: false });
+    const asked = firstDraft(pages[0]!, planOf({ site }));
+    const found = match(pages[0]!, asked, undefined);
+    expect([found.templateId, found.fallback, found.learned === undefined]).toEqual([
+      site.templates[0]!.id,
+      undefined,
+      false,
+    ]);
+    const none = match(PAGE, { ...asked, request: { ...asked.request, site: { ...site, templates: [] } } }, undefined);
+    expect(none.fallback).toEqual({ from: 'ce', reason: "site 'harbour' has no templates" });
+    expect(match(PAGE, draft, undefined)).toBe(draft);
+  });
+
+  it('is told what the draft holds', () => {
+    const trace = new Trace();
+    const { request } = draft;
+    expect(contextOf({ ...draft, learned: 'x' }, trace)).toEqual({
+      options: draft.options,
+      learned: 'x',
+      learnerOptions: undefined,
+      scope: request.scope,
+      layout: undefined,
+      trace,
+    });
   });
 });
 

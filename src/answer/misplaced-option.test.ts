@@ -43,3 +43,13 @@ describe('options that are made for some formats', () => {
     expect(misplacedOption(given, formats)?.name).toBe(expected);
   });
 });
+
+it('goes by the rows of the door, and says which formats an option is made for', () => {
+  const rows = { lines: { ...OPTIONS.chunkSize, formats: ['html', 'tei'] as const }, deep: OPTIONS.images };
+  expect(misplacedOption({ deep: 'drop', absent: 1, lines: 0 }, ['text'], rows)).toEqual({
+    name: 'lines',
+    formats: ['html', 'tei'],
+  });
+  expect(misplacedOption({ lines: 0 }, ['text', 'tei'], rows)).toBeUndefined();
+  expect(misplacedOption({ chunkSize: 100 }, ['text'], rows)).toBeUndefined();
+});

@@ -2,7 +2,7 @@
 // the writers of a thread put under each of their posts. An element around most of what is probably content is the page
 // itself, whatever it is called ("has-reviews").
 
-import { addToWord, elementMarks, WORD_SEED } from '../elements/index.ts';
+import { elementMarks, hashWord } from '../elements/index.ts';
 import { places } from '../measures/index.ts';
 import type { Page } from '../page.ts';
 
@@ -13,13 +13,7 @@ export const SIGNATURES: ReadonlySet<number> = namesOf('signature signatures');
 const MAX_SHARE = 0.5;
 
 function namesOf(words: string): ReadonlySet<number> {
-  return new Set(words.split(' ').map(hashOf));
-}
-
-function hashOf(word: string): number {
-  let hash = WORD_SEED;
-  for (let i = 0; i < word.length; i++) hash = addToWord(hash, word.charCodeAt(i));
-  return hash;
+  return new Set(words.split(' ').map(hashWord));
 }
 
 /** 1 for each segment of a part with such a name; undefined where there is none. `exempt`: what the site itself takes. */

@@ -58,3 +58,11 @@ it('leaves the draft as it is without marks, and where the method decides itself
   labels.label[0] = Label.content;
   expect(addNotes(marked, { labels } as unknown as Draft, undefined).labels).toBe(labels);
 });
+
+it('knows the line that a mark stands in, at its end and in the middle, raised or not', () => {
+  const note = '<ol><li id="n1">The note of it</li></ol>';
+  const link = '<a href="#n1">[1]</a>';
+  for (const line of [`Text${mark(1)}`, `Text${mark(1)} of words`, `Text${link}`, `Text <i>of</i>${link} words`])
+    expect(noted(`<p>Menu</p><p>${line}</p><p>Other</p>${note}`).chosen.at(-1), line).toBe('The note of it');
+  expect(noted(`<p>Text</p><p>Menu${link}</p><p>Text</p>${note}`).chosen).toEqual(['Text', 'Text']);
+});

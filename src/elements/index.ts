@@ -12,7 +12,7 @@ export { CUE, CUE_FAMILIES, CUE_WORDS } from './lexicon/cue-words.ts';
 export { NameSign, signsOf } from './lexicon/name-signs.ts';
 export { NameSpotter } from './lexicon/name-spotter.ts';
 export { isSideColumn } from './lexicon/side-columns.ts';
-export { addToWord, foldCase, WORD_SEED, WordTable } from './lexicon/word-table.ts';
+export { addToWord, foldCase, hashWord, WORD_SEED, WordTable } from './lexicon/word-table.ts';
 export { linksOf } from './links.ts';
 export { readLooseJson } from './loose-json.ts';
 export { isQuoted, quotations } from './quotation.ts';
