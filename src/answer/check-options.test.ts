@@ -20,6 +20,8 @@ describe('a wrong option', () => {
     [{ limits: { bytes: 1.5, nodes: 1 } }, "'limits' takes whole numbers"],
     [{ limits: { toString: 1 } }, "'limits' takes whole numbers"],
     [{ limits: 5 }, "'limits' takes whole numbers"],
+    [{ labels: [7] }, 'label 1: it is no object'],
+    [{ labels: [{ label: 'hide' }] }, "label 1: 'label' is keep or drop"],
     [{ keep: ['p', 7] }, "'keep' takes a list of selectors"],
     [{ keep: ['p', '('] }, "'keep' takes a list of selectors"],
     [{ comments: 'toString' }, "'comments' takes drop | keep | only"],

@@ -68,6 +68,8 @@ describe('the choice', () => {
   it('gives what was set aside its label', () => {
     const html = '<p>A kettle of two litres, of steel</p><div class="reviews"><p>I like it</p></div>';
     expect(chosen(html, [0.9, 0.9], { pageType: 'product' }).labels).toEqual(['content', 'comment']);
+    const first = '<div class="reviews"><p>I like it</p></div><p>A kettle of two litres, of steel</p>';
+    expect(chosen(first, [0.9, 0.9], { pageType: 'product' }).labels).toEqual(['comment', 'content']);
     expect(chosen(html, [0.9, 0.9], { pageType: 'article' }).labels).toEqual(['content', 'content']);
   });
 

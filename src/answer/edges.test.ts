@@ -66,6 +66,12 @@ describe('lines to others', () => {
     expect(also('<p>aaaaa b c <a href="/x">dd eee</a></p>', 80)).toBeUndefined();
   });
 
+  it('are no headings, of any rank, and may be the first line', () => {
+    expect(also('<h1><a href="/x">one two three four</a></h1>', 80)).toBeUndefined();
+    const page = pageOf(`${link('one two three four')}<p>${words(80)}</p>`);
+    expect(list(readAlso(page, Float32Array.of(1, 1)))).toEqual([1, 0]);
+  });
+
   it('are a fifth of the text at most', () => {
     expect(also(link('one two three four'), 16)).toEqual([0, 1]);
     expect(also(link('one two three four'), 15)).toBeUndefined();
@@ -114,6 +120,12 @@ describe('the like of what is taken', () => {
   ])('of a %s is taken from a share of the words on', (type, enough, tooFew) => {
     expect(like(type, enough)).toEqual([0, 1, 0]);
     expect(like(type, tooFew)).toEqual([0, 0, 0]);
+  });
+
+  it('may be the first of them', () => {
+    const page = pageOf(posts(3, 9));
+    expect(list(likeChosen(page, Uint8Array.of(0, 1, 0), new Float32Array(3).fill(0.2), 'listing'))).toEqual([1, 0, 0]);
+    expect(list(likeChosen(page, new Uint8Array(3), new Float32Array(3).fill(0.2), 'listing'))).toEqual([0, 0, 0]);
   });
 
   it('is more probable than one in ten', () => {

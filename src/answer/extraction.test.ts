@@ -133,6 +133,24 @@ describe('an extraction', () => {
       expect(posts(output)).toEqual(plain);
   });
 
+  it('believes no date behind the day that it is told', () => {
+    const page = parsePage(
+      '<meta property="article:published_time" content="2031-05-04"><p>First line of the story.</p>',
+    );
+    const draft = { ...firstDraft(page, planOf({})), labels: { ...emptyLabels(1), label: Uint8Array.of(1) } };
+    const dates = (output: OutputOptions): unknown[] => {
+      const { metadata, metadataCandidates } = new Extraction(page, draft, {
+        trace: undefined,
+        timings: undefined,
+        output,
+      });
+      return [metadata.published?.value, metadataCandidates.published?.[0]?.value];
+    };
+    expect(dates({ now: new Date('2032-01-01') })).toEqual(['2031-05-04', '2031-05-04']);
+    expect(dates({ now: new Date('2026-01-01') })).toEqual([undefined, undefined]);
+    expect(dates({})).toEqual(['2031-05-04', '2031-05-04']);
+  });
+
   it('makes each rendering once', () => {
     const one = made();
     for (const name of ['json', 'metadata', 'comments', 'posts', 'hidden', 'document'] as const)

@@ -112,6 +112,12 @@ describe('the ends of the run', () => {
     expect(isEnclosed(`${TEXT}<figure><p>${'c '.repeat(9)}</p></figure>${code(5)}${TEXT}`)).toBe(true);
   });
 
+  it('are looked for line by line, on either side', () => {
+    const far = '<p>Menu of the page, which was left out</p>';
+    expect(isEnclosed(TEXT + code(5) + line(1) + TEXT + far)).toBe(true);
+    expect(isEnclosed(far + TEXT + line(1) + code(5) + TEXT)).toBe(true);
+  });
+
   it('are looked for past four hundred lines of other structures, and no more', () => {
     const rows = (count: number): string =>
       `<table><tr><th>Boat</th><th>Tons</th></tr>${'<tr><td>Anna</td><td>12</td></tr>'.repeat(count)}</table>`;

@@ -74,6 +74,18 @@ describe('lines of a recipe', () => {
     ).toEqual(['Two carrots: content', 'For the base: content', 'Peel them all: content']);
   });
 
+  it('are read twelve levels deep, objects and lists alike', () => {
+    const nested = (levels: number, wrap: (inner: unknown) => unknown): string[] => {
+      let steps: unknown = 'Stir it well.';
+      for (let i = 0; i < levels; i++) steps = wrap(steps);
+      return added(recipe({ recipeIngredient: ['salt'], recipeInstructions: steps }), ['Stir it well.']);
+    };
+    for (const wrap of [(inner: unknown) => [inner], (inner: unknown) => ({ text: inner })]) {
+      expect(nested(11, wrap)).toHaveLength(1);
+      expect(nested(12, wrap)).toEqual([]);
+    }
+  });
+
   it('are left where they have a label of content, and named anew where they have another', () => {
     const data = recipe({ recipeIngredient: ['butter'] });
     expect(added(data, ['butter', 'butter', 'butter'], { 0: Label.heading, 1: Label.related })).toEqual([

@@ -57,6 +57,15 @@ describe('a list', () => {
     expect(copies(html, [0.1, 0.9, 0.9, 0.2, 0.05])).toEqual([1, 0, 0, 0, 1]);
   });
 
+  it('is weighed against copies behind it as well', () => {
+    const html = list(A, B) + p(A) + p(B) + p(A);
+    expect(copies(html, [0.9, 0.1, 0.5, 0.9, 0.1])).toEqual([1, 1, 1, 0, 1]);
+    expect(copies(html, [0.9, 0.1, 0.05, 0.9, 0.5])).toEqual([1, 1, 1, 0, 1]);
+    expect(copies(html, [0.9, 0.1, 0.05, 0.9, 0.04])).toEqual([0, 0, 1, 0, 1]);
+    // Equal in all, and behind it for the greater part of its lines: it stays.
+    expect(copies(list(A, B, C) + p(A) + p(B) + p(C), [0.5, 0.5, 0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 1, 1, 1]);
+  });
+
   it('that says a line twice is no copy of itself', () => {
     expect(copies(list(A, A), [0.5, 0.9])).toEqual([0, 0]);
     expect(copies(list(A, A) + p(A), [0.5, 0.4, 0.9])).toEqual([1, 1, 0]);

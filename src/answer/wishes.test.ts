@@ -40,6 +40,17 @@ describe('wishes', () => {
     });
   });
 
+  it('make a heading of a first heading too, and leave what is content as it is', () => {
+    expect(granted('<h1>One</h1><h2>Two</h2><p>Three</p>', [0, 1, 2], [keep, keep, keep])).toEqual({
+      after: ['heading', 'content', 'heading'],
+      told: [
+        [0, 'keep', 0, true],
+        [1, 'keep', 1, false],
+        [2, 'keep', 2, false],
+      ],
+    });
+  });
+
   it('leave out a segment of which all is unwanted, and no other', () => {
     expect(granted('<p>One <b>two</b></p><p>Three <b>four</b></p>', [1, 1], [drop, drop, 0, drop])).toEqual({
       after: ['boilerplate', 'content'],
@@ -65,7 +76,10 @@ describe('wishes', () => {
       parsePage(`<body><p>Shared line</p><p>Own ${word}</p></body>`),
     );
     const { template } = learnSite(learned, { method: 'ce', key: 'x', cluster: false }).templates[0]!;
-    expect(() => extract(learned[0]!, { template, keep: ['p'] })).toThrow(/do not go with this form of 'ce'/);
+    const refused = (who: string): PithError => new PithError('bad-option', `${who} do not go with this form of 'ce'`);
+    expect(() => extract(learned[0]!, { template, keep: ['p'] })).toThrow(refused(`'keep' and 'drop'`));
+    const rules = [{ action: 'drop', selector: 'p' }] as const;
+    expect(() => extract(learned[0]!, { template, rules })).toThrow(refused('rules and labels'));
   });
 });
 
