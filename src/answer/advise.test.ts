@@ -35,6 +35,7 @@ describe('advice', () => {
     const { moved } = advised({});
     expect(Array.from(moved.labels.score)).toEqual([1, -2, -2].map((by) => Math.fround(odds(0.5, by))));
     expect([...moved.inSite!]).toEqual([1, 0, 0]);
+    expect(moved.labels).not.toHaveProperty('layout');
   });
 
   it('takes more from what is left out for a surer reason', () => {

@@ -98,7 +98,7 @@ describe('the table', () => {
     expect(readOption('url', [])).toBeUndefined();
     expect(readOption('url', ['a', 'b'])).toBe('b');
     expect([readOption('dataImages', ['yes']), readOption('minConfidence', [' '])]).toEqual(['yes', ' ']);
-    expect(readOption('limits', ['bytes=', 'work', 'nodes=x=1'])).toEqual({ bytes: '', work: '', nodes: Number.NaN });
+    expect(readOption('limits', ['bytes= ', 'work', 'nodes=x=1'])).toEqual({ bytes: ' ', work: '', nodes: Number.NaN });
   });
 
   it('has a sentence for every option, and defaults among its own values', () => {

@@ -151,6 +151,16 @@ describe('lost posts', () => {
     const probability = p ? Float32Array.from(p) : new Float32Array(page.segments.count).fill(0.3);
     return lostPosts(page, chosen, probability, 0.125);
   };
+  it('are looked for in threads only', () => {
+    const page = pageOf(post(1, `<p>${TEXT}</p>`) + post(2, `<div><b><i>${TEXT}</i></b></div>`));
+    const found = (type: string): number[] | undefined =>
+      list(likeChosen(page, Uint8Array.of(1, 0), new Float32Array(2).fill(0.3), type));
+    expect([found('forum'), found('listing')]).toEqual([
+      [0, 1],
+      [0, 0],
+    ]);
+  });
+
   const plain = (count: number): string =>
     Array.from({ length: count }, (_, i) => post(i, `<div>${TEXT}</div>`)).join('');
 

@@ -1,7 +1,7 @@
 // An answer as the fields of one record: each format under its name, JSON's own fields as they are, and how it was found.
 
 import { describe, expect, it } from 'vitest';
-import { answerFields, type Extraction, extract, FORMATS } from '../index.ts';
+import { answerFields, type Extraction, extract, FORMATS, PithError } from '../index.ts';
 
 const HTML = `<main><h1>The quay</h1><p>${'The first boats had left before the light reached the quay. '.repeat(5)}</p></main>`;
 
@@ -38,7 +38,9 @@ it('says of an answer that no string can hold that it is too large', () => {
     },
   };
   const answer = { json: { blocks }, page: { info: {} }, labels: {} } as unknown as Extraction;
-  expect(() => FORMATS.json.write(answer)).toThrow(expect.objectContaining({ code: 'too-large' }));
+  expect(() => FORMATS.json.write(answer)).toThrow(
+    new PithError('too-large', 'the answer is too long for one JSON text; ask for another format, or set limits'),
+  );
 });
 
 describe('how an answer was found', () => {

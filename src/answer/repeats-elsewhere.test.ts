@@ -62,6 +62,8 @@ describe('a list', () => {
     expect(copies(html, [0.9, 0.1, 0.5, 0.9, 0.1])).toEqual([1, 1, 1, 0, 1]);
     expect(copies(html, [0.9, 0.1, 0.05, 0.9, 0.5])).toEqual([1, 1, 1, 0, 1]);
     expect(copies(html, [0.9, 0.1, 0.05, 0.9, 0.04])).toEqual([0, 0, 1, 0, 1]);
+    // Equal in all, as many before it as behind it: it stays.
+    expect(copies(p(A) + list(A, B) + p(B), [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 1]);
     // Equal in all, and behind it for the greater part of its lines: it stays.
     expect(copies(list(A, B, C) + p(A) + p(B) + p(C), [0.5, 0.5, 0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 1, 1, 1]);
   });
