@@ -66,17 +66,3 @@ it('knows the line that a mark stands in, at its end and in the middle, raised o
     expect(noted(`<p>Menu</p><p>${line}</p><p>Other</p>${note}`).chosen.at(-1), line).toBe('The note of it');
   expect(noted(`<p>Text</p><p>Menu${link}</p><p>Text</p>${note}`).chosen).toEqual(['Text', 'Text']);
 });
-
-it('asks the line that a mark opens, not the one before it', () => {
-  const page = parsePage(
-    `<body><p>Left out</p><p>${mark(1)} Chosen line</p><p>Chosen, too</p><p>${mark(2)} Left out</p><ol><li id="n1">First note</li><li id="n2">Second note</li></ol></body>`,
-  );
-  const labels = emptyLabels(page.segments.count);
-  for (const s of [1, 2]) labels.label[s] = Label.content;
-  const { label } = addNotes(page, { labels, prediction: {} } as unknown as Draft, undefined).labels;
-  expect([...label.keys()].filter((s) => isContent(label[s]!)).map((s) => page.segmentText(s))).toEqual([
-    '1 Chosen line',
-    'Chosen, too',
-    'First note',
-  ]);
-});
