@@ -4,10 +4,8 @@
 import type { Draft, Step } from '../answer/draft.ts';
 import { hide } from '../answer/hide.ts';
 import { label } from '../answer/label.ts';
-import { addNotes } from '../answer/notes.ts';
 import { select } from '../answer/select.ts';
 import { title } from '../answer/title.ts';
-import { makeWhole } from '../answer/whole.ts';
 import { refuse } from './left-out.ts';
 
 const refuseLearned: Step = (_page, draft): Draft => {
@@ -17,7 +15,7 @@ const refuseLearned: Step = (_page, draft): Draft => {
   return draft;
 };
 
-/** Methods of one's own label segments themselves. */
+/** Methods of one's own label segments themselves. What makes a guessed choice whole has nothing to do then. */
 const refuseGuesses: Step = (_page, draft): Draft => {
   if (draft.prediction !== undefined) refuse('makes no choice from probabilities');
   return draft;
@@ -27,8 +25,6 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['match', refuseLearned],
   ['label', label],
   ['choose', refuseGuesses],
-  ['whole', makeWhole],
-  ['notes', addNotes],
   ['hide', hide],
   ['title', title],
   ['select', select],
