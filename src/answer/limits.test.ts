@@ -95,7 +95,5 @@ it('an open page is told once where it came from', () => {
 it('nodes that are too many by far are refused, by the parser or right after it', () => {
   const many = '<i>a'.repeat(40_000);
   // How far the parser comes depends on how long the columns are that it was lent.
-  expect(() => parsePage(many, { limits: { nodes: 20_000 } })).toThrow(
-    /page has (?:more than 20000 nodes|nodes: \d+)/,
-  );
+  expect(() => parsePage(many, { limits: { nodes: 20_000 } })).toThrow(/page has (?:more than 20000 nodes|nodes: \d+)/);
 });
