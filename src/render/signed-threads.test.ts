@@ -1,27 +1,15 @@
 // Threads as whole answers: heads, replies, frames, and what is no thread.
 
 import { describe, expect, it } from 'vitest';
-import { contentLabels } from '../../test/golden/content-labels.ts';
 import { wholePage } from '../../test/golden/whole-page.ts';
-import { Extraction, firstDraft, planOf } from '../answer/index.ts';
-import { type ExtractOptions, parsePage } from '../extract.ts';
-
-function thread(html: string, output: ExtractOptions = {}): Extraction {
-  const page = parsePage(html, { url: 'https://forum.example/t/1' });
-  const labels = { ...contentLabels(page), pageType: 'forum' };
-  return new Extraction(
-    page,
-    { ...firstDraft(page, planOf({})), labels },
-    { trace: undefined, timings: undefined, output },
-  );
-}
+import { wholeThread } from '../../test/golden/whole-thread.ts';
 
 const post = (id: number, who: string, text: string, tag = 'div'): string =>
   `<${tag} class="post" id="post-${id}">${who === '' ? '' : `<a href="/members/${id}" class="username">${who}</a>`}${text}</${tag}>`;
 
 describe('a thread', () => {
   it('in a list is no list', () => {
-    const { markdown, text, html } = thread(
+    const { markdown, text, html } = wholeThread(
       `<ul>${post(1, 'Ana', '<p>One.</p>', 'li')}${post(2, 'Bo', '<p>Two.</p><ul><li>a<li>b</ul>', 'li')}</ul>`,
     );
     expect(markdown).toBe('**Ana**\n\nOne.\n\n**Bo**\n\nTwo.\n\n- a\n- b\n');
@@ -33,11 +21,11 @@ describe('a thread', () => {
 
   it('in a table is no table', () => {
     const rows = `<table>${post(1, 'Ana', '<td>One.</td><td>More.</td>', 'tr')}${post(2, 'Bo', '<td>Two.</td><td>Else.</td>', 'tr')}</table>`;
-    expect(thread(rows).markdown).not.toContain('|');
+    expect(wholeThread(rows).markdown).not.toContain('|');
   });
 
   it('of nobody has rules between its posts', () => {
-    const { markdown, text } = thread(
+    const { markdown, text } = wholeThread(
       `<p>Before.</p>${post(1, '', '<p>One.</p>')}${post(2, '', '<p>Two.</p>')}<p>After.</p>`,
     );
     expect(markdown).toBe('Before.\n\n---\n\nOne.\n\n---\n\nTwo.\n\nAfter.\n');
@@ -51,7 +39,7 @@ describe('a thread', () => {
         `Name${'abcdefghijkl'[level]}`,
         `<p>Line ${level}.</p><p>More.</p>${level < 11 ? deep(level + 1) : ''}`,
       );
-    const { text, markdown } = thread(deep(0) + post(20, 'Zoe', '<p>Last.</p>'));
+    const { text, markdown } = wholeThread(deep(0) + post(20, 'Zoe', '<p>Last.</p>'));
     expect(text).toContain('Namea:\nLine 0.\n\nMore.\n\n  Nameb:\n  Line 1.\n\n  More.\n\n    Namec:\n    Line 2.');
     expect(text).toContain(`\n${' '.repeat(16)}Namel:\n${' '.repeat(16)}Line 11.`);
     expect(markdown).toContain('> **Nameb**\n>\n> Line 1.\n>\n> More.\n>\n> > **Namec**');
@@ -59,7 +47,7 @@ describe('a thread', () => {
 
   it('goes on with a post behind a reply without signing it again', () => {
     const html = `${post(1, 'Ana', `<p>One.</p>${post(2, 'Bo', '<p>Two.</p>')}<p>One again.</p>`)}${post(3, 'Cy', '<p>Three.</p>')}`;
-    expect(thread(html).text).toBe('Ana:\nOne.\n\n  Bo:\n  Two.\n\nOne again.\n\nCy:\nThree.');
+    expect(wholeThread(html).text).toBe('Ana:\nOne.\n\n  Bo:\n  Two.\n\nOne again.\n\nCy:\nThree.');
   });
 });
 
@@ -77,9 +65,9 @@ describe('a page is a thread', () => {
   });
 
   it('only with two posts, and where they are to be signed', () => {
-    expect(thread(post(1, 'Ana', '<p>One.</p>')).text).toBe('Ana\n\nOne.');
-    expect(thread('<div><p>One.</p><p>Two.</p></div>').text).toBe('One.\n\nTwo.');
-    expect(thread(two, { posts: 'plain' }).text).toBe('Ana\n\nOne.\n\nBo\n\nTwo.');
-    expect(thread(two, { text: 'plain' }).text).toBe('Ana:\nOne.\n\nBo:\nTwo.');
+    expect(wholeThread(post(1, 'Ana', '<p>One.</p>')).text).toBe('Ana\n\nOne.');
+    expect(wholeThread('<div><p>One.</p><p>Two.</p></div>').text).toBe('One.\n\nTwo.');
+    expect(wholeThread(two, { posts: 'plain' }).text).toBe('Ana\n\nOne.\n\nBo\n\nTwo.');
+    expect(wholeThread(two, { text: 'plain' }).text).toBe('Ana:\nOne.\n\nBo:\nTwo.');
   });
 });

@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contentLabels } from '../../test/golden/content-labels.ts';
+import { wholeThread } from '../../test/golden/whole-thread.ts';
 import { Extraction, firstDraft, planOf } from '../answer/index.ts';
-import { type ExtractOptions, extract, parsePage } from '../extract.ts';
+import { extract, parsePage } from '../extract.ts';
 import { Label } from '../methods/index.ts';
 import { keepOf } from './keep.ts';
 import { threadOf } from './thread.ts';
-
-/** All of a page, as a thread. */
-function thread(html: string, output: ExtractOptions = {}): Extraction {
-  const page = parsePage(html, { url: 'https://forum.example/t/1' });
-  const labels = { ...contentLabels(page), pageType: 'forum' };
-  return new Extraction(
-    page,
-    { ...firstDraft(page, planOf({})), labels },
-    { trace: undefined, timings: undefined, output },
-  );
-}
 
 const XENFORO = `<h1>Which rope?</h1><div>${[
   ['Ana', '2025-03-11', 'Hemp or nylon for a small boat?'],
@@ -33,13 +23,13 @@ const QUESTION = `<div class="question" id="question"><h1>How deep is a lock?</h
 
 describe('a thread', () => {
   it('shows who wrote what and when, without buttons and the days their authors joined', () => {
-    expect(thread(XENFORO).markdown).toBe(
+    expect(wholeThread(XENFORO).markdown).toBe(
       '# Which rope?\n\n**Ana**, **2025-03-11**\n\nJoined Apr 13, 2009\n\nHemp or nylon for a small boat?\n\n**Bo**, **2025-03-12**\n\nJoined Apr 13, 2009\n\nNylon.\n\n> Hemp or nylon\n',
     );
   });
 
   it('is read so in text, HTML and TEI', () => {
-    const { text, html, tei } = thread(XENFORO);
+    const { text, html, tei } = wholeThread(XENFORO);
     expect(text).toMatch(
       /^Which rope\?\n\nAna, 2025-03-11:\n[\s\S]*Hemp or nylon for a small boat\?\n\nBo, 2025-03-12:\n/,
     );
@@ -51,7 +41,7 @@ describe('a thread', () => {
   });
 
   it('tells questions from answers, and replies from posts', () => {
-    const { markdown, text, posts } = thread(QUESTION);
+    const { markdown, text, posts } = wholeThread(QUESTION);
     expect(posts.map(({ kind, author, date, depth }) => [kind, author, date?.slice(0, 10), depth])).toEqual([
       ['question', 'Ana', '2024-01-02', 0],
       [undefined, 'Cy', undefined, 1],
@@ -66,18 +56,18 @@ describe('a thread', () => {
   it('of a question that holds its posts has the heading before them, and nobody signs in as its author', () => {
     const whole = `<div itemscope itemtype="https://schema.org/Question"><h1>How deep is a lock?</h1>${QUESTION.replace(/<h1>.*<\/h1>/, '')}
 <h2>You must <a href="/users/login">log in</a> to answer.</h2></div>`;
-    const { markdown, posts } = thread(whole.replace(/<h2>.*<\/h2>/, ''));
+    const { markdown, posts } = wholeThread(whole.replace(/<h2>.*<\/h2>/, ''));
     expect(markdown).toMatch(/^# How deep is a lock\?\n\n\*\*Question\*\*, \*\*Ana\*\*, \*\*2024-01-02\*\*\n\nI row/);
     expect(posts.map(({ author, depth }) => [author, depth])).toEqual([
       ['Ana', 0],
       ['Cy', 1],
       ['Bo', 0],
     ]);
-    expect(thread(whole).posts.map(({ author }) => author)).not.toContain('log in');
+    expect(wholeThread(whole).posts.map(({ author }) => author)).not.toContain('log in');
   });
 
   it('stands as on the page when that is asked for, or when it is none', () => {
-    expect(thread(XENFORO, { posts: 'plain' }).text).toMatch(/Reply/);
+    expect(wholeThread(XENFORO, { posts: 'plain' }).text).toMatch(/Reply/);
     const page = parsePage(XENFORO);
     const draft = { ...firstDraft(page, planOf({})), labels: contentLabels(page) };
     const found = new Extraction(page, draft, { trace: undefined, timings: undefined, output: {} });
