@@ -21,7 +21,32 @@ describe('of copies', () => {
   it('the most probable stays, of equals the first', () => {
     expect(copies(p(A) + p(A) + p(A), [0.2, 0.5, 0.4])).toEqual([1, 0, 1]);
     expect(copies(p(A) + p(A) + p(A), [0.5, 0.5, 0.5])).toEqual([0, 1, 1]);
-    expect(copies(p(A) + p(B) + p(A) + p(B), [0.1, 0.9, 0.8, 0.2])).toEqual([1, 0, 0, 1]);
+  });
+
+  it('those of several lines stay together, in the place that is worth more for all of its words', () => {
+    const text = p(A) + p(B) + p(C);
+    expect(copies(text + text, [0.5, 0.9, 0.5, 0.8, 0.8, 0.8])).toEqual([1, 1, 1, 0, 0, 0]);
+    expect(copies(text + text, [0.7, 0.9, 0.7, 0.8, 0.3, 0.8])).toEqual([0, 0, 0, 1, 1, 1]);
+    expect(copies(text + text, [0.7, 0.9, 0.7, 0.7, 0.9, 0.7])).toEqual([0, 0, 0, 1, 1, 1]);
+    const longer = p(A) + p(`${B} and nobody had seen them leave`);
+    expect(copies(longer + longer, [0.2, 0.9, 0.8, 0.5])).toEqual([0, 0, 1, 1]);
+  });
+
+  it('lines with up to two others between them are of one text, and those further apart are not', () => {
+    const apart = (between: number): string => p(A) + p('apart').repeat(between) + p(B);
+    const score = (between: number): number[] => [
+      ...[0.1, ...Array(between).fill(0.5), 0.9],
+      ...[0.8, ...Array(between).fill(0.5), 0.7],
+    ];
+    expect(copies(apart(2) + apart(2), score(2))).toEqual([1, 0, 0, 1, 0, 0, 0, 0]);
+    expect(copies(apart(3) + apart(3), score(3))).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  it('each is weighed by itself in another order, in three places, and side by side', () => {
+    expect(copies(p(A) + p(B) + p(B) + p(A), [0.1, 0.9, 0.7, 0.8])).toEqual([1, 0, 1, 0]);
+    expect(copies((p(A) + p(B)).repeat(3), [0.1, 0.9, 0.8, 0.3, 0.2, 0.4])).toEqual([1, 0, 0, 1, 1, 1]);
+    const verse = `<p>${A}</p><p>${B}</p>`;
+    expect(copies(`<div>${verse}${verse}</div>`, [0.1, 0.9, 0.8, 0.3])).toEqual([0, 0, 0, 0]);
   });
 
   it('those of four words count, and shorter ones do not', () => {

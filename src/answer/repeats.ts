@@ -1,6 +1,7 @@
 // Text that stands on a page more than once (print versions, teasers of the story itself, quoted posts) → which of the
 // copies are to be left out: all but the most probable one, of equals all but the first. What is quoted counts for
 // half of what it was quoted from: a post must not be lost because a reply repeats it.
+// Text of several lines that stands twice is taken from one of its places, never a line from here and the next from there.
 // A table, a list or a quotation is left out as a whole or not at all, and code never: lines of it that stand elsewhere
 // too are no repeats. Nor are paragraphs side by side, such as the refrain of a song.
 
@@ -15,6 +16,8 @@ export const MIN_REPEATED_WORDS = 4;
 const COPIED_SHARE = 0.9;
 /** What a quotation around a copy leaves of its probability. */
 const QUOTED = 0.5;
+/** Segments that may stand between two lines of one text that stands twice. */
+const MAX_BETWEEN = 3;
 /** Words per item from which on a list holds posts or cards, each of them text like any other. */
 const MAX_ITEM_WORDS = 60;
 
@@ -31,9 +34,10 @@ export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Ar
   for (let s = 0; s < count; s++) {
     if (words[s]! < MIN_REPEATED_WORDS) continue;
     const known = best.get(key[s]!);
-    if (known === undefined) best.set(key[s]!, { first: s, elsewhere: -1 });
+    if (known === undefined) best.set(key[s]!, { first: s, elsewhere: -1, places: 1 });
     else rank(known, s, worth, units.of);
   }
+  keepTogether(page, best, worth, units.of);
   const isCopy = new Uint8Array(count);
   for (let s = 0; s < count; s++) {
     if (words[s]! < MIN_REPEATED_WORDS || units.of[s] !== -1) continue;
@@ -51,16 +55,52 @@ export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Ar
 interface Best {
   first: number;
   elsewhere: number;
+  /** How many there are. */
+  places: number;
 }
 
 type Worth = (segment: number) => number;
 
 function rank(best: Best, s: number, worth: Worth, unitOf: Int32Array): void {
+  best.places++;
   const apart = unitOf[s] === -1 || unitOf[s] !== unitOf[best.first];
   if (worth(s) > worth(best.first)) {
     if (apart) best.elsewhere = best.first;
     best.first = s;
   } else if (apart && (best.elsewhere < 0 || worth(s) > worth(best.elsewhere))) best.elsewhere = s;
+}
+
+/** Lines that stand twice, each as far from its copy as the last: the copies that are worth more on the whole come first. */
+function keepTogether(page: Page, best: ReadonlyMap<number, Best>, worth: Worth, unitOf: Int32Array): void {
+  const { key } = segmentText(page);
+  const { words, count } = page.segments;
+  let together: Best[] = [];
+  /** What the earlier copies are worth more than the later ones. */
+  let lead = 0;
+  let last = 0;
+  let distance = 0;
+  for (let s = 0; s < count; s++) {
+    const pair = words[s]! < MIN_REPEATED_WORDS ? undefined : best.get(key[s]!);
+    if (pair?.places !== 2 || pair.elsewhere < 0) continue;
+    const later = Math.max(pair.first, pair.elsewhere);
+    if (s === later || unitOf[s] !== -1 || unitOf[later] !== -1 || areSiblings(page, s, later)) continue;
+    if (later - s !== distance || s - last > MAX_BETWEEN) {
+      order(together, lead);
+      [together, lead, distance] = [[], 0, later - s];
+    }
+    together.push(pair);
+    lead += words[s]! * (worth(s) - worth(later));
+    last = s;
+  }
+  order(together, lead);
+}
+
+function order(pairs: readonly Best[], lead: number): void {
+  for (const pair of pairs) {
+    const { first, elsewhere } = pair;
+    pair.first = lead < 0 ? Math.max(first, elsewhere) : Math.min(first, elsewhere);
+    pair.elsewhere = first + elsewhere - pair.first;
+  }
 }
 
 interface Units {
