@@ -2,14 +2,14 @@
 
 import { PithError } from './error.ts';
 
-/** `load` is the dynamic import; `what` is what the user wanted: "rendering", "a store in a .lmdb file". */
-export async function loadPart<T>(what: string, packageName: string, load: () => Promise<T>): Promise<T> {
+/** `load` is the dynamic import; `what` is what the user wanted: "rendering", "a store in a .lmdb file"; several packages have a space between. */
+export async function loadPart<T>(what: string, packageNames: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (cause) {
     if ((cause as { code?: unknown } | undefined)?.code !== 'ERR_MODULE_NOT_FOUND') throw cause;
-    throw new PithError('unavailable', `${what} needs the package ${packageName}: npm install ${packageName}`, {
-      cause,
-    });
+    const packages = packageNames.split(' ');
+    const these = `the package${packages.length > 1 ? 's' : ''} ${packages.join(' and ')}`;
+    throw new PithError('unavailable', `${what} needs ${these}: npm install ${packageNames}`, { cause });
   }
 }

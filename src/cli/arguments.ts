@@ -111,7 +111,7 @@ function findOption(typed: string, rows: OptionRows): string {
     here === undefined
       ? didYouMean(
           typed,
-          names.map((one) => `--${one}`),
+          [...names, 'version'].map((one) => `--${one}`),
         )
       : ` (here it is ${here})`;
   throw new PithError('bad-option', `unknown option '${typed}'${hint}; --help lists them all`);

@@ -53,7 +53,8 @@ export async function httpGet(url: string, options: GetOptions = {}): Promise<Fe
 }
 
 function checkUrl(text: string, { allowPrivate = false }: GetOptions, subject: string): URL {
-  if (!URL.canParse(text)) throw new PithError('bad-option', `'${text}' is not a URL`);
+  if (!URL.canParse(text))
+    throw new PithError('bad-option', `'${text}' is not a URL; write it whole: https://example.org/story`);
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new PithError('refused', `only http and https are fetched, not '${url.protocol}'`);

@@ -51,7 +51,8 @@ class Sampler {
   private readonly fetcher: PoliteFetcher;
 
   constructor(start: string, options: SampleOptions) {
-    if (!URL.canParse(start)) throw new PithError('bad-option', `'${start}' is not a URL`);
+    if (!URL.canParse(start))
+      throw new PithError('bad-option', `'${start}' is not a URL; write it whole: https://example.org/`);
     this.start = start;
     this.options = options;
     this.wanted = options.pages ?? DEFAULT_SAMPLE;

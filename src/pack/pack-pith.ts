@@ -2,9 +2,9 @@
 // needs. Sorted and without a clock: the same Pith and Node give the same bytes.
 
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createWriteStream, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createGzip } from 'node:zlib';
 import { PithError } from '../error.ts';
@@ -38,21 +38,29 @@ export async function packPith(out: string, node: string = process.execPath): Pr
   if (!existsSync(node)) throw new PithError('not-found', `there is no Node at '${node}'`);
   const hash = createHash('sha256');
   const aside = `${out}.part`;
-  const file = createWriteStream(aside);
   const gzip = createGzip({ level: 6 });
   let bytes = 0;
   gzip.on('data', (chunk: Buffer) => {
     hash.update(chunk);
     bytes += chunk.length;
   });
-  gzip.pipe(file);
   let files = 0;
-  for (const chunk of tarBytes(counted(allFiles(node), () => files++)))
-    if (!gzip.write(chunk)) await once(gzip, 'drain');
-  gzip.end();
-  await once(file, 'finish');
-  renameSync(aside, out);
+  try {
+    mkdirSync(dirname(out), { recursive: true });
+    await pipeline(tarBytes(counted(allFiles(node), () => files++)), gzip, createWriteStream(aside));
+    renameSync(aside, out);
+  } catch (thrown) {
+    if (existsSync(aside)) rmSync(aside);
+    throw thrown instanceof PithError ? thrown : unwritten(out, thrown);
+  }
   return { files, bytes, sha256: hash.digest('hex') };
+}
+
+function unwritten(out: string, thrown: unknown): PithError {
+  const { code, message } = thrown as NodeJS.ErrnoException;
+  return new PithError(code === 'ENOSPC' ? 'no-space' : 'refused', `'${out}' cannot be written: ${message}`, {
+    cause: thrown,
+  });
 }
 
 function* counted<T>(items: Iterable<T>, count: () => void): Generator<T> {

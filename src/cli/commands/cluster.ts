@@ -1,7 +1,7 @@
 // `pith cluster`: pages → groups of one page kind, with their sizes, URL shapes and members. What `pith learn` does
 // first, to look at. Only signatures are kept, never pages.
 
-import { ERRORS, PithError } from '../../error.ts';
+import { ERRORS, type ErrorCode, PithError } from '../../error.ts';
 import {
   CLUSTER_LIKENESS,
   type Cluster,
@@ -35,8 +35,8 @@ export const clusterCommand: Command = defineCommand({
     if (inputs.length === 0 && !values.jsonl)
       throw new PithError('bad-option', 'nothing to group: name files, a folder or a glob');
     const threshold = readThreshold(values.threshold);
-    const { pages, exit } = await readSignatures(inputs, values.jsonl, io);
-    if (pages.length === 0) throw new PithError('bad-input', 'none of the pages can be used');
+    const { pages, failed } = await readSignatures(inputs, values.jsonl, io);
+    if (pages.length === 0) throw new PithError(failed ?? 'bad-input', 'none of the pages can be used');
     const distances = homeDistances(pages.map(({ links }) => links));
     const clusters = clusterSignatures(
       pages.map(({ signature }, i) => withDistance(signature, distances[i])),
@@ -44,7 +44,7 @@ export const clusterCommand: Command = defineCommand({
     );
     const groups = clusters.map((cluster) => describe(cluster, pages));
     io.stdout.write(values.json ? `${JSON.stringify(groups, null, 2)}\n` : asText(groups, io));
-    return values.jsonl ? 0 : exit;
+    return values.jsonl || failed === undefined ? 0 : ERRORS[failed].exit;
   },
 });
 
@@ -67,19 +67,19 @@ async function readSignatures(
   inputs: readonly string[],
   jsonl: boolean,
   io: Io,
-): Promise<{ readonly pages: SignedPage[]; readonly exit: number }> {
+): Promise<{ readonly pages: SignedPage[]; readonly failed: ErrorCode | undefined }> {
   const { total, pages } = await openPages(inputs, jsonl, io);
   const style = styleOf(io.stderr, io);
   const bar = new ProgressBar(io.stderr, { label: 'cluster', total, style });
   const signed: SignedPage[] = [];
-  let exit = 0;
+  let failed: ErrorCode | undefined;
   try {
     for await (const { name, id, page, problem } of pages) {
       if (page !== undefined) {
         const shape = page.url === undefined ? undefined : urlShape(page.url)?.text;
         signed.push({ id, shape, signature: signatureOf(page), links: pageLinks(page) });
       } else {
-        if (exit === 0) exit = ERRORS[problem.code].exit;
+        failed ??= problem.code;
         bar.log(`${style.yellow('pith:')} ${oneLine(`${name}: ${problem.message}; left out`)}`);
       }
       bar.tick(1, name);
@@ -87,7 +87,7 @@ async function readSignatures(
   } finally {
     bar.stop();
   }
-  return { pages: signed, exit };
+  return { pages: signed, failed };
 }
 
 function describe({ pages, reach }: Cluster, all: readonly SignedPage[]): Group {

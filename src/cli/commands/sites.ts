@@ -15,7 +15,7 @@ export const sitesCommand: Command = defineCommand({
   name: 'sites',
   usage:
     '[list | show KEY | forget KEY | export KEY | import FILE | rules KEY [list | add | remove | check | propose]…]',
-  words: Object.keys(SITE_ACTIONS),
+  words: [...Object.keys(SITE_ACTIONS), RULES],
   options: {
     method: { short: 'm', value: 'NAME', help: 'only what this method learned' },
     store: STORE_OPTION,
@@ -49,7 +49,7 @@ export const sitesCommand: Command = defineCommand({
     if (name === RULES) return runRules(values, argument, rest, io);
     const stray = RULE_OPTIONS.find((option) => values[option] !== undefined && values[option] !== false);
     if (stray !== undefined) throw new PithError('bad-option', `--${stray} goes with rules`);
-    const action = findAction(name);
+    const action = findAction(name, [RULES]);
     if (action.takes === undefined ? inputs.length > 1 : argument === '' || rest.length > 0)
       throw new PithError(
         'bad-option',

@@ -1,10 +1,11 @@
 // What the user named (files, folders, globs, addresses, `-`) → the pages, in order, each with its place below the common
 // root, which is where `--out DIR` puts its answer. A name that leads nowhere is a page with a problem: the others go on.
 
-import { type Stats, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { readdirSync, type Stats, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PithError } from '../../error.ts';
+import { nearest } from '../../text/index.ts';
 import { isGlob, splitGlob } from './glob.ts';
 import { isAddress } from './read-page.ts';
 import { isPageName, PAGE_EXTENSIONS, walkGlob, walkPages } from './walk.ts';
@@ -73,9 +74,20 @@ function pathOf(address: string): string {
 
 /** `www.example.org` and `example.org/story` are addresses that lack their start; `story.html` is a file that is not there. */
 function adviceOn(input: string): string {
+  if (/^[a-z][\w+.-]*:\/\//i.test(input)) return 'addresses begin with https:// or http://';
   const [host = ''] = input.split('/', 1);
   const isHost = /^(?:[a-z\d-]{1,63}\.)+[a-z]{2,24}$/i.test(host) && (input.includes('/') || !isPageName(host));
-  return isHost ? `for the page at that address: https://${input}` : 'check the path';
+  if (isHost) return `for the page at that address: https://${input}`;
+  const near = nearest(basename(input), neighbours(input));
+  return near === undefined ? 'check the path' : `did you mean '${join(dirname(input), near)}'?`;
+}
+
+function neighbours(input: string): readonly string[] {
+  try {
+    return readdirSync(dirname(input));
+  } catch {
+    return [];
+  }
 }
 
 /** Also undefined for what may not be looked at, or goes through a file. */

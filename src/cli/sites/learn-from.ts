@@ -1,7 +1,7 @@
 // Where a site's pages come from, when it is learned: files and lines, or the site itself, fetched politely. Both feed a
 // learner page by page, with a progress bar; pages that cannot be used are reported and the others go on.
 
-import { ERRORS, PithError } from '../../error.ts';
+import { ERRORS, type ErrorCode, PithError } from '../../error.ts';
 import { type SampleOptions, sampleSite } from '../../fetch/index.ts';
 import type { SiteLearner } from '../../index.ts';
 import { oneLine, ProgressBar } from '../../terminal/index.ts';
@@ -28,14 +28,14 @@ export async function learnFromInputs(
 ): Promise<LearnedFrom> {
   const { total, pages } = await openPages(inputs, jsonl, io);
   const report = new Report(io, total);
-  let exit = 0;
+  let failed: ErrorCode | undefined;
   try {
     for await (const { name, page, problem } of pages) {
       if (page !== undefined) learner.add(page);
       else {
         if (total === 1) throw problem;
         report.skip(name, problem.message);
-        if (exit === 0) exit = ERRORS[problem.code].exit;
+        failed ??= problem.code;
       }
       report.tick(name);
     }
@@ -43,9 +43,12 @@ export async function learnFromInputs(
     report.stop();
   }
   if (learner.pages === 0)
-    throw new PithError('bad-input', report.count === 0 ? 'no pages to learn from' : 'none of the pages can be used');
+    throw new PithError(
+      failed ?? 'bad-input',
+      report.count === 0 ? 'no pages to learn from' : 'none of the pages can be used',
+    );
   // The pipe's rule: broken lines are told of, and a whole that could be made is no failure.
-  return { skipped: report.skipped, exit: jsonl ? 0 : exit };
+  return { skipped: report.skipped, exit: jsonl || failed === undefined ? 0 : ERRORS[failed].exit };
 }
 
 export async function learnFromSite(

@@ -6,6 +6,7 @@ import { addRules, type Rule, type SiteRecord, siteFromJson, siteToBytes, siteTo
 import { assertReadable, changeRules, readRecords, siteFields } from '../../sites/index.ts';
 import type { Store } from '../../store/index.ts';
 import { RULES_METHOD } from '../../templates/index.ts';
+import { didYouMean } from '../../text/index.ts';
 import type { Io } from '../command.ts';
 import { fileError, readInput } from '../inputs/read-input.ts';
 import { siteList, siteSheet } from './site-sheet.ts';
@@ -135,8 +136,10 @@ function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-export function findAction(name: string): SiteAction {
+/** `others` are words that `pith sites` takes besides these. */
+export function findAction(name: string, others: readonly string[]): SiteAction {
   const action = Object.hasOwn(SITE_ACTIONS, name) ? SITE_ACTIONS[name] : undefined;
   if (action !== undefined) return action;
-  throw new PithError('bad-option', `pith sites takes ${Object.keys(SITE_ACTIONS).join(' | ')}, not '${name}'`);
+  const words = [...Object.keys(SITE_ACTIONS), ...others];
+  throw new PithError('bad-option', `pith sites takes ${words.join(' | ')}, not '${name}'${didYouMean(name, words)}`);
 }

@@ -33,7 +33,10 @@ export function notStored(
 ): PithError {
   const keys = [...new Set(all.map((one) => one.key))];
   const others = all.filter((one) => one.key === key).map((one) => one.method);
-  const hint = others.length > 0 ? `; it has been learned by ${others.join(', ')}` : didYouMean(key, keys);
+  const hint =
+    others.length > 0
+      ? `; it has been learned by ${others.join(', ')}`
+      : didYouMean(key, keys) || '; pith sites lists those there are';
   const by = method === undefined ? '' : ` by ${method}`;
   return new PithError('not-found', `no site '${key}'${by} in '${store.location}'${hint}`);
 }

@@ -154,5 +154,7 @@ function diskError(path: string, thrown: unknown): unknown {
     });
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new PithError('refused', `'${path}' may not be written: ${code}`, { cause: thrown });
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return new PithError('bad-input', `'${path}' goes through a file where a folder is needed`, { cause: thrown });
   return thrown;
 }
