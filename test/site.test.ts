@@ -42,6 +42,17 @@ describe('the site', () => {
     expect(read('library.html')).toContain('<a href="library.html" aria-current="page">Library</a>');
     expect(read('library.html')).toContain('<a class="next" href="command.html">');
     expect(read('changes.html')).not.toContain('class="next"');
+    expect(read('decision-own-fuzzer.html')).toContain('<a href="decisions.html" aria-current="true">Decisions</a>');
+  });
+
+  it('has every heading on one page, and every decision in their list once', () => {
+    expect(read('headings.html')).toContain('<a href="library.html#what-it-takes">What it takes</a>');
+    const linked = [...read('decisions.html').matchAll(/<li><a href="(decision-[^"]*)"/g)].map((match) => match[1]);
+    expect(linked.sort()).toEqual(
+      readdirSync(folder)
+        .filter((name) => name.startsWith('decision-'))
+        .sort(),
+    );
   });
 
   it('shows figures with versions and the day', () => {
@@ -80,6 +91,10 @@ describe('a document', () => {
     expect(render('[y](y.md#part) [z](../src/z.ts) [w](https://e.example/)')).toBe(
       '<p><a href="y.html#part">y</a> z <a href="https://e.example/">w</a></p>\n',
     );
+  });
+
+  it('makes no heading of an empty corner of a table', () => {
+    expect(render('|  | a |\n| - | - |\n| b | 1 |')).toContain('<thead><tr><td></td><th>a</th></tr></thead>');
   });
 
   it('names its headings as other readers do', () => {

@@ -4,12 +4,13 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { CONTENTS, decisionTarget } from './contents.mjs';
+import { CONTENTS, DECISIONS, decisionTarget } from './contents.mjs';
 import { pageOf } from './layout.mjs';
 import { renderDocument } from './render.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+const titleOf = (markdown) => markdown.match(/^# (.*)$/m)?.[1].replaceAll('`', '');
 
 /** Gives what is wrong; nothing when the site stands. */
 export function buildSite(folder) {
@@ -18,22 +19,40 @@ export function buildSite(folder) {
   const decisions = readdirSync(join(ROOT, 'docs/decisions'))
     .filter((name) => name.endsWith('.md') && name !== 'README.md')
     .map((name) => `docs/decisions/${name}`)
-    .map((source) => [source, decisionTarget(source), read(source).match(/^# (.*)$/m)?.[1] ?? source]);
+    .map((source) => [source, decisionTarget(source), titleOf(read(source)) ?? source]);
   const all = [...pages, ...decisions];
   const targets = new Map(all.map(([source, target]) => [source, target]));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   copyFileSync(new URL('style.css', import.meta.url), join(folder, 'style.css'));
-  for (const [source, target, title] of all) {
-    const { html, headings, pictures } = renderDocument(read(source), source, (path) => targets.get(path));
-    for (const { from, name } of pictures) copyFileSync(join(ROOT, from), join(folder, name));
-    const after = pages[pages.findIndex(([one]) => one === source) + 1];
-    const next =
-      after === undefined || !pages.some(([one]) => one === source) ? undefined : { target: after[1], title: after[2] };
-    writeFileSync(join(folder, target), pageOf({ title, html, headings, target, contents: CONTENTS, version, next }));
-  }
+  const write = (page) => writeFileSync(join(folder, page.target), pageOf({ ...page, contents: CONTENTS, version }));
+  const made = [pages, decisions].flatMap((row) =>
+    row.map(([source, target, title], i) => {
+      const { html, headings, pictures } = renderDocument(read(source), source, (path) => targets.get(path));
+      for (const { from, name } of pictures) copyFileSync(join(ROOT, from), join(folder, name));
+      const after = row[i + 1];
+      const next = after === undefined ? undefined : { target: after[1], title: after[2] };
+      const chapter = row === decisions ? targets.get(DECISIONS) : target;
+      return { title, html, headings, target, chapter, next };
+    }),
+  );
+  for (const page of made) write(page);
+  write({ title: 'All headings', html: headingsOf(made), headings: [], target: 'headings.html' });
   return [...unshown(targets), ...deadLinks(folder)];
 }
+
+/** Every heading of every page on one page, for a browser's own find. */
+function headingsOf(made) {
+  const lists = made.map(({ target, title, headings }) => {
+    const items = headings
+      .filter(({ depth }) => depth > 1)
+      .map(({ id, html }) => `<li>${linkTo(`${target}#${id}`, html)}</li>`);
+    return `<h2>${linkTo(target, title)}</h2>\n<ul>${items.join('\n')}</ul>`;
+  });
+  return `<h1>All headings</h1>\n<p>For your browser’s own find.</p>\n${lists.join('\n')}`;
+}
+
+const linkTo = (target, html) => `<a href="${target}">${html.replace(/<\/?a[^>]*>/g, '')}</a>`;
 
 function unshown(targets) {
   return readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,8 @@
 // Which documents make the site, in what order and under which headings: the one table that navigation, links and the check
 // of what is missing read. Decisions stand on a page each, listed by their own index.
 
+export const DECISIONS = 'docs/decisions/README.md';
+
 export const CONTENTS = [
   {
     title: 'Start',
@@ -41,7 +43,7 @@ export const CONTENTS = [
       ['docs/architecture.md', 'architecture.html', 'Architecture'],
       ['docs/glossary.md', 'glossary.html', 'Glossary'],
       ['docs/threat-model.md', 'threat-model.html', 'Threat model'],
-      ['docs/decisions/README.md', 'decisions.html', 'Decisions'],
+      [DECISIONS, 'decisions.html', 'Decisions'],
       ['CONTRIBUTING.md', 'contributing.html', 'Contributing'],
       ['docs/releasing.md', 'releasing.html', 'Releasing'],
       ['examples/README.md', 'examples.html', 'Examples'],

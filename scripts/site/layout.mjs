@@ -1,8 +1,9 @@
-// A rendered document → a page: navigation on the left, the document, its headings on the right. One file of style, no script.
+// A rendered document → a page: navigation on the left (in a small window behind a button), the
+// document, its headings on the right. One file of style, no script.
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-export function pageOf({ title, html, headings, target, contents, version, next }) {
+export function pageOf({ title, html, headings, target, chapter = target, contents, version, next }) {
   const own = headings.filter(({ depth }) => depth === 2);
   const onThisPage =
     own.length < 2
@@ -23,9 +24,10 @@ export function pageOf({ title, html, headings, target, contents, version, next 
 </head>
 <body>
 <a class="skip" href="#content">To the text</a>
-<header><a class="mark" href="index.html"><span aria-hidden="true"></span>Pith</a><span class="version">${escaped(version)}</span></header>
+<header><a class="mark" href="index.html"><span aria-hidden="true"></span>Pith</a><span class="version">${escaped(version)}</span>
+<button popovertarget="contents">Contents</button><a class="all" href="headings.html">All headings</a></header>
 <div class="columns">
-<nav class="contents" aria-label="Contents"><details><summary>Contents</summary>${listOf(contents, target)}</details></nav>
+<nav class="contents" id="contents" popover aria-label="Contents">${listOf(contents, target, chapter)}</nav>
 <main id="content">
 ${html}
 <footer>${onward}<p>Pith ${escaped(version)}, MIT licence</p></footer>
@@ -37,11 +39,12 @@ ${onThisPage}
 `;
 }
 
-function listOf(contents, current) {
+/** A page that the contents do not name is marked by the chapter it belongs to. */
+function listOf(contents, current, chapter) {
   return contents
     .map(({ title, pages }) => {
       const items = pages.map(([, target, name]) => {
-        const here = target === current ? ' aria-current="page"' : '';
+        const here = target === chapter ? ` aria-current="${target === current ? 'page' : 'true'}"` : '';
         return `<li><a href="${target}"${here}>${escaped(name)}</a></li>`;
       });
       return `<p>${escaped(title)}</p><ul>${items.join('')}</ul>`;

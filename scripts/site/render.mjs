@@ -41,7 +41,8 @@ export function renderDocument(markdown, source, targetOf) {
       },
       table(token) {
         const cell = (tag, { tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`;
-        const head = token.header.map((one) => cell('th', one)).join('');
+        // A corner without words is no heading of anything.
+        const head = token.header.map((one) => cell(one.text === '' ? 'td' : 'th', one)).join('');
         const rows = token.rows.map((row) => `<tr>${row.map((one) => cell('td', one)).join('')}</tr>`).join('\n');
         return `<div class="table" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>\n${rows}\n</tbody></table></div>\n`;
       },
