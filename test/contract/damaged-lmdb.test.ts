@@ -1,8 +1,4 @@
-// lmdb files that were cut, changed or grown over by others' bytes, and a disk with no room: each is an error of Pith's or
-// a store that works, and never the end of the process, which no `catch` would see. Each is opened by the real command.
-
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +7,7 @@ import { openStore } from '../../src/store/index.ts';
 import { NEW_HEALTH, SITE_VERSION, type SiteRecord } from '../../src/templates/index.ts';
 import { ensureBuilt } from '../built.ts';
 import { pith } from '../cli/run.ts';
+import { mayMount, mountDisk, unmountDisk } from '../small-disk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pith-damaged-'));
 const PAGE = 4096;
@@ -94,29 +91,10 @@ describe('an lmdb store', () => {
   });
 });
 
-/** Only root may make a small disk to fill. */
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0 && canMount();
-
-function canMount(): boolean {
-  const at = mkdtempSync(join(tmpdir(), 'pith-mount-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', at], { stdio: 'ignore' });
-    execFileSync('umount', [at]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(at, { recursive: true });
-  }
-}
-
 describe.runIf(mayMount)('an lmdb store on a full disk (needs root: a small disk is mounted)', () => {
   const disk = join(folder, 'disk');
-  beforeAll(() => {
-    mkdirSync(disk);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]);
-  });
-  afterAll(() => execFileSync('umount', [disk]));
+  beforeAll(() => void mountDisk(disk, '256k'));
+  afterAll(() => unmountDisk(disk));
 
   it.each([0, 3, 5, 40])('with %i pages left says so', { timeout: 120_000 }, async (pages) => {
     const filler = join(disk, 'filler');

@@ -1,9 +1,9 @@
 // Stores whose writers are killed, whose disk is full, whose files are damaged: nothing acknowledged is lost, nothing
 // half-written is ever read, and the answer is an error of Pith's, never a crash.
 
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/index.ts';
 import { NEW_HEALTH, SITE_VERSION, type SiteRecord } from '../../src/templates/index.ts';
 import { ensureBuilt } from '../built.ts';
+import { mayMount, mountDisk, unmountDisk } from '../small-disk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pith-faults-'));
 const KILLS = 5;
@@ -105,30 +106,11 @@ describe('a folder store', () => {
   });
 });
 
-/** Only root may make a small disk to fill. */
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0 && canMount();
-
-function canMount(): boolean {
-  const at = mkdtempSync(join(tmpdir(), 'pith-mount-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', at], { stdio: 'ignore' });
-    execFileSync('umount', [at]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(at, { recursive: true });
-  }
-}
-
 describe.runIf(mayMount)('a folder store on a full disk (needs root: a small disk is mounted)', () => {
   const disk = join(folder, 'disk');
 
-  beforeAll(() => {
-    mkdirSync(disk);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]);
-  });
-  afterAll(() => execFileSync('umount', [disk]));
+  beforeAll(() => void mountDisk(disk, '256k'));
+  afterAll(() => unmountDisk(disk));
 
   it('says so, keeps what it had, and goes on when there is room again', async () => {
     const store = await openStore(join(disk, 'store'));

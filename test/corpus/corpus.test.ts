@@ -18,6 +18,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BIN, ensureBuilt } from '../built.ts';
 import { pithInside } from '../cli/run-inside.ts';
+import { mayMount, mountDisk, resizeDisk, unmountDisk } from '../small-disk.ts';
 import { article, info, MIXED, packed, page } from './archives.ts';
 
 let root: string;
@@ -239,20 +240,18 @@ describe('refusals and failures', () => {
     expect(existsSync(join(root, 'x'))).toBe(false);
   });
 
-  it.runIf(process.getuid?.() === 0 && canMount())(
-    'stops when the disk is full, with nothing half under a final name',
+  it.runIf(mayMount)(
+    'stops when the disk is full, with nothing half under a final name (needs root: a small disk is mounted)',
     async () => {
-      const disk = join(root, 'disk');
-      mkdirSync(disk);
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=60k', 'tmpfs', disk]);
+      const disk = mountDisk(join(root, 'disk'), '60k');
       try {
         const full = run([...MANY, '--out', join(disk, 'out')]);
         expect(full).toMatchObject({ status: 10, stderr: expect.stringContaining('no room left') });
-        execFileSync('mount', ['-o', 'remount,size=10m', disk]);
+        resizeDisk(disk, '10m');
         expect((await inside(['verify', join(disk, 'out')])).stdout).toContain('sound');
         expect(run([...MANY, '--out', join(disk, 'out')]).status).toBe(0);
       } finally {
-        execFileSync('umount', [disk]);
+        unmountDisk(disk);
       }
     },
     120_000,
@@ -276,10 +275,6 @@ describe('refusals and failures', () => {
     });
   });
 });
-
-function canMount(): boolean {
-  return spawnSync('mount', ['--version']).status === 0 && spawnSync('unshare', ['-m', 'true']).status === 0;
-}
 
 describe('pages that kill', () => {
   it('are tried alone, quarantined, counted once, and leave their neighbours as they are', () => {
