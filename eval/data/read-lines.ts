@@ -1,9 +1,8 @@
-// `.jsonl`, `.jsonl.gz`, `.jsonl.br` → pages, streamed: one line in memory at a time, whatever the file's size.
+// `.jsonl`, plain or packed → pages, streamed: one line in memory at a time, whatever the file's size.
 
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { PithError } from '../../src/index.ts';
+import { packingByName, unpackStream } from '../../src/packed/index.ts';
 import { fromRecord, type GoldPage } from './gold-page.ts';
 
 const LINE_FEED = 10;
@@ -22,7 +21,7 @@ export async function* readJsonLines(path: string, goldOptional: boolean): Async
 export async function countLines(path: string): Promise<number> {
   let count = 0;
   let ended = true;
-  for await (const chunk of openText(path) as AsyncIterable<Buffer>) {
+  for await (const chunk of openText(path)) {
     for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, at + 1)) count++;
     ended = chunk.at(-1) === LINE_FEED;
   }
@@ -37,19 +36,17 @@ function parseLine(line: string, where: string): unknown {
   }
 }
 
-function openText(path: string): Readable {
+function openText(path: string): AsyncIterable<Buffer> {
+  const packing = packingByName(path);
   const file = createReadStream(path);
-  const unpack = path.endsWith('.gz') ? createGunzip() : path.endsWith('.br') ? createBrotliDecompress() : undefined;
-  if (unpack === undefined) return file;
-  file.on('error', (error) => unpack.destroy(error));
-  return file.pipe(unpack);
+  return packing === undefined ? file : unpackStream(packing, file);
 }
 
 /** Lines of UTF-8. Cut on bytes, so a character split between chunks stays whole. */
-async function* lines(stream: Readable): AsyncGenerator<string> {
+async function* lines(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let pending: Buffer[] = [];
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for await (const chunk of stream) {
       let start = 0;
       for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, start)) {
         pending.push(chunk.subarray(start, at));

@@ -38,7 +38,7 @@ export interface CorpusRecord {
   readonly confidence?: number | undefined;
   /** Why the method that was to be used was not. */
   readonly fallback?: string | undefined;
-  /** Why the page is not whole: what the crawler says (WARC-Truncated), or `limit` when only its beginning was extracted. */
+  /** Why the page is not whole: what the crawler says (WARC-Truncated), `encoding` when its chunks or packing end too early, or `limit` when only its beginning was extracted. */
   readonly truncated?: string | undefined;
   /** Of the text, in hexadecimal. */
   readonly text_sha1?: string | undefined;

@@ -2,41 +2,21 @@
 // crawlers take encodings off and leave the header, or leave them on and take the header. An encoding that does not
 // come off is left on when what is there reads as text.
 
-import * as zlib from 'node:zlib';
-import { unpackZstd } from '../zstd/index.ts';
+import { type Packing, unpackBytes } from '../packed/index.ts';
 
 export type Decoded =
-  | { readonly bytes: Buffer }
+  /** `isCut`: its chunks or its packing stop before their end; what is there is taken. */
+  | { readonly bytes: Buffer; readonly isCut: boolean }
   | { readonly problem: 'undecodable' | 'too-large'; readonly reason: string };
 
-type Unpack = (bytes: Buffer, options: zlib.ZlibOptions) => Buffer;
-interface Coding {
-  /** Tried one after the other. */
-  readonly unpack: readonly Unpack[];
-}
-
-/** What a crawler has cut short is read as far as it goes. */
-const PARTIAL: zlib.ZlibOptions = { finishFlush: zlib.constants.Z_SYNC_FLUSH };
-const gunzip: Unpack = (bytes, options) => zlib.gunzipSync(bytes, { ...PARTIAL, ...options });
-const inflate: Unpack = (bytes, options) => zlib.inflateSync(bytes, { ...PARTIAL, ...options });
-const inflateRaw: Unpack = (bytes, options) => zlib.inflateRawSync(bytes, { ...PARTIAL, ...options });
-const brotli: Unpack = (bytes, options) =>
-  zlib.brotliDecompressSync(bytes, {
-    ...(options.maxOutputLength === undefined ? {} : { maxOutputLength: options.maxOutputLength }),
-    finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH,
-  });
-const zstd: Unpack = (bytes, options) => {
-  if (unpackZstd === undefined) throw new Error('this Node cannot read Zstandard: use 22.15 or newer');
-  return unpackZstd(bytes, options);
-};
-
-const CODINGS: Readonly<Record<string, Coding>> = {
-  gzip: { unpack: [gunzip] },
-  'x-gzip': { unpack: [gunzip] },
-  deflate: { unpack: [inflate, inflateRaw] },
-  br: { unpack: [brotli] },
-  zstd: { unpack: [zstd] },
-};
+/** Content-Encoding → how the body is packed. */
+const PACKINGS: ReadonlyMap<string, Packing> = new Map<string, Packing>([
+  ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['deflate', 'deflate'],
+  ['br', 'br'],
+  ['zstd', 'zstd'],
+]);
 /** Encodings stacked deeper than this are an attack. */
 const MAX_CODINGS = 4;
 
@@ -47,20 +27,18 @@ export interface BodyHeaders {
 
 export function decodeBody(body: Buffer, headers: BodyHeaders, maxBytes: number): Decoded {
   let bytes = body;
+  let isCut = false;
   const transfers = listed(headers.transferEncoding).reverse();
   const contents = listed(headers.contentEncoding).reverse();
   for (const name of [...transfers, ...contents].slice(0, MAX_CODINGS)) {
-    if (name === 'chunked') {
-      bytes = dechunk(bytes) ?? bytes;
-      continue;
-    }
-    const decoded = takeOff(bytes, name, maxBytes);
+    const decoded = name === 'chunked' ? dechunk(bytes) : takeOff(bytes, name, maxBytes);
     if ('problem' in decoded) return decoded;
     bytes = decoded.bytes;
+    isCut ||= decoded.isCut;
   }
   // The header was taken away and the encoding was not.
   if (contents.length === 0 && isGzip(bytes)) return takeOff(bytes, 'gzip', maxBytes);
-  return bytes.length > maxBytes ? tooLarge(maxBytes) : { bytes };
+  return bytes.length > maxBytes ? tooLarge(maxBytes) : { bytes, isCut };
 }
 
 function listed(value: string | undefined): string[] {
@@ -71,24 +49,16 @@ function listed(value: string | undefined): string[] {
     .filter((name) => name !== '' && name !== 'identity');
 }
 
+/** What a crawler has cut short is read as far as it goes, and says so. */
 function takeOff(bytes: Buffer, name: string, maxBytes: number): Decoded {
-  const coding = CODINGS[name];
-  if (coding === undefined) return { bytes };
-  let failure = '';
-  for (const unpack of coding.unpack) {
-    try {
-      const unpacked = unpack(bytes, { maxOutputLength: maxBytes });
-      if (unpacked.length > 0 || bytes.length === 0) return { bytes: unpacked };
-    } catch (thrown) {
-      if ((thrown as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return tooLarge(maxBytes);
-      failure = (thrown as Error).message;
-    }
-  }
-  if (readsAsText(bytes)) return { bytes };
-  return {
-    problem: 'undecodable',
-    reason: `Content-Encoding ${name} does not come off: ${failure || 'nothing inside'}`,
-  };
+  const packing = PACKINGS.get(name);
+  if (packing === undefined) return { bytes, isCut: false };
+  const unpacked = unpackBytes(packing, bytes, maxBytes);
+  if ('bytes' in unpacked && (unpacked.bytes.length > 0 || !unpacked.isCut)) return unpacked;
+  if ('problem' in unpacked && unpacked.problem === 'too-large') return tooLarge(maxBytes);
+  if (readsAsText(bytes)) return { bytes, isCut: false };
+  const reason = 'problem' in unpacked ? unpacked.reason : 'it was cut before anything could be read';
+  return { problem: 'undecodable', reason: `Content-Encoding ${name} does not come off: ${reason}` };
 }
 
 function tooLarge(maxBytes: number): Decoded {
@@ -112,20 +82,28 @@ function readsAsText(bytes: Buffer): boolean {
 
 const MAX_SIZE_LINE = 1024;
 
-/** Chunks joined, as far as they go; undefined when the first size line is none. */
-function dechunk(bytes: Buffer): Buffer | undefined {
+/** Chunks joined, as far as they go; the bytes as they are when the first size line is none. */
+function dechunk(bytes: Buffer): { readonly bytes: Buffer; readonly isCut: boolean } {
   const parts: Buffer[] = [];
+  let isCut = bytes.length > 0;
   for (let at = 0; at < bytes.length; ) {
     const lf = bytes.indexOf(10, at);
     const line = lf < 0 || lf - at > MAX_SIZE_LINE ? '' : bytes.toString('latin1', at, lf);
     const size = /^[ \t]*([0-9a-fA-F]{1,8})[ \t]*(?:;.*)?\r?$/.exec(line)?.[1];
-    if (size === undefined) return parts.length === 0 ? undefined : Buffer.concat([...parts, bytes.subarray(at)]);
+    if (size === undefined) {
+      isCut = parts.length > 0;
+      parts.push(bytes.subarray(at));
+      break;
+    }
     const length = Number.parseInt(size, 16);
-    if (length === 0) break;
+    if (length === 0) {
+      isCut = false;
+      break;
+    }
     parts.push(bytes.subarray(lf + 1, lf + 1 + length));
     at = lf + 1 + length;
     if (bytes[at] === 13) at++;
     if (bytes[at] === 10) at++;
   }
-  return Buffer.concat(parts);
+  return { bytes: Buffer.concat(parts), isCut };
 }

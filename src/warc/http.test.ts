@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { decodeBody } from './http-body.ts';
 import { readHttpMessage } from './http-message.ts';
@@ -58,9 +58,22 @@ describe('body', () => {
     expect('bytes' in decoded && decoded.bytes.toString()).toBe(html.toString());
   });
 
-  it('reads a gzip body as far as the crawler kept it', () => {
-    const decoded = decodeBody(gzipSync(html).subarray(0, -12), { contentEncoding: 'gzip' }, LIMIT);
-    expect('bytes' in decoded && decoded.bytes.toString().startsWith('<html><p>words of a page')).toBe(true);
+  it.each([
+    ['gzip', gzipSync(html), { contentEncoding: 'gzip' }],
+    ['gzip that nobody mentions', gzipSync(html), {}],
+    ['deflate', deflateSync(html), { contentEncoding: 'deflate' }],
+    [
+      'brotli',
+      brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }),
+      { contentEncoding: 'br' },
+    ],
+    ['chunked', chunked(html), { transferEncoding: 'chunked' }],
+    ['gzip in chunks', chunked(gzipSync(html, { level: 0 })), { transferEncoding: 'chunked', contentEncoding: 'gzip' }],
+  ])('reads a body as far as the crawler kept it, and says that it was cut: %s', (_, body, headers) => {
+    expect(decodeBody(body, headers, LIMIT)).toMatchObject({ isCut: false });
+    const decoded = decodeBody(body.subarray(0, -12), headers, LIMIT);
+    expect(decoded).toMatchObject({ isCut: true });
+    expect('bytes' in decoded && decoded.bytes.toString().startsWith('<html><p>words')).toBe(true);
   });
 
   it('keeps the bytes after a chunk whose size cannot be read', () => {

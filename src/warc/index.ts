@@ -8,5 +8,5 @@ export { decodeBody } from './http-body.ts';
 export { readHttpMessage } from './http-message.ts';
 export { isCuttableGzip, type ReadOptions, readWarc } from './read-warc.ts';
 export type { WarcRecord } from './record.ts';
-export { fileChunks, Unpacked, zstdStream } from './unpack-stream.ts';
+export { fileChunks } from './unpack-stream.ts';
 export { writeRecord, writeResponse } from './write-record.ts';

@@ -1,7 +1,8 @@
 // A WARC file, or a range of it → its records. Plain, by gzip member, as one gzip stream or as Zstandard: told by the
 // bytes. A range begins at the first record at or after its start and ends before the first at or after its end, so
-// that ranges that touch share no record and lose none. Damage is counted, and reading goes on at the next sound record.
+// that ranges that touch share nothing and lose nothing, damage included. Damage is counted, and reading goes on at the next sound record.
 
+import { isCutShort, unpackStream } from '../packed/index.ts';
 import type { ByteSource } from './byte-source.ts';
 import { ByteWindow } from './byte-window.ts';
 import { BufferCursor, FileCursor, StreamCursor } from './cursor.ts';
@@ -9,7 +10,7 @@ import { GZIP_TRAILER_BYTES, gzipHead, inflateMember, opensWith } from './gzip-m
 import { MAX_HEAD_BYTES, readHead } from './head-lines.ts';
 import { isWarcHead, OPENING, statedLength, type WarcRecord } from './record.ts';
 import { type SplitRecord, skipToNext, splitRecords } from './split-records.ts';
-import { inflateStream, zstdStream } from './unpack-stream.ts';
+import { fileChunks, InflatedStream } from './unpack-stream.ts';
 
 export interface ReadOptions {
   /** Range of the file, in its own (compressed) bytes; the whole file when not given. */
@@ -77,7 +78,7 @@ function placed({ at, ...rest }: SplitRecord, length: number): WarcRecord {
 }
 
 async function* readZstd(window: ByteWindow, maxBytes: number): AsyncGenerator<WarcRecord> {
-  const cursor = new StreamCursor(zstdStream(window));
+  const cursor = new StreamCursor(unpackStream('zstd', fileChunks(window, 0)));
   yield* readStream(cursor, 0, maxBytes);
 }
 
@@ -88,7 +89,8 @@ async function* readMembers(
   maxBytes: number,
 ): AsyncGenerator<WarcRecord> {
   let offset = from === 0 ? 0 : await findMember(window, from);
-  while (offset < to && offset < window.size) {
+  // Where no record opens, a reader that starts further on sees nothing of it: it belongs to whoever comes to it.
+  while (offset < window.size && (offset < to || (await findMember(window, offset)) > offset)) {
     const member = await inflateAt(window, offset, maxBytes + MAX_HEAD_BYTES);
     if (member.kind === 'whole') {
       yield* recordsOf(member.bytes, offset, member.used, maxBytes);
@@ -152,15 +154,17 @@ async function* readLargeMember(
   body: number,
   maxBytes: number,
 ): AsyncGenerator<WarcRecord, number, void> {
-  const unpacked = inflateStream(window, offset + body);
+  const unpacked = new InflatedStream(window, offset + body);
   const cursor = new StreamCursor(unpacked);
   yield* readStream(cursor, offset, maxBytes);
   const end = offset + body + unpacked.used;
   if (cursor.failure !== undefined) return findMember(window, Math.max(offset + 1, end));
   const trailer = await window.at(end, GZIP_TRAILER_BYTES);
-  if (trailer.length >= GZIP_TRAILER_BYTES && trailer.readUInt32LE(0) !== unpacked.crc)
-    yield { offset, inner: 0, length: 0, damage: 'corrupt', reason: 'gzip: wrong check sum over the records before' };
-  return Math.min(window.size, end + GZIP_TRAILER_BYTES);
+  if (trailer.length >= GZIP_TRAILER_BYTES && trailer.readUInt32LE(0) === unpacked.crc) return end + GZIP_TRAILER_BYTES;
+  const isCut = trailer.length < GZIP_TRAILER_BYTES;
+  const reason = isCut ? 'the gzip member does not end' : 'gzip: wrong check sum over the records before';
+  yield { offset, inner: 0, length: 0, damage: isCut ? 'truncated' : 'corrupt', reason };
+  return findMember(window, end);
 }
 
 /** Records out of a stream. Where the stream breaks, the record in hand is what is lost. */
@@ -168,18 +172,14 @@ async function* readStream(cursor: StreamCursor, offset: number, maxBytes: numbe
   let inner = 0;
   let isTold = false;
   for await (const { at: _, ...one } of splitRecords(cursor, { maxBytes })) {
-    const isBroken = one.damage === 'truncated' && cursor.failure !== undefined && !isShort(cursor.failure);
+    const isBroken = one.damage === 'truncated' && cursor.failure !== undefined && !isCutShort(cursor.failure);
     const told = isBroken ? { damage: 'corrupt' as const, reason: cursor.failure!.message } : {};
     isTold = one.damage === 'truncated';
     yield { ...one, ...told, offset, inner: inner++, length: 0 };
   }
   if (cursor.failure === undefined || isTold) return;
-  const damage = isShort(cursor.failure) ? 'truncated' : 'corrupt';
+  const damage = isCutShort(cursor.failure) ? 'truncated' : 'corrupt';
   yield { offset, inner, length: 0, damage, reason: cursor.failure.message };
-}
-
-function isShort(failure: Error): boolean {
-  return (failure as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
 }
 
 /** The next member at or after `from` that opens a record, or the end of the file. */

@@ -123,6 +123,48 @@ describe('WARC', () => {
   });
 });
 
+describe('packed', () => {
+  const ways = [
+    ['gz', gzipSync],
+    ['br', brotliCompressSync],
+  ] as const;
+  const damaged = (bytes: Buffer): readonly (readonly [says: string, bytes: Buffer])[] => [
+    ['cut short', bytes.subarray(0, -4)],
+    ['follows', Buffer.concat([bytes, Buffer.from('\0more')])],
+  ];
+
+  it.each(ways)('a page (.%s) that is not whole is refused, and said why', async (ending, pack) => {
+    for (const [says, bytes] of damaged(pack(page(1)))) {
+      writeFileSync(path(`bad.html.${ending}`), bytes);
+      const { exit, stdout, stderr } = await pithInside([path(`bad.html.${ending}`)]);
+      expect({ exit, stdout, stderr }).toEqual({ exit: 3, stdout: '', stderr: expect.stringContaining(says) });
+    }
+  });
+
+  it.each(ways)('lines (.%s) that are not whole are answered as far as they go, and said why', async (ending, pack) => {
+    const lines = Array.from({ length: 30 }, (_, id) => `${JSON.stringify({ id, html: page(id) })}\n`).join('');
+    for (const [says, bytes] of damaged(pack(lines))) {
+      writeFileSync(path(`bad.jsonl.${ending}`), bytes);
+      const { exit, stderr } = await pithInside(['--jsonl', path(`bad.jsonl.${ending}`)]);
+      expect({ exit, stderr }).toEqual({ exit: 3, stderr: expect.stringContaining(says) });
+    }
+  });
+
+  it('the page of an archive whose body was cut is refused', async () => {
+    const body = response(gzipSync(page(1)).subarray(0, -9), 'Content-Encoding: gzip\r\n');
+    const head = record('response', 'x').replace('Content-Length: 1', `Content-Length: ${body.length}`);
+    writeFileSync(
+      path('cut.warc'),
+      head.replace('\r\n\r\nx', () => `\r\n\r\n${body}`),
+      'latin1',
+    );
+    expect(await pithInside([path('cut.warc')])).toMatchObject({
+      exit: 3,
+      stderr: expect.stringContaining('cut short'),
+    });
+  });
+});
+
 describe('a folder', () => {
   const pages = (): string => {
     mkdirSync(path('in/sub'), { recursive: true });
@@ -167,7 +209,7 @@ describe('a folder', () => {
     writeFileSync(path('in/broken.html.gz'), Buffer.from([0x1f, 0x8b, 8, 0, 0]));
     const run = await pith(['--out', path('broken'), '--jobs', '2', input]);
     rmSync(path('in/broken.html.gz'));
-    expect(run).toMatchObject({ exit: 3, stderr: expect.stringContaining('damaged') });
+    expect(run).toMatchObject({ exit: 3, stderr: expect.stringContaining('cut short') });
     expect(answers('broken')).toHaveLength(8);
   }, 120_000);
 

@@ -84,6 +84,8 @@ const DAMAGED: readonly (readonly [outcome: string, member: Buffer])[] = [
   ['ok', gzipSync(encoded(8, brotliCompressSync(html(8)), 'Content-Encoding: br'))],
   ['ok', gzipSync(encoded(9, html(9), 'Content-Encoding: br'))],
   ['revisit', gzipSync(revisit)],
+  ['ok', gzipSync(encoded(10, gzipSync(html(10)).subarray(0, -8), 'Content-Encoding: gzip'))],
+  ['undecodable', gzipSync(encoded(13, flipped(gzipSync(html(13))), 'Content-Encoding: gzip'))],
   ['corrupt', Buffer.alloc(700, 0xa5)],
   ['ok', gzipSync(page(11))],
   ['truncated', gzipSync(page(12)).subarray(0, -40)],
@@ -99,9 +101,26 @@ it('damage of every kind has its outcome, and its neighbours have their text', (
     const number = String(address).split('/').at(-1);
     expect(String(text)).toContain(`keeper of number ${number}00.`);
   }
+  const cut = rows('damaged').filter(({ truncated }) => truncated !== undefined);
+  expect(cut).toMatchObject([{ url: url(10), truncated: 'encoding' }]);
   // However it is cut into parts: no damage is counted twice, none is lost between two.
   expect(run(['damaged.warc.gz', '--out', 'cut', '--keep-rejected', '--part-size', '1k']).status).toBe(0);
   expect(rows('cut')).toEqual(rows('damaged'));
+});
+
+it.each([
+  ['gz', gzipSync],
+  ['br', brotliCompressSync],
+] as const)('a packed file of lines (.%s) that was cut, or has something else behind it, says so', (ending, pack) => {
+  const lines = Array.from({ length: 40 }, (_, n) => `${JSON.stringify({ id: n, html: article(n) })}\n`).join('');
+  const bytes = pack(Buffer.from(lines));
+  const inputs = { cut: bytes.subarray(0, -3), followed: Buffer.concat([bytes, Buffer.from('\0more')]) };
+  for (const [name, input] of Object.entries(inputs)) {
+    writeFileSync(join(root, `${name}.jsonl.${ending}`), input);
+    const out = `${name}-${ending}`;
+    expect(run([`${name}.jsonl.${ending}`, '--out', out, '--keep-rejected']).status).toBe(0);
+    expect(rows(out).at(-1)).toMatchObject({ outcome: name === 'cut' ? 'truncated' : 'corrupt' });
+  }
 });
 
 it('a record of 5 GB is one outcome, and what follows is read', () => {

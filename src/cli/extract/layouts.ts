@@ -1,10 +1,10 @@
 // `--layout browser | estimate | FILE` → the layout of each page. A browser is started when the first page asks for it.
 
 import { readFile } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
 import { Renderer } from '../../browser/index.ts';
 import { PithError } from '../../error.ts';
 import { estimateLayout, type Layout, type Page, restoreLayout } from '../../index.ts';
+import { unpackWhole } from '../../packed/index.ts';
 import { fileError } from '../inputs/read-input.ts';
 
 export interface Layouts {
@@ -40,6 +40,9 @@ function browserLayouts(): Layouts {
   };
 }
 
+/** Of the largest page a few; a bomb stops here. */
+const MAX_LAYOUT_BYTES = 256 * 2 ** 20;
+
 /** A layout as `pith render` writes it, packed or not. */
 async function readStored(path: string): Promise<unknown> {
   const bytes = await readFile(path).catch((thrown) => {
@@ -47,7 +50,7 @@ async function readStored(path: string): Promise<unknown> {
   });
   try {
     const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    return JSON.parse(Buffer.from(packed ? gunzipSync(bytes) : bytes).toString('utf8'));
+    return JSON.parse((packed ? unpackWhole('gzip', bytes, `'${path}'`, MAX_LAYOUT_BYTES) : bytes).toString('utf8'));
   } catch (cause) {
     throw new PithError('corrupt', `'${path}' is not a layout: pith render writes them`, { cause });
   }

@@ -1,10 +1,10 @@
-// A file or standard input → a stream of bytes, decompressed when its name ends in .gz or .br.
+// A file or standard input → a stream of bytes, unpacked when its name ends in .gz, .br or .zst.
 
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { pipeline, type Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import type { Readable } from 'node:stream';
 import { PithError } from '../../error.ts';
+import { isCutShort, packingByName, unpackStream } from '../../packed/index.ts';
 import { fileError } from './read-input.ts';
 
 export async function* openStream(path: string, stdin: Readable): AsyncGenerator<unknown, void, void> {
@@ -16,20 +16,21 @@ export async function* openStream(path: string, stdin: Readable): AsyncGenerator
     throw fileError(path, thrown);
   });
   if (info.isDirectory()) throw new PithError('bad-input', `'${path}' is a folder; --jsonl reads files or -`);
-  try {
-    yield* decompressed(path);
-  } catch (thrown) {
-    const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-    if (/^(Z_|ERR_(BROTLI|_ERROR|PADDING)|ERR__)/.test(code))
-      throw new PithError('bad-input', `'${path}' is not what its name says: ${code}`, { cause: thrown });
-    throw fileError(path, thrown);
-  }
+  yield* unpackedFile(path);
 }
 
-function decompressed(path: string): Readable {
-  const bytes = createReadStream(path);
-  const unpack = path.endsWith('.gz') ? createGunzip() : path.endsWith('.br') ? createBrotliDecompress() : undefined;
-  if (unpack === undefined) return bytes;
-  // The error also reaches whoever reads `unpack`; the callback only keeps it from being thrown a second time.
-  return pipeline(bytes, unpack, () => {});
+/** What a file holds, whatever it is packed by; the end of the iteration closes it. */
+export async function* unpackedFile(path: string): AsyncGenerator<Uint8Array, void, void> {
+  const packing = packingByName(path);
+  const file = createReadStream(path);
+  try {
+    yield* packing === undefined ? file : unpackStream(packing, file);
+  } catch (thrown) {
+    if (thrown instanceof PithError) throw thrown;
+    if (packing === undefined || 'syscall' in (thrown as Error)) throw fileError(path, thrown);
+    const what = isCutShort(thrown) ? 'was cut short' : 'is not what its name says';
+    throw new PithError('bad-input', `'${path}' ${what}: ${(thrown as Error).message}`, { cause: thrown });
+  } finally {
+    file.destroy();
+  }
 }

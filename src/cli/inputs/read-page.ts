@@ -5,6 +5,7 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { PithError } from '../../error.ts';
+import type { Packing } from '../../packed/index.ts';
 import type { Io } from '../command.ts';
 import { isMhtml, readMhtml } from './mhtml.ts';
 import { fileError } from './read-input.ts';
@@ -24,7 +25,10 @@ export interface ReadOptions {
 /** No page that people read comes near; an endless stream or a packed bomb stops here. */
 const MAX_PAGE_BYTES: number = 256 * 2 ** 20;
 
-const GZIP_MAGIC = Buffer.of(0x1f, 0x8b);
+const MAGICS: readonly (readonly [Packing, Buffer])[] = [
+  ['gzip', Buffer.of(0x1f, 0x8b)],
+  ['zstd', Buffer.of(0x28, 0xb5, 0x2f, 0xfd)],
+];
 const WARC_MAGIC = Buffer.from('WARC/');
 
 function opensWith(bytes: Buffer, magic: Buffer): boolean {
@@ -38,7 +42,7 @@ export function isAddress(input: string): boolean {
 /** Standard input is opened only to be read: that takes a while. */
 export async function readPage(path: string, io: Pick<Io, 'stdin'>, options: ReadOptions = {}): Promise<ReadBytes> {
   if (isAddress(path)) return (await import('../../fetch/index.ts')).fetchPage(path, options);
-  const bytes = Buffer.from(await unpack(path, await readLimited(path, io)));
+  const bytes = await unpack(path, await readLimited(path, io));
   if (opensWith(bytes, WARC_MAGIC)) return (await import('./warc-page.ts')).readWarcPage(bytes, path, MAX_PAGE_BYTES);
   return (isMhtml(bytes) ? readMhtml(bytes) : undefined) ?? { bytes };
 }
@@ -70,21 +74,20 @@ async function readStream(path: string, stream: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** gzip is known by its first bytes, whatever the name; Brotli has none and goes by the name. */
-async function unpack(path: string, bytes: Buffer): Promise<Uint8Array> {
-  const kind = opensWith(bytes, GZIP_MAGIC) ? 'gzip' : path.endsWith('.br') ? 'Brotli' : undefined;
-  if (kind === undefined) return bytes;
-  const { brotliDecompressSync, gunzipSync } = await import('node:zlib');
-  const limit = { maxOutputLength: MAX_PAGE_BYTES };
-  try {
-    return kind === 'gzip' ? gunzipSync(bytes, limit) : brotliDecompressSync(bytes, limit);
-  } catch (cause) {
-    if ((cause as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(path);
-    throw new PithError('bad-input', `'${path}' is damaged, or is not ${kind} as it seems`, { cause });
-  }
+/** gzip and Zstandard are known by their first bytes, whatever the name; Brotli has none and goes by the name. */
+async function unpack(path: string, bytes: Buffer): Promise<Buffer> {
+  const packing = MAGICS.find(([, magic]) => opensWith(bytes, magic))?.[0] ?? (path.endsWith('.br') ? 'br' : undefined);
+  if (packing === undefined) return bytes;
+  return (await import('../../packed/index.ts')).unpackWhole(packing, bytes, shown(path), MAX_PAGE_BYTES);
+}
+
+function shown(path: string): string {
+  return path === '-' ? 'standard input' : `'${path}'`;
 }
 
 function tooLarge(path: string): PithError {
-  const name = path === '-' ? 'standard input' : `'${path}'`;
-  return new PithError('too-large', `${name} holds over ${MAX_PAGE_BYTES / 2 ** 20} MB; pith corpus reads archives`);
+  return new PithError(
+    'too-large',
+    `${shown(path)} holds over ${MAX_PAGE_BYTES / 2 ** 20} MB; pith corpus reads archives`,
+  );
 }

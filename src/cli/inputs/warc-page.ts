@@ -32,6 +32,8 @@ function pageOf(block: Buffer, fields: ReadonlyMap<string, string>, name: string
     { transferEncoding: header('transfer-encoding'), contentEncoding: header('content-encoding') },
     maxBytes,
   );
-  if (!('bytes' in body)) throw new PithError('bad-input', `the page in '${name}' cannot be unpacked`);
+  if ('problem' in body) throw new PithError('bad-input', `the page in '${name}' cannot be unpacked: ${body.reason}`);
+  if (body.isCut)
+    throw new PithError('bad-input', `the page in '${name}' was cut short; \`pith corpus\` reads what is there`);
   return { bytes: body.bytes, ...about };
 }

@@ -1,18 +1,16 @@
 // A data set of pages, a JSON line each (`.jsonl`, packed or not) → pages for the inspector: the first ones listed, and any
 // by its id, as the report of `pith eval` links to it. The file is read anew for each: it may be larger than memory.
 
-import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { PithError } from '../../error.ts';
 import type { InspectedPage } from '../../inspect/index.ts';
 import { parsePageLine, readLines } from '../../lines/index.ts';
-import { fileError } from '../inputs/read-input.ts';
+import { unpackedFile } from '../inputs/open-stream.ts';
 
 type Found = Awaited<ReturnType<InspectedPage['read']>>;
 
-const LINES = /\.(?:jsonl|ndjson)(?:\.gz|\.br)?$/i;
+const LINES = /\.(?:jsonl|ndjson)(?:\.gz|\.br|\.zst)?$/i;
 /** A tab opens no more of them by itself. */
 const MAX_LISTED = 24;
 const MAX_LINE = 256 * 2 ** 20;
@@ -65,31 +63,19 @@ function siteIn(path: string): string {
 }
 
 async function* pagesIn(path: string): AsyncGenerator<{ readonly id: string; readonly page: Found }> {
-  const file = createReadStream(path);
-  try {
-    for await (const line of readLines(unpacked(path, file), MAX_LINE)) {
-      const { input, url, contentType, problem, id } = parsePageLine(line);
-      if (problem !== undefined) throw new PithError(problem.code, `${path}: line ${line.number}: ${problem.message}`);
-      const bytes = typeof input === 'string' ? Buffer.from(input) : input;
-      const type = typeof input === 'string' ? 'text/html; charset=utf-8' : contentType;
-      yield {
-        id: id === null ? `${path}:${line.number}` : String(id),
-        page: {
-          bytes,
-          site: siteIn(path),
-          ...(url === undefined ? {} : { url }),
-          ...(type === undefined ? {} : { contentType: type }),
-        },
-      };
-    }
-  } catch (thrown) {
-    throw thrown instanceof PithError ? thrown : fileError(path, thrown);
-  } finally {
-    file.destroy();
+  for await (const line of readLines(unpackedFile(path), MAX_LINE)) {
+    const { input, url, contentType, problem, id } = parsePageLine(line);
+    if (problem !== undefined) throw new PithError(problem.code, `${path}: line ${line.number}: ${problem.message}`);
+    const bytes = typeof input === 'string' ? Buffer.from(input) : input;
+    const type = typeof input === 'string' ? 'text/html; charset=utf-8' : contentType;
+    yield {
+      id: id === null ? `${path}:${line.number}` : String(id),
+      page: {
+        bytes,
+        site: siteIn(path),
+        ...(url === undefined ? {} : { url }),
+        ...(type === undefined ? {} : { contentType: type }),
+      },
+    };
   }
-}
-
-function unpacked(path: string, file: Readable): AsyncIterable<Uint8Array> {
-  if (path.endsWith('.gz')) return file.pipe(createGunzip());
-  return path.endsWith('.br') ? file.pipe(createBrotliDecompress()) : file;
 }

@@ -4,7 +4,7 @@
 import type { ByteSource, Cursor } from '../../warc/index.ts';
 import type { Item } from './item.ts';
 import { packingOf } from './kinds.ts';
-import { openCursor } from './unpacked.ts';
+import { failureOf, openCursor } from './unpacked.ts';
 
 export interface LineOptions {
   readonly from: number;
@@ -44,7 +44,7 @@ export async function* jsonlItems(source: ByteSource, options: LineOptions): Asy
     if (item !== undefined) yield { ...item, offset, inner: 0, length: line.length };
   }
   if (cursor.failure !== undefined)
-    yield { offset: cursor.position, inner: 0, length: 0, outcome: 'truncated', reason: cursor.failure.message };
+    yield { offset: cursor.position, inner: 0, length: 0, ...failureOf(cursor.failure) };
 }
 
 async function peekLine(cursor: Cursor, maxBytes: number): Promise<Buffer | 'end' | 'long'> {

@@ -1,12 +1,11 @@
 // What kind of input a name stands for, by its ending; where that says nothing, by its first bytes.
 
-import { gunzipSync } from 'node:zlib';
 import { PithError } from '../../error.ts';
+import { type Packing, packingByName, unpackBytes } from '../../packed/index.ts';
 import type { ByteSource } from '../../warc/index.ts';
 
 const KINDS = ['warc', 'jsonl', 'tar', 'folder', 'page'] as const;
 export type Kind = (typeof KINDS)[number];
-export type Packing = 'none' | 'gzip' | 'brotli' | 'zstd';
 
 const ENDINGS: readonly (readonly [RegExp, Kind])[] = [
   [/\.warc$/i, 'warc'],
@@ -14,28 +13,22 @@ const ENDINGS: readonly (readonly [RegExp, Kind])[] = [
   [/\.tar$/i, 'tar'],
   [/\.(?:html?|xhtml|mhtml?)$/i, 'page'],
 ];
-const PACKINGS: readonly (readonly [RegExp, Packing])[] = [
-  [/\.gz$/i, 'gzip'],
-  [/\.br$/i, 'brotli'],
-  [/\.zstd?$/i, 'zstd'],
-];
 
 /** Files of a folder or a tar that hold a page. */
 export const PAGE_NAME: RegExp = /\.(?:html?|xhtml|mhtml?)$/i;
 
-export function packingOf(path: string): Packing {
-  const name = unquery(path).replace(/\.tgz$/i, '.tar.gz');
-  return PACKINGS.find(([ending]) => ending.test(name))?.[1] ?? 'none';
+export function packingOf(path: string): Packing | undefined {
+  return packingByName(plainName(path));
 }
 
 export function kindByName(path: string): Kind | undefined {
-  const name = unquery(path).replace(/\.tgz$/i, '.tar.gz');
-  const bare = PACKINGS.reduce((left, [ending]) => left.replace(ending, ''), name);
+  const name = plainName(path);
+  const bare = packingByName(name) === undefined ? name : name.replace(/\.\w+$/, '');
   return ENDINGS.find(([ending]) => ending.test(bare))?.[1];
 }
 
-function unquery(path: string): string {
-  return /^https?:/i.test(path) ? path.replace(/[?#].*$/, '') : path;
+function plainName(path: string): string {
+  return (/^https?:/i.test(path) ? path.replace(/[?#].*$/, '') : path).replace(/\.tgz$/i, '.tar.gz');
 }
 
 const LOOKED_AT = 4096;
@@ -43,13 +36,11 @@ const LOOKED_AT = 4096;
 export async function kindByBytes(source: ByteSource): Promise<Kind> {
   const buffer = Buffer.alloc(Math.min(LOOKED_AT, source.size));
   await source.read(0, buffer);
-  let start = buffer;
+  let start: Buffer = buffer;
   if (buffer[0] === 0x1f && buffer[1] === 0x8b) {
-    try {
-      start = gunzipSync(buffer, { finishFlush: 2 });
-    } catch {
-      // what follows says that it is of no known kind
-    }
+    const unpacked = unpackBytes('gzip', buffer);
+    // What follows says that it is of no known kind.
+    if ('bytes' in unpacked) start = unpacked.bytes;
   }
   const text = start.toString('latin1', 0, 64).trimStart();
   if (text.startsWith('WARC/')) return 'warc';

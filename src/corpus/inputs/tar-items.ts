@@ -4,7 +4,7 @@ import type { ByteSource } from '../../warc/index.ts';
 import type { Item } from './item.ts';
 import { PAGE_NAME, packingOf } from './kinds.ts';
 import { savedPage } from './saved-page.ts';
-import { openCursor } from './unpacked.ts';
+import { failureOf, openCursor } from './unpacked.ts';
 
 const BLOCK = 512;
 /** Type flags. */
@@ -51,7 +51,7 @@ export async function* tarItems(source: ByteSource, maxBytes: number): AsyncGene
     await cursor.skip(Math.ceil(size / BLOCK) * BLOCK);
   }
   if (cursor.failure !== undefined)
-    yield { offset: cursor.position, inner: 0, length: 0, outcome: 'truncated', reason: cursor.failure.message };
+    yield { offset: cursor.position, inner: 0, length: 0, ...failureOf(cursor.failure) };
 }
 
 function text(bytes: Buffer, at: number, length: number): string {

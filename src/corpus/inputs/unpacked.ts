@@ -1,22 +1,18 @@
 // A packed file as one stream of what it holds, for inputs that cannot be cut.
 
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import {
-  type ByteSource,
-  ByteWindow,
-  type Cursor,
-  FileCursor,
-  fileChunks,
-  StreamCursor,
-  Unpacked,
-  zstdStream,
-} from '../../warc/index.ts';
-import type { Packing } from './kinds.ts';
+import { isCutShort, type Packing, unpackStream } from '../../packed/index.ts';
+import { type ByteSource, ByteWindow, type Cursor, FileCursor, fileChunks, StreamCursor } from '../../warc/index.ts';
 
-export function openCursor(source: ByteSource, packing: Packing): Cursor & { readonly failure?: Error | undefined } {
+export function openCursor(
+  source: ByteSource,
+  packing: Packing | undefined,
+): Cursor & { readonly failure?: Error | undefined } {
   const window = new ByteWindow(source);
-  if (packing === 'none') return new FileCursor(window, 0);
-  if (packing === 'zstd') return new StreamCursor(zstdStream(window));
-  const engine = packing === 'gzip' ? createGunzip() : createBrotliDecompress();
-  return new StreamCursor(new Unpacked(fileChunks(window, 0), engine));
+  if (packing === undefined) return new FileCursor(window, 0);
+  return new StreamCursor(unpackStream(packing, fileChunks(window, 0)));
+}
+
+/** What a stream that broke says in the place of the records that are lost. */
+export function failureOf(failure: Error): { readonly outcome: 'truncated' | 'corrupt'; readonly reason: string } {
+  return { outcome: isCutShort(failure) ? 'truncated' : 'corrupt', reason: failure.message };
 }

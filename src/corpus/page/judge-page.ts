@@ -77,12 +77,13 @@ export function openItem(item: Item, around: Surroundings): OpenedItem | CorpusR
   const unwanted = around.rules.ofUrl(item.url);
   if (unwanted !== undefined) return rejected('filtered', unwanted);
   const { bytes, ...encodings } = item.body!;
-  const body = typeof bytes === 'string' ? { bytes } : decodeBody(bytes, encodings, options.maxBytes);
+  const body = typeof bytes === 'string' ? { bytes, isCut: false } : decodeBody(bytes, encodings, options.maxBytes);
   if ('problem' in body) return rejected(body.problem, body.reason);
   if (body.bytes.length > options.maxBytes) return rejected('too-large', `${body.bytes.length} bytes`);
   if (type === undefined && !looksLikeHtml(body.bytes))
     return rejected('not-html', 'no type, and it does not look like HTML');
-  return { base, bytes: body.bytes };
+  const truncated = base.truncated ?? (body.isCut ? 'encoding' : undefined);
+  return { base: { ...base, truncated }, bytes: body.bytes };
 }
 
 function aboutItem(item: Item, { source, pith }: Surroundings): Omit<CorpusRecord, 'outcome'> {

@@ -2,7 +2,7 @@
 
 import * as zlib from 'node:zlib';
 import { PithError } from '../../error.ts';
-import { unpackZstd } from '../../zstd/index.ts';
+import { hasZstd, unpackBytes, ZSTD_MISSING } from '../../packed/index.ts';
 import type { Compression } from '../options.ts';
 
 type Turn = (bytes: Buffer) => Buffer;
@@ -22,8 +22,11 @@ export function packer(compression: Compression): Turn {
 /** Of a whole part: its members or frames follow one another. */
 export function unpacker(compression: Compression): Turn {
   if (compression === 'none') return (bytes) => bytes;
-  if (compression === 'gzip') return (bytes) => zlib.gunzipSync(bytes);
-  if (unpackZstd === undefined)
-    throw new PithError('unavailable', 'this Node cannot read .zst parts: use Node 22.15 or newer');
-  return (bytes) => unpackZstd!(bytes);
+  if (compression === 'zstd' && !hasZstd) throw new PithError('unavailable', ZSTD_MISSING);
+  return (bytes) => {
+    const unpacked = unpackBytes(compression, bytes);
+    if ('problem' in unpacked) throw new PithError('corrupt', `a part is damaged: ${unpacked.reason}`);
+    if (unpacked.isCut) throw new PithError('corrupt', 'a part was cut short');
+    return unpacked.bytes;
+  };
 }

@@ -89,12 +89,12 @@ function isFolder(path: string): boolean {
 
 async function canCut(source: ByteSource, kind: Kind): Promise<boolean> {
   const packing = packingOf(source.name);
-  if (kind === 'jsonl') return packing === 'none';
+  if (kind === 'jsonl') return packing === undefined;
   if (kind !== 'warc') return false;
   const magic = Buffer.alloc(2);
   await source.read(0, magic);
   const isGzip = magic[0] === 0x1f && magic[1] === 0x8b;
-  return isGzip ? isCuttableGzip(source) : packing === 'none';
+  return isGzip ? isCuttableGzip(source) : packing === undefined;
 }
 
 async function markOf(source: ByteSource): Promise<string> {

@@ -4,12 +4,12 @@
 
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { asPithError, PithError } from '../../error.ts';
 import { type PageSketch, SiteLearner, type SiteRecord } from '../../index.ts';
 import { hash32 } from '../../text/index.ts';
 import { type FolderState, stateOf } from '../check/progress-of.ts';
 import { PARTS } from '../parts/manifest.ts';
+import { unpacker } from '../parts/packing.ts';
 import { AsideFile } from '../parts/write-aside.ts';
 import { BottomSketches } from './bottom-sketches.ts';
 import { readFrame, splitFrames } from './sketch-frames.ts';
@@ -98,7 +98,7 @@ function deal(states: readonly FolderState[], aside: string): string[] {
   const buckets = Array.from({ length: count }, (_, i) => join(aside, String(i)));
   const waiting: Buffer[][] = buckets.map(() => []);
   for (const path of files.values()) {
-    for (const frame of splitFrames(gunzipSync(readFileSync(path)))) {
+    for (const frame of splitFrames(unpacker('gzip')(readFileSync(path)))) {
       const { site } = readFrame(frame);
       waiting[hash32(site) % count]!.push(frame);
     }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { ZstdFrames } from './frames.ts';
+import { ZstdFrames } from './zstd-frames.ts';
 
 /** Raw, single segment: 5 bytes in one block of the form `type`. */
 const frame = (checksum: boolean, blocks: readonly (readonly [type: number, size: number])[]): Buffer => {

@@ -2,10 +2,6 @@
 // is whole: of what it is given at once Node unpacks the first frame and passes over the others, and a file that was cut
 // short it unpacks as far as it goes; of neither it says anything.
 
-import * as zlib from 'node:zlib';
-
-type Unpack = (bytes: Buffer, options?: zlib.ZlibOptions) => Buffer;
-
 const MAGIC = 0xfd2fb528;
 /** Frames that hold no data: the last four bits are the user's. */
 const SKIPPABLE = 0x184d2a50;
@@ -88,25 +84,6 @@ export class ZstdFrames {
       if (this.hasChecksum) this.pass += CHECKSUM_BYTES;
     }
   }
-}
-
-/** All frames of a file, unpacked; undefined where Node has no Zstandard, which came with 22.15. */
-export const unpackZstd: Unpack | undefined = unpackFrames(
-  (zlib as { zstdDecompressSync?: Unpack }).zstdDecompressSync,
-);
-
-function unpackFrames(unpack: Unpack | undefined): Unpack | undefined {
-  if (unpack === undefined) return undefined;
-  return (bytes, options = {}) => {
-    const unpacked: Buffer[] = [];
-    let left = options.maxOutputLength;
-    for (const frame of new ZstdFrames().cut(bytes)) {
-      const one = unpack(frame, left === undefined ? options : { ...options, maxOutputLength: Math.max(1, left) });
-      if (left !== undefined) left -= one.length;
-      unpacked.push(one);
-    }
-    return unpacked.length === 1 ? unpacked[0]! : Buffer.concat(unpacked);
-  };
 }
 
 const NEEDED: Readonly<Record<Place, number>> = { frame: 4, skippable: 4, descriptor: 1, block: 3 };

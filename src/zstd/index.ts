@@ -1,2 +1,0 @@
-// Zstandard: a file of many frames → where each ends, and all that they hold
-export { unpackZstd, ZstdFrames } from './frames.ts';
