@@ -63,6 +63,8 @@ export function inflateMember(buffer: Buffer, maxBytes: number): Inflated {
   }
   if (end + TRAILER_BYTES > buffer.length) return { kind: 'short' };
   const used = end + TRAILER_BYTES;
+  // A wrong length too: the trailer itself is not there, and what stands in its place may be the next member.
+  if (buffer.readUInt32LE(end + 4) !== bytes.length) return { kind: 'broken', reason: 'gzip: wrong length' };
   if (buffer.readUInt32LE(end) !== crc32(bytes)) return { kind: 'broken', reason: 'gzip: wrong check sum', used };
   return { kind: 'whole', bytes, used };
 }

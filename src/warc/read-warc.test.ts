@@ -99,6 +99,30 @@ describe('sound files', () => {
 });
 
 describe('damaged files', () => {
+  it.each([
+    ['gzip', (one: Buffer) => gzipSync(one)],
+    ['plain', (one: Buffer) => one],
+  ])('%s: what is damaged is counted once, wherever the file is cut into two', async (_, pack) => {
+    const noise = Buffer.alloc(300, 0xa5);
+    const [a, b, c, d] = pages(4).map(pack) as [Buffer, Buffer, Buffer, Buffer];
+    const beaten = Buffer.from(b);
+    beaten.fill(0xaa, 3, 40);
+    const files = [
+      [a, noise, b],
+      [a, beaten, c, d],
+      [a, noise, beaten, noise, b, noise],
+      [noise, a, pack(noise), b],
+      // Line ends that are not those of the standard, at which no reader can start.
+      [a.subarray(0, -3), b.subarray(0, -2), c],
+    ];
+    for (const parts of files) {
+      const bytes = Buffer.concat(parts);
+      const whole = await whats(bytes);
+      for (let cut = 1; cut < bytes.length; cut += 7)
+        expect([...(await whats(bytes, { to: cut })), ...(await whats(bytes, { from: cut }))], `${cut}`).toEqual(whole);
+    }
+  });
+
   const names = (count: number): string[] => Array.from({ length: count }, (_, n) => String(n));
 
   it('loses the overwritten members and no other', async () => {
@@ -109,6 +133,13 @@ describe('damaged files', () => {
     expected.splice(17, 1, 'corrupt');
     expected.splice(3, 2, 'corrupt');
     expect(await whats(Buffer.concat(parts))).toEqual(expected);
+  });
+
+  it('a member without its last bytes takes nothing of the next one', async () => {
+    for (let cut = 1; cut <= 12; cut++) {
+      const [a, b] = pages(2).map((one) => gzipSync(one)) as [Buffer, Buffer];
+      expect(await whats(Buffer.concat([a.subarray(0, -cut), b])), `${cut}`).toEqual(['corrupt', '1']);
+    }
   });
 
   it('sees a changed bit by the check sum', async () => {

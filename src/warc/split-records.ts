@@ -17,7 +17,7 @@ export interface SplitRecord {
 
 export interface SplitOptions {
   readonly maxBytes: number;
-  /** Records that start here or later are not read. */
+  /** Records here or later are left to the reader that starts here: from the first one on that it can find. */
   readonly to?: number;
 }
 
@@ -34,7 +34,7 @@ export async function* splitRecords(cursor: Cursor, options: SplitOptions): Asyn
   for (;;) {
     await skipBlank(cursor);
     const at = cursor.position;
-    if (at >= to) return;
+    if (at >= to && (await canStartAt(cursor, at))) return;
     const head = await peekHead(cursor);
     if (head === 'end') return;
     const length = head === undefined ? -1 : statedLength(head);
@@ -132,6 +132,15 @@ function nextRecord(bytes: Buffer, from: number): number {
     if (head === undefined ? bytes.length - start < MAX_HEAD_BYTES : statedLength(head) >= 0) return start;
   }
   return -1;
+}
+
+/** Whether somebody who looks for a record from before this place on finds one here. */
+async function canStartAt(cursor: Cursor, at: number): Promise<boolean> {
+  if (cursor.rewind === undefined || at < BLANK.length) return true;
+  cursor.rewind(at - BLANK.length);
+  const bytes = await cursor.peek(BLANK.length + MAX_HEAD_BYTES);
+  cursor.rewind(at);
+  return bytes.indexOf(NEXT) === 0 && nextRecord(bytes.subarray(0, BLANK.length + MAX_HEAD_BYTES), 0) === BLANK.length;
 }
 
 /** Moves to the next start of a record after the cursor, or to the end. */
