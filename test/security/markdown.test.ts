@@ -23,6 +23,8 @@ const PAGES: Readonly<Record<string, string>> = {
   'code behind an address in pieces': `<p>htt<u>p://e.example/<q>x<code>${PICTURE}</code></q></u></p>`,
   'code behind an address in an address': `<p>www.e.example/http://e.example/x_<code>${PICTURE}</code></p>`,
   'code behind a long address': `<p>http://e.example/${'x'.repeat(5000)}<code>${PICTURE}</code></p>`,
+  'code with a backtick in a link': `<p><a href="/u"><code>\`](x)${PICTURE}</code></a></p>`,
+  'a bracket in the words of a picture in a link': `<p><a href="http://e.example/"><img src="/p.png" alt="a["></a><code>${PICTURE}</code></p>`,
   'media at an address that is a tag': '<video src="script"></video><p>pwn()//</p><video src="/script"></video>',
   'media at an address that is a tag with a blank': '<video src="img%20src=x onerror=pwn()"></video>',
   'a backtick in MathML': `<p><math><mi>\`</mi></math> and <code>${PICTURE}</code></p>`,

@@ -151,11 +151,16 @@ describe('a code span', () => {
     ['a \n  b', '`a b`'],
     ['a|b', '`a|b`'],
     ['', ''],
-  ])('%j', (text, says) => expect(codeSpan(text, false)).toBe(says));
+  ])('%j', (text, says) => expect(codeSpan(text, { pipes: false, link: false })).toBe(says));
+
+  it('in a link holds no backtick, where not every reader would see its end', () => {
+    expect(codeSpan('a](b', { pipes: false, link: true })).toBe('`a](b`');
+    expect(codeSpan('a`](b', { pipes: false, link: true })).toBeUndefined();
+  });
 
   it('in a cell hides its bars, or is none where it cannot', () => {
-    expect(codeSpan('a|b', true)).toBe('`a\\|b`');
-    expect(codeSpan('a\\|b', true)).toBeUndefined();
-    expect(codeSpan('a\\|b', false)).toBe('`a\\|b`');
+    expect(codeSpan('a|b', { pipes: true, link: false })).toBe('`a\\|b`');
+    expect(codeSpan('a\\|b', { pipes: true, link: false })).toBeUndefined();
+    expect(codeSpan('a\\|b', { pipes: false, link: false })).toBe('`a\\|b`');
   });
 });

@@ -162,10 +162,12 @@ export function linkTitle(title: string | undefined, pipes: boolean): string {
   return ` "${pipes ? safe.replaceAll('|', '&#124;') : safe}"`;
 }
 
-/** A code span that shows exactly this text; undefined where there is none: a cell would end inside it. */
-export function codeSpan(text: string, pipes: boolean): string | undefined {
+/** A code span that shows exactly this text; undefined where there is none: a cell or a link would end inside it. */
+export function codeSpan(text: string, { pipes, link }: { pipes: boolean; link: boolean }): string | undefined {
   const line = text.replace(/\s*\n\s*/g, ' ');
   if (pipes && line.includes('\\|')) return undefined;
+  // Readers that look for the end of a link's words first (marked) know no code with backticks in it.
+  if (link && line.includes('`')) return undefined;
   if (line === '') return '';
   let longest = 0;
   for (const [run] of line.matchAll(/`+/g)) longest = Math.max(longest, run.length);

@@ -153,6 +153,7 @@ describe('an address in the text', () => {
       'www.a.example<!-- -->[b](https://example.org/x)`c`',
       'www.a.example [b](https://example.org/x)`c`',
     ],
+    ['www.a.example<u>/x&lt;y</u>', 'www.a.example<!-- -->/x&lt;y', 'www.a.example /x&lt;y'],
     ['ww<b>w.a.example</b>b', 'ww<strong>w.a.example</strong>b', 'www.a.exampleb'],
     ['<b>www.a.example</b>b', '<strong>www.a.example</strong>b', 'www.a.exampleb'],
     ['<b>www.a.example</b> b', '**www.a.example** b', '**www.a.example** b'],

@@ -51,7 +51,7 @@ export function writeInlines(nodes: readonly Inline[], context: InlineContext, b
 }
 
 /** What must not be taken for a part of the address before it. */
-const STARTS_MARKUP = /^[\\[!*`~_]/;
+const STARTS_MARKUP = /^(?:[\\[!*`~_]|[^\s<]*(?:\\|&(?:lt|amp|#124);))/;
 
 /** Keeps two pieces from meaning something together: `!` and a link are an image, two code spans one. */
 function keptApart(last: string, piece: string, plain: boolean): string {
@@ -84,7 +84,7 @@ function writeInline(node: Inline, context: InlineContext, before: string, after
 
 /** Where no code span can hold the text, a tag does; without tags the text stands alone. */
 function writeCode(text: string, context: InlineContext): string {
-  const span = codeSpan(text, context.pipes);
+  const span = codeSpan(text, context);
   if (span !== undefined) return span;
   const escaped = escapeInline(text, context);
   return context.plain ? escaped : `<code>${escaped}</code>`;
@@ -176,7 +176,9 @@ function writeLink(node: Link, context: InlineContext): string {
 
 function writeImage(node: Extract<Inline, { type: 'image' }>, context: InlineContext): string {
   if (context.images === 'drop') return '';
-  const alt = escapeInline(node.alt, context);
+  const words = escapeInline(node.alt, context);
+  // Not every reader sees through a link's words that a bracket in them is escaped.
+  const alt = context.link ? words.replace(/\\([[\]])/g, (_, one) => (one === '[' ? '&#91;' : '&#93;')) : words;
   const target = `(${linkDestination(node.url, context.pipes)}${linkTitle(node.title, context.pipes)})`;
   if (context.images === 'link')
     return context.link ? alt : `[${alt === '' ? escapeInline(node.url, context) : alt}]${target}`;
