@@ -2,6 +2,7 @@
 // asked, in which order; the first that gives a usable value wins. Pure: `now` is given, never read from a clock.
 
 import type { Page } from '../page.ts';
+import { cleanCode } from '../text/index.ts';
 import { collect } from './collect.ts';
 import { type PageLanguage, pageLanguage } from './page-language.ts';
 import { FIELD_SOURCES, type FieldName, type Reading, type SourceName } from './sources.ts';
@@ -46,11 +47,19 @@ export function readCandidates(page: Page, { now }: MetadataOptions = {}): Candi
   const fields = Object.entries(FIELD_SOURCES).map(([field, sources]) => [
     field,
     sources.flatMap(([source, read]) => {
-      const value = read(reading);
+      const value = clean(read(reading));
       return isSaid(value) ? [{ value, source }] : [];
     }),
   ]);
   return Object.fromEntries(fields) as Candidates;
+}
+
+/** As clean as text is: a message that nobody sees reaches programs by a title as well as by a paragraph. */
+function clean(value: string | readonly string[] | undefined): string | readonly string[] | undefined {
+  if (value === undefined) return undefined;
+  return typeof value === 'string'
+    ? cleanCode(value).trim()
+    : value.map((one) => cleanCode(one).trim()).filter(Boolean);
 }
 
 function isSaid<T extends string | readonly string[]>(value: T | undefined): value is T {
@@ -67,7 +76,7 @@ function firstSaid(
   reading: Reading,
 ): Found<string | readonly string[]> | undefined {
   for (const [source, read] of sources) {
-    const value = read(reading);
+    const value = clean(read(reading));
     if (isSaid(value)) return { value, source };
   }
   return undefined;

@@ -4,6 +4,7 @@
 
 import { type JsonObject, typesOf } from '../elements/index.ts';
 import type { Page } from '../page.ts';
+import { cleanCode } from '../text/index.ts';
 import { collect, type Raw } from './collect.ts';
 import { type Graph, textsOf } from './json-ld.ts';
 import { readPrice } from './price.ts';
@@ -174,7 +175,7 @@ function fromMeta({ head }: Raw, names: string): Values {
 
 /** Addresses of schema.org's words as the words; prices as numbers. */
 function tidy(fact: string, text: string): string {
-  const bare = text
+  const bare = cleanCode(text)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^https?:\/\/schema\.org\//i, '');

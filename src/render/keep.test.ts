@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { wholePage } from '../../test/golden/whole-page.ts';
 import { parsePage } from '../extract.ts';
 import { emptyLabels, Label } from '../methods/index.ts';
-import { cleanCode, cleanText } from './clean-text.ts';
+import { cleanCode, cleanText } from '../text/index.ts';
 import { keepOf } from './keep.ts';
 
 const markdown = (html: string): string => wholePage(html).markdown;

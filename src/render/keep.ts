@@ -9,7 +9,7 @@ import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page.ts';
 import { type CorrectionOptions, corrections } from '../rules/index.ts';
 import { findNotes } from '../structures/index.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../text/index.ts';
 import { commentFurniture } from './comment-furniture.ts';
 import { furnitureNodes } from './furniture.ts';
 

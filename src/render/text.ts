@@ -3,7 +3,7 @@
 
 import type { Labels } from '../methods/index.ts';
 import type { Page } from '../page.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../text/index.ts';
 import { type Keep, keepOf } from './keep.ts';
 import { ListMarks } from './list-marks.ts';
 import type { RenderOptions } from './options.ts';

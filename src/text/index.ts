@@ -1,6 +1,7 @@
 // strings → words, sentences, shingles, hashes, escapes
 
 export { CHAR_CLASS, CharClass, classAt, isUnspaced } from './char-classes.ts';
+export { cleanCode, cleanText } from './clean-text.ts';
 export { detectLanguage, guessLanguage, knownLanguages } from './detect-language.ts';
 export { didYouMean, nearest } from './did-you-mean.ts';
 export { escapeAttribute, escapeHtml } from './escape-html.ts';

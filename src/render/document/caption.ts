@@ -3,6 +3,7 @@
 
 import { attribute, Kind, Tag, type Tape } from '../../dom/index.ts';
 import { hiddenNodes } from '../../elements/index.ts';
+import { cleanText } from '../../text/index.ts';
 import type { Keep } from '../keep.ts';
 import { figureAround } from './in-content.ts';
 
@@ -32,6 +33,6 @@ function textOf(keep: Keep, caption: number): string | undefined {
   for (let node = caption; node < tape.end[caption]!; node++)
     if (tape.kind[node] === Kind.text && hidden[node] === 0)
       text += flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!);
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = cleanText(text).replace(/\s+/g, ' ').trim();
   return line === '' || line.length > MAX_CHARACTERS ? undefined : line;
 }

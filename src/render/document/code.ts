@@ -5,7 +5,7 @@ import { BREAKS_TEXT } from '../../blocks/index.ts';
 import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import type { Page } from '../../page.ts';
 import { firstSegmentFrom } from '../../structures/index.ts';
-import { cleanCode } from '../clean-text.ts';
+import { cleanCode } from '../../text/index.ts';
 import type { Keep } from '../keep.ts';
 import { isLanguage, languageName } from './languages.ts';
 

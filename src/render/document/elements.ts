@@ -5,6 +5,7 @@
 import { attribute, type TagName } from '../../dom/index.ts';
 import { isDataTable, readCallout } from '../../structures/index.ts';
 import { listStart, wholeNumber } from '../whole-number.ts';
+import { attributeText } from './attribute-text.ts';
 import type { Build } from './build.ts';
 import { codeLanguage, codeText, isCodeBlock, withoutIndent } from './code.ts';
 import type { Align, Cell, Direction, MarkType } from './document.ts';
@@ -90,7 +91,7 @@ const link: Handler = (build, node) => {
   if (href === undefined || (builder.inside === 'heading' && isOfThisPage(page, href))) return End.nothing;
   const url = linkUrl(page, href);
   if (url === undefined) return End.nothing;
-  const title = (attribute(tape, node, 'title') ?? '').replace(/\s+/g, ' ').trim();
+  const title = attributeText(tape, node, 'title');
   builder.openMark(() =>
     title === '' ? { type: 'link', url, children: [] } : { type: 'link', url, title, children: [] },
   );

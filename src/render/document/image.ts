@@ -4,6 +4,7 @@
 
 import { attribute, Tag, type Tape } from '../../dom/index.ts';
 import type { Page } from '../../page.ts';
+import { attributeText } from './attribute-text.ts';
 import type { Image } from './document.ts';
 import { imageUrl } from './safe-url.ts';
 
@@ -27,8 +28,8 @@ export function readImage(page: Page, node: number, dataImages: boolean): Image 
   if (isBeacon(tape, node) || /mwe-math-fallback/.test(attribute(tape, node, 'class') ?? '')) return undefined;
   const url = address(page, node, dataImages);
   if (url === undefined || COUNTS_VISITORS.test(url)) return undefined;
-  const alt = (attribute(tape, node, 'alt') ?? '').replace(/\s+/g, ' ').trim();
-  const title = (attribute(tape, node, 'title') ?? '').replace(/\s+/g, ' ').trim();
+  const alt = attributeText(tape, node, 'alt');
+  const title = attributeText(tape, node, 'title');
   return title === '' || title === alt ? { type: 'image', url, alt } : { type: 'image', url, alt, title };
 }
 

@@ -2,6 +2,7 @@
 
 import { attribute, Tag, type Tape } from '../../dom/index.ts';
 import type { Page } from '../../page.ts';
+import { attributeText } from './attribute-text.ts';
 import type { Media } from './document.ts';
 import { imageUrl } from './safe-url.ts';
 
@@ -27,9 +28,7 @@ export function readMedia(page: Page, node: number): Media | undefined {
   let url = reference === undefined ? undefined : imageUrl(page, reference);
   if (url === undefined || NOT_FOR_READERS.test(url)) return undefined;
   for (const [pattern, watch] of PLAYERS) url = url.replace(pattern, watch);
-  const title = (attribute(tape, node, 'title') ?? attribute(tape, node, 'aria-label') ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const title = attributeText(tape, node, 'title') || attributeText(tape, node, 'aria-label');
   const kind = tag === Tag.video ? 'video' : tag === Tag.audio ? 'audio' : 'embed';
   return { type: 'media', kind, url, title };
 }

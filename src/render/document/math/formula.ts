@@ -3,6 +3,7 @@
 // The surprise: an annotation is text no reader sees, so it is used only when its words stand in the formula too.
 
 import { attribute, isElement, Tag, type Tape, tagName } from '../../../dom/index.ts';
+import { cleanCode } from '../../../text/index.ts';
 import type { Formula } from '../document.ts';
 import { fromMathJax, fromMathml, textIn } from './math-node.ts';
 import { writeTex } from './write-tex.ts';
@@ -143,7 +144,7 @@ function isSeen(tex: string, drawn: string): boolean {
 
 /** One line, without the wrapper Wikipedia adds. */
 function tidy(tex: string): string {
-  const line = tex.replace(/\s+/g, ' ').trim();
+  const line = cleanCode(tex).replace(/\s+/g, ' ').trim();
   return line.replace(/^\{\\(?:displaystyle|textstyle)\s?(.*)\}$/, '$1').trim();
 }
 

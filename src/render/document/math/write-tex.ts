@@ -2,6 +2,7 @@
 // schools and papers use, one row per element. What it does not know is written through its children, so no symbol is lost.
 // The surprise: MathML says by its place alone that a sign is an accent, a fence or a limit; TeX has a name for each.
 
+import { cleanCode } from '../../../text/index.ts';
 import { type Accents, OVER, UNDER } from './accents.ts';
 import type { MathNode } from './math-node.ts';
 import { symbols } from './write-symbols.ts';
@@ -11,7 +12,7 @@ const at = (parts: Parts, index: number): string => parts[index] ?? '';
 const braced = (parts: Parts, index: number): string => `{${at(parts, index).trim()}}`;
 
 export function writeTex(formula: MathNode): string {
-  return write(formula).replace(/ {2,}/g, ' ').trim();
+  return cleanCode(write(formula)).replace(/ {2,}/g, ' ').trim();
 }
 
 function write(node: MathNode): string {
