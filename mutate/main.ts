@@ -1,11 +1,12 @@
-// `npm run mutate [-- --room NAME --count N --seed N --seconds N --floor PERCENT --near]`: small faults planted in every room,
-// and how many the quick lane's tests see. Survivors are listed: each is a test that is missing, or code that does not
-// matter. Exit code 1 below the floor. `--near`: only tests of the rooms themselves, golden cases and the contract.
+// `npm run mutate [-- --room NAME --count N --seed N --seconds N --floor PERCENT --near]`: small faults planted in five rooms,
+// or in any that is named, and how many the quick lane's tests see. Survivors are listed: each is a test that is missing, or
+// code that does not matter. Exit code 1 below the floor. `--near`: only tests of the rooms themselves, golden cases and the
+// contract.
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { refuseOptions, toolOptions } from '../src/terminal/index.ts';
-import { describeMutant, drawMutants, type Mutant, PROGRESS, ROOMS, writePlan } from './plan.ts';
+import { describeMutant, drawMutants, EVERY_ROOM, type Mutant, PROGRESS, ROOMS, writePlan } from './plan.ts';
 
 const LOOKED_EVERY_MS = 5_000;
 /** Processor time without a word after which what runs counts as endless; or so many looks at something that only waits. */
@@ -31,11 +32,11 @@ const { values } = toolOptions(import.meta.url, {
   },
 });
 const [count, seed, seconds, floor] = [values.count, values.seed, values.seconds, values.floor].map(Number);
-const wrong = values.room.find((room) => !ROOMS.includes(room));
+const wrong = values.room.find((room) => !EVERY_ROOM.includes(room));
 if (wrong !== undefined || !(count! > 0 && seed! >= 0 && seconds! > 0 && floor! >= 0))
   refuseOptions(
     import.meta.url,
-    `--count, --seed, --seconds and --floor take a number, --room one of ${ROOMS.join(', ')}`,
+    `--count, --seed, --seconds and --floor take a number, --room a folder of src: ${EVERY_ROOM.join(', ')}`,
   );
 
 /** The rooms' own tests first, then those that look at everything, then all others. */

@@ -19,7 +19,13 @@ export interface Plan {
   readonly seconds: number;
 }
 
+/** Where a page is judged and written: what is sampled unless told otherwise. */
 export const ROOMS: readonly string[] = ['elements', 'features', 'methods', 'render', 'answer'];
+/** Every folder of the library can be asked for by name. */
+export const EVERY_ROOM: readonly string[] = readdirSync('src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
 /** Where a run keeps what it does. */
 const OUT = 'out/mutate';
 const PLAN: string = join(OUT, 'plan.json');

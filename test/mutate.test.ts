@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, plant } from '../mutate/mutants.ts';
-import { describeMutant, drawMutants, ROOMS } from '../mutate/plan.ts';
+import { describeMutant, drawMutants, EVERY_ROOM, ROOMS } from '../mutate/plan.ts';
 import { counting, withMutant } from '../mutate/switch.ts';
 
 const instead = (source: string): (string | undefined)[] => faultsOf(source).map((fault) => fault.instead);
@@ -28,12 +28,21 @@ describe('faults', () => {
 });
 
 describe('every room', () => {
-  it.each(ROOMS)('%s can still be read with any fault in it', (room) => {
-    const wrong = drawMutants([room], 2_000, 1).filter((fault) => {
+  const unreadable = (room: string, count: number): string[] => {
+    const wrong = drawMutants([room], count, 1).filter((fault) => {
       const planted = plant(readFileSync(fault.file, 'utf8'), [fault]);
       return parseSync(fault.file, planted).errors.length > 0;
     });
-    expect(wrong.map(describeMutant)).toEqual([]);
+    return wrong.map(describeMutant);
+  };
+
+  it.each(ROOMS)('%s can still be read with any fault in it', (room) => {
+    expect(unreadable(room, 2_000)).toEqual([]);
+  });
+
+  it('that can be named can be read with faults in it', () => {
+    expect(EVERY_ROOM).toEqual(expect.arrayContaining(['decode', 'store', 'warc']));
+    for (const room of EVERY_ROOM) expect(unreadable(room, 20), room).toEqual([]);
   });
 });
 
