@@ -100,6 +100,14 @@ describe('text against links', () => {
     expect(column(`<body>${p(9)}</body>`, 'kfe.cluster')).toEqual([2]);
   });
 
+  it('falls into the lower of two groups that are as near, and a group moves to its only block', () => {
+    const p = (count: number): string => `<p>${'a'.repeat(count)}</p>`;
+    // by square roots, from centres 0, 4 and 8: 2 lies between the first two
+    expect(column(`<body>${p(64)}${p(4)}</body>`, 'kfe.cluster')).toEqual([2, 0]);
+    // from 0, 5 and 10: 3 is nearer to 5, which moves there; else the group of 2 would draw it away
+    expect(column(`<body>${p(100)}${p(9)}${p(4)}${p(4)}</body>`, 'kfe.cluster')).toEqual([2, 1, 0, 0]);
+  });
+
   it('is of all segments of a block together', () => {
     const two = `<body><div>${'a'.repeat(30)}<br>${'b'.repeat(10)} c</div><p>${'d'.repeat(14)}</p></body>`;
     expect(column(two, 'kfe.ownWords')).toEqual([3, 3, 1]);
@@ -197,5 +205,38 @@ describe('the run', () => {
     const linked = `<body><p>${words(50)}</p><p><a href=/x>${words(20)}</a></p></body>`;
     expect(column(linked, 'run.inside')).toEqual([1, 1]);
     expect(column(linked, 'run.strictInside')).toEqual([1, 0]);
+  });
+});
+
+describe('cues', () => {
+  const prose = '<p>The boats went out early, and most of them came back with more fish than anyone had seen.</p>';
+  const since = (lines: string): number[] => column(`<body>${lines}</body>`, 'cue.endCueSeen');
+  const end = '<p>Comments</p>';
+
+  it('count lines since the first short one that speaks of comments, when more than half of the prose is over', () => {
+    expect(since(`${prose.repeat(2)}${end}${prose}${end}<p>Last</p>`)).toEqual([-1, -1, -1, 1, 2, 3]);
+    expect(since(`${prose}${end}${prose}${end}<p>Last</p>`)).toEqual([-1, -1, -1, -1, 1]);
+  });
+
+  it('do not count lines that are long, sentences or links', () => {
+    const after = (line: string): number => since(`${prose}<p>${line}</p><p>Last</p>`)[2]!;
+    expect(['Comments', 'Comments on this of all of us'].map(after)).toEqual([1, 1]);
+    expect(['All the comments on this of all us', 'Comments.', '<a href=/c>Comments</a>', 'Boats'].map(after)).toEqual([
+      -1, -1, -1, -1,
+    ]);
+  });
+
+  it('know the last heading and what stood since', () => {
+    const html =
+      '<body><p>one two</p><h2>A heading here</h2><p>three four five</p><p>six</p><h3>Next</h3><p>seven</p></body>';
+    expect(column(html, 'cue.headingUp')).toEqual([-1, -1, 1, 2, 3, 1]);
+    expect(column(html, 'cue.wordsSinceHeading')).toEqual([0, 2, 0, 3, 4, 0]);
+    expect(column(html, 'cue.headingsSeen')).toEqual([0, 0, 1, 1, 1, 2]);
+  });
+
+  it('number the outermost articles', () => {
+    const html =
+      '<body><p>a</p><article><p>b</p><article><p>c</p></article></article><article><p>d</p></article></body>';
+    expect(column(html, 'cue.articleIndex')).toEqual([0, 1, 1, 2]);
   });
 });

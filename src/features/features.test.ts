@@ -17,13 +17,19 @@ function column(page: Page, name: string): number[] {
   return Array.from({ length: page.segments.count }, (_, s) => rows[s * width + at]!);
 }
 
+/** Has what columns look for and say nothing without: a title, a description, texts of JSON-LD, items, an end. */
+const FULL_PAGE = `<title>A quiet harbour today</title><meta name="description" content="Boats leave early today">
+  <script type="application/ld+json">{"@type":"NewsArticle","description":"Boats of it","articleBody":"${'so many words '.repeat(30)}"}</script>
+  <h1>A quiet harbour today</h1><article class="story"><p>${'So many words, and more of them. '.repeat(12)}</p></article>
+  <h2>Comments</h2><ul>${'<li class="comment"><p>Said by one of them</p></li>'.repeat(3)}</ul><p><a href="/x">More</a></p>`;
+
 describe('feature matrix', () => {
   it('has a name of its own for every column', () => {
     expect(new Set(FEATURE_NAMES).size).toBe(FEATURE_NAMES.length);
     expect(FAMILIES.reduce((sum, { columns }) => sum + Object.keys(columns).length, 0)).toBe(FEATURE_NAMES.length);
   });
 
-  for (const [name, html] of Object.entries(CONTRACT_PAGES)) {
+  for (const [name, html] of Object.entries({ ...CONTRACT_PAGES, 'a page with everything': FULL_PAGE })) {
     it(`fills every column's own cells and no others on ${name}`, () => {
       const page = parsePage(html, { url: 'https://example.org/a/page.html' });
       const { count } = page.segments;

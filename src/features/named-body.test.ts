@@ -57,6 +57,12 @@ describe('named body', () => {
     expect(columnOf(`<div itemprop="articleBody"><p>${WORDS}</p></div>`, 'stage')[0]).toBe(BodyStage.body);
   });
 
+  it('is the whole page when that is what is named first', () => {
+    const page = `<html class="story"><body><p>above</p><div class="story"><p>${WORDS}</p></div></body></html>`;
+    expect(columnOf(page, 'stage')[0]).toBe(BodyStage.story);
+    expect(columnOf(page, 'inBody')).toEqual([1, 1]);
+  });
+
   it('reads names where no tag says as much: a small article, a section beside it', () => {
     const story = `<section class="story"><p>${WORDS}</p></section>`;
     expect(columnOf(story, 'stage')[0]).toBe(BodyStage.story);

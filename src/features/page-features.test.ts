@@ -67,6 +67,12 @@ describe('page features', () => {
     ['hasUrl', 1, '<p>x</p>', 'https://example.org/'],
     ['longItems', 0.75, `<ul>${`<li class=c>${words(25)}</li>`.repeat(3)}</ul><p>${words(25)}</p>`],
     ['largestItems', 4, `<ul>${`<li class=c>${words(25)}</li>`.repeat(4)}</ul><ul>${'<li>a'.repeat(6)}</ul>`],
+    [
+      'largestItems',
+      4,
+      `<ul>${`<li class=c>${words(20)}</li>`.repeat(4)}</ul><ol>${`<li>${words(20)}</li>`.repeat(3)}</ol>`,
+    ],
+    ['longItems', 0, `<ul>${`<li class=c>${words(19)}</li>`.repeat(4)}</ul>`],
     ['headings', 0.5, '<h2>one</h2><p>two</p>'],
     ['heading1s', 2, '<h1>one</h1><p>two</p><h1>three</h1>'],
     ['money', 250, '<p>it costs 5 €</p><p>now</p>'],
