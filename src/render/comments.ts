@@ -5,6 +5,7 @@
 import { attribute, type Tape } from '../dom/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page.ts';
+import { firstSegmentFrom } from '../structures/index.ts';
 import { BUTTON } from './button-words.ts';
 import { findUnits, partsAround, type Unit } from './comment-units.ts';
 import { type Keep, keepOf } from './keep.ts';
@@ -148,7 +149,7 @@ const MAX_LOOKED_AT = 40;
 function unkeptOf(page: Page, keep: Keep, unit: number, units: ReadonlySet<number>): number[] {
   const { segments, tape } = page;
   const found: number[] = [];
-  for (let s = firstFrom(segments.from, unit); s < segments.count && segments.from[s]! < tape.end[unit]!; s++) {
+  for (let s = firstSegmentFrom(page, unit); s < segments.count && segments.from[s]! < tape.end[unit]!; s++) {
     if (found.length === MAX_LOOKED_AT) break;
     if (keep.segment[s] === 1 || segments.textTo[s]! - segments.textFrom[s]! > MAX_LINE) continue;
     let at = tape.parent[segments.from[s]!]!;
@@ -156,17 +157,6 @@ function unkeptOf(page: Page, keep: Keep, unit: number, units: ReadonlySet<numbe
     if (at === unit) found.push(s);
   }
   return found;
-}
-
-/** The first place in ascending numbers that is not under `least`. */
-function firstFrom(numbers: Int32Array, least: number): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numbers[middle]! < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Longer lines say more than who and when. */

@@ -14,8 +14,8 @@ export function separator(tape: Tape, before: number, after: number): '\t' | '\n
   const right = tightAncestor(tape, after);
   if (left < 0 || right < 0) return '\n\n';
   if (left === right) return '\n';
-  const bothCells = CELL[tape.tag[left]!] === 1 && CELL[tape.tag[right]!] === 1;
-  if (bothCells && tape.parent[left] === tape.parent[right]) return '\t';
+  // The parser puts nothing else with text beside a cell.
+  if (CELL[tape.tag[left]!] === 1 && tape.parent[left] === tape.parent[right]) return '\t';
   return wholeAround(tape, left) === wholeAround(tape, right) ? '\n' : '\n\n';
 }
 
