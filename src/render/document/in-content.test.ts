@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wholePage } from '../../../test/golden/whole-page.ts';
 import { extract } from '../../index.ts';
 
 const PROSE =
@@ -42,7 +43,45 @@ describe('pictures in the content', () => {
   });
 });
 
+describe('a picture beside lines that are left out', () => {
+  const IMG = '<img src="/a.png" alt="A">';
+  const WRITTEN = '![A](https://example.org/a.png)';
+
+  it.each([
+    ['in the middle of a kept line', `Second ${IMG} line<br>left one<br>left two of them`, `Second ${WRITTEN} line`],
+    ['below the last kept line', `<p>Last.</p>${IMG}<p>left one</p><p>left two of them</p>`, 'Last.'],
+    ['above the first kept line', `<p>left one</p><p>left two of them</p>${IMG}<p>First.</p>`, 'First.'],
+    [
+      'below a line left out, in a box mostly left out',
+      `${'<p>left one of many</p>'.repeat(2)}<p>First.</p><p>left</p>${IMG}<p>Last.</p>`,
+      'First.\n\nLast.',
+    ],
+    [
+      'below a line left out, in a box mostly kept',
+      `<p>First.</p><p>left</p>${IMG}<p>Last.</p>`,
+      `First.\n\n${WRITTEN}\n\nLast.`,
+    ],
+  ])('%s', (_, html, says) => {
+    expect(wholePage(`<div>${html}</div>`, {}, 'left').markdown).toBe(`${says}\n`);
+  });
+
+  it('is the one of a noscript copy, however deep in it up to eight levels', () => {
+    const copy = (levels: number): string => {
+      const inside = `${'<span>'.repeat(levels)}<img src="/large/a.png" alt="A">${'</span>'.repeat(levels)}`;
+      return wholePage(`<p>First.</p>${IMG}<noscript>${inside}</noscript><p>Last.</p>`).markdown;
+    };
+    expect(copy(0)).toBe(`First.\n\n${WRITTEN.replace('/a', '/large/a')}\n\nLast.\n`);
+    expect(copy(7)).toBe(copy(0));
+    expect(copy(8)).toContain(WRITTEN);
+  });
+});
+
 describe('rules', () => {
+  it('that are not written part what stands around them all the same', () => {
+    const html = '<div>First<hr>left one<br>left two<br>left three of them<hr>Last</div>';
+    expect(wholePage(html, {}, 'left').markdown).toBe('First\n\nLast\n');
+  });
+
   it('stand between texts, never above the first or below the last', () => {
     const found = extract(
       `<body><article><hr><p>${PROSE.repeat(3)}</p><hr><p>${PROSE.repeat(2)}x</p><hr></article>`,

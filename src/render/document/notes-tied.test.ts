@@ -32,7 +32,9 @@ describe('notes', () => {
       `[^2] is made.\n\n[^2]: ${SECOND}\n`,
     );
     const others = '<li>Another thing to read.</li><li>One more thing to read.</li>';
-    expect(markdown(page(mark(1), note(1, FIRST) + others))).not.toContain('[^1]:');
+    expect(markdown(page(mark(1), note(1, FIRST) + others))).toBe(
+      `A claim<sup>[1](https://example.org/dir/page#n1)</sup> is made.\n\n1. ${FIRST}\n2. Another thing to read.\n3. One more thing to read.\n`,
+    );
     expect(markdown(page(mark(1), note(1, FIRST) + others.slice(0, 31)))).toContain('[^1]:');
   });
 

@@ -35,6 +35,8 @@ describe('names and numbers', () => {
     ['<mi>𝔸</mi><mi>𝔤</mi><mi>𝗑</mi><mi>𝚡</mi>', '\\mathbb{A}\\mathfrak{g}\\mathsf{x}\\mathtt{x}'],
     ['<mi>𝜖</mi><mi>𝜗</mi><mi>𝜙</mi>', '\\epsilon \\vartheta \\phi'],
     ['<mi>漢</mi>', '漢'],
+    ['<mi>①</mi><mi>ﬁ</mi>', '①ﬁ'],
+    ['<mn> 1\n 000 </mn>', '1 000'],
   ])('%s', (mathml, says) => expect(tex(mathml)).toBe(says));
 });
 
