@@ -32,7 +32,7 @@ describe('a wrong option', () => {
     [{ limits: null }, "'limits' takes whole numbers"],
     [{ minConfidence: 2 }, "'minConfidence' takes a number from 0 to 1, not 2"],
     [{ minConfidence: Number.NaN }, "'minConfidence' takes a number from 0 to 1"],
-    [{ method: 'fusoin' }, "'method' takes the name of a method"],
+    [{ method: 'fusoin' }, /'method' takes the name of a method \(fusion, .*\), not 'fusoin'/],
     [{ methodOptions: 'favour=recall' }, "'methodOptions' takes an object"],
     [{ methodOptions: { favour: 'speed' } }, /favour.*precision \| balanced \| recall/],
     [{ layout: {} }, "'layout' takes a layout"],
@@ -43,6 +43,7 @@ describe('a wrong option', () => {
     [{ now: '2026-01-01' }, "'now' takes a Date"],
     [{ now: new Date('never') }, "'now' takes a Date"],
     [{ clock: 5 }, "'clock' takes a function"],
+    [{ metod: 'bte' }, /unknown option 'metod' \(did you mean 'method'\?\) \(there are: url, /],
     [{ colour: 'red' }, /unknown option 'colour' \(there are: url, .*clock\)/],
   ])('is refused, and the message says what is allowed: %j', (options, message) => {
     expect(() => extract(PAGE, options as object)).toThrow(message);

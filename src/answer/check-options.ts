@@ -3,6 +3,7 @@
 
 import { PithError } from '../error.ts';
 import { checkPageLabels, checkRules } from '../rules/index.ts';
+import { didYouMean } from '../text/index.ts';
 import { OPTION_NAMES, OPTIONS, type OptionName, type OptionRow } from './option-table.ts';
 import type { ExtractOptions, PageOptions } from './options.ts';
 
@@ -25,7 +26,10 @@ function check(options: object, known: readonly OptionName[]): void {
     throw new PithError('bad-option', `options are an object, not ${shown(options)}`);
   for (const [name, value] of Object.entries(options)) {
     if (!known.includes(name as OptionName))
-      throw new PithError('bad-option', `unknown option '${name}' (there are: ${known.join(', ')})`);
+      throw new PithError(
+        'bad-option',
+        `unknown option '${name}'${didYouMean(name, known)} (there are: ${known.join(', ')})`,
+      );
     if (value === undefined) continue;
     const takes = refusal(OPTIONS[name as OptionName], value);
     if (takes !== undefined) throw new PithError('bad-option', `'${name}' takes ${takes}, not ${shown(value)}`);

@@ -127,7 +127,11 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
   method: {
     kind: 'text',
     stage: 'judge',
-    takes: 'the name of a method',
+    get takes() {
+      return `the name of a method (${methods()
+        .map(({ name }) => name)
+        .join(', ')})`;
+    },
     accepts: (value) => methods().some(({ name }) => name === value),
     help: `how to find the text (${DEFAULT_METHOD}); pith methods lists them`,
     commandForm: '--method NAME',
