@@ -65,6 +65,16 @@ it('opens with what goes in and what comes out, as it does', async () => {
   }
 });
 
+it('names a test for every threat', () => {
+  const rows = read('docs/threat-model.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2);
+  expect(rows.length).toBeGreaterThan(20);
+  const untested = rows.filter((row) => !/\.test\.ts\)[^|]*\|$/.test(row) || row.match(/ \| /g)?.length !== 2);
+  expect(untested).toEqual([]);
+});
+
 it('puts every room into the architecture', () => {
   const architecture = read('docs/architecture.md');
   const rooms = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
