@@ -100,3 +100,7 @@ it('finds a meta element behind long scripts, as browsers do', () => {
   const script = `<script>${'x = 1;'.repeat(4000)}</script>`;
   expect(inPage(`<head>${script}<meta charset="windows-1258">`)).toBe('windows-1258');
 });
+
+it.each(['constructor', '__proto__'])('a name that every object has is no charset: %s', (name) => {
+  expect(charsetOf(name)).toBeUndefined();
+});

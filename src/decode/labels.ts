@@ -60,7 +60,8 @@ export function charsetOf(label: string): string | undefined {
     .replace(/^[\s"'\x80-\xff]+/, '')
     .replace(/[\s"'/;,>\x80-\xff]+$/, '');
   if (name === '') return undefined;
-  const known = ALSO[name] ?? standard(name) ?? standard(name.replaceAll('_', '-')) ?? windows(name);
+  const also = Object.hasOwn(ALSO, name) ? ALSO[name] : undefined;
+  const known = also ?? standard(name) ?? standard(name.replaceAll('_', '-')) ?? windows(name);
   return known === 'gbk' ? 'gb18030' : known;
 }
 

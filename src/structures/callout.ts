@@ -40,7 +40,7 @@ export function isCalloutName(names: string): boolean {
 
 export function readCallout(tape: Tape, node: number): string | undefined {
   const said = attribute(tape, node, 'data-callout')?.toLowerCase();
-  if (said !== undefined) return KINDS[said] ?? 'note';
+  if (said !== undefined) return kindOf(said) ?? 'note';
   const value = attribute(tape, node, 'class');
   if (value === undefined || value.length > 200) return undefined;
   const names = value.split(/\s+/);

@@ -14,6 +14,10 @@ function shown(html: string): string {
 }
 
 describe('shownTree', () => {
+  it('takes no name for one of its own that every object has', () => {
+    expect(shown('<constructor>a</constructor>')).toContain('constructor[] "a"');
+  });
+
   it.each([
     ['<script>alert(1)</script>', 'alert'],
     ['<img src=x onerror=alert(1)>', 'alert'],

@@ -77,7 +77,7 @@ export function shownTree(tape: Tape): ShownTree {
         node = tape.end[node]!;
         continue;
       }
-      const plain = RENAMED[tag] ?? (USABLE_NAME.test(tag) ? tag : 'span');
+      const plain = Object.hasOwn(RENAMED, tag) ? RENAMED[tag]! : USABLE_NAME.test(tag) ? tag : 'span';
       const prefix = kind === Kind.svg ? 'svg:' : kind === Kind.math ? 'math:' : '';
       add(node, prefix + plain, shownAttributes(tape, node, tag, kind === Kind.svg));
     }

@@ -66,3 +66,15 @@ it('the source of a formula counts only when it is one by its length', () => {
   expect(written('{}'.repeat(2001))).toBe('Words. $a$');
   expect(written('')).toBe('Words. $a$');
 });
+
+it.each([
+  '<mfrac><constructor><mi>a</mi></constructor><mn>2</mn></mfrac>',
+  '<mi mathvariant="constructor">a</mi>',
+  '<mi>a</mi><mspace width="constructor"/>',
+  '<mi>a</mi><mspace width="__proto__"/>',
+  '<mover><mi>a</mi><mo>__proto__</mo></mover>',
+])('names that every object has are no commands: %s', (formula) => {
+  const { markdown } = extract(`<p>Words. <math>${formula}</math></p>`, { keep: ['body'] });
+  expect(markdown).toMatch(/\$.*a.*\$/);
+  expect(markdown).not.toMatch(/native code|\[object|undefined/);
+});

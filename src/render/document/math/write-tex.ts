@@ -16,9 +16,14 @@ export function writeTex(formula: MathNode): string {
 }
 
 function write(node: MathNode): string {
-  const how = ELEMENTS[node.name];
+  const how = entry(ELEMENTS, node.name);
   if (how !== undefined) return how(node);
   return node.children.length === 0 ? symbols(node.text) : row(node.children);
+}
+
+/** What a table says of a name; names are the page's, and `constructor` is one that every object has. */
+function entry<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 const all = (node: MathNode): string[] => node.children.map(write);
@@ -123,7 +128,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
 function variant(node: MathNode, tex: string): string {
   const said = node.attribute('mathvariant') ?? '';
   if (said === 'normal') return /^[a-zA-Z]+$/.test(tex) ? `\\mathrm{${tex}}` : tex;
-  const command = VARIANTS[said];
+  const command = entry(VARIANTS, said);
   return command === undefined || tex.startsWith('\\math') ? tex : `\\${command}{${tex.trim()}}`;
 }
 
@@ -152,7 +157,7 @@ function space(width: string | undefined): string {
   if (width === undefined) return '';
   const em = Number.parseFloat(width) * (/px|pt/.test(width) ? 0.1 : 1);
   if (em < 0 || width.startsWith('negative')) return '\\!';
-  if (Number.isNaN(em)) return NAMED_SPACES[width] ?? '';
+  if (Number.isNaN(em)) return entry(NAMED_SPACES, width) ?? '';
   return SPACES.find(([most]) => em <= most)?.[1] ?? '\\qquad ';
 }
 
@@ -223,7 +228,7 @@ function accented(
   const [under, sign] = node.children.filter((child) => child.text !== APPLY && child.name !== 'mspace');
   if (under === undefined || sign === undefined) return row(node.children);
   const parts = [write(under), write(sign)];
-  const accent = sign.children.length === 0 ? accents[sign.text.trim()] : undefined;
+  const accent = sign.children.length === 0 ? entry(accents, sign.text.trim()) : undefined;
   if (accent !== undefined) return `\\${accent[ONE_LETTER.test(at(parts, 0).trim()) ? 0 : 1]}${braced(parts, 0)}`;
   const core = at(parts, 0);
   if (!LIMITS.test(core)) return `\\${set}${braced(parts, 1)}${braced(parts, 0)}`;
@@ -320,7 +325,7 @@ function row(children: readonly MathNode[]): string {
     const inner = opening === '' ? undefined : unwrapped(seen[i + 1]);
     const closing = fence(seen[i + 2]);
     if (inner?.name === 'mtable' && OPENS.test(opening)) {
-      const name = MATRICES[CLOSES.test(closing) ? opening + closing : opening];
+      const name = entry(MATRICES, CLOSES.test(closing) ? opening + closing : opening);
       if (name !== undefined) {
         tex += table(inner, name);
         i += CLOSES.test(closing) ? 2 : 1;
