@@ -3,9 +3,10 @@ import { parsePage } from '../../extract.ts';
 import type { Page } from '../../page.ts';
 import { renderText } from '../../render/index.ts';
 import type { Template } from '../../templates/index.ts';
-import { isAbstained, type Labels } from '../label.ts';
+import { isAbstained, LABEL_NAMES, type Labels } from '../label.ts';
 import { checkOptions } from '../options.ts';
 import { readTemplate } from '../read-template.ts';
+import { Trace } from '../trace.ts';
 import { chunks } from './chunks.ts';
 import { pageFigures } from './figures.ts';
 import type { ChunksBody } from './learner.ts';
@@ -46,6 +47,37 @@ describe('chunks', () => {
       const { templateTables, distinctTables } = pageFigures(parsePage(page(9)), learn(pages, form));
       expect([templateTables, distinctTables]).toEqual([2, 1]);
     }
+  });
+
+  it('scores by how many pages have it, sets fresh text outside the region apart, and says so', () => {
+    const page = (i: number, below = ''): string =>
+      `<body>${NAV}<main>${story(i)}${story(i + 50)}${story(i + 70)}</main>${below}</body>`;
+    const template = learn(Array.from({ length: 8 }, (_, i) => page(i)));
+    const found = parsePage(page(9, '<div><a href="/n">Wholly new gulls</a></div><div>Unheard words of nobody</div>'));
+    const trace = new Trace();
+    const options = checkOptions('chunks', chunks.options);
+    const labels = chunks.label(found, { options, learned: readTemplate(chunks, template), trace }) as Labels;
+    const lines = Array.from({ length: found.segments.count }, (_, s) => ({
+      text: found.segmentText(s).slice(0, 6),
+      label: LABEL_NAMES[labels.label[s]!],
+      score: Math.round(labels.score[s]! * 100) / 100,
+      why: trace.of(s).map(({ rule, effect, note }) => `${rule} ${effect} ${note}`),
+    }));
+    expect(lines).toEqual([
+      ...['Home', 'Scores', 'Teams'].map((text) => ({
+        text,
+        label: 'boilerplate',
+        score: 0,
+        why: ['chunks:template -1 on 100 % of 8 learned pages'],
+      })),
+      ...Array(3).fill({ text: 'Story ', label: 'content', score: 1, why: [] }),
+      ...['Wholly', 'Unhear'].map((text) => ({
+        text,
+        label: 'related',
+        score: 0.3,
+        why: ['chunks:region -0.7 fresh, but outside the region where fresh text gathers'],
+      })),
+    ]);
   });
 
   it('counts a chunk once a page, however often it stands there', () => {

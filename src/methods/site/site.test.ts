@@ -53,6 +53,23 @@ describe('site', () => {
     expect(text).not.toContain('Articles');
   });
 
+  it('scores a line by how much it varies, and is as sure as the container fits', () => {
+    const same = 'One line that all of the pages have in the very same words.';
+    const make = (topic: string, n: number): string =>
+      `${HEAD(topic)}<div class="main"><p>${prose(topic, n)}</p><p>${same}</p><p>${prose(topic, n + 5)}</p></div>${FOOT}`;
+    const { labels } = extract(parsePage(make('bridge', 91)), { site: learn(make), method: 'site' });
+    const [menu, first, shared, last, foot] = labels.score;
+    expect([menu, foot]).toEqual([0, 0]);
+    expect(shared).toBeGreaterThanOrEqual(0.5);
+    expect(shared).toBeLessThan(0.75);
+    for (const fresh of [first, last]) {
+      expect(fresh).toBeGreaterThan(0.75);
+      expect(fresh).toBeLessThanOrEqual(1);
+    }
+    expect(labels.confidence).toBeGreaterThan(0.5);
+    expect(labels.confidence).toBeLessThan(1);
+  });
+
   it('keeps bodies that are nearly the same on every page', () => {
     const same =
       'Before installing, make sure that your computer meets the requirements listed on the page for administrators.';

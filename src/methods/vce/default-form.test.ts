@@ -40,6 +40,16 @@ describe('comments', () => {
     expect(found['Home News']).not.toMatch(/content|comment/);
   });
 
+  it('are not three things alike among more that are not', () => {
+    const other = (tag: string, top: number): string =>
+      `<div data-box="250 ${top} 600 90"><${tag} data-box="260 ${top} 560 40">Other ${tag} of the town</${tag}></div>`;
+    const others = ['p', 'pre', 'blockquote', 'address'].map((tag, i) => other(tag, 870 + i * 100)).join('');
+    const tall = (inside: string): string =>
+      page('').replace('620 400"', '620 800"').replace('</section>', `${inside}</section>`);
+    expect(labelsOf(tall(''))['Anna']).toBe('comment');
+    expect(labelsOf(tall(others))['Anna']).not.toBe('comment');
+  });
+
   it('are not what sections of an article are, under headings larger than their text', () => {
     const section = (name: string, top: number): string =>
       `<div data-box="250 ${top} 600 200"><h2 data-box="250 ${top} 580 30" data-font=24>${name}</h2>
