@@ -221,3 +221,18 @@ describe('a way out', () => {
     for (const name of ['json', 'metadata', 'comments', 'posts'] as const) expect(found[name]).toBe(found[name]);
   });
 });
+
+describe('a page that the choice abstains from', () => {
+  it('goes through no step after it', () => {
+    const prose = '<p>The boats went out early, and most of them came back with more fish than anyone had seen.</p>';
+    const html = `<nav><a href="/">Home</a></nav><article><h1>Fish of today</h1>${prose.repeat(5)}</article>`;
+    const stepsOf = (options: ExtractOptions): Set<string> => {
+      const { trace } = extract(html, { ...options, trace: true });
+      return new Set(trace!.entries.map(({ step }) => step));
+    };
+    const names = STEPS.map(([name]) => name);
+    const after = names.slice(names.indexOf('choose') + 1);
+    expect(after.some((name) => stepsOf({}).has(name))).toBe(true);
+    expect(after.filter((name) => stepsOf({ minConfidence: 1 }).has(name))).toEqual([]);
+  });
+});
