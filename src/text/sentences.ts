@@ -77,6 +77,8 @@ export function sentences(text: string, options: SentenceOptions = {}): string[]
   const abbreviations = own === undefined ? SHARED : new Set(own);
   const found: string[] = [];
   let start = 0;
+  /** The stops and closers that were looked past last: a dotted line is one long run of them. */
+  let run: Run = { past: 0, next: 0 };
   const close = (to: number): void => {
     const sentence = text.slice(start, to).trim();
     if (sentence !== '') found.push(sentence);
@@ -89,9 +91,10 @@ export function sentences(text: string, options: SentenceOptions = {}): string[]
       at = pastClosers(text, at + 1) - 1;
       close(at + 1);
     } else if (STOPS.has(sign)) {
-      const past = pastClosers(text, at + 1);
-      if (past < text.length && !isSpace(text.charCodeAt(past))) continue;
-      if (sign === '.' && !endsSentence(text, at, past, abbreviations)) continue;
+      if (at >= run.past) run = runAt(text, at);
+      const { past, next } = run;
+      if (past < text.length && past === next && text[past] !== '\n') continue;
+      if (sign === '.' && !endsSentence(text, at, next, abbreviations)) continue;
       at = past - 1;
       close(past);
     }
@@ -105,14 +108,22 @@ function pastClosers(text: string, at: number): number {
   return at;
 }
 
-/** Whether the full stop at `at` ends its sentence: not after an abbreviation, an initial, or before a small letter. */
-function endsSentence(text: string, at: number, past: number, abbreviations: ReadonlySet<string>): boolean {
+/** Where stops and closers in a row end, and what comes behind the blanks after them: a letter, the line's end or the text's. */
+interface Run {
+  readonly past: number;
+  readonly next: number;
+}
+
+function runAt(text: string, at: number): Run {
+  const past = pastClosers(text, at + 1);
   let next = past;
-  while (next < text.length && isSpace(text.charCodeAt(next))) {
-    if (text[next] === '\n') return true;
-    next++;
-  }
-  if (next >= text.length) return true;
+  while (next < text.length && text[next] !== '\n' && isSpace(text.charCodeAt(next))) next++;
+  return { past, next };
+}
+
+/** Whether the full stop at `at` ends its sentence: not after an abbreviation, an initial, or before a small letter. */
+function endsSentence(text: string, at: number, next: number, abbreviations: ReadonlySet<string>): boolean {
+  if (next >= text.length || text[next] === '\n') return true;
   if (startsSmall(text, next)) return false;
   let from = at;
   while (from > 0 && at - from <= LONGEST_ABBREVIATION && isWordUnit(text, from - 1)) from--;
