@@ -5,6 +5,7 @@
 // words that stands in sight is something a reader sees, so nothing can be slipped past them.
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
+import { firstFrom } from '../numbers/index.ts';
 import type { Page } from '../page.ts';
 import { AttributeFlag, startTags } from './start-tags.ts';
 
@@ -62,26 +63,55 @@ export function controlsOf(page: Page): Controls {
   return { byId, tabs, expanding };
 }
 
-/** True when a control that is not itself hidden opens the panel. */
-export function isOpened(tape: Tape, { byId, tabs, expanding }: Controls, panel: number, hidden: Uint8Array): boolean {
+/** Ids of the panels that some control names which is not itself hidden. */
+export function namedInSight({ byId }: Controls, hidden: Uint8Array): Set<string> {
+  const ids = new Set<string>();
+  for (const [id, controls] of byId) if (id !== '' && controls.some((control) => hidden[control] === 0)) ids.add(id);
+  return ids;
+}
+
+/** True when a control that is not itself hidden opens the panel; `named`: what `namedInSight` gave. */
+export function isOpened(
+  tape: Tape,
+  { tabs, expanding }: Controls,
+  named: ReadonlySet<string>,
+  panel: number,
+  hidden: Uint8Array,
+): boolean {
   const inSight = (control: number): boolean => hidden[control] === 0;
-  const id = attribute(tape, panel, 'id') ?? '';
-  if (id !== '' && byId.get(id)?.some(inSight) === true) return true;
+  if (named.has(attribute(tape, panel, 'id') ?? '')) return true;
   const before = expanding[firstFrom(expanding, panel) - 1];
   if (before !== undefined && inSight(before) && opensBehind(tape, before, panel)) return true;
   return attribute(tape, panel, 'role') === 'tabpanel' && hasTabs(tape, tabs, panel, inSight);
 }
 
 /** True when the element around a hidden text shows the same words to whoever points at it. */
-export function isTooltip({ tape, flow }: Page, panel: number, hidden: Uint8Array): boolean {
+export function isTooltip(page: Page, panel: number, hidden: Uint8Array): boolean {
+  const { tape, flow } = page;
   const around = tape.parent[panel]!;
-  const title = hidden[around] === 1 ? undefined : attribute(tape, around, 'title')?.toLowerCase();
-  if (title === undefined || title === '') return false;
+  const title = hidden[around] === 1 ? '' : titleOf(page, around);
+  if (title === '' || title.length > MAX_TITLE) return false;
   const text = flow.text.slice(flow.offset[panel]!, flow.offset[tape.end[panel]!]!).toLowerCase();
   if (text.length > title.length * 2) return false;
   // Short words are put in to join others; each of the rest must be there.
   return (text.match(/[\p{L}\p{N}]{4,}/gu) ?? []).every((word) => title.includes(word));
 }
+
+/** Longer ones nobody reads while pointing. */
+const MAX_TITLE = 2000;
+
+/** In small letters. Read once: many panels may stand in one element. */
+function titleOf(page: Page, node: number): string {
+  const titles = page.derive(knownTitles);
+  let title = titles.get(node);
+  if (title === undefined) {
+    title = attribute(page.tape, node, 'title')?.toLowerCase() ?? '';
+    titles.set(node, title);
+  }
+  return title;
+}
+
+const knownTitles = (): Map<number, string> => new Map();
 
 /** The same for the panel or an element that begins with it. */
 function opensBehind(tape: Tape, control: number, panel: number): boolean {
@@ -145,18 +175,6 @@ function hasTabs(tape: Tape, tabs: readonly number[], panel: number, inSight: (c
   for (let step = 0; step < MAX_STEPS && around > 0; step++) around = tape.parent[around]!;
   const first = firstFrom(tabs, around);
   return tabs.slice(first, first + MAX_LOOKS).some((tab) => tab < tape.end[around]! && inSight(tab));
-}
-
-/** Index of the first number of a rising list that is not below `least`. */
-function firstFrom(list: readonly number[], least: number): number {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (list[middle]! < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Menus, dialogs and toggles of other things open no text. */

@@ -136,21 +136,20 @@ function isJsonLd({ source, from, to, end }: Tape, node: number): boolean {
 
 /** One walk over the start tag: a page has dozens of meta elements, and the model asks for them. */
 function metaNames(tape: Tape, node: number): readonly string[] {
-  const names: string[] = [];
+  const names = new Set<string>();
   CURSOR.open(tape.source, tape.from[node]!, tape.to[node]!);
   while (CURSOR.next()) {
     if (CURSOR.is('name') || CURSOR.is('property') || CURSOR.is('itemprop') || CURSOR.is('http-equiv')) {
-      const name = CURSOR.value().trim().toLowerCase();
-      if (!names.includes(name)) names.push(name);
+      names.add(CURSOR.value().trim().toLowerCase());
     }
   }
-  return names;
+  return [...names];
 }
 
 const CURSOR: AttributeCursor = /* @__PURE__ */ new AttributeCursor();
 
 function relWords(tape: Tape, node: number): readonly string[] {
-  return (attribute(tape, node, 'rel') ?? '').toLowerCase().split(/\s+/);
+  return [...new Set((attribute(tape, node, 'rel') ?? '').toLowerCase().split(/\s+/))];
 }
 
 /** Names → values of elements, in the order of the page. Names are read at the first question, a value when asked for. */

@@ -2,6 +2,7 @@
 // telling attribute, name or rule are looked at closely.
 
 import { attribute, isElement, Kind, rawText, Tag, type TagName, type Tape, tagName, tagTable } from '../dom/index.ts';
+import { firstFrom } from '../numbers/index.ts';
 import type { Page } from '../page.ts';
 import { Grounds } from './grounds.ts';
 import { agreesWithHidden, outOfSightName } from './lexicon/out-of-sight-names.ts';
@@ -69,6 +70,10 @@ export class HidingTest {
   private readonly ownStyles = new Map<string, Style>();
   private readonly judged = new Map<Declarations, Style>();
   private readonly grounds: Grounds;
+  /** Whether the page runs any, once asked. */
+  private runsScripts: boolean | undefined;
+  /** The formulas of the page, once asked for. */
+  private formulas: readonly number[] | undefined;
 
   constructor(page: Page) {
     this.tape = page.tape;
@@ -148,7 +153,7 @@ export class HidingTest {
     const names = tags.names[tags.className[node]!]!;
     if (FORMULA.test(names)) {
       const drawn = attribute(tape, node, 'aria-hidden') === 'true' && names.includes('katex-html');
-      return drawn && hasMathBefore(tape, node) ? 'copy of a formula' : undefined;
+      return drawn && this.hasMathBefore(node) ? 'copy of a formula' : undefined;
     }
     return this.byAttribute(node, names) ?? this.byStyle(node) ?? this.byName(node);
   }
@@ -216,9 +221,17 @@ export class HidingTest {
   /** Without scripts nothing fades in; data for search engines runs nothing. */
   private hasScripts(): boolean {
     const { tape } = this;
-    for (let node = tape.tag.indexOf(Tag.script); node >= 0; node = tape.tag.indexOf(Tag.script, node + 1))
-      if (RUNS.test(attribute(tape, node, 'type')?.trim() ?? '')) return true;
-    return false;
+    this.runsScripts ??= nodesWith(tape, Tag.script).some((node) =>
+      RUNS.test(attribute(tape, node, 'type')?.trim() ?? ''),
+    );
+    return this.runsScripts;
+  }
+
+  /** KaTeX puts MathML in front of what it draws, if it is told to. */
+  private hasMathBefore(drawn: number): boolean {
+    this.formulas ??= nodesWith(this.tape, Tag.math);
+    const next = firstFrom(this.formulas, drawn);
+    return next > 0 && this.formulas[next - 1]! > this.tape.parent[drawn]!;
   }
 
   /** Words right in the element are as tiny as it says; those in elements inside it may have a size of their own. */
@@ -347,8 +360,8 @@ function hasTextOfItsOwn(tape: Tape, node: number): boolean {
   return false;
 }
 
-/** KaTeX puts MathML in front of what it draws, if it is told to. */
-function hasMathBefore(tape: Tape, drawn: number): boolean {
-  for (let node = tape.parent[drawn]! + 1; node < drawn; node++) if (tape.tag[node] === Tag.math) return true;
-  return false;
+function nodesWith({ tag }: Tape, wanted: number): number[] {
+  const found: number[] = [];
+  for (let node = tag.indexOf(wanted); node >= 0; node = tag.indexOf(wanted, node + 1)) found.push(node);
+  return found;
 }

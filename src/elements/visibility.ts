@@ -8,7 +8,7 @@
 
 import { attribute, Kind, Tag, type Tape } from '../dom/index.ts';
 import type { Page } from '../page.ts';
-import { controlsOf, foldedRows, isOpened, isTooltip } from './disclosed.ts';
+import { controlsOf, foldedRows, isOpened, isTooltip, namedInSight } from './disclosed.ts';
 import { HidingTest } from './hiding-test.ts';
 
 /** A "hidden" element with a larger share of the page's words is the page itself, waiting for its scripts. */
@@ -100,7 +100,10 @@ function seePage(page: Page): Visibility {
       // A control that is itself out of sight opens nothing, so panels cannot open each other.
       const seen = marks.hidden;
       const panels = [...marks.panels];
-      const more = panels.filter((node) => isOpened(page.tape, controls, node, seen) || isTooltip(page, node, seen));
+      const named = namedInSight(controls, seen);
+      const more = panels.filter(
+        (node) => isOpened(page.tape, controls, named, node, seen) || isTooltip(page, node, seen),
+      );
       if (round === 0) more.push(...foldedRows(page, panels, seen));
       if (more.length === 0) break;
       for (const node of more) marks.open(node);

@@ -2,9 +2,15 @@
 // attributes and `<style>` rules alike. Split by hand, so cost is linear in the text whatever it holds.
 // A later declaration wins over an earlier one, an `!important` one over all that are not.
 
+/** Properties and variables of one list, which is put over and under others, element by element. CSS knows fewer properties. */
+const MAX_PROPERTIES = 500;
+const MAX_VARIABLES = 2_000;
+
 export class Declarations {
   private readonly values = new Map<string, string>();
   private readonly important = new Set<string>();
+  /** How many of them are variables. */
+  private variables = 0;
   /** True when some value is, or was before another took its place, one of a variable (`var(--ink)`). */
   hasVariables = false;
   /** True when some property is a variable (`--ink: #fff`). */
@@ -53,8 +59,9 @@ export class Declarations {
   add(over: Declarations): this {
     this.hasVariables ||= over.hasVariables;
     this.givesVariables ||= over.givesVariables;
-    if (this.important.size + over.important.size === 0) {
+    if (this.values.size === 0 && this.important.size + over.important.size === 0) {
       for (const [name, value] of over.values) this.values.set(name, value);
+      this.variables = over.variables;
     } else for (const [name, value] of over.values) this.put(name, value, over.important.has(name));
     return this;
   }
@@ -68,8 +75,16 @@ export class Declarations {
     return this.values[Symbol.iterator]();
   }
 
+  private hasRoomFor(name: string): boolean {
+    return name.startsWith('--') ? this.variables < MAX_VARIABLES : this.values.size - this.variables < MAX_PROPERTIES;
+  }
+
   private put(name: string, value: string, isImportant: boolean): void {
     if (!isImportant && this.important.has(name)) return;
+    if (!this.values.has(name)) {
+      if (!this.hasRoomFor(name)) return;
+      if (name.startsWith('--')) this.variables++;
+    }
     this.values.set(name, value);
     if (isImportant) this.important.add(name);
   }

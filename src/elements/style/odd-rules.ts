@@ -11,6 +11,8 @@ import { madeRule } from './style-rules.ts';
 
 /** Rules that are walked for; a page cannot ask for more. */
 const MAX_WALKS = 48;
+/** Names, tests and choices of one selector; each is asked of each element. */
+const MAX_TESTS = 32;
 /** Declarations that hide text or take it back. */
 const TELLS =
   /(?:^|[;\s])(?:display|visibility|opacity|color|font(?:-size)?|clip(?:-path)?|text-indent|(?:max-)?height|position)\s*:/i;
@@ -50,7 +52,16 @@ export class OddRules {
 export function readOdd(text: string, names: PageNames | undefined, inPlace: boolean): Selector | undefined {
   const selector = readSelector(text);
   if (selector === undefined || (selector.length > 1 && !inPlace)) return undefined;
+  if (testsIn(selector) > MAX_TESTS) return undefined;
   return selector.every((one) => isSteady(one) && (names === undefined || isThere(one, names))) ? selector : undefined;
+}
+
+function testsIn(compounds: readonly Compound[]): number {
+  return compounds.reduce(
+    (sum, { classes, attributes, places, choices }) =>
+      sum + 1 + classes.length + attributes.length + places.length + testsIn(choices.flatMap(({ among }) => among)),
+    0,
+  );
 }
 
 function isSteady({ tag, classes, attributes, choices }: Compound): boolean {

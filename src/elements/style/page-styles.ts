@@ -42,6 +42,8 @@ export class PageStyles {
   /** What is declared for the elements around one that uses variables: they are asked for each of them. */
   private readonly written = new Map<number, Declarations>();
   private inherited: Inherited | undefined;
+  /** What `style` attributes declare where no rule does, by their text. */
+  private readonly ownAlone = new Map<string, Declarations>();
 
   constructor(page: Page) {
     const { tape } = page;
@@ -178,7 +180,14 @@ export class PageStyles {
 
   private withOwnStyle(node: number, declared: Declarations): Declarations {
     const own = this.ownStyle(node);
-    return own === undefined ? declared : new Declarations().add(declared).read(own);
+    if (own === undefined) return declared;
+    if (declared.size > 0) return new Declarations().add(declared).read(own);
+    let alone = this.ownAlone.get(own);
+    if (alone === undefined) {
+      alone = new Declarations().read(own);
+      this.ownAlone.set(own, alone);
+    }
+    return alone;
   }
 
   private get rules(): StyleRules {

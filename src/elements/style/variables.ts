@@ -13,6 +13,8 @@ const MAY_HIDE =
 const MAX_PROPERTY = 24;
 const HIDES = /^(?:none|hidden|collapse|rect|inset|-\d{3}|0|\.0|var\()/;
 const MAX_GIVEN = 2_000;
+/** Different values that one variable is given: by themes, by states of a control. */
+const MAX_VALUES = 64;
 const MAX_RULES = 100;
 const MAX_BODY = 2_000;
 /** Variables given by variables. */
@@ -23,22 +25,23 @@ const MAX_STEPS = 64;
 const MAX_VALUE = 200;
 
 export class Variables {
-  private readonly given = new Map<string, string[]>();
+  private readonly given = new Map<string, Set<string>>();
 
   constructor(sheets: readonly string[]) {
     for (const css of sheets) {
       if (!css.includes('var(')) continue;
       for (const [, name, value] of givenIn(css)) {
         const values = this.given.get(name!.toLowerCase());
-        if (values !== undefined) values.push(value!.trim().toLowerCase());
-        else if (this.given.size < MAX_GIVEN) this.given.set(name!.toLowerCase(), [value!.trim().toLowerCase()]);
+        if (values === undefined) {
+          if (this.given.size < MAX_GIVEN) this.given.set(name!.toLowerCase(), new Set([value!.trim().toLowerCase()]));
+        } else if (values.size < MAX_VALUES) values.add(value!.trim().toLowerCase());
       }
     }
   }
 
   /** What a value may come to: itself, or all that its variable is ever given. */
   valuesOf(value: string): readonly string[] {
-    return value.startsWith('var(') ? (this.given.get(value.slice(value.indexOf('--')).trim()) ?? []) : [value];
+    return value.startsWith('var(') ? [...(this.given.get(value.slice(value.indexOf('--')).trim()) ?? [])] : [value];
   }
 
   /** Names in rules that may hide by a variable. */
