@@ -10,6 +10,9 @@ const MAX_LEVELS = 12;
 /** Letters of the shortest part of a line, and of the shortest line, that are looked for. */
 const MIN_PART = 4;
 const MIN_LINE = 10;
+/** Ingredients and steps, and letters of them, that are looked for in each line of the page; no recipe has more. */
+const MAX_LINES = 300;
+const MAX_LETTERS = 20_000;
 
 export const addRecipe: Step = (page, draft, trace): Draft => {
   if (draft.prediction === undefined) return draft;
@@ -43,7 +46,8 @@ function readRecipe(page: Page): string {
   const { own, others } = head(page).jsonLd;
   const found: string[] = [];
   for (const object of [...own, ...others]) collect(object, false, found, 0);
-  return found.length === 0 ? '' : `\n${found.map(letters).join('\n')}\n`;
+  if (found.length === 0) return '';
+  return `\n${found.slice(0, MAX_LINES).map(letters).join('\n').slice(0, MAX_LETTERS)}\n`;
 }
 
 function collect(value: unknown, inRecipe: boolean, found: string[], level: number): void {

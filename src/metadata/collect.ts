@@ -194,16 +194,16 @@ function addMicrodata(page: Page, node: number, microdata: Map<string, Property[
       push(microdata, 'datepublished aside', { node, value: propertyValue(tape, node) });
     return;
   }
-  for (const name of names.toLowerCase().split(/\s+/))
-    push(microdata, name, { node, value: propertyValue(tape, node) });
+  const property = { node, value: propertyValue(tape, node) };
+  for (const name of new Set(names.toLowerCase().split(/\s+/))) push(microdata, name, property);
 }
 
 function addRdfa(page: Page, node: number, rdfa: Map<string, Property[]>): void {
   const { tape } = page;
   const names = attribute(tape, node, 'property');
   if (names === undefined || isAside(page, node)) return;
-  for (const name of names.toLowerCase().split(/\s+/))
-    push(rdfa, name.replace(/^[a-z]+:/, ''), { node, value: propertyValue(tape, node) });
+  const property = { node, value: propertyValue(tape, node) };
+  for (const name of new Set(names.toLowerCase().split(/\s+/))) push(rdfa, name.replace(/^[a-z]+:/, ''), property);
 }
 
 /** The value of a property element, as microdata and RDFa read it. */

@@ -147,9 +147,10 @@ function follow(value: unknown, path: readonly string[], graph: Graph): unknown 
   if (name === undefined) return value;
   for (const one of [value].flat()) {
     if (typeof one !== 'object' || one === null) continue;
-    const id = (one as JsonObject)['@id'];
-    const full = typeof id === 'string' ? { ...graph.byId.get(id), ...one } : one;
-    const found = follow((full as JsonObject)[name], rest, graph);
+    const object = one as JsonObject;
+    const id = object['@id'];
+    const whole = typeof id === 'string' && !Object.hasOwn(object, name) ? graph.byId.get(id) : object;
+    const found = follow(whole?.[name], rest, graph);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -4,6 +4,7 @@
 
 import { attribute, isElement, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import { startTags } from '../../elements/index.ts';
+import { firstFrom } from '../../numbers/index.ts';
 import type { Page } from '../../page.ts';
 import { firstSegmentFrom } from '../segment-range.ts';
 import {
@@ -110,10 +111,16 @@ function noteAt(page: Page, place: number, mark: number, places: readonly number
   const { tape } = page;
   const block = blockAround(tape, place);
   if (HEADINGS[tape.tag[block]!] === 1) return underHeading(page, block, places, tied);
-  const next = places.find((other) => other >= tape.end[place]! && other < tape.end[block]!);
+  const next = nextPlace(places, tape.end[place]!, tape.end[block]!);
   const opens = block !== place && (next !== undefined || !startsAt(page, block, place));
   if (opens && tape.tag[block] !== Tag.li) return partOf(page, block, place, next, tied);
   return blockAt(page, place, mark);
+}
+
+/** The first of a rising list of places that stands in a range of nodes. */
+function nextPlace(places: readonly number[], from: number, to: number): number | undefined {
+  const next = places[firstFrom(places, from)];
+  return next !== undefined && next < to ? next : undefined;
 }
 
 /** The nearest block or heading around a node, or the node itself. */
@@ -152,7 +159,7 @@ function underHeading(page: Page, heading: number, places: readonly number[], ti
   const { tape, flow } = page;
   if (!MARK_TEXT.test(shortText(page, heading) ?? '')) return undefined;
   const around = tape.end[tape.parent[heading]!]!;
-  const next = places.find((place) => place >= tape.end[heading]! && place < around);
+  const next = nextPlace(places, tape.end[heading]!, around);
   let past = tape.end[heading]!;
   while (past < around && HEADINGS[tape.tag[past]!] !== 1 && (next === undefined || tape.end[past]! <= next))
     past = tape.end[past]!;

@@ -2,7 +2,7 @@
 // sidenotes, Org mode's, inline footnotes, tooltips. The number in front is the mark; where a style sheet would count, the
 // note is its own mark. Told by its name, by a line around it that has begun, and by saying more than a number.
 
-import { attribute, isElement, Tag, tagTable } from '../../dom/index.ts';
+import { isElement, Tag, tagTable } from '../../dom/index.ts';
 import { NameSign, PerName, startTags } from '../../elements/index.ts';
 import type { Page } from '../../page.ts';
 import { firstSegmentFrom } from '../segment-range.ts';
@@ -23,7 +23,7 @@ export function tieSidenotes(page: Page, tied: Tied): void {
   const noted = new Set(tied.marks.values());
   for (let node = 1; node < tape.size; node++) {
     if (TAGS[tape.tag[node]!] !== 1 || named.of(className[node]!) === 0) continue;
-    const note = innermost(page, node);
+    const note = innermost(page, node, (at) => named.of(className[at]!) === 1);
     if (note === undefined || noted.has(note) || !isInLine(page, note)) continue;
     const mark = markBefore(page, note);
     // A note that the mark leads to as well says the same further on.
@@ -39,11 +39,10 @@ export function tieSidenotes(page: Page, tied: Tied): void {
 }
 
 /** The note itself, where a box of the same name holds its mark too. */
-function innermost(page: Page, node: number): number | undefined {
+function innermost(page: Page, node: number, isNamed: (node: number) => boolean): number | undefined {
   const { tape } = page;
   let note = node;
-  for (let at = node + 1; at < tape.end[node]!; at++)
-    if (isElement(tape, at) && NAME.test(attribute(tape, at, 'class') ?? '')) note = at;
+  for (let at = node + 1; at < tape.end[node]!; at++) if (isNamed(at)) note = at;
   const length = lengthOf(page, note);
   return length > MAX_MARK_CHARACTERS && length <= MAX_NOTE_CHARACTERS ? note : undefined;
 }
