@@ -5,7 +5,6 @@
 import { attribute, type Tape } from '../dom/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page.ts';
-import { firstSegmentFrom } from '../structures/index.ts';
 import { BUTTON } from './button-words.ts';
 import { findUnits, partsAround, type Unit } from './comment-units.ts';
 import { type Keep, keepOf } from './keep.ts';
@@ -58,9 +57,10 @@ export function placeUnits(
   const units = findUnits(page, segments);
   const parts = units.length > 0 ? units : always ? partsAround(page, segments) : [];
   const nodes = new Set(parts.map(({ node }) => node));
+  const unkept = findUnkept(page, keep, nodes);
   const placed: Placed[] = [];
   for (const unit of parts) {
-    const read = unit.own.length === 0 ? undefined : readComment(page, keep, unit, nodes, now);
+    const read = unit.own.length === 0 ? undefined : readComment(page, keep, unit, { units: nodes, unkept }, now);
     if (read !== undefined) placed.push(read);
   }
   return placed;
@@ -74,7 +74,7 @@ function readComment(
   page: Page,
   keep: Keep,
   { node: unit, own, depth }: Unit,
-  units: ReadonlySet<number>,
+  { units, unkept }: { readonly units: ReadonlySet<number>; readonly unkept: ReadonlyMap<number, readonly number[]> },
   now: Date | undefined,
 ): Placed | undefined {
   const lines: { segment: number; text: string }[] = [];
@@ -95,7 +95,7 @@ function readComment(
     lines.push({ segment, text });
   }
   if (sure.author === undefined || sure.date === undefined)
-    for (const segment of unkeptOf(page, keep, unit, units)) {
+    for (const segment of unkept.get(unit) ?? []) {
       const said = whoAndWhen(page, segment, page.segmentText(segment), unit, now);
       if (said.isSure) sign(sure, segment, { ...said, isWhole: false });
     }
@@ -145,16 +145,17 @@ function sign(signature: Signature, segment: number, { author, date, isWhole }: 
 /** Segments looked at for an author and a date that the text leaves out: they stand at the head or the foot of a post. */
 const MAX_LOOKED_AT = 40;
 
-/** Short segments of a unit that are not kept, and of no unit inside it. */
-function unkeptOf(page: Page, keep: Keep, unit: number, units: ReadonlySet<number>): number[] {
-  const { segments, tape } = page;
-  const found: number[] = [];
-  for (let s = firstSegmentFrom(page, unit); s < segments.count && segments.from[s]! < tape.end[unit]!; s++) {
-    if (found.length === MAX_LOOKED_AT) break;
+/** By unit, its short segments that are not kept, and of no unit inside it. */
+function findUnkept({ segments, tape }: Page, keep: Keep, units: ReadonlySet<number>): Map<number, number[]> {
+  const unitOf = new Int32Array(tape.size);
+  for (let node = 1; node < tape.size; node++) unitOf[node] = units.has(node) ? node : unitOf[tape.parent[node]!]!;
+  const found = new Map<number, number[]>();
+  for (let s = 0; s < segments.count; s++) {
     if (keep.segment[s] === 1 || segments.textTo[s]! - segments.textFrom[s]! > MAX_LINE) continue;
-    let at = tape.parent[segments.from[s]!]!;
-    while (at > unit && !units.has(at)) at = tape.parent[at]!;
-    if (at === unit) found.push(s);
+    const unit = unitOf[tape.parent[segments.from[s]!]!]!;
+    const known = found.get(unit);
+    if (known === undefined) found.set(unit, [s]);
+    else if (known.length < MAX_LOOKED_AT) known.push(s);
   }
   return found;
 }

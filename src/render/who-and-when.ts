@@ -36,21 +36,21 @@ const NOTHING: Said = { isWhole: false, isSure: false };
 
 export function whoAndWhen(page: Page, segment: number, text: string, unit: number, now: Date | undefined): Said {
   if (isQuoted(page, page.segments.from[segment]!, unit)) return NOTHING;
-  const names = namesAround(page.tape, page.segments.from[segment]!, unit);
-  const isDated = DATE_NAMES.test(names) || text.length < MAX_DATE_LINE;
   if (text.length >= MAX_LINE) return NOTHING;
+  const names = namesAround(page, page.segments.from[segment]!, unit);
+  const isDated = names.isDate || text.length < MAX_DATE_LINE;
   const isOther = OTHER_DAY.test(text);
   const time = timeOf(page, segment, unit);
   const date = isOther ? undefined : readDate(time ?? (isDated ? text : undefined), now);
   const named = namedPerson(page, segment, unit);
   if (date !== undefined) {
-    const isSure = time !== undefined || named !== undefined || DATE_NAMES.test(names);
+    const isSure = time !== undefined || named !== undefined || names.isDate;
     return { date, author: named ?? beforeDate(text), isWhole: isDated, isSure };
   }
   if (isOther) return NOTHING;
   const own = text.replace(SAYS, '');
   if (named !== undefined) return { author: named, isWhole: NOTHING_ELSE.test(text.replace(named, '')), isSure: true };
-  if (headingLevels(page)[segment]! > 0 || !AUTHOR_NAMES.test(names) || !isName(own)) return NOTHING;
+  if (headingLevels(page)[segment]! > 0 || !names.isAuthor || !isName(own)) return NOTHING;
   return { author: own, isWhole: true, isSure: false };
 }
 
@@ -59,23 +59,24 @@ const NOTHING_ELSE = /^[\s\W]*(?:by|von|par|de|says|wrote|schrieb|a dit)?[\s\W]*
 const SAYS = /\s*(?:says|schrieb|a dit|wrote)?\s*:?$/i;
 
 /** The text of an element in or around the segment that is named for a person, or leads to one's page. */
-function namedPerson({ tape, segments }: Page, segment: number, unit: number): string | undefined {
+function namedPerson(page: Page, segment: number, unit: number): string | undefined {
+  const { tape, segments } = page;
   const inside: number[] = [];
   for (let at = tape.parent[segments.from[segment]!]!; at > unit; at = tape.parent[at]!) inside.push(at);
   for (let at = segments.from[segment]!; at < segments.to[segment]!; at++) if (isElement(tape, at)) inside.push(at);
   for (const node of inside) {
-    if (!isPerson(tape, node)) continue;
+    if (!namesAt(page, node).isPerson) continue;
     const text = innerText(tape, node).trim();
     if (isName(text)) return text;
   }
   return undefined;
 }
 
-function isPerson(tape: Tape, node: number): boolean {
+function isPerson(tape: Tape, node: number, names: string): boolean {
   const read = (name: string): string => attribute(tape, node, name) ?? '';
   if (tape.tag[node] === Tag.cite) return true;
   if (tape.tag[node] === Tag.a && (USER_ADDRESS.test(read('href')) || read('rel') === 'author')) return true;
-  return `${read('class')} ${read('itemprop')}`.split(/\s+/).some((name) => OWN_NAME.test(name));
+  return names.split(/\s+/).some((name) => OWN_NAME.test(name));
 }
 
 function isName(text: string): boolean {
@@ -89,15 +90,45 @@ function beforeDate(line: string): string | undefined {
 }
 const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)/i;
 
-/** Class names from a node up to its comment. */
-function namesAround(tape: Tape, node: number, unit: number): string {
-  let names = '';
-  for (let at = tape.parent[node]!, level = 0; at > unit && level < 4; at = tape.parent[at]!, level++) {
-    names += ` ${attribute(tape, at, 'class') ?? ''} ${attribute(tape, at, 'itemprop') ?? ''}`;
-    if (tape.tag[at] === Tag.cite) names += ' author';
-    if (tape.tag[at] === Tag.time) names += ' time';
+/** What the names of an element say of a line in it. */
+interface Names {
+  readonly isPerson: boolean;
+  readonly isAuthor: boolean;
+  readonly isDate: boolean;
+}
+
+/** Of the elements from a node up to its comment. */
+function namesAround(page: Page, node: number, unit: number): Pick<Names, 'isAuthor' | 'isDate'> {
+  const { parent } = page.tape;
+  let [isAuthor, isDate] = [false, false];
+  for (let at = parent[node]!, level = 0; at > unit && level < 4; at = parent[at]!, level++) {
+    const names = namesAt(page, at);
+    isAuthor ||= names.isAuthor;
+    isDate ||= names.isDate;
+  }
+  return { isAuthor, isDate };
+}
+
+/** Read once: one element stands around many lines, and may have many names. */
+function namesAt(page: Page, node: number): Names {
+  const known = page.derive(knownNames);
+  let names = known.get(node);
+  if (names === undefined) {
+    names = readNames(page.tape, node);
+    known.set(node, names);
   }
   return names;
+}
+
+const knownNames = (): Map<number, Names> => new Map();
+
+function readNames(tape: Tape, node: number): Names {
+  const written = `${attribute(tape, node, 'class') ?? ''} ${attribute(tape, node, 'itemprop') ?? ''}`;
+  return {
+    isPerson: isPerson(tape, node, written),
+    isAuthor: tape.tag[node] === Tag.cite || AUTHOR_NAMES.test(written),
+    isDate: tape.tag[node] === Tag.time || DATE_NAMES.test(written),
+  };
 }
 
 /** What a `time` element in or around a segment says. */

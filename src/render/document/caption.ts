@@ -1,34 +1,46 @@
 // An image → the caption that the page has for it, where the text of the answer leaves that caption out: it then travels
 // with its picture, as the picture's title. A caption that is kept stands in the text and is not said twice.
 
-import { attribute, Kind, Tag, type Tape } from '../../dom/index.ts';
-import { hiddenNodes } from '../../elements/index.ts';
+import { Kind, Tag } from '../../dom/index.ts';
+import { hiddenNodes, PerName, startTags } from '../../elements/index.ts';
+import type { Page } from '../../page.ts';
 import { cleanText } from '../../text/index.ts';
 import type { Keep } from '../keep.ts';
 import { figureAround } from './in-content.ts';
 
 const NAME = /(?:^|[\s_-])(?:caption|legend)(?:$|[\s_-])|wp-caption-text/i;
 const MAX_CHARACTERS = 400;
+/** Characters of a caption that are read, hidden ones too, and nodes of a figure among which it is looked for. */
+const MAX_READ = 4000;
+const MAX_NODES = 2000;
 
 export function captionOf(keep: Keep, image: number): string | undefined {
   const { tape, flow } = keep.page;
   const figure = figureAround(keep.page, image);
   if (figure === undefined) return undefined;
-  for (let node = figure + 1; node < tape.end[figure]!; node++) {
-    if (!isCaption(tape, node) || flow.offset[tape.end[node]!] === flow.offset[node]) continue;
+  const isCaption = captionTest(keep.page);
+  const past = Math.min(tape.end[figure]!, figure + MAX_NODES);
+  for (let node = figure + 1; node < past; node++) {
+    if (!isCaption(node) || flow.offset[tape.end[node]!] === flow.offset[node]) continue;
     return keep.any(node, tape.end[node]!) ? undefined : textOf(keep, node);
   }
   return undefined;
 }
 
-function isCaption(tape: Tape, node: number): boolean {
-  if (tape.tag[node] === Tag.figcaption) return true;
-  return tape.kind[node] !== Kind.text && NAME.test(attribute(tape, node, 'class') ?? '');
+/** Of elements with text. */
+function captionTest(page: Page): (node: number) => boolean {
+  const { className } = startTags(page);
+  const names = page.derive(captionNames);
+  return (node) => page.tape.tag[node] === Tag.figcaption || names.of(className[node]!) === 1;
 }
+
+/** Each class name is judged once. */
+const captionNames = (page: Page): PerName => new PerName(startTags(page).names, (name) => (NAME.test(name) ? 1 : 0));
 
 function textOf(keep: Keep, caption: number): string | undefined {
   const { tape, flow } = keep.page;
   const hidden = hiddenNodes(keep.page);
+  if (flow.offset[tape.end[caption]!]! - flow.offset[caption]! > MAX_READ) return undefined;
   let text = '';
   for (let node = caption; node < tape.end[caption]!; node++)
     if (tape.kind[node] === Kind.text && hidden[node] === 0)

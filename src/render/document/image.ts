@@ -14,6 +14,8 @@ const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
 const READING_WIDTH = 1600;
 /** An image this small, in pixels, counts visitors. */
 const BEACON = 2;
+/** Nodes of a `picture` that are looked at for its sources. */
+const MAX_SOURCES = 100;
 /** Longer start tags hold inlined data. */
 const MAX_TAG = 4096;
 const PLACEHOLDER =
@@ -75,7 +77,7 @@ function fromPicture(page: Page, node: number): string | undefined {
   const { tape } = page;
   const picture = tape.parent[node]!;
   if (tape.tag[picture] !== Tag.picture) return undefined;
-  for (let at = picture + 1; at < node; at++) {
+  for (let at = picture + 1; at < Math.min(node, picture + MAX_SOURCES); at++) {
     if (tape.tag[at] !== Tag.source) continue;
     const url = fromSet(page, attribute(tape, at, 'srcset') ?? attribute(tape, at, 'data-srcset'));
     if (url !== undefined) return url;
