@@ -6,26 +6,31 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: ' ', r: '', b: '
 
 export function readLiterals(code: string, minLength: number = MIN_LENGTH): string[] {
   const found: string[] = [];
+  /** By quote, where the line ends in which nothing closes it. */
+  const open = new Map<string, number>();
   for (let at = 0; at < code.length; at++) {
     const quote = code[at]!;
-    if (quote !== '"' && quote !== "'" && quote !== '`') continue;
+    if ((quote !== '"' && quote !== "'" && quote !== '`') || at < (open.get(quote) ?? 0)) continue;
     const past = endOf(code, at + 1, quote);
-    if (past < 0) continue;
+    if (code[past] !== quote) {
+      open.set(quote, past);
+      continue;
+    }
     if (past - at > minLength) found.push(withoutEscapes(code.slice(at + 1, past)));
     at = past;
   }
   return found;
 }
 
-/** Where the quote closes; -1 when the line ends first, or another reading of the quote is likelier. */
+/** Where the quote closes, or where the line ends that it does not close in. */
 function endOf(code: string, from: number, quote: string): number {
   for (let at = from; at < code.length; at++) {
     const sign = code[at]!;
     if (sign === '\\') at++;
     else if (sign === quote) return at;
-    else if (sign === '\n' && quote !== '`') return -1;
+    else if (sign === '\n' && quote !== '`') return at;
   }
-  return -1;
+  return code.length;
 }
 
 function withoutEscapes(text: string): string {

@@ -107,6 +107,8 @@ function toHtml({ parts }: Group): string {
   const html: string[] = [];
   let block: string | undefined;
   let line = '';
+  /** Told by its last part: the line may have thousands. */
+  let isSentence = false;
   const close = (): void => {
     if (line !== '') html.push(`<p>${line}</p>`);
     line = '';
@@ -116,11 +118,12 @@ function toHtml({ parts }: Group): string {
     if (part.text.trim() === '' || (part.text.length > 60 && seen.has(part.text))) continue;
     seen.add(part.text);
     const isBlock = isMarkup(part.text) || part.isHeading || part.text.includes('\n');
-    if (isBlock || part.block === undefined || part.block !== block || SENTENCE_END.test(line)) close();
+    if (isBlock || part.block === undefined || part.block !== block || isSentence) close();
     block = part.block;
     if (part.isHeading) html.push(`<h2>${escapeHtml(part.text)}</h2>`);
     else if (isBlock) html.push(asMarkup(part.text));
     else line += escapeHtml(part.text);
+    isSentence = !isBlock && SENTENCE_END.test(part.text);
   }
   close();
   return html.join('\n');

@@ -46,7 +46,10 @@ export function readScripts(tape: Tape): ScriptData[] {
 function readScript(text: string, type: string, id: string): ScriptData | undefined {
   if (type.includes('json')) {
     const value = readLooseJson(text);
-    return { from: id === '' ? type : id, value: id === '__NUXT_DATA__' ? follow(value) : value };
+    return {
+      from: id === '' ? type : id,
+      value: id === '__NUXT_DATA__' ? follow(value, text.length * MAX_GROWTH) : value,
+    };
   }
   const assigned = ASSIGNED.exec(text);
   if (assigned === null) {
@@ -64,15 +67,20 @@ function readScript(text: string, type: string, id: string): ScriptData | undefi
 const STATE_NAME = /\b(__[A-Z]\w{2,40}__)\s*=/;
 const NAME_WITHIN = 200;
 const MAX_FOLLOWED = 100_000;
+/** Characters of all strings that are followed to, per character of the script: one string may be pointed at again and again. */
+const MAX_GROWTH = 8;
 
 /** A list whose objects and lists hold places in the list itself → the value at its first place. */
-function follow(list: unknown): unknown {
+function follow(list: unknown, maxCharacters: number): unknown {
   if (!Array.isArray(list)) return list;
   const open = new Set<number>();
   let left = MAX_FOLLOWED;
+  let room = maxCharacters;
   const at = (place: unknown): unknown => {
     if (typeof place !== 'number' || open.has(place) || left-- <= 0 || open.size > MAX_DEPTH) return undefined;
     const value: unknown = list[place];
+    if (typeof value === 'string') room -= value.length;
+    if (room < 0) return undefined;
     if (typeof value !== 'object' || value === null) return value;
     open.add(place);
     const made = Array.isArray(value)
