@@ -20,6 +20,15 @@ function notes(bytes: number, last = ''): string {
   return `<p>${marks}</p><ol>${list}${last}</ol>`;
 }
 
+/** Numbered units, as many as fit. */
+function numbered(unit: (number: number) => string, bytes: number): string {
+  let text = '';
+  for (let i = 0; text.length < bytes; i++) text += unit(i);
+  return text;
+}
+
+const styled = (css: string, body: string): string => `<style>${css}</style><body>${PROSE.repeat(4)}${body}`;
+
 const MANY_PARTS = fill('ab | ', 4000);
 
 export const SLOW_PAGES: Readonly<Record<string, (bytes: number) => string>> = {
@@ -65,6 +74,40 @@ export const SLOW_PAGES: Readonly<Record<string, (bytes: number) => string>> = {
   'quotes in quotes': (bytes) => within(fill('<blockquote>some words ', bytes)),
   'bold in italic': (bytes) => within(`<p>${fill('<b>a<i>b', bytes)}</p>`),
   'signs of TeX': (bytes) => within(`<p>${fill('\\( $x ', bytes)}</p>`),
+  'a dotted line': (bytes) => within(`<p>${fill('.', bytes)}z</p>`),
+  'scripts that do not run, and lines held back': (bytes) =>
+    styled('.a{visibility:hidden}', fill('<script type=x></script><p class=a>b c d</p>', bytes)),
+  'formulas drawn without a source': (bytes) =>
+    within(`<p>${fill('<span class="katex-html" aria-hidden=true>x y</span>', bytes)}</p>`),
+  'closed panels in an element with a title': (bytes) =>
+    within(`<div title="${half('abcd ', bytes)}">${half('<p hidden>wxyz</p>', bytes)}</div>`),
+  'hidden controls of one panel': (bytes) =>
+    within(half('<a hidden aria-controls=x>word</a> ', bytes) + half('<div hidden id=x>word</div>', bytes)),
+  'values of a variable': (bytes) =>
+    styled(numbered((i) => `a{--a:#${100_000 + i}}`, bytes / 2) + half('b{color:var(--a)}', bytes), ''),
+  'properties under styles': (bytes) =>
+    styled(`.a{display:none;${numbered((i) => `p${i}:1;`, bytes / 2)}}`, half('<p class=a style="left:0">w', bytes)),
+  'choices in a selector': (bytes) =>
+    styled(`p:is(${numbered((i) => `[a${i}],`, bytes / 2)}b){display:none}`, half('<p>w', bytes)),
+  'names and words of the head': (bytes) =>
+    `<meta ${numbered((i) => `name=a${i} `, bytes / 2)} content=x><link rel="${half('icon canonical ', bytes)}" href=/x>${PROSE}`,
+  'names of one property': (bytes) =>
+    within(`<p itemprop="${half('name1 ', bytes)}" property="${half('a1 ', bytes)}">x y</p>`),
+  'names inside a comment': (bytes) =>
+    `${PROSE}<div class="comment"><div class="${half('name ', bytes)}">${half('<p>some text</p>', bytes)}`,
+  'lines left out of comments in comments': (bytes) =>
+    `${PROSE}${'<div class="comment">Some words of a reply, long enough.'.repeat(220)}${'<div>'.repeat(200)}${fill('<p hidden>ab</p>', bytes)}`,
+  'pictures in one figure': (bytes) =>
+    within(
+      `<figure><picture>${fill('<source srcset=" "><img src="" data-src="/b.jpg"><img>', bytes)}</picture></figure>`,
+    ),
+  'lines of a recipe': (bytes) =>
+    `<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":[${numbered((i) => `"${i} cups of flour",`, bytes / 2)}"x"]}</script>${PROSE}<ul>${numbered((i) => `<li>${i} spoons of oil`, bytes / 2)}</ul>`,
+  'parts of one line in data': (bytes) =>
+    `<script type="application/json">{"body":[{"children":[${fill('{"text":"some words of it "},', bytes)}{"text":""}]}]}</script>`,
+  'quotes that nothing closes': (bytes) => `<script>self.__next_f.push("${fill('\\"', bytes)}</script>`,
+  'one text of many places': (bytes) =>
+    `<script type="application/json" id="__NUXT_DATA__">[[${half('1,', bytes)}1],"${half('some words of a text, ', bytes)}"]</script>`,
   'one long word': (bytes) => within(`<p>${fill('word', bytes)}</p>`),
   'backticks and brackets': (bytes) => within(`<p>${fill('`[*_', bytes)}</p><pre>${half('`', bytes)}</pre>`),
   'blanks in a title': (bytes) => `<title>a${half(' ', bytes)}b</title><h1>a${half('&nbsp; ', bytes)}b</h1>${PROSE}`,
