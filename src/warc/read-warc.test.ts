@@ -250,3 +250,54 @@ describe('damaged files', () => {
     );
   });
 });
+
+describe('what is said of damage', () => {
+  const told = async (bytes: Buffer, options: ReadOptions = {}): Promise<string[]> => {
+    const said: string[] = [];
+    for await (const { head, damage, reason, offset, length } of readWarc(bytesSource(bytes), options))
+      said.push(
+        damage === undefined
+          ? `page ${head!.fields.get('warc-target-uri')?.split('/').at(-1)}`
+          : `${damage} at ${offset} for ${length}: ${reason}`,
+      );
+    return said;
+  };
+  const [one, two] = pages(2).map((record) => gzipSync(record)) as [Buffer, Buffer];
+
+  it('of a member: that it does not end, or why it cannot be read, and how far that goes', async () => {
+    const cut = two.subarray(0, -5);
+    expect(await told(Buffer.concat([one, cut]))).toEqual([
+      'page 0',
+      `truncated at ${one.length} for ${cut.length}: the gzip member does not end`,
+    ]);
+    const noise = Buffer.alloc(30, 0xa5);
+    expect(await told(Buffer.concat([one, noise, two]))).toEqual([
+      'page 0',
+      `corrupt at ${one.length} for 30: no gzip member starts here`,
+      'page 1',
+    ]);
+    const empty = gzipSync('');
+    expect(await told(Buffer.concat([empty, two]))).toEqual([
+      `corrupt at 0 for ${empty.length}: the gzip member holds no record`,
+      'page 1',
+    ]);
+  });
+
+  it('of a member too large to hold: its records one by one, then its wrong sum or its missing end', async () => {
+    const options = { maxBytes: 50_000 };
+    const large = gzipSync(Buffer.concat(Array.from({ length: 20 }, (_, n) => page(n, 20_000))));
+    const all = Array.from({ length: 20 }, (_, n) => `page ${n}`);
+    expect(await told(Buffer.concat([large, two]), options)).toEqual([...all, 'page 1']);
+    const wrong = Buffer.from(large);
+    wrong[wrong.length - 8]! ^= 1;
+    expect(await told(Buffer.concat([wrong, two]), options)).toEqual([
+      ...all,
+      'corrupt at 0 for 0: gzip: wrong check sum over the records before',
+      'page 1',
+    ]);
+    expect(await told(large.subarray(0, -3), options)).toEqual([
+      ...all,
+      'truncated at 0 for 0: the gzip member does not end',
+    ]);
+  });
+});

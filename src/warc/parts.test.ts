@@ -1,0 +1,111 @@
+// The smaller parts: heads, bodies, what is written, what the system says of a file, streams that end too soon.
+
+import { describe, expect, it } from 'vitest';
+import { StreamCursor } from './cursor.ts';
+import { fileError } from './file-error.ts';
+import { readHead } from './head-lines.ts';
+import { decodeBody } from './http-body.ts';
+import { writeRecord } from './write-record.ts';
+
+const LIMIT = 1000;
+const body = (text: string, headers: Parameters<typeof decodeBody>[1]): unknown => {
+  const found = decodeBody(Buffer.from(text), headers, LIMIT);
+  return 'bytes' in found ? [found.bytes.toString(), found.isCut] : found.problem;
+};
+
+describe('a head', () => {
+  it('adds encodings up, and takes the first of all others with the lines that go on with it', () => {
+    const lines = [
+      'HTTP/1.1 200 OK',
+      'Content-Encoding: gzip',
+      'X-One: a',
+      ' b',
+      'content-encoding: br',
+      'X-One: c',
+      ' d',
+    ];
+    for (const end of ['\r\n', '\n']) {
+      const text = [...lines, '', 'body'].join(end);
+      const { first, fields, length } = readHead(Buffer.from(text))!;
+      expect([first, Object.fromEntries(fields)]).toEqual([
+        'HTTP/1.1 200 OK',
+        { 'content-encoding': 'gzip, br', 'x-one': 'a b' },
+      ]);
+      expect(text.slice(length)).toBe('body');
+    }
+    expect(readHead(Buffer.from(lines.join('\r\n')))).toBeUndefined();
+  });
+});
+
+describe('a body', () => {
+  const chunked = { transferEncoding: 'chunked' };
+  it.each([
+    ['5\r\nhello\r\n0\r\n\r\n', ['hello', false]],
+    ['5\nhello\n2\n, \n0\n\n', ['hello, ', false]],
+    ['5;name=x\r\nhello\r\n0\r\n\r\n', ['hello', false]],
+    ['5\r\nhello\r\n', ['hello', true]],
+    ['5\r\nhel', ['hel', true]],
+    ['5\r\nhello\r\nnot a size\r\n', ['hellonot a size\r\n', true]],
+    ['not a size\r\n', ['not a size\r\n', false]],
+    ['', ['', false]],
+  ])('in chunks, as far as they go: %j', (text, says) => expect(body(text, chunked)).toEqual(says));
+
+  it('that was unpacked before and still says that it is packed is taken as it is, if it reads as text', () => {
+    const packed = { contentEncoding: 'gzip' };
+    expect(body('<p>plain</p>', packed)).toEqual(['<p>plain</p>', false]);
+    expect(body('\t\t\t\r\n<', packed)).toEqual(['\t\t\t\r\n<', false]);
+    expect(body('<', packed)).toEqual(['<', false]);
+    expect(body('<\u0001\u0002', packed)).toBe('undecodable');
+    expect(body('no mark of markup', packed)).toBe('undecodable');
+  });
+
+  it('of another encoding is taken as it is, and none over the limit', () => {
+    expect(body('words', { contentEncoding: 'rot13, identity' })).toEqual(['words', false]);
+    expect(body('a'.repeat(LIMIT), {})).toEqual(['a'.repeat(LIMIT), false]);
+    expect(body('a'.repeat(LIMIT + 1), {})).toBe('too-large');
+  });
+});
+
+it('a record is written with the fields that are given, each on one line', () => {
+  const fields = { 'WARC-Date': undefined, 'WARC-Target-URI': 'https://a.example/\r\nWARC-Type: evil' };
+  expect(writeRecord({ type: 'response', fields, block: 'é' }).toString()).toBe(
+    'WARC/1.1\r\nWARC-Type: response\r\nWARC-Target-URI: https://a.example/ WARC-Type: evil\r\nContent-Length: 2\r\n\r\né\r\n\r\n',
+  );
+});
+
+it.each([
+  ['ENOENT', 'not-found', "there is no file 'x.warc'; check the path"],
+  ['EACCES', 'not-found', "'x.warc' may not be read; check its permissions"],
+  ['EPERM', 'not-found', "'x.warc' may not be read; check its permissions"],
+  ['EISDIR', 'bad-input', "'x.warc' is a folder, not a file"],
+  ['EIO', 'bad-input', "'x.warc' cannot be read: told by the system"],
+])('what the system calls %s is said so that one knows what to do', (code, kind, message) => {
+  const cause = Object.assign(new Error('told by the system'), { code });
+  const error = fileError('x.warc', cause);
+  expect([error.code, error.message, error.cause]).toEqual([kind, message, cause]);
+  expect(fileError('y.warc', error)).toBe(error);
+});
+
+describe('a stream', () => {
+  async function* pieces(texts: readonly string[], failure?: Error): AsyncGenerator<Buffer> {
+    for (const text of texts) yield Buffer.from(text);
+    if (failure !== undefined) throw failure;
+  }
+
+  it('is looked at as far as asked, in whole pieces, and left where it was', async () => {
+    const cursor = new StreamCursor(pieces(['ab', 'cd', 'ef']));
+    expect((await cursor.peek(1)).toString()).toBe('ab');
+    expect((await cursor.peek(2)).toString()).toBe('ab');
+    expect((await cursor.peek(3)).toString()).toBe('abcd');
+    expect([await cursor.skip(3), cursor.position, (await cursor.peek(2)).toString()]).toEqual([true, 3, 'def']);
+    expect([await cursor.skip(9), cursor.position, cursor.failure]).toEqual([false, 6, undefined]);
+    expect((await cursor.peek(1)).toString()).toBe('');
+  });
+
+  it('that breaks ends there, and says why', async () => {
+    const cursor = new StreamCursor(pieces(['ab'], new Error('broken')));
+    expect((await cursor.peek(5)).toString()).toBe('ab');
+    expect(cursor.failure?.message).toBe('broken');
+    expect((await cursor.peek(5)).toString()).toBe('ab');
+  });
+});
