@@ -32,5 +32,5 @@ export function smallPage(number: number): SmallPage {
       `<ol class="comments"><li class="comment" id="c-${number}"><cite>${word()}</cite><p>${words(14)}.</p></li></ol>`,
   ][below(6)]!;
   const html = `<!doctype html><html lang="${LANGUAGES[below(6)]}"><head><title>${words(4)} | ${word()}</title><meta name="author" content="${word()} ${word()}"><style>.${name}{color:#${100 + below(900)}}.x-${number}{display:none}</style></head><body class="${name}"><nav><ul>${times(6, () => `<li><a href="/${word()}">${words(2)}</a></li>`)}</ul></nav><main><h1>${words(5)}</h1><time datetime="20${10 + below(15)}-0${1 + below(9)}-1${below(10)}">x</time>${times(2 + below(3), paragraph)}${extra()}<p class="x-${number}">${words(6)}</p></main><footer>${words(6)} <a href="/about">${word()}</a></footer></body></html>`;
-  return { html, url: `https://${word()}-${number}.example/${word()}/${number}` };
+  return { html, url: `https://höfe-${word()}-${number}.example/${word()}/${number}` };
 }

@@ -2,6 +2,7 @@
 // `fromRecord` reads the JSON object of a line and refuses what is not one, naming the line.
 
 import { PithError } from '../../src/index.ts';
+import { isUrl } from '../../src/url/index.ts';
 
 export interface Gold {
   /** The primary text in full. */
@@ -44,7 +45,7 @@ export function fromRecord(record: unknown, where: string, goldOptional = false)
   const about: Record<string, string> = {};
   for (const name of WORDS_ABOUT) if (typeof record[name] === 'string') about[name] = record[name];
   // A bare host, as some sets have it, is no address that links could be resolved by.
-  if (about['url'] !== undefined && !URL.canParse(about['url'])) delete about['url'];
+  if (about['url'] !== undefined && !isUrl(about['url'])) delete about['url'];
   return {
     id: typeof id === 'string' || typeof id === 'number' ? String(id) : where,
     ...about,

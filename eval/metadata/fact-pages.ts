@@ -3,6 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createBrotliDecompress } from 'node:zlib';
+import { isUrl } from '../../src/url/index.ts';
 
 export interface Facts {
   readonly title?: string;
@@ -53,7 +54,7 @@ function read(record: Record<string, unknown>): FactPage {
     id: String(record['id']),
     site: String(record['site'] ?? url ?? record['id']),
     text: text(gold['text']),
-    url: typeof url === 'string' && URL.canParse(url) ? url : undefined,
+    url: typeof url === 'string' && isUrl(url) ? url : undefined,
     html:
       typeof html === 'string' ? html : typeof htmlBase64 === 'string' ? Buffer.from(htmlBase64, 'base64') : undefined,
     facts: {

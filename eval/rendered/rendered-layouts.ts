@@ -3,6 +3,7 @@
 
 import { Renderer } from '../../src/browser/index.ts';
 import { type Layout, parsePage } from '../../src/index.ts';
+import { isUrl } from '../../src/url/index.ts';
 import { openSiteArchive, type SiteArchive, type SiteServer, serveSites } from './site-archive.ts';
 
 export interface RenderedSite {
@@ -62,7 +63,7 @@ export class SiteRenderer {
 
   /** Sites link themselves by their own names too. */
   private fromArchive(url: string): string | undefined {
-    if (url.startsWith(this.server.origin) || !URL.canParse(url)) return undefined;
+    if (url.startsWith(this.server.origin) || !isUrl(url)) return undefined;
     const { pathname, search } = new URL(url);
     const known = this.shown?.file(decodeURIComponent(pathname.slice(1))) !== undefined;
     return known ? this.server.origin + pathname + search : undefined;

@@ -4,6 +4,7 @@
 
 import { readSelectors } from '../elements/index.ts';
 import { DEFAULT_METHOD, methods, SCOPES } from '../methods/index.ts';
+import { isUrl } from '../url/index.ts';
 import type { FormatName } from './formats.ts';
 import type { Limits } from './limits.ts';
 import type { ExtractOptions } from './options.ts';
@@ -100,7 +101,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     kind: 'text',
     stage: 'open',
     takes: 'an absolute address such as https://example.org/page',
-    accepts: (value) => typeof value === 'string' && URL.canParse(value),
+    accepts: (value) => typeof value === 'string' && isUrl(value),
     command: 'URL',
     help: 'the absolute address the page came from: links are resolved by it, and its site is known by it',
   },

@@ -2,6 +2,8 @@
 // browser itself is started with a proxy that is not there, so that nothing that slips past (a DNS prefetch, a
 // preconnect) can leave either. Only origins that were named go around the proxy.
 
+import { parseUrl } from '../url/index.ts';
+
 /** `off`: nothing. A list: these origins (`https://example.org`). `on`: everything a browser would. */
 export type Network = 'off' | 'on' | readonly string[];
 
@@ -19,12 +21,7 @@ export function networkArguments(network: Network): string[] {
 export function mayFetch(network: Network, url: string): boolean {
   if (url.startsWith('data:') || url.startsWith('blob:')) return true;
   if (network === 'off') return false;
-  let parsed: URL;
-  try {
-    parsed = new URL(url);
-  } catch {
-    return false;
-  }
-  if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') return false;
+  const parsed = parseUrl(url);
+  if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') return false;
   return network === 'on' || network.includes(parsed.origin);
 }

@@ -6,6 +6,7 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { PithError } from '../error.ts';
+import { parseUrl } from '../url/index.ts';
 import { isPublicAddress } from './public-address.ts';
 import { ACCEPT_ENCODING, unpack } from './unpack.ts';
 
@@ -42,7 +43,7 @@ export async function httpGet(url: string, options: GetOptions = {}): Promise<Fe
     const status = response.statusCode ?? 0;
     const location = response.headers.location;
     if (status >= 300 && status < 400 && location !== undefined) {
-      at = URL.canParse(location, target) ? new URL(location, target).href : location;
+      at = parseUrl(location, target)?.href ?? location;
       continue;
     }
     const { 'content-type': contentType = '', 'content-encoding': encoding } = response.headers;
@@ -53,9 +54,9 @@ export async function httpGet(url: string, options: GetOptions = {}): Promise<Fe
 }
 
 function checkUrl(text: string, { allowPrivate = false }: GetOptions, subject: string): URL {
-  if (!URL.canParse(text))
+  const url = parseUrl(text);
+  if (url === undefined)
     throw new PithError('bad-option', `'${text}' is not a URL; write it whole: https://example.org/story`);
-  const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new PithError('refused', `only http and https are fetched, not '${url.protocol}'`);
   }

@@ -4,7 +4,7 @@
 import { linksOf } from '../elements/index.ts';
 import { asPithError, PithError } from '../error.ts';
 import { type Page, parsePage } from '../index.ts';
-import { siteKey, urlShape } from '../url/index.ts';
+import { isUrl, siteKey, urlShape } from '../url/index.ts';
 import { DEFAULT_MAX_BYTES, type Fetched } from './http-get.ts';
 import { PoliteFetcher, type PoliteOptions } from './polite-fetcher.ts';
 import type { Robots } from './robots.ts';
@@ -51,7 +51,7 @@ class Sampler {
   private readonly fetcher: PoliteFetcher;
 
   constructor(start: string, options: SampleOptions) {
-    if (!URL.canParse(start))
+    if (!isUrl(start))
       throw new PithError('bad-option', `'${start}' is not a URL; write it whole: https://example.org/`);
     this.start = start;
     this.options = options;
@@ -172,7 +172,7 @@ class Sampler {
   }
 
   private sameSite(url: string): boolean {
-    if (!URL.canParse(url)) return false;
+    if (!isUrl(url)) return false;
     return siteKey(url) === undefined ? new URL(url).host === new URL(this.start).host : siteKey(url) === this.site;
   }
 }

@@ -1,7 +1,7 @@
 // A sitemap → its addresses, as absolute URLs without fragments.
 
 import { Kind, parse, rawText, tagName } from '../dom/index.ts';
-import { withoutFragment } from '../url/index.ts';
+import { isUrl, withoutFragment } from '../url/index.ts';
 
 /** As many as the protocol allows in one file; more are not read. */
 const MAX_ENTRIES = 50_000;
@@ -17,10 +17,7 @@ export function readSitemap(text: string): Sitemap {
   if (!text.includes('<')) {
     const lines = text.split(/[\r\n]+/).map((line) => line.trim());
     return {
-      pages: lines
-        .slice(0, MAX_ENTRIES)
-        .filter((line) => URL.canParse(line))
-        .map(withoutFragment),
+      pages: lines.slice(0, MAX_ENTRIES).filter(isUrl).map(withoutFragment),
       sitemaps: [],
     };
   }
@@ -32,7 +29,7 @@ export function readSitemap(text: string): Sitemap {
       continue;
     const url = rawText(tape, node + 1).trim();
     const parent = tagName(tape, tape.parent[node]!);
-    if (URL.canParse(url)) (parent === 'sitemap' ? sitemaps : pages).push(withoutFragment(url));
+    if (isUrl(url)) (parent === 'sitemap' ? sitemaps : pages).push(withoutFragment(url));
   }
   return { pages, sitemaps };
 }

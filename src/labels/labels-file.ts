@@ -3,7 +3,7 @@
 
 import { PithError } from '../error.ts';
 import { checkPageLabels, checkRules, type PageLabel, type Rule } from '../rules/index.ts';
-import { siteKey } from '../url/index.ts';
+import { isUrl, siteKey } from '../url/index.ts';
 
 export interface LabelledPage {
   readonly id?: string;
@@ -93,7 +93,7 @@ function readPage(record: Readonly<Record<string, unknown>>): LabelledPage {
       `the page itself must be there once, as ${FORMS.map((one) => `"${one}"`).join(', ')}`,
     );
   const { url } = record as unknown as LabelledPage;
-  if (url !== undefined && !URL.canParse(url)) throw new PithError('bad-input', '"url" is no absolute address');
+  if (url !== undefined && !isUrl(url)) throw new PithError('bad-input', '"url" is no absolute address');
   checkPageLabels(record['labels']);
   return record as unknown as LabelledPage;
 }

@@ -4,6 +4,7 @@
 
 import { BaseDocumentTransformer, Document, type DocumentInterface } from '@langchain/core/documents';
 import { type Extraction, type ExtractOptions, extract } from '../extract.ts';
+import { isUrl } from '../url/index.ts';
 
 export interface PithTransformerOptions extends ExtractOptions {
   /** What becomes `pageContent`: `markdown` when not said. */
@@ -39,7 +40,7 @@ export class PithTransformer extends BaseDocumentTransformer {
 
   private documentsOf(document: DocumentInterface): DocumentInterface[] {
     const { source } = document.metadata;
-    const isAddress = typeof source === 'string' && /^https?:/i.test(source) && URL.canParse(source);
+    const isAddress = typeof source === 'string' && /^https?:/i.test(source) && isUrl(source);
     const extraction = extract(document.pageContent, { ...(isAddress && { url: source }), ...this.options });
     const metadata = { ...document.metadata, ...facts(extraction) };
     const made = (pageContent: string, more: object = {}): DocumentInterface =>

@@ -9,6 +9,7 @@ import { type PlainOptions, type ReadPage, throwOutward } from '../service/work/
 import { saveSite } from '../sites/index.ts';
 import type { Store } from '../store/index.ts';
 import { hash53 } from '../text/index.ts';
+import { isUrl } from '../url/index.ts';
 
 export interface DeskParts {
   readonly run: Run;
@@ -125,8 +126,7 @@ export class Desk {
 }
 
 function checkedUrl(url: string): string {
-  if (!URL.canParse(url))
-    throw new PithError('bad-option', `'url' is an absolute address such as https://example.org/page`);
+  if (!isUrl(url)) throw new PithError('bad-option', `'url' is an absolute address such as https://example.org/page`);
   return url;
 }
 

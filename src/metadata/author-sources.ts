@@ -2,6 +2,7 @@
 // over, so that a source that only says "Example News" does not hide a byline that names a person.
 
 import { type JsonObject, typesOf } from '../elements/index.ts';
+import { parseUrl } from '../url/index.ts';
 import { type NameContext, nameInText, readNames } from './authors.ts';
 import { textsOf } from './json-ld.ts';
 import { labelledNames, signedNames } from './signatures.ts';
@@ -20,7 +21,7 @@ const EDITOR =
   /^(?:editor|edited by|redaktur|penyunting|biên tập(?: viên)?|edición|editado por|редактор|编辑|責任編輯|责任编辑|责编|編輯)\s*[:：]\s*/iu;
 
 function outlets({ raw, page }: Reading): string[] {
-  const host = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url).hostname.replace(/^www\./, '') : '';
+  const host = parseUrl(page.url ?? '')?.hostname.replace(/^www\./, '') ?? '';
   const labels = host.split('.');
   return [...siteNames(raw), host, ...labels.slice(0, -1).filter((label) => label.length >= 3)];
 }

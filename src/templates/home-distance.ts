@@ -5,6 +5,7 @@
 import { linksOf } from '../elements/index.ts';
 import type { Page } from '../page.ts';
 import { hash53 } from '../text/index.ts';
+import { parseUrl } from '../url/index.ts';
 
 export interface PageLinks {
   readonly host: string;
@@ -33,8 +34,9 @@ export function pageLinks(page: Page): PageLinks | undefined {
 }
 
 function addressOf(url: string): Omit<PageLinks, 'links'> | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { hostname, port, pathname, search } = new URL(url);
+  const parsed = parseUrl(url);
+  if (parsed === undefined) return undefined;
+  const { hostname, port, pathname, search } = parsed;
   const host = `${hostname.replace(/^www\./, '')}:${port}`;
   const path = pathname.replace(FOLDER_PAGE, '/');
   // A folder with and without its slash is one address.

@@ -8,6 +8,7 @@ import { drawBlocks, type Network, Renderer } from '../../browser/index.ts';
 import { PithError } from '../../error.ts';
 import { httpGet } from '../../fetch/index.ts';
 import { type Page, parsePage, storeLayout } from '../../index.ts';
+import { isUrl } from '../../url/index.ts';
 import { type Command, defineCommand, type Io } from '../command.ts';
 import { fileError, readInput } from '../inputs/read-input.ts';
 
@@ -74,7 +75,7 @@ interface Given {
 }
 
 async function openPage(input: string, { url, private: allowPrivate }: Given, io: Io): Promise<Page> {
-  if (!isUrl(input)) return parsePage(await readInput(input, io.stdin), url === undefined ? {} : { url });
+  if (!isWebUrl(input)) return parsePage(await readInput(input, io.stdin), url === undefined ? {} : { url });
   const fetched = await httpGet(input, { allowPrivate });
   if (fetched.status >= 400) throw new PithError('not-found', `${input} answers ${fetched.status}`);
   return parsePage(fetched.bytes, { url: fetched.url, contentType: fetched.contentType });
@@ -83,15 +84,15 @@ async function openPage(input: string, { url, private: allowPrivate }: Given, io
 function networkFor(given: readonly string[], input: string): Network {
   if (given.includes('on')) return 'on';
   for (const origin of given) {
-    if (!isUrl(origin) || new URL(origin).origin !== origin)
+    if (!isWebUrl(origin) || new URL(origin).origin !== origin)
       throw new PithError('bad-option', `--network takes an origin such as https://example.org, not '${origin}'`);
   }
   if (given.length > 0) return given;
-  return isUrl(input) ? [new URL(input).origin] : 'off';
+  return isWebUrl(input) ? [new URL(input).origin] : 'off';
 }
 
-function isUrl(text: string): boolean {
-  return /^https?:\/\//.test(text) && URL.canParse(text);
+function isWebUrl(text: string): boolean {
+  return /^https?:\/\//.test(text) && isUrl(text);
 }
 
 function readDeadline(text: string | undefined): number {

@@ -6,6 +6,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PithError } from '../../error.ts';
 import { nearest } from '../../text/index.ts';
+import { parseUrl } from '../../url/index.ts';
 import { isGlob, splitGlob } from './glob.ts';
 import { isAddress } from './read-page.ts';
 import { isPageName, PAGE_EXTENSIONS, walkGlob, walkPages } from './walk.ts';
@@ -106,8 +107,9 @@ function nowhere(input: string, message: string): Named {
 /** What is not on disk gets a name of its own: `stdin.html`, `example.org/news/story.html`. */
 function placeOf(path: string): string {
   if (path === '-') return 'stdin.html';
-  if (!URL.canParse(path)) return 'page.html';
-  const { hostname, pathname, search } = new URL(path);
+  const url = parseUrl(path);
+  if (url === undefined) return 'page.html';
+  const { hostname, pathname, search } = url;
   const name = (pathname + search)
     .replace(/\/$/, '/index')
     .replace(/[^\w./-]/g, '-')

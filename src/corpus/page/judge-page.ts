@@ -6,7 +6,7 @@ import { asPithError } from '../../error.ts';
 import { type Extraction, extract, type SiteRecord } from '../../index.ts';
 import { readMetadata } from '../../metadata/index.ts';
 import { countWords, detectLanguage } from '../../text/index.ts';
-import { siteKey } from '../../url/index.ts';
+import { isUrl, siteKey } from '../../url/index.ts';
 import { decodeBody } from '../../warc/index.ts';
 import type { Item } from '../inputs/item.ts';
 import type { CorpusOptions } from '../options.ts';
@@ -109,7 +109,7 @@ function judgeText({ base, bytes }: OpenedItem, item: Item, around: Surroundings
   const site = base.site === undefined ? undefined : around.siteOf?.(base.site);
   const extraction = extract(bytes, {
     // Archives hold addresses that are none; the page is read without.
-    ...(item.url !== undefined && URL.canParse(item.url) ? { url: item.url } : {}),
+    ...(item.url !== undefined && isUrl(item.url) ? { url: item.url } : {}),
     ...(item.contentType === undefined ? {} : { contentType: item.contentType }),
     limits: { work: options.maxWork },
     // Who wrote, the title and the marks of lists are for readers; the title has its own column.

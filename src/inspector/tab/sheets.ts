@@ -1,6 +1,7 @@
 // What people give → pages: files, pasted HTML, addresses. A page is known by a hash of what it holds and where it came
 // from, so that the same page has the same labels when it is opened again.
 
+import { isUrl, parseUrl } from '../../url/index.ts';
 import type { ServedPage } from './door.ts';
 import type { Sheet } from './state.ts';
 
@@ -48,7 +49,7 @@ function sheetOf({ name, input, url, contentType, site = NO_SITE }: Given): Shee
 
 /** The host; the core says more exactly what the site is, once the page is open. */
 function hostOf(url: string | undefined): string | undefined {
-  return url !== undefined && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
+  return parseUrl(url ?? '')?.hostname.replace(/^www\./, '');
 }
 
 /** What the page says its address is. */
@@ -58,7 +59,7 @@ function addressIn(html: string): string | undefined {
     /<link\b[^>]{0,400}\brel=["']?canonical["']?[^>]{0,2000}>/i.exec(start)?.[0] ??
     /<meta\b[^>]{0,400}\bproperty=["']?og:url["']?[^>]{0,2000}>/i.exec(start)?.[0];
   const address = tag === undefined ? undefined : /\b(?:href|content)=["']?([^"'\s>]+)/i.exec(tag)?.[1];
-  return address !== undefined && /^https?:/i.test(address) && URL.canParse(address) ? address : undefined;
+  return address !== undefined && /^https?:/i.test(address) && isUrl(address) ? address : undefined;
 }
 
 function titleIn(html: string): string {

@@ -2,6 +2,7 @@
 // first; English is told by its country, then by dates on the page that can be read one way only.
 
 import type { Page } from '../../page.ts';
+import { parseUrl } from '../../url/index.ts';
 import { declaredLanguage } from '../declared-language.ts';
 import type { DateHints } from './numeric-date.ts';
 
@@ -35,7 +36,7 @@ function dayFirst(page: Page, language: string | undefined): boolean | undefined
 }
 
 function hostOf(url: string | undefined): string {
-  return url !== undefined && URL.canParse(url) ? new URL(url).hostname : '';
+  return parseUrl(url ?? '')?.hostname ?? '';
 }
 
 /** What dates say in which one number can be no month; undefined when there are none or they disagree. */

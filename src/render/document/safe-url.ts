@@ -4,7 +4,7 @@
 
 import { attribute, Tag } from '../../dom/index.ts';
 import type { Page } from '../../page.ts';
-import { usableBase } from '../../url/index.ts';
+import { parseUrl, usableBase } from '../../url/index.ts';
 
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const IMAGE_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:']);
@@ -78,13 +78,5 @@ function encode(character: string): string {
     return encodeURIComponent(character).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
   } catch {
     return ''; // a lone surrogate
-  }
-}
-
-function parseUrl(reference: string, base: string | undefined): URL | undefined {
-  try {
-    return new URL(reference, base);
-  } catch {
-    return undefined;
   }
 }

@@ -3,6 +3,7 @@
 
 import { PithError } from '../../error.ts';
 import { encodeUtf8 } from '../../runtime/index.ts';
+import { parseUrl } from '../../url/index.ts';
 
 export interface Access {
   /** Names by which the service is called, besides addresses and localhost; `*` for any. */
@@ -47,7 +48,7 @@ function isNavigation(request: Request): boolean {
 }
 
 function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
+  return parseUrl(origin)?.host;
 }
 
 export async function refuseStranger(authorization: string | null, { token }: Access): Promise<void> {
