@@ -1,19 +1,36 @@
-// `npm pack` and `npm publish` end here unless every file that package.json promises is there: a package of a tree that
-// was never built would install without a word and hold nothing.
-import { existsSync, readFileSync } from 'node:fs';
+// `npm pack` and `npm publish` end here unless every file that package.json promises is there, and no source is newer than the
+// build: a package of a tree that was never built would install without a word and hold nothing, or yesterday's code.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = new URL('../', import.meta.url);
-const { exports, bin } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+const root = fileURLToPath(new URL('../', import.meta.url));
+const { exports, bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 function promised(entry) {
   if (typeof entry === 'string') return entry.includes('*') ? [] : [entry];
   return Object.values(entry ?? {}).flatMap(promised);
 }
 
-const missing = [...new Set([...promised(exports), ...promised(bin)])].filter(
-  (path) => !existsSync(new URL(path, root)),
-);
-if (missing.length > 0) {
-  console.error(`pith: not built, there is no ${missing.slice(0, 3).join(', ')}: run npm run build, then pack again`);
+const modified = (path) => statSync(join(root, path)).mtimeMs;
+
+/** A source that was changed after its bundles were written. */
+function newerSource(built) {
+  if (!existsSync(join(root, 'src'))) return undefined;
+  const since = Math.min(...built.map(modified));
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((name) => join('src', name))
+    .find((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && modified(path) > since);
+}
+
+const files = [...new Set([...promised(exports), ...promised(bin)])];
+const missing = files.filter((path) => !existsSync(join(root, path)));
+const newer = missing.length > 0 ? undefined : newerSource(files.filter((path) => path.startsWith('./dist/lib/')));
+const fault =
+  missing.length > 0
+    ? `not built, there is no ${missing.slice(0, 3).join(', ')}`
+    : newer && `built before ${newer} was changed`;
+if (fault !== undefined) {
+  console.error(`pith: ${fault}: run npm run build, then pack again`);
   process.exit(1);
 }

@@ -2,13 +2,13 @@
 // list, a bill of materials, a CHANGELOG that keeps up. Each check is also given something wrong, and says so.
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { checkPackage, createPackageFromTarballData, Package, type Problem } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { judgeAudit } from '../scripts/release/audit.mjs';
 import { changelogFault, releaseFault } from '../scripts/release/changelog.mjs';
 import { isAllowed, optionalParts, TABLES } from '../scripts/release/parts.mjs';
@@ -31,17 +31,37 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is not packed from a tree that was never built', () => {
-  const bare = mkdtempSync(join(tmpdir(), 'pith-unbuilt-'));
-  mkdirSync(join(bare, 'scripts'));
-  const scripts = { prepack: manifest.scripts.prepack };
-  writeFileSync(join(bare, 'package.json'), JSON.stringify({ ...manifest, scripts }));
-  copyFileSync(join(ROOT, 'scripts/prepack.mjs'), join(bare, 'scripts/prepack.mjs'));
-  const { status, stderr } = spawnSync('npm', ['pack'], { cwd: bare, encoding: 'utf8' });
-  expect(stderr).toContain('not built, there is no ./dist');
-  expect(status).not.toBe(0);
-  expect(readdirSync(bare).filter((name) => name.endsWith('.tgz'))).toEqual([]);
-  rmSync(bare, { recursive: true });
+describe('is not packed from a tree that', () => {
+  let bare: string;
+  beforeEach(() => {
+    bare = mkdtempSync(join(tmpdir(), 'pith-unbuilt-'));
+    put('package.json', JSON.stringify({ ...manifest, scripts: { prepack: manifest.scripts.prepack } }));
+    put('scripts/prepack.mjs', readFileSync(join(ROOT, 'scripts/prepack.mjs'), 'utf8'));
+  });
+  afterEach(() => rmSync(bare, { recursive: true }));
+
+  const put = (path: string, text: string): void => {
+    mkdirSync(dirname(join(bare, path)), { recursive: true });
+    writeFileSync(join(bare, path), text);
+  };
+  const refused = (why: string): void => {
+    const { status, stderr } = spawnSync('npm', ['pack'], { cwd: bare, encoding: 'utf8' });
+    expect(stderr).toContain(why);
+    expect(status).not.toBe(0);
+    expect(readdirSync(bare).filter((name) => name.endsWith('.tgz'))).toEqual([]);
+  };
+
+  it('was never built', () => refused('not built, there is no ./dist'));
+
+  it('was changed since it was built', () => {
+    const promised = JSON.stringify([manifest.exports, manifest.bin]).matchAll(
+      /"(?:\.\/)?((?:dist|bin|schema)\/[^"]+)"/g,
+    );
+    for (const [, path] of promised) put(path!, '');
+    put('src/late.ts', '');
+    utimesSync(join(bare, 'src/late.ts'), new Date(), new Date(Date.now() + 60_000));
+    refused('built before src/late.ts was changed');
+  });
 });
 
 describe('publint', () => {
