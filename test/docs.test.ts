@@ -91,14 +91,42 @@ it('has the words of the glossary in order', () => {
   expect(words).toEqual([...words].sort());
 });
 
-it('names only options that exist', async () => {
+/** The options of each command, as its help has them. */
+async function optionsOfCommands(): Promise<Map<string, Set<string>>> {
   const { loadCommand } = await import('../src/cli/commands.ts');
   const { COMMAND_NAMES } = await import('../src/cli/command-names.ts');
-  const help: string[] = [];
-  const stdout = { on: () => {}, write: (text: string) => help.push(text) };
-  for (const name of COMMAND_NAMES)
+  const options = new Map<string, Set<string>>();
+  for (const name of COMMAND_NAMES) {
+    let help = '';
+    const stdout = { on: () => {}, write: (text: string) => (help += text) };
     await (await loadCommand(name)).run(['--help'], { stdout, stderr: stdout, stdin: stdout, env: {} } as never);
-  const known = new Set(help.join('').match(/--[a-z][a-z-]*/g));
+    options.set(name, new Set(help.match(/(?<![\w-])--?[A-Za-z][a-z-]*/g)));
+  }
+  return options;
+}
+
+it('shows only commands that could be typed', async () => {
+  const options = await optionsOfCommands();
+  const typed = [...DOCUMENTS, 'spark/README.md'].flatMap((path) =>
+    [...read(path).matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) =>
+      block!.split('\n').flatMap((line) => {
+        const words = line.match(/^(?:npx )?pith (.*?)(?: +# .*)?$/)?.[1];
+        return words === undefined
+          ? []
+          : [{ path, line, words: words.replace(/'[^']*'|"[^"]*"/g, 'QUOTED').split(' ') }];
+      }),
+    ),
+  );
+  expect(typed.length).toBeGreaterThan(40);
+  const wrong = typed.filter(({ words: [first = '', ...rest] }) => {
+    const known = options.get(first) ?? (/[./]|^-/.test(first) ? options.get('extract') : undefined);
+    return known === undefined || [first, ...rest].some((word) => /^--?[A-Za-z]/.test(word) && !known.has(word));
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('names only options that exist', async () => {
+  const known = new Set([...(await optionsOfCommands()).values()].flatMap((names) => [...names]));
   const named = [
     'README.md',
     'docs/architecture.md',
