@@ -41,6 +41,7 @@ describe('signs inside a line', () => {
     [`&${'a'.repeat(32)}; &${'a'.repeat(33)};`, `&amp;${'a'.repeat(32)}; &${'a'.repeat(33)};`],
     ['a](b) (c)', 'a\\]\\(b) (c)'],
     ['$5 | $6', '$5 | $6'],
+    ['a{b=c} {=html}', 'a\\{b=c} \\{=html}'],
     ['plain (words)', 'plain (words)'],
   ])('%s', (text, says) => expect(escapeInline(text, TEXT)).toBe(says));
 
@@ -88,10 +89,14 @@ describe('the start of a line', () => {
     ['+ a', '\\+ a'],
     ['+a', '+a'],
     ['++', '++'],
+    ['+++', '\\+++'],
+    ['+++ a', '+++ a'],
     [': a', '\\: a'],
     [':-', '\\:-'],
     [':', '\\:'],
     [':a', ':a'],
+    ['::a', '::a'],
+    ['::: note', '\\::: note'],
     ['  - a', '\\- a'],
     ['\t# a', '\\# a'],
     ['1. a', '1\\. a'],

@@ -6,7 +6,7 @@
 const BACKSLASH = 0x5c;
 
 /** Characters that need a look anywhere in a line. */
-const SPECIAL = /[\\`*_[\]<>&~$|]/;
+const SPECIAL = /[\\`*_[\]<>&~$|{]/;
 
 /** What a character is written as where a backslash would not do. */
 const REFERENCES: Readonly<Record<string, string>> = { '<': '&lt;', '&': '&amp;' };
@@ -15,7 +15,7 @@ const REFERENCES: Readonly<Record<string, string>> = { '<': '&lt;', '&': '&amp;'
 const BARE_ADDRESS = /(?:(?:https?|ftp):\/\/|www\.)[^\s<]+<?/gi;
 
 export interface EscapeContext {
-  /** `$` starts a formula: the document has some. */
+  /** `$` starts a formula: the document has some, or code with dollars. */
   readonly dollars: boolean;
   /** Inside a table, where `|` ends the cell. */
   readonly pipes: boolean;
@@ -60,6 +60,8 @@ function isMarkup(text: string, i: number, character: string, context: EscapeCon
     case '[':
     case ']':
     case '~':
+    // Attributes, to pandoc, kramdown and markdown-it-attrs: `{onclick=…}` behind a link, `{=html}` behind code.
+    case '{':
       return true;
     case '_':
       // Inside a word it is only itself.
@@ -97,7 +99,7 @@ function isWord(character: string): boolean {
   return character !== '' && /[\p{L}\p{N}]/u.test(character);
 }
 
-/** Escapes what would make a line a heading, list, quote, rule, table or fence. The line is escaped inline already. */
+/** Escapes what would make a line a heading, list, quote, rule, table, fence, container or the head of a file. The line is escaped inline already. */
 export function escapeLineStart(line: string): string {
   const first = line.charCodeAt(0);
   if (first >= 0x61 && first <= 0x7a) return line; // a small letter starts nothing
@@ -111,9 +113,9 @@ export function escapeLineStart(line: string): string {
       return /^=+\s*$/.test(line) ? `\\${line}` : line;
     case '-':
     case '+':
-      return /^[-+](?:\s|$)/.test(line) || /^-[-\s:|]*$/.test(line) ? `\\${line}` : line;
+      return /^[-+](?:\s|$)/.test(line) || /^(?:-[-\s:|]*|\+{3})$/.test(line) ? `\\${line}` : line;
     case ':':
-      return /^:(?:\s|-|$)/.test(line) ? `\\${line}` : line;
+      return /^:(?:\s|-|::|$)/.test(line) ? `\\${line}` : line;
     case ' ':
     case '\t':
       return escapeLineStart(line.trimStart());

@@ -179,6 +179,8 @@ describe('formulas in the text', () => {
     ['a $x^2$ b $y_1$ c', 'a $x^2$ b $y_1$ c'],
     ['a $\\alpha$ b', 'a $\\alpha$ b'],
     ['costs $5 or $6', 'costs $5 or $6'],
+    ['costs $5, see <code>a</code>', 'costs $5, see `a`'],
+    ['costs $5, see <code>a <b>$b</b></code>', 'costs \\$5, see `a `<!-- -->`$b`'],
     ['a $ x^2$ b', 'a $ x^2$ b'],
     ['a $x^2 $ b', 'a $x^2 $ b'],
     ['a \\(x&lt;y\\) b', 'a \\\\(x&lt;y\\\\) b'],
@@ -200,7 +202,7 @@ describe('a formula', () => {
     ['a>b', 'x $a\\gt b$ y'],
     ['a`b\\`c', 'x $a\\lq b\\lq c$ y'],
     ['a\\<b', 'x $a\\lt b$ y'],
-    ['a$b', 'x $a\\$b$ y'],
+    ['a$b', 'x $$a\\$b$$ y'],
     ['[a\\\\b', 'x $\\lbrack a\\\\b$ y'],
     ['f[x](y)', 'x $f[x] (y)$ y'],
     ['[^a]', 'x $[{}^a]$ y'],
@@ -222,6 +224,14 @@ describe('a formula', () => {
 
   it('makes dollars in the text need an escape', () => {
     expect(line(`costs $5, ${math('a')}`)).toBe('costs \\$5, x $a$ y');
+  });
+
+  it.each([
+    ['a\\$b', 'x $$a\\$b$$ y'],
+    ['a\\$', 'x $$a\\$ $$ y'],
+    ['$', 'x $$\\$ $$ y'],
+  ])('with a dollar in it has two signs, which one does not end: %s', (tex, says) => {
+    expect(line(math(tex))).toBe(says);
   });
 
   it('does not end its cell', () => {

@@ -158,9 +158,10 @@ function formula(tex: string, display: boolean, pipes: boolean): string {
     if (pipes && piece === '\\|') return '\\Vert ';
     return TEX_FOR_MARKDOWN[piece] ?? (piece.trim() === '' ? ' ' : piece);
   });
-  // A last backslash would escape the sign that ends the formula.
-  const body = endsInBackslash(safe) ? `${safe} ` : safe;
-  return display ? `$$${body}$$` : `$${body}$`;
+  // A last backslash would escape the sign that ends the formula, a last dollar be part of it.
+  const body = endsInBackslash(safe) || safe.endsWith('$') ? `${safe} ` : safe;
+  // To readers that know no escapes in formulas (remark-math) a dollar ends what one dollar began.
+  return display || body.includes('$') ? `$$${body}$$` : `$${body}$`;
 }
 
 function hasPairs(tex: string): boolean {

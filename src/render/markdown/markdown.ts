@@ -11,7 +11,7 @@ import { type InlineContext, writeInlines } from './inline.ts';
 import { writeTable } from './table.ts';
 
 export function writeMarkdown(document: Document, options: RenderOptions = {}): string {
-  const writer = new Writer(hasFormula(document.children), options);
+  const writer = new Writer(hasDollars(document.children), options);
   const lines = writer.blocks(document.children);
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
@@ -234,14 +234,26 @@ function prefix(lines: readonly string[], first: string, rest: string): string[]
   return lines.map((line, index) => (index === 0 ? first + line : line === '' ? rest.trimEnd() : rest + line));
 }
 
-function hasFormula(blocks: readonly Block[]): boolean {
+/**
+ * True where a dollar in the text could begin a formula that is none: with formulas, and with code that has one. To readers
+ * that know formulas a dollar before code with another ends inside the code, and what stands behind it is live HTML.
+ */
+function hasDollars(blocks: readonly Block[]): boolean {
   const waiting: (Block | Inline)[] = [...blocks];
+  const inCode: Inline[] = [];
   while (waiting.length > 0) {
     const node = waiting.pop()!;
     if (node.type === 'formula') return true;
+    if (node.type === 'code-block' && node.value.includes('$')) return true;
     if (node.type === 'table') for (const inline of node.caption) waiting.push(inline);
     if (node.type === 'details') for (const inline of node.summary) waiting.push(inline);
-    if ('children' in node) for (const child of node.children) waiting.push(child);
+    if (node.type === 'code') for (const child of node.children) inCode.push(child);
+    else if ('children' in node) for (const child of node.children) waiting.push(child);
+  }
+  while (inCode.length > 0) {
+    const node = inCode.pop()!;
+    if (node.type === 'formula' || (node.type === 'text' && node.value.includes('$'))) return true;
+    if ('children' in node) for (const child of node.children) inCode.push(child);
   }
   return false;
 }
