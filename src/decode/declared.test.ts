@@ -25,6 +25,7 @@ describe('charsetInPage', () => {
     ['<meta charset="x-user-defined">', 'windows-1252'],
     ['<?xml version="1.0" encoding="ISO-8859-2"?><html>', 'iso-8859-2'],
     ['<?xml version="1.0" encoding="ISO-8859-2"?><meta charset="koi8-r">', 'koi8-r'],
+    ['<meta\fcharset=big5\f>', 'big5'],
     ['<meta charset="big5', undefined],
     ['< meta charset="big5">', undefined],
     ['', undefined],

@@ -282,3 +282,15 @@ describe('what is no text', () => {
     expect(decode(new Uint8Array(0))).toMatchObject({ source: '', evidence: { decidedBy: 'utf-8' } });
   });
 });
+
+describe('UTF-8 with broken bytes', () => {
+  // Two letters that hold and one byte that does not: enough where UTF-8 is declared, too little where it is not.
+  const bytes = Uint8Array.from(Buffer.from('<p>caf\xc3\xa9 caf\xc3\xa9 caf\xe9</p>', 'latin1'));
+
+  it('is UTF-8 where the server or the page says so, and something else where nobody does', () => {
+    expect(decode(bytes, { contentType: 'text/html; charset=utf-8' }).evidence.decidedBy).toBe('header');
+    const page = Buffer.concat([Buffer.from('<meta charset=utf-8>'), bytes]);
+    expect(decode(Uint8Array.from(page)).evidence.decidedBy).toBe('meta');
+    expect(decode(bytes).charset).not.toBe('utf-8');
+  });
+});

@@ -58,6 +58,20 @@ describe('utf8Quality', () => {
     expect(utf8Quality(Uint8Array.of(0xc3, 0xa9, 0xe2, 0x82))).toEqual({ valid: 1, broken: 0 });
     expect(utf8Quality(Uint8Array.of(0xe9))).toEqual({ valid: 0, broken: 0 });
   });
+
+  it.each([
+    ['two bytes without the second', [0xc2], 0],
+    ['the last of those that begin two', [0xdf], 0],
+    ['the first of those that begin three', [0xe0, 0xa0], 0],
+    ['the first of those that begin four', [0xf0, 0x90, 0x80], 0],
+    ['another byte in the place of the second', [0xe2, 0x41], 1],
+    ['another byte in the place of the third', [0xf0, 0x9f, 0x41], 2],
+    ['a sequence that is longer than it may be', [0xe0, 0x80, 0x80], 3],
+    ['bytes that begin nothing', [0xc1], 1],
+    ['bytes over the last that begin four', [0xf5], 1],
+  ])('counts as broken what is not cut by the end: %s', (_, bytes, broken) => {
+    expect(utf8Quality(Uint8Array.from(bytes))).toEqual({ valid: 0, broken });
+  });
 });
 
 describe('transcode', () => {
