@@ -72,3 +72,13 @@ describe('examples', () => {
     expect(explained).toMatch(/content +1\.00 +46 .*long-lines:words {2}46 words/);
   });
 });
+
+it('has commands for those who come from Trafilatura that run as they stand', () => {
+  const [, block] = readFileSync(join(ROOT, 'docs/migrating.md'), 'utf8').match(/```sh\n([\s\S]*?)```/)!;
+  const lines = block!.trim().split('\n');
+  expect(lines.length).toBeGreaterThan(3);
+  for (const line of lines) {
+    const [, words] = line.match(/^npx pith (.*?) +#/)!;
+    expect(run(BIN, ...words!.split(' ')), line).toContain('A lighthouse is a clock');
+  }
+});
