@@ -21,6 +21,19 @@ describe('findSentence', () => {
     expect(findSentence(PAGE, 'before dawn nobody saw them').segments).toEqual([0, 1]);
   });
 
+  it('finds a run behind one that begins like it', () => {
+    const page = parsePage('<p>so so</p><p>say so and so it is</p><p>and so and so on</p>');
+    expect(findSentence(page, 'and so on').segments).toEqual([2]);
+    expect(findSentence(page, 'so and so on').segments).toEqual([2]);
+    expect(findSentence(page, 'so so say').segments).toEqual([0, 1]);
+  });
+
+  it('looks for it in one pass, where a page says one word again and again', () => {
+    const before = process.cpuUsage();
+    findSentence(parsePage(`<p>${'so '.repeat(40_000)}</p>`), `${'so '.repeat(20_000)} on`);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500);
+  });
+
   it.each([
     ['a hidden line of words', /source.*Save the page/],
     ['something else entirely', /not in the page/],

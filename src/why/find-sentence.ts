@@ -27,21 +27,22 @@ export function findSentence(page: Page, sentence: string): Found {
   const exact: number[] = [];
   const shared: { segment: number; share: number }[] = [];
   const bag = new Set(wanted);
+  const run = new Run(wanted);
   for (let segment = 0; segment < page.segments.count; segment++) {
     const own = words(page.segmentText(segment));
-    if (holdsRun(own, wanted)) exact.push(segment);
+    if (run.findIn(own) >= 0) exact.push(segment);
     const share = new Set(own.filter((word) => bag.has(word))).size / bag.size;
     if (share >= MIN_SHARED) shared.push({ segment, share });
   }
   if (exact.length > 0) return { segments: exact, where: 'in the page, word for word' };
-  const spread = segmentsOfRun(page, wanted);
+  const spread = segmentsOfRun(page, run);
   if (spread !== undefined) return { segments: spread, where: 'in the page, spread over several segments' };
   if (shared.length > 0) {
     shared.sort((a, b) => b.share - a.share || a.segment - b.segment);
     const segments = shared.slice(0, MAX_OFFERED).map((one) => one.segment);
     return { segments, where: `not word for word; these share ${Math.round(100 * shared[0]!.share)} % of its words` };
   }
-  const inSource = holdsRun(words(page.tape.source), wanted);
+  const inSource = run.findIn(words(page.tape.source)) >= 0;
   return { segments: [], where: inSource ? IN_SOURCE : NOWHERE };
 }
 
@@ -53,7 +54,7 @@ const NOWHERE =
   'has loaded, and extract that.';
 
 /** The segments that a run of words goes through; undefined when the page does not have it. */
-function segmentsOfRun(page: Page, run: readonly string[]): number[] | undefined {
+function segmentsOfRun(page: Page, run: Run): number[] | undefined {
   const list: string[] = [];
   const segmentOf: number[] = [];
   for (let segment = 0; segment < page.segments.count; segment++) {
@@ -62,19 +63,38 @@ function segmentsOfRun(page: Page, run: readonly string[]): number[] | undefined
       segmentOf.push(segment);
     }
   }
-  const at = findRun(list, run);
+  const at = run.findIn(list);
   if (at < 0) return undefined;
   return [...new Set(segmentOf.slice(at, at + run.length))];
 }
 
-function holdsRun(list: readonly string[], run: readonly string[]): boolean {
-  return findRun(list, run) >= 0;
-}
+/** Words in order and unbroken, looked for in one pass (Knuth, Morris and Pratt): a page may say one word again and again. */
+class Run {
+  readonly length: number;
+  private readonly words: readonly string[];
+  /** Of the first `i` words, how many of the last are also the first. */
+  private readonly again: Int32Array;
 
-/** Where `run` stands in `list`, in order and unbroken; -1 for nowhere. */
-function findRun(list: readonly string[], run: readonly string[]): number {
-  for (let at = list.indexOf(run[0]!); at >= 0 && at + run.length <= list.length; at = list.indexOf(run[0]!, at + 1)) {
-    if (run.every((word, i) => list[at + i] === word)) return at;
+  constructor(words: readonly string[]) {
+    this.words = words;
+    this.length = words.length;
+    this.again = new Int32Array(words.length + 1);
+    for (let i = 1, same = 0; i < words.length; i++) this.again[i + 1] = same = this.extend(same, words[i]!);
   }
-  return -1;
+
+  /** Where they begin; -1 for nowhere. */
+  findIn(list: readonly string[]): number {
+    for (let at = 0, same = 0; at < list.length; at++) {
+      same = this.extend(same, list[at]!);
+      if (same === this.length) return at + 1 - same;
+    }
+    return -1;
+  }
+
+  /** How many of the words are found, with one word more than those `same`. */
+  private extend(same: number, word: string): number {
+    let found = same;
+    while (found > 0 && this.words[found] !== word) found = this.again[found]!;
+    return this.words[found] === word ? found + 1 : 0;
+  }
 }
