@@ -108,6 +108,8 @@ export const SLOW_PAGES: Readonly<Record<string, (bytes: number) => string>> = {
   'quotes that nothing closes': (bytes) => `<script>self.__next_f.push("${fill('\\"', bytes)}</script>`,
   'one text of many places': (bytes) =>
     `<script type="application/json" id="__NUXT_DATA__">[[${half('1,', bytes)}1],"${half('some words of a text, ', bytes)}"]</script>`,
+  'headings in an element with much to say': (bytes) =>
+    within(`<div data-x="${half('breadcrum ', bytes)}">${half('<h1>some text</h1>', bytes)}</div>`),
   'one long word': (bytes) => within(`<p>${fill('word', bytes)}</p>`),
   'backticks and brackets': (bytes) => within(`<p>${fill('`[*_', bytes)}</p><pre>${half('`', bytes)}</pre>`),
   'blanks in a title': (bytes) => `<title>a${half(' ', bytes)}b</title><h1>a${half('&nbsp; ', bytes)}b</h1>${PROSE}`,

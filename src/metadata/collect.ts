@@ -89,10 +89,11 @@ const findGraph = (page: Page): Graph => readGraph(head(page).jsonLd.own);
 
 function findHeadings({ tape, url }: Page): Heading[] {
   const found: Heading[] = [];
+  const crumbs = new Map<number, boolean>();
   for (let node = 1; node < tape.size; node++) {
     const tag = tape.tag[node];
     if ((tag !== Tag.h1 && tag !== Tag.h2) || !isElement(tape, node)) continue;
-    const heading = readHeading(tape, node, url);
+    const heading = readHeading(tape, node, url, crumbs);
     if (heading !== undefined) found.push(heading);
   }
   return found;

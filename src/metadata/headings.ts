@@ -35,8 +35,13 @@ const MIN_HEADLINE_WORDS = 2;
 /** How far above a heading a trail is looked for, itself included. */
 const MAX_TRAIL_DEPTH = 5;
 
-/** Undefined for other elements, deeper headings and empty ones. */
-export function readHeading(tape: Tape, node: number, url: string | undefined): Heading | undefined {
+/** `crumbs`: what is known of the elements around headings, one of which may stand around many. Undefined for other elements, deeper headings and empty ones. */
+export function readHeading(
+  tape: Tape,
+  node: number,
+  url: string | undefined,
+  crumbs: Map<number, boolean>,
+): Heading | undefined {
   const level = LEVELS.get(tape.tag[node]!);
   const whole = level === undefined ? '' : innerText(tape, node).replace(/\s*¶$/, '');
   if (level === undefined || whole === '') return undefined;
@@ -50,7 +55,7 @@ export function readHeading(tape: Tape, node: number, url: string | undefined): 
     whole,
     tail: first === undefined ? '' : after(innerText(tape, first), whole),
     isLogo: isLogo(tape, node, url),
-    isCrumb: isCrumb(tape, node),
+    isCrumb: isCrumb(tape, node, crumbs),
     isHead: isHead(tape, node),
   };
 }
@@ -71,10 +76,16 @@ function firstElement(tape: Tape, heading: number, isWanted: (node: number) => b
 const after = (start: string, line: string): string =>
   line.startsWith(start) ? line.slice(start.length).replace(JOINT, '') : '';
 
-function isCrumb(tape: Tape, heading: number): boolean {
+function isCrumb(tape: Tape, heading: number, crumbs: Map<number, boolean>): boolean {
   let at = heading;
-  for (let i = 0; i < MAX_TRAIL_DEPTH && at > 0; i++, at = tape.parent[at]!)
-    if (CRUMB.test(startTag(tape, at))) return true;
+  for (let i = 0; i < MAX_TRAIL_DEPTH && at > 0; i++, at = tape.parent[at]!) {
+    let named = crumbs.get(at);
+    if (named === undefined) {
+      named = CRUMB.test(startTag(tape, at));
+      crumbs.set(at, named);
+    }
+    if (named) return true;
+  }
   return false;
 }
 
