@@ -43,3 +43,11 @@ it('says nothing of what is not known', () => {
   expect(frontMatter({} as Metadata, 'https://a.example/y')).toBe('---\nurl: "https://a.example/y"\n---\n\n');
   expect(frontMatter({} as Metadata)).toBe('');
 });
+
+it.each(['\u007f', '\u009b', '\ufeff', '\ufffe', '\uffff'])(
+  '%j, which YAML lets stand nowhere, is an escape',
+  (sign) => {
+    const written = frontMatter({ title: { value: `a${sign}b`, source: 'meta' } } as Metadata);
+    expect(written).toBe(`---\ntitle: "a\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}b"\n---\n\n`);
+  },
+);

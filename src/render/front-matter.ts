@@ -27,10 +27,10 @@ function yaml(value: string | readonly string[]): string {
   return typeof value === 'string' ? quote(value) : `[${value.map(quote).join(', ')}]`;
 }
 
-/** JSON, with the line separators that YAML 1.1 takes for line ends written as escapes. */
+/** JSON, with what YAML takes for a line end, or lets stand nowhere (PyYAML refuses the whole file), written as escapes. */
 function quote(text: string): string {
   return JSON.stringify(text).replace(
-    /[\u0085\u2028\u2029]/g,
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
