@@ -208,3 +208,14 @@ describe('an empty text', () => {
     );
   });
 });
+
+describe('data whose lists point at one text', () => {
+  it('makes no answer out of proportion to the page', () => {
+    const lists = Array.from({ length: 5 }, (_, i) => new Array(10).fill(i + 1));
+    const data = JSON.stringify([...lists, 'sixty characters of text, or nearly so many as to count, abc']);
+    const html = `<title>x</title><div id=app></div><script type="application/json" id="__NUXT_DATA__">${data.padEnd(400)}</script>`;
+    const { source, text } = extract(html);
+    expect(source).toBe('embedded');
+    expect(text.length).toBeLessThan(10 * html.length);
+  });
+});
