@@ -16,6 +16,10 @@ export function resizeDisk(at: string, size: string): void {
   execFileSync('mount', ['-o', `remount,size=${size}`, at]);
 }
 
+export function makeReadOnly(at: string): void {
+  execFileSync('mount', ['-o', 'remount,ro', at]);
+}
+
 export function unmountDisk(at: string): void {
   execFileSync('umount', [at]);
 }

@@ -18,14 +18,16 @@ export function isClosedPipe(thrown: unknown): boolean {
 /** Waits until everything has left the process: a full disk shows itself only after the last write. */
 export function written(stream: Output): Promise<void> {
   return new Promise((resolve, reject) => {
-    const failed = (thrown: unknown): void => reject(isClosedPipe(thrown) ? thrown : notWritten(thrown));
+    const failed = (thrown: unknown): void => reject(explained(thrown));
     if (stream.errored !== null && stream.errored !== undefined) return failed(stream.errored);
     stream.write('', (thrown) => (thrown ? failed(thrown) : resolve()));
   });
 }
 
-function notWritten(thrown: unknown): PithError {
-  const isFull = thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOSPC';
+/** A pipe that nobody reads any more is no failure, and stays what it is. */
+function explained(thrown: unknown): unknown {
+  if (isClosedPipe(thrown)) return thrown;
+  const isFull = thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOSPC' || thrown.code === 'EDQUOT');
   const reason = isFull ? 'the disk is full' : thrown instanceof Error ? thrown.message : String(thrown);
   return new PithError(isFull ? 'no-space' : 'unavailable', `the answer could not be written: ${reason}`, {
     cause: thrown,
@@ -38,7 +40,7 @@ export class Writer {
   private wake: (() => void) | undefined;
 
   /** `explain` turns the stream's own errors into what the user is told. */
-  constructor(stream: Output, explain: (thrown: Error) => unknown = (thrown) => thrown) {
+  constructor(stream: Output, explain: (thrown: Error) => unknown = explained) {
     this.stream = stream;
     stream.on('error', (error: Error) => {
       this.failure = explain(error);

@@ -117,6 +117,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; nothing was changed',
   EDQUOT: 'the disk quota is used up; nothing was changed',
   EROFS: 'it is on a read-only file system',
+  // What Node says of a folder that cannot be made on a read-only disk.
+  ENOENT: 'its folder is gone, or it is on a read-only file system',
   EACCES: 'this user may not write there',
   ENOTDIR: 'a part of its path is a file, not a folder',
   EEXIST: 'a file stands where the folder should be',
@@ -128,5 +130,10 @@ const REASONS: Readonly<Record<string, string>> = {
 function explain(location: string, thrown: unknown): unknown {
   const code = codeOf(thrown);
   if (thrown instanceof PithError || !(thrown instanceof Error) || !('syscall' in thrown)) return thrown;
-  return new PithError('unavailable', `the store '${location}': ${REASONS[code] ?? thrown.message}`, { cause: thrown });
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+  return new PithError(
+    isFull ? 'no-space' : 'unavailable',
+    `the store '${location}': ${REASONS[code] ?? thrown.message}`,
+    { cause: thrown },
+  );
 }

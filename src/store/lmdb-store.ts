@@ -94,7 +94,7 @@ export class LmdbStore implements Store {
   }
 
   private full(cause: unknown): PithError {
-    return new PithError('unavailable', `the store '${this.location}': the disk is full; nothing was changed`, {
+    return new PithError('no-space', `the store '${this.location}': the disk is full; nothing was changed`, {
       cause,
     });
   }

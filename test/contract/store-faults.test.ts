@@ -124,7 +124,7 @@ describe.runIf(mayMount)('a folder store on a full disk (needs root: a small dis
       }
     }
     await expect(store.put(site('a.example', 2))).rejects.toMatchObject({
-      code: 'unavailable',
+      code: 'no-space',
       message: expect.stringContaining('the disk is full'),
     });
     expect((await store.get('a.example', 'site'))?.version).toBe(1);

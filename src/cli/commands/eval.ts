@@ -2,13 +2,13 @@
 // progress bar, and where each report goes. This is the only door from the command into eval/, and it opens when the
 // command runs: eval/ may use every room of src but this one, so it stays outside, and no other command pays for it.
 
-import { writeFileSync } from 'node:fs';
 import type { DataSet, Evaluation, Figures, Subject } from '../../../eval/index.ts';
 import { PithError } from '../../error.ts';
 import { DEFAULT_METHOD } from '../../methods/index.ts';
 import { ProgressBar } from '../../terminal/index.ts';
 import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
 import { checkLabelFile, isLabelFile } from '../labels/label-gate.ts';
+import { saveFile } from '../save-file.ts';
 import { STORE_OPTION } from '../sites/options.ts';
 
 const PARTS = ['type', 'lang', 'site'] as const;
@@ -81,7 +81,7 @@ export const evalCommand: Command = defineCommand({
           : `${judging.terminalReport(figures, { style: styleOf(io.stdout, io), width: io.stdout.columns, by: values.by === undefined ? undefined : by })}\n`,
       );
       if (values.html !== undefined) {
-        writeFileSync(values.html, await judging.htmlReport(evaluation, figures, data));
+        await saveFile(values.html, await judging.htmlReport(evaluation, figures, data));
         io.stderr.write(`report: ${values.html}\n`);
       }
     }

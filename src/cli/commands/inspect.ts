@@ -1,7 +1,6 @@
 // `pith inspect`: the inspector on this machine, with the pages that were named. It goes on until it is told to end.
 
 import { spawn } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PithError } from '../../error.ts';
 import { fetchPage } from '../../fetch/index.ts';
@@ -10,6 +9,7 @@ import { type Command, defineCommand, type Io } from '../command.ts';
 import { inspectedPages } from '../inspect/inspected-pages.ts';
 import { rulesDesk } from '../inspect/rules-desk.ts';
 import { readNumber } from '../read-number.ts';
+import { saveFile } from '../save-file.ts';
 import { told } from '../serving.ts';
 import { STORE_OPTION } from '../sites/options.ts';
 
@@ -59,9 +59,8 @@ export const inspectCommand: Command = defineCommand({
 
 async function writeFiles(folder: string, inputs: readonly string[], io: Io): Promise<number> {
   if (inputs.length > 0) throw new PithError('bad-option', '--static takes no pages: they are opened in the browser');
-  await mkdir(folder, { recursive: true });
   for (const [path, { bytes }] of inspectorFiles({}))
-    await writeFile(join(folder, path === '/' ? 'index.html' : path.slice(1)), bytes);
+    await saveFile(join(folder, path === '/' ? 'index.html' : path.slice(1)), bytes);
   io.stdout.write(`${join(folder, 'index.html')}\n`);
   return 0;
 }

@@ -2,11 +2,11 @@
 // eval/papers; here are the options, the progress bar, and where each report goes. Like `pith eval`, it opens its door
 // into the evaluation when it runs.
 
-import { writeFileSync } from 'node:fs';
 import type { PapersReport } from '../../../eval/papers/index.ts';
 import { PithError } from '../../error.ts';
 import { ProgressBar } from '../../terminal/index.ts';
 import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
+import { saveFile } from '../save-file.ts';
 
 /** What the FastCE paper calls 20 to 30. */
 const MAX_LEARNED = 24;
@@ -56,7 +56,7 @@ export const papersCommand: Command = defineCommand({
     ] as const;
     for (const [path, write] of files) {
       if (path === undefined) continue;
-      writeFileSync(path, write(report));
+      await saveFile(path, write(report));
       io.stderr.write(`report: ${path}\n`);
     }
     return 0;

@@ -2,7 +2,6 @@
 // A URL is fetched the way everything here is (public addresses only), and its style sheets from its own origin;
 // a file's style sheets are fetched only when --network says from where.
 
-import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { drawBlocks, type Network, Renderer } from '../../browser/index.ts';
 import { PithError } from '../../error.ts';
@@ -10,7 +9,8 @@ import { httpGet } from '../../fetch/index.ts';
 import { type Page, parsePage, storeLayout } from '../../index.ts';
 import { isUrl } from '../../url/index.ts';
 import { type Command, defineCommand, type Io } from '../command.ts';
-import { fileError, readInput } from '../inputs/read-input.ts';
+import { readInput } from '../inputs/read-input.ts';
+import { saveFile } from '../save-file.ts';
 
 const DEADLINE_MS = 30_000;
 
@@ -52,7 +52,7 @@ export const renderCommand: Command = defineCommand({
     });
     try {
       const outcome = await renderer.use(page, async (tab, layout) => {
-        if (values.shot !== undefined) await save(values.shot, await drawBlocks(tab, page, layout));
+        if (values.shot !== undefined) await saveFile(values.shot, await drawBlocks(tab, page, layout));
       });
       if ('failed' in outcome)
         throw new PithError(
@@ -60,7 +60,7 @@ export const renderCommand: Command = defineCommand({
           `the page did not render: ${outcome.reason}`,
         );
       const json = `${JSON.stringify(storeLayout(outcome.layout, page.tape, page.url))}\n`;
-      if (values.out !== undefined) await save(values.out, values.out.endsWith('.gz') ? gzipSync(json) : json);
+      if (values.out !== undefined) await saveFile(values.out, values.out.endsWith('.gz') ? gzipSync(json) : json);
       else if (values.shot === undefined) io.stdout.write(json);
       return 0;
     } finally {
@@ -99,10 +99,4 @@ function readDeadline(text: string | undefined): number {
   const ms = Number(text ?? DEADLINE_MS);
   if (Number.isInteger(ms) && ms > 0) return ms;
   throw new PithError('bad-option', `--deadline takes milliseconds, not '${text}'`);
-}
-
-async function save(path: string, content: string | Uint8Array): Promise<void> {
-  await writeFile(path, content).catch((thrown) => {
-    throw fileError(path, thrown);
-  });
 }

@@ -12,8 +12,8 @@ import { MAX_LINE_BYTES } from '../inputs/max-line.ts';
 import { openStream } from '../inputs/open-stream.ts';
 import { fileError } from '../inputs/read-input.ts';
 import { Writer } from '../output.ts';
+import { openFile, refuseOverwriting } from '../save-file.ts';
 import { openExtractor, type PageExtractor, type PageSource } from './page-extractor.ts';
-import { openFile, refuseOverwriting } from './save-file.ts';
 
 export async function extractJsonl(request: ExtractRequest, io: Io): Promise<number> {
   if (request.url !== undefined)
@@ -36,6 +36,9 @@ export async function extractJsonl(request: ExtractRequest, io: Io): Promise<num
       }
     }
     await target.close();
+  } catch (thrown) {
+    target.abandon();
+    throw thrown;
   } finally {
     await extractor.close();
     bar.stop();
@@ -75,6 +78,7 @@ function sourceOf({ url, contentType: own }: PageLine, request: ExtractRequest):
 interface Target {
   readonly writer: Writer;
   readonly close: () => Promise<void>;
+  readonly abandon: () => void;
 }
 
 /** True when the answers scroll by on a terminal. */
@@ -83,11 +87,13 @@ function isShown(out: string | undefined, io: Io): boolean {
 }
 
 function openTarget(out: string | undefined, io: Io): Target {
-  if (out === undefined || out === '-') return { writer: new Writer(io.stdout), close: async () => {} };
-  const { stream, publish } = openFile(out);
+  if (out === undefined || out === '-')
+    return { writer: new Writer(io.stdout), close: async () => {}, abandon: () => {} };
+  const { stream, publish, abandon } = openFile(out);
   const writer = new Writer(stream, (thrown) => fileError(out, thrown));
   return {
     writer,
+    abandon,
     close: async () => {
       stream.end();
       await finished(stream)

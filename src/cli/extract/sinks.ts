@@ -10,9 +10,9 @@ import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
 import type { FoundInputs, PageFile } from '../inputs/find-inputs.ts';
 import { Writer } from '../output.ts';
+import { refuseOverwriting, saveFile } from '../save-file.ts';
 import { explain } from './explain.ts';
 import { outputPlaces } from './output-places.ts';
-import { refuseOverwriting, saveFile } from './save-file.ts';
 
 export interface Sink {
   /** True when nothing of the answer is shown, so that a progress bar has the terminal to itself. */

@@ -30,7 +30,9 @@ export function fileError(path: string, thrown: unknown): PithError {
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return new PithError('bad-input', `'${path}' goes through a file where a folder is needed`, options);
   if (code === 'ERR_FS_FILE_TOO_LARGE') return new PithError('too-large', `'${path}' is over 2 GB`, options);
-  if (code === 'ENOSPC') return new PithError('no-space', `no space left to write '${path}'`, options);
+  if (code === 'EROFS') return new PithError('refused', `'${path}' lies on a read-only disk`, options);
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new PithError('no-space', `no space left to write '${path}'`, options);
   return new PithError(
     'bad-input',
     `cannot use '${path}': ${thrown instanceof Error ? thrown.message : thrown}`,

@@ -1,7 +1,7 @@
 // Labels as a regression gate: every labelled page is extracted as its site would have it, and each label holds or is broken.
 // Nothing is counted in the store: looking changes nothing.
 
-import { closeSync, existsSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { NOTHING_FOUND } from '../../error.ts';
 import { checkLabels, type LabelCheck, labelStudioTasks, type Rule, siteKey } from '../../index.ts';
 import { isLabelsLine } from '../../labels/index.ts';
@@ -9,7 +9,7 @@ import { SiteExtractor } from '../../sites/index.ts';
 import { DEFAULT_STORE, openStore, type Store } from '../../store/index.ts';
 import { oneLine } from '../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
-import { fileError } from '../inputs/read-input.ts';
+import { saveFile } from '../save-file.ts';
 import { type OpenedPage, readLabelFile, readLabelledPage } from './read-label-file.ts';
 
 export interface GateRequest {
@@ -30,7 +30,8 @@ interface CheckedPage {
 export async function checkLabelFile(path: string, request: GateRequest): Promise<number> {
   const { io, json, labelStudio } = request;
   const file = await readLabelFile(path, io);
-  if (labelStudio !== undefined) writeTasks(labelStudio, labelStudioTasks(file.pages));
+  if (labelStudio !== undefined)
+    await saveFile(labelStudio, `${JSON.stringify(labelStudioTasks(file.pages), null, 1)}\n`);
   const store = await storeOf(request);
   try {
     const pages: CheckedPage[] = [];
@@ -63,14 +64,6 @@ async function checkPage(
 function storeOf({ store }: GateRequest): Promise<Store> {
   const location = store ?? (existsSync(DEFAULT_STORE) ? DEFAULT_STORE : 'memory:');
   return openStore(location, { mustExist: location !== 'memory:' });
-}
-
-function writeTasks(path: string, tasks: readonly object[]): void {
-  try {
-    writeFileSync(path, `${JSON.stringify(tasks, null, 1)}\n`);
-  } catch (thrown) {
-    throw fileError(path, thrown);
-  }
 }
 
 function report(path: string, pages: readonly CheckedPage[], io: Io): string {

@@ -1,6 +1,6 @@
 // What `pith sites` can do with a store, a row an action.
 
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { PithError } from '../../error.ts';
 import { addRules, type Rule, type SiteRecord, siteFromJson, siteToBytes, siteToJson, supersede } from '../../index.ts';
 import { assertReadable, changeRules, readRecords, siteFields } from '../../sites/index.ts';
@@ -9,6 +9,7 @@ import { RULES_METHOD } from '../../templates/index.ts';
 import { didYouMean } from '../../text/index.ts';
 import type { Io } from '../command.ts';
 import { fileError, readInput } from '../inputs/read-input.ts';
+import { saveFile } from '../save-file.ts';
 import { siteList, siteSheet } from './site-sheet.ts';
 import { notStored, readOne, readSiteRecords } from './stored-records.ts';
 
@@ -67,10 +68,7 @@ export const SITE_ACTIONS: Readonly<Record<string, SiteAction>> = {
     run: async ({ store, method, out, io }, key) => {
       const text = `${siteToJson(await readOne(store, key, method))}\n`;
       if (out === undefined || out === '-') io.stdout.write(text);
-      else
-        await writeFile(out, text).catch((thrown) => {
-          throw fileError(out, thrown);
-        });
+      else await saveFile(out, text);
     },
   },
   import: {

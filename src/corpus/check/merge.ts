@@ -1,11 +1,11 @@
 // Folders of one run, filled on different machines → one. Parts are copied with the same care as they are written, and
 // only if the run is the same; then `summary.json` lists every part with its hash, and the sums.
 
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PithError } from '../../error.ts';
 import { isUnitDone, manifestFile, PARTS } from '../parts/manifest.ts';
-import { linkAside, writeAside } from '../parts/write-aside.ts';
+import { linkAside, makeFolder, writeAside } from '../parts/write-aside.ts';
 import { RUN_FILE, readRun, runKey } from '../run/run-file.ts';
 import { quarantine } from '../workers/quarantine.ts';
 import { type FolderState, requireRun, stateOf } from './progress-of.ts';
@@ -15,7 +15,7 @@ export const SUMMARY_FILE = 'summary.json';
 export function mergeFolders(folder: string, others: readonly string[]): FolderState {
   for (const other of others) {
     const run = requireRun(other);
-    mkdirSync(join(folder, PARTS), { recursive: true });
+    makeFolder(join(folder, PARTS));
     if (!existsSync(join(folder, RUN_FILE))) linkAside(folder, RUN_FILE, readFileSync(join(other, RUN_FILE)));
     const own = readRun(folder)!;
     if (runKey(own) !== runKey(run)) throw new PithError('refused', `'${other}' and '${folder}' hold different runs`);

@@ -2,13 +2,13 @@
 // first page of a group stays, by the order of parts and rows, so the answer does not depend on who finds what first.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PithError } from '../../error.ts';
 import { type FolderState, stateOf } from '../check/progress-of.ts';
 import { PARTS } from '../parts/manifest.ts';
 import { packer, unpacker } from '../parts/packing.ts';
-import { writeAside } from '../parts/write-aside.ts';
+import { makeFolder, writeAside } from '../parts/write-aside.ts';
 import type { CorpusRecord } from '../record.ts';
 import { findDuplicates } from './find-duplicates.ts';
 
@@ -63,7 +63,7 @@ function writeKept(
   near: number,
 ): Deduped {
   const out = join(state.folder, DEDUPED);
-  mkdirSync(join(out, PARTS), { recursive: true });
+  makeFolder(join(out, PARTS));
   const pack = packer(state.run.options.compression);
   const parts: object[] = [];
   const counts = { records: 0, kept: 0, exact: 0, near: 0 };

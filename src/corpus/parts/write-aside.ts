@@ -138,6 +138,11 @@ export function clearAside(folder: string): void {
   }
 }
 
+/** With those above it. */
+export function makeFolder(path: string): void {
+  guarded(path, () => mkdirSync(path, { recursive: true }));
+}
+
 function guarded<T>(path: string, run: () => T): T {
   try {
     return run();
@@ -154,7 +159,13 @@ function diskError(path: string, thrown: unknown): unknown {
     });
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new PithError('refused', `'${path}' may not be written: ${code}`, { cause: thrown });
+  // What Node says of a folder that cannot be made on a read-only disk.
+  if (code === 'ENOENT')
+    return new PithError('refused', `'${path}' cannot be made: its folder is gone, or its disk is read-only`, {
+      cause: thrown,
+    });
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return new PithError('bad-input', `'${path}' goes through a file where a folder is needed`, { cause: thrown });
-  return thrown;
+  if (thrown instanceof PithError || code === '') return thrown;
+  return new PithError('unavailable', `'${path}' cannot be written: ${code}`, { cause: thrown });
 }

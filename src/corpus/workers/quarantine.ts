@@ -1,9 +1,9 @@
 // Pages that ended the process that read them, twice: each a small file beside the parts, written before its unit goes
 // on. It is an input of the run from then on, so that whoever resumes ends with the same bytes.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAside } from '../parts/write-aside.ts';
+import { makeFolder, writeAside } from '../parts/write-aside.ts';
 import type { Given } from '../run/run-unit.ts';
 
 const QUARANTINE = 'quarantine';
@@ -25,7 +25,7 @@ export function readQuarantine(folder: string): Quarantined[] {
 }
 
 export function quarantine(folder: string, page: Quarantined): void {
-  mkdirSync(join(folder, QUARANTINE), { recursive: true });
+  makeFolder(join(folder, QUARANTINE));
   const name = `unit-${String(page.unit).padStart(6, '0')}-record-${String(page.record).padStart(6, '0')}.json`;
   writeAside(folder, `${QUARANTINE}/${name}`, Buffer.from(`${JSON.stringify(page)}\n`));
 }

@@ -2,13 +2,13 @@
 // tried once alone, with more time and memory, and if that ends the same way it is quarantined; then its unit goes on.
 // Nothing here decides what is written: any number of children, in any order, leaves the same files.
 
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PithError } from '../../error.ts';
 import type { Death } from '../../processes/index.ts';
 import { isUnitDone, type Manifest, manifestsOf, PARTS } from '../parts/manifest.ts';
-import { clearAside } from '../parts/write-aside.ts';
+import { clearAside, makeFolder } from '../parts/write-aside.ts';
 import type { Unit } from '../run/plan.ts';
 import type { Given } from '../run/run-unit.ts';
 import { givenOf, type Quarantined, quarantine, readQuarantine } from './quarantine.ts';
@@ -51,7 +51,7 @@ export class Supervisor {
   constructor(options: SupervisorOptions) {
     this.options = options;
     this.folder = options.folder;
-    mkdirSync(join(this.folder, PARTS), { recursive: true });
+    makeFolder(join(this.folder, PARTS));
     clearAside(this.folder);
     this.waiting = [...options.units].reverse();
     this.states = mkdtempSync(join(tmpdir(), 'pith-corpus-'));

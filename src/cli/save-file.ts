@@ -1,17 +1,17 @@
 // Writing a file whole or not at all: aside first, then renamed, so that a full disk or a kill leaves what was there.
 // The surprise: a pipe or a device (`--out /dev/stdout`) must be written to, not replaced.
 
-import { createWriteStream, existsSync, type Stats, statSync, type WriteStream } from 'node:fs';
+import { createWriteStream, existsSync, rmSync, type Stats, statSync, type WriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { PithError } from '../../error.ts';
-import { fileError } from '../inputs/read-input.ts';
+import { PithError } from '../error.ts';
+import { fileError } from './inputs/read-input.ts';
 
-export async function saveFile(path: string, text: string): Promise<void> {
+export async function saveFile(path: string, content: string | Uint8Array): Promise<void> {
   const aside = asideOf(path);
   try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(aside, text);
+    await makeFolder(dirname(path));
+    await writeFile(aside, content);
     if (aside !== path) await rename(aside, path);
   } catch (thrown) {
     if (aside !== path) await rm(aside, { force: true }).catch(() => {}); // the first failure is the one to tell
@@ -19,14 +19,33 @@ export async function saveFile(path: string, text: string): Promise<void> {
   }
 }
 
+/** Of a disk that is read-only `recursive` says that there is no such folder; a plain try says what it is. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true }).catch(async (thrown: NodeJS.ErrnoException) => {
+    if (thrown.code === 'ENOENT') await mkdir(path);
+    throw thrown;
+  });
+}
+
+interface OpenedFile {
+  readonly stream: WriteStream;
+  readonly publish: () => Promise<void>;
+  /** Leaves nothing behind, but for what was there before. */
+  readonly abandon: () => void;
+}
+
 /** The same for a stream: what is written appears under its name when it is finished. */
-export function openFile(path: string): { readonly stream: WriteStream; readonly publish: () => Promise<void> } {
+export function openFile(path: string): OpenedFile {
   const aside = asideOf(path);
   const stream = createWriteStream(aside);
-  // A run that ends before `publish` leaves nothing behind.
-  const clear = (): void => void rm(aside, { force: true }).catch(() => {});
-  if (aside !== path) stream.on('error', clear);
-  return { stream, publish: () => (aside === path ? Promise.resolve() : rename(aside, path)) };
+  return {
+    stream,
+    publish: () => (aside === path ? Promise.resolve() : rename(aside, path)),
+    abandon: () => {
+      stream.destroy();
+      if (aside !== path) rmSync(aside, { force: true });
+    },
+  };
 }
 
 function asideOf(path: string): string {
