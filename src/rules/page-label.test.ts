@@ -52,7 +52,7 @@ describe('labels of a page', () => {
   });
 
   it('are for segments in a row', () => {
-    for (const segments of [[], [0, 2], [-1], [page.segments.count]])
+    for (const segments of [[], [0, 2], [-1], [page.segments.count], [0.5], [Number.NaN], ['x' as unknown as number]])
       expect(() => labelSegments(page, segments, 'keep')).toThrow(/follow each other/);
   });
 

@@ -63,9 +63,15 @@ function labelFault(value: unknown): string | undefined {
  */
 export function labelSegments(page: Page, segments: readonly number[], label: PageLabel['label']): PageLabel {
   const { from, to, textFrom, textTo, count } = page.segments;
-  const first = Math.min(...segments);
-  const last = Math.max(...segments);
-  if (segments.length === 0 || first < 0 || last >= count || last - first >= segments.length)
+  const first = segments.reduce((least, s) => Math.min(least, s), Number.POSITIVE_INFINITY);
+  const last = segments.reduce((most, s) => Math.max(most, s), -1);
+  if (
+    !segments.every(Number.isInteger) ||
+    first < 0 ||
+    last >= count ||
+    last < first ||
+    last - first >= segments.length
+  )
     throw new PithError('bad-option', 'a label is for segments of the page that follow each other');
   const start = textNode(page, from[first]!, to[first]!, 1);
   const end = textNode(page, to[last]! - 1, from[last]! - 1, -1);
