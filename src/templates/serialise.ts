@@ -5,7 +5,8 @@ import { PithError } from '../error.ts';
 import { checkSiteRules } from '../rules/index.ts';
 import { hash32 } from '../text/index.ts';
 import { pack, unpack } from './pack.ts';
-import { SITE_VERSION, type SiteRecord, type SiteTemplate } from './site-record.ts';
+import type { Profile } from './profile.ts';
+import { type Health, SITE_VERSION, type SiteRecord, type SiteTemplate } from './site-record.ts';
 
 /** "pith", then the record's version, then a 32-bit checksum of the rest. */
 const MAGIC = [0x70, 0x69, 0x74, 0x68] as const;
@@ -111,7 +112,7 @@ const HEALTH: Shape = { seen: 'number', recent: 'string' };
 function checkSite(value: unknown): SiteRecord {
   refuseVersion(typeof value === 'object' && value !== null ? (value as { format?: unknown }).format : undefined);
   const site = checkShape(value, SITE, 'site') as unknown as SiteRecord;
-  checkShape(site.health, HEALTH, 'health');
+  checkHealth(site.health);
   checkTemplates(site.templates);
   if (site.rules !== undefined) checkStoredRules(site.rules);
   for (const old of site.history) {
@@ -132,15 +133,37 @@ function checkTemplates(templates: readonly SiteTemplate[]): void {
   for (const one of templates) {
     checkShape(one, SITE_TEMPLATE, 'layout');
     checkShape(one.template, TEMPLATE, 'template');
-    checkShape(one.health, HEALTH, 'health');
+    checkNumbers(Object.values(one.template.figures), 'figures');
+    checkHealth(one.health);
+    if (!one.urlShapes.every(isUrlShape)) throw new PithError('corrupt', "a site record's layout has no 'urlShapes'");
     checkShape(one.signature, SIGNATURE, 'signature');
-    for (const view of ['paths', 'tags', 'links', 'url'] as const) {
-      const profile = one.signature[view];
-      checkShape(profile, PROFILE, 'profile');
-      if (profile.keys.length !== profile.weights.length)
-        throw new PithError('corrupt', 'a site record has a broken profile');
-    }
+    const { paths, tags, links, url, distance } = one.signature;
+    for (const profile of [paths, tags, links, url]) checkProfile(profile);
+    if (distance !== undefined) checkProfile(distance);
   }
+}
+
+function checkHealth(health: Health): void {
+  const { stale } = checkShape(health, HEALTH, 'health');
+  if (stale !== undefined && typeof stale !== 'string')
+    throw new PithError('corrupt', "a site record's health has no 'stale'");
+}
+
+function isUrlShape(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number';
+}
+
+function checkProfile(profile: Profile): void {
+  checkShape(profile, PROFILE, 'profile');
+  checkNumbers(profile.keys, 'profile');
+  checkNumbers(profile.weights, 'profile');
+  if (profile.keys.length !== profile.weights.length)
+    throw new PithError('corrupt', 'a site record has a broken profile');
+}
+
+/** What is counted with later must be a number now: in JSON anything can stand in its place. */
+function checkNumbers(values: readonly unknown[], what: string): void {
+  if (!values.every(Number.isFinite)) throw new PithError('corrupt', `a site record's ${what} hold more than numbers`);
 }
 
 function checkShape(value: unknown, shape: Shape, what: string): Record<string, unknown> {
