@@ -12,6 +12,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** Room → rooms it may import. A file directly in src/ is a room of its own name. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   error: [],
+  shape: [],
   runtime: [],
   memory: [],
   text: ['error'],
@@ -29,7 +30,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   layout: ['error', 'dom', 'blocks', 'text', 'page', 'elements'],
   features: ['error', 'memory', 'text', 'url', 'dom', 'blocks', 'page', 'elements', 'measures'],
   metadata: ['error', 'text', 'url', 'dom', 'blocks', 'page', 'elements', 'measures'],
-  templates: ['rules', 'error', 'numbers', 'runtime', 'text', 'url', 'dom', 'blocks', 'page', 'elements', 'measures'],
+  templates: [
+    'rules',
+    'error',
+    'shape',
+    'numbers',
+    'runtime',
+    'text',
+    'url',
+    'dom',
+    'blocks',
+    'page',
+    'elements',
+    'measures',
+  ],
   methods: [
     'error',
     'numbers',

@@ -1,6 +1,8 @@
 // What a run is asked to do, as plain JSON: it is part of the run's key, so two runs with the same options, inputs and
 // version write the same bytes. What depends on the machine (workers, deadline, memory) is not here: it changes nothing.
 
+import type { Shape } from '../shape.ts';
+
 export const FORMATS = ['jsonl', 'parquet', 'wet'] as const;
 /** `sketch` is what `corpus sketch` writes: no text, but what learners need of pages. */
 export type Format = (typeof FORMATS)[number] | 'sketch';
@@ -44,6 +46,33 @@ export interface CorpusOptions {
   /** SHA-256 of the template table; empty when there is none. */
   readonly templates: string;
 }
+
+const isPositive = (value: unknown): boolean => Number.isFinite(value) && Number(value) > 0;
+
+/** Of the options in a `run.json`, by which its units are cut again. */
+export const OPTIONS_SHAPE: Shape & Readonly<Record<keyof CorpusOptions, Shape>> = {
+  format: 'string',
+  compression: 'string',
+  text: 'string',
+  method: 'string',
+  statuses: ['number'],
+  contentTypes: ['string'],
+  urls: ['string'],
+  languages: ['string'],
+  minWords: 'number',
+  maxWords: 'number',
+  minConfidence: 'number',
+  filters: ['string'],
+  signatures: 'boolean',
+  keepRejected: 'boolean',
+  maxBytes: isPositive,
+  maxWork: isPositive,
+  partial: 'boolean',
+  partBytes: isPositive,
+  partRecords: isPositive,
+  sketchPages: 'number',
+  templates: 'string',
+};
 
 /** What people call an option: the command's name of it. */
 export const OPTION_NAMES: Readonly<Record<keyof CorpusOptions, string>> = {

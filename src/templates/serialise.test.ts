@@ -40,20 +40,20 @@ describe('a site record', () => {
   // A list in the place of a number is a number to JavaScript, until it holds something that is none.
   const trap = [{ toString: 'x' }];
   it.each([
-    ['templates.0.signature.paths.weights.0', trap, 'profile'],
-    ['templates.0.signature.tags.keys.0', [trap], 'profile'],
+    ['templates.0.signature.paths.weights.0', trap, 'paths.weights.0'],
+    ['templates.0.signature.tags.keys.0', [trap], 'tags.keys.0'],
     ['templates.0.signature.links', { keys: [1], weights: [] }, 'profile'],
-    ['templates.0.signature.url.weights.0', null, 'profile'],
-    ['templates.0.signature.distance', { keys: [0], weights: [trap] }, 'profile'],
-    ['templates.0.signature.distance', 1, 'profile'],
-    ['templates.0.template.figures.chunks', trap, 'figures'],
+    ['templates.0.signature.url.weights.0', null, 'url.weights.0'],
+    ['templates.0.signature.distance', { keys: [0], weights: [trap] }, 'distance.weights.0'],
+    ['templates.0.signature.distance', 1, 'signature.distance'],
+    ['templates.0.template.figures.chunks', trap, 'figures.chunks'],
     ['templates.0.urlShapes.0', null, 'urlShapes'],
     ['templates.0.urlShapes', [['/story/N']], 'urlShapes'],
     ['templates.0.urlShapes', [[1, 1]], 'urlShapes'],
     ['templates.0.urlShapes', [['/story/N', trap]], 'urlShapes'],
     ['templates.0.health.stale', trap, 'stale'],
     ['health.stale', {}, 'stale'],
-    ['history', [{ version: 1, created: '', templates: [null] }], 'layout'],
+    ['history', [{ version: 1, created: '', templates: [null] }], 'history.0.templates.0'],
   ])('with %s of another kind is refused', (place, value, word) => {
     expect(() => siteFromJson(changed(place, value))).toThrow(
       expect.objectContaining({ code: 'corrupt', message: expect.stringContaining(word) }),

@@ -2,11 +2,12 @@
 // Reading checks the shape: a record of an unknown version or with a flipped bit is a `corrupt` error that says so.
 
 import { PithError } from '../error.ts';
-import { checkSiteRules } from '../rules/index.ts';
+import { checkSiteRules, type SiteRules } from '../rules/index.ts';
+import { misfit, type Shape } from '../shape.ts';
 import { hash32 } from '../text/index.ts';
 import { pack, unpack } from './pack.ts';
-import type { Profile } from './profile.ts';
-import { type Health, SITE_VERSION, type SiteRecord, type SiteTemplate } from './site-record.ts';
+import type { Signature } from './signature.ts';
+import { SITE_VERSION, type SiteRecord } from './site-record.ts';
 
 /** "pith", then the record's version, then a 32-bit checksum of the rest. */
 const MAGIC = [0x70, 0x69, 0x74, 0x68] as const;
@@ -85,96 +86,52 @@ function refuseVersion(version: unknown): void {
   );
 }
 
-type Shape = Readonly<Record<string, 'string' | 'number' | 'object' | 'list'>>;
+const PROFILE: Shape = { keys: ['number'], weights: ['number'] };
+const HEALTH: Shape = { seen: 'number', recent: 'string', 'stale?': 'string' };
+const TEMPLATES: Shape = [
+  {
+    id: 'string',
+    signature: { pages: 'number', paths: PROFILE, tags: PROFILE, links: PROFILE, url: PROFILE, 'distance?': PROFILE },
+    reach: 'number',
+    urlShapes: [isUrlShape],
+    template: { method: 'string', version: 'number', pages: 'number', figures: { '*': 'number' } },
+    health: HEALTH,
+  },
+];
 const SITE: Shape = {
   key: 'string',
   method: 'string',
-  options: 'object',
+  options: { '*': 'unknown' },
   version: 'number',
   created: 'string',
-  templates: 'list',
-  health: 'object',
-  history: 'list',
+  templates: TEMPLATES,
+  health: HEALTH,
+  history: [{ version: 'number', created: 'string', templates: TEMPLATES }],
+  'rules?': { last: 'number', list: ['unknown'] },
 };
-const SITE_TEMPLATE: Shape = {
-  id: 'string',
-  signature: 'object',
-  reach: 'number',
-  urlShapes: 'list',
-  template: 'object',
-  health: 'object',
-};
-const TEMPLATE: Shape = { method: 'string', version: 'number', pages: 'number', figures: 'object' };
-const SIGNATURE: Shape = { pages: 'number', paths: 'object', tags: 'object', links: 'object', url: 'object' };
-const PROFILE: Shape = { keys: 'list', weights: 'list' };
-const HEALTH: Shape = { seen: 'number', recent: 'string' };
 
 function checkSite(value: unknown): SiteRecord {
   refuseVersion(typeof value === 'object' && value !== null ? (value as { format?: unknown }).format : undefined);
-  const site = checkShape(value, SITE, 'site') as unknown as SiteRecord;
-  checkHealth(site.health);
-  checkTemplates(site.templates);
+  const wrong = misfit(value, SITE);
+  if (wrong !== undefined) throw new PithError('corrupt', `a site record is broken: ${wrong}`);
+  const site = value as SiteRecord;
+  for (const { templates } of [site, ...site.history]) for (const { signature } of templates) checkLengths(signature);
   if (site.rules !== undefined) checkStoredRules(site.rules);
-  for (const old of site.history) {
-    checkShape(old, { version: 'number', created: 'string', templates: 'list' }, 'history');
-    checkTemplates(old.templates);
-  }
   return site;
 }
 
-function checkStoredRules(rules: unknown): void {
-  const { last, list } = checkShape(rules, { last: 'number', list: 'list' }, 'rules');
+function checkStoredRules({ last, list }: SiteRules): void {
   for (const { id } of checkSiteRules(list))
-    if (!Number.isSafeInteger(last) || !(Number(id) >= 1 && Number(id) <= Number(last)))
+    if (!Number.isSafeInteger(last) || !(Number(id) >= 1 && Number(id) <= last))
       throw new PithError('corrupt', `a site record's rules have an id out of count`);
 }
 
-function checkTemplates(templates: readonly SiteTemplate[]): void {
-  for (const one of templates) {
-    checkShape(one, SITE_TEMPLATE, 'layout');
-    checkShape(one.template, TEMPLATE, 'template');
-    checkNumbers(Object.values(one.template.figures), 'figures');
-    checkHealth(one.health);
-    if (!one.urlShapes.every(isUrlShape)) throw new PithError('corrupt', "a site record's layout has no 'urlShapes'");
-    checkShape(one.signature, SIGNATURE, 'signature');
-    const { paths, tags, links, url, distance } = one.signature;
-    for (const profile of [paths, tags, links, url]) checkProfile(profile);
-    if (distance !== undefined) checkProfile(distance);
-  }
-}
-
-function checkHealth(health: Health): void {
-  const { stale } = checkShape(health, HEALTH, 'health');
-  if (stale !== undefined && typeof stale !== 'string')
-    throw new PithError('corrupt', "a site record's health has no 'stale'");
-}
-
 function isUrlShape(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number';
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && Number.isFinite(value[1]);
 }
 
-function checkProfile(profile: Profile): void {
-  checkShape(profile, PROFILE, 'profile');
-  checkNumbers(profile.keys, 'profile');
-  checkNumbers(profile.weights, 'profile');
-  if (profile.keys.length !== profile.weights.length)
-    throw new PithError('corrupt', 'a site record has a broken profile');
-}
-
-/** What is counted with later must be a number now: in JSON anything can stand in its place. */
-function checkNumbers(values: readonly unknown[], what: string): void {
-  if (!values.every(Number.isFinite)) throw new PithError('corrupt', `a site record's ${what} hold more than numbers`);
-}
-
-function checkShape(value: unknown, shape: Shape, what: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new PithError('corrupt', `a site record has no ${what}`);
-  }
-  const record = value as Record<string, unknown>;
-  for (const [name, kind] of Object.entries(shape)) {
-    const field = record[name];
-    const is = Array.isArray(field) ? 'list' : field === null ? 'null' : typeof field;
-    if (is !== kind) throw new PithError('corrupt', `a site record's ${what} has no '${name}'`);
-  }
-  return record;
+/** A profile's keys and weights go together. */
+function checkLengths({ paths, tags, links, url, distance = url }: Signature): void {
+  if ([paths, tags, links, url, distance].some(({ keys, weights }) => keys.length !== weights.length))
+    throw new PithError('corrupt', 'a site record is broken: a profile has more keys than weights, or fewer');
 }

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PithError } from '../../error.ts';
 import { isUnitDone, manifestFile, PARTS } from '../parts/manifest.ts';
+import { requirePart } from '../parts/read-part.ts';
 import { linkAside, makeFolder, writeAside } from '../parts/write-aside.ts';
 import { RUN_FILE, readRun, runKey } from '../run/run-file.ts';
 import { quarantine } from '../workers/quarantine.ts';
@@ -27,10 +28,11 @@ export function mergeFolders(folder: string, others: readonly string[]): FolderS
 function copyParts(folder: string, other: string): void {
   const from = stateOf(other);
   for (const page of from.quarantined) quarantine(folder, page);
-  for (const { unit, part, file } of from.manifests) {
-    if (isUnitDone(folder, unit)) continue;
-    for (const name of [file, manifestFile(unit, part)])
-      writeAside(folder, `${PARTS}/${name}`, readFileSync(join(other, PARTS, name)));
+  for (const manifest of from.manifests) {
+    if (isUnitDone(folder, manifest.unit)) continue;
+    writeAside(folder, `${PARTS}/${manifest.file}`, requirePart(other, manifest));
+    const name = manifestFile(manifest.unit, manifest.part);
+    writeAside(folder, `${PARTS}/${name}`, readFileSync(join(other, PARTS, name)));
   }
 }
 

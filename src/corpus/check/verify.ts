@@ -1,12 +1,10 @@
 // A folder → everything that is wrong with it. Each part is read in full: its hash, its rows, its counts; neighbours
 // must meet without overlap. What is merely not done yet is no fault.
 
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { OUTCOME_NAMES } from '../outcome.ts';
-import { type Manifest, PARTS } from '../parts/manifest.ts';
+import type { Manifest } from '../parts/manifest.ts';
 import { unpacker } from '../parts/packing.ts';
+import { readPart, sha256 } from '../parts/read-part.ts';
 import type { FolderState } from './progress-of.ts';
 
 export interface Fault {
@@ -27,26 +25,19 @@ export function verify(state: FolderState, onPart?: (manifest: Manifest) => void
 }
 
 function* faultsOf({ folder, key, run }: FolderState, manifest: Manifest): Generator<string> {
-  const { tally, file } = manifest;
+  const { tally } = manifest;
   if (manifest.run !== key) yield 'belongs to another run';
   const counted = OUTCOME_NAMES.reduce((sum, name) => sum + tally.outcomes[name], 0);
   if (counted !== tally.records) yield `outcomes add up to ${counted}, records to ${tally.records}`;
   const written = run.options.keepRejected ? tally.records : tally.outcomes.ok;
   if (run.options.format !== 'sketch' && manifest.rows !== written)
     yield `${manifest.rows} rows, but ${written} pages were to be written`;
-  const path = join(folder, PARTS, file);
-  if (!existsSync(path)) return yield 'the file is missing';
-  const bytes = readFileSync(path);
-  if (bytes.length !== manifest.bytes) yield `${bytes.length} bytes, ${manifest.bytes} were written`;
-  if (sha256(bytes) !== manifest.sha256) return yield 'its bytes are not those that were written';
+  const bytes = readPart(folder, manifest);
+  if (!Buffer.isBuffer(bytes)) return yield bytes.fault;
   if (run.options.format === 'parquet') return;
   const plain = unpacker(run.options.compression)(bytes);
   if (plain.length !== manifest.plainBytes || sha256(plain) !== manifest.plainSha256)
     yield 'its rows are not those that were written';
-}
-
-function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** A record at a seam must be in one unit, not in both and not in none. */

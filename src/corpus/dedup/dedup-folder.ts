@@ -1,13 +1,13 @@
 // A finished run → its parts without what earlier pages say already, in `deduped/`, with a manifest of their own. The
 // first page of a group stays, by the order of parts and rows, so the answer does not depend on who finds what first.
 
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PithError } from '../../error.ts';
 import { type FolderState, stateOf } from '../check/progress-of.ts';
-import { PARTS } from '../parts/manifest.ts';
+import { type Manifest, PARTS } from '../parts/manifest.ts';
 import { packer, unpacker } from '../parts/packing.ts';
+import { requirePart, sha256 } from '../parts/read-part.ts';
 import { makeFolder, writeAside } from '../parts/write-aside.ts';
 import type { CorpusRecord } from '../record.ts';
 import { findDuplicates } from './find-duplicates.ts';
@@ -45,13 +45,11 @@ export async function dedupFolder(folder: string, near: number = DEFAULT_NEAR): 
 }
 
 async function* readRecords(state: FolderState): AsyncGenerator<CorpusRecord> {
-  for (const { file } of state.manifests)
-    for (const line of linesOf(state, file)) yield JSON.parse(line) as CorpusRecord;
+  for (const part of state.manifests) for (const line of linesOf(state, part)) yield JSON.parse(line) as CorpusRecord;
 }
 
-function linesOf({ folder, run }: FolderState, file: string): string[] {
-  const bytes = readFileSync(join(folder, PARTS, file));
-  return unpacker(run.options.compression)(bytes)
+function linesOf({ folder, run }: FolderState, part: Manifest): string[] {
+  return unpacker(run.options.compression)(requirePart(folder, part))
     .toString('utf8')
     .split('\n')
     .filter((line) => line !== '');
@@ -67,10 +65,11 @@ function writeKept(
   const pack = packer(state.run.options.compression);
   const parts: object[] = [];
   const counts = { records: 0, kept: 0, exact: 0, near: 0 };
-  for (const { file } of state.manifests) {
+  for (const part of state.manifests) {
+    const { file } = part;
     const kept: string[] = [];
     let rows = 0;
-    for (const line of linesOf(state, file)) {
+    for (const line of linesOf(state, part)) {
       const at = counts.records++;
       rows++;
       if (of[at] === at) kept.push(line);
@@ -81,15 +80,14 @@ function writeKept(
     const bytes = pack(plain);
     writeAside(out, `${PARTS}/${file}`, bytes);
     counts.kept += kept.length;
-    const hash = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
     const duplicate = rows - kept.length;
     parts.push({
       file,
       rows: kept.length,
       duplicate,
       bytes: bytes.length,
-      sha256: hash(bytes),
-      plainSha256: hash(plain),
+      sha256: sha256(bytes),
+      plainSha256: sha256(plain),
     });
   }
   const manifest = { run: state.key, threshold: near, ...counts, parts };

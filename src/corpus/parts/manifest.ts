@@ -4,8 +4,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PithError } from '../../error.ts';
+import type { Shape } from '../../shape.ts';
 import type { CorpusOptions } from '../options.ts';
-import type { Tally } from './tally.ts';
+import { readState } from '../read-state.ts';
+import { TALLY, type Tally } from './tally.ts';
 
 export interface Manifest {
   readonly version: number;
@@ -48,6 +50,27 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 const PACKED: Readonly<Record<string, string>> = { gzip: '.gz', zstd: '.zst', none: '' };
 
+const MANIFEST: Shape = {
+  version: 'number',
+  run: 'string',
+  file: 'string',
+  unit: 'number',
+  part: 'number',
+  last: 'boolean',
+  source: 'string',
+  from: 'number',
+  to: 'number',
+  start: 'number',
+  end: 'number',
+  first: 'number',
+  rows: 'number',
+  plainBytes: 'number',
+  plainSha256: 'string',
+  bytes: 'number',
+  sha256: 'string',
+  tally: TALLY,
+};
+
 /** `part-000012-000`. */
 function partName(unit: number, part: number): string {
   return `part-${String(unit).padStart(6, '0')}-${String(part).padStart(3, '0')}`;
@@ -71,11 +94,16 @@ function readManifest(folder: string, unit: number, part: number): Manifest | un
     if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw thrown;
   }
-  try {
-    return JSON.parse(text) as Manifest;
-  } catch (thrown) {
-    throw new PithError('corrupt', `'${path}' is not JSON: take it away and run again`, { cause: thrown });
-  }
+  const manifest = readState<Manifest>(path, text, MANIFEST);
+  // A name of another kind would lead out of the folder, where parts are read and copied by it.
+  if (manifest.unit !== unit || manifest.part !== part || !isNameOf(manifest.file, unit, part))
+    throw new PithError('corrupt', `'${path}' is of another part: take it away and run again`);
+  return manifest;
+}
+
+function isNameOf(file: string, unit: number, part: number): boolean {
+  const name = partName(unit, part);
+  return file.startsWith(`${name}.`) && /^[a-z.]+$/.test(file.slice(name.length));
 }
 
 /** Manifests of a unit, in order, as far as they are there without a gap. */

@@ -1,6 +1,7 @@
 // What is counted of a part: outcomes that add up to its records, and a few distributions for the report. Sums of
 // tallies are tallies, so a run's is the sum of its parts'.
 
+import type { Shape } from '../../shape.ts';
 import { OUTCOME_NAMES, type Outcome } from '../outcome.ts';
 import type { CorpusRecord } from '../record.ts';
 
@@ -25,6 +26,23 @@ export interface Tally {
   /** Number of pages by tenth of confidence. */
   confidenceBins: number[];
 }
+
+const COUNTS: Shape = { '*': 'number' };
+export const TALLY: Shape = {
+  records: 'number',
+  outcomes: COUNTS,
+  filtered: COUNTS,
+  lines: COUNTS,
+  words: 'number',
+  characters: 'number',
+  languages: COUNTS,
+  charsets: COUNTS,
+  methods: COUNTS,
+  statuses: COUNTS,
+  truncated: COUNTS,
+  wordBins: ['number'],
+  confidenceBins: ['number'],
+};
 
 const WORD_BINS = 20;
 const CONFIDENCE_BINS = 10;

@@ -5,8 +5,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PithError } from '../../error.ts';
-import { type CorpusOptions, OPTION_NAMES } from '../options.ts';
+import type { Shape } from '../../shape.ts';
+import { type CorpusOptions, OPTION_NAMES, OPTIONS_SHAPE } from '../options.ts';
 import { linkAside } from '../parts/write-aside.ts';
+import { readState } from '../read-state.ts';
 import { type PlannedInput, planInputs } from './plan.ts';
 
 const RUN_VERSION = 1;
@@ -19,6 +21,13 @@ export interface Run {
   readonly inputs: readonly PlannedInput[];
 }
 
+const RUN: Shape = {
+  version: 'number',
+  pith: 'string',
+  options: OPTIONS_SHAPE,
+  inputs: [{ path: 'string', kind: 'string', size: 'number', cut: 'boolean', mark: 'string' }],
+};
+
 /** Names a run: the same key, the same bytes. */
 export function runKey(run: Run): string {
   return createHash('sha256').update(JSON.stringify(run)).digest('hex');
@@ -28,14 +37,10 @@ export function runKey(run: Run): string {
 export function readRun(folder: string): Run | undefined {
   const path = join(folder, RUN_FILE);
   if (!existsSync(path)) return undefined;
-  try {
-    const run = JSON.parse(readFileSync(path, 'utf8')) as Run;
-    if (run.version === RUN_VERSION) return run;
-    throw new Error(`its version is ${run.version}, this Pith reads ${RUN_VERSION}`);
-  } catch (thrown) {
-    const detail = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new PithError('corrupt', `'${path}' cannot be read: ${detail}`, { cause: thrown });
-  }
+  const run = readState<Run>(path, readFileSync(path, 'utf8'), RUN);
+  if (run.version !== RUN_VERSION)
+    throw new PithError('corrupt', `'${path}' has version ${run.version}, and this Pith reads ${RUN_VERSION}`);
+  return run;
 }
 
 /**

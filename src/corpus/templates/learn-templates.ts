@@ -8,8 +8,9 @@ import { asPithError, PithError } from '../../error.ts';
 import { type PageSketch, SiteLearner, type SiteRecord } from '../../index.ts';
 import { hash32 } from '../../text/index.ts';
 import { type FolderState, stateOf } from '../check/progress-of.ts';
-import { PARTS } from '../parts/manifest.ts';
+import type { Manifest } from '../parts/manifest.ts';
 import { unpacker } from '../parts/packing.ts';
+import { requirePart } from '../parts/read-part.ts';
 import { AsideFile } from '../parts/write-aside.ts';
 import { BottomSketches } from './bottom-sketches.ts';
 import { readFrame, splitFrames } from './sketch-frames.ts';
@@ -89,16 +90,15 @@ function checked(states: readonly FolderState[]): { method: string; sketchPages:
 
 /** Files of frames, each with all sketches of its sites. */
 function deal(states: readonly FolderState[], aside: string): string[] {
-  const files = new Map<string, string>();
-  for (const { folder, manifests } of states)
-    for (const { file } of manifests) files.set(file, join(folder, PARTS, file));
-  const bytes = [...files.values()].reduce((sum, path) => sum + statSync(path).size, 0);
+  const parts = new Map<string, { readonly folder: string; readonly part: Manifest }>();
+  for (const { folder, manifests } of states) for (const part of manifests) parts.set(part.file, { folder, part });
+  const bytes = [...parts.values()].reduce((sum, { part }) => sum + part.bytes, 0);
   // Packed sketches unpack to a few times their size.
   const count = Math.max(1, Math.ceil((4 * bytes) / BUCKET_BYTES));
   const buckets = Array.from({ length: count }, (_, i) => join(aside, String(i)));
   const waiting: Buffer[][] = buckets.map(() => []);
-  for (const path of files.values()) {
-    for (const frame of splitFrames(unpacker('gzip')(readFileSync(path)))) {
+  for (const { folder, part } of parts.values()) {
+    for (const frame of splitFrames(unpacker('gzip')(requirePart(folder, part)))) {
       const { site } = readFrame(frame);
       waiting[hash32(site) % count]!.push(frame);
     }

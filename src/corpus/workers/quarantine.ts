@@ -3,7 +3,9 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Shape } from '../../shape.ts';
 import { makeFolder, writeAside } from '../parts/write-aside.ts';
+import { readState } from '../read-state.ts';
 import type { Given } from '../run/run-unit.ts';
 
 const QUARANTINE = 'quarantine';
@@ -15,13 +17,20 @@ export interface Quarantined {
   readonly reason: string;
 }
 
+const QUARANTINED: Shape = {
+  unit: 'number',
+  record: 'number',
+  outcome: (value) => value === 'crashed' || value === 'timeout',
+  reason: 'string',
+};
+
 export function readQuarantine(folder: string): Quarantined[] {
   const path = join(folder, QUARANTINE);
   if (!existsSync(path)) return [];
   return readdirSync(path)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => JSON.parse(readFileSync(join(path, name), 'utf8')) as Quarantined);
+    .map((name) => readState(join(path, name), readFileSync(join(path, name), 'utf8'), QUARANTINED));
 }
 
 export function quarantine(folder: string, page: Quarantined): void {
