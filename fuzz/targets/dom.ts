@@ -17,6 +17,9 @@ export const domTarget: Target<string> = {
     const again = parsePage(html);
     demand(again.text === page.text && again.tape.size === page.tape.size, 'the same page is read in two ways');
     const bytes = Buffer.from(html);
-    demand(parsePage(bytes, UTF8).text === parsePage(bytes.toString()).text, 'bytes and text of a page differ');
+    const read = parsePage(bytes, UTF8);
+    // Bytes with many control characters are taken for no page at all, and said to be none.
+    if (read.info.decoded?.evidence.binary === undefined)
+      demand(read.text === parsePage(bytes.toString()).text, 'bytes and text of a page differ');
   },
 };

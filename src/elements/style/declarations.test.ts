@@ -30,6 +30,23 @@ describe('declarations', () => {
     ['x:1', '', 'x:1'],
   ])('“%s” under “%s” are “%s”', (under, over, told) => {
     expect(written(read(under).add(read(over)))).toBe(told);
+    // The same where nothing is copied, and where that is put over another.
+    const layered = new Declarations(read(under)).read(over);
+    expect(written(layered)).toBe(told);
+    expect(layered.size).toBe(told.split(';').length);
+    expect(written(new Declarations().add(layered))).toBe(told);
+    expect(written(read('').add(layered).read('x:9'))).toBe(written(read(under).read(over).read('x:9')));
+  });
+
+  it('over others leave those as they are, and count them for what there is room for', () => {
+    const under = read('x:1;--a:1');
+    const over = new Declarations(under).read('x:2;y:3');
+    expect([over.get('x'), over.get('y'), over.get('--a'), over.has('z')]).toEqual(['2', '3', '1', false]);
+    expect([over.is('x', '2'), over.is('x', '1'), over.givesVariables]).toEqual([true, false, true]);
+    expect(written(under)).toBe('x:1;--a:1');
+    const full = read(Array.from({ length: 500 }, (_, i) => `p${i}:1`).join(';'));
+    expect(new Declarations(full).read('y:1').has('y')).toBe(false);
+    expect(new Declarations(full).read('p0:2').get('p0')).toBe('2');
   });
 
   it('what was important in a list is important in what it is put over', () => {

@@ -1,36 +1,51 @@
 // `width: 20em; float: left` → values by property name, in lower case. The one reader of declarations, for `style`
 // attributes and `<style>` rules alike. Split by hand, so cost is linear in the text whatever it holds.
 // A later declaration wins over an earlier one, an `!important` one over all that are not.
+// A list can lie over another without copying it: thousands of elements with a `style` share what rules declare for them.
 
 /** Properties and variables of one list, which is put over and under others, element by element. CSS knows fewer properties. */
 const MAX_PROPERTIES = 500;
 const MAX_VARIABLES = 2_000;
 
 export class Declarations {
+  private readonly under: Declarations | undefined;
   private readonly values = new Map<string, string>();
   private readonly important = new Set<string>();
-  /** How many of them are variables. */
+  /** How many names there are, with those of the list under it, and how many of them are variables. */
+  private names = 0;
   private variables = 0;
   /** True when some value is, or was before another took its place, one of a variable (`var(--ink)`). */
   hasVariables = false;
   /** True when some property is a variable (`--ink: #fff`). */
   givesVariables = false;
 
+  /** Over another list, which must not change any more. */
+  constructor(under?: Declarations) {
+    this.under = under;
+    if (under === undefined) return;
+    ({
+      names: this.names,
+      variables: this.variables,
+      hasVariables: this.hasVariables,
+      givesVariables: this.givesVariables,
+    } = under);
+  }
+
   get size(): number {
-    return this.values.size;
+    return this.names;
   }
 
   /** The value without `!important`, white space collapsed; undefined when the property is not declared. */
   get(name: string): string | undefined {
-    return this.values.get(name);
+    return this.values.get(name) ?? this.under?.get(name);
   }
 
   has(name: string): boolean {
-    return this.values.has(name);
+    return this.get(name) !== undefined;
   }
 
   is(name: string, ...values: readonly string[]): boolean {
-    const value = this.values.get(name);
+    const value = this.get(name);
     return value !== undefined && values.includes(value);
   }
 
@@ -59,30 +74,42 @@ export class Declarations {
   add(over: Declarations): this {
     this.hasVariables ||= over.hasVariables;
     this.givesVariables ||= over.givesVariables;
-    if (this.values.size === 0 && this.important.size + over.important.size === 0) {
+    if (this.names === 0 && over.under === undefined && over.important.size === 0) {
       for (const [name, value] of over.values) this.values.set(name, value);
-      this.variables = over.variables;
-    } else for (const [name, value] of over.values) this.put(name, value, over.important.has(name));
+      ({ names: this.names, variables: this.variables } = over);
+    } else for (const [name, value] of over) this.put(name, value, over.isImportant(name));
     return this;
   }
 
   /** A value over whatever is declared. */
   replace(name: string, value: string): void {
+    if (!this.has(name)) this.names++;
     this.values.set(name, value);
   }
 
   [Symbol.iterator](): IterableIterator<[name: string, value: string]> {
-    return this.values[Symbol.iterator]();
+    return this.under === undefined ? this.values[Symbol.iterator]() : this.layered(this.under);
+  }
+
+  private *layered(under: Declarations): Generator<[name: string, value: string], undefined> {
+    for (const [name, value] of under) yield [name, this.values.get(name) ?? value];
+    for (const entry of this.values) if (!under.has(entry[0])) yield entry;
+    return undefined;
+  }
+
+  private isImportant(name: string): boolean {
+    return this.important.has(name) || this.under?.isImportant(name) === true;
   }
 
   private hasRoomFor(name: string): boolean {
-    return name.startsWith('--') ? this.variables < MAX_VARIABLES : this.values.size - this.variables < MAX_PROPERTIES;
+    return name.startsWith('--') ? this.variables < MAX_VARIABLES : this.names - this.variables < MAX_PROPERTIES;
   }
 
   private put(name: string, value: string, isImportant: boolean): void {
-    if (!isImportant && this.important.has(name)) return;
-    if (!this.values.has(name)) {
+    if (!isImportant && this.isImportant(name)) return;
+    if (!this.has(name)) {
       if (!this.hasRoomFor(name)) return;
+      this.names++;
       if (name.startsWith('--')) this.variables++;
     }
     this.values.set(name, value);

@@ -181,7 +181,7 @@ export class PageStyles {
   private withOwnStyle(node: number, declared: Declarations): Declarations {
     const own = this.ownStyle(node);
     if (own === undefined) return declared;
-    if (declared.size > 0) return new Declarations().add(declared).read(own);
+    if (declared.size > 0) return new Declarations(declared).read(own);
     let alone = this.ownAlone.get(own);
     if (alone === undefined) {
       alone = new Declarations().read(own);

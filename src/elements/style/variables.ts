@@ -110,7 +110,7 @@ export class Inherited {
     return filled;
   }
 
-  /** Without the variables themselves. Elements for which all values come out the same share the answer. */
+  /** With no use of a variable left. Elements for which all values come out the same share the answer. */
   private fill(css: Declarations, node: number): Declarations {
     const values: string[] = [];
     for (const [property, written] of css)
@@ -120,8 +120,8 @@ export class Inherited {
     const key = values.join('\n');
     let filled = outcomes.get(key);
     if (filled === undefined) {
-      filled = new Declarations();
-      for (const [property, written] of css) if (!property.startsWith('--')) filled.replace(property, written);
+      filled = new Declarations(css);
+      filled.hasVariables = false;
       for (let i = 0; i < values.length; i += 2) filled.replace(values[i]!, values[i + 1]!);
       outcomes.set(key, filled);
     }
