@@ -54,6 +54,8 @@ describe('a site record', () => {
     ['templates.0.health.stale', trap, 'stale'],
     ['health.stale', {}, 'stale'],
     ['history', [{ version: 1, created: '', templates: [null] }], 'history.0.templates.0'],
+    ['format', { toString: null }, 'version unknown'],
+    ['format', 9, 'version 9'],
   ])('with %s of another kind is refused', (place, value, word) => {
     expect(() => siteFromJson(changed(place, value))).toThrow(
       expect.objectContaining({ code: 'corrupt', message: expect.stringContaining(word) }),

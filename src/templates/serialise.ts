@@ -82,7 +82,7 @@ function refuseVersion(version: unknown): void {
   if (version === SITE_VERSION) return;
   throw new PithError(
     'corrupt',
-    `a site record has version ${String(version)}; this Pith reads version ${SITE_VERSION}: learn the site again, or use the Pith that wrote it`,
+    `a site record has version ${typeof version === 'number' ? version : 'unknown'}; this Pith reads version ${SITE_VERSION}: learn the site again, or use the Pith that wrote it`,
   );
 }
 

@@ -125,6 +125,13 @@ describe('damaged files', () => {
 
   const names = (count: number): string[] => Array.from({ length: count }, (_, n) => String(n));
 
+  it('an empty one gives nothing, and what is no archive at all is counted once', async () => {
+    const bytes = Buffer.from('<p>no archive</p>\r\n\r\n');
+    expect(await whats(bytes, { from: 0, to: 0 }, 'a.warc.gz')).toEqual([]);
+    expect(await whats(bytes, {}, 'a.warc.gz')).toHaveLength(1);
+    expect(await whats(page(1), { from: 5, to: 5 })).toEqual([]);
+  });
+
   it('loses the overwritten members and no other', async () => {
     const parts = pages(30).map((one) => gzipSync(one));
     for (const n of [3, 4, 17]) parts[n]!.fill(0xaa, 40, 60);

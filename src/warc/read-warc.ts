@@ -33,6 +33,8 @@ type Form = 'plain' | 'gzip' | 'zstd';
 
 export async function* readWarc(source: ByteSource, options: ReadOptions = {}): AsyncGenerator<WarcRecord, void, void> {
   const { from = 0, to = Infinity, maxBytes = DEFAULT_MAX_BYTES } = options;
+  // Nothing starts in an empty range, damage at its place neither: whoever starts there counts it.
+  if (to <= from) return;
   const window = new ByteWindow(source);
   const form = await formOf(window);
   if (form === 'gzip') yield* readMembers(window, from, to, maxBytes);
