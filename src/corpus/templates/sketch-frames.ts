@@ -1,7 +1,9 @@
 // Sketches of pages ↔ bytes: one frame per page, its length in four bytes, then JSON with arrays of numbers in base64. Not
 // v8.serialize, although it is shorter: there the bytes of an array depend on what the process has seen before.
 
+import { PithError } from '../../error.ts';
 import type { PageSketch } from '../../index.ts';
+import { misfit } from '../../shape.ts';
 
 export interface SiteSketch {
   readonly site: string;
@@ -38,12 +40,21 @@ export function* splitFrames(bytes: Buffer): Generator<Buffer> {
 }
 
 export function readFrame(frame: Buffer): SiteSketch {
-  return JSON.parse(frame.toString('utf8', LENGTH_BYTES), (_, one: unknown) => unpack(one)) as SiteSketch;
+  let read: unknown;
+  try {
+    read = JSON.parse(frame.toString('utf8', LENGTH_BYTES), (_, one: unknown) => unpack(one));
+  } catch (thrown) {
+    throw new PithError('corrupt', 'a sketch of a page is damaged: make the sketches again', { cause: thrown });
+  }
+  const wrong = misfit(read, { site: 'string', sketch: { '*': 'unknown' } });
+  if (wrong !== undefined) throw new PithError('corrupt', `a sketch of a page is damaged (${wrong}): make them again`);
+  return read as SiteSketch;
 }
 
 function unpack(one: unknown): unknown {
   if (typeof one !== 'object' || one === null || !(TYPE in one)) return one;
   const { [TYPE]: name, bytes } = one as { [TYPE]: ArrayName; bytes: string };
+  if (!Object.hasOwn(ARRAYS, name)) throw new TypeError('an array of no kind that is known');
   // A copy that starts at 0: arrays of wider numbers need an aligned place.
   const { buffer } = Uint8Array.from(Buffer.from(bytes, 'base64'));
   return new ARRAYS[name](buffer);
