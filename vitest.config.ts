@@ -5,8 +5,8 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const QUICK = [
   'src/**/*.test.ts',
-  'eval/**/*.test.ts',
-  'train/**/*.test.ts',
+  'lab/eval/**/*.test.ts',
+  'lab/train/**/*.test.ts',
   'test/architecture.test.ts',
   'test/docs.test.ts',
   'test/contract/methods.test.ts',
@@ -30,8 +30,8 @@ const config: ViteUserConfig = defineConfig({
       exclude: [
         '**/*.test.ts',
         '**/*.generated.ts',
-        'src/inspector/**',
-        'src/cli/**',
+        'src/frontends/inspector/**',
+        'src/frontends/cli/**',
         'src/browser/**',
         'src/store/**',
       ],
@@ -55,7 +55,7 @@ const config: ViteUserConfig = defineConfig({
         extends: true,
         test: {
           name: 'whole',
-          include: ['bench/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['lab/bench/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: QUICK,
         },
       },

@@ -3,8 +3,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { PAGE_POLICY } from '../dist/src/inspect/policy.js';
-import { LOOK } from '../dist/src/look/look.js';
+import { PAGE_POLICY } from '../dist/src/frontends/inspector/server/policy.js';
+import { LOOK } from '../dist/src/theme/look.js';
 
 const OUT = 'dist/inspector';
 const CORE = resolve('src/index.ts');
@@ -31,9 +31,9 @@ const sharedLook = {
 mkdirSync(OUT, { recursive: true });
 await build({
   entryPoints: {
-    inspector: 'src/inspector/tab/main.ts',
-    worker: 'src/inspector/core/worker.ts',
-    style: 'src/inspector/style/index.css',
+    inspector: 'src/frontends/inspector/tab/main.ts',
+    worker: 'src/frontends/inspector/core/worker.ts',
+    style: 'src/frontends/inspector/style/index.css',
   },
   outdir: OUT,
   entryNames: '[name]',
@@ -47,7 +47,7 @@ await build({
   plugins: [coreBeside, sharedLook],
 });
 // Written last: tests take its time for the time of the build (test/built.ts).
-writeFileSync(`${OUT}/index.html`, withPolicy(readFileSync('src/inspector/index.html', 'utf8')));
+writeFileSync(`${OUT}/index.html`, withPolicy(readFileSync('src/frontends/inspector/index.html', 'utf8')));
 
 function withPolicy(page) {
   const place = '<meta http-equiv="content-security-policy" content="">';

@@ -17,11 +17,11 @@ const DOORS = {
   index: 'index.js',
   methods: 'methods/index.js',
   node: 'node.js',
-  serve: 'service/index.js',
-  readability: 'readability/index.js',
-  langchain: 'langchain/index.js',
-  main: 'cli/main.js',
-  browser: 'tab.js',
+  serve: 'frontends/service/index.js',
+  readability: 'frontends/adapters/readability/index.js',
+  langchain: 'frontends/adapters/langchain/index.js',
+  main: 'frontends/cli/main.js',
+  browser: 'frontends/adapters/tab.js',
 };
 
 // Characters beyond ASCII are written as escapes: an engine keeps and compiles such a file in half of the memory and in less time.
@@ -140,7 +140,12 @@ for (const path of Object.keys(metafile.outputs)) escapePatterns(path);
 planScript(metafile, LIB);
 shorten(join(LIB, 'browser.js'));
 
-await build({ ...forTabs, entryPoints: ['dist/src/lite.js'], outfile: 'dist/browser/lite.js', plugins: [standIns] });
+await build({
+  ...forTabs,
+  entryPoints: ['dist/src/frontends/adapters/lite.js'],
+  outfile: 'dist/browser/lite.js',
+  plugins: [standIns],
+});
 await build({
   ...forTabs,
   format: 'iife',
@@ -160,7 +165,7 @@ await build({
   footer: { js: 'return pithTab.written })()' },
 });
 
-copyTypes([...Object.values(DOORS), 'lite.js'].filter((path) => path !== DOORS.main));
+copyTypes([...Object.values(DOORS), 'frontends/adapters/lite.js'].filter((path) => path !== DOORS.main));
 
 /** The bundler leaves regular expressions as they are, and one letter beyond ASCII doubles the memory of its whole file. */
 function escapePatterns(path) {

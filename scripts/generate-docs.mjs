@@ -21,7 +21,7 @@ const DOCUMENTS = [
   'docs/training.md',
 ];
 const SCHEMA = 'schema/page.schema.json';
-export const SCHEMA_MODULE = 'src/service/openapi/page-schema.generated.ts';
+export const SCHEMA_MODULE = 'src/frontends/service/openapi/page-schema.generated.ts';
 
 const PARTS = {
   methods: async () => {
@@ -37,7 +37,7 @@ const PARTS = {
     );
   },
   commands: async () => {
-    const { SUMMARIES } = await import('../dist/src/cli/command-names.js');
+    const { SUMMARIES } = await import('../dist/src/frontends/cli/command-names.js');
     return table(
       ['command', 'what it does'],
       Object.entries(SUMMARIES).map(([name, summary]) => [`\`pith ${name}\``, summary]),
@@ -55,7 +55,7 @@ const PARTS = {
   'training-curve': async () => keptTables('curve'),
   'training-forums': async () => keptTables('forums'),
   'exit-codes': async () => {
-    const { ERRORS, NOTHING_FOUND } = await import('../dist/src/error.js');
+    const { ERRORS, NOTHING_FOUND } = await import('../dist/src/base/error.js');
     const nothing = [String(NOTHING_FOUND.exit), '–', NOTHING_FOUND.meaning];
     const rows = Object.entries(ERRORS).map(([code, { exit, meaning }]) => [String(exit), `\`${code}\``, meaning]);
     return table(['exit', 'code', 'meaning'], [['0', '–', 'done'], nothing, ...rows]);
@@ -87,7 +87,7 @@ const PARTS = {
   },
   options: async () => {
     const { OPTIONS } = await import('../dist/src/answer/index.js');
-    const { typedName } = await import('../dist/src/cli/library-options.js');
+    const { typedName } = await import('../dist/src/frontends/cli/library-options.js');
     const rows = Object.entries(OPTIONS).map(([name, row]) => [
       `\`${name}\``,
       row.command === undefined ? row.commandForm : `--${typedName(name)} ${row.command}`.trimEnd(),
@@ -100,7 +100,7 @@ const PARTS = {
     );
   },
   columns: async () => {
-    const { FEATURE_NAMES, columnSays } = await import('../dist/src/features/index.js');
+    const { FEATURE_NAMES, columnSays } = await import('../dist/src/columns/index.js');
     const { CLASS_SCORES, SURROUNDINGS, fusionModel } = await import('../dist/src/methods/fusion/index.js');
     const { features } = fusionModel();
     const rows = [

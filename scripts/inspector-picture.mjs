@@ -1,6 +1,6 @@
 // docs/inspector.png, the picture in the README: the inspector on its own example, with the box selected that a correction is for.
-import { openBrowser } from '../dist/bench/inspector/open-browser.js';
-import { showPages } from '../dist/src/inspect/index.js';
+import { openBrowser } from '../dist/lab/bench/inspector/open-browser.js';
+import { showPages } from '../dist/src/frontends/inspector/server/index.js';
 
 const shown = await showPages([], { port: 0, fetchPage: () => Promise.reject(new Error('nothing is fetched here')) });
 const browser = await openBrowser();

@@ -23,7 +23,7 @@ const MODULES = {
       'render/comment-furniture.js',
       'render/thread.js',
       'render/document/math/formula.js',
-      'why/index.js',
+      'explain/index.js',
       'answer/embedded.js',
       'elements/grounds.js',
       'elements/loose-json.js',
@@ -35,7 +35,7 @@ const MODULES = {
       'elements/style/odd-rules.js',
       'elements/style/selector-lists.js',
       'elements/style/variables.js',
-      'rules/index.js',
+      'sites/rules/index.js',
       'metadata/content-image.js',
       'metadata/thing.js',
       'render/document/control.js',
@@ -50,13 +50,13 @@ const MODULES = {
 };
 
 /** What such a module holds: the other one, by its full path. */
-const standIn = (name) => `export * from ${JSON.stringify(built(`lite/${name}`).pathname)};`;
+const standIn = (name) => `export * from ${JSON.stringify(built(`frontends/adapters/lite/${name}`).pathname)};`;
 
 /** Columns that finding the title asks for. */
 const FAMILIES = ['overlap'];
 
 async function features() {
-  const code = readFileSync(built('features/matrix.js'), 'utf8');
+  const code = readFileSync(built('columns/matrix.js'), 'utf8');
   const imports = [...code.matchAll(/^import \{ ([^}]+) \} from '[^']+';\n/gm)];
   const dropped = imports.filter(([, names]) => !names.split(', ').some((name) => FAMILIES.includes(name)));
   return dropped
@@ -135,7 +135,7 @@ async function options() {
 export async function standIns() {
   return {
     ...Object.fromEntries(Object.entries(MODULES).map(([path, name]) => [path, standIn(name)])),
-    'features/matrix.js': await features(),
+    'columns/matrix.js': await features(),
     'answer/option-table.js': await options(),
     'elements/lexicon/class-words.js': await classWords(),
     'render/document/languages.js': await languages(),

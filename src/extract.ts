@@ -19,9 +19,9 @@ import {
   type Seam,
   Stopwatch,
 } from './answer/index.ts';
+import { whyOf } from './explain/index.ts';
 import { Trace } from './methods/index.ts';
-import { Page } from './page.ts';
-import { whyOf } from './why/index.ts';
+import { Page } from './page/index.ts';
 
 export { Extraction, type ExtractOptions, type Fallback, type PageInput, type PageOptions };
 

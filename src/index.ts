@@ -9,10 +9,20 @@ export {
   type RuleUse,
   type Why,
 } from './answer/index.ts';
-export { type BlockSet, type Blocks, SegmentFlag, type Segments, type TextFlow } from './blocks/index.ts';
+export { asPithError, ERRORS, type ErrorCode, PithError } from './base/index.ts';
 export { type Decoded, decode } from './decode/index.ts';
 export { attribute, Kind, rawText, type Tape, tagName } from './dom/index.ts';
-export { asPithError, ERRORS, type ErrorCode, PithError } from './error.ts';
+export {
+  accounts,
+  accountsOf,
+  type Found,
+  findSentence,
+  sayFate,
+  sayScope,
+  sayWhy,
+  whyOf,
+  whyOfSegments,
+} from './explain/index.ts';
 export {
   Extraction,
   type ExtractOptions,
@@ -26,23 +36,6 @@ export {
 } from './extract.ts';
 export { extractDocument, layoutFromDocument, pageFromDocument } from './in-page/index.ts';
 export {
-  checkLabels,
-  fromLabelStudio,
-  LABEL_STUDIO_CONFIG,
-  type LabelCheck,
-  type LabelFile,
-  type LabelledPage,
-  labelStudioTasks,
-  type Proposal,
-  type ProposeOptions,
-  proposeRules,
-  type RuleTrial,
-  readLabels,
-  ruleTrials,
-  type SitePage,
-  writeLabels,
-} from './labels/index.ts';
-export {
   estimateLayout,
   type Layout,
   type LayoutSource,
@@ -50,7 +43,6 @@ export {
   type StoredLayout,
   storeLayout,
 } from './layout/index.ts';
-export { DEFAULT_LEARNER, type LearnOptions, learnSite, type PageSketch, SiteLearner } from './learn.ts';
 export type { Candidates, Metadata } from './metadata/index.ts';
 export {
   type Abstained,
@@ -69,7 +61,8 @@ export {
   type TraceEntry,
   type WantedScope,
 } from './methods/index.ts';
-export { Page } from './page.ts';
+export { type BlockSet, type Blocks, SegmentFlag, type Segments, type TextFlow } from './page/blocks/index.ts';
+export { Page } from './page/index.ts';
 export {
   type Chunk,
   type Comment,
@@ -79,6 +72,24 @@ export {
   type JsonPage,
   type RenderOptions,
 } from './render/index.ts';
+export {
+  checkLabels,
+  fromLabelStudio,
+  LABEL_STUDIO_CONFIG,
+  type LabelCheck,
+  type LabelFile,
+  type LabelledPage,
+  labelStudioTasks,
+  type Proposal,
+  type ProposeOptions,
+  proposeRules,
+  type RuleTrial,
+  readLabels,
+  ruleTrials,
+  type SitePage,
+  writeLabels,
+} from './sites/labels/index.ts';
+export { DEFAULT_LEARNER, type LearnOptions, learnSite, type PageSketch, SiteLearner } from './sites/learn.ts';
 export {
   addRules,
   checkPageLabels,
@@ -95,7 +106,7 @@ export {
   ruleProblem,
   type SiteRule,
   type SiteRules,
-} from './rules/index.ts';
+} from './sites/rules/index.ts';
 export {
   type Cluster,
   clusterPages,
@@ -114,16 +125,5 @@ export {
   staleReason,
   supersede,
   type Template,
-} from './templates/index.ts';
+} from './sites/templates/index.ts';
 export { siteKey } from './url/index.ts';
-export {
-  accounts,
-  accountsOf,
-  type Found,
-  findSentence,
-  sayFate,
-  sayScope,
-  sayWhy,
-  whyOf,
-  whyOfSegments,
-} from './why/index.ts';

@@ -10,8 +10,8 @@ export {
   type RenderFailure,
   type RenderOutcome,
 } from './browser/index.ts';
-export { DEFAULT_DELAY_MS, DEFAULT_SAMPLE, type SampleOptions, sampleSite } from './fetch/index.ts';
 export * from './index.ts';
+export { DEFAULT_DELAY_MS, DEFAULT_SAMPLE, type SampleOptions, sampleSite } from './inputs/fetch/index.ts';
 export {
   changeRules,
   readRules,
@@ -20,5 +20,5 @@ export {
   type SiteNotice,
   type SitePageOptions,
   saveSite,
-} from './sites/index.ts';
+} from './sites/tracking/index.ts';
 export { DEFAULT_STORE, type OpenStoreOptions, openStore, type Store, type StoredSite } from './store/index.ts';

@@ -1,231 +1,33 @@
-// Who may import whom: the house's table as a test, and what else keeps rooms apart: doors, no circles, no export that
-// nobody uses. It also plants a fault of each kind and sees it caught.
+// Who may import whom (architecture/layers.ts), and what else keeps modules apart: index files, no import cycles, no unused
+// export. It also plants a fault of each kind and checks that it is caught.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CORE, FRONTENDS, LAB, LAB_COMMANDS, moduleOf, NODE } from './architecture/layers.ts';
 import { type Import, type Module, readModule, readModules, readTests } from './architecture/modules.ts';
-import { deepImports, roomOf, unusedExports, valueCycles } from './architecture/rules.ts';
+import { deepImports, unusedExports, valueCycles } from './architecture/rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-
-/** Room → rooms it may import. A file directly in src/ is a room of its own name. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  error: [],
-  shape: [],
-  runtime: [],
-  memory: [],
-  text: ['error'],
-  numbers: [],
-  url: ['error'],
-  decode: ['error', 'runtime'],
-  dom: ['error', 'runtime', 'memory', 'text'],
-  blocks: ['error', 'runtime', 'memory', 'dom', 'text'],
-  page: ['error', 'memory', 'blocks', 'decode', 'dom', 'text', 'url'],
-  elements: ['error', 'memory', 'numbers', 'text', 'url', 'dom', 'blocks', 'page'],
-  rules: ['error', 'text', 'dom', 'page', 'elements'],
-  measures: ['error', 'memory', 'text', 'url', 'dom', 'blocks', 'page', 'elements'],
-  structures: ['error', 'numbers', 'dom', 'blocks', 'page', 'elements'],
-  embedded: ['dom', 'elements', 'page', 'runtime', 'text'],
-  layout: ['error', 'dom', 'blocks', 'text', 'page', 'elements'],
-  features: ['error', 'memory', 'text', 'url', 'dom', 'blocks', 'page', 'elements', 'measures'],
-  metadata: ['error', 'text', 'url', 'dom', 'blocks', 'page', 'elements', 'measures'],
-  templates: [
-    'rules',
-    'error',
-    'shape',
-    'numbers',
-    'runtime',
-    'text',
-    'url',
-    'dom',
-    'blocks',
-    'page',
-    'elements',
-    'measures',
-  ],
-  methods: [
-    'error',
-    'numbers',
-    'runtime',
-    'memory',
-    'text',
-    'url',
-    'dom',
-    'blocks',
-    'page',
-    'elements',
-    'measures',
-    'features',
-    'layout',
-    'templates',
-    'metadata',
-  ],
-  render: [
-    'error',
-    'numbers',
-    'text',
-    'url',
-    'dom',
-    'blocks',
-    'page',
-    'structures',
-    'elements',
-    'measures',
-    'methods',
-    'metadata',
-    'rules',
-  ],
-  look: ['text', 'methods'],
-  labels: ['error', 'url', 'dom', 'elements', 'page', 'measures', 'methods', 'rules', 'answer', 'extract', 'why'],
-  why: ['text', 'dom', 'page', 'elements', 'measures', 'features', 'methods', 'answer'],
-  learn: ['error', 'text', 'url', 'page', 'methods', 'templates'],
-  'in-page': ['extract', 'layout', 'page'],
-  lite: ['error', 'extract', 'methods', 'page'],
-  tab: ['answer', 'error', 'extract', 'in-page', 'layout', 'metadata', 'methods', 'page', 'render'],
-  readability: ['extract'],
-  answer: [
-    'error',
-    'decode',
-    'dom',
-    'page',
-    'elements',
-    'embedded',
-    'measures',
-    'structures',
-    'features',
-    'layout',
-    'methods',
-    'metadata',
-    'render',
-    'rules',
-    'templates',
-    'text',
-    'url',
-  ],
-  extract: ['answer', 'methods', 'page', 'why'],
-};
-const CORE: ReadonlySet<string> = new Set([...Object.keys(MAY_IMPORT), 'index']);
-
-/** The same for rooms that need Node; all of them may import the core. */
-const NODE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  terminal: [],
-  'optional-part': [],
-  packed: [],
-  warc: ['packed'],
-  processes: [],
-  lines: [],
-  corpus: ['optional-part', 'processes', 'packed', 'warc'],
-  engine: ['corpus'],
-  pack: [],
-  fetch: ['packed'],
-  browser: ['optional-part'],
-  langchain: [],
-  store: ['optional-part'],
-  sites: ['store'],
-  inspect: [],
-  inspector: [],
-  service: ['browser', 'fetch', 'lines', 'optional-part', 'processes', 'sites', 'store'],
-  mcp: ['lines', 'service', 'sites', 'store'],
-  node: ['browser', 'corpus', 'fetch', 'optional-part', 'sites', 'store', 'warc'],
-  cli: [
-    'browser',
-    'corpus',
-    'engine',
-    'fetch',
-    'inspect',
-    'lines',
-    'mcp',
-    'optional-part',
-    'pack',
-    'packed',
-    'service',
-    'sites',
-    'store',
-    'terminal',
-    'warc',
-  ],
-};
-
-/** Outside src: all of it may import src but for the command; who may import whom beside that. */
-const TOOLS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'eval/data': [],
-  'eval/plots': [],
-  'eval/metrics': ['eval/data'],
-  'eval/subjects': ['eval/data'],
-  'eval/evaluate': ['eval/data', 'eval/metrics', 'eval/subjects'],
-  'eval/stats': ['eval/evaluate', 'eval/metrics'],
-  'eval/rendered': ['eval/data'],
-  'eval/report': ['eval/data', 'eval/evaluate', 'eval/metrics', 'eval/plots', 'eval/stats'],
-  'eval/index': ['eval/data', 'eval/evaluate', 'eval/metrics', 'eval/report', 'eval/stats', 'eval/subjects'],
-  'eval/sites': ['eval/data', 'eval/metrics', 'eval/report', 'eval/subjects'],
-  'eval/layout': ['eval/data', 'eval/metrics', 'eval/rendered', 'eval/report'],
-  'eval/charset': ['eval/data'],
-  'eval/metadata': ['eval/data'],
-  'eval/structure': ['eval/data', 'eval/metrics'],
-  'eval/forums': ['eval/data', 'eval/plots'],
-  'eval/recipes': ['eval/data', 'eval/metrics', 'eval/subjects'],
-  'eval/roundtrip': [],
-  'eval/gate': ['eval/index', 'eval/stats'],
-  'eval/papers': [
-    'eval/data',
-    'eval/evaluate',
-    'eval/index',
-    'eval/metrics',
-    'eval/plots',
-    'eval/rendered',
-    'eval/report',
-    'eval/sites',
-    'eval/subjects',
-  ],
-  train: ['bench', 'eval/data', 'eval/metrics', 'eval/plots', 'eval/stats'],
-  bench: ['eval/data', 'eval/index', 'eval/metrics', 'eval/rendered'],
-  fuzz: ['bench'],
-  mutate: [],
-};
-
-/** The ways from the command into the evaluation: file of the command and door. */
-const EVAL_DOORS: Readonly<Record<string, string>> = {
-  'src/cli/commands/eval.ts': 'eval/index.ts',
-  'src/cli/commands/papers.ts': 'eval/papers/index.ts',
-};
 
 /** The rules of the parser's modes call each other as the standard has them do: a page may go from any into any other. */
 const CIRCLES: readonly RegExp[] = [/^src\/dom\/modes\//];
 
-/** `src/dom/x.ts` → `dom`, `src/page.ts` → `page`, `eval/data/x.ts` → `eval/data`. */
-function nameOf(file: string): string {
-  return roomOf(file)
-    .replace(/^src\//, '')
-    .replace(/\.ts$/, '');
-}
+const TABLES = { ...CORE, ...NODE, ...FRONTENDS, ...LAB };
+const OURS = /^(src|lab)\//;
 
 /** The complaint about one import, or undefined when it is allowed. */
 function complaint(file: string, { target }: Import): string | undefined {
-  const isOurs = /^(src|eval|train|bench|fuzz|mutate)\//.test(target);
-  return isOurs ? betweenRooms(file, target) : ofPackage(file, target);
-}
-
-function ofPackage(file: string, target: string): string | undefined {
-  const isCore = file.startsWith('src/') && CORE.has(nameOf(file));
-  return isCore && target.startsWith('node:') ? `${file}: the core must not import ${target}` : undefined;
-}
-
-function betweenRooms(file: string, target: string): string | undefined {
-  const [room, other] = [nameOf(file), nameOf(target)];
-  if (room === other) return room === 'methods' ? betweenMethods(file, target) : undefined;
-  if (EVAL_DOORS[file] === target) return undefined;
-  const allowed = MAY_IMPORT[room] ?? NODE_MAY_IMPORT[room] ?? TOOLS_MAY_IMPORT[room];
-  if (room !== 'index' && allowed === undefined) return `${file}: ${room} is in no table of test/architecture.test.ts`;
-  if (CORE.has(room)) {
-    if (!CORE.has(other)) return `${file}: the core must not import ${other}`;
-    return room === 'index' || allowed!.includes(other) ? undefined : `${file}: ${room} must not import ${other}`;
-  }
-  if (CORE.has(other) || allowed!.includes(other)) return undefined;
-  const isTool = room in TOOLS_MAY_IMPORT;
-  return isTool && other in NODE_MAY_IMPORT && other !== 'cli'
-    ? undefined
-    : `${file}: ${room} must not import ${other}`;
+  const [module, other] = [moduleOf(file), moduleOf(target)];
+  if (!OURS.test(target))
+    return module in CORE && target.startsWith('node:') ? `${file}: the core must not import ${target}` : undefined;
+  if (module === other) return module === 'methods' ? betweenMethods(file, target) : undefined;
+  const allowed = TABLES[module];
+  if (allowed === undefined) return `${file}: ${module} is in no table of test/architecture/layers.ts`;
+  if (allowed.includes(other) || LAB_COMMANDS[file] === target) return undefined;
+  if (!(module in CORE) && other in CORE) return undefined;
+  const isLab = module in LAB && !(other in LAB) && other !== 'frontends/cli';
+  return isLab ? undefined : `${file}: ${module} must not import ${other}`;
 }
 
 /** Methods never import each other: `src/methods/a/x.ts` may not reach into `src/methods/b/`. */
@@ -248,11 +50,9 @@ function complaints({ file, imports }: Module): string[] {
   return imports.map((one) => complaint(file, one)).filter((one) => one !== undefined);
 }
 
-/** Each of these stands for one module inside another room (scripts/lite-stand-ins.mjs): it imports as that does, and nobody imports it. */
-const STAND_INS = /^src\/lite\//;
-const MODULES = readModules(ROOT, ['src', 'eval', 'train', 'bench', 'fuzz', 'mutate']).filter(
-  ({ file }) => !STAND_INS.test(file),
-);
+/** Each of these replaces a module of the core in the small build (scripts/lite-stand-ins.mjs) and imports what that module does. */
+const STAND_INS = /^src\/frontends\/adapters\/lite\//;
+const MODULES = readModules(ROOT, ['src', 'lab']).filter(({ file }) => !STAND_INS.test(file));
 
 describe('architecture', () => {
   it('keeps every import inside the tables', () => {
@@ -260,16 +60,30 @@ describe('architecture', () => {
     expect(MODULES.flatMap(complaints)).toEqual([]);
   });
 
-  it('enters every other room by its door', () => {
+  it('enters every other module by its index', () => {
     expect(deepImports(MODULES)).toEqual([]);
   });
 
-  it('knows the engine in one room: no other of the core names Buffer, process or an encoder', () => {
+  it('lists no permission that nothing uses, and only modules listed above', () => {
+    const used = new Set(
+      MODULES.flatMap(({ file, imports }) => imports.map(({ target }) => `${moduleOf(file)} → ${moduleOf(target)}`)),
+    );
+    const names = Object.keys(TABLES);
+    const permissions = Object.entries(TABLES).flatMap(([module, others]) =>
+      others.map((other) => ({ module, other })),
+    );
+    const unused = permissions.map(({ module, other }) => `${module} → ${other}`).filter((one) => !used.has(one));
+    expect(unused).toEqual([]);
+    const upward = permissions.filter(({ module, other }) => names.indexOf(other) > names.indexOf(module));
+    expect(upward).toEqual([]);
+  });
+
+  it('knows the engine in one file: no other of the core names Buffer, process or an encoder', () => {
     const files = MODULES.map(({ file }) => file).filter(
-      (file) => file.startsWith('src/') && CORE.has(nameOf(file)) && !file.endsWith('.generated.ts'),
+      (file) => moduleOf(file) in CORE && !file.endsWith('.generated.ts'),
     );
     const naming = files.filter((file) => namesEngine(readFileSync(join(ROOT, file), 'utf8')));
-    expect(new Set(naming.map(nameOf))).toEqual(new Set(['runtime']));
+    expect(naming).toEqual(['src/base/bytes.ts']);
     expect(namesEngine('const bytes = Buffer.from(text); // planted')).toBe(true);
     expect(namesEngine('// Buffer and process.env are only spoken of')).toBe(false);
   });
@@ -286,13 +100,8 @@ describe('architecture', () => {
     };
     const doors = Object.values(exports).flatMap((one) => (typeof one === 'string' ? [] : [one.types]));
     const sources = doors.map((types) => types.replace(/^\.\/dist\/types\/(.*)\.d\.ts$/, 'src/$1.ts'));
-    const users = [
-      ...readModules(ROOT, ['scripts', 'bin']),
-      ...readTests(ROOT, ['src', 'eval', 'train', 'bench', 'fuzz', 'mutate', 'test']),
-    ];
-    const unused = unusedExports([...MODULES, ...users], new Set(sources)).filter((one) =>
-      /^(src|eval|train|bench|fuzz|mutate)\//.test(one),
-    );
+    const users = [...readModules(ROOT, ['scripts', 'bin']), ...readTests(ROOT, ['src', 'lab', 'test'])];
+    const unused = unusedExports([...MODULES, ...users], new Set(sources)).filter((one) => OURS.test(one));
     expect(unused).toEqual([]);
   });
 
@@ -305,16 +114,29 @@ describe('architecture', () => {
 
   it.each([
     ['src/dom/planted.ts', "import { readFileSync } from 'node:fs';", 'must not import node:fs'],
-    ['src/dom/planted.ts', "import { x } from '../blocks/index.ts';", 'dom must not import blocks'],
-    ['src/text/planted.ts', "import type { Page } from '../page.ts';", 'text must not import page'],
+    ['src/dom/planted.ts', "import { x } from '../page/blocks/index.ts';", 'dom must not import page/blocks'],
+    ['src/text/planted.ts', "import type { Page } from '../page/index.ts';", 'text must not import page'],
     ['src/methods/bte/planted.ts', "import { x } from '../vce/vce.ts';", 'method bte must not import method vce'],
     ['src/render/planted.ts', "export { x } from '../store/index.ts';", 'must not import store'],
-    ['src/store/planted.ts', "import { x } from '../cli/main.ts';", 'store must not import cli'],
-    ['src/sites/planted.ts', "import { x } from '../../eval/index.ts';", 'sites must not import eval/index'],
-    ['src/cli/planted.ts', "import { x } from '../../eval/index.ts';", 'cli must not import eval/index'],
-    ['eval/data/planted.ts', "import { x } from '../../src/cli/output.ts';", 'eval/data must not import cli'],
-    ['eval/data/planted.ts', "import { x } from '../report/index.ts';", 'eval/data must not import eval/report'],
-    ['bench/planted.ts', "import { x } from '../train/python.ts';", 'bench must not import train'],
+    ['src/store/planted.ts', "import { x } from '../frontends/cli/main.ts';", 'store must not import frontends/cli'],
+    [
+      'src/sites/tracking/planted.ts',
+      "import { x } from '../../../lab/eval/index.ts';",
+      'must not import lab/eval/index',
+    ],
+    [
+      'src/frontends/cli/planted.ts',
+      "import { x } from '../../../lab/eval/index.ts';",
+      'must not import lab/eval/index',
+    ],
+    ['src/frontends/arrow/planted.ts', "import { x } from '../mcp/index.ts';", 'must not import frontends/mcp'],
+    [
+      'lab/eval/data/planted.ts',
+      "import { x } from '../../../src/frontends/cli/x.ts';",
+      'must not import frontends/cli',
+    ],
+    ['lab/eval/data/planted.ts', "import { x } from '../report/index.ts';", 'must not import lab/eval/report'],
+    ['lab/bench/planted.ts', "import { x } from '../train/python.ts';", 'lab/bench must not import lab/train'],
     ['src/planted/planted.ts', "import { x } from '../text/index.ts';", 'planted is in no table'],
   ])('catches a planted wrong import in %s: %s', (file, code, expected) => {
     expect(complaints(readModule(file, code))).toEqual([expect.stringContaining(expected)]);
@@ -322,16 +144,16 @@ describe('architecture', () => {
 
   it.each([
     ['src/render/planted.ts', "import { x } from '../dom/tags.ts';"],
-    ['train/planted.ts', "import type { X } from '../src/methods/bte/encode.ts';"],
-    ['src/cli/planted.ts', "const { x } = await import('../store/lmdb-store.ts');"],
-  ])('catches an import past a door in %s: %s', (file, code) => {
-    expect(deepImports([readModule(file, code)])).toEqual([expect.stringContaining('is past the door of src/')]);
+    ['lab/train/planted.ts', "import type { X } from '../../src/methods/bte/encode.ts';"],
+    ['src/frontends/cli/planted.ts', "const { x } = await import('../../store/lmdb-store.ts');"],
+  ])('catches an import that bypasses an index in %s: %s', (file, code) => {
+    expect(deepImports([readModule(file, code)])).toEqual([expect.stringContaining('bypasses the index of')]);
   });
 
-  it('lets in who comes by a door, or stays in the room', () => {
+  it('allows imports by an index, or inside the module', () => {
     const code = [
       "import { x } from '../dom/index.ts';",
-      "import { y } from '../page.ts';",
+      "import { y } from '../page/index.ts';",
       "import { z } from './document/table.ts';",
       "import { w } from '../methods/bte/index.ts';",
     ].join('\n');

@@ -75,11 +75,11 @@ it('names a test for every threat', () => {
   expect(untested).toEqual([]);
 });
 
-it('puts every room into the architecture', () => {
+it('lists every module in the architecture', () => {
   const architecture = read('docs/architecture.md');
-  const rooms = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(rooms.length).toBeGreaterThan(8);
-  for (const { name } of rooms) expect(architecture, name).toContain(`\`${name}\``);
+  const modules = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(modules.length).toBeGreaterThan(8);
+  for (const { name } of modules) expect(architecture, name).toContain(`\`${name}\``);
 });
 
 it('has the words of the glossary in order', () => {
@@ -93,8 +93,8 @@ it('has the words of the glossary in order', () => {
 
 /** The options of each command, as its help has them. */
 async function optionsOfCommands(): Promise<Map<string, Set<string>>> {
-  const { loadCommand } = await import('../src/cli/commands.ts');
-  const { COMMAND_NAMES } = await import('../src/cli/command-names.ts');
+  const { loadCommand } = await import('../src/frontends/cli/commands.ts');
+  const { COMMAND_NAMES } = await import('../src/frontends/cli/command-names.ts');
   const options = new Map<string, Set<string>>();
   for (const name of COMMAND_NAMES) {
     let help = '';

@@ -3,16 +3,16 @@
 // an answer that was spoiled.
 
 import { describe, expect, it } from 'vitest';
-import { Draw } from '../fuzz/engine/draw.ts';
-import { Explorer, type Fault } from '../fuzz/engine/explore.ts';
-import { CORPUS, readInputs } from '../fuzz/engine/kept.ts';
-import { freshBytes } from '../fuzz/engine/mutate.ts';
-import { Random } from '../fuzz/engine/random.ts';
-import { runOne } from '../fuzz/engine/run-one.ts';
-import { demand, faultOf, type Target } from '../fuzz/engine/target.ts';
-import { checkAnswer, xmlFault } from '../fuzz/oracles/answer.ts';
-import { checkPage } from '../fuzz/oracles/page.ts';
-import { TARGETS } from '../fuzz/targets/index.ts';
+import { Draw } from '../lab/fuzz/engine/draw.ts';
+import { Explorer, type Fault } from '../lab/fuzz/engine/explore.ts';
+import { CORPUS, readInputs } from '../lab/fuzz/engine/kept.ts';
+import { freshBytes } from '../lab/fuzz/engine/mutate.ts';
+import { Random } from '../lab/fuzz/engine/random.ts';
+import { runOne } from '../lab/fuzz/engine/run-one.ts';
+import { demand, faultOf, type Target } from '../lab/fuzz/engine/target.ts';
+import { checkAnswer, xmlFault } from '../lab/fuzz/oracles/answer.ts';
+import { checkPage } from '../lab/fuzz/oracles/page.ts';
+import { TARGETS } from '../lab/fuzz/targets/index.ts';
 import { type Extraction, extract, type FormatName, PithError, parsePage } from '../src/index.ts';
 
 const FRESH = 40;

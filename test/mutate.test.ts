@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { faultsOf, plant } from '../mutate/mutants.ts';
-import { describeMutant, drawMutants, EVERY_ROOM, ROOMS } from '../mutate/plan.ts';
-import { counting, withMutant } from '../mutate/switch.ts';
+import { faultsOf, plant } from '../lab/mutate/mutants.ts';
+import { describeMutant, drawMutants, EVERY_ROOM, ROOMS } from '../lab/mutate/plan.ts';
+import { counting, withMutant } from '../lab/mutate/switch.ts';
 
 const instead = (source: string): (string | undefined)[] => faultsOf(source).map((fault) => fault.instead);
 

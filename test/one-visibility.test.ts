@@ -2,8 +2,8 @@
 // one and the same answer, and its reason.
 
 import { describe, expect, it } from 'vitest';
+import { featureColumn } from '../src/columns/index.ts';
 import { visibility } from '../src/elements/index.ts';
-import { featureColumn } from '../src/features/index.ts';
 import { estimateLayout, extract, type Page, parsePage } from '../src/index.ts';
 
 const WAYS: readonly (readonly [word: string, sight: string, why: string, html: string])[] = [

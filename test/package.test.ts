@@ -9,7 +9,7 @@ import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generatePages } from '../bench/generate-pages.ts';
+import { generatePages } from '../lab/bench/generate-pages.ts';
 import { estimateLayout, extract, parsePage } from '../src/index.ts';
 import { ensureBuilt, ROOT } from './built.ts';
 
@@ -178,7 +178,8 @@ describe('pith/browser', () => {
     const later = Object.keys(outputs).filter((path) => !atOnce.has(path));
     return { entry: join(outdir, 'tab.mjs'), atOnce: [...atOnce].map(whole), later: later.map(whole) };
   };
-  const load = async (path: string): Promise<typeof import('../src/tab.ts')> => import(/* @vite-ignore */ path);
+  const load = async (path: string): Promise<typeof import('../src/frontends/adapters/tab.ts')> =>
+    import(/* @vite-ignore */ path);
 
   it('loads the model apart: the entry is smaller by all of it', () => {
     const { atOnce, later } = split('sizes');
@@ -226,7 +227,7 @@ describe('pith/browser', () => {
 });
 
 describe('pith/browser-lite', () => {
-  const lite = async (): Promise<typeof import('../src/lite.ts')> =>
+  const lite = async (): Promise<typeof import('../src/frontends/adapters/lite.ts')> =>
     import(/* @vite-ignore */ join(ROOT, manifest.exports['./browser-lite'].default));
   const html = readFileSync(join(ROOT, 'examples/article.html'), 'utf8');
 

@@ -25,7 +25,7 @@ it.each(FILES)('%s says what it takes', (file) => {
 
 it('print it for --help, and behind what is not understood', () => {
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [join(ROOT, 'dist/eval/roundtrip/main.js'), ...args], { encoding: 'utf8' });
+    spawnSync(process.execPath, [join(ROOT, 'dist/lab/eval/roundtrip/main.js'), ...args], { encoding: 'utf8' });
   const help = run('--help');
   expect(help).toMatchObject({ status: 0, stderr: '' });
   expect(help.stdout).toMatch(/^npm run eval:roundtrip: [\s\S]* --show SUITE /);

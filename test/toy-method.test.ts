@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allRows } from '../bench/rows.ts';
+import { allRows } from '../lab/bench/rows.ts';
 import { extract, methods, registerMethod } from '../src/index.ts';
 import { ensureBuilt, ROOT } from './built.ts';
 import { describeMethod } from './contract/method-contract.ts';
@@ -50,7 +50,7 @@ describe('one folder and one registry line', () => {
 
   it('puts it in the bench', () => {
     const report = JSON.parse(
-      run('dist/bench/main.js', '--filter', 'pith: toy', '--limit', '2', '--rounds', '1', '--json'),
+      run('dist/lab/bench/main.js', '--filter', 'pith: toy', '--limit', '2', '--rounds', '1', '--json'),
     );
     expect(report.rows.map((row: { name: string }) => row.name)).toEqual(['pith: toy']);
   });

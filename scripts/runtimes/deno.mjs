@@ -1,5 +1,5 @@
 // The service in Deno, in place, with a store in memory.
-import { createApp } from '../../dist/src/service/index.js';
+import { createApp } from '../../dist/src/frontends/service/index.js';
 import { openStore } from '../../dist/src/store/index.js';
 
 const app = createApp({ store: await openStore('memory:') });

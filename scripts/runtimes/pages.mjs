@@ -11,7 +11,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { generatePages } from '../../dist/bench/generate-pages.js';
+import { generatePages } from '../../dist/lab/bench/generate-pages.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const [modules = join(ROOT, 'node_modules'), set, count = '200'] = process.argv.slice(2);
@@ -57,7 +57,6 @@ export function ask({ url, base64 }) {
 /** All pages, by one of the forms that `ask` comes in: as it is, in CommonJS, or as a bundler makes it. */
 const onFilesBy = (form) => `
 import { Buffer } from 'node:buffer';
-import { readFileSync } from 'node:fs';
 import { ask } from './${form}';
 const pages = JSON.parse(readFileSync(new URL('pages.json', import.meta.url), 'utf8'));
 for (const page of pages) console.log(Buffer.from(await ask(page)).toString('base64'));`;

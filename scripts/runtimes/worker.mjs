@@ -1,5 +1,5 @@
 // The service as a Worker: no disk, no processes, one file. What needs a store answers `unavailable`.
-import { createApp } from '../../dist/src/service/index.js';
+import { createApp } from '../../dist/src/frontends/service/index.js';
 
 const app = createApp();
 // biome-ignore lint/style/noDefaultExport: how a Worker is found

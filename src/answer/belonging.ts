@@ -2,10 +2,10 @@
 // chosen line announces with a colon, the table between two chosen paragraphs, the last line of a figure that is chosen
 // otherwise (who is quoted). By themselves such lines look like furniture; without them the text has holes.
 
+import { headingLevels, segmentText } from '../columns/measures/index.ts';
 import { CUE_FAMILIES, hiddenSegments } from '../elements/index.ts';
-import { headingLevels, segmentText } from '../measures/index.ts';
 import { isContent, Label } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { type Structure, structures } from '../structures/index.ts';
 import type { Draft, Step } from './draft.ts';
 

@@ -1,8 +1,8 @@
 // Options as they come → refused when one is unknown or has a value that its row does not allow. The message says what is
 // allowed. The same rows read the texts that a command line or an address gives.
 
-import { PithError } from '../error.ts';
-import { checkPageLabels, checkRules } from '../rules/index.ts';
+import { PithError } from '../base/index.ts';
+import { checkPageLabels, checkRules } from '../sites/rules/index.ts';
 import { didYouMean } from '../text/index.ts';
 import { OPTION_NAMES, OPTIONS, type OptionName, type OptionRow } from './option-table.ts';
 import type { ExtractOptions, PageOptions } from './options.ts';

@@ -3,7 +3,7 @@
 // answer's confidence.
 
 import type { Trace } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { bestPrefix } from './best-prefix.ts';
 import { lacksConfidence } from './confidence.ts';
 import type { Draft, Step } from './draft.ts';

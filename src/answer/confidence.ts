@@ -1,6 +1,6 @@
 // An answer that is less sure than the caller asks for is no answer: render the page, learn its site, or look at it.
 
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 import type { Draft } from './draft.ts';
 
 /** The reason to abstain, or undefined when the answer is sure enough. */

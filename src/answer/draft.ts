@@ -3,9 +3,9 @@
 
 import type { Layout } from '../layout/index.ts';
 import type { Labels, Method, MethodContext, MethodOptions, Prediction, Trace, WantedScope } from '../methods/index.ts';
-import type { Page } from '../page.ts';
-import type { PageLabel, Rule } from '../rules/index.ts';
-import type { SiteRecord } from '../templates/index.ts';
+import type { Page } from '../page/index.ts';
+import type { PageLabel, Rule } from '../sites/rules/index.ts';
+import type { SiteRecord } from '../sites/templates/index.ts';
 
 /** The method that was to be used, and why it was not. */
 export interface Fallback {

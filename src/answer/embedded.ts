@@ -1,10 +1,10 @@
 // A page that shows little, and holds its text in its data → that text as a page of its own, all of it content, with the head
 // of the page that held it, so that title, authors and dates are found as ever.
 
+import { headingLevels } from '../columns/measures/index.ts';
 import { asPage, declaredText, type Embedded, stateText } from '../embedded/index.ts';
-import { headingLevels } from '../measures/index.ts';
 import { emptyLabels, isContent, Label, type Labels, type Method } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { words } from '../text/index.ts';
 import type { Draft } from './draft.ts';
 import type { Plan } from './first-draft.ts';

@@ -1,10 +1,10 @@
 // What was found: the record of an answer, and its renderings, each made when first read and then kept. What is output
 // is decided once (`Keep`), for all of them.
 
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 import { type Candidates, type Metadata, readCandidates, readMetadata } from '../metadata/index.ts';
 import { emptyLabels, isContent, type Labels, type Scope, type Trace } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import {
   type AnswerFacts,
   type Chunk,

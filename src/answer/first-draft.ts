@@ -1,6 +1,6 @@
 // Page + options → the draft that the steps start from: who is to judge the page, and nothing said of it yet.
 
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 import {
   checkOptions,
   DEFAULT_METHOD,
@@ -10,7 +10,7 @@ import {
   methods,
   readTemplate,
 } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import type { Draft } from './draft.ts';
 import { notText } from './open.ts';
 import type { ExtractOptions } from './options.ts';

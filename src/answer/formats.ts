@@ -1,7 +1,7 @@
 // Every format of an answer, a row each: what the command writes, what a service sends, what the documents list and what
 // the golden tests hold to their files. A new format is its writer and its row.
 
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 import type { Extraction } from './extraction.ts';
 
 export interface Format {

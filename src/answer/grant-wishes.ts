@@ -1,12 +1,12 @@
 // What people want of nodes → labels of segments: some wanted text makes a segment content, nothing but unwanted text
 // leaves it out. Inline elements that are dropped out of a line are left out by the renderers, which ask for the same.
 
+import { PithError } from '../base/index.ts';
+import { headingLevels } from '../columns/measures/index.ts';
 import { Kind } from '../dom/index.ts';
 import { Wish } from '../elements/index.ts';
-import { PithError } from '../error.ts';
-import { headingLevels } from '../measures/index.ts';
 import { isContent, Label } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import type { Draft } from './draft.ts';
 
 /** Hears of every segment that somebody wants kept or dropped; `node` is the text node that decides. */

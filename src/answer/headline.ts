@@ -3,10 +3,10 @@
 // The surprise: nothing but its age tells whether people count a page's headline as its text. Those who read pages of
 // 2006 to 2012 did (+.004 to +.006 word F on unseen ones), those who read pages of 2023 did not (−.004 to −.007).
 
-import { titleShares } from '../features/index.ts';
-import { headingLevels, headlineOf, type Lines } from '../measures/index.ts';
+import { titleShares } from '../columns/index.ts';
+import { headingLevels, headlineOf, type Lines } from '../columns/measures/index.ts';
 import { isContent, Label } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import type { Draft, Step } from './draft.ts';
 import { isOfToday } from './of-today.ts';
 

@@ -6,7 +6,7 @@
 
 import { hiddenSegments, ownRegions, Region, visibility } from '../elements/index.ts';
 import { isContent, Label, type Labels, type Trace } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import type { Draft, Step } from './draft.ts';
 
 /** Share of the wanted words, and words, from which on hidden text is the page. Fewer words may be anything. */

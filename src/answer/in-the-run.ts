@@ -4,7 +4,7 @@
 // elsewhere. Nor are tables where only the story is wanted: they are what the reporter measured, not what he tells.
 
 import { isContent, type Scope } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import type { Structure } from '../structures/index.ts';
 
 /**

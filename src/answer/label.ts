@@ -2,7 +2,7 @@
 // was given is replaced by the default one, which needs none.
 
 import { isAbstained, isPrediction, type Trace } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { lacksConfidence } from './confidence.ts';
 import { contextOf, type Draft, type Step } from './draft.ts';
 import { withFallback } from './fall-back.ts';

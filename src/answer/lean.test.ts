@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { extract, parsePage } from '../index.ts';
 
-const FIXTURES = join(import.meta.dirname, '../../eval/fixtures');
+const FIXTURES = join(import.meta.dirname, '../../lab/eval/fixtures');
 const page = (name: string): string => readFileSync(join(FIXTURES, `${name}.html`), 'utf8');
 /** What `favour` stands for. */
 const TILTS = { precision: 0.25, balanced: 1, recall: 4 } as const;

@@ -1,8 +1,8 @@
 // Sizes from which on a page is refused, for those who judge millions of pages and cannot wait for one. No clock is asked:
 // the same page always ends the same way, on any machine. Every stage is linear in what is counted here.
 
-import { PithError } from '../error.ts';
-import type { Page } from '../page.ts';
+import { PithError } from '../base/index.ts';
+import type { Page } from '../page/index.ts';
 
 export interface Limits {
   /** Bytes of the page, or characters where it is given as text. */

@@ -2,10 +2,10 @@
 // itself, and in a thread of two posts nothing stands beside it that looks the same. Posts are known by their own names.
 // And what is missing of those that were taken in part: a paragraph in the same box as a taken one is the same post's.
 
+import { sums } from '../columns/measures/index.ts';
 import { tagTable } from '../dom/index.ts';
-import { sums } from '../measures/index.ts';
 import { isContent } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { findUnits } from '../render/index.ts';
 
 /** Share of the thread's posts of which something must be taken, that the rest are posts like them. */

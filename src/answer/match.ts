@@ -1,7 +1,7 @@
 // The site's template for this page's structure. A page like none that was learned goes to the default method.
 
 import { readTemplate } from '../methods/index.ts';
-import { matchTemplate } from '../templates/index.ts';
+import { matchTemplate } from '../sites/templates/index.ts';
 import type { Draft, Step } from './draft.ts';
 import { withFallback } from './fall-back.ts';
 

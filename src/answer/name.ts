@@ -1,11 +1,11 @@
 // A choice of segments → names: headings among the chosen; and for the rest what kind of other text they are, by light
 // rules over the columns. First rule that holds wins. Methods that decide themselves have named their segments.
 
+import { featureColumn } from '../columns/index.ts';
+import { headingLevels, places, segmentText } from '../columns/measures/index.ts';
 import { CLASS_FAMILIES, CUE, elementMarks, hiddenSegments, TAG_FAMILIES, visibility } from '../elements/index.ts';
-import { featureColumn } from '../features/index.ts';
-import { headingLevels, places, segmentText } from '../measures/index.ts';
 import { isContent, LABEL_NAMES, Label } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import type { Draft, Step } from './draft.ts';
 
 /** Steps up within which an ancestor's class still speaks for the segment. */

@@ -2,9 +2,9 @@
 // the writers of a thread put under each of their posts. An element around most of what is probably content is the page
 // itself, whatever it is called ("has-reviews").
 
+import { places } from '../columns/measures/index.ts';
 import { elementMarks, hashWord } from '../elements/index.ts';
-import { places } from '../measures/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 
 /** Words in an element's class or id. */
 export const REVIEWS: ReadonlySet<number> = namesOf('review reviews');

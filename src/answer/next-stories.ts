@@ -2,8 +2,8 @@
 // whole under a first heading of its own, in an element without the headline of the story that the page is of.
 // A section under a first heading is no story as long as it is short, and a page's own title is no other story's.
 
-import { headingLevels, headingLines, saysTitle, sums } from '../measures/index.ts';
-import type { Page } from '../page.ts';
+import { headingLevels, headingLines, saysTitle, sums } from '../columns/measures/index.ts';
+import type { Page } from '../page/index.ts';
 
 /** Words of a headline. */
 const MIN_HEADLINE = 3;

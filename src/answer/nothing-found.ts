@@ -1,7 +1,7 @@
 // Why an answer is empty: an answer without text always says so, in every surface.
 
 import { isContent, Label } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import type { Draft } from './draft.ts';
 import type { Extraction } from './extraction.ts';
 import type { OutputOptions } from './options.ts';

@@ -2,7 +2,7 @@
 // kept the text of such pages kept other lines than those who read older ones.
 
 import { head } from '../elements/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 
 export function isOfToday(page: Page): boolean {
   const about = head(page);

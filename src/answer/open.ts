@@ -1,11 +1,10 @@
 // Bytes or text → Page: decoded and parsed once, ready for any number of methods. A page over the caller's limits is
 // refused as soon as that is known.
 
+import { PithError } from '../base/index.ts';
 import { decode } from '../decode/index.ts';
-import type { ParseOptions, Tape } from '../dom/index.ts';
-import { asShown, closeTitle, parse } from '../dom/index.ts';
-import { PithError } from '../error.ts';
-import { Page } from '../page.ts';
+import { asShown, closeTitle, type ParseOptions, parse, type Tape } from '../dom/index.ts';
+import { Page } from '../page/index.ts';
 import { type Limits, refuseBytes, refusePage } from './limits.ts';
 import type { PageOptions } from './options.ts';
 import { type PageInput, type PageSource, readSource } from './page-source.ts';

@@ -4,7 +4,7 @@
 import type { Layout } from '../layout/index.ts';
 import type { WantedScope } from '../methods/index.ts';
 import type { RenderOptions } from '../render/index.ts';
-import type { SiteRecord, Template } from '../templates/index.ts';
+import type { SiteRecord, Template } from '../sites/templates/index.ts';
 import type { Limits } from './limits.ts';
 
 export interface PageOptions {

@@ -2,7 +2,7 @@
 // gives them, a document of a tab, jsdom, linkedom or happy-dom (its open shadow roots too), or cheerio's `$`.
 // Nothing is asked but for what is needed, so no library is named here; and a document is read, never changed.
 
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 
 /** As much of a DOM document as is needed. */
 export interface DocumentLike {

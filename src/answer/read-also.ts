@@ -2,8 +2,8 @@
 // The surprise: on pages of 2012 they are. Of the words of such lines that were chosen, gold had 86 % there, and 14 % in news of 2023.
 // Where they are much of the text, the page is a list of links and they are what it is about.
 
-import { headingLevels, linkShares } from '../measures/index.ts';
-import type { Page } from '../page.ts';
+import { headingLevels, linkShares } from '../columns/measures/index.ts';
+import type { Page } from '../page/index.ts';
 
 /** Share of its characters from which on a line is little but a link. */
 const LINK_LINE = 0.6;

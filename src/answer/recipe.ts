@@ -3,7 +3,7 @@
 
 import { head } from '../elements/index.ts';
 import { isContent, Label } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import type { Draft, Step } from './draft.ts';
 
 const MAX_LEVELS = 12;

@@ -5,9 +5,9 @@
 // A table, a list or a quotation is left out as a whole or not at all, and code never: lines of it that stand elsewhere
 // too are no repeats. Nor are paragraphs side by side, such as the refrain of a song.
 
+import { segmentText } from '../columns/measures/index.ts';
 import { quotations } from '../elements/index.ts';
-import { segmentText } from '../measures/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { type Structure, structures } from '../structures/index.ts';
 
 /** Words from which on the same text counts as a repeat. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sayWhy, whyOf } from '../explain/index.ts';
 import { type ExtractOptions, extract, parsePage } from '../extract.ts';
-import { labelSegments, type Rule } from '../rules/index.ts';
-import { sayWhy, whyOf } from '../why/index.ts';
+import { labelSegments, type Rule } from '../sites/rules/index.ts';
 
 const prose = (n: number): string =>
   `<p>The harbour of ${n} was quiet that morning, and the ${n} boats had already left before the light reached the quay.</p>`;

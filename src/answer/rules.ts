@@ -1,7 +1,7 @@
 // Rules of the page's site, and what people said of this very page: they beat every method, and hidden text that they
 // keep is kept. The caller's own `keep` and `drop` come after, and win.
 
-import { type Corrections, corrections, type Rule, whatRuleNames } from '../rules/index.ts';
+import { type Corrections, corrections, type Rule, whatRuleNames } from '../sites/rules/index.ts';
 import type { Draft, RuleUse, Step } from './draft.ts';
 import { grantWishes } from './grant-wishes.ts';
 

@@ -2,7 +2,7 @@
 // the page. A row each: which segments, what they are instead, and why.
 
 import { Label } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import type { Draft } from './draft.ts';
 import { namedParts, REVIEWS, SIGNATURES } from './named-parts.ts';
 import { nextStories } from './next-stories.ts';

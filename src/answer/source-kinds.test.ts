@@ -1,7 +1,7 @@
 // Documents that have some parts and lack others, as made-up objects: what is read of each.
 
 import { describe, expect, it } from 'vitest';
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 import { type PageInput, readSource } from './page-source.ts';
 
 const read = (input: unknown): ReturnType<typeof readSource> => readSource(input as PageInput);

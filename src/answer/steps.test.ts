@@ -20,7 +20,7 @@ import { emptyLabels } from '../methods/index.ts';
 import { type Draft, firstDraft, planOf, STEPS } from './index.ts';
 import type { ExtractOptions } from './options.ts';
 
-const FIXTURES = join(import.meta.dirname, '../../eval/fixtures');
+const FIXTURES = join(import.meta.dirname, '../../lab/eval/fixtures');
 const PAGES: Readonly<Record<string, string>> = {
   ...CONTRACT_PAGES,
   ...Object.fromEntries(

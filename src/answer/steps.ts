@@ -2,7 +2,7 @@
 // into the trace what it changed and why.
 
 import type { Trace } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import type { Draft } from './draft.ts';
 import { STEPS } from './step-list.ts';
 import { Stopwatch } from './stopwatch.ts';

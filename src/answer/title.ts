@@ -2,11 +2,11 @@
 // have made of it. A headline is a line of the page; a title that the page only has in its head is
 // in the metadata.
 
+import { findHeadline, headingLevels, lineKey, saysTitle } from '../columns/measures/index.ts';
 import { hiddenSegments } from '../elements/index.ts';
-import { findHeadline, headingLevels, lineKey, saysTitle } from '../measures/index.ts';
 import { readMetadata } from '../metadata/index.ts';
 import { isContent, Label } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { words } from '../text/index.ts';
 import type { Draft, Step } from './draft.ts';
 import { titleLines } from './headline.ts';

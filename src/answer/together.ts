@@ -2,9 +2,9 @@
 // manual), what stands on the same path of elements as taken text is taken too. A short post looks like nothing by itself;
 // that most of the posts beside it are text says more than its own words do.
 
-import { pathGroups } from '../measures/index.ts';
+import { pathGroups } from '../columns/measures/index.ts';
 import { isContent, Label } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { lostPosts } from './lost-posts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../index.ts';
 import { emptyLabels, isContent, Label, type Scope, Trace } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import type { Draft } from './draft.ts';
 import { makeWhole } from './whole.ts';
 

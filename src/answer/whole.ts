@@ -6,7 +6,7 @@
 import { Kind } from '../dom/index.ts';
 import { hiddenNodes } from '../elements/index.ts';
 import { isContent, Label } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { type SegmentRange, type Structure, structures } from '../structures/index.ts';
 import type { Draft, Step } from './draft.ts';
 import { Run } from './in-the-run.ts';

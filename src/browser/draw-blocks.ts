@@ -3,7 +3,7 @@
 
 import type { Layout } from '../layout/index.ts';
 import { type BlockBox, blockBoxes } from '../methods/vce/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import type { Tab } from './tab.ts';
 
 const LOOKS: Readonly<Record<BlockBox['kind'], string>> = {

@@ -3,7 +3,7 @@
 // Nothing of either package is imported: both have `evaluate` and `url`.
 
 import { readFile } from 'node:fs/promises';
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 import { type Extraction, type ExtractOptions, extract, parsePage } from '../extract.ts';
 import { alignLayout, type RenderedTree } from '../layout/index.ts';
 import type { WrittenPage } from './write-down.ts';

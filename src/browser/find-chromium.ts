@@ -3,7 +3,7 @@
 
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 
 const HOW_TO_GET_CHROMIUM =
   'no Chromium found: install Chrome or Chromium, or run `npx playwright-core install chromium-headless-shell`, or set PITH_CHROMIUM to one';

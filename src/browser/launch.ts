@@ -1,8 +1,7 @@
 // Starts Chromium for rendering: headless, nothing kept on disk, no background traffic of its own.
 
 import type { Browser } from 'playwright-core';
-import { PithError } from '../error.ts';
-import { loadPart } from '../optional-part.ts';
+import { loadPart, PithError } from '../base/index.ts';
 import { findChromium } from './find-chromium.ts';
 import { type Network, networkArguments } from './network.ts';
 

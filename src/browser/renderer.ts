@@ -3,9 +3,9 @@
 // Outcomes are values: a failed rendering is expected in a crawl.
 
 import type { Browser } from 'playwright-core';
-import { asPithError, PithError } from '../error.ts';
+import { asPithError, PithError } from '../base/index.ts';
 import { alignLayout, type Layout } from '../layout/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { launchChromium } from './launch.ts';
 import type { Network } from './network.ts';
 import { pageHtml } from './page-html.ts';

@@ -1,7 +1,7 @@
 // What a run is asked to do, as plain JSON: it is part of the run's key, so two runs with the same options, inputs and
 // version write the same bytes. What depends on the machine (workers, deadline, memory) is not here: it changes nothing.
 
-import type { Shape } from '../shape.ts';
+import type { Shape } from '../base/index.ts';
 
 export const FORMATS = ['jsonl', 'parquet', 'wet'] as const;
 /** `sketch` is what `corpus sketch` writes: no text, but what learners need of pages. */

@@ -1,8 +1,7 @@
 // A file of JSON in the folder of a run → what it says. It may lie there for months, on any disk, or come from another machine:
 // what is not of its shape is said, with what to do, before anybody counts with it.
 
-import { PithError } from '../error.ts';
-import { misfit, type Shape } from '../shape.ts';
+import { misfit, PithError, type Shape } from '../base/index.ts';
 
 export function readState<State>(path: string, text: string, shape: Shape): State {
   let state: unknown;

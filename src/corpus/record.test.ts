@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { article, MIXED, url } from '../../test/corpus/archives.ts';
-import { bytesSource } from '../warc/byte-source.ts';
+import { bytesSource } from '../inputs/warc/byte-source.ts';
 import { warcItems } from './inputs/warc-items.ts';
 import { DEFAULT_OPTIONS } from './options.ts';
 import { OUTCOME_NAMES } from './outcome.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encode } from '../../eval/charset/encode.ts';
+import { encode } from '../../lab/eval/charset/encode.ts';
 import { type Decoded, decode } from './decode.ts';
 
 /** The text of an answer, whichever form it is in. */

@@ -3,8 +3,7 @@
 // The surprise: in Node, UTF-8 is not decoded at all. `source` holds its bytes one per character and `utf8` says so;
 // the tape then speaks in byte offsets and decodes only the text that is asked for.
 
-import { PithError } from '../error.ts';
-import { hasLatin1, latin1, textDecoder } from '../runtime/index.ts';
+import { hasLatin1, latin1, PithError, textDecoder } from '../base/index.ts';
 import { charsetInContentType, charsetInPage } from './declared.ts';
 import { type Detection, type Detector, detectCharset } from './detect.ts';
 import { countLetters } from './guess.ts';

@@ -2,7 +2,7 @@
 // not and leaves two stray characters for each, so there the bytes are read by a table of our own. Most of it comes from the
 // engine, and the added part needs no data: its cells hold, in Unicode order, exactly the syllables that EUC-KR lacks.
 
-import { stringOf, textDecoder } from '../runtime/index.ts';
+import { stringOf, textDecoder } from '../base/index.ts';
 
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;

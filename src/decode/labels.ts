@@ -1,7 +1,7 @@
 // A charset's name as written anywhere → the name TextDecoder knows it by (or transcode.ts alone), or undefined. The table of the Encoding
 // Standard is inside TextDecoder itself; here are only the names that pages and detectors use and it does not have.
 
-import { textDecoder } from '../runtime/index.ts';
+import { textDecoder } from '../base/index.ts';
 
 const ALSO: Readonly<Record<string, string>> = {
   big5hkscs: 'big5',

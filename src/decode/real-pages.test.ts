@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encode } from '../../eval/charset/encode.ts';
+import { encode } from '../../lab/eval/charset/encode.ts';
 import { decode } from './decode.ts';
 
 const PAGES = new URL('../../../shared/data/pages/chinese-web.jsonl.br', import.meta.url);

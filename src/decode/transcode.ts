@@ -3,7 +3,7 @@
 // ISO-8859-16, only the old part of Korean (euc-kr.ts) and none of the older Vietnamese (vietnamese.ts). windows-1258 writes
 // tone marks apart from their letters: composed here, as all text after is NFC.
 
-import { hasLatin1, latin1, stringOf, textDecoder } from '../runtime/index.ts';
+import { hasLatin1, latin1, stringOf, textDecoder } from '../base/index.ts';
 import { decodeEucKr } from './euc-kr.ts';
 import { decodeVietnamese, VIETNAMESE, type VietnameseCharset } from './vietnamese.ts';
 import { C1 } from './windows-1252.ts';

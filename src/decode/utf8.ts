@@ -1,6 +1,6 @@
 // Bytes → are they UTF-8, are they ASCII: by the engine's own routines where it has them, else by a loop of ours.
 
-import { isAsciiByEngine, isUtf8ByEngine } from '../runtime/index.ts';
+import { isAsciiByEngine, isUtf8ByEngine } from '../base/index.ts';
 
 /** True when every byte is below 0x80. */
 export const isAscii: (bytes: Uint8Array) => boolean = isAsciiByEngine ?? isAsciiByLoop;

@@ -3,7 +3,7 @@
 // most a plain letter and a byte for its marks. What is left over reads as windows-1252, which such pages call themselves.
 // The surprise: TCVN3 has no capitals with tones; its fonts for capitals show the same bytes, so they come out small.
 
-import { stringOf } from '../runtime/index.ts';
+import { stringOf } from '../base/index.ts';
 import { C1 } from './windows-1252.ts';
 
 /** 0x80–0xFF. */

@@ -1,7 +1,7 @@
 // The same bytes where there is no Buffer and no built-in module, as in a browser tab: text comes out decoded, `utf8` is false,
 // and a charset nobody declared is guessed.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { encode } from '../../eval/charset/encode.ts';
+import { encode } from '../../lab/eval/charset/encode.ts';
 
 const RUSSIAN = '<p>Сегодня в Москве прошёл сильный дождь, и на многих улицах остановилось движение.</p>';
 let inTab: typeof import('./index.ts');

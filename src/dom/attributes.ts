@@ -1,7 +1,7 @@
 // Attributes of a start tag, read from the source when asked for. Names are lower case (ASCII only), the first of two
 // with one name counts, values have their entities decoded.
 
-import { decodeUtf8 } from '../runtime/index.ts';
+import { decodeUtf8 } from '../base/index.ts';
 import { AttributeCursor } from './attribute-cursor.ts';
 import { decodeAttribute } from './decode-text.ts';
 import { asciiLowerCase } from './tag-numbers.ts';

@@ -2,7 +2,7 @@
 // standard. Functions over it live in files of their own: open-elements.ts (the stack), insert.ts (nodes),
 // formatting.ts (formatting elements), modes/ (the rules).
 
-import { Pool } from '../memory/index.ts';
+import { Pool } from '../base/index.ts';
 import { CLONES_FREE, CLONES_PER_CHAR, MAX_DEPTH } from './limits.ts';
 import type { Links } from './links.ts';
 import type { Mode } from './modes/mode.ts';

@@ -1,7 +1,7 @@
 // A range of the source → the characters it stands for: bytes decoded, newlines normalised, entities replaced, NULs
 // dropped or made visible. Each step is skipped when one search shows that it has nothing to do.
 
-import { decodeUtf8 } from '../runtime/index.ts';
+import { decodeUtf8 } from '../base/index.ts';
 import { referenceAt } from './entities.ts';
 
 /** Text whose entities are decoded. `nul` is what a NUL becomes: nothing in HTML, U+FFFD elsewhere. */

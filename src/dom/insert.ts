@@ -1,7 +1,7 @@
 // New nodes at their place. The surprise: creation order is document order on most pages, so no links are kept; the
 // first node that goes anywhere but to the end (foster parenting, adoption) makes links.ts link them all.
 
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 import type { Builder } from './builder.ts';
 import { MAX_DEPTH } from './limits.ts';
 import { linkLast, linkNodes, placeFostered } from './links.ts';

@@ -1,7 +1,7 @@
 // The growing columns of a page being parsed. One set is kept between pages, up to a size, so that a run over many
 // pages allocates nothing but the tapes themselves.
 
-import { Pool } from '../memory/index.ts';
+import { Pool } from '../base/index.ts';
 
 export interface Columns {
   readonly capacity: number;

@@ -1,7 +1,7 @@
 // source string → Tape. Tokenizer and tree rules of the HTML standard with scripting off, into integer columns.
 // Cost is linear in the page whatever it holds; see limits.ts.
 
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 import { Builder } from './builder.ts';
 import { finish } from './finish.ts';
 import { makeNode } from './insert.ts';

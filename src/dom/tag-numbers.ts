@@ -2,7 +2,7 @@
 // A perfect hash: the multiplier is searched once at load so that no two known names share a slot; a hit is verified
 // character by character. Unknown names are cut out, lower-cased (ASCII only, as the standard says) and numbered.
 
-import { decodeUtf8 } from '../runtime/index.ts';
+import { decodeUtf8 } from '../base/index.ts';
 import { NAME_CHAR } from './char-class.ts';
 import { MAX_UNKNOWN_NAMES } from './limits.ts';
 import { FIRST_UNKNOWN_TAG, Tag } from './tags.ts';

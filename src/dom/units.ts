@@ -5,8 +5,7 @@
 // The surprise: the parser leaves the bytes with the name of their page, and whoever reads the page's text and its start tags
 // next finds them there. A page's characters are turned into bytes once.
 
-import { arrayPool } from '../memory/index.ts';
-import { writeClamped } from '../runtime/index.ts';
+import { arrayPool, writeClamped } from '../base/index.ts';
 
 const MIN_BYTES = 64 * 1024;
 /** A larger page gets an array of its own, so that memory stays flat. */

@@ -4,9 +4,9 @@
 // The surprise: it is the control that is believed, never the panel. A class or role is free to write; a control with
 // words that stands in sight is something a reader sees, so nothing can be slipped past them.
 
+import { firstFrom } from '../base/index.ts';
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
-import { firstFrom } from '../numbers/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { AttributeFlag, startTags } from './start-tags.ts';
 
 const CONTROL = AttributeFlag.control | AttributeFlag.role;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tagName } from '../dom/index.ts';
 import { parsePage } from '../extract.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { type ElementMarks, elementMarks } from './element-marks.ts';
 import { CLASS_FAMILIES } from './lexicon/class-words.ts';
 import { hashWord } from './lexicon/word-table.ts';

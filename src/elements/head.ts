@@ -3,7 +3,7 @@
 // The surprise: none of it has to stand in `head`; pages put meta elements and scripts anywhere.
 
 import { AttributeCursor, attribute, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { innerText, MAX_VALUE } from './inner-text.ts';
 import { type JsonLd, type JsonObject, readJsonLd, typesOf } from './json-ld.ts';
 

@@ -1,9 +1,9 @@
 // One element → does it say itself that it is hidden, and by what. Names are judged once each, and only elements with a
 // telling attribute, name or rule are looked at closely.
 
+import { firstFrom } from '../base/index.ts';
 import { attribute, isElement, Kind, rawText, Tag, type TagName, type Tape, tagName, tagTable } from '../dom/index.ts';
-import { firstFrom } from '../numbers/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { Grounds } from './grounds.ts';
 import { agreesWithHidden, outOfSightName } from './lexicon/out-of-sight-names.ts';
 import { PlacedTags } from './placed-tags.ts';

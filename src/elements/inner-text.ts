@@ -1,7 +1,7 @@
 // The text under a node on one line, as people would say it aloud: for titles, names, dates and other short things.
 
-import { BREAKS_TEXT } from '../blocks/index.ts';
 import { Kind, rawText, Tag, type Tape } from '../dom/index.ts';
+import { BREAKS_TEXT } from '../page/blocks/index.ts';
 import { stripInvisible } from '../text/index.ts';
 
 /** Longest value that is looked at. */

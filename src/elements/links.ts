@@ -1,7 +1,7 @@
 // Page → the addresses it links, absolute and without fragments.
 
 import { attribute, Kind, Tag } from '../dom/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { resolve, usableBase, withoutFragment } from '../url/index.ts';
 
 /** Addresses of `<a href>` in page order, each once. */

@@ -2,7 +2,7 @@
 // page, class by class, when somebody asks: forums quote a post in every reply to it.
 
 import { Tag } from '../dom/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { PerName, startTags } from './start-tags.ts';
 
 const QUOTE = /(?:^|[\s_-])(?:bb|post)?(?:code)?_?quote/i;

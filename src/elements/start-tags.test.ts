@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attribute, isElement, parse } from '../dom/index.ts';
-import { Page } from '../page.ts';
+import { Page } from '../page/index.ts';
 import { AttributeFlag, PerName, startTags } from './start-tags.ts';
 
 describe('startTags', () => {

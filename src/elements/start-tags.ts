@@ -3,7 +3,7 @@
 // whoever judges names judges each of them once (`PerName`), and most elements are told by two integers.
 
 import { AttributeCursor, borrowUnits, giveBackUnits, isElement } from '../dom/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { NameNumbers } from './name-numbers.ts';
 
 /** Bits of `StartTags.flags`. */

@@ -7,7 +7,7 @@
 // alone hides nothing: it speaks to screen readers only.
 
 import { attribute, Kind, Tag, type Tape } from '../dom/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { controlsOf, foldedRows, isOpened, isTooltip, namedInSight } from './disclosed.ts';
 import { HidingTest } from './hiding-test.ts';
 

@@ -1,7 +1,7 @@
 // XPaths of elements, from positions among same-named siblings that are counted once per page.
 
 import { isElement, type Tape, tagName } from '../dom/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 
 /**
  * Deeper than this, or with a longer path, an element is named by its number among all of its name, `(//div)[1234]`: the

@@ -1,8 +1,8 @@
 // The head of a page and a text that was found in its data → a page of its own.
 
+import { decodeUtf8 } from '../base/index.ts';
 import { attribute, isElement, Kind, parse, Tag, type Tape } from '../dom/index.ts';
-import { Page } from '../page.ts';
-import { decodeUtf8 } from '../runtime/index.ts';
+import { Page } from '../page/index.ts';
 
 /** Elements that say what a page is; the rest of it is left behind. */
 const OF_HEAD: ReadonlySet<number> = new Set([Tag.title, Tag.meta, Tag.link, Tag.base]);

@@ -3,7 +3,7 @@
 // The second costs a look through every script, so it is asked only where the page has next to nothing to show.
 
 import { head } from '../elements/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { countWords } from '../text/index.ts';
 import { longestText } from './longest-text.ts';
 import { asMarkup, plainText } from './markup.ts';

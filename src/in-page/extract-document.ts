@@ -4,7 +4,7 @@
 
 import { type Extraction, type ExtractOptions, extract, parsePage } from '../extract.ts';
 import { alignLayout, type Layout, treeFromDocument } from '../layout/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 
 /**
  * The page a document is now.

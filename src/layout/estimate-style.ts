@@ -12,7 +12,7 @@ import {
   toPixels,
   visibility,
 } from '../elements/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { conventionalStyle } from './class-styles.ts';
 import { Display, readStyle, type Style } from './style.ts';
 import { BOX_SIZES, TAG_DISPLAY, TAG_FONT } from './tag-styles.ts';

@@ -2,8 +2,8 @@
 // their text, cells of a table share its width by what they say they want and by how much text they hold.
 // Every table looks only at its own rows and cells, and every row only at its own items, so cost stays linear.
 
-import type { TextFlow } from '../blocks/index.ts';
 import { attribute, Kind, type Tape } from '../dom/index.ts';
+import type { TextFlow } from '../page/blocks/index.ts';
 import type { StyleColumns } from './estimate-style.ts';
 import { Display } from './style.ts';
 import { TAG_INDENT, TAG_OUTDENT } from './tag-styles.ts';

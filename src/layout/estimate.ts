@@ -2,7 +2,7 @@
 // names that are conventions. It gets columns, order and rough sizes right, never pixels, and says `estimate`.
 
 import type { Tape } from '../dom/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { estimatePlaces } from './estimate-place.ts';
 import { estimateStyles } from './estimate-style.ts';
 import { estimateWidths, type TextMeasure } from './estimate-width.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawPage } from '../../test/drawn-page.ts';
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 import { parsePage } from '../index.ts';
 import { estimateLayout } from './estimate.ts';
 import { restoreLayout, storeLayout } from './stored.ts';

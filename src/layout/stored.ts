@@ -2,8 +2,8 @@
 // fingerprint of the page's elements, and is refused for another.
 // Boxes are kept to a tenth of a pixel: finer than any rule here, and a third of the size.
 
+import { PithError } from '../base/index.ts';
 import { Kind, type Tape } from '../dom/index.ts';
-import { PithError } from '../error.ts';
 import { emptyLayout, type Layout, type LayoutSource } from './layout.ts';
 
 const STORED_LAYOUT_VERSION = 1;

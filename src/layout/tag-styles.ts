@@ -1,7 +1,7 @@
 // What a browser's own style sheet says of each tag, as far as the estimate uses it: display, font, margins, indents.
 
-import { BREAKS_TEXT, NEVER_TEXT } from '../blocks/index.ts';
 import { Tag, type TagName } from '../dom/index.ts';
+import { BREAKS_TEXT, NEVER_TEXT } from '../page/blocks/index.ts';
 import { Display } from './style.ts';
 
 const SPECIAL: Readonly<Partial<Record<TagName, Display>>> = {

@@ -4,7 +4,7 @@
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { AttributeFlag, type Head, head, innerText, PerName, Region, regions, startTags } from '../elements/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { type Heading, readHeading } from './headings.ts';
 import { type Graph, readGraph } from './json-ld.ts';
 

@@ -2,7 +2,7 @@
 // aside, not small, and not called a logo, an icon, a portrait or a counter.
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { isAside } from './collect.ts';
 import { titleSegment } from './title-place.ts';
 

@@ -1,6 +1,6 @@
 // The language a page says it is in, as BCP 47, and where it says so.
 
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { collect, type Raw } from './collect.ts';
 import { textOf } from './json-ld.ts';
 import type { Found } from './metadata.ts';

@@ -1,7 +1,7 @@
 // Page → its metadata, each field with where it was found. For every field a table (sources.ts) says which sources are
 // asked, in which order; the first that gives a usable value wins. Pure: `now` is given, never read from a clock.
 
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { cleanCode } from '../text/index.ts';
 import { collect } from './collect.ts';
 import { type PageLanguage, pageLanguage } from './page-language.ts';

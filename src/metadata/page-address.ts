@@ -2,7 +2,7 @@
 // comment that browsers write into pages they save (`saved from url=(0026)https://…`). It tells the site; it resolves nothing.
 
 import { head } from '../elements/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { resolve } from '../url/index.ts';
 
 /** Characters at the start of a page in which a browser's comment stands. */

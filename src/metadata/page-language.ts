@@ -3,7 +3,7 @@
 // beats a declaration of another language; otherwise the declaration stands, as it knows regions and short texts.
 
 import { attribute, Tag } from '../dom/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { guessLanguage } from '../text/index.ts';
 import { declaredLanguage } from './declared-language.ts';
 import type { Found } from './metadata.ts';

@@ -1,7 +1,7 @@
 // Page → the date of publication that its scripts hold as data, where nothing else says it. The same key is written for
 // other articles too, so a page whose scripts know several days says nothing.
 
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { readDate } from './dates/index.ts';
 
 const KEY =

@@ -2,9 +2,9 @@
 // below it (as Vietnamese newspapers do), or in a row of facts ("Autorin/Autor Ana Ruiz"). Such a line must look like a
 // person's name and nothing else; in bold above the text it counts only where the page gives its site as the author.
 
-import { BREAKS_TEXT } from '../blocks/index.ts';
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
-import type { Page } from '../page.ts';
+import { BREAKS_TEXT } from '../page/blocks/index.ts';
+import type { Page } from '../page/index.ts';
 import { isPersonal, readNames } from './authors.ts';
 import { isAside } from './collect.ts';
 import { plain } from './title.ts';

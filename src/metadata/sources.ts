@@ -3,7 +3,7 @@
 // docs and tests read this table; a new source is a row.
 
 import { typesOf } from '../elements/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { resolve } from '../url/index.ts';
 import {
   bylineAuthors,

@@ -3,7 +3,7 @@
 // with its source. A product's price is read from the visible page where no markup says it.
 
 import { type JsonObject, typesOf } from '../elements/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { cleanCode } from '../text/index.ts';
 import { collect, type Raw } from './collect.ts';
 import { type Graph, textsOf } from './json-ld.ts';

@@ -1,7 +1,7 @@
 // Page → the segment where its title stands: the main heading, or the first line that repeats the head's title.
 
 import { Region, regions } from '../elements/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { collect } from './collect.ts';
 import type { Heading } from './headings.ts';
 import { plain, sharedWords, wordsOfPlain } from './title.ts';

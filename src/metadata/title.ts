@@ -2,7 +2,7 @@
 // the site name, the host, or a heading or shared title that repeats the other part. The heading of the article wins
 // over all when the head of the page confirms it, since that is the title a reader sees.
 
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { collect } from './collect.ts';
 import type { Heading } from './headings.ts';
 import { siteNames } from './site-name.ts';

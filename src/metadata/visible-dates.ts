@@ -4,7 +4,7 @@
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { AttributeFlag, innerText, NameSpotter, PerName, startTags } from '../elements/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { isAside } from './collect.ts';
 import { dateHints, readDate } from './dates/index.ts';
 import { titleSegment } from './title-place.ts';

@@ -1,10 +1,10 @@
 // Page of a product → the price that its reader sees, where no markup says it: the first after the title in an element that
 // calls itself a price, or alone on a line near it; not struck out, not called old, not of the products beside it.
 
-import { BREAKS_TEXT } from '../blocks/index.ts';
 import { isElement, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
 import { PerName, Region, regions, startTags } from '../elements/index.ts';
-import type { Page } from '../page.ts';
+import { BREAKS_TEXT } from '../page/blocks/index.ts';
+import type { Page } from '../page/index.ts';
 import { type Price, readPrice } from './price.ts';
 import { titleSegment } from './title-place.ts';
 

@@ -2,8 +2,8 @@
 // the command, the service, the evaluation, the bench and the contract tests read the registry.
 
 import type { Layout } from '../layout/index.ts';
-import type { Page } from '../page.ts';
-import type { Template } from '../templates/index.ts';
+import type { Page } from '../page/index.ts';
+import type { Template } from '../sites/templates/index.ts';
 import type { Answer, Labels } from './label.ts';
 import type { MethodOptions, OptionSpecs } from './options.ts';
 import type { WantedScope } from './scope.ts';

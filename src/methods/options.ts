@@ -1,6 +1,6 @@
 // A method's options as a table: defaults, help and checking all come from the same rows. Unknown options are errors.
 
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 
 export type OptionValue = boolean | number | string;
 export type MethodOptions = Readonly<Record<string, OptionValue>>;

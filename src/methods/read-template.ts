@@ -1,8 +1,8 @@
 // A stored template → what its reader works with: checked (whose it is, which version) and made once, here and nowhere
 // else. What is kept goes with the template.
 
-import { PithError } from '../error.ts';
-import type { Template } from '../templates/index.ts';
+import { PithError } from '../base/index.ts';
+import type { Template } from '../sites/templates/index.ts';
 import type { Method } from './method.ts';
 
 /** A template may have several readers: `site`, and `fusion` that asks it. */

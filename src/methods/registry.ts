@@ -1,6 +1,6 @@
 // Every method, one line each. What is listed here appears in the command, the evaluation, the bench and the contract tests.
 
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 import { bte } from './bte/bte.ts';
 import { bteImproved, bteOriginal } from './bte/bte-forms.ts';
 import { ce, ceReference } from './ce/ce.ts';

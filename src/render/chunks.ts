@@ -3,9 +3,9 @@
 // an answer made of it can be cited. Posts of a thread begin a piece each, which says whose it is.
 // The surprise: the limit gives way before a sentence, a row or a code block does: a piece may be longer, never broken.
 
+import { headingLevels } from '../columns/measures/index.ts';
 import { xpath } from '../elements/index.ts';
-import { headingLevels } from '../measures/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { structures } from '../structures/index.ts';
 import { sentences } from '../text/index.ts';
 import type { Placed } from './comments.ts';

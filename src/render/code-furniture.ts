@@ -2,8 +2,8 @@
 // and a head that names the language or offers to copy. Numbers go only when each opens a line and they count on without a
 // gap, so that neither a column of real numbers nor the `1, 2, 3` of an array is taken for them.
 
-import { BREAKS_TEXT } from '../blocks/index.ts';
 import { isElement, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
+import { BREAKS_TEXT } from '../page/blocks/index.ts';
 import { isLanguage } from './document/languages.ts';
 
 const CONTROL = /^(?:copy(?: code)?|copied!?|run|edit|wrap|expand|try(?: it)?)$/i;

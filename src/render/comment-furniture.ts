@@ -1,10 +1,10 @@
 // Page + labels → what stands among the comments and is none: the form for a new one, "Reply", counts, links to other pages, a
 // note that scripts are needed. Where nothing but these is left, the page has no comments.
 
+import { headingLevels, linkShares } from '../columns/measures/index.ts';
 import { Tag } from '../dom/index.ts';
-import { headingLevels, linkShares } from '../measures/index.ts';
 import { Label, type Labels } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { BUTTON } from './button-words.ts';
 import { findUnits } from './comment-units.ts';
 

@@ -1,10 +1,10 @@
 // Page + segments → the comments or posts they belong to: elements that say so (class, id, itemtype), outer before inner, each
 // with the segments that are its own and not those of one inside it. One inside another is a reply.
 
+import { headingLevel, headingLevels } from '../columns/measures/index.ts';
 import { attribute, isElement, type Tape, tagName, tagTable } from '../dom/index.ts';
 import { isCommentTag, isCommentUnit, isQuoted, sortOfUnit } from '../elements/index.ts';
-import { headingLevel, headingLevels } from '../measures/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 
 const UNIT_TAGS = tagTable('li', 'div', 'article', 'section', 'tr', 'dd', 'blockquote', 'table', 'p');
 

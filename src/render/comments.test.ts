@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../extract.ts';
 import { emptyLabels, Label, type Labels } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { type Comment, readComments, readPosts } from './comments.ts';
 import { renderMarkdown } from './render.ts';
 

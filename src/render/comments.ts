@@ -4,7 +4,7 @@
 
 import { attribute, type Tape } from '../dom/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { BUTTON } from './button-words.ts';
 import { findUnits, partsAround, type Unit } from './comment-units.ts';
 import { type Keep, keepOf } from './keep.ts';

@@ -3,7 +3,7 @@
 
 import { attribute, Tag, type Tape, tagTable } from '../dom/index.ts';
 import { AttributeFlag, NameSign, PerName, signsOf, startTags } from '../elements/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { findNotes } from '../structures/index.ts';
 import { markCodeFurniture } from './code-furniture.ts';
 

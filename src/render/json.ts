@@ -4,7 +4,7 @@ import { Kind } from '../dom/index.ts';
 import { visibility, xpath } from '../elements/index.ts';
 import { type Metadata, readMetadata } from '../metadata/index.ts';
 import { LABEL_NAMES, type LabelName, type Labels, type Scope, type TraceEntry } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { type Comment, readComments, readPosts } from './comments.ts';
 import type { KeepOptions } from './keep.ts';
 import { renderText } from './text.ts';

@@ -6,8 +6,8 @@
 import { Kind } from '../dom/index.ts';
 import { hiddenNodes, hiddenSegments, Wish, type Wishes, wishes } from '../elements/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
-import type { Page } from '../page.ts';
-import { type CorrectionOptions, corrections } from '../rules/index.ts';
+import type { Page } from '../page/index.ts';
+import { type CorrectionOptions, corrections } from '../sites/rules/index.ts';
 import { findNotes } from '../structures/index.ts';
 import { cleanText } from '../text/index.ts';
 import { commentFurniture } from './comment-furniture.ts';

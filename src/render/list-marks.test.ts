@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '../dom/index.ts';
 import { emptyLabels, Label } from '../methods/index.ts';
-import { Page } from '../page.ts';
+import { Page } from '../page/index.ts';
 import type { RenderOptions } from './options.ts';
 import { renderText } from './text.ts';
 

@@ -1,7 +1,7 @@
 // Page + Labels → a rendering: the document is built once and every format is written from it.
 
 import type { Labels } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { buildDocument } from './document/build.ts';
 import type { Document } from './document/document.ts';
 import { writeHtml } from './html.ts';

@@ -2,7 +2,7 @@
 // their marks unless plain paragraphs are asked for.
 
 import type { Labels } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { cleanText } from '../text/index.ts';
 import { type Keep, keepOf } from './keep.ts';
 import { ListMarks } from './list-marks.ts';

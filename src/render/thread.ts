@@ -7,7 +7,7 @@
 import { Tag, type Tape, tagTable } from '../dom/index.ts';
 import { head } from '../elements/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { type Placed, placeUnits } from './comments.ts';
 import { Keep } from './keep.ts';
 import type { RenderOptions } from './options.ts';

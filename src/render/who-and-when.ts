@@ -1,11 +1,11 @@
 // A line inside a post or comment → what it says of who wrote it, and when. An element that names itself for its author
 // counts for more than one that stands near such a name; lines that are dates, buttons or headings are nobody.
 
+import { headingLevels } from '../columns/measures/index.ts';
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { AUTHOR_NAMES, DATE_NAMES, innerText, isQuoted } from '../elements/index.ts';
-import { headingLevels } from '../measures/index.ts';
 import { readDate } from '../metadata/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 
 const MAX_LINE = 80;
 const MAX_DATE_LINE = 40;

@@ -3,8 +3,8 @@
 
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PithError } from '../error.ts';
-import { type SiteRecord, siteFromBytes, siteToBytes } from '../templates/index.ts';
+import { PithError } from '../base/index.ts';
+import { type SiteRecord, siteFromBytes, siteToBytes } from '../sites/templates/index.ts';
 import { folderName, splitFolderName } from './folder-names.ts';
 import { changeRecord, codeOf, readNewest, sizeOfNewest } from './record-versions.ts';
 import { compareSites } from './site-name.ts';

@@ -3,7 +3,7 @@
 // touch of a page nobody has room for is a SIGBUS.
 
 import { closeSync, existsSync, fstatSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 import { whyUnsound } from './lmdb-probe.ts';
 
 /** Where lmdb keeps what in its two meta pages, the first two of the file (little-endian; 24 bytes of page header). */

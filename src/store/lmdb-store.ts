@@ -4,8 +4,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
-import { PithError } from '../error.ts';
-import { type SiteRecord, siteFromBytes, siteToBytes } from '../templates/index.ts';
+import { PithError } from '../base/index.ts';
+import { type SiteRecord, siteFromBytes, siteToBytes } from '../sites/templates/index.ts';
 import { damaged, messageOf, prepareFile } from './lmdb-file.ts';
 import { siteName, splitName } from './site-name.ts';
 import type { Store, StoredSite } from './store.ts';

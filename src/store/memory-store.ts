@@ -1,6 +1,6 @@
 // The store that forgets when the process ends: for tests and for one-off work. Holds bytes, so that nobody shares objects.
 
-import { type SiteRecord, siteFromBytes, siteToBytes } from '../templates/index.ts';
+import { type SiteRecord, siteFromBytes, siteToBytes } from '../sites/templates/index.ts';
 import { compareSites, siteName, splitName } from './site-name.ts';
 import type { Store, StoredSite } from './store.ts';
 

@@ -1,8 +1,7 @@
 // A store's name on the command line → the store.
 
 import { existsSync, statSync } from 'node:fs';
-import { PithError } from '../error.ts';
-import { loadPart } from '../optional-part.ts';
+import { loadPart, PithError } from '../base/index.ts';
 import { DEFAULT_STORE, type Store } from './store.ts';
 
 export interface OpenStoreOptions {

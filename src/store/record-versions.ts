@@ -20,7 +20,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 
 const NUMBERED = /^\d{10}$/;
 const ASIDE = 'writing-';

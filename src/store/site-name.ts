@@ -1,6 +1,6 @@
 // (key, method) ↔ one string, for stores that have a single key. Keys are checked here, once for every store.
 
-import { PithError } from '../error.ts';
+import { PithError } from '../base/index.ts';
 import type { StoredSite } from './store.ts';
 
 const BETWEEN = '\n';

@@ -1,7 +1,7 @@
 // Site → record, kept between runs. One interface, three stores; a record is written whole or not at all.
 // A site may be learned by several methods: the pair (key, method) names a record.
 
-import type { SiteRecord } from '../templates/index.ts';
+import type { SiteRecord } from '../sites/templates/index.ts';
 
 /** Used when nobody says where: a folder in the working folder. */
 export const DEFAULT_STORE = '.pith/sites';

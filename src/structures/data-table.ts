@@ -2,7 +2,7 @@
 // stands in their cells. One look at the table's range, which stops at the first table inside it.
 
 import { attribute, Tag } from '../dom/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { firstSegmentFrom } from './segment-range.ts';
 
 /** A cell with more text than this is an article's column, not a value. */

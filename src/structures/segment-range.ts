@@ -1,6 +1,6 @@
 // Nodes → segments: both are in page order, so the segments of a subtree are a range.
 
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 
 /** First segment that starts at or after a node; the number of segments when none does. */
 export function firstSegmentFrom({ segments: { from, count } }: Page, node: number): number {

@@ -4,7 +4,7 @@
 
 import { Tag, type TagName, tagTable } from '../dom/index.ts';
 import { PerName, startTags } from '../elements/index.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/index.ts';
 import { isCalloutName, readCallout } from './callout.ts';
 import { isDataTable } from './data-table.ts';
 import { firstSegmentFrom } from './segment-range.ts';

@@ -1,26 +1,22 @@
-// Modules → complaints: imports past a room's door, circles of values, exports that nobody outside uses.
+// Modules → complaints: imports that bypass a module's index, circles of values, exports that nobody outside uses.
 
+import { moduleOf } from './layers.ts';
 import type { Import, Module } from './modules.ts';
 
-/** `src/dom/x.ts` → `src/dom`; `src/page.ts` → `src/page.ts`, a room of one file; training and bench are a room each. */
-export function roomOf(file: string): string {
-  const [top, ...rest] = file.split('/');
-  return top === 'src' || top === 'eval' ? `${top}/${rest[0]}` : top!;
-}
-
-/** Another room is entered by its `index.ts`, or by that of a part of it; a room of one file is its own door. */
+/** Another module is entered by its `index.ts`, or by that of a part of it; a module of one file is its own entry. */
 export function deepImports(modules: readonly Module[]): string[] {
   return modules.flatMap(({ file, imports }) =>
     imports
-      .filter(({ target }) => isPastDoor(file, target))
-      .map(({ target }) => `${file}: ${target} is past the door of ${roomOf(target)}`),
+      .filter(({ target }) => isDeep(file, target))
+      .map(({ target }) => `${file}: ${target} bypasses the index of ${moduleOf(target)}`),
   );
 }
 
-function isPastDoor(file: string, target: string): boolean {
-  if (!/^(src|eval|train|bench|fuzz|mutate)\//.test(target)) return false;
-  const room = roomOf(target);
-  return roomOf(file) !== room && room !== target && !target.endsWith('/index.ts');
+function isDeep(file: string, target: string): boolean {
+  if (!/^(src|lab)\//.test(target)) return false;
+  const module = moduleOf(target);
+  const isOneFile = target === `src/${module}.ts` || target === `${module}.ts`;
+  return moduleOf(file) !== module && !isOneFile && !target.endsWith('/index.ts');
 }
 
 /** Circles of imports that exist when the program runs: one line each, from its first file in order of name. */

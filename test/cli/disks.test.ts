@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS } from '../../src/error.ts';
+import { ERRORS } from '../../src/base/index.ts';
 import { BIN, ensureBuilt } from '../built.ts';
 import { makeReadOnly, mayMount, mountDisk, unmountDisk } from '../small-disk.ts';
 

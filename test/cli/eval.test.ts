@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BIN, ensureBuilt } from '../built.ts';
 import { pith } from './run.ts';
 
-const FIXTURES = 'eval/fixtures';
+const FIXTURES = 'lab/eval/fixtures';
 let folder: string;
 
 beforeAll(() => {

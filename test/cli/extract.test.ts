@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS } from '../../src/error.ts';
+import { ERRORS } from '../../src/base/index.ts';
 import { DEFAULT_METHOD, JSON_VERSION } from '../../src/index.ts';
 import { BIN, ensureBuilt } from '../built.ts';
 import { startSite } from '../servers/site-server.ts';

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoSites } from '../../eval/papers/demo/index.ts';
-import type { Io } from '../../src/cli/command.ts';
-import { inspectedPages } from '../../src/cli/inspect/inspected-pages.ts';
+import { demoSites } from '../../lab/eval/papers/demo/index.ts';
+import type { Io } from '../../src/frontends/cli/command.ts';
+import { inspectedPages } from '../../src/frontends/cli/inspect/inspected-pages.ts';
 import { pithInside } from './run-inside.ts';
 
 const IO = { stderr: process.stderr, stdin: process.stdin } as unknown as Io;

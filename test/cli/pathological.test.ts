@@ -4,7 +4,7 @@
 
 import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NOTHING_FOUND } from '../../src/error.ts';
+import { NOTHING_FOUND } from '../../src/base/index.ts';
 import { ensureBuilt } from '../built.ts';
 import { pith } from './run.ts';
 

@@ -16,8 +16,8 @@ import {
   readTemplate,
   Trace,
 } from '../../src/methods/index.ts';
-import type { Page } from '../../src/page.ts';
-import type { Template } from '../../src/templates/index.ts';
+import type { Page } from '../../src/page/index.ts';
+import type { Template } from '../../src/sites/templates/index.ts';
 import { CONTRACT_PAGES, CONTRACT_SITE } from './pages.ts';
 
 /** Methods that read templates get one of a small site, its first page held back; others none. */

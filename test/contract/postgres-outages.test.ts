@@ -3,8 +3,8 @@
 
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NEW_HEALTH, SITE_VERSION, type SiteRecord } from '../../src/sites/templates/index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
-import { NEW_HEALTH, SITE_VERSION, type SiteRecord } from '../../src/templates/index.ts';
 import { startPostgres, type TestServer } from '../servers/postgres.ts';
 
 /** A wire to the server that can be cut, silenced and closed. */

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NEW_HEALTH, SITE_VERSION, type SiteRecord } from '../../src/sites/templates/index.ts';
 import { openStore } from '../../src/store/index.ts';
-import { NEW_HEALTH, SITE_VERSION, type SiteRecord } from '../../src/templates/index.ts';
 import { ensureBuilt } from '../built.ts';
 import { mayMount, mountDisk, unmountDisk } from '../small-disk.ts';
 

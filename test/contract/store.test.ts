@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addRules, NO_RULES } from '../../src/rules/index.ts';
-import { changeRules, readRules } from '../../src/sites/index.ts';
+import { addRules, NO_RULES } from '../../src/sites/rules/index.ts';
+import { NEW_HEALTH, SITE_VERSION, type SiteRecord } from '../../src/sites/templates/index.ts';
+import { changeRules, readRules } from '../../src/sites/tracking/index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
-import { NEW_HEALTH, SITE_VERSION, type SiteRecord } from '../../src/templates/index.ts';
 import { startPostgres, type TestServer } from '../servers/postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pith-store-'));

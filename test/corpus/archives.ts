@@ -1,7 +1,7 @@
 // Small archives made in code, for the tests of corpora: articles of several sites, and what crawls hold besides.
 
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { writeRecord, writeResponse } from '../../src/warc/index.ts';
+import { writeRecord, writeResponse } from '../../src/inputs/warc/index.ts';
 
 const WORDS =
   'harbour lantern morning keeper granite ledger salt north window tide rope copper letter signal winter'.split(' ');

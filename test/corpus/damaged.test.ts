@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeRecord, writeResponse } from '../../src/warc/index.ts';
+import { writeRecord, writeResponse } from '../../src/inputs/warc/index.ts';
 import { BIN, ensureBuilt } from '../built.ts';
 import { article, packed, page, url } from './archives.ts';
 

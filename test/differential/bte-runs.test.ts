@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { firstPages, openDataSet } from '../../eval/index.ts';
+import { firstPages, openDataSet } from '../../lab/eval/index.ts';
 import { parsePage } from '../../src/index.ts';
 import { encodePage } from '../../src/methods/bte/encode.ts';
 import { improvedRun } from '../../src/methods/bte/improved-run.ts';
@@ -9,7 +9,7 @@ import { maximumRun } from '../../src/methods/bte/maximum-run.ts';
 import { binaryTokens, originalRun, toEntries, tokenCount } from '../../src/methods/bte/original-run.ts';
 
 const REAL = join(import.meta.dirname, '../../../shared/data/pages');
-const FIXTURES = join(import.meta.dirname, '../../eval/fixtures');
+const FIXTURES = join(import.meta.dirname, '../../lab/eval/fixtures');
 /** The cubic form sees only pages it can do in a blink, and not many. */
 const CUBIC_TOKENS = 900;
 const CUBIC_PAGES = 6;

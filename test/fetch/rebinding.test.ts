@@ -24,7 +24,7 @@ vi.mock('node:dns', async (original) => {
   };
 });
 
-const { httpGet } = await import('../../src/fetch/index.ts');
+const { httpGet } = await import('../../src/inputs/fetch/index.ts');
 
 /** Never connected to: the other address stands beside it. */
 const PUBLIC = '8.8.8.8';

@@ -2,10 +2,12 @@
 // are public is told by the test.
 
 import { afterEach, expect, it, vi } from 'vitest';
-import { httpGet } from '../../src/fetch/index.ts';
+import { httpGet } from '../../src/inputs/fetch/index.ts';
 import { type SiteServer, startSite } from '../servers/site-server.ts';
 
-vi.mock('../../src/fetch/public-address.ts', () => ({ isPublicAddress: (address: string) => address === '127.0.0.1' }));
+vi.mock('../../src/inputs/fetch/public-address.ts', () => ({
+  isPublicAddress: (address: string) => address === '127.0.0.1',
+}));
 
 let server: SiteServer;
 afterEach(() => server?.stop());

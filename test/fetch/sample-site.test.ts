@@ -2,8 +2,8 @@
 
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PithError } from '../../src/error.ts';
-import { httpGet, sampleSite } from '../../src/fetch/index.ts';
+import { PithError } from '../../src/base/index.ts';
+import { httpGet, sampleSite } from '../../src/inputs/fetch/index.ts';
 import { type SiteServer, startSite } from '../servers/site-server.ts';
 
 let server: SiteServer;

@@ -3,7 +3,7 @@
 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FEATURE_NAMES, featureColumn } from '../../src/features/index.ts';
+import { FEATURE_NAMES, featureColumn } from '../../src/columns/index.ts';
 import { parsePage } from '../../src/index.ts';
 import { expectGolden } from './expect-golden.ts';
 import { GOLDEN_PAGES, GOLDEN_URL, sumsOf } from './golden-pages.ts';

@@ -2,7 +2,7 @@
 
 import { labelHidden } from '../../src/answer/index.ts';
 import { emptyLabels, Label, type Labels } from '../../src/methods/index.ts';
-import type { Page } from '../../src/page.ts';
+import type { Page } from '../../src/page/index.ts';
 
 export function contentLabels(page: Page): Labels {
   const labels = emptyLabels(page.segments.count);

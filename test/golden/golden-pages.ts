@@ -11,7 +11,7 @@ import {
   type OptionSpec,
   type OptionValue,
 } from '../../src/methods/index.ts';
-import type { SiteRecord } from '../../src/templates/index.ts';
+import type { SiteRecord } from '../../src/sites/templates/index.ts';
 
 const FOLDER = join(import.meta.dirname, 'pages');
 const SITE_PAGES = 5;

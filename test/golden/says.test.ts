@@ -3,7 +3,7 @@
 
 import { join } from 'node:path';
 import { it } from 'vitest';
-import { PAGE_FEATURE_NAMES } from '../../src/features/index.ts';
+import { PAGE_FEATURE_NAMES } from '../../src/columns/index.ts';
 import { firstStageSays, secondStageSays } from '../../src/methods/fusion/column-says.ts';
 import { fusionModel } from '../../src/methods/fusion/model.ts';
 import { saySign } from '../../src/methods/fusion/say-sign.ts';

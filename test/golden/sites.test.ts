@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'vitest';
 import { extract, learnSite, methods, parsePage } from '../../src/index.ts';
 import type { Method, MethodOptions } from '../../src/methods/index.ts';
-import type { SiteRecord } from '../../src/templates/index.ts';
+import type { SiteRecord } from '../../src/sites/templates/index.ts';
 import { hash53 } from '../../src/text/index.ts';
 import { expectGolden } from './expect-golden.ts';
 import { gazettePage, oldGazettePage } from './gazette.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { Bag, harmonic } from '../../eval/metrics/index.ts';
+import { Bag, harmonic } from '../../lab/eval/metrics/index.ts';
 import { words } from '../../src/text/index.ts';
 import { pith } from '../cli/run.ts';
 import { judged, paste, shownOutput } from './open-inspector.ts';
@@ -102,7 +102,7 @@ describe('inspector', () => {
   });
 
   it('leans to recall or to precision without judging the page again', async () => {
-    const html = readFileSync(join(import.meta.dirname, '../../eval/fixtures/service-sharpener.html'), 'utf8');
+    const html = readFileSync(join(import.meta.dirname, '../../lab/eval/fixtures/service-sharpener.html'), 'utf8');
     await paste(page, html);
     const balanced = await keptWords();
     const lean = (to: number): Promise<void> =>

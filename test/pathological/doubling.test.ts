@@ -4,8 +4,8 @@
 // goes to 20 MB.
 
 import { describe, expect, it } from 'vitest';
-import { costOf, QUESTIONS } from '../../bench/doubling/all-answers.ts';
-import { SLOW_PAGES } from '../../bench/doubling/slow-pages.ts';
+import { costOf, QUESTIONS } from '../../lab/bench/doubling/all-answers.ts';
+import { SLOW_PAGES } from '../../lab/bench/doubling/slow-pages.ts';
 import { DEFAULT_METHOD, methods } from '../../src/index.ts';
 
 /** Markdown is written piece by piece into one text, chunks are gathered piece by piece: what that costs shows only when there are many. */

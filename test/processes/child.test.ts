@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { Child, type ChildOptions } from '../../src/processes/child.ts';
+import { Child, type ChildOptions } from '../../src/jobs/processes/child.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pith-child-'));
 afterAll(() => rmSync(folder, { recursive: true }));

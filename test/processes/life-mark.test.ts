@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isAtWork, lifeMark } from '../../src/processes/life-mark.ts';
+import { isAtWork, lifeMark } from '../../src/jobs/processes/life-mark.ts';
 
 const isLinux = process.platform === 'linux';
 

@@ -3,9 +3,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { featureColumn } from '../../src/features/index.ts';
+import { featureColumn } from '../../src/columns/index.ts';
+import { segmentText } from '../../src/columns/measures/index.ts';
 import { parsePage } from '../../src/index.ts';
-import { segmentText } from '../../src/measures/index.ts';
 import { countWords, words } from '../../src/text/index.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

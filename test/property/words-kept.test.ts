@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstPages, openDataSet } from '../../eval/data/index.ts';
+import { firstPages, openDataSet } from '../../lab/eval/data/index.ts';
 import { extract, type Page, parsePage } from '../../src/index.ts';
 import type { Labels } from '../../src/methods/index.ts';
 import { keepOf, renderDocument, renderText } from '../../src/render/index.ts';

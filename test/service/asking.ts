@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type App, type AppOptions, createApp } from '../../src/service/index.ts';
+import { type App, type AppOptions, createApp } from '../../src/frontends/service/index.ts';
 import { ROOT } from '../built.ts';
 
 export const ARTICLE: string = readFileSync(join(ROOT, 'examples/article.html'), 'utf8');

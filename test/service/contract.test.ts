@@ -6,8 +6,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORMATS } from '../../src/answer/index.ts';
-import { ERRORS, type ErrorCode, PithError } from '../../src/error.ts';
-import { type AppOptions, runInPlace } from '../../src/service/index.ts';
+import { ERRORS, type ErrorCode, PithError } from '../../src/base/index.ts';
+import { type AppOptions, runInPlace } from '../../src/frontends/service/index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { type Answered, ARTICLE, asking, SENTENCE, SITE_LINES, sitePage } from './asking.ts';
 

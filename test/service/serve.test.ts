@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAtWork, lifeMark } from '../../src/processes/index.ts';
+import { isAtWork, lifeMark } from '../../src/jobs/processes/index.ts';
 import { BIN, ensureBuilt } from '../built.ts';
 import { REFUSED } from '../fetch/refused-hosts.ts';
 import { childrenOf, type PithServe, startServe } from '../servers/pith-serve.ts';
@@ -348,7 +348,7 @@ describe('memory', () => {
       console.log(most);`;
     const mostHeld = (passed: string): number =>
       Number(execFileSync(process.execPath, ['--input-type=module', '-e', script(passed)], { encoding: 'utf8' }));
-    const module = pathToFileURL(join(BIN, '../../dist/src/service/node/young-space.js')).href;
+    const module = pathToFileURL(join(BIN, '../../dist/src/frontends/service/node/young-space.js')).href;
     const young = `const { YoungSpace } = await import('${module}'); const young = new YoungSpace(); const passed = (n) => young.passed(n);`;
     expect(mostHeld(young)).toBeLessThan(mostHeld('const passed = () => {};') / 4);
   });

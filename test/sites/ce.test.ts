@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extract, type Template } from '../../src/index.ts';
 import { checkOptions, findMethod } from '../../src/methods/index.ts';
-import type { Page } from '../../src/page.ts';
-import { countPages, countPagesByComparing, SeenBlocks, SimilarIndex } from '../../src/templates/index.ts';
+import type { Page } from '../../src/page/index.ts';
+import { countPages, countPagesByComparing, SeenBlocks, SimilarIndex } from '../../src/sites/templates/index.ts';
 import { madePages } from './made-site.ts';
 import { HAS_REAL_SITES, realPages } from './real-sites.ts';
 

@@ -2,9 +2,9 @@
 // page as a fault of Pith's own.
 
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../src/base/index.ts';
 import { extract, learnSite, methods, PithError, siteFromJson, siteToJson } from '../../src/index.ts';
-import { seededRandom } from '../../src/numbers/index.ts';
-import { assertReadable } from '../../src/sites/index.ts';
+import { assertReadable } from '../../src/sites/tracking/index.ts';
 import { madePages } from './made-site.ts';
 
 const MUTANTS = 120;

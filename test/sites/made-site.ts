@@ -1,9 +1,9 @@
 // Pages of a site that does not exist, for tests of what learns from sites: a layout, a menu, teasers that rotate, a footer,
 // and an article in words drawn as in real text (few often, many seldom), always the same for a seed.
 
+import { seededRandom } from '../../src/base/index.ts';
 import { parsePage } from '../../src/index.ts';
-import { seededRandom } from '../../src/numbers/index.ts';
-import type { Page } from '../../src/page.ts';
+import type { Page } from '../../src/page/index.ts';
 
 export interface MadeSite {
   readonly host: string;

@@ -2,8 +2,8 @@
 
 import { deserialize, serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
+import { shuffle } from '../../src/base/index.ts';
 import { methods, parsePage, SiteLearner, siteToJson } from '../../src/index.ts';
-import { shuffle } from '../../src/numbers/index.ts';
 import { article, url } from '../corpus/archives.ts';
 
 const pages = Array.from({ length: 14 }, (_, n) => {

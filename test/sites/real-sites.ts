@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { parsePage } from '../../src/index.ts';
-import type { Page } from '../../src/page.ts';
+import type { Page } from '../../src/page/index.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../shared/data/sites');
 

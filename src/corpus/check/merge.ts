@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PithError } from '../../error.ts';
+import { PithError } from '../../base/index.ts';
 import { isUnitDone, manifestFile, PARTS } from '../parts/manifest.ts';
 import { requirePart } from '../parts/read-part.ts';
 import { linkAside, makeFolder, writeAside } from '../parts/write-aside.ts';

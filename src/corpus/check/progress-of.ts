@@ -1,6 +1,6 @@
 // A folder → how far its run is: units done and missing, and the sum of what was counted. Reads manifests only.
 
-import { PithError } from '../../error.ts';
+import { PithError } from '../../base/index.ts';
 import { type Manifest, manifestsOf } from '../parts/manifest.ts';
 import { addTally, newTally, sortedTally, type Tally } from '../parts/tally.ts';
 import type { Unit } from '../run/plan.ts';

@@ -3,7 +3,7 @@
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PithError } from '../../error.ts';
+import { PithError } from '../../base/index.ts';
 import { type FolderState, stateOf } from '../check/progress-of.ts';
 import { type Manifest, PARTS } from '../parts/manifest.ts';
 import { packer, unpacker } from '../parts/packing.ts';

@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileError } from '../../warc/index.ts';
+import { fileError } from '../../inputs/warc/index.ts';
 import type { Item } from './item.ts';
 import { PAGE_NAME } from './kinds.ts';
 import { savedPage } from './saved-page.ts';

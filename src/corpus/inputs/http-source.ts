@@ -1,8 +1,8 @@
 // A file behind HTTP, read in ranges, so that a shard reads only its own. A server that answers without ranges is
 // refused: reading whole archives again for every part is not what anybody wants.
 
-import { PithError } from '../../error.ts';
-import type { ByteSource } from '../../warc/index.ts';
+import { PithError } from '../../base/index.ts';
+import type { ByteSource } from '../../inputs/warc/index.ts';
 
 const TRIES = 4;
 const FIRST_PAUSE_MS = 500;

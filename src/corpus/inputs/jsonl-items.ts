@@ -1,7 +1,7 @@
 // Lines of JSON → items: `{"id"?, "url"?, "html" | "htmlBase64", "contentType"?, "date"?, "status"?}`; other fields are
 // passed over. Plain files can be cut at any byte: a range holds the lines that start in it.
 
-import type { ByteSource, Cursor } from '../../warc/index.ts';
+import type { ByteSource, Cursor } from '../../inputs/warc/index.ts';
 import type { Item } from './item.ts';
 import { packingOf } from './kinds.ts';
 import { failureOf, openCursor } from './unpacked.ts';

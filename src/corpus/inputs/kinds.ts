@@ -1,8 +1,8 @@
 // What kind of input a name stands for, by its ending; where that says nothing, by its first bytes.
 
-import { PithError } from '../../error.ts';
-import { type Packing, packingByName, unpackBytes } from '../../packed/index.ts';
-import type { ByteSource } from '../../warc/index.ts';
+import { PithError } from '../../base/index.ts';
+import { type Packing, packingByName, unpackBytes } from '../../inputs/compression/index.ts';
+import type { ByteSource } from '../../inputs/warc/index.ts';
 
 const KINDS = ['warc', 'jsonl', 'tar', 'folder', 'page'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -1,7 +1,7 @@
 // MHTML (RFC 2557) → its root page: a MIME message of parts, of which the first HTML is the page. Parts inside parts
 // are looked into; images and styles are passed over.
 
-import { readHead } from '../../warc/index.ts';
+import { readHead } from '../../inputs/warc/index.ts';
 
 export interface MhtmlPage {
   readonly url?: string | undefined;

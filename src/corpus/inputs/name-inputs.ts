@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PithError } from '../../error.ts';
-import { fileError } from '../../warc/index.ts';
+import { PithError } from '../../base/index.ts';
+import { fileError } from '../../inputs/warc/index.ts';
 
 export function nameInputs(named: readonly string[], base: string | undefined): string[] {
   const paths = named.flatMap((one) => (one.startsWith('@') ? readList(one.slice(1), base) : [one]));

@@ -1,6 +1,6 @@
 // A tar of saved pages → items. Old and POSIX headers, long names of GNU and of pax; what is no page is said to be none.
 
-import type { ByteSource } from '../../warc/index.ts';
+import type { ByteSource } from '../../inputs/warc/index.ts';
 import type { Item } from './item.ts';
 import { PAGE_NAME, packingOf } from './kinds.ts';
 import { savedPage } from './saved-page.ts';

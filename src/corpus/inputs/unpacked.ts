@@ -1,7 +1,14 @@
 // A packed file as one stream of what it holds, for inputs that cannot be cut.
 
-import { isCutShort, type Packing, unpackStream } from '../../packed/index.ts';
-import { type ByteSource, ByteWindow, type Cursor, FileCursor, fileChunks, StreamCursor } from '../../warc/index.ts';
+import { isCutShort, type Packing, unpackStream } from '../../inputs/compression/index.ts';
+import {
+  type ByteSource,
+  ByteWindow,
+  type Cursor,
+  FileCursor,
+  fileChunks,
+  StreamCursor,
+} from '../../inputs/warc/index.ts';
 
 export function openCursor(
   source: ByteSource,

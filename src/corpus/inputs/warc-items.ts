@@ -1,6 +1,12 @@
 // WARC records → items: responses and resources hold pages, everything else says what it is.
 
-import { type ByteSource, type ReadOptions, readHttpMessage, readWarc, type WarcRecord } from '../../warc/index.ts';
+import {
+  type ByteSource,
+  type ReadOptions,
+  readHttpMessage,
+  readWarc,
+  type WarcRecord,
+} from '../../inputs/warc/index.ts';
 import type { Item } from './item.ts';
 
 export async function* warcItems(source: ByteSource, options: ReadOptions): AsyncGenerator<Item, void, void> {

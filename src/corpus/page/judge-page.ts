@@ -2,12 +2,12 @@
 // machine and under any load. What throws on one page is that page's outcome and nobody else's.
 
 import { hash } from 'node:crypto';
-import { asPithError } from '../../error.ts';
+import { asPithError } from '../../base/index.ts';
 import { type Extraction, extract, type SiteRecord } from '../../index.ts';
+import { decodeBody } from '../../inputs/warc/index.ts';
 import { readMetadata } from '../../metadata/index.ts';
 import { countWords, detectLanguage } from '../../text/index.ts';
 import { isUrl, siteKey } from '../../url/index.ts';
-import { decodeBody } from '../../warc/index.ts';
 import type { Item } from '../inputs/item.ts';
 import type { CorpusOptions } from '../options.ts';
 import type { Outcome } from '../outcome.ts';

@@ -3,8 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PithError } from '../../error.ts';
-import type { Shape } from '../../shape.ts';
+import { PithError, type Shape } from '../../base/index.ts';
 import type { CorpusOptions } from '../options.ts';
 import { readState } from '../read-state.ts';
 import { TALLY, type Tally } from './tally.ts';

@@ -1,8 +1,8 @@
 // How the bytes of a part are packed, and how they are read again.
 
 import * as zlib from 'node:zlib';
-import { PithError } from '../../error.ts';
-import { hasZstd, unpackBytes, ZSTD_MISSING } from '../../packed/index.ts';
+import { PithError } from '../../base/index.ts';
+import { hasZstd, unpackBytes, ZSTD_MISSING } from '../../inputs/compression/index.ts';
 import type { Compression } from '../options.ts';
 
 type Turn = (bytes: Buffer) => Buffer;

@@ -2,7 +2,7 @@
 // are the fields of the record, in order; text that is absent is null. Rows are held until the part is full.
 
 import { createHash, type Hash } from 'node:crypto';
-import { loadPart } from '../../optional-part.ts';
+import { loadPart } from '../../base/index.ts';
 import { type CorpusRecord, RECORD_FIELDS, recordLine } from '../record.ts';
 import type { RowSink } from './row-sink.ts';
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PithError } from '../../error.ts';
+import { PithError } from '../../base/index.ts';
 import { type Manifest, PARTS } from './manifest.ts';
 
 /** Bytes as they lie there. */

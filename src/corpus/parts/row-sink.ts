@@ -2,7 +2,7 @@
 // packs it as a gzip member or Zstandard frame of its own, and hands it on; members follow one another in one valid file.
 
 import { createHash, type Hash } from 'node:crypto';
-import { writeRecord } from '../../warc/index.ts';
+import { writeRecord } from '../../inputs/warc/index.ts';
 import type { CorpusOptions } from '../options.ts';
 import { type CorpusRecord, recordLine } from '../record.ts';
 import type { BottomSketches } from '../templates/bottom-sketches.ts';

@@ -1,7 +1,7 @@
 // What is counted of a part: outcomes that add up to its records, and a few distributions for the report. Sums of
 // tallies are tallies, so a run's is the sum of its parts'.
 
-import type { Shape } from '../../shape.ts';
+import type { Shape } from '../../base/index.ts';
 import { OUTCOME_NAMES, type Outcome } from '../outcome.ts';
 import type { CorpusRecord } from '../record.ts';
 

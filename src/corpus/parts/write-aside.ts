@@ -17,8 +17,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { PithError } from '../../error.ts';
-import { isAtWork, lifeMark } from '../../processes/index.ts';
+import { PithError } from '../../base/index.ts';
+import { isAtWork, lifeMark } from '../../jobs/processes/index.ts';
 
 const ASIDE = '.tmp';
 

@@ -1,8 +1,8 @@
 // A finished run → one HTML page that stands alone: what became of every record, and what the pages that were written
 // are like. Bars are boxes of CSS; nothing is loaded, no script runs.
 
-import { reportPage } from '../../look/index.ts';
 import { escapeHtml } from '../../text/index.ts';
+import { reportPage } from '../../theme/index.ts';
 import type { FolderState } from '../check/progress-of.ts';
 import { type CorpusOptions, OPTION_NAMES } from '../options.ts';
 import { OUTCOMES, type Outcome } from '../outcome.ts';

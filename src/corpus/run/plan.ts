@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { type ByteSource, fileError, isCuttableGzip } from '../../warc/index.ts';
+import { type ByteSource, fileError, isCuttableGzip } from '../../inputs/warc/index.ts';
 import { pagesBelow } from '../inputs/folder-items.ts';
 import { type Kind, kindByBytes, kindByName, packingOf } from '../inputs/kinds.ts';
 import { openSource } from '../inputs/open-source.ts';

@@ -1,7 +1,7 @@
 // A unit of the plan → its items, through the reader of its kind.
 
 import { basename } from 'node:path';
-import type { ByteSource } from '../../warc/index.ts';
+import type { ByteSource } from '../../inputs/warc/index.ts';
 import { folderItems, pagesBelow } from '../inputs/folder-items.ts';
 import type { Item } from '../inputs/item.ts';
 import { jsonlItems } from '../inputs/jsonl-items.ts';

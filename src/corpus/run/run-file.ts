@@ -4,8 +4,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PithError } from '../../error.ts';
-import type { Shape } from '../../shape.ts';
+import { PithError, type Shape } from '../../base/index.ts';
 import { type CorpusOptions, OPTION_NAMES, OPTIONS_SHAPE } from '../options.ts';
 import { linkAside } from '../parts/write-aside.ts';
 import { readState } from '../read-state.ts';

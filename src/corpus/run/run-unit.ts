@@ -2,7 +2,7 @@
 // again; where a unit has several, reading starts over and their records are passed by. Whoever runs it twice, or at
 // the same time elsewhere, writes the same bytes.
 
-import { PithError } from '../../error.ts';
+import { PithError } from '../../base/index.ts';
 import type { SiteRecord } from '../../index.ts';
 import type { Item } from '../inputs/item.ts';
 import type { Outcome } from '../outcome.ts';

@@ -1,7 +1,7 @@
 // Which share of the units is ours: `--shard 3/16`, or what the scheduler says in the environment. Shares are dealt like
 // cards, so that each gets some of every input; i goes from 1 to n, whatever a scheduler counts from.
 
-import { PithError } from '../../error.ts';
+import { PithError } from '../../base/index.ts';
 import type { Unit } from './plan.ts';
 
 export interface Shard {

@@ -4,7 +4,7 @@
 
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { asPithError, PithError } from '../../error.ts';
+import { asPithError, PithError } from '../../base/index.ts';
 import { type PageSketch, SiteLearner, type SiteRecord } from '../../index.ts';
 import { hash32 } from '../../text/index.ts';
 import { type FolderState, stateOf } from '../check/progress-of.ts';

@@ -1,9 +1,8 @@
 // Sketches of pages ↔ bytes: one frame per page, its length in four bytes, then JSON with arrays of numbers in base64. Not
 // v8.serialize, although it is shorter: there the bytes of an array depend on what the process has seen before.
 
-import { PithError } from '../../error.ts';
+import { misfit, PithError } from '../../base/index.ts';
 import type { PageSketch } from '../../index.ts';
-import { misfit } from '../../shape.ts';
 
 export interface SiteSketch {
   readonly site: string;

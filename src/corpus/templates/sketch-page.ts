@@ -1,6 +1,6 @@
 // Item → its sketch among those of its site, if it is wanted there. Its outcome is counted as in any other run.
 
-import { asPithError } from '../../error.ts';
+import { asPithError } from '../../base/index.ts';
 import { parsePage, SiteLearner } from '../../index.ts';
 import type { Item } from '../inputs/item.ts';
 import { openItem, type Surroundings } from '../page/judge-page.ts';

@@ -4,10 +4,10 @@
 
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs';
-import { PithError } from '../../error.ts';
+import { PithError } from '../../base/index.ts';
 import { type SiteRecord, siteFromBytes, siteToBytes } from '../../index.ts';
+import { fileError } from '../../inputs/warc/index.ts';
 import { hash53 } from '../../text/index.ts';
-import { fileError } from '../../warc/index.ts';
 
 const MAGIC = 'PITHSIT1';
 const HEAD_BYTES = 16;

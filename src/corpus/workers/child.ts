@@ -1,9 +1,9 @@
 // The child process: takes units one after the other for as long as its supervisor lives, so that it stays warm. It
 // says nothing while it works except through its state file; a supervisor that is gone ends it.
 
-import { asPithError } from '../../error.ts';
+import { asPithError } from '../../base/index.ts';
 import type { SiteRecord } from '../../index.ts';
-import { answerParent } from '../../processes/index.ts';
+import { answerParent } from '../../jobs/processes/index.ts';
 import { readRun } from '../run/run-file.ts';
 import { allUnits, judgeAlone, runUnit, type UnitRequest } from '../run/run-unit.ts';
 import { TemplateTable } from '../templates/template-table.ts';

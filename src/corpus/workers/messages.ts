@@ -1,6 +1,6 @@
 // What supervisor and child say to each other, as JSON over the pipe between them.
 
-import type { ErrorCode } from '../../error.ts';
+import type { ErrorCode } from '../../base/index.ts';
 import type { Manifest } from '../parts/manifest.ts';
 import type { Given, JudgedAlone } from '../run/run-unit.ts';
 

@@ -3,7 +3,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Shape } from '../../shape.ts';
+import type { Shape } from '../../base/index.ts';
 import { makeFolder, writeAside } from '../parts/write-aside.ts';
 import { readState } from '../read-state.ts';
 import type { Given } from '../run/run-unit.ts';

@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PithError } from '../../error.ts';
-import type { Death } from '../../processes/index.ts';
+import { PithError } from '../../base/index.ts';
+import type { Death } from '../../jobs/processes/index.ts';
 import { isUnitDone, type Manifest, manifestsOf, PARTS } from '../parts/manifest.ts';
 import { clearAside, makeFolder } from '../parts/write-aside.ts';
 import type { Unit } from '../run/plan.ts';

@@ -3,7 +3,7 @@
 
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Child, type Died } from '../../processes/index.ts';
+import { Child, type Died } from '../../jobs/processes/index.ts';
 import type { ChildSetup, FromChild, ToChild } from './messages.ts';
 import { type State, StateFile } from './state-file.ts';
 

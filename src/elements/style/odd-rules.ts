@@ -6,8 +6,7 @@ import type { Tape } from '../../dom/index.ts';
 import { ElementFinder } from '../selector/element-finder.ts';
 import { type Compound, readSelector, type Selector } from '../selector/selector.ts';
 import { isThere, type PageNames } from './selector.ts';
-import type { Filed, Rule } from './style-rules.ts';
-import { madeRule } from './style-rules.ts';
+import { type Filed, madeRule, type Rule } from './style-rules.ts';
 
 /** Rules that are walked for; a page cannot ask for more. */
 const MAX_WALKS = 48;

@@ -2,7 +2,7 @@
 // someone asks about an element that they may concern.
 
 import { attribute, decodeRaw, Kind, Tag, type Tape, tagName } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { AttributeFlag, startTags } from '../start-tags.ts';
 import { addColourKeys } from './colour-keys.ts';
 import { Declarations, NO_DECLARATIONS } from './declarations.ts';

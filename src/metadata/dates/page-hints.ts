@@ -1,7 +1,7 @@
 // Page → what its dates are read by: its language, and whether it writes 14/03 or 03/14. Most of the world writes the day
 // first; English is told by its country, then by dates on the page that can be read one way only.
 
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { parseUrl } from '../../url/index.ts';
 import { declaredLanguage } from '../declared-language.ts';
 import type { DateHints } from './numeric-date.ts';

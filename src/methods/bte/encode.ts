@@ -4,7 +4,7 @@
 // `encodeWhole` leaves step 0 out, as before 2013: the whole document, and the words of scripts and styles count as words.
 
 import { isElement, Kind, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { words } from '../../text/index.ts';
 import type { Run } from './run.ts';
 

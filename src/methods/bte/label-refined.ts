@@ -1,9 +1,9 @@
 // The default form's run → labels: what stands inside the run and is neither set aside nor a list of links is content,
 // with its headline. What is set aside keeps its name (comments, related, navigation), inside or not.
 
+import { headingLevels, headingLines, headlineOf, linkShares } from '../../columns/measures/index.ts';
 import { Region } from '../../elements/index.ts';
-import { headingLevels, headingLines, headlineOf, linkShares } from '../../measures/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { emptyLabels, isContent, Label, type Labels } from '../label.ts';
 import { REGION_LABEL } from '../region-label.ts';
 import type { Trace } from '../trace.ts';

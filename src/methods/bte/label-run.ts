@@ -1,6 +1,6 @@
 // A run → labels: step 3 of the paper. Content is what stands inside the run.
 
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Trace } from '../trace.ts';
 import { type Encoded, nodesOf } from './encode.ts';

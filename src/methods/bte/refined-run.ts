@@ -4,10 +4,10 @@
 // plain text, tags are cheap and the run is found again, since such pages (shops, services, forums) have their text in
 // many small pieces.
 
-import { SegmentFlag } from '../../blocks/index.ts';
+import { linkShares } from '../../columns/measures/index.ts';
 import { hiddenNodes, Region, regions } from '../../elements/index.ts';
-import { linkShares } from '../../measures/index.ts';
-import type { Page } from '../../page.ts';
+import { SegmentFlag } from '../../page/blocks/index.ts';
+import type { Page } from '../../page/index.ts';
 import { segmentCosts } from './segment-costs.ts';
 
 export interface RefinedRun {

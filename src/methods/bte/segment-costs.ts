@@ -1,9 +1,9 @@
 // Page → for every segment, what the tags before and in it cost. Block tags are what stands between pieces of a page;
 // inline ones (bold, links, spans) are in the midst of text too, so they cost less.
 
-import { BREAKS_TEXT, NEVER_TEXT } from '../../blocks/index.ts';
 import { isElement } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import { BREAKS_TEXT, NEVER_TEXT } from '../../page/blocks/index.ts';
+import type { Page } from '../../page/index.ts';
 
 /** Cost of an inline tag; a block tag costs 1. From the development halves, flat between 0.15 and 0.5. */
 const INLINE_COST = 0.3;

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
-import type { Page } from '../../page.ts';
-import type { Template } from '../../templates/index.ts';
+import type { Page } from '../../page/index.ts';
+import type { Template } from '../../sites/templates/index.ts';
 import { type Labels, Trace } from '../index.ts';
 import { checkOptions } from '../options.ts';
 import { readTemplate } from '../read-template.ts';

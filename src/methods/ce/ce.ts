@@ -5,7 +5,7 @@
 // Readings of what is kept: all blocks (`all`); the non-content blocks alone (`stored`), which is what Table II's counts
 // suggest; and of what these leave, the longest block (`longest`), which is how the VCE paper describes it.
 
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import {
   type BlockVector,
   blockContents,
@@ -23,7 +23,7 @@ import {
   type StoredVectors,
   storeVectors,
   type Template,
-} from '../../templates/index.ts';
+} from '../../sites/templates/index.ts';
 import type { Abstained, Labels } from '../label.ts';
 import type { Learner, Method } from '../method.ts';
 import type { MethodOptions, OptionSpecs } from '../options.ts';

@@ -1,8 +1,8 @@
 // Content blocks → Labels: ranges in ContentExtractor's order (sub-blocks first, then the block with holes), and for
 // everything that works on segments, a segment is content when at least half of its characters are.
 
-import type { Page } from '../../page.ts';
-import { blockContents } from '../../templates/index.ts';
+import type { Page } from '../../page/index.ts';
+import { blockContents } from '../../sites/templates/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 
 export function labelBlocks(page: Page, content: Uint8Array, say: (segment: number, effect: number) => void): Labels {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { renderText } from '../../render/index.ts';
-import type { Template } from '../../templates/index.ts';
+import type { Template } from '../../sites/templates/index.ts';
 import { isAbstained, LABEL_NAMES, type Labels } from '../label.ts';
 import { checkOptions } from '../options.ts';
 import { readTemplate } from '../read-template.ts';

@@ -1,9 +1,9 @@
 // Template text chunks: what stands on many pages of a cluster is template, the rest is content.
 
+import { linkShares } from '../../columns/measures/index.ts';
 import { hiddenNodes } from '../../elements/index.ts';
-import { linkShares } from '../../measures/index.ts';
-import type { Page } from '../../page.ts';
-import type { Template } from '../../templates/index.ts';
+import type { Page } from '../../page/index.ts';
+import type { Template } from '../../sites/templates/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
 import { type Chunk, cutChunks } from './cut.ts';

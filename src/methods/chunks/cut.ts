@@ -4,7 +4,7 @@
 // stands twice at one tag path (the paper's nba.com defect, which its own "naive solution" leaves half open).
 
 import { isElement, Kind, Tag } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { combine53, countWords, hash53 } from '../../text/index.ts';
 import { imageText } from './image-text.ts';
 import { nearKeys, normalForm } from './near-keys.ts';

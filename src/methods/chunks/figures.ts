@@ -1,7 +1,7 @@
 // The paper's figures over a template: how much of a page it is (atf), and how many tables of a page it finds (for ttdr).
 
-import type { Page } from '../../page.ts';
-import type { Template } from '../../templates/index.ts';
+import type { Page } from '../../page/index.ts';
+import type { Template } from '../../sites/templates/index.ts';
 import { isTemplate } from './chunks.ts';
 import { type Chunk, cutChunks } from './cut.ts';
 import type { ChunksBody } from './learner.ts';

@@ -2,9 +2,9 @@
 // The first pages' keys are kept apart, so that a site's layouts can be told apart afterwards (`finish(pages)`);
 // a longer stream goes on in bounded counters, for all pages together.
 
-import { PithError } from '../../error.ts';
-import type { Page } from '../../page.ts';
-import type { Template } from '../../templates/index.ts';
+import { PithError } from '../../base/index.ts';
+import type { Page } from '../../page/index.ts';
+import type { Template } from '../../sites/templates/index.ts';
 import type { Learner } from '../method.ts';
 import type { MethodOptions } from '../options.ts';
 import { type Boundary, cutChunks, type KeyKind } from './cut.ts';

@@ -2,7 +2,7 @@
 
 import { attribute, Tag } from '../../dom/index.ts';
 import { head } from '../../elements/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { words } from '../../text/index.ts';
 
 /** The part of `region` that is the page's own story; `region` itself when nothing is stacked. */

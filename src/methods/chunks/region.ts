@@ -2,8 +2,8 @@
 // whose chunks weigh most, where fresh words count for it and template and linked words against it. A segment weighs at
 // the element that holds it whole: a bold word at its start is no region.
 
-import { linkShares } from '../../measures/index.ts';
-import type { Page } from '../../page.ts';
+import { linkShares } from '../../columns/measures/index.ts';
+import type { Page } from '../../page/index.ts';
 import { ownStory } from './own-story.ts';
 
 /** A chunk on this share of the pages weighs nothing for or against; above it, against. From the site trial. */

@@ -3,14 +3,14 @@
 // is compared with N; what is similar is dropped. The default form then compares inside it too, each sub-block at a path
 // where N was seen. It cuts pages into blocks that never divide a sentence, so no word can fall out of one.
 
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import {
   type BlockVector,
   blockContents,
   type SimilarIndex,
   sumVectors,
   type TemplateBlocks,
-} from '../../templates/index.ts';
+} from '../../sites/templates/index.ts';
 
 export type Form = 'default' | 'paper';
 

@@ -3,7 +3,7 @@
 // page order, and what is similar to a block of N is dropped. Inline text stays unbroken, which is the point: the default
 // form therefore never looks inside a sentence, while the paper form follows the rules as printed, which can cut one.
 
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import {
   countPages,
   medianYield,
@@ -13,7 +13,7 @@ import {
   type StoredVectors,
   storeVectors,
   type Template,
-} from '../../templates/index.ts';
+} from '../../sites/templates/index.ts';
 import type { Learner, Method } from '../method.ts';
 import type { MethodOptions } from '../options.ts';
 import { BLOCKS_OF, type Form, type Known } from './detect.ts';

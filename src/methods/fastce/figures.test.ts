@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { extract, learnSite, parsePage } from '../../index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 
 const PHRASE = 'the US House of Representatives';
 

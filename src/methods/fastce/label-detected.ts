@@ -1,8 +1,8 @@
 // The blocks to output → Labels. In the default form every segment stands in one block, and the answer is a choice of
 // segments. In the paper form a SPAN can be left out of a sentence (rule b), so the answer is ranges of the text.
 
-import type { Page } from '../../page.ts';
-import { blockContents } from '../../templates/index.ts';
+import type { Page } from '../../page/index.ts';
+import { blockContents } from '../../sites/templates/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Trace } from '../trace.ts';
 import { BLOCKS_OF, detect, type Known } from './detect.ts';

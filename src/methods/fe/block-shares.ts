@@ -2,10 +2,10 @@
 // table cells, form controls, embedded things. Text and links are counted in words and the rest in elements, so a block
 // is described by shares of itself; how much text it has is told apart, against the page's largest block.
 
-import type { BlockSet, Blocks } from '../../blocks/index.ts';
 import { isElement, Tag, type TagName, tagTable } from '../../dom/index.ts';
 import { hiddenNodes } from '../../elements/index.ts';
-import type { Page } from '../../page.ts';
+import type { BlockSet, Blocks } from '../../page/blocks/index.ts';
+import type { Page } from '../../page/index.ts';
 
 /** Columns of `BlockShares.shares`. */
 export const FEATURES = ['text', 'links', 'images', 'lists', 'tables', 'forms', 'embedded'] as const;

@@ -2,7 +2,7 @@
 // forms and embedded things. The probability of a block is its text's share of itself times its part of the page's text:
 // the share alone is 1 for every block of one plain word.
 
-import type { BlockSet } from '../../blocks/index.ts';
+import type { BlockSet } from '../../page/blocks/index.ts';
 import type { Method } from '../method.ts';
 import type { OptionSpec } from '../options.ts';
 import { type BlockShares, blockShares, FEATURES, TEXT } from './block-shares.ts';

@@ -1,7 +1,7 @@
 // Points → clusters, by k-means with seeded k-means++ starts: the same points and seed always give the same clusters.
 // Linear in points for a given k; a bound on the rounds keeps it so on any input.
 
-import { seededRandom } from '../../numbers/index.ts';
+import { seededRandom } from '../../base/index.ts';
 
 const MAX_ROUNDS = 50;
 

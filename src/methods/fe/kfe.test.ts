@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
-import type { Labels, Method } from '../index.ts';
-import { Trace } from '../index.ts';
+import { type Labels, type Method, Trace } from '../index.ts';
 import { checkOptions } from '../options.ts';
 import { blockShares, FEATURES } from './block-shares.ts';
 import { fe } from './fe.ts';

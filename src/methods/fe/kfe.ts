@@ -3,7 +3,7 @@
 // Text sizes are compared as ratios (a logarithm): a paragraph of 40 words is nearer to one of 120 than to a caption of 4.
 // The paper form clusters the sorted probabilities alone and takes the high cluster, as the VCE paper describes it.
 
-import type { BlockSet } from '../../blocks/index.ts';
+import type { BlockSet } from '../../page/blocks/index.ts';
 import type { Method } from '../method.ts';
 import { type BlockShares, blockShares, FEATURES } from './block-shares.ts';
 import { BLOCKS_OPTION, MIN_SCORE, textProbability } from './fe.ts';

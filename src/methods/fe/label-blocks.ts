@@ -1,7 +1,7 @@
 // A choice of atomic blocks → labels: the segments of each chosen block's own content.
 
-import type { Blocks } from '../../blocks/index.ts';
-import type { Page } from '../../page.ts';
+import type { Blocks } from '../../page/blocks/index.ts';
+import type { Page } from '../../page/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Trace } from '../trace.ts';
 

@@ -3,7 +3,7 @@
 // Nothing is learned for this method alone: it reads what `site` learned.
 
 import type { Layout } from '../../layout/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { type Answer, isAbstained, isPrediction, type Labels } from '../label.ts';
 import type { Adviser, Method, TemplateReader } from '../method.ts';
 import { checkOptions, type OptionSpecs } from '../options.ts';

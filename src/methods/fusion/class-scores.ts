@@ -1,9 +1,9 @@
 // Class and id words as the training pages used them: every word has learned log-odds of content under it, an element
 // the sum of its words', and a segment looks at its own, its nearest ancestors', the least, the most and the sum.
 
+import { places } from '../../columns/measures/index.ts';
 import { elementMarks, type WordTable } from '../../elements/index.ts';
-import { places } from '../../measures/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 
 /** Scores are kept in sixteenths, so that sums are exact here and in training. */
 export const WORD_SCORE_UNIT = 16;

@@ -1,6 +1,6 @@
 // What a column of either stage holds, in words: for explanations and for the documents.
 
-import { columnSays } from '../../features/index.ts';
+import { columnSays } from '../../columns/index.ts';
 import { CLASS_SCORES } from './class-scores.ts';
 import { SURROUNDINGS } from './surroundings.ts';
 

@@ -1,7 +1,7 @@
 // A stage's table, column after column. A value that all segments share is kept once: a third of the first stage's
 // columns speak of the whole page, and the trees then need not ask every segment.
 
-import { arrayPool } from '../../memory/index.ts';
+import { arrayPool } from '../../base/index.ts';
 
 /** Largest table kept between pages, in values of 4 bytes. */
 const MAX_KEPT_VALUES = 1024 * 1024;

@@ -1,4 +1,4 @@
-// What training must know of the method to make a model that it reads: written for Python by train/contract.ts.
+// What training must know of the method to make a model that it reads: written for Python by lab/train/contract.ts.
 
 import { CLASS_SCORE_COLUMNS, WORD_SCORE_LIMIT, WORD_SCORE_UNIT } from './class-scores.ts';
 import { TILT } from './fusion.ts';

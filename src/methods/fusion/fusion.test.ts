@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTRACT_PAGES } from '../../../test/contract/pages.ts';
 import { drawPage } from '../../../test/drawn-page.ts';
 import { bestPrefix } from '../../answer/best-prefix.ts';
-import { FEATURE_NAMES } from '../../features/index.ts';
+import { FEATURE_NAMES } from '../../columns/index.ts';
 import { extract, isContent, Label, learnSite, parsePage } from '../../index.ts';
 import { CLASS_SCORE_COLUMNS } from './class-scores.ts';
 import { Columns } from './columns.ts';

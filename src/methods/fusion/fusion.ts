@@ -2,8 +2,8 @@
 // the choice of segments with the highest expected F. The first stage looks at a segment, the second at what the first
 // thought of its surroundings. Works on a single unknown page in any language.
 
-import { type Fill, fillOf, pageFeatures } from '../../features/index.ts';
-import type { Page } from '../../page.ts';
+import { type Fill, fillOf, pageFeatures } from '../../columns/index.ts';
+import type { Page } from '../../page/index.ts';
 import { type Answer, emptyLabels, isAbstained } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
 import { checkOptions } from '../options.ts';

@@ -1,7 +1,7 @@
 // The model's text in a file of its own, which pith/browser fetches when it is first asked for: a quarter of what a tab would load, and a
 // reader may never ask. Any bundler makes the import a file beside the others; without one it is fetched as it is shipped.
 
-import { PithError } from '../../error.ts';
+import { PithError } from '../../base/index.ts';
 
 let text: string | undefined;
 let loading: Promise<void> | undefined;

@@ -2,8 +2,8 @@
 // then the sections it lists, each aligned to 4 bytes. The header also says where the model comes from. Trees are packed
 // (packed-trees.ts), or plain as training writes them.
 
+import { decodeBase64, textDecoder } from '../../base/index.ts';
 import { WordTable } from '../../elements/index.ts';
-import { decodeBase64, textDecoder } from '../../runtime/index.ts';
 import type { Scope } from '../scope.ts';
 import { type PackedTrees, unpackTrees } from './packed-trees.ts';
 import { modelText } from './shipped-model.ts';

@@ -1,9 +1,9 @@
 // Which elements around a segment carry names (class, id) that other sites give to their text, or to everything else.
 
+import { places } from '../../columns/measures/index.ts';
 import { Tag } from '../../dom/index.ts';
 import { elementMarks } from '../../elements/index.ts';
-import { places } from '../../measures/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { CLASS_SCORE_COLUMNS, classScores } from './class-scores.ts';
 import { fusionModel } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PAGE_FEATURE_NAMES } from '../../features/index.ts';
+import { PAGE_FEATURE_NAMES } from '../../columns/index.ts';
 import { saySign } from './say-sign.ts';
 
 const SIZE = { words: 2000, segments: 50 };

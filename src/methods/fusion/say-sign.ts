@@ -2,7 +2,7 @@
 // columns give for each thousand words is said as the count that anyone can make on the page. A column that is not here is
 // said by its help, turned around.
 
-import { CUE_SAYS, columnSays } from '../../features/index.ts';
+import { CUE_SAYS, columnSays } from '../../columns/index.ts';
 
 /** What counts are worked out from. */
 export interface PageSize {

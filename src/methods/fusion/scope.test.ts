@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PAGE_FEATURE_NAMES } from '../../features/index.ts';
+import { PAGE_FEATURE_NAMES } from '../../columns/index.ts';
 import { extract, PithError } from '../../index.ts';
 import { fusionModel } from './model.ts';
 import { isThreadAddress, takeScope } from './scope.ts';
@@ -11,7 +11,7 @@ import { LEAF, type Trees } from './trees.ts';
 const story = (n: number): string =>
   `<p>The harbour master said on day ${n} that the last of the boats had come in before the storm, and that nobody had been hurt on the water.</p>`;
 const NEWS = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><script type="application/ld+json">{"@type":"NewsArticle"}</script><meta property="og:type" content="article"><title>Boats come in before the storm | The Quay</title></head><body><header><nav><a href="/">Home</a> <a href="/news">News</a> <a href="/sport">Sport</a></nav></header><main><article><h1>Boats come in before the storm</h1><p class="byline">By Ada Brook, 3 March 2024</p><figure><img src="a.jpg" alt=""><figcaption>The harbour on Monday. Photo: Reuters</figcaption></figure><div class="article-body">${[1, 2, 3, 4, 5, 6, 7, 8].map(story).join('')}</div></article></main><footer><a href="/terms">Terms</a> Copyright The Quay</footer></body></html>`;
-const SHOP = readFileSync('eval/fixtures/product-kettle.html', 'utf8');
+const SHOP = readFileSync('lab/eval/fixtures/product-kettle.html', 'utf8');
 
 describe('scope', () => {
   it('is what is asked for, and the answer says so', () => {

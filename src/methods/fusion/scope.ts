@@ -2,7 +2,7 @@
 // Why, in words: the signs that moved the decision most. A page that looks like a thread and has the address of one is wanted with
 // all its posts: the signs alone tell stories with remarks below them from short threads badly.
 
-import { PAGE_FEATURE_NAMES } from '../../features/index.ts';
+import { PAGE_FEATURE_NAMES } from '../../columns/index.ts';
 import type { Scope, TakenScope, WantedScope } from '../scope.ts';
 import type { FusionModel } from './model.ts';
 import { saySign } from './say-sign.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../numbers/index.ts';
+import { seededRandom } from '../../base/index.ts';
 import { Columns } from './columns.ts';
 import { sumTrees } from './sum-trees.ts';
 import { LEAF, MISSING_LEFT, sumRow, type Trees } from './trees.ts';

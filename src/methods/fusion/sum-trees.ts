@@ -2,7 +2,7 @@
 // which are found once for all nodes that ask the same. A third of the columns have one value for the whole page and
 // neighbours are alike, so most of a tree is never seen.
 
-import { arrayPool } from '../../memory/index.ts';
+import { arrayPool } from '../../base/index.ts';
 import type { Columns } from './columns.ts';
 import { askingOf } from './questions.ts';
 import type { Trees } from './trees.ts';

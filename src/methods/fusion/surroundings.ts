@@ -1,9 +1,9 @@
 // The second stage's columns: what the first stage thinks of a segment and of what stands around it. Means are weighted
 // by words; a container's segments are a run, so its mean is a difference of two sums.
 
+import { LEVELS, pathGroups, places, sums } from '../../columns/measures/index.ts';
 import { elementMarks } from '../../elements/index.ts';
-import { LEVELS, pathGroups, places, sums } from '../../measures/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import type { Columns } from './columns.ts';
 
 /** Columns in their order, and what each holds. */

@@ -1,7 +1,7 @@
 // Trees made by hand and at random: all segments together must come to the leaves that each comes to alone.
 
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../numbers/index.ts';
+import { seededRandom } from '../../base/index.ts';
 import { Columns } from './columns.ts';
 import { sumTrees } from './sum-trees.ts';
 import { contributions, LEAF, logistic, MISSING_LEFT, sumRow, type Trees } from './trees.ts';

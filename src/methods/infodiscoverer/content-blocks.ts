@@ -2,7 +2,7 @@
 // paper), or of every block, for pages that are not laid out with tables. What stands outside all of them is one more.
 
 import { Tag } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { hash32, words } from '../../text/index.ts';
 
 export type Cut = 'block' | 'table';

@@ -1,7 +1,7 @@
 // InfoDiscoverer: a block whose terms stand on all pages of a site alike is redundant; one of rare terms informs.
 // Learned: the entropy of every term over the pages, and the threshold between the two kinds of blocks.
 
-import type { Template } from '../../templates/index.ts';
+import type { Template } from '../../sites/templates/index.ts';
 import { emptyLabels, Label } from '../label.ts';
 import type { Learner, Method } from '../method.ts';
 import type { MethodOptions } from '../options.ts';

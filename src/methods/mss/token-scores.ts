@@ -1,5 +1,5 @@
 // Tokens → a score each, for the search: under 0 outside the text, over 0 inside. Naive Bayes over a token's two
-// features, learned from pages with gold (eval/papers/learn-mss.ts); or, as the baseline, a fixed price for a tag.
+// features, learned from pages with gold (lab/eval/papers/learn-mss.ts); or, as the baseline, a fixed price for a tag.
 
 import { featuresOf, type Tokens } from './tokens.ts';
 

@@ -2,7 +2,7 @@
 // stands before and after it (a trigram; all words count as one), and the tag that is open around it.
 
 import { isElement, Kind, Tag, type Tape, tagName, tagTable } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 
 /** Never tokens, nor what is in them. */
 const CUT = tagTable(

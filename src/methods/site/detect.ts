@@ -2,9 +2,9 @@
 // and over the learned ones together; if it holds several articles, the one with the page's title. Inside it, what is
 // mostly links, named as an aside, or repeated on a site that seldom repeats itself is cut.
 
+import { headlineOf } from '../../columns/measures/index.ts';
 import { Tag, tagTable } from '../../dom/index.ts';
 import { Region } from '../../elements/index.ts';
-import { headlineOf } from '../../measures/index.ts';
 import type { Digest } from './digest.ts';
 import type { Model } from './model.ts';
 import {

@@ -1,11 +1,11 @@
 // Page → what `site` needs of it: the tree of elements above its segments, each with the names it could be known by, and
 // for each segment a hash of its text and a few counts. No text is kept. Learning and detecting read the same digest.
 
-import { SegmentFlag } from '../../blocks/index.ts';
+import { headingLines, linkShares } from '../../columns/measures/index.ts';
 import { attribute, isElement, type Tape } from '../../dom/index.ts';
 import { ownRegions } from '../../elements/index.ts';
-import { headingLines, linkShares } from '../../measures/index.ts';
-import type { Page } from '../../page.ts';
+import { SegmentFlag } from '../../page/blocks/index.ts';
+import type { Page } from '../../page/index.ts';
 import { hash32 } from '../../text/index.ts';
 
 export interface Digest {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract, learnSite, parsePage, type SiteRecord } from '../../index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 
 const TOPICS = [
   'harbour',

@@ -1,9 +1,9 @@
 // `site`: what the other pages of a site say about this one. Learned: for every place in the layout, which texts are seen
 // there, how repeated they are, and how good a container it makes. On a new page: the best container, then cuts inside.
 
-import { median } from '../../numbers/index.ts';
-import type { Page } from '../../page.ts';
-import type { Template } from '../../templates/index.ts';
+import { median } from '../../base/index.ts';
+import type { Page } from '../../page/index.ts';
+import type { Template } from '../../sites/templates/index.ts';
 import { type Abstained, emptyLabels, Label, type Labels } from '../label.ts';
 import type { Learner, Method } from '../method.ts';
 import type { MethodOptions } from '../options.ts';

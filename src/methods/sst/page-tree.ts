@@ -3,7 +3,7 @@
 // sequence of its children's keys. Leaves carry the hashes of their words.
 
 import { attribute } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { combine53, hash32, hash53, words } from '../../text/index.ts';
 
 export interface Part {

@@ -1,7 +1,7 @@
 // Site Style Tree: pages of a site merged by their presentation styles; what is presented and worded alike on all of
 // them is noise. Learned: the simplified tree, down to where everything is noise or everything is content.
 
-import type { Template } from '../../templates/index.ts';
+import type { Template } from '../../sites/templates/index.ts';
 import { emptyLabels, Label } from '../label.ts';
 import type { Learner, Method } from '../method.ts';
 import type { MethodOptions } from '../options.ts';

@@ -1,6 +1,6 @@
 // AddText: an element's immediate text, and its immediate link text, go to its block.
 
-import type { TextFlow } from '../../blocks/index.ts';
+import type { TextFlow } from '../../page/blocks/index.ts';
 import type { VisualBlock } from './visual-block.ts';
 
 /** Adds one text node to the block it stands in. */

@@ -1,7 +1,7 @@
 // What the method saw, for pictures: every block's box, and which it took for the main block, comments, and the rest.
 
 import type { Layout } from '../../layout/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { getBlockTree } from './get-block-tree.ts';
 import { LANDMARKS } from './landmarks.ts';
 import { findProminent } from './prominence.ts';

@@ -3,7 +3,7 @@
 // Sections of an article repeat too, but under headings larger than their text; posts of a forum have nothing above them.
 
 import { ownRegions, Region } from '../../elements/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import type { BlockTree } from './get-block-tree.ts';
 import { linkDensity, type VisualBlock } from './visual-block.ts';
 

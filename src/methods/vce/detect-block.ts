@@ -2,9 +2,9 @@
 // The visual distance counts the styles that differ: width, height, font size, background, top, left.
 // But for the paper form, inline elements never open one: their text is their parent's immediate text (Figure 1).
 
-import { BREAKS_TEXT } from '../../blocks/index.ts';
 import { Kind, type Tape } from '../../dom/index.ts';
 import type { Layout } from '../../layout/index.ts';
+import { BREAKS_TEXT } from '../../page/blocks/index.ts';
 
 /** Boxes that differ by less than this many pixels count as equal: browsers place text at fractions of a pixel. */
 const SAME_PIXELS = 1.5;

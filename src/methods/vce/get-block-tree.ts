@@ -4,7 +4,7 @@
 
 import { Kind } from '../../dom/index.ts';
 import type { Layout } from '../../layout/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { addText } from './add-text.ts';
 import { countBreaks, isBoxElement, visualDistance } from './detect-block.ts';
 import { addBlock, averages, type GeneralParameters, noParameters } from './general-parameters.ts';

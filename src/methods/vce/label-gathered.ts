@@ -2,7 +2,7 @@
 // without comments. In the paper form a link can be a block of its own: a segment goes with most of its characters.
 
 import { Kind } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { MethodContext } from '../method.ts';
 import type { BlockTree } from './get-block-tree.ts';

@@ -3,7 +3,7 @@
 // leaves out: text outside the main block that stands in no such place is often the text's own fringe.
 
 import type { Layout } from '../../layout/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { isContent, type Labels } from '../label.ts';
 import type { Trace } from '../trace.ts';
 import { getBlockTree, type TreeOptions } from './get-block-tree.ts';

@@ -2,7 +2,7 @@
 // the others has most of both. Here a block's value is the text in it, weighed by where that text stands (regions.ts),
 // over the area it covers: the smallest part of the page that holds nearly all of what the page has to say.
 
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { findComments } from './comments.ts';
 import { area, blockExtents, type Extent } from './extent.ts';
 import type { BlockTree } from './get-block-tree.ts';

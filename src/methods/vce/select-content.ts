@@ -1,9 +1,9 @@
 // Main block → labels, default form: all its text but for lists of links, side columns, grids, forms and comments in
 // it. What is left out keeps a label that says why, and a score that says how near it came.
 
+import { headingLevels } from '../../columns/measures/index.ts';
 import { Kind, Tag, type Tape } from '../../dom/index.ts';
-import { headingLevels } from '../../measures/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Trace } from '../trace.ts';
 import type { BlockTree } from './get-block-tree.ts';

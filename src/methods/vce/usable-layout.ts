@@ -4,7 +4,7 @@
 
 import { attribute, Kind, Tag } from '../../dom/index.ts';
 import { estimateLayout, type Layout, VIEWPORT_WIDTH } from '../../layout/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 
 /** A layout that shows less than this share of the page's text is of a page still waiting. */
 const MIN_SEEN = 0.1;

@@ -1,8 +1,8 @@
 // CheckElementIsValid: elements without text a reader sees take no part: scripts, hidden parts, empty boxes.
 
-import type { TextFlow } from '../../blocks/index.ts';
 import type { Tape } from '../../dom/index.ts';
 import type { Layout } from '../../layout/index.ts';
+import type { TextFlow } from '../../page/blocks/index.ts';
 
 export function isValidElement(tape: Tape, flow: TextFlow, layout: Layout, node: number): boolean {
   if (layout.visible[node] === 0) return false;

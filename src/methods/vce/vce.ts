@@ -3,7 +3,7 @@
 // against the area it covers (see prominence.ts). Without a layout the estimate is used; the labels say which it was.
 
 import type { Layout } from '../../layout/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { emptyLabels, type Labels } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
 import { checkOptions, type MethodOptions, type OptionSpecs } from '../options.ts';

@@ -1,10 +1,10 @@
 // Page + what is kept → Document: one walk over the tape in page order with an explicit stack of open elements.
 // Subtrees without kept text are passed over, but for the images and media in them that stand inside the content.
 
-import { BREAKS_TEXT, NEVER_TEXT } from '../../blocks/index.ts';
 import { attribute, isElement, Kind, Tag, type TagName, type Tape, tagTable } from '../../dom/index.ts';
 import { AttributeFlag, PerName, type StartTags, startTags } from '../../elements/index.ts';
-import type { Page } from '../../page.ts';
+import { BREAKS_TEXT, NEVER_TEXT } from '../../page/blocks/index.ts';
+import type { Page } from '../../page/index.ts';
 import { isCalloutName } from '../../structures/index.ts';
 import type { Keep } from '../keep.ts';
 import type { RenderOptions } from '../options.ts';

@@ -3,7 +3,7 @@
 
 import { Kind, Tag } from '../../dom/index.ts';
 import { hiddenNodes, PerName, startTags } from '../../elements/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { cleanText } from '../../text/index.ts';
 import type { Keep } from '../keep.ts';
 import { figureAround } from './in-content.ts';

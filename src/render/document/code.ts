@@ -1,9 +1,9 @@
 // `pre` and its kin → the code as text, and its language from the class names that highlighters leave. Code that is set as
 // a block without a `pre` (a `code` alone in its line, a box named for code) counts where the page says so.
 
-import { BREAKS_TEXT } from '../../blocks/index.ts';
 import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import { BREAKS_TEXT } from '../../page/blocks/index.ts';
+import type { Page } from '../../page/index.ts';
 import { firstSegmentFrom } from '../../structures/index.ts';
 import { cleanCode } from '../../text/index.ts';
 import type { Keep } from '../keep.ts';

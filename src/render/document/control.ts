@@ -1,7 +1,7 @@
 // A picture → is it a button: one that a script of the page answers to, and no part of its text.
 
 import { attribute, Tag } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { fileName } from './image.ts';
 
 /** What pictures of buttons are called, by their words or their address, and how large they are at most, in pixels. */

@@ -1,7 +1,7 @@
 // A picture → the box of pictures that it stands in: a gallery, a carousel, with its label; or the picture itself.
 
 import { Tag, type Tape } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 
 /** A gallery is found within this many levels, has no more words than this and is looked at so far. */
 const GALLERY_CLIMB = 4;

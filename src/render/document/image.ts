@@ -3,7 +3,7 @@
 // other attribute that holds the address of a picture.
 
 import { attribute, Tag, type Tape } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { attributeText } from './attribute-text.ts';
 import type { Image } from './document.ts';
 import { imageUrl } from './safe-url.ts';

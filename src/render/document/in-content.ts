@@ -5,7 +5,7 @@
 
 import { Tag } from '../../dom/index.ts';
 import { hiddenSegments, PerName, startTags } from '../../elements/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { firstSegmentFrom } from '../../structures/index.ts';
 import type { Keep } from '../keep.ts';
 import { galleryAround } from './gallery.ts';

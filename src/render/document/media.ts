@@ -1,7 +1,7 @@
 // Video, sound and embedded pages → links to them: what they show is not on the page, where it is can be said.
 
 import { attribute, Tag, type Tape } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { attributeText } from './attribute-text.ts';
 import type { Media } from './document.ts';
 import { imageUrl } from './safe-url.ts';

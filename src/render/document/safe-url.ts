@@ -3,7 +3,7 @@
 // Without a page URL a relative address stays relative, but only in characters that cannot end an attribute.
 
 import { attribute, Tag } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { parseUrl, usableBase } from '../../url/index.ts';
 
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);

@@ -1,8 +1,8 @@
 // The shared store: sites in a PostgreSQL that many machines use. Updates lock the one row they change.
 
 import pg from 'pg';
-import { asPithError, PithError } from '../../error.ts';
-import { type SiteRecord, siteFromBytes, siteToBytes } from '../../templates/index.ts';
+import { asPithError, PithError } from '../../base/index.ts';
+import { type SiteRecord, siteFromBytes, siteToBytes } from '../../sites/templates/index.ts';
 import { siteName } from '../site-name.ts';
 import type { Store, StoredSite } from '../store.ts';
 import { CREATE_SCHEMA, MIGRATION_LOCK, MIGRATIONS } from './migrations.ts';

@@ -2,10 +2,10 @@
 // The surprise: the place that a mark names is often no more than an anchor inside the note, in front of it, or in a heading
 // above it; and one paragraph may hold several notes, an anchor each.
 
+import { firstFrom } from '../../base/index.ts';
 import { attribute, isElement, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import { startTags } from '../../elements/index.ts';
-import { firstFrom } from '../../numbers/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { firstSegmentFrom } from '../segment-range.ts';
 import {
   BLOCKS,

@@ -1,7 +1,7 @@
 // Raised numbers without links: 1, 2, 3 … in the text, and blocks further on that begin with the same.
 
 import { attribute, Tag, type Tape, tagTable } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { BLOCKS, lengthOf, MAX_MARK_CHARACTERS, MAX_NOTE_CHARACTERS, shortText, type Tied } from './tied.ts';
 
 const NUMBER = /^\[?(\d{1,3})\]?[.:]?$/;

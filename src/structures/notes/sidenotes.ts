@@ -4,7 +4,7 @@
 
 import { isElement, Tag, tagTable } from '../../dom/index.ts';
 import { NameSign, PerName, startTags } from '../../elements/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 import { firstSegmentFrom } from '../segment-range.ts';
 import { lengthOf, MARK_TEXT, MAX_MARK_CHARACTERS, MAX_NOTE_CHARACTERS, shortText, type Tied } from './tied.ts';
 

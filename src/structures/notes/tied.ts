@@ -1,7 +1,7 @@
 // Marks and notes as they are tied, and what the ways of tying them share: short texts, and the labels of a note.
 
 import { attribute, isElement, Kind, Tag, type Tape, tagTable } from '../../dom/index.ts';
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/index.ts';
 
 export const MARK_TEXT: RegExp = /^\[?\(?(?:\d{1,3}|[a-z*†‡§¶]{1,2}|note \d{1,3})\)?\]?$/i;
 const LABEL_TEXT =

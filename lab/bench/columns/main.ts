@@ -1,0 +1,71 @@
+// npm run bench:columns: microseconds a page of what the default method adds to what every method needs: views, families of
+// columns, stages; with --each of every column, to weigh against what it gains (npm run train:ablate).
+//   --pages FILE   a set instead of generated pages     --limit N   at most N pages (40)     --rounds N   after the warm-up (3)
+//   --each         a line for every column, also those that the shipped model does not read     --json   the figures as JSON
+
+import { performance } from 'node:perf_hooks';
+import { extract, parsePage } from '../../../src/index.ts';
+import type { Page } from '../../../src/page/index.ts';
+import { toolOptions } from '../../../src/terminal/index.ts';
+import { type BenchPage, loadPages } from '../pages.ts';
+import { align } from '../print.ts';
+import { type Beside, type Part, partCosts } from './part-costs.ts';
+import { allParts, columnParts, familyParts } from './parts.ts';
+
+const { values } = toolOptions(import.meta.url, {
+  options: {
+    pages: { type: 'string' },
+    limit: { type: 'string', default: '40' },
+    rounds: { type: 'string', default: '3' },
+    each: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+});
+const pages = await loadPages(values.pages, Number(values.limit));
+const rounds = Number(values.rounds);
+
+const tables = {
+  'in order: what several share is paid by the first that asks': costs(allParts(), 'those above'),
+  'families, each beside all others: what leaving it out saves': costs(familyParts(), 'all others'),
+  ...(values.each
+    ? { 'columns, each beside all others that the model reads': costs(columnParts(), 'all others') }
+    : {}),
+};
+if (values.json) console.log(JSON.stringify({ pages: pages.length, tables }));
+else print();
+
+interface Cost {
+  readonly name: string;
+  readonly isRead: boolean;
+  readonly microseconds: number;
+}
+
+function costs(parts: readonly Part[], beside: Beside): Cost[] {
+  const found = partCosts(parts, beside, {
+    open: (number) => opened(pages[number]!),
+    pages: pages.length,
+    rounds,
+    now: () => performance.now(),
+  });
+  return parts.map(({ name, isRead }, p) => ({ name, isRead, microseconds: found[p]! }));
+}
+
+/** What the cheapest method's whole way derives from a page is known: it is not this method's own. */
+function opened({ bytes }: BenchPage): Page {
+  const page = parsePage(bytes);
+  extract(page, { method: 'bte', embedded: 'drop' }).text;
+  return page;
+}
+
+function print(): void {
+  console.log(`${pages.length} pages; best of ${rounds} rounds a page; µs a page beyond what bte derives`);
+  for (const [title, rows] of Object.entries(tables)) {
+    const sum = rows.reduce((all, { microseconds }) => all + microseconds, 0);
+    const lines = rows.map(({ name, isRead, microseconds }) => [
+      name,
+      microseconds.toFixed(2),
+      isRead ? '' : 'not read by the model',
+    ]);
+    console.log(`\n${title}\n${align([['', 'µs', ''], ...lines, ['together', sum.toFixed(2), '']])}`);
+  }
+}

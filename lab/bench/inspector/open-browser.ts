@@ -1,0 +1,13 @@
+// A browser that shows the inspector as people see it, pictures and all: what renders pages for extraction leaves them out.
+
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../../../src/browser/index.ts';
+
+export async function openBrowser(): Promise<Browser> {
+  const { path, args } = await findChromium();
+  return chromium.launch({
+    executablePath: path,
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-gpu', '--disable-dev-shm-usage', ...args],
+  });
+}

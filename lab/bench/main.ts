@@ -1,0 +1,78 @@
+// npm run bench: Pith beside its peers and the floor, in one run, as ratios.
+//   --pages FILE   a .jsonl, .jsonl.gz or .jsonl.br set instead of generated pages
+//   --limit N      at most N pages (60)
+//   --rounds N     rounds after the warm-up (4)
+//   --filter TEXT  only rows whose name holds TEXT; a comma separates several
+//   --python FILE  the Python in which Resiliparse and Trafilatura are looked for (python3)
+//   --json         the figures as JSON
+//   --memory       peak memory of each row too, each in a process of its own
+//   --growth       time against page size for --method M, 100 KB to 20 MB
+//   --stream N     N pages of one site through a learner (--method, chunks when not said), memory along the way
+//   --method M     the method of --growth and --stream
+
+import { DEFAULT_METHOD } from '../../src/index.ts';
+import { growth } from './growth.ts';
+import { measure, ratio, summarise } from './measure.ts';
+import { peakMegabytes, reportPeak } from './memory.ts';
+import { benchOptions } from './options.ts';
+import { loadPages } from './pages.ts';
+import { printGrowth, printStream, printTable } from './print.ts';
+import { pythonPeers } from './python-peers.ts';
+import { allRows, type Row } from './rows.ts';
+
+const values = benchOptions(import.meta.url);
+
+/** Rows the others are measured against: ratios, not milliseconds, carry from machine to machine. */
+const BASES = [
+  'decode: TextDecoder',
+  'parse5',
+  'htmlparser2+domhandler',
+  'Readability.js+jsdom',
+  'Readability.js+linkedom',
+];
+
+const limit = Number(values.limit);
+const pages = await loadPages(values.pages, limit);
+const wanted = values.filter?.split(',');
+const isWanted = ({ name }: Row): boolean => wanted === undefined || wanted.some((text) => name.includes(text));
+const rows = (await allRows()).filter(isWanted);
+
+if (values['peak-of'] !== undefined) {
+  const row = rows.find((one) => one.name === values['peak-of']);
+  await reportPeak(row ?? { name: 'none', group: 'decode', run: () => 0 }, pages);
+} else if (values.stream !== undefined) {
+  printStream(values.method ?? 'chunks', Number(values.stream));
+} else if (values.growth) {
+  const table = growth(values.method ?? DEFAULT_METHOD);
+  if (values.json) console.log(JSON.stringify(table));
+  else printGrowth(values.method ?? DEFAULT_METHOD, table);
+} else {
+  const peers = pythonPeers(values.python);
+  const measured = await measure([...rows, ...peers.rows.filter(isWanted)], pages, Number(values.rounds), progress);
+  peers.close();
+  const summaries = measured.map((one) => summarise(one, pages));
+  const bases = measured.filter(({ row }) => BASES.includes(row.name));
+  const table = measured.map((one, i) => ({
+    ...summaries[i]!,
+    times: Object.fromEntries(
+      bases.filter((base) => base.row.group === one.row.group).map((base) => [base.row.name, ratio(one, base)]),
+    ),
+    ...(values.memory && one.row.timesItself !== true
+      ? { peakMb: peakMegabytes(process.argv[1]!, one.row.name, childArgs()) }
+      : {}),
+  }));
+  if (values.json) console.log(JSON.stringify({ pages: pages.length, rows: table, missing: peers.missing }));
+  else {
+    printTable(table, pages);
+    for (const reason of peers.missing) console.log(`not measured: ${reason}`);
+  }
+}
+
+function progress(done: number, total: number): void {
+  if (process.stderr.isTTY)
+    process.stderr.write(done === total ? '\r\x1b[K' : `\rmeasuring ${Math.floor((100 * done) / total)} %`);
+}
+
+function childArgs(): string[] {
+  return [...(values.pages === undefined ? [] : ['--pages', values.pages]), '--limit', values.limit];
+}

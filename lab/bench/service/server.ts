@@ -1,0 +1,64 @@
+// `pith serve` as a process of its own, on a core of its own where asked; and what memory it takes, workers and all.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const BIN = fileURLToPath(new URL('../../../../bin/pith.js', import.meta.url));
+
+export interface Server {
+  readonly url: string;
+  /** Megabytes in memory, of the service and its workers. */
+  memoryMb(): number;
+  /** The same of each process, the service first. */
+  memoriesMb(): number[];
+  stop(): Promise<void>;
+}
+
+/** `core`: the only one it may use. */
+export function startNode(args: readonly string[], core?: number): ChildProcess {
+  const command = core === undefined ? [process.execPath] : ['taskset', '-c', String(core), process.execPath];
+  return spawn(command[0]!, [...command.slice(1), ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+}
+
+export async function startServer(args: readonly string[], core?: number): Promise<Server> {
+  const child = startNode([BIN, 'serve', '--port', '0', '--no-log', ...args], core);
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stderr!.on('data', (text: Buffer) => {
+      said += text;
+      const found = /"url":"([^"]+)"/.exec(said);
+      if (found !== null) resolve(found[1]!);
+    });
+    void ended.then(() => reject(new Error(`pith serve ended: ${said}`)));
+  });
+  const memoriesMb = (): number[] => processTree(child.pid!).map(residentMb);
+  return {
+    url,
+    memoriesMb,
+    memoryMb: () => memoriesMb().reduce((sum, one) => sum + one, 0),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function processTree(pid: number): number[] {
+  const text = readOr(`/proc/${pid}/task/${pid}/children`, '');
+  return [pid, ...text.trim().split(' ').filter(Boolean).map(Number)];
+}
+
+function residentMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readOr(`/proc/${pid}/status`, ''))?.[1] ?? 0) / 1024;
+}
+
+/** A worker may go while it is looked at. */
+function readOr(path: string, otherwise: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,161 @@
+// npm run bench:size: what one gets and waits for, beside Readability.js with jsdom and Defuddle: megabytes and packages on disk, install
+// scripts, kilobytes of a bundle for a tab, and milliseconds until a page is read. Exit code 1 when Pith is over its own bounds.
+// `--save` puts the figures into docs/size.json, starts beside those of other versions of Node, for `npm run docs`.
+//   --runs N   starts that are timed (9)      --json   the figures as JSON
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { toolOptions } from '../../../src/terminal/index.ts';
+import { installed, packed } from './on-disk.ts';
+
+const { values } = toolOptions(import.meta.url, {
+  options: {
+    runs: { type: 'string', default: '9' },
+    json: { type: 'boolean', default: false },
+    save: { type: 'boolean', default: false },
+  },
+});
+const ROOT = join(import.meta.dirname, '../../../..');
+const PAGE = join(ROOT, 'examples/article.html');
+
+const MAX_UNPACKED_MB = 3;
+const MAX_START_TIMES = 3;
+const MAX_LITE_KB = 90;
+
+/** What a small program imports, for a bundle and for its start. */
+const BUNDLES: Readonly<Record<string, string>> = {
+  pith: "export { extract } from 'pith';",
+  'pith, all names': "export * from 'pith';",
+  'pith/browser': "export { extractAsync } from 'pith/browser';",
+  'pith/browser-lite': "export * from 'pith/browser-lite';",
+  'readability (no parser)': "export { Readability } from '@mozilla/readability';",
+  defuddle: "export { default } from 'defuddle';",
+  'defuddle/full': "export { default } from 'defuddle/full';",
+};
+
+/** Bounded by `MAX_START_TIMES`. */
+const STARTS_OF_OURS = ['pith --version', 'pith --help', 'pith page'];
+
+const STARTS: Readonly<Record<string, readonly string[]>> = {
+  'node -e 0': ['-e', '0'],
+  'pith --version': ['bin/pith.js', '--version'],
+  'pith --help': ['bin/pith.js', '--help'],
+  'pith page': ['bin/pith.js', PAGE],
+  'pith --md page': ['bin/pith.js', '--md', PAGE],
+  'readability + jsdom': [
+    '--input-type=module',
+    '-e',
+    `import { readFileSync } from 'node:fs'; import { JSDOM } from 'jsdom'; import { Readability } from '@mozilla/readability';
+     console.log(new Readability(new JSDOM(readFileSync('${PAGE}', 'utf8')).window.document).parse().textContent)`,
+  ],
+  'defuddle + linkedom': [
+    '--input-type=module',
+    '-e',
+    `import { readFileSync } from 'node:fs'; import { parseHTML } from 'linkedom'; import { Defuddle } from 'defuddle/node';
+     console.log((await Defuddle(parseHTML(readFileSync('${PAGE}', 'utf8')).document, 'https://example.org/', { markdown: true })).content)`,
+  ],
+};
+
+interface Bytes {
+  readonly min: number;
+  readonly gzip: number;
+}
+
+/** A bundle's bytes: what a tab loads with it, and what it may load later. */
+async function bundleBytes(code: string): Promise<{ first: Bytes; later: Bytes }> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: code, resolveDir: ROOT },
+    bundle: true,
+    splitting: true,
+    outdir: ROOT,
+    minify: true,
+    format: 'esm',
+    charset: 'utf8',
+    platform: 'browser',
+    target: 'es2022',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+  });
+  const files = outputFiles.map(({ path, contents }) => ({ path: relative(process.cwd(), path), contents }));
+  const first = new Set(
+    Object.keys(metafile.outputs).filter((path) => metafile.outputs[path]!.entryPoint === '<stdin>'),
+  );
+  for (const path of first)
+    for (const { path: other, kind } of metafile.outputs[path]!.imports)
+      if (kind === 'import-statement') first.add(other);
+  const sum = (some: typeof files): Bytes => ({
+    min: some.reduce((bytes, { contents }) => bytes + contents.length, 0),
+    gzip: some.reduce((bytes, { contents }) => bytes + gzipSync(contents, { level: 9 }).length, 0),
+  });
+  return {
+    first: sum(files.filter(({ path }) => first.has(path))),
+    later: sum(files.filter(({ path }) => !first.has(path))),
+  };
+}
+
+function startMs(args: readonly string[], runs: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run++) {
+    const from = performance.now();
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
+    best = Math.min(best, performance.now() - from);
+  }
+  return best;
+}
+
+const disk = {
+  pith: packed(ROOT),
+  'readability + jsdom': installed(ROOT, ['@mozilla/readability', 'jsdom']),
+  defuddle: installed(ROOT, ['defuddle']),
+};
+const measured = await Promise.all(
+  Object.entries(BUNDLES).map(async ([name, code]) => [name, await bundleBytes(code)] as const),
+);
+const bundles: Record<string, Bytes> = {};
+for (const [name, { first, later }] of measured) {
+  bundles[name] = first;
+  if (later.min > 0) bundles[`${name}, what it loads later`] = later;
+}
+const starts = Object.fromEntries(
+  Object.entries(STARTS).map(([name, args]) => [name, startMs(args, Number(values.runs))]),
+);
+const times = (name: string): number => starts[name]! / starts['node -e 0']!;
+
+const SAVED = join(ROOT, 'docs/size.json');
+if (values.save) {
+  const before = existsSync(SAVED) ? JSON.parse(readFileSync(SAVED, 'utf8')) : {};
+  const rounded = Object.fromEntries(Object.entries(starts).map(([name, ms]) => [name, Math.round(ms)]));
+  const saved = {
+    measured: new Date().toISOString().slice(0, 10),
+    disk,
+    bundles,
+    starts: { ...before.starts, [process.versions.node.split('.')[0]!]: rounded },
+  };
+  writeFileSync(SAVED, `${JSON.stringify(saved, null, 2)}\n`);
+}
+
+if (values.json) console.log(JSON.stringify({ disk, bundles, starts }));
+else {
+  console.log('installed            MB    packages  install scripts');
+  for (const [name, { bytes, packages, scripts }] of Object.entries(disk))
+    console.log(
+      `${name.padEnd(18)} ${(bytes / 1e6).toFixed(2).padStart(6)} ${String(packages).padStart(8)} ${String(scripts).padStart(10)}`,
+    );
+  console.log('\nbundle for a tab                     KB   gzipped');
+  for (const [name, { min, gzip }] of Object.entries(bundles))
+    console.log(`${name.padEnd(33)} ${(min / 1000).toFixed(0).padStart(5)} ${(gzip / 1000).toFixed(0).padStart(8)}`);
+  console.log(`\nstart, best of ${values.runs}        ms   × node -e 0`);
+  for (const [name, ms] of Object.entries(starts))
+    console.log(`${name.padEnd(22)} ${ms.toFixed(0).padStart(5)} ${times(name).toFixed(1).padStart(8)}`);
+}
+if (
+  disk.pith.bytes > MAX_UNPACKED_MB * 1e6 ||
+  bundles['pith/browser-lite']!.gzip > MAX_LITE_KB * 1e3 ||
+  STARTS_OF_OURS.some((name) => times(name) > MAX_START_TIMES)
+)
+  process.exitCode = 1;

@@ -1,0 +1,83 @@
+// One page of a data set: its HTML as it came, and what a person said is its primary text.
+// `fromRecord` reads the JSON object of a line and refuses what is not one, naming the line.
+
+import { PithError } from '../../../src/index.ts';
+import { isUrl } from '../../../src/url/index.ts';
+
+export interface Gold {
+  /** The primary text in full. */
+  readonly text?: string;
+  /** Snippets that must be in the output, and snippets that must not. */
+  readonly with?: readonly string[];
+  readonly without?: readonly string[];
+  readonly comments?: string;
+  readonly md?: string;
+}
+
+export interface GoldPage {
+  readonly id: string;
+  readonly url?: string;
+  readonly site?: string;
+  readonly lang?: string;
+  readonly type?: string;
+  readonly title?: string;
+  /** Text already decoded, or the bytes where the charset is part of the case. */
+  readonly html: string | Uint8Array;
+  readonly gold: Gold;
+}
+
+export interface DataSet {
+  readonly name: string;
+  /** Where it was read from, where it was. */
+  readonly path?: string;
+  /** Opened anew at each call; never holds more than one page. */
+  pages(): AsyncIterable<GoldPage>;
+  /** How many there are, where that is quicker to find out than by reading them. */
+  count?(): Promise<number>;
+}
+
+const WORDS_ABOUT = ['url', 'site', 'lang', 'type', 'title'] as const;
+
+/** `where` names the record in messages. */
+export function fromRecord(record: unknown, where: string, goldOptional = false): GoldPage {
+  if (!isObject(record)) throw new PithError('bad-input', `${where}: not a JSON object`);
+  const { html, htmlBase64, gold, id } = record;
+  const about: Record<string, string> = {};
+  for (const name of WORDS_ABOUT) if (typeof record[name] === 'string') about[name] = record[name];
+  // A bare host, as some sets have it, is no address that links could be resolved by.
+  if (about['url'] !== undefined && !isUrl(about['url'])) delete about['url'];
+  return {
+    id: typeof id === 'string' || typeof id === 'number' ? String(id) : where,
+    ...about,
+    html: readHtml(html, htmlBase64, where),
+    gold: goldOptional && gold === undefined ? {} : readGold(gold, where),
+  };
+}
+
+function readHtml(html: unknown, base64: unknown, where: string): string | Uint8Array {
+  if (typeof html === 'string') return html;
+  if (typeof base64 === 'string') return new Uint8Array(Buffer.from(base64, 'base64'));
+  throw new PithError('bad-input', `${where}: no html (wanted "html" or "htmlBase64")`);
+}
+
+function readGold(gold: unknown, where: string): Gold {
+  if (typeof gold === 'string') return { text: gold };
+  if (!isObject(gold)) throw new PithError('bad-input', `${where}: no gold`);
+  const read: Record<string, string | readonly string[]> = {};
+  for (const name of ['text', 'comments', 'md']) if (typeof gold[name] === 'string') read[name] = gold[name];
+  for (const name of ['with', 'without']) if (isStrings(gold[name])) read[name] = gold[name];
+  return read;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isStrings(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+/** A page's HTML as text; `fatal` is off, as a browser would show it. */
+export function htmlText(page: GoldPage): string {
+  return typeof page.html === 'string' ? page.html : new TextDecoder().decode(page.html);
+}

@@ -1,0 +1,58 @@
+// npm run eval:titles: title accuracy on every set that has titles, a row per set, and all together.
+//   --data FOLDER    where `pages/` and `sites/` are (../shared/data)      --sets A,B   only these
+//   --half 0 | 1     only the sites of one half, by a hash of the site: rules are changed on 0 and reported on 1
+//   --misses         also every page whose title does not match
+// Without data the pages of lab/eval/fixtures are judged.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { toolOptions } from '../../../src/terminal/index.ts';
+import { foldOf, type GoldPage, openDataSet } from '../data/index.ts';
+import { MATCH_LIKENESS, type TitleMiss, titleAccuracy } from './title-accuracy.ts';
+
+const { values } = toolOptions(import.meta.url, {
+  options: {
+    data: { type: 'string', default: '../shared/data' },
+    sets: { type: 'string' },
+    half: { type: 'string' },
+    misses: { type: 'boolean', default: false },
+  },
+});
+
+const wanted = values.sets?.split(',');
+const keep = (page: GoldPage): boolean => values.half === undefined || foldOf(page, 2) === Number(values.half);
+const percent = (part: number, all: number): string => ((100 * part) / Math.max(1, all)).toFixed(2).padStart(7);
+const line = (name: string, pages: number, same: number, match: number): string =>
+  `${name.padEnd(32)}${String(pages).padStart(6)}${percent(same, pages)}${percent(match, pages)}`;
+
+console.log('titles, % of pages. same: the same words; match: also when one holds the other whole,');
+console.log(`or F of their words is at least ${MATCH_LIKENESS}`);
+console.log(`${'set'.padEnd(32)}${'pages'.padStart(6)}${'same'.padStart(7)}${'match'.padStart(7)}`);
+let [pages, same, match] = [0, 0, 0];
+for (const path of paths()) {
+  const misses: TitleMiss[] = [];
+  const data = openDataSet(path);
+  const counts = await titleAccuracy(data, keep, (miss) => misses.push(miss)).catch((error: Error) => error);
+  if (counts instanceof Error) {
+    console.log(`${data.name.padEnd(32)} left out: ${counts.message}`);
+    continue;
+  }
+  if (counts.pages === 0) continue;
+  console.log(line(data.name, counts.pages, counts.same, counts.match));
+  if (values.misses)
+    for (const { page, found, source } of misses)
+      console.log(`    ${page.id}: ${page.title}\n      found: ${found} (${source ?? 'nowhere'})`);
+  pages += counts.pages;
+  same += counts.same;
+  match += counts.match;
+}
+console.log(line('all', pages, same, match));
+
+function paths(): string[] {
+  const found = ['pages', 'sites'].flatMap((kind) => {
+    const folder = join(values.data, kind);
+    return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  });
+  const chosen = found.filter((path) => wanted?.some((name) => path.includes(name)) ?? true);
+  return found.length === 0 ? ['lab/eval/fixtures'] : chosen;
+}

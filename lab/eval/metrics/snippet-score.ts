@@ -1,0 +1,46 @@
+// Output + wanted and unwanted snippets → how many of each are in it. Compared as words, so that white space,
+// punctuation and case do not decide. A data set's figure is of the summed counts (micro), as such sets are scored.
+
+import { measureWords } from '../../../src/text/index.ts';
+import type { Gold } from '../data/index.ts';
+import { type Prf, prf } from './overlap.ts';
+
+export interface SnippetCounts {
+  /** Wanted snippets, and those of them in the output. */
+  readonly wanted: number;
+  readonly found: number;
+  /** Unwanted snippets, and those of them in the output. */
+  readonly unwanted: number;
+  readonly leaked: number;
+}
+
+/** Undefined where the page has no snippets. */
+export function snippetCounts(gold: Gold, output: readonly string[]): SnippetCounts | undefined {
+  const wanted = keys(gold.with);
+  const unwanted = keys(gold.without);
+  if (wanted.length + unwanted.length === 0) return undefined;
+  const text = ` ${output.join(' ')} `;
+  const among = (snippets: string[]): number => snippets.filter((one) => text.includes(one)).length;
+  return { wanted: wanted.length, found: among(wanted), unwanted: unwanted.length, leaked: among(unwanted) };
+}
+
+function keys(snippets: readonly string[] = []): string[] {
+  return snippets.map((one) => ` ${measureWords(one).join(' ')} `).filter((one) => one.trim() !== '');
+}
+
+export interface SnippetScore extends Prf {
+  /** Snippets judged rightly, of all. */
+  readonly accuracy: number;
+}
+
+export function snippetScore(counts: Iterable<SnippetCounts>): SnippetScore {
+  let [wanted, found, unwanted, leaked] = [0, 0, 0, 0];
+  for (const one of counts) {
+    wanted += one.wanted;
+    found += one.found;
+    unwanted += one.unwanted;
+    leaked += one.leaked;
+  }
+  const all = wanted + unwanted;
+  return { ...prf(found, found + leaked, wanted), accuracy: all === 0 ? 0 : (found + unwanted - leaked) / all };
+}

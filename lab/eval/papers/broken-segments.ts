@@ -1,0 +1,53 @@
+// What a method's answer does to sentences: of the gold segments it outputs, how many lack words of their own. A choice
+// of segments breaks none; ranges of the text, as in the papers' own forms, can.
+
+import { isContent, type Labels, type Page } from '../../../src/index.ts';
+import { measureWords } from '../../../src/text/index.ts';
+
+export interface BrokenSegments {
+  /** Gold segments of which at least one word is output. */
+  readonly output: number;
+  /** Those of which at least one word is not. */
+  readonly broken: number;
+}
+
+/** `gold`: 1 for each segment that is gold. */
+export function brokenSegments(page: Page, labels: Labels, gold: Uint8Array): BrokenSegments {
+  const kept = labels.ranges === undefined ? undefined : keptCharacters(page.text.length, labels.ranges);
+  const { textFrom, textTo } = page.segments;
+  let [output, broken] = [0, 0];
+  for (let i = 0; i < gold.length; i++) {
+    if (gold[i] !== 1) continue;
+    if (kept === undefined) {
+      if (isContent(labels.label[i]!)) output++;
+      continue;
+    }
+    const left = pieces(page.text, kept, textFrom[i]!, textTo[i]!).reduce((sum, text) => sum + countWords(text), 0);
+    if (left === 0) continue;
+    output++;
+    if (left < countWords(page.segmentText(i))) broken++;
+  }
+  return { output, broken };
+}
+
+function keptCharacters(size: number, ranges: Int32Array): Uint8Array {
+  const kept = new Uint8Array(size);
+  for (let i = 0; i + 1 < ranges.length; i += 2) kept.fill(1, ranges[i]!, ranges[i + 1]!);
+  return kept;
+}
+
+/** The kept stretches of a part of the text. */
+function pieces(text: string, kept: Uint8Array, from: number, to: number): string[] {
+  const found: string[] = [];
+  for (let at = from; at < to; ) {
+    let past = at + 1;
+    while (past < to && kept[past] === kept[at]) past++;
+    if (kept[at] === 1) found.push(text.slice(at, past));
+    at = past;
+  }
+  return found;
+}
+
+function countWords(text: string): number {
+  return measureWords(text).length;
+}

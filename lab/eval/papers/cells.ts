@@ -1,0 +1,43 @@
+// Numbers → cells, and rows → the same with their mean, for the papers' tables.
+
+import { mean } from '../../../src/base/index.ts';
+
+export function f3(value: number | undefined): string {
+  return value === undefined || Number.isNaN(value) ? '' : value.toFixed(3);
+}
+
+export function percent(share: number, digits = 0): string {
+  return `${(100 * share).toFixed(digits)} %`;
+}
+
+export function ms(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toPrecision(2);
+}
+
+/** How many times as fast; a slower one is said by the other's row. */
+export function times(ratio: number): string {
+  if (ratio < 0.05) return '';
+  return `${ratio >= 100 ? ratio.toFixed(0) : ratio.toFixed(1)} ×`;
+}
+
+export interface ScoredRow {
+  readonly name: string;
+  readonly hasGold: boolean;
+  readonly values: readonly number[];
+}
+
+/** Scores a site, and their mean: over the sites with gold, or over all where none has any. */
+export function scoreRows(rows: readonly ScoredRow[]): string[][] {
+  const golden = rows.filter(({ hasGold }) => hasGold);
+  const judged = golden.length > 0 ? golden : rows;
+  const means = (rows[0]?.values ?? []).map((_, i) => f3(mean(judged.map(({ values }) => values[i]!))));
+  const last = rows.length > 1 ? [[`mean of ${judged.length} sites`, ...means]] : [];
+  return [...rows.map(({ name, values }) => [name, ...values.map(f3)]), ...last];
+}
+
+/** Said under every table of scores in which a site has no gold. */
+const WITHOUT_GOLD = '* no gold: agreement with what fusion answers.';
+
+export function withStar(note: string, rows: readonly { readonly hasGold: boolean }[]): string {
+  return rows.every(({ hasGold }) => hasGold) ? note : `${note} ${WITHOUT_GOLD}`.trim();
+}

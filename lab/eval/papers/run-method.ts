@@ -1,0 +1,104 @@
+// A method, with options, on the pages held back of one site: learned first where it learns. What every table needs of it.
+
+import { mean, median } from '../../../src/base/index.ts';
+import { type Extraction, extract, type Template } from '../../../src/index.ts';
+import { checkOptions, findMethod, type MethodOptions, readTemplate } from '../../../src/methods/index.ts';
+import { BODY_ALONE } from '../data/index.ts';
+import type { Prf } from '../metrics/index.ts';
+import { freshPage, type SitePage } from '../sites/index.ts';
+import { brokenSegments } from './broken-segments.ts';
+
+export interface MethodSpec {
+  readonly method: string;
+  readonly options?: MethodOptions;
+}
+
+export interface MethodRun {
+  readonly template: Template | undefined;
+  /** Milliseconds of learning; 0 where nothing is learned. */
+  readonly learnMs: number;
+  readonly wordF: number;
+  /** Means over pages. */
+  readonly blocks: Prf;
+  /** Pages without an answer. */
+  readonly empty: number;
+  /** Gold segments that are output, and those that lack words of their own. */
+  readonly output: number;
+  readonly broken: number;
+}
+
+export function learnFrom({ method, options = {} }: MethodSpec, pages: readonly SitePage[]): Template | undefined {
+  const { learner, options: specs } = findMethod(method);
+  if (learner === undefined) return undefined;
+  const learning = learner(checkOptions(method, specs, options));
+  for (const { page } of pages) learning.add(page);
+  return learning.finish();
+}
+
+export function runMethod(
+  spec: MethodSpec,
+  draw: { readonly learn: readonly SitePage[]; readonly score: readonly SitePage[] },
+  layoutOf?: (page: SitePage) => Parameters<typeof extract>[1],
+): MethodRun {
+  const start = performance.now();
+  const template = learnFrom(spec, draw.learn);
+  const learnMs = template === undefined ? 0 : performance.now() - start;
+  const answers = draw.score.map((one) => {
+    const found = answerOf(spec, one, template, layoutOf?.(one));
+    const { words, blocks } = one.target.score(found.text, found.labels);
+    return {
+      words: words!,
+      blocks: blocks!,
+      ...brokenSegments(one.page, found.labels, one.target.goldSegments),
+      text: found.text,
+    };
+  });
+  const of = (pick: (answer: (typeof answers)[number]) => number): number => mean(answers.map(pick));
+  return {
+    template,
+    learnMs,
+    wordF: of(({ words }) => words.f),
+    blocks: {
+      f: of(({ blocks }) => blocks.f),
+      recall: of(({ blocks }) => blocks.recall),
+      precision: of(({ blocks }) => blocks.precision),
+    },
+    empty: answers.filter(({ text }) => text.trim() === '').length,
+    output: answers.reduce((sum, { output }) => sum + output, 0),
+    broken: answers.reduce((sum, { broken }) => sum + broken, 0),
+  };
+}
+
+function answerOf(
+  { method, options = {} }: MethodSpec,
+  { page }: SitePage,
+  template: Template | undefined,
+  more: Parameters<typeof extract>[1] = {},
+): Extraction {
+  return extract(page, {
+    ...BODY_ALONE,
+    method,
+    methodOptions: options,
+    ...(template === undefined ? {} : { template }),
+    ...more,
+  });
+}
+
+/** Median milliseconds a page, as a method meets it after parsing; the first one warms up and does not count. */
+export function timePerPage(
+  { method, options = {} }: MethodSpec,
+  template: Template,
+  pages: readonly SitePage[],
+): number {
+  const found = findMethod(method);
+  const context = { options: checkOptions(method, found.options, options), learned: readTemplate(found, template) };
+  found.label(freshPage(pages[0]!), context);
+  return median(
+    pages.map((one) => {
+      const page = freshPage(one);
+      const start = performance.now();
+      found.label(page, context);
+      return performance.now() - start;
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+// What the plots share: colours, axes, marks. Text takes the page's ink (currentColor), so light and dark both work.
+
+import { escapeAttribute, escapeHtml } from '../../../src/text/index.ts';
+
+/** Data colours, readable on white and on near-black. The floor is always grey. */
+const COLOURS = ['#3b82d6', '#d9822b', '#2a9d63', '#b455b0', '#d1495b', '#1199a8', '#9a7b1f', '#6f6fd8'];
+const FLOOR_COLOUR = '#8a8f98';
+
+export function colourOf(subject: number): string {
+  return subject === 0 ? FLOOR_COLOUR : COLOURS[(subject - 1) % COLOURS.length]!;
+}
+
+export function round(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** A drawing with its height; it shrinks with the window and is named for those who cannot see it. */
+export function drawing(width: number, height: number, name: string, parts: readonly string[]): string {
+  return `<svg viewBox="0 0 ${width} ${round(height)}" width="${width}" height="${round(height)}" role="img" aria-label="${escapeAttribute(name)}">${parts.join('')}</svg>`;
+}
+
+export function text(x: number, y: number, content: string, options: { anchor?: string; cls?: string } = {}): string {
+  const { anchor = 'start', cls } = options;
+  const style = cls === undefined ? '' : ` class="${cls}"`;
+  return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}"${style}>${escapeHtml(content)}</text>`;
+}
+
+export function line(x1: number, y1: number, x2: number, y2: number, cls: string): string {
+  return `<line x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}" class="${cls}"/>`;
+}
+
+export function rect(x: number, y: number, width: number, height: number, colour: string, title: string): string {
+  return `<rect x="${round(x)}" y="${round(y)}" width="${round(Math.max(0, width))}" height="${round(height)}" fill="${colour}"><title>${escapeHtml(title)}</title></rect>`;
+}
+
+/** `name` cut to `length` characters; the whole of it is in the table beside the plot. */
+export function short(name: string, length: number): string {
+  return name.length <= length ? name : `${name.slice(0, length - 1)}…`;
+}
+
+/** The subjects' names in their colours, wrapping as words do. */
+export function legend(names: readonly string[]): string {
+  const entry = (name: string, i: number): string =>
+    `<span><i style="background:${colourOf(i)}"></i>${escapeHtml(name)}</span>`;
+  return `<p class="legend">${names.map(entry).join(' ')}</p>`;
+}

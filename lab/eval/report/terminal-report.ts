@@ -1,0 +1,96 @@
+// Figures → tables for a terminal or a log: all subjects; how each compares with one of them; and by type, language, site.
+
+import { type Column, formatTable, type Style } from '../../../src/terminal/index.ts';
+import type { Summary } from '../stats/index.ts';
+import type { Figures, PartKey } from './figures.ts';
+import { margin, milliseconds, score, verdict } from './numbers.ts';
+
+export interface TerminalOptions {
+  readonly style: Style;
+  readonly width?: number | undefined;
+  /** Breakdowns to print; every one that has at most `PARTS_SHOWN` members when not given. */
+  readonly by?: readonly PartKey[] | undefined;
+}
+
+/** A breakdown longer than this is for the HTML and JSON reports, unless asked for. */
+const PARTS_SHOWN = 12;
+
+export function terminalReport(figures: Figures, options: TerminalOptions): string {
+  const { style } = options;
+  const title = style.bold(`${figures.data}: ${figures.pages} pages`);
+  const sections = [`${title}\n${mainTable(figures, options)}`, comparisons(figures)];
+  for (const by of ['type', 'lang', 'site'] as const) {
+    const parts = figures.parts.filter((part) => part.by === by);
+    const wanted = options.by?.includes(by) ?? parts.length <= PARTS_SHOWN;
+    if (parts.length > 0 && wanted) sections.push(partTable(figures, by, options));
+  }
+  return `${sections.filter((one) => one !== '').join('\n\n')}\n`;
+}
+
+const right = (title: string): Column => ({ title, align: 'right' });
+
+function mainTable(figures: Figures, { style, width }: TerminalOptions): string {
+  const hasWords = figures.subjects.some((one) => one.words !== undefined);
+  const hasSnippets = figures.subjects.some((one) => one.snippets !== undefined);
+  const hasStructure = figures.subjects.some((one) => one.structure !== undefined);
+  const columns: Column[] = [
+    { title: '' },
+    ...(hasWords ? ['word P', 'R', 'F', '±', 'median', 'shingle F1', 'block P', 'R', 'F'].map(right) : []),
+    ...(hasSnippets ? ['snippet P', 'R', 'F', 'acc'].map(right) : []),
+    ...(hasStructure ? ['structure P', 'R', 'F'].map(right) : []),
+    ...['empty', 'abst', 'fail', 'ms', 'med ms'].map(right),
+  ];
+  const rows = figures.subjects.map((one) => [
+    one.name,
+    ...(hasWords ? wordCells(one, margin(one.interval).slice(2)) : []),
+    ...(hasSnippets ? snippetCells(one) : []),
+    ...(hasStructure ? [one.structure?.precision, one.structure?.recall, one.structure?.f].map(score) : []),
+    ...[one.empty, one.abstained, one.failed].map((count) => (count === 0 ? '' : String(count))),
+    milliseconds(one.meanMs),
+    milliseconds(one.medianMs),
+  ]);
+  return formatTable(columns, rows, { header: style.bold, width });
+}
+
+function wordCells({ words, shingles, blocks }: Summary, plusMinus: string): string[] {
+  return [
+    score(words?.precision),
+    score(words?.recall),
+    score(words?.f),
+    plusMinus,
+    score(words?.medianF),
+    score(shingles?.f),
+    score(blocks?.precision),
+    score(blocks?.recall),
+    score(blocks?.f),
+  ];
+}
+
+function snippetCells({ snippets }: Summary): string[] {
+  return [score(snippets?.precision), score(snippets?.recall), score(snippets?.f), score(snippets?.accuracy)];
+}
+
+function comparisons(figures: Figures): string {
+  const lines = figures.subjects.flatMap((subject, i) => {
+    const difference = figures.differences[i];
+    return difference === undefined ? [] : [`  ${subject.name}: ${verdict(difference)}`];
+  });
+  if (lines.length === 0) return '';
+  return [`${figures.figure}, page by page, against ${figures.against} (95 % of draws):`, ...lines].join('\n');
+}
+
+function partTable(figures: Figures, by: PartKey, { style, width }: TerminalOptions): string {
+  const columns: Column[] = [
+    { title: `${figures.figure} by ${by}` },
+    right('pages'),
+    ...figures.subjects.map((subject) => right(subject.name)),
+  ];
+  const rows = figures.parts
+    .filter((part) => part.by === by)
+    .map((part) => [
+      part.value,
+      String(part.pages),
+      ...part.subjects.map((one) => score((one.words ?? one.snippets)?.f)),
+    ]);
+  return formatTable(columns, rows, { header: style.bold, width });
+}

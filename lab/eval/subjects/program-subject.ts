@@ -1,0 +1,114 @@
+// Any program as a subject, through the pipe of `pith extract --jsonl`: a line {"id","url"?,"html" | "htmlBase64"} in,
+// a line {"id","text"} or {"id","error"} out, in the same order, written at once (a program that holds its answers back
+// until the input ends would wait for us while we wait for it: the deadline says so). One page is under way at a time,
+// so that the time is the program's own.
+
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { createInterface, type Interface } from 'node:readline';
+import { PithError } from '../../../src/index.ts';
+import type { GoldPage } from '../data/index.ts';
+import type { Outcome, Subject } from './subject.ts';
+
+export interface ProgramOptions {
+  readonly name: string;
+  /** A command line for the shell. */
+  readonly command: string;
+  readonly deadlineMs?: number;
+}
+
+const DEADLINE_MS = 60_000;
+
+export function programSubject(options: ProgramOptions): Subject {
+  const { name, command, deadlineMs = DEADLINE_MS } = options;
+  let running: Program | undefined;
+  const stop = async (): Promise<void> => {
+    running?.kill();
+    running = undefined;
+  };
+  return {
+    name,
+    kind: 'peer',
+    async run(page) {
+      running ??= new Program(command);
+      const start = performance.now();
+      try {
+        const line = await running.ask(request(page), deadlineMs);
+        return answer(line, performance.now() - start);
+      } catch (error) {
+        await stop(); // the next page gets a fresh one
+        throw error;
+      }
+    },
+    close: stop,
+  };
+}
+
+/** `name=command line`. */
+export function parseProgram(spec: string): Subject {
+  const at = spec.indexOf('=');
+  if (at <= 0) throw new PithError('bad-option', `a program is given as NAME=COMMAND, not '${spec}'`);
+  return programSubject({ name: spec.slice(0, at), command: spec.slice(at + 1) });
+}
+
+function request({ id, url, html }: GoldPage): string {
+  const page = typeof html === 'string' ? { html } : { htmlBase64: Buffer.from(html).toString('base64') };
+  return JSON.stringify({ id, ...(url === undefined ? {} : { url }), ...page });
+}
+
+function answer(line: string, ms: number): Outcome {
+  const { text, markdown, error } = JSON.parse(line) as { text?: unknown; markdown?: unknown; error?: unknown };
+  if (typeof text === 'string')
+    return { text, ms, ...(typeof markdown === 'string' ? { markdown: () => markdown } : {}) };
+  return { text: '', failed: error === undefined ? 'no "text" in its answer' : JSON.stringify(error), ms };
+}
+
+class Program {
+  private readonly child: ChildProcessWithoutNullStreams;
+  private readonly lines: Interface;
+  private answered: ((line: string) => void) | undefined;
+  private failed: ((error: Error) => void) | undefined;
+  private over: Error | undefined;
+
+  constructor(command: string) {
+    this.child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+    this.child.stderr.resume();
+    this.child.stdin.on('error', () => {}); // a program that ends early is seen by its exit
+    this.lines = createInterface({ input: this.child.stdout });
+    this.lines.on('line', (line) => this.answered?.(line));
+    this.child.on('error', (error) => this.end(error));
+    this.child.on('close', (code) => this.end(new Error(`the program ended with exit code ${code}`)));
+  }
+
+  ask(line: string, deadlineMs: number): Promise<string> {
+    return new Promise((resolve, reject) => {
+      if (this.over !== undefined) return reject(this.over);
+      const timer = setTimeout(() => reject(new Error(`no answer in ${deadlineMs} ms`)), deadlineMs);
+      this.answered = (text) => {
+        clearTimeout(timer);
+        resolve(text);
+      };
+      this.failed = (error) => {
+        clearTimeout(timer);
+        reject(error);
+      };
+      this.child.stdin.write(`${line}\n`);
+    });
+  }
+
+  /** The shell and what it started. */
+  kill(): void {
+    this.lines.close();
+    this.child.stdin.end();
+    if (this.over !== undefined || this.child.pid === undefined) return;
+    try {
+      process.kill(-this.child.pid);
+    } catch {
+      this.child.kill();
+    }
+  }
+
+  private end(error: Error): void {
+    this.over ??= error;
+    this.failed?.(error);
+  }
+}

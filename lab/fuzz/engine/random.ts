@@ -1,0 +1,19 @@
+// Random numbers of a seed, in the forms that mutation asks for.
+
+import { seededRandom } from '../../../src/base/index.ts';
+
+export class Random {
+  private readonly next: () => number;
+
+  constructor(seed: number) {
+    this.next = seededRandom(seed);
+  }
+
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  pick<T>(values: readonly T[]): T {
+    return values[this.below(values.length)]!;
+  }
+}

@@ -1,0 +1,31 @@
+// A target: what is made of choices, and what must hold of it. `check` throws whatever is wrong; a `PithError` with a code
+// of the table is an answer, not a fault, unless it says `internal`.
+
+import { ERRORS, PithError } from '../../../src/index.ts';
+import type { Draw } from './draw.ts';
+
+export interface Target<Case = unknown> {
+  readonly name: string;
+  make(draw: Draw): Case;
+  check(made: Case): void | Promise<void>;
+  /** Characters or bytes of what was made: what time it may take depends on it. */
+  size(made: Case): number;
+}
+
+/** Something that does not hold. */
+export class Broken extends Error {
+  override readonly name = 'Broken';
+}
+
+export function demand(holds: boolean, what: string): void {
+  if (!holds) throw new Broken(what);
+}
+
+/** The fault of what was thrown, in one line; undefined for an orderly refusal. */
+export function faultOf(thrown: unknown): string | undefined {
+  if (thrown instanceof PithError && thrown.code !== 'internal' && thrown.code in ERRORS) return undefined;
+  if (!(thrown instanceof Error)) return `threw ${String(thrown)}`;
+  const cause = thrown.cause instanceof Error ? thrown.cause : thrown;
+  const place = /\n\s+at (?:.*\/)?((?:src|fuzz)\/[^)\n]+?):\d+\)?(?=\n|$)/.exec(cause.stack ?? '')?.[1] ?? '';
+  return thrown instanceof Broken ? `broken: ${thrown.message}` : `${cause.name}: ${cause.message} at ${place}`;
+}

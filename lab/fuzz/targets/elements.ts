@@ -1,0 +1,66 @@
+// A page and a selector → what each element says of itself: names, styles, visibility with its reason, regions, links,
+// the head and its data, XPaths.
+
+import { isElement } from '../../../src/dom/index.ts';
+import {
+  elementMarks,
+  head,
+  hiddenNodes,
+  hiddenSegments,
+  linksOf,
+  pageStyles,
+  readColour,
+  readLength,
+  readLooseJson,
+  readSelectors,
+  regions,
+  selectElements,
+  startTags,
+  visibility,
+  xpath,
+} from '../../../src/elements/index.ts';
+import { parsePage } from '../../../src/index.ts';
+import { demand, type Target } from '../engine/target.ts';
+import { makeSelector } from '../make/css.ts';
+import { makeLooseJson } from '../make/json.ts';
+import { makePage } from '../make/page.ts';
+import { makeText } from '../make/text.ts';
+import { isXPath } from '../oracles/answer.ts';
+
+interface ElementsCase {
+  readonly html: string;
+  readonly selector: string;
+  readonly json: string;
+  readonly value: string;
+}
+
+export const elementsTarget: Target<ElementsCase> = {
+  name: 'elements',
+  make: (draw) => ({
+    selector: makeSelector(draw),
+    json: makeLooseJson(draw),
+    value: makeText(draw),
+    html: makePage(draw),
+  }),
+  size: ({ html }) => html.length,
+  check({ html, selector, json, value }) {
+    const page = parsePage(html, { url: 'https://site.example/story/1' });
+    const { size } = page.tape;
+    startTags(page);
+    elementMarks(page);
+    pageStyles(page);
+    head(page);
+    linksOf(page);
+    visibility(page);
+    demand(regions(page).length >= size, 'regions for fewer nodes than there are');
+    demand(hiddenNodes(page).length >= size, 'visibility for fewer nodes than there are');
+    demand(hiddenSegments(page).length >= page.segments.count, 'visibility for fewer segments than there are');
+    const selectors = readSelectors(selector);
+    if (selectors !== undefined) selectElements(page, selectors);
+    for (let i = 1; i < Math.min(size, 40); i++)
+      if (isElement(page.tape, i)) demand(isXPath(xpath(page, i)), 'an XPath from nowhere');
+    readLooseJson(json);
+    readColour(value);
+    readLength(value);
+  },
+};

@@ -1,0 +1,125 @@
+// `npm run mutate [-- --room NAME --count N --seed N --seconds N --floor PERCENT --near]`: small faults planted in five rooms,
+// or in any that is named, and how many the quick lane's tests see. Survivors are listed: each is a test that is missing, or
+// code that does not matter. Exit code 1 below the floor. `--near`: only tests of the rooms themselves, golden cases and the
+// contract.
+
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { refuseOptions, toolOptions } from '../../src/terminal/index.ts';
+import { describeMutant, drawMutants, EVERY_ROOM, type Mutant, PROGRESS, ROOMS, writePlan } from './plan.ts';
+
+const LOOKED_EVERY_MS = 5_000;
+/** Processor time without a word after which what runs counts as endless; or so many looks at something that only waits. */
+const MAX_SECONDS = 90;
+const MAX_LOOKS = 720;
+/** On every Linux there is. */
+const TICKS_A_SECOND = 100;
+
+interface Line {
+  readonly starting?: number;
+  readonly killed?: number;
+  readonly file: string;
+}
+
+const { values } = toolOptions(import.meta.url, {
+  options: {
+    room: { type: 'string', multiple: true, default: [...ROOMS] },
+    count: { type: 'string', default: '110' },
+    seed: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '6' },
+    floor: { type: 'string', default: '75' },
+    near: { type: 'boolean', default: false },
+  },
+});
+const [count, seed, seconds, floor] = [values.count, values.seed, values.seconds, values.floor].map(Number);
+const wrong = values.room.find((room) => !EVERY_ROOM.includes(room));
+if (wrong !== undefined || !(count! > 0 && seed! >= 0 && seconds! > 0 && floor! >= 0))
+  refuseOptions(
+    import.meta.url,
+    `--count, --seed, --seconds and --floor take a number, --room a folder of src: ${EVERY_ROOM.join(', ')}`,
+  );
+
+/** The rooms' own tests first, then those that look at everything, then all others. */
+const near = [...values.room.map((room) => `src/${room}`), 'test/golden', 'test/contract/methods.test.ts'];
+const all = [...near, 'src', 'test/sites/site-extractor.test.ts', 'eval', 'train'];
+const mutants = drawMutants(values.room, count!, seed!);
+const killed = new Map<number, string>();
+for (let alive: readonly Mutant[] = mutants, tries = 0; tries < mutants.length; tries++) {
+  rmSync(PROGRESS, { force: true });
+  writePlan({ mutants: alive, tests: values.near ? near : all, seconds: seconds! });
+  const last = await runVitest();
+  for (const { killed: id, file } of readProgress()) if (id !== undefined) killed.set(id, file);
+  if (last === undefined) break;
+  // It hung, or ended the process: seen, and all others once more without it.
+  killed.set(last, 'time or memory');
+  alive = alive.filter(({ id }) => !killed.has(id));
+}
+report();
+
+/** The fault that was on when it stopped, or nothing when it came to its end. */
+function runVitest(): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const args = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'lab/mutate/vitest.config.ts',
+      '--reporter',
+      'dot',
+      '--silent',
+    ];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let errors = '';
+    child.stderr.on('data', (piece) => {
+      errors = `${errors}${piece}`.slice(-4000);
+    });
+    let lines = 0;
+    let looks = 0;
+    let began = 0;
+    const timer = setInterval(() => {
+      const progress = readProgress();
+      const spent = secondsOf(child.pid!);
+      if (progress.length !== lines) [looks, began, lines] = [0, spent, progress.length];
+      if (++looks >= MAX_LOOKS || spent - began >= MAX_SECONDS) child.kill('SIGKILL');
+    }, LOOKED_EVERY_MS);
+    child.on('exit', (code) => {
+      clearInterval(timer);
+      const progress = readProgress();
+      const last = progress.at(-1)?.starting;
+      if (progress.length === 0) reject(new Error(`no test was run:\n${errors}`));
+      // Tests that fail with every fault off, or cannot be loaded, see nothing: the share would be too low without a word.
+      if (last === undefined && code !== 0) reject(new Error(`tests failed with no fault switched on:\n${errors}`));
+      resolve(last);
+    });
+  });
+}
+
+/** Processor time of a process and its threads, where the system tells: on a busy machine the clock says nothing. */
+function secondsOf(pid: number): number {
+  const path = `/proc/${pid}/stat`;
+  if (!existsSync(path)) return 0;
+  const fields = readFileSync(path, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}
+
+function readProgress(): Line[] {
+  if (!existsSync(PROGRESS)) return [];
+  const lines = readFileSync(PROGRESS, 'utf8').split('\n');
+  return lines.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line) as Line);
+}
+
+function report(): void {
+  const alive = mutants.filter(({ id }) => !killed.has(id));
+  for (const mutant of alive) console.log(`alive  ${describeMutant(mutant)}`);
+  let worst = 100;
+  for (const room of values.room) {
+    const own = mutants.filter((one) => one.room === room);
+    const share = (100 * own.filter(({ id }) => killed.has(id)).length) / own.length;
+    worst = Math.min(worst, share);
+    console.log(`${room.padEnd(10)} ${own.length} planted, ${share.toFixed(1)} % seen`);
+  }
+  console.log(`${mutants.length} planted, ${killed.size} seen, seed ${seed}`);
+  process.exitCode = worst < floor! ? 1 : 0;
+}

@@ -1,0 +1,84 @@
+// Rooms and a seed → which faults are planted: so many in each room, drawn from all that can be, none inside another.
+
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { seededRandom } from '../../src/base/index.ts';
+import { type Fault, faultsOf } from './mutants.ts';
+
+export interface Mutant extends Fault {
+  readonly id: number;
+  readonly room: string;
+  readonly file: string;
+}
+
+export interface Plan {
+  readonly mutants: readonly Mutant[];
+  /** Folders and files whose tests are run, the nearest first. */
+  readonly tests: readonly string[];
+  /** Processor time that tests may take for one mutant; what is alive then counts as alive. */
+  readonly seconds: number;
+}
+
+/** Where a page is judged and written: what is sampled unless told otherwise. */
+export const ROOMS: readonly string[] = ['elements', 'features', 'methods', 'render', 'answer'];
+/** Every folder of the library can be asked for by name. */
+export const EVERY_ROOM: readonly string[] = readdirSync('src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
+/** Where a run keeps what it does. */
+const OUT = 'out/mutate';
+const PLAN: string = join(OUT, 'plan.json');
+export const PROGRESS: string = join(OUT, 'progress.jsonl');
+
+export function drawMutants(rooms: readonly string[], count: number, seed: number): Mutant[] {
+  const mutants: Mutant[] = [];
+  for (const room of rooms) {
+    const random = seededRandom(seed);
+    const chosen: Omit<Mutant, 'id'>[] = [];
+    for (const candidate of shuffled(candidatesOf(room), random)) {
+      if (chosen.length === count) break;
+      if (!chosen.some((one) => overlap(one, candidate))) chosen.push(candidate);
+    }
+    for (const one of chosen) mutants.push({ ...one, id: mutants.length });
+  }
+  return mutants;
+}
+
+export function writePlan(plan: Plan): void {
+  mkdirSync(OUT, { recursive: true });
+  writeFileSync(PLAN, `${JSON.stringify(plan)}\n`);
+}
+
+export function readPlan(): Plan {
+  return JSON.parse(readFileSync(PLAN, 'utf8')) as Plan;
+}
+
+/** As a person finds it: file, line, and what became of what. */
+export function describeMutant({ file, from, to, instead }: Mutant): string {
+  const source = readFileSync(file, 'utf8');
+  const line = source.slice(0, from).split('\n').length;
+  const short = (code: string): string => code.replace(/\s+/g, ' ').slice(0, 90);
+  return `${file}:${line}  ${short(source.slice(from, to))}  →  ${instead === undefined ? '(left out)' : short(instead)}`;
+}
+
+function candidatesOf(room: string): Omit<Mutant, 'id'>[] {
+  const folder = join('src', room);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.ts$/.test(name) && !/\.(test|generated)\.ts$/.test(name))
+    .map((name) => join(folder, name))
+    .sort();
+  return files.flatMap((file) => faultsOf(readFileSync(file, 'utf8')).map((fault) => ({ ...fault, room, file })));
+}
+
+function overlap(one: Omit<Mutant, 'id'>, two: Omit<Mutant, 'id'>): boolean {
+  return one.file === two.file && one.from < two.to && two.from < one.to;
+}
+
+function shuffled<T>(values: T[], random: () => number): T[] {
+  for (let i = values.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [values[i], values[j]] = [values[j]!, values[i]!];
+  }
+  return values;
+}

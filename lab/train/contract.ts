@@ -1,0 +1,30 @@
+// What training in Python must share with the method in TypeScript: sets, column names, constants. Written beside the
+// tables and read by contract.py, so that nothing is typed in two languages; the sites that group the folds are in the tables.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MIN_PROBABILITY, MIN_REPEATED_WORDS } from '../../src/answer/index.ts';
+import { FEATURE_NAMES } from '../../src/columns/index.ts';
+import { FUSION_CONTRACT } from '../../src/methods/fusion/index.ts';
+import { TRAINING_SETS } from './data-sets.ts';
+import { SEED } from './seed.ts';
+
+/** Columns that say something of the page's address: part of the pages train without. */
+const OF_ADDRESS = /^page\.(?:url|hasUrl)/;
+
+export function writeContract(folder: string): void {
+  writeFileSync(join(folder, 'contract.json'), `${JSON.stringify(contract(), null, 1)}\n`);
+}
+
+export function contract(): object {
+  const addressColumns = FEATURE_NAMES.filter((name) => OF_ADDRESS.test(name));
+  return {
+    sets: TRAINING_SETS,
+    seed: SEED,
+    features: FEATURE_NAMES,
+    addressColumns,
+    minProbability: MIN_PROBABILITY,
+    minRepeatedWords: MIN_REPEATED_WORDS,
+    ...FUSION_CONTRACT,
+  };
+}

@@ -1,0 +1,165 @@
+// Judged pages → tables: what each scope scores by set, type and language; what `auto` decides and what its errors cost; how
+// far the confidence can be believed. Over several trainings a page's score is their mean.
+
+import { mean } from '../../../src/base/index.ts';
+import type { Scope, WantedScope } from '../../../src/methods/index.ts';
+import { snippetScore } from '../../eval/metrics/index.ts';
+import type { ResultTable } from '../../eval/plots/index.ts';
+import { bootstrap, pairedDifference } from '../../eval/stats/index.ts';
+import { type Judged, reliability } from '../report/reliability.ts';
+import type { PageRow, Score } from './judge-pages.ts';
+
+/** The rows of one set, and how much the people who made its gold kept. */
+export interface JudgedSet {
+  readonly name: string;
+  readonly scope: Scope;
+  readonly isTrained: boolean;
+  readonly rows: readonly PageRow[];
+}
+
+const three = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(3));
+const four = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(4));
+const signed = (value: number): string => (value < 0 ? '' : '+') + value.toFixed(4);
+const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+
+/** Sets with fewer pages are too few to tell how far a confidence can be believed. */
+const MIN_RELIABLE = 300;
+/** Languages and types with fewer pages are not worth a row. */
+const MIN_PAGES = 3;
+
+const scoresOf = ({ judged }: PageRow, scope: WantedScope): Score[] =>
+  judged.map((one) => one[scope === 'auto' ? one.auto : scope]);
+const meanOf = (row: PageRow, scope: WantedScope, part: 'precision' | 'recall' | 'f'): number =>
+  mean(scoresOf(row, scope).map((score) => score[part]));
+
+/** F of the rows: of words, or of all snippets together where gold is snippets. */
+function figure(rows: readonly PageRow[], scope: WantedScope, part: 'precision' | 'recall' | 'f' = 'f'): number {
+  if (!isSnippets(rows)) return mean(rows.map((row) => meanOf(row, scope, part)));
+  const seeds = rows[0]!.judged.map((_, seed) =>
+    snippetScore(rows.flatMap((row) => scoresOf(row, scope)[seed]?.snippets ?? [])),
+  );
+  return mean(seeds.map((one) => one[part]));
+}
+
+const isSnippets = (rows: readonly PageRow[]): boolean =>
+  rows.every((row) => row.judged[0]?.story.f === 0 && row.judged[0].page.f === 0);
+
+export function scoreTable(sets: readonly JudgedSet[], before?: readonly JudgedSet[]): ResultTable {
+  const rows = sets.flatMap((set) => {
+    const old = before?.find(({ name }) => name === set.name);
+    return groupsOf(set).map(([name, own]) => [
+      name,
+      String(own.length),
+      ...figuresOf(own),
+      ...changeOf(own, old?.rows),
+    ]);
+  });
+  const columns = ['set', 'pages', 'auto F', '±', 'P', 'R', 'scope=story F', 'scope=page F'];
+  return {
+    title: 'Word F by scope, judged by models that have not seen the site',
+    columns: before === undefined ? columns : [...columns, 'auto F before', 'change', '±'],
+    rows,
+    note: '± is half of the interval that holds 95 % of bootstrap draws over pages; sets of snippets have the F of all snippets',
+  };
+}
+
+/** The set, and its parts by type and language where there are several. */
+function groupsOf({ name, rows }: JudgedSet): (readonly [name: string, rows: readonly PageRow[]])[] {
+  const groups: (readonly [string, readonly PageRow[]])[] = [[name, rows]];
+  for (const part of ['type', 'lang'] as const) {
+    const values = [...new Set(rows.map((row) => row[part] ?? ''))].filter((value) => value !== '').sort();
+    if (values.length < 2) continue;
+    for (const value of values) {
+      const own = rows.filter((row) => row[part] === value);
+      if (own.length >= MIN_PAGES) groups.push([`  ${name}/${value}`, own]);
+    }
+  }
+  return groups;
+}
+
+function figuresOf(rows: readonly PageRow[]): string[] {
+  const { low, high } = bootstrap(rows.map((row) => meanOf(row, 'auto', 'f')));
+  return [
+    four(figure(rows, 'auto')),
+    isSnippets(rows) ? '–' : four((high - low) / 2),
+    four(figure(rows, 'auto', 'precision')),
+    four(figure(rows, 'auto', 'recall')),
+    four(figure(rows, 'story')),
+    four(figure(rows, 'page')),
+  ];
+}
+
+/** On the same pages, by their ids. */
+function changeOf(rows: readonly PageRow[], before: readonly PageRow[] | undefined): string[] {
+  if (before === undefined) return [];
+  const known = new Map(before.map((row) => [row.id, row]));
+  const own = rows.filter(({ id }) => known.has(id));
+  const old = own.map(({ id }) => known.get(id)!);
+  if (isSnippets(own)) return [four(figure(old, 'auto')), signed(figure(own, 'auto') - figure(old, 'auto')), '–'];
+  const f = (list: readonly PageRow[]): number[] => list.map((row) => meanOf(row, 'auto', 'f'));
+  const { mean: change, low, high } = pairedDifference(f(own), f(old));
+  return [four(figure(old, 'auto')), signed(change), four((high - low) / 2)];
+}
+
+/** What `auto` decides, and what it loses where it decides against the set's convention. */
+export function scopeTable(sets: readonly JudgedSet[]): ResultTable {
+  return {
+    title: 'What scope=auto decides, and what a wrong decision costs',
+    columns: [
+      'set',
+      'its gold',
+      'taken as a story',
+      'wrong',
+      'F of the wrong',
+      'had it been right',
+      'cost per wrong page',
+      'cost over the set',
+    ],
+    rows: sets.map(({ name, scope, rows }) => {
+      const all = rows.flatMap(({ judged }) => judged);
+      const wrong = all.filter(({ auto }) => auto !== scope);
+      const right = scope === 'story' ? 'page' : 'story';
+      const is = mean(wrong.map((one) => one[right].f));
+      const was = mean(wrong.map((one) => one[scope].f));
+      const cost = isSnippets(rows) || wrong.length === 0 ? Number.NaN : was - is;
+      return [
+        name,
+        scope,
+        percent(all.filter(({ auto }) => auto === 'story').length / all.length),
+        percent(wrong.length / all.length),
+        Number.isNaN(cost) ? '–' : four(is),
+        Number.isNaN(cost) ? '–' : four(was),
+        Number.isNaN(cost) ? '–' : signed(cost),
+        Number.isNaN(cost) ? '–' : signed((cost * wrong.length) / all.length),
+      ];
+    }),
+    note: 'cost: the F that the convention of the gold would have had more; negative where the other one does better',
+  };
+}
+
+/** How far the confidence can be believed, for each scope. */
+export function confidenceTable(sets: readonly JudgedSet[]): ResultTable {
+  const judged = (rows: readonly PageRow[], scope: WantedScope): Judged[] =>
+    rows.flatMap((row) => scoresOf(row, scope).map(({ confidence, f }): Judged => [confidence, f]));
+  return {
+    title: 'Expected calibration error of the confidence, by tenths',
+    columns: ['set', 'pages', 'scope', 'mean confidence', 'mean F', 'error'],
+    rows: sets
+      .filter(({ rows }) => rows.length >= MIN_RELIABLE && !isSnippets(rows))
+      .flatMap(({ name, rows, scope }) =>
+        (['auto', scope] as const).map((wanted) => {
+          const own = judged(rows, wanted);
+          const [confidence, f] = [mean(own.map(([p]) => p)), mean(own.map(([, value]) => value))];
+          return [
+            name,
+            String(rows.length),
+            wanted,
+            three(confidence),
+            three(f),
+            three(reliability(own).errorByTenths),
+          ];
+        }),
+      ),
+    note: `sets of at least ${MIN_RELIABLE} pages`,
+  };
+}

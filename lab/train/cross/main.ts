@@ -1,0 +1,114 @@
+// `npm run train:cross`: what the training of today is worth, by several seeds: for each seed the models of the folds, every
+// page judged as a caller's would be by the one that has not seen its site, and sets that never train by the model of all.
+//   --seeds 7,8,9     one training each; --keep-models uses those that are there
+//   --shipped         also for sets that never train: the shipped model instead, nothing is trained
+//   --save FILE       the rows, as JSON          --against FILE   such rows of another training, for a column of changes
+//   --rows A,B        nothing is trained or judged: rows saved before, of several seeds or sets, put together
+//   --part N          one page in so many        --sets A,B       only these
+//   --docs            the tables also for docs/training.md, which npm run docs writes them into
+//   --data FOLDER     the pages (../shared/data/pages)
+//   --scratch FOLDER  tables and models (pith-train in the temporary folder)
+//   --python FILE     one with xgboost (/usr/bin/python3)      --jobs N   threads of training (2)
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Scope } from '../../../src/methods/index.ts';
+import { toolOptions } from '../../../src/terminal/index.ts';
+import { keepTables, tableText } from '../../eval/plots/index.ts';
+import { SCOPE_OF_HABIT, TRAINING_SETS } from '../data-sets.ts';
+import { makeTables, needData } from '../make-tables.ts';
+import { needPython, runPython } from '../python.ts';
+import { folderOfSeed } from '../seed.ts';
+import { confidenceTable, type JudgedSet, scopeTable, scoreTable } from './cross-tables.ts';
+import { type JudgesOf, judgesOf, type Trained } from './fold-methods.ts';
+import { joinSets } from './join-sets.ts';
+import { judgePages } from './judge-pages.ts';
+
+/** Sets that never train, and what their gold holds. */
+const UNSEEN: Readonly<Record<string, Scope>> = {
+  'l3s-gn1': 'story',
+  daniel: 'story',
+  'trafilatura-eval': 'story',
+  ceed: 'page',
+  'chinese-web': 'story',
+};
+
+const { values } = toolOptions(import.meta.url, {
+  options: {
+    seeds: { type: 'string', default: '7,8,9' },
+    data: { type: 'string', default: '../shared/data/pages' },
+    scratch: { type: 'string', default: join(tmpdir(), 'pith-train') },
+    python: { type: 'string', default: '/usr/bin/python3' },
+    jobs: { type: 'string', default: '2' },
+    sets: { type: 'string' },
+    part: { type: 'string', default: '1' },
+    'keep-models': { type: 'boolean', default: false },
+    shipped: { type: 'boolean', default: false },
+    save: { type: 'string' },
+    against: { type: 'string' },
+    docs: { type: 'boolean', default: false },
+    rows: { type: 'string' },
+  },
+});
+
+const say = (text: string): void => {
+  process.stderr.write(`${text}\n`);
+};
+
+async function main(): Promise<void> {
+  const read = (file: string): JudgedSet[] => JSON.parse(readFileSync(file, 'utf8')) as JudgedSet[];
+  const sets = values.rows === undefined ? await judge() : joinSets(values.rows.split(',').map(read));
+  const before = values.against === undefined ? undefined : joinSets(values.against.split(',').map(read));
+  const tables = [scoreTable(sets, before), scopeTable(sets), confidenceTable(sets)];
+  for (const table of tables) process.stdout.write(`\n${tableText(table)}\n`);
+  if (values.docs) keepTables('cross', tables);
+}
+
+async function judge(): Promise<JudgedSet[]> {
+  const judges: JudgesOf = values.shipped ? () => ['fusion'] : judgesOf(await train());
+  const sets: JudgedSet[] = [];
+  for (const { name, scope, isTrained } of wantedSets()) {
+    const file = join(values.data, `${name}.jsonl.br`);
+    if (!existsSync(file)) {
+      say(`no ${name} in ${values.data}: left out`);
+      continue;
+    }
+    const rows = await judgePages(file, judges, { step: Number(values.part) });
+    sets.push({ name, scope, isTrained, rows });
+    say(`${name}: ${rows.length} pages judged`);
+    if (values.save !== undefined) writeFileSync(values.save, JSON.stringify(sets));
+  }
+  return sets;
+}
+
+function wantedSets(): { readonly name: string; readonly scope: Scope; readonly isTrained: boolean }[] {
+  const trained = TRAINING_SETS.map(({ name, habit }) => ({ name, scope: SCOPE_OF_HABIT[habit], isTrained: true }));
+  const unseen = Object.entries(UNSEEN).map(([name, scope]) => ({ name, scope, isTrained: false }));
+  const all = values.shipped ? unseen : [...trained, ...unseen];
+  const only = values.sets?.split(',');
+  return only === undefined ? all : all.filter(({ name }) => only.includes(name));
+}
+
+/** The models of every seed. */
+async function train(): Promise<Trained[]> {
+  const trained = values.seeds.split(',').map((seed): Trained => {
+    const folder = join(values.scratch, folderOfSeed(Number(seed)));
+    return { seed: Number(seed), folds: folder, model: join(folder, 'model.ts') };
+  });
+  const missing = trained.filter(({ model }) => !values['keep-models'] || !existsSync(model));
+  if (missing.length === 0) return trained;
+  needPython(values.python);
+  await makeTables(values.scratch, needData(values.data), true, say);
+  for (const { seed, folds, model } of missing)
+    runPython(values.python, 'train.py', [
+      ...[values.scratch, model, join(values.scratch, `seed-${seed}-report.json`)],
+      ...['--jobs', values.jobs, '--seed', String(seed), '--folds', folds],
+    ]);
+  return trained;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`train:cross: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,28 @@
+// A page and its snippets → for every segment whether one that must be in the output stands in it (1), or one that must not
+// (0). Most segments have none, and a few have both: they are unknown (NaN). A snippet may reach over several segments.
+
+import type { Page } from '../../src/index.ts';
+import { measureWords } from '../../src/text/index.ts';
+import type { Gold } from '../eval/data/index.ts';
+
+/** Words from which on a segment that stands inside a snippet is known by it. */
+const MIN_PART = 4;
+
+export function snippetLabels(page: Page, { with: wanted, without: unwanted }: Gold): Float32Array {
+  const labels = new Float32Array(page.segments.count).fill(Number.NaN);
+  const [take, leave] = [keys(wanted), keys(unwanted)];
+  if (take.length + leave.length === 0) return labels;
+  for (let s = 0; s < labels.length; s++) {
+    const words = measureWords(page.segmentText(s));
+    const text = ` ${words.join(' ')} `;
+    const isIn = (snippet: string): boolean =>
+      text.includes(snippet) || (words.length >= MIN_PART && snippet.includes(text));
+    const [is, isNot] = [take.some(isIn), leave.some(isIn)];
+    if (is !== isNot) labels[s] = is ? 1 : 0;
+  }
+  return labels;
+}
+
+function keys(snippets: readonly string[] = []): string[] {
+  return snippets.map((one) => ` ${measureWords(one).join(' ')} `).filter((one) => one.trim() !== '');
+}

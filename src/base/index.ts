@@ -1,0 +1,25 @@
+// What every module may use: bytes and strings of the engine, pooled memory, numbers, the one error, shapes of foreign
+// records. Imports nothing of ours.
+
+export { Arena } from './arena.ts';
+export {
+  decodeBase64,
+  decodeUtf8,
+  encodeUtf8,
+  hasLatin1,
+  isAsciiByEngine,
+  isUtf8ByEngine,
+  latin1,
+  stringOf,
+  textDecoder,
+  utf8Text,
+  writeClamped,
+} from './bytes.ts';
+export { asPithError, ERRORS, type ErrorCode, NOTHING_FOUND, PithError } from './error.ts';
+export { firstFrom } from './first-from.ts';
+export { HashCounter } from './hash-counter.ts';
+export { loadPart } from './optional-part.ts';
+export { arrayPool, Pool } from './pool.ts';
+export { seededRandom, shuffle } from './seeded-random.ts';
+export { misfit, type Shape } from './shape.ts';
+export { mean, median, quantile } from './statistics.ts';

@@ -1,0 +1,82 @@
+// Tags, roles and class words of a segment and of its ancestors: for every family, how many steps up the nearest
+// element of that family stands. One number says both "is it" and "is it inside one", which trees cut as they need.
+
+import { CLASS_FAMILIES, elementMarks, TAG_FAMILIES } from '../elements/index.ts';
+import type { Page } from '../page/index.ts';
+import { column } from './columns.ts';
+import type { Column, Family } from './family.ts';
+import { places } from './measures/index.ts';
+
+/** Steps of "none above". */
+const NONE = 60;
+
+/** Families whose distance tells something that the others and the learned class words do not, and what they are. */
+const TAGS: Readonly<Record<string, string>> = {
+  p: 'a paragraph',
+  item: 'a list item',
+  cell: 'a table cell',
+  heading: 'a heading',
+  article: 'an article element',
+  main: 'the main element',
+  nav: 'a nav element or role',
+  footer: 'a footer',
+  table: 'a table',
+  list: 'a list',
+  control: 'a button, label or field',
+  dialog: 'a dialog',
+  hidden: 'an element that no reader can see',
+  bodyProperty: 'an element marked as the body of the article',
+  closed: 'an element that is closed, a click away',
+};
+const CLASSES: Readonly<Record<string, string>> = {
+  post: 'a post or entry',
+  nav: 'navigation',
+  comment: 'comments',
+  media: 'pictures and players',
+  product: 'a product or price',
+  review: 'reviews and questions',
+};
+
+export const ancestorTags: Family = {
+  name: 'tag',
+  columns: Object.fromEntries(
+    Object.entries(TAGS).map(([name, what]) => [
+      name,
+      stepsUp(`steps up to ${what}; ${NONE} for none`, (page) => elementMarks(page).tags, TAG_FAMILIES.indexOf(name)),
+    ]),
+  ),
+};
+
+export const classHints: Family = {
+  name: 'class',
+  columns: Object.fromEntries(
+    Object.entries(CLASSES).map(([name, what]) => [
+      name,
+      stepsUp(
+        `steps up to an element whose class or id names ${what}; ${NONE} for none`,
+        (page) => elementMarks(page).classes,
+        (CLASS_FAMILIES as readonly string[]).indexOf(name),
+      ),
+    ]),
+  ),
+};
+
+/** Levels from a segment's innermost element up to the nearest one with a family's bit. */
+function stepsUp(says: string, masksOf: (page: Page) => Int32Array, bit: number): Column {
+  return column(says, (page, into, at) => {
+    const masks = masksOf(page);
+    const { parent } = elementMarks(page);
+    let first = 0;
+    while (first < masks.length && ((masks[first]! >>> bit) & 1) === 0) first++;
+    if (first === masks.length) return NONE; // most pages have no element of most families
+    const up = page.arena.uint8(masks.length).fill(NONE, 0, first);
+    for (let e = first; e < masks.length; e++) {
+      if ((masks[e]! >>> bit) & 1) continue;
+      const above = parent[e]! < 0 ? NONE : up[parent[e]!]!;
+      up[e] = above < NONE ? above + 1 : NONE;
+    }
+    const { inner } = places(page);
+    for (let s = 0; s < inner.length; s++) into[at + s] = inner[s]! < 0 ? NONE : up[inner[s]!]!;
+    return undefined;
+  });
+}

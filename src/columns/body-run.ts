@@ -1,0 +1,99 @@
+// BTE's view of a segment: inside the run with most words and fewest tags or not, and how far from its ends. A second run
+// counts link text against itself and asks more words a tag, which cuts menus and teasers off that the first one keeps.
+
+import type { Page } from '../page/index.ts';
+import { perSegment } from './columns.ts';
+import type { Column, Family } from './family.ts';
+import { linkShares, share, sums } from './measures/index.ts';
+
+export interface SegmentRun {
+  /** Half-open range of segments. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Words a tag must be worth in the strict run. */
+const STRICT_TAG = 3;
+
+const plain = (page: Page): SegmentRun => page.derive(plainRun);
+
+export const bodyRun: Family = {
+  name: 'run',
+  columns: {
+    inside: inside('1 inside the run with most words and fewest tags', plain),
+    fromStart: fromStart("words since that run began, over the page's", plain),
+    strictInside: inside('1 inside the run with most unlinked words, three for a tag', strictRun),
+    strictFromStart: fromStart("words since that strict run began, over the page's", strictRun),
+    strictToEnd: toEnd("words to the end of that strict run, over the page's", strictRun),
+  },
+};
+
+function inside(says: string, run: (page: Page) => SegmentRun): Column {
+  return perSegment(says, (page, into, at) => {
+    const { from, to } = run(page);
+    into.fill(0, at, at + page.segments.count).fill(1, at + from, at + to);
+  });
+}
+
+function fromStart(says: string, run: (page: Page) => SegmentRun): Column {
+  return perSegment(says, (page, into, at) => {
+    const { words } = sums(page);
+    const { count } = page.segments;
+    const start = words[run(page).from]!;
+    for (let s = 0; s < count; s++) into[at + s] = share(words[s]! - start, words[count]!);
+  });
+}
+
+function toEnd(says: string, run: (page: Page) => SegmentRun): Column {
+  return perSegment(says, (page, into, at) => {
+    const { words } = sums(page);
+    const { count } = page.segments;
+    const end = words[run(page).to]!;
+    for (let s = 0; s < count; s++) into[at + s] = share(end - words[s + 1]!, words[count]!);
+  });
+}
+
+const plainRun = (page: Page): SegmentRun => bestRun(page, 1, false);
+const bestStrictRun = (page: Page): SegmentRun => bestRun(page, STRICT_TAG, true);
+
+/** The run of segments with most unlinked words and fewest tags. */
+function strictRun(page: Page): SegmentRun {
+  return page.derive(bestStrictRun);
+}
+
+/** Tags between a segment and the one before it, starts and ends both: twice the starts is near enough. */
+function tagsBetween(page: Page): Int32Array {
+  const { arena } = page;
+  const { count, from, to } = page.segments;
+  const { tags } = sums(page);
+  const between = arena.int32(count);
+  for (let s = 0; s < count; s++) between[s] = 2 * (tags[from[s]!]! - tags[s === 0 ? 0 : to[s - 1]!]!);
+  return between;
+}
+
+function bestRun(page: Page, tagCost: number, againstLinks: boolean): SegmentRun {
+  const { segments } = page;
+  const { tags } = sums(page);
+  const between = page.derive(tagsBetween);
+  const linked = linkShares(page);
+  let best = 0;
+  let from = 0;
+  let to = 0;
+  let sum = 0;
+  let start = 0;
+  for (let s = 0; s < segments.count; s++) {
+    const gap = tagCost * between[s]!;
+    if (sum - gap <= 0) {
+      sum = 0;
+      start = s;
+    } else sum -= gap;
+    const words = segments.words[s]! * (againstLinks ? 1 - 2 * linked[s]! : 1);
+    sum += words - tagCost * 2 * (tags[segments.to[s]!]! - tags[segments.from[s]!]!);
+    if (sum > best) {
+      best = sum;
+      from = start;
+      to = s + 1;
+    }
+  }
+  return { from, to };
+}

@@ -1,0 +1,74 @@
+// The shapes most columns have, as makers of them. Each has one small loop over typed arrays of one type: an arrow per cell
+// would be nicer to read, and costs five times as much.
+
+import type { Page } from '../page/index.ts';
+import type { Column, Fill } from './family.ts';
+import { share } from './measures/index.ts';
+
+type Numbers = Int32Array | Uint8Array | Float64Array;
+
+/** A column that may turn out to be the same for the whole page. */
+export function column(says: string, fill: Fill): Column {
+  return { says, fill };
+}
+
+/** A column written by a loop of its own. */
+export function perSegment(says: string, write: (page: Page, into: Float32Array, at: number) => void): Column {
+  const fill: Fill = (page, into, at) => {
+    write(page, into, at);
+    return undefined;
+  };
+  return { says, fill };
+}
+
+/** The same for the whole page. */
+export function constant(says: string, value: (page: Page) => number): Column {
+  return { says, fill: value };
+}
+
+/** An array over segments, as it is. */
+export function fromArray(says: string, values: (page: Page) => Numbers): Column {
+  return perSegment(says, (page, into, at) => into.set(values(page), at));
+}
+
+/** Part over whole, segment by segment. */
+export function ratio(says: string, part: (page: Page) => Int32Array, whole: (page: Page) => Int32Array): Column {
+  return perSegment(says, (page, into, at) => {
+    const parts = part(page);
+    const wholes = whole(page);
+    for (let s = 0; s < parts.length; s++) into[at + s] = share(parts[s]!, wholes[s]!);
+  });
+}
+
+/** What an array says at the place another one names; `absent` where that is negative. */
+export function lookup(
+  says: string,
+  values: (page: Page) => Numbers,
+  index: (page: Page) => Int32Array,
+  absent: number,
+): Column {
+  return perSegment(says, (page, into, at) => {
+    const from = values(page);
+    const places = index(page);
+    for (let s = 0; s < places.length; s++) into[at + s] = places[s]! < 0 ? absent : from[places[s]!]!;
+  });
+}
+
+/** Prefix sum → what stands before each segment; over the total when asked. */
+export function before(says: string, sums: (page: Page) => Int32Array, asShare = false): Column {
+  return perSegment(says, (page, into, at) => {
+    const sum = sums(page);
+    const last = sum.length - 1;
+    const whole = asShare ? sum[last]! : 1;
+    for (let s = 0; s < last; s++) into[at + s] = share(sum[s]!, whole);
+  });
+}
+
+/** Prefix sum → what stands after each segment. */
+export function after(says: string, sums: (page: Page) => Int32Array): Column {
+  return perSegment(says, (page, into, at) => {
+    const sum = sums(page);
+    const last = sum.length - 1;
+    for (let s = 0; s < last; s++) into[at + s] = sum[last]! - sum[s + 1]!;
+  });
+}

@@ -1,0 +1,207 @@
+// The element most likely to hold the story, by two old ways: paragraphs vote for their ancestors (half a vote a step,
+// weakened by links), and the way down from body as long as one child keeps most of the prose.
+
+import { elementMarks } from '../elements/index.ts';
+import type { Page } from '../page/index.ts';
+import { column, constant } from './columns.ts';
+import type { Column, Family } from './family.ts';
+import { headingLevels, places, share, sums } from './measures/index.ts';
+
+/** How much of the prose the next step down must keep. */
+const KEEP = 0.75;
+/** Ancestors a paragraph votes for. */
+const VOTES_UP = 3;
+
+export const mainContainer: Family = {
+  name: 'main',
+  columns: {
+    inVoted: inside('1 inside the element most paragraphs vote for', findVoted),
+    votedUp: stepsUp('steps up to that element; -1 outside', findVoted),
+    votedShare: constant("share of the page's words in it", (page) =>
+      share(wordsIn(page, page.derive(findVoted)), pageWords(page)),
+    ),
+    afterVoted: distance('segments past that element; negative before it', findVoted),
+    votedWords: constant('words in it', (page) => wordsIn(page, page.derive(findVoted))),
+    inDeepest: inside('1 inside the deepest element that keeps the prose together', findDeepest),
+    deepestUp: stepsUp('steps up to that element; -1 outside', findDeepest),
+    deepestShare: constant("share of the page's words in the deepest such element", (page) =>
+      share(wordsIn(page, page.derive(findDeepest)), pageWords(page)),
+    ),
+    afterDeepest: distance('segments past the deepest such element; negative before it', findDeepest),
+    commonWithVoted: stepsToCommon('steps from the voted element up to one that holds the segment too', findVoted, -1),
+    ownVote: column("votes for its block's parent, over the most", (page, into, at) => {
+      const votes = page.derive(countVotes);
+      const voted = page.derive(findVoted);
+      if (voted < 0) return 0;
+      const { parent } = elementMarks(page);
+      const { block } = places(page);
+      for (let s = 0; s < block.length; s++) {
+        const up = block[s]! < 0 ? -1 : parent[block[s]!]!;
+        into[at + s] = up < 0 ? 0 : share(votes[up]!, votes[voted]!);
+      }
+      return undefined;
+    }),
+    commonWithTitle: stepsToCommon(
+      'steps from the h1 up to an element that holds the segment too',
+      titleElement,
+      Number.NaN,
+    ),
+    titleShare: column("share of the page's words in that common element", (page, into, at) => {
+      const title = page.derive(titleElement);
+      if (title < 0) return Number.NaN;
+      const marks = elementMarks(page);
+      const { block } = places(page);
+      const depth = depthsOnPath(page, title);
+      const shares: number[] = []; // of the elements on the way to the title, by depth
+      for (let e = title; e >= 0; e = marks.parent[e]!)
+        shares[marks.depth[e]!] = share(wordsIn(page, e), pageWords(page));
+      for (let s = 0; s < block.length; s++) {
+        into[at + s] = block[s]! < 0 ? Number.NaN : (shares[depth[block[s]!]!] ?? 1);
+      }
+      return undefined;
+    }),
+  },
+};
+
+type FindElement = (page: Page) => number;
+
+/** Segments of an element; of the whole page when there is none. */
+function segmentsOf(page: Page, e: number): readonly [lo: number, hi: number] {
+  const { before } = sums(page);
+  const node = e < 0 ? 0 : elementMarks(page).node[e]!;
+  return [before[node]!, before[page.tape.end[node]!]!];
+}
+
+function wordsIn(page: Page, e: number): number {
+  const { words } = sums(page);
+  const [lo, hi] = segmentsOf(page, e);
+  return words[hi]! - words[lo]!;
+}
+
+function pageWords(page: Page): number {
+  return sums(page).words[page.segments.count]!;
+}
+
+function inside(says: string, find: FindElement): Column {
+  return column(says, (page, into, at) => {
+    const target = page.derive(find);
+    if (target < 0) return 0;
+    const [lo, hi] = segmentsOf(page, target);
+    into.fill(0, at, at + page.segments.count).fill(1, at + lo, at + hi);
+    return undefined;
+  });
+}
+
+/** Steps from a segment's block up to the element; -1 outside. */
+function stepsUp(says: string, find: FindElement): Column {
+  return column(says, (page, into, at) => {
+    const target = page.derive(find);
+    if (target < 0) return -1;
+    const { depth } = elementMarks(page);
+    const { block } = places(page);
+    const [lo, hi] = segmentsOf(page, target);
+    into.fill(-1, at, at + block.length);
+    for (let s = lo; s < hi; s++) if (block[s]! >= 0) into[at + s] = depth[block[s]!]! - depth[target]!;
+    return undefined;
+  });
+}
+
+/** Segments past the element, or (negative) before it. */
+function distance(says: string, find: FindElement): Column {
+  return column(says, (page, into, at) => {
+    const target = page.derive(find);
+    if (target < 0) return 0;
+    const [lo, hi] = segmentsOf(page, target);
+    for (let s = 0; s < page.segments.count; s++) into[at + s] = s < lo ? s - lo : s < hi ? 0 : s - hi + 1;
+    return undefined;
+  });
+}
+
+/** Steps from the element up to the nearest one that holds the segment's block too. */
+function stepsToCommon(says: string, find: FindElement, absent: number): Column {
+  return column(says, (page, into, at) => {
+    const target = page.derive(find);
+    if (target < 0) return absent;
+    const { depth } = elementMarks(page);
+    const { block } = places(page);
+    const common = depthsOnPath(page, target);
+    for (let s = 0; s < block.length; s++) {
+      into[at + s] = block[s]! < 0 ? absent : depth[target]! - common[block[s]!]!;
+    }
+    return undefined;
+  });
+}
+
+/** The element with most votes; -1 when nothing was voted for. */
+function findVoted(page: Page): number {
+  const votes = page.derive(countVotes);
+  let voted = -1;
+  for (let e = 0; e < votes.length; e++) if (votes[e]! > 0 && (voted < 0 || votes[e]! > votes[voted]!)) voted = e;
+  return voted;
+}
+
+/** The element of the page's first h1; -1 when it has none. */
+function titleElement(page: Page): number {
+  const level = headingLevels(page);
+  const { block } = places(page);
+  const at = level.indexOf(1);
+  return at < 0 ? -1 : block[at]!;
+}
+
+/** Depth of the deepest ancestor-or-self that also holds `target`; one entry per element. */
+function depthsOnPath(page: Page, target: number): Int32Array {
+  const { arena } = page;
+  const marks = elementMarks(page);
+  const onWay = arena.uint8(marks.count);
+  for (let e = target; e >= 0; e = marks.parent[e]!) onWay[e] = 1;
+  const depth = arena.int32(marks.count);
+  for (let e = 0; e < marks.count; e++) {
+    depth[e] = onWay[e] === 1 ? marks.depth[e]! : marks.parent[e]! < 0 ? 0 : depth[marks.parent[e]!]!;
+  }
+  return depth;
+}
+
+function countVotes(page: Page): Float64Array {
+  const { arena } = page;
+  const { tape, segments } = page;
+  const marks = elementMarks(page);
+  const all = sums(page);
+  const { block } = places(page);
+  const votes = arena.float64(marks.count);
+  for (let s = 0; s < segments.count; s++) {
+    if (all.isProse[s] === 0 || block[s]! < 0) continue;
+    let vote = 1 + all.commas[s + 1]! - all.commas[s]! + Math.min(3, segments.words[s]! / 20);
+    let e = marks.parent[block[s]!]!;
+    for (let up = 0; up < VOTES_UP && e >= 0; up++, e = marks.parent[e]!) {
+      votes[e]! += vote;
+      vote /= 2;
+    }
+  }
+  for (let e = 0; e < marks.count; e++) {
+    if (votes[e] === 0) continue;
+    const node = marks.node[e]!;
+    const lo = all.before[node]!;
+    const hi = all.before[tape.end[node]!]!;
+    votes[e]! *= 1 - share(all.linkChars[hi]! - all.linkChars[lo]!, all.chars[hi]! - all.chars[lo]!);
+  }
+  return votes;
+}
+
+function findDeepest(page: Page): number {
+  const { tape } = page;
+  const marks = elementMarks(page);
+  const { prose, before } = sums(page);
+  let best = -1;
+  // Elements stand in page order, so the last one that keeps the share of its predecessor is the deepest of the chain.
+  for (let e = 0; e < marks.count; e++) {
+    if (marks.parent[e] !== best) continue;
+    const held = prose[before[tape.end[marks.node[e]!]!]!]! - prose[before[marks.node[e]!]!]!;
+    const above = best < 0 ? prose[prose.length - 1]! : proseIn(best);
+    if (held > 0 && held >= KEEP * above) best = e;
+  }
+  return best;
+
+  function proseIn(e: number): number {
+    return prose[before[tape.end[marks.node[e]!]!]!]! - prose[before[marks.node[e]!]!]!;
+  }
+}

@@ -1,0 +1,80 @@
+// All families side by side. The order of columns is part of the model, which names the ones it reads: those are filled,
+// one after another; only training asks for all, a row per segment.
+
+import type { Page } from '../page/index.ts';
+import { ancestorTags, classHints } from './ancestry.ts';
+import { bodyRun } from './body-run.ts';
+import { cues } from './cues.ts';
+import { densities } from './densities.ts';
+import type { Column, Family, Fill } from './family.ts';
+import { mainContainer } from './main-container.ts';
+import { namedBodyColumns } from './named-body.ts';
+import { neighbours } from './neighbours.ts';
+import { overlap } from './overlap.ts';
+import { pageColumns } from './page-features.ts';
+import { position } from './position.ts';
+import { repetition } from './repetition.ts';
+import { textShape } from './text-shape.ts';
+import { textShare } from './text-share.ts';
+
+export const FAMILIES: readonly Family[] = [
+  textShape,
+  densities,
+  ancestorTags,
+  classHints,
+  position,
+  repetition,
+  bodyRun,
+  textShare,
+  mainContainer,
+  namedBodyColumns,
+  neighbours,
+  overlap,
+  cues,
+  pageColumns,
+];
+
+/** By `family.column`, in the order of a row. */
+const COLUMNS: ReadonlyMap<string, Column> = new Map(
+  FAMILIES.flatMap(({ name, columns }) =>
+    Object.entries(columns).map(([own, column]) => [`${name}.${own}`, column] as const),
+  ),
+);
+
+/** `family.column`, in the order of a row. */
+export const FEATURE_NAMES: readonly string[] = [...COLUMNS.keys()];
+
+/** The pass that fills a column; undefined when no family has it. */
+export function fillOf(name: string): Fill | undefined {
+  return COLUMNS.get(name)?.fill;
+}
+
+/** What a column holds, in words; undefined when no family has it. */
+export function columnSays(name: string): string | undefined {
+  return COLUMNS.get(name)?.says;
+}
+
+/** One column, an entry per segment. */
+export function featureColumn(page: Page, name: string): Float32Array {
+  const column = page.arena.float32(page.segments.count);
+  const shared = COLUMNS.get(name)!.fill(page, column, 0);
+  return shared === undefined ? column : column.fill(shared);
+}
+
+export interface FeatureMatrix {
+  readonly width: number;
+  /** Row-major: column c of segment s is `rows[s * width + c]`. */
+  readonly rows: Float32Array;
+}
+
+/** Every column there is; for training. */
+export function featureMatrix(page: Page): FeatureMatrix {
+  const width = FEATURE_NAMES.length;
+  const { count } = page.segments;
+  const rows = new Float32Array(count * width);
+  FEATURE_NAMES.forEach((name, c) => {
+    const column = featureColumn(page, name);
+    for (let s = 0; s < count; s++) rows[s * width + c] = column[s]!;
+  });
+  return { width, rows };
+}

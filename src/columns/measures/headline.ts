@@ -1,0 +1,95 @@
+// Lines of a page and the text chosen among them → the headline: the line that says the page's title, or its h1, before
+// the middle of the text. Window titles, breadcrumbs and the site's name stand above it, so of equals the last counts.
+
+import { head } from '../../elements/index.ts';
+import type { Page } from '../../page/index.ts';
+import { words } from '../../text/index.ts';
+import { headingLevels } from './headings.ts';
+
+/** Share of a line's words that are in the page's title, and of the title's words that are in the line. */
+export interface TitleShares {
+  readonly inTitle: number;
+  readonly ofTitle: number;
+}
+
+/** What the rule looks at, one entry per segment. */
+export interface Lines {
+  /** 1 to 6 for headings, else 0. */
+  readonly level: Uint8Array;
+  readonly words: Int32Array;
+  /** Told when asked: only lines before the middle of the text are. */
+  readonly title: (line: number) => TitleShares;
+}
+
+/** A headline's words must stand in the title, and be a good part of it. */
+const INSIDE = 0.7;
+const COVERS = 0.4;
+const MAX_WORDS = 40;
+/** Words of a first heading that needs no title to be one. */
+const MIN_WORDS = 3;
+
+/** The headline, when it is not chosen already. `mayBe` says which of the other lines can be one at all. */
+export function headlineOf(
+  lines: Lines,
+  isChosen: (segment: number) => boolean,
+  mayBe?: (segment: number) => boolean,
+): number | undefined {
+  const headline = findHeadline(lines, isChosen, mayBe);
+  return headline === undefined || isChosen(headline) ? undefined : headline;
+}
+
+/** The headline, chosen or not. */
+export function findHeadline(
+  { level, words: size, title }: Lines,
+  isChosen: (segment: number) => boolean,
+  mayBe: (segment: number) => boolean = () => true,
+): number | undefined {
+  let total = 0;
+  for (let s = 0; s < size.length; s++) if (isChosen(s)) total += size[s]!;
+  let seen = 0;
+  let best: number | undefined;
+  let bestScore = 0;
+  for (let s = 0; s < size.length && seen * 2 <= total; s++) {
+    if (size[s]! >= 2 && size[s]! <= MAX_WORDS && (isChosen(s) || mayBe(s))) {
+      const shares = title(s);
+      const titled = saysTitle(shares) ? shares.ofTitle + shares.inTitle : 0;
+      const score = titled + (level[s] === 1 && size[s]! >= MIN_WORDS ? 1 : level[s]! > 0 && titled > 0 ? 0.5 : 0);
+      if (score >= 1 && score >= bestScore) {
+        if (isChosen(s)) return s;
+        best = s;
+        bestScore = score;
+      }
+    }
+    if (isChosen(s)) seen += size[s]!;
+  }
+  return best;
+}
+
+/** Whether a line says most of the page's title, and little else. */
+export function saysTitle({ inTitle, ofTitle }: TitleShares): boolean {
+  return inTitle >= INSIDE && ofTitle >= COVERS;
+}
+
+/** The page's headings as lines; what is no heading is no candidate. Cheap: only their words are read. */
+export function headingLines(page: Page): Lines {
+  const level = headingLevels(page);
+  let title: Set<string> | undefined;
+  return {
+    level,
+    words: page.segments.words,
+    title: (line) => {
+      if (level[line] === 0) return NOTHING_SAID;
+      title ??= new Set(words(head(page).title));
+      return sharesOf(words(page.segmentText(line)), title);
+    },
+  };
+}
+
+const NOTHING_SAID: TitleShares = { inTitle: 0, ofTitle: 0 };
+
+/** Rounded as columns are. */
+function sharesOf(own: readonly string[], title: ReadonlySet<string>): TitleShares {
+  const said = own.filter((word) => title.has(word));
+  if (said.length === 0) return NOTHING_SAID;
+  return { inTitle: Math.fround(said.length / own.length), ofTitle: Math.fround(new Set(said).size / title.size) };
+}

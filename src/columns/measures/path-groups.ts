@@ -1,0 +1,49 @@
+// Segments on the same path look alike: their counts by path.
+
+import { HashCounter } from '../../base/index.ts';
+import { elementMarks } from '../../elements/index.ts';
+import type { Page } from '../../page/index.ts';
+import { places } from './places.ts';
+import { segmentText } from './segment-text.ts';
+import { sums } from './sums.ts';
+
+/** Segments by the path of their block. Sums are by group, `of` gives a segment's group. */
+export interface PathGroups {
+  /** One more than the highest group number. */
+  readonly slots: number;
+  readonly of: Int32Array;
+  readonly count: Int32Array;
+  readonly words: Int32Array;
+  readonly links: Int32Array;
+  readonly chars: Int32Array;
+  readonly prose: Int32Array;
+}
+
+export function pathGroups(page: Page): PathGroups {
+  return page.derive(groupPaths);
+}
+
+function groupPaths(page: Page): PathGroups {
+  const { arena } = page;
+  const { segments } = page;
+  const { path } = elementMarks(page);
+  const { isProse } = sums(page);
+  const lengths = segmentText(page).chars;
+  const blocks = places(page).block;
+  const paths = new HashCounter(segments.count, arena);
+  const of = arena.int32(segments.count);
+  const words = arena.int32(paths.slots);
+  const links = arena.int32(paths.slots);
+  const chars = arena.int32(paths.slots);
+  const prose = arena.int32(paths.slots);
+  for (let s = 0; s < segments.count; s++) {
+    const e = blocks[s]!;
+    const slot = paths.add(e < 0 ? 0 : path[e]!);
+    of[s] = slot;
+    words[slot]! += segments.words[s]!;
+    links[slot]! += segments.linkChars[s]!;
+    chars[slot]! += lengths[s]!;
+    prose[slot]! += isProse[s]!;
+  }
+  return { slots: paths.slots, of, count: paths.count, words, links, chars, prose };
+}

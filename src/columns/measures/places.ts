@@ -1,0 +1,60 @@
+// Where each segment stands: its innermost element, its block, and the first ancestors that hold clearly more text.
+// Wrappers that add no words are skipped, so that "parent" means the same on pages with one div and with seven.
+
+import { type ElementMarks, elementMarks } from '../../elements/index.ts';
+import type { Page } from '../../page/index.ts';
+
+/** How much more words the next larger container must hold, from the segment outwards. */
+const GROWTH: readonly number[] = [1.0001, 1.2, 1.5, 2];
+export const LEVELS: number = GROWTH.length;
+
+/** Steps up at most, so that a page of a hundred thousand nested elements costs no more than its size. */
+const MAX_STEPS = 100;
+
+/** Share of a segment's words its first text's element must hold to stand for the segment. */
+const INNER_SHARE = 0.6;
+
+export interface Places {
+  /** Element numbers of ElementMarks, one a segment; -1 for text outside all elements. */
+  readonly inner: Int32Array;
+  readonly block: Int32Array;
+  /** `larger[s * LEVELS + k]`: the k-th larger container. */
+  readonly larger: Int32Array;
+}
+
+export function places(page: Page): Places {
+  return page.derive(findPlaces);
+}
+
+function findPlaces(page: Page): Places {
+  const { arena } = page;
+  const { tape, flow, segments } = page;
+  const marks = elementMarks(page);
+  const { count } = segments;
+  const inner = arena.int32(count);
+  const block = arena.int32(count);
+  const larger = arena.int32(count * LEVELS);
+  for (let s = 0; s < count; s++) {
+    const words = segments.words[s]!;
+    const own = marks.of[segments.node[s]!]!;
+    const first = marks.of[tape.parent[segments.from[s]!]!]!;
+    block[s] = own >= 0 ? own : first;
+    inner[s] = first >= 0 && wordsIn(page, marks, first) >= INNER_SHARE * words ? first : block[s]!;
+    let at = block[s]!;
+    let size = words;
+    let left = MAX_STEPS;
+    for (let k = 0; k < LEVELS; k++) {
+      const wanted = size * GROWTH[k]!;
+      while (at >= 0 && left-- > 0 && wordsIn(page, marks, at) < wanted && marks.parent[at]! >= 0)
+        at = marks.parent[at]!;
+      larger[s * LEVELS + k] = at;
+      if (at >= 0) size = wordsIn(page, marks, at);
+    }
+  }
+  return { inner, block, larger };
+
+  function wordsIn(_page: Page, of: ElementMarks, e: number): number {
+    const node = of.node[e]!;
+    return flow.words[tape.end[node]!]! - flow.words[node]!;
+  }
+}

@@ -1,0 +1,124 @@
+// FE's and K-FE's view: the share of text against links in a block's own segments, beside the page's largest, and which
+// of the page's clusters of blocks (by 1-D k-means) the block falls into.
+
+import { elementMarks } from '../elements/index.ts';
+import type { Page } from '../page/index.ts';
+import { lookup, perSegment } from './columns.ts';
+import type { Column, Family } from './family.ts';
+import { places, segmentText, share } from './measures/index.ts';
+
+const CLUSTERS = 3;
+const ROUNDS = 8;
+
+const block = (page: Page): Int32Array => places(page).block;
+
+export const textShare: Family = {
+  name: 'kfe',
+  columns: {
+    share: over("its block's text against links, over the page's", 'total'),
+    ofLargest: over("its block's text against links, over the largest block's", 'largest'),
+    cluster: perSegment(
+      'which of three groups its block falls into by such text, the largest last',
+      (page, into, at) => {
+        const { value, has } = page.derive(shareBlocks);
+        const blocks = block(page);
+        const centres = cluster(value, has);
+        for (let s = 0; s < blocks.length; s++) {
+          into[at + s] = nearest(centres, Math.sqrt(blocks[s]! < 0 ? 0 : value[blocks[s]!]!));
+        }
+      },
+    ),
+    ownWords: lookup("words of its block's own segments", (page) => page.derive(shareBlocks).words, block, 0),
+  },
+};
+
+/** One entry per element but for the last two. */
+interface BlockShares {
+  /** Characters of own text less twice those of links, never under 0. */
+  readonly value: Float32Array;
+  readonly words: Int32Array;
+  /** 1 for blocks with segments of their own. */
+  readonly has: Uint8Array;
+  readonly total: number;
+  readonly largest: number;
+}
+
+function shareBlocks(page: Page): BlockShares {
+  const { arena } = page;
+  const { segments } = page;
+  const { count } = elementMarks(page);
+  const { chars } = segmentText(page);
+  const blocks = block(page);
+  const value = arena.float32(count);
+  const words = arena.int32(count);
+  const has = arena.uint8(count);
+  for (let s = 0; s < segments.count; s++) {
+    const b = blocks[s]!;
+    if (b < 0) continue;
+    value[b]! += chars[s]! - 2 * segments.linkChars[s]!;
+    words[b]! += segments.words[s]!;
+    has[b] = 1;
+  }
+  let largest = 0;
+  let total = 0;
+  for (let b = 0; b < count; b++) {
+    if (has[b] === 0) continue;
+    value[b] = Math.max(0, value[b]!);
+    total += value[b]!;
+    if (value[b]! > largest) largest = value[b]!;
+  }
+  return { value, words, has, total, largest };
+}
+
+function over(says: string, whole: 'total' | 'largest'): Column {
+  return perSegment(says, (page, into, at) => {
+    const shares = page.derive(shareBlocks);
+    const blocks = block(page);
+    for (let s = 0; s < blocks.length; s++) {
+      into[at + s] = share(blocks[s]! < 0 ? 0 : shares.value[blocks[s]!]!, shares[whole]);
+    }
+  });
+}
+
+/**
+ * Centres of k-means over the square roots of the values, lowest first. Once a round moves none of them no later one does:
+ * most pages need half of the rounds.
+ */
+function cluster(value: Float32Array, has: Uint8Array): Float64Array {
+  const roots = new Float64Array(value.length);
+  let blocks = 0;
+  let top = 0;
+  for (let b = 0; b < value.length; b++) {
+    if (has[b] === 0) continue;
+    const root = Math.sqrt(value[b]!);
+    roots[blocks++] = root;
+    if (root > top) top = root;
+  }
+  const centres = Float64Array.from({ length: CLUSTERS }, (_, k) => (top * k) / (CLUSTERS - 1));
+  const sum = new Float64Array(CLUSTERS);
+  const count = new Float64Array(CLUSTERS);
+  for (let round = 0, isMoved = true; round < ROUNDS && isMoved; round++) {
+    sum.fill(0);
+    count.fill(0);
+    for (let b = 0; b < blocks; b++) {
+      const k = nearest(centres, roots[b]!);
+      sum[k]! += roots[b]!;
+      count[k]!++;
+    }
+    isMoved = false;
+    for (let k = 0; k < CLUSTERS; k++) {
+      const centre = count[k]! > 0 ? sum[k]! / count[k]! : centres[k]!;
+      if (centre !== centres[k]) isMoved = true;
+      centres[k] = centre;
+    }
+  }
+  return centres;
+}
+
+function nearest(centres: Float64Array, value: number): number {
+  let best = 0;
+  for (let k = 1; k < centres.length; k++) {
+    if (Math.abs(centres[k]! - value) < Math.abs(centres[best]! - value)) best = k;
+  }
+  return best;
+}

@@ -1,0 +1,111 @@
+// What to try when a text should have been kept, or should not: options in the words of the command. What can be tried out
+// on the spot is, and only what helps is offered.
+
+import type { ExtractOptions } from '../answer/index.ts';
+import { sums } from '../columns/measures/index.ts';
+import { attribute, isElement, tagName } from '../dom/index.ts';
+import { isMadeUp, isPlainName, LANDMARKS, readSelectors, selectElements } from '../elements/index.ts';
+import { isContent, Label, type Scope } from '../methods/index.ts';
+import type { Facts } from './facts.ts';
+
+/** Elements above that are looked at for a name to select by. */
+const MAX_UP = 8;
+/** Classes of an element that are tried. */
+const MAX_CLASSES = 8;
+/** More elements than this that a selector names are not one thing. */
+const MAX_NAMED = 12;
+/** Share of the text that a selector may drop. */
+const MAX_DROPPED = 0.3;
+
+export function triesFor(facts: Facts, segment: number): string[] {
+  const { extraction } = facts;
+  const label = extraction.labels.label[segment]!;
+  const tries: string[] = [];
+  const isKept = isContent(label);
+  if (label === Label.comment) tries.push('--comments keep');
+  if (label === Label.hidden) tries.push('--hidden keep');
+  if (isKept && isTitle(facts, segment)) tries.push('--title drop');
+  const scope = scopeThatHelps(facts, segment, isKept);
+  if (scope !== undefined) tries.push(`--scope ${scope}`);
+  const favour = favourThatHelps(facts, segment, isKept);
+  if (favour !== undefined) tries.push(`--option favour=${favour}`);
+  const selector = selectorFor(facts, segment, isKept);
+  if (selector !== undefined) tries.push(`--${isKept ? 'drop' : 'keep'} '${selector}'`);
+  return tries;
+}
+
+/** Kept as the title, and as nothing else. */
+function isTitle({ extraction }: Facts, segment: number): boolean {
+  return extraction.trace?.of(segment).some(({ rule }) => rule === 'title:keep' || rule === 'headline:title') === true;
+}
+
+/** The other scope, where that alone gives another outcome. */
+function scopeThatHelps(facts: Facts, segment: number, isKept: boolean): Scope | undefined {
+  const { scope } = facts.extraction;
+  if (scope === undefined || !canBeTried(facts, segment)) return undefined;
+  const other: Scope = scope === 'story' ? 'page' : 'story';
+  return helps(facts, segment, isKept, { scope: other }) ? other : undefined;
+}
+
+/** What the default method must favour for another outcome; undefined when that is not enough, or cannot be tried here. */
+function favourThatHelps(facts: Facts, segment: number, isKept: boolean): string | undefined {
+  if (!canBeTried(facts, segment)) return undefined;
+  const { scope = 'auto' } = facts.extraction;
+  const favour = isKept ? 'precision' : 'recall';
+  return helps(facts, segment, isKept, { scope, methodOptions: { favour } }) ? favour : undefined;
+}
+
+function canBeTried({ extraction }: Facts, segment: number): boolean {
+  const { method, template, labels, trace } = extraction;
+  if (method !== 'fusion' || template !== undefined || labels.layout !== undefined) return false;
+  return trace?.of(segment).some(({ step }) => step === 'select' || step === 'rules') !== true;
+}
+
+function helps({ extraction }: Facts, segment: number, isKept: boolean, options: ExtractOptions): boolean {
+  return isContent(extraction.again(options).labels.label[segment]!) !== isKept;
+}
+
+/** A selector of the smallest named element around the segment that does no harm elsewhere. */
+function selectorFor(facts: Facts, segment: number, isKept: boolean): string | undefined {
+  const { page } = facts;
+  const { tape } = page;
+  let inner = '';
+  for (let node = facts.element(segment), step = 0; node > 0 && step < MAX_UP; node = tape.parent[node]!, step++) {
+    if (!isElement(tape, node)) continue;
+    const tag = tagName(tape, node);
+    if (tag === 'body' || tag === 'html') break;
+    for (const own of namesOf(facts, node)) {
+      const selector = inner === '' || step > 2 ? own : `${own} ${inner}`;
+      if (isHarmless(facts, selector, isKept)) return selector;
+    }
+    if (step === 0) inner = tag;
+  }
+  return undefined;
+}
+
+/** Names that a person gave come first; those that a tool made serve for one page as well. */
+function namesOf({ page: { tape } }: Facts, node: number): string[] {
+  const tag = tagName(tape, node);
+  const id = attribute(tape, node, 'id')?.trim() ?? '';
+  const classes = (attribute(tape, node, 'class') ?? '').split(/\s+/).slice(0, MAX_CLASSES);
+  const names = [...classes.map((name) => ({ name, selector: `${tag}.${name}` })), { name: id, selector: `#${id}` }];
+  const usable = names.filter(({ name }) => isPlainName(name));
+  const given = usable.filter(({ name }) => !isMadeUp(name));
+  const made = usable.filter(({ name }) => isMadeUp(name));
+  return [...given, ...made].map(({ selector }) => selector).concat(LANDMARKS.has(tag) || tag === 'h1' ? [tag] : []);
+}
+
+/** Names few elements; dropped, it takes little of the text with it, and kept it does not take the whole page. */
+function isHarmless(facts: Facts, selector: string, isKept: boolean): boolean {
+  const { page } = facts;
+  const named = selectElements(page, readSelectors(selector) ?? []);
+  if (named.length === 0 || named.length > MAX_NAMED) return false;
+  const { before, words } = sums(page);
+  let touched = 0;
+  for (const node of named) {
+    for (let s = before[node]!; s < before[page.tape.end[node]!]!; s++)
+      if (facts.isKept(s) === isKept) touched += facts.words(s);
+  }
+  const text = facts.extraction.contentWords;
+  return touched <= Math.max(isKept ? text * MAX_DROPPED : (words[words.length - 1]! - text) * MAX_DROPPED, 60);
+}

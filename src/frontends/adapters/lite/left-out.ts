@@ -1,0 +1,115 @@
+// What the small build does without, in place of several modules at once: each export is the least that its callers can use. What an
+// option asks for and is not there is refused, never left out in silence.
+
+import { PithError } from '../../../base/index.ts';
+import type { Builder } from '../../../dom/builder.ts';
+import { beforeHtml, initial } from '../../../dom/modes/before-head.ts';
+import type { VisibleDates } from '../../../metadata/visible-dates.ts';
+
+export function refuse(what: string): never {
+  throw new PithError('bad-option', `pith/browser-lite ${what}; pith does`);
+}
+
+export const whyOf = (): never => refuse('does not explain itself');
+export const writeTei = (): never => refuse('writes no TEI');
+export const commentFurniture = (): never => refuse('does not tell comments apart');
+export const readChunks = (): never => refuse('cuts no chunks');
+export const checkRules = (): never => refuse('knows no rules of sites');
+export const checkPageLabels = (): never => refuse('reads no labels');
+
+/** Embedded text, things, dates and names that are only written, posts and comments: none is found. */
+const nothing = (): undefined => undefined;
+const none = (): [] => [];
+const no = (): false => false;
+
+export {
+  no as isDrawing,
+  no as isMathDrawing,
+  no as isMathDrawingName,
+  none as labelledNames,
+  none as readComments,
+  none as readPosts,
+  none as signedNames,
+  nothing as addColourKeys,
+  nothing as asShown,
+  nothing as contentImage,
+  nothing as corrections,
+  nothing as dateInScripts,
+  nothing as openEmbedded,
+  nothing as headOfPost,
+  nothing as readDrawn,
+  nothing as readMath,
+  nothing as readMathImage,
+  nothing as readMathScript,
+  nothing as readOdd,
+  nothing as readState,
+  nothing as readThing,
+  nothing as threadOf,
+};
+
+/** Letters are not compared with their ground, and rules of style sheets read as far as they ask for names and give values themselves. */
+export class Grounds {
+  swallow(): boolean {
+    return false;
+  }
+}
+
+export class OddRules {
+  of(): undefined {}
+}
+
+export const splitSelectors = (text: string): string[] => text.split(',');
+export const endOfSelector = (text: string, from: number): number => text.indexOf(',', from);
+
+/** Of colours those that let everything through. */
+export const readColour = (text: string): number | undefined =>
+  /^transparent$|^none$|[,/]\s*0\)$|^#(?:...0|.{6}00)$/.test(text) ? 0 : undefined;
+
+/** Pictures go one by one. */
+export const galleryAround = (_page: unknown, node: number): number => node;
+export const isControl = (): boolean => false;
+
+/** Sheets without nesting and escapes are read. */
+export const flatCss = (css: string): string => css;
+export const plainEscapes = (css: string): string => css;
+
+export class Siblings {
+  isAt(): boolean {
+    return false;
+  }
+}
+
+export class Inherited {
+  fillIn<T>(css: T): T {
+    return css;
+  }
+}
+
+export class Variables {
+  valuesOf(value: string): readonly string[] {
+    return [value];
+  }
+
+  addKeys(): void {}
+}
+
+export const planForEmbedded = <T>(plan: T): T => plan;
+
+/** JSON as it should be; what is broken is left. */
+export function readLooseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every page with a doctype counts as one of today's; pages without one are told by the parser itself. */
+export function readDoctype(b: Builder, from: number, to: number): void {
+  if (b.mode !== initial) return;
+  b.doctypeFrom = from;
+  b.doctypeTo = to;
+  b.mode = beforeHtml;
+}
+
+export const visibleDates = (): VisibleDates => ({ published: undefined, modified: undefined });

@@ -1,0 +1,52 @@
+// Each stand-in has the types of what it stands for, as far as it has its names: what is wrong here does not compile. (That no name is missing is
+// said by the bundler.) What is left out gives what callers take for nothing.
+
+import { expect, it } from 'vitest';
+import * as authors from './authors.ts';
+import * as cueWords from './cue-words.ts';
+import * as dates from './dates.ts';
+import * as decode from './decode.ts';
+import * as language from './language.ts';
+import * as leftOut from './left-out.ts';
+import * as methods from './methods.ts';
+import * as stepList from './step-list.ts';
+
+type Some<T> = Partial<Omit<T, 'Thread' | 'headOfPost' | 'DEFAULT_METHOD'>>;
+
+it('stands for modules of the same types', () => {
+  authors satisfies Some<typeof import('../../../metadata/authors.ts')>;
+  cueWords.CUE_WORDS satisfies typeof import('../../../elements/lexicon/cue-words.ts')['CUE_WORDS'];
+  dates satisfies Some<typeof import('../../../metadata/dates/index.ts')>;
+  decode satisfies Some<typeof import('../../../decode/decode.ts')>;
+  language satisfies Some<typeof import('../../../metadata/page-language.ts')>;
+  methods satisfies Some<typeof import('../../../methods/registry.ts')>;
+  stepList satisfies Some<typeof import('../../../answer/step-list.ts')>;
+  leftOut satisfies Some<typeof import('../../../render/tei.ts')> &
+    Some<typeof import('../../../render/chunks.ts')> &
+    Some<typeof import('../../../render/comments.ts')> &
+    Some<typeof import('../../../render/comment-furniture.ts')> &
+    Some<typeof import('../../../render/thread.ts')> &
+    Some<typeof import('../../../render/document/math/formula.ts')> &
+    Some<typeof import('../../../explain/index.ts')> &
+    Some<typeof import('../../../sites/rules/index.ts')> &
+    Some<typeof import('../../../answer/embedded.ts')> &
+    Some<typeof import('../../../elements/loose-json.ts')> &
+    Some<typeof import('../../../elements/selector/states.ts')> &
+    Some<Pick<typeof import('../../../elements/style/colours.ts'), 'readColour'>> &
+    Some<typeof import('../../../metadata/content-image.ts')> &
+    Some<typeof import('../../../render/document/gallery.ts')> &
+    Some<typeof import('../../../render/document/control.ts')> &
+    Some<typeof import('../../../elements/style/flat-css.ts')> &
+    Some<typeof import('../../../elements/style/colour-keys.ts')> &
+    Some<typeof import('../../../elements/style/selector-lists.ts')> &
+    Some<Omit<typeof import('../../../elements/style/odd-rules.ts'), 'OddRules'>> &
+    Some<Omit<typeof import('../../../elements/style/variables.ts'), 'Variables' | 'Inherited'>> &
+    Some<typeof import('../../../metadata/thing.ts')> &
+    Some<typeof import('../../../metadata/signatures.ts')> &
+    Some<typeof import('../../../metadata/script-dates.ts')> &
+    Some<typeof import('../../../metadata/visible-dates.ts')> &
+    Some<typeof import('../../../dom/as-shown.ts')> &
+    Some<typeof import('../../../dom/doctype.ts')>;
+  expect(authors.readNames('By Ines Marlow and Tom Reed')).toEqual(['Ines Marlow', 'Tom Reed']);
+  expect(authors.readNames('The Quay', { outlets: ['The Quay'] })).toEqual([]);
+});

@@ -1,0 +1,43 @@
+// What is known of sites, from wherever a request has it: a table on disk, rows of (site, template) before a file is read,
+// or a template in the row of the page itself. Bytes are read when a page of the site comes, and kept for the next ones.
+
+import type { RecordBatch } from 'apache-arrow';
+import { TemplateTable } from '../../corpus/index.ts';
+import { type SiteRecord, siteFromBytes } from '../../index.ts';
+import { rowsOf } from './columns.ts';
+
+export type SiteOf = (key: string) => SiteRecord | undefined;
+
+const CACHED = 64;
+
+export class TemplateCache {
+  private readonly sites = new Map<string, { readonly bytes: Buffer; readonly record: SiteRecord }>();
+
+  read(site: string, bytes: Uint8Array): SiteRecord {
+    const known = this.sites.get(site);
+    if (known?.bytes.equals(bytes) === true) return known.record;
+    const own = Buffer.from(bytes);
+    const record = siteFromBytes(own);
+    if (this.sites.size >= CACHED) this.sites.delete(this.sites.keys().next().value!);
+    this.sites.set(site, { bytes: own, record });
+    return record;
+  }
+}
+
+export function sitesOfTable(path: string): SiteOf {
+  const table = new TemplateTable(path);
+  return (key) => table.find(key);
+}
+
+/** Undefined when there are no rows: nothing is known. */
+export function sitesOfRows(batches: Iterable<RecordBatch>): SiteOf | undefined {
+  const templates = new Map<string, Uint8Array>();
+  for (const batch of batches)
+    for (const { site, template } of rowsOf(batch)) templates.set(String(site), template as Uint8Array);
+  if (templates.size === 0) return undefined;
+  const cache = new TemplateCache();
+  return (key) => {
+    const bytes = templates.get(key);
+    return bytes === undefined ? undefined : cache.read(key, bytes);
+  };
+}

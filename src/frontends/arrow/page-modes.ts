@@ -1,0 +1,72 @@
+// Pages → rows, one for each page whatever becomes of it: its record, its sketch, its bytes or its site. Pages come from
+// the batches of a request, each answered by one batch, or from a range of a file, in batches bounded by bytes.
+
+import {
+  type CorpusOptions,
+  frameOf,
+  type Item,
+  judgePage,
+  RECORD_FIELDS,
+  RuleBook,
+  type SketchTaker,
+  sketchPage,
+} from '../../corpus/index.ts';
+import type { PageSketch } from '../../index.ts';
+import { siteKey } from '../../url/index.ts';
+import { BottomPlaces } from './bottom-places.ts';
+import type { Columns, Row } from './columns.ts';
+import type { SiteOf } from './known-sites.ts';
+import { PAGE_COLUMNS, rowOfItem } from './page-rows.ts';
+import type { PageMode } from './request.ts';
+
+export interface PageWork {
+  readonly options: CorpusOptions;
+  readonly pith: string;
+}
+
+/** A page, where it came from, and what is known of sites. */
+export type Judge = (item: Item, source: string, siteOf?: SiteOf | undefined) => Row;
+
+const RECORD_COLUMNS: Columns = Object.fromEntries(
+  Object.entries(RECORD_FIELDS).map(([name, { type }]) => [name, type]),
+);
+
+export const PAGE_ANSWERS: Readonly<Record<PageMode, { columns: Columns; start: (work: PageWork) => Judge }>> = {
+  extract: { columns: RECORD_COLUMNS, start: startExtract },
+  sketch: {
+    columns: { site: 'string', url: 'string', place: 'number', text: 'number', sketch: 'bytes' },
+    start: startSketch,
+  },
+  read: { columns: PAGE_COLUMNS, start: () => rowOfItem },
+  sites: {
+    columns: { site: 'string' },
+    start:
+      () =>
+      ({ url }) => ({ site: url === undefined ? undefined : siteKey(url) }),
+  },
+};
+
+function startExtract({ options, pith }: PageWork): Judge {
+  const rules = new RuleBook(options);
+  return (item, source, siteOf) => ({ ...judgePage(item, { source, pith, options, rules, siteOf }) });
+}
+
+function startSketch({ options, pith }: PageWork): Judge {
+  const rules = new RuleBook(options);
+  const places = new BottomPlaces(options.sketchPages);
+  const taken: { readonly site: string; readonly sketch: PageSketch }[] = [];
+  const taker: SketchTaker = {
+    wants: (site, url) => places.wants(site, url),
+    add: (site, sketch) => {
+      places.add(site, sketch.place);
+      taken.push({ site, sketch });
+    },
+  };
+  return (item, source) => {
+    sketchPage(item, { source, pith, options, rules }, taker);
+    const one = taken.pop();
+    if (one === undefined) return {};
+    const { site, sketch } = one;
+    return { site, url: sketch.url, place: sketch.place, text: sketch.text, sketch: frameOf({ site, sketch }) };
+  };
+}

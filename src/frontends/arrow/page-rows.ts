@@ -1,0 +1,72 @@
+// Pages as rows of a batch: the columns that `read` answers and `extract` takes. A page as text is characters already; as
+// bytes it is as it was stored: its encodings are still on, and its charset is still to be found.
+
+import type { Item, Outcome } from '../../corpus/index.ts';
+import type { Columns, Row } from './columns.ts';
+
+export const PAGE_COLUMNS: Columns = {
+  id: 'string',
+  source: 'string',
+  offset: 'integer',
+  inner: 'integer',
+  length: 'integer',
+  url: 'string',
+  date: 'string',
+  status: 'integer',
+  content_type: 'string',
+  truncated: 'string',
+  transfer_encoding: 'string',
+  content_encoding: 'string',
+  html: 'bytes',
+  outcome: 'string',
+  reason: 'string',
+};
+
+/** A row as an item, with what only rows have: where it came from, and its site's template. */
+export interface RowItem {
+  readonly item: Item;
+  readonly source: string;
+  readonly template: Uint8Array | undefined;
+}
+
+interface PageRow {
+  readonly id?: string;
+  readonly source?: string;
+  readonly offset?: number;
+  readonly inner?: number;
+  readonly length?: number;
+  readonly url?: string;
+  readonly date?: string;
+  readonly status?: number;
+  readonly content_type?: string;
+  readonly truncated?: string;
+  readonly transfer_encoding?: string;
+  readonly content_encoding?: string;
+  readonly html?: string | Uint8Array;
+  readonly outcome?: string;
+  readonly reason?: string;
+  readonly template?: Uint8Array;
+}
+
+export function itemOfRow(row: Row): RowItem {
+  const { source = '', html, outcome, reason, template, ...about } = row as PageRow;
+  const { id, offset = 0, inner = 0, length = 0, url, date, status, content_type: contentType, truncated } = about;
+  // A row without a number of its own is known by its address.
+  const known = { offset, inner, length, id: id ?? url ?? '', url, date, status, contentType, truncated };
+  if (outcome !== undefined) return { item: { ...known, outcome: outcome as Outcome, reason }, source, template };
+  if (html === undefined)
+    return { item: { ...known, outcome: 'corrupt', reason: 'no page in the row' }, source, template };
+  const bytes = typeof html === 'string' ? html : Buffer.from(html.buffer, html.byteOffset, html.byteLength);
+  const { transfer_encoding: transferEncoding, content_encoding: contentEncoding } = about;
+  return { item: { ...known, body: { bytes, transferEncoding, contentEncoding } }, source, template };
+}
+
+export function rowOfItem(item: Item, source: string): Row {
+  const { body, contentType, ...about } = item;
+  const place = item.inner === 0 ? `${item.offset}` : `${item.offset}+${item.inner}`;
+  const row = { ...about, id: item.id ?? `${source}#${place}`, source, content_type: contentType };
+  if (body === undefined) return row;
+  const { bytes, transferEncoding, contentEncoding } = body;
+  const html = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+  return { ...row, html, transfer_encoding: transferEncoding, content_encoding: contentEncoding };
+}

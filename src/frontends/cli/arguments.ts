@@ -1,0 +1,150 @@
+// argv → values, by a command's option rows. The same rows give parsing, errors and `--help`, so these cannot disagree.
+// `--name value`, `--name=value`, `-n value`, `-nvalue`, `-ab` (flags together), `--flag`; `--` ends the options, `-` alone is an input.
+
+import { PithError } from '../../base/index.ts';
+import { didYouMean } from '../../text/index.ts';
+
+export interface OptionRow {
+  /** One letter: `m` for `-m`. */
+  readonly short?: string;
+  /** Placeholder of its value in the help, such as `NAME`; an option without one is a flag. */
+  readonly value?: string;
+  /** The only values there are. */
+  readonly choices?: readonly string[];
+  /** Other names for some of them: `md` for `markdown`. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** May be given more than once; all values are kept. */
+  readonly many?: boolean;
+  readonly help: string;
+}
+
+export type OptionRows = Readonly<Record<string, OptionRow>>;
+
+/** What a row gives: a list, a text, or a flag. */
+export type ValueOf<Row extends OptionRow> = Row extends { readonly many: true }
+  ? readonly string[]
+  : Row extends { readonly value: string }
+    ? string | undefined
+    : boolean;
+
+export type Values<Rows extends OptionRows> = { readonly [Name in keyof Rows]: ValueOf<Rows[Name]> };
+
+export interface Arguments<Rows extends OptionRows> {
+  readonly values: Values<Rows>;
+  readonly inputs: readonly string[];
+}
+
+/** Options every command has. */
+export const SHARED_OPTIONS: { readonly help: OptionRow } = { help: { short: 'h', help: 'show this help' } };
+
+export function parseArguments<Rows extends OptionRows>(argv: readonly string[], rows: Rows): Arguments<Rows> {
+  const values: Record<string, string | boolean | string[] | undefined> = {};
+  for (const [name, row] of Object.entries(rows))
+    values[name] = row.many ? [] : row.value === undefined ? false : undefined;
+  const inputs: string[] = [];
+  const words = separateClusters(argv, rows);
+  for (let i = 0; i < words.length; i++) {
+    const argument = words[i]!;
+    if (argument === '--') {
+      inputs.push(...words.slice(i + 1));
+      break;
+    }
+    if (argument === '-' || !argument.startsWith('-')) {
+      inputs.push(argument);
+      continue;
+    }
+    const equals = argument.indexOf('=');
+    const typed = equals < 0 ? argument : argument.slice(0, equals);
+    const name = findOption(typed, rows);
+    const row = rows[name]!;
+    let given = equals < 0 ? undefined : argument.slice(equals + 1);
+    if (row.value !== undefined && given === undefined) given = words[++i];
+    values[name] = readValue(name, row, given, values[name]);
+  }
+  return { values: values as Values<Rows>, inputs };
+}
+
+/** `-fmarkdown` → `-f markdown`, `-ab` → `-a -b`: as far as the letters are options; the rest is left as it is. */
+function separateClusters(argv: readonly string[], rows: OptionRows): string[] {
+  const letters = new Map(Object.values(rows).map((row) => [row.short, row]));
+  const end = argv.indexOf('--');
+  return argv.flatMap((argument, i) => {
+    if ((end >= 0 && i > end) || !/^-[A-Za-z]./.test(argument) || argument[2] === '=') return [argument];
+    const words: string[] = [];
+    for (let at = 1; at < argument.length; at++) {
+      const row = letters.get(argument[at]);
+      if (row === undefined) return [argument];
+      words.push(`-${argument[at]}`);
+      if (row.value === undefined) continue;
+      if (at + 1 < argument.length) words.push(argument.slice(at + 1));
+      break;
+    }
+    return words;
+  });
+}
+
+/** What other tools that write a page's text call it → what it is here. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  '--output': '--out',
+  '--output-dir': '--out FOLDER',
+  '--input-dir': 'the folder itself: pith --out texts pages',
+  '--html': '--format html',
+  '--xml': '--format tei',
+  '--xmltei': '--format tei',
+  '--stdin': '-',
+  '--with-metadata': '--md --front-matter, or --json',
+  '--no-comments': 'what is done if nothing is said',
+  '--recall': '--option favour=recall',
+  '--precision': '--option favour=precision',
+  '--parallel': '--jobs N with --out FOLDER',
+  '-v': '-V, or --version',
+};
+
+function findOption(typed: string, rows: OptionRows): string {
+  const names = Object.keys(rows);
+  const name = typed.startsWith('--')
+    ? names.find((one) => `--${one}` === typed)
+    : names.find((one) => `-${rows[one]!.short}` === typed);
+  if (name !== undefined) return name;
+  const here = names.includes('format') ? ELSEWHERE[typed] : undefined;
+  const hint =
+    here === undefined
+      ? didYouMean(
+          typed,
+          [...names, 'version'].map((one) => `--${one}`),
+        )
+      : ` (here it is ${here})`;
+  throw new PithError('bad-option', `unknown option '${typed}'${hint}; --help lists them all`);
+}
+
+/** Options that sound like a format and say how one is written. */
+function otherwise(name: string): string {
+  if (name === 'markdown') return '; to have Markdown: --md';
+  return name === 'text' ? '; text is what comes if nothing is said' : '';
+}
+
+function readValue(
+  name: string,
+  row: OptionRow,
+  given: string | undefined,
+  before: string | boolean | string[] | undefined,
+): string | boolean | string[] {
+  if (row.value === undefined) {
+    if (given !== undefined) throw new PithError('bad-option', `--${name} takes no value, but got '${given}'`);
+    return true;
+  }
+  if (given === undefined)
+    throw new PithError('bad-option', `--${name} needs a value: --${name} ${row.value}${otherwise(name)}`);
+  const value = row.aliases !== undefined && Object.hasOwn(row.aliases, given) ? row.aliases[given]! : given;
+  if (row.choices !== undefined && !row.choices.includes(value)) {
+    const hint = didYouMean(given, row.choices);
+    const several = row.many === true && given.includes(',') ? `; several, each with its own --${name}` : '';
+    throw new PithError(
+      'bad-option',
+      `--${name} takes ${row.choices.join(' | ')}, not '${given}'${hint}${several}${otherwise(name)}`,
+    );
+  }
+  if (row.many === true) return [...(before as string[]), value];
+  if (before !== undefined) throw new PithError('bad-option', `--${name} was given twice ('${before}' and '${value}')`);
+  return value;
+}

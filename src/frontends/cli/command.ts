@@ -1,0 +1,71 @@
+// What a command is, and the world it runs in. Everything a command touches outside its arguments is in `Io`,
+// so that a test can run it without a process.
+
+import type { Readable, Writable } from 'node:stream';
+import { COLOURED, PLAIN, type Style, wantsColour } from '../../terminal/index.ts';
+import { type OptionRows, parseArguments, SHARED_OPTIONS, type Values } from './arguments.ts';
+import { type CommandName, SUMMARIES } from './command-names.ts';
+import { formatHelp } from './help.ts';
+
+/** A stream that may be a terminal. */
+export type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };
+
+export interface Io {
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** A command, loaded. Its rows are also what completions and the manual are made of. */
+export interface Command {
+  readonly name: CommandName;
+  readonly usage: string;
+  readonly words: readonly string[];
+  readonly options: OptionRows;
+  readonly examples: readonly (readonly [command: string, does: string])[];
+  readonly notes: readonly string[];
+  readonly run: (argv: readonly string[], io: Io) => Promise<number>;
+}
+
+export interface CommandSpec<Rows extends OptionRows> {
+  readonly name: CommandName;
+  /** What follows `pith NAME [options]`. */
+  readonly usage: string;
+  /** What may follow it first, beside names of files. */
+  readonly words?: readonly string[];
+  readonly options: Rows;
+  /** Command lines to copy, with what each does. */
+  readonly examples: readonly (readonly [command: string, does: string])[];
+  /** Paragraphs at the end of the help. */
+  readonly notes?: readonly string[];
+  readonly run: (values: Values<Rows>, inputs: readonly string[], io: Io) => Promise<number>;
+}
+
+/** A command from its rows: `--help` and the checking of arguments come with it. */
+export function defineCommand<const Rows extends OptionRows>(spec: CommandSpec<Rows>): Command {
+  const rows = { ...spec.options, ...SHARED_OPTIONS };
+  const { name, usage, words = [], examples, notes = [] } = spec;
+  return {
+    name,
+    usage,
+    words,
+    options: rows,
+    examples,
+    notes,
+    run: async (argv, io) => {
+      const { values, inputs } = parseArguments(argv, rows);
+      if (values['help'] === true) {
+        io.stdout.write(
+          formatHelp({ name, summary: SUMMARIES[name], usage, options: rows, examples, notes }, styleOf(io.stdout, io)),
+        );
+        return 0;
+      }
+      return spec.run(values as Values<Rows>, inputs, io);
+    },
+  };
+}
+
+export function styleOf(stream: Output, io: Io): Style {
+  return wantsColour(stream, io.env) ? COLOURED : PLAIN;
+}

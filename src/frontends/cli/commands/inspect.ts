@@ -1,0 +1,76 @@
+// `pith inspect`: the inspector on this machine, with the pages that were named. It goes on until it is told to end.
+
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { PithError } from '../../../base/index.ts';
+import { fetchPage } from '../../../inputs/fetch/index.ts';
+import { inspectorFiles, REPORTS_PORT, showPages } from '../../inspector/server/index.ts';
+import { type Command, defineCommand, type Io } from '../command.ts';
+import { inspectedPages } from '../inspect/inspected-pages.ts';
+import { rulesDesk } from '../inspect/rules-desk.ts';
+import { readNumber } from '../read-number.ts';
+import { saveFile } from '../save-file.ts';
+import { told } from '../serving.ts';
+import { STORE_OPTION } from '../sites/options.ts';
+
+export const inspectCommand: Command = defineCommand({
+  name: 'inspect',
+  usage: '[file | folder | URL | data.jsonl]…',
+  options: {
+    url: { value: 'URL', help: 'where the page came from, for one file; names its site' },
+    site: { value: 'KEY', help: 'the site of pages that do not say their address (the name of their folder)' },
+    port: { value: 'N', help: `the port on 127.0.0.1 (one that is free); reports link to ${REPORTS_PORT}` },
+    store: { ...STORE_OPTION, help: `${STORE_OPTION.help}: rules that are accepted go there (or PITH_STORE)` },
+    'no-open': { help: 'only print the address; the browser is opened where this is a terminal' },
+    'allow-private': { help: 'also fetch from loopback and private addresses' },
+    static: { value: 'DIR', help: 'write the inspector there as files for any web server, and end' },
+  },
+  examples: [
+    ['pith inspect page.html', 'its blocks, and why each was kept or left out'],
+    ['pith inspect https://example.org/story', 'a page from the web'],
+    ['pith inspect pages/', 'a site: its template, corrections that become rules'],
+    [
+      `pith inspect data.jsonl --port ${REPORTS_PORT}`,
+      'the pages of a data set, or of a folder of them: the links of a report lead there',
+    ],
+    ['pith inspect --static public/', 'the same page for a static host'],
+  ],
+  notes: [
+    'Pages are judged in the browser’s tab and shown without their scripts and without a request. docs/inspector.md has the rest.',
+  ],
+  run: async (values, inputs, io) => {
+    if (values.static !== undefined) return writeFiles(values.static, inputs, io);
+    const allowPrivate = values['allow-private'];
+    const { url, site } = values;
+    const { pages, find } = await inspectedPages({ inputs, url, site, allowPrivate }, io);
+    const shown = await showPages(pages, {
+      port: readNumber('port', values.port, 0) ?? 0,
+      rules: rulesDesk(values.store ?? io.env['PITH_STORE']),
+      fetchPage: (address) => fetchPage(address, { allowPrivate }),
+      find,
+    });
+    io.stdout.write(`${shown.url}\n`);
+    if (!values['no-open'] && io.stdout.isTTY === true) openBrowser(shown.url);
+    await told();
+    await shown.close();
+    return 0;
+  },
+});
+
+async function writeFiles(folder: string, inputs: readonly string[], io: Io): Promise<number> {
+  if (inputs.length > 0) throw new PithError('bad-option', '--static takes no pages: they are opened in the browser');
+  for (const [path, { bytes }] of inspectorFiles({}))
+    await saveFile(join(folder, path === '/' ? 'index.html' : path.slice(1)), bytes);
+  io.stdout.write(`${join(folder, 'index.html')}\n`);
+  return 0;
+}
+
+/** By whatever opens addresses here; where nothing does, the address has been printed. */
+function openBrowser(url: string): void {
+  const [program, ...before] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[process.platform as string] ?? [
+    'xdg-open',
+  ];
+  const child = spawn(program!, [...before, url], { stdio: 'ignore', detached: true });
+  child.on('error', () => {});
+  child.unref();
+}

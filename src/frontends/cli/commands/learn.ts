@@ -1,0 +1,135 @@
+// `pith learn`: pages of one site → its templates, in a store. The rows of its options, and what is said at the end.
+
+import { PithError } from '../../../base/index.ts';
+import { DEFAULT_LEARNER, SiteLearner, type SiteRecord } from '../../../index.ts';
+import { DEFAULT_DELAY_MS, DEFAULT_SAMPLE } from '../../../inputs/fetch/index.ts';
+import { MIN_PAGES } from '../../../sites/learn.ts';
+import { layoutFields, readSite, saveSite, storedBytes } from '../../../sites/tracking/index.ts';
+import { openStore } from '../../../store/index.ts';
+import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
+import { knownLearner, readPairs } from '../method-choice.ts';
+import { readNumber } from '../read-number.ts';
+import { formatBytes, layoutTable } from '../sites/layout-table.ts';
+import { type LearnedFrom, learnFromInputs, learnFromSite } from '../sites/learn-from.ts';
+import { AUTO, STORE_OPTION } from '../sites/options.ts';
+
+export const learnCommand: Command = defineCommand({
+  name: 'learn',
+  usage: '<file | folder | glob | https://…>…',
+  options: {
+    site: { value: 'KEY', help: "the site's name (the registered domain of the pages' URLs)" },
+    method: { short: 'm', value: 'NAME', help: `who learns (${DEFAULT_LEARNER}); pith methods lists them` },
+    option: { value: 'KEY=VALUE', many: true, help: "an option of the method's own" },
+    store: STORE_OPTION,
+    jsonl: { help: 'one {"id","url"?,"html" or "htmlBase64"} a line, from files or standard input' },
+    pages: { value: 'N', help: `pages to fetch from an address (${DEFAULT_SAMPLE})` },
+    delay: { value: 'SECONDS', help: `least pause between two requests (${DEFAULT_DELAY_MS / 1000})` },
+    'allow-private': { help: 'also fetch from loopback and private addresses' },
+    json: { help: 'the summary as JSON' },
+  },
+  examples: [
+    ['pith learn --site example.org pages/', 'from saved pages; 20 are good'],
+    ['pith learn --jsonl < pages.jsonl', 'from lines with URLs, which name the site'],
+    ['pith learn https://example.org/', `fetch ${DEFAULT_SAMPLE} pages, obeying robots.txt, and learn from them`],
+    ['pith learn --site example.org --method fastce --store my-sites pages/', 'another learner, another store'],
+  ],
+  notes: [
+    'A site has a template for each of its page kinds. Learning a site again keeps the versions before. ' +
+      'A page that cannot be read is reported and the others go on.',
+  ],
+  run: async (values, inputs, io) => {
+    const method = knownLearner(values.method ?? DEFAULT_LEARNER);
+    const address = addressAmong(inputs);
+    if (values.site === AUTO) throw new PithError('bad-option', `'${AUTO}' is no site's name`);
+    if (inputs.length === 0 && !values.jsonl)
+      throw new PithError('bad-option', 'nothing to learn from: name files, a folder, a glob or an address');
+    if (address === undefined) refuseFetchOptions(values);
+    if (address === undefined && values.site === undefined && !values.jsonl)
+      throw new PithError('bad-option', 'files carry no URL that would tell the site: name it with --site KEY');
+    const learner = new SiteLearner({
+      method,
+      methodOptions: readPairs(values.option),
+      now: new Date().toISOString(),
+      ...(values.site === undefined ? {} : { key: values.site }),
+    });
+    const sample = {
+      pages: Math.round(readNumber('pages', values.pages, MIN_PAGES) ?? DEFAULT_SAMPLE),
+      delayMs: (readNumber('delay', values.delay, 0) ?? DEFAULT_DELAY_MS / 1000) * 1000,
+      allowPrivate: values['allow-private'],
+    };
+    const store = await openStore(values.store);
+    try {
+      // A place that is taken by a record nobody can read is better known before the pages are read.
+      if (values.site !== undefined) await readSite(store, values.site, method);
+      const from =
+        address === undefined
+          ? await learnFromInputs(learner, inputs, values, io)
+          : await learnFromSite(learner, address, sample, io);
+      const site = await saveSite(store, learner.finish());
+      const summary = { site, learner, from, store: store.location };
+      io.stdout.write(values.json ? `${JSON.stringify(asJson(summary), null, 2)}\n` : `${asText(summary, io)}\n`);
+      return from.exit;
+    } finally {
+      await store.close();
+    }
+  },
+});
+
+function addressAmong(inputs: readonly string[]): string | undefined {
+  const address = inputs.find((input) => /^https?:\/\//i.test(input));
+  if (address !== undefined && inputs.length > 1)
+    throw new PithError('bad-option', 'an address stands alone: learn from one site, or from files');
+  return address;
+}
+
+function refuseFetchOptions(values: Readonly<Record<string, unknown>>): void {
+  for (const name of ['pages', 'delay', 'allow-private']) {
+    if (values[name] !== undefined && values[name] !== false)
+      throw new PithError('bad-option', `--${name} goes with an address to fetch from`);
+  }
+}
+
+interface Summary {
+  readonly site: SiteRecord;
+  readonly learner: SiteLearner;
+  readonly from: LearnedFrom;
+  readonly store: string;
+}
+
+function asText({ site, learner, store }: Summary, io: Io): string {
+  const style = styleOf(io.stdout, io);
+  const count = site.templates.length;
+  const alone = aloneIn(site, learner);
+  const lines = [
+    `${style.bold(site.key)} learned by ${site.method} from ${learner.pages} pages: ` +
+      `${count} ${count === 1 ? 'page kind' : 'page kinds'}, version ${site.version}, ` +
+      `${formatBytes(storedBytes(site, false))} in ${store}`,
+    layoutTable(site, style, io.stdout.isTTY === true ? io.stdout.columns : undefined),
+  ];
+  if (alone > 0) lines.push(style.dim(`${alone} of the pages are like no other and are in no template`));
+  if (site.history.length > 0)
+    lines.push(style.dim(`kept besides: version ${site.history.map(({ version }) => version).join(', ')}`));
+  return lines.join('\n');
+}
+
+/** Pages in no template. */
+function aloneIn(site: SiteRecord, learner: SiteLearner): number {
+  return learner.pages - site.templates.reduce((sum, { template }) => sum + template.pages, 0);
+}
+
+function asJson({ site, learner, from, store }: Summary): object {
+  const { key, method, version, created } = site;
+  return {
+    key,
+    method,
+    version,
+    created,
+    store,
+    pages: learner.pages,
+    alone: aloneIn(site, learner),
+    skipped: from.skipped,
+    bytes: storedBytes(site, false),
+    layouts: layoutFields(site),
+    history: site.history.map((old) => ({ version: old.version, created: old.created })),
+  };
+}

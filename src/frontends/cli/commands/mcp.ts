@@ -1,0 +1,95 @@
+// `pith mcp`: tools for agents, over standard input and output or over HTTP on this machine.
+
+import { loadPart, PithError } from '../../../base/index.ts';
+import { fetchPage, sampleSite } from '../../../inputs/fetch/index.ts';
+import { openStore } from '../../../store/index.ts';
+import { type Command, defineCommand } from '../command.ts';
+import { readNumber } from '../read-number.ts';
+import { readToken, TOKEN_OPTION, told } from '../serving.ts';
+import { STORE_OPTION } from '../sites/options.ts';
+import { readVersion } from '../version.ts';
+
+const DEFAULTS = { port: 7008, workers: 2, deadline: 20, heap: 512 } as const;
+/** An agent waits; the site of a stranger should not. */
+const DRAIN_MS = 5_000;
+
+export const mcpCommand: Command = defineCommand({
+  name: 'mcp',
+  usage: '',
+  options: {
+    http: { help: 'over HTTP, at /mcp, instead of standard input and output' },
+    host: { value: 'ADDRESS', help: 'with --http: the address (127.0.0.1); one that others reach needs a token' },
+    port: { value: 'N', help: `with --http: the port (${DEFAULTS.port}); 0 for one that is free` },
+    'token-file': TOKEN_OPTION,
+    'allow-host': {
+      value: 'NAME',
+      many: true,
+      help: 'with --http: a name it is called by, besides addresses and localhost',
+    },
+    workers: { value: 'N', help: `processes that work (${DEFAULTS.workers})` },
+    deadline: { value: 'SECONDS', help: `longest time for one page, and to fetch it (${DEFAULTS.deadline})` },
+    store: { ...STORE_OPTION, help: `${STORE_OPTION.help}; none unless said (or PITH_STORE)` },
+    'no-fetch': { help: 'fetch nothing: pages are given as HTML' },
+    'allow-private': { help: 'also fetch from loopback and private addresses' },
+  },
+  examples: [
+    ['pith mcp', 'for a client that starts it; {"command": "npx", "args": ["pith", "mcp"]}'],
+    ['pith mcp --store .pith/sites', 'with learned sites'],
+    ['pith mcp --http', `at http://127.0.0.1:${DEFAULTS.port}/mcp`],
+  ],
+  notes: [
+    'What a page says stands between marks that it cannot have guessed; text that readers cannot see is counted and left out.',
+  ],
+  run: async (values, inputs, io) => {
+    if (inputs.length > 0) throw new PithError('bad-option', 'pith mcp takes no pages: agents name them');
+    const { Desk, mcpApp, startStdio } = await loadPart(
+      'pith mcp',
+      '@modelcontextprotocol/sdk',
+      () => import('../../mcp/index.ts'),
+    );
+    const { listen, Pool, refuseOpenDoor } = await loadPart(
+      'pith mcp',
+      'hono @hono/node-server',
+      () => import('../../service/node/index.ts'),
+    );
+    const deadlineMs = (readNumber('deadline', values.deadline, 0.1) ?? DEFAULTS.deadline) * 1000;
+    const location = values.store ?? io.env['PITH_STORE'];
+    const host = values.host ?? '127.0.0.1';
+    const token = await readToken(values['token-file'], io);
+    const access = { hosts: values['allow-host'], ...(token === undefined ? {} : { token }) };
+    if (values.http) refuseOpenDoor(host, access);
+    const get = { allowPrivate: values['allow-private'], deadlineMs };
+    const store = location === undefined ? undefined : await openStore(location);
+    const pool = new Pool({
+      workers: Math.max(1, Math.round(readNumber('workers', values.workers, 1) ?? DEFAULTS.workers)),
+      deadlineMs,
+      heapMb: DEFAULTS.heap,
+      setup: { store: location },
+    });
+    const desk = new Desk({
+      run: pool.run,
+      store,
+      ...(values['no-fetch']
+        ? {}
+        : { fetchPage: (url) => fetchPage(url, get), samplePages: (url) => sampleSite(url, get) }),
+    });
+    try {
+      if (!values.http) await startStdio(desk, readVersion());
+      else {
+        const server = await listen(mcpApp(desk, readVersion(), access), {
+          host,
+          port: readNumber('port', values.port, 0) ?? DEFAULTS.port,
+        });
+        io.stderr.write(
+          `${JSON.stringify({ time: new Date().toISOString(), event: 'listening', url: `${server.url}/mcp` })}\n`,
+        );
+        await told();
+        await server.close(DRAIN_MS);
+      }
+    } finally {
+      await pool.close();
+      await store?.close();
+    }
+    return 0;
+  },
+});

@@ -1,0 +1,31 @@
+// `pith pack`: one archive with Pith and Node, for machines on which nothing is installed.
+
+import { PithError } from '../../../base/index.ts';
+import { packPith } from '../bundle/index.ts';
+import { type Command, defineCommand } from '../command.ts';
+import { readVersion } from '../version.ts';
+
+const DEFAULT_OUT = 'pith.tar.gz';
+
+export const packCommand: Command = defineCommand({
+  name: 'pack',
+  usage: '',
+  options: {
+    out: { short: 'o', value: 'FILE', help: `where the archive goes (${DEFAULT_OUT})` },
+    node: { value: 'PATH', help: 'the Node to pack, when the other machines need another than this one runs' },
+  },
+  examples: [
+    ['pith pack', `${DEFAULT_OUT}, for spark-submit --archives ${DEFAULT_OUT}#pith`],
+    ['pith pack --out build/pith.tar.gz', 'elsewhere'],
+  ],
+  notes: ['The same Pith and the same Node give the same bytes. bin/pith in it is the command.'],
+  run: async (values, inputs, io) => {
+    if (inputs.length > 0) throw new PithError('bad-option', 'pith pack takes no inputs: --out FILE says where to');
+    const out = values.out ?? DEFAULT_OUT;
+    const { files, bytes, sha256 } = await packPith(out, values.node);
+    io.stdout.write(
+      `${out}: Pith ${readVersion()}, ${files} files, ${(bytes / 1e6).toFixed(1)} MB, sha256 ${sha256}\n`,
+    );
+    return 0;
+  },
+});

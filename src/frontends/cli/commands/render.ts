@@ -1,0 +1,102 @@
+// `pith render`: a page → its layout, captured once to be used many times, and a picture with its blocks drawn on it.
+// A URL is fetched the way everything here is (public addresses only), and its style sheets from its own origin;
+// a file's style sheets are fetched only when --network says from where.
+
+import { gzipSync } from 'node:zlib';
+import { PithError } from '../../../base/index.ts';
+import { drawBlocks, type Network, Renderer } from '../../../browser/index.ts';
+import { type Page, parsePage, storeLayout } from '../../../index.ts';
+import { httpGet } from '../../../inputs/fetch/index.ts';
+import { isUrl } from '../../../url/index.ts';
+import { type Command, defineCommand, type Io } from '../command.ts';
+import { readInput } from '../inputs/read-input.ts';
+import { saveFile } from '../save-file.ts';
+
+const DEADLINE_MS = 30_000;
+
+export const renderCommand: Command = defineCommand({
+  name: 'render',
+  usage: '<file | URL | ->',
+  options: {
+    out: { short: 'o', value: 'FILE', help: 'write the layout there (.json or .json.gz), for extract --layout FILE' },
+    shot: {
+      value: 'FILE',
+      help: 'a PNG of the page: its blocks outlined, the main block filled, comments in another colour',
+    },
+    url: { value: 'URL', help: 'where a file came from: its relative links mean that' },
+    network: {
+      value: 'ORIGIN',
+      many: true,
+      help: 'an origin style sheets may come from; on: any (none; for a URL its own)',
+    },
+    scripts: { help: "let the page's own scripts run" },
+    private: { help: 'fetch from loopback and private addresses too' },
+    chromium: { value: 'PATH', help: 'the browser to use (PITH_CHROMIUM, or the one that is installed)' },
+    deadline: { value: 'MS', help: `longest time for the page (${DEADLINE_MS})` },
+  },
+  examples: [
+    ['pith render page.html --out page.layout.json.gz', 'capture once'],
+    ['pith extract --layout page.layout.json.gz page.html', 'and use'],
+    ['pith render https://example.org/ --shot page.png', 'see what the method sees'],
+  ],
+  run: async (values, inputs, io) => {
+    const [input, ...more] = inputs;
+    if (input === undefined || more.length > 0) throw new PithError('bad-option', 'name one page to render');
+    const page = await openPage(input, values, io);
+    const renderer = new Renderer({
+      tabs: 1,
+      network: networkFor(values.network, input),
+      scripts: values.scripts,
+      deadlineMs: readDeadline(values.deadline),
+      ...(values.chromium === undefined ? {} : { executable: values.chromium }),
+    });
+    try {
+      const outcome = await renderer.use(page, async (tab, layout) => {
+        if (values.shot !== undefined) await saveFile(values.shot, await drawBlocks(tab, page, layout));
+      });
+      if ('failed' in outcome)
+        throw new PithError(
+          outcome.failed === 'timeout' ? 'timeout' : 'unavailable',
+          `the page did not render: ${outcome.reason}`,
+        );
+      const json = `${JSON.stringify(storeLayout(outcome.layout, page.tape, page.url))}\n`;
+      if (values.out !== undefined) await saveFile(values.out, values.out.endsWith('.gz') ? gzipSync(json) : json);
+      else if (values.shot === undefined) io.stdout.write(json);
+      return 0;
+    } finally {
+      await renderer.close();
+    }
+  },
+});
+
+interface Given {
+  readonly url: string | undefined;
+  readonly private: boolean;
+}
+
+async function openPage(input: string, { url, private: allowPrivate }: Given, io: Io): Promise<Page> {
+  if (!isWebUrl(input)) return parsePage(await readInput(input, io.stdin), url === undefined ? {} : { url });
+  const fetched = await httpGet(input, { allowPrivate });
+  if (fetched.status >= 400) throw new PithError('not-found', `${input} answers ${fetched.status}`);
+  return parsePage(fetched.bytes, { url: fetched.url, contentType: fetched.contentType });
+}
+
+function networkFor(given: readonly string[], input: string): Network {
+  if (given.includes('on')) return 'on';
+  for (const origin of given) {
+    if (!isWebUrl(origin) || new URL(origin).origin !== origin)
+      throw new PithError('bad-option', `--network takes an origin such as https://example.org, not '${origin}'`);
+  }
+  if (given.length > 0) return given;
+  return isWebUrl(input) ? [new URL(input).origin] : 'off';
+}
+
+function isWebUrl(text: string): boolean {
+  return /^https?:\/\//.test(text) && isUrl(text);
+}
+
+function readDeadline(text: string | undefined): number {
+  const ms = Number(text ?? DEADLINE_MS);
+  if (Number.isInteger(ms) && ms > 0) return ms;
+  throw new PithError('bad-option', `--deadline takes milliseconds, not '${text}'`);
+}

@@ -1,0 +1,98 @@
+// `pith sites`: the learned sites of a store: list, show, forget, export, import, and the rules that people gave them. The
+// rows of its options; the work is in sites/site-actions.ts and sites/rule-actions.ts.
+
+import { PithError } from '../../../base/index.ts';
+import { openStore } from '../../../store/index.ts';
+import { type Command, defineCommand, type Io } from '../command.ts';
+import { STORE_OPTION } from '../sites/options.ts';
+import { findRuleAction, RULE_ACTIONS } from '../sites/rule-actions.ts';
+import { findAction, SITE_ACTIONS } from '../sites/site-actions.ts';
+
+const RULES = 'rules';
+const RULE_OPTIONS = ['text', 'reason', 'author', 'accept'] as const;
+
+export const sitesCommand: Command = defineCommand({
+  name: 'sites',
+  usage:
+    '[list | show KEY | forget KEY | export KEY | import FILE | rules KEY [list | add | remove | check | propose]…]',
+  words: [...Object.keys(SITE_ACTIONS), RULES],
+  options: {
+    method: { short: 'm', value: 'NAME', help: 'only what this method learned' },
+    store: STORE_OPTION,
+    out: { short: 'o', value: 'FILE', help: 'where export writes (standard output)' },
+    json: { help: 'as JSON' },
+    text: { value: 'TEXT', help: 'rules add: what a piece of text says; … at an end stands for anything' },
+    reason: { value: 'WORDS', help: 'rules add: why, for people' },
+    author: { value: 'NAME', help: 'rules add, propose: who made the rule (the user of this system)' },
+    accept: { help: 'rules propose: add what is proposed' },
+  },
+  examples: [
+    ['pith sites', Object.entries(SITE_ACTIONS)[0]![1].help],
+    ['pith sites show example.org', SITE_ACTIONS['show']!.help],
+    ['pith sites forget example.org --method ce', SITE_ACTIONS['forget']!.help],
+    ['pith sites export example.org > site.json', SITE_ACTIONS['export']!.help],
+    ['pith sites import site.json --store other', SITE_ACTIONS['import']!.help],
+    ['pith sites rules example.org', RULE_ACTIONS['list']!.help],
+    ["pith sites rules example.org add drop .share --reason 'share buttons'", RULE_ACTIONS['add']!.help],
+    ["pith sites rules example.org add drop --text 'Read also …'", 'drop what begins with these words'],
+    ['pith sites rules example.org remove 2', RULE_ACTIONS['remove']!.help],
+    ['pith sites rules example.org check pages/', RULE_ACTIONS['check']!.help],
+    ['pith sites rules example.org propose labels.jsonl pages/', RULE_ACTIONS['propose']!.help],
+  ],
+  notes: [
+    "A site's state is new, fits, stale with the reason (learn it again), or unreadable with the reason. In `show`, the " +
+      'last pages are a letter each: . fits, - too little was found, + too much, ? a structure never seen, x no page kind. Rules beat the method on pages of ' +
+      'their site (--site); one that stops matching makes the state say so.',
+  ],
+  run: async (values, inputs, io) => {
+    const [name = 'list', argument = '', ...rest] = inputs;
+    if (name === RULES) return runRules(values, argument, rest, io);
+    const stray = RULE_OPTIONS.find((option) => values[option] !== undefined && values[option] !== false);
+    if (stray !== undefined) throw new PithError('bad-option', `--${stray} goes with rules`);
+    const action = findAction(name, [RULES]);
+    if (action.takes === undefined ? inputs.length > 1 : argument === '' || rest.length > 0)
+      throw new PithError(
+        'bad-option',
+        `write: pith sites ${name}${action.takes === undefined ? '' : ` ${action.takes}`}`,
+      );
+    if (values.out !== undefined && name !== 'export') throw new PithError('bad-option', '--out goes with export');
+    const store = await openStore(values.store, { mustExist: action.makesStore !== true });
+    try {
+      await action.run({ store, method: values.method, json: values.json, out: values.out, io }, argument);
+      return 0;
+    } finally {
+      await store.close();
+    }
+  },
+});
+
+interface RuleValues {
+  readonly store: string | undefined;
+  readonly json: boolean;
+  readonly text: string | undefined;
+  readonly reason: string | undefined;
+  readonly author: string | undefined;
+  readonly accept: boolean;
+}
+
+async function runRules(
+  { store: location, json, text, reason, author, accept }: RuleValues,
+  key: string,
+  [name = 'list', ...words]: readonly string[],
+  io: Io,
+): Promise<number> {
+  if (key === '')
+    throw new PithError('bad-option', `write: pith sites rules KEY [${Object.keys(RULE_ACTIONS).join(' | ')}]`);
+  const action = findRuleAction(name);
+  if (action.takes === '' && words.length > 0)
+    throw new PithError('bad-option', `write: pith sites rules ${key} ${name}`);
+  if (name !== 'add' && (text ?? reason) !== undefined)
+    throw new PithError('bad-option', '--text and --reason go with rules KEY add');
+  if (name !== 'propose' && accept) throw new PithError('bad-option', '--accept goes with rules KEY propose');
+  const store = await openStore(location, { mustExist: action.makesStore !== true });
+  try {
+    return await action.run({ store, key, json, text, reason, author, accept, io }, words);
+  } finally {
+    await store.close();
+  }
+}

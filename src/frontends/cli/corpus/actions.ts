@@ -1,0 +1,144 @@
+// What can be done to a folder of parts: look, check, put together. Each takes the folder first.
+
+import { dirname, join } from 'node:path';
+import { PithError } from '../../../base/index.ts';
+import {
+  clearAside,
+  DEDUPED,
+  dedupFolder,
+  formatNumber,
+  learnTemplates,
+  mergeFolders,
+  shardsLeft,
+  stateOf,
+  verify,
+} from '../../../corpus/index.ts';
+import type { Io } from '../command.ts';
+import type { RunValues } from './read-options.ts';
+import { finishRun, learnedText, startSketch } from './start-run.ts';
+import { stateText } from './state-text.ts';
+
+/** The exit code of "not (yet) so", as grep and test have it. */
+const NOT_SO = 1;
+
+export interface ActionRequest {
+  readonly folders: readonly string[];
+  readonly shards: number | undefined;
+  readonly near: number | undefined;
+  readonly json: boolean;
+  readonly values: RunValues;
+  readonly io: Io;
+}
+
+export interface Action {
+  readonly takes: string;
+  readonly help: string;
+  /** Options it has a use for; those of a run when nothing is said. */
+  readonly options?: readonly string[];
+  readonly run: (request: ActionRequest) => Promise<number>;
+}
+
+export const ACTIONS: Readonly<Record<string, Action>> = {
+  sketch: {
+    takes: 'IN… --out DIR',
+    help: 'first pass of templates: what learners need of each site, in shards if you like',
+    run: ({ folders, values, io }) => startSketch(values, folders, io),
+  },
+  learn: {
+    takes: 'DIR… --out FILE',
+    help: 'the templates of all sites from sketches, for --templates FILE',
+    options: ['out'],
+    run: learn,
+  },
+  status: {
+    takes: 'DIR',
+    help: 'how far a run is, and what is missing',
+    options: ['shards', 'json'],
+    run: status,
+  },
+  verify: { takes: 'DIR', help: 'check every part: hash, rows, counts, seams', options: ['json'], run: check },
+  dedup: {
+    takes: 'DIR',
+    help: 'leave out pages that say what an earlier one says; into DIR/deduped',
+    options: ['near'],
+    run: dedup,
+  },
+  merge: {
+    takes: 'DIR [OTHER…]',
+    help: 'put the parts of several folders together, write summary and report',
+    options: [],
+    run: merge,
+  },
+};
+
+function onlyFolder({ folders }: ActionRequest, name: string): string {
+  const [folder] = folders;
+  if (folder === undefined || folders.length > 1) throw new PithError('bad-option', `write: pith corpus ${name} DIR`);
+  return folder;
+}
+
+async function status(request: ActionRequest): Promise<number> {
+  const { io, shards, json } = request;
+  const state = stateOf(onlyFolder(request, 'status'));
+  const { missing, units, tally, quarantined, key } = state;
+  if (json) {
+    const left = missing.map(({ index }) => index);
+    const answer = { run: key, units: units.length, missing: left, quarantined, tally };
+    io.stdout.write(`${JSON.stringify(answer, null, 1)}\n`);
+  } else {
+    io.stdout.write(`${stateText(state, io)}\n`);
+    if (shards !== undefined && missing.length > 0)
+      io.stdout.write(`shards with something left: ${shardsLeft(missing, shards).join(',')} (of ${shards})\n`);
+  }
+  return missing.length === 0 ? 0 : NOT_SO;
+}
+
+async function check(request: ActionRequest): Promise<number> {
+  const { io, json } = request;
+  const state = stateOf(onlyFolder(request, 'verify'));
+  const faults = verify(state);
+  if (json)
+    io.stdout.write(`${JSON.stringify({ parts: state.manifests.length, missing: state.missing.length, faults })}\n`);
+  else {
+    for (const { part, what } of faults) io.stdout.write(`${part}: ${what}\n`);
+    const about = `${state.manifests.length} parts, ${state.tally.records} records, ${state.missing.length} units missing`;
+    io.stdout.write(faults.length === 0 ? `sound: ${about}\n` : `${faults.length} faults in ${about}\n`);
+  }
+  if (faults.length > 0)
+    throw new PithError(
+      'corrupt',
+      `${faults.length} parts are not what was written: take them away with their .json and run again`,
+    );
+  return state.missing.length === 0 ? 0 : NOT_SO;
+}
+
+async function learn({ folders, values, io }: ActionRequest): Promise<number> {
+  const { out } = values;
+  if (out === undefined || folders.length === 0)
+    throw new PithError('bad-option', 'write: pith corpus learn DIR… --out FILE');
+  const learned = learnTemplates(folders, out);
+  clearAside(dirname(out));
+  io.stdout.write(`${learnedText(learned)}\n`);
+  return 0;
+}
+
+async function dedup(request: ActionRequest): Promise<number> {
+  const { io, near } = request;
+  const folder = onlyFolder(request, 'dedup');
+  const { records, kept, exact, near: alike } = await dedupFolder(folder, near);
+  clearAside(join(folder, DEDUPED));
+  io.stdout.write(
+    `${formatNumber(kept)} of ${formatNumber(records)} pages kept in ${join(folder, DEDUPED)}; ` +
+      `${formatNumber(exact)} have the same text as an earlier one, ${formatNumber(alike)} nearly the same\n`,
+  );
+  return 0;
+}
+
+async function merge({ folders, io }: ActionRequest): Promise<number> {
+  const [folder, ...others] = folders;
+  if (folder === undefined) throw new PithError('bad-option', 'write: pith corpus merge DIR [OTHER…]');
+  const state = mergeFolders(folder, others);
+  if (state.missing.length === 0) finishRun(state);
+  io.stdout.write(`${stateText(state, io)}\n`);
+  return state.missing.length === 0 ? 0 : NOT_SO;
+}

@@ -1,0 +1,48 @@
+// `--dry-run`: what would be read, how it would be cut, and what the first records are. Writes nothing.
+
+import {
+  type CorpusOptions,
+  counted,
+  formatBytes,
+  formatNumber,
+  planInputs,
+  type Shard,
+  unitsOf,
+  unitsOfShard,
+} from '../../../corpus/index.ts';
+import { formatTable } from '../../../terminal/index.ts';
+import { type Io, styleOf } from '../command.ts';
+
+const SHOWN = 20;
+
+export async function dryRun(paths: readonly string[], options: CorpusOptions, shard: Shard, io: Io): Promise<number> {
+  const style = styleOf(io.stdout, io);
+  const inputs = await planInputs(paths);
+  const units = unitsOf(inputs, options);
+  const own = unitsOfShard(units, shard);
+  const rows = inputs
+    .slice(0, SHOWN)
+    .map(({ path, kind, size, cut }, i) => [
+      path,
+      kind,
+      kind === 'folder' ? `${formatNumber(size)} pages` : formatBytes(size),
+      String(units.filter(({ input }) => input === i).length),
+      cut ? '' : 'one stream: not cut, one worker reads it',
+    ]);
+  const columns = [
+    { title: 'input', max: 60 },
+    { title: 'kind' },
+    { title: 'size', align: 'right' as const },
+    { title: 'units', align: 'right' as const },
+    { title: '' },
+  ];
+  const lines = [formatTable(columns, rows, { header: style.dim })];
+  if (inputs.length > SHOWN) lines.push(style.dim(`… and ${formatNumber(inputs.length - SHOWN)} more`));
+  const bytes = inputs.filter(({ kind }) => kind !== 'folder').reduce((sum, { size }) => sum + size, 0);
+  lines.push(`${counted(inputs.length, 'input')}, ${formatBytes(bytes)}, ${counted(units.length, 'unit')}`);
+  if (shard.count > 1)
+    lines.push(`shard ${shard.index} of ${shard.count} (${shard.from}): ${counted(own.length, 'unit')}`);
+  lines.push(style.dim('nothing was written'));
+  io.stdout.write(`${lines.join('\n')}\n`);
+  return 0;
+}

@@ -1,0 +1,177 @@
+// `pith corpus IN… --out DIR`: plan, refuse or resume, run, sum up. The exit code is that of the first thing that
+// failed; a run that is told to stop keeps what is published and says 128 and the signal's number, as shells do.
+
+import { join } from 'node:path';
+import { ERRORS, PithError } from '../../../base/index.ts';
+import {
+  allUnits,
+  type CorpusOptions,
+  clearAside,
+  DEFAULT_OPTIONS,
+  type FolderState,
+  formatBytes,
+  formatNumber,
+  htmlReport,
+  isUnitDone,
+  type LearnedTable,
+  learnTemplates,
+  MIN_SITE_PAGES,
+  nameInputs,
+  openRun,
+  readShard,
+  runKey,
+  type Shard,
+  Supervisor,
+  stateOf,
+  tableHash,
+  unitsOfShard,
+  writeAside,
+  writeSummary,
+} from '../../../corpus/index.ts';
+import { DEFAULT_LEARNER, methods } from '../../../index.ts';
+import type { Io } from '../command.ts';
+import { readVersion } from '../version.ts';
+import { dryRun } from './dry-run.ts';
+import { type Machine, type RunValues, readCorpusOptions, readMachine } from './read-options.ts';
+import { RunProgress } from './run-progress.ts';
+import { stateText } from './state-text.ts';
+
+const REPORT_FILE = 'report.html';
+const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** `pith corpus IN…`: text, with or without templates. */
+export async function startRun(values: RunValues, inputs: readonly string[], io: Io): Promise<number> {
+  const paths = nameInputs(inputs, values.base);
+  const machine = readMachine(values);
+  const shard = readShard(values.shard, io.env);
+  if (values['dry-run']) return dryRun(paths, readCorpusOptions(values, ''), shard, io);
+  const folder = requireOut(values);
+  const asked = { paths, machine, shard, io };
+  const table = values.templates === AUTO ? await learnFirst(values, folder, asked) : values.templates;
+  if (typeof table === 'number') return table;
+  const options = readCorpusOptions(values, table === undefined ? '' : tableHash(table));
+  return runUnits({ ...asked, folder, options, templates: table });
+}
+
+/** `pith corpus sketch IN…`: what learners need of the pages. */
+export async function startSketch(values: RunValues, inputs: readonly string[], io: Io): Promise<number> {
+  const paths = nameInputs(inputs, values.base);
+  const options = sketchOptions(values);
+  return runUnits({
+    paths,
+    options,
+    machine: readMachine(values),
+    shard: readShard(values.shard, io.env),
+    folder: requireOut(values),
+    io,
+  });
+}
+
+const AUTO = 'auto';
+const SKETCHES = 'sketches';
+const TEMPLATES_FILE = 'templates.sites';
+
+function requireOut({ out }: RunValues): string {
+  if (out === undefined) throw new PithError('bad-option', 'say where the parts go: --out DIR');
+  return out;
+}
+
+/** Options that say which pages are read; the others do not matter to a sketch. */
+export function sketchOptions(values: RunValues): CorpusOptions {
+  const { method, statuses, contentTypes, urls, maxBytes, maxWork, partBytes, partRecords } = readCorpusOptions(
+    values,
+    '',
+  );
+  // `fusion` reads what `site` learns.
+  const learner = methods().find(({ name }) => name === method)?.reads?.learner ?? DEFAULT_LEARNER;
+  return {
+    ...DEFAULT_OPTIONS,
+    format: 'sketch',
+    method: learner,
+    statuses,
+    contentTypes,
+    urls,
+    maxBytes,
+    maxWork,
+    partBytes,
+    partRecords,
+  };
+}
+
+/** First pass and learning; the path of the table, or the exit code of a pass that did not end. */
+async function learnFirst(
+  values: RunValues,
+  folder: string,
+  asked: Pick<RunRequest, 'paths' | 'machine' | 'shard' | 'io'>,
+): Promise<string | number> {
+  if (asked.shard.count > 1)
+    throw new PithError(
+      'bad-option',
+      'templates need all pages of a site: corpus sketch --shard, then corpus learn once, then --templates FILE --shard',
+    );
+  const sketches = join(folder, SKETCHES);
+  const exit = await runUnits({ ...asked, folder: sketches, options: sketchOptions(values) });
+  if (exit !== 0) return exit;
+  const table = join(folder, TEMPLATES_FILE);
+  asked.io.stdout.write(`${learnedText(learnTemplates([sketches], table))}\n\n`);
+  return table;
+}
+
+export function learnedText({ sites, pages, passed, bytes }: LearnedTable): string {
+  return (
+    `${formatNumber(sites)} sites learned from ${formatNumber(pages)} pages, ${formatBytes(bytes)}; ` +
+    `${formatNumber(passed)} sites with under ${MIN_SITE_PAGES} pages or no shared page kind are left to the method alone`
+  );
+}
+
+interface RunRequest {
+  readonly paths: readonly string[];
+  readonly options: CorpusOptions;
+  readonly machine: Machine;
+  readonly shard: Shard;
+  readonly folder: string;
+  readonly templates?: string | undefined;
+  readonly io: Io;
+}
+
+async function runUnits({ paths, options, machine, shard, folder, templates, io }: RunRequest): Promise<number> {
+  const run = await openRun(folder, { paths, options, pith: readVersion() });
+  const units = unitsOfShard(allUnits(run), shard).filter(({ index }) => !isUnitDone(folder, index));
+  const isFolders = run.inputs.every(({ kind }) => kind === 'folder');
+  const progress = new RunProgress(io, { units, isFolders });
+  const supervisor = new Supervisor({
+    folder,
+    units,
+    ...machine,
+    templates,
+    workers: Math.min(machine.workers, Math.max(1, units.length)),
+    onDone: (unit, manifests, isNew) => progress.done(unit, manifests, isNew),
+    onTrouble: (line) => progress.log(`corpus: ${line}`),
+  });
+  let stoppedBy: keyof typeof SIGNALS | undefined;
+  const stop = (signal: keyof typeof SIGNALS): void => {
+    stoppedBy = signal;
+    supervisor.stop();
+  };
+  for (const signal of Object.keys(SIGNALS) as (keyof typeof SIGNALS)[]) process.once(signal, stop);
+  progress.watch(supervisor);
+  const failures = await supervisor.run().finally(() => {
+    progress.stop();
+    for (const signal of Object.keys(SIGNALS)) process.removeListener(signal, stop);
+  });
+  const state = stateOf(folder);
+  if (state.missing.length === 0) finishRun(state);
+  clearAside(folder);
+  io.stdout.write(`${stateText(state, io, { shard, key: runKey(run) })}\n`);
+  if (stoppedBy !== undefined) return SIGNALS[stoppedBy];
+  const [first] = failures;
+  if (first === undefined) return 0;
+  for (const { unit, error } of failures) io.stderr.write(`pith: unit ${unit} failed: ${error.message}\n`);
+  return ERRORS[first.error.code].exit;
+}
+
+/** What is written once all units are done: the same bytes, whoever comes last. */
+export function finishRun(state: FolderState): void {
+  writeSummary(state);
+  writeAside(state.folder, REPORT_FILE, Buffer.from(htmlReport(state)));
+}

@@ -1,0 +1,92 @@
+// Files, folders, globs and standard input → answers, each handed to the sink the request asks for (sinks.ts).
+// One page that cannot be read is reported and the others go on; the exit code is then that of the first problem. Where no page had any text, it says so.
+
+import { hasText } from '../../../answer/index.ts';
+import { asPithError, ERRORS, NOTHING_FOUND, PithError } from '../../../base/index.ts';
+import type { Extraction } from '../../../index.ts';
+import { oneLine, ProgressBar } from '../../../terminal/index.ts';
+import { type Io, styleOf } from '../command.ts';
+import type { ExtractRequest } from '../commands/extract.ts';
+import { findInputs, type PageFile } from '../inputs/find-inputs.ts';
+import { readPage } from '../inputs/read-page.ts';
+import { isClosedPipe } from '../output.ts';
+import { noteOn } from './note.ts';
+import { openExtractor, type PageExtractor } from './page-extractor.ts';
+import { chooseSink } from './sinks.ts';
+
+export async function extractFiles(request: ExtractRequest, io: Io): Promise<number> {
+  const found = await findInputs(request.inputs);
+  const files = found.files.filter((_, i) => isInPart(i, request.part));
+  if (request.url !== undefined && files.length > 1)
+    throw new PithError(
+      'bad-option',
+      '--url names one page, and there are several; with --jsonl each line has its own',
+    );
+  const sink = await chooseSink(request, found, io);
+  if (sink.isDone === undefined && (request.skipExisting || request.part !== undefined))
+    throw new PithError('bad-option', '--skip-existing, --jobs and --part go with --out FOLDER');
+  const style = styleOf(io.stderr, io);
+  const bar = new ProgressBar(io.stderr, { label: 'extract', total: files.length, style, hidden: !sink.quiet });
+  const warn = (line: string): void => bar.log(`${style.yellow('pith:')} ${oneLine(line)}`);
+  const extractor = await openExtractor(request, warn);
+  let exit = 0;
+  let failed = 0;
+  let withText = 0;
+  let skipped = 0;
+  try {
+    for (const file of files) {
+      if (request.skipExisting && (await sink.isDone!(file))) {
+        skipped++;
+        bar.tick(1, file.path);
+        continue;
+      }
+      try {
+        const extraction = await extractFile(file, extractor, request, io);
+        if (hasText(extraction)) withText++;
+        const note = noteOn(extraction, request.layout);
+        if (note !== undefined) warn(`${nameOf(file)}: ${note}`);
+        await sink.write(file, extraction);
+      } catch (thrown) {
+        const error = asPithError(thrown);
+        if (files.length === 1 || error.code === 'bad-option' || isClosedPipe(thrown)) throw thrown;
+        failed++;
+        if (exit === 0) exit = ERRORS[error.code].exit;
+        bar.log(`${style.red('pith:')} ${oneLine(`${nameOf(file)}: ${error.message}`)}`);
+      }
+      bar.tick(1, file.path);
+    }
+  } finally {
+    await extractor.close();
+    bar.stop();
+  }
+  if (failed > 0)
+    bar.log(`${style.red('pith:')} ${files.length - failed} of ${files.length} pages done, ${failed} failed`);
+  else if (sink.quiet && found.many && io.stderr.isTTY === true)
+    bar.log(
+      style.dim(
+        `${files.length - skipped} pages done${skipped > 0 ? `, ${skipped} there already` : ''}, in ${oneLine(request.out!)}`,
+      ),
+    );
+  return exit === 0 && withText === 0 && skipped === 0 && files.length > 0 ? NOTHING_FOUND.exit : exit;
+}
+
+/** Every N-th page, from the I-th. */
+function isInPart(index: number, part: ExtractRequest['part']): boolean {
+  return part === undefined || index % part.of === part.index - 1;
+}
+
+async function extractFile(
+  file: PageFile,
+  extractor: PageExtractor,
+  { url, contentType, allowPrivate }: ExtractRequest,
+  io: Io,
+): Promise<Extraction> {
+  if (file.problem !== undefined) throw file.problem;
+  const { bytes, ...known } = await readPage(file.path, io, { allowPrivate });
+  const told = { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };
+  return extractor.extract(bytes, { ...known, ...told });
+}
+
+function nameOf({ path }: PageFile): string {
+  return path === '-' ? 'standard input' : path;
+}

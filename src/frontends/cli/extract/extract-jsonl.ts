@@ -1,0 +1,106 @@
+// The pipe for any engine: a page a line in, an answer a line out, in the same order, one in memory at a time.
+// A line that is broken is answered in its place and stops nothing; how many there were is said at the end.
+
+import { finished } from 'node:stream/promises';
+import { answerFields } from '../../../answer/index.ts';
+import { asPithError, ERRORS, PithError } from '../../../base/index.ts';
+import { type Line, type PageLine, parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
+import { oneLine, ProgressBar } from '../../../terminal/index.ts';
+import { type Io, styleOf } from '../command.ts';
+import type { ExtractRequest } from '../commands/extract.ts';
+import { MAX_LINE_BYTES } from '../inputs/max-line.ts';
+import { openStream } from '../inputs/open-stream.ts';
+import { fileError } from '../inputs/read-input.ts';
+import { Writer } from '../output.ts';
+import { openFile, refuseOverwriting } from '../save-file.ts';
+import { openExtractor, type PageExtractor, type PageSource } from './page-extractor.ts';
+
+export async function extractJsonl(request: ExtractRequest, io: Io): Promise<number> {
+  if (request.url !== undefined)
+    throw new PithError('bad-option', '--url goes with one page; under --jsonl each line has its own');
+  const inputs = request.inputs.length === 0 ? ['-'] : request.inputs;
+  const style = styleOf(io.stderr, io);
+  const shown = isShown(request.out, io);
+  const bar = new ProgressBar(io.stderr, { label: 'extract', style, hidden: shown });
+  const extractor = await openExtractor(request, (line) => bar.log(`${style.yellow('pith:')} ${oneLine(line)}`));
+  if (request.out !== undefined) await refuseOverwriting(inputs, [request.out]);
+  const target = openTarget(request.out, io);
+  let failed = 0;
+  try {
+    for (const input of inputs) {
+      for await (const line of readLines(openStream(input, io.stdin), MAX_LINE_BYTES)) {
+        const answer = await answerLine(line, request, extractor);
+        if (answer.failed) failed++;
+        await target.writer.write(`${answer.text}\n`);
+        bar.tick();
+      }
+    }
+    await target.close();
+  } catch (thrown) {
+    target.abandon();
+    throw thrown;
+  } finally {
+    await extractor.close();
+    bar.stop();
+  }
+  if (failed > 0)
+    bar.log(`${style.yellow('pith:')} ${bar.count - failed} of ${bar.count} lines answered, ${failed} broken`);
+  return failed > 0 && failed === bar.count ? ERRORS['bad-input'].exit : 0;
+}
+
+interface Answer {
+  readonly text: string;
+  readonly failed: boolean;
+}
+
+async function answerLine(line: Line, request: ExtractRequest, extractor: PageExtractor): Promise<Answer> {
+  let page: PageLine | undefined;
+  try {
+    page = parsePageLine(line);
+    if (page.problem !== undefined) throw page.problem;
+    const extraction = await extractor.extract(page.input, sourceOf(page, request));
+    const fields = answerFields(extraction, request.formats);
+    return { text: JSON.stringify({ id: page.id, ...fields }), failed: false };
+  } catch (thrown) {
+    const { code, message } = asPithError(thrown);
+    return {
+      text: JSON.stringify({ id: page?.id ?? null, line: line.number, error: { code, message } }),
+      failed: true,
+    };
+  }
+}
+
+function sourceOf({ url, contentType: own }: PageLine, request: ExtractRequest): PageSource {
+  const contentType = own ?? request.contentType;
+  return { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };
+}
+
+interface Target {
+  readonly writer: Writer;
+  readonly close: () => Promise<void>;
+  readonly abandon: () => void;
+}
+
+/** True when the answers scroll by on a terminal. */
+function isShown(out: string | undefined, io: Io): boolean {
+  return (out === undefined || out === '-') && io.stdout.isTTY === true;
+}
+
+function openTarget(out: string | undefined, io: Io): Target {
+  if (out === undefined || out === '-')
+    return { writer: new Writer(io.stdout), close: async () => {}, abandon: () => {} };
+  const { stream, publish, abandon } = openFile(out);
+  const writer = new Writer(stream, (thrown) => fileError(out, thrown));
+  return {
+    writer,
+    abandon,
+    close: async () => {
+      stream.end();
+      await finished(stream)
+        .then(publish)
+        .catch((thrown) => {
+          throw fileError(out, thrown);
+        });
+    },
+  };
+}

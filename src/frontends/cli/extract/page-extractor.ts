@@ -1,0 +1,83 @@
+// How one page becomes an extraction, the same for files and for lines: by a method alone, or by what was learned of the
+// page's site. Closed when the last page is done, so that what was seen of a site is written down. Sites and layouts are loaded when
+// they are asked for.
+
+import { type Extraction, extract, type Layout, type Limits, Page, type PageInput, parsePage } from '../../../index.ts';
+import type { ExtractRequest } from '../commands/extract.ts';
+import { AUTO } from '../sites/options.ts';
+
+/** Where a page came from. */
+export interface PageSource {
+  readonly url?: string;
+  readonly contentType?: string;
+}
+
+/** What is known of one page, as it came or once it is open. */
+type OfPage = PageSource | { readonly layout: Layout };
+
+export interface PageExtractor {
+  extract(input: PageInput | Page, of: OfPage): Promise<Extraction>;
+  close(): Promise<void>;
+}
+
+/** `warn` hears what concerns no single page: a site that has become stale. */
+export async function openExtractor(request: ExtractRequest, warn: (line: string) => void): Promise<PageExtractor> {
+  const extractor = request.site === undefined ? withoutSite(request) : await withSite(request, request.site, warn);
+  return request.layout === undefined ? extractor : await withLayout(extractor, request.layout, request.output.limits);
+}
+
+function withoutSite({ method, methodOptions, explain: trace, output }: ExtractRequest): PageExtractor {
+  const named = method === undefined ? {} : { method };
+  return {
+    extract: async (input, source) => extract(input, { ...named, methodOptions, trace, ...output, ...source }),
+    close: async () => {},
+  };
+}
+
+async function withSite(request: ExtractRequest, site: string, warn: (line: string) => void): Promise<PageExtractor> {
+  const { method, methodOptions, explain: trace, output } = request;
+  const [{ SiteExtractor }, { openStore }] = await Promise.all([
+    import('../../../sites/tracking/index.ts'),
+    import('../../../store/index.ts'),
+  ]);
+  const store = await openStore(request.store, { mustExist: true });
+  try {
+    const extractor = new SiteExtractor(store, {
+      site: site === AUTO ? undefined : site,
+      method,
+      methodOptions,
+      relearn: request.relearn,
+      onNotice: ({ message }) => warn(message),
+    });
+    await extractor.prepare();
+    return {
+      extract: (input, source) => extractor.extract(input, { trace, ...output, ...source }),
+      close: async () => {
+        await extractor.close().finally(() => store.close());
+      },
+    };
+  } catch (thrown) {
+    await store.close();
+    throw thrown;
+  }
+}
+
+/** The page is parsed first, because its layout is of its nodes. */
+async function withLayout(
+  extractor: PageExtractor,
+  wanted: string,
+  limits: Limits | undefined,
+): Promise<PageExtractor> {
+  const { openLayouts } = await import('./layouts.ts');
+  const layouts = openLayouts(wanted);
+  return {
+    extract: async (input, source) => {
+      if (input instanceof Page) return extractor.extract(input, source);
+      const page = parsePage(input, { ...source, ...(limits === undefined ? {} : { limits }) });
+      return extractor.extract(page, { layout: await layouts.of(page) });
+    },
+    close: async () => {
+      await extractor.close().finally(() => layouts.close());
+    },
+  };
+}

@@ -1,0 +1,79 @@
+// What `pith inspect` was given → the pages it lists, and any page by its name: files, folders, addresses, standard input,
+// data sets, and folders of data sets as `pith papers` takes them. A page that does not say its address is of the site that
+// its folder or data set is called after.
+
+import { basename, resolve, sep } from 'node:path';
+import { PithError } from '../../../base/index.ts';
+import { type InspectedPage, isNamed } from '../../inspector/server/index.ts';
+import type { Io } from '../command.ts';
+import { findInputs, type PageFile } from '../inputs/find-inputs.ts';
+import { isAddress, readPage } from '../inputs/read-page.ts';
+import { dataSetsIn, isDataSet, listedPages, pageNamed } from './data-set-pages.ts';
+
+export interface Given {
+  readonly inputs: readonly string[];
+  readonly url: string | undefined;
+  readonly site: string | undefined;
+  readonly allowPrivate: boolean;
+}
+
+export interface Inspected {
+  readonly pages: readonly InspectedPage[];
+  find(name: string): ReturnType<typeof pageNamed>;
+}
+
+/** A tab holds no more of a folder than somebody can look at. */
+const MAX_PAGES = 100;
+
+export async function inspectedPages(given: Given, io: Io): Promise<Inspected> {
+  const dataSets = given.inputs.flatMap(dataSetsIn);
+  const files = await filePages(given, io);
+  if (files.length > MAX_PAGES)
+    io.stderr.write(`pith: the first ${MAX_PAGES} of ${files.length} pages are shown; name fewer to choose others\n`);
+  const listed = await listedPages(dataSets);
+  const ofSite = <Page extends object>(page: Page): Page =>
+    given.site === undefined ? page : { ...page, site: given.site };
+  return {
+    pages: [...listed, ...files.slice(0, MAX_PAGES)].map(({ name, read }) => ({
+      name,
+      read: async () => ofSite(await read()),
+    })),
+    find: async (name) => {
+      const file = files.find((one) => isNamed(one.name, name));
+      const found = (await file?.read()) ?? (await pageNamed(dataSets, name));
+      return found === undefined ? undefined : ofSite(found);
+    },
+  };
+}
+
+async function filePages({ inputs, url, allowPrivate }: Given, io: Io): Promise<InspectedPage[]> {
+  const found = await findInputs(inputs.filter((input) => !isDataSet(input)));
+  // A folder of data sets need not hold a page besides.
+  const files = found.files.filter(({ path, problem }) => problem === undefined || dataSetsIn(path).length === 0);
+  const problem = files.find((file) => file.problem !== undefined)?.problem;
+  if (problem !== undefined) throw problem;
+  if (url !== undefined && files.length !== 1) throw new PithError('bad-option', '--url goes with one page');
+  return files.map((file) => {
+    const { path, place } = file;
+    // Standard input and addresses are read once, and a file whenever it is looked at.
+    let known: ReturnType<typeof readPage> | undefined;
+    const read = (): ReturnType<typeof readPage> => readPage(path, io, { allowPrivate });
+    const site = inputs.length === 1 && found.many ? folderOf(inputs[0]!, file, files) : undefined;
+    return {
+      name: path === '-' ? 'standard input' : place || basename(path),
+      read: async () => {
+        if (path === '-' || isAddress(path)) known ??= read();
+        const page = await (known ?? read());
+        return { ...page, ...(url === undefined ? {} : { url }), ...(site === undefined ? {} : { site }) };
+      },
+    };
+  });
+}
+
+/** A folder of pages is a site; a folder of folders has one in each, and so has its folder `sites`. */
+function folderOf(input: string, { place }: PageFile, files: readonly PageFile[]): string {
+  const [top, next, ...below] = place.split(sep);
+  if (top === 'sites' && below.length > 0) return next!;
+  const isOne = files.some((file) => !file.place.includes(sep));
+  return isOne ? basename(resolve(input)) : top!;
+}

@@ -1,0 +1,118 @@
+// argv → exit code. Picks the command (`extract` when none is named), and turns whatever goes wrong into one message
+// on standard error and an exit code of the ERRORS table. A reader that has gone away (`| head`) is no error.
+
+import { existsSync } from 'node:fs';
+import { asPithError, ERRORS, NOTHING_FOUND, PithError } from '../../base/index.ts';
+import { oneLine, type Style } from '../../terminal/index.ts';
+import { nearest } from '../../text/index.ts';
+import { type Io, styleOf } from './command.ts';
+import { COMMAND_NAMES, type CommandName, DEFAULT_COMMAND, SUMMARIES } from './command-names.ts';
+import { loadCommand } from './commands.ts';
+import { section, twoColumns } from './help.ts';
+import { isClosedPipe, written } from './output.ts';
+import { readVersion } from './version.ts';
+
+export async function main(argv: readonly string[], io: Io = process): Promise<number> {
+  // Without a listener a reader that has gone away would end the process with a stack trace.
+  for (const stream of [io.stdout, io.stderr]) stream.on('error', () => {});
+  try {
+    const [first] = argv;
+    if (first === undefined && io.stdin.isTTY !== true) return await run(DEFAULT_COMMAND, [], io);
+    if (first === undefined || first === '--help' || first === '-h' || first === 'help') return await help(argv, io);
+    if (first === '--version' || first === '-V' || (argv.length === 1 && isVersionWord(first))) {
+      io.stdout.write(`${readVersion()}\n`);
+      return 0;
+    }
+    const name = COMMAND_NAMES.find((one) => one === first);
+    const exit = name === undefined ? await runDefault(argv, io) : await run(name, argv.slice(1), io);
+    await written(io.stdout);
+    return exit;
+  } catch (thrown) {
+    if (isClosedPipe(thrown)) return 0;
+    return complain(thrown, io);
+  }
+}
+
+/** As some tools have it. */
+function isVersionWord(word: string): boolean {
+  return word === '-v' || (word === 'version' && !existsSync(word));
+}
+
+async function run(name: CommandName, argv: readonly string[], io: Io): Promise<number> {
+  return (await loadCommand(name)).run(argv, io);
+}
+
+/** `pith extrat page.html` is a slip in the command more likely than a missing file. */
+async function runDefault(argv: readonly string[], io: Io): Promise<number> {
+  const [first] = argv;
+  const command = /^[a-z]+$/i.test(first!) && !existsSync(first!) ? nearest(first!, COMMAND_NAMES) : undefined;
+  if (command !== undefined)
+    throw new PithError('not-found', `there is no command, file or folder '${first}' (did you mean '${command}'?)`);
+  return run(DEFAULT_COMMAND, argv, io);
+}
+
+function noCommand(word: string): PithError {
+  const command = nearest(word, COMMAND_NAMES);
+  const guess = command === undefined ? 'pith --help lists them all' : `did you mean '${command}'?`;
+  return new PithError('bad-option', `there is no command '${oneLine(word)}' (${guess})`);
+}
+
+/** `pith help extract` is `pith extract --help`. */
+async function help(argv: readonly string[], io: Io): Promise<number> {
+  const [word, asked] = argv;
+  const name = COMMAND_NAMES.find((one) => one === asked);
+  if (name !== undefined) return run(name, ['--help'], io);
+  if (word === 'help' && asked !== undefined && !asked.startsWith('-')) throw noCommand(asked);
+  io.stdout.write(overview(styleOf(io.stdout, io)));
+  return 0;
+}
+
+function complain(thrown: unknown, io: Io): number {
+  const error = asPithError(thrown);
+  const style = styleOf(io.stderr, io);
+  io.stderr.write(`${style.red('pith:')} ${oneLine(error.message)}\n`);
+  if (error.code === 'internal') {
+    const stack = error.cause instanceof Error ? error.cause.stack : undefined;
+    const more = io.env['PITH_DEBUG'] === undefined ? 'PITH_DEBUG=1 shows where it happened' : (stack ?? 'no stack');
+    io.stderr.write(`${style.dim(`this is a fault of Pith itself; ${more}`)}\n`);
+  }
+  return ERRORS[error.code].exit;
+}
+
+function overview(style: Style): string {
+  const commands = COMMAND_NAMES.map((name) => [name, SUMMARIES[name]] as const);
+  const exits = [...new Set(Object.values(ERRORS).map(({ exit }) => exit))].map(
+    (exit) => [String(exit), meaningOf(exit)] as const,
+  );
+  return `${[
+    `${style.bold('pith')} ${readVersion()}: finds the primary text of a web page and leaves the chaff`,
+    section(style, 'Usage', [
+      '  pith [options] <page.html | folder | glob | address | ->…',
+      '  pith <command> [options] …',
+    ]),
+    section(style, 'Commands', twoColumns(commands, style.cyan)),
+    section(
+      style,
+      'Options',
+      twoColumns(
+        [
+          ['-h, --help', 'this help; pith <command> --help for one command'],
+          ['-V, --version', "Pith's version"],
+        ],
+        style.cyan,
+      ),
+    ),
+    section(
+      style,
+      'Exit codes',
+      twoColumns([['0', 'done'], [String(NOTHING_FOUND.exit), NOTHING_FOUND.meaning], ...exits], style.cyan),
+    ),
+  ].join('\n\n')}\n`;
+}
+
+function meaningOf(exit: number): string {
+  return Object.values(ERRORS)
+    .filter((row) => row.exit === exit)
+    .map(({ meaning }) => meaning)
+    .join('; ');
+}

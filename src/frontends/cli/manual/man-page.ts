@@ -1,0 +1,71 @@
+// Option rows of all commands → one manual page, pith(1), in the `man` macros that every system reads.
+
+import { ERRORS, NOTHING_FOUND } from '../../../base/index.ts';
+import type { Command } from '../command.ts';
+import { SUMMARIES } from '../command-names.ts';
+import { readVersion } from '../version.ts';
+
+export function manPage(commands: readonly Command[]): string {
+  return `${[
+    `.TH PITH 1 "" "pith ${readVersion()}" "User Commands"`,
+    '.SH NAME',
+    'pith \\- finds the primary text of a web page and leaves the chaff',
+    '.SH SYNOPSIS',
+    ...commands.flatMap(({ name, usage }) => [`.B pith ${name}`, roff(`[options] ${usage}`), '.br']),
+    '.SH COMMANDS',
+    ...commands.flatMap(section),
+    '.SH EXIT STATUS',
+    ...exits(),
+    '.SH ENVIRONMENT',
+    ...terms(ENVIRONMENT),
+    '.SH FILES',
+    ...terms(FILES),
+  ].join('\n')}\n`;
+}
+
+function section({ name, options, examples, notes }: Command): string[] {
+  return [
+    `.SS pith ${name}`,
+    roff(`${SUMMARIES[name]}.`),
+    ...Object.entries(options).flatMap(([option, row]) => {
+      const short = row.short === undefined ? '' : `\\fB\\-${row.short}\\fR, `;
+      const value = row.value === undefined ? '' : ` \\fI${roff(row.value)}\\fR`;
+      return ['.TP', `${short}\\fB\\-\\-${roff(option)}\\fR${value}`, roff(row.help)];
+    }),
+    ...notes.flatMap((note) => ['.PP', roff(note)]),
+    '.PP',
+    'Examples:',
+    ...examples.flatMap(([command, does]) => ['.TP', `\\fB${roff(command)}\\fR`, roff(does)]),
+  ];
+}
+
+function exits(): string[] {
+  const rows = [{ exit: 0, meaning: 'done' }, NOTHING_FOUND, ...Object.values(ERRORS)];
+  return terms(rows.map(({ exit, meaning }) => [String(exit), meaning]));
+}
+
+const ENVIRONMENT = [
+  ['NO_COLOR, FORCE_COLOR', 'no colours, or colours where there is no terminal'],
+  ['PITH_STORE', 'the store of pith serve, mcp and inspect, where --store is not said'],
+  ['PITH_TOKEN', 'what clients of pith serve and mcp must know'],
+  ['PITH_CHROMIUM', 'the browser that renders pages'],
+  ['PITH_DEBUG', 'with any value: where a fault of Pith itself happened'],
+  ['NODE_DISABLE_COMPILE_CACHE', 'with 1: nothing compiled is kept, and starts are slower'],
+] as const;
+
+const FILES = [
+  ['~/.cache/pith', 'code that was compiled before, so that a start is quick; may be deleted at any time'],
+] as const;
+
+function terms(rows: readonly (readonly [term: string, meaning: string])[]): string[] {
+  return rows.flatMap(([term, meaning]) => ['.TP', `\\fB${roff(term)}\\fR`, roff(meaning)]);
+}
+
+/** Text as roff reads it: a backslash, a hyphen, a dot or quote that starts a line mean something else, and so do all but ASCII. */
+function roff(text: string): string {
+  return text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replace(/^([.'])/, '\\&$1')
+    .replace(/[^\n -~]/gu, (one) => `\\[u${one.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`);
+}

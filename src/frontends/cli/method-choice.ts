@@ -1,0 +1,45 @@
+// `--method` and `--option` → a method that exists and its options, for every command that takes them.
+
+import { PithError } from '../../base/index.ts';
+import { methods } from '../../methods/index.ts';
+import { didYouMean } from '../../text/index.ts';
+
+/** Also says which method was probably meant. */
+export function knownMethod(name: string): string {
+  return oneOf(
+    name,
+    methods().map((method) => method.name),
+    'method',
+  );
+}
+
+/** A method that learns from a site's pages. */
+export function knownLearner(name: string): string {
+  const learners = methods().filter(({ learner }) => learner !== undefined);
+  return oneOf(
+    name,
+    learners.map((method) => method.name),
+    methods().some((method) => method.name === name) ? 'learner' : 'method',
+  );
+}
+
+function oneOf(name: string, names: readonly string[], what: 'method' | 'learner'): string {
+  if (names.includes(name)) return name;
+  const reads = methods().find((method) => method.name === name)?.reads?.learner;
+  const instead = reads === undefined ? '' : ` itself: it uses what '${reads}' learned`;
+  const problem = what === 'learner' ? `method '${name}' does not learn${instead}` : `unknown method '${name}'`;
+  throw new PithError('bad-option', `${problem}${didYouMean(name, names)}; there are: ${names.join(', ')}`);
+}
+
+export function readPairs(pairs: readonly string[]): Record<string, string> {
+  // A map: `__proto__` is a key like any other, and unknown.
+  const read = new Map<string, string>();
+  for (const pair of pairs) {
+    const equals = pair.indexOf('=');
+    if (equals < 1) throw new PithError('bad-option', `--option takes KEY=VALUE, not '${pair}'`);
+    const key = pair.slice(0, equals);
+    if (read.has(key)) throw new PithError('bad-option', `--option ${key} was given twice`);
+    read.set(key, pair.slice(equals + 1));
+  }
+  return Object.fromEntries(read);
+}

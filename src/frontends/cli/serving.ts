@@ -1,0 +1,32 @@
+// What commands share that go on until they are told to end: the token, and being told.
+
+import { readFile } from 'node:fs/promises';
+import { PithError } from '../../base/index.ts';
+import type { Io } from './command.ts';
+import { fileError } from './inputs/read-input.ts';
+
+export const TOKEN_OPTION: { readonly value: string; readonly help: string } = {
+  value: 'PATH',
+  help: 'a file with the token that callers must show (or PITH_TOKEN)',
+};
+
+/** Settles when the process is told to end. */
+export function told(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  });
+}
+
+export async function readToken(path: string | undefined, io: Io): Promise<string | undefined> {
+  const text =
+    path === undefined
+      ? io.env['PITH_TOKEN']
+      : await readFile(path, 'utf8').catch((thrown: unknown) => {
+          throw fileError(path, thrown);
+        });
+  const token = text?.trim();
+  if (token === undefined) return undefined;
+  if (!/^[\x21-\x7e]{8,}$/.test(token))
+    throw new PithError('bad-option', 'a token has 8 or more letters, digits or signs, and no spaces');
+  return token;
+}

@@ -1,0 +1,100 @@
+// Pages that are open, each with its last answer. Judging keeps the answer, so that reasons, output and another leaning
+// are told from it without looking at the page again.
+
+import { type Extraction, extract, type Page, parsePage, siteFromJson, siteKey } from '../../../index.ts';
+import type { Blocks, Opened, PageSource, Said, Settings } from '../protocol.ts';
+import { shownTree } from './shown-tree.ts';
+
+/** Characters of a block that lists show. */
+const SHOWN_TEXT = 180;
+const BALANCED = 1;
+
+interface Desked {
+  readonly page: Page;
+  /** What the answer at hand was made from. */
+  asked?: string;
+  /** Before leaning. */
+  base?: Extraction;
+  answer?: Extraction;
+}
+
+export class Desk {
+  private readonly pages = new Map<string, Desked>();
+
+  open({ id, input, url, contentType }: PageSource): Opened {
+    const started = performance.now();
+    const page = parsePage(typeof input === 'string' ? input : new Uint8Array(input), {
+      ...(url === undefined ? {} : { url }),
+      ...(contentType === undefined ? {} : { contentType }),
+    });
+    this.pages.set(id, { page });
+    const { segments } = page;
+    const openMs = performance.now() - started;
+    const charset = page.info.decoded?.charset;
+    return {
+      id,
+      ...(url === undefined ? {} : { url, site: siteKey(url) ?? '' }),
+      title: extract(page, { method: 'bte' }).title ?? '',
+      ...(charset === undefined ? {} : { charset }),
+      characters: page.tape.source.length,
+      nodes: page.tape.size,
+      openMs,
+      blocks: blocksOf(page, segments),
+      tree: shownTree(page.tape),
+    };
+  }
+
+  close(id: string): void {
+    this.pages.delete(id);
+  }
+
+  page(id: string): Page {
+    return this.desked(id).page;
+  }
+
+  /** The answer at hand. */
+  answer(id: string): Extraction {
+    const { answer } = this.desked(id);
+    if (answer === undefined) throw new Error('the page has not been judged yet');
+    return answer;
+  }
+
+  judge(id: string, { method, tilt }: Settings, said: Said): Extraction {
+    const one = this.desked(id);
+    const asked = JSON.stringify([method, said]);
+    if (one.base === undefined || one.asked !== asked) {
+      one.base = answerFor(one.page, method, said);
+      one.asked = asked;
+    }
+    one.answer = tilt === BALANCED ? one.base : (one.base.lean(tilt) ?? one.base);
+    return one.answer;
+  }
+
+  private desked(id: string): Desked {
+    const one = this.pages.get(id);
+    if (one === undefined) throw new Error('the page is not open any more: open it again');
+    return one;
+  }
+}
+
+/** A page by a method, with what people said; without reasons where `trace` says so. */
+export function answerFor(page: Page, method: string, { labels, rules, site }: Said, trace = true): Extraction {
+  const learned = site === undefined ? undefined : siteFromJson(site);
+  const reads = learned !== undefined && (method === 'fusion' || method === learned.method);
+  return extract(page, {
+    method,
+    trace,
+    clock: () => performance.now(),
+    now: new Date(),
+    labels,
+    rules,
+    ...(reads ? { site: learned } : {}),
+  });
+}
+
+function blocksOf(page: Page, { count, words, from, to, textFrom, textTo }: Page['segments']): Blocks {
+  const text = Array.from({ length: count }, (_, s) =>
+    page.text.slice(textFrom[s]!, Math.min(textTo[s]!, textFrom[s]! + SHOWN_TEXT)).trim(),
+  );
+  return { count, words: words.slice(), from: from.slice(), to: to.slice(), text };
+}

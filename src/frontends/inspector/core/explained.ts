@@ -1,0 +1,29 @@
+// Blocks → what became of them and why, in words, with everything that was said of them on the way.
+
+import { type Extraction, findSentence, sayWhy, type Why, whyOfSegments } from '../../../index.ts';
+import type { Explained } from '../protocol.ts';
+import { pathOf } from './path-of.ts';
+
+/** More blocks than this are not told one by one. */
+const MAX_TOLD = 12;
+
+export function explainSegments(answer: Extraction, segments: readonly number[], elsewhere = ''): Explained {
+  const { page, trace } = answer;
+  const told = segments.slice(0, MAX_TOLD);
+  const why: Why = whyOfSegments(answer, told, elsewhere);
+  const [first] = told;
+  return {
+    accounts: why.accounts,
+    texts: told.map((segment) => page.segmentText(segment)),
+    said: sayWhy(why),
+    tries: why.tries,
+    segments: told,
+    path: first === undefined ? '' : pathOf(page, page.segments.node[first]!),
+    trace: first === undefined ? [] : (trace?.of(first) ?? []),
+  };
+}
+
+export function explainSentence(answer: Extraction, sentence: string): Explained {
+  const { segments, where } = findSentence(answer.page, sentence);
+  return explainSegments(answer, segments, where);
+}

@@ -1,0 +1,15 @@
+// A learned site → sentences for people: which page kinds it has, how large they are, what a page of each yields.
+
+import type { SiteRecord } from '../../../index.ts';
+import { count, tellPageKind } from '../tell-page-kind.ts';
+
+export function tellTemplate({ templates, method, version }: SiteRecord): string[] {
+  const all = templates.reduce((sum, { template }) => sum + template.pages, 0);
+  const what = templates.length === 1 ? 'One page kind' : count(templates.length, 'page kind');
+  return [
+    `${what}, learned by “${method}” from ${count(all, 'page')} (version ${version}).`,
+    ...templates.map(({ id, template: { pages, figures }, urlShapes, reach }) =>
+      tellPageKind({ id, pages, shape: urlShapes[0]?.[0], figures }, reach),
+    ),
+  ];
+}

@@ -1,0 +1,124 @@
+// The core, in a worker of the page: questions in, answers out, one at a time. What a page holds never leaves the tab.
+
+import {
+  accountsOf,
+  checkRules,
+  FORMATS,
+  type LabelledPage,
+  labelSegments,
+  labelStudioTasks,
+  methods,
+  type PageLabel,
+  PithError,
+  proposeRules,
+  type Rule,
+  type RuleTrial,
+  ruleInWords,
+  ruleTrials,
+  writeLabels,
+} from '../../../index.ts';
+import type { Api, Question, Reply, Verb } from '../protocol.ts';
+import { answerFor, Desk } from './desk.ts';
+import { explainSegments, explainSentence } from './explained.ts';
+import { judgedOf, wordsBeside } from './judged.ts';
+import { siteView } from './site-view.ts';
+
+const desk = new Desk();
+const NOTHING_SAID = { labels: [], rules: [] };
+
+const API: Api = {
+  open: (source) => desk.open(source),
+  close: ({ id }) => desk.close(id),
+  methods: () =>
+    methods().map(({ name, title, needs, slow }) => ({ name, title, needs: [...needs], slow: slow === true })),
+  judge: ({ id, settings, said }) => judgedOf(desk.judge(id, settings, said), said.labels),
+  reasons: ({ id, segments }) =>
+    accountsOf(
+      desk.answer(id),
+      segments.map((segment) => [segment]),
+    ).map(({ reasons }) => reasons[0] ?? ''),
+  explain: ({ id, segments }) => explainSegments(desk.answer(id), segments),
+  find: ({ id, sentence }) => explainSentence(desk.answer(id), sentence),
+  compare: ({ id, method }) => {
+    const { labels, abstained } = answerFor(desk.page(id), method, NOTHING_SAID, false);
+    return { label: labels.label.slice(), method, ...(abstained === undefined ? {} : { abstained }) };
+  },
+  tally: ({ id, methods: names }) => {
+    const own = desk.answer(id);
+    return names.map((name) => {
+      const started = performance.now();
+      const other = answerFor(desk.page(id), name, NOTHING_SAID, false);
+      const ms = performance.now() - started;
+      const { abstained } = other;
+      return {
+        name,
+        words: other.contentWords,
+        onlyHere: wordsBeside(other, own),
+        missing: wordsBeside(own, other),
+        ms,
+        ...(abstained === undefined ? {} : { abstained }),
+      };
+    });
+  },
+  metadata: ({ id }) => {
+    const { metadata, metadataCandidates: candidates } = desk.answer(id);
+    return { metadata, candidates };
+  },
+  output: ({ id, format }) => FORMATS[format].write(desk.answer(id)),
+  label: ({ id, segments, label }) => labelSegments(desk.page(id), segments, label),
+  propose: ({ pages, rules }) =>
+    proposeRules(
+      pages.map(({ id, labels }) => ({ page: desk.page(id), labels })),
+      { rules },
+    ),
+  tryRule: ({ pages, rules, rule }) => trialsOf(pages, rules)!.of(checkRules([rule])[0]!),
+  tellRule: (rule) => ruleInWords(rule),
+  site: ({ key, pages, record }) =>
+    siteView(
+      key,
+      pages.map(({ id, name, said }) => ({ id, name, answer: answerFor(desk.page(id), 'fusion', said, false) })),
+      record,
+    ),
+  writeLabels: ({ pages, rules }) => writeLabels({ pages, rules: new Map(rules) }),
+  labelStudio: (pages) => JSON.stringify(labelStudioTasks(pages.map(withHtml)), null, 2),
+};
+
+/** The last pages that rules were tried on: somebody who writes one tries it with every letter. */
+let trials: { readonly key: string; readonly of: (rule: Rule) => RuleTrial } | undefined;
+
+function trialsOf(
+  pages: readonly { id: string; labels: readonly PageLabel[] }[],
+  rules: readonly Rule[],
+): typeof trials {
+  const key = JSON.stringify([pages, rules]);
+  if (trials?.key === key) return trials;
+  const opened = pages.map(({ id, labels }) => ({ page: desk.page(id), labels }));
+  trials = { key, of: ruleTrials(opened, { rules }) };
+  return trials;
+}
+
+/** Pages that came as bytes, as the text that they are. */
+function withHtml(page: LabelledPage): LabelledPage {
+  const { htmlBase64, ...rest } = page;
+  if (htmlBase64 === undefined || page.id === undefined) return page;
+  const bytes = Uint8Array.from(atob(htmlBase64), (letter) => letter.charCodeAt(0));
+  return { ...rest, html: new TextDecoder(desk.page(page.id).info.decoded?.charset).decode(bytes) };
+}
+
+const here = globalThis as unknown as {
+  onmessage: (event: { readonly data: Question }) => void;
+  postMessage: (reply: Reply) => void;
+};
+
+here.onmessage = ({ data: { number, verb, asked } }) => {
+  try {
+    here.postMessage({ number, answer: (API[verb] as (asked: unknown) => unknown)(asked) });
+  } catch (thrown) {
+    here.postMessage({ number, error: wordsOf(thrown, verb) });
+  }
+};
+
+function wordsOf(thrown: unknown, verb: Verb): string {
+  if (thrown instanceof PithError) return thrown.message;
+  return thrown instanceof Error ? thrown.message : `${verb} failed`;
+}

@@ -1,0 +1,230 @@
+// What the page asks of the core in its worker, and what it is answered: plain data that can be sent between the two.
+// A block is a segment here, the smallest unit that is labelled, as in the JSON of an answer; it is known by its number.
+
+import type {
+  Account,
+  Candidates,
+  FormatName,
+  LabelledPage,
+  LabelName,
+  Metadata,
+  PageLabel,
+  Proposal,
+  Rule,
+  RuleTrial,
+} from '../../index.ts';
+
+export interface PageSource {
+  readonly id: string;
+  readonly input: string | ArrayBuffer;
+  readonly url?: string | undefined;
+  readonly contentType?: string | undefined;
+}
+
+/** A page as it can be shown: elements and texts in document order, from an allow-list; nothing that runs or loads. */
+export interface ShownTree {
+  /** Number of each on the tape. */
+  readonly node: Int32Array;
+  /** Row of the element around it; -1 for the root. */
+  readonly parent: Int32Array;
+  /** Index into `names`; -1 for a text. */
+  readonly name: Int32Array;
+  readonly names: readonly string[];
+  /** A text's characters, or an element's attributes: name, value, name, value. */
+  readonly value: readonly (string | readonly string[])[];
+  /** Its own style sheets, in order. */
+  readonly sheets: readonly { readonly css: string; readonly media: string }[];
+  /** Nodes of the page that are not here, because there are too many. */
+  readonly left: number;
+}
+
+export interface Opened {
+  readonly id: string;
+  readonly url?: string;
+  readonly site?: string;
+  readonly title: string;
+  readonly charset?: string;
+  readonly characters: number;
+  readonly nodes: number;
+  readonly openMs: number;
+  readonly blocks: Blocks;
+  readonly tree: ShownTree;
+}
+
+/** What does not depend on how the page is judged; one entry per block in each. */
+export interface Blocks {
+  readonly count: number;
+  readonly words: Int32Array;
+  /** Node range on the tape. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  /** How each begins. */
+  readonly text: readonly string[];
+}
+
+export interface Settings {
+  readonly method: string;
+  /** Square of beta: above 1 for recall, below 1 for precision. */
+  readonly tilt: number;
+}
+
+/** What people have said of a page and its site. */
+export interface Said {
+  readonly labels: readonly PageLabel[];
+  readonly rules: readonly Rule[];
+  /** Learned of the site, when it was: siteToJson's. */
+  readonly site?: string | undefined;
+}
+
+export interface Judged {
+  readonly label: Uint8Array;
+  readonly score: Float32Array;
+  /** 1 for blocks that a label or a rule decided. */
+  readonly settled: Uint8Array;
+  readonly method: string;
+  readonly words: number;
+  readonly confidence?: number;
+  readonly pageType?: string;
+  readonly abstained?: string;
+  readonly fallback?: string;
+  /** False for methods that decide themselves: there is nothing to lean. */
+  readonly canLean: boolean;
+  readonly timings: Readonly<Record<string, number>>;
+  /** What each rule named and changed. */
+  readonly ruled: readonly { readonly rule: number; readonly named: number; readonly changed: number }[];
+  /** Where each label stands on the page; empty for one whose text is gone. */
+  readonly labelled: readonly (readonly number[])[];
+}
+
+export interface Explained {
+  readonly accounts: readonly Account[];
+  /** Whole texts of the blocks. */
+  readonly texts: readonly string[];
+  /** In sentences. */
+  readonly said: readonly string[];
+  /** Options of the command line that would have it otherwise. */
+  readonly tries: readonly string[];
+  readonly segments: readonly number[];
+  /** Where it stands: `html › body › div.story › p`. */
+  readonly path: string;
+  readonly trace: readonly {
+    readonly step: string;
+    readonly rule: string;
+    readonly effect: number;
+    readonly note?: string;
+  }[];
+}
+
+export interface Comparison {
+  readonly label: Uint8Array;
+  readonly method: string;
+  readonly abstained?: string;
+}
+
+export interface MethodInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly needs: readonly string[];
+  readonly slow: boolean;
+}
+
+export interface MethodTally {
+  readonly name: string;
+  readonly words: number;
+  readonly onlyHere: number;
+  readonly missing: number;
+  readonly ms: number;
+  readonly abstained?: string;
+}
+
+export interface SiteRow {
+  readonly id: string;
+  readonly name: string;
+  /** Its page kind, from 0. */
+  readonly kind: number;
+  readonly words: Int32Array;
+  readonly label: Uint8Array;
+  /** Share of the site's pages that have the block's text, 0 to 1. */
+  readonly repeats: Float32Array;
+  readonly contentWords: number;
+  readonly confidence?: number;
+}
+
+export interface Repeated {
+  readonly text: string;
+  readonly pages: number;
+  readonly kept: number;
+  readonly label: LabelName;
+  readonly words: number;
+}
+
+export interface SiteView {
+  readonly key: string;
+  readonly rows: readonly SiteRow[];
+  readonly kinds: readonly {
+    readonly pages: number;
+    readonly repeated: readonly Repeated[];
+    readonly words: string;
+  }[];
+  /** The learned template, in sentences; absent where nothing can be learned, with the reason. */
+  readonly template: readonly string[];
+  readonly record?: string;
+  readonly health: readonly HealthLine[];
+}
+
+export interface HealthLine {
+  readonly what: string;
+  /** A letter per page, oldest first. */
+  readonly recent: string;
+  readonly seen: number;
+  readonly stale?: string;
+}
+
+/** Everything the worker answers; each takes one value and gives one. */
+export interface Api {
+  open(source: PageSource): Opened;
+  methods(asked: Record<string, never>): readonly MethodInfo[];
+  judge(asked: { id: string; settings: Settings; said: Said }): Judged;
+  reasons(asked: { id: string; segments: readonly number[] }): readonly string[];
+  explain(asked: { id: string; segments: readonly number[] }): Explained;
+  find(asked: { id: string; sentence: string }): Explained;
+  compare(asked: { id: string; method: string }): Comparison;
+  tally(asked: { id: string; methods: readonly string[] }): readonly MethodTally[];
+  metadata(asked: { id: string }): { metadata: Metadata; candidates: Candidates };
+  output(asked: { id: string; format: FormatName }): string;
+  label(asked: { id: string; segments: readonly number[]; label: 'keep' | 'drop' }): PageLabel;
+  propose(asked: {
+    pages: readonly { id: string; labels: readonly PageLabel[] }[];
+    rules: readonly Rule[];
+  }): readonly Proposal[];
+  /** What a rule that somebody is writing would do to these pages. */
+  tryRule(asked: {
+    pages: readonly { id: string; labels: readonly PageLabel[] }[];
+    rules: readonly Rule[];
+    rule: Rule;
+  }): RuleTrial;
+  tellRule(rule: Rule): string;
+  site(asked: {
+    key: string;
+    pages: readonly { id: string; name: string; said: Said }[];
+    record?: string | undefined;
+  }): SiteView;
+  writeLabels(asked: {
+    pages: readonly LabelledPage[];
+    rules: readonly (readonly [string, readonly Rule[]])[];
+  }): string;
+  labelStudio(pages: readonly LabelledPage[]): string;
+  close(asked: { id: string }): void;
+}
+
+export type Verb = keyof Api;
+export type Asked<V extends Verb> = Parameters<Api[V]>[0];
+export type Answered<V extends Verb> = ReturnType<Api[V]>;
+
+export interface Question<V extends Verb = Verb> {
+  readonly number: number;
+  readonly verb: V;
+  readonly asked: Asked<V>;
+}
+
+export type Reply = { readonly number: number } & ({ readonly answer: unknown } | { readonly error: string });

@@ -1,0 +1,60 @@
+// The inspector's files as they were built, by path, each read once at the start: a path of a request is looked up, and
+// never becomes a path of the disk. The page is told who serves it (`door`), so that it need not ask.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PithError } from '../../../base/index.ts';
+
+/** What the page may be asked to fetch, all of it from its own server. src/frontends/inspector/tab/door.ts reads it. */
+export interface Door {
+  readonly pages?: string;
+  readonly fetch?: string;
+  readonly rules?: boolean;
+}
+
+export interface InspectorFile {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+}
+
+const DIST = fileURLToPath(new URL('../../../..', import.meta.url));
+const SCRIPT = 'text/javascript; charset=utf-8';
+/** Path → file below dist, and its type. */
+const FILES: Readonly<Record<string, readonly [file: string, mediaType: string]>> = {
+  '/': ['inspector/index.html', 'text/html; charset=utf-8'],
+  '/inspector.js': ['inspector/inspector.js', SCRIPT],
+  '/worker.js': ['inspector/worker.js', SCRIPT],
+  '/style.css': ['inspector/style.css', 'text/css; charset=utf-8'],
+};
+/** The core is the library itself, which the package has anyway: this file and those that it imports. */
+const CORE = ['lib/index.js', '/pith.js'] as const;
+const IMPORTED = /\bfrom ?"\.\/([\w-]+\.js)"|\bimport ?"\.\/([\w-]+\.js)"/g;
+const NO_DOOR = '<meta name="pith-door" content="">';
+
+export function inspectorFiles(door: Door, dist: string = DIST): ReadonlyMap<string, InspectorFile> {
+  const files = new Map<string, InspectorFile>();
+  for (const [path, [file, mediaType]] of Object.entries(FILES)) {
+    const bytes = readBuilt(dist, file);
+    files.set(path, { bytes: path === '/' ? withDoor(bytes, door) : bytes, mediaType });
+  }
+  const core = new Map<string, string>([CORE]);
+  for (const [file, path] of core) {
+    const bytes = readBuilt(dist, file);
+    files.set(path, { bytes, mediaType: SCRIPT });
+    for (const [, from, alone] of bytes.toString('utf8').matchAll(IMPORTED))
+      core.set(`lib/${from ?? alone}`, `/${from ?? alone}`);
+  }
+  return files;
+}
+
+function readBuilt(dist: string, file: string): Buffer {
+  const place = join(dist, file);
+  if (!existsSync(place)) throw new PithError('unavailable', 'the inspector has not been built: run `npm run build`');
+  return readFileSync(place);
+}
+
+function withDoor(page: Buffer, door: Door): Uint8Array {
+  const said = JSON.stringify(door).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return Buffer.from(page.toString('utf8').replace(NO_DOOR, () => NO_DOOR.replace('""', `"${said}"`)));
+}

@@ -1,0 +1,98 @@
+// Who serves this page, and what it can be asked for: nobody (a static host), `pith inspect` (pages of the command line, and
+// addresses), `pith serve` (sites of a store, and addresses with --fetch). The server writes it into the page; the page asks nobody else.
+
+import type { Rule } from '../../../index.ts';
+import { NO_SITE } from './sheets.ts';
+import type { StoredSite } from './state.ts';
+
+interface Door {
+  /** Where the pages are that the command was given. */
+  readonly pages?: string;
+  /** Where addresses are fetched. */
+  readonly fetch?: string;
+  /** Whether rules are stored with sites, at `sites/{key}/rules`. */
+  readonly rules?: boolean;
+}
+
+export interface ServedPage {
+  readonly name: string;
+  readonly url?: string;
+  readonly contentType?: string;
+  /** The site it is of, where its address does not say. */
+  readonly site?: string;
+  readonly bytes: ArrayBuffer;
+}
+
+export const DOOR: Door = readDoor();
+
+function readDoor(): Door {
+  const said = document.querySelector('meta[name="pith-door"]')?.getAttribute('content') ?? '';
+  return said === '' ? {} : (JSON.parse(said) as Door);
+}
+
+/** The pages that `pith inspect` was given. */
+export async function servedPages(): Promise<ServedPage[]> {
+  if (DOOR.pages === undefined) return [];
+  const list = (await (await asked(DOOR.pages)).json()) as { name: string }[];
+  return Promise.all(list.map(async ({ name }, i) => pageIn(await asked(`${DOOR.pages}/${i}`), name)));
+}
+
+export async function fetchPage(address: string): Promise<ServedPage> {
+  return pageIn(await asked(`${DOOR.fetch}?url=${encodeURIComponent(address)}`), address);
+}
+
+async function pageIn(response: Response, name: string): Promise<ServedPage> {
+  const url = response.headers.get('pith-url');
+  const contentType = response.headers.get('pith-content-type');
+  const site = response.headers.get('pith-site');
+  return {
+    name,
+    bytes: await response.arrayBuffer(),
+    ...(url === null ? {} : { url }),
+    ...(contentType === null ? {} : { contentType }),
+    ...(site === null ? {} : { site: decodeURIComponent(site) }),
+  };
+}
+
+/** A page that is not among the first ones, by its name in the folder or data set. */
+export async function namedPage(name: string): Promise<ServedPage> {
+  if (DOOR.pages === undefined)
+    throw new Error(
+      `“${name}” is not here. Run pith inspect with the folder or data set it is from, and follow the link again.`,
+    );
+  return pageIn(await asked(`${DOOR.pages}/named?name=${encodeURIComponent(name)}`), name);
+}
+
+/** Pages that nobody knows the site of have nothing in a store. */
+const hasStore = (site: string): boolean => DOOR.rules === true && site !== '' && site !== NO_SITE;
+
+/** What the store knows of a site; nothing where there is no store. */
+export async function storedSite(site: string): Promise<readonly StoredSite[]> {
+  if (!hasStore(site)) return [];
+  const response = await fetch(`sites/${encodeURIComponent(site)}`);
+  return response.ok ? ((await response.json()) as StoredSite[]) : [];
+}
+
+/** Rules stored with a site; undefined where nobody stores any. */
+export async function storedRules(site: string): Promise<readonly Rule[] | undefined> {
+  if (!hasStore(site)) return undefined;
+  const { rules } = (await (await asked(rulesOf(site))).json()) as { rules: readonly Rule[] };
+  return rules;
+}
+
+export async function storeRules(site: string, rules: readonly Rule[]): Promise<readonly Rule[]> {
+  if (!hasStore(site)) return rules;
+  const body = JSON.stringify({ rules });
+  const headers = { 'content-type': 'application/json' };
+  const stored = (await (await asked(rulesOf(site), { method: 'PUT', headers, body })).json()) as { rules: Rule[] };
+  return stored.rules;
+}
+
+const rulesOf = (site: string): string => `sites/${encodeURIComponent(site)}/rules`;
+
+async function asked(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, init);
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => ({}))) as { detail?: string };
+  throw new Error(problem.detail ?? `the server answered ${response.status}`);
+}

@@ -1,0 +1,81 @@
+// Markdown → its blocks, and pieces of it that end where a block does. A blank line ends a block, but not inside code.
+
+import { PithError } from '../../base/index.ts';
+import { hash53 } from '../../text/index.ts';
+
+export interface Block {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function blocksOf(markdown: string): Block[] {
+  const blocks: Block[] = [];
+  let from = -1;
+  let to = 0;
+  let fence = '';
+  for (let at = 0; at < markdown.length; ) {
+    const newline = markdown.indexOf('\n', at);
+    const end = newline < 0 ? markdown.length : newline;
+    const line = markdown.slice(at, end);
+    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence === '' && mark !== undefined) fence = mark;
+    else if (fence !== '' && mark?.startsWith(fence) === true) fence = '';
+    if (line.trim() !== '' || fence !== '') {
+      if (from < 0) from = at;
+      to = end;
+    } else if (from >= 0) {
+      blocks.push({ from, to });
+      from = -1;
+    }
+    at = end + 1;
+  }
+  if (from >= 0) blocks.push({ from, to });
+  return blocks;
+}
+
+export interface Piece {
+  readonly text: string;
+  /** Where the next piece begins; undefined at the end. */
+  readonly next: number | undefined;
+}
+
+/** From a place on, at most so many characters: whole blocks, or a part of one that is longer by itself. */
+export function pieceOf(markdown: string, from: number, maxChars: number): Piece {
+  const blocks = blocksOf(markdown).filter(({ to }) => to > from);
+  let end = from;
+  for (const block of blocks) {
+    if (block.to - from > maxChars) break;
+    end = block.to;
+  }
+  if (end === from && blocks.length > 0) end = insideOf(markdown, from, maxChars);
+  const rest = blocks.find(({ to }) => to > end);
+  return { text: markdown.slice(from, end).trim(), next: rest === undefined ? undefined : Math.max(end, rest.from) };
+}
+
+/** A border inside a long block: a line, a sentence or a word, whichever is last. */
+function insideOf(markdown: string, from: number, maxChars: number): number {
+  const part = markdown.slice(from, from + maxChars);
+  for (const border of ['\n', '. ', '。', ' ']) {
+    const at = part.lastIndexOf(border);
+    if (at > maxChars / 2) return from + at + border.length;
+  }
+  // Never between the halves of a character.
+  return from + (/[\ud800-\udbff]$/.test(part) ? part.length - 1 : part.length);
+}
+
+/** A place in a text, for the next call: it holds for this text alone. */
+export function cursorOf(markdown: string, at: number): string {
+  return `${at}-${fingerprint(markdown)}`;
+}
+
+export function placeOf(markdown: string, cursor: string): number {
+  const [at, print] = cursor.split('-');
+  const place = Number(at);
+  if (print !== fingerprint(markdown) || !Number.isSafeInteger(place) || place < 0 || place > markdown.length)
+    throw new PithError('bad-option', 'this cursor is not of this page as it is now: read it again from the start');
+  return place;
+}
+
+function fingerprint(markdown: string): string {
+  return hash53(markdown).toString(36);
+}

@@ -1,0 +1,57 @@
+// Which format an answer has: the one that is named (`?format=`), or the best that the caller accepts. From the one table.
+
+import { FORMAT_NAMES, FORMATS, type FormatName } from '../../../answer/index.ts';
+import { PithError } from '../../../base/index.ts';
+
+/** What programs get that say nothing. */
+export const DEFAULT_FORMAT: FormatName = 'json';
+
+export function formatsNamed(named: readonly string[]): FormatName[] {
+  const names = named.flatMap((one) => one.split(','));
+  for (const name of names) {
+    if (!FORMAT_NAMES.includes(name as FormatName))
+      throw new PithError('bad-option', `'format' takes ${FORMAT_NAMES.join(' | ')}, not '${name.slice(0, 80)}'`);
+  }
+  return [...new Set(names)] as FormatName[];
+}
+
+/** By the Accept header; formats in the order of the table where it likes several as much. */
+export function formatAccepted(accept: string | null): FormatName {
+  if (accept === null || accept.trim() === '') return DEFAULT_FORMAT;
+  const wishes = accept.split(',').map(readWish);
+  let best: { readonly name: FormatName; readonly q: number } | undefined;
+  for (const name of [DEFAULT_FORMAT, ...FORMAT_NAMES]) {
+    const q = liking(mediaTypeOf(name), wishes);
+    if (q > (best?.q ?? 0)) best = { name, q };
+  }
+  if (best !== undefined) return best.name;
+  const offered = FORMAT_NAMES.map(mediaTypeOf).join(', ');
+  throw new PithError('bad-option', `answers are ${offered}: ask for one of these, or name a format`, { status: 406 });
+}
+
+/** Without its charset. */
+function mediaTypeOf(name: FormatName): string {
+  return FORMATS[name].mediaType.split(';')[0]!;
+}
+
+interface Wish {
+  readonly type: string;
+  readonly q: number;
+}
+
+function readWish(text: string): Wish {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const q = parameters.find((one) => one.startsWith('q='));
+  const value = q === undefined ? 1 : Number(q.slice(2));
+  return { type, q: Number.isFinite(value) ? value : 0 };
+}
+
+/** The most exact wish decides: `text/html;q=0, text/*` does not want HTML. */
+function liking(type: string, wishes: readonly Wish[]): number {
+  const group = `${type.split('/')[0]}/*`;
+  for (const pattern of [type, group, '*/*']) {
+    const wish = wishes.find((one) => one.type === pattern);
+    if (wish !== undefined) return wish.q;
+  }
+  return 0;
+}

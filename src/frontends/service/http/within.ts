@@ -1,0 +1,36 @@
+// Work that has a time: what comes later is an error, and nobody waits for it.
+
+import { PithError } from '../../../base/index.ts';
+
+/** One time for several pieces of work, and so one timer; `over` ends it. */
+export class TimeLimit {
+  private readonly late: Promise<never>;
+  private readonly timer: ReturnType<typeof setTimeout>;
+
+  constructor(ms: number, what: string, status = 408) {
+    let fail: (error: PithError) => void = () => {};
+    this.late = new Promise((_, reject) => {
+      fail = reject;
+    });
+    this.late.catch(() => {});
+    this.timer = setTimeout(() => fail(new PithError('timeout', what, { status })), ms);
+  }
+
+  async hold<T>(work: Promise<T>): Promise<T> {
+    work.catch(() => {});
+    return Promise.race([work, this.late]);
+  }
+
+  over(): void {
+    clearTimeout(this.timer);
+  }
+}
+
+export async function within<T>(ms: number, what: string, work: Promise<T>, status = 408): Promise<T> {
+  const limit = new TimeLimit(ms, what, status);
+  try {
+    return await limit.hold(work);
+  } finally {
+    limit.over();
+  }
+}

@@ -1,0 +1,102 @@
+// The worker process: does one task after the other for as long as its pool lives. What it needs (a store, a browser) is
+// opened when a task first asks for it, so that a database that is away costs only those who need it.
+
+import { FORMAT_NAMES } from '../../../answer/index.ts';
+import { asPithError, PithError } from '../../../base/index.ts';
+import { Renderer } from '../../../browser/index.ts';
+import type { Layout, Page } from '../../../index.ts';
+import { answerParent } from '../../../jobs/processes/index.ts';
+import { type Done, LearnedSites, perform, type Task, throwOutward } from '../../../jobs/work/index.ts';
+import { openStore, type Store } from '../../../store/index.ts';
+import type { Failed, FromWorker, ToWorker, WorkerSetup } from './messages.ts';
+import { warmPage } from './warm-pages.ts';
+
+/** Processor time, its compiler's with it, after which the engine has seen what matters; and so many pages are enough. */
+const WARM_MS = 2000;
+const WARM_PAGES = 160;
+/** By the clock, where a caller may be waiting already: a machine that has no time gets less done. */
+const HURRY_MS = 300;
+/** Times as long as a page took that one in no hurry leaves the processor to others. */
+const REST = 2;
+
+let setup: WorkerSetup = {};
+let store: Store | undefined;
+let sites: LearnedSites | undefined;
+let renderer: Renderer | undefined;
+const warmth = { ms: 0, pages: 0 };
+
+async function openSites(): Promise<LearnedSites | undefined> {
+  if (setup.store === undefined || sites !== undefined) return sites;
+  store = await openStore(setup.store).catch((thrown: unknown) => throwOutward(thrown));
+  sites = new LearnedSites(store);
+  return sites;
+}
+
+async function render(page: Page): Promise<Layout> {
+  renderer ??= new Renderer({ tabs: 1 });
+  const outcome = await renderer.render(page);
+  if ('layout' in outcome) return outcome.layout;
+  throw new PithError(outcome.failed === 'timeout' ? 'timeout' : 'unavailable', 'the page did not render');
+}
+
+async function work(task: Task): Promise<Done> {
+  const needsSites = 'options' in task && task.options.site !== undefined;
+  return perform(task, {
+    sites: needsSites ? await openSites() : undefined,
+    ...(setup.renders === true ? { render } : {}),
+  });
+}
+
+async function answer(message: ToWorker): Promise<FromWorker> {
+  try {
+    if (message.kind !== 'begin') return await work(message);
+    setup = message.setup;
+    if (message.inNoHurry) await warmUp(REST);
+    else {
+      await warmUp(0, performance.now() + HURRY_MS);
+      warmUp(REST).catch(() => {});
+    }
+    return { kind: 'ready' };
+  } catch (thrown) {
+    return failedBy(thrown);
+  }
+}
+
+/** Reads pages as tasks are read, mostly as text, at times in every format; it goes on where it stopped. */
+async function warmUp(rest: number, end = Number.POSITIVE_INFINITY): Promise<void> {
+  for (; isCold() && performance.now() < end; warmth.pages++) {
+    const formats = warmth.pages % 4 === 0 ? FORMAT_NAMES : (['text'] as const);
+    const input = Buffer.from(warmPage(warmth.pages));
+    const before = process.cpuUsage();
+    await perform({ kind: 'extract', input, options: { contentType: 'text/html' }, formats });
+    const { user, system } = process.cpuUsage(before);
+    const took = (user + system) / 1000;
+    warmth.ms += took;
+    if (rest > 0) await pause(rest * took);
+  }
+}
+
+function isCold(): boolean {
+  return warmth.ms < WARM_MS && warmth.pages < WARM_PAGES;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function failedBy(thrown: unknown): Failed {
+  const { code, message, status, cause } = asPithError(thrown);
+  return { kind: 'failed', code, message, status, stack: cause instanceof Error ? cause.stack : undefined };
+}
+
+async function leave(): Promise<void> {
+  await sites?.close().catch(() => {});
+  await store?.close().catch(() => {});
+  await renderer?.close().catch(() => {});
+  process.exit(0);
+}
+
+answerParent(answer, () => void leave());
+// A terminal sends these to all; the service decides what becomes of its workers.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});

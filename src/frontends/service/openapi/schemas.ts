@@ -1,0 +1,216 @@
+// The shapes that the OpenAPI document speaks of, by name. The page is the one of `pith/schema.json`, with the fields that
+// no answer of the service lacks.
+
+import { FORMAT_NAMES } from '../../../answer/index.ts';
+import { ERRORS } from '../../../base/index.ts';
+import { MAX_RULES } from '../../../sites/rules/index.ts';
+import { SERVICE_OPTIONS } from '../http/options.ts';
+import type { Schema } from '../routes/route.ts';
+import { optionSchema } from './option-schema.ts';
+import { PAGE_SCHEMA } from './page-schema.generated.ts';
+
+type Properties = Record<string, Schema>;
+
+const text: Schema = { type: 'string' };
+const count: Schema = { type: 'integer', minimum: 0 };
+const object = (properties: Properties, required: readonly string[] = Object.keys(properties)): Schema => ({
+  type: 'object',
+  required,
+  properties,
+});
+const list = (items: Schema): Schema => ({ type: 'array', items });
+
+/** Fields of every answer about a page. */
+const ABOUT: Properties = {
+  confidence: {
+    type: ['number', 'null'],
+    minimum: 0,
+    maximum: 1,
+    description: 'Expected F; null where the method cannot say.',
+  },
+  fallback: {
+    type: ['object', 'null'],
+    required: ['from', 'reason'],
+    properties: { from: text, reason: text },
+    description: 'The method that could not judge the page, and why.',
+  },
+  abstained: { type: ['string', 'null'], description: 'Why there is no text.' },
+};
+const HIDDEN: Schema = list(object({ xpath: text, text, why: text }));
+const HEALTH: Schema = object({ seen: count, recent: text, stale: text }, ['seen', 'recent']);
+const ACTION: Schema = { enum: ['keep', 'drop'] };
+const RULE_HEALTH: Schema = object({ seen: count, matched: count, missed: count });
+/** As it is sent; one with the id of a stored rule is that one. */
+const RULE: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['action'],
+  properties: {
+    action: ACTION,
+    selector: { type: 'string', description: 'of elements, as `keep` and `drop` take it' },
+    text: { type: 'string', description: 'what a segment says; … at an end stands for anything' },
+    reason: text,
+    id: text,
+    author: text,
+    created: text,
+    health: RULE_HEALTH,
+    problem: text,
+  },
+  anyOf: [{ required: ['selector'] }, { required: ['text'] }],
+};
+const SITE_RULE: Schema = object(
+  {
+    id: text,
+    action: ACTION,
+    selector: text,
+    text,
+    reason: text,
+    author: text,
+    created: text,
+    health: RULE_HEALTH,
+    problem: text,
+  },
+  ['id', 'action', 'health'],
+);
+const OPTIONS: Properties = Object.fromEntries(
+  Object.entries(SERVICE_OPTIONS).map(([name, row]) => [
+    name,
+    { description: row.help, ...(optionSchema(row, 'json') as object) },
+  ]),
+);
+
+function pageRequest(own: Properties, required: readonly string[] = []): Schema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required,
+    properties: {
+      html: { type: 'string', description: 'the page, as text' },
+      htmlBase64: {
+        type: 'string',
+        contentEncoding: 'base64',
+        description: 'the page, as bytes: its charset is found',
+      },
+      ...OPTIONS,
+      ...own,
+    },
+    anyOf: ['html', 'htmlBase64', 'url'].map((name) => ({ required: [name] })),
+    description: 'The page itself, or its `url` where the service fetches.',
+  };
+}
+
+const format: Schema = { type: 'string', enum: FORMAT_NAMES };
+
+export const SCHEMAS: Readonly<Record<string, Schema>> = {
+  ...pageSchemas(),
+  PageRequest: pageRequest({ id: true, format: { anyOf: [format, list(format)] } }),
+  WhyRequest: pageRequest({ sentence: { type: 'string', minLength: 1 } }, ['sentence']),
+  CompareRequest: pageRequest({ methods: list(text) }),
+  Why: object({
+    sentence: text,
+    where: text,
+    inWords: list(text),
+    segments: list(
+      object({
+        segment: count,
+        label: text,
+        score: { type: 'number' },
+        text,
+        reasons: list(
+          object({ step: text, rule: text, effect: { type: 'number' }, note: text }, ['step', 'rule', 'effect']),
+        ),
+      }),
+    ),
+    method: text,
+    ...ABOUT,
+    hidden: HIDDEN,
+  }),
+  Comparison: object({
+    methods: list(object({ name: text, ...ABOUT, words: count, onlyHere: count, missing: count })),
+    differ: count,
+    blocks: list(object({ text, words: count, labels: { type: 'object', additionalProperties: text } })),
+    ...ABOUT,
+    hidden: HIDDEN,
+  }),
+  Method: object({
+    name: text,
+    title: text,
+    origin: text,
+    needs: list({ enum: ['layout', 'template'] }),
+    default: { type: 'boolean' },
+    learns: { type: 'boolean' },
+    slow: { type: 'boolean' },
+    options: { type: 'object' },
+  }),
+  StoredSite: object({ key: text, method: text, bytes: count }),
+  Site: object(
+    {
+      key: text,
+      method: text,
+      bytes: count,
+      version: count,
+      created: text,
+      options: { type: 'object' },
+      pages: count,
+      health: HEALTH,
+      stale: text,
+      layouts: list({ type: 'object' }),
+      rules: list(SITE_RULE),
+      history: list({ type: 'object' }),
+      error: { type: 'object' },
+    },
+    ['key', 'method', 'bytes'],
+  ),
+  NewSiteRules: {
+    ...(object({ rules: { type: 'array', maxItems: MAX_RULES, items: RULE } }) as object),
+    additionalProperties: false,
+  },
+  SiteRules: object({ key: text, rules: list(SITE_RULE) }),
+  SiteHealth: object(
+    {
+      key: text,
+      method: text,
+      stale: { type: ['string', 'null'] },
+      health: HEALTH,
+      layouts: list(object({ id: text, health: HEALTH })),
+      rules: list(SITE_RULE),
+    },
+    ['key', 'method', 'stale'],
+  ),
+  Problem: object(
+    {
+      type: { type: 'string', format: 'uri' },
+      title: text,
+      status: { type: 'integer' },
+      detail: text,
+      code: { enum: Object.keys(ERRORS) },
+      instance: text,
+    },
+    ['type', 'title', 'status', 'detail', 'code'],
+  ),
+};
+
+/** The page's schema and those it refers to, by names of this document. */
+function pageSchemas(): Record<string, Schema> {
+  const {
+    $schema: _schema,
+    $defs,
+    properties,
+    ...page
+  } = JSON.parse(JSON.stringify(PAGE_SCHEMA).replaceAll('#/$defs/', '#/components/schemas/Page_')) as {
+    $schema: string;
+    $defs: Properties;
+    properties: Properties;
+  };
+  const inner = Object.entries($defs).map(([name, schema]) => [`Page_${name}`, schema]);
+  const formats = Object.fromEntries(FORMAT_NAMES.filter((name) => name !== 'json').map((name) => [name, text]));
+  return {
+    ...Object.fromEntries(inner),
+    Page: {
+      ...page,
+      title: 'A page as the service answers it',
+      required: [...Object.keys(ABOUT), 'hidden'],
+      properties: { ...formats, ...properties, ...ABOUT, trace: list({ type: 'object' }) },
+    },
+  };
+}

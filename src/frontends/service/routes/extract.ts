@@ -1,0 +1,111 @@
+// POST /extract, GET /extract?url=…, and GET /https://…: a page → its text.
+
+import { FORMAT_NAMES, FORMATS, type FormatName } from '../../../answer/index.ts';
+import { PithError } from '../../../base/index.ts';
+import type { PageTask } from '../../../jobs/work/index.ts';
+import { etagOf, isNamed } from '../http/etag.ts';
+import { formatAccepted, formatsNamed } from '../http/formats.ts';
+import { checkedOptions, optionsOfQuery, refuseMisplaced } from '../http/options.ts';
+import { type Reply, reply } from '../http/reply.ts';
+import { answer } from './answer.ts';
+import { answerLines, LINES_TYPES } from './lines.ts';
+import { BYTES, fetched, mediaType, PAGE_ERRORS, pageBody, withPage } from './page-request.ts';
+import type { Asked, Route, Schema } from './route.ts';
+
+const FORMAT_PARAMETER = {
+  help: 'the format of the answer, before what Accept says; several give JSON with a field each',
+  schema: { type: 'string', description: FORMAT_NAMES.join(', ') },
+};
+const ANSWERS: Readonly<Record<string, Schema>> = Object.fromEntries(
+  FORMAT_NAMES.map((name) => [
+    FORMATS[name].mediaType.split(';')[0]!,
+    name === 'json' ? { $ref: '#/components/schemas/Page' } : { type: 'string' },
+  ]),
+);
+function formatsOf(named: unknown, request: Request): FormatName[] {
+  const names = (Array.isArray(named) ? named : named === undefined || named === null ? [] : [named]).map((one) => {
+    if (typeof one !== 'string') throw new PithError('bad-option', `'format' takes ${FORMAT_NAMES.join(' | ')}`);
+    return one;
+  });
+  return names.length > 0 ? formatsNamed(names) : [formatAccepted(request.headers.get('accept'))];
+}
+
+async function extractPage(
+  { service, request }: Asked,
+  task: PageTask,
+  formats: readonly FormatName[],
+): Promise<Reply> {
+  const { input, options } = task;
+  // What was learned of a site may change; the name of an answer may not mean two.
+  const etag =
+    options.site === undefined
+      ? await etagOf(input, [options, formats], service.version, service.options.digest)
+      : undefined;
+  if (etag !== undefined && request.method === 'GET' && isNamed(etag, request.headers.get('if-none-match')))
+    return reply(null, { etag }, 304);
+  return answer(await service.run({ kind: 'extract', input, options, formats }, request), etag);
+}
+
+export async function extractAddress(asked: Asked, address: string, formats: readonly FormatName[]): Promise<Reply> {
+  const { service, url } = asked;
+  const leave = service.enter();
+  try {
+    const given = formats.length === 0 ? [formatAccepted(asked.request.headers.get('accept'))] : formats;
+    const { url: _url, ...options } =
+      url.pathname === '/extract' ? checkedOptions(optionsOfQuery(url.searchParams, ['format']), {}, ['format']) : {};
+    refuseMisplaced(options, given);
+    return await extractPage(asked, await fetched(address, options, service), given);
+  } finally {
+    leave();
+  }
+}
+
+export const EXTRACT_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/extract',
+    id: 'extract',
+    summary: 'the primary text of a page, or of each page of a stream',
+    parameters: { format: FORMAT_PARAMETER },
+    takesOptions: true,
+    body: {
+      ...pageBody('PageRequest'),
+      ...Object.fromEntries(LINES_TYPES.map((type) => [type, BYTES])),
+    },
+    answers: { ...ANSWERS, [LINES_TYPES[0]!]: { type: 'string' } },
+    describesItself: true,
+    errors: PAGE_ERRORS,
+    statuses: [406, 408, 415],
+    handle: async (asked) => {
+      const { request } = asked;
+      if (LINES_TYPES.includes(mediaType(request))) return answerLines(asked);
+      return withPage(asked, ['format', 'id'], ({ fields, ...task }) => {
+        const formats = formatsOf(fields['format'], request);
+        refuseMisplaced(task.options, formats);
+        return extractPage(asked, task, formats);
+      });
+    },
+  },
+  {
+    method: 'GET',
+    path: '/extract',
+    id: 'extractAddress',
+    summary: 'the primary text of the page at an address; only where the service fetches (--fetch)',
+    parameters: {
+      url: { help: 'the address of the page', schema: { type: 'string', format: 'uri' }, required: true },
+      format: FORMAT_PARAMETER,
+    },
+    takesOptions: true,
+    answers: ANSWERS,
+    describesItself: true,
+    errors: PAGE_ERRORS,
+    statuses: [304, 406],
+    handle: async (asked) => {
+      const { searchParams } = asked.url;
+      const address = searchParams.get('url');
+      if (address === null)
+        throw new PithError('bad-option', 'GET /extract takes the address of a page: ?url=https://…');
+      return extractAddress(asked, address, formatsNamed(searchParams.getAll('format')));
+    },
+  },
+];

@@ -1,0 +1,40 @@
+// /page?url=…: the page at an address as it came, bytes and no more, for the inspector at `/`, which judges it in the
+// reader's tab. Only where the service may fetch. Never as HTML: no browser is to show it in our name.
+
+import { PithError } from '../../../base/index.ts';
+import { type Reply, reply } from '../http/reply.ts';
+import { BYTES, fetched, PAGE_ERRORS } from './page-request.ts';
+import type { Asked, Route } from './route.ts';
+import { refuseOthers } from './site-request.ts';
+
+async function fetchPage({ service, url }: Asked): Promise<Reply> {
+  refuseOthers(url, ['url']);
+  const address = url.searchParams.get('url') ?? '';
+  if (!/^https?:\/\//i.test(address)) throw new PithError('bad-option', 'url=… begins with https:// or http://');
+  const leave = service.enter();
+  try {
+    const { input, options } = await fetched(address, {}, service);
+    const { url: from, contentType } = options;
+    return reply(input, {
+      'content-type': 'application/octet-stream',
+      'cache-control': 'private, no-store',
+      ...(from === undefined ? {} : { 'pith-url': encodeURI(from) }),
+      ...(contentType === undefined ? {} : { 'pith-content-type': contentType.replace(/[^\x20-\x7e]/g, '') }),
+    });
+  } finally {
+    leave();
+  }
+}
+
+export const FETCH_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/page',
+    id: 'fetchPage',
+    summary: 'the page at an address as it came, for the inspector; only with --fetch',
+    parameters: { url: { help: 'its address', schema: { type: 'string', minLength: 8 }, required: true } },
+    answers: { 'application/octet-stream': BYTES },
+    errors: PAGE_ERRORS,
+    handle: fetchPage,
+  },
+];

@@ -1,0 +1,43 @@
+// What a route is: a row from which the service answers, and its OpenAPI document is written. So they cannot disagree.
+
+import type { ErrorCode } from '../../../base/index.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Service } from '../service.ts';
+
+/** A JSON schema, or the name of one in the document. */
+export type Schema = Readonly<Record<string, unknown>> | boolean;
+
+export interface Asked {
+  readonly request: Request;
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string>>;
+  readonly service: Service;
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** As OpenAPI writes it: `/sites/{key}`. */
+  readonly path: string;
+  readonly id: string;
+  readonly summary: string;
+  /** Parameters of the path and the address, besides options. */
+  readonly parameters?: Readonly<
+    Record<string, { readonly help: string; readonly schema: Schema; readonly required?: boolean }>
+  >;
+  /** Whether it takes the options of the library. */
+  readonly takesOptions?: boolean;
+  /** Media type of a body → its schema. */
+  readonly body?: Readonly<Record<string, Schema>>;
+  /** Media type of an answer → its schema. */
+  readonly answers: Readonly<Record<string, Schema>>;
+  /** Its status, when that is not 200. */
+  readonly status?: number;
+  /** Heads of the answer besides its body. */
+  readonly describesItself?: boolean;
+  readonly errors: readonly ErrorCode[];
+  /** Errors of the protocol that have no code of their own. */
+  readonly statuses?: readonly number[];
+  /** Open to all who reach it: whether the service lives is no secret. */
+  readonly isOpen?: boolean;
+  readonly handle: (asked: Asked) => Promise<Reply>;
+}

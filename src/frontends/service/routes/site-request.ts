@@ -1,0 +1,19 @@
+// What requests about sites have in common: the key, the errors, and that an option nobody knows is refused.
+
+import type { ErrorCode } from '../../../base/index.ts';
+import { unknownOption } from '../http/options.ts';
+import type { Schema } from './route.ts';
+
+export const KEY: { readonly help: string; readonly schema: Schema; readonly required: true } = {
+  help: "the site's key, such as example.org",
+  schema: { type: 'string', minLength: 1, maxLength: 400 },
+  required: true,
+};
+
+export const SITE_ERRORS: readonly ErrorCode[] = ['bad-option', 'not-found', 'unavailable', 'corrupt', 'internal'];
+
+export function refuseOthers(url: URL, known: readonly string[]): void {
+  for (const name of url.searchParams.keys()) {
+    if (!known.includes(name)) throw unknownOption(name, known);
+  }
+}

@@ -1,0 +1,108 @@
+// /sites/{key}/rules: what people want of a site's pages, shown, set and dropped as a whole. Rules that come with the id of
+// one that is there are that one, with all that was counted of it.
+
+import { PithError } from '../../../base/index.ts';
+import { type Rule, replaceRules, type SiteRules } from '../../../index.ts';
+import { parseRecord } from '../../../inputs/jsonl/index.ts';
+import { checkRules } from '../../../sites/rules/index.ts';
+import { RULES_METHOD } from '../../../sites/templates/index.ts';
+import { changeRules, readRules, ruleFields } from '../../../sites/tracking/index.ts';
+import { json, type Reply } from '../http/reply.ts';
+import { JSON_BODY, mediaType } from './page-request.ts';
+import type { Asked, Route } from './route.ts';
+import { KEY, refuseOthers, SITE_ERRORS } from './site-request.ts';
+
+const RULES = { 'application/json': { $ref: '#/components/schemas/SiteRules' } } as const;
+
+function shown(key: string, rules: SiteRules | undefined): Reply {
+  return json({ key, rules: (rules?.list ?? []).map(ruleFields) });
+}
+
+async function show({ service, params, url }: Asked): Promise<Reply> {
+  refuseOthers(url, []);
+  const key = params['key']!;
+  return shown(key, await service.withStore((store) => readRules(store, key)));
+}
+
+async function set({ service, params, url, request }: Asked): Promise<Reply> {
+  refuseOthers(url, []);
+  await service.withStore(async () => {});
+  const key = params['key']!;
+  const rules = await rulesOf(request, service);
+  const created = new Date().toISOString();
+  const next = await service.withStore((store) =>
+    changeRules(store, key, (old) => replaceRules(old, rules, { created }), created),
+  );
+  service.noteStoreChange();
+  return shown(key, next);
+}
+
+async function rulesOf(request: Request, service: Asked['service']): Promise<readonly Rule[]> {
+  if (mediaType(request) !== JSON_BODY)
+    throw new PithError('bad-input', `rules come as ${JSON_BODY}: {"rules": [{"action": "drop", "selector": ".x"}]}`, {
+      status: 415,
+    });
+  const { bytes, release } = await service.bodies.read(request);
+  try {
+    const { rules, ...others } = parseRecord(bytes);
+    const [other] = Object.keys(others);
+    if (other !== undefined)
+      throw new PithError('bad-input', `unknown field '${other.slice(0, 80)}' (there is: rules)`);
+    return checkRules(rules);
+  } finally {
+    release();
+  }
+}
+
+async function drop({ service, params, url }: Asked): Promise<Reply> {
+  refuseOthers(url, []);
+  const key = params['key']!;
+  const removed = await service.withStore(async (store) => {
+    const rules = await readRules(store, key);
+    await store.forget(key, RULES_METHOD);
+    return rules?.list.length ?? 0;
+  });
+  service.noteStoreChange();
+  return json({ key, removed });
+}
+
+export const SITE_RULE_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/sites/{key}/rules',
+    id: 'siteRules',
+    summary: 'the rules of a site that people have made, and whether they still match',
+    parameters: { key: KEY },
+    answers: RULES,
+    errors: SITE_ERRORS,
+    handle: show,
+  },
+  {
+    method: 'PUT',
+    path: '/sites/{key}/rules',
+    id: 'setSiteRules',
+    summary: 'these rules for a site, in place of those it has; they apply at once',
+    parameters: { key: KEY },
+    body: { [JSON_BODY]: { $ref: '#/components/schemas/NewSiteRules' } },
+    answers: RULES,
+    errors: [...SITE_ERRORS, 'bad-input', 'too-large', 'busy', 'no-space'],
+    statuses: [408, 415],
+    handle: set,
+  },
+  {
+    method: 'DELETE',
+    path: '/sites/{key}/rules',
+    id: 'dropSiteRules',
+    summary: 'no rules for a site any more',
+    parameters: { key: KEY },
+    answers: {
+      'application/json': {
+        type: 'object',
+        required: ['key', 'removed'],
+        properties: { key: { type: 'string' }, removed: { type: 'integer' } },
+      },
+    },
+    errors: SITE_ERRORS,
+    handle: drop,
+  },
+];

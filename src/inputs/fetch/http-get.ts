@@ -1,0 +1,145 @@
+// One GET, politely and safely: says who it is, follows redirects by hand and checks each address anew, and stops at a
+// size and at a deadline. The address that was checked is the one connected to: the check is the connection's own look-up.
+
+import { lookup } from 'node:dns';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { PithError } from '../../base/index.ts';
+import { parseUrl } from '../../url/index.ts';
+import { isPublicAddress } from './public-address.ts';
+import { ACCEPT_ENCODING, unpack } from './unpack.ts';
+
+export interface GetOptions {
+  /** Also connect to loopback and private addresses. */
+  readonly allowPrivate?: boolean;
+  readonly maxBytes?: number;
+  readonly deadlineMs?: number;
+  readonly accept?: string;
+  /** Asked before each redirect is followed; what it throws ends the request. */
+  readonly beforeRedirect?: (url: string) => Promise<unknown>;
+}
+
+export interface Fetched {
+  /** Where the last redirect led. */
+  readonly url: string;
+  readonly status: number;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+export const USER_AGENT = 'Pith/0.1 (text extraction; reads robots.txt)';
+export const DEFAULT_MAX_BYTES: number = 16 * 2 ** 20;
+const DEFAULT_DEADLINE_MS = 20_000;
+const MAX_REDIRECTS = 5;
+
+export async function httpGet(url: string, options: GetOptions = {}): Promise<Fetched> {
+  const deadline = Date.now() + (options.deadlineMs ?? DEFAULT_DEADLINE_MS);
+  let at = url;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const target = checkUrl(at, options, hop === 0 ? at : `${url} leads to an address that`);
+    if (hop > 0) await options.beforeRedirect?.(target.href);
+    const { response, bytes } = await send(target, options, deadline);
+    const status = response.statusCode ?? 0;
+    const location = response.headers.location;
+    if (status >= 300 && status < 400 && location !== undefined) {
+      at = parseUrl(location, target)?.href ?? location;
+      continue;
+    }
+    const { 'content-type': contentType = '', 'content-encoding': encoding } = response.headers;
+    const unpacked = unpack(bytes, encoding, options.maxBytes ?? DEFAULT_MAX_BYTES);
+    return { url: target.href, status, contentType, bytes: unpacked };
+  }
+  throw new PithError('unavailable', `${url} redirects more than ${MAX_REDIRECTS} times`);
+}
+
+function checkUrl(text: string, { allowPrivate = false }: GetOptions, subject: string): URL {
+  const url = parseUrl(text);
+  if (url === undefined)
+    throw new PithError('bad-option', `'${text}' is not a URL; write it whole: https://example.org/story`);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new PithError('refused', `only http and https are fetched, not '${url.protocol}'`);
+  }
+  // A literal address never reaches the look-up, so it is checked here.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw notPublic(subject);
+  return url;
+}
+
+/** Names only what the caller wrote: where a name or a redirect leads inside is nothing to be told to strangers. */
+function notPublic(subject: string): PithError {
+  return new PithError('refused', `${subject} is not public; --allow-private fetches it all the same`);
+}
+
+/** Resolves a name and refuses it when any of its addresses is not public. */
+const publicLookup: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) return callback(error, '', 0);
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(notPublic(`an address of '${host}'`), '', 0);
+    if (options.all === true) return callback(null, addresses);
+    return callback(null, addresses[0]!.address, addresses[0]!.family);
+  });
+};
+
+function send(url: URL, options: GetOptions, deadline: number): Promise<{ response: IncomingMessage; bytes: Buffer }> {
+  const {
+    allowPrivate = false,
+    maxBytes = DEFAULT_MAX_BYTES,
+    accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+  } = options;
+  const leftMs = deadline - Date.now();
+  return new Promise((resolve, reject) => {
+    let request: ClientRequest | undefined;
+    const fail = (error: unknown): void => {
+      clearTimeout(timer);
+      request?.destroy();
+      reject(
+        error instanceof PithError
+          ? error
+          : new PithError('unavailable', `${url.href}: ${messageOf(error)}`, { cause: error }),
+      );
+    };
+    const timer = setTimeout(
+      () => fail(new PithError('timeout', `${url.href} did not answer in time`)),
+      Math.max(1, leftMs),
+    );
+    const headers = { 'user-agent': USER_AGENT, accept, 'accept-encoding': ACCEPT_ENCODING };
+    const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    request = ask(url, { headers, agent: false, ...(allowPrivate ? {} : { lookup: publicLookup }) }, (response) => {
+      const pieces: Buffer[] = [];
+      let size = 0;
+      response.on('data', (piece: Buffer) => {
+        size += piece.length;
+        if (size > maxBytes) fail(new PithError('too-large', `${url.href} is over ${maxBytes} bytes`));
+        else pieces.push(piece);
+      });
+      response.on('error', fail);
+      response.on('end', () => {
+        clearTimeout(timer);
+        resolve({ response, bytes: Buffer.concat(pieces) });
+      });
+    });
+    request.on('error', fail);
+    request.end();
+  });
+}
+
+/** What a failed connection is called; the engine's own words would name the address that was tried. */
+const FAILURES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nobody answers there',
+  ECONNRESET: 'the connection was closed before the answer was whole',
+  EHOSTUNREACH: 'there is no way to it',
+  ENETUNREACH: 'there is no way to it',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'its name cannot be looked up now',
+  EPIPE: 'the connection was closed before the answer was whole',
+  ETIMEDOUT: 'it did not answer in time',
+};
+
+function messageOf(thrown: unknown): string {
+  const code = (thrown as { readonly code?: unknown } | undefined)?.code;
+  if (typeof code !== 'string')
+    return thrown instanceof AggregateError ? 'nobody answers there' : 'it cannot be fetched';
+  return `${FAILURES[code] ?? 'it cannot be fetched'} (${code})`;
+}

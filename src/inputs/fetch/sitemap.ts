@@ -1,0 +1,35 @@
+// A sitemap → its addresses, as absolute URLs without fragments.
+
+import { Kind, parse, rawText, tagName } from '../../dom/index.ts';
+import { isUrl, withoutFragment } from '../../url/index.ts';
+
+/** As many as the protocol allows in one file; more are not read. */
+const MAX_ENTRIES = 50_000;
+
+export interface Sitemap {
+  readonly pages: readonly string[];
+  /** Further sitemaps, of an index. */
+  readonly sitemaps: readonly string[];
+}
+
+/** Reads the `<loc>`s, or a list of addresses a line each; broken XML gives what can be read of it. */
+export function readSitemap(text: string): Sitemap {
+  if (!text.includes('<')) {
+    const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+    return {
+      pages: lines.slice(0, MAX_ENTRIES).filter(isUrl).map(withoutFragment),
+      sitemaps: [],
+    };
+  }
+  const tape = parse(text);
+  const pages: string[] = [];
+  const sitemaps: string[] = [];
+  for (let node = 1; node + 1 < tape.size && pages.length + sitemaps.length < MAX_ENTRIES; node++) {
+    if (tape.kind[node] !== Kind.element || tagName(tape, node) !== 'loc' || tape.kind[node + 1] !== Kind.text)
+      continue;
+    const url = rawText(tape, node + 1).trim();
+    const parent = tagName(tape, tape.parent[node]!);
+    if (isUrl(url)) (parent === 'sitemap' ? sitemaps : pages).push(withoutFragment(url));
+  }
+  return { pages, sitemaps };
+}

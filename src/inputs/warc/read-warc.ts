@@ -1,0 +1,201 @@
+// A WARC file, or a range of it → its records. Plain, by gzip member, as one gzip stream or as Zstandard: told by the
+// bytes. A range begins at the first record at or after its start and ends before the first at or after its end, so
+// that ranges that touch share nothing and lose nothing, damage included. Damage is counted, and reading goes on at the next sound record.
+
+import { isCutShort, unpackStream } from '../compression/index.ts';
+import type { ByteSource } from './byte-source.ts';
+import { ByteWindow } from './byte-window.ts';
+import { BufferCursor, FileCursor, StreamCursor } from './cursor.ts';
+import { GZIP_TRAILER_BYTES, gzipHead, inflateMember, opensWith } from './gzip-member.ts';
+import { MAX_HEAD_BYTES, readHead } from './head-lines.ts';
+import { isWarcHead, OPENING, statedLength, type WarcRecord } from './record.ts';
+import { type SplitRecord, skipToNext, splitRecords } from './split-records.ts';
+import { fileChunks, InflatedStream } from './unpack-stream.ts';
+
+export interface ReadOptions {
+  /** Range of the file, in its own (compressed) bytes; the whole file when not given. */
+  readonly from?: number;
+  readonly to?: number;
+  /** Longest block that is held; longer ones are `too-large`. */
+  readonly maxBytes?: number;
+}
+
+const DEFAULT_MAX_BYTES: number = 16 * 1024 * 1024;
+
+const GZIP_MAGIC = Buffer.from([0x1f, 0x8b, 8]);
+const ZSTD_MAGICS = [0xfd2fb528, 0x184d2a5d];
+/** A first member that does not end within so many bytes is taken for the whole file. */
+const FIRST_MEMBER_BYTES = 1024 * 1024;
+const PROBE_BYTES = 64 * 1024;
+const AFTER_BLOCK = '\r\n\r\n';
+
+type Form = 'plain' | 'gzip' | 'zstd';
+
+export async function* readWarc(source: ByteSource, options: ReadOptions = {}): AsyncGenerator<WarcRecord, void, void> {
+  const { from = 0, to = Infinity, maxBytes = DEFAULT_MAX_BYTES } = options;
+  // Nothing starts in an empty range, damage at its place neither: whoever starts there counts it.
+  if (to <= from) return;
+  const window = new ByteWindow(source);
+  const form = await formOf(window);
+  if (form === 'gzip') yield* readMembers(window, from, to, maxBytes);
+  else if (form === 'zstd') yield* readZstd(window, maxBytes);
+  else yield* readPlain(window, from, to, maxBytes);
+}
+
+async function formOf(window: ByteWindow): Promise<Form> {
+  const head = await window.at(0, 4);
+  if (head.subarray(0, 3).equals(GZIP_MAGIC)) return 'gzip';
+  if (head.length >= 4 && ZSTD_MAGICS.includes(head.readUInt32LE(0))) return 'zstd';
+  return /\.w?arc\.gz$|\.gz$/i.test(window.source.name) ? 'gzip' : 'plain';
+}
+
+/** Whether a gzip file can be cut into ranges: its first member ends soon, so it is not one stream. */
+export async function isCuttableGzip(source: ByteSource): Promise<boolean> {
+  // Little at first: a plan asks this of every input, and some lie behind a network.
+  for (let want = PROBE_BYTES; ; want *= 4) {
+    const bytes = Buffer.alloc(Math.min(want, source.size));
+    await source.read(0, bytes);
+    const first = inflateMember(bytes, 64 * FIRST_MEMBER_BYTES);
+    if (first.kind !== 'short') return first.kind === 'whole' && first.used < source.size;
+    if (want >= Math.min(FIRST_MEMBER_BYTES, source.size)) return false;
+  }
+}
+
+async function* readPlain(window: ByteWindow, from: number, to: number, maxBytes: number): AsyncGenerator<WarcRecord> {
+  const cursor = new FileCursor(window, Math.max(0, from - AFTER_BLOCK.length));
+  if (from > 0) await skipToNext(cursor);
+  let before: SplitRecord | undefined;
+  // One record is kept back, since where it ends is known when the next one starts.
+  for await (const one of splitRecords(cursor, { maxBytes, to })) {
+    if (before !== undefined) yield placed(before, one.at - before.at);
+    before = undefined;
+    if (one.block === undefined) before = one;
+    else yield placed(one, one.head!.length + one.block.length);
+  }
+  if (before !== undefined) yield placed(before, cursor.position - before.at);
+}
+
+function placed({ at, ...rest }: SplitRecord, length: number): WarcRecord {
+  return { ...rest, offset: at, inner: 0, length };
+}
+
+async function* readZstd(window: ByteWindow, maxBytes: number): AsyncGenerator<WarcRecord> {
+  const cursor = new StreamCursor(unpackStream('zstd', fileChunks(window, 0)));
+  yield* readStream(cursor, 0, maxBytes);
+}
+
+async function* readMembers(
+  window: ByteWindow,
+  from: number,
+  to: number,
+  maxBytes: number,
+): AsyncGenerator<WarcRecord> {
+  let offset = from === 0 ? 0 : await findMember(window, from);
+  // Where no record opens, a reader that starts further on sees nothing of it: it belongs to whoever comes to it.
+  while (offset < window.size && (offset < to || (await findMember(window, offset)) > offset)) {
+    const member = await inflateAt(window, offset, maxBytes + MAX_HEAD_BYTES);
+    if (member.kind === 'whole') {
+      yield* recordsOf(member.bytes, offset, member.used, maxBytes);
+      offset += member.used;
+    } else if (member.kind === 'large') {
+      offset = yield* readLargeMember(window, offset, member.body, maxBytes);
+    } else {
+      const next = member.kind === 'broken' && member.used !== undefined ? offset + member.used : undefined;
+      const after = next ?? (await findMember(window, offset + 1));
+      const isCut = member.kind === 'short' && after >= window.size;
+      const reason = member.kind === 'short' ? 'the gzip member does not end' : member.reason;
+      yield { offset, inner: 0, length: after - offset, damage: isCut ? 'truncated' : 'corrupt', reason };
+      offset = after;
+    }
+  }
+}
+
+/** The member at an offset, with as much of the file in memory as it needs. */
+async function inflateAt(
+  window: ByteWindow,
+  offset: number,
+  maxBytes: number,
+): Promise<ReturnType<typeof inflateMember>> {
+  for (let want = PROBE_BYTES; ; ) {
+    const bytes = await window.at(offset, want);
+    const member = inflateMember(bytes, maxBytes);
+    if (member.kind !== 'short' || offset + bytes.length >= window.size) return member;
+    // Compressed to more than its limit: no need to hold it to know.
+    if (bytes.length > maxBytes) return { kind: 'large', body: (await memberBody(window, offset)) ?? 0 };
+    want = bytes.length * 2;
+  }
+}
+
+async function memberBody(window: ByteWindow, offset: number): Promise<number | undefined> {
+  return gzipHead(await window.at(offset, PROBE_BYTES));
+}
+
+/** Nearly always one record that fills its member; anything else goes the general way. */
+async function* recordsOf(bytes: Buffer, offset: number, length: number, maxBytes: number): AsyncGenerator<WarcRecord> {
+  const head = readHead(bytes);
+  if (isWarcHead(head)) {
+    const end = head.length + statedLength(head);
+    if (end === bytes.length - AFTER_BLOCK.length && bytes.toString('latin1', end) === AFTER_BLOCK && end <= maxBytes) {
+      yield { offset, inner: 0, length, head, block: bytes.subarray(head.length, end) };
+      return;
+    }
+  }
+  const isOnly = bytes.indexOf(`${AFTER_BLOCK}${OPENING}`) < 0;
+  let inner = 0;
+  for await (const { at, ...one } of splitRecords(new BufferCursor(bytes), { maxBytes })) {
+    // The member is whole, so a record that does not fit into it is wrong, not cut.
+    const damage = one.damage === 'truncated' ? { damage: 'corrupt' as const } : {};
+    yield { ...one, ...damage, offset, inner: inner++, length: isOnly ? length : 0 };
+  }
+  if (inner === 0) yield { offset, inner, length, damage: 'corrupt', reason: 'the gzip member holds no record' };
+}
+
+async function* readLargeMember(
+  window: ByteWindow,
+  offset: number,
+  body: number,
+  maxBytes: number,
+): AsyncGenerator<WarcRecord, number, void> {
+  const unpacked = new InflatedStream(window, offset + body);
+  const cursor = new StreamCursor(unpacked);
+  yield* readStream(cursor, offset, maxBytes);
+  const end = offset + body + unpacked.used;
+  if (cursor.failure !== undefined) return findMember(window, Math.max(offset + 1, end));
+  const trailer = await window.at(end, GZIP_TRAILER_BYTES);
+  if (trailer.length >= GZIP_TRAILER_BYTES && trailer.readUInt32LE(0) === unpacked.crc) return end + GZIP_TRAILER_BYTES;
+  const isCut = trailer.length < GZIP_TRAILER_BYTES;
+  const reason = isCut ? 'the gzip member does not end' : 'gzip: wrong check sum over the records before';
+  yield { offset, inner: 0, length: 0, damage: isCut ? 'truncated' : 'corrupt', reason };
+  return findMember(window, end);
+}
+
+/** Records out of a stream. Where the stream breaks, the record in hand is what is lost. */
+async function* readStream(cursor: StreamCursor, offset: number, maxBytes: number): AsyncGenerator<WarcRecord> {
+  let inner = 0;
+  let isTold = false;
+  for await (const { at: _, ...one } of splitRecords(cursor, { maxBytes })) {
+    const isBroken = one.damage === 'truncated' && cursor.failure !== undefined && !isCutShort(cursor.failure);
+    const told = isBroken ? { damage: 'corrupt' as const, reason: cursor.failure!.message } : {};
+    isTold = one.damage === 'truncated';
+    yield { ...one, ...told, offset, inner: inner++, length: 0 };
+  }
+  if (cursor.failure === undefined || isTold) return;
+  const damage = isCutShort(cursor.failure) ? 'truncated' : 'corrupt';
+  yield { offset, inner, length: 0, damage, reason: cursor.failure.message };
+}
+
+/** The next member at or after `from` that opens a record, or the end of the file. */
+async function findMember(window: ByteWindow, from: number): Promise<number> {
+  for (let at = from; at < window.size; ) {
+    const bytes = await window.at(at, PROBE_BYTES);
+    const found = bytes.indexOf(GZIP_MAGIC);
+    if (found < 0) {
+      at += Math.max(1, bytes.length - GZIP_MAGIC.length + 1);
+      continue;
+    }
+    at += found;
+    if (opensWith(await window.at(at, PROBE_BYTES), OPENING)) return at;
+    at++;
+  }
+  return window.size;
+}

@@ -1,0 +1,29 @@
+// "What happened to this sentence?" for programs: in words, and each segment that holds it with its label and reasons.
+
+import { sayWhy, whyOf } from '../../explain/index.ts';
+import { type Extraction, findSentence, LABEL_NAMES } from '../../index.ts';
+
+/** Enough of a segment to know it again. */
+const TEXT_CHARACTERS = 300;
+
+export function explainSentence(found: Extraction, sentence: string): object {
+  const { page, labels, trace, template } = found;
+  const { segments, where } = findSentence(page, sentence);
+  const text = (segment: number): string => {
+    const whole = page.segmentText(segment);
+    return whole.length > TEXT_CHARACTERS ? `${whole.slice(0, TEXT_CHARACTERS)}…` : whole;
+  };
+  return {
+    sentence,
+    where,
+    inWords: sayWhy(whyOf(found, sentence)),
+    segments: segments.map((segment) => ({
+      segment,
+      label: LABEL_NAMES[labels.label[segment]!]!,
+      score: Math.round(labels.score[segment]! * 1e4) / 1e4,
+      text: text(segment),
+      reasons: (trace?.of(segment) ?? []).map(({ step, rule, effect, note }) => ({ step, rule, effect, note })),
+    })),
+    ...(template === undefined ? {} : { template }),
+  };
+}

@@ -1,0 +1,35 @@
+// Work done where the service runs: for Workers, Deno, Bun, tests, and `--workers 0`. No clock can end a page here, so a
+// page is held to sizes instead: every stage is linear in what they count.
+
+import { asPithError } from '../../base/index.ts';
+import type { Store } from '../../store/index.ts';
+import { LearnedSites } from './learned-sites.ts';
+import { perform, type WorkParts } from './perform.ts';
+import type { Run, Task } from './task.ts';
+
+/** Characters read: some seconds on a slow machine. */
+const MAX_WORK = 200e6;
+
+export function runInPlace({
+  store,
+  render,
+}: {
+  readonly store?: Store | undefined;
+  readonly render?: WorkParts['render'];
+} = {}): Run {
+  const sites = store === undefined ? undefined : new LearnedSites(store);
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const work = last.then(() => perform(limited(task), { sites, render }));
+    last = work.catch(() => {});
+    return work.catch((thrown: unknown) => {
+      throw asPithError(thrown);
+    });
+  };
+}
+
+function limited(task: Task): Task {
+  if (task.kind === 'learn') return task;
+  const limits = { work: MAX_WORK, ...task.options.limits };
+  return { ...task, options: { ...task.options, limits } };
+}

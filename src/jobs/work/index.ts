@@ -1,0 +1,7 @@
+// What can be asked about a page or a site: tasks, what they return, and the code that performs them
+export { MAX_METHODS, MIN_METHODS } from './compare.ts';
+export { runInPlace } from './in-place.ts';
+export { LearnedSites, throwOutward } from './learned-sites.ts';
+export { perform } from './perform.ts';
+export type { ReadPage } from './read-page.ts';
+export type { About, Done, LearnTask, OnGone, PageTask, PlainOptions, Run, Task } from './task.ts';

@@ -1,0 +1,99 @@
+// Task → answer, wherever it is done: in place, or in a child process. One row per kind of task.
+
+import { answerFields, FORMATS } from '../../answer/index.ts';
+import { encodeUtf8, PithError } from '../../base/index.ts';
+import { type Extraction, estimateLayout, extract, type Layout, type Page, parsePage } from '../../index.ts';
+import { aboutFields, aboutOf } from './about.ts';
+import { compare } from './compare.ts';
+import { explainSentence } from './explain-sentence.ts';
+import { learn } from './learn.ts';
+import type { LearnedSites } from './learned-sites.ts';
+import { readPage } from './read-page.ts';
+import type { Done, ExtractTask, PageTask, Task } from './task.ts';
+
+/** What there is to work with; a task that needs what is missing is answered by `unavailable`. */
+export interface WorkParts {
+  readonly sites?: LearnedSites | undefined;
+  /** Where things stand on a page, by a browser. */
+  readonly render?: ((page: Page) => Promise<Layout>) | undefined;
+}
+
+const JSON_TYPE = 'application/json';
+
+export async function perform(task: Task, parts: WorkParts = {}): Promise<Done> {
+  switch (task.kind) {
+    case 'extract':
+      return extractAnswer(task, await extraction(task, parts));
+    case 'why':
+      return jsonAnswer(await extraction(withTrace(task), parts), (found) => explainSentence(found, task.sentence));
+    case 'read':
+      return jsonAnswer(await extraction(task, parts), (found) => readPage(found, task.links, task.options.images));
+    case 'compare':
+      // All methods are to judge the same page: that which is shown.
+      return compare(task, openTask(task), (page, options) =>
+        judge(page, { ...task, options: { ...options, embedded: 'drop' } }, parts),
+      );
+    case 'learn':
+      return learn(task);
+  }
+}
+
+function extractAnswer({ formats, record }: ExtractTask, found: Extraction): Done {
+  const about = aboutOf(found);
+  const [format] = formats;
+  if (record === undefined && formats.length === 1 && format !== 'json') {
+    const { mediaType, write } = FORMATS[format!];
+    return { kind: 'done', body: encodeUtf8(write(found)), mediaType, about };
+  }
+  const { timings } = found;
+  const fields = { ...record, ...answerFields(found, formats), ...aboutFields(about), hidden: found.hidden };
+  const timed = timings === undefined ? fields : { ...fields, timings };
+  return { kind: 'done', body: encodeUtf8(JSON.stringify(timed)), mediaType: JSON_TYPE, about };
+}
+
+function jsonAnswer(found: Extraction, write: (found: Extraction) => object): Done {
+  const about = aboutOf(found);
+  const fields = { ...write(found), method: about.method, ...aboutFields(about), hidden: found.hidden };
+  return { kind: 'done', body: encodeUtf8(JSON.stringify(fields)), mediaType: JSON_TYPE, about };
+}
+
+function withTrace(task: PageTask): PageTask {
+  return { ...task, options: { ...task.options, trace: true } };
+}
+
+async function extraction(task: PageTask, parts: WorkParts): Promise<Extraction> {
+  return judge(openTask(task), task, parts);
+}
+
+function openTask({ input, options: { url, contentType, limits } }: PageTask): Page {
+  return parsePage(input, {
+    ...(url === undefined ? {} : { url }),
+    ...(contentType === undefined || typeof input === 'string' ? {} : { contentType }),
+    ...(limits === undefined ? {} : { limits }),
+  });
+}
+
+async function judge(page: Page, { options, storeChanges }: PageTask, parts: WorkParts): Promise<Extraction> {
+  const { url: _url, contentType: _contentType, limits, layout: where, site, timings, ...rest } = options;
+  const layout = where === undefined ? undefined : await layoutOf(page, where, parts);
+  const all = {
+    // The page came as bytes or text: what it holds in its data is read as the library would.
+    embedded: 'read' as const,
+    ...rest,
+    ...(limits === undefined ? {} : { limits }),
+    // Now, so that no date from the future is taken for the page's.
+    now: new Date(),
+    ...(layout === undefined ? {} : { layout }),
+    ...(timings === true ? { clock: () => performance.now() } : {}),
+  };
+  if (site === undefined) return extract(page, all);
+  if (parts.sites === undefined)
+    throw new PithError('unavailable', 'this service has no store of learned sites: leave the site out');
+  return parts.sites.extract(page, site, all, storeChanges);
+}
+
+async function layoutOf(page: Page, where: 'estimate' | 'browser', { render }: WorkParts): Promise<Layout> {
+  if (where === 'estimate') return estimateLayout(page);
+  if (render === undefined) throw new PithError('refused', 'this service renders no pages: layout=estimate needs none');
+  return render(page);
+}

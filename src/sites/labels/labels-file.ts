@@ -1,0 +1,127 @@
+// labels.jsonl ↔ what people said of pages: a line per page with its labels, and a line per site with the rules that the
+// labels were given under. Files come from elsewhere, so every line is checked, and an error says which line it is in.
+
+import { PithError } from '../../base/index.ts';
+import { isUrl, siteKey } from '../../url/index.ts';
+import { checkPageLabels, checkRules, type PageLabel, type Rule } from '../rules/index.ts';
+
+export interface LabelledPage {
+  readonly id?: string;
+  readonly url?: string;
+  /** The site's key; that of the URL when not said. */
+  readonly site?: string;
+  /** The page itself, in one of three forms. */
+  readonly html?: string;
+  readonly htmlBase64?: string;
+  /** Its file, from the folder of the labels on. */
+  readonly file?: string;
+  readonly labels: readonly PageLabel[];
+  readonly author?: string;
+  /** When, in ISO 8601. */
+  readonly created?: string;
+}
+
+export interface LabelFile {
+  readonly pages: readonly LabelledPage[];
+  /** Rules by site key: those the labels are judged with, in place of what a store has. */
+  readonly rules: ReadonlyMap<string, readonly Rule[]>;
+}
+
+const TEXTS = [
+  'id',
+  'url',
+  'site',
+  'html',
+  'htmlBase64',
+  'file',
+  'author',
+  'created',
+] as const satisfies readonly (keyof LabelledPage)[];
+const FORMS = ['html', 'htmlBase64', 'file'] as const;
+
+/**
+ * The lines of a labels file; an error says which line it is in.
+ *
+ *     readLabels('{"html":"<p>One</p>","labels":[]}').pages.length; // 1
+ */
+export function readLabels(jsonl: string): LabelFile {
+  const pages: LabelledPage[] = [];
+  const rules = new Map<string, readonly Rule[]>();
+  jsonl.split('\n').forEach((line, i) => {
+    if (line.trim() === '') return;
+    try {
+      const record = readLine(line);
+      if (record['rules'] === undefined) pages.push(readPage(record));
+      else rules.set(readSite(record), checkRules(record['rules']));
+    } catch (thrown) {
+      if (!(thrown instanceof PithError)) throw thrown;
+      throw new PithError('bad-input', `line ${i + 1}: ${thrown.message}`, { cause: thrown });
+    }
+  });
+  return { pages, rules };
+}
+
+/** True when a line is one of a labels file, and none of pages with gold. */
+export function isLabelsLine(line: string): boolean {
+  try {
+    const record = readLine(line);
+    return record['gold'] === undefined && (Array.isArray(record['labels']) || Array.isArray(record['rules']));
+  } catch {
+    return false;
+  }
+}
+
+function readLine(line: string): Readonly<Record<string, unknown>> {
+  let record: unknown;
+  try {
+    record = JSON.parse(line.replace(/^\ufeff/, ''));
+  } catch (cause) {
+    throw new PithError('bad-input', 'it is not JSON', { cause });
+  }
+  if (typeof record === 'object' && record !== null && !Array.isArray(record)) return record as Record<string, unknown>;
+  throw new PithError('bad-input', 'it is no object such as {"url": "https://…", "html": "…", "labels": […]}');
+}
+
+function readPage(record: Readonly<Record<string, unknown>>): LabelledPage {
+  refuseOthers(record, [...TEXTS, 'labels']);
+  for (const name of TEXTS)
+    if (record[name] !== undefined && typeof record[name] !== 'string')
+      throw new PithError('bad-input', `"${name}" must be a text`);
+  if (FORMS.filter((form) => record[form] !== undefined).length !== 1)
+    throw new PithError(
+      'bad-input',
+      `the page itself must be there once, as ${FORMS.map((one) => `"${one}"`).join(', ')}`,
+    );
+  const { url } = record as unknown as LabelledPage;
+  if (url !== undefined && !isUrl(url)) throw new PithError('bad-input', '"url" is no absolute address');
+  checkPageLabels(record['labels']);
+  return record as unknown as LabelledPage;
+}
+
+function readSite(record: Readonly<Record<string, unknown>>): string {
+  refuseOthers(record, ['site', 'rules']);
+  const { site } = record;
+  if (typeof site === 'string' && site !== '') return site;
+  throw new PithError('bad-input', 'rules need the key of their site, "site"');
+}
+
+function refuseOthers(record: object, known: readonly string[]): void {
+  const other = Object.keys(record).find((name) => !known.includes(name));
+  if (other !== undefined)
+    throw new PithError('bad-input', `unknown field "${other.slice(0, 40)}" (there are: ${known.join(', ')})`);
+}
+
+/**
+ * The same as lines again.
+ *
+ *     readLabels(writeLabels({ pages: [{ html, labels: [] }], rules: new Map() })).pages[0]?.html === html; // true
+ */
+export function writeLabels({ pages, rules }: LabelFile): string {
+  const lines = [...Array.from(rules, ([site, list]) => ({ site, rules: list })), ...pages];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+/** The key of a labelled page's site; undefined when nothing says it. */
+export function siteOf({ site, url }: LabelledPage): string | undefined {
+  return site ?? (url === undefined ? undefined : siteKey(url));
+}

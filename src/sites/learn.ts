@@ -1,0 +1,232 @@
+// Pages of one site → SiteRecord: clusters them by page kind and learns a template for each. Page by page, no page kept:
+// a learner keeps what it needs of each page (hashes, counts), so that which pages belong together is decided at the end.
+// Then they are put in an order of their own, so that the same pages give the same record, whoever came first.
+
+import { PithError } from '../base/index.ts';
+import { checkOptions, findMethod, type Learner, type MethodOptions } from '../methods/index.ts';
+import { Page } from '../page/index.ts';
+import { hash53 } from '../text/index.ts';
+import { siteKey, urlShape } from '../url/index.ts';
+import {
+  CLUSTER_LIKENESS,
+  clusterSignatures,
+  homeDistances,
+  NEW_HEALTH,
+  type PageLinks,
+  pageLinks,
+  SITE_VERSION,
+  type Signature,
+  type SiteRecord,
+  type SiteTemplate,
+  signatureOf,
+  storedSignature,
+  withDistance,
+} from './templates/index.ts';
+
+export interface LearnOptions {
+  /** A learner from `methods()`; `DEFAULT_LEARNER` when not given. */
+  readonly method?: string;
+  readonly methodOptions?: Readonly<Record<string, unknown>>;
+  /** The site's name; the registrable domain of the pages' URLs when not given. */
+  readonly key?: string;
+  /** One template for all pages (`false`) or one for each page kind. */
+  readonly cluster?: boolean;
+  /** Likeness from which two groups of pages are one page kind. */
+  readonly threshold?: number;
+  /** When, in ISO 8601: written into the record. */
+  readonly now?: string;
+}
+
+/**
+ * The learner that is used when nobody says otherwise.
+ *
+ *     learnSite(pages, { method: DEFAULT_LEARNER }).method; // 'site'
+ */
+export const DEFAULT_LEARNER = 'site';
+
+/** A template says what pages share: it takes two to see it. */
+export const MIN_PAGES = 2;
+/** URL shapes kept for people, a template. */
+const KEPT_SHAPES = 5;
+
+const LEARN_OPTIONS = ['method', 'methodOptions', 'key', 'cluster', 'threshold', 'now'];
+
+/** What is kept of a page beside what its method keeps. */
+interface SeenPage {
+  readonly url: string;
+  /** Hash of the address: a random but lasting place among the pages. */
+  readonly place: number;
+  /** Hash of the text. */
+  readonly text: number;
+  readonly shape: string | undefined;
+  readonly signature: Signature;
+  /** What it links, where it was added itself. */
+  readonly links?: PageLinks | undefined;
+}
+
+/** A page as a learner needs it: hashes and counts, no text. Plain data. */
+export interface PageSketch extends Omit<SeenPage, 'links'> {
+  readonly learned: unknown;
+}
+
+/**
+ * Learns a site page by page.
+ *
+ *     const learner = new SiteLearner();
+ *     for (const page of pages) learner.add(page);
+ *     learner.finish().templates.length; // 1
+ */
+export class SiteLearner {
+  private readonly method: string;
+  private readonly options: MethodOptions;
+  private readonly learner: Learner;
+  private readonly given: LearnOptions;
+  private readonly seen: SeenPage[] = [];
+  private readonly keys = new Map<string, number>();
+
+  constructor(options: LearnOptions = {}) {
+    for (const name of Object.keys(options)) {
+      if (!LEARN_OPTIONS.includes(name))
+        throw new PithError('bad-option', `unknown option '${name}' (there are: ${LEARN_OPTIONS.join(', ')})`);
+    }
+    const method = findMethod(options.method ?? DEFAULT_LEARNER);
+    if (method.learner === undefined) throw new PithError('bad-option', `method '${method.name}' does not learn`);
+    this.given = options;
+    this.method = method.name;
+    this.options = checkOptions(method.name, method.options, options.methodOptions);
+    this.learner = method.learner(this.options);
+  }
+
+  /** Pages added. */
+  get pages(): number {
+    return this.seen.length;
+  }
+
+  add(page: Page): void {
+    if (!(page instanceof Page))
+      throw new PithError('bad-input', 'a site is learned from open pages: give each to parsePage first');
+    this.learner.add(page);
+    this.note({ ...seenPage(page), links: pageLinks(page) });
+  }
+
+  /** What `add` keeps of a page, as plain data to be stored or sent; only for learners that can give it away. */
+  sketch(page: Page): PageSketch {
+    if (this.learner.sketch === undefined)
+      throw new PithError('bad-option', `method '${this.method}' gives no sketches: use 'site'`);
+    return { ...seenPage(page), learned: this.learner.sketch(page) };
+  }
+
+  /** A page by its sketch: the same as adding the page itself, but that its links are not known. */
+  addSketch({ learned, ...seen }: PageSketch): void {
+    if (this.learner.addSketch === undefined)
+      throw new PithError('bad-option', `method '${this.method}' takes no sketches: use 'site'`);
+    this.learner.addSketch(learned);
+    this.note(seen);
+  }
+
+  /** The site so far. May be called more than once. */
+  finish(): SiteRecord {
+    const key = this.siteKey();
+    if (this.pages < MIN_PAGES) {
+      const have = this.pages === 0 ? 'no pages' : 'one page only';
+      throw new PithError('bad-input', `${have} to learn '${key}' from: at least ${MIN_PAGES} are needed, 20 are good`);
+    }
+    const threshold = this.given.cluster === false ? 0 : (this.given.threshold ?? CLUSTER_LIKENESS);
+    const order = canonicalOrder(this.seen);
+    const distances = homeDistances(this.seen.map(({ links }) => links));
+    const signatures = order.map((page) => withDistance(this.seen[page]!.signature, distances[page]));
+    const clusters = clusterSignatures(signatures, { threshold }).map((one) => ({
+      ...one,
+      pages: one.pages.map((place) => order[place]!),
+    }));
+    const large = clusters.filter((one) => one.pages.length >= MIN_PAGES);
+    if (large.length === 0) {
+      throw new PithError(
+        'bad-input',
+        `the ${this.pages} pages given for '${key}' have no page kind in common: are they of different sites?`,
+      );
+    }
+    const templates: SiteTemplate[] = large.map(({ signature, pages, reach }, i) => ({
+      id: String(i + 1),
+      signature: storedSignature(signature),
+      reach,
+      urlShapes: this.shapesOf(pages),
+      template: this.learner.finish(pages),
+      health: NEW_HEALTH,
+    }));
+    return {
+      key,
+      format: SITE_VERSION,
+      method: this.method,
+      options: this.options,
+      version: 1,
+      created: this.given.now ?? '',
+      templates,
+      health: NEW_HEALTH,
+      history: [],
+    };
+  }
+
+  private note(seen: SeenPage): void {
+    const key = seen.url === '' ? undefined : siteKey(seen.url);
+    if (key !== undefined) this.keys.set(key, (this.keys.get(key) ?? 0) + 1);
+    this.seen.push(seen);
+  }
+
+  private siteKey(): string {
+    if (this.given.key !== undefined) return this.given.key;
+    const all = [...this.keys.keys()];
+    if (all.length > 1) {
+      const named = [...this.keys].map(([key, count]) => `${key} (${count})`).join(', ');
+      throw new PithError(
+        'bad-input',
+        `pages of different sites: ${named}; name the site (--site) to learn them together`,
+      );
+    }
+    if (all[0] === undefined) throw new PithError('bad-option', 'no page has a URL: name the site (--site)');
+    return all[0];
+  }
+
+  private shapesOf(pages: readonly number[]): (readonly [string, number])[] {
+    const counts = new Map<string, number>();
+    for (const page of pages) {
+      const { shape } = this.seen[page]!;
+      if (shape !== undefined) counts.set(shape, (counts.get(shape) ?? 0) + 1);
+    }
+    return [...counts].sort((a, b) => b[1] - a[1]).slice(0, KEPT_SHAPES);
+  }
+}
+
+function seenPage(page: Page): SeenPage {
+  const { url = '' } = page;
+  return {
+    url,
+    place: hash53(url),
+    text: hash53(page.text),
+    shape: url === '' ? undefined : urlShape(url)?.text,
+    signature: signatureOf(page),
+  };
+}
+
+/** Numbers of the pages by the hash of their address, then by address and text: the same for every order they came in. */
+function canonicalOrder(seen: readonly SeenPage[]): number[] {
+  return seen
+    .map((_, i) => i)
+    .sort((i, j) => {
+      const [a, b] = [seen[i]!, seen[j]!];
+      return a.place - b.place || (a.url < b.url ? -1 : a.url > b.url ? 1 : a.text - b.text);
+    });
+}
+
+/**
+ * Learns a site from its pages.
+ *
+ *     const site = learnSite(pages);
+ *     extract(html, { site }).text;
+ */
+export function learnSite(pages: Iterable<Page>, options: LearnOptions = {}): SiteRecord {
+  const learner = new SiteLearner(options);
+  if (typeof pages?.[Symbol.iterator] !== 'function') throw new PithError('bad-input', 'pages come as a list');
+  for (const page of pages) learner.add(page);
+  return learner.finish();
+}

@@ -1,0 +1,121 @@
+// Page + rules of its site + labels of its own → what people want of each node, and who said so. Of rules the innermost
+// named element decides, a text before any element, and of two rules for the same thing the one that drops; labels
+// beat rules. One walk per selector and one over the text, whatever the number of labels.
+
+import { isElement, type Tape } from '../../dom/index.ts';
+import { readSelectors, selectElements, Wish } from '../../elements/index.ts';
+import type { Page } from '../../page/index.ts';
+import { findLabel, segmentLines } from './find-label.ts';
+import type { PageLabel } from './page-label.ts';
+import type { Rule } from './rule.ts';
+import { readSaying, type Saying, says } from './saying.ts';
+
+export interface CorrectionOptions {
+  /** Rules of the page's site: they beat the method. */
+  readonly rules?: readonly Rule[];
+  /** What people said of this very page: it beats rules. */
+  readonly labels?: readonly PageLabel[];
+}
+
+export interface Corrections {
+  /** A `Wish` per node. */
+  readonly wish: Uint8Array;
+  /** Number of the rule that decides over a node, from 1; 0 where a label or nobody does. */
+  readonly rule: Uint16Array;
+  /** Elements with text, or segments, that each rule names. */
+  readonly named: Int32Array;
+}
+
+/** The last ones of a page: the answer and its renderings ask for the same. */
+const KNOWN = new WeakMap<Page, Required<CorrectionOptions> & { readonly found: Corrections }>();
+
+/** Undefined where nobody wants anything. */
+export function corrections(page: Page, { rules = [], labels = [] }: CorrectionOptions): Corrections | undefined {
+  if (rules.length === 0 && labels.length === 0) return undefined;
+  const known = KNOWN.get(page);
+  if (known !== undefined && isSame(known.rules, rules) && isSame(known.labels, labels)) return known.found;
+  const found = correct(page, rules, labels);
+  KNOWN.set(page, { rules, labels, found });
+  return found;
+}
+
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a === b || (a.length === 0 && b.length === 0);
+}
+
+function correct(page: Page, rules: readonly Rule[], labels: readonly PageLabel[]): Corrections {
+  const { tape } = page;
+  const rule = new Uint16Array(tape.size);
+  const wish = new Uint8Array(tape.size);
+  const named = new Int32Array(rules.length);
+  markElements(page, rules, rule, named);
+  markTexts(page, rules, rule, named);
+  for (let node = 1; node < tape.size; node++) if (rule[node]! > 0) wish[node] = Wish[rules[rule[node]! - 1]!.action];
+  for (const label of labels) {
+    const found = findLabel(page, label);
+    if (found === undefined) continue;
+    wish.fill(Wish[label.label], found.from, found.to);
+    rule.fill(0, found.from, found.to);
+  }
+  return { wish, rule, named };
+}
+
+/** By elements: an inner one is written over an outer one. */
+function markElements(page: Page, rules: readonly Rule[], by: Uint16Array, named: Int32Array): void {
+  const { tape, flow } = page;
+  const ruleOf = new Map<number, number>();
+  rules.forEach(({ selector, text, action }, r) => {
+    if (selector === undefined || text !== undefined) return;
+    for (const node of selectElements(page, readSelectors(selector) ?? [])) {
+      if (flow.offset[tape.end[node]!]! > flow.offset[node]!) named[r]!++;
+      const other = ruleOf.get(node);
+      if (other === undefined || (action === 'drop' && rules[other]!.action === 'keep')) ruleOf.set(node, r);
+    }
+  });
+  if (ruleOf.size === 0) return;
+  for (let node = 1; node < tape.size; node++) {
+    const own = isElement(tape, node) ? ruleOf.get(node) : undefined;
+    by[node] = own === undefined ? by[tape.parent[node]!]! : own + 1;
+  }
+}
+
+interface TextRule {
+  readonly number: number;
+  readonly isDrop: boolean;
+  readonly saying: Saying;
+  /** 1 for nodes in elements that the rule's selector names; undefined for all. */
+  readonly inside: Uint8Array | undefined;
+}
+
+function markTexts(page: Page, rules: readonly Rule[], by: Uint16Array, named: Int32Array): void {
+  const texts = rules.flatMap(({ text, selector, action }, r): TextRule[] => {
+    const saying = text === undefined ? undefined : readSaying(text);
+    if (saying === undefined) return [];
+    const inside = selector === undefined ? undefined : insideOf(page, selector);
+    return [{ number: r + 1, isDrop: action === 'drop', saying, inside }];
+  });
+  if (texts.length === 0) return;
+  const { from, to, count } = page.segments;
+  const lines = page.derive(segmentLines);
+  for (let s = 0; s < count; s++) {
+    let chosen: TextRule | undefined;
+    for (const rule of texts) {
+      if (rule.inside?.[from[s]!] === 0 || !says(lines[s]!, rule.saying)) continue;
+      named[rule.number - 1]!++;
+      if (chosen === undefined || (rule.isDrop && !chosen.isDrop)) chosen = rule;
+    }
+    if (chosen !== undefined) by.fill(chosen.number, from[s]!, to[s]!);
+  }
+}
+
+function insideOf(page: Page, selector: string): Uint8Array {
+  const { tape } = page;
+  const inside = new Uint8Array(tape.size);
+  for (const node of selectElements(page, readSelectors(selector) ?? [])) inside[node] = 1;
+  inherit(tape, inside);
+  return inside;
+}
+
+function inherit({ parent, size }: Tape, inside: Uint8Array): void {
+  for (let node = 1; node < size; node++) inside[node]! |= inside[parent[node]!]!;
+}

@@ -1,0 +1,133 @@
+// A label → the text nodes of the page that it is about. By its place, where that still says the same; else by its text,
+// where that stands on the page exactly once; else it is lost.
+
+import { isElement, Kind, tagName } from '../../dom/index.ts';
+import type { Page } from '../../page/index.ts';
+import type { PageLabel } from './page-label.ts';
+import { wordsLine } from './saying.ts';
+
+export interface FoundLabel {
+  /** In page order. */
+  readonly segments: readonly number[];
+  /** Text nodes, from the first to one past the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly by: 'place' | 'text';
+}
+
+/**
+ * Undefined when the text of the label is no longer on the page.
+ *
+ *     const label = labelSegments(parsePage('<p>Share this</p>'), [0], 'drop');
+ *     findLabel(parsePage('<div><p>Share this</p></div>'), label)?.by; // 'text'
+ */
+export function findLabel(page: Page, label: PageLabel): FoundLabel | undefined {
+  const wanted = wordsLine(label.text);
+  const from = nodeAt(page, label.start);
+  const to = label.end === label.start ? from : nodeAt(page, label.end);
+  if (from !== undefined && to !== undefined && from <= to) {
+    const found = { segments: segmentsOf(page, from, to + 1), from, to: to + 1, by: 'place' } as const;
+    if (found.segments.length > 0 && covers(page, found.segments, wanted)) return found;
+  }
+  return byText(page, wanted);
+}
+
+/** What stands there holds the words: all of it, or more, where a part of a text was marked. */
+function covers(page: Page, segments: readonly number[], wanted: string): boolean {
+  const line = wordsLine(segments.map((s) => page.segmentText(s)).join(' '));
+  return line.includes(wanted);
+}
+
+function byText(page: Page, wanted: string): FoundLabel | undefined {
+  if (wanted.trim() === '') return undefined;
+  const lines = page.derive(segmentLines);
+  const s = lines.indexOf(wanted);
+  const at = s >= 0 && lines.indexOf(wanted, s + 1) < 0 ? [s] : runOf(lines, wanted);
+  if (at === undefined) return undefined;
+  const { from, to } = page.segments;
+  return { segments: at, from: from[at[0]!]!, to: to[at.at(-1)!]!, by: 'text' };
+}
+
+/** The words over several segments in a row; undefined when they are nowhere, or in several places. */
+function runOf(lines: readonly string[], wanted: string): number[] | undefined {
+  const starts: number[] = [];
+  let all = ' ';
+  for (const line of lines) {
+    starts.push(all.length - 1);
+    all += line.slice(1);
+  }
+  const at = all.indexOf(wanted);
+  if (at < 0 || all.indexOf(wanted, at + 1) >= 0) return undefined;
+  const past = at + wanted.length - 1;
+  const run = starts.flatMap((start, s) => (start < past && start + lines[s]!.length - 1 > at ? [s] : []));
+  return run.length === 0 ? undefined : run;
+}
+
+/** Each segment's words. */
+export function segmentLines(page: Page): string[] {
+  return Array.from({ length: page.segments.count }, (_, s) => wordsLine(page.segmentText(s)));
+}
+
+function segmentsOf({ segments }: Page, from: number, to: number): number[] {
+  const found: number[] = [];
+  for (let s = firstAfter(segments.to, from); s < segments.count && segments.from[s]! < to; s++) found.push(s);
+  return found;
+}
+
+/** The first segment that ends past a node. */
+function firstAfter(ends: Int32Array, node: number): number {
+  let low = 0;
+  let high = ends.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ends[middle]! > node) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Steps of an XPath that is followed; a page has no deeper element. */
+const MAX_STEPS = 600;
+const STEP = /^([^[\]/()]+)(?:\[(\d{1,9})\])?$/;
+const DEEP = /^\(\/\/([^[\]/()]+)\)\[(\d+)\]\/(.*)$/s;
+
+/** The text node at the end of an XPath such as labels have; undefined when it leads nowhere. */
+function nodeAt(page: Page, path: string): number | undefined {
+  const deep = DEEP.exec(path);
+  const steps = (deep === null ? path.replace(/^\//, '') : deep[3]!).split('/');
+  if (steps.length > MAX_STEPS) return undefined;
+  const last = /^text\(\)(?:\[(\d+)\])?$/.exec(steps.pop() ?? '');
+  let node = deep === null ? 0 : nthOf(page, deep[1]!, Number(deep[2]));
+  for (const step of steps) {
+    const [, name, position = '1'] = STEP.exec(step) ?? [];
+    if (name === undefined || node === undefined) return undefined;
+    node = childOf(page, node, name, Number(position));
+  }
+  return last === null || node === undefined ? undefined : childOf(page, node, TEXT, Number(last[1] ?? 1));
+}
+
+function nthOf({ tape }: Page, name: string, position: number): number | undefined {
+  let left = position;
+  for (let node = 1; node < tape.size; node++)
+    if (isElement(tape, node) && (name === '*' || tagName(tape, node) === name) && --left === 0) return node;
+  return undefined;
+}
+
+function childOf(page: Page, parent: number, name: string, position: number): number | undefined {
+  return page.derive(childrenByName).get(`${parent}/${name}`)?.[position - 1];
+}
+
+const TEXT = 'text()';
+
+/** Children of a node by their name, so that a thousand labels cost one walk. */
+function childrenByName({ tape }: Page): Map<string, number[]> {
+  const children = new Map<string, number[]>();
+  for (let node = 1; node < tape.size; node++) {
+    if (tape.kind[node] === Kind.comment) continue;
+    const key = `${tape.parent[node]!}/${tape.kind[node] === Kind.text ? TEXT : tagName(tape, node)}`;
+    const list = children.get(key);
+    if (list === undefined) children.set(key, [node]);
+    else list.push(node);
+  }
+  return children;
+}

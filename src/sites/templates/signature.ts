@@ -1,0 +1,139 @@
+// Page → its structure, for clustering: after Crescenzi, Merialdo and Missier, views of a page that do not look at its
+// words: the paths of its blocks (which page kind), the probability of its tags, the paths of its links (with how often
+// each repeats: tag periodicity), the shape of its URL, and, where somebody knows it (home-distance.ts), how far it is
+// from the home page. A cluster's signature is the mean of its pages'.
+
+import { attribute, isElement, Tag } from '../../dom/index.ts';
+import type { Blocks } from '../../page/blocks/index.ts';
+import type { Page } from '../../page/index.ts';
+import { combine32, hash32 } from '../../text/index.ts';
+import { likeness, mixed, type Profile, profileOf, trimmed } from './profile.ts';
+import { urlKeys } from './url-keys.ts';
+
+export interface Signature {
+  /** Pages it is the mean of. */
+  readonly pages: number;
+  readonly paths: Profile;
+  readonly tags: Profile;
+  readonly links: Profile;
+  readonly url: Profile;
+  /** Links from the home page, as the share of pages that are at least so far. */
+  readonly distance?: Profile;
+}
+
+/** Shares of the views in the likeness of two pages. Paths alone do nearly all of it; the others break near ties. */
+const VIEW_WEIGHTS = { paths: 0.7, tags: 0.1, links: 0.1, url: 0.1 } as const;
+/**
+ * Part of their likeness that pages lose when one is far from home and the other is not. Being equally far says nothing:
+ * pages of all templates are, so it is no share of the likeness as the others are.
+ */
+const DISTANCE_COST = 0.3;
+/** Pages further from home than this are all far. */
+const MAX_DISTANCE = 4;
+/** Features rarer than this in a cluster are not stored: one page's oddities. */
+const STORED_FLOOR = 0.04;
+
+export function signatureOf(page: Page): Signature {
+  return page.derive(computeSignature);
+}
+
+function computeSignature(page: Page): Signature {
+  const blocks = page.blocks('html5');
+  const keyOfBlock = blockKeys(page, blocks);
+  const paths = new Map<number, number>();
+  for (const key of keyOfBlock) paths.set(key, 1);
+  const tags = new Map<number, number>();
+  const links = new Map<number, number>();
+  const { tape } = page;
+  let elements = 0;
+  for (let node = 1; node < tape.size; node++) {
+    if (!isElement(tape, node)) continue;
+    elements++;
+    const tag = tape.tag[node]!;
+    tags.set(tag, (tags.get(tag) ?? 0) + 1);
+    if (tag !== Tag.a || attribute(tape, node, 'href') === undefined) continue;
+    const block = blocks.of[node]!;
+    const key = block < 0 ? 0 : keyOfBlock[block]!;
+    links.set(key, (links.get(key) ?? 0) + 1);
+  }
+  for (const [tag, count] of tags) tags.set(tag, count / elements);
+  // A menu of 8 and one of 12 are the same menu: repetition counts by its magnitude.
+  for (const [key, count] of links) links.set(key, Math.log2(1 + count));
+  return {
+    pages: 1,
+    paths: profileOf(paths),
+    tags: profileOf(tags),
+    links: profileOf(links),
+    url: profileOf(urlKeys(page.url)),
+  };
+}
+
+/** With what is known of how far the page is from its home page. */
+export function withDistance(signature: Signature, distance: number | undefined): Signature {
+  if (distance === undefined) return signature;
+  // At least 0, at least 1, …: so two and three links are nearer to each other than none and three.
+  const steps = Array.from({ length: Math.min(MAX_DISTANCE, distance) + 1 }, (_, step) => step);
+  return { ...signature, distance: { keys: steps, weights: steps.map(() => 1) } };
+}
+
+/**
+ * A hash per block: its tag path, and its own class words that hold no digit (a digit is a page's own number). Not its
+ * ancestors' words: one word on BODY, such as a section's name, would make every block of the page another.
+ */
+function blockKeys(page: Page, blocks: Blocks): Int32Array {
+  const { tape } = page;
+  const keys = new Int32Array(blocks.count);
+  const paths = new Int32Array(blocks.count);
+  for (let block = 0; block < blocks.count; block++) {
+    const node = blocks.node[block]!;
+    const above = blocks.parent[block]!;
+    paths[block] = combine32(above < 0 ? 0 : paths[above]!, tape.tag[node]!) | 0;
+    let named = 0;
+    const classes = attribute(tape, node, 'class');
+    if (classes !== undefined) {
+      for (const word of classes.split(/\s+/)) if (!/\d/.test(word)) named = (named + hash32(word)) | 0;
+    }
+    keys[block] = combine32(paths[block]!, named) | 0;
+  }
+  return keys;
+}
+
+/** How alike two structures are, 0 to 1. */
+export function structureLikeness(a: Signature, b: Signature): number {
+  const known = a.url.keys.length > 0 && b.url.keys.length > 0;
+  const views =
+    VIEW_WEIGHTS.paths * likeness(a.paths, b.paths) +
+    VIEW_WEIGHTS.tags * likeness(a.tags, b.tags) +
+    VIEW_WEIGHTS.links * likeness(a.links, b.links);
+  const structure = known ? views + VIEW_WEIGHTS.url * likeness(a.url, b.url) : views / (1 - VIEW_WEIGHTS.url);
+  if (a.distance === undefined || b.distance === undefined) return structure;
+  return structure * (1 - DISTANCE_COST * (1 - likeness(a.distance, b.distance)));
+}
+
+/** Two clusters' signature as one. What is known of one only stands for both. */
+export function joinSignatures(a: Signature, b: Signature): Signature {
+  const mix = (view: 'paths' | 'tags' | 'links' | 'url'): Profile => mixed(a[view], a.pages, b[view], b.pages);
+  const distance =
+    a.distance === undefined || b.distance === undefined
+      ? (a.distance ?? b.distance)
+      : mixed(a.distance, a.pages, b.distance, b.pages);
+  return {
+    pages: a.pages + b.pages,
+    paths: mix('paths'),
+    tags: mix('tags'),
+    links: mix('links'),
+    url: mix('url'),
+    ...(distance === undefined ? {} : { distance }),
+  };
+}
+
+/** What is worth keeping on disk. A new page's distance is not known when it is matched, so it is not. */
+export function storedSignature({ pages, paths, tags, links, url }: Signature): Signature {
+  return {
+    pages,
+    paths: trimmed(paths, STORED_FLOOR),
+    tags: trimmed(tags, 0.001),
+    links: trimmed(links, STORED_FLOOR),
+    url: trimmed(url, STORED_FLOOR),
+  };
+}

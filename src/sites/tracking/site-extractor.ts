@@ -1,0 +1,222 @@
+// Page + store of learned sites → extraction. The site is the one named, or that of each page's URL; a page whose site
+// nobody learned is judged without a template, and the answer says so. Records are read once and kept, the least recently
+// used one let go; what its pages say of a site is counted on the way (tracked-site.ts). A site may have rules, learned or
+// not: they are applied either way, and counted too (tracked-rules.ts).
+
+import { PithError } from '../../base/index.ts';
+import {
+  DEFAULT_METHOD,
+  type Extraction,
+  type ExtractOptions,
+  extract,
+  Page,
+  type PageInput,
+  parsePage,
+  type Rule,
+  type SiteRecord,
+} from '../../index.ts';
+import { pageAddress } from '../../metadata/index.ts';
+import { findMethod } from '../../methods/index.ts';
+import type { Store } from '../../store/index.ts';
+import { formerSiteKey, siteKey } from '../../url/index.ts';
+import { addRules, NO_RULES } from '../rules/index.ts';
+import { RULES_METHOD } from '../templates/index.ts';
+import { assertReadable } from './assert-readable.ts';
+import { learnCommand } from './command-lines.ts';
+import { Recent } from './recent.ts';
+import type { SiteNotice } from './site-notice.ts';
+import { readRules } from './stored-rules.ts';
+import { readSite } from './stored-site.ts';
+import { TrackedRules } from './tracked-rules.ts';
+import { TrackedSite } from './tracked-site.ts';
+
+export interface SiteExtractorOptions {
+  /** A site's key; without it every page is of the site that its URL names. */
+  readonly site?: string | undefined;
+  /** A method that learns, or that uses what another learned; `DEFAULT_METHOD` when not given. */
+  readonly method?: string | undefined;
+  /** On top of those the site was learned with. */
+  readonly methodOptions?: Readonly<Record<string, unknown>>;
+  /** Learn a stale site again from the pages that follow. */
+  readonly relearn?: boolean;
+  /** Rules by site key, in place of those in the store. */
+  readonly rules?: ReadonlyMap<string, readonly Rule[]>;
+  /** Count in the store how templates and rules fare; true when not given. */
+  readonly counts?: boolean;
+  /** Hears that a site has become stale, has been learned again, or cannot be counted, or that a rule no longer matches. */
+  readonly onNotice?: (notice: SiteNotice) => void;
+}
+
+/** What `extract` takes, without what the extractor itself decides. */
+export type SitePageOptions = Omit<ExtractOptions, 'site' | 'template' | 'method' | 'methodOptions'>;
+
+const OPTIONS: readonly string[] = [
+  'site',
+  'method',
+  'methodOptions',
+  'relearn',
+  'rules',
+  'counts',
+  'onNotice',
+] satisfies (keyof SiteExtractorOptions)[];
+
+/** Sites held at a time; the one used least recently is written and let go. */
+const MAX_SITES = 64;
+
+/** Extracts pages by what a store has learned of their sites, and counts how well that still fits. One page at a time. */
+export class SiteExtractor {
+  private readonly store: Store;
+  private readonly options: SiteExtractorOptions;
+  private readonly method: string;
+  /** The learner whose record is read: the method itself, or another. */
+  private readonly learner: string;
+  private readonly sites = new Recent<TrackedSite>(MAX_SITES, (site) => site.finish());
+  private readonly rules = new Recent<TrackedRules>(MAX_SITES, (rules) => rules.flush());
+
+  constructor(store: Store, options: SiteExtractorOptions = {}) {
+    for (const name of Object.keys(options)) {
+      if (!OPTIONS.includes(name))
+        throw new PithError('bad-option', `unknown option '${name}' (there are: ${OPTIONS.join(', ')})`);
+    }
+    this.store = store;
+    this.options = options;
+    this.method = options.method ?? DEFAULT_METHOD;
+    const { reads } = findMethod(this.method);
+    if (reads === undefined)
+      throw new PithError(
+        'bad-option',
+        `method '${this.method}' makes no use of a site: leave the site or the method out`,
+      );
+    this.learner = reads.learner;
+  }
+
+  /** Refuses a named site that the store does not have, before any page is read. `extract` would, with the first page. */
+  async prepare(): Promise<void> {
+    const { site } = this.options;
+    if (site !== undefined) await this.assertThere(site);
+  }
+
+  /** The page by its site's template; by the default method, with `fallback` set, where its site was not learned. */
+  async extract(input: PageInput | Page, given: SitePageOptions = {}): Promise<Extraction> {
+    const page = input instanceof Page ? input : openPage(input, given);
+    const { url: _url, contentType: _contentType, rules: own = [], ...rest } = given;
+    const keys = await this.keysOf(page);
+    const rules = await firstOf(keys, (key) => this.trackedRules(key));
+    const all = rules === undefined ? own : own.length === 0 ? rules.rules : [...rules.rules, ...own];
+    const options: SitePageOptions = {
+      // A page that came in open is its owner's: the answer must be of that page.
+      embedded: input instanceof Page ? 'drop' : 'read',
+      ...rest,
+      ...(all.length === 0 ? {} : { rules: all }),
+    };
+    const tracked = await firstOf(keys, (key) => this.tracked(key));
+    const extraction =
+      tracked === undefined ? this.withoutSite(page, keys[0], options) : this.withSite(page, tracked, options);
+    // What a page holds in its data says nothing of its layout.
+    if (extraction.source === 'page') {
+      await tracked?.observe(extraction);
+      await rules?.observe(extraction);
+    }
+    return extraction;
+  }
+
+  /** Writes what was counted, and learns again what is due. The store stays open: it is its opener's. */
+  async close(): Promise<void> {
+    await this.sites.clear();
+    await this.rules.clear();
+  }
+
+  /** The site named; else that of the page's address, and what it was called before. */
+  private async keysOf(page: Page): Promise<readonly string[]> {
+    const { site } = this.options;
+    if (site !== undefined) {
+      await this.assertThere(site);
+      return [site];
+    }
+    const url = pageAddress(page);
+    return url === undefined ? [] : [siteKey(url), formerSiteKey(url)].filter((key) => key !== undefined);
+  }
+
+  private async assertThere(key: string): Promise<void> {
+    if ((await this.tracked(key)) === undefined && (await this.trackedRules(key)) === undefined)
+      throw await this.notFound(key);
+  }
+
+  private withSite(page: Page, { record }: TrackedSite, options: SitePageOptions): Extraction {
+    return extract(page, {
+      ...options,
+      method: this.method,
+      methodOptions: this.optionsFor(record),
+      site: record,
+    });
+  }
+
+  private withoutSite(page: Page, key: string | undefined, options: SitePageOptions): Extraction {
+    const reason =
+      key === undefined
+        ? 'the page has no URL to tell its site by'
+        : `site '${key}' has not been learned by ${this.learner}`;
+    const { needs } = findMethod(this.method);
+    const method = needs.includes('template') ? DEFAULT_METHOD : this.method;
+    const methodOptions = method === this.method ? (this.options.methodOptions ?? {}) : {};
+    return extract(page, { ...options, method, methodOptions }).withFallback({ from: this.method, reason });
+  }
+
+  /** A site's own options, changed by those of the caller. */
+  private optionsFor(record: SiteRecord): Readonly<Record<string, unknown>> {
+    const learned = record.method === this.method ? record.options : {};
+    return { ...learned, ...this.options.methodOptions };
+  }
+
+  private tracked(key: string): Promise<TrackedSite | undefined> {
+    return this.sites.get(key, async () => {
+      const record = await readSite(this.store, key, this.learner);
+      if (record === undefined) return undefined;
+      assertReadable(record);
+      const { relearn = false, counts = true, onNotice = () => {} } = this.options;
+      return new TrackedSite(record, { store: this.store, relearn, counts, onNotice });
+    });
+  }
+
+  private trackedRules(key: string): Promise<TrackedRules | undefined> {
+    return this.rules.get(key, async () => {
+      const { rules: given, counts = true, onNotice = () => {} } = this.options;
+      const own = given?.get(key);
+      const { list } = own === undefined ? ((await readRules(this.store, key)) ?? NO_RULES) : addRules(NO_RULES, own);
+      if (list.length === 0) return undefined;
+      return new TrackedRules(key, list, { store: this.store, counts: counts && own === undefined, onNotice });
+    });
+  }
+
+  private async notFound(key: string): Promise<PithError> {
+    const others = (await this.store.list())
+      .filter((one) => one.key === key && one.method !== RULES_METHOD)
+      .map(({ method }) => method);
+    const learned = others.length === 0 ? '' : ` (it has been learned by ${others.join(', ')}: name that as --method)`;
+    const command = learnCommand(key, this.learner, this.store.location);
+    return new PithError(
+      'not-found',
+      `site '${key}' has not been learned by ${this.learner} in '${this.store.location}'${learned}; learn it: ${command}`,
+    );
+  }
+}
+
+/** Opened before its site is known, since the site may be that of its URL. */
+function openPage(input: PageInput, { url, contentType, limits }: SitePageOptions): Page {
+  return parsePage(input, {
+    ...(url === undefined ? {} : { url }),
+    ...(contentType === undefined ? {} : { contentType }),
+    ...(limits === undefined ? {} : { limits }),
+  });
+}
+
+async function firstOf<Value>(
+  keys: readonly string[],
+  find: (key: string) => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  for (const key of keys) {
+    const found = await find(key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,203 @@
+// The map of the code: every module, in layers, and the modules it may import. A module imports only from lines above it,
+// never from a later layer. `architecture.test.ts` checks that each permission is used, so the lists stay as short as the code.
+
+/** Runs in a browser tab: no `node:*`. */
+export const CORE: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  text: [],
+  url: [],
+  decode: ['base'],
+  dom: ['base'],
+  'page/blocks': ['base', 'text', 'dom'],
+  page: ['base', 'decode', 'dom', 'page/blocks'],
+  elements: ['base', 'text', 'url', 'dom', 'page/blocks', 'page'],
+  structures: ['base', 'dom', 'page', 'elements'],
+  embedded: ['base', 'text', 'dom', 'page', 'elements'],
+  layout: ['base', 'dom', 'page/blocks', 'page', 'elements'],
+  'columns/measures': ['base', 'text', 'dom', 'page/blocks', 'page', 'elements'],
+  columns: ['base', 'dom', 'page', 'elements', 'columns/measures'],
+  metadata: ['text', 'url', 'dom', 'page/blocks', 'page', 'elements'],
+  'sites/rules': ['base', 'text', 'dom', 'page', 'elements'],
+  'sites/templates': ['base', 'text', 'url', 'dom', 'page/blocks', 'page', 'elements', 'sites/rules'],
+  methods: [
+    'base',
+    'text',
+    'dom',
+    'page/blocks',
+    'page',
+    'elements',
+    'layout',
+    'columns/measures',
+    'columns',
+    'sites/templates',
+  ],
+  render: [
+    'text',
+    'url',
+    'dom',
+    'page/blocks',
+    'page',
+    'elements',
+    'structures',
+    'columns/measures',
+    'metadata',
+    'sites/rules',
+    'methods',
+  ],
+  answer: [
+    'base',
+    'text',
+    'url',
+    'decode',
+    'dom',
+    'page',
+    'elements',
+    'structures',
+    'embedded',
+    'layout',
+    'columns/measures',
+    'columns',
+    'metadata',
+    'sites/rules',
+    'sites/templates',
+    'methods',
+    'render',
+  ],
+  explain: ['text', 'dom', 'page', 'elements', 'columns/measures', 'columns', 'methods', 'answer'],
+  extract: ['page', 'methods', 'answer', 'explain'],
+  'in-page': ['page', 'layout', 'extract'],
+  'sites/learn': ['base', 'text', 'url', 'page', 'sites/templates', 'methods'],
+  'sites/labels': [
+    'base',
+    'url',
+    'dom',
+    'page',
+    'elements',
+    'columns/measures',
+    'sites/rules',
+    'methods',
+    'answer',
+    'explain',
+    'extract',
+  ],
+  theme: ['text', 'methods'],
+  index: [
+    'base',
+    'url',
+    'decode',
+    'dom',
+    'page/blocks',
+    'page',
+    'layout',
+    'in-page',
+    'metadata',
+    'sites/rules',
+    'sites/templates',
+    'methods',
+    'render',
+    'answer',
+    'explain',
+    'extract',
+    'sites/learn',
+    'sites/labels',
+  ],
+};
+
+/** Needs Node. All of them may import the core. */
+export const NODE: Readonly<Record<string, readonly string[]>> = {
+  terminal: [],
+  'inputs/compression': [],
+  'inputs/warc': ['inputs/compression'],
+  'inputs/jsonl': [],
+  'inputs/fetch': ['inputs/compression'],
+  store: [],
+  'sites/tracking': ['store'],
+  browser: [],
+  'jobs/processes': [],
+  'jobs/work': ['store', 'sites/tracking'],
+  corpus: ['inputs/compression', 'inputs/warc', 'jobs/processes'],
+  node: ['inputs/fetch', 'store', 'sites/tracking', 'browser'],
+};
+
+/** Turn a request into jobs and results into an answer. May import the core and what is listed. */
+export const FRONTENDS: Readonly<Record<string, readonly string[]>> = {
+  'frontends/service': [
+    'inputs/jsonl',
+    'inputs/fetch',
+    'store',
+    'sites/tracking',
+    'browser',
+    'jobs/processes',
+    'jobs/work',
+  ],
+  'frontends/mcp': ['store', 'sites/tracking', 'jobs/work', 'frontends/service'],
+  'frontends/arrow': ['corpus'],
+  'frontends/inspector/server': [],
+  'frontends/inspector': [],
+  'frontends/adapters': [],
+  'frontends/cli': [
+    'terminal',
+    'inputs/compression',
+    'inputs/warc',
+    'inputs/jsonl',
+    'inputs/fetch',
+    'store',
+    'sites/tracking',
+    'browser',
+    'corpus',
+    'frontends/service',
+    'frontends/mcp',
+    'frontends/arrow',
+    'frontends/inspector/server',
+  ],
+};
+
+/** Evaluation, training, benchmarks, fuzzing, mutation. May import everything in `src` but the command. */
+export const LAB: Readonly<Record<string, readonly string[]>> = {
+  'lab/eval/data': [],
+  'lab/eval/plots': [],
+  'lab/eval/metrics': ['lab/eval/data'],
+  'lab/eval/subjects': ['lab/eval/data'],
+  'lab/eval/evaluate': ['lab/eval/data', 'lab/eval/metrics', 'lab/eval/subjects'],
+  'lab/eval/stats': ['lab/eval/evaluate', 'lab/eval/metrics'],
+  'lab/eval/rendered': ['lab/eval/data'],
+  'lab/eval/report': ['lab/eval/plots', 'lab/eval/evaluate', 'lab/eval/stats', 'lab/eval/data', 'lab/eval/metrics'],
+  'lab/eval/index': [
+    'lab/eval/data',
+    'lab/eval/evaluate',
+    'lab/eval/metrics',
+    'lab/eval/report',
+    'lab/eval/stats',
+    'lab/eval/subjects',
+  ],
+  'lab/eval/sites': ['lab/eval/data', 'lab/eval/metrics', 'lab/eval/report', 'lab/eval/subjects'],
+  'lab/eval/layout': ['lab/eval/data', 'lab/eval/metrics', 'lab/eval/rendered', 'lab/eval/report'],
+  'lab/eval/charset': ['lab/eval/data'],
+  'lab/eval/metadata': ['lab/eval/data'],
+  'lab/eval/structure': ['lab/eval/data', 'lab/eval/metrics'],
+  'lab/eval/forums': ['lab/eval/data', 'lab/eval/plots'],
+  'lab/eval/recipes': ['lab/eval/data', 'lab/eval/metrics', 'lab/eval/subjects'],
+  'lab/eval/roundtrip': [],
+  'lab/eval/gate': ['lab/eval/stats', 'lab/eval/index'],
+  'lab/eval/papers': ['lab/eval/sites', 'lab/eval/plots', 'lab/eval/data', 'lab/eval/metrics', 'lab/eval/rendered'],
+  'lab/bench': ['lab/eval/index', 'lab/eval/rendered', 'lab/eval/data', 'lab/eval/metrics'],
+  'lab/train': ['lab/bench', 'lab/eval/plots', 'lab/eval/data', 'lab/eval/metrics', 'lab/eval/stats'],
+  'lab/fuzz': ['lab/bench'],
+  'lab/mutate': [],
+};
+
+/** The command's two ways into the lab. */
+export const LAB_COMMANDS: Readonly<Record<string, string>> = {
+  'src/frontends/cli/commands/eval.ts': 'lab/eval/index.ts',
+  'src/frontends/cli/commands/papers.ts': 'lab/eval/papers/index.ts',
+};
+
+const NAMES: readonly string[] = [CORE, NODE, FRONTENDS, LAB]
+  .flatMap((layer) => Object.keys(layer))
+  .sort((one, other) => other.length - one.length);
+
+/** `src/dom/x.ts` → `dom`, `src/page/blocks/x.ts` → `page/blocks`, `lab/eval/data/x.ts` → `lab/eval/data`. */
+export function moduleOf(file: string): string {
+  const path = file.replace(/^src\//, '').replace(/\.ts$/, '');
+  return NAMES.find((name) => path === name || path.startsWith(`${name}/`)) ?? path.replace(/\/[^/]*$/, '');
+}
