@@ -9,12 +9,12 @@ const built = (path) => new URL(`../dist/src/${path}`, import.meta.url);
 /** Module → the one of src/lite that stands in for it. */
 const MODULES = {
   'methods/registry.js': 'methods.js',
-  'answer/step-list.js': 'step-list.js',
+  'answer/steps/step-list.js': 'step-list.js',
   'decode/decode.js': 'decode.js',
   'metadata/dates/index.js': 'dates.js',
   'metadata/authors.js': 'authors.js',
   'metadata/page-language.js': 'language.js',
-  'elements/lexicon/cue-words.js': 'cue-words.js',
+  'lexicon/cue-words.js': 'cue-words.js',
   ...Object.fromEntries(
     [
       'render/tei.js',
@@ -24,7 +24,7 @@ const MODULES = {
       'render/thread.js',
       'render/document/math/formula.js',
       'explain/index.js',
-      'answer/embedded.js',
+      'answer/steps/embedded.js',
       'elements/grounds.js',
       'elements/loose-json.js',
       'elements/selector/siblings.js',
@@ -111,7 +111,7 @@ async function charClasses() {
 const NAMING = ['consent', 'comment', 'related', 'breadcrumb', 'pager', 'nav'];
 
 async function classWords() {
-  return readFileSync(built('elements/lexicon/class-words.js'), 'utf8').replace(
+  return readFileSync(built('lexicon/class-words.js'), 'utf8').replace(
     /^ {4}(\w+): \{\n(?: {8}names: [^\n]*\n)? {8}hints: '[^'\n]*',?\n/gm,
     (row, family) => (NAMING.includes(family) ? row : row.replace(/hints: '[^']*'/, "hints: ''")),
   );
@@ -126,7 +126,7 @@ const TEXT = /'[^'\n]*'|`[^`]*`|"[^"\n]*"/.source;
 
 /** The table of options without what only the command and its help say: there a value is a name and nothing else. */
 async function options() {
-  return readFileSync(built('answer/option-table.js'), 'utf8')
+  return readFileSync(built('answer/options/option-table.js'), 'utf8')
     .replace(new RegExp(`^ {8}(?:help|command|commandForm): (?:${TEXT}),\n`, 'gm'), '')
     .replace(/^ {8}formats: \[[^\]]*\],\n/gm, '')
     .replace(/(?<=^ {8}values: )\{[^{}]*\}/gm, (values) => values.replace(new RegExp(`: (?:${TEXT})`, 'g'), ": ''"));
@@ -136,8 +136,8 @@ export async function standIns() {
   return {
     ...Object.fromEntries(Object.entries(MODULES).map(([path, name]) => [path, standIn(name)])),
     'columns/matrix.js': await features(),
-    'answer/option-table.js': await options(),
-    'elements/lexicon/class-words.js': await classWords(),
+    'answer/options/option-table.js': await options(),
+    'lexicon/class-words.js': await classWords(),
     'render/document/languages.js': await languages(),
     'dom/entities.generated.js': await entities(),
     'text/char-classes.generated.js': await charClasses(),

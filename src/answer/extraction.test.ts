@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../index.ts';
 import { emptyLabels, Label, type Labels, Trace } from '../methods/index.ts';
-import type { Draft } from './draft.ts';
 import { Extraction, type Finished, type Seam } from './extraction.ts';
-import { firstDraft, planOf } from './first-draft.ts';
-import type { OutputOptions } from './options.ts';
+import type { OutputOptions } from './options/options.ts';
+import type { Draft } from './steps/draft.ts';
+import { firstDraft, planOf } from './steps/first-draft.ts';
 
 const PAGE = parsePage(
   `<html lang="en"><head><title>The quay</title><meta name="author" content="Ada Byron"><meta name="description" content="Of boats"></head>

@@ -28,10 +28,10 @@ import {
   writeMarkdown,
   writeTei,
 } from '../render/index.ts';
-import type { Draft, Fallback, RuleUse } from './draft.ts';
 import { whyEmpty } from './nothing-found.ts';
-import type { ExtractOptions, OutputOptions } from './options.ts';
-import { runFromChoice, STEPS_BEFORE_CHOICE } from './steps.ts';
+import type { ExtractOptions, OutputOptions } from './options/options.ts';
+import type { Draft, Fallback, RuleUse } from './steps/draft.ts';
+import { runFromChoice, STEPS_BEFORE_CHOICE } from './steps/steps.ts';
 import type { Why } from './why-record.ts';
 
 /** What else is known of an answer when it is done. */

@@ -1,21 +1,28 @@
 // Page + request → answer: the steps after a page is opened, in order, each traced; the extraction they end in
 
-export { MIN_PROBABILITY } from './best-prefix.ts';
-export { checkExtractOptions, checkPageOptions, readOption, refusal, takes } from './check-options.ts';
-export type { Draft, Fallback, Request, RuleUse, Step } from './draft.ts';
-export { openEmbedded, planForEmbedded } from './embedded.ts';
+export { MIN_PROBABILITY } from './choice/best-prefix.ts';
+export { MIN_REPEATED_WORDS } from './choice/repeats.ts';
 export { Extraction, type Seam } from './extraction.ts';
-export { firstDraft, planOf } from './first-draft.ts';
-export { answerFields, DEFAULT_FORMAT, FORMAT_NAMES, FORMATS, type Format, type FormatName } from './formats.ts';
-export { labelHidden } from './hide.ts';
 export { type Limits, workOf } from './limits.ts';
-export { misplacedOption } from './misplaced-option.ts';
 export { hasText, nothingFound } from './nothing-found.ts';
 export { openPage } from './open.ts';
-export { OPTION_NAMES, OPTIONS, type OptionName, type OptionRow } from './option-table.ts';
-export type { ExtractOptions, PageOptions } from './options.ts';
+export { checkExtractOptions, checkPageOptions, readOption, refusal, takes } from './options/check-options.ts';
+export {
+  answerFields,
+  DEFAULT_FORMAT,
+  FORMAT_NAMES,
+  FORMATS,
+  type Format,
+  type FormatName,
+} from './options/formats.ts';
+export { misplacedOption } from './options/misplaced-option.ts';
+export { OPTION_NAMES, OPTIONS, type OptionName, type OptionRow } from './options/option-table.ts';
+export type { ExtractOptions, PageOptions } from './options/options.ts';
 export { type DocumentLike, type PageInput, readSource } from './page-source.ts';
-export { MIN_REPEATED_WORDS } from './repeats.ts';
-export { runSteps, STEPS } from './steps.ts';
+export type { Draft, Fallback, Request, RuleUse, Step } from './steps/draft.ts';
+export { openEmbedded, planForEmbedded } from './steps/embedded.ts';
+export { firstDraft, planOf } from './steps/first-draft.ts';
+export { labelHidden } from './steps/hide.ts';
+export { runSteps, STEPS } from './steps/steps.ts';
 export { Stopwatch } from './stopwatch.ts';
 export type { Account, Why } from './why-record.ts';

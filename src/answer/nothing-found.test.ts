@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../index.ts';
 import { Label } from '../methods/index.ts';
-import type { Draft } from './draft.ts';
 import type { Extraction } from './extraction.ts';
 import { hasText, nothingFound, whyEmpty } from './nothing-found.ts';
-import type { OutputOptions } from './options.ts';
+import type { OutputOptions } from './options/options.ts';
+import type { Draft } from './steps/draft.ts';
 
 interface Case {
   readonly html?: string;

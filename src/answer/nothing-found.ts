@@ -2,9 +2,9 @@
 
 import { isContent, Label } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
-import type { Draft } from './draft.ts';
 import type { Extraction } from './extraction.ts';
-import type { OutputOptions } from './options.ts';
+import type { OutputOptions } from './options/options.ts';
+import type { Draft } from './steps/draft.ts';
 
 export function whyEmpty(
   page: Page,

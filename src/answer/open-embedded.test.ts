@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../index.ts';
 import { emptyLabels, Label, type Labels, Trace } from '../methods/index.ts';
-import type { Draft } from './draft.ts';
-import { openEmbedded, planForEmbedded } from './embedded.ts';
-import { planOf } from './first-draft.ts';
+import type { Draft } from './steps/draft.ts';
+import { openEmbedded, planForEmbedded } from './steps/embedded.ts';
+import { planOf } from './steps/first-draft.ts';
 
 const words = (count: number, word = 'boat'): string =>
   Array.from({ length: count }, (_, i) => `${word}${i}`).join(' ');

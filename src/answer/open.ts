@@ -6,7 +6,7 @@ import { decode } from '../decode/index.ts';
 import { asShown, closeTitle, type ParseOptions, parse, type Tape } from '../dom/index.ts';
 import { Page } from '../page/index.ts';
 import { type Limits, refuseBytes, refusePage } from './limits.ts';
-import type { PageOptions } from './options.ts';
+import type { PageOptions } from './options/options.ts';
 import { type PageInput, type PageSource, readSource } from './page-source.ts';
 
 export function openPage(input: PageInput | Page, options: PageOptions): Page {

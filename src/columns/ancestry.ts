@@ -1,7 +1,8 @@
 // Tags, roles and class words of a segment and of its ancestors: for every family, how many steps up the nearest
 // element of that family stands. One number says both "is it" and "is it inside one", which trees cut as they need.
 
-import { CLASS_FAMILIES, elementMarks, TAG_FAMILIES } from '../elements/index.ts';
+import { elementMarks, TAG_FAMILIES } from '../elements/index.ts';
+import { CLASS_FAMILIES } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 import { column } from './columns.ts';
 import type { Column, Family } from './family.ts';

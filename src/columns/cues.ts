@@ -1,7 +1,8 @@
 // What the words say: cues in the segment itself, and in the last heading above it ("Related", "Comments", …), which
 // rules a whole stretch of the page. Also the signs that a second story begins: a new title, a heading that is a link.
 
-import { CUE, CUE_FAMILIES, elementMarks, TAG_FAMILIES } from '../elements/index.ts';
+import { elementMarks, TAG_FAMILIES } from '../elements/index.ts';
+import { CUE, CUE_FAMILIES } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 import { column, fromArray, perSegment } from './columns.ts';
 import type { Column, Family } from './family.ts';

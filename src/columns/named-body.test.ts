@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BodyStage, bodyStageOf } from '../elements/index.ts';
 import { parsePage } from '../index.ts';
+import { BodyStage, bodyStageOf } from '../lexicon/index.ts';
 import { featureColumn } from './matrix.ts';
 
 const WORDS = 'so many words of a story that it can be taken for one '.repeat(4);

@@ -1,16 +1,8 @@
 // The element that calls itself the body of the page, and what inside it calls itself something else. The first sound one
 // of the most trusted name: a page that was saved after its scripts ran carries the next stories behind its own.
 
-import {
-  BodyStage,
-  bodyStageOf,
-  CLASS_FAMILIES,
-  elementMarks,
-  NameSign,
-  PerName,
-  startTags,
-  TAG_FAMILIES,
-} from '../elements/index.ts';
+import { elementMarks, PerName, startTags, TAG_FAMILIES } from '../elements/index.ts';
+import { BodyStage, bodyStageOf, CLASS_FAMILIES, NameSign } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 import { constant, fromArray, perSegment } from './columns.ts';
 import type { Family } from './family.ts';

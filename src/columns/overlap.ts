@@ -2,7 +2,8 @@
 // Pairs of words are compared, single words for the title; NaN where the page has no such text.
 
 import { type Arena, HashCounter } from '../base/index.ts';
-import { addToWord, head } from '../elements/index.ts';
+import { head } from '../elements/index.ts';
+import { addToWord } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 import { column, constant, ratio } from './columns.ts';
 import type { Column, Family } from './family.ts';

@@ -4,7 +4,8 @@
 // the end, or together with a new model.
 
 import { Kind, Tag } from '../dom/index.ts';
-import { CLASS_FAMILIES, CUE_FAMILIES, elementMarks, head, TAG_FAMILIES } from '../elements/index.ts';
+import { elementMarks, head, TAG_FAMILIES } from '../elements/index.ts';
+import { CLASS_FAMILIES, CUE_FAMILIES } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 import { constant } from './columns.ts';
 import type { Family } from './family.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { tagName } from '../dom/index.ts';
 import { parsePage } from '../extract.ts';
+import { CLASS_FAMILIES } from '../lexicon/class-words.ts';
+import { hashWord } from '../lexicon/word-table.ts';
 import type { Page } from '../page/index.ts';
 import { type ElementMarks, elementMarks } from './element-marks.ts';
-import { CLASS_FAMILIES } from './lexicon/class-words.ts';
-import { hashWord } from './lexicon/word-table.ts';
 import { TAG_FAMILIES } from './tag-families.ts';
 
 const PROSE = `<p>${'Enough words in sight that the part under test is the smaller part of the page. '.repeat(3)}</p>`;

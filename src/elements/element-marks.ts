@@ -4,8 +4,8 @@
 // Elements without text are not numbered: on most pages that is the larger part.
 
 import { AttributeCursor, Kind } from '../dom/index.ts';
+import { addToWord } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
-import { addToWord } from './lexicon/word-table.ts';
 import { NameWords, WordList } from './name-words.ts';
 import { AttributeFlag, type StartTags, startTags } from './start-tags.ts';
 import { CLOSED_BIT, HIDDEN_BIT, PROPERTY_BITS, ROLE_BITS, TAG_BITS } from './tag-families.ts';

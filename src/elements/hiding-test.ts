@@ -3,9 +3,9 @@
 
 import { firstFrom } from '../base/index.ts';
 import { attribute, isElement, Kind, rawText, Tag, type TagName, type Tape, tagName, tagTable } from '../dom/index.ts';
+import { agreesWithHidden, outOfSightName } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 import { Grounds } from './grounds.ts';
-import { agreesWithHidden, outOfSightName } from './lexicon/out-of-sight-names.ts';
 import { PlacedTags } from './placed-tags.ts';
 import { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
 import { Declarations, NO_DECLARATIONS } from './style/declarations.ts';

@@ -1,18 +1,9 @@
-// Tape → what each element says of itself: its start tag, names, style and visibility; the page's head; and the lexicon
-// of words that names and texts are judged by. Read once; everyone asks here.
+// Tape → facts of each element: its start tag, names, style and visibility; and the page's head. Each is read once.
 
 export { type ElementMarks, elementMarks } from './element-marks.ts';
 export { type Head, head } from './head.ts';
 export { innerText } from './inner-text.ts';
 export { type JsonObject, typesOf } from './json-ld.ts';
-export { BodyStage, bodyStageOf } from './lexicon/body-names.ts';
-export { CLASS_FAMILIES } from './lexicon/class-words.ts';
-export { AUTHOR_NAMES, DATE_NAMES, isCommentTag, isCommentUnit, sortOfUnit } from './lexicon/comment-units.ts';
-export { CUE, CUE_FAMILIES, CUE_WORDS } from './lexicon/cue-words.ts';
-export { NameSign, signsOf } from './lexicon/name-signs.ts';
-export { NameSpotter } from './lexicon/name-spotter.ts';
-export { isSideColumn } from './lexicon/side-columns.ts';
-export { addToWord, foldCase, hashWord, WORD_SEED, WordTable } from './lexicon/word-table.ts';
 export { linksOf } from './links.ts';
 export { readLooseJson } from './loose-json.ts';
 export { isQuoted, quotations } from './quotation.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { borrowUnits } from '../dom/index.ts';
-import { NameSign } from './lexicon/name-signs.ts';
+import { NameSign } from '../lexicon/name-signs.ts';
 import { NameNumbers } from './name-numbers.ts';
 
 /** Numbers of names that stand in a source with a bar behind each. */

@@ -3,7 +3,7 @@
 // What is not plain ASCII is looked up as text: its bytes may stand for several characters (units.ts).
 
 import { decodeAttribute } from '../dom/index.ts';
-import { signsIn, signsOf } from './lexicon/name-signs.ts';
+import { signsIn, signsOf } from '../lexicon/index.ts';
 
 /** A power of two. */
 const MIN_SLOTS = 512;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '../dom/index.ts';
+import { hashWord } from '../lexicon/word-table.ts';
 import { Page } from '../page/index.ts';
 import { elementMarks } from './element-marks.ts';
-import { hashWord } from './lexicon/word-table.ts';
 import { NameWords, WordList } from './name-words.ts';
 
 function wordsOf(list: WordList): number[] {

@@ -1,8 +1,7 @@
 // Class and id → their words, by hash, with the families they belong to. Words are split off as the source is walked;
 // a name that many elements carry is walked once (`NameWords`).
 
-import { CLASS_WORDS } from './lexicon/class-words.ts';
-import { addToWord, WORD_SEED } from './lexicon/word-table.ts';
+import { addToWord, CLASS_WORDS, WORD_SEED } from '../lexicon/index.ts';
 
 /** Class words that make up an element's kind; utility-class pages have dozens. */
 const KIND_WORDS = 4;

@@ -5,8 +5,8 @@
 // builder's `related-products` around everything), but for comments, which may well be longer than the text.
 
 import { attribute, isElement, Tag, type TagName } from '../dom/index.ts';
+import { NameSign } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
-import { NameSign } from './lexicon/name-signs.ts';
 import { AttributeFlag, startTags } from './start-tags.ts';
 import { hiddenNodes } from './visibility.ts';
 

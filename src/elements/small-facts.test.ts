@@ -4,9 +4,9 @@
 import { describe, expect, it } from 'vitest';
 import { Kind, rawText, Tag } from '../dom/index.ts';
 import { parsePage } from '../extract.ts';
+import { BodyStage, bodyStageOf } from '../lexicon/body-names.ts';
 import { head } from './head.ts';
 import { innerText } from './inner-text.ts';
-import { BodyStage, bodyStageOf } from './lexicon/body-names.ts';
 import { linksOf } from './links.ts';
 import { readLooseJson } from './loose-json.ts';
 import { isQuoted, quotations } from './quotation.ts';

@@ -1,7 +1,7 @@
 // Class names whose look is a convention, so that it is known although their style sheet is not here:
 // Bootstrap's columns and the names of side columns.
 
-import { isSideColumn } from '../elements/index.ts';
+import { isSideColumn } from '../lexicon/index.ts';
 import type { Style } from './style.ts';
 
 /** `col-md-8` of Bootstrap, `span8` and `grid_8` of older grids: twelfths of the row. */

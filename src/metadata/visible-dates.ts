@@ -3,7 +3,8 @@
 // itself, how near the title it stands, and whether it is one of a list (then it is another page's); the best wins.
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
-import { AttributeFlag, innerText, NameSpotter, PerName, startTags } from '../elements/index.ts';
+import { AttributeFlag, innerText, PerName, startTags } from '../elements/index.ts';
+import { NameSpotter } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 import { isAside } from './collect.ts';
 import { dateHints, readDate } from './dates/index.ts';

@@ -3,7 +3,8 @@
 
 import { headingLevel, headingLevels } from '../columns/measures/index.ts';
 import { attribute, isElement, type Tape, tagName, tagTable } from '../dom/index.ts';
-import { isCommentTag, isCommentUnit, isQuoted, sortOfUnit } from '../elements/index.ts';
+import { isQuoted } from '../elements/index.ts';
+import { isCommentTag, isCommentUnit, sortOfUnit } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 
 const UNIT_TAGS = tagTable('li', 'div', 'article', 'section', 'tr', 'dd', 'blockquote', 'table', 'p');

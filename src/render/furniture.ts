@@ -2,7 +2,8 @@
 // a heading, "[edit]", the arrow back from a footnote. Recognised by class and by what the text is, never by one alone.
 
 import { attribute, Tag, type Tape, tagTable } from '../dom/index.ts';
-import { AttributeFlag, NameSign, PerName, signsOf, startTags } from '../elements/index.ts';
+import { AttributeFlag, PerName, startTags } from '../elements/index.ts';
+import { NameSign, signsOf } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 import { findNotes } from '../structures/index.ts';
 import { markCodeFurniture } from './code-furniture.ts';

@@ -3,7 +3,8 @@
 
 import { headingLevels } from '../columns/measures/index.ts';
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
-import { AUTHOR_NAMES, DATE_NAMES, innerText, isQuoted } from '../elements/index.ts';
+import { innerText, isQuoted } from '../elements/index.ts';
+import { AUTHOR_NAMES, DATE_NAMES } from '../lexicon/index.ts';
 import { readDate } from '../metadata/index.ts';
 import type { Page } from '../page/index.ts';
 

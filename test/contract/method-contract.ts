@@ -1,8 +1,8 @@
 // What every method promises, as one suite: run it on a method of your own with `describeMethod(method)`.
 
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../src/answer/draft.ts';
 import { runSteps } from '../../src/answer/index.ts';
+import type { Draft } from '../../src/answer/steps/draft.ts';
 import { parsePage } from '../../src/index.ts';
 import {
   checkOptions,

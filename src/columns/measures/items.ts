@@ -1,7 +1,8 @@
 // Repetition, VCE's view: an element whose siblings are of the same kind is an item (a comment, a teaser, a post).
 
 import { HashCounter } from '../../base/index.ts';
-import { addToWord, elementMarks } from '../../elements/index.ts';
+import { elementMarks } from '../../elements/index.ts';
+import { addToWord } from '../../lexicon/index.ts';
 import type { Page } from '../../page/index.ts';
 
 /** Siblings of one kind from which on they are items of a list. */

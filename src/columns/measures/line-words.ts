@@ -1,7 +1,7 @@
 // One line of text → the hashes of its words, as SegmentText has them for the whole page: for whoever asks about a few
 // lines only. A test holds that the two agree.
 
-import { addToWord, foldCase, WORD_SEED } from '../../elements/index.ts';
+import { addToWord, foldCase, WORD_SEED } from '../../lexicon/index.ts';
 import type { Page } from '../../page/index.ts';
 import { CHAR_CLASS, CharClass } from '../../text/index.ts';
 

@@ -1,7 +1,7 @@
 // The page's text, walked once: counts of signs a segment, hashes of its words, and the cue families they belong to.
 // Everything lexical after this works on numbers. Han, Kana and Thai characters are words of their own here.
 
-import { addToWord, CUE_FAMILIES, CUE_WORDS, foldCase, WORD_SEED } from '../../elements/index.ts';
+import { addToWord, CUE_FAMILIES, CUE_WORDS, foldCase, WORD_SEED } from '../../lexicon/index.ts';
 import type { Page } from '../../page/index.ts';
 import { CHAR_CLASS, CharClass } from '../../text/index.ts';
 

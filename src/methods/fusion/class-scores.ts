@@ -2,7 +2,8 @@
 // the sum of its words', and a segment looks at its own, its nearest ancestors', the least, the most and the sum.
 
 import { places } from '../../columns/measures/index.ts';
-import { elementMarks, type WordTable } from '../../elements/index.ts';
+import { elementMarks } from '../../elements/index.ts';
+import type { WordTable } from '../../lexicon/index.ts';
 import type { Page } from '../../page/index.ts';
 
 /** Scores are kept in sixteenths, so that sums are exact here and in training. */

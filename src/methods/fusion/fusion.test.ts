@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_PAGES } from '../../../test/contract/pages.ts';
 import { drawPage } from '../../../test/drawn-page.ts';
-import { bestPrefix } from '../../answer/best-prefix.ts';
+import { bestPrefix } from '../../answer/choice/best-prefix.ts';
 import { FEATURE_NAMES } from '../../columns/index.ts';
 import { extract, isContent, Label, learnSite, parsePage } from '../../index.ts';
 import { CLASS_SCORE_COLUMNS } from './class-scores.ts';

@@ -3,7 +3,7 @@
 // (packed-trees.ts), or plain as training writes them.
 
 import { decodeBase64, textDecoder } from '../../base/index.ts';
-import { WordTable } from '../../elements/index.ts';
+import { WordTable } from '../../lexicon/index.ts';
 import type { Scope } from '../scope.ts';
 import { type PackedTrees, unpackTrees } from './packed-trees.ts';
 import { modelText } from './shipped-model.ts';

@@ -1,9 +1,9 @@
 // The second stage's columns on a small page, by hand: every mean is weighted by words and one more.
 
 import { describe, expect, it } from 'vitest';
-import { WordTable } from '../../elements/index.ts';
-import { hashWord } from '../../elements/lexicon/word-table.ts';
 import { parsePage } from '../../extract.ts';
+import { WordTable } from '../../lexicon/index.ts';
+import { hashWord } from '../../lexicon/word-table.ts';
 import { CLASS_SCORE_COLUMNS, classScores, fillScores } from './class-scores.ts';
 import { Columns } from './columns.ts';
 import { SURROUNDING_COLUMNS, surroundings } from './surroundings.ts';

@@ -3,7 +3,8 @@
 // note is its own mark. Told by its name, by a line around it that has begun, and by saying more than a number.
 
 import { isElement, Tag, tagTable } from '../../dom/index.ts';
-import { NameSign, PerName, startTags } from '../../elements/index.ts';
+import { PerName, startTags } from '../../elements/index.ts';
+import { NameSign } from '../../lexicon/index.ts';
 import type { Page } from '../../page/index.ts';
 import { firstSegmentFrom } from '../segment-range.ts';
 import { lengthOf, MARK_TEXT, MAX_MARK_CHARACTERS, MAX_NOTE_CHARACTERS, shortText, type Tied } from './tied.ts';

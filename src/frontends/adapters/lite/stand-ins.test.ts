@@ -15,12 +15,12 @@ type Some<T> = Partial<Omit<T, 'Thread' | 'headOfPost' | 'DEFAULT_METHOD'>>;
 
 it('stands for modules of the same types', () => {
   authors satisfies Some<typeof import('../../../metadata/authors.ts')>;
-  cueWords.CUE_WORDS satisfies typeof import('../../../elements/lexicon/cue-words.ts')['CUE_WORDS'];
+  cueWords.CUE_WORDS satisfies typeof import('../../../lexicon/cue-words.ts')['CUE_WORDS'];
   dates satisfies Some<typeof import('../../../metadata/dates/index.ts')>;
   decode satisfies Some<typeof import('../../../decode/decode.ts')>;
   language satisfies Some<typeof import('../../../metadata/page-language.ts')>;
   methods satisfies Some<typeof import('../../../methods/registry.ts')>;
-  stepList satisfies Some<typeof import('../../../answer/step-list.ts')>;
+  stepList satisfies Some<typeof import('../../../answer/steps/step-list.ts')>;
   leftOut satisfies Some<typeof import('../../../render/tei.ts')> &
     Some<typeof import('../../../render/chunks.ts')> &
     Some<typeof import('../../../render/comments.ts')> &
@@ -29,7 +29,7 @@ it('stands for modules of the same types', () => {
     Some<typeof import('../../../render/document/math/formula.ts')> &
     Some<typeof import('../../../explain/index.ts')> &
     Some<typeof import('../../../sites/rules/index.ts')> &
-    Some<typeof import('../../../answer/embedded.ts')> &
+    Some<typeof import('../../../answer/steps/embedded.ts')> &
     Some<typeof import('../../../elements/loose-json.ts')> &
     Some<typeof import('../../../elements/selector/states.ts')> &
     Some<Pick<typeof import('../../../elements/style/colours.ts'), 'readColour'>> &

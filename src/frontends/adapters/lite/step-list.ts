@@ -1,11 +1,11 @@
 // In place of answer/step-list.ts: the steps that need neither model, template, layout, rules nor names for what is left out. Who asks for
 // a site's template or gives a layout hears that it is not used here.
 
-import type { Draft, Step } from '../../../answer/draft.ts';
-import { hide } from '../../../answer/hide.ts';
-import { label } from '../../../answer/label.ts';
-import { select } from '../../../answer/select.ts';
-import { title } from '../../../answer/title.ts';
+import type { Draft, Step } from '../../../answer/steps/draft.ts';
+import { hide } from '../../../answer/steps/hide.ts';
+import { label } from '../../../answer/steps/label.ts';
+import { select } from '../../../answer/steps/select.ts';
+import { title } from '../../../answer/steps/title.ts';
 import { refuse } from './left-out.ts';
 
 const refuseLearned: Step = (_page, draft): Draft => {

@@ -1,0 +1,51 @@
+// What people want of nodes → labels of segments: some wanted text makes a segment content, nothing but unwanted text
+// leaves it out. Inline elements that are dropped out of a line are left out by the renderers, which ask for the same.
+
+import { PithError } from '../../base/index.ts';
+import { headingLevels } from '../../columns/measures/index.ts';
+import { Kind } from '../../dom/index.ts';
+import { Wish } from '../../elements/index.ts';
+import { isContent, Label } from '../../methods/index.ts';
+import type { Page } from '../../page/index.ts';
+import type { Draft } from '../steps/draft.ts';
+
+/** Hears of every segment that somebody wants kept or dropped; `node` is the text node that decides. */
+export type Tell = (segment: number, wish: 'keep' | 'drop', node: number, isChanged: boolean) => void;
+
+export function grantWishes(page: Page, draft: Draft, wish: Uint8Array, who: string, tell: Tell): Draft {
+  if (draft.labels.ranges !== undefined)
+    throw new PithError('bad-option', `${who} do not go with this form of '${draft.method.name}'`);
+  const level = headingLevels(page);
+  const label = draft.labels.label.slice();
+  for (let s = 0; s < label.length; s++) {
+    const decided = wishFor(page, s, wish);
+    if (decided === undefined) continue;
+    const was = label[s]!;
+    if (decided.wish === 'keep' && !isContent(was)) label[s] = level[s]! > 0 ? Label.heading : Label.content;
+    else if (decided.wish === 'drop' && isLikely(was)) label[s] = Label.boilerplate;
+    tell(s, decided.wish, decided.node, label[s] !== was);
+  }
+  return { ...draft, labels: { ...draft.labels, label } };
+}
+
+/** Labels that some option would output. */
+function isLikely(label: number): boolean {
+  return isContent(label) || label === Label.comment || label === Label.hidden;
+}
+
+/** `keep`: some of the segment's text is wanted; `drop`: all of it is unwanted. */
+function wishFor(
+  { tape, segments, flow }: Page,
+  s: number,
+  wish: Uint8Array,
+): { readonly wish: 'keep' | 'drop'; readonly node: number } | undefined {
+  let dropped = -1;
+  let isAllDropped = true;
+  for (let node = segments.from[s]!; node < segments.to[s]!; node++) {
+    if (tape.kind[node] !== Kind.text || flow.offset[node + 1] === flow.offset[node]) continue;
+    if (wish[node] === Wish.keep) return { wish: 'keep', node };
+    if (wish[node] === Wish.drop) dropped = node;
+    else isAllDropped = false;
+  }
+  return isAllDropped && dropped >= 0 ? { wish: 'drop', node: dropped } : undefined;
+}

@@ -1,0 +1,14 @@
+// An answer that is less sure than the caller asks for is no answer: render the page, learn its site, or look at it.
+
+import { PithError } from '../../base/index.ts';
+import type { Draft } from '../steps/draft.ts';
+
+/** The reason to abstain, or undefined when the answer is sure enough. */
+export function lacksConfidence({ request, method }: Draft, confidence: number | undefined): string | undefined {
+  const { minConfidence } = request;
+  if (minConfidence === undefined) return undefined;
+  if (confidence === undefined)
+    throw new PithError('bad-option', `method '${method.name}' gives no confidence, so none can be asked for`);
+  if (confidence >= minConfidence) return undefined;
+  return `it expects an F of ${confidence.toFixed(2)}, and ${minConfidence} was asked for`;
+}

@@ -1,0 +1,142 @@
+// A structure that was left out, between paragraphs that were chosen: does it belong to the run of the text?
+
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../extract.ts';
+import { Label, type Scope } from '../../methods/index.ts';
+import { structures } from '../../structures/index.ts';
+import { Run } from './in-running-text.ts';
+
+/** Segments that begin with `Text` are chosen. */
+function runOf(body: string, scope?: Scope, pageType?: string) {
+  const page = parsePage(`<body>${body}</body>`);
+  const label = Uint8Array.from({ length: page.segments.count }, (_, s) =>
+    page.segmentText(s).startsWith('Text') ? Label.content : Label.boilerplate,
+  );
+  const found = structures(page);
+  return { page, found, run: new Run(page, label, found, { scope, pageType }) };
+}
+
+/** Whether the first structure of a kind is enclosed. */
+function isEnclosed(body: string, kind = 'code', scope?: Scope, pageType?: string): boolean {
+  const { found, run } = runOf(body, scope, pageType);
+  return run.encloses(found.find((one) => one.kind === kind)!);
+}
+
+const TEXT = '<p>Text of the story.</p>';
+const code = (words: number): string => `<pre>${'a '.repeat(words)}</pre>`;
+const TABLE =
+  '<table><tr><th>Boats</th><th>Tons</th></tr><tr><td>Anna</td><td>12</td></tr><tr><td>Bert</td><td>13</td></tr></table>';
+const line = (words: number): string => `<p>${'b '.repeat(words)}</p>`;
+
+describe('the run of the text', () => {
+  it('encloses what stands between two chosen paragraphs, and nothing at its ends', () => {
+    expect(isEnclosed(TEXT + code(5) + TEXT)).toBe(true);
+    expect(isEnclosed(code(5) + TEXT)).toBe(false);
+    expect(isEnclosed(TEXT + code(5))).toBe(false);
+  });
+
+  it('encloses short code only', () => {
+    expect([isEnclosed(TEXT + code(40) + TEXT), isEnclosed(TEXT + code(41) + TEXT)]).toEqual([true, false]);
+  });
+
+  it('encloses code of any length in a manual, also where a section ends with it; but not away from the text, and no tables', () => {
+    const inManual = (body: string, kind = 'code'): boolean => isEnclosed(body, kind, 'page', 'documentation');
+    expect(inManual(TEXT + code(900) + TEXT)).toBe(true);
+    expect(
+      inManual(`<div>${TEXT}<div><span>csharp</span>${code(900)}</div></div><p>Edit this page on a site</p>`),
+    ).toBe(true);
+    expect(inManual(code(5) + TEXT)).toBe(false);
+    expect(inManual(`<div>${TEXT}</div><div><div><div><div>${code(5)}</div></div></div></div>`)).toBe(false);
+    expect(inManual(TEXT + TABLE, 'table')).toBe(false);
+  });
+
+  it('encloses tables, but not where the story alone is wanted, and no lists', () => {
+    const page = TEXT + TABLE + TEXT;
+    expect([undefined, 'page', 'story'].map((scope) => isEnclosed(page, 'table', scope as Scope))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isEnclosed(TEXT + code(5) + TEXT, 'code', 'story')).toBe(true);
+    expect(isEnclosed(`${TEXT}<ul><li>one</li><li>two</li></ul>${TEXT}`, 'list')).toBe(false);
+  });
+
+  it('looks past two labels of four words on either side, and past other structures', () => {
+    const label = line(4);
+    expect(isEnclosed(TEXT + label + label + code(5) + label + label + TEXT)).toBe(true);
+    expect(isEnclosed(TEXT + label.repeat(3) + code(5) + TEXT)).toBe(false);
+    expect(isEnclosed(TEXT + code(5) + label.repeat(3) + TEXT)).toBe(false);
+    expect(isEnclosed(TEXT + line(5) + code(5) + TEXT)).toBe(false);
+    expect(isEnclosed(TEXT + code(5) + line(5) + TEXT)).toBe(false);
+    expect(isEnclosed(TEXT + code(5) + TABLE + code(90) + TEXT)).toBe(true);
+  });
+
+  it('may leave two boxes on the way to what holds both sides', () => {
+    const boxed = (depth: number): string =>
+      `<section>${TEXT}</section>${'<div>'.repeat(depth)}${TEXT}${code(5)}${'</div>'.repeat(depth)}<section>${TEXT}</section>`;
+    expect([0, 1, 2, 3].map((depth) => isEnclosed(boxed(depth)))).toEqual([true, true, true, false]);
+    // boxes that hold nothing but the structure are its own
+    expect(isEnclosed(`${TEXT}<div><div><div><div>${code(5)}</div></div></div></div>${TEXT}`)).toBe(true);
+  });
+});
+
+describe('samples of code', () => {
+  function leftOut(body: string, unseen: readonly number[] = []): number[] {
+    const { page, found, run } = runOf(body);
+    const seen = Uint8Array.from({ length: page.segments.count }, (_, s) => (unseen.includes(s) ? 0 : 1));
+    return run.samplesLeftOut(found, seen).map(({ first }) => first);
+  }
+  const chosen = '<pre>Text as code</pre>';
+
+  it('that were left out belong to a text that chose as many others', () => {
+    expect(leftOut(TEXT + chosen + code(90) + TEXT)).toEqual([2]);
+    expect(leftOut(TEXT + chosen + code(90) + code(90) + TEXT)).toEqual([]);
+  });
+
+  it('stand within it or right behind it', () => {
+    expect(leftOut(TEXT + chosen + TEXT + code(9))).toEqual([3]);
+    expect(leftOut(TEXT + chosen + TEXT + line(5) + code(9))).toEqual([]);
+    expect(leftOut(code(9) + TEXT + chosen + TEXT)).toEqual([]);
+  });
+
+  it('are those that a reader sees', () => {
+    expect(leftOut(TEXT + chosen + code(9) + code(9) + TEXT, [3])).toEqual([2]);
+  });
+});
+
+describe('the ends of the run', () => {
+  it('are the first and the last chosen line, wherever these stand', () => {
+    // Labels before the first line of the page and behind the last one lead nowhere.
+    expect(isEnclosed(line(1) + code(5) + TEXT)).toBe(false);
+    expect(isEnclosed(TEXT + code(5) + line(1))).toBe(false);
+    expect(isEnclosed(`${TEXT}<figure><p>${'c '.repeat(9)}</p></figure>${code(5)}${TEXT}`)).toBe(true);
+  });
+
+  it('are looked for line by line, on either side', () => {
+    const far = '<p>Menu of the page, which was left out</p>';
+    expect(isEnclosed(TEXT + code(5) + line(1) + TEXT + far)).toBe(true);
+    expect(isEnclosed(far + TEXT + line(1) + code(5) + TEXT)).toBe(true);
+  });
+
+  it('are looked for past four hundred lines of other structures, and no more', () => {
+    const rows = (count: number): string =>
+      `<table><tr><th>Boat</th><th>Tons</th></tr>${'<tr><td>Anna</td><td>12</td></tr>'.repeat(count)}</table>`;
+    expect(isEnclosed(TEXT + code(5) + rows(198) + TEXT)).toBe(true);
+    expect(isEnclosed(TEXT + code(5) + rows(199) + TEXT)).toBe(false);
+    expect(isEnclosed(TEXT + rows(198) + code(5) + TEXT)).toBe(true);
+    expect(isEnclosed(TEXT + rows(199) + code(5) + TEXT)).toBe(false);
+  });
+
+  it('hold code of any length in a manual, also behind the last line, but no table there', () => {
+    const inManual = (body: string, kind?: string): boolean => isEnclosed(body, kind, undefined, 'documentation');
+    expect([inManual(TEXT + code(90) + TEXT), inManual(TEXT + code(90)), inManual(code(90) + TEXT)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([inManual(TEXT + TABLE, 'table'), isEnclosed(TEXT + code(9), 'code', undefined, 'article')]).toEqual([
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../index.ts';
+import { Label } from '../../methods/index.ts';
+import { lostPosts } from './lost-posts.ts';
+
+const TEXT = 'A reply of some words, with a comma, and an end.';
+const post = (id: number, kind: string, text = TEXT): string =>
+  `<div class="${kind} post-${id}"><b>Ana</b><p>Registered in March of that year</p><div class="${kind}-text">${text}</div></div>`;
+
+/** Segments taken beside those of the first so many posts, by their text. */
+function taken(posts: readonly string[], first: number, chance = 0.3): string[] {
+  const page = parsePage(posts.join(''));
+  const past = page.segments.count * (first / posts.length);
+  const chosen = Uint8Array.from({ length: page.segments.count }, (_, s) =>
+    s < past ? Label.content : Label.boilerplate,
+  );
+  const p = new Float32Array(page.segments.count).fill(chance);
+  return lostPosts(page, chosen, p, 0.1).map((s) => page.segmentText(s));
+}
+
+describe('posts of which nothing was taken', () => {
+  it('give their text when others were taken, but not their heads', () => {
+    expect(taken([post(1, 'topic'), post(2, 'reply')], 1)).toEqual([TEXT]);
+  });
+
+  it('stay out where they are hardly text, where few others were taken, and where the page has no posts', () => {
+    expect(taken([post(1, 'topic'), post(2, 'reply')], 1, 0.05)).toEqual([]);
+    expect(
+      taken(
+        [1, 2, 3, 4].map((id) => post(id, 'reply')),
+        1,
+      ),
+    ).toEqual([]);
+    expect(taken([`<p>${TEXT}</p>`, `<p>${TEXT}</p>`], 1)).toEqual([]);
+  });
+
+  it('are counted only when they have text', () => {
+    const head = (id: number): string => `<div id="post-${id}">${id} March</div>`;
+    expect(taken([post(1, 'topic'), post(2, 'reply'), head(1), head(2), head(3)], 2)).toEqual([TEXT]);
+  });
+});
+
+describe('posts of which a part was taken', () => {
+  const [FIRST, SECOND] = [
+    'Has anybody opened one of these kettles, and does the seal come out whole?',
+    'Grease the ring before you press it home, and let it stand overnight.',
+  ];
+  /** As Hacker News has it: the button is called a reply, and the second paragraph stands inside the box of the first. */
+  const comment = `<tr class="athing comtr"><td><b>Ana</b><div class="comment"><div>${FIRST}<p>${SECOND}</p></div><div class="reply"><p>reply</p></div></div></td></tr>`;
+  const gap = (html: string): string[] => {
+    const page = parsePage(`<table>${html}${html}</table>`);
+    const chosen = Uint8Array.from({ length: page.segments.count }, (_, s) =>
+      page.segmentText(s) === FIRST ? Label.content : Label.boilerplate,
+    );
+    const p = new Float32Array(page.segments.count).fill(0.3);
+    return lostPosts(page, chosen, p, 0.1).map((s) => page.segmentText(s));
+  };
+
+  it('give the paragraphs that stand in the same box', () => {
+    expect(gap(comment)).toEqual([SECOND, SECOND]);
+  });
+
+  it('but not those of another box, such as a signature', () => {
+    expect(gap(comment.replace(`<p>${SECOND}</p></div>`, `</div><div class="sig">${SECOND}</div>`))).toEqual([]);
+  });
+});

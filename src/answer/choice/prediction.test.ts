@@ -1,0 +1,76 @@
+// What the steps make of a prediction: the choice with its calibrated confidence, and the headline of a story.
+
+import { describe, expect, it } from 'vitest';
+import { isContent, type Page, parsePage } from '../../index.ts';
+import { type Prediction, type Scope, Trace } from '../../methods/index.ts';
+import { choose } from '../steps/choose.ts';
+import type { Draft } from '../steps/draft.ts';
+import { addHeadline } from '../steps/headline.ts';
+import { STEPS } from '../steps/steps.ts';
+
+const STORY = Array.from(
+  { length: 4 },
+  (_, i) =>
+    `<p>On day ${i} nine boats came in with the tide, and the keeper wrote their names into his book of days.</p>`,
+).join('');
+const PAGE = `<html><head><title>The light on the pier</title></head><body><h1>The light on the pier</h1>${STORY}</body></html>`;
+
+/** A draft as it is after the method has spoken: the headline improbable, the story probable. */
+function draftOf(page: Page, is: Scope): Draft {
+  const probability = Float32Array.from({ length: page.segments.count }, (_, s) => (s === 0 ? 0.1 : 0.9));
+  const prediction: Prediction = {
+    probability,
+    tilt: 1,
+    calibrate: (expected) => expected / 2,
+    scope: { is, because: '' },
+  };
+  const labels = { label: new Uint8Array(page.segments.count), score: probability };
+  return { prediction, labels, request: {} } as unknown as Draft;
+}
+
+const contentOf = ({ labels }: Draft): boolean[] => Array.from(labels.label, isContent);
+
+describe('the steps', () => {
+  it('come in one order: evidence before the choice, the choice before what is added to it, names and hiding last', () => {
+    const names = STEPS.map(([name]) => name);
+    const order = ['match', 'label', 'site', 'layout', 'choose', 'headline', 'name', 'hide'];
+    expect(names.filter((name) => order.includes(name))).toEqual(order);
+  });
+});
+
+describe('a prediction', () => {
+  it('becomes a choice whose confidence is the expected F, calibrated', () => {
+    const page = parsePage(PAGE);
+    const { labels, prediction } = choose(page, draftOf(page, 'page'), undefined);
+    expect(contentOf({ labels } as Draft)).toEqual([false, true, true, true, true]);
+    const { calibrate, ...rest } = prediction!;
+    const plain = choose(page, { ...draftOf(page, 'page'), prediction: { ...rest, calibrate: (f) => f } }, undefined);
+    expect(labels.confidence).toBeCloseTo(plain.labels.confidence! / 2, 6);
+    expect(plain.labels.confidence).toBeGreaterThan(0.5);
+  });
+
+  it('gets its headline, with a trace, where pages of its style have theirs in the text', () => {
+    const page = parsePage(PAGE);
+    const trace = new Trace();
+    trace.begin('headline');
+    const chosen = choose(page, draftOf(page, 'story'), undefined);
+    expect(contentOf(addHeadline(page, chosen, trace))).toEqual([true, true, true, true, true]);
+    expect(trace.entries.map(({ segment, step }) => [segment, step])).toEqual([[0, 'headline']]);
+    const other = choose(page, draftOf(page, 'page'), undefined);
+    expect(contentOf(addHeadline(page, other, undefined))[0]).toBe(false);
+  });
+
+  it('takes items with their like where the page is wanted, of a story only posts', () => {
+    const items = ['nine boats', 'ten boats', 'a boat', 'no boats'].map(
+      (text) => `<li>${text} came in with the tide</li>`,
+    );
+    const page = parsePage(`<ul>${items.join('')}</ul>`);
+    const taken = (is: Scope, pageType: string): number => {
+      const draft = draftOf(page, is);
+      const score = Float32Array.of(0.9, 0.9, 0.9, 0.2);
+      const labels = { ...draft.labels, score, pageType };
+      return contentOf(choose(page, { ...draft, labels }, undefined)).filter(Boolean).length;
+    };
+    expect([taken('page', 'listing'), taken('story', 'listing'), taken('story', 'forum')]).toEqual([4, 3, 4]);
+  });
+});

@@ -1,0 +1,126 @@
+// Of several copies the most probable one stays; a list is weighed against the best copies outside of it.
+
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../index.ts';
+import { copiesOf } from './repeats.ts';
+
+const A = 'the light is seen for miles';
+const B = 'nine boats came in at noon';
+const C = 'the fog had lifted by then';
+const p = (text: string): string => `<div><p>${text}</p></div>`;
+const list = (...items: string[]): string =>
+  `<section><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></section>`;
+
+function copies(html: string, probability: readonly number[], exempt?: readonly number[]): number[] {
+  const page = parsePage(`<body>${html}</body>`);
+  expect(page.segments.count).toBe(probability.length);
+  return [...copiesOf(page, Float32Array.from(probability), exempt && Uint8Array.from(exempt))];
+}
+
+describe('of copies', () => {
+  it('the most probable stays, of equals the first', () => {
+    expect(copies(p(A) + p(A) + p(A), [0.2, 0.5, 0.4])).toEqual([1, 0, 1]);
+    expect(copies(p(A) + p(A) + p(A), [0.5, 0.5, 0.5])).toEqual([0, 1, 1]);
+  });
+
+  it('those of several lines stay together, in the place that is worth more for all of its words', () => {
+    const text = p(A) + p(B) + p(C);
+    expect(copies(text + text, [0.5, 0.9, 0.5, 0.8, 0.8, 0.8])).toEqual([1, 1, 1, 0, 0, 0]);
+    expect(copies(text + text, [0.7, 0.9, 0.7, 0.8, 0.3, 0.8])).toEqual([0, 0, 0, 1, 1, 1]);
+    expect(copies(text + text, [0.7, 0.9, 0.7, 0.7, 0.9, 0.7])).toEqual([0, 0, 0, 1, 1, 1]);
+    const longer = p(A) + p(`${B} and nobody had seen them leave`);
+    expect(copies(longer + longer, [0.2, 0.9, 0.8, 0.5])).toEqual([0, 0, 1, 1]);
+  });
+
+  it('lines with up to two others between them are of one text, and those further apart are not', () => {
+    const apart = (between: number): string => p(A) + p('apart').repeat(between) + p(B);
+    const score = (between: number): number[] => [
+      ...[0.1, ...Array(between).fill(0.5), 0.9],
+      ...[0.8, ...Array(between).fill(0.5), 0.7],
+    ];
+    expect(copies(apart(2) + apart(2), score(2))).toEqual([1, 0, 0, 1, 0, 0, 0, 0]);
+    expect(copies(apart(3) + apart(3), score(3))).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  it('each is weighed by itself in another order, in three places, and side by side', () => {
+    expect(copies(p(A) + p(B) + p(B) + p(A), [0.1, 0.9, 0.7, 0.8])).toEqual([1, 0, 1, 0]);
+    expect(copies((p(A) + p(B)).repeat(3), [0.1, 0.9, 0.8, 0.3, 0.2, 0.4])).toEqual([1, 0, 0, 1, 1, 1]);
+    const verse = `<p>${A}</p><p>${B}</p>`;
+    expect(copies(`<div>${verse}${verse}</div>`, [0.1, 0.9, 0.8, 0.3])).toEqual([0, 0, 0, 0]);
+  });
+
+  it('those of four words count, and shorter ones do not', () => {
+    expect(copies(p('one two three four').repeat(2), [0.5, 0.5])).toEqual([0, 1]);
+    expect(copies(p('one two three').repeat(2), [0.5, 0.5])).toEqual([0, 0]);
+  });
+
+  it('those that the site itself takes stay', () => {
+    expect(copies(p(A) + p(A) + p(A), [0.5, 0.5, 0.5], [0, 1, 0])).toEqual([0, 0, 1]);
+  });
+
+  it('what is quoted counts for half', () => {
+    const quoted = `<div><blockquote><p>${A}</p></blockquote></div>`;
+    expect(copies(p(A) + quoted, [0.45, 0.88])).toEqual([0, 1]);
+    expect(copies(p(A) + quoted, [0.43, 0.88])).toEqual([1, 0]);
+  });
+});
+
+describe('a list', () => {
+  it('goes as a whole when it is less probable, or comes later', () => {
+    const html = list(A, B) + p(A) + p(B);
+    expect(copies(html, [0.4, 0.4, 0.5, 0.5])).toEqual([1, 1, 0, 0]);
+    expect(copies(html, [0.5, 0.5, 0.4, 0.4])).toEqual([0, 0, 1, 1]);
+    expect(copies(html, [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 1, 1]);
+    expect(copies(p(A) + p(B) + list(A, B), [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 1, 1]);
+  });
+
+  it('is weighed against the best copies outside of it', () => {
+    // For A the best outside is the first, whatever comes behind it.
+    const html = p(A) + p(B) + list(A, B) + p(A);
+    expect(copies(html, [0.5, 0.9, 0.9, 0.1, 0.1])).toEqual([1, 0, 1, 1, 1]);
+    expect(copies(html, [0.1, 0.9, 0.9, 0.1, 0.5])).toEqual([1, 0, 1, 1, 1]);
+    expect(copies(html, [0.1, 0.9, 0.9, 0.2, 0.05])).toEqual([1, 0, 0, 0, 1]);
+  });
+
+  it('is weighed against copies behind it as well', () => {
+    const html = list(A, B) + p(A) + p(B) + p(A);
+    expect(copies(html, [0.9, 0.1, 0.5, 0.9, 0.1])).toEqual([1, 1, 1, 0, 1]);
+    expect(copies(html, [0.9, 0.1, 0.05, 0.9, 0.5])).toEqual([1, 1, 1, 0, 1]);
+    expect(copies(html, [0.9, 0.1, 0.05, 0.9, 0.04])).toEqual([0, 0, 1, 0, 1]);
+    // Equal in all, as many before it as behind it: it stays.
+    expect(copies(p(A) + list(A, B) + p(B), [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 1]);
+    // Equal in all, and behind it for the greater part of its lines: it stays.
+    expect(copies(list(A, B, C) + p(A) + p(B) + p(C), [0.5, 0.5, 0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 1, 1, 1]);
+  });
+
+  it('that says a line twice is no copy of itself', () => {
+    expect(copies(list(A, A), [0.5, 0.9])).toEqual([0, 0]);
+    expect(copies(list(A, A) + p(A), [0.5, 0.4, 0.9])).toEqual([1, 1, 0]);
+    expect(copies(list(A, B) + list(A, B), [0.4, 0.4, 0.5, 0.5])).toEqual([1, 1, 0, 0]);
+  });
+
+  it('is a copy when nine words of ten stand elsewhere', () => {
+    const ten = 'one two three four five six seven eight nine';
+    const html = (more: string): string => p(ten) + list(ten, more);
+    expect(copies(html('ten'), [0.5, 0.5, 0.5])).toEqual([0, 1, 1]);
+    expect(copies(html('ten eleven'), [0.5, 0.5, 0.5])).toEqual([0, 0, 0]);
+  });
+
+  it('without any line of four words is none', () => {
+    expect(copies(list('one', 'two') + list('one', 'two'), [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 0]);
+  });
+
+  it('of sixty words an item is judged whole, of more line by line', () => {
+    const item = (words: number): string => `<p>${A}</p><p>${'other '.repeat(words - 6)}</p>`;
+    expect(copies(p(A) + list(item(60)), [0.5, 0.5, 0.5])).toEqual([0, 0, 0]);
+    expect(copies(p(A) + list(item(61)), [0.5, 0.5, 0.5])).toEqual([0, 1, 0]);
+  });
+
+  it('in a figure or a callout is still one, and these are none', () => {
+    const figure = `<figure><p>${A}</p><figcaption>${C} or so</figcaption></figure>`;
+    expect(copies(p(A) + figure, [0.5, 0.5, 0.5])).toEqual([0, 1, 0]);
+    expect(copies(`${p(A)}<div class="alert alert-info"><p>${A}</p><p>${B}</p></div>`, [0.5, 0.5, 0.5])).toEqual([
+      0, 1, 0,
+    ]);
+  });
+});

@@ -1,0 +1,164 @@
+// Text that stands on a page more than once (print versions, teasers of the story itself, quoted posts) → which of the
+// copies are to be left out: all but the most probable one, of equals all but the first. What is quoted counts for
+// half of what it was quoted from: a post must not be lost because a reply repeats it.
+// Text of several lines that stands twice is taken from one of its places, never a line from here and the next from there.
+// A table, a list or a quotation is left out as a whole or not at all, and code never: lines of it that stand elsewhere
+// too are no repeats. Nor are paragraphs side by side, such as the refrain of a song.
+
+import { segmentText } from '../../columns/measures/index.ts';
+import { quotations } from '../../elements/index.ts';
+import type { Page } from '../../page/index.ts';
+import { type Structure, structures } from '../../structures/index.ts';
+
+/** Words from which on the same text counts as a repeat. */
+export const MIN_REPEATED_WORDS = 4;
+/** Share of a structure's words that must stand elsewhere for it to be a copy. */
+const COPIED_SHARE = 0.9;
+/** What a quotation around a copy leaves of its probability. */
+const QUOTED = 0.5;
+/** Segments that may stand between two lines of one text that stands twice. */
+const MAX_BETWEEN = 3;
+/** Words per item from which on a list holds posts or cards, each of them text like any other. */
+const MAX_ITEM_WORDS = 60;
+
+/**
+ * 1 for each copy to leave out. `exempt` are segments that somebody who knows the site has taken: it has looked for
+ * copies itself, and some sites do say things twice.
+ */
+export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Array): Uint8Array {
+  const { key } = segmentText(page);
+  const { words, count } = page.segments;
+  const units = findUnits(page);
+  const worth = (s: number): number => probability[s]! * QUOTED ** quotations(page)[page.segments.node[s]!]!;
+  const best = new Map<number, Best>();
+  for (let s = 0; s < count; s++) {
+    if (words[s]! < MIN_REPEATED_WORDS) continue;
+    const known = best.get(key[s]!);
+    if (known === undefined) best.set(key[s]!, { first: s, elsewhere: -1, places: 1 });
+    else rank(known, s, worth, units.of);
+  }
+  keepTogether(page, best, worth, units.of);
+  const isCopy = new Uint8Array(count);
+  for (let s = 0; s < count; s++) {
+    if (words[s]! < MIN_REPEATED_WORDS || units.of[s] !== -1) continue;
+    const { first } = best.get(key[s]!)!;
+    if (first !== s && !areSiblings(page, s, first)) isCopy[s] = 1;
+  }
+  for (const [unit, { kind, first, past }] of units.list.entries()) {
+    if (kind !== 'code' && isCopiedWhole(page, worth, unit, units, best)) isCopy.fill(1, first, past);
+  }
+  for (let s = 0; s < count; s++) if (exempt?.[s] === 1) isCopy[s] = 0;
+  return isCopy;
+}
+
+/** Of the segments with one text the most probable, and the most probable outside that one's structure (-1: none). */
+interface Best {
+  first: number;
+  elsewhere: number;
+  /** How many there are. */
+  places: number;
+}
+
+type Worth = (segment: number) => number;
+
+function rank(best: Best, s: number, worth: Worth, unitOf: Int32Array): void {
+  best.places++;
+  const apart = unitOf[s] === -1 || unitOf[s] !== unitOf[best.first];
+  if (worth(s) > worth(best.first)) {
+    if (apart) best.elsewhere = best.first;
+    best.first = s;
+  } else if (apart && (best.elsewhere < 0 || worth(s) > worth(best.elsewhere))) best.elsewhere = s;
+}
+
+/** Lines that stand twice, each as far from its copy as the last: the copies that are worth more on the whole come first. */
+function keepTogether(page: Page, best: ReadonlyMap<number, Best>, worth: Worth, unitOf: Int32Array): void {
+  const { key } = segmentText(page);
+  const { words, count } = page.segments;
+  let together: Best[] = [];
+  /** What the earlier copies are worth more than the later ones. */
+  let lead = 0;
+  let last = 0;
+  let distance = 0;
+  for (let s = 0; s < count; s++) {
+    const pair = words[s]! < MIN_REPEATED_WORDS ? undefined : best.get(key[s]!);
+    if (pair?.places !== 2 || pair.elsewhere < 0) continue;
+    const later = Math.max(pair.first, pair.elsewhere);
+    if (s === later || unitOf[s] !== -1 || unitOf[later] !== -1 || areSiblings(page, s, later)) continue;
+    if (later - s !== distance || s - last > MAX_BETWEEN) {
+      order(together, lead);
+      [together, lead, distance] = [[], 0, later - s];
+    }
+    together.push(pair);
+    lead += words[s]! * (worth(s) - worth(later));
+    last = s;
+  }
+  order(together, lead);
+}
+
+function order(pairs: readonly Best[], lead: number): void {
+  for (const pair of pairs) {
+    const { first, elsewhere } = pair;
+    pair.first = lead < 0 ? Math.max(first, elsewhere) : Math.min(first, elsewhere);
+    pair.elsewhere = first + elsewhere - pair.first;
+  }
+}
+
+interface Units {
+  readonly list: readonly Structure[];
+  /** The structure a segment stands in, by number; -1 for none. */
+  readonly of: Int32Array;
+}
+
+/** The outermost structures, but for figures, callouts, lists of posts and posts that stand in a `blockquote`. */
+function findUnits(page: Page): Units {
+  const { words, count } = page.segments;
+  const of = new Int32Array(count).fill(-1);
+  const list: Structure[] = [];
+  for (const structure of structures(page)) {
+    const { kind, node, first, past, parts } = structure;
+    if (kind === 'figure' || kind === 'callout' || of[first] !== -1) continue;
+    if (kind === 'quote' && quotations(page)[node] === quotations(page)[page.tape.parent[node]!]) continue;
+    if (kind === 'list') {
+      let sum = 0;
+      for (let s = first; s < past; s++) sum += words[s]!;
+      if (sum > parts.length * MAX_ITEM_WORDS) continue;
+    }
+    of.fill(list.length, first, past);
+    list.push(structure);
+  }
+  return { list, of };
+}
+
+/** Nearly all of the structure stands elsewhere too, and is more probable there or stood there first. */
+function isCopiedWhole(
+  page: Page,
+  worth: Worth,
+  unit: number,
+  { list, of }: Units,
+  best: ReadonlyMap<number, Best>,
+): boolean {
+  const { key } = segmentText(page);
+  const { words } = page.segments;
+  const { first, past } = list[unit]!;
+  let all = 0;
+  let copied = 0;
+  let here = 0;
+  let there = 0;
+  let before = 0;
+  for (let s = first; s < past; s++) {
+    all += words[s]!;
+    if (words[s]! < MIN_REPEATED_WORDS) continue;
+    const known = best.get(key[s]!)!;
+    const other = of[known.first] === unit ? known.elsewhere : known.first;
+    if (other < 0) continue;
+    copied += words[s]!;
+    here += words[s]! * worth(s);
+    there += words[s]! * worth(other);
+    before += other < s ? 1 : -1;
+  }
+  return copied > 0 && copied >= all * COPIED_SHARE && (there > here || (there === here && before > 0));
+}
+
+function areSiblings({ segments: { node }, tape: { parent } }: Page, a: number, b: number): boolean {
+  return node[a] === node[b] || parent[node[a]!] === parent[node[b]!];
+}

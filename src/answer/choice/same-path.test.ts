@@ -1,0 +1,56 @@
+// Which segments are taken because their like is: by the page's type, by how much of the path is taken, by their own chance.
+
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../index.ts';
+import { Label } from '../../methods/index.ts';
+import { likeChosen, withLike } from './same-path.ts';
+
+const POSTS = [
+  'the first post speaks of locks',
+  'the second one answers it at length',
+  'me too, and thanks to you',
+  'sold',
+];
+const page = parsePage(`<div>${POSTS.map((text) => `<div class="post">${text}</div>`).join('')}</div><p>imprint</p>`);
+
+/** Numbers of the segments taken beside the first so many posts. */
+function more(taken: number, chance: number, type: string | undefined): number[] {
+  const chosen = Uint8Array.from({ length: page.segments.count }, (_, s) =>
+    s < taken ? Label.content : Label.boilerplate,
+  );
+  const p = Float32Array.from({ length: page.segments.count }, () => chance);
+  const found = likeChosen(page, chosen, p, type);
+  expect([...withLike(chosen, found)].filter((label) => label === Label.content)).toHaveLength(
+    taken + (found?.reduce((sum, one) => sum + one, 0) ?? 0),
+  );
+  return found === undefined ? [] : [...found.keys()].filter((s) => found[s] === 1);
+}
+
+describe('posts of a thread', () => {
+  it('are taken with their like, and nothing that stands elsewhere', () => {
+    expect(page.segments.count).toBe(5);
+    expect(more(2, 0.2, 'forum')).toEqual([2, 3]);
+  });
+
+  it('are left where too few are taken, where they are hardly text, and on pages of other types', () => {
+    expect(more(1, 0.2, 'listing')).toEqual([]);
+    expect(more(2, 0.2, 'listing')).toEqual([2, 3]);
+    expect(more(2, 0.09, 'forum')).toEqual([]);
+    for (const type of ['article', 'product', 'service', undefined]) expect(more(2, 0.2, type)).toEqual([]);
+  });
+
+  it('are left where little of the path is taken', () => {
+    const rest = Array.from(
+      { length: 30 },
+      (_, i) => `<div class="post">another post of seven words, number ${i}</div>`,
+    );
+    const long = parsePage(
+      `<div>${POSTS.map((text) => `<div class="post">${text}</div>`).join('')}${rest.join('')}</div>`,
+    );
+    const chosen = Uint8Array.from({ length: long.segments.count }, (_, s) =>
+      s < 2 ? Label.content : Label.boilerplate,
+    );
+    const p = new Float32Array(long.segments.count).fill(0.2);
+    expect(likeChosen(long, chosen, p, 'forum')!.includes(1)).toBe(false);
+  });
+});

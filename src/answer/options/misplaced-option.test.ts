@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../extract.ts';
+import { FORMAT_NAMES, FORMATS, type FormatName } from './formats.ts';
+import { misplacedOption } from './misplaced-option.ts';
+import { OPTIONS } from './option-table.ts';
+
+const PROSE =
+  'Words that go on for as long as it takes to be told from a menu, about ships and the lights they steer by.';
+const PAGE = `<title>How lists are kept</title><article><h1>How lists are kept</h1><p>${PROSE} H<sub>2</sub>O.</p>
+<ul><li>${PROSE}</li><li>${PROSE}<ul><li>${PROSE}</li></ul></li></ul><dl><dt>Lamp</dt><dd>A flame behind glass, and what the keeper carries up the stairs each night.</dd></dl><p>${PROSE}</p></article>`;
+
+/** Of each option that is made for some formats, a value that is not its default. */
+const OTHER = {
+  chunkSize: 50,
+  text: 'plain',
+  markdown: 'plain',
+  definitions: 'html',
+  frontMatter: true,
+} as const;
+
+describe('options that are made for some formats', () => {
+  it('are all tried here', () => {
+    const rows = Object.entries(OPTIONS).filter(([, { formats }]) => formats !== undefined);
+    expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(OTHER).sort());
+  });
+
+  it.each(Object.entries(OTHER))('%s changes these, and no others', (name, value) => {
+    const written = (options: object): string[] =>
+      FORMAT_NAMES.map((one) => FORMATS[one].write(extract(PAGE, options)));
+    const [before, after] = [written({}), written({ [name]: value })];
+    const changed = FORMAT_NAMES.filter((_, i) => before[i] !== after[i]);
+    expect(changed).toEqual(OPTIONS[name as keyof typeof OTHER].formats);
+  });
+
+  it.each<[object, FormatName[], string | undefined]>([
+    [{ frontMatter: true }, ['text'], 'frontMatter'],
+    [{ frontMatter: true }, ['text', 'markdown'], undefined],
+    [{ frontMatter: false }, ['text'], undefined],
+    [{ chunkSize: 100, images: 'drop' }, ['json'], 'chunkSize'],
+    [{ text: 'plain' }, ['json'], undefined],
+    [{ text: undefined }, ['html'], undefined],
+  ])('%j with %j', (given, formats, expected) => {
+    expect(misplacedOption(given, formats)?.name).toBe(expected);
+  });
+});
+
+it('goes by the rows of the door, and says which formats an option is made for', () => {
+  const rows = { lines: { ...OPTIONS.chunkSize, formats: ['html', 'tei'] as const }, deep: OPTIONS.images };
+  expect(misplacedOption({ deep: 'drop', absent: 1, lines: 0 }, ['text'], rows)).toEqual({
+    name: 'lines',
+    formats: ['html', 'tei'],
+  });
+  expect(misplacedOption({ lines: 0 }, ['text', 'tei'], rows)).toBeUndefined();
+  expect(misplacedOption({ chunkSize: 100 }, ['text'], rows)).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+// The one place where evidence of other methods is mixed in: an adviser's verdict moves the log-odds of a prediction,
+// up inside what it takes, down outside of it. Answers of methods that decide themselves are left alone.
+
+import { type Advice, type Adviser, isContent } from '../../methods/index.ts';
+import { contextOf, type Draft, type Step } from './draft.ts';
+
+/** The model is never surer than this, else nothing could move it. */
+const MIN_DOUBT = 1e-4;
+
+export function advise(from: Adviser['from']): Step {
+  return (page, draft, trace): Draft => {
+    const { prediction, method } = draft;
+    if (prediction === undefined) return draft;
+    const adviser = method.advisers?.find((one) => one.from === from);
+    const advice = adviser?.ask(page, contextOf(draft, trace));
+    if (advice === undefined) return draft;
+    const { label } = advice.verdict;
+    const before = draft.labels.score;
+    const score = moveLogOdds(before, advice);
+    if (trace !== undefined) {
+      for (let s = 0; s < score.length; s++) {
+        if (logOdds(advice, s) === 0) continue;
+        const inside = isContent(label[s]!);
+        const reason = advice.reasons?.of(s)[0]?.note;
+        const note = `${advice.who} ${inside ? 'have it for content' : 'leave it out'}`;
+        trace.add(
+          `${from}:${inside ? 'inside' : 'outside'}`,
+          s,
+          score[s]! - before[s]!,
+          reason === undefined ? note : `${note}: ${reason}`,
+        );
+      }
+    }
+    const { layout } = advice.verdict;
+    const labels = { ...draft.labels, score, ...(layout === undefined ? {} : { layout }) };
+    return { ...draft, labels, ...(from === 'site' ? { inSite: label.map((one) => (isContent(one) ? 1 : 0)) } : {}) };
+  };
+}
+
+function moveLogOdds(probability: Float32Array, advice: Advice): Float32Array {
+  const moved = new Float32Array(probability.length);
+  for (let s = 0; s < moved.length; s++) {
+    const p = probability[s]!;
+    const odds = (p / Math.max(MIN_DOUBT, 1 - p)) * Math.exp(logOdds(advice, s));
+    moved[s] = odds / (1 + odds);
+  }
+  return moved;
+}
+
+function logOdds({ verdict, inside, outside, sure }: Advice, segment: number): number {
+  if (isContent(verdict.label[segment]!)) return inside;
+  return sure?.segments[segment] === 1 ? -sure.outside : -outside;
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../extract.ts';
+import { emptyLabels, isContent, Label, Trace } from '../../methods/index.ts';
+import { firstDraft, planOf } from '../index.ts';
+import { addBelonging } from './belonging.ts';
+import type { Draft } from './draft.ts';
+
+/** The page with all but the segments that begin with one of these chosen → which of those are chosen then. */
+function taken(html: string, left: readonly string[], wish: object = { tilt: 1 }): string[] {
+  const page = parsePage(`<body>${html}</body>`);
+  const labels = emptyLabels(page.segments.count);
+  const text = (s: number): string => page.segmentText(s);
+  const isLeft = (s: number): boolean => left.some((start) => text(s).startsWith(start));
+  for (let s = 0; s < page.segments.count; s++) if (!isLeft(s)) labels.label[s] = Label.content;
+  const prediction = wish as Draft['prediction'];
+  const { label } = addBelonging(page, { ...firstDraft(page, planOf({})), labels, prediction }, undefined).labels;
+  return [...label.keys()].filter((s) => isLeft(s) && isContent(label[s]!)).map(text);
+}
+
+const TABLE =
+  '<table><thead><tr><th>Port<th>Tide<th>Moon<tbody><tr><td>North<td>2 m<td>new<tr><td>South<td>3 m<td>full</table>';
+const CELLS = ['Port', 'Tide', 'Moon', 'North', '2 m', 'new', 'South', '3 m', 'full'];
+const P = '<p>The boats had left before the light reached the quay.</p>';
+
+describe('what belongs to chosen text', () => {
+  it.each([
+    ['a heading within it', `${P}<h2>Tides</h2>${P}`, ['Tides']],
+    ['headings over headings', `${P}<h2>Tides</h2><h3>Spring</h3>${P}`, ['Tides', 'Spring']],
+    ['a heading behind a label', `${P}<div>View photos</div><h2>Tides</h2>${P}`, ['Tides', 'View']],
+    ['a heading behind what nobody sees', `${P}<p hidden>Old words of the page</p><h2>Tides</h2>${P}`, ['Tides']],
+    [
+      'a list with hidden lines in its items',
+      `${P}<p>Bring these:</p><ul><li>Rope<p hidden>View a<p hidden>View b<p hidden>View c<li>Oars</ul>${P}`,
+      ['Rope', 'Oars', 'View'],
+    ],
+    ['a list that a line announces', `${P}<p>Bring these:</p><ul><li>Rope<li>Oars</ul>${P}`, ['Rope', 'Oars']],
+    ['a table within it', `${P}${TABLE}${P}`, CELLS],
+    [
+      'who is quoted',
+      `${P}<figure><blockquote>I saw it.</blockquote><figcaption>A sailor</figcaption></figure>`,
+      ['A s'],
+    ],
+  ])('%s', (_, html, left) => {
+    const found = taken(html, left);
+    expect(found.length).toBe(left.filter((start) => start !== 'View').length);
+  });
+
+  it.each([
+    ['a heading before the text', `<h2>Tides</h2>${P}`, ['Tides']],
+    ['a heading behind it', `${P}<h2>Tides</h2>`, ['Tides']],
+    [
+      'one behind a line that was left out',
+      `${P}<p>Sign the petition of the town now</p><h2>Tides</h2>${P}`,
+      ['Tides', 'Sign'],
+    ],
+    ['an hour that is no heading', `${P}<p>Noon</p>${P}`, ['Noon']],
+    ['a heading for other pages', `${P}<h2>Related articles</h2>${P}`, ['Related']],
+    ['one over a heading of its own rank', `${P}<h2>Tides</h2><h2>Boats</h2>${P}`, ['Tides']],
+    ['a hidden heading', `${P}<h2 hidden>Tides</h2>${P}`, ['Tides']],
+    ['a list without a colon', `${P}<p>Bring these</p><ul><li>Rope<li>Oars</ul>${P}`, ['Rope', 'Oars']],
+    ['a list at the end', `${P}<p>Bring these:</p><ul><li>Rope<li>Oars</ul>`, ['Rope', 'Oars']],
+    ['a list for other pages', `${P}<p>Related articles:</p><ul><li>Rope<li>Oars</ul>${P}`, ['Rope', 'Oars']],
+    ['a list in another box', `${P}<p>Bring these:</p><div><ul><li>Rope<li>Oars</ul></div>${P}`, ['Rope', 'Oars']],
+    ['a list of cards', `${P}<p>Bring:</p><ul><li><p>Rope<p>Rope a<p>Rope b</ul>${P}`, ['Rope']],
+    ['a table of which some is chosen', `${P}${TABLE}${P}`, ['North']],
+    ['a table at the end', `${P}${TABLE}`, CELLS],
+    ['a table in another box', `${P}<div>${TABLE}</div>${P}`, CELLS],
+    ['a hidden table', `${P}${TABLE.replace('<table', '<table hidden')}${P}`, CELLS],
+    [
+      'a table for other pages',
+      `${P}${TABLE.replace(/North|South|Port|Tide/g, 'Related articles')}${P}`,
+      [...CELLS, 'Rel'],
+    ],
+    ['the caption of a picture', `${P}<figure><img src=a.jpg><figcaption>A sailor</figcaption></figure>${P}`, ['A s']],
+  ])('not %s', (_, html, left) => {
+    expect(taken(html, left)).toEqual([]);
+  });
+
+  it('is a table also where the story alone is wanted, not where precision is favoured', () => {
+    const page = `${P}${TABLE}${P}`;
+    expect(taken(page, CELLS, { tilt: 1, scope: { is: 'story' } })).toEqual(CELLS);
+    expect(taken(page, CELLS, { tilt: 0.5 })).toEqual([]);
+  });
+
+  it('says why, line by line', () => {
+    const page = parsePage(
+      `${P}<h2>Tides</h2>${P}${TABLE}${P}<p>Bring these:</p><ul><li>Rope</ul>${P}<figure><p>I saw it.</p><figcaption>A sailor</figcaption></figure><p>Menu</p>`,
+    );
+    const labels = emptyLabels(page.segments.count);
+    const left = ['Tides', ...CELLS, 'Rope', 'A sailor', 'Menu'];
+    for (let s = 0; s < labels.label.length; s++)
+      if (!left.includes(page.segmentText(s))) labels.label[s] = Label.content;
+    const trace = new Trace();
+    const prediction = { tilt: 1 } as Draft['prediction'];
+    addBelonging(page, { ...firstDraft(page, planOf({})), labels, prediction }, trace);
+    const said = trace.entries.map(({ segment, rule, effect, note }) => [
+      page.segmentText(segment),
+      rule,
+      effect,
+      note,
+    ]);
+    expect(said).toEqual([
+      ...CELLS.map((cell) => [cell, 'belonging:table', 0, 'content: it stands between kept paragraphs']),
+      ['Rope', 'belonging:list', 0, 'content: the line above announces it'],
+      ['A sailor', 'belonging:caption', 0, 'content: the rest of the figure it stands in was kept'],
+      ['Tides', 'belonging:heading', 0, 'content: it is the heading of what was kept below it'],
+    ]);
+  });
+
+  it('is left to itself where precision is favoured, or the story alone is wanted', () => {
+    for (const wish of [{ tilt: 0.9 }, { tilt: 1, scope: { is: 'story' } }])
+      expect(taken(`${P}<h2>Tides</h2>${P}`, ['Tides'], wish)).toEqual([]);
+  });
+});
+
+describe('how far it goes', () => {
+  const label = (words: number): string => `<div>View${' it'.repeat(words - 1)}</div>`;
+  const heading = (between: string, level = 2): string[] =>
+    taken(`${P}${between}<h${level}>Tides</h${level}>${P}`, ['Tides', 'View']);
+
+  it('past two labels of four words between a heading and the text above it', () => {
+    expect(heading(label(4) + label(4))).toEqual(['Tides']);
+    expect(heading(label(5))).toEqual([]);
+    expect(heading(label(1).repeat(3))).toEqual([]);
+  });
+
+  it('to headings of any rank but the first, over text or a lower heading', () => {
+    expect([1, 2, 3, 6].map((level) => heading('', level).length)).toEqual([0, 1, 1, 1]);
+    expect(taken(`${P}<h3>Tides</h3><h2>Boats</h2>${P}`, ['Tides'])).toEqual([]);
+    expect(taken(`${P}<h2>Tides</h2><h3>Boats</h3>${P}`, ['Tides'])).toEqual(['Tides']);
+    expect(taken(`${P}<h2>Tides</h2><p>Menu</p>${P}`, ['Tides', 'Menu'])).toEqual([]);
+  });
+
+  it('to lists of two lines an item', () => {
+    const list = (item: string): string => `${P}<p>Bring:</p><ul><li>${item}</li><li>${item}</li></ul>${P}`;
+    expect(taken(list('<p>Rope<p>Rope a'), ['Rope'])).toHaveLength(4);
+    expect(taken(`${P}<p>Bring:</p><ul><li><p>Rope<p>Rope a<li><p>Rope<p>Rope<p>Rope</ul>${P}`, ['Rope'])).toEqual([]);
+    expect(taken(`${P}<h3>Bring:</h3><ul><li>Rope</li></ul>${P}`, ['Rope'])).toEqual([]);
+    expect(taken(`${P}<p>持ち物：</p><ul><li>Rope</li></ul>${P}`, ['Rope'])).toEqual(['Rope']);
+  });
+
+  it('to lists and tables of which no more than a third speaks of something else', () => {
+    const list = (...items: string[]): string[] =>
+      taken(`${P}<p>Bring:</p><ul>${items.map((item) => `<li>${item}`).join('')}</ul>${P}`, ['Rope', 'Related']);
+    expect(list('Related articles', 'Rope', 'Rope')).toHaveLength(3);
+    expect(list('Related articles', 'Rope')).toEqual([]);
+    expect(list('Related articles', 'Related articles', 'Rope', 'Rope', 'Rope')).toEqual([]);
+  });
+
+  it('to tables of any number of cells, hidden ones left where they are', () => {
+    const hidden = TABLE.replace('<td>full', '<td hidden>full');
+    expect(taken(`${P}${hidden}${P}`, CELLS)).toEqual(CELLS.slice(0, -1));
+  });
+
+  it('to the last line of a figure, of twelve words and all else chosen', () => {
+    const figure = (inner: string, last: string): string[] =>
+      taken(`${P}<figure>${inner}<figcaption>${last}</figcaption></figure><p>Menu</p>`, ['A s', 'Menu', 'Left']);
+    expect(figure('<p>I saw it.</p>', `A sailor${' b'.repeat(10)}`)).toHaveLength(1);
+    expect(figure('<p>I saw it.</p>', `A sailor${' b'.repeat(11)}`)).toEqual([]);
+    expect(figure('<p>I saw it.</p><p>Left out</p>', 'A sailor')).toEqual([]);
+    expect(figure('<p>Left out</p><p>I saw it.</p>', 'A sailor')).toEqual([]);
+    expect(figure('<p>I saw it.</p><p hidden>Left out</p>', 'A sailor')).toEqual(['A sailor']);
+    expect(figure('<p hidden>Left out</p>', 'A sailor')).toEqual([]);
+  });
+
+  it('nowhere without a prediction', () => {
+    const page = parsePage(`${P}<h2>Tides</h2>${P}`);
+    const draft = firstDraft(page, planOf({}));
+    expect(addBelonging(page, draft, undefined)).toBe(draft);
+  });
+});

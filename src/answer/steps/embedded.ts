@@ -1,0 +1,77 @@
+// A page that shows little, and holds its text in its data → that text as a page of its own, all of it content, with the head
+// of the page that held it, so that title, authors and dates are found as ever.
+
+import { headingLevels } from '../../columns/measures/index.ts';
+import { asPage, declaredText, type Embedded, stateText } from '../../embedded/index.ts';
+import { emptyLabels, isContent, Label, type Labels, type Method } from '../../methods/index.ts';
+import type { Page } from '../../page/index.ts';
+import { words } from '../../text/index.ts';
+import { type Limits, refusePage } from '../limits.ts';
+import type { Draft } from './draft.ts';
+import type { Plan } from './first-draft.ts';
+
+/** Words of an answer from which on the page shows enough. */
+const ENOUGH_WORDS = 100;
+/** Fewer words than this are next to nothing: a message, a name. */
+const NOTHING_WORDS = 20;
+/** What is embedded must be longer than what is shown, else it is a copy. */
+const LONGER_TIMES = 2;
+/** Share of the words shown that a declared text must have, to be the whole of which the page shows a part. */
+const SHARED = 0.5;
+
+/** The page's embedded text, opened; undefined where the page shows enough or holds nothing better. The page's limits are its own. */
+export function openEmbedded(
+  page: Page,
+  draft: Draft,
+  limits?: Limits,
+): { readonly page: Page; readonly from: string } | undefined {
+  const { labels, abstained } = draft;
+  if (abstained !== undefined || labels.ranges !== undefined) return undefined;
+  const shown = wordsOf(page, labels);
+  if (shown >= ENOUGH_WORDS) return undefined;
+  const isNothing = shown < NOTHING_WORDS;
+  const declared = declaredText(page);
+  const found =
+    declared !== undefined && (isNothing || isWholeOf(page, labels, declared))
+      ? declared
+      : isNothing
+        ? stateText(page)
+        : undefined;
+  if (found === undefined || found.words < shown * LONGER_TIMES) return undefined;
+  const opened = asPage(page, found.html);
+  refusePage(opened, limits);
+  return { page: opened, from: found.from };
+}
+
+/** Most of what is shown stands in the text, too. */
+function isWholeOf(page: Page, { label }: Labels, { html }: Embedded): boolean {
+  const there = new Set(words(html));
+  const here = new Set<string>();
+  for (let s = 0; s < label.length; s++)
+    if (isContent(label[s]!)) for (const word of words(page.segmentText(s))) here.add(word);
+  let both = 0;
+  for (const word of here) if (there.has(word)) both++;
+  return both >= here.size * SHARED;
+}
+
+/** The same plan for a page of which everything is content: nobody need be asked. */
+export function planForEmbedded({ method, request, options }: Plan): Plan {
+  const all: Method = {
+    ...method,
+    label: (page, { trace }) => {
+      const { label, score } = emptyLabels(page.segments.count);
+      const level = headingLevels(page);
+      label.forEach((_none, s) => {
+        label[s] = level[s]! > 0 ? Label.heading : Label.content;
+        trace?.add('embedded:text', s, 1, 'the page holds it as its text, in its data');
+      });
+      return { label, score: score.fill(1) };
+    },
+  };
+  const { site: _site, layout: _layout, minConfidence: _min, ...rest } = request;
+  return { method: all, options, request: { ...rest, site: undefined, layout: undefined, minConfidence: undefined } };
+}
+
+function wordsOf({ segments }: Page, { label }: Labels): number {
+  return segments.words.reduce((sum, count, s) => (isContent(label[s]!) ? sum + count : sum), 0);
+}

@@ -1,0 +1,124 @@
+// Steps one by one, on pages of a few lines, each fed by hand with what the step before would give: the headline of a
+// story, the calibrated confidence, text that stands twice, and the names of what is left out.
+
+import { describe, expect, it } from 'vitest';
+import { LABEL_NAMES, type Page, parsePage } from '../../index.ts';
+import type { Prediction } from '../../methods/index.ts';
+import { choose } from './choose.ts';
+import type { Draft } from './draft.ts';
+import { firstDraft, planOf } from './first-draft.ts';
+import { addHeadline } from './headline.ts';
+import { name } from './name.ts';
+import { STEPS } from './steps.ts';
+
+const PREDICTION: Prediction = {
+  probability: new Float32Array(0),
+  tilt: 1,
+  calibrate: (expected) => expected / 2,
+  scope: { is: 'story', because: '' },
+};
+
+const prose = (n: number): string =>
+  `The harbour of ${n} was quiet that morning, and all ${n} boats had already left before the light reached the quay.`;
+
+function draftOf(page: Page, score: (text: string) => number, prediction: Partial<Prediction> = {}): Draft {
+  const first = firstDraft(page, planOf({}));
+  const scores = Float32Array.from({ length: page.segments.count }, (_, s) => score(page.segmentText(s)));
+  return { ...first, labels: { ...first.labels, score: scores }, prediction: { ...PREDICTION, ...prediction } };
+}
+
+const labelsOf = (page: Page, { labels }: Draft): Record<string, string> =>
+  Object.fromEntries(Array.from(labels.label, (label, s) => [page.segmentText(s).slice(0, 16), LABEL_NAMES[label]!]));
+
+it('has every step, in this order', () => {
+  expect(STEPS.map(([step]) => step).join(' ')).toBe(
+    'match label site layout choose headline recipe whole belonging notes name hide title rules select',
+  );
+});
+
+describe('choose', () => {
+  const twice = parsePage(`<div><p>${prose(1)}</p><p>${prose(2)}</p></div><section><p>${prose(1)}</p></section>`);
+
+  it('gives the expected F as the model has learned to read it', () => {
+    const certain = choose(
+      twice,
+      draftOf(twice, () => 1),
+      undefined,
+    );
+    expect(certain.labels.confidence).toBeCloseTo(0.5, 6);
+    const plain = choose(
+      twice,
+      draftOf(twice, () => 1, { calibrate: (expected) => expected }),
+      undefined,
+    );
+    expect(plain.labels.confidence).toBeCloseTo(1, 6);
+  });
+
+  it('takes what stands on the page twice once, unless the site says both are content', () => {
+    const once = choose(
+      twice,
+      draftOf(twice, () => 0.9),
+      undefined,
+    );
+    expect([...once.labels.label]).toEqual([1, 1, 0]);
+    const both = choose(twice, { ...draftOf(twice, () => 0.9), inSite: Uint8Array.of(1, 1, 1) }, undefined);
+    expect([...both.labels.label]).toEqual([1, 1, 1]);
+  });
+});
+
+describe('headline', () => {
+  const page = parsePage(
+    `<title>The quay of the old town</title><nav>Home and more</nav><h1>The quay of the old town</h1><p>${prose(1)}</p><p>${prose(2)}</p>`,
+  );
+  const chosen = choose(
+    page,
+    draftOf(page, (text) => (text.startsWith('The harbour') ? 0.9 : 0)),
+    undefined,
+  );
+
+  it('is added above the text of a story', () => {
+    expect(labelsOf(page, chosen)['The quay of the ']).toBe('boilerplate');
+    expect(labelsOf(page, addHeadline(page, chosen, undefined))['The quay of the ']).toBe('content');
+  });
+
+  it('is left where a page of today says it in its data: made for telephones, and with JSON-LD', () => {
+    const phone = '<meta name="viewport" content="width=device-width">';
+    const data = '<script type="application/ld+json">{"@type":"NewsArticle","headline":"The quay"}</script>';
+    const labelled = (head: string): string | undefined => {
+      const made = parsePage(`${head}${page.tape.source}`);
+      const draft = choose(
+        made,
+        draftOf(made, (text) => (text.startsWith('The harbour') ? 0.9 : 0)),
+        undefined,
+      );
+      return labelsOf(made, addHeadline(made, draft, undefined))['The quay of the '];
+    };
+    expect([phone, data, phone + data].map(labelled)).toEqual(['content', 'content', 'boilerplate']);
+  });
+
+  it('is left where the page does not want it', () => {
+    const other = { ...chosen, prediction: { ...chosen.prediction!, scope: { is: 'page', because: '' } as const } };
+    expect(addHeadline(page, other, undefined)).toBe(other);
+  });
+});
+
+describe('name', () => {
+  it('says what the text is that was left out', () => {
+    const page =
+      parsePage(`<nav><a href="/">Start of it all</a></nav><main><h2>Quays in winter</h2><p>${prose(1)}</p></main>
+      <div class="related"><p>Another harbour nearby</p></div><div class="comments"><p>I was there too</p></div>
+      <h3>Related articles</h3><ul><li><a href="/1">Older boats of ours</a></li></ul>`);
+    const draft = draftOf(page, () => 0);
+    const label = draft.labels.label.slice();
+    for (let s = 0; s < label.length; s++) if (/^(?:Quays|The harbour)/.test(page.segmentText(s))) label[s] = 1;
+    const named = name(page, { ...draft, labels: { ...draft.labels, label } }, undefined);
+    expect(labelsOf(page, named)).toMatchObject({
+      'Start of it all': 'navigation',
+      'Quays in winter': 'heading',
+      'The harbour of 1': 'content',
+      'Another harbour ': 'related',
+      'I was there too': 'comment',
+      'Older boats of o': 'related',
+    });
+  });
+});

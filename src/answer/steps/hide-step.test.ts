@@ -1,0 +1,91 @@
+// When hidden text is the page: by words that are wanted, counted by hand.
+
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../index.ts';
+import { emptyLabels, LABEL_NAMES, Label, Trace } from '../../methods/index.ts';
+import type { Draft } from './draft.ts';
+import { hide } from './hide.ts';
+
+const words = (count: number, word: string): string => Array.from({ length: count }, (_, i) => `${word}${i}`).join(' ');
+/** Seen, and never wanted: a page of which nothing can be seen counts as seen. */
+const MENU = `<p>${words(400, 'menu')}</p>`;
+
+interface After {
+  readonly labels: string[];
+  readonly isPage: boolean | undefined;
+  readonly said: unknown[];
+}
+
+/** All but the menu was content before. */
+function hidden(html: string, request: object = {}, before: number = Label.content): After {
+  const page = parsePage(`<body>${MENU}${html}</body>`);
+  const labels = emptyLabels(page.segments.count);
+  labels.label.fill(before, 1);
+  const trace = new Trace();
+  const draft = { request: { keepHidden: false, ...request }, labels } as unknown as Draft;
+  const after = hide(page, draft, trace);
+  return {
+    labels: Array.from(after.labels.label, (label) => LABEL_NAMES[label]!).slice(1),
+    isPage: after.hiddenIsPage,
+    said: trace.entries.map(({ rule, segment, effect, note }) => [rule, segment, effect, note]),
+  };
+}
+
+const shown = (count: number): string => `<p>${words(count, 'seen')}</p>`;
+const unseen = (count: number, box = 'div'): string => `<${box} hidden><p>${words(count, 'unseen')}</p></${box}>`;
+
+describe('hidden text', () => {
+  it('is left out beside what is seen, with the reason', () => {
+    expect(hidden(shown(50) + unseen(20))).toEqual({
+      labels: ['content', 'hidden'],
+      isPage: undefined,
+      said: [['hide:hidden', 2, 0, 'left out: no reader can see it (hidden attribute)']],
+    });
+  });
+
+  it('is the page from a hundred words and half of them on', () => {
+    const isPage = (seen: number, not: number): boolean | undefined => hidden(shown(seen) + unseen(not)).isPage;
+    expect([isPage(100, 100), isPage(101, 100), isPage(99, 99), isPage(30, 99)]).toEqual([
+      true,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(hidden(shown(100) + unseen(100))).toEqual({
+      labels: ['content', 'content'],
+      isPage: true,
+      said: [['hide:page', 2, 0, 'hidden, and kept: most of the text is hidden until something opens it']],
+    });
+  });
+
+  it('is the page from thirty words on where it is nineteen of twenty', () => {
+    const isPage = (seen: number, not: number): boolean | undefined => hidden(shown(seen) + unseen(not)).isPage;
+    expect([isPage(2, 38), isPage(3, 38), isPage(1, 30), isPage(1, 29)]).toEqual([true, undefined, true, undefined]);
+  });
+
+  it('is never the page in comments or a banner, and what stands there is left out of it', () => {
+    const apart = (name: string): string => `<div hidden><div class="${name}"><div>${shown(200)}</div></div></div>`;
+    for (const name of ['comments', 'cookie-consent']) {
+      expect(hidden(shown(10) + apart(name))).toMatchObject({ labels: ['content', 'hidden'], isPage: undefined });
+      expect(hidden(shown(10) + unseen(250) + apart(name))).toMatchObject({
+        labels: ['content', 'content', 'hidden'],
+        isPage: true,
+      });
+    }
+  });
+
+  it('counts only where it is wanted', () => {
+    expect(hidden(shown(50) + unseen(200), {}, Label.navigation)).toMatchObject({
+      labels: ['navigation', 'navigation'],
+      isPage: undefined,
+      said: [],
+    });
+    expect(hidden(shown(50) + unseen(200), {}, Label.comment).labels).toEqual(['comment', 'hidden']);
+  });
+
+  it('is left as it is where it is asked for, and where there is nothing', () => {
+    expect(hidden(shown(50) + unseen(20), { keepHidden: true }).labels).toEqual(['content', 'content']);
+    const draft = { request: { keepHidden: false }, labels: emptyLabels(0) } as unknown as Draft;
+    expect(hide(parsePage(''), draft, undefined)).toBe(draft);
+  });
+});

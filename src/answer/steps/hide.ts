@@ -1,0 +1,70 @@
+// Wanted segments that no reader can see get the label `hidden`, whatever method wanted them. Parts of a segment that
+// cannot be seen are left out by the renderers.
+// The surprise: where most of what was wanted is hidden, it is the page (text behind a subscriber's wall, tabs that a script
+// opens), and leaving it out would leave next to nothing: then it stays, and JSON still lists it as hidden. Comments that
+// wait for a click and closed consent banners are never the page, however long.
+
+import { hiddenSegments, ownRegions, Region, visibility } from '../../elements/index.ts';
+import { isContent, Label, type Labels, type Trace } from '../../methods/index.ts';
+import type { Page } from '../../page/index.ts';
+import type { Draft, Step } from './draft.ts';
+
+/** Share of the wanted words, and words, from which on hidden text is the page. Fewer words may be anything. */
+const PAGE_SHARE = 0.5;
+const PAGE_WORDS = 100;
+/** Without it there would be no text at all: then fewer words are enough. */
+const WHOLE_SHARE = 0.95;
+const WHOLE_WORDS = 30;
+
+export const hide: Step = (page, draft, trace): Draft => {
+  if (draft.request.keepHidden || page.segments.count === 0) return draft;
+  const hidden = hiddenSegments(page);
+  if (!isPage(page, draft.labels, hidden)) return { ...draft, labels: labelHidden(page, draft.labels, hidden, trace) };
+  const text = hiddenText(page, hidden);
+  if (!isPage(page, draft.labels, text)) return { ...draft, labels: labelHidden(page, draft.labels, hidden, trace) };
+  text.forEach((unseen, i) => {
+    if (unseen === 1 && isContent(draft.labels.label[i]!))
+      trace?.add('hide:page', i, 0, 'hidden, and kept: most of the text is hidden until something opens it');
+  });
+  const rest = hidden.map((unseen, i) => unseen - text[i]!);
+  return { ...draft, labels: labelHidden(page, draft.labels, rest, trace), hiddenIsPage: true };
+};
+
+/** Of the hidden segments those that can be the page: not what stands in comments or a consent banner. */
+function hiddenText(page: Page, hidden: Uint8Array): Uint8Array {
+  const { size, parent } = page.tape;
+  const own = ownRegions(page);
+  const apart = new Uint8Array(size);
+  for (let node = 1; node < size; node++)
+    if (own[node] === Region.comment || own[node] === Region.consent || apart[parent[node]!] === 1) apart[node] = 1;
+  return hidden.map((unseen, i) => (apart[page.segments.from[i]!] === 1 ? 0 : unseen));
+}
+
+function isPage(page: Page, { label }: Labels, hidden: Uint8Array): boolean {
+  const { words } = page.segments;
+  let wanted = 0;
+  let unseen = 0;
+  for (let i = 0; i < hidden.length; i++) {
+    if (!isContent(label[i]!)) continue;
+    wanted += words[i]!;
+    if (hidden[i] === 1) unseen += words[i]!;
+  }
+  return unseen >= WHOLE_SHARE * wanted ? unseen >= WHOLE_WORDS : unseen >= PAGE_WORDS && unseen >= PAGE_SHARE * wanted;
+}
+
+export function labelHidden(
+  page: Page,
+  labels: Labels,
+  hidden: Uint8Array = hiddenSegments(page),
+  trace?: Trace,
+): Labels {
+  let label: Uint8Array | undefined;
+  for (let i = 0; i < hidden.length; i++) {
+    const was = labels.label[i]!;
+    if (hidden[i] === 0 || (!isContent(was) && was !== Label.comment)) continue;
+    label ??= labels.label.slice();
+    label[i] = Label.hidden;
+    trace?.add('hide:hidden', i, 0, `left out: no reader can see it (${visibility(page).why(page.segments.from[i]!)})`);
+  }
+  return label === undefined ? labels : { ...labels, label };
+}

@@ -1,0 +1,39 @@
+// The method judges the page: it decides, leaves the choice open, or abstains. A method that cannot use the template it
+// was given is replaced by the default one, which needs none.
+
+import { isAbstained, isPrediction, type Trace } from '../../methods/index.ts';
+import type { Page } from '../../page/index.ts';
+import { lacksConfidence } from '../choice/confidence.ts';
+import { withFallback } from '../choice/fall-back.ts';
+import { contextOf, type Draft, type Step } from './draft.ts';
+
+export const label: Step = (page, draft, trace): Draft => {
+  // Where there is no text there is nothing to judge: no method need look for it among millions of empty elements.
+  if (page.segments.count === 0) return draft;
+  const judged = judge(page, draft, trace);
+  if (judged.abstained === undefined || draft.learned === undefined) return judged;
+  trace?.clear();
+  return judge(page, withFallback(draft, judged.abstained), trace);
+};
+
+function judge(page: Page, draft: Draft, trace: Trace | undefined): Draft {
+  const answer = draft.method.label(page, contextOf(draft, trace));
+  if (isAbstained(answer)) return { ...draft, abstained: answer.abstained };
+  if (isPrediction(answer)) {
+    const { probability: score, pageType, scope } = answer;
+    const said = { ...(pageType !== undefined && { pageType }), ...(scope !== undefined && { scope }) };
+    const labels = { ...draft.labels, score, ...said };
+    return { ...draft, labels, prediction: answer };
+  }
+  if (trace !== undefined) addMissingReasons(trace, draft, answer);
+  const abstained = lacksConfidence(draft, answer.confidence);
+  return abstained === undefined ? { ...draft, labels: answer } : { ...draft, abstained };
+}
+
+/** Methods need not explain themselves; that one has not is worth knowing too. */
+function addMissingReasons(trace: Trace, { method, labels }: Draft, answer: Draft['labels']): void {
+  for (let s = 0; s < answer.label.length; s++) {
+    const changed = answer.label[s] !== labels.label[s] || answer.score[s] !== labels.score[s];
+    if (changed && trace.of(s).length === 0) trace.add(method.name, s, answer.score[s]!, 'the method gave no reason');
+  }
+}

@@ -1,0 +1,137 @@
+// A choice of segments → names: headings among the chosen; and for the rest what kind of other text they are, by light
+// rules over the columns. First rule that holds wins. Methods that decide themselves have named their segments.
+
+import { featureColumn } from '../../columns/index.ts';
+import { headingLevels, places, segmentText } from '../../columns/measures/index.ts';
+import { elementMarks, hiddenSegments, TAG_FAMILIES, visibility } from '../../elements/index.ts';
+import { CLASS_FAMILIES, CUE } from '../../lexicon/index.ts';
+import { isContent, LABEL_NAMES, Label } from '../../methods/index.ts';
+import type { Page } from '../../page/index.ts';
+import type { Draft, Step } from './draft.ts';
+
+/** Steps up within which an ancestor's class still speaks for the segment. */
+const NEAR = 8;
+const MOSTLY_LINK = 0.7;
+
+const byClass = (...names: string[]): number => bitsOf(CLASS_FAMILIES, names);
+const byTag = (...names: string[]): number => bitsOf(TAG_FAMILIES, names);
+const CONSENT_CLASS = byClass('consent');
+const COMMENT_CLASS = byClass('comment');
+const COMMENT_TAG = byTag('commentProperty');
+const RELATED_CLASS = byClass('related');
+const NAVIGATION_CLASS = byClass('breadcrumb', 'pager', 'nav');
+const NAVIGATION_TAG = byTag('nav');
+
+function bitsOf(families: readonly string[], names: readonly string[]): number {
+  return names.reduce((bits, name) => bits | (1 << families.indexOf(name)), 0);
+}
+
+/** Families that some rule asks for. */
+const ANY_CLASS = CONSENT_CLASS | COMMENT_CLASS | RELATED_CLASS | NAVIGATION_CLASS;
+const ANY_TAG = COMMENT_TAG | NAVIGATION_TAG;
+
+/** What the rules look at, of one segment. */
+interface Signs {
+  /** Bits of the families that the class names and tags near it belong to. */
+  readonly classes: number;
+  readonly tags: number;
+  readonly hidden: boolean;
+  readonly consentWords: boolean;
+  readonly underRelatedHeading: boolean;
+  readonly linkShare: number;
+  /** The same over all segments at its path. */
+  readonly pathLinkShare: number;
+}
+
+interface Rule {
+  readonly label: Label;
+  readonly note: string;
+  readonly holds: (signs: Signs) => boolean;
+}
+
+const RULES: readonly Rule[] = [
+  { label: Label.hidden, note: 'no reader can see it', holds: ({ hidden }) => hidden },
+  {
+    label: Label.consent,
+    note: 'it speaks of consent, inside an element named for it',
+    holds: ({ classes, consentWords }) => (classes & CONSENT_CLASS) !== 0 && consentWords,
+  },
+  {
+    label: Label.comment,
+    note: 'it stands inside an element named for comments',
+    holds: ({ classes, tags }) => (classes & COMMENT_CLASS) !== 0 || (tags & COMMENT_TAG) !== 0,
+  },
+  {
+    label: Label.related,
+    note: 'it stands inside an element named for related pages',
+    holds: ({ classes }) => (classes & RELATED_CLASS) !== 0,
+  },
+  {
+    label: Label.related,
+    note: 'it is a link under a heading such as “Related”',
+    holds: ({ underRelatedHeading, linkShare }) => underRelatedHeading && linkShare > MOSTLY_LINK,
+  },
+  {
+    label: Label.navigation,
+    note: 'it stands inside an element marked or named as navigation',
+    holds: ({ classes, tags }) => (classes & NAVIGATION_CLASS) !== 0 || (tags & NAVIGATION_TAG) !== 0,
+  },
+  {
+    label: Label.navigation,
+    note: 'it is mostly links, and so is all that stands at the same place of the page',
+    holds: ({ linkShare, pathLinkShare }) => linkShare > MOSTLY_LINK && pathLinkShare > MOSTLY_LINK,
+  },
+];
+
+export const name: Step = (page, draft, trace): Draft => {
+  if (draft.prediction === undefined) return draft;
+  const level = headingLevels(page);
+  const signsOf = signReader(page);
+  const label = draft.labels.label.slice();
+  for (let s = 0; s < label.length; s++) {
+    if (isContent(label[s]!)) {
+      if (level[s]! === 0 || label[s] === Label.heading) continue;
+      label[s] = Label.heading;
+      trace?.add('name:heading', s, 0, `heading: of level ${level[s]}`);
+      continue;
+    }
+    if (label[s] !== Label.boilerplate) continue; // named by an earlier step
+    const signs = signsOf(s);
+    const rule = signs && RULES.find(({ holds }) => holds(signs));
+    if (rule === undefined) continue;
+    label[s] = rule.label;
+    const why = signs?.hidden ? ` (${visibility(page).why(page.segments.from[s]!)})` : '';
+    trace?.add(`name:${LABEL_NAMES[rule.label]}`, s, 0, `${LABEL_NAMES[rule.label]}: ${rule.note}${why}`);
+  }
+  return { ...draft, labels: { ...draft.labels, label } };
+};
+
+/** Gives undefined where no rule can hold: of most segments, which then cost no object and no question. */
+function signReader(page: Page): (segment: number) => Signs | undefined {
+  const { cueMask } = segmentText(page);
+  const { classes: classesOf, tags: tagsOf, parent } = elementMarks(page);
+  const { inner } = places(page);
+  const hidden = hiddenSegments(page);
+  const aboveRelated = featureColumn(page, 'cue.underRelatedHeading');
+  const linkShare = featureColumn(page, 'shape.linkShare');
+  const pathLinks = featureColumn(page, 'repeat.pathLinks');
+  return (s) => {
+    let classes = 0;
+    let tags = 0;
+    for (let e = inner[s]!, up = 0; e >= 0 && up <= NEAR; e = parent[e]!, up++) {
+      classes |= classesOf[e]!;
+      tags |= tagsOf[e]!;
+    }
+    const isNamed = ((classes & ANY_CLASS) | (tags & ANY_TAG)) !== 0;
+    if (!isNamed && hidden[s] === 0 && linkShare[s]! <= MOSTLY_LINK) return undefined;
+    return {
+      classes,
+      tags,
+      hidden: hidden[s] === 1,
+      consentWords: ((cueMask[s]! >>> CUE.consent) & 1) === 1,
+      underRelatedHeading: aboveRelated[s] === 1,
+      linkShare: linkShare[s]!,
+      pathLinkShare: pathLinks[s]!,
+    };
+  };
+}

@@ -1,0 +1,26 @@
+// A note that a chosen mark points to is chosen, whatever the method thought of it: without it the mark leads nowhere. But for
+// pages of products, whose notes are their small print.
+
+import { isContent, Label } from '../../methods/index.ts';
+import { findNotes, firstSegmentFrom } from '../../structures/index.ts';
+import type { Draft, Step } from './draft.ts';
+
+export const addNotes: Step = (page, draft, trace): Draft => {
+  if (draft.prediction === undefined || draft.labels.pageType === 'product') return draft;
+  const { marks, past: endOf } = findNotes(page);
+  if (marks.size === 0) return draft;
+  const { segments } = page;
+  const label = draft.labels.label.slice();
+  for (const [mark, note] of marks) {
+    // The mark stands inside a segment, the note begins one.
+    const inside = firstSegmentFrom(page, mark + 1) - 1;
+    if (inside < 0 || segments.to[inside]! <= mark || !isContent(label[inside]!)) continue;
+    const past = firstSegmentFrom(page, endOf(note));
+    for (let s = firstSegmentFrom(page, note); s < past; s++) {
+      if (isContent(label[s]!)) continue;
+      label[s] = Label.content;
+      trace?.add('notes:note', s, 0, 'content: a note that a mark in the text points to');
+    }
+  }
+  return { ...draft, labels: { ...draft.labels, label } };
+};

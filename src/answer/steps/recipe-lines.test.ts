@@ -1,0 +1,138 @@
+// Which lines of a page are its recipe's: by what its data name, letter by letter.
+
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../index.ts';
+import { emptyLabels, LABEL_NAMES, Label, Trace } from '../../methods/index.ts';
+import type { Draft } from './draft.ts';
+import { addRecipe } from './recipe.ts';
+
+const script = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+
+/** Numbers of the lines that are added; those in `before` have labels already. */
+function added(
+  data: unknown,
+  lines: readonly string[],
+  before: Readonly<Record<number, number>> = {},
+  trace?: Trace,
+): string[] {
+  const page = parsePage(`${script(data)}<body>${lines.map((line) => `<div>${line}</div>`).join('')}`);
+  const labels = emptyLabels(page.segments.count);
+  for (const [s, label] of Object.entries(before)) labels.label[Number(s)] = label;
+  const was = labels.label.slice();
+  const { label } = addRecipe(page, { labels, prediction: {} } as unknown as Draft, trace).labels;
+  expect(labels.label).toEqual(was);
+  return [...label.keys()].filter((s) => label[s] !== was[s]).map((s) => `${lines[s]}: ${LABEL_NAMES[label[s]!]}`);
+}
+
+const recipe = (more: object): object => ({ '@type': 'Recipe', ...more });
+
+describe('lines of a recipe', () => {
+  it('are parts of a line from four letters on', () => {
+    const data = recipe({ recipeIngredient: ['butter at room warmth'] });
+    expect(added(data, ['butt', 'but', 'Room, warmth!', 'milk'])).toEqual(['butt: content', 'Room, warmth!: content']);
+  });
+
+  it('are lines of ten letters with as much beside them, and not more', () => {
+    const data = recipe({ recipeIngredient: ['ten letter', 'abcde fghij', 'nine lett'] });
+    expect(added(data, ['abcde fghij 1234567890', 'abcde fghij 1234567890 1', 'my nine lett'])).toEqual([
+      'abcde fghij 1234567890: content',
+    ]);
+  });
+
+  it('are not the two lines of the data that meet at their ends', () => {
+    expect(added(recipe({ recipeIngredient: ['red onion', 'sea salt'] }), ['onion sea', 'red onion'])).toEqual([
+      'red onion: content',
+    ]);
+  });
+
+  it('are read from ingredients and from the texts and names of steps, however these are nested', () => {
+    const data = [
+      null,
+      7,
+      recipe({
+        name: 'Soup of the house',
+        recipeIngredient: ['<b>Two</b> carrots', null, 5],
+        recipeInstructions: [
+          {
+            '@type': 'HowToSection',
+            name: 'For the base',
+            itemListElement: [{ text: 'Peel them all', image: 'knife and board' }],
+          },
+        ],
+        review: { text: 'Loved by us all' },
+      }),
+    ];
+    expect(
+      added(data, [
+        'Two carrots',
+        'For the base',
+        'Peel them all',
+        'knife and board',
+        'Loved by us all',
+        'Soup of the house',
+      ]),
+    ).toEqual(['Two carrots: content', 'For the base: content', 'Peel them all: content']);
+  });
+
+  it('are read twelve levels deep, objects and lists alike', () => {
+    const nested = (levels: number, wrap: (inner: unknown) => unknown): string[] => {
+      let steps: unknown = 'Stir it well.';
+      for (let i = 0; i < levels; i++) steps = wrap(steps);
+      return added(recipe({ recipeIngredient: ['salt'], recipeInstructions: steps }), ['Stir it well.']);
+    };
+    for (const wrap of [(inner: unknown) => [inner], (inner: unknown) => ({ text: inner })]) {
+      expect(nested(11, wrap)).toHaveLength(1);
+      expect(nested(12, wrap)).toEqual([]);
+    }
+  });
+
+  it('are left where they have a label of content, and named anew where they have another', () => {
+    const data = recipe({ recipeIngredient: ['butter'] });
+    expect(added(data, ['butter', 'butter', 'butter'], { 0: Label.heading, 1: Label.related })).toEqual([
+      'butter: content',
+      'butter: content',
+    ]);
+  });
+});
+
+describe('an amount', () => {
+  const data = recipe({ recipeIngredient: ['250 g flour', '12 eggs', 'half a lemon', '3 plums'] });
+
+  it('belongs to the ingredient right behind it', () => {
+    expect(added(data, ['12', 'eggs', '3', 'eggs', '3', 'menu', '3', '!', 'plums'])).toEqual([
+      '12: content',
+      'eggs: content',
+      'eggs: content',
+      'plums: content',
+    ]);
+  });
+
+  it('begins the line, and has less than four letters', () => {
+    expect(added(data, ['50', 'g flour', 'flou', '1', '250', 'g flour'])).toEqual([
+      'g flour: content',
+      'flou: content',
+      '250: content',
+      'g flour: content',
+    ]);
+  });
+
+  it('that is content already stays as it is', () => {
+    expect(added(data, ['12', 'eggs'], { 0: Label.heading })).toEqual(['eggs: content']);
+  });
+});
+
+it('says why, and nothing where there is no recipe or the method decides itself', () => {
+  const trace = new Trace();
+  trace.begin('recipe');
+  added(recipe({ recipeIngredient: ['12 eggs'] }), ['12', 'eggs', 'menu'], {}, trace);
+  expect(trace.entries.map(({ segment, rule, note }) => [segment, rule, note])).toEqual([
+    [1, 'recipe:line', 'content: the page says that it is an ingredient or a step of its recipe'],
+    [0, 'recipe:amount', 'content: the amount of the ingredient that stands behind it'],
+  ]);
+  const page = parsePage(`${script(recipe({ recipeIngredient: ['12 eggs'] }))}<p>12 eggs</p>`);
+  const decided = { labels: emptyLabels(1) } as unknown as Draft;
+  expect(addRecipe(page, decided, undefined)).toBe(decided);
+  const none = { labels: emptyLabels(1), prediction: {} } as unknown as Draft;
+  expect(addRecipe(parsePage('<p>12 eggs</p>'), none, undefined)).toBe(none);
+  expect(addRecipe(parsePage(`${script(recipe({ recipeIngredient: [] }))}<p>12 eggs</p>`), none, undefined)).toBe(none);
+});

@@ -1,0 +1,19 @@
+// The caller's `keep` and `drop`: what stands in an element that a selector names is content, or is left out, whatever
+// anyone before thought of it, rules of the site too. The innermost named element decides.
+
+import { wishes } from '../../elements/index.ts';
+import { grantWishes } from '../choice/apply-selectors.ts';
+import type { Draft, Step } from './draft.ts';
+
+const SAID = {
+  keep: 'content: it stands in an element that you asked to keep',
+  drop: 'left out: it stands in an element that you asked to drop',
+} as const;
+
+export const select: Step = (page, draft, trace): Draft => {
+  const marks = wishes(page, draft.request);
+  if (marks === undefined) return draft;
+  return grantWishes(page, draft, marks, `'keep' and 'drop'`, (segment, wish, _node, isChanged) => {
+    if (isChanged) trace?.add(`select:${wish}`, segment, 0, SAID[wish]);
+  });
+};

@@ -1,0 +1,238 @@
+// Whatever a step changes, it says so: between any two steps, every label and every score that differs has an entry of
+// that step in the trace. On hand-made pages and on the pages of the evaluation, with and without site and layout.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CONTRACT_PAGES, CONTRACT_SITE } from '../../../test/contract/pages.ts';
+import {
+  estimateLayout,
+  extract,
+  LABEL_NAMES,
+  type Layout,
+  learnSite,
+  methods,
+  type Page,
+  parsePage,
+  Trace,
+} from '../../index.ts';
+import { emptyLabels } from '../../methods/index.ts';
+import { type Draft, firstDraft, planOf, STEPS } from '../index.ts';
+import type { ExtractOptions } from '../options/options.ts';
+
+const FIXTURES = join(import.meta.dirname, '../../../lab/eval/fixtures');
+const PAGES: Readonly<Record<string, string>> = {
+  ...CONTRACT_PAGES,
+  ...Object.fromEntries(
+    readdirSync(FIXTURES)
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => [name, readFileSync(join(FIXTURES, name), 'utf8')]),
+  ),
+};
+const SITES = ['site', 'fastce', 'ce', 'chunks'].map((method) =>
+  learnSite(
+    CONTRACT_SITE.map((html) => parsePage(html)),
+    { method, key: 'harbour', cluster: false },
+  ),
+);
+
+/** Changes that no entry of their step explains. */
+function unexplained(page: Page, options: ExtractOptions): string[] {
+  const trace = new Trace();
+  const missing: string[] = [];
+  let draft: Draft = firstDraft(page, planOf(options));
+  for (const [name, step] of STEPS) {
+    if (draft.abstained !== undefined) break;
+    trace.begin(name);
+    const before = { label: draft.labels.label.slice(), score: draft.labels.score.slice() };
+    const next = step(page, draft, trace);
+    expect([draft.labels.label, draft.labels.score], `${name} wrote into the draft it was given`).toEqual([
+      before.label,
+      before.score,
+    ]);
+    draft = next;
+    for (let s = 0; s < page.segments.count; s++) {
+      const [was, is] = [before.label[s]!, draft.labels.label[s]!];
+      const moved = draft.labels.score[s]! - before.score[s]!;
+      const entries = trace.of(s).filter((entry) => entry.step === name);
+      if ((was !== is || moved !== 0) && entries.length === 0)
+        missing.push(`${name}: segment ${s}, ${LABEL_NAMES[was]} → ${LABEL_NAMES[is]}, score by ${moved}`);
+      const said = entries.reduce((sum, { effect }) => sum + effect, 0);
+      if (name !== 'label' && Math.abs(said - moved) > 1e-6)
+        missing.push(`${name}: segment ${s} says ${said}, and its score changed by ${moved}`);
+    }
+  }
+  return missing;
+}
+
+/** The estimate in the place of a browser's layout. */
+function asRendered(page: Page): Layout {
+  return { ...estimateLayout(page), source: 'browser' };
+}
+
+const WAYS: Readonly<Record<string, (page: Page) => ExtractOptions>> = {
+  alone: () => ({}),
+  'with a layout': (page) => ({ layout: asRendered(page) }),
+  ...Object.fromEntries(SITES.map((site) => [`with a site learned by ${site.method}`, () => ({ site })])),
+  'with a site, by site alone': () => ({ site: SITES[0]!, method: 'site' }),
+  'with site and layout': (page) => ({ site: SITES[0]!, layout: asRendered(page) }),
+  'with wishes': () => ({ keep: ['nav, footer', '[hidden]'], drop: ['h1', 'p > a'] }),
+  'favouring recall, hidden kept': () => ({ methodOptions: { favour: 'recall' }, hidden: 'keep' }),
+};
+
+describe('every change has its reason', () => {
+  for (const [way, optionsFor] of Object.entries(WAYS)) {
+    it(way, () => {
+      for (const [name, html] of Object.entries(PAGES)) {
+        const page = parsePage(html, { url: 'https://example.org/a/page.html' });
+        expect(unexplained(page, optionsFor(page)), name).toEqual([]);
+      }
+    });
+  }
+
+  it('whatever the method', () => {
+    for (const { name, needs, slow } of methods()) {
+      if (needs.includes('template') || slow === true) continue;
+      for (const [title, html] of Object.entries(PAGES))
+        expect(unexplained(parsePage(html), { method: name }), `${name} on ${title}`).toEqual([]);
+    }
+  });
+
+  it('is the same answer with a trace and without', () => {
+    for (const html of Object.values(PAGES)) {
+      const page = parsePage(html);
+      const layout = asRendered(page);
+      const [plain, traced] = [false, true].map((trace) => extract(page, { site: SITES[0]!, layout, trace }));
+      expect(traced!.labels).toEqual(plain!.labels);
+    }
+  });
+});
+
+describe('what a step did, in words', () => {
+  const prose = (n: number): string =>
+    `<p>The harbour of ${n} was quiet that morning, and the ${n} boats had already left before the light reached the quay.</p>`;
+  const story = `<article><h1>The quay of the old town</h1>${[1, 2, 3, 4, 5, 6].map(prose).join('')}</article>`;
+  const page = (html: string): Page =>
+    parsePage(
+      `<!doctype html><title>The quay of the old town</title><body><nav><a href=/>Home</a></nav>${html}</body>`,
+    );
+  const notesOn = (of: Page, text: string, options: ExtractOptions = {}): string => {
+    const { trace } = extract(of, { ...options, trace: true });
+    const segment = Array.from({ length: of.segments.count }, (_, s) => s).findLast((s) =>
+      of.segmentText(s).includes(text),
+    )!;
+    return trace!
+      .of(segment)
+      .map(({ step, note }) => `${step}: ${note}`)
+      .join('\n');
+  };
+
+  it('a learned site', () => {
+    const site = learnSite(
+      CONTRACT_SITE.map((html) => parsePage(html)),
+      { key: 'harbour', cluster: false },
+    );
+    const of = parsePage(CONTRACT_SITE[0]!);
+    expect(notesOn(of, 'Copyright', { site })).toMatch(/^site: the 6 learned pages of the site leave it out: /m);
+    expect(notesOn(of, 'boats0', { site })).toMatch(/^site: the 6 learned pages of the site have it for content/m);
+  });
+
+  it('a layout', () => {
+    const of = page(story);
+    expect(notesOn(of, 'Home', { layout: asRendered(of) })).toMatch(/^layout: the boxes on the screen leave it out/m);
+  });
+
+  it('a headline', () => {
+    const of = parsePage(
+      `<!doctype html><title>The quay of the old town</title><body><header><h1>The quay of the old town</h1></header><main>${[1, 2, 3, 4, 5, 6].map(prose).join('')}</main></body>`,
+    );
+    const labels = { ...emptyLabels(of.segments.count), label: new Uint8Array(of.segments.count).fill(1) };
+    labels.label[0] = 0;
+    const prediction = {
+      probability: labels.score,
+      tilt: 1,
+      calibrate: (one: number) => one,
+      scope: { is: 'story', because: '' } as const,
+    };
+    const trace = new Trace();
+    const step = STEPS.find(([step]) => step === 'headline')![1];
+    const next = step(of, { ...firstDraft(of, planOf({})), labels, prediction }, trace);
+    expect(next.labels.label[0]).toBe(1);
+    expect(trace.of(0).map(({ note }) => note)).toEqual([
+      'content: it says the title, just before the text of a story',
+    ]);
+  });
+
+  it('a repeat', () => {
+    const of = page(`${story}<div class="print">${prose(3)}</div>`);
+    expect(notesOn(of, 'harbour of 3')).toMatch(/^choose: left out: the same text stands elsewhere on the page/m);
+  });
+
+  it('hidden text', () => {
+    const of = page(
+      story.replace('</article>', `<p style="display:none">The harbour of 9 was sold to a stranger.</p></article>`),
+    );
+    const { labels } = extract(of);
+    expect([...labels.label].map((one) => LABEL_NAMES[one])).toContain('hidden');
+    expect(notesOn(of, 'harbour of 9')).toMatch(/hidden|no reader can see it/);
+  });
+
+  it('a name', () => {
+    expect(notesOn(page(story), 'Home')).toMatch(
+      /^name: navigation: it stands inside an element marked or named as navigation/m,
+    );
+  });
+});
+
+describe('a way out', () => {
+  const clock = (): (() => number) => {
+    let now = 0;
+    return () => now++;
+  };
+
+  it('always has its timings', () => {
+    const unlike = learnSite(
+      [1, 2].map((n) => parsePage(`<table>${`<tr><td>${n}<td><form><input>x</form>`.repeat(30)}</table>`)),
+      { key: 'other' },
+    );
+    for (const [input, options] of [
+      ['<p>word', {}],
+      ['', {}],
+      [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]), {}],
+      [CONTRACT_PAGES['an article']!, { site: unlike }],
+      [CONTRACT_PAGES['an article']!, { method: 'site' }],
+      ['<p>word', { minConfidence: 1 }],
+    ] as const) {
+      const found = extract(input, { ...options, clock: clock() });
+      expect(Object.keys(found.timings ?? {})).toContain('open');
+      expect(found.withFallback({ from: 'x', reason: 'y' }).timings).toEqual(found.timings);
+      expect(found.json.timings).toEqual(found.timings);
+    }
+  });
+
+  it('has empty labels when nobody judged the page', () => {
+    const { labels, abstained } = extract(CONTRACT_PAGES['an article']!, { minConfidence: 1 });
+    expect(abstained).toMatch(/it expects an F of 0\.\d\d, and 1 was asked for/);
+    expect(labels).toEqual(emptyLabels(labels.label.length));
+  });
+
+  it('keeps what it has rendered', () => {
+    const found = extract(CONTRACT_PAGES['an article']!);
+    for (const name of ['json', 'metadata', 'comments', 'posts'] as const) expect(found[name]).toBe(found[name]);
+  });
+});
+
+describe('a page that the choice abstains from', () => {
+  it('goes through no step after it', () => {
+    const prose = '<p>The boats went out early, and most of them came back with more fish than anyone had seen.</p>';
+    const html = `<nav><a href="/">Home</a></nav><article><h1>Fish of today</h1>${prose.repeat(5)}</article>`;
+    const stepsOf = (options: ExtractOptions): Set<string> => {
+      const { trace } = extract(html, { ...options, trace: true });
+      return new Set(trace!.entries.map(({ step }) => step));
+    };
+    const names = STEPS.map(([name]) => name);
+    const after = names.slice(names.indexOf('choose') + 1);
+    expect(after.some((name) => stepsOf({}).has(name))).toBe(true);
+    expect(after.filter((name) => stepsOf({ minConfidence: 1 }).has(name))).toEqual([]);
+  });
+});

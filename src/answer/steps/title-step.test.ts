@@ -1,0 +1,108 @@
+// The headline by what is asked, on pages of a few lines of which the choice is made by hand.
+
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../index.ts';
+import { emptyLabels, LABEL_NAMES, Label, Trace } from '../../methods/index.ts';
+import type { Draft, Request } from './draft.ts';
+import { title } from './title.ts';
+
+const TITLE = 'The towers of the north coast';
+const PROSE = '<p>Text of the keeper, who wrote down the hour at which the lamp of the tower was lit.</p>';
+const pageOf = (body: string, head = `<title>${TITLE}</title>`): string => `${head}<body>${body}</body>`;
+
+interface Given {
+  readonly chosen?: readonly string[];
+  readonly trace?: Trace;
+}
+
+/** What the lines with the title, and others but for the prose, are after the step. Prose and `chosen` were content. */
+function labelled(html: string, request: Partial<Request>, { chosen = [], trace }: Given = {}): string[] {
+  const page = parsePage(html);
+  const labels = emptyLabels(page.segments.count);
+  const isProse = (s: number): boolean => page.segmentText(s).startsWith('Text');
+  for (let s = 0; s < labels.label.length; s++)
+    if (isProse(s) || chosen.includes(page.segmentText(s))) labels.label[s] = Label.content;
+  const draft = { labels, request: { keepHidden: false, ...request } } as unknown as Draft;
+  const { label } = title(page, draft, trace).labels;
+  return [...label.keys()].filter((s) => !isProse(s)).map((s) => `${page.segmentText(s)}: ${LABEL_NAMES[label[s]!]}`);
+}
+
+const H1 = `<h1>${TITLE}</h1>`;
+
+describe('the title', () => {
+  it('is a heading where it is kept, boilerplate where it is dropped, and as it was where nothing is asked', () => {
+    const given = { chosen: [TITLE] };
+    expect(labelled(pageOf(H1 + PROSE), { title: 'keep' })).toEqual([`${TITLE}: heading`]);
+    expect(labelled(pageOf(H1 + PROSE), { title: 'drop' }, given)).toEqual([`${TITLE}: boilerplate`]);
+    expect(labelled(pageOf(H1 + PROSE), { title: 'auto' }, given)).toEqual([`${TITLE}: content`]);
+  });
+
+  it('is kept once: other headings go, other lines stay; dropped, all that were chosen go', () => {
+    const html = pageOf(`${H1}<h2>${TITLE}</h2><h2>Lamps</h2><p>${TITLE}</p>${PROSE}`);
+    const given = { chosen: [TITLE, 'Lamps'] };
+    expect(labelled(html, { title: 'keep' }, given)).toEqual([
+      `${TITLE}: heading`,
+      `${TITLE}: boilerplate`,
+      'Lamps: content',
+      `${TITLE}: content`,
+    ]);
+    expect(labelled(html, { title: 'drop' }, given)).toEqual([
+      `${TITLE}: boilerplate`,
+      `${TITLE}: boilerplate`,
+      'Lamps: content',
+      `${TITLE}: boilerplate`,
+    ]);
+  });
+
+  it('may be a heading of one word that the page says is its title, where it is to be kept', () => {
+    const html = pageOf(`<h1>Harbour</h1><h2>Lamps</h2>${PROSE}`, '<meta property="og:title" content="Lamps">');
+    expect(labelled(html, { title: 'keep' })).toEqual(['Harbour: boilerplate', 'Lamps: heading']);
+    expect(labelled(html, { title: 'drop' }, { chosen: ['Lamps'] })).toEqual([
+      'Harbour: boilerplate',
+      'Lamps: content',
+    ]);
+  });
+
+  it('is no line that is not a heading, and none where the page has no title', () => {
+    const html = pageOf(`<p>Lamps</p>${PROSE}`, '<meta property="og:title" content="Lamps">');
+    expect(labelled(html, { title: 'keep' })).toEqual(['Lamps: boilerplate']);
+    expect(labelled(pageOf(`<h2>!</h2>${PROSE}`, ''), { title: 'keep' })).toEqual(['!: boilerplate']);
+  });
+
+  it('is hidden text only where that is kept', () => {
+    const seen = PROSE.repeat(4);
+    for (const html of [
+      pageOf(`<h1 hidden>${TITLE}</h1>${seen}`),
+      pageOf(`<h2 hidden>Lamps</h2>${seen}`, '<meta property="og:title" content="Lamps">'),
+    ]) {
+      expect(labelled(html, { title: 'keep' })[0]).toMatch(/: boilerplate$/);
+      expect(labelled(html, { title: 'keep', keepHidden: true })[0]).toMatch(/: heading$/);
+    }
+  });
+
+  it('leaves drafts without segments, or with ranges, as they are', () => {
+    const draft = { labels: emptyLabels(0), request: { title: 'keep' } } as unknown as Draft;
+    expect(title(parsePage(''), draft, undefined)).toBe(draft);
+    const page = parsePage(pageOf(H1 + PROSE));
+    const ranged = { ...draft, labels: { ...emptyLabels(2), ranges: Int32Array.of(0, 1) } } as unknown as Draft;
+    expect(title(page, ranged, undefined)).toBe(ranged);
+  });
+
+  it('says what became of it', () => {
+    const said = (wish: Request['title']): unknown[] => {
+      const trace = new Trace();
+      labelled(pageOf(`${H1}<h2>${TITLE}</h2>${PROSE}`), { title: wish }, { chosen: [TITLE], trace });
+      return trace.entries.map(({ segment, rule, effect, note }) => [segment, rule, effect, note]);
+    };
+    expect(said('keep')).toEqual([
+      [0, 'title:keep', 0, 'content: it is the title of the page, its first heading'],
+      [1, 'title:drop', 0, 'left out: it says the title once more'],
+    ]);
+    const dropped = 'left out: it says the title, which you asked to drop';
+    expect(said('drop')).toEqual([
+      [0, 'title:drop', 0, dropped],
+      [1, 'title:drop', 0, dropped],
+    ]);
+    expect(said('auto')).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../index.ts';
+
+const TITLE = 'The towers of the north coast';
+const sentence = (n: number): string =>
+  `The keeper of tower ${n} wrote down the hour at which the lamp was lit, and why it was lit so late.`;
+const prose = Array.from({ length: 8 }, (_, i) => `<p>${sentence(i)} ${sentence(i + 100)}</p>`).join('');
+const page = (above: string, inside = ''): string =>
+  `<title>${TITLE} | Harbour News</title><body><header>${above}</header><article>${inside}${prose}</article></body>`;
+const count = (text: string): number => text.split(TITLE).length - 1;
+
+describe('title', () => {
+  it('is kept first and once, though it stands far from the text and twice', () => {
+    const html = page(`<div><h1>${TITLE}</h1></div>`, `<h2>${TITLE}</h2>`);
+    const { text, markdown, trace } = extract(html, { title: 'keep', trace: true });
+    expect(count(text)).toBe(1);
+    expect(text.startsWith(TITLE)).toBe(true);
+    expect(count(markdown)).toBe(1);
+    expect(trace!.entries.filter(({ rule }) => rule.startsWith('title:')).map(({ rule }) => rule)).toContain(
+      'title:keep',
+    );
+  });
+
+  it('is kept unless something else is asked for, also on a page that tells programs its headline', () => {
+    const today = `<meta name="viewport" content="width=device-width"><script type="application/ld+json">{"@type":"NewsArticle","headline":"${TITLE}"}</script>`;
+    const found = extract(today + page(`<h1>${TITLE}</h1>`));
+    expect(found.text.startsWith(TITLE)).toBe(true);
+    expect(found.markdown.startsWith(`# ${TITLE}`)).toBe(true);
+    expect(found.html).toMatch(/^\s*(?:<[^h][^>]*>\s*)*<h1>The towers/);
+  });
+
+  it('is the heading that the page says is its title, not the name of the site in an h1, and may be a single word', () => {
+    const named = (title: string): string =>
+      `<title>${title}</title><meta property="og:title" content="${title}"><h1>The Harbour Handbook Online</h1><article><h2>${title}</h2>${prose}</article>`;
+    for (const title of ['Lamps', TITLE]) {
+      const { page: parsed, trace } = extract(named(title), { trace: true });
+      const kept = trace!.entries.filter(({ rule }) => rule === 'title:keep').map(({ segment }) => segment);
+      expect(kept.map((s) => parsed.segmentText(s))).toEqual([title]);
+    }
+  });
+
+  it('leaves the cells and items that say the same', () => {
+    const table = `<table><tr><th>Work</th><th>Year</th></tr><tr><td>${TITLE}</td><td>1912</td></tr><tr><td>Lamps</td><td>1913</td></tr></table>`;
+    expect(count(extract(page(`<h1>${TITLE}</h1>`, prose + table)).text)).toBe(2);
+  });
+
+  it('is left out, wherever it stands', () => {
+    for (const html of [page('', `<h1>${TITLE}</h1>`), page(`<h1>${TITLE}</h1>`)]) {
+      const { text, markdown } = extract(html, { title: 'drop' });
+      expect(count(text)).toBe(0);
+      expect(count(markdown)).toBe(0);
+      expect(text).toContain(sentence(0));
+    }
+  });
+
+  it('goes by what was asked, not by the method', () => {
+    const html = page('', `<h1>${TITLE}</h1>`);
+    for (const method of ['bte', 'fusion']) {
+      expect(count(extract(html, { method, title: 'keep' }).text)).toBe(1);
+      expect(count(extract(html, { method, title: 'drop' }).text)).toBe(0);
+    }
+  });
+
+  it('is no other heading, and never a hidden one', () => {
+    const other = extract(
+      page('', `<h1>${TITLE}</h1>`).replace(sentence(3), `</p><h2>Lamps and oil</h2><p>${sentence(3)}`),
+      { title: 'drop' },
+    );
+    expect(other.text).toContain('Lamps and oil');
+    const hidden = extract(page('', `<h1 style="display:none">${TITLE}</h1>`), { title: 'keep' });
+    expect(count(hidden.text)).toBe(0);
+    expect(hidden.json.blocks.find(({ text }) => text === TITLE)!.label).not.toBe('heading');
+  });
+});

@@ -1,0 +1,56 @@
+// The headline as the first line of the text, once, or not at all. Left alone (`auto`), it stays what the steps before
+// have made of it. A headline is a line of the page; a title that the page only has in its head is
+// in the metadata.
+
+import { findHeadline, headingLevels, lineKey, saysTitle } from '../../columns/measures/index.ts';
+import { hiddenSegments } from '../../elements/index.ts';
+import { readMetadata } from '../../metadata/index.ts';
+import { isContent, Label } from '../../methods/index.ts';
+import type { Page } from '../../page/index.ts';
+import { words } from '../../text/index.ts';
+import type { Draft, Step } from './draft.ts';
+import { titleLines } from './headline.ts';
+
+export const title: Step = (page, draft, trace): Draft => {
+  const { title: wish } = draft.request;
+  if (wish === 'auto' || page.segments.count === 0 || draft.labels.ranges !== undefined) return draft;
+  const { label: before } = draft.labels;
+  const hidden = hiddenSegments(page);
+  const lines = titleLines(page);
+  const isChosen = (s: number): boolean => isContent(before[s]!);
+  const mayBe = (s: number): boolean => draft.request.keepHidden || hidden[s] === 0;
+  const found = findHeadline(lines, isChosen, mayBe);
+  const isSaid = found !== undefined && saysTitle(lines.title(found));
+  const headline = isSaid || wish === 'drop' ? found : headingOf(page, mayBe);
+  if (headline === undefined) return draft;
+  const key = lineKey(page, headline);
+  const label = before.slice();
+  /** Wanted once, only other headings go: a cell or an item with the same words is a value. */
+  const isTitle = (s: number): boolean =>
+    isChosen(s) && (wish === 'drop' || lines.level[s]! > 0) && lineKey(page, s) === key;
+  for (let s = 0; s < label.length; s++) {
+    if (s === headline && wish === 'keep') {
+      label[s] = Label.heading;
+      trace?.add('title:keep', s, 0, 'content: it is the title of the page, its first heading');
+    } else if (isTitle(s)) {
+      label[s] = Label.boilerplate;
+      trace?.add(
+        'title:drop',
+        s,
+        0,
+        `left out: it says the title${wish === 'keep' ? ' once more' : ', which you asked to drop'}`,
+      );
+    }
+  }
+  return { ...draft, labels: { ...draft.labels, label } };
+};
+
+/** The first heading that says what the metadata take for the title: short ones, and those that `<title>` does not have. */
+function headingOf(page: Page, mayBe: (segment: number) => boolean): number | undefined {
+  const level = headingLevels(page);
+  const headings: number[] = [];
+  for (let s = 0; s < level.length; s++) if (level[s]! > 0 && mayBe(s)) headings.push(s);
+  if (headings.length === 0) return undefined;
+  const said = words(readMetadata(page, { fields: ['title'] }).title?.value ?? '').join(' ');
+  return said === '' ? undefined : headings.find((s) => words(page.segmentText(s)).join(' ') === said);
+}

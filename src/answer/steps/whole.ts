@@ -1,0 +1,145 @@
+// Structures are whole: a table, a list, a code block of which most is chosen is chosen whole, header rows and all; of a
+// table of which little is chosen the rows are either whole or not there, with their header. A list of cards or posts is
+// left as it is: its items are texts of their own. What stands in the run of the text is chosen (in-the-run.ts).
+// Inner structures come first, so that the outer ones see them whole.
+
+import { Kind } from '../../dom/index.ts';
+import { hiddenNodes } from '../../elements/index.ts';
+import { isContent, Label } from '../../methods/index.ts';
+import type { Page } from '../../page/index.ts';
+import { type SegmentRange, type Structure, structures } from '../../structures/index.ts';
+import { Run } from '../choice/in-running-text.ts';
+import type { Draft, Step } from './draft.ts';
+
+/** Share of a code block's words from which on all of it is chosen: there is no half of a program. */
+const CODE_SHARE = 0.2;
+/** Segments per item from which on a list holds cards or posts. */
+const CARD_SEGMENTS = 4;
+
+const NOTES = {
+  take: 'content: most of the %s it stands in is',
+  enclosed: 'content: a %s between paragraphs that are',
+  sample: 'content: most code blocks of the page are',
+  drop: 'left out: little of the %s it stands in is content',
+} as const;
+type Change = keyof typeof NOTES;
+
+const NAMES: Readonly<Record<Structure['kind'], string>> = {
+  table: 'table',
+  code: 'code block',
+  list: 'list',
+  definitions: 'list of definitions',
+  quote: 'quotation',
+  figure: 'figure',
+  callout: 'callout',
+};
+
+export const makeWhole: Step = (page, draft, trace): Draft => {
+  if (draft.prediction === undefined) return draft;
+  const found = structures(page);
+  if (found.length === 0) return draft;
+  const label = draft.labels.label.slice();
+  const seen = seenSegments(page);
+  const run = new Run(page, label, found, { scope: draft.prediction.scope?.is, pageType: draft.labels.pageType });
+  const set = (change: Change, { kind }: Structure, { first, past }: SegmentRange): void => {
+    const wanted = change !== 'drop';
+    for (let s = first; s < past; s++) {
+      if (seen[s] === 0 || isContent(label[s]!) === wanted) continue;
+      label[s] = wanted ? Label.content : Label.boilerplate;
+      trace?.add(`whole:${change}`, s, 0, NOTES[change].replace('%s', NAMES[kind]));
+    }
+  };
+  for (let i = found.length - 1; i >= 0; i--) {
+    const structure = found[i]!;
+    const count = countChosen(page, label, seen, structure);
+    if (count.chosen === 0) {
+      if (run.encloses(structure)) set('enclosed', structure, structure);
+    } else if (count.chosen < count.all) RULES[structure.kind]({ structure, count, page, label, seen, set });
+  }
+  for (const sample of run.samplesLeftOut(found, seen)) set('sample', sample, sample);
+  return { ...draft, labels: { ...draft.labels, label } };
+};
+
+interface Count {
+  chosen: number;
+  all: number;
+  chosenWords: number;
+  allWords: number;
+}
+
+interface Case {
+  readonly structure: Structure;
+  readonly count: Count;
+  readonly page: Page;
+  readonly label: Uint8Array;
+  readonly seen: Uint8Array;
+  readonly set: (change: Change, structure: Structure, range: SegmentRange) => void;
+}
+
+const RULES: Readonly<Record<Structure['kind'], (one: Case) => void>> = {
+  code: ({ structure, count, set }) => {
+    const most = isMost(count) || count.chosenWords >= count.allWords * CODE_SHARE;
+    set(most ? 'take' : 'drop', structure, structure);
+  },
+  table: (one) => (isMost(one.count) ? one.set('take', one.structure, one.structure) : cutRows(one)),
+  list: takeItems,
+  definitions: takeItems,
+  quote: () => {},
+  figure: () => {},
+  callout: ({ structure, count, set }) => {
+    if (isMost(count)) set('take', structure, structure);
+  },
+};
+
+/** By segments, not words: one long cell beside a menu makes no table of values. */
+function isMost({ chosen, all }: Count): boolean {
+  return chosen * 2 >= all;
+}
+
+function cutRows({ structure, page, label, seen, set }: Case): void {
+  const [header] = structure.parts;
+  let kept = 0;
+  for (const row of structure.parts) {
+    const whole = isMost(countChosen(page, label, seen, row));
+    if (whole && row !== header) kept++;
+    set(whole ? 'take' : 'drop', structure, row);
+  }
+  if (kept > 0 && header !== undefined) set('take', structure, header);
+  if (isMost(countChosen(page, label, seen, structure))) set('take', structure, structure);
+}
+
+/** Items of which nothing is chosen, in a list of which most are. */
+function takeItems({ structure, count, page, label, seen, set }: Case): void {
+  if (count.all > structure.parts.length * CARD_SEGMENTS) return;
+  const counts = structure.parts.map((part) => countChosen(page, label, seen, part));
+  const items = counts.filter(({ all }) => all > 0).length;
+  const chosen = counts.filter((one) => one.chosen > 0).length;
+  if (chosen * 2 < items) return;
+  for (const [index, part] of structure.parts.entries()) if (counts[index]!.chosen === 0) set('take', structure, part);
+}
+
+function countChosen(page: Page, label: Uint8Array, seen: Uint8Array, { first, past }: SegmentRange): Count {
+  const count: Count = { chosen: 0, all: 0, chosenWords: 0, allWords: 0 };
+  for (let s = first; s < past; s++) {
+    if (seen[s] === 0) continue;
+    const words = Math.max(1, page.segments.words[s]!);
+    count.all++;
+    count.allWords += words;
+    if (!isContent(label[s]!)) continue;
+    count.chosen++;
+    count.chosenWords += words;
+  }
+  return count;
+}
+
+/** 1 for each segment that a reader sees some of. */
+function seenSegments(page: Page): Uint8Array {
+  const { segments, tape } = page;
+  const hidden = hiddenNodes(page);
+  const seen = new Uint8Array(segments.count);
+  for (let s = 0; s < segments.count; s++) {
+    for (let node = segments.from[s]!; node < segments.to[s]! && seen[s] === 0; node++)
+      if (tape.kind[node] === Kind.text && hidden[node] === 0) seen[s] = 1;
+  }
+  return seen;
+}

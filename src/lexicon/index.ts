@@ -1,0 +1,11 @@
+// Lists of words that names and texts are judged by, one file per purpose. Imports nothing of ours.
+
+export { BodyStage, bodyStageOf } from './body-names.ts';
+export { CLASS_FAMILIES, CLASS_WORDS } from './class-words.ts';
+export { AUTHOR_NAMES, DATE_NAMES, isCommentTag, isCommentUnit, sortOfUnit } from './comment-units.ts';
+export { CUE, CUE_FAMILIES, CUE_WORDS } from './cue-words.ts';
+export { NameSign, signsIn, signsOf } from './name-signs.ts';
+export { NameSpotter } from './name-spotter.ts';
+export { agreesWithHidden, outOfSightName } from './out-of-sight-names.ts';
+export { isSideColumn } from './side-columns.ts';
+export { addToWord, foldCase, hashWord, WORD_SEED, WordTable } from './word-table.ts';
