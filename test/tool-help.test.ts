@@ -8,7 +8,7 @@ import { headComment } from '../src/terminal/tool-options.ts';
 import { readModules } from './architecture/modules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const FILES = readModules(ROOT, ['bench', 'eval', 'train', 'fuzz', 'mutate'])
+const FILES = readModules(ROOT, ['lab'])
   .map(({ file }) => file)
   .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('toolOptions(import.meta.url'));
 

@@ -20,7 +20,7 @@ export interface Plan {
 }
 
 /** Where a page is judged and written: what is sampled unless told otherwise. */
-export const ROOMS: readonly string[] = ['elements', 'features', 'methods', 'render', 'answer'];
+export const ROOMS: readonly string[] = ['elements', 'columns', 'methods', 'render', 'answer'];
 /** Every folder of the library can be asked for by name. */
 export const EVERY_ROOM: readonly string[] = readdirSync('src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -178,7 +178,7 @@ describe('pith extract', () => {
     [['-m', 'bte', '--option', 'x=1', ARTICLE], 2, "method 'bte' has no option 'x'"],
     [['--option', 'x', ARTICLE], 2, '--option takes KEY=VALUE'],
     [['--url'], 2, '--url needs a value'],
-    [['bench'], 4, 'holds no page'],
+    [['lab/bench'], 4, 'holds no page'],
     [['http://127.0.0.1:9/'], 7, 'is not public'],
     [['http://127.0.0.1:9/', '--allow-private'], 8, 'ECONNREFUSED'],
     [[ARTICLE, '--out', ARTICLE], 7, 'would overwrite the page'],

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 
-/** Up from dist/src/cli (as built) or src/cli (from source) to the package. */
-const CANDIDATES = ['../../../../package.json', '../../package.json'];
+/** Up to the package: from dist/lib (shipped), src/frontends/cli (source) or dist/src/frontends/cli (built). */
+const CANDIDATES = ['../../package.json', '../../../package.json', '../../../../package.json'];
 
 /** Read when asked for: most commands never are. */
 export function readVersion(): string {
