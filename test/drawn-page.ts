@@ -1,8 +1,8 @@
 // A page drawn by hand: HTML whose elements say where they stand, `data-box="left top width height"`, and how they look,
 // `data-font="18"`, `data-bg="#eee"`. Elements without a box take their parent's; `data-hidden` hides a subtree.
 
+import { readColor } from '../src/css/index.ts';
 import { attribute, isElement } from '../src/dom/index.ts';
-import { readColour } from '../src/elements/index.ts';
 import { type Page, parsePage } from '../src/index.ts';
 import type { Layout } from '../src/layout/index.ts';
 import { emptyLayout } from '../src/layout/layout.ts';
@@ -32,7 +32,7 @@ export function drawPage(html: string): DrawnPage {
     const font = attribute(tape, i, 'data-font');
     if (font !== undefined) layout.fontSize[i] = Number(font);
     const background = attribute(tape, i, 'data-bg');
-    if (background !== undefined) layout.background[i] = readColour(background)!;
+    if (background !== undefined) layout.background[i] = readColor(background)!;
     if (attribute(tape, i, 'data-hidden') !== undefined) layout.visible[i] = 0;
     const id = attribute(tape, i, 'id');
     if (id !== undefined) ids.set(id, i);

@@ -1,7 +1,7 @@
 // One CDP `DOMSnapshot.captureSnapshot` → RenderedTree. The whole page in one message: asking element by element would
 // cost a round trip each. Comments, doctypes, pseudo-elements and shadow trees have no partner on a tape and are left out.
 
-import { readColour } from '../elements/index.ts';
+import { readColor } from '../css/index.ts';
 import { RenderedRows, type RenderedTree, TEXT_ROW } from '../layout/index.ts';
 
 /** Asked for in this order. */
@@ -54,7 +54,7 @@ export function snapshotTree({ documents, strings }: Snapshot): RenderedTree {
     const [left = 0, top = 0, width = 0, height = 0] = bounds[i]!;
     const [fontSize = -1, background = -1, visibility = -1] = styles[i]!;
     rows.place(row, left, top, width, height, strings[visibility] === 'visible');
-    rows.style(row, Number.parseFloat(strings[fontSize] ?? '') || 0, readColour(strings[background] ?? '') ?? 0);
+    rows.style(row, Number.parseFloat(strings[fontSize] ?? '') || 0, readColor(strings[background] ?? '') ?? 0);
   }
   return rows.pack('browser');
 }

@@ -5,9 +5,9 @@
 // words that stands in sight is something a reader sees, so nothing can be slipped past them.
 
 import { firstFrom } from '../base/index.ts';
+import { AttributeFlag, startTags } from '../css/index.ts';
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import type { Page } from '../page/index.ts';
-import { AttributeFlag, startTags } from './start-tags.ts';
 
 const CONTROL = AttributeFlag.control | AttributeFlag.role;
 /** Attributes that name what a control opens. A plain `href` does so only on tabs and toggles. */

@@ -3,11 +3,11 @@
 // and only start tags with more than names are read here (start-tags.ts has read them all).
 // Elements without text are not numbered: on most pages that is the larger part.
 
+import { AttributeFlag, type StartTags, startTags } from '../css/index.ts';
 import { AttributeCursor, Kind } from '../dom/index.ts';
 import { addToWord } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 import { NameWords, WordList } from './name-words.ts';
-import { AttributeFlag, type StartTags, startTags } from './start-tags.ts';
 import { CLOSED_BIT, HIDDEN_BIT, PROPERTY_BITS, ROLE_BITS, TAG_BITS } from './tag-families.ts';
 import { visibility } from './visibility.ts';
 

@@ -2,9 +2,8 @@
 // element around it that has one, or the white of the window. Pictures, gradients and what is laid over something else
 // give no plain ground.
 
+import { areAlike, type Declarations, readColor } from '../css/index.ts';
 import { attribute, Tag, type Tape, tagTable } from '../dom/index.ts';
-import { areAlike, readColour } from './style/colours.ts';
-import type { Declarations } from './style/declarations.ts';
 
 /** Old pages' attributes for colours, and the elements that take them. */
 const COLOURED = {
@@ -70,7 +69,7 @@ export class Grounds {
 
   /** A page has few colours, and asks for them often. */
   private colourOf(value: string): number | undefined {
-    if (!this.colours.has(value)) this.colours.set(value, readColour(value));
+    if (!this.colours.has(value)) this.colours.set(value, readColor(value));
     return this.colours.get(value);
   }
 

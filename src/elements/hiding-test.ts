@@ -2,24 +2,29 @@
 // telling attribute, name or rule are looked at closely.
 
 import { firstFrom } from '../base/index.ts';
+import {
+  AttributeFlag,
+  canBeOpened,
+  Declarations,
+  mayPutOutOfSight,
+  NO_DECLARATIONS,
+  type OddRules,
+  opacityOf,
+  type PageStyles,
+  PerName,
+  PlacedTags,
+  pageStyles,
+  plainEscapes,
+  type StartTags,
+  setsFontSize,
+  startTags,
+  type WayOutOfSight,
+  wayOutOfSight,
+} from '../css/index.ts';
 import { attribute, isElement, Kind, rawText, Tag, type TagName, type Tape, tagName, tagTable } from '../dom/index.ts';
 import { agreesWithHidden, outOfSightName } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 import { Grounds } from './grounds.ts';
-import { PlacedTags } from './placed-tags.ts';
-import { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
-import { Declarations, NO_DECLARATIONS } from './style/declarations.ts';
-import { plainEscapes } from './style/flat-css.ts';
-import type { OddRules } from './style/odd-rules.ts';
-import {
-  canBeOpened,
-  mayPutOutOfSight,
-  opacityOf,
-  setsFontSize,
-  type WayOutOfSight,
-  wayOutOfSight,
-} from './style/out-of-sight.ts';
-import { type PageStyles, pageStyles } from './style/page-styles.ts';
 
 /** Containers of formulas keep one of their two copies out of sight; which copy is used is the renderer's affair. */
 const FORMULA = /(?:^|\s)(?:mwe-math|katex|MathJax|MJX|mjx)/;

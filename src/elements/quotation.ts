@@ -1,9 +1,9 @@
 // Page → how many quotations each node stands in, itself included: the words of somebody else, by tag or by class. Read once a
 // page, class by class, when somebody asks: forums quote a post in every reply to it.
 
+import { PerName, startTags } from '../css/index.ts';
 import { Tag } from '../dom/index.ts';
 import type { Page } from '../page/index.ts';
-import { PerName, startTags } from './start-tags.ts';
 
 const QUOTE = /(?:^|[\s_-])(?:bb|post)?(?:code)?_?quote/i;
 /** Engines put the text of every post into a `blockquote`; this is what they call it. */

@@ -4,10 +4,10 @@
 // The surprise: a part with a large share of the page's words is not believed (`<body class="has-sidebar">`, a page
 // builder's `related-products` around everything), but for comments, which may well be longer than the text.
 
+import { AttributeFlag, startTags } from '../css/index.ts';
 import { attribute, isElement, Tag, type TagName } from '../dom/index.ts';
 import { NameSign } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
-import { AttributeFlag, startTags } from './start-tags.ts';
 import { hiddenNodes } from './visibility.ts';
 
 /** `aside` is all that is neither the text nor one of the others: side columns, footers, forms, sharing, advertising. */

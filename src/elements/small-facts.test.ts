@@ -2,6 +2,7 @@
 // whose parts stand on lines of their own, attributes written twice, names of several words.
 
 import { describe, expect, it } from 'vitest';
+import { AttributeFlag, startTags } from '../css/index.ts';
 import { Kind, rawText, Tag } from '../dom/index.ts';
 import { parsePage } from '../extract.ts';
 import { BodyStage, bodyStageOf } from '../lexicon/body-names.ts';
@@ -10,7 +11,6 @@ import { innerText } from './inner-text.ts';
 import { linksOf } from './links.ts';
 import { readLooseJson } from './loose-json.ts';
 import { isQuoted, quotations } from './quotation.ts';
-import { AttributeFlag, startTags } from './start-tags.ts';
 import { visibility } from './visibility.ts';
 
 const PROSE = `<p>${'Enough words in sight that the part under test is the smaller part of the page. '.repeat(3)}</p>`;

@@ -3,8 +3,8 @@
 
 import type { ExtractOptions } from '../answer/index.ts';
 import { sums } from '../columns/measures/index.ts';
+import { isMadeUp, isPlainName, LANDMARKS, readSelectors, selectElements } from '../css/index.ts';
 import { attribute, isElement, tagName } from '../dom/index.ts';
-import { isMadeUp, isPlainName, LANDMARKS, readSelectors, selectElements } from '../elements/index.ts';
 import { isContent, Label, type Scope } from '../methods/index.ts';
 import type { Facts } from './facts.ts';
 

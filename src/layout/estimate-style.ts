@@ -2,16 +2,9 @@
 // inline style, each over the one before. One pre-order pass; font size comes down from the parent. What a reader can
 // see is what `visibility` says: text that is only closed has its place, as it has when it is opened.
 
+import { type Length, type PageStyles, pageStyles, readColor, readLength, toPixels } from '../css/index.ts';
 import { attribute, Kind, Tag, type Tape } from '../dom/index.ts';
-import {
-  type Length,
-  type PageStyles,
-  pageStyles,
-  readColour,
-  readLength,
-  toPixels,
-  visibility,
-} from '../elements/index.ts';
+import { visibility } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
 import { conventionalStyle } from './class-styles.ts';
 import { Display, readStyle, type Style } from './style.ts';
@@ -104,7 +97,7 @@ function applyAttributes(tape: Tape, node: number, columns: StyleColumns): void 
   else if (sized !== undefined) style.width = { value: sized[0], unit: 'px' };
   const colour = attribute(tape, node, 'bgcolor');
   if (colour !== undefined) {
-    const value = readColour(colour.trim().toLowerCase());
+    const value = readColor(colour.trim().toLowerCase());
     if (value !== undefined) style.background = value;
   }
   if (tape.tag[node] === Tag.input && attribute(tape, node, 'type')?.toLowerCase() === 'hidden')

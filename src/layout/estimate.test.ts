@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Declarations } from '../css/index.ts';
 import { attribute, isElement } from '../dom/index.ts';
-import { Declarations } from '../elements/index.ts';
 import { parsePage } from '../index.ts';
 import { estimateLayout } from './estimate.ts';
 import { shareOut } from './estimate-width.ts';

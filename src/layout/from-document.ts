@@ -1,7 +1,7 @@
 // A live document → RenderedTree: the same rows as a snapshot gives, asked of the page from inside its tab.
 // One walk in document order, without recursion; boxes are in page coordinates, so scrolling does not matter.
 
-import { readColour } from '../elements/index.ts';
+import { readColor } from '../css/index.ts';
 import { RenderedRows, type RenderedTree, TEXT_ROW } from './rendered-tree.ts';
 
 const ELEMENT_NODE = 1;
@@ -29,7 +29,7 @@ export function treeFromDocument(document: Document): RenderedTree {
       rowOf.set(node, row);
       placeRow(rows, row, element, view);
       const style = view.getComputedStyle(element);
-      rows.style(row, Number.parseFloat(style.fontSize) || 0, readColour(style.backgroundColor) ?? 0);
+      rows.style(row, Number.parseFloat(style.fontSize) || 0, readColor(style.backgroundColor) ?? 0);
       if (style.visibility !== 'visible') rows.hide(row);
     }
   }

@@ -1,7 +1,7 @@
 // Declarations → the few properties the estimate uses. Everything else is passed over; whether the element can be seen
 // is not asked here (src/elements/visibility.ts).
 
-import { type Declarations, type Length, readColour, readLength } from '../elements/index.ts';
+import { type Declarations, type Length, readColor, readLength } from '../css/index.ts';
 
 /** How an element takes its place. */
 export const Display = {
@@ -88,10 +88,10 @@ function setLength(style: Style, name: 'width' | 'maxWidth' | 'fontSize', value:
 /** In the shorthand the colour may stand anywhere among positions and images. */
 function setBackground(style: Style, value: string): void {
   const colour =
-    readColour(value) ??
+    readColor(value) ??
     value
       .split(' ', 8)
-      .map(readColour)
+      .map(readColor)
       .find((one) => one !== undefined);
   if (colour !== undefined) style.background = colour;
 }

@@ -3,8 +3,9 @@
 // copy buttons, permalink signs: marks beside the text that no reader takes for text).
 // The surprise: white space hangs on the node after it, so a dropped node hands its space to the next kept one.
 
+import { Wish, type Wishes, wishes } from '../css/index.ts';
 import { Kind } from '../dom/index.ts';
-import { hiddenNodes, hiddenSegments, Wish, type Wishes, wishes } from '../elements/index.ts';
+import { hiddenNodes, hiddenSegments } from '../elements/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
 import { type CorrectionOptions, corrections } from '../sites/rules/index.ts';

@@ -1,6 +1,7 @@
 // A page and a selector → what each element says of itself: names, styles, visibility with its reason, regions, links,
 // the head and its data, XPaths.
 
+import { pageStyles, readColor, readLength, readSelectors, selectElements } from '../../../src/css/index.ts';
 import { isElement } from '../../../src/dom/index.ts';
 import {
   elementMarks,
@@ -8,13 +9,8 @@ import {
   hiddenNodes,
   hiddenSegments,
   linksOf,
-  pageStyles,
-  readColour,
-  readLength,
   readLooseJson,
-  readSelectors,
   regions,
-  selectElements,
   startTags,
   visibility,
   xpath,
@@ -60,7 +56,7 @@ export const elementsTarget: Target<ElementsCase> = {
     for (let i = 1; i < Math.min(size, 40); i++)
       if (isElement(page.tape, i)) demand(isXPath(xpath(page, i)), 'an XPath from nowhere');
     readLooseJson(json);
-    readColour(value);
+    readColor(value);
     readLength(value);
   },
 };

@@ -1,7 +1,7 @@
 // What people want of nodes becomes labels: whole segments, with who wanted it written down.
 
 import { describe, expect, it } from 'vitest';
-import { Wish } from '../../elements/index.ts';
+import { Wish } from '../../css/index.ts';
 import { extract, learnSite, PithError, parsePage } from '../../index.ts';
 import { emptyLabels, LABEL_NAMES, Label, type Labels } from '../../methods/index.ts';
 import type { Draft } from '../steps/draft.ts';

@@ -3,8 +3,8 @@
 
 import { PithError } from '../../base/index.ts';
 import { headingLevels } from '../../columns/measures/index.ts';
+import { Wish } from '../../css/index.ts';
 import { Kind } from '../../dom/index.ts';
-import { Wish } from '../../elements/index.ts';
 import { isContent, Label } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Draft } from '../steps/draft.ts';

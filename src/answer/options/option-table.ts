@@ -2,7 +2,7 @@
 // command's rows, and docs/output.md are read from it. A row for each option and an option for each row: the type of
 // the table is made from `ExtractOptions`, and so are the values a choice has.
 
-import { readSelectors } from '../../elements/index.ts';
+import { readSelectors } from '../../css/index.ts';
 import { DEFAULT_METHOD, methods, SCOPES } from '../../methods/index.ts';
 import { isUrl } from '../../url/index.ts';
 import type { Limits } from '../limits.ts';

@@ -1,7 +1,7 @@
 // The caller's `keep` and `drop`: what stands in an element that a selector names is content, or is left out, whatever
 // anyone before thought of it, rules of the site too. The innermost named element decides.
 
-import { wishes } from '../../elements/index.ts';
+import { wishes } from '../../css/index.ts';
 import { grantWishes } from '../choice/apply-selectors.ts';
 import type { Draft, Step } from './draft.ts';
 

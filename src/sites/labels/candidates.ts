@@ -2,8 +2,8 @@
 // element around it, by an element in such a one, and by its text. Names that tools made, and those that speak of looks alone,
 // come after those that people gave for what a thing is.
 
+import { isForLooks, isMadeUp, isPlainName, LANDMARKS } from '../../css/index.ts';
 import { attribute, isElement, Kind, tagName } from '../../dom/index.ts';
-import { isForLooks, isMadeUp, isPlainName, LANDMARKS } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';
 import { type Rule, wordsLine } from '../rules/index.ts';
 

@@ -2,8 +2,8 @@
 // named element decides, a text before any element, and of two rules for the same thing the one that drops; labels
 // beat rules. One walk per selector and one over the text, whatever the number of labels.
 
+import { readSelectors, selectElements, Wish } from '../../css/index.ts';
 import { isElement, type Tape } from '../../dom/index.ts';
-import { readSelectors, selectElements, Wish } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';
 import { findLabel, segmentLines } from './find-label.ts';
 import type { PageLabel } from './page-label.ts';

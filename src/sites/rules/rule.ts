@@ -2,7 +2,7 @@
 // requests, so whatever claims to be a list of them is checked here before anybody believes it.
 
 import { type ErrorCode, PithError } from '../../base/index.ts';
-import { readSelectors } from '../../elements/index.ts';
+import { readSelectors } from '../../css/index.ts';
 import { type RuleHealth, ruleHealthFault } from './rule-health.ts';
 import { readSaying } from './saying.ts';
 

@@ -30,7 +30,7 @@ export {
   none as readComments,
   none as readPosts,
   none as signedNames,
-  nothing as addColourKeys,
+  nothing as addColorKeys,
   nothing as asShown,
   nothing as contentImage,
   nothing as corrections,
@@ -58,11 +58,10 @@ export class OddRules {
   of(): undefined {}
 }
 
-export const splitSelectors = (text: string): string[] => text.split(',');
-export const endOfSelector = (text: string, from: number): number => text.indexOf(',', from);
+export const areAlike = (): boolean => false;
 
 /** Of colours those that let everything through. */
-export const readColour = (text: string): number | undefined =>
+export const readColor = (text: string): number | undefined =>
   /^transparent$|^none$|[,/]\s*0\)$|^#(?:...0|.{6}00)$/.test(text) ? 0 : undefined;
 
 /** Pictures go one by one. */

@@ -31,16 +31,15 @@ it('stands for modules of the same types', () => {
     Some<typeof import('../../../sites/rules/index.ts')> &
     Some<typeof import('../../../answer/steps/embedded.ts')> &
     Some<typeof import('../../../elements/loose-json.ts')> &
-    Some<typeof import('../../../elements/selector/states.ts')> &
-    Some<Pick<typeof import('../../../elements/style/colours.ts'), 'readColour'>> &
+    Some<typeof import('../../../css/pseudo-classes.ts')> &
+    Some<Pick<typeof import('../../../css/colors.ts'), 'readColor'>> &
     Some<typeof import('../../../metadata/content-image.ts')> &
     Some<typeof import('../../../render/document/gallery.ts')> &
     Some<typeof import('../../../render/document/control.ts')> &
-    Some<typeof import('../../../elements/style/flat-css.ts')> &
-    Some<typeof import('../../../elements/style/colour-keys.ts')> &
-    Some<typeof import('../../../elements/style/selector-lists.ts')> &
-    Some<Omit<typeof import('../../../elements/style/odd-rules.ts'), 'OddRules'>> &
-    Some<Omit<typeof import('../../../elements/style/variables.ts'), 'Variables' | 'Inherited'>> &
+    Some<typeof import('../../../css/flat-css.ts')> &
+    Some<typeof import('../../../css/color-keys.ts')> &
+    Some<Omit<typeof import('../../../css/odd-rules.ts'), 'OddRules'>> &
+    Some<Omit<typeof import('../../../css/variables.ts'), 'Variables' | 'Inherited'>> &
     Some<typeof import('../../../metadata/thing.ts')> &
     Some<typeof import('../../../metadata/signatures.ts')> &
     Some<typeof import('../../../metadata/script-dates.ts')> &

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attribute } from '../../dom/index.ts';
-import { parsePage } from '../../extract.ts';
+import { attribute } from '../dom/index.ts';
+import { parsePage } from '../extract.ts';
 import { ElementFinder } from './element-finder.ts';
 import { selectElements, Wish, wishes } from './select.ts';
 import { readSelector, readSelectors } from './selector.ts';

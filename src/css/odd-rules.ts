@@ -2,10 +2,9 @@
 // the elements that they hold for. Each takes a walk over the page, so only those are read that may hide something or show
 // it again, and only on pages where such a rule hides.
 
-import type { Tape } from '../../dom/index.ts';
-import { ElementFinder } from '../selector/element-finder.ts';
-import { type Compound, readSelector, type Selector } from '../selector/selector.ts';
-import { isThere, type PageNames } from './selector.ts';
+import type { Tape } from '../dom/index.ts';
+import { ElementFinder } from './element-finder.ts';
+import { type Compound, isThere, type PageNames, readSelector, type Selector } from './selector.ts';
 import { type Filed, madeRule, type Rule } from './style-rules.ts';
 
 /** Rules that are walked for; a page cannot ask for more. */

@@ -1,8 +1,8 @@
 // What a page's sheets and `style` attributes declare for its elements, asked for directly.
 
 import { describe, expect, it } from 'vitest';
-import { attribute } from '../../dom/index.ts';
-import { parsePage } from '../../extract.ts';
+import { attribute } from '../dom/index.ts';
+import { parsePage } from '../extract.ts';
 import type { Declarations } from './declarations.ts';
 import { type PageStyles, pageStyles } from './page-styles.ts';
 

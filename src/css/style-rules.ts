@@ -3,10 +3,10 @@
 // are kept as well, for whoever can walk up; those with attributes and siblings for odd-rules.ts. Rules under @media are
 // read when they are in force (media.ts).
 
-import { borrowUnits, giveBackUnits } from '../../dom/index.ts';
+import { borrowUnits, giveBackUnits } from '../dom/index.ts';
 import { Declarations } from './declarations.ts';
 import { isInForce } from './media.ts';
-import { type Compound, matches, readSelector, specificity } from './selector.ts';
+import { type Compound, fitsNames, readPlainSelector, specificity } from './selector.ts';
 import { SelectorCursor } from './selector-cursor.ts';
 
 /** The names of an element that rules ask for. */
@@ -139,7 +139,7 @@ export class StyleRules {
     const { tag, id, classes } = named;
     const simple: Rule[] = [];
     const inside: Rule[] = [];
-    const fits = ({ compounds }: Rule): boolean => matches(compounds[compounds.length - 1]!, tag, id, classes);
+    const fits = ({ compounds }: Rule): boolean => fitsNames(compounds[compounds.length - 1]!, tag, id, classes);
     for (const key of this.keysOf(named)) {
       const rules = this.under(key);
       simple.push(...rules.simple.filter(fits));
@@ -186,7 +186,7 @@ export class StyleRules {
     const simple: Rule[] = [];
     const inside: Rule[] = [];
     for (const { selector, body, order } of this.filed.get(key) ?? []) {
-      const compounds = readSelector(selector);
+      const compounds = readPlainSelector(selector);
       if (compounds === undefined) continue;
       const rules = compounds.length === 1 ? simple : inside;
       if (rules.length < MAX_RULES_PER_KEY) rules.push(madeRule(compounds, body, order));

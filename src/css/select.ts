@@ -1,6 +1,6 @@
 // Page + selectors → the elements that one of them names; a caller's wishes → what they say of every node.
 
-import type { Page } from '../../page/index.ts';
+import type { Page } from '../page/index.ts';
 import { ElementFinder } from './element-finder.ts';
 import { readSelectors, type Selector } from './selector.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areAlike, readColour } from './colours.ts';
+import { areAlike, readColor } from './colors.ts';
 
 describe('a colour', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('a colour', () => {
     ['rgb(1, 2, 3', undefined],
     ['hwb(0 0% 0%)', undefined],
     ['color(display-p3 1 1 1)', undefined],
-  ])('%s', (text, colour) => expect(readColour(text)).toBe(colour));
+  ])('%s', (text, colour) => expect(readColor(text)).toBe(colour));
 
   it.each([
     ['#abc', 0xaabbccff],
@@ -50,7 +50,7 @@ describe('a colour', () => {
     ['none', 0],
     ['honeydew', 0xf0fff0ff],
     ['currentcolor', undefined],
-  ])('%s', (text, colour) => expect(readColour(text)).toBe(colour));
+  ])('%s', (text, colour) => expect(readColor(text)).toBe(colour));
 });
 
 describe('letters on a ground', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readColour } from './colours.ts';
-import { readLength } from './css-values.ts';
+import { readColor } from './colors.ts';
 import { Declarations } from './declarations.ts';
 import { addHidingKeys, HidingKeys } from './hiding-keys.ts';
+import { readLength } from './lengths.ts';
 import { isInForce } from './media.ts';
 import { StyleRules } from './style-rules.ts';
 
@@ -51,7 +51,7 @@ describe('CSS values', () => {
     ['hsl(a b c)', undefined],
     ['#12', undefined],
   ])('reads the colour %s', (text, colour) => {
-    expect(readColour(text)).toBe(colour);
+    expect(readColor(text)).toBe(colour);
   });
 });
 

@@ -1,7 +1,7 @@
 // The text of a style sheet → the tags, classes and ids whose letters a rule gives the colour of some ground: white on the
 // white of the page. Asked only where a page's sheets are all there is: elsewhere the ground may be any colour.
 
-import { areAlike, readColour } from './colours.ts';
+import { areAlike, readColor } from './colors.ts';
 import { addKeysOf, type HidingKeys } from './hiding-keys.ts';
 import type { PageNames } from './selector.ts';
 import type { Variables } from './variables.ts';
@@ -17,12 +17,12 @@ const MAX_BODY = 2_000;
 const WHITE = 0xffffffff;
 const BLACK = 0x000000ff;
 
-export function addColourKeys(css: string, keys: HidingKeys, names: PageNames, variables: Variables): void {
+export function addColorKeys(css: string, keys: HidingKeys, names: PageNames, variables: Variables): void {
   const grounds = new Set([WHITE, BLACK]);
   const letters = new Map<number, number[]>();
   for (const { index, 1: property, 2: value } of css.matchAll(COLOURS)) {
     for (const written of variables.valuesOf(value!.toLowerCase())) {
-      const colour = readColour(written);
+      const colour = readColor(written);
       if (colour === undefined || colour === 0) continue;
       if (property!.length > 5) {
         if (grounds.size < MAX_COLOURS) grounds.add(colour);

@@ -3,7 +3,7 @@
 // four ways of standing: anywhere inside (blank), as a child (`>`), right behind (`+`), somewhere behind (`~`).
 // States (`:hover`) and what is not understood give undefined: a rule half read would be another rule.
 
-import { readState } from './states.ts';
+import { readState } from './pseudo-classes.ts';
 
 export interface Compound {
   /** '' for any. */
@@ -194,4 +194,58 @@ export function fitsNames(compound: Compound, tag: string, id: string, classes: 
   if (compound.tag !== '' && compound.tag !== tag) return false;
   if (compound.id !== '' && compound.id !== id) return false;
   return compound.classes.every((name) => classes.includes(name));
+}
+
+const ODD = /[:[+~\\]/;
+
+export const isOdd = (text: string): boolean => ODD.test(text);
+
+/** Undefined for odd ones. */
+export function readPlainSelector(text: string): Selector | undefined {
+  return isOdd(text) ? undefined : readSelector(text);
+}
+
+/** Every class and id of the page: asked for by rules that want their element to stand inside another one. */
+export interface PageNames {
+  has(name: string): boolean;
+}
+
+/** Of sheets that frameworks bring along, most rules speak of elements that the page has not. */
+export function isThere({ id, classes }: Compound, names: PageNames): boolean {
+  return (id === '' || names.has(id)) && classes.every((name) => names.has(name));
+}
+
+/** A selector's weight in the cascade. */
+export function specificity(compounds: readonly Compound[]): number {
+  return compounds.reduce((sum, one) => sum + weightOf(one), 0);
+}
+
+function weightOf({ tag, id, classes, attributes, places, choices }: Compound): number {
+  const chosen = choices.reduce((sum, { among }) => sum + Math.max(...among.map(weightOf)), 0);
+  const named = classes.length + attributes.length + places.length;
+  return (id === '' ? 0 : 100) + named * 10 + (tag === '' ? 0 : 1) + chosen;
+}
+
+/** Where the selector that begins at `from` ends: at a comma that stands in no brackets. */
+export function endOfSelector(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 44 && depth <= 0) return at;
+    if (code === 40 || code === 91) depth++;
+    else if (code === 41 || code === 93) depth--;
+  }
+  return text.length;
+}
+
+/** Selectors with commas between them, apart. */
+export function splitSelectors(text: string): string[] {
+  if (!isOdd(text)) return text.split(',');
+  const parts: string[] = [];
+  for (let at = 0; at <= text.length; ) {
+    const end = endOfSelector(text, at);
+    parts.push(text.slice(at, end));
+    at = end + 1;
+  }
+  return parts;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attribute } from '../../dom/index.ts';
-import { parsePage } from '../../extract.ts';
+import { attribute } from '../dom/index.ts';
+import { parsePage } from '../extract.ts';
 import { HidingKeys } from './hiding-keys.ts';
 import { pageStyles } from './page-styles.ts';
 import { Variables } from './variables.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { borrowUnits } from '../../dom/index.ts';
+import { borrowUnits } from '../dom/index.ts';
+import { endOfSelector, splitSelectors } from './selector.ts';
 import { SelectorCursor } from './selector-cursor.ts';
-import { endOfSelector, splitSelectors } from './selector-lists.ts';
 
 /** Each selector of a list: the key it is filed under, `odd`, or nothing. */
 function keysOf(text: string): string[] {

@@ -3,8 +3,7 @@
 // What is found here is only a reason to look: style-rules.ts then says what holds.
 
 import { readOdd } from './odd-rules.ts';
-import { type Compound, isOdd, isThere, type PageNames, readSelector } from './selector.ts';
-import { splitSelectors } from './selector-lists.ts';
+import { type Compound, isOdd, isThere, type PageNames, readPlainSelector, splitSelectors } from './selector.ts';
 import { afterStatements } from './style-rules.ts';
 
 /** Values that may hide, by the last letter of their property; asked from colon to colon, most are told by two letters. */
@@ -57,7 +56,7 @@ export function addKeysOf(css: string, open: number, keys: HidingKeys, names: Pa
   const head = afterStatements(before.slice(before.lastIndexOf('{') + 1));
   for (const part of splitSelectors(head.slice(head.lastIndexOf('*/') + 1))) {
     const selector = part.replace(/^\//, '');
-    const compounds = readSelector(selector);
+    const compounds = readPlainSelector(selector);
     if (compounds === undefined) {
       keys.hasOdd ||= isOdd(selector) && readOdd(selector, names, oddInPlace) !== undefined;
     } else if (compounds.length === 1 || compounds.every((one) => isThere(one, names))) addKey(compounds, keys);

@@ -1,7 +1,7 @@
 // Declarations → do they put their element out of sight, and how; or undefined. The ways that pages use to say something
 // to programs that readers do not see.
 
-import { readColour } from './colours.ts';
+import { readColor } from './colors.ts';
 import type { Declarations } from './declarations.ts';
 
 /** Further left or up than this is off the page, in pixels; "-9999px" and "-100em" are what people write. */
@@ -78,7 +78,7 @@ export function canBeOpened(css: Declarations): boolean {
 function isTransparent(css: Declarations): boolean {
   if (css.has('background-clip') || css.has('-webkit-background-clip')) return false;
   const fill = css.get('-webkit-text-fill-color') ?? css.get('color');
-  return fill !== undefined && readColour(fill) === 0;
+  return fill !== undefined && readColor(fill) === 0;
 }
 
 function isOffScreen(css: Declarations): boolean {

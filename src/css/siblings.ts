@@ -1,7 +1,7 @@
 // Element → is it the second, the last, every third of its siblings, of all or of those of its tag? Elements are counted
 // once, all of a page together, when the first place is asked for.
 
-import { isElement, type Tape, tagName } from '../../dom/index.ts';
+import { isElement, type Tape, tagName } from '../dom/index.ts';
 import type { PlaceTest } from './selector.ts';
 
 export class Siblings {

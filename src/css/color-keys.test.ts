@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { addColourKeys } from './colour-keys.ts';
+import { addColorKeys } from './color-keys.ts';
 import { HidingKeys } from './hiding-keys.ts';
 import { Variables } from './variables.ts';
 
 /** Names of elements whose letters a rule gives the colour of some ground. */
 function keysOf(css: string): string {
   const keys = new HidingKeys();
-  addColourKeys(css, keys, new Set(), new Variables([css]));
+  addColorKeys(css, keys, new Set(), new Variables([css]));
   return [...keys.classes].join(' ');
 }
 

@@ -3,8 +3,8 @@
 // that one of them asks for is read once for all of them: reading it from the source each time took a third of the time of
 // pages with large sheets.
 
-import { AttributeCursor, borrowUnits, isElement, leaveUnits, type Tape, tagName } from '../../dom/index.ts';
-import { NameNumbers } from '../name-numbers.ts';
+import { AttributeCursor, borrowUnits, isElement, leaveUnits, type Tape, tagName } from '../dom/index.ts';
+import { NameNumbers } from './name-numbers.ts';
 import type { AttributeTest, Compound, Selector } from './selector.ts';
 import { Siblings } from './siblings.ts';
 

@@ -1,16 +1,16 @@
 // Page → what its `<style>` elements and `style` attributes declare for an element. Sheets are taken apart only when
 // someone asks about an element that they may concern.
 
-import { attribute, decodeRaw, Kind, Tag, type Tape, tagName } from '../../dom/index.ts';
-import type { Page } from '../../page/index.ts';
-import { AttributeFlag, startTags } from '../start-tags.ts';
-import { addColourKeys } from './colour-keys.ts';
+import { attribute, decodeRaw, Kind, Tag, type Tape, tagName } from '../dom/index.ts';
+import type { Page } from '../page/index.ts';
+import { addColorKeys } from './color-keys.ts';
 import { Declarations, NO_DECLARATIONS } from './declarations.ts';
 import { flatCss } from './flat-css.ts';
 import { addHidingKeys, HidingKeys } from './hiding-keys.ts';
 import { Namesakes } from './namesakes.ts';
 import { OddRules } from './odd-rules.ts';
-import { matches, type PageNames } from './selector.ts';
+import { fitsNames, type PageNames } from './selector.ts';
+import { AttributeFlag, startTags } from './start-tags.ts';
 import { byRank, type Rule, StyleRules, stripComments } from './style-rules.ts';
 import { Inherited, Variables } from './variables.ts';
 
@@ -69,7 +69,7 @@ export class PageStyles {
       for (const sheet of this.sheets) {
         addHidingKeys(sheet, keys, this.pageNames, areAll);
         if (!areAll) continue;
-        addColourKeys(sheet, keys, this.pageNames, variables);
+        addColorKeys(sheet, keys, this.pageNames, variables);
         variables.addKeys(sheet, keys, this.pageNames);
       }
       this.hiding = keys;
@@ -209,7 +209,7 @@ export class PageStyles {
       let fulfilled = 0;
       for (let i = compounds.length - 2; i >= 0; i--) {
         const inner = compounds[i + 1]!.stands === '>' ? here : below;
-        if ((inner & (1 << (i + 1))) !== 0 && matches(compounds[i]!, tag, id, classes)) fulfilled |= 1 << i;
+        if ((inner & (1 << (i + 1))) !== 0 && fitsNames(compounds[i]!, tag, id, classes)) fulfilled |= 1 << i;
       }
       here = fulfilled;
       below |= fulfilled;

@@ -1,0 +1,22 @@
+// The page's style sheets and selectors: one engine that answers which elements a selector names, what is declared for an
+// element, and whether declarations put it out of sight.
+
+export { areAlike, readColor } from './colors.ts';
+export { Declarations, NO_DECLARATIONS } from './declarations.ts';
+export { plainEscapes } from './flat-css.ts';
+export { type Length, readLength, toPixels } from './lengths.ts';
+export type { OddRules } from './odd-rules.ts';
+export {
+  canBeOpened,
+  mayPutOutOfSight,
+  opacityOf,
+  setsFontSize,
+  type WayOutOfSight,
+  wayOutOfSight,
+} from './out-of-sight.ts';
+export { type PageStyles, pageStyles } from './page-styles.ts';
+export { PlacedTags } from './placed-tags.ts';
+export { selectElements, Wish, type Wishes, wishes } from './select.ts';
+export { readSelectors } from './selector.ts';
+export { isForLooks, isMadeUp, isPlainName, LANDMARKS } from './spoken-names.ts';
+export { AttributeFlag, PerName, type StartTags, startTags } from './start-tags.ts';
