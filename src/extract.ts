@@ -1,6 +1,5 @@
-// The whole way of a page: bytes → Page → the steps of an answer → Extraction. Synchronous and pure: no clock of its
-// own, no network, no state. The steps are a list (src/answer/steps/steps.ts):
-// open → match → label → site, layout → choose → headline → recipe, whole, notes → name → hide → rules, select
+// Bytes → Page → the steps of an answer (src/answer/steps/step-list.ts) → Extraction. Synchronous and pure: no clock of
+// its own, no network, no state.
 
 import {
   checkExtractOptions,

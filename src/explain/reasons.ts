@@ -5,7 +5,7 @@
 
 import { segmentText } from '../columns/measures/index.ts';
 import { visibility } from '../elements/index.ts';
-import { isContent, type TraceEntry } from '../methods/index.ts';
+import { isContent, type StepRule, type StepRules, type TraceEntry } from '../methods/index.ts';
 import { type Facts, showElement } from './facts.ts';
 import { GROUNDS } from './grounds.ts';
 import { namedElement } from './place.ts';
@@ -20,67 +20,83 @@ const NEIGHBOURS_WEIGHT = 0.4;
 
 const NEIGHBOURS = /^around\.(?!words|before)/;
 
-type Tell = (facts: Facts, segment: number, entry: TraceEntry) => string;
+type Reason<Rule extends StepRule> = (facts: Facts, segment: number, detail: StepRules[Rule]) => string;
 
-const hiddenBy: Tell = ({ page }, s) => {
+/**
+ * What a rule's entry says of the outcome: it decides, whatever the method thought; it names text that was left out
+ * already; it is advice, which moved a score; it only repeats the choice that the method's own reasons explain.
+ */
+type Weight = 'decides' | 'names' | 'advises' | 'repeats';
+
+const hiddenBy: Reason<'hide:hidden' | 'name:hidden'> = ({ page }, s) => {
   const why = visibility(page).why(page.segments.from[s]!);
   return why === undefined ? 'no reader can see it' : `no reader can see it (${why})`;
 };
+const advised: Reason<AdviceRule> = (_facts, _s, { says }) => says;
+type AdviceRule = 'site:inside' | 'site:outside' | 'layout:inside' | 'layout:outside';
 
-/** What steps after the method settled, by rule; rules that are not here give no reason of their own. */
-const SETTLED: Readonly<Record<string, Tell>> = {
-  'title:keep': () => 'it is the title of the page',
-  'title:drop': () => 'it says the title, and the title is wanted once or not at all',
-  'select:keep': () => 'you asked to keep the element it stands in',
-  'select:drop': () => 'you asked to drop the element it stands in',
-  'rules:keep': (_facts, _s, { note }) => afterColon(note),
-  'rules:drop': (_facts, _s, { note }) => afterColon(note),
-  'rules:label-keep': () => 'somebody labelled it to be kept',
-  'rules:label-drop': () => 'somebody labelled it to be dropped',
-  'hide:hidden': hiddenBy,
-  'name:hidden': hiddenBy,
-  'hide:page': () => 'it is hidden until something opens it, but so is most of the text',
-  'choose:repeat': (facts, s) => {
-    const { key } = segmentText(facts.page);
-    const kept = key.findIndex((one, other) => one === key[s] && other !== s && facts.isKept(other));
-    const where = kept < 0 ? '' : `, in ${showElement(facts.page.tape, namedElement(facts, kept))}, and was kept there`;
-    return `the same text stands on the page once more${where}`;
-  },
-  'choose:like': () => 'much of what stands in places of the same kind on this page was kept',
-  'choose:review': () => 'on the page of a product, it stands among what buyers say of it',
-  'choose:signature': () => 'it stands under a post of the thread, as its writer signs all of them',
-  'choose:next': () => 'it belongs to another story, which stands behind that of the page',
-  'choose:also': () => 'in an article, it is little but a link to another page',
-  'headline:title': () => 'it says the title, right above the text',
-  'recipe:line': () => 'the page names it as an ingredient or a step of its recipe',
-  'notes:note': () => 'a mark in the text points to it as its note',
-  'whole:take': (_facts, _s, { note }) => afterColon(note),
-  'whole:enclosed': (_facts, _s, { note }) => `it is ${afterColon(note)} kept`,
-  'belonging:heading': (_facts, _s, { note }) => afterColon(note),
-  'belonging:list': (_facts, _s, { note }) => afterColon(note),
-  'belonging:caption': (_facts, _s, { note }) => afterColon(note),
-  'whole:sample': (_facts, _s, { note }) => `${afterColon(note)} kept`,
-  'whole:drop': (_facts, _s, { note }) => afterColon(note),
-  'site:inside': (_facts, _s, { note }) => note ?? '',
-  'site:outside': (_facts, _s, { note }) => note ?? '',
-  'layout:inside': (_facts, _s, { note }) => note ?? '',
-  'layout:outside': (_facts, _s, { note }) => note ?? '',
-  'name:consent': (_facts, _s, { note }) => afterColon(note),
-  'name:comment': (_facts, _s, { note }) => afterColon(note),
-  'name:related': (_facts, _s, { note }) => afterColon(note),
-  'name:navigation': (_facts, _s, { note }) => afterColon(note),
+const byRule =
+  (does: string): Reason<'rules:keep' | 'rules:drop'> =>
+  (_facts, _s, { reason, names }) =>
+    `a rule of the site ${does} it${reason === '' ? '' : `: ${reason}`} (${names})`;
+
+/** Every rule of a step, with its weight and the reason it gives people. */
+const REASONS: { readonly [Rule in StepRule]: readonly [Weight, Reason<Rule>] } = {
+  'site:inside': ['advises', advised],
+  'site:outside': ['advises', advised],
+  'layout:inside': ['advises', advised],
+  'layout:outside': ['advises', advised],
+  'choose:content': ['repeats', () => ''],
+  'choose:rest': ['repeats', () => ''],
+  'choose:like': ['decides', () => 'much of what stands in places of the same kind on this page was kept'],
+  'choose:repeat': ['decides', keptElsewhere],
+  'choose:review': ['decides', () => 'on the page of a product, it stands among what buyers say of it'],
+  'choose:signature': ['decides', () => 'it stands under a post of the thread, as its writer signs all of them'],
+  'choose:next': ['decides', () => 'it belongs to another story, which stands behind that of the page'],
+  'choose:also': ['decides', () => 'in an article, it is little but a link to another page'],
+  'headline:title': ['decides', () => 'it says the title, right above the text'],
+  'recipe:line': ['decides', () => 'the page names it as an ingredient or a step of its recipe'],
+  'recipe:amount': ['decides', () => 'it is the amount of an ingredient that was kept'],
+  'whole:take': ['decides', (_facts, _s, { structure }) => `most of the ${structure} it stands in was kept`],
+  'whole:drop': ['decides', (_facts, _s, { structure }) => `little of the ${structure} it stands in was kept`],
+  'whole:enclosed': ['decides', (_facts, _s, { structure }) => `it is a ${structure} between paragraphs that are kept`],
+  'whole:sample': ['decides', (_facts, _s, { structure }) => `most ${structure}s of the page are kept`],
+  'belonging:table': ['decides', () => 'it is a table between paragraphs that are kept'],
+  'belonging:list': ['decides', () => 'the line above announces it'],
+  'belonging:caption': ['decides', () => 'the rest of the figure it stands in was kept'],
+  'belonging:heading': ['decides', () => 'it is the heading of what was kept below it'],
+  'notes:note': ['decides', () => 'a mark in the text points to it as its note'],
+  'name:heading': ['repeats', () => ''],
+  'name:hidden': ['decides', hiddenBy],
+  'name:consent': ['names', () => 'it speaks of consent, inside an element named for it'],
+  'name:comment': ['names', () => 'it stands inside an element named for comments'],
+  'name:related': ['names', () => 'it stands inside an element named for related pages'],
+  'name:related-heading': ['names', () => 'it is a link under a heading such as “Related”'],
+  'name:navigation': ['names', () => 'it stands inside an element marked or named as navigation'],
+  'name:navigation-links': [
+    'names',
+    () => 'it is mostly links, and so is all that stands at the same place of the page',
+  ],
+  'hide:page': ['decides', () => 'it is hidden until something opens it, but so is most of the text'],
+  'hide:hidden': ['decides', hiddenBy],
+  'title:keep': ['decides', () => 'it is the title of the page'],
+  'title:drop': ['decides', () => 'it says the title, and the title is wanted once or not at all'],
+  'rules:keep': ['decides', byRule('keeps')],
+  'rules:drop': ['decides', byRule('drops')],
+  'rules:label-keep': ['decides', () => 'somebody labelled it to be kept'],
+  'rules:label-drop': ['decides', () => 'somebody labelled it to be dropped'],
+  'select:keep': ['decides', () => 'you asked to keep the element it stands in'],
+  'select:drop': ['decides', () => 'you asked to drop the element it stands in'],
 };
-/** Of these, the ones that only give a name to what had been left out. */
-const NAMES = /^name:(?!hidden)/;
-/** What a name given by a step says already. */
-const NAMES_AGAIN = /^the names of /;
-/** And those that weighed in without deciding. */
-const ADVICE = /^(?:site|layout):/;
 
-/** `content: most of the table it stands in is` → what stands after the colon, made a clause. */
-function afterColon(note = ''): string {
-  const text = note.slice(note.indexOf(':') + 1).trim();
-  return text.startsWith('most of') || text.startsWith('little of') ? text.replace(/ is$/, ' was kept') : text;
+/** The names of an element, as grounds.ts says them: a naming rule says the same. */
+const NAMES_AGAIN = /^the names of /;
+
+function keptElsewhere(facts: Facts, s: number): string {
+  const { key } = segmentText(facts.page);
+  const kept = key.findIndex((one, other) => one === key[s] && other !== s && facts.isKept(other));
+  const where = kept < 0 ? '' : `, in ${showElement(facts.page.tape, namedElement(facts, kept))}, and was kept there`;
+  return `the same text stands on the page once more${where}`;
 }
 
 /** The strongest reasons; of several segments, those of the one with most words, weighed over all. */
@@ -103,17 +119,26 @@ function byChance({ extraction }: Facts, s: number, isKept: boolean): string[] {
   return [`its chance of being text was put at ${chance} %, ${isKept ? 'enough here' : 'too little here'}`];
 }
 
-/** `isFinal`: a step after the method decided, whatever the method had thought. */
+/** `isFinal`: a step after the method decided, whatever the method thought. */
 function settledBy(
   facts: Facts,
   s: number,
   entries: readonly TraceEntry[],
   isKept: boolean,
 ): { texts: string[]; isFinal: boolean } {
-  const told = entries.filter(({ rule, effect }) => rule in SETTLED && (!ADVICE.test(rule) || effect > 0 === isKept));
-  const decided = told.findLast(({ rule }) => !NAMES.test(rule) && !ADVICE.test(rule));
-  const names = told.filter(({ rule }) => ADVICE.test(rule) || (NAMES.test(rule) && !isKept));
-  const texts = (decided === undefined ? names : [decided]).map((entry) => SETTLED[entry.rule]!(facts, s, entry));
+  const settled = entries.flatMap((entry) => {
+    const [weight, reason] = REASONS[entry.rule as StepRule] ?? [];
+    return weight === undefined || reason === undefined ? [] : [{ entry, weight, reason: reason as Reason<StepRule> }];
+  });
+  const decided = settled.findLast(({ weight }) => weight === 'decides');
+  const spoken =
+    decided === undefined
+      ? settled.filter(({ weight, entry }) =>
+          weight === 'advises' ? entry.effect > 0 === isKept : weight === 'names' && !isKept,
+        )
+      : [decided];
+  const { trace } = facts.extraction;
+  const texts = spoken.map(({ entry, reason }) => reason(facts, s, trace?.detailOf(entry)));
   return { texts: texts.filter((text) => text !== ''), isFinal: decided !== undefined };
 }
 

@@ -21,10 +21,17 @@ describe('why, in words', () => {
   it('says a whole sentence of code that was kept for what stands around it', () => {
     const html = `<article>${prose(1)}<pre>lamp.read();</pre>${prose(2)}</article>`;
     const page = extract(html, { trace: true, method: 'bte' });
-    page.trace!.add('whole:enclosed', 1, 0, 'content: a code block between paragraphs that are');
+    page.trace!.settle('whole:enclosed', 1, 'content: a code block between paragraphs', { structure: 'code block' });
     expect(sayWhy(whyOf(page, 'lamp.read')).join(' ')).toContain(
       'because it is a code block between paragraphs that are kept',
     );
+  });
+
+  it('says that a table was kept for the paragraphs around it', () => {
+    const rows = [1, 2, 3, 4].map((n) => `<tr><td><a href=/p${n}>K-${n}</a></td><td>${n * 7}</td></tr>`).join('');
+    const html = `<title>Keels</title><div class=story><h1>Keels</h1>${prose(1)}${prose(2)}<table>${rows}</table>${prose(3)}</div>`;
+    const page = extract(html, { trace: true, scope: 'story' });
+    expect(sayWhy(whyOf(page, 'K-1')).join(' ')).toContain('because it is a table between paragraphs that are kept');
   });
 
   it.each([

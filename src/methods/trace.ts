@@ -1,10 +1,11 @@
-// Why: which step and which rule moved which segment by how much. There is a Trace only when someone asked for one, so
-// it costs nothing otherwise. The surprise: a rule does not say its step; the pipeline does, so no step can write under
-// another's name.
+// Why: which step and which rule moved which segment by how much. A trace exists only when the caller asks for one, so it
+// costs nothing otherwise. The pipeline, not the rule, records which step is running.
+
+import type { DetailOf, StepName, StepRule, StepRules } from './rule-names.ts';
 
 export interface TraceEntry {
   /** The step of the pipeline that wrote it: `label` (the method), `site`, `choose`, … */
-  readonly step: string;
+  readonly step: StepName;
   /** A short stable name, such as `bte:run` or `name:navigation`. */
   readonly rule: string;
   readonly segment: number;
@@ -13,8 +14,8 @@ export interface TraceEntry {
   readonly note?: string;
 }
 
-/** Who writes when no step has begun: a method that is asked alone. */
-const METHOD_STEP = 'label';
+/** The step that writes when none has begun: a method that runs alone. */
+const METHOD_STEP: StepName = 'label';
 
 /**
  * What the steps of an answer wrote down, entry by entry.
@@ -25,34 +26,56 @@ const METHOD_STEP = 'label';
 export class Trace {
   readonly entries: TraceEntry[] = [];
   private readonly bySegment = new Map<number, TraceEntry[]>();
+  private readonly details = new Map<TraceEntry, StepRules[StepRule]>();
   private step = METHOD_STEP;
 
-  /** What follows is written by this step. */
-  begin(step: string): void {
+  /** Entries that follow belong to this step. */
+  begin(step: StepName): void {
     this.step = step;
   }
 
+  /** For methods: the rule is theirs, `name:rule`, and the note is the reason that people read. */
   add(rule: string, segment: number, effect: number, note?: string): void {
-    const entry = { step: this.step, rule, segment, effect, ...(note === undefined ? {} : { note }) };
+    this.push({ step: this.step, rule, segment, effect, ...(note === undefined ? {} : { note }) });
+  }
+
+  /** For steps after the method, when they change a label. The facts behind a rule go in `detail`. */
+  settle<Rule extends StepRule>(rule: Rule, segment: number, note: string, ...detail: DetailOf<Rule>): void {
+    this.push({ step: this.step, rule, segment, effect: 0, note }, detail[0]);
+  }
+
+  /** For steps that move scores by another method's advice. */
+  advise<Rule extends StepRule>(
+    rule: Rule,
+    segment: number,
+    moved: { readonly effect: number; readonly note: string },
+    ...detail: DetailOf<Rule>
+  ): void {
+    this.push({ step: this.step, rule, segment, ...moved }, detail[0]);
+  }
+
+  private push(entry: TraceEntry, detail?: StepRules[StepRule]): void {
     this.entries.push(entry);
-    const list = this.bySegment.get(segment);
-    if (list === undefined) this.bySegment.set(segment, [entry]);
+    if (detail !== undefined) this.details.set(entry, detail);
+    const list = this.bySegment.get(entry.segment);
+    if (list === undefined) this.bySegment.set(entry.segment, [entry]);
     else list.push(entry);
   }
 
-  /** What was said of one segment, in the order it was said. */
+  /** Entries of one segment, in the order they were written. */
   of(segment: number): readonly TraceEntry[] {
     return this.bySegment.get(segment) ?? [];
   }
 
-  /** A new trace of what these steps said. */
-  only(steps: readonly string[]): Trace {
+  /** The facts that a step gave with an entry. */
+  detailOf(entry: TraceEntry): StepRules[StepRule] {
+    return this.details.get(entry);
+  }
+
+  /** A new trace with the entries of these steps. */
+  only(steps: readonly StepName[]): Trace {
     const part = new Trace();
-    for (const { step, rule, segment, effect, note } of this.entries) {
-      if (!steps.includes(step)) continue;
-      part.begin(step);
-      part.add(rule, segment, effect, note);
-    }
+    for (const entry of this.entries) if (steps.includes(entry.step)) part.push(entry, this.details.get(entry));
     return part;
   }
 
@@ -60,5 +83,6 @@ export class Trace {
   clear(): void {
     this.entries.length = 0;
     this.bySegment.clear();
+    this.details.clear();
   }
 }

@@ -1,7 +1,7 @@
 // What is no part of the choice, however probable: text that stands elsewhere too, and text that belongs to somebody else on
 // the page. A row each: which segments, what they are instead, and why.
 
-import { Label } from '../../methods/index.ts';
+import { Label, type StepRule } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Draft } from '../steps/draft.ts';
 import { isOfToday } from './modern-page.ts';
@@ -11,7 +11,7 @@ import { readAlso } from './read-also.ts';
 import { copiesOf } from './repeats.ts';
 
 export interface SetAside {
-  readonly rule: string;
+  readonly rule: Extract<StepRule, `choose:${string}`>;
   /** What they are instead, where that is known. */
   readonly label?: Label;
   readonly note: string;

@@ -22,13 +22,10 @@ export function advise(from: Adviser['from']): Step {
         if (logOdds(advice, s) === 0) continue;
         const inside = isContent(label[s]!);
         const reason = advice.reasons?.of(s)[0]?.note;
-        const note = `${advice.who} ${inside ? 'have it for content' : 'leave it out'}`;
-        trace.add(
-          `${from}:${inside ? 'inside' : 'outside'}`,
-          s,
-          score[s]! - before[s]!,
-          reason === undefined ? note : `${note}: ${reason}`,
-        );
+        const verdict = `${advice.who} ${inside ? 'have it for content' : 'leave it out'}`;
+        const note = reason === undefined ? verdict : `${verdict}: ${reason}`;
+        const effect = score[s]! - before[s]!;
+        trace.advise(`${from}:${inside ? 'inside' : 'outside'}`, s, { effect, note }, { says: note });
       }
     }
     const { layout } = advice.verdict;

@@ -29,11 +29,11 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
   // In stories headings, lists and captions lead elsewhere as often as not; a table between paragraphs is theirs.
   const isStory = prediction.scope?.is === 'story';
   const text = new Text(page, draft.labels.label.slice());
-  const take = (rule: string, first: number, past: number, why: string): void => {
+  const take = (rule: 'table' | 'list' | 'caption' | 'heading', first: number, past: number, why: string): void => {
     for (let s = first; s < past; s++) {
       if (text.hidden[s] === 1 || text.isChosen(s)) continue;
       text.label[s] = Label.content;
-      trace?.add(`belonging:${rule}`, s, 0, `content: ${why}`);
+      trace?.settle(`belonging:${rule}`, s, `content: ${why}`);
     }
   };
   for (const one of structures(page)) {

@@ -43,11 +43,11 @@ interface Chosen {
 function explainChoice(page: Page, { chosen, aside, more }: Chosen, trace: Trace): void {
   for (let s = 0; s < page.segments.count; s++) {
     const why = aside.find(({ segments }) => segments[s] === 1);
-    if (why !== undefined) trace.add(why.rule, s, 0, why.note);
+    if (why !== undefined) trace.settle(why.rule, s, why.note);
     else if (more?.[s] === 1)
-      trace.add('choose:like', s, 0, 'content: much of what stands in places of the same kind is content');
+      trace.settle('choose:like', s, 'content: much of what stands in places of the same kind is content');
     else if (chosen[s] === 1)
-      trace.add('choose:content', s, 0, 'content: in the choice of segments with the highest expected F');
-    else trace.add('choose:rest', s, 0, 'left out: with it the choice would have a lower expected F');
+      trace.settle('choose:content', s, 'content: in the choice of segments with the highest expected F');
+    else trace.settle('choose:rest', s, 'left out: with it the choice would have a lower expected F');
   }
 }

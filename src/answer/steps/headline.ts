@@ -14,7 +14,7 @@ export const addHeadline: Step = (page, draft, trace): Draft => {
   if (draft.prediction?.scope?.is !== 'story' || isOfToday(page)) return draft;
   const headline = headlineOf(titleLines(page), (segment) => isContent(draft.labels.label[segment]!));
   if (headline === undefined) return draft;
-  trace?.add('headline:title', headline, 0, 'content: it says the title, just before the text of a story');
+  trace?.settle('headline:title', headline, 'content: it says the title, just before the text of a story');
   const label = draft.labels.label.slice();
   label[headline] = Label.content;
   return { ...draft, labels: { ...draft.labels, label } };

@@ -24,7 +24,7 @@ export const hide: Step = (page, draft, trace): Draft => {
   if (!isPage(page, draft.labels, text)) return { ...draft, labels: labelHidden(page, draft.labels, hidden, trace) };
   text.forEach((unseen, i) => {
     if (unseen === 1 && isContent(draft.labels.label[i]!))
-      trace?.add('hide:page', i, 0, 'hidden, and kept: most of the text is hidden until something opens it');
+      trace?.settle('hide:page', i, 'hidden, and kept: most of the text is hidden until something opens it');
   });
   const rest = hidden.map((unseen, i) => unseen - text[i]!);
   return { ...draft, labels: labelHidden(page, draft.labels, rest, trace), hiddenIsPage: true };
@@ -64,7 +64,7 @@ export function labelHidden(
     if (hidden[i] === 0 || (!isContent(was) && was !== Label.comment)) continue;
     label ??= labels.label.slice();
     label[i] = Label.hidden;
-    trace?.add('hide:hidden', i, 0, `left out: no reader can see it (${visibility(page).why(page.segments.from[i]!)})`);
+    trace?.settle('hide:hidden', i, `left out: no reader can see it (${visibility(page).why(page.segments.from[i]!)})`);
   }
   return label === undefined ? labels : { ...labels, label };
 }

@@ -95,7 +95,7 @@ describe('names by rules', () => {
       [3, 'name:navigation', 0, 'navigation: it stands inside an element marked or named as navigation'],
       [4, 'name:hidden', 0, 'hidden: no reader can see it (hidden attribute)'],
       [5, 'name:consent', 0, 'consent: it speaks of consent, inside an element named for it'],
-      [7, 'name:related', 0, 'related: it is a link under a heading such as “Related”'],
+      [7, 'name:related-heading', 0, 'related: it is a link under a heading such as “Related”'],
     ]);
   });
 

@@ -5,7 +5,7 @@ import { featureColumn } from '../../columns/index.ts';
 import { headingLevels, places, segmentText } from '../../columns/measures/index.ts';
 import { elementMarks, hiddenSegments, TAG_FAMILIES, visibility } from '../../elements/index.ts';
 import { CLASS_FAMILIES, CUE } from '../../lexicon/index.ts';
-import { isContent, LABEL_NAMES, Label } from '../../methods/index.ts';
+import { isContent, LABEL_NAMES, Label, type StepRule } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Draft, Step } from './draft.ts';
 
@@ -45,39 +45,46 @@ interface Signs {
 
 interface Rule {
   readonly label: Label;
+  readonly rule: Extract<StepRule, `name:${string}`>;
   readonly note: string;
   readonly holds: (signs: Signs) => boolean;
 }
 
 const RULES: readonly Rule[] = [
-  { label: Label.hidden, note: 'no reader can see it', holds: ({ hidden }) => hidden },
+  { label: Label.hidden, rule: 'name:hidden', note: 'no reader can see it', holds: ({ hidden }) => hidden },
   {
     label: Label.consent,
+    rule: 'name:consent',
     note: 'it speaks of consent, inside an element named for it',
     holds: ({ classes, consentWords }) => (classes & CONSENT_CLASS) !== 0 && consentWords,
   },
   {
     label: Label.comment,
+    rule: 'name:comment',
     note: 'it stands inside an element named for comments',
     holds: ({ classes, tags }) => (classes & COMMENT_CLASS) !== 0 || (tags & COMMENT_TAG) !== 0,
   },
   {
     label: Label.related,
+    rule: 'name:related',
     note: 'it stands inside an element named for related pages',
     holds: ({ classes }) => (classes & RELATED_CLASS) !== 0,
   },
   {
     label: Label.related,
+    rule: 'name:related-heading',
     note: 'it is a link under a heading such as “Related”',
     holds: ({ underRelatedHeading, linkShare }) => underRelatedHeading && linkShare > MOSTLY_LINK,
   },
   {
     label: Label.navigation,
+    rule: 'name:navigation',
     note: 'it stands inside an element marked or named as navigation',
     holds: ({ classes, tags }) => (classes & NAVIGATION_CLASS) !== 0 || (tags & NAVIGATION_TAG) !== 0,
   },
   {
     label: Label.navigation,
+    rule: 'name:navigation-links',
     note: 'it is mostly links, and so is all that stands at the same place of the page',
     holds: ({ linkShare, pathLinkShare }) => linkShare > MOSTLY_LINK && pathLinkShare > MOSTLY_LINK,
   },
@@ -92,7 +99,7 @@ export const name: Step = (page, draft, trace): Draft => {
     if (isContent(label[s]!)) {
       if (level[s]! === 0 || label[s] === Label.heading) continue;
       label[s] = Label.heading;
-      trace?.add('name:heading', s, 0, `heading: of level ${level[s]}`);
+      trace?.settle('name:heading', s, `heading: of level ${level[s]}`);
       continue;
     }
     if (label[s] !== Label.boilerplate) continue; // named by an earlier step
@@ -101,7 +108,7 @@ export const name: Step = (page, draft, trace): Draft => {
     if (rule === undefined) continue;
     label[s] = rule.label;
     const why = signs?.hidden ? ` (${visibility(page).why(page.segments.from[s]!)})` : '';
-    trace?.add(`name:${LABEL_NAMES[rule.label]}`, s, 0, `${LABEL_NAMES[rule.label]}: ${rule.note}${why}`);
+    trace?.settle(rule.rule, s, `${LABEL_NAMES[rule.label]}: ${rule.note}${why}`);
   }
   return { ...draft, labels: { ...draft.labels, label } };
 };

@@ -19,7 +19,7 @@ export const addNotes: Step = (page, draft, trace): Draft => {
     for (let s = firstSegmentFrom(page, note); s < past; s++) {
       if (isContent(label[s]!)) continue;
       label[s] = Label.content;
-      trace?.add('notes:note', s, 0, 'content: a note that a mark in the text points to');
+      trace?.settle('notes:note', s, 'content: a note that a mark in the text points to');
     }
   }
   return { ...draft, labels: { ...draft.labels, label } };

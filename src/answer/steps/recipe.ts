@@ -27,7 +27,7 @@ export const addRecipe: Step = (page, draft, trace): Draft => {
     // A part of a line, or a line with a number or a remark beside it.
     if (!recipe.includes(line) && !lines.some((one) => line.length <= one.length * 2 && line.includes(one))) continue;
     label[s] = Label.content;
-    trace?.add('recipe:line', s, 0, 'content: the page says that it is an ingredient or a step of its recipe');
+    trace?.settle('recipe:line', s, 'content: the page says that it is an ingredient or a step of its recipe');
   }
   for (let s = 0; s + 1 < label.length; s++) {
     if (isContent(label[s]!) || !isContent(label[s + 1]!)) continue;
@@ -35,7 +35,7 @@ export const addRecipe: Step = (page, draft, trace): Draft => {
     if (amount === '' || amount.length >= MIN_PART) continue;
     if (!recipe.includes(`\n${amount}${letters(page.segmentText(s + 1))}`)) continue;
     label[s] = Label.content;
-    trace?.add('recipe:amount', s, 0, 'content: the amount of the ingredient that stands behind it');
+    trace?.settle('recipe:amount', s, 'content: the amount of the ingredient that stands behind it');
   }
   return { ...draft, labels: { ...draft.labels, label } };
 };

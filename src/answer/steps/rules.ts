@@ -1,6 +1,7 @@
 // Rules of the page's site, and what people said of this very page: they beat every method, and hidden text that they
 // keep is kept. The caller's own `keep` and `drop` come after, and win.
 
+import type { Trace } from '../../methods/index.ts';
 import { type Corrections, corrections, type Rule, whatRuleNames } from '../../sites/rules/index.ts';
 import { grantWishes } from '../choice/apply-selectors.ts';
 import type { Draft, RuleUse, Step } from './draft.ts';
@@ -13,19 +14,20 @@ export const applyRules: Step = (page, draft, trace): Draft => {
   const next = grantWishes(page, draft, wanted.wish, 'rules and labels', (segment, wish, node, isChanged) => {
     const rule = wanted.rule[node]! - 1;
     if (rule >= 0 && isChanged) changed[rule]!++;
-    if (rule < 0) trace?.add(`rules:label-${wish}`, segment, 0, `${SAID[wish]}: somebody labelled it so`);
-    else trace?.add(`rules:${wish}`, segment, 0, `${SAID[wish]}: ${sayRule(request.rules[rule]!)}`);
+    if (rule < 0) trace?.settle(`rules:label-${wish}`, segment, `${SAID[wish]}: somebody labelled it so`);
+    else settleRule(trace, segment, wish, request.rules[rule]!);
   });
   return { ...next, ruled: usesOf(wanted, changed) };
 };
 
 const SAID = { keep: 'content', drop: 'left out' } as const;
 
-/** `a rule of the site drops it: share buttons (.share)`. */
-function sayRule(rule: Rule): string {
-  const what = `a rule of the site ${rule.action}s it`;
-  const { reason = '' } = rule;
-  return reason === '' ? `${what} (${whatRuleNames(rule)})` : `${what}: ${reason} (${whatRuleNames(rule)})`;
+/** `left out: a rule of the site drops it: share buttons (.share)`. */
+function settleRule(trace: Trace | undefined, segment: number, wish: 'keep' | 'drop', rule: Rule): void {
+  const { action, reason = '' } = rule;
+  const names = whatRuleNames(rule);
+  const note = `${SAID[wish]}: a rule of the site ${action}s it${reason === '' ? '' : `: ${reason}`} (${names})`;
+  trace?.settle(`rules:${wish}`, segment, note, { reason, names });
 }
 
 function usesOf({ named }: Corrections, changed: Int32Array): RuleUse[] {

@@ -14,6 +14,6 @@ export const select: Step = (page, draft, trace): Draft => {
   const marks = wishes(page, draft.request);
   if (marks === undefined) return draft;
   return grantWishes(page, draft, marks, `'keep' and 'drop'`, (segment, wish, _node, isChanged) => {
-    if (isChanged) trace?.add(`select:${wish}`, segment, 0, SAID[wish]);
+    if (isChanged) trace?.settle(`select:${wish}`, segment, SAID[wish]);
   });
 };

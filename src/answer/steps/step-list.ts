@@ -1,5 +1,6 @@
-// The steps of an answer, in order. The names are those of the timings and of the trace's entries.
+// The steps of an answer, in order. Timings and trace entries use the same names.
 
+import type { StepName } from '../../methods/index.ts';
 import { advise } from './advise.ts';
 import { addBelonging } from './belonging.ts';
 import { choose } from './choose.ts';
@@ -16,20 +17,22 @@ import { select } from './select.ts';
 import { title } from './title.ts';
 import { makeWhole } from './whole.ts';
 
-export const STEPS: readonly (readonly [name: string, step: Step])[] = [
-  ['match', match],
-  ['label', label],
-  ['site', advise('site')],
-  ['layout', advise('layout')],
-  ['choose', choose],
-  ['headline', addHeadline],
-  ['recipe', addRecipe],
-  ['whole', makeWhole],
-  ['belonging', addBelonging],
-  ['notes', addNotes],
-  ['name', name],
-  ['hide', hide],
-  ['title', title],
-  ['rules', applyRules],
-  ['select', select],
-];
+const IN_ORDER: Readonly<Record<StepName, Step>> = {
+  match,
+  label,
+  site: advise('site'),
+  layout: advise('layout'),
+  choose,
+  headline: addHeadline,
+  recipe: addRecipe,
+  whole: makeWhole,
+  belonging: addBelonging,
+  notes: addNotes,
+  name,
+  hide,
+  title,
+  rules: applyRules,
+  select,
+};
+
+export const STEPS = Object.entries(IN_ORDER) as readonly (readonly [name: StepName, step: Step])[];

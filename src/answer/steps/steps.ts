@@ -1,7 +1,7 @@
 // The answer as an ordered list (step-list.ts): each step gets the page and the draft so far, gives the next draft, and writes
 // into the trace what it changed and why.
 
-import type { Trace } from '../../methods/index.ts';
+import type { StepName, Trace } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import { Stopwatch } from '../stopwatch.ts';
 import type { Draft } from './draft.ts';
@@ -25,7 +25,7 @@ export function runFromChoice(page: Page, undecided: Draft, trace?: Trace): Draf
 }
 
 /** Names of the steps before the choice. */
-export const STEPS_BEFORE_CHOICE: readonly string[] = STEPS.slice(0, CHOICE).map(([name]) => name);
+export const STEPS_BEFORE_CHOICE: readonly StepName[] = STEPS.slice(0, CHOICE).map(([name]) => name);
 
 function runAll(steps: typeof STEPS, page: Page, first: Draft, trace: Trace | undefined, stopwatch: Stopwatch): Draft {
   let draft = first;

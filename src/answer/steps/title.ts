@@ -31,13 +31,12 @@ export const title: Step = (page, draft, trace): Draft => {
   for (let s = 0; s < label.length; s++) {
     if (s === headline && wish === 'keep') {
       label[s] = Label.heading;
-      trace?.add('title:keep', s, 0, 'content: it is the title of the page, its first heading');
+      trace?.settle('title:keep', s, 'content: it is the title of the page, its first heading');
     } else if (isTitle(s)) {
       label[s] = Label.boilerplate;
-      trace?.add(
+      trace?.settle(
         'title:drop',
         s,
-        0,
         `left out: it says the title${wish === 'keep' ? ' once more' : ', which you asked to drop'}`,
       );
     }

@@ -43,10 +43,11 @@ export const makeWhole: Step = (page, draft, trace): Draft => {
   const run = new Run(page, label, found, { scope: draft.prediction.scope?.is, pageType: draft.labels.pageType });
   const set = (change: Change, { kind }: Structure, { first, past }: SegmentRange): void => {
     const wanted = change !== 'drop';
+    const structure = NAMES[kind];
     for (let s = first; s < past; s++) {
       if (seen[s] === 0 || isContent(label[s]!) === wanted) continue;
       label[s] = wanted ? Label.content : Label.boilerplate;
-      trace?.add(`whole:${change}`, s, 0, NOTES[change].replace('%s', NAMES[kind]));
+      trace?.settle(`whole:${change}`, s, NOTES[change].replace('%s', structure), { structure });
     }
   };
   for (let i = found.length - 1; i >= 0; i--) {

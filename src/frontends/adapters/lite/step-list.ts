@@ -6,6 +6,7 @@ import { hide } from '../../../answer/steps/hide.ts';
 import { label } from '../../../answer/steps/label.ts';
 import { select } from '../../../answer/steps/select.ts';
 import { title } from '../../../answer/steps/title.ts';
+import type { StepName } from '../../../methods/index.ts';
 import { refuse } from './left-out.ts';
 
 const refuseLearned: Step = (_page, draft): Draft => {
@@ -21,7 +22,7 @@ const refuseGuesses: Step = (_page, draft): Draft => {
   return draft;
 };
 
-export const STEPS: readonly (readonly [name: string, step: Step])[] = [
+export const STEPS: readonly (readonly [name: StepName, step: Step])[] = [
   ['match', refuseLearned],
   ['label', label],
   ['choose', refuseGuesses],
