@@ -117,6 +117,8 @@ export const NODE: Readonly<Record<string, readonly string[]>> = {
   'inputs/warc': ['inputs/compression'],
   'inputs/jsonl': [],
   'inputs/fetch': ['inputs/compression'],
+  http: [],
+  'http/node': ['http'],
   store: [],
   'sites/tracking': ['store'],
   browser: [],
@@ -129,6 +131,8 @@ export const NODE: Readonly<Record<string, readonly string[]>> = {
 /** Turn a request into jobs and results into an answer. May import the core and what is listed. */
 export const FRONTENDS: Readonly<Record<string, readonly string[]>> = {
   'frontends/service': [
+    'http',
+    'http/node',
     'inputs/jsonl',
     'inputs/fetch',
     'store',
@@ -137,13 +141,14 @@ export const FRONTENDS: Readonly<Record<string, readonly string[]>> = {
     'jobs/processes',
     'jobs/work',
   ],
-  'frontends/mcp': ['store', 'sites/tracking', 'jobs/work', 'frontends/service'],
+  'frontends/mcp': ['http', 'store', 'sites/tracking', 'jobs/work'],
   'frontends/arrow': ['corpus'],
   'frontends/inspector/server': [],
   'frontends/inspector': [],
   'frontends/adapters': [],
   'frontends/cli': [
     'terminal',
+    'http/node',
     'inputs/compression',
     'inputs/warc',
     'inputs/jsonl',

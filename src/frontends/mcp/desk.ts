@@ -3,12 +3,15 @@
 
 import { PithError, utf8Text } from '../../base/index.ts';
 import { type Page, siteFromBytes } from '../../index.ts';
-import { type PlainOptions, type ReadPage, throwOutward } from '../../jobs/work/index.ts';
+import { type PlainOptions, type ReadPage, type Run, throwOutward } from '../../jobs/work/index.ts';
 import { saveSite } from '../../sites/tracking/index.ts';
 import type { Store } from '../../store/index.ts';
 import { hash53 } from '../../text/index.ts';
 import { isUrl } from '../../url/index.ts';
-import type { FetchPage, Run } from '../service/index.ts';
+
+type FetchPage = (
+  address: string,
+) => Promise<{ readonly bytes: Uint8Array; readonly url: string; readonly contentType?: string }>;
 
 export interface DeskParts {
   readonly run: Run;

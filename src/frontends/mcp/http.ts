@@ -2,15 +2,22 @@
 
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { asPithError, PithError } from '../../base/index.ts';
-import { problemReply, refuseHost, refuseOrigin, refuseStranger, responseOf } from '../service/http/index.ts';
-import type { Access, App } from '../service/index.ts';
+import {
+  type Access,
+  type Handler,
+  problemReply,
+  refuseHost,
+  refuseOrigin,
+  refuseStranger,
+  responseOf,
+} from '../../http/index.ts';
 import type { Desk } from './desk.ts';
 import { createMcpServer } from './server.ts';
 
 /** Where clients of the protocol ask. */
 const MCP_PATH = '/mcp';
 
-export function mcpApp(desk: Desk, version: string, access: Access = {}): App {
+export function mcpApp(desk: Desk, version: string, access: Access = {}): Handler {
   return {
     fetch: async (request) => {
       try {

@@ -4,16 +4,22 @@
 
 import { Hono } from 'hono';
 import { asPithError, PithError } from '../../base/index.ts';
-import { type Access, isAllowedOrigin, refuseHost, refuseOrigin, refuseStranger } from './http/guard.ts';
-import { problemReply } from './http/problem.ts';
-import { json, type Reply, reply, responseOf } from './http/reply.ts';
+import {
+  type Access,
+  type Handler,
+  isAllowedOrigin,
+  json,
+  problemReply,
+  type Reply,
+  refuseHost,
+  refuseOrigin,
+  refuseStranger,
+  reply,
+  responseOf,
+} from '../../http/index.ts';
 import { openApi } from './openapi/document.ts';
 import { type Asked, extractAddress, ROUTES, type Route } from './routes/index.ts';
 import { type AppOptions, Service } from './service.ts';
-
-export interface App {
-  readonly fetch: (request: Request) => Promise<Response>;
-}
 
 /** Heads of every answer: it is what it says it is, and nobody's page shows it in a frame. */
 const ALWAYS: Readonly<Record<string, string>> = {
@@ -29,6 +35,8 @@ interface Seen {
   route: string;
   error?: PithError;
 }
+
+export type App = Handler;
 
 export function createApp(options: AppOptions = {}): App {
   const service = new Service(options);

@@ -1,6 +1,7 @@
 // What the routes work with: the parts a service was made of, and what it counts.
 
 import { PithError } from '../../base/index.ts';
+import type { Access } from '../../http/index.ts';
 import {
   type Done,
   type OnGone,
@@ -13,7 +14,6 @@ import {
 import type { Store } from '../../store/index.ts';
 import { Bodies, type BodyLimits, type BodyOf } from './http/body.ts';
 import type { Digest } from './http/etag.ts';
-import type { Access } from './http/guard.ts';
 import { Metrics } from './metrics.ts';
 
 export interface ServiceLimits extends BodyLimits {

@@ -1,6 +1,7 @@
 // `pith mcp`: tools for agents, over standard input and output or over HTTP on this machine.
 
 import { loadPart, PithError } from '../../../base/index.ts';
+import { refuseOpenAddress } from '../../../http/node/index.ts';
 import { fetchPage, sampleSite } from '../../../inputs/fetch/index.ts';
 import { openStore } from '../../../store/index.ts';
 import { type Command, defineCommand } from '../command.ts';
@@ -47,7 +48,7 @@ export const mcpCommand: Command = defineCommand({
       '@modelcontextprotocol/sdk',
       () => import('../../mcp/index.ts'),
     );
-    const { listen, Pool, refuseOpenDoor } = await loadPart(
+    const { listen, Pool } = await loadPart(
       'pith mcp',
       'hono @hono/node-server',
       () => import('../../service/node/index.ts'),
@@ -57,7 +58,7 @@ export const mcpCommand: Command = defineCommand({
     const host = values.host ?? '127.0.0.1';
     const token = await readToken(values['token-file'], io);
     const access = { hosts: values['allow-host'], ...(token === undefined ? {} : { token }) };
-    if (values.http) refuseOpenDoor(host, access);
+    if (values.http) refuseOpenAddress(host, access);
     const get = { allowPrivate: values['allow-private'], deadlineMs };
     const store = location === undefined ? undefined : await openStore(location);
     const pool = new Pool({

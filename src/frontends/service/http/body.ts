@@ -2,8 +2,8 @@
 // The surprise: what is counted is what comes out of the unpacking, while it comes, so a bomb ends where it is too large.
 
 import { PithError } from '../../../base/index.ts';
+import { TimeLimit } from '../../../http/index.ts';
 import { joined } from '../../../inputs/jsonl/index.ts';
-import { TimeLimit } from './within.ts';
 
 export interface BodyLimits {
   /** Bytes of one body, unpacked. */

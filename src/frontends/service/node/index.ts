@@ -1,4 +1,4 @@
 // The service in Node: a server, a pool of processes
-export { listen, refuseOpenDoor } from './listen.ts';
+export { listen } from './listen.ts';
 export { Pool } from './pool.ts';
 export { serve } from './serve.ts';

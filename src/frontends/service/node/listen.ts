@@ -2,24 +2,10 @@
 // what it has taken on.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { PithError } from '../../../base/index.ts';
+import { type Listening, listenOn, type Place } from '../../../http/node/index.ts';
 import type { App } from '../app.ts';
-import type { Access } from '../http/guard.ts';
 import type { Incoming } from './incoming.ts';
-
-interface Place {
-  readonly host: string;
-  /** 0 for any that is free. */
-  readonly port: number;
-}
-
-interface Listening {
-  readonly url: string;
-  /** Takes no new connection; settles when all requests are answered, or given up after so long. */
-  close(ms: number): Promise<void>;
-}
 
 /** Heads of a request, in all. */
 const MAX_HEAD_BYTES = 16 * 1024;
@@ -33,20 +19,7 @@ const MAX_LINGER_BYTES = 64 * 2 ** 20;
 const LOOK_MS = 1_000;
 
 export async function listen(app: App, place: Place, incoming?: Incoming): Promise<Listening> {
-  const server = httpServer(app, incoming);
-  await bind(server, place);
-  return { url: urlOf(server), close: (ms) => drained(server, ms) };
-}
-
-const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/;
-
-/** An address that others reach needs a token: whoever finds it may otherwise use the machine. */
-export function refuseOpenDoor(host: string, access: Access): void {
-  if (LOOPBACK.test(host) || access.token !== undefined) return;
-  throw new PithError(
-    'refused',
-    `'${host}' is reached by others: give the service a token (PITH_TOKEN, or --token-file PATH), or leave it on 127.0.0.1`,
-  );
+  return listenOn(httpServer(app, incoming), place);
 }
 
 function httpServer(app: App, known: Incoming | undefined): Server {
@@ -97,33 +70,4 @@ function lingerAfter(outgoing: ServerResponse, incoming: IncomingMessage): void 
     incoming.once('error', stop);
     incoming.resume();
   });
-}
-
-function bind(server: Server, { host, port }: Place): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      const why =
-        cause.code === 'EADDRINUSE'
-          ? 'is taken by another program: choose another --port'
-          : `cannot be had (${cause.code})`;
-      reject(new PithError('unavailable', `${host}:${port} ${why}`, { cause }));
-    });
-    server.listen(port, host, resolve);
-  });
-}
-
-function urlOf(server: Server): string {
-  const { address, family, port } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-}
-
-async function drained(server: Server, ms: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  // Connections that became idle meanwhile would be kept alive for their next request.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const timer = setTimeout(() => server.closeAllConnections(), ms);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(timer);
 }

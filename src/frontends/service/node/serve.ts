@@ -3,15 +3,16 @@
 
 import { hash } from 'node:crypto';
 import { PithError } from '../../../base/index.ts';
+import type { Access } from '../../../http/index.ts';
+import { refuseOpenAddress } from '../../../http/node/index.ts';
 import { fetchPage } from '../../../inputs/fetch/index.ts';
 import { type Run, runInPlace } from '../../../jobs/work/index.ts';
 import { openStore } from '../../../store/index.ts';
 import { createApp } from '../app.ts';
-import type { Access } from '../http/guard.ts';
 import { Metrics } from '../metrics.ts';
 import type { Assets, LogEntry, ServiceLimits } from '../service.ts';
 import { Incoming } from './incoming.ts';
-import { listen, refuseOpenDoor } from './listen.ts';
+import { listen } from './listen.ts';
 import { Pool } from './pool.ts';
 import { YoungSpace } from './young-space.ts';
 
@@ -57,7 +58,7 @@ function clearing(run: Run): Run {
 }
 
 export async function serve(options: ServeOptions): Promise<Running> {
-  refuseOpenDoor(options.host, options.access);
+  refuseOpenAddress(options.host, options.access);
   const { log, workers, deadlineMs, heapMb, renders } = options;
   if (options.store === 'memory:' && workers > 0)
     throw new PithError(

@@ -2,9 +2,9 @@
 // rows of the error table, the page its own schema.
 
 import { ERRORS, type ErrorCode } from '../../../base/index.ts';
+import { PROBLEM_TYPE } from '../../../http/index.ts';
 import { DEFAULT_METHOD } from '../../../methods/index.ts';
 import { SERVICE_OPTIONS } from '../http/options.ts';
-import { PROBLEM_TYPE } from '../http/problem.ts';
 import { ABOUT_HEADS } from '../routes/answer.ts';
 import type { Route, Schema } from '../routes/index.ts';
 import { optionSchema } from './option-schema.ts';

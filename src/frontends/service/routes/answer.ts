@@ -1,8 +1,8 @@
 // Work that is done → the answer to a request: its body as it is, and what it says of itself as heads for formats that
 // have no fields.
 
+import { type Reply, reply } from '../../../http/index.ts';
 import type { About, Done } from '../../../jobs/work/index.ts';
-import { type Reply, reply } from '../http/reply.ts';
 
 /** Heads of every answer about a page, and what they say; also in the OpenAPI document. */
 export const ABOUT_HEADS: Readonly<Record<string, string>> = {

@@ -2,11 +2,11 @@
 
 import { FORMAT_NAMES, FORMATS, type FormatName } from '../../../answer/index.ts';
 import { PithError } from '../../../base/index.ts';
+import { type Reply, reply } from '../../../http/index.ts';
 import type { PageTask } from '../../../jobs/work/index.ts';
 import { etagOf, isNamed } from '../http/etag.ts';
 import { formatAccepted, formatsNamed } from '../http/formats.ts';
 import { checkedOptions, optionsOfQuery, refuseMisplaced } from '../http/options.ts';
-import { type Reply, reply } from '../http/reply.ts';
 import { answer } from './answer.ts';
 import { answerLines, LINES_TYPES } from './lines.ts';
 import { BYTES, fetched, mediaType, PAGE_ERRORS, pageBody, withPage } from './page-request.ts';

@@ -2,7 +2,7 @@
 // reader's tab. Only where the service may fetch. Never as HTML: no browser is to show it in our name.
 
 import { PithError } from '../../../base/index.ts';
-import { type Reply, reply } from '../http/reply.ts';
+import { type Reply, reply } from '../../../http/index.ts';
 import { BYTES, fetched, PAGE_ERRORS } from './page-request.ts';
 import type { Asked, Route } from './route.ts';
 import { refuseOthers } from './site-request.ts';

@@ -1,9 +1,9 @@
 // POST /why, POST /compare, GET /methods: how a page was judged, and by whom it can be.
 
 import { PithError } from '../../../base/index.ts';
+import { json, type Reply } from '../../../http/index.ts';
 import { MAX_METHODS, MIN_METHODS, type Task } from '../../../jobs/work/index.ts';
 import { DEFAULT_METHOD, describeMethod, findMethod, methods } from '../../../methods/index.ts';
-import { json, type Reply } from '../http/reply.ts';
 import { answer } from './answer.ts';
 import { type OfPage, PAGE_ERRORS, pageBody, withPage } from './page-request.ts';
 import type { Asked, Route } from './route.ts';

@@ -3,12 +3,11 @@
 
 import type { FormatName } from '../../../answer/index.ts';
 import { asPithError, encodeUtf8 } from '../../../base/index.ts';
+import { problemOf, type Reply, reply } from '../../../http/index.ts';
 import { type Line, type PageLine, parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
 import type { PlainOptions } from '../../../jobs/work/index.ts';
 import { DEFAULT_FORMAT, formatsNamed } from '../http/formats.ts';
 import { checkedOptions, optionsOfQuery, refuseMisplaced } from '../http/options.ts';
-import { problemOf } from '../http/problem.ts';
-import { type Reply, reply } from '../http/reply.ts';
 import type { Service } from '../service.ts';
 import type { Asked } from './route.ts';
 

@@ -1,7 +1,7 @@
 // What a route is: a row from which the service answers, and its OpenAPI document is written. So they cannot disagree.
 
 import type { ErrorCode } from '../../../base/index.ts';
-import type { Reply } from '../http/reply.ts';
+import type { Reply } from '../../../http/index.ts';
 import type { Service } from '../service.ts';
 
 /** A JSON schema, or the name of one in the document. */

@@ -2,12 +2,12 @@
 // one that is there are that one, with all that was counted of it.
 
 import { PithError } from '../../../base/index.ts';
+import { json, type Reply } from '../../../http/index.ts';
 import { type Rule, replaceRules, type SiteRules } from '../../../index.ts';
 import { parseRecord } from '../../../inputs/jsonl/index.ts';
 import { checkRules } from '../../../sites/rules/index.ts';
 import { RULES_METHOD } from '../../../sites/templates/index.ts';
 import { changeRules, readRules, ruleFields } from '../../../sites/tracking/index.ts';
-import { json, type Reply } from '../http/reply.ts';
 import { JSON_BODY, mediaType } from './page-request.ts';
 import type { Asked, Route } from './route.ts';
 import { KEY, refuseOthers, SITE_ERRORS } from './site-request.ts';

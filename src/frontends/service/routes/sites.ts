@@ -2,11 +2,11 @@
 // learned by a worker; the record is put into the store here.
 
 import { PithError } from '../../../base/index.ts';
+import { json, type Reply } from '../../../http/index.ts';
 import { siteFromBytes, staleReason } from '../../../index.ts';
 import { parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
 import type { LearnTask } from '../../../jobs/work/index.ts';
 import { readRecords, ruleFields, type StoredRecord, saveSite, siteFields } from '../../../sites/tracking/index.ts';
-import { json, type Reply } from '../http/reply.ts';
 import { LINES_TYPES } from './lines.ts';
 import { BYTES, mediaType } from './page-request.ts';
 import type { Asked, Route } from './route.ts';

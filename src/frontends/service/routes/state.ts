@@ -1,9 +1,7 @@
 // /healthz, /readyz, /metrics: whether the service lives, whether it can work, what it has done.
 
 import { asPithError, PithError } from '../../../base/index.ts';
-import { problemReply } from '../http/problem.ts';
-import { json, reply } from '../http/reply.ts';
-import { within } from '../http/within.ts';
+import { json, problemReply, reply, within } from '../../../http/index.ts';
 import type { Service } from '../service.ts';
 import type { Route } from './route.ts';
 

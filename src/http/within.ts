@@ -1,6 +1,6 @@
 // Work that has a time: what comes later is an error, and nobody waits for it.
 
-import { PithError } from '../../../base/index.ts';
+import { PithError } from '../base/index.ts';
 
 /** One time for several pieces of work, and so one timer; `over` ends it. */
 export class TimeLimit {

@@ -1,7 +1,7 @@
 // An error → an answer by RFC 9457. Its words are the error's own, but for faults of ours: what went wrong inside is
 // nothing to be told to strangers, and is in the log under the request's id.
 
-import { ERRORS, type PithError } from '../../../base/index.ts';
+import { ERRORS, type PithError } from '../base/index.ts';
 import { type Reply, reply } from './reply.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json';

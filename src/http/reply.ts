@@ -18,3 +18,8 @@ export function json(value: unknown, status = 200): Reply {
 export function responseOf({ body, headers, status }: Reply, more: Reply['headers'] = {}): Response {
   return new Response(body as Uint8Array<ArrayBuffer>, { status, headers: { ...headers, ...more } });
 }
+
+/** A request → its answer. */
+export interface Handler {
+  readonly fetch: (request: Request) => Promise<Response>;
+}

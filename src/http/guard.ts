@@ -1,8 +1,8 @@
 // Who may ask at all: a request must name a host that is ours (a page of evil.example whose name leads to this machine
 // does not), must not come from another site's page, and must have the token where there is one.
 
-import { encodeUtf8, PithError } from '../../../base/index.ts';
-import { parseUrl } from '../../../url/index.ts';
+import { encodeUtf8, PithError } from '../base/index.ts';
+import { parseUrl } from '../url/index.ts';
 
 export interface Access {
   /** Names by which the service is called, besides addresses and localhost; `*` for any. */
