@@ -1,23 +1,28 @@
-// Records of a finished run → which of them say what an earlier one says: exactly, by the hash of the text, or nearly, by
-// signatures. Candidates share a band of their signatures; only pairs whose whole signatures are alike enough are joined.
+// Records of a finished run → which of them repeat an earlier one: exactly, by the hash of the text, or nearly, by
+// signatures. Part of a hash, or a band of a signature, only finds candidates; records are joined when their whole hashes
+// are equal, or their whole signatures similar enough.
 
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash53 } from '../../text/index.ts';
 import { BINS, signatureLikeness } from '../page/minhash.ts';
 import type { CorpusRecord } from '../record.ts';
+import { FixedRecords } from './fixed-records.ts';
 import { Groups } from './groups.ts';
 import { Spill } from './spill.ts';
 
 /** Bins of a band: 16 bands of 8 find nine of ten pairs that share .8, and one of a hundred that share .4. */
 const BAND_BINS = 8;
 const SIGNATURE_BYTES = BINS * 2;
+/** Of a SHA-1. */
+const HASH_BYTES = 20;
+/** Hexadecimal digits of a hash that fit into the key of a spill. */
+const KEY_DIGITS = 13;
 const BUCKETS = 64;
 
 export interface Duplicates {
-  /** For every record, the number of the one it repeats, or its own. */
+  /** For every record, the number of the record it repeats, or its own. */
   readonly of: Uint32Array;
-  /** 1 where the text is the same to the letter. */
+  /** 1 where the text is identical. */
   readonly isExact: Uint8Array;
 }
 
@@ -28,35 +33,64 @@ export async function findDuplicates(
 ): Promise<Duplicates> {
   const exact = new Spill(join(folder, 'exact'), BUCKETS);
   const bands = new Spill(join(folder, 'bands'), BUCKETS);
-  const path = join(folder, 'signatures');
-  const file = openSync(path, 'w+');
+  const signatures = new FixedRecords(join(folder, 'signatures'), SIGNATURE_BYTES);
+  const hashes = new FixedRecords(join(folder, 'hashes'), HASH_BYTES);
+  try {
+    const count = await spill(records, { exact, bands, signatures, hashes, near });
+    const groups = new Groups(count);
+    for (const group of exact.groups()) joinEqual(group, hashes, groups);
+    const isExact = Uint8Array.from({ length: count }, (_, i) => (groups.first(i) === i ? 0 : 1));
+    for (const group of bands.groups()) joinSimilar(group, signatures, near, groups);
+    return { of: Uint32Array.from({ length: count }, (_, i) => groups.first(i)), isExact };
+  } finally {
+    signatures.close();
+    hashes.close();
+  }
+}
+
+interface Spilled {
+  readonly exact: Spill;
+  readonly bands: Spill;
+  readonly signatures: FixedRecords;
+  readonly hashes: FixedRecords;
+  readonly near: number;
+}
+
+/** Returns the number of records. */
+async function spill(
+  records: AsyncIterable<CorpusRecord>,
+  { exact, bands, signatures, hashes, near }: Spilled,
+): Promise<number> {
   let count = 0;
   for await (const { text_sha1: sha1, minhash } of records) {
-    if (sha1 !== undefined) exact.add(Number.parseInt(sha1.slice(0, 13), 16), count);
-    if (near > 0) {
-      const signature = Buffer.alloc(SIGNATURE_BYTES);
-      if (minhash !== undefined) {
-        signature.write(minhash, 'base64');
-        for (let from = 0; from < BINS; from += BAND_BINS) {
-          const band = signature.toString('latin1', from * 2, (from + BAND_BINS) * 2);
-          bands.add(hash53(band, from), count);
-        }
-      }
-      writeSync(file, signature, 0, SIGNATURE_BYTES, count * SIGNATURE_BYTES);
+    if (sha1 !== undefined) {
+      exact.add(Number.parseInt(sha1.slice(0, KEY_DIGITS), 16), count);
+      hashes.write(count, Buffer.from(sha1, 'hex'));
+    }
+    if (near > 0 && minhash !== undefined) {
+      const signature = Buffer.from(minhash, 'base64');
+      signatures.write(count, signature);
+      for (let from = 0; from < BINS; from += BAND_BINS)
+        bands.add(hash53(signature.toString('latin1', from * 2, (from + BAND_BINS) * 2), from), count);
     }
     count++;
   }
-  const same = new Groups(count);
-  for (const group of exact.groups()) for (const one of group.slice(1)) same.join(group[0]!, one);
-  const isExact = Uint8Array.from({ length: count }, (_, i) => (same.first(i) === i ? 0 : 1));
-  const [a, b] = [Buffer.alloc(SIGNATURE_BYTES), Buffer.alloc(SIGNATURE_BYTES)];
-  for (const group of bands.groups()) {
-    readSync(file, a, 0, SIGNATURE_BYTES, group[0]! * SIGNATURE_BYTES);
-    for (const one of group.slice(1)) {
-      readSync(file, b, 0, SIGNATURE_BYTES, one * SIGNATURE_BYTES);
-      if (signatureLikeness(a, b) >= near) same.join(group[0]!, one);
-    }
+  return count;
+}
+
+/** Joins the records of a group whose hashes are equal as a whole: the group shares only a part of them. */
+function joinEqual(group: readonly number[], hashes: FixedRecords, groups: Groups): void {
+  const firstOf = new Map<string, number>();
+  for (const one of group) {
+    const hash = hashes.read(one).toString('latin1');
+    const first = firstOf.get(hash);
+    if (first === undefined) firstOf.set(hash, one);
+    else groups.join(first, one);
   }
-  closeSync(file);
-  return { of: Uint32Array.from({ length: count }, (_, i) => same.first(i)), isExact };
+}
+
+function joinSimilar(group: readonly number[], signatures: FixedRecords, near: number, groups: Groups): void {
+  const first = signatures.read(group[0]!);
+  for (const one of group.slice(1))
+    if (signatureLikeness(first, signatures.read(one)) >= near) groups.join(group[0]!, one);
 }

@@ -1,0 +1,31 @@
+// Records of equal size in a file, by their number: what a run of any length needs again later, without holding it in memory.
+
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+
+export class FixedRecords {
+  private readonly file: number;
+  private readonly size: number;
+
+  constructor(path: string, size: number) {
+    this.size = size;
+    this.file = openSync(path, 'w+');
+  }
+
+  /** Shorter bytes are padded with zeros, longer ones are cut. */
+  write(number: number, bytes: Uint8Array): void {
+    const record = new Uint8Array(this.size);
+    record.set(bytes.subarray(0, this.size));
+    for (let at = 0; at < this.size; ) at += writeSync(this.file, record, at, this.size - at, number * this.size + at);
+  }
+
+  /** Zeros where nothing was written. */
+  read(number: number): Buffer {
+    const record = Buffer.alloc(this.size);
+    readSync(this.file, record, 0, this.size, number * this.size);
+    return record;
+  }
+
+  close(): void {
+    closeSync(this.file);
+  }
+}
