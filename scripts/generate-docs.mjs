@@ -138,7 +138,7 @@ const PARTS = {
       .join('\n'),
 };
 
-/** What `npm run bench:size -- --save` measured. */
+/** What `npm run lab -- bench size --save` measured. */
 function sizeTables({ measured, disk, bundles, starts }) {
   const nodes = Object.keys(starts);
   const times = (node, name) =>
@@ -163,7 +163,7 @@ function sizeTables({ measured, disk, bundles, starts }) {
       Object.entries(bundles).map(([name, { min, gzip }]) => [name, (min / 1000).toFixed(0), (gzip / 1000).toFixed(0)]),
     ),
     ...(rows.length === 0 ? [] : startTable),
-    `Measured ${measured} by \`npm run bench:size -- --save\`${rows.length === 0 ? ', which also prints what starts take' : ''}.`,
+    `Measured ${measured} by \`npm run lab -- bench size --save\`${rows.length === 0 ? ', which also prints what starts take' : ''}.`,
   ].join('\n\n');
 }
 
@@ -184,7 +184,7 @@ function resultsTable({ date, node, versions, sets }) {
   ];
   return `${table(['', ...sets.map(({ name }) => name)], rows)}
 
-F of words, mean over pages. ${sets.map(about).join('; ')}. Measured ${date} on Node ${node.slice(1).split('.')[0]} by \`npm run results\`.
+F of words, mean over pages. ${sets.map(about).join('; ')}. Measured ${date} on Node ${node.slice(1).split('.')[0]} by \`npm run lab -- eval results\`.
 The default method was trained on none of these pages.`;
 }
 
@@ -215,7 +215,7 @@ function peersTable({ pages, sites, singles, singlesLearned, singlesChanged, rec
     kept(line),
   ]);
   const titles = ['tool', 'pages/s', 'pages a processor s', 'pages without text', 'F on sites', 'F on single pages'];
-  return `One archive of ${pages} development pages (${sites} sites, ${singles} single pages), everything on one core; \`npm run corpus:peers\`
+  return `One archive of ${pages} development pages (${sites} sites, ${singles} single pages), everything on one core; \`npm run lab -- corpora peers\`
 writes this. Word F is the mean over sets. Damaged: 64 bytes overwritten in ${damaged} of ${records} records.
 
 ${table([...titles, `of ${soundPages} sound pages in the damaged file`], rows)}
@@ -255,7 +255,7 @@ function serviceSize({ size, throughput, slow, load }) {
     ]);
   return `${table(['what', ''], rows)}
 
-Measured ${size.measured} on a machine of two cores by \`npm run bench:service -- size --save\` and its like, with generated pages.
+Measured ${size.measured} on a machine of two cores by \`npm run lab -- bench service size --save\` and its like, with generated pages.
 So for a start: ${mb(roundUp(afterPagesMb.service))} for the service and ${mb(roundUp(afterLargePageMb.worker))} for each worker and the one more; \`--heap\` and some for each of them is the bound.`;
 }
 
@@ -296,7 +296,7 @@ function speedText({ pages, read, one, text, two, long, memory }) {
   }
   return `${table(['what', ''], rows)}
 
-${pages.toLocaleString('en')} pages, ${gigabytes(read.plainBytes)} plain: the development pages, repeated. \`npm run corpus:speed -- all\` writes this and the next table. Shares
+${pages.toLocaleString('en')} pages, ${gigabytes(read.plainBytes)} plain: the development pages, repeated. \`npm run lab -- corpora speed all\` writes this and the next table. Shares
 are of processor time, starting the processes included; × is by the clock.`;
 }
 

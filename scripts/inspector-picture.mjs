@@ -1,4 +1,4 @@
-// docs/inspector.png, the picture in the README: the inspector on its own example, with the box selected that a correction is for.
+// lab release picture: takes docs/inspector.png, the picture in the README: the inspector on its own example, one block selected.
 import { openBrowser } from '../dist/lab/bench/inspector/open-browser.js';
 import { showPages } from '../dist/src/frontends/inspector/server/index.js';
 

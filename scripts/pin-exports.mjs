@@ -1,4 +1,4 @@
-// Writes test/exports.json, the exported names of every subpath (`npm run exports`), after a decision to add or drop one.
+// lab release exports: writes test/exports.json, the exported names of every entry point. Run it after adding or removing one.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);

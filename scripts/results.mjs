@@ -1,6 +1,7 @@
-// `npm run results -- FOLDER [--limit N]`: Pith and its peers on data sets of FOLDER → docs/results.json, with versions and the date,
-// which README and the site render. None of the sets has trained the default method. Readability.js and Defuddle come with
-// the project; Trafilatura is asked where `PITH_PYTHON` (or python3) has it. FOLDER is needed to renew the figures, never to build.
+// lab eval results FOLDER: scores Pith and its peers on the data sets of FOLDER and writes docs/results.json.
+//   --limit N        pages per set (100)
+// README and the site render the file. None of the sets trained the default method. Readability.js and Defuddle are development
+// dependencies; Trafilatura runs if PITH_PYTHON (or python3) has it. FOLDER is only needed to renew the figures.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +25,7 @@ const { values, positionals } = parseArgs({
 });
 const [folder] = positionals;
 if (folder === undefined || !existsSync(folder)) {
-  console.error('npm run results -- FOLDER [--limit N]: a folder with NAME.jsonl.br of data sets');
+  console.error('npm run lab -- eval results FOLDER [--limit N]: a folder with NAME.jsonl.br of data sets');
   process.exit(2);
 }
 

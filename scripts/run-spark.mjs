@@ -1,7 +1,8 @@
-// `npm run spark:local` and `npm run spark:cluster`: an example of examples/spark on the cores of this machine, or on a master
-// and two workers started for it, which get Pith by the archive of `pith pack` alone. `npm run spark:speed`, `spark:faults` and
-// `spark:sites`: Spark beside `pith corpus`, how fast, whatever is killed, and what is learned of sites.
-// node scripts/run-spark.mjs local|cluster|speed|faults|sites [--script FILE] ARGS…
+// lab spark local|cluster [--script FILE] OUT IN…: runs an example of examples/spark on this machine, or on a master and two
+// workers that get Pith only through the archive of `pith pack`.
+// lab spark speed CRAWL.warc.gz [local|cluster [PART_SIZE]]: times Spark beside `pith corpus`.
+// lab spark faults CRAWL.warc.gz [KILLS [MEMORY_MB]]: kills Spark processes and compares the results.
+// lab spark sites CRAWL.warc.gz [PART_SIZE]: learns sites with Spark.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PYTHON, ROOT, run, setUp, sparkEnvironment } from './spark-environment.mjs';

@@ -1,10 +1,10 @@
-// `npm run test:spark`: sets up a virtual environment with pyspark, finds a Java or gets one, and runs what is in spark/: types,
-// style, the engine from Python, Spark on threads, and a real cluster of a master and two workers with kills.
-//   --set-up   only the environment
-//   --short    what `npm test` runs: fewer pages and kills
-//   --local, --cluster  only one of the two
-//   --if-there only if Java and pyspark are there already; else says why not, and that is no failure
-//   -- ARGS    to pytest
+// lab spark test: sets up a virtual environment with pyspark, finds or downloads a Java, and tests the Python package in spark/:
+// types, style, the engine from Python, Spark on threads, and a cluster of a master and two workers with kills.
+//   --set-up      only set up the environment
+//   --short       what `npm test` runs: fewer pages and kills
+//   --local, --cluster   only one of the two
+//   --if-there    skip, with a reason and exit code 0, if Java or pyspark is missing
+//   -- ARGS       arguments for pytest
 import { existsSync } from 'node:fs';
 import { javaHome, MIN_JAVA, PYTHON, READY, run, setUp, sparkEnvironment } from './spark-environment.mjs';
 
@@ -15,7 +15,7 @@ const extra = cut < 0 ? [] : words.slice(cut + 1);
 
 if (flags.has('--if-there')) {
   const missing = [
-    ...(existsSync(READY) ? [] : ['pyspark is not set up (npm run test:spark -- --set-up)']),
+    ...(existsSync(READY) ? [] : ['pyspark is not set up (npm run lab -- spark test --set-up)']),
     ...(javaHome() === undefined ? [`there is no Java ${MIN_JAVA} or newer`] : []),
   ];
   if (missing.length > 0) {

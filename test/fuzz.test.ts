@@ -1,4 +1,4 @@
-// The short form of `npm run fuzz`: inputs that were kept because they reach something, and a few new ones, through every
+// The short form of `npm run lab -- fuzz`: inputs that were kept because they reach something, and a few new ones, through every
 // target. And the fuzzer itself: a planted fault is found and made small, an orderly refusal is none, and each oracle sees
 // an answer that was spoiled.
 

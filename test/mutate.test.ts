@@ -1,11 +1,11 @@
-// `npm run mutate`, its parts: which faults are found in a source, and that a planted source does what the first did until one
+// `npm run lab -- mutate`, its parts: which faults are found in a source, and that a planted source does what the first did until one
 // of them is switched on.
 
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, plant } from '../lab/mutate/mutants.ts';
-import { describeMutant, drawMutants, EVERY_ROOM, ROOMS } from '../lab/mutate/plan.ts';
+import { describeMutant, drawMutants, EVERY_MODULE, MODULES } from '../lab/mutate/plan.ts';
 import { counting, withMutant } from '../lab/mutate/switch.ts';
 
 const instead = (source: string): (string | undefined)[] => faultsOf(source).map((fault) => fault.instead);
@@ -27,22 +27,22 @@ describe('faults', () => {
   });
 });
 
-describe('every room', () => {
-  const unreadable = (room: string, count: number): string[] => {
-    const wrong = drawMutants([room], count, 1).filter((fault) => {
+describe('every module', () => {
+  const unreadable = (module: string, count: number): string[] => {
+    const wrong = drawMutants([module], count, 1).filter((fault) => {
       const planted = plant(readFileSync(fault.file, 'utf8'), [fault]);
       return parseSync(fault.file, planted).errors.length > 0;
     });
     return wrong.map(describeMutant);
   };
 
-  it.each(ROOMS)('%s can still be read with any fault in it', (room) => {
-    expect(unreadable(room, 2_000)).toEqual([]);
+  it.each(MODULES)('%s can still be read with any fault in it', (module) => {
+    expect(unreadable(module, 2_000)).toEqual([]);
   });
 
   it('that can be named can be read with faults in it', () => {
-    expect(EVERY_ROOM).toEqual(expect.arrayContaining(['decode', 'inputs', 'store']));
-    for (const room of EVERY_ROOM) expect(unreadable(room, 20), room).toEqual([]);
+    expect(EVERY_MODULE).toEqual(expect.arrayContaining(['decode', 'store', 'inputs']));
+    for (const module of EVERY_MODULE) expect(unreadable(module, 20), module).toEqual([]);
   });
 });
 
@@ -73,7 +73,7 @@ describe('a sample', () => {
     const sample = drawMutants(['answer', 'columns'], 40, 7);
     expect(sample).toEqual(drawMutants(['answer', 'columns'], 40, 7));
     expect(sample).not.toEqual(drawMutants(['answer', 'columns'], 40, 8));
-    expect(sample.map(({ room }) => room)).toEqual([...Array(40).fill('answer'), ...Array(40).fill('columns')]);
+    expect(sample.map(({ module }) => module)).toEqual([...Array(40).fill('answer'), ...Array(40).fill('columns')]);
     for (const one of sample)
       for (const two of sample)
         if (one !== two && one.file === two.file) expect(one.from < two.to && two.from < one.to).toBe(false);

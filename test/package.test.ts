@@ -1,5 +1,5 @@
 // What the package promises to those who import it: the names of every subpath, pinned in test/exports.json, so that a
-// name comes or goes by a decision that changes that file (`npm run exports` writes it); and a browser bundle that runs where there is no Node.
+// name comes or goes by a decision that changes that file (`npm run lab -- release exports` writes it); and a browser bundle that runs where there is no Node.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // The Python package, on threads and on a cluster: in its short form, and only where Java and pyspark are set up already.
-// `npm run test:spark` sets them up and runs all of it.
+// `npm run lab -- spark test` sets them up and runs all of it.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

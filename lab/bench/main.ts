@@ -1,14 +1,14 @@
-// npm run bench: Pith beside its peers and the floor, in one run, as ratios.
-//   --pages FILE   a .jsonl, .jsonl.gz or .jsonl.br set instead of generated pages
-//   --limit N      at most N pages (60)
-//   --rounds N     rounds after the warm-up (4)
-//   --filter TEXT  only rows whose name holds TEXT; a comma separates several
-//   --python FILE  the Python in which Resiliparse and Trafilatura are looked for (python3)
-//   --json         the figures as JSON
-//   --memory       peak memory of each row too, each in a process of its own
-//   --growth       time against page size for --method M, 100 KB to 20 MB
-//   --stream N     N pages of one site through a learner (--method, chunks when not said), memory along the way
-//   --method M     the method of --growth and --stream
+// lab bench: times Pith, its peers and the floor in one process and prints ratios.
+//   --pages FILE     a .jsonl, .jsonl.gz or .jsonl.br set instead of generated pages
+//   --limit N        pages (60)
+//   --rounds N       rounds after the warm-up (4)
+//   --filter TEXT    only rows whose name contains TEXT; several are separated by commas
+//   --python FILE    Python in which Resiliparse and Trafilatura are installed (python3)
+//   --json           print the figures as JSON
+//   --memory         also measure the peak memory of each row, each in its own process
+//   --growth         time against page size, 100 KB to 20 MB, for --method
+//   --stream N       memory while a learner (--method, chunks by default) reads N pages of one site
+//   --method M       method for --growth and --stream
 
 import { DEFAULT_METHOD } from '../../src/index.ts';
 import { growth } from './growth.ts';

@@ -1,7 +1,7 @@
 // argv → the bench's options, numbers looked at.
 
 import type { parseArgs } from 'node:util';
-import { refuseOptions, toolOptions } from '../../src/terminal/index.ts';
+import { refuseOptions, toolOptions } from '../kit/index.ts';
 
 const OPTIONS = {
   pages: { type: 'string' },

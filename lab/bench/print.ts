@@ -1,5 +1,6 @@
 // The bench's tables for people: aligned, ratios beside every figure.
 
+import { align } from '../kit/index.ts';
 import type { Growth } from './growth.ts';
 import type { Summary } from './measure.ts';
 import type { BenchPage } from './pages.ts';
@@ -61,16 +62,4 @@ export function printStream(method: string, pages: number): void {
     ),
   );
   console.log(`template: ${(size / 1024).toFixed(1)} KB as JSON`);
-}
-
-export function align(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

@@ -1,7 +1,7 @@
 // Extractors of Python's as rows of the same run: a child process each that gets the pages in turn, one at a time, and times
 // itself, so that neither its start nor the way between the processes counts. A tool that is not installed is named with the
 // reason instead.
-//   python3 -m venv V && V/bin/pip install resiliparse trafilatura lxml_html_clean && npm run bench -- --python V/bin/python
+//   python3 -m venv V && V/bin/pip install resiliparse trafilatura lxml_html_clean && npm run lab -- bench --python V/bin/python
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,13 +1,15 @@
-// npm run bench:render: pages rendered in Chromium and labelled, a second; processor time a page; memory along the way.
-//   --pages N   how many, in a row (240)     --tabs N   tabs at once (2)     --data FOLDER   archives of rendered sites
-// Wall-clock speed is that of this machine now; processor time a page says what it would be with the cores to itself.
+// lab bench render: pages per second rendered in Chromium and labelled, processor time per page, and memory.
+//   --pages N        pages (240)
+//   --tabs N         parallel tabs (2)
+//   --data DIR       archives of rendered sites
+// The wall-clock figure depends on the load of the machine; the processor time per page does not.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Renderer } from '../../src/browser/index.ts';
 import { extract, parsePage } from '../../src/index.ts';
-import { toolOptions } from '../../src/terminal/index.ts';
 import { openSiteArchive, serveSites } from '../eval/rendered/index.ts';
+import { toolOptions } from '../kit/index.ts';
 
 const NEARBY_DATA = '../shared/data/rendered';
 const TICKS_A_SECOND = 100;

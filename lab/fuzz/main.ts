@@ -1,9 +1,13 @@
-// `npm run fuzz -- --minutes N [--target NAME] [--seed N] [--keep]`: inputs that no person would write through every door
-// of Pith. A thread fuzzes; this one watches it: an input that hangs, or ends the thread, is a fault like any other. Faults
-// are made small and written to out/fuzz; exit code 1 when there are any.
+// lab fuzz: runs generated and mutated input through every entry point of Pith.
+//   --minutes N      duration (1)
+//   --target NAME    only this target (may be repeated)
+//   --seed N         seed; a random one by default
+//   --keep           keep inputs that reach new code
+// A thread fuzzes and this process watches it: an input that hangs or ends the thread is a fault. Faults are minimized and
+// written to out/fuzz. Exits with 1 if there are any.
 
 import { Worker } from 'node:worker_threads';
-import { refuseOptions, toolOptions } from '../../src/terminal/index.ts';
+import { refuseOptions, toolOptions } from '../kit/index.ts';
 import type { Fault, Figures } from './engine/explore.ts';
 import { writeFault } from './engine/kept.ts';
 import type { FromWorker, WorkerTask } from './engine/messages.ts';

@@ -1,12 +1,16 @@
-// `npm run mutate [-- --room NAME --count N --seed N --seconds N --floor PERCENT --near]`: small faults planted in five rooms,
-// or in any that is named, and how many the quick lane's tests see. Survivors are listed: each is a test that is missing, or
-// code that does not matter. Exit code 1 below the floor. `--near`: only tests of the rooms themselves, golden cases and the
-// contract.
+// lab mutate: plants small faults in the source and counts how many the quick tests catch.
+//   --module NAME    module of src to plant in (may be repeated; five modules by default)
+//   --count N        faults (110)
+//   --seed N         seed (1)
+//   --seconds N      time limit per fault (6)
+//   --floor PERCENT  exit with 1 if a module is below this share (75)
+//   --near           only run the module's own tests, golden cases and the contract
+// Lists the survivors: each one is a missing test, or code that does not matter.
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { refuseOptions, toolOptions } from '../../src/terminal/index.ts';
-import { describeMutant, drawMutants, EVERY_ROOM, type Mutant, PROGRESS, ROOMS, writePlan } from './plan.ts';
+import { refuseOptions, toolOptions } from '../kit/index.ts';
+import { describeMutant, drawMutants, EVERY_MODULE, MODULES, type Mutant, PROGRESS, writePlan } from './plan.ts';
 
 const LOOKED_EVERY_MS = 5_000;
 /** Processor time without a word after which what runs counts as endless; or so many looks at something that only waits. */
@@ -23,7 +27,7 @@ interface Line {
 
 const { values } = toolOptions(import.meta.url, {
   options: {
-    room: { type: 'string', multiple: true, default: [...ROOMS] },
+    module: { type: 'string', multiple: true, default: [...MODULES] },
     count: { type: 'string', default: '110' },
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '6' },
@@ -32,17 +36,17 @@ const { values } = toolOptions(import.meta.url, {
   },
 });
 const [count, seed, seconds, floor] = [values.count, values.seed, values.seconds, values.floor].map(Number);
-const wrong = values.room.find((room) => !EVERY_ROOM.includes(room));
+const wrong = values.module.find((module) => !EVERY_MODULE.includes(module));
 if (wrong !== undefined || !(count! > 0 && seed! >= 0 && seconds! > 0 && floor! >= 0))
   refuseOptions(
     import.meta.url,
-    `--count, --seed, --seconds and --floor take a number, --room a folder of src: ${EVERY_ROOM.join(', ')}`,
+    `--count, --seed, --seconds and --floor take a number, --module a folder of src: ${EVERY_MODULE.join(', ')}`,
   );
 
-/** The rooms' own tests first, then those that look at everything, then all others. */
-const near = [...values.room.map((room) => `src/${room}`), 'test/golden', 'test/contract/methods.test.ts'];
-const all = [...near, 'src', 'test/sites/site-extractor.test.ts', 'eval', 'train'];
-const mutants = drawMutants(values.room, count!, seed!);
+/** The modules' own tests first, then those that look at everything, then all others. */
+const near = [...values.module.map((module) => `src/${module}`), 'test/golden', 'test/contract/methods.test.ts'];
+const all = [...near, 'src', 'test/sites/site-extractor.test.ts', 'lab/eval', 'lab/train'];
+const mutants = drawMutants(values.module, count!, seed!);
 const killed = new Map<number, string>();
 for (let alive: readonly Mutant[] = mutants, tries = 0; tries < mutants.length; tries++) {
   rmSync(PROGRESS, { force: true });
@@ -114,11 +118,11 @@ function report(): void {
   const alive = mutants.filter(({ id }) => !killed.has(id));
   for (const mutant of alive) console.log(`alive  ${describeMutant(mutant)}`);
   let worst = 100;
-  for (const room of values.room) {
-    const own = mutants.filter((one) => one.room === room);
+  for (const module of values.module) {
+    const own = mutants.filter((one) => one.module === module);
     const share = (100 * own.filter(({ id }) => killed.has(id)).length) / own.length;
     worst = Math.min(worst, share);
-    console.log(`${room.padEnd(10)} ${own.length} planted, ${share.toFixed(1)} % seen`);
+    console.log(`${module.padEnd(10)} ${own.length} planted, ${share.toFixed(1)} % seen`);
   }
   console.log(`${mutants.length} planted, ${killed.size} seen, seed ${seed}`);
   process.exitCode = worst < floor! ? 1 : 0;

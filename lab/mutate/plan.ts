@@ -1,4 +1,4 @@
-// Rooms and a seed → which faults are planted: so many in each room, drawn from all that can be, none inside another.
+// Modules and a seed → which faults are planted: so many in each module, drawn from all that can be, none inside another.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { type Fault, faultsOf } from './mutants.ts';
 
 export interface Mutant extends Fault {
   readonly id: number;
-  readonly room: string;
+  readonly module: string;
   readonly file: string;
 }
 
@@ -20,9 +20,9 @@ export interface Plan {
 }
 
 /** Where a page is judged and written: what is sampled unless told otherwise. */
-export const ROOMS: readonly string[] = ['elements', 'columns', 'methods', 'render', 'answer'];
+export const MODULES: readonly string[] = ['elements', 'columns', 'methods', 'render', 'answer'];
 /** Every folder of the library can be asked for by name. */
-export const EVERY_ROOM: readonly string[] = readdirSync('src', { withFileTypes: true })
+export const EVERY_MODULE: readonly string[] = readdirSync('src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .sort();
@@ -31,12 +31,12 @@ const OUT = 'out/mutate';
 const PLAN: string = join(OUT, 'plan.json');
 export const PROGRESS: string = join(OUT, 'progress.jsonl');
 
-export function drawMutants(rooms: readonly string[], count: number, seed: number): Mutant[] {
+export function drawMutants(modules: readonly string[], count: number, seed: number): Mutant[] {
   const mutants: Mutant[] = [];
-  for (const room of rooms) {
+  for (const module of modules) {
     const random = seededRandom(seed);
     const chosen: Omit<Mutant, 'id'>[] = [];
-    for (const candidate of shuffled(candidatesOf(room), random)) {
+    for (const candidate of shuffled(candidatesOf(module), random)) {
       if (chosen.length === count) break;
       if (!chosen.some((one) => overlap(one, candidate))) chosen.push(candidate);
     }
@@ -62,13 +62,13 @@ export function describeMutant({ file, from, to, instead }: Mutant): string {
   return `${file}:${line}  ${short(source.slice(from, to))}  →  ${instead === undefined ? '(left out)' : short(instead)}`;
 }
 
-function candidatesOf(room: string): Omit<Mutant, 'id'>[] {
-  const folder = join('src', room);
+function candidatesOf(module: string): Omit<Mutant, 'id'>[] {
+  const folder = join('src', module);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.ts$/.test(name) && !/\.(test|generated)\.ts$/.test(name))
     .map((name) => join(folder, name))
     .sort();
-  return files.flatMap((file) => faultsOf(readFileSync(file, 'utf8')).map((fault) => ({ ...fault, room, file })));
+  return files.flatMap((file) => faultsOf(readFileSync(file, 'utf8')).map((fault) => ({ ...fault, module, file })));
 }
 
 function overlap(one: Omit<Mutant, 'id'>, two: Omit<Mutant, 'id'>): boolean {

@@ -36,7 +36,7 @@ const config: ViteUserConfig = defineConfig({
   test: {
     setupFiles: ['test/fixed-seed.ts'],
     include: plan.tests.map((one) => (one.endsWith('.ts') ? one : `${one}/**/*.test.ts`)),
-    runner: './mutate/runner.ts',
+    runner: './lab/mutate/runner.ts',
     pool: 'threads',
     isolate: false,
     fileParallelism: false,

@@ -7,8 +7,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toolOptions } from '../../src/terminal/index.ts';
-import { keepTables } from '../eval/plots/index.ts';
+import { toolOptions } from '../kit/index.ts';
+import { keepTables } from '../kit/plots/index.ts';
 import { needPython, runPython } from './python.ts';
 import { type Ablation, ablationTable } from './report/report-tables.ts';
 

@@ -12,7 +12,7 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fusionModel } from '../../src/methods/fusion/index.ts';
-import { toolOptions } from '../../src/terminal/index.ts';
+import { toolOptions } from '../kit/index.ts';
 import { scoresBeside } from './compare-scores.ts';
 import { makeTables, needData } from './make-tables.ts';
 import { packFile } from './pack-model.ts';

@@ -9,8 +9,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toolOptions } from '../../src/terminal/index.ts';
-import { type ResultTable, resultPage, tableText } from '../eval/plots/index.ts';
+import { toolOptions } from '../kit/index.ts';
+import { type ResultTable, resultPage, tableText } from '../kit/plots/index.ts';
 import { needPython, runPython } from './python.ts';
 import {
   type Ablation,

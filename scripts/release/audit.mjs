@@ -1,5 +1,5 @@
-// `npm run audit`: known holes in the optional parts and in what the project is built with, as the registry knows them. Fails on one
-// that is high or critical in a part that users may have; says so, and ends well, where no registry can be asked.
+// lab release audit: checks the optional dependencies and the development dependencies for known vulnerabilities.
+// Fails on a high or critical one in a package that users may install. Without a registry it says so and exits with 0.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { optionalParts } from './parts.mjs';

@@ -1,5 +1,6 @@
-// `npm run changelog:check [-- --base REF] [--release]`: what users notice is told to them. Fails when src changed since REF (the last
-// version's tag when not given) and CHANGELOG.md did not; with --release, when the version of package.json has no entry.
+// lab release changelog: fails if src changed since a version and CHANGELOG.md did not.
+//   --base REF   compare with this revision (the tag of the last version)
+//   --release    fail if the version in package.json has no entry
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,6 +1,8 @@
-// `npm run test:nodes [-- --versions 20,22,24] [--quick]`: the packed package as users install it, under each Node it is meant for: the
-// command on a page, every door imported, the same answer everywhere; with --quick also the quick lane of the tests. The binaries
-// are the npm packages `node@N`, kept in node_modules/.cache. Fails when one of them disagrees; what cannot be fetched is said.
+// lab release nodes: installs the packed package under several versions of Node and compares the answers.
+//   --versions A,B   versions of Node (20,22,24)
+//   --quick          also run the quick tests
+// Runs the command on a page and imports every entry point. Node comes from the npm packages `node@N`, cached in
+// node_modules/.cache. Fails if an answer differs; names the versions that cannot be downloaded.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
-// `npm run sbom`: what is in the package and what may be put beside it, as CycloneDX 1.5 in dist/sbom.cdx.json. npm makes the
-// document from the lock file; kept of it are Pith, the optional parts and what they need. Ends with 1 when a licence is
-// not on the list.
+// lab release sbom: writes a software bill of materials (CycloneDX 1.5) to dist/sbom.cdx.json.
+// npm makes it from the lock file; it keeps Pith, the optional dependencies and what they need. Exits with 1 if a license is not
+// on the list.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';

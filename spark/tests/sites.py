@@ -1,6 +1,6 @@
 """Sites learned in every way there is are the same bytes, and pages extracted with them the same records.
 
-    npm run spark:sites -- CRAWL.warc.gz [PART_SIZE]
+    npm run lab -- spark sites CRAWL.warc.gz [PART_SIZE]
 
 On a master and two workers, from the archive and from rows of a table, beside ``pith corpus --templates auto`` in one run
 and in shards. In the tests the same runs on a small crawl.

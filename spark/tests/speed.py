@@ -1,6 +1,6 @@
 """How fast Spark is beside ``pith corpus`` on the same archive and the same two cores, and what memory it takes.
 
-    npm run spark:speed -- CRAWL.warc.gz [local|cluster [PART_SIZE]]
+    npm run lab -- spark speed CRAWL.warc.gz [local|cluster [PART_SIZE]]
 
 Both write what they find, JSON lines there and Parquet here, and it must be the same. Starting the session is not
 counted, starting and warming the children is, on both sides. For a quiet machine.

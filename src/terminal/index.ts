@@ -3,5 +3,4 @@ export { oneLine, printable } from './printable.ts';
 export { formatSeconds, ProgressBar } from './progress-bar.ts';
 export { COLOURED, PLAIN, type Style, wantsColour } from './style.ts';
 export { type Column, formatTable } from './table.ts';
-export { refuseOptions, toolOptions } from './tool-options.ts';
 export { wrap } from './wrap.ts';

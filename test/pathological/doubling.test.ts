@@ -1,6 +1,6 @@
 // Nothing costs more than its size: four times the page takes about four times as long, for every format, for metadata
 // and for the reasons, by the default and by every method that needs no template; and no answer is out of proportion to
-// its page. Sixteen times as long is what a stage takes that looks at everything for each thing; `npm run bench:doubling`
+// its page. Sixteen times as long is what a stage takes that looks at everything for each thing; `npm run lab -- bench doubling`
 // goes to 20 MB.
 
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 // Rendered HTML in a real browser: none of the vectors runs, nothing is fetched, no attribute is there that is not on
 // the list. The same for Markdown, through readers that let HTML pass. The vectors themselves are loaded first, to
-// see that the browser would have run them. `npm run xss` takes every vector in every form through every reader; a list
+// see that the browser would have run them. `PITH_XSS=all npx vitest run test/security/rendered.test.ts` takes every vector in every form through every reader; a list
 // of one's own (a vector per line) is named by PITH_XSS_LIST.
 
 import { readFileSync } from 'node:fs';

@@ -1,14 +1,17 @@
-// npm run bench:columns: microseconds a page of what the default method adds to what every method needs: views, families of
-// columns, stages; with --each of every column, to weigh against what it gains (npm run train:ablate).
-//   --pages FILE   a set instead of generated pages     --limit N   at most N pages (40)     --rounds N   after the warm-up (3)
-//   --each         a line for every column, also those that the shipped model does not read     --json   the figures as JSON
+// lab bench columns: microseconds per page that the default method adds: views, families of columns, stages.
+//   --pages FILE     a set instead of generated pages
+//   --limit N        pages (40)
+//   --rounds N       rounds after the warm-up (3)
+//   --each           one line per column, including those the shipped model does not read
+//   --json           print the figures as JSON
+// Weigh these against what each column gains: lab train ablate.
 
 import { performance } from 'node:perf_hooks';
 import { extract, parsePage } from '../../../src/index.ts';
 import type { Page } from '../../../src/page/index.ts';
-import { toolOptions } from '../../../src/terminal/index.ts';
+import { align, toolOptions } from '../../kit/index.ts';
 import { type BenchPage, loadPages } from '../pages.ts';
-import { align } from '../print.ts';
+
 import { type Beside, type Part, partCosts } from './part-costs.ts';
 import { allParts, columnParts, familyParts } from './parts.ts';
 

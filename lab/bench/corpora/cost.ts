@@ -1,4 +1,4 @@
-// Runs a command and says what it cost, its children's time included.
+// Runs a command and prints its cost, including its children's processor time.
 // node dist/lab/bench/corpora/cost.js COMMAND ARGUMENT…
 
 import { spawnSync } from 'node:child_process';

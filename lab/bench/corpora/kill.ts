@@ -1,6 +1,6 @@
-// Kills a corpus run at random moments and sees that it ends with the same bytes: supervisor or child, with kill -9, at
-// times with two supervisors on one folder. After every kill all files under final names must pass `verify`.
-// npm run corpus:kill -- FILE.warc.gz [KILLS] [SEED]
+// lab corpora kill FILE.warc.gz [KILLS] [SEED]: kills a corpus run at random moments and checks that it ends with the same bytes.
+// Kills the supervisor or a child with kill -9, sometimes with two supervisors on one folder. After every kill all finished
+// files must pass `verify`. Defaults: 50 kills, seed 1.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '../../../src/base/index.ts';
 import { stateOf, verify } from '../../../src/corpus/index.ts';
+import { toolWords } from '../../kit/index.ts';
 
-const [input, kills = '50', seed = '1'] = process.argv.slice(2);
-if (input === undefined) throw new Error('usage: npm run corpus:kill -- FILE.warc.gz [KILLS] [SEED]');
+const [input, kills = '50', seed = '1'] = toolWords(import.meta.url, 1);
 const random = seededRandom(Number(seed));
 const root = mkdtempSync(join(tmpdir(), 'pith-kill-'));
 const PITH = join(import.meta.dirname, '../../../../bin/pith.js');

@@ -1,12 +1,12 @@
-// Pages in JSONL → a crawl of any size, for trying what is made for millions of pages: they are taken again and again, each
-// time with an address and a paragraph of their own, half of all under one site, and two of them are 30 MB long. A limit of
-// bytes leaves long pages out, but for those that are so long that they try the memory of whoever reads them.
-// [MAX_BYTES=N] npm run spark:crawl -- OUT.warc.gz COUNT PAGES.jsonl.br…
+// lab corpora crawl OUT.warc.gz COUNT PAGES.jsonl.br…: makes a crawl of any size from pages in JSON Lines.
+// Pages repeat; each copy gets its own address and a paragraph of its own. Half of them belong to one site, and two are 30 MB long.
+// MAX_BYTES=N skips long pages, except those long enough to test memory limits.
 
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { writeResponse } from '../../../src/inputs/warc/index.ts';
+import { refuseOptions, toolWords } from '../../kit/index.ts';
 import { type Page, pagesOf } from './page-lines.ts';
 
 const HUGE_BYTES = 30_000_000;
@@ -33,12 +33,11 @@ function recordOf({ set, body, contentType, isSite }: Page, number: number): Buf
   });
 }
 
-const [out, count, ...files] = process.argv.slice(2);
+const [out, count, ...files] = toolWords(import.meta.url, 3);
 const wanted = Number(count);
-if (out === undefined || files.length === 0 || !(wanted > HUGE_PAGES))
-  throw new Error('usage: npm run spark:crawl -- OUT.warc.gz COUNT PAGES.jsonl.br…');
+if (!(wanted > HUGE_PAGES)) refuseOptions(import.meta.url, `COUNT must be a number over ${HUGE_PAGES}`);
 const longest = Number(process.env['MAX_BYTES'] ?? Infinity);
-const stream = createWriteStream(out);
+const stream = createWriteStream(out!);
 const every = Math.ceil(wanted / HUGE_PAGES);
 let plain = 0;
 for (let number = 0; number < wanted; ) {

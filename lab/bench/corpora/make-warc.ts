@@ -1,6 +1,6 @@
-// JSONL files of pages → one WARC.gz, a gzip member a record, for measuring. Pages are repeated, packed as they are, until
-// there are enough; a limit of characters leaves long ones out.
-// [MAX_CHARACTERS=N] node dist/lab/bench/corpora/make-warc.js OUT.warc.gz COUNT|all PAGES.jsonl.br…
+// JSON Lines of pages → one WARC.gz for measuring, one gzip member per record. Pages repeat until there are enough;
+// MAX_CHARACTERS=N skips long ones.
+// node dist/lab/bench/corpora/make-warc.js OUT.warc.gz COUNT|all PAGES.jsonl.br…
 
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';

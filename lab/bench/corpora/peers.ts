@@ -1,14 +1,13 @@
-// Pith beside the batch tools that corpus people use: one WARC of the development pages, all on one core; pages a second by
-// the clock and of the processor, word F on sites and on single pages, and what comes of an archive in which three records
-// are overwritten. Writes docs/corpus-peers.json, and with it the table of docs/corpora.md. Where a tool is in several
-// environments, its newest version runs; one that is in none, or cannot start, is named and left out of the table.
-// lxml_html_clean is what lxml's `html_clean` stood for, which older packages still ask for; libmagic is the system's (Debian's
-// libmagic1).
+// lab corpora peers PYTHON…: compares Pith with other batch tools on one WARC file and one core.
+// Measures pages per second (wall and processor time), word F1 on sites and single pages, and how each tool handles an archive
+// with three overwritten records. Writes docs/corpus-peers.json, from which docs/corpora.md is generated. If several
+// environments have a tool, the newest version runs. A tool that is missing or cannot start is named and left out.
 //   python3 -m venv V && V/bin/pip install resiliparse fastwarc 'datatrove[processing]' faust-cchardet python-magic warcio orjson lxml_html_clean
-//   python3 -m venv W && W/bin/pip install trafilatura fastwarc lxml_html_clean      (datatrove wants an older one)
-//   [DATA=DIR] [ARCHIVES=DIR] [TOOLS=pith,datatrove,…] npm run corpus:peers -- V/bin/python W/bin/python
-// With TOOLS only these are run again, and the other lines of the table stay; with ARCHIVES the archive is made there and
-// left for the next time.
+//   python3 -m venv W && W/bin/pip install trafilatura fastwarc lxml_html_clean      (datatrove needs an older one)
+//   npm run lab -- corpora peers V/bin/python W/bin/python
+// DATA=DIR        folder with sites/ and pages/ (../shared/data)
+// ARCHIVES=DIR    keep the archive for the next run
+// TOOLS=A,B       run only these tools; other rows of the table stay
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -16,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TemplateTable } from '../../../src/corpus/index.ts';
 import { openFile, readWarc } from '../../../src/inputs/warc/index.ts';
+import { toolWords } from '../../kit/index.ts';
 import { childrenSeconds } from './children-cost.ts';
 import { type Damaged, damage } from './damage.ts';
 import { type Row, readRows, scoreRows } from './score.ts';
@@ -24,7 +24,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const PITH = join(ROOT, 'bin/pith.js');
 const PEERS = join(ROOT, 'lab/bench/corpora/peers.py');
 const data = process.env['DATA'] ?? join(ROOT, '../shared/data');
-const pythons = process.argv.slice(2);
+const pythons = toolWords(import.meta.url);
 if (!existsSync(join(data, 'sites')))
   throw new Error(`no pages in '${data}': DATA names the folder of the development data`);
 const SITES = readdirSync(join(data, 'sites'))

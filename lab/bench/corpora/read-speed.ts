@@ -1,5 +1,4 @@
-// How fast a WARC.gz is read, beside what Node's own gunzip needs for the same bytes: processor time, so that a busy
-// machine changes little, in turns, so that neither is always first.
+// Processor time of reading a WARC.gz, beside Node's own gunzip of the same bytes; the two take turns.
 // node dist/lab/bench/corpora/read-speed.js FILE.warc.gz [ROUNDS]
 
 import { createReadStream } from 'node:fs';

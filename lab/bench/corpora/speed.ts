@@ -1,21 +1,16 @@
-// What a corpus run costs, beside what it is made of. Makes its archives from the development pages, so that one command
-// prints everything; wants a machine that does nothing else. With ARCHIVES=DIR they are made there and left for the next time.
-//   make     only the archives
-//   read     reading an archive of over 1 GB against Node's gunzip of the same bytes
-//   one      one worker against a loop that does the same work for each page and nothing else: it reads, extracts the text
-//            and finds what a record says of it (title, language, words, hash). What is left is what a corpus run adds:
-//            rows, packing, hashes of parts, manifests, the state file, a supervisor. Processor time, start of the processes
-//            included. Both run at the same time, each on a core of its own, and once more with the cores exchanged: a
-//            machine that is faster in one minute than in the next (a fifth, here) is so for both
-//   text     the same against a loop that finds the text alone, as a record without any of its fields would need
-//   two      two workers on two cores against one on one core, by the clock; and what the machine gives: two runs that share
-//            nothing, each on a core of its own, against one. The engine compiles and collects in threads of its own: one
-//            worker that has both cores to itself uses more than one, which is printed beside it
-//   long     the same of one and of two workers on an archive of over 3 GB, the pages repeated: each child compiles for itself
-//            for some seconds, whatever it reads
-//   memory   most resident memory of a child at 10,000 and at 100,000 pages
-// [ARCHIVES=DIR] npm run corpus:speed -- all | make,read,one,text,two,long,memory [DATA [SHARE]]   SHARE .01: a hundredth of the pages
-// What is measured on all pages goes into docs/corpora.md.
+// lab corpora speed [PARTS] [DATA] [SHARE]: measures what a corpus run costs. Needs an otherwise idle machine.
+// PARTS is `all` or a comma-separated list:
+//   make     only make the archives
+//   read     read an archive of over 1 GB, against Node's gunzip of the same bytes
+//   one      one worker against a loop that reads pages and computes the same fields; the difference is what a corpus run
+//            adds (rows, compression, hashes, manifests, the state file, a supervisor). Processor time including process
+//            start. Both run at once on a core each, then with the cores swapped
+//   text     the same against a loop that only extracts the text
+//   two      two workers on two cores against one on one core, in wall time, beside two independent runs
+//   long     the same on an archive of over 3 GB: each child spends some seconds compiling, whatever it reads
+//   memory   peak memory of a child at 10,000 and at 100,000 pages
+// DATA is the folder with pages/ (../shared/data); SHARE is the share of the pages (1; .01 for a quick try).
+// ARCHIVES=DIR keeps the archives for the next run. Figures for all pages go into docs/corpora.md.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
@@ -26,11 +21,12 @@ import { extract } from '../../../src/index.ts';
 import { openFile, readHttpMessage, readWarc } from '../../../src/inputs/warc/index.ts';
 import { readMetadata } from '../../../src/metadata/index.ts';
 import { countWords, detectLanguage } from '../../../src/text/index.ts';
+import { toolWords } from '../../kit/index.ts';
 import { keepFigures, type SpeedFigures } from './figures.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const PITH = join(ROOT, 'bin/pith.js');
-const [wanted = 'all', data = join(ROOT, '../shared/data'), share = '1'] = process.argv.slice(2);
+const [wanted = 'all', data = join(ROOT, '../shared/data'), share = '1'] = toolWords(import.meta.url);
 const LOOPS = ['text', 'fields'] as const;
 type Loop = (typeof LOOPS)[number];
 const loop = LOOPS.find((name) => wanted === `loop-${name}`);

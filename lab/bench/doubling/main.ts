@@ -1,9 +1,10 @@
-// `npm run bench:doubling [--to MB] [--page NAME]`: pages made at doubling sizes, everything asked of each by the default
-// method, as a table of processor time per megabyte: a row that grows from left to right is a stage that is not linear.
-// The last line names the dearest question.
+// lab bench doubling: processor time per megabyte on generated pages of doubling size.
+//   --to MB          largest size (20)
+//   --page NAME      kind of page, or all (ordinary prose)
+// A row that grows from left to right shows a stage that is not linear. The last line names the most expensive question.
 
 import { DEFAULT_METHOD, PithError } from '../../../src/index.ts';
-import { toolOptions } from '../../../src/terminal/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { costOf, QUESTIONS } from './all-answers.ts';
 import { SLOW_PAGES } from './slow-pages.ts';
 

@@ -1,8 +1,9 @@
-// `npm run bench:long [-- --pages N]`: N extractions (a million) in one process, every page another one: memory in use after
-// collection, memory of the process and processor time per page along the way. Exit code 1 when one of them grows.
+// lab bench long: extracts many different pages in one process and samples memory and processor time per page.
+//   --pages N        extractions (1000000)
+// Exits with 1 if the heap, the process or the time per page grows.
 
 import { extract } from '../../../src/index.ts';
-import { refuseOptions, toolOptions } from '../../../src/terminal/index.ts';
+import { refuseOptions, toolOptions } from '../../kit/index.ts';
 import { growth, type Sample } from './is-flat.ts';
 import { smallPage } from './small-page.ts';
 

@@ -1,17 +1,19 @@
-// The service under load, from another process (`npm run bench:service -- load|slow|size|throughput [--pages FILE] [--seconds N] [--save]`):
-// load: twice what it can do, for a minute: only 200 and 503, flat memory, and how long the accepted took;
-// slow: a page that takes its whole deadline beside a hundred good ones, five times;
-// size: what to give it: memory of each process, idle and after pages, and pages per second of one worker;
-// throughput: service on one core, client on the other, against the library on one (run it under `taskset -c 1`).
-//   --pages FILE   a set instead of generated pages     --count N   so many of them (40)
-//   --seconds N    how long (60)                       --workers N (as many as cores)
-//   --save         the figures into docs/service.json, from which `npm run docs` writes them
+// lab bench service load|slow|size|throughput: measures the HTTP service from another process.
+//   load         offers twice its capacity for a minute: expects only 200 and 503, and flat memory
+//   slow         one page that runs into its deadline beside a hundred good ones, five times
+//   size         memory of each process, idle and after pages, and pages per second of one worker
+//   throughput   service on one core, client on the other, against the library on one (run under `taskset -c 1`)
+//   --pages FILE     a set instead of generated pages
+//   --count N        pages (40)
+//   --seconds N      duration (60)
+//   --workers N      worker processes (number of cores)
+//   --save           write the figures to docs/service.json, which `npm run docs` reads
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { toolOptions } from '../../../src/terminal/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { type BenchPage, loadPages } from '../pages.ts';
 import { Client, pause, percentile, type Timed } from './client.ts';
 import { startNode, startServer } from './server.ts';

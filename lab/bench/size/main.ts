@@ -1,14 +1,15 @@
-// npm run bench:size: what one gets and waits for, beside Readability.js with jsdom and Defuddle: megabytes and packages on disk, install
-// scripts, kilobytes of a bundle for a tab, and milliseconds until a page is read. Exit code 1 when Pith is over its own bounds.
-// `--save` puts the figures into docs/size.json, starts beside those of other versions of Node, for `npm run docs`.
-//   --runs N   starts that are timed (9)      --json   the figures as JSON
+// lab bench size: size on disk, packages, install scripts, browser bundle and start-up time, beside Readability.js and Defuddle.
+//   --runs N         timed starts (9)
+//   --json           print the figures as JSON
+//   --save           write the figures to docs/size.json, which `npm run docs` reads; keeps other Node versions
+// Exits with 1 if Pith exceeds its own limits.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { toolOptions } from '../../../src/terminal/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { installed, packed } from './on-disk.ts';
 
 const { values } = toolOptions(import.meta.url, {

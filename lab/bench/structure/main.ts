@@ -1,10 +1,11 @@
-// npm run bench:structure [-- PAGES]: how much structure survives, Pith beside its peers, on the same generated pages.
+// lab bench structure [PAGES]: share of each kind of structure that Pith and its peers keep on generated pages (60).
 
+import { toolWords } from '../../kit/index.ts';
 import { structuredPage } from './generate.ts';
 import { addScore, emptyScore, KINDS } from './score.ts';
 import { peers, pith } from './systems.ts';
 
-const pages = Number(process.argv[2] ?? 60);
+const pages = Number(toolWords(import.meta.url)[0] ?? 60);
 const systems = [pith, ...(await peers())];
 const width = Math.max(...systems.map(({ name }) => name.length));
 console.log(`structure kept, ${pages} generated pages, % of each kind`);

@@ -1,14 +1,15 @@
-// npm run eval:charset: pages re-encoded into the legacy charsets of their language, their declarations taken out, and real
-// bytes of such charsets without theirs; decoded by Pith's detector and by jschardet on the same sample. A page is right
-// when its text over ASCII has not one wrong character. Sites fall into two halves: one to look at, one to report on.
-//   --data FOLDER   where `pages/` is (../shared/data)      --per N   pages of a language (40)
-//   --wrong         also every page that is not right
+// lab eval charset: detects charsets without declarations, beside jschardet on the same bytes.
+//   --data DIR       folder with pages/ (../shared/data)
+//   --per N          pages per language (40)
+//   --wrong          list every page that is not right
+// Pages are re-encoded into the legacy charsets of their language, and real pages in such charsets lose their declarations. A
+// page is right if every non-ASCII character is right. Sites are split into two halves: one to look at, one to report on.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { decode } from '../../../src/decode/index.ts';
-import { toolOptions } from '../../../src/terminal/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { foldOf, type GoldPage, openDataSet } from '../data/index.ts';
 import { encode } from './encode.ts';
 

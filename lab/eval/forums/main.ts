@@ -1,13 +1,15 @@
-// `npm run eval:forums`: of the posts that each forum engine's own markup holds, how many are in the text, and how many of
-// them under the name of who wrote them. Real pages (--data, where they are) and threads of our own in separate rows.
-//   --missing   also the pages that lose posts     --docs   the table also for docs/training.md
+// lab eval forums: counts the posts of each forum engine that are in the text, and those with their author's name.
+//   --data DIR       folder with real pages, shown in separate rows (../shared/data)
+//   --missing        list the pages that lose posts
+//   --docs           also write the table for docs/training.md
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract } from '../../../src/index.ts';
-import { formatTable, toolOptions } from '../../../src/terminal/index.ts';
+import { formatTable } from '../../../src/terminal/index.ts';
+import { toolOptions } from '../../kit/index.ts';
+import { keepTables } from '../../kit/plots/index.ts';
 import { htmlText, openDataSet } from '../data/index.ts';
-import { keepTables } from '../plots/index.ts';
 import { countFound, type Found, readThread, type ThreadOnPage } from './count-posts.ts';
 import { ENGINES } from './engines.ts';
 import { OWN_POSTS, OWN_TEMPLATES } from './own-threads.ts';

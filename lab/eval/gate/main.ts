@@ -1,12 +1,15 @@
-// npm run eval:gate: no method may score below its pinned floor (lab/eval/floors.json).
-//   --pin            raise the floors to what is scored now (never lowers)
-//   --methods A,B    with --pin: also pin these, on every set they are run on
-//   --sets A,B       only these sets      --fixtures   only our own pages, as in CI
-// Our own pages are always there; sets of --data (../shared/data when it is there) are run when they are.
+// lab eval gate: fails if a method scores below its pinned floor (lab/eval/floors.json).
+//   --pin            raise the floors to the current scores; never lowers one
+//   --methods A,B    with --pin: also pin these methods, on every set they run on
+//   --sets A,B       only these sets
+//   --fixtures       only the pages of this repository, as CI does
+//   --data DIR       folder with pages/ and sites/ (../shared/data, if it exists)
+// The pages of this repository always run; other sets run if --data has them. See also: lab eval structure.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PLAIN, toolOptions } from '../../../src/terminal/index.ts';
+import { PLAIN } from '../../../src/terminal/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { evaluate, figuresOf, summarise, terminalReport } from '../index.ts';
 import { drops, type Floors, raise, type Scores, scoresOf } from './floors.ts';
 

@@ -1,12 +1,15 @@
-// npm run eval:layout: what a layout adds to `fusion`, on sites whose pages did not choose how much it is believed.
-//   --data DIR  the folder with rendered/ and pages/ (../shared/data)     --site-pages N  pages of a site (all)
-//   --sets A,B  single pages, rendered without their style sheets         --pages N       pages of each set (60)
-// A row per site: `fusion` without a layout, with one as it ships, and with the settings that gain most on all other sites,
-// where no site's gain counts beyond a cap; what the plain mean would have chosen is said below. Sets take no part in it.
+// lab eval layout: measures what a layout adds to fusion, on sites that did not choose its weight.
+//   --data DIR       folder with rendered/ and pages/ (../shared/data)
+//   --site-pages N   pages per site (all)
+//   --sets A,B       sets of single pages, rendered without their style sheets
+//   --pages N        pages per set (60)
+// One row per site: fusion without a layout, with one as shipped, and with the settings that gain most on all other sites. The
+// gain of a single site is capped; the last line shows what the plain mean would have chosen. Sets do not take part in the choice.
 
 import { mean } from '../../../src/base/index.ts';
 import { asPithError, ERRORS, extract, PithError } from '../../../src/index.ts';
-import { formatTable, toolOptions } from '../../../src/terminal/index.ts';
+import { formatTable } from '../../../src/terminal/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { BODY_ALONE } from '../data/index.ts';
 import { score } from '../report/index.ts';
 import { type DrawnGroup, type DrawnPage, drawSets, drawSites } from './drawn-groups.ts';

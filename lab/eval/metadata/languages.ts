@@ -1,15 +1,14 @@
-// npm run eval:language: the language of the gold texts, whole and by their first 200 characters, beside eld in one run. A row
-// for each language; every wrong answer of Pith is listed, with what eld says of the same text: where both say the same and
-// the label another, it is the label that is in doubt.
-//   --data FOLDER      where `pages/` and `sites/` are (../shared/data)
-//   --sets A,B         only sets whose names hold one of these
-//   --per-language N   at most so many texts of a language (400)
+// lab eval language: detects the language of gold texts, whole and by their first 200 characters, beside eld.
+//   --data DIR         folder with pages/ and sites/ (../shared/data)
+//   --sets A,B         only sets whose name contains one of these
+//   --per-language N   texts per language (400)
+// One row per language. Every wrong answer of Pith is listed with eld's answer: if both agree, the label is doubtful.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { toolOptions } from '../../../src/terminal/index.ts';
 import { detectLanguage } from '../../../src/text/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { factPages } from './fact-pages.ts';
 import { sameLanguage } from './judge-facts.ts';
 

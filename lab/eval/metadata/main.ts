@@ -1,14 +1,15 @@
-// npm run eval:metadata: titles, authors, dates, languages and more found on pages whose facts are known, beside other
-// programs. A row for each set, field and program: right, wrong and none, in % of the pages whose fact is known.
-//   --data FOLDER    where `pages/` is (../shared/data)     --sets A,B   which of them (dates-dev,fundus-dev,metadata-dev)
-//   --half 0 | 1     only the sites of one half, by a hash of the site: rules are changed on 0 and reported on 1
-//   --programs A,B   only these: pith, Readability.js, metascraper
-//   --misses         also every wrong and missing answer of Pith
+// lab eval metadata: scores titles, authors, dates, languages and more on pages with known facts, beside other programs.
+//   --data DIR       folder with pages/ (../shared/data)
+//   --sets A,B       sets to score (dates-dev,fundus-dev,metadata-dev)
+//   --half 0|1       only the sites of one half, split by a hash of the site: change rules on 0, report on 1
+//   --programs A,B   only these programs: pith, Readability.js, metascraper
+//   --misses         list every wrong or missing answer of Pith
+// One row per set, field and program: right, wrong and none, in percent of the pages whose fact is known.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { toolOptions } from '../../../src/terminal/index.ts';
 import { hash32 } from '../../../src/text/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { type FactPage, factPages } from './fact-pages.ts';
 import { factSubjects } from './fact-subjects.ts';
 import { FIELDS, judge, type Verdict } from './judge-facts.ts';

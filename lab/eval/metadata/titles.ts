@@ -1,12 +1,13 @@
-// npm run eval:titles: title accuracy on every set that has titles, a row per set, and all together.
-//   --data FOLDER    where `pages/` and `sites/` are (../shared/data)      --sets A,B   only these
-//   --half 0 | 1     only the sites of one half, by a hash of the site: rules are changed on 0 and reported on 1
-//   --misses         also every page whose title does not match
-// Without data the pages of lab/eval/fixtures are judged.
+// lab eval titles: scores titles on every set that has them; one row per set and a total.
+//   --data DIR       folder with pages/ and sites/ (../shared/data)
+//   --sets A,B       only these sets
+//   --half 0|1       only the sites of one half, split by a hash of the site: change rules on 0, report on 1
+//   --misses         list every page whose title does not match
+// Without data the pages of lab/eval/fixtures are scored.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { toolOptions } from '../../../src/terminal/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { foldOf, type GoldPage, openDataSet } from '../data/index.ts';
 import { MATCH_LIKENESS, type TitleMiss, titleAccuracy } from './title-accuracy.ts';
 

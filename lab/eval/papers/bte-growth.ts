@@ -10,7 +10,7 @@ import {
   originalRun,
   tokenCount,
 } from '../../../src/methods/bte/index.ts';
-import type { ResultTable } from '../plots/index.ts';
+import type { ResultTable } from '../../kit/plots/index.ts';
 import { timeOf } from './time-of.ts';
 
 export interface Growth {

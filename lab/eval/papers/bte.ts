@@ -19,8 +19,8 @@ import {
 } from '../../../src/methods/bte/index.ts';
 import type { Page } from '../../../src/page/index.ts';
 import { renderText } from '../../../src/render/index.ts';
+import type { LinePlot, Results, ResultTable } from '../../kit/plots/index.ts';
 import { BODY_ALONE, htmlText } from '../data/index.ts';
-import type { LinePlot, Results, ResultTable } from '../plots/index.ts';
 import type { SitePage } from '../sites/index.ts';
 import { exponent, type Growth, growths, growthTable } from './bte-growth.ts';
 import { mainShares } from './bte-shares.ts';

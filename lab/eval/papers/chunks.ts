@@ -8,7 +8,7 @@ import { parsePage } from '../../../src/index.ts';
 import { type ChunksBody, cutChunks, pageFigures } from '../../../src/methods/chunks/index.ts';
 import type { Page } from '../../../src/page/index.ts';
 import { clusterPages, type Template } from '../../../src/sites/templates/index.ts';
-import type { LinePlot, Results } from '../plots/index.ts';
+import type { LinePlot, Results } from '../../kit/plots/index.ts';
 import { freshPage, type SitePage } from '../sites/index.ts';
 import { ActualTables } from './actual-tables.ts';
 import { f3, ms, percent, withStar } from './cells.ts';

@@ -11,7 +11,7 @@ import {
   signatureOf,
   withDistance,
 } from '../../../src/sites/templates/index.ts';
-import type { ResultTable } from '../plots/index.ts';
+import type { ResultTable } from '../../kit/plots/index.ts';
 import { percent } from './cells.ts';
 import type { PaperSite } from './paper-sites.ts';
 

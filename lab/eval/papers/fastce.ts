@@ -7,7 +7,7 @@ import { detect, fastce as fastceMethod } from '../../../src/methods/fastce/inde
 import { readTemplate } from '../../../src/methods/index.ts';
 import type { Page } from '../../../src/page/index.ts';
 import { blockContents } from '../../../src/sites/templates/index.ts';
-import type { BarPlot, Results, ResultTable } from '../plots/index.ts';
+import type { BarPlot, Results, ResultTable } from '../../kit/plots/index.ts';
 import { ms, type ScoredRow, scoreRows, times, withStar } from './cells.ts';
 import type { Paper, PaperRun, SiteDraw } from './paper.ts';
 import { type MethodRun, type MethodSpec, runMethod, timePerPage } from './run-method.ts';

@@ -1,11 +1,11 @@
-// npm run train:mss DATA…: pages with gold → the weights of Maximum Subsequence Segmentation. A page's text is the run of
-// segments with most gold words and fewest others; a token in it is `in`, every other is `out`. Which sets are read is
-// written into the file, so that figures on other sets are figures on pages never seen.
+// lab train mss DATA…: learns the weights of Maximum Subsequence Segmentation from pages with gold text.
+// The text of a page is the run of segments with most gold words and fewest others. Tokens inside it are positive examples, all
+// others negative. The model file names its training sets, so that figures on other sets are figures on unseen pages.
 
 import { writeFileSync } from 'node:fs';
 import { type Page, parsePage } from '../../../src/index.ts';
 import { featuresOf, maximumSubsequence, readTokens, type TokenWeights } from '../../../src/methods/mss/index.ts';
-import { toolOptions } from '../../../src/terminal/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
 

@@ -1,7 +1,7 @@
 // A paper's tables and figures made again. A paper is a file here and a line in index.ts. It is shown one site after the
 // other, each cut into pages to learn from and pages held back, and then gives what it has to show.
 
-import type { Results } from '../plots/index.ts';
+import type { Results } from '../../kit/plots/index.ts';
 import type { Draw } from '../sites/index.ts';
 import type { PaperSite } from './paper-sites.ts';
 

@@ -1,7 +1,7 @@
 // A run of the papers → text for a terminal, a page with the figures, CSV, LaTeX.
 
 import { inspectCommandFor, inspectLink } from '../../../src/frontends/inspector/server/index.ts';
-import { resultPage, resultsCsv, resultsLatex, tableText } from '../plots/index.ts';
+import { resultPage, resultsCsv, resultsLatex, tableText } from '../../kit/plots/index.ts';
 import type { PapersReport } from './run-papers.ts';
 
 export function reportText({ sections }: PapersReport): string {

@@ -2,7 +2,7 @@
 // and shown to each paper. A site that cannot be used is named with the reason and stops nothing.
 
 import { PithError } from '../../../src/index.ts';
-import type { Results } from '../plots/index.ts';
+import type { Results } from '../../kit/plots/index.ts';
 import { drawPages } from '../sites/index.ts';
 import { btePaper } from './bte.ts';
 import { chunksPaper } from './chunks.ts';

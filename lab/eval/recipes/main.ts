@@ -1,12 +1,14 @@
-// npm run eval:recipes [-- FILE]: of the ingredients and steps of recipe pages (../shared/data/pages/recipes-dev.jsonl.br), how
-// many stand in the text that default settings give; Readability.js and Defuddle beside, and the whole page, which is the
-// most that can be found. Fails under what is promised.
-//   --peers      the default; --no-peers: Pith alone      --missing   also the lines that are not found, page by page
+// lab eval recipes [FILE]: counts the ingredients and steps of recipe pages that are in the default text.
+//   --peers          also score Readability.js and Defuddle (default; --no-peers turns it off)
+//   --missing        list the lines that are not found, page by page
+// FILE is ../shared/data/pages/recipes-dev.jsonl.br by default. The row "whole page" is the upper bound. Fails below the
+// promised share.
 
 import { existsSync } from 'node:fs';
 import { extract, parsePage } from '../../../src/index.ts';
-import { formatTable, toolOptions } from '../../../src/terminal/index.ts';
+import { formatTable } from '../../../src/terminal/index.ts';
 import { measureWords } from '../../../src/text/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { type GoldPage, htmlText, openDataSet } from '../data/index.ts';
 import { type SnippetCounts, snippetCounts, snippetScore } from '../metrics/index.ts';
 import { peerSubject, type Subject, wholePage } from '../subjects/index.ts';

@@ -1,10 +1,10 @@
-// npm run eval:roundtrip: HTML → Markdown → HTML, and is it the same document? The renderer alone, every segment kept. The
-// cases of the CommonMark specification, and our own of the kinds that turndown and hast-util-to-mdast test themselves with
-// (their packages ship none); the two libraries beside.
-//   --show SUITE   every case that differs           --writer NAME   of this writer instead of Pith
-// Fails below what is pinned here, or behind a library on its own kinds.
+// lab eval roundtrip: converts HTML to Markdown and back and compares the documents, beside turndown and hast-util-to-mdast.
+//   --show SUITE     list every case that differs
+//   --writer NAME    with --show: cases of this writer instead of Pith
+// Runs the CommonMark cases and our own cases for the features the two libraries test. Only the renderer runs; it keeps every
+// segment. Fails below the pinned score, or if a library does better on its own features.
 
-import { toolOptions } from '../../../src/terminal/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { differences, SUITES } from './round-trip.ts';
 import { WRITERS } from './writers.ts';
 

@@ -1,14 +1,18 @@
-// npm run eval:sites: the learners over real sites, learned on some pages and scored on the others.
-//   --data DIR   the folder with sites/ (../shared/data)      --filter TEXT  only sites whose name holds TEXT
-//   --draws N    draws of learned and scored pages (1)        --peers        Readability.js beside
-//   --halves N   choose the settings among N random ones on one half of the sites, score on the other (--of site)
-//   --of METHOD  whose settings: site or fusion                --only-halves  no table
+// lab eval sites: learns each site from some of its pages and scores the learners on the others.
+//   --data DIR       folder with sites/ (../shared/data)
+//   --filter TEXT    only sites whose name contains TEXT
+//   --draws N        how often the pages are split again (1)
+//   --peers          also score Readability.js
+//   --halves N       choose among N random settings on one half of the sites, score them on the other half
+//   --of METHOD      method whose settings --halves chooses: site or fusion
+//   --only-halves    skip the table
 
 import { join } from 'node:path';
 import { mean, median } from '../../../src/base/index.ts';
 import { asPithError, ERRORS, extract, learnSite, siteToBytes } from '../../../src/index.ts';
 import { findMethod, type MethodOptions } from '../../../src/methods/index.ts';
-import { formatTable, toolOptions } from '../../../src/terminal/index.ts';
+import { formatTable } from '../../../src/terminal/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { BODY_ALONE } from '../data/index.ts';
 import { score } from '../report/index.ts';
 import { peerSubject } from '../subjects/index.ts';

@@ -1,12 +1,11 @@
-// npm run eval:fixtures [-- FILE]: pages with Markdown as gold (../shared/data/structure/defuddle-fixtures.jsonl.br), and how
-// many of its code blocks, tables, formulas, images, notes and callouts are in ours. A formula is the same by its symbols; an
-// image by its address; a table by the words of its grid. Where ours differs on purpose (by-choice.ts) it is counted apart,
-// with the reason.
-//   --show KIND    what is missing of a kind, page by page
+// lab eval fixtures [FILE]: compares code blocks, tables, formulas, images, notes and callouts with gold Markdown.
+//   --show KIND      list what is missing of a kind, page by page
+// FILE is ../shared/data/structure/defuddle-fixtures.jsonl.br by default. Formulas are compared by their symbols, images by
+// address, tables by the words of their grid. Intended differences (by-choice.ts) are counted apart, with the reason.
 
 import { existsSync } from 'node:fs';
 import { extract } from '../../../src/index.ts';
-import { toolOptions } from '../../../src/terminal/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { openDataSet } from '../data/index.ts';
 import { BY_CHOICE, type Choice } from './by-choice.ts';
 import { foundItems, ITEM_KINDS, type ItemKind, markdownItems } from './markdown-items.ts';

@@ -1,14 +1,16 @@
-// npm run eval:structure: are the structures that are kept whole? A row per set: data tables, code and lists of which at
-// least half is kept, how many of them have holes, and how many of the gold's words in them are kept.
-//   --data FOLDER    where `pages/` and `sites/` are (../shared/data)      --sets A,B   only these
-//   --method NAME    instead of the default one                            --show       also every hole
-// Without data the pages of lab/eval/fixtures are judged. Fails when a table or a block of code has holes, or more than 1 % of
-// the lists, or when fewer words of the gold are kept in them than were once: a part of the gate.
+// lab eval structure: counts holes in the tables, code blocks and lists that are kept.
+//   --data DIR       folder with pages/ and sites/ (../shared/data)
+//   --sets A,B       only these sets
+//   --method NAME    instead of the default method
+//   --show           list every hole
+// One row per set: structures of which at least half is kept, how many have holes, and how many of their gold words are kept.
+// Fails if a table or code block has a hole, if more than 1 % of the lists have one, or if fewer gold words are kept than the
+// pinned share. Without data the pages of lab/eval/fixtures are scored.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract, type Page, parsePage } from '../../../src/index.ts';
-import { toolOptions } from '../../../src/terminal/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { BODY_ALONE, openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
 import { countHoles, emptyCounts, KINDS, type StructureCounts } from './holes.ts';

@@ -4,8 +4,8 @@
 import { mean } from '../../../src/base/index.ts';
 import type { Scope, WantedScope } from '../../../src/methods/index.ts';
 import { snippetScore } from '../../eval/metrics/index.ts';
-import type { ResultTable } from '../../eval/plots/index.ts';
 import { bootstrap, pairedDifference } from '../../eval/stats/index.ts';
+import type { ResultTable } from '../../kit/plots/index.ts';
 import { type Judged, reliability } from '../report/reliability.ts';
 import type { PageRow, Score } from './judge-pages.ts';
 

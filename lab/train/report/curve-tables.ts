@@ -1,6 +1,6 @@
 // The points of curve.py and the time of each → the table and the plot of accuracy against microseconds.
 
-import type { LinePlot, ResultTable } from '../../eval/plots/index.ts';
+import type { LinePlot, ResultTable } from '../../kit/plots/index.ts';
 
 /** What curve.py writes. */
 export interface Curve {

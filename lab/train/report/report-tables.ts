@@ -1,6 +1,6 @@
 // Judged sets and the ablation → tables and plots, in the form of the papers' page.
 
-import type { LinePlot, ResultTable } from '../../eval/plots/index.ts';
+import type { LinePlot, ResultTable } from '../../kit/plots/index.ts';
 import { reliability } from './reliability.ts';
 import { SETTINGS, type SetReport } from './unseen-sets.ts';
 

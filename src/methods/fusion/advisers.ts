@@ -12,7 +12,7 @@ import { Trace } from '../trace.ts';
 
 /**
  * Log-odds that every learned page adds to a segment inside, and takes from one outside, of what `site` takes: with few
- * pages the model decides, with many the site. `npm run eval:sites -- --halves 20` chooses them on one half of the sites
+ * pages the model decides, with many the site. `npm run lab -- eval sites --halves 20` chooses them on one half of the sites
  * and scores on the other.
  */
 export const SITE_OPTIONS: OptionSpecs = {
@@ -32,7 +32,7 @@ export const SITE_OPTIONS: OptionSpecs = {
 
 /**
  * Log-odds for what `vce` takes, against what it leaves out for the place it stands in (a side column, a foot, a grid), and
- * against the rest of what it leaves out. `npm run eval:layout` chooses them on all rendered sites but one and scores
+ * against the rest of what it leaves out. `npm run lab -- eval layout` chooses them on all rendered sites but one and scores
  * them on that one.
  */
 export const LAYOUT_OPTIONS: OptionSpecs = {

@@ -1,6 +1,6 @@
 // How much better or worse each subject is than one of them, page by page, with 95 % of draws: a row a subject.
 
-import { colourOf, drawing, line, rect, short, text } from '../../plots/index.ts';
+import { colourOf, drawing, line, rect, short, text } from '../../../kit/plots/index.ts';
 import type { Figures } from '../figures.ts';
 import { verdict } from '../numbers.ts';
 

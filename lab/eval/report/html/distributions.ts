@@ -2,8 +2,8 @@
 
 import { mean } from '../../../../src/base/index.ts';
 import { escapeHtml } from '../../../../src/text/index.ts';
+import { colourOf, drawing, line, rect, text } from '../../../kit/plots/index.ts';
 import type { Evaluation } from '../../evaluate.ts';
-import { colourOf, drawing, line, rect, text } from '../../plots/index.ts';
 import { mainScore } from '../figures.ts';
 import { score } from '../numbers.ts';
 

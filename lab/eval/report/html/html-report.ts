@@ -2,9 +2,9 @@
 
 import { escapeHtml } from '../../../../src/text/index.ts';
 import { reportPage } from '../../../../src/theme/index.ts';
+import { legend, REPORT_STYLE } from '../../../kit/plots/index.ts';
 import type { DataSet } from '../../data/index.ts';
 import type { Evaluation } from '../../evaluate.ts';
-import { legend, REPORT_STYLE } from '../../plots/index.ts';
 import type { Figures, PartKey } from '../figures.ts';
 import { differencePlot } from './difference-plot.ts';
 import { distributions } from './distributions.ts';

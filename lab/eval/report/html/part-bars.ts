@@ -1,6 +1,6 @@
 // The main figure by page type, language or site: a group of bars a part, a bar a subject.
 
-import { colourOf, drawing, line, rect, short, text } from '../../plots/index.ts';
+import { colourOf, drawing, line, rect, short, text } from '../../../kit/plots/index.ts';
 import type { Figures, PartKey } from '../figures.ts';
 import { score } from '../numbers.ts';
 

@@ -1,7 +1,7 @@
 // Time against size, both axes logarithmic, a dot a page and a subject: a line at 45° is linear, steeper is worse.
 
+import { colourOf, drawing, line, round, text } from '../../../kit/plots/index.ts';
 import type { Evaluation } from '../../evaluate.ts';
-import { colourOf, drawing, line, round, text } from '../../plots/index.ts';
 
 const WIDTH = 860;
 const HEIGHT = 380;

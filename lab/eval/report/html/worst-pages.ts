@@ -2,9 +2,9 @@
 
 import { inspectCommandFor, inspectLink } from '../../../../src/frontends/inspector/server/index.ts';
 import { escapeAttribute, escapeHtml } from '../../../../src/text/index.ts';
+import { short } from '../../../kit/plots/index.ts';
 import type { DataSet, GoldPage } from '../../data/index.ts';
 import type { Evaluation } from '../../evaluate.ts';
-import { short } from '../../plots/index.ts';
 import type { Figures, WorstPage } from '../figures.ts';
 import { score } from '../numbers.ts';
 import { type ExplainedPage, type ExplainedSegment, explainPage } from './explain-page.ts';

@@ -1,0 +1,142 @@
+// Every program of the lab, one row each: its name, a summary, and its source file. The comment that opens the file is the
+// program's help, so a program has one description. `flags` go to Node. A `.ts` file runs from dist, so it is built first.
+
+/** @type {readonly (readonly [group: string, programs: readonly import('./commands.mjs').LabProgram[]])[]} */
+export const GROUPS = [
+  [
+    'Evaluate',
+    [
+      { name: 'eval gate', does: 'check every method against its pinned floor', file: 'lab/eval/gate/main.ts' },
+      { name: 'eval sites', does: 'score the learners on real sites', file: 'lab/eval/sites/main.ts' },
+      { name: 'eval layout', does: 'score fusion with and without a layout', file: 'lab/eval/layout/main.ts' },
+      { name: 'eval metadata', does: 'score titles, authors, dates, languages', file: 'lab/eval/metadata/main.ts' },
+      { name: 'eval titles', does: 'score titles on every set that has them', file: 'lab/eval/metadata/titles.ts' },
+      { name: 'eval language', does: 'score language detection beside eld', file: 'lab/eval/metadata/languages.ts' },
+      { name: 'eval charset', does: 'score charset detection beside jschardet', file: 'lab/eval/charset/main.ts' },
+      { name: 'eval structure', does: 'find holes in kept tables, code and lists', file: 'lab/eval/structure/main.ts' },
+      { name: 'eval fixtures', does: 'compare with gold Markdown', file: 'lab/eval/structure/fixtures.ts' },
+      { name: 'eval forums', does: 'count forum posts found and attributed', file: 'lab/eval/forums/main.ts' },
+      { name: 'eval roundtrip', does: 'HTML → Markdown → HTML, beside turndown', file: 'lab/eval/roundtrip/main.ts' },
+      { name: 'eval recipes', does: 'count ingredients and steps found', file: 'lab/eval/recipes/main.ts' },
+      { name: 'eval results', does: 'write the results table of the README', file: 'scripts/results.mjs', build: true },
+    ],
+  ],
+  [
+    'Train',
+    [
+      {
+        name: 'train',
+        does: 'train the default method',
+        file: 'lab/train/main.ts',
+        flags: ['--max-old-space-size=8000'],
+      },
+      {
+        name: 'train cross',
+        does: 'cross-validate a training over several seeds',
+        file: 'lab/train/cross/main.ts',
+        flags: ['--max-old-space-size=8000'],
+      },
+      { name: 'train ablate', does: 'measure what each family of columns adds', file: 'lab/train/ablate.ts' },
+      { name: 'train curve', does: 'plot accuracy against time per page', file: 'lab/train/curve.ts' },
+      { name: 'train report', does: 'check the confidence of the model', file: 'lab/train/report.ts' },
+      { name: 'train mss', does: 'train the method mss', file: 'lab/eval/papers/learn-mss.ts' },
+    ],
+  ],
+  [
+    'Measure speed and size',
+    [
+      { name: 'bench', does: 'time Pith beside its peers', file: 'lab/bench/main.ts', flags: ['--expose-gc'] },
+      { name: 'bench columns', does: 'time each column of the model', file: 'lab/bench/columns/main.ts' },
+      { name: 'bench doubling', does: 'time pages of doubling size', file: 'lab/bench/doubling/main.ts' },
+      { name: 'bench inspector', does: 'size of the inspector, and scrolling', file: 'lab/bench/inspector/main.ts' },
+      {
+        name: 'bench long',
+        does: 'memory over a million extractions',
+        file: 'lab/bench/long-run/main.ts',
+        flags: ['--expose-gc'],
+      },
+      { name: 'bench render', does: 'pages per second through Chromium', file: 'lab/bench/render.ts' },
+      { name: 'bench service', does: 'load the HTTP service', file: 'lab/bench/service/main.ts' },
+      { name: 'bench size', does: 'package size and start-up beside peers', file: 'lab/bench/size/main.ts' },
+      { name: 'bench structure', does: 'structure kept, beside peers', file: 'lab/bench/structure/main.ts' },
+    ],
+  ],
+  [
+    'Find faults',
+    [
+      { name: 'fuzz', does: 'run generated input through every entry point', file: 'lab/fuzz/main.ts' },
+      { name: 'mutate', does: 'plant faults and count those the tests catch', file: 'lab/mutate/main.ts' },
+    ],
+  ],
+  [
+    'Corpora and Spark',
+    [
+      { name: 'corpora kill', does: 'kill corpus runs and compare the bytes', file: 'lab/bench/corpora/kill.ts' },
+      { name: 'corpora speed', does: 'measure what a corpus run costs', file: 'lab/bench/corpora/speed.ts' },
+      { name: 'corpora peers', does: 'compare with other batch tools', file: 'lab/bench/corpora/peers.ts' },
+      { name: 'corpora crawl', does: 'make a crawl of any size', file: 'lab/bench/corpora/make-crawl.ts' },
+      { name: 'spark test', does: 'test the Python package', file: 'scripts/test-spark.mjs', build: true },
+      ...['local', 'cluster', 'speed', 'faults', 'sites'].map((where) => ({
+        name: `spark ${where}`,
+        does: {
+          local: 'run an example on this machine',
+          cluster: 'run an example on a cluster of two workers',
+          speed: 'time Spark beside pith corpus',
+          faults: 'kill Spark processes and compare',
+          sites: 'learn sites with Spark',
+        }[where],
+        file: 'scripts/run-spark.mjs',
+        args: [where],
+        build: true,
+      })),
+    ],
+  ],
+  [
+    'Release',
+    [
+      { name: 'release changelog', does: 'check CHANGELOG.md', file: 'scripts/release/changelog.mjs' },
+      {
+        name: 'release audit',
+        does: 'check dependencies for known vulnerabilities',
+        file: 'scripts/release/audit.mjs',
+      },
+      {
+        name: 'release sbom',
+        does: 'write the software bill of materials',
+        file: 'scripts/release/sbom.mjs',
+        build: true,
+      },
+      { name: 'release nodes', does: 'test the package on other Node versions', file: 'scripts/release/nodes.mjs' },
+      { name: 'release exports', does: 'pin the exported names', file: 'scripts/pin-exports.mjs', build: true },
+      {
+        name: 'release picture',
+        does: 'take the picture of the README',
+        file: 'scripts/inspector-picture.mjs',
+        build: true,
+      },
+    ],
+  ],
+];
+
+/** @type {readonly import('./commands.mjs').LabProgram[]} */
+export const PROGRAMS = GROUPS.flatMap(([, programs]) => programs);
+
+/**
+ * The program that the words name, and its arguments: the longest name wins, so `train cross` is not `train`.
+ * @param {readonly string[]} words
+ */
+export function findProgram(words) {
+  for (const count of [2, 1]) {
+    const program = PROGRAMS.find(({ name }) => name === words.slice(0, count).join(' '));
+    if (program !== undefined) return { program, args: [...(program.args ?? []), ...words.slice(count)] };
+  }
+  return undefined;
+}
+
+export function listPrograms() {
+  const width = Math.max(...PROGRAMS.map(({ name }) => name.length));
+  const groups = GROUPS.map(([title, programs]) =>
+    [title, ...programs.map(({ name, does }) => `  ${name.padEnd(width)}  ${does}`)].join('\n'),
+  );
+  return `npm run lab -- NAME [options]     npm run lab -- NAME --help\n\n${groups.join('\n\n')}\n`;
+}
