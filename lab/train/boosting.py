@@ -8,7 +8,7 @@ import numpy as np
 import xgboost as xgb
 
 from contract import CONTRACT
-from data import FOLDS, HARD_TYPES, SETS, STORY, VISITOR, training_signs
+from data import BY_NAME, FOLDS, HARD_TYPES, SETS, training_signs
 
 FIRST = dict(max_depth=6, eta=0.12, subsample=0.6, colsample_bytree=0.35, min_child_weight=20, reg_lambda=2, max_bin=64)
 FIRST_TREES = 120
@@ -24,7 +24,6 @@ PAGE_TREES = 40
 # are no articles weigh more when the scope is learned. So do stories of today, of which there are few, against those of 2012.
 NO_ARTICLE = [*sorted(HARD_TYPES), "documentation"]
 NO_ARTICLE_WEIGHT = 6
-TODAY_WEIGHT = {"fundus-dev": 2, "newspaper-2023": 6}
 SEED = CONTRACT["seed"]  # of the shipped model
 
 
@@ -72,20 +71,22 @@ def predict_folds(data, models, x, predict=predict):
 
 def type_models(data, seed=SEED):
     """Names of the page types, the models that tell them, and the share of hits out of fold."""
-    table = data.tables[0]
-    names = sorted(set(table.type))
-    target = np.array([names.index(t) for t in table.type])
-    fold = data.fold_of_page[0]
-    signs = training_signs(table)
+    told = [i for i, table in enumerate(data.tables) if BY_NAME[table.name].get("namesTypes")]
+    types = np.concatenate([data.tables[i].type for i in told])
+    names = sorted(set(types))
+    target = np.array([names.index(t) for t in types])
+    fold = np.concatenate([data.fold_of_page[i] for i in told])
+    signs = np.concatenate([training_signs(data.tables[i]) for i in told])
+    known = np.concatenate([data.tables[i].signs for i in told])
     kind = dict(PAGES, objective="multi:softprob", num_class=len(names))
     models = [boost(signs[fold != f], target[fold != f], None, PAGE_TREES, kind, seed) for f in [*range(FOLDS), -1]]
-    hits = sum(int((models[f].inplace_predict(table.signs[fold == f]).argmax(1) == target[fold == f]).sum()) for f in range(FOLDS))
+    hits = sum(int((models[f].inplace_predict(known[fold == f]).argmax(1) == target[fold == f]).sum()) for f in range(FOLDS))
     return names, models, hits / len(target)
 
 
 def scope_models(data, seed=SEED):
     """Signs of a page → whether it is of the kind whose gold holds the story alone; and what is said of each page out of fold."""
-    told = [i for i, (_, _, habit, _) in enumerate(SETS) if habit in (VISITOR, STORY)]
+    told = [i for i, (name, *_) in enumerate(SETS) if "scopeWeight" in BY_NAME[name]]
     x = np.concatenate([training_signs(data.tables[i]) for i in told])
     y = np.concatenate([np.full(len(data.tables[i].pages), SETS[i][2]) for i in told])
     fold = np.concatenate([data.fold_of_page[i] for i in told])
@@ -101,4 +102,5 @@ def scope_models(data, seed=SEED):
 
 
 def scope_weights(table):
-    return np.where(np.isin(table.type, NO_ARTICLE), NO_ARTICLE_WEIGHT, TODAY_WEIGHT.get(table.name, 1))
+    own = BY_NAME[table.name]["scopeWeight"]
+    return np.where(np.isin(table.type, NO_ARTICLE), NO_ARTICLE_WEIGHT * own, own)

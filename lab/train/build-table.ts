@@ -8,7 +8,7 @@ import { headingLevels, LEVELS, places, segmentText, sums } from '../../src/colu
 import { elementMarks } from '../../src/elements/index.ts';
 import { type Page, parsePage } from '../../src/index.ts';
 import { siteKey } from '../../src/url/index.ts';
-import { type GoldPage, openDataSet } from '../eval/data/index.ts';
+import { type Gold, type GoldPage, openDataSet } from '../eval/data/index.ts';
 import { digestOf } from './data-sets.ts';
 import { snippetLabels } from './snippet-labels.ts';
 import { softLabels, Vocabulary } from './soft-labels.ts';
@@ -30,6 +30,8 @@ const COLUMNS = [
   'segElement',
   'comment',
   'snippet',
+  'neutral',
+  'neutralWords',
 ] as const;
 
 class TableWriter {
@@ -99,6 +101,10 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
     comments === undefined ? new Float32Array(count).fill(Number.NaN) : softLabels(page, comments, vocabulary).share,
   );
   table.add('snippet', snippetLabels(page, record.gold));
+  const neutral = neutralText(record.gold);
+  table.add('neutral', neutral === '' ? new Float32Array(count) : softLabels(page, neutral, vocabulary).share);
+  const neutralWords = vocabulary.numbersOf(rightText(record.gold));
+  table.add('neutralWords', neutralWords);
   table.pages.push({
     id: record.id,
     url: record.url,
@@ -110,6 +116,7 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
     segments: count,
     words: labels.words.length,
     gold: labels.gold.length,
+    neutral: neutralWords.length,
     hasGold: record.gold.text !== undefined,
     elements: marks.count,
     tokens: marks.tokens.length,
@@ -117,6 +124,11 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
     signs: pageFeatures(page).length,
   });
 }
+
+/** What neither scorer nor training asks for. */
+const rightText = ({ title = '', optional = '' }: Gold): string => `${title}\n${optional}`.trim();
+const neutralText = (gold: Gold): string =>
+  gold.optional === undefined ? '' : `${rightText(gold)}\n${gold.comments ?? ''}`.trim();
 
 /** The folds are cut by site, so that no site is learned from and scored on. */
 function siteOf({ site, url }: GoldPage): string | undefined {

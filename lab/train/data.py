@@ -8,8 +8,8 @@ import class_scores
 from contract import CONTRACT
 from tables import Table
 
+BY_NAME = {s["name"]: s for s in CONTRACT["sets"]}
 SETS = [(s["name"], s["licence"], s["habit"], s["pageWeight"]) for s in CONTRACT["sets"]]
-VISITOR, STORY = 0, 1  # habits, as data-sets.ts numbers them
 FOLDS = 5
 ROWS_A_PAGE = 250  # larger pages are sampled, weighted up
 # Two fifths of the pages train without their address, as many callers have none.
@@ -21,6 +21,8 @@ HARD_WEIGHT = 1.4
 # An error of so many words costs a page of little content more F than one of much: pages weigh by the root of all text
 # over content, at most so much.
 LITTLE_CONTENT = 0.5
+# Segments with a larger share of headline and optional words than this, and than of gold words, do not train.
+NEUTRAL = 0.3
 MAX_FOR_LITTLE = 3
 
 
@@ -30,6 +32,7 @@ class Data:
     def __init__(self, folder):
         self.tables = [Table(folder, name) for name, *_ in SETS]
         self.columns = self.tables[0].features + class_scores.COLUMNS + ["scope"]
+        forget_replaced(self.tables)
         self.at = np.cumsum([0] + [len(t.y) for t in self.tables])
         self.fold_of_page = [np.array([fold_of(s) for s in t.site]) for t in self.tables]
         self.scope_of_page = [np.full(len(t.pages), habit, np.float32) for t, (_, _, habit, _) in zip(self.tables, SETS)]
@@ -110,11 +113,13 @@ def row_weights(table, name, _licence, _habit, page_weight):
     """Pages weigh much the same; inside a page longer segments weigh more. Headlines are left out where gold is at odds on
     them, and so are pages whose gold is not on the page."""
     size = table.words**0.6 + 0.5
-    weight = size if name == "wcxb-dev" else np.where(is_headline(table), 0, size)
+    weight = size if BY_NAME[name].get("weighsHeadlines") else np.where(is_headline(table), 0, size)
+    weight = np.where(table.neutral > np.maximum(table.y, NEUTRAL), 0, weight)
     pages = len(table.pages)
     sum_of = lambda column: np.bincount(table.page, weights=column, minlength=pages)
     found = sum_of(table.words * table.y)
-    weight = np.where(found[table.page] < 5, 0, 100 * page_weight * weight / np.maximum(sum_of(weight), 1e-9)[table.page])
+    lost = (found < 5) & ~table.is_empty
+    weight = np.where((lost | table.replaced)[table.page], 0, 100 * page_weight * weight / np.maximum(sum_of(weight), 1e-9)[table.page])
     little = np.minimum((sum_of(size) / np.maximum(sum_of(size * table.y), 1e-9)) ** LITTLE_CONTENT, MAX_FOR_LITTLE)
     weight *= little[table.page] * (weight.sum() / (weight * little[table.page]).sum())
     hard = np.array([kind in HARD_TYPES for kind in table.type])[table.page]
@@ -122,6 +127,17 @@ def row_weights(table, name, _licence, _habit, page_weight):
     share = np.minimum(1, ROWS_A_PAGE / np.bincount(table.page, minlength=pages))[table.page]
     keep = np.random.default_rng(1).random(len(share)) < share
     return np.where(keep, weight / share, 0)
+
+
+def forget_replaced(tables):
+    """Pages that another set labels anew do not train."""
+    ids = {}
+    for table in tables:
+        for other in BY_NAME[table.name].get("replaces", []):
+            start = f"m-{other.removesuffix('-dev')}-"
+            ids.setdefault(other, set()).update(p["id"][len(start) :] for p in table.pages if p["id"].startswith(start))
+    for table in tables:
+        table.replaced = np.array([page["id"] in ids.get(table.name, ()) for page in table.pages])
 
 
 def is_headline(table):

@@ -3,6 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
+const SCRIPTS = join('lab', 'train');
+
 /** Its XGBoost, as a model's header names it. Throws when it, NumPy or the interpreter is missing: better before the tables than after them. */
 export function needPython(python: string): string {
   const code = 'import numpy, xgboost; print("xgboost", xgboost.__version__)';
@@ -16,7 +18,7 @@ export function needPython(python: string): string {
 /** Runs a script of this folder and shows what it prints. */
 export function runPython(python: string, script: string, args: readonly string[]): void {
   const env = { ...process.env, OMP_NUM_THREADS: '1', PYTHONDONTWRITEBYTECODE: '1' };
-  const run = spawnSync(python, [join('train', script), ...args], { stdio: 'inherit', env });
+  const run = spawnSync(python, [join(SCRIPTS, script), ...args], { stdio: 'inherit', env });
   if (run.error !== undefined) throw run.error;
   if (run.status !== 0) throw new Error(`${script} ended with ${run.status ?? run.signal}`);
 }

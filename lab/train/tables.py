@@ -5,6 +5,9 @@ import os
 
 import numpy as np
 
+FEW_WORDS = 12  # an answer to a page without content may have fewer
+
+
 class Table:
     """One set. Rows are segments; `start[p]:start[p+1]` are the rows of page p."""
 
@@ -22,6 +25,7 @@ class Table:
         self.x = np.memmap(os.path.join(folder, f"{name}.x"), dtype=np.float32, mode="r", shape=(rows, len(self.features)))
         self.y = read("y", np.float32)
         self.comment = read("comment", np.float32)
+        self.neutral = read("neutral", np.float32)
         self.signs = read("signs", np.float32).reshape(len(self.pages), -1)
         self.seg = read("seg", np.int32).reshape(rows, 4)
         self.words = self.seg[:, 0]
@@ -32,6 +36,7 @@ class Table:
         self.page = np.repeat(np.arange(len(self.pages)), counts)
         self.site = np.array([page["site"] for page in self.pages])
         self.type = np.array([page.get("type") or "" for page in self.pages])
+        self.is_empty = np.array([page["hasGold"] and page["gold"] == 0 and page["neutral"] > 0 for page in self.pages])
         self._read_elements(read)
         self._read_words(read)
 
@@ -54,18 +59,24 @@ class Table:
         self.element_page = owner
 
     def _read_words(self, read):
-        """For every page: its words as positions among the gold's distinct words (-1 = not in the gold)."""
+        """For every page: its words as positions among the distinct words that are right (-1 = none of them); how often each
+        is in the gold, and how often it is right: headline and optional words are, without being asked for."""
         words = read("words", np.int32)
         ends = read("wordFrom", np.int32)
         gold = read("gold", np.int32)
-        self.gold_counts, self.word_gold, self.word_seg = [], [], []
-        at = gold_at = 0
+        neutral = read("neutralWords", np.int32)
+        self.gold_counts, self.right_counts, self.word_gold, self.word_seg = [], [], [], []
+        at = gold_at = neutral_at = 0
         for p, page in enumerate(self.pages):
             own = words[at : at + page["words"]]
             wanted = gold[gold_at : gold_at + page["gold"]]
+            allowed = neutral[neutral_at : neutral_at + page["neutral"]]
             at += page["words"]
             gold_at += page["gold"]
-            distinct, counts = np.unique(wanted, return_counts=True)
+            neutral_at += page["neutral"]
+            distinct, place = np.unique(np.concatenate([wanted, allowed]), return_inverse=True)
+            counts = np.bincount(place[: len(wanted)], minlength=len(distinct))
+            self.right_counts.append(np.bincount(place, minlength=len(distinct)))
             place = np.searchsorted(distinct, own)
             place[place == len(distinct)] = 0
             found = distinct[place] == own if len(distinct) else np.zeros(len(own), dtype=bool)
@@ -78,13 +89,20 @@ class Table:
         return slice(int(self.start[p]), int(self.start[p + 1]))
 
     def score(self, p, chosen):
-        """Word precision, recall and F of a page for a choice of its segments (a mask)."""
+        """Word precision, recall and F of a page for a choice of its segments (a mask). Headline and optional words are right
+        and not asked for. A page without content is judged rightly when few other words come out."""
         counts = self.gold_counts[p]
         take = chosen[self.word_seg[p]]
         total = int(take.sum())
         gold = int(counts.sum())
-        if total == 0 or gold == 0:
-            return (0.0, 0.0, 0.0)
         found = self.word_gold[p][take]
-        hits = np.minimum(np.bincount(found[found >= 0], minlength=len(counts)), counts).sum()
-        return (hits / total, hits / gold, 2 * hits / (total + gold))
+        found = np.bincount(found[found >= 0], minlength=len(counts))
+        right = int(np.minimum(found, self.right_counts[p]).sum())
+        if gold == 0:
+            is_right = float(total - right < FEW_WORDS)
+            return (is_right, is_right, is_right)
+        hits = int(np.minimum(found, counts).sum())
+        if hits == 0:
+            return (0.0, 0.0, 0.0)
+        precision, recall = right / total, hits / gold
+        return (precision, recall, 2 * precision * recall / (precision + recall))

@@ -18,7 +18,7 @@ import class_scores
 import second_stage
 from boosting import FIRST, FIRST_TREES, SECOND, SECOND_TREES, SEED, STOP
 from boosting import boost, predict_first, predict_folds, scope_models, train_folds, type_models
-from data import FOLDS, SETS, Data
+from data import BY_NAME, FOLDS, SETS, Data
 from export import flat_trees, pack, write_typescript
 from judge import calibration, judge, report_scores
 from repair import repair
@@ -59,7 +59,8 @@ def mend_gold(data, x, columns, jobs, say, seed):
     p = predict_folds(data, rough, x)
     mended = {}
     for i, table in enumerate(data.tables):
-        table.y, mended[table.name] = repair(table, p[data.rows(i)])
+        if not BY_NAME[table.name].get("isExact"):
+            table.y, mended[table.name] = repair(table, p[data.rows(i)])
     say(f"segments mended: {mended}")
     data.read_labels()
     return data.matrix(columns)

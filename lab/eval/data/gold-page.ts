@@ -11,6 +11,9 @@ export interface Gold {
   readonly with?: readonly string[];
   readonly without?: readonly string[];
   readonly comments?: string;
+  /** The page's headline and what two careful editors may differ on: right when an answer has it, no loss when it lacks it. */
+  readonly title?: string;
+  readonly optional?: string;
   readonly md?: string;
 }
 
@@ -64,7 +67,8 @@ function readGold(gold: unknown, where: string): Gold {
   if (typeof gold === 'string') return { text: gold };
   if (!isObject(gold)) throw new PithError('bad-input', `${where}: no gold`);
   const read: Record<string, string | readonly string[]> = {};
-  for (const name of ['text', 'comments', 'md']) if (typeof gold[name] === 'string') read[name] = gold[name];
+  for (const name of ['text', 'comments', 'title', 'optional', 'md'])
+    if (typeof gold[name] === 'string') read[name] = gold[name];
   for (const name of ['with', 'without']) if (isStrings(gold[name])) read[name] = gold[name];
   return read;
 }

@@ -1,4 +1,4 @@
 // paths → pages with gold, streamed
-export { BODY_ALONE } from './body-alone.ts';
 export { filterDataSet, firstPages, foldOf, openDataSet } from './data-set.ts';
 export { type DataSet, fromRecord, type Gold, type GoldPage, htmlText } from './gold-page.ts';
+export { BODY_ALONE, optionsOf } from './set-options.ts';

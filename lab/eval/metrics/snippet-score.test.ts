@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureWords } from '../../../src/text/index.ts';
-import { snippetCounts, snippetScore } from './snippet-score.ts';
+import { snippetCounts, snippetScore, substringCounts } from './snippet-score.ts';
 
 const OUTPUT = measureWords('A short text, with “quoted words” in it.\nAnd a second line.');
 
@@ -15,6 +15,12 @@ describe('snippets', () => {
 
   it('match whole words only', () => {
     expect(snippetCounts({ with: ['econd line', 'short tex'] }, OUTPUT)).toMatchObject({ found: 0 });
+  });
+
+  it('match anywhere by the published rule, and to the letter', () => {
+    const gold = { with: ['econd line', 'Second', 'short tex'], without: ['cond'] };
+    const text = 'A short text.\nAnd a second line.';
+    expect(substringCounts(gold, text)).toEqual({ wanted: 3, found: 2, unwanted: 1, leaked: 1 });
   });
 
   it('say nothing where there are none', () => {

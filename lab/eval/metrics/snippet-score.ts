@@ -24,6 +24,13 @@ export function snippetCounts(gold: Gold, output: readonly string[]): SnippetCou
   return { wanted: wanted.length, found: among(wanted), unwanted: unwanted.length, leaked: among(unwanted) };
 }
 
+/** By the rule that trafilatura-eval publishes: the snippet as it is, also one cut in mid-word, anywhere in the output. */
+export function substringCounts(gold: Gold, text: string): SnippetCounts {
+  const { with: wanted = [], without: unwanted = [] } = gold;
+  const among = (snippets: readonly string[]): number => snippets.filter((one) => text.includes(one)).length;
+  return { wanted: wanted.length, found: among(wanted), unwanted: unwanted.length, leaked: among(unwanted) };
+}
+
 function keys(snippets: readonly string[] = []): string[] {
   return snippets.map((one) => ` ${measureWords(one).join(' ')} `).filter((one) => one.trim() !== '');
 }

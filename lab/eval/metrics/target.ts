@@ -5,8 +5,9 @@ import { measureWords, shingles } from '../../../src/text/index.ts';
 import type { Gold } from '../data/index.ts';
 import { scoredWords, segmentsIn } from './gold-segments.ts';
 import { Bag, type Prf, prf } from './overlap.ts';
-import { type SnippetCounts, snippetCounts } from './snippet-score.ts';
+import { type SnippetCounts, snippetCounts, substringCounts } from './snippet-score.ts';
 import { type StructureScore, structureScore } from './structure.ts';
+import { WordGold } from './word-gold.ts';
 
 /** What one output scores on one page; parts the gold cannot judge are absent. */
 export interface PageScore {
@@ -15,6 +16,8 @@ export interface PageScore {
   readonly shingles?: Prf;
   readonly blocks?: Prf;
   readonly snippets?: SnippetCounts;
+  /** The same by the rule some sets publish: character by character, as they stand. */
+  readonly substrings?: SnippetCounts;
   /** Headings, list items, table rows and code blocks kept as such, where gold and output have Markdown. */
   readonly structure?: StructureScore;
   /** Words in the output. */
@@ -25,7 +28,7 @@ export class Target {
   readonly goldWords: readonly string[];
   private readonly gold: Gold;
   private readonly page: Page;
-  private readonly words: Bag<string>;
+  private readonly words: WordGold;
   private readonly shingles: Bag<number>;
   private segments: Uint8Array | undefined;
 
@@ -33,13 +36,13 @@ export class Target {
     this.page = page;
     this.gold = gold;
     this.goldWords = gold.text === undefined ? [] : measureWords(gold.text);
-    this.words = new Bag(this.goldWords);
+    this.words = new WordGold(this.goldWords, gold);
     this.shingles = new Bag(shingles(this.goldWords));
   }
 
-  /** False where there is no gold text to compare with; a page whose gold is empty says nothing about words. */
+  /** False where there is no gold text to compare with. Empty gold says nothing about words, unless a reader found the page empty. */
   get hasText(): boolean {
-    return this.goldWords.length > 0;
+    return this.goldWords.length > 0 || this.words.isWithoutContent;
   }
 
   /** 1 for each segment that is gold. */
@@ -52,12 +55,13 @@ export class Target {
   score(text: string, labels?: Labels, markdown?: () => string): PageScore {
     const output = measureWords(text);
     const snippets = snippetCounts(this.gold, output);
+    const substrings = substringCounts(this.gold, text);
     const { md } = this.gold;
     const structure = md === undefined || markdown === undefined ? undefined : structureScore(markdown(), md);
     return {
       outputWords: output.length,
       ...(structure === undefined ? {} : { structure }),
-      ...(snippets === undefined ? {} : { snippets }),
+      ...(snippets === undefined ? {} : { snippets, substrings }),
       ...(this.hasText
         ? {
             words: this.words.score(output),

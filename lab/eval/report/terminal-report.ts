@@ -36,7 +36,7 @@ function mainTable(figures: Figures, { style, width }: TerminalOptions): string 
   const columns: Column[] = [
     { title: '' },
     ...(hasWords ? ['word P', 'R', 'F', '±', 'median', 'shingle F1', 'block P', 'R', 'F'].map(right) : []),
-    ...(hasSnippets ? ['snippet P', 'R', 'F', 'acc'].map(right) : []),
+    ...(hasSnippets ? ['snippet P', 'R', 'F', 'acc', 'raw F'].map(right) : []),
     ...(hasStructure ? ['structure P', 'R', 'F'].map(right) : []),
     ...['empty', 'abst', 'fail', 'ms', 'med ms'].map(right),
   ];
@@ -66,8 +66,9 @@ function wordCells({ words, shingles, blocks }: Summary, plusMinus: string): str
   ];
 }
 
-function snippetCells({ snippets }: Summary): string[] {
-  return [score(snippets?.precision), score(snippets?.recall), score(snippets?.f), score(snippets?.accuracy)];
+function snippetCells({ snippets, substrings }: Summary): string[] {
+  const { precision, recall, f, accuracy } = snippets ?? {};
+  return [score(precision), score(recall), score(f), score(accuracy), score(substrings?.f)];
 }
 
 function comparisons(figures: Figures): string {

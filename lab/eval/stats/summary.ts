@@ -15,6 +15,8 @@ export interface Summary {
   readonly shingles?: Prf;
   readonly blocks?: Prf;
   readonly snippets?: SnippetScore;
+  /** Snippets as substrings, the rule that some sets publish. */
+  readonly substrings?: SnippetScore;
   /** Over the pages whose gold has Markdown. */
   readonly structure?: Prf;
   /** Outputs without a word, and how many of them by abstaining or failing. */
@@ -37,6 +39,7 @@ function summariseSubject(name: string, kind: SubjectScores['kind'], pages: read
   const judged = pages.filter((page) => page.words !== undefined || page.snippets !== undefined);
   const times = judged.map((page) => page.ms);
   const snippets = judged.flatMap((page) => page.snippets ?? []);
+  const substrings = judged.flatMap((page) => page.substrings ?? []);
   const structures = judged.flatMap((page) => page.structure ?? []);
   const withText = judged.filter((page) => page.words !== undefined);
   return {
@@ -44,7 +47,7 @@ function summariseSubject(name: string, kind: SubjectScores['kind'], pages: read
     kind,
     pages: judged.length,
     ...(withText.length === 0 ? {} : textFigures(withText)),
-    ...(snippets.length === 0 ? {} : { snippets: snippetScore(snippets) }),
+    ...(snippets.length === 0 ? {} : { snippets: snippetScore(snippets), substrings: snippetScore(substrings) }),
     ...(structures.length === 0 ? {} : { structure: meanPrf(structures) }),
     empty: judged.filter((page) => page.outputWords === 0).length,
     abstained: judged.filter((page) => page.abstained !== undefined).length,

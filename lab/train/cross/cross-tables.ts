@@ -23,20 +23,31 @@ const signed = (value: number): string => (value < 0 ? '' : '+') + value.toFixed
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 
 /** Sets with fewer pages are too few to tell how far a confidence can be believed. */
-const MIN_RELIABLE = 300;
+const MIN_RELIABLE = 150;
 /** Languages and types with fewer pages are not worth a row. */
 const MIN_PAGES = 3;
 
-const scoresOf = ({ judged }: PageRow, scope: WantedScope): Score[] =>
+/** A scope by the convention of the gold, or the answer of a user who sets no option. */
+type Wanted = WantedScope | 'users';
+
+const scoresOf = ({ judged }: PageRow, scope: Wanted): Score[] =>
   judged.map((one) => one[scope === 'auto' ? one.auto : scope]);
-const meanOf = (row: PageRow, scope: WantedScope, part: 'precision' | 'recall' | 'f'): number =>
+const meanOf = (row: PageRow, scope: Wanted, part: 'precision' | 'recall' | 'f'): number =>
   mean(scoresOf(row, scope).map((score) => score[part]));
 
 /** F of the rows: of words, or of all snippets together where gold is snippets. */
-function figure(rows: readonly PageRow[], scope: WantedScope, part: 'precision' | 'recall' | 'f' = 'f'): number {
-  if (!isSnippets(rows)) return mean(rows.map((row) => meanOf(row, scope, part)));
+function figure(rows: readonly PageRow[], scope: Wanted, part: 'precision' | 'recall' | 'f' = 'f'): number {
+  return isSnippets(rows) ? ofSnippets(rows, scope, part) : mean(rows.map((row) => meanOf(row, scope, part)));
+}
+
+function ofSnippets(
+  rows: readonly PageRow[],
+  scope: Wanted,
+  part: 'precision' | 'recall' | 'f',
+  rule: 'snippets' | 'substrings' = 'snippets',
+): number {
   const seeds = rows[0]!.judged.map((_, seed) =>
-    snippetScore(rows.flatMap((row) => scoresOf(row, scope)[seed]?.snippets ?? [])),
+    snippetScore(rows.flatMap((row) => scoresOf(row, scope)[seed]?.[rule] ?? [])),
   );
   return mean(seeds.map((one) => one[part]));
 }
@@ -54,12 +65,12 @@ export function scoreTable(sets: readonly JudgedSet[], before?: readonly JudgedS
       ...changeOf(own, old?.rows),
     ]);
   });
-  const columns = ['set', 'pages', 'auto F', '±', 'P', 'R', 'scope=story F', 'scope=page F'];
+  const columns = ['set', 'pages', 'auto F', '±', 'P', 'R', 'scope=story F', 'scope=page F', 'as users get it'];
   return {
     title: 'Word F by scope, judged by models that have not seen the site',
     columns: before === undefined ? columns : [...columns, 'auto F before', 'change', '±'],
     rows,
-    note: '± is half of the interval that holds 95 % of bootstrap draws over pages; sets of snippets have the F of all snippets',
+    note: '± is half of the interval that holds 95 % of bootstrap draws over pages; sets of snippets have the F of all snippets, raw: by substrings, as the set’s authors count',
   };
 }
 
@@ -86,6 +97,7 @@ function figuresOf(rows: readonly PageRow[]): string[] {
     four(figure(rows, 'auto', 'recall')),
     four(figure(rows, 'story')),
     four(figure(rows, 'page')),
+    `${four(figure(rows, 'users'))}${isSnippets(rows) ? ` (raw ${four(ofSnippets(rows, 'users', 'f', 'substrings'))})` : ''}`,
   ];
 }
 

@@ -9,7 +9,7 @@ const set = (name: string, pages: Record<string, number>): JudgedSet => ({
   isTrained: true,
   rows: Object.entries(pages).map(([id, f]) => ({
     id,
-    judged: [{ auto: 'page', story: score(f), page: score(f) }],
+    judged: [{ auto: 'page', story: score(f), page: score(f), users: score(f) }],
   })),
 });
 

@@ -1,9 +1,10 @@
 // Pages with gold and the methods that judge each → what each scope scores on each page: the mean over the methods. Two
-// answers are needed per method, the story and the page; `auto` is one of the two.
+// answers are needed per method, the story and the page, by the convention of the set's gold; `auto` is one of the two. A third
+// one is what users get who set no option.
 
-import { extract, parsePage } from '../../../src/index.ts';
+import { type ExtractOptions, extract, type Page, parsePage } from '../../../src/index.ts';
 import type { Scope } from '../../../src/methods/index.ts';
-import { BODY_ALONE, openDataSet } from '../../eval/data/index.ts';
+import { openDataSet, optionsOf } from '../../eval/data/index.ts';
 import { type SnippetCounts, Target } from '../../eval/metrics/index.ts';
 import type { JudgesOf } from './fold-methods.ts';
 
@@ -15,6 +16,8 @@ export interface Score {
   readonly confidence: number;
   /** Where gold is snippets. */
   readonly snippets?: SnippetCounts;
+  /** The same by the rule that the set publishes. */
+  readonly substrings?: SnippetCounts | undefined;
 }
 
 export interface PageRow {
@@ -22,7 +25,14 @@ export interface PageRow {
   readonly lang?: string;
   readonly type?: string;
   /** An entry per method. */
-  readonly judged: readonly { readonly auto: Scope; readonly story: Score; readonly page: Score }[];
+  readonly judged: readonly JudgedPage[];
+}
+
+export interface JudgedPage {
+  readonly auto: Scope;
+  readonly story: Score;
+  readonly page: Score;
+  readonly users: Score;
 }
 
 export interface JudgeOptions {
@@ -45,25 +55,26 @@ export async function judgePages(
     const page = parsePage(html, url === undefined ? {} : { url });
     const target = new Target(page, gold);
     if (!target.hasText && gold.with === undefined) continue;
-    const judged = judges(set.name, at).map((method) => {
-      // No gold holds the lines that say who wrote a post, and when.
-      const first = extract(page, { ...BODY_ALONE, method });
-      const auto = first.scope ?? 'page';
-      const other = extract(page, { ...BODY_ALONE, method, scope: auto === 'story' ? 'page' : 'story' });
-      const [a, b] = [first, other].map(({ text, confidence = 0 }) => scoreOf(target, text, confidence)) as [
-        Score,
-        Score,
-      ];
-      return auto === 'story' ? { auto, story: a, page: b } : { auto, story: b, page: a };
-    });
+    const judged = judges(set.name, at).map((method) => judge(page, target, method, optionsOf(set.name)));
     rows.push({ id, ...(lang !== undefined && { lang }), ...(type !== undefined && { type }), judged });
     onPage?.(rows.length);
   }
   return rows;
 }
 
+function judge(page: Page, target: Target, method: string, options: ExtractOptions): JudgedPage {
+  const score = (more: ExtractOptions): Score & { readonly scope: Scope | undefined } => {
+    const { text, confidence = 0, scope } = extract(page, { ...more, method });
+    return { ...scoreOf(target, text, confidence), scope };
+  };
+  const { scope: auto = 'page', ...own } = score(options);
+  const { scope: _, ...other } = score({ ...options, scope: auto === 'story' ? 'page' : 'story' });
+  const { scope: __, ...users } = score({});
+  return auto === 'story' ? { auto, story: own, page: other, users } : { auto, story: other, page: own, users };
+}
+
 function scoreOf(target: Target, text: string, confidence: number): Score {
-  const { words, snippets } = target.score(text);
+  const { words, snippets, substrings } = target.score(text);
   const { precision = 0, recall = 0, f = 0 } = words ?? {};
-  return { precision, recall, f, confidence, ...(snippets !== undefined && { snippets }) };
+  return { precision, recall, f, confidence, ...(snippets !== undefined && { snippets, substrings }) };
 }

@@ -1,7 +1,7 @@
 // `npm run train:cross`: what the training of today is worth, by several seeds: for each seed the models of the folds, every
 // page judged as a caller's would be by the one that has not seen its site, and sets that never train by the model of all.
 //   --seeds 7,8,9     one training each; --keep-models uses those that are there
-//   --shipped         also for sets that never train: the shipped model instead, nothing is trained
+//   --shipped         the shipped model instead, nothing is trained: for sets it has not seen, or those that --sets names
 //   --save FILE       the rows, as JSON          --against FILE   such rows of another training, for a column of changes
 //   --rows A,B        nothing is trained or judged: rows saved before, of several seeds or sets, put together
 //   --part N          one page in so many        --sets A,B       only these
@@ -85,8 +85,8 @@ async function judge(): Promise<JudgedSet[]> {
 function wantedSets(): { readonly name: string; readonly scope: Scope; readonly isTrained: boolean }[] {
   const trained = TRAINING_SETS.map(({ name, habit }) => ({ name, scope: SCOPE_OF_HABIT[habit], isTrained: true }));
   const unseen = Object.entries(UNSEEN).map(([name, scope]) => ({ name, scope, isTrained: false }));
-  const all = values.shipped ? unseen : [...trained, ...unseen];
   const only = values.sets?.split(',');
+  const all = values.shipped && only === undefined ? unseen : [...trained, ...unseen];
   return only === undefined ? all : all.filter(({ name }) => only.includes(name));
 }
 

@@ -29,6 +29,7 @@ const COLUMNS: readonly Column[] = [
   high('block F', (line) => line.blocks?.f),
   high('snippet F', (line) => line.snippets?.f),
   high('snippet acc.', (line) => line.snippets?.accuracy),
+  high('raw snippet F', (line) => line.substrings?.f),
   high('structure F', (line) => line.structure?.f),
   count('empty', (line) => line.empty),
   count('abstained', (line) => line.abstained),
