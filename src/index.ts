@@ -7,6 +7,7 @@ export {
   type FormatName,
   type Limits,
   type RuleUse,
+  type SecondReading,
   type Why,
 } from './answer/index.ts';
 export { asPithError, ERRORS, type ErrorCode, PithError } from './base/index.ts';
@@ -72,6 +73,24 @@ export {
   type JsonPage,
   type RenderOptions,
 } from './render/index.ts';
+export {
+  type AnswerCache,
+  type CountingJudge,
+  extractAsync,
+  type Judge,
+  type JudgeUse,
+  type Judgment,
+  type LabelTask,
+  type LabelTaskOptions,
+  labelPrompt,
+  labelTask,
+  type OpenAiJudgeOptions,
+  openAiJudge,
+  type PageKind,
+  type Refused,
+  readJudgment,
+  type SecondOptions,
+} from './second/index.ts';
 export {
   checkLabels,
   fromLabelStudio,

@@ -42,8 +42,20 @@ export interface Finished {
   readonly output: OutputOptions;
   /** What held the text, when it is not what the page shows: `JSON-LD`, `__NEXT_DATA__`. */
   readonly embeddedIn?: string | undefined;
+  readonly second?: SecondReading | undefined;
   /** The way back to the room that explains, which itself needs this one; and the page asked again. */
   readonly seam?: Seam | undefined;
+}
+
+/** What came of asking a second reader (`extractAsync`). */
+export interface SecondReading {
+  /** Whether its answer decided the text; if not, `reason` says why. */
+  readonly used: boolean;
+  readonly reason?: string;
+  /** The answer was remembered: nobody was asked. */
+  readonly cached: boolean;
+  /** The confidence that made the page a case for it. */
+  readonly confidence: number;
 }
 
 export interface Seam {
@@ -88,14 +100,17 @@ export class Extraction {
   readonly source: 'page' | 'embedded';
   /** What held it, when it was embedded: `JSON-LD`, `__NEXT_DATA__`. */
   readonly embeddedIn: string | undefined;
+  /** Set when a second reader was asked. */
+  readonly second: SecondReading | undefined;
   private readonly draft: Draft;
   private readonly asked: OutputOptions;
   private readonly output: OutputOptions & AnswerFacts;
   private readonly seam: Seam | undefined;
   private readonly made: Made = {};
 
-  constructor(page: Page, draft: Draft, { trace, timings, output, embeddedIn, seam }: Finished) {
+  constructor(page: Page, draft: Draft, { trace, timings, output, embeddedIn, seam, second }: Finished) {
     this.seam = seam;
+    this.second = second;
     this.page = page;
     this.draft = draft;
     this.labels = draft.abstained === undefined ? draft.labels : emptyLabels(page.segments.count);
@@ -114,6 +129,12 @@ export class Extraction {
   withFallback(fallback: Fallback): Extraction {
     const { page, draft, trace, timings, asked: output, embeddedIn, seam } = this;
     return new Extraction(page, { ...draft, fallback }, { trace, timings, output, embeddedIn, seam });
+  }
+
+  /** The same answer, with what came of asking a second reader. */
+  withSecond(second: SecondReading): Extraction {
+    const { page, draft, trace, timings, asked: output, embeddedIn, seam } = this;
+    return new Extraction(page, draft, { trace, timings, output, embeddedIn, seam, second });
   }
 
   /**

@@ -2,7 +2,7 @@
 
 export { MIN_PROBABILITY } from './choice/best-prefix.ts';
 export { MIN_REPEATED_WORDS } from './choice/repeats.ts';
-export { Extraction, type Seam } from './extraction.ts';
+export { Extraction, type Seam, type SecondReading } from './extraction.ts';
 export { type Limits, workOf } from './limits.ts';
 export { hasText, nothingFound } from './nothing-found.ts';
 export { openPage } from './open.ts';

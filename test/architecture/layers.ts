@@ -87,6 +87,7 @@ export const CORE: Readonly<Record<string, readonly string[]>> = {
     'explain',
     'extract',
   ],
+  second: ['base', 'text', 'url', 'dom', 'elements', 'page', 'methods', 'sites/rules', 'answer', 'extract'],
   theme: ['text', 'methods'],
   index: [
     'base',
@@ -107,6 +108,7 @@ export const CORE: Readonly<Record<string, readonly string[]>> = {
     'extract',
     'sites/learn',
     'sites/labels',
+    'second',
   ],
 };
 
