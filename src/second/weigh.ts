@@ -32,7 +32,7 @@ export function weighJudgment(extraction: Extraction, judgment: Judgment): reado
  * A label per run of segments with one decision. Titles and optional segments stay as Pith has them, and so does hidden
  * text: a reader cannot bring it into the answer.
  */
-export function labelsOf({ page }: Extraction, { classes }: Judgment): PageLabel[] {
+function labelsOf({ page }: Extraction, { classes }: Judgment): PageLabel[] {
   const labels: PageLabel[] = [];
   const hidden = hiddenSegments(page);
   const decision = (s: number): PageLabel['label'] | undefined => {
