@@ -5,8 +5,8 @@ import { headingLevels, linkShares } from '../columns/measures/index.ts';
 import { Tag } from '../dom/index.ts';
 import { Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
+import { findUnits } from '../structures/index.ts';
 import { BUTTON } from './button-words.ts';
-import { findUnits } from './comment-units.ts';
 
 /** A form with a larger share of the page's words holds the page. */
 const MAX_FORM_SHARE = 0.5;

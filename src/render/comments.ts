@@ -5,8 +5,8 @@
 import { attribute, type Tape } from '../dom/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
+import { findUnits, partsAround, type Unit } from '../structures/index.ts';
 import { BUTTON } from './button-words.ts';
-import { findUnits, partsAround, type Unit } from './comment-units.ts';
 import { type Keep, keepOf } from './keep.ts';
 import { authorByMarkup } from './post-author.ts';
 import { type Said, whoAndWhen } from './who-and-when.ts';

@@ -6,7 +6,7 @@ import { sums } from '../../columns/measures/index.ts';
 import { tagTable } from '../../dom/index.ts';
 import { isContent } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
-import { findUnits } from '../../render/index.ts';
+import { findUnits } from '../../structures/index.ts';
 
 /** Share of the thread's posts of which something must be taken, that the rest are posts like them. */
 const MIN_SHARE = 0.3;

@@ -1,5 +1,5 @@
-// Page + segments → the comments or posts they belong to: elements that say so (class, id, itemtype), outer before inner, each
-// with the segments that are its own and not those of one inside it. One inside another is a reply.
+// Page + segments → the comments or posts they belong to: elements named so (class, id, itemtype), outer before inner, each
+// with its own segments, without those of the units inside it. A unit inside another is a reply.
 
 import { headingLevel, headingLevels } from '../columns/measures/index.ts';
 import { attribute, isElement, type Tape, tagName, tagTable } from '../dom/index.ts';
@@ -53,13 +53,13 @@ export function findUnits(page: Page, segments: readonly number[]): Unit[] {
   return joinBodies(page, withoutThreads(page, units));
 }
 
-/** True for an item that is a whole thread by its type, and has no name as a post: the first unit inside it is its first post. */
+/** True for an item with the type of a whole thread and no name of a post: the first unit inside it is its first post. */
 function isThread(tape: Tape, node: number): boolean {
   const read = (name: string): string => attribute(tape, node, name) ?? '';
   return /(?:DiscussionForumPosting|Question)$/.test(read('itemtype')) && !isCommentUnit(read('class'), read('id'), '');
 }
 
-/** A thread of which nothing but the heading stands outside its posts is no post itself, and they are no replies to it. */
+/** A thread with only its heading outside its posts is not a post itself, and the posts are not replies to it. */
 function withoutThreads(page: Page, units: readonly Unit[]): Unit[] {
   const { end } = page.tape;
   const levels = headingLevels(page);
@@ -76,17 +76,17 @@ function withoutThreads(page: Page, units: readonly Unit[]): Unit[] {
   return posts;
 }
 
-/** Words of a line at the head of a post, at most: a name, a rank, a day, a title. */
+/** Maximum words of a line at the head of a post: a name, a rank, a day, a title. */
 const MAX_HEAD_WORDS = 12;
-/** Units inside a post that are looked at for its body, which comes first. */
+/** Units inside a post that are searched for its body, which comes first. */
 const MAX_INSIDE = 4;
-/** What stands in these and calls itself something else is a remark on them. */
+/** A unit of another sort inside one of these is a remark on it. */
 const HOLDS_REMARKS = /question|answer/i;
 
 /**
- * A post and the part of it that is called a post too, its body, are one: `post7` and `post_message_7`; or a post that holds
- * only its head, and one unit of another sort with the rest. A reply to a short remark is of the remark's own sort, and stays
- * apart. From the last to the first, as a body may have a body of its own.
+ * Joins a post with its body, which is named like a post too: `post7` and `post_message_7`; or a post that contains only its
+ * head, and one unit of another sort with the rest. A reply to a short remark is of the remark's own sort, and stays
+ * separate. Runs from the last to the first, because a body may have a body of its own.
  */
 function joinBodies(page: Page, units: readonly Unit[]): Unit[] {
   const { tape } = page;
@@ -104,7 +104,7 @@ function joinBodies(page: Page, units: readonly Unit[]): Unit[] {
   return joined.reverse();
 }
 
-/** Which of the units from `first` on, all of them inside a unit, is its body; -1 for none. */
+/** Index of the body among the units from `first` on, all of them inside `unit`; -1 for none. */
 function bodyAmong({ tape, segments }: Page, unit: Unit, units: readonly Unit[], first: number): number {
   const number = numberOf(tape, unit);
   for (let i = units.length - 1; i >= first; i--) if (number !== '' && numberOf(tape, units[i]!) === number) return i;
@@ -114,7 +114,7 @@ function bodyAmong({ tape, segments }: Page, unit: Unit, units: readonly Unit[],
   return isHead && sortOf(tape, units[first]!) !== sortOf(tape, unit) ? first : -1;
 }
 
-/** The number in an id that is a name and a number; '' for other ids, which may end with a digit by chance. */
+/** The number in an id that is a name and a number; '' for other ids, which may end in a digit by chance. */
 function numberOf(tape: Tape, { node }: Unit): string {
   return /^[a-z_-]+(\d+)$/i.exec(attribute(tape, node, 'id') ?? '')?.[1] ?? '';
 }
@@ -123,7 +123,7 @@ function sortOf(tape: Tape, { node }: Unit): string {
   return `${tagName(tape, node)} ${sortOfUnit(attribute(tape, node, 'class') ?? '', attribute(tape, node, 'id') ?? '')}`;
 }
 
-/** The children of the smallest element around all segments, each taken for one comment. */
+/** The children of the smallest element around all segments, one unit each. */
 export function partsAround(page: Page, segments: readonly number[]): Unit[] {
   const { tape } = page;
   const first = page.segments.from[segments[0]!]!;
