@@ -61,7 +61,6 @@ const REASONS: { readonly [Rule in StepRule]: readonly [Weight, Reason<Rule>] } 
   'whole:drop': ['decides', (_facts, _s, { structure }) => `little of the ${structure} it stands in was kept`],
   'whole:enclosed': ['decides', (_facts, _s, { structure }) => `it is a ${structure} between paragraphs that are kept`],
   'whole:sample': ['decides', (_facts, _s, { structure }) => `most ${structure}s of the page are kept`],
-  'belonging:table': ['decides', () => 'it is a table between paragraphs that are kept'],
   'belonging:list': ['decides', () => 'the line above announces it'],
   'belonging:caption': ['decides', () => 'the rest of the figure it stands in was kept'],
   'belonging:heading': ['decides', () => 'it is the heading of what was kept below it'],

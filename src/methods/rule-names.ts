@@ -58,7 +58,6 @@ export interface StepRules {
   'whole:drop': StructureDetail;
   'whole:enclosed': StructureDetail;
   'whole:sample': StructureDetail;
-  'belonging:table': undefined;
   'belonging:list': undefined;
   'belonging:caption': undefined;
   'belonging:heading': undefined;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
 import { Label, type Scope } from '../../methods/index.ts';
 import { structures } from '../../structures/index.ts';
-import { Run } from './in-running-text.ts';
+import { RunningText } from './in-running-text.ts';
 
 /** Segments that begin with `Text` are chosen. */
 function runOf(body: string, scope?: Scope, pageType?: string) {
@@ -13,7 +13,7 @@ function runOf(body: string, scope?: Scope, pageType?: string) {
     page.segmentText(s).startsWith('Text') ? Label.content : Label.boilerplate,
   );
   const found = structures(page);
-  return { page, found, run: new Run(page, label, found, { scope, pageType }) };
+  return { page, found, run: new RunningText(page, label, found, { scope, pageType }) };
 }
 
 /** Whether the first structure of a kind is enclosed. */
@@ -77,6 +77,41 @@ describe('the run of the text', () => {
     expect([0, 1, 2, 3].map((depth) => isEnclosed(boxed(depth)))).toEqual([true, true, true, false]);
     // boxes that hold nothing but the structure are its own
     expect(isEnclosed(`${TEXT}<div><div><div><div>${code(5)}</div></div></div></div>${TEXT}`)).toBe(true);
+  });
+});
+
+describe('a table in a story', () => {
+  /** Text, with segments that begin with `Text` chosen → whether its table is taken. */
+  function isTaken(body: string, reading: object = { scope: 'story' }): boolean {
+    const page = parsePage(`<body>${body}</body>`);
+    const label = Uint8Array.from({ length: page.segments.count }, (_, s) =>
+      page.segmentText(s).startsWith('Text') ? Label.content : Label.boilerplate,
+    );
+    const found = structures(page);
+    const run = new RunningText(page, label, found, reading);
+    return found.some((one) => run.enclosesInStory(one));
+  }
+
+  it('is taken between two chosen lines of its own box', () => {
+    expect(isTaken(TEXT + TABLE + TEXT)).toBe(true);
+    expect(isTaken(`${TEXT}<p hidden>Old words</p>${TABLE}${TEXT}`)).toBe(true);
+    expect(isTaken(TEXT + TABLE.replace('<td>13', '<td hidden>13') + TEXT)).toBe(true);
+  });
+
+  it.each([
+    ['at the end', TEXT + TABLE],
+    ['at the start', TABLE + TEXT],
+    ['in another box', `${TEXT}<div>${TABLE}</div>${TEXT}`],
+    ['behind a label', `${TEXT}<p>Tides</p>${TABLE}${TEXT}`],
+    ['with a chosen cell', TEXT + TABLE.replace('Bert', 'Text') + TEXT],
+    ['of links elsewhere', TEXT + TABLE.replace(/Boats|Anna|Bert/g, 'Related articles') + TEXT],
+  ])('is left out %s', (_, body) => {
+    expect(isTaken(body)).toBe(false);
+  });
+
+  it('is left out where precision is favoured; other scopes have their own rule', () => {
+    expect(isTaken(TEXT + TABLE + TEXT, { scope: 'story', favoursPrecision: true })).toBe(false);
+    expect(isTaken(TEXT + TABLE + TEXT, { scope: 'page' })).toBe(false);
   });
 });
 

@@ -17,9 +17,6 @@ function taken(html: string, left: readonly string[], wish: object = { tilt: 1 }
   return [...label.keys()].filter((s) => isLeft(s) && isContent(label[s]!)).map(text);
 }
 
-const TABLE =
-  '<table><thead><tr><th>Port<th>Tide<th>Moon<tbody><tr><td>North<td>2 m<td>new<tr><td>South<td>3 m<td>full</table>';
-const CELLS = ['Port', 'Tide', 'Moon', 'North', '2 m', 'new', 'South', '3 m', 'full'];
 const P = '<p>The boats had left before the light reached the quay.</p>';
 
 describe('what belongs to chosen text', () => {
@@ -34,7 +31,6 @@ describe('what belongs to chosen text', () => {
       ['Rope', 'Oars', 'View'],
     ],
     ['a list that a line announces', `${P}<p>Bring these:</p><ul><li>Rope<li>Oars</ul>${P}`, ['Rope', 'Oars']],
-    ['a table within it', `${P}${TABLE}${P}`, CELLS],
     [
       'who is quoted',
       `${P}<figure><blockquote>I saw it.</blockquote><figcaption>A sailor</figcaption></figure>`,
@@ -62,32 +58,17 @@ describe('what belongs to chosen text', () => {
     ['a list for other pages', `${P}<p>Related articles:</p><ul><li>Rope<li>Oars</ul>${P}`, ['Rope', 'Oars']],
     ['a list in another box', `${P}<p>Bring these:</p><div><ul><li>Rope<li>Oars</ul></div>${P}`, ['Rope', 'Oars']],
     ['a list of cards', `${P}<p>Bring:</p><ul><li><p>Rope<p>Rope a<p>Rope b</ul>${P}`, ['Rope']],
-    ['a table of which some is chosen', `${P}${TABLE}${P}`, ['North']],
-    ['a table at the end', `${P}${TABLE}`, CELLS],
-    ['a table in another box', `${P}<div>${TABLE}</div>${P}`, CELLS],
-    ['a hidden table', `${P}${TABLE.replace('<table', '<table hidden')}${P}`, CELLS],
-    [
-      'a table for other pages',
-      `${P}${TABLE.replace(/North|South|Port|Tide/g, 'Related articles')}${P}`,
-      [...CELLS, 'Rel'],
-    ],
     ['the caption of a picture', `${P}<figure><img src=a.jpg><figcaption>A sailor</figcaption></figure>${P}`, ['A s']],
   ])('not %s', (_, html, left) => {
     expect(taken(html, left)).toEqual([]);
   });
 
-  it('is a table also where the story alone is wanted, not where precision is favoured', () => {
-    const page = `${P}${TABLE}${P}`;
-    expect(taken(page, CELLS, { tilt: 1, scope: { is: 'story' } })).toEqual(CELLS);
-    expect(taken(page, CELLS, { tilt: 0.5 })).toEqual([]);
-  });
-
   it('says why, line by line', () => {
     const page = parsePage(
-      `${P}<h2>Tides</h2>${P}${TABLE}${P}<p>Bring these:</p><ul><li>Rope</ul>${P}<figure><p>I saw it.</p><figcaption>A sailor</figcaption></figure><p>Menu</p>`,
+      `${P}<h2>Tides</h2>${P}<p>Bring these:</p><ul><li>Rope</ul>${P}<figure><p>I saw it.</p><figcaption>A sailor</figcaption></figure><p>Menu</p>`,
     );
     const labels = emptyLabels(page.segments.count);
-    const left = ['Tides', ...CELLS, 'Rope', 'A sailor', 'Menu'];
+    const left = ['Tides', 'Rope', 'A sailor', 'Menu'];
     for (let s = 0; s < labels.label.length; s++)
       if (!left.includes(page.segmentText(s))) labels.label[s] = Label.content;
     const trace = new Trace();
@@ -100,9 +81,8 @@ describe('what belongs to chosen text', () => {
       note,
     ]);
     expect(said).toEqual([
-      ...CELLS.map((cell) => [cell, 'belonging:table', 0, 'content: it stands between kept paragraphs']),
       ['Rope', 'belonging:list', 0, 'content: the line above announces it'],
-      ['A sailor', 'belonging:caption', 0, 'content: the rest of the figure it stands in was kept'],
+      ['A sailor', 'belonging:caption', 0, 'content: the rest of the figure it is in was kept'],
       ['Tides', 'belonging:heading', 0, 'content: it is the heading of what was kept below it'],
     ]);
   });
@@ -139,17 +119,12 @@ describe('how far it goes', () => {
     expect(taken(`${P}<p>持ち物：</p><ul><li>Rope</li></ul>${P}`, ['Rope'])).toEqual(['Rope']);
   });
 
-  it('to lists and tables of which no more than a third speaks of something else', () => {
+  it('to lists of which no more than a third speaks of something else', () => {
     const list = (...items: string[]): string[] =>
       taken(`${P}<p>Bring:</p><ul>${items.map((item) => `<li>${item}`).join('')}</ul>${P}`, ['Rope', 'Related']);
     expect(list('Related articles', 'Rope', 'Rope')).toHaveLength(3);
     expect(list('Related articles', 'Rope')).toEqual([]);
     expect(list('Related articles', 'Related articles', 'Rope', 'Rope', 'Rope')).toEqual([]);
-  });
-
-  it('to tables of any number of cells, hidden ones left where they are', () => {
-    const hidden = TABLE.replace('<td>full', '<td hidden>full');
-    expect(taken(`${P}${hidden}${P}`, CELLS)).toEqual(CELLS.slice(0, -1));
   });
 
   it('to the last line of a figure, of twelve words and all else chosen', () => {

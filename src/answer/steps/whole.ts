@@ -1,19 +1,19 @@
-// Structures are whole: a table, a list, a code block of which most is chosen is chosen whole, header rows and all; of a
-// table of which little is chosen the rows are either whole or not there, with their header. A list of cards or posts is
-// left as it is: its items are texts of their own. What stands in the run of the text is chosen (in-the-run.ts).
-// Inner structures come first, so that the outer ones see them whole.
+// Makes structures whole: a table, list or code block that is mostly chosen is chosen entirely, header rows too. Of a table
+// that is mostly left out, each row is either whole or left out, and keeps its header. A list of cards or posts stays as it
+// is: its items are separate texts. Structures within the running text are chosen (choice/in-running-text.ts). Inner structures
+// come first, so that the outer ones see them whole.
 
 import { Kind } from '../../dom/index.ts';
 import { hiddenNodes } from '../../elements/index.ts';
 import { isContent, Label } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import { type SegmentRange, type Structure, structures } from '../../structures/index.ts';
-import { Run } from '../choice/in-running-text.ts';
+import { RunningText } from '../choice/in-running-text.ts';
 import type { Draft, Step } from './draft.ts';
 
-/** Share of a code block's words from which on all of it is chosen: there is no half of a program. */
+/** With at least this share of its words chosen, a code block is chosen whole: half a program is useless. */
 const CODE_SHARE = 0.2;
-/** Segments per item from which on a list holds cards or posts. */
+/** More segments per item than this make a list of cards or posts. */
 const CARD_SEGMENTS = 4;
 
 const NOTES = {
@@ -40,7 +40,11 @@ export const makeWhole: Step = (page, draft, trace): Draft => {
   if (found.length === 0) return draft;
   const label = draft.labels.label.slice();
   const seen = seenSegments(page);
-  const run = new Run(page, label, found, { scope: draft.prediction.scope?.is, pageType: draft.labels.pageType });
+  const run = new RunningText(page, label, found, {
+    scope: draft.prediction.scope?.is,
+    pageType: draft.labels.pageType,
+    favoursPrecision: draft.prediction.tilt < 1,
+  });
   const set = (change: Change, { kind }: Structure, { first, past }: SegmentRange): void => {
     const wanted = change !== 'drop';
     const structure = NAMES[kind];
@@ -58,6 +62,7 @@ export const makeWhole: Step = (page, draft, trace): Draft => {
     } else if (count.chosen < count.all) RULES[structure.kind]({ structure, count, page, label, seen, set });
   }
   for (const sample of run.samplesLeftOut(found, seen)) set('sample', sample, sample);
+  for (const structure of found) if (run.enclosesInStory(structure)) set('enclosed', structure, structure);
   return { ...draft, labels: { ...draft.labels, label } };
 };
 
@@ -92,7 +97,7 @@ const RULES: Readonly<Record<Structure['kind'], (one: Case) => void>> = {
   },
 };
 
-/** By segments, not words: one long cell beside a menu makes no table of values. */
+/** By segments, not words: one long cell beside a menu is not a table of values. */
 function isMost({ chosen, all }: Count): boolean {
   return chosen * 2 >= all;
 }
@@ -109,7 +114,7 @@ function cutRows({ structure, page, label, seen, set }: Case): void {
   if (isMost(countChosen(page, label, seen, structure))) set('take', structure, structure);
 }
 
-/** Items of which nothing is chosen, in a list of which most are. */
+/** Takes the remaining items of a list with most items chosen. */
 function takeItems({ structure, count, page, label, seen, set }: Case): void {
   if (count.all > structure.parts.length * CARD_SEGMENTS) return;
   const counts = structure.parts.map((part) => countChosen(page, label, seen, part));
@@ -133,7 +138,7 @@ function countChosen(page: Page, label: Uint8Array, seen: Uint8Array, { first, p
   return count;
 }
 
-/** 1 for each segment that a reader sees some of. */
+/** 1 for each segment that is at least partly visible. */
 function seenSegments(page: Page): Uint8Array {
   const { segments, tape } = page;
   const hidden = hiddenNodes(page);

@@ -1,0 +1,68 @@
+// A choice of segments → what is next to a structure: the lines before and after it that a reader sees, and whether it
+// lies between two chosen lines of its own box. Asks the labels it was given, as they are at that moment.
+
+import { segmentText } from '../../columns/measures/index.ts';
+import { hiddenSegments } from '../../elements/index.ts';
+import { CUE_FAMILIES } from '../../lexicon/index.ts';
+import { isContent } from '../../methods/index.ts';
+import type { Page } from '../../page/index.ts';
+import type { Structure } from '../../structures/index.ts';
+
+/** Cue words that announce something other than the text. */
+const ELSEWHERE = ['consent', 'legal', 'share', 'subscribe', 'comment', 'related', 'more', 'nav', 'ad'].reduce(
+  (mask, name) => mask | (1 << CUE_FAMILIES.indexOf(name)),
+  0,
+);
+/** More segments per item than this make a list of cards. */
+const CARD_SEGMENTS = 2;
+
+export class Neighbours {
+  readonly hidden: Uint8Array;
+  private readonly page: Page;
+  private readonly label: Uint8Array;
+  private readonly cues: Int32Array;
+
+  constructor(page: Page, label: Uint8Array) {
+    this.page = page;
+    this.label = label;
+    this.hidden = hiddenSegments(page);
+    this.cues = segmentText(page).cueMask;
+  }
+
+  isChosen(s: number): boolean {
+    return s >= 0 && s < this.label.length && isContent(this.label[s]!);
+  }
+
+  speaksOfElse(s: number): boolean {
+    return (this.cues[s]! & ELSEWHERE) !== 0;
+  }
+
+  /** The next segment in a direction that a reader sees; beyond the page where there is none. */
+  next(from: number, step: 1 | -1): number {
+    let s = from + step;
+    while (this.hidden[s] === 1) s += step;
+    return s;
+  }
+
+  /**
+   * True for a list (not of cards) or a table with nothing chosen, between two chosen lines of its own box, when at most a
+   * third of it speaks of something other than the text.
+   */
+  enclose({ kind, node, first, past, parts }: Structure): boolean {
+    if (!this.isBeside(this.next(first, -1), node) || !this.isBeside(this.next(past - 1, 1), node)) return false;
+    let [all, elsewhere] = [0, 0];
+    for (let s = first; s < past; s++) {
+      if (this.isChosen(s)) return false;
+      if (this.hidden[s] === 1) continue;
+      all++;
+      if (this.speaksOfElse(s)) elsewhere++;
+    }
+    const isOfCards = kind === 'list' && all > parts.length * CARD_SEGMENTS;
+    return !isOfCards && elsewhere * 3 <= all;
+  }
+
+  private isBeside(s: number, node: number): boolean {
+    const { parent } = this.page.tape;
+    return this.isChosen(s) && parent[this.page.segments.node[s]!] === parent[node];
+  }
+}
