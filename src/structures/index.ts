@@ -3,5 +3,6 @@ export { isCalloutName, readCallout } from './callout.ts';
 export { findUnits, partsAround, type Unit } from './comment-units.ts';
 export { isDataTable } from './data-table.ts';
 export { findNotes } from './notes.ts';
-export { firstSegmentFrom } from './segment-range.ts';
-export { type SegmentRange, type Structure, structures } from './structures.ts';
+export { records } from './records.ts';
+export { firstSegmentFrom, type SegmentRange } from './segment-range.ts';
+export { type Structure, structures } from './structures.ts';

@@ -2,6 +2,12 @@
 
 import type { Page } from '../page/index.ts';
 
+/** Segments from `first` up to `past`. */
+export interface SegmentRange {
+  readonly first: number;
+  readonly past: number;
+}
+
 /** First segment that starts at or after a node; the number of segments when none does. */
 export function firstSegmentFrom({ segments: { from, count } }: Page, node: number): number {
   let low = 0;

@@ -7,15 +7,9 @@ import { PerName, startTags } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
 import { isCalloutName, readCallout } from './callout.ts';
 import { isDataTable } from './data-table.ts';
-import { firstSegmentFrom } from './segment-range.ts';
+import { firstSegmentFrom, type SegmentRange } from './segment-range.ts';
 
 export type StructureKind = 'table' | 'code' | 'list' | 'definitions' | 'quote' | 'figure' | 'callout';
-
-/** Segments from `first` up to `past`. */
-export interface SegmentRange {
-  readonly first: number;
-  readonly past: number;
-}
 
 export interface Structure extends SegmentRange {
   readonly kind: StructureKind;

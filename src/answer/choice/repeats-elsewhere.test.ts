@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../index.ts';
 import { copiesOf } from './repeats.ts';
 
-const A = 'the light is seen for miles';
-const B = 'nine boats came in at noon';
-const C = 'the fog had lifted by then';
+const A = 'the light is seen for miles by every boat that comes in';
+const B = 'nine boats came in at noon and none of them had any';
+const C = 'the fog had lifted by then and the whole bay was clear';
 const p = (text: string): string => `<div><p>${text}</p></div>`;
 const list = (...items: string[]): string =>
   `<section><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></section>`;
@@ -28,7 +28,7 @@ describe('of copies', () => {
     expect(copies(text + text, [0.5, 0.9, 0.5, 0.8, 0.8, 0.8])).toEqual([1, 1, 1, 0, 0, 0]);
     expect(copies(text + text, [0.7, 0.9, 0.7, 0.8, 0.3, 0.8])).toEqual([0, 0, 0, 1, 1, 1]);
     expect(copies(text + text, [0.7, 0.9, 0.7, 0.7, 0.9, 0.7])).toEqual([0, 0, 0, 1, 1, 1]);
-    const longer = p(A) + p(`${B} and nobody had seen them leave`);
+    const longer = p(A) + p(`${B} and nobody had seen them leave the bay`);
     expect(copies(longer + longer, [0.2, 0.9, 0.8, 0.5])).toEqual([0, 0, 1, 1]);
   });
 
@@ -49,9 +49,32 @@ describe('of copies', () => {
     expect(copies(`<div>${verse}${verse}</div>`, [0.1, 0.9, 0.8, 0.3])).toEqual([0, 0, 0, 0]);
   });
 
-  it('those of four words count, and shorter ones do not', () => {
-    expect(copies(p('one two three four').repeat(2), [0.5, 0.5])).toEqual([0, 1]);
-    expect(copies(p('one two three').repeat(2), [0.5, 0.5])).toEqual([0, 0]);
+  it('those of four words count where the next line is copied too, and shorter ones do not', () => {
+    const block = p('one two three four') + p(A);
+    expect(copies(block + block, [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 1, 1]);
+    const short = p('one two three') + p(A);
+    expect(copies(short + short, [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 1]);
+  });
+
+  it('a lone line of up to eleven words stays, from twelve on it is a teaser or a pull quote', () => {
+    const line = (words: number): string => Array.from({ length: words }, (_, i) => `w${i}x`).join(' ');
+    expect(copies(p(line(11)) + p(B) + p(line(11)), [0.5, 0.5, 0.5])).toEqual([0, 0, 0]);
+    expect(copies(p(line(12)) + p(B) + p(line(12)), [0.5, 0.5, 0.5])).toEqual([0, 0, 1]);
+  });
+
+  it('lines at the same place of records stay, unless the whole record is a copy', () => {
+    const card = (name: string): string => `<div class="card"><h3>${name}</h3><p>${A}</p></div>`;
+    expect(copies(card('North') + card('South'), [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 0]);
+    expect(copies(card('North') + card('North'), [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 1]);
+    const other = `<div class="card"><p>South</p><div><p>${A}</p></div></div>`;
+    expect(copies(card('North') + other, [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 1]);
+  });
+
+  it('lists inside records stay, where the records differ', () => {
+    const plan = (name: string): string =>
+      `<div class="plan"><h3>${name}</h3><div class="part"><b>Mail</b><p>${A}</p></div><div class="part"><b>Call</b><p>${B}</p></div></div>`;
+    const html = plan('Small') + plan('Large');
+    expect(copies(html, Array(10).fill(0.5))).toEqual(Array(10).fill(0));
   });
 
   it('those that the site itself takes stay', () => {
@@ -111,7 +134,7 @@ describe('a list', () => {
   });
 
   it('of sixty words an item is judged whole, of more line by line', () => {
-    const item = (words: number): string => `<p>${A}</p><p>${'other '.repeat(words - 6)}</p>`;
+    const item = (words: number): string => `<p>${A}</p><p>${'other '.repeat(words - 12)}</p>`;
     expect(copies(p(A) + list(item(60)), [0.5, 0.5, 0.5])).toEqual([0, 0, 0]);
     expect(copies(p(A) + list(item(61)), [0.5, 0.5, 0.5])).toEqual([0, 1, 0]);
   });

@@ -12,7 +12,7 @@ function copies(html: string, likely: (text: string, s: number) => number = () =
     .map((s) => page.segmentText(s));
 }
 
-const LINE = 'the light is seen for twenty miles';
+const LINE = 'the light is seen for twenty miles by every boat out there';
 
 describe('repeats', () => {
   it('are paragraphs that stand elsewhere too; the most probable stays', () => {

@@ -3,12 +3,14 @@
 // half of what it was quoted from: a post must not be lost because a reply repeats it.
 // Text of several lines that stands twice is taken from one of its places, never a line from here and the next from there.
 // A table, a list or a quotation is left out as a whole or not at all, and code never: lines of it that stand elsewhere
-// too are no repeats. Nor are paragraphs side by side, such as the refrain of a song.
+// too are no repeats. Nor are paragraphs side by side, such as the refrain of a song, lines at the same place of records that
+// differ otherwise, and short lines whose neighbors are not copied with them.
 
 import { segmentText } from '../../columns/measures/index.ts';
 import { quotations } from '../../elements/index.ts';
+import { addToWord, WORD_SEED } from '../../lexicon/index.ts';
 import type { Page } from '../../page/index.ts';
-import { type Structure, structures } from '../../structures/index.ts';
+import { records, type Structure, structures } from '../../structures/index.ts';
 
 /** Words from which on the same text counts as a repeat. */
 export const MIN_REPEATED_WORDS = 4;
@@ -18,6 +20,10 @@ const COPIED_SHARE = 0.9;
 const QUOTED = 0.5;
 /** Segments that may stand between two lines of one text that stands twice. */
 const MAX_BETWEEN = 3;
+/** Words from which on a line is a paragraph: its copy is a teaser or a pull quote wherever it is. */
+const PARAGRAPH_WORDS = 12;
+/** Lines on each side of a copy among which the next copied line is looked for. */
+const COPY_REACH = 3;
 /** Words per item from which on a list holds posts or cards, each of them text like any other. */
 const MAX_ITEM_WORDS = 60;
 
@@ -42,7 +48,8 @@ export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Ar
   for (let s = 0; s < count; s++) {
     if (words[s]! < MIN_REPEATED_WORDS || units.of[s] !== -1) continue;
     const { first } = best.get(key[s]!)!;
-    if (first !== s && !areSiblings(page, s, first)) isCopy[s] = 1;
+    if (first === s || areSiblings(page, s, first) || areAlike(page, s, first)) continue;
+    if (words[s]! >= PARAGRAPH_WORDS || isInCopy(page, s, first)) isCopy[s] = 1;
   }
   for (const [unit, { kind, first, past }] of units.list.entries()) {
     if (kind !== 'code' && isCopiedWhole(page, worth, unit, units, best)) isCopy.fill(1, first, past);
@@ -161,4 +168,48 @@ function isCopiedWhole(
 
 function areSiblings({ segments: { node }, tape: { parent } }: Page, a: number, b: number): boolean {
   return node[a] === node[b] || parent[node[a]!] === parent[node[b]!];
+}
+
+/**
+ * Lines at the same place of two records that differ otherwise: each record says so for itself. Of records inside records,
+ * those that share a group decide: two price cards may list the same services, two slides with one text are a copy.
+ */
+function areAlike(page: Page, a: number, b: number): boolean {
+  const { group, record, path, groups } = records(page);
+  if (group[a]! < 0 || group[b]! < 0 || path[a] !== path[b]) return false;
+  const keys = recordKeys(page);
+  let [g, r, h, q] = [group[a]!, record[a]!, group[b]!, record[b]!];
+  if (g === h && r === q) return false;
+  const differ = keys[g]![r] !== keys[h]![q];
+  // Inner groups have higher numbers than the groups around them.
+  while (g !== h && g >= 0 && h >= 0) {
+    if (g > h) [g, r] = [groups[g]!.outerGroup, groups[g]!.outerRecord];
+    else [h, q] = [groups[h]!.outerGroup, groups[h]!.outerRecord];
+  }
+  return g === h && g >= 0 && r !== q ? keys[g]![r] !== keys[g]![q] : differ;
+}
+
+/** By group and record: the same number for records with the same text. */
+function recordKeys(page: Page): readonly (readonly number[])[] {
+  return page.derive(readRecordKeys);
+}
+
+function readRecordKeys(page: Page): number[][] {
+  const { key } = segmentText(page);
+  return records(page).groups.map((group) =>
+    group.records.map(({ first, past }) => {
+      let all = WORD_SEED;
+      for (let s = first; s < past; s++) all = addToWord(all, key[s]!);
+      return all;
+    }),
+  );
+}
+
+/** A line next to the copy repeats the line at the same distance from the original: both are lines of one copied block. */
+function isInCopy(page: Page, copy: number, original: number): boolean {
+  const { key } = segmentText(page);
+  for (let by = 1; by <= COPY_REACH; by++)
+    for (const step of [-by, by])
+      if (key[copy + step] !== undefined && key[copy + step] === key[original + step]) return true;
+  return false;
 }

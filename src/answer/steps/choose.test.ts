@@ -40,7 +40,7 @@ const REPEAT = 'choose:repeat left out: the same text stands elsewhere on the pa
 
 describe('the choice', () => {
   it('says of each segment why', () => {
-    const line = 'nine boats came in at noon';
+    const line = 'nine boats came in at noon and none of them had any';
     const html = `<div><p>${line}</p></div><p>Menu of it</p><section><p>${line}</p></section>`;
     expect(chosen(html, [0.9, 0.1, 0.8])).toEqual({
       labels: ['content', 'boilerplate', 'boilerplate'],

@@ -1,0 +1,214 @@
+// Page → its records: sibling elements of one shape, such as cards, label–value rows, reviews, counters with captions, and
+// entries that span two siblings (a name and its line, two table rows). A group is a run of records under one parent.
+// A place is where a line sits inside its record: the kinds of the elements above it, and how many lines of that kind came
+// before it. Lines at the same place of sibling records say the same sort of thing. One pass over the elements.
+
+import { Tag, tagTable } from '../dom/index.ts';
+import { type ElementMarks, elementMarks } from '../elements/index.ts';
+import { addToWord, WORD_SEED } from '../lexicon/index.ts';
+import type { Page } from '../page/index.ts';
+import { firstSegmentFrom, type SegmentRange } from './segment-range.ts';
+
+export interface PageRecord extends SegmentRange {
+  /** Nodes from `from` up to `to`: one element, or neighbors that form one entry. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface RecordGroup extends SegmentRange {
+  /** Element around the records. */
+  readonly parent: number;
+  readonly records: readonly PageRecord[];
+  /** The record around the group: index of its group and its index there; -1 for none. */
+  readonly outerGroup: number;
+  readonly outerRecord: number;
+}
+
+export interface Records {
+  readonly groups: readonly RecordGroup[];
+  /** Per segment: the innermost group and the record of it (indexes), -1 for none. */
+  readonly group: Int32Array;
+  readonly record: Int32Array;
+  /** Per segment: its place inside the record without the count, and with it; 0 outside records. */
+  readonly path: Int32Array;
+  readonly place: Int32Array;
+}
+
+/** Lines of one path in a record that are told apart; all further ones share a place. */
+const MAX_NTH = 4;
+/** Elements between a line and its record that are read. */
+const MAX_DEPTH = 24;
+/** Groups inside each other that are read, so that a page of nested boxes costs no more than its size. */
+const MAX_LEVELS = 8;
+/** Siblings that make an entry of several elements a pattern. */
+const MIN_ENTRIES = 3;
+/** Elements of an entry, at most. */
+const MAX_ENTRY = 4;
+/** Rows of data tables, items of definition lists and inline elements are no records. */
+const NEVER = tagTable('td', 'th', 'tbody', 'thead', 'option', 'span', 'a', 'em', 'strong', 'b', 'i', 'p', 'dt', 'dd');
+
+interface Found extends Records {
+  readonly groups: RecordGroup[];
+  /** Per segment: how many groups it is in. */
+  readonly levels: Uint8Array;
+}
+
+export function records(page: Page): Records {
+  return page.derive(findRecords);
+}
+
+function findRecords(page: Page): Records {
+  const marks = elementMarks(page);
+  const { count } = page.segments;
+  const found: Found = {
+    groups: [],
+    levels: page.arena.uint8(count),
+    group: page.arena.int32(count).fill(-1),
+    record: page.arena.int32(count).fill(-1),
+    path: page.arena.int32(count),
+    place: page.arena.int32(count),
+  };
+  // Parents come before their children, so inner groups overwrite outer ones.
+  for (const { parent, children } of families(marks)) {
+    for (const own of groupsOf(page, marks, children)) addGroup(page, marks, found, parent, own);
+  }
+  return found;
+}
+
+interface Family {
+  readonly parent: number;
+  readonly children: readonly number[];
+}
+
+/** Elements with at least two children that have text, with these children. */
+function families({ count, parent }: ElementMarks): Family[] {
+  const children = new Map<number, number[]>();
+  for (let e = 0; e < count; e++) {
+    if (parent[e]! < 0) continue;
+    const known = children.get(parent[e]!);
+    if (known === undefined) children.set(parent[e]!, [e]);
+    else known.push(e);
+  }
+  const found: Family[] = [];
+  for (const [one, own] of children) if (own.length > 1) found.push({ parent: one, children: own });
+  return found.sort((a, b) => a.parent - b.parent);
+}
+
+/** Ranges of nodes: children of one kind, or entries of several children that repeat. */
+function groupsOf(page: Page, marks: ElementMarks, children: readonly number[]): (readonly [number, number])[][] {
+  const { end, tag } = page.tape;
+  const byKind = new Map<number, number[]>();
+  for (const e of children) {
+    const kind = looseKind(page, marks, e);
+    const same = byKind.get(kind);
+    if (same === undefined) byKind.set(kind, [e]);
+    else same.push(e);
+  }
+  const entries = entriesOf(page, marks, children, byKind);
+  if (entries !== undefined) return [entries];
+  const found: (readonly [number, number])[][] = [];
+  for (const same of byKind.values()) {
+    if (same.length < 2 || NEVER[tag[marks.node[same[0]!]!]!] === 1) continue;
+    found.push(same.map((e) => [marks.node[e]!, end[marks.node[e]!]!] as const));
+  }
+  return found;
+}
+
+/** The tag and the first word of the class: "card featured" is a card. */
+function looseKind({ tape }: Page, { node, tokens, tokenFrom }: ElementMarks, e: number): number {
+  const first = tokenFrom[e]! < tokenFrom[e + 1]! ? tokens[tokenFrom[e]!]! : 0;
+  return addToWord(addToWord(WORD_SEED, tape.tag[node[e]!]!), first);
+}
+
+/** Entries of two to four siblings: kinds that follow each other in the same order, at least three times. */
+function entriesOf(
+  page: Page,
+  marks: ElementMarks,
+  children: readonly number[],
+  byKind: ReadonlyMap<number, readonly number[]>,
+): (readonly [number, number])[] | undefined {
+  if (children.length < MIN_ENTRIES * 2) return undefined;
+  const kinds = children.map((e) => looseKind(page, marks, e));
+  const start = kinds.findIndex((kind) => byKind.get(kind)!.length >= MIN_ENTRIES);
+  if (start < 0) return undefined;
+  const head = kinds[start]!;
+  const heads = kinds.flatMap((kind, i) => (kind === head && i >= start ? [i] : []));
+  const size = (heads[1] ?? 0) - start;
+  if (size < 2 || size > MAX_ENTRY) return undefined;
+  const isRegular = heads.every((at, i) => {
+    const next = heads[i + 1];
+    if (next === undefined) return true;
+    return next - at === size && kinds.slice(at, next).every((kind, j) => kind === kinds[start + j]);
+  });
+  if (!isRegular || heads.length < MIN_ENTRIES) return undefined;
+  const { end } = page.tape;
+  return heads.map((at) => {
+    const last = children[Math.min(at + size, children.length) - 1]!;
+    return [marks.node[children[at]!]!, end[marks.node[last]!]!] as const;
+  });
+}
+
+function addGroup(
+  page: Page,
+  marks: ElementMarks,
+  found: Found,
+  parent: number,
+  ranges: readonly (readonly [number, number])[],
+): void {
+  const own: PageRecord[] = [];
+  for (const [from, to] of ranges) {
+    const first = firstSegmentFrom(page, from);
+    const past = firstSegmentFrom(page, to);
+    if (past > first) own.push({ from, to, first, past });
+  }
+  const several = own.filter(({ first, past }) => past - first > 1).length;
+  if (own.length < 2 || several * 2 < own.length || found.levels[own[0]!.first]! >= MAX_LEVELS) return;
+  if (!isOfOneShape(page, marks, own)) return;
+  const number = found.groups.length;
+  const { first } = own[0]!;
+  found.groups.push({
+    parent: marks.node[parent]!,
+    records: own,
+    first,
+    past: own.at(-1)!.past,
+    outerGroup: found.group[first]!,
+    outerRecord: found.record[first]!,
+  });
+  for (const [index, record] of own.entries()) {
+    const nth = new Map<number, number>();
+    for (let s = record.first; s < record.past; s++) {
+      const path = pathIn(page, marks, record, s);
+      const before = Math.min(nth.get(path) ?? 0, MAX_NTH);
+      nth.set(path, before + 1);
+      found.levels[s]!++;
+      found.group[s] = number;
+      found.record[s] = index;
+      found.path[s] = path;
+      found.place[s] = addToWord(path, before + 1);
+    }
+  }
+}
+
+/** Most records begin with the same sort of line. */
+function isOfOneShape(page: Page, marks: ElementMarks, own: readonly PageRecord[]): boolean {
+  const starts = new Map<number, number>();
+  let most = 0;
+  for (const record of own) {
+    const path = pathIn(page, marks, record, record.first);
+    const times = (starts.get(path) ?? 0) + 1;
+    starts.set(path, times);
+    most = Math.max(most, times);
+  }
+  return most * 2 >= own.length && most > 1;
+}
+
+/** Kinds of the elements between a record and a line of it. */
+function pathIn({ tape, segments }: Page, { of, kind }: ElementMarks, { from, to }: PageRecord, s: number): number {
+  let path = WORD_SEED;
+  let node = segments.node[s]!;
+  // A record of one element goes without its own kind: "card featured" is a card.
+  const top = tape.end[from] === to ? from + 1 : from;
+  for (let depth = 0; depth < MAX_DEPTH && node >= top && node < to; depth++, node = tape.parent[node]!)
+    path = addToWord(path, of[node]! < 0 ? Tag.div : kind[of[node]!]!);
+  return path;
+}
