@@ -14,7 +14,11 @@ export const GROUPS = [
       { name: 'eval language', does: 'score language detection beside eld', file: 'lab/eval/metadata/languages.ts' },
       { name: 'eval charset', does: 'score charset detection beside jschardet', file: 'lab/eval/charset/main.ts' },
       { name: 'eval structure', does: 'find holes in kept tables, code and lists', file: 'lab/eval/structure/main.ts' },
-      { name: 'eval gaps', does: 'count lines, captions and ends missing in answers', file: 'lab/eval/structure/gaps-main.ts' },
+      {
+        name: 'eval gaps',
+        does: 'count lines, captions and ends missing in answers',
+        file: 'lab/eval/structure/gaps-main.ts',
+      },
       { name: 'eval fixtures', does: 'compare with gold Markdown', file: 'lab/eval/structure/fixtures.ts' },
       { name: 'eval forums', does: 'count forum posts found and attributed', file: 'lab/eval/forums/main.ts' },
       { name: 'eval roundtrip', does: 'HTML → Markdown → HTML, beside turndown', file: 'lab/eval/roundtrip/main.ts' },

@@ -1,4 +1,4 @@
-// npm run lab -- eval gaps: gaps in answers. A row per set and kind of gap (gaps.ts says what each kind counts): lines, pages that
+// lab eval gaps: counts gaps in answers. A row per set and kind of gap (gaps.ts says what each kind counts): lines, pages that
 // have one, lines of the gold among them, and words of the gold that are lost.
 //   --data FOLDER    where `pages/` is (../shared/data)      --sets A,B   only these
 //   --limit N        the first N pages of each set           --show       also every gap
@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract, parsePage } from '../../../src/index.ts';
-import { toolOptions } from '../../../src/terminal/index.ts';
+import { toolOptions } from '../../kit/index.ts';
 import { BODY_ALONE, firstPages, openDataSet } from '../data/index.ts';
 import { Target } from '../metrics/index.ts';
 import { countGaps, emptyGaps, findGaps, GAP_KINDS, type GapCounts } from './gaps.ts';
