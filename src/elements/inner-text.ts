@@ -21,7 +21,7 @@ export function innerText(tape: Tape, node: number): string {
       last = ' ';
     } else if (tape.tag[at] === Tag.script || tape.tag[at] === Tag.style) at = tape.end[at]! - 1;
   }
-  return stripInvisible(text, 'keep').replace(/\s+/g, ' ').trim();
+  return stripInvisible(text).replace(/\s+/g, ' ').trim();
 }
 
 /** A date or a subtitle in a `span` that style puts on its own line: `2022|Capital`, `Edition|Complete`. */

@@ -1,12 +1,10 @@
-// A piece of text → as it is output: NFC, without soft hyphens, zero-width spaces, direction overrides and the tag
-// characters that carry messages nobody sees. Joiners stay where they shape letters and emoji; flags keep their tags. Half
-// a character becomes the sign for a missing one, as no encoding and few readers of JSON have it.
-// One look decides what there is to do: most text comes back as it was.
+// A piece of text → as it is output: NFC, without controls and without characters that nobody sees (invisible.ts). Half a
+// character becomes the sign for a missing one, because no encoding and few JSON readers accept it.
+// One search decides what there is to do: most text comes back as it was.
 
-import { nfc, stripInvisible } from './normalise.ts';
+import { stripInvisible } from './invisible.ts';
+import { nfc } from './normalise.ts';
 
-/** Tag characters (plane 14), except those of a flag: U+1F3F4, tags, cancel. */
-const TAG_CHARACTERS = /(\u{1F3F4}[\u{E0061}-\u{E007A}\u{E0030}-\u{E0039}]{1,6}\u{E007F})|[\u{E0000}-\u{E007F}]+/gu;
 const HALVES = /\p{Surrogate}/gu;
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
@@ -23,5 +21,5 @@ export function cleanText(text: string): string {
 
 /** The same for code and for what a page says of itself, whose letters stay as they were composed. */
 export function cleanCode(text: string): string {
-  return stripInvisible(text.replace(CONTROLS, ''), 'keep').replace(TAG_CHARACTERS, '$1').replace(HALVES, '\ufffd');
+  return stripInvisible(text.replace(CONTROLS, '')).replace(HALVES, '\ufffd');
 }

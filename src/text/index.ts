@@ -6,8 +6,9 @@ export { detectLanguage, guessLanguage, knownLanguages } from './detect-language
 export { didYouMean, nearest } from './did-you-mean.ts';
 export { escapeAttribute, escapeHtml } from './escape-html.ts';
 export { combine32, combine53, hash32, hash53 } from './hash.ts';
+export { stripInvisible } from './invisible.ts';
 export { measureWords } from './measure-words.ts';
-export { isSpace, nfc, stripInvisible } from './normalise.ts';
+export { isSpace, nfc } from './normalise.ts';
 export { dominantScript, type Script } from './scripts.ts';
 export { sentences } from './sentences.ts';
 export { SHINGLE_WORDS, shingles } from './shingles.ts';

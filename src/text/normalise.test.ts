@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measureWords } from './measure-words.ts';
-import { isComposed, isSpace, nfc, stripInvisible } from './normalise.ts';
+import { isComposed, isSpace, nfc } from './normalise.ts';
 import { dominantScript } from './scripts.ts';
 import { sentences } from './sentences.ts';
 
@@ -13,12 +13,6 @@ describe('normalise', () => {
       if (isSpace(code) !== wanted) wrong.push(code.toString(16));
     }
     expect(wrong).toEqual([]);
-  });
-
-  it('strips what cannot be seen, joiners only where asked', () => {
-    expect(stripInvisible('Bun\u00addes\u200btag \u202ex\u202c')).toBe('Bundestag x');
-    expect(stripInvisible('می\u200cخواهم')).toBe('میخواهم');
-    expect(stripInvisible('می\u200cخواهم', 'keep')).toBe('می\u200cخواهم');
   });
 
   it('composes, and gives back what is composed', () => {

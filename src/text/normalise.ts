@@ -1,5 +1,5 @@
-// Text → the same text in one spelling: NFC, or without invisible characters. Each looks first and gives the very same
-// string back when there is nothing to do, which is the usual case; only then is a copy made.
+// Text → the same text in NFC, and the white space that Unicode knows. Text that is composed comes back as it was: it is
+// copied only when there is something to compose.
 
 const SPACE = 0x20;
 
@@ -17,36 +17,6 @@ export function isSpace(code: number): boolean {
     code === 0x1680 ||
     code === 0xfeff
   );
-}
-
-/** Soft hyphen, zero-width space and joiners, bidirectional controls, BOM: marks a reader cannot see. */
-function isInvisible(code: number): boolean {
-  if (code < 0x200b) return code === 0xad || code === 0x61c || code === 0x180e;
-  return (
-    code <= 0x200f ||
-    (code >= 0x202a && code <= 0x202e) ||
-    (code >= 0x2060 && code <= 0x2064) ||
-    (code >= 0x2066 && code <= 0x206f) ||
-    code === 0xfeff
-  );
-}
-
-/** Zero-width joiners shape Persian, Indic and emoji text: taken out only where nothing but comparison is wanted. */
-function isJoiner(code: number): boolean {
-  return code === 0x200c || code === 0x200d;
-}
-
-/** Without characters that cannot be seen; zero-width joiners stay when `joiners` is `keep`. */
-export function stripInvisible(text: string, joiners: 'strip' | 'keep' = 'strip'): string {
-  let out = '';
-  let start = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code < 0xad || !isInvisible(code) || (joiners === 'keep' && isJoiner(code))) continue;
-    out += text.slice(start, at);
-    start = at + 1;
-  }
-  return start === 0 ? text : out + text.slice(start);
 }
 
 /**

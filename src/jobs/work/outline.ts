@@ -92,9 +92,13 @@ function gridOf(rows: readonly Row[]): string[][] {
   return grid;
 }
 
+/** Signs that begin a formula in a spreadsheet, also as wide characters. */
+const FORMULA = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+const NUMBER = /^[+-]?[\d.,\s\u00a0\u202f]*\d[\d.,]*\s?%?$/;
+
+/** A cell that a spreadsheet would take for a formula is kept as text, unless the whole of it is a number. */
 function csvCell(text: string): string {
-  // A cell that a spreadsheet would take for a formula is kept as text.
-  const safe = /^[=+@\t\r]|^-(?![\d.,])/.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
