@@ -3,3 +3,4 @@ export { type AnswerCache, extractAsync, type Judge, type SecondOptions } from '
 export { type Judgment, type PageKind, type Refused, readJudgment } from './judgment.ts';
 export { type LabelTask, type LabelTaskOptions, labelPrompt, labelTask } from './label-task.ts';
 export { type CountingJudge, type JudgeUse, type OpenAiJudgeOptions, openAiJudge } from './openai-judge.ts';
+export { judgmentLabels } from './weigh.ts';

@@ -4,6 +4,7 @@
 import type { Extraction } from '../answer/index.ts';
 import { hiddenSegments } from '../elements/index.ts';
 import { isContent, Label } from '../methods/index.ts';
+import type { Page } from '../page/index.ts';
 import { labelSegments, type PageLabel } from '../sites/rules/index.ts';
 import { CLASSES, type Judgment, type Refused } from './judgment.ts';
 
@@ -11,7 +12,7 @@ import { CLASSES, type Judgment, type Refused } from './judgment.ts';
 const SURELY_CONTENT = 0.97;
 const SURELY_NOT = 0.03;
 /** Share of the words Pith is sure of that a reader may decide otherwise. */
-const MAX_CONTRADICTED = 0.5;
+const MAX_CONTRADICTED = 0.2;
 /** Fewer words than this are too few to tell a contradiction. */
 const MIN_SURE_WORDS = 40;
 /** A reader who keeps this share of the page's words has not chosen. */
@@ -25,14 +26,14 @@ const OPTIONAL = CLASSES.indexOf('optional') + 1;
 
 export function weighJudgment(extraction: Extraction, judgment: Judgment): readonly PageLabel[] | Refused {
   const refused = whyRefused(extraction, judgment);
-  return refused === undefined ? labelsOf(extraction, judgment) : { refused };
+  return refused === undefined ? judgmentLabels(extraction.page, judgment) : { refused };
 }
 
 /**
  * A label per run of segments with one decision. Titles and optional segments stay as Pith has them, and so does hidden
  * text: a reader cannot bring it into the answer.
  */
-function labelsOf({ page }: Extraction, { classes }: Judgment): PageLabel[] {
+export function judgmentLabels(page: Page, { classes }: Judgment): PageLabel[] {
   const labels: PageLabel[] = [];
   const hidden = hiddenSegments(page);
   const decision = (s: number): PageLabel['label'] | undefined => {

@@ -192,6 +192,7 @@ export const LAB: Readonly<Record<string, readonly string[]>> = {
   'lab/eval/structure': ['lab/kit', 'lab/eval/data', 'lab/eval/metrics'],
   'lab/eval/forums': ['lab/kit', 'lab/eval/data', 'lab/kit/plots'],
   'lab/eval/recipes': ['lab/kit', 'lab/eval/data', 'lab/eval/metrics', 'lab/eval/subjects'],
+  'lab/eval/second': ['lab/kit', 'lab/eval/data', 'lab/eval/metrics'],
   'lab/eval/roundtrip': ['lab/kit'],
   'lab/eval/gate': ['lab/kit', 'lab/eval/stats', 'lab/eval/index'],
   'lab/eval/papers': [

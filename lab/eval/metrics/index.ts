@@ -4,3 +4,4 @@ export { segmentsIn } from './gold-segments.ts';
 export { Bag, harmonic, type Prf } from './overlap.ts';
 export { type SnippetCounts, type SnippetScore, snippetCounts, snippetScore } from './snippet-score.ts';
 export { type PageScore, Target } from './target.ts';
+export { WordGold } from './word-gold.ts';
