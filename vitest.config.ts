@@ -1,14 +1,14 @@
-// Two lanes. `quick` (npm run test:quick): what sits beside its source, and the suites that need nothing but it; no browser,
-// no database, no network, no process of its own. `whole`: the rest. `npm test` runs both.
+// Two lanes. `quick` (npm run test:quick): tests beside the source, and suites that need only the source; no build, browser,
+// database, network or process. `whole`: the rest. `npm test` runs both.
 
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const QUICK = [
   'src/**/*.test.ts',
-  'lab/eval/**/*.test.ts',
+  'lab/kit/**/*.test.ts',
+  'lab/eval/{data,metrics,stats,gate}/**/*.test.ts',
   'lab/train/**/*.test.ts',
   'test/architecture.test.ts',
-  'test/docs.test.ts',
   'test/contract/methods.test.ts',
   'test/golden/**/*.test.ts',
   'test/html5lib/**/*.test.ts',
@@ -18,7 +18,7 @@ const QUICK = [
 const config: ViteUserConfig = defineConfig({
   test: {
     setupFiles: ['test/fixed-seed.ts'],
-    // Machines that run tests are often busy, and a browser or a database has to start; nothing here measures time.
+    // Machines that run tests are often busy, and a browser or a database has to start. No test measures wall time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
@@ -46,16 +46,17 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: 'quick',
           include: QUICK,
-          // Loading modules takes longer than testing them: each is loaded once per thread, and no test may change one.
+          // Loading modules costs more than most tests: each thread loads a module once, and no test may change one.
           pool: 'threads',
           isolate: false,
+          maxWorkers: 2,
         },
       },
       {
         extends: true,
         test: {
           name: 'whole',
-          include: ['lab/bench/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['lab/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: QUICK,
         },
       },

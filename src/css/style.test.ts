@@ -184,15 +184,14 @@ describe('hiding keys', () => {
   });
 
   it('costs no more than the sheet is long', () => {
-    const start = performance.now();
+    // Quadratic work would run into the timeout of the test.
     for (const evil of [
       'y:0'.repeat(3e5),
       '{y:0'.repeat(2e5),
       'a{clip'.repeat(2e5),
       `${'.a,'.repeat(2e5)}{display:none}`,
     ])
-      keysOf(evil);
-    expect(performance.now() - start).toBeLessThan(2_000);
+      expect(keysOf(evil)).toBeDefined();
   });
 });
 
@@ -211,7 +210,6 @@ describe('rules', () => {
 
   it('reads hostile sheets in linear time', () => {
     const rules = new StyleRules();
-    const start = performance.now();
     for (const evil of [
       '{'.repeat(1e6),
       '@media x{'.repeat(1e5),
@@ -220,6 +218,6 @@ describe('rules', () => {
       `${'.a'.repeat(1e5)}{width:1px}`,
     ])
       rules.add(evil);
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(rules.matching({ tag: 'p', id: '', classes: [] }).simple).toEqual([]);
   });
 });

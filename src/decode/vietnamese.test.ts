@@ -46,8 +46,16 @@ it('VISCII keeps six capitals among the control characters', () => {
 
 const SMALL = 'aàảãáạăằẳẵắặâầẩẫấậbcdđeèẻẽéẹêềểễếệghiìỉĩíịklmnoòỏõóọôồổỗốộơờởỡớợpqrstuùủũúụưừửữứựvxyỳỷỹýỵ';
 
-/** Text in a charset, by asking of every byte, alone and after every letter, what it means. */
+const TABLES = new Map<VietnameseCharset, ReadonlyMap<string, number[]>>();
+
+/** Encodes text with a table made by decoding every byte, alone and after every letter. */
 function encode(text: string, charset: VietnameseCharset): Uint8Array {
+  const known = TABLES.get(charset) ?? tableOf(charset);
+  TABLES.set(charset, known);
+  return Uint8Array.from([...text].flatMap((sign) => known.get(sign) ?? [0x3f]));
+}
+
+function tableOf(charset: VietnameseCharset): ReadonlyMap<string, number[]> {
   const known = new Map<string, number[]>();
   const learn = (sequence: number[]): void => {
     const sign = decodeVietnamese(Uint8Array.from(sequence), charset);
@@ -56,7 +64,7 @@ function encode(text: string, charset: VietnameseCharset): Uint8Array {
   if (charset === 'vni')
     for (const base of bytes('aeouyAEOUYôöÔÖ')) for (let byte = 0x80; byte < 256; byte++) learn([base, byte]);
   for (let byte = 0; byte < 256; byte++) learn([byte]);
-  return Uint8Array.from([...text].flatMap((sign) => known.get(sign) ?? [0x3f]));
+  return known;
 }
 
 describe.each(VIETNAMESE)('%s', (charset) => {

@@ -60,9 +60,9 @@ describe('readLooseJson', () => {
 
   it('reads what the engine reads, also when something has been broken after it', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
         const text = JSON.stringify([value]);
-        expect(readLooseJson(text)).toEqual(JSON.parse(text));
+        expect(JSON.stringify(readLooseJson(text))).toBe(text);
         if (/"[^"]*["\\][^"]*"/.test(text.replaceAll('\\"', ''))) return;
         expect(read(`${text.slice(0, -1)},]`)).toEqual(JSON.parse(text));
       }),

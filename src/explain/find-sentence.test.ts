@@ -28,10 +28,10 @@ describe('findSentence', () => {
     expect(findSentence(page, 'so so say').segments).toEqual([0, 1]);
   });
 
-  it('looks for it in one pass, where a page says one word again and again', () => {
-    const before = process.cpuUsage();
-    findSentence(parsePage(`<p>${'so '.repeat(40_000)}</p>`), `${'so '.repeat(20_000)} on`);
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500);
+  it('finds nothing in one pass where a page repeats one word', () => {
+    // Trying every start would compare 20,000,000,000 words and run into the timeout of the test.
+    const page = parsePage(`<p>${'so '.repeat(200_000)}</p>`);
+    expect(findSentence(page, `${'so '.repeat(100_000)} on`).segments).toEqual([]);
   });
 
   it.each([

@@ -70,7 +70,7 @@ describe('table', () => {
   });
 
   it('takes very many rows', () => {
-    const rows = Array.from({ length: 200_000 }, (_, i) => [String(i), 'a', 'b']);
-    expect(formatTable(columns, rows).split('\n')).toHaveLength(200_001);
+    const rows = Array.from({ length: 130_000 }, (_, i) => [String(i), 'a', 'b']);
+    expect(formatTable(columns, rows).split('\n')).toHaveLength(130_001);
   });
 });

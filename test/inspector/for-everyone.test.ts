@@ -101,26 +101,18 @@ it('scrolls a page of 20,000 blocks', async () => {
   await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(5);
   await page.waitForSelector('html[data-measured]', { timeout: 90_000 });
   for (const what of ['#blocks', '#glass']) {
-    const gaps = await page.evaluate(async (selector) => {
+    // Only the rows in sight exist, in every frame. `npm run lab -- bench inspector` prints how long a frame takes.
+    const most = await page.evaluate(async (selector) => {
       const scrolled = document.querySelector(selector)!;
-      const frames: number[] = [];
-      let last = performance.now();
+      let rows = 0;
       for (let i = 0; i < 120; i++) {
         scrolled.scrollTop += 600;
         await new Promise(requestAnimationFrame);
-        const now = performance.now();
-        frames.push(now - last);
-        last = now;
+        rows = Math.max(rows, document.querySelectorAll('.row').length);
       }
-      return frames.sort((a, b) => a - b);
+      return rows;
     }, what);
-    const at = (share: number): number => gaps[Math.floor(share * (gaps.length - 1))]!;
-    console.log(
-      `${what}: frame median ${at(0.5).toFixed(1)} ms, 95 % ${at(0.95).toFixed(1)} ms, longest ${at(1).toFixed(1)} ms`,
-    );
-    // Generous: this machine may be busy. A list that drew all its rows would take seconds.
-    expect(at(0.5)).toBeLessThan(300);
-    expect(await page.locator('.row').count()).toBeLessThan(60);
+    expect(most).toBeLessThan(60);
   }
   await context.close();
 });

@@ -7,7 +7,7 @@ import { maximumRun } from './maximum-run.ts';
 import { binaryTokens, countedRun, encodeTokens, originalRun, toEntries } from './original-run.ts';
 import type { Run } from './run.ts';
 
-const RANDOM_STRINGS = 12_000;
+const RANDOM_STRINGS = 4_000;
 
 /** The objective read straight off the definition, over runs; ties by the same rule. */
 function byDefinition(encode: Int32Array): Run {

@@ -45,11 +45,8 @@ describe('safeCss', () => {
     expect(safeStyle('overflow: auto ! important; height: 1px!important')).not.toMatch(/important/);
   });
 
-  it('takes time in line with the text', () => {
-    const started = performance.now();
-    safeCss('url('.repeat(400_000));
-    safeCss(`${'a('.repeat(400_000)}`);
-    safeCss('\\'.repeat(1_000_000));
-    expect(performance.now() - started).toBeLessThan(3_000);
+  // Quadratic work on a million characters would run into the timeout of the test.
+  it.each(['url(', 'a(', '\\'])('reads a million characters of %s', (piece) => {
+    expect(safeCss(piece.repeat(1_000_000)).length).toBeLessThanOrEqual(piece.length * 1_000_000);
   });
 });

@@ -44,11 +44,8 @@ describe('formulas in formulas are written once', () => {
   ];
 
   it.each(FORMS)('%s', (form) => {
-    const before = process.cpuUsage();
-    expect(typeof tex(form.repeat(22))).toBe('string');
-    const { user } = process.cpuUsage(before);
-    // Powers of two would take many seconds.
-    expect(user / 1000).toBeLessThan(2000);
+    // Work that doubles with each level would never end.
+    expect(tex(form.repeat(60)).length).toBeLessThan(100_000);
   });
 });
 
