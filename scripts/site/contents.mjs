@@ -19,6 +19,7 @@ export const CONTENTS = [
     title: 'At scale',
     pages: [
       ['docs/sites.md', 'sites.html', 'Sites'],
+      ['docs/second-reader.md', 'second-reader.html', 'A second reader'],
       ['docs/corpora.md', 'corpora.html', 'Corpora'],
       ['docs/spark.md', 'spark.html', 'Spark and Python'],
       ['docs/engine.md', 'engine.html', 'Engine'],

@@ -1,7 +1,6 @@
 // extract, and a second reader for pages that Pith is not sure about: a page below the threshold becomes a labeling task,
 // the answer becomes labels, and the page is extracted again with them. A bad answer changes nothing but the note.
 
-import type { SecondReading } from '../answer/index.ts';
 import { asPithError } from '../base/index.ts';
 import { type Extraction, type ExtractOptions, extract, type PageInput } from '../extract.ts';
 import type { Page } from '../page/index.ts';
@@ -18,7 +17,7 @@ export interface AnswerCache {
   set(key: string, answer: unknown): unknown;
 }
 
-export interface SecondOptions extends ExtractOptions {
+export interface SecondChoice {
   /** Asked about pages whose confidence is below `below`. */
   readonly second: Judge;
   /** Confidence from 0 to 1; default .8. */
@@ -28,33 +27,40 @@ export interface SecondOptions extends ExtractOptions {
   readonly cache?: AnswerCache;
 }
 
+export type SecondOptions = ExtractOptions & SecondChoice;
+
 const DEFAULT_BELOW = 0.8;
 
 /**
  * Extracts a page and asks `second` where the confidence is low. `Extraction.second` says what came of it.
  *
- *     const { text, second } = await extractAsync(html, { second: () => ({ content: '0-1' }), below: 1 });
- *     second?.used; // true
+ *     const { text, second } = await extractAsync(html, { second: () => 'no idea', below: 1 });
+ *     second === undefined || !second.used; // true
  */
-export async function extractAsync(input: PageInput | Page, options: SecondOptions): Promise<Extraction> {
-  const { second, below = DEFAULT_BELOW, maxChars, cache, ...asked } = options;
-  const first = extract(input, asked);
-  if (first.confidence === undefined || first.confidence >= below || first.source === 'embedded') return first;
+export function extractAsync(input: PageInput | Page, options: SecondOptions): Promise<Extraction> {
+  const { second, below, maxChars, cache, ...asked } = options;
+  return askSecond(extract(input, asked), options, asked.labels);
+}
+
+/** The answer as it is, or as the second reader has it. `labels`: those the answer was given, which have the last word. */
+export async function askSecond(
+  first: Extraction,
+  { second, below = DEFAULT_BELOW, maxChars, cache }: SecondChoice,
+  labels: ExtractOptions['labels'] = [],
+): Promise<Extraction> {
+  const { confidence } = first;
+  if (confidence === undefined || confidence >= below || first.source === 'embedded') return first;
   const task = labelTask(first.page, maxChars === undefined ? {} : { maxChars });
   const { answer, isCached, failed } = await ask(second, task, cache);
-  const note = (reading: Omit<SecondReading, 'cached' | 'confidence'>): SecondReading => ({
-    ...reading,
-    cached: isCached,
-    confidence: first.confidence!,
-  });
-  if (failed !== undefined) return first.withSecond(note({ used: false, reason: failed }));
+  const refuse = (reason: string): Extraction =>
+    first.withSecond({ used: false, reason, cached: isCached, confidence });
+  if (failed !== undefined) return refuse(failed);
   const judgment = readJudgment(answer, task.count);
-  if ('refused' in judgment) return first.withSecond(note({ used: false, reason: judgment.refused }));
+  if ('refused' in judgment) return refuse(judgment.refused);
   if (!isCached) await cache?.set(task.key, answer);
-  const labels = weighJudgment(first, judgment);
-  if ('refused' in labels) return first.withSecond(note({ used: false, reason: labels.refused }));
-  const own = asked.labels ?? [];
-  return first.again({ labels: [...labels, ...own] }).withSecond(note({ used: true }));
+  const judged = weighJudgment(first, judgment);
+  if ('refused' in judged) return refuse(judged.refused);
+  return first.again({ labels: [...judged, ...labels] }).withSecond({ used: true, cached: isCached, confidence });
 }
 
 interface Asked {

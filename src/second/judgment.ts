@@ -44,7 +44,7 @@ const RANGE = /^\s*(\d{1,9})\s*(?:[-–]\s*(\d{1,9})\s*)?$/;
 /**
  * Reads an answer: an object, or text that contains one.
  *
- *     readJudgment('{"content":"1-2"}', 3); // { classes: Uint8Array [0, 2, 2], isEmpty: false }
+ *     'classes' in readJudgment('{"content":"1-2"}', 3); // true
  *     readJudgment('no idea', 3); // { refused: 'the answer contains no JSON object' }
  */
 export function readJudgment(answer: unknown, count: number): Judgment | Refused {

@@ -44,7 +44,11 @@ export function labelTask(page: Page, { maxChars = DEFAULT_MAX_CHARS }: LabelTas
   };
 }
 
-/** The guide and the lines, as one text for a model. */
+/**
+ * The guide and the lines, as one text for a model.
+ *
+ *     labelPrompt(labelTask(parsePage('<p>Tea</p>'))).endsWith('0 p | Tea\n'); // true
+ */
 export function labelPrompt(task: LabelTask): string {
   return `${GUIDE}\n${labelQuestion(task)}`;
 }

@@ -4,10 +4,10 @@ import { Readable, Writable } from 'node:stream';
 import { main } from '../../src/frontends/cli/main.ts';
 import type { Run } from './run.ts';
 
-export async function pithInside(argv: readonly string[], stdin = ''): Promise<Run> {
+export async function pithInside(argv: readonly string[], stdin = '', env: Record<string, string> = {}): Promise<Run> {
   const out = new Collector();
   const err = new Collector();
-  const exit = await main(argv, { stdin: Readable.from([Buffer.from(stdin)]), stdout: out, stderr: err, env: {} });
+  const exit = await main(argv, { stdin: Readable.from([Buffer.from(stdin)]), stdout: out, stderr: err, env });
   return { stdout: out.text, stderr: err.text, exit };
 }
 

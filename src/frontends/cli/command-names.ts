@@ -6,6 +6,7 @@ export const SUMMARIES = {
   learn: 'learn what the pages of a site share, for extract --site',
   sites: 'the sites that have been learned: list, show, forget, export, import, rules',
   cluster: 'group pages into page kinds, by the structure they share',
+  label: 'pages as numbered segments for a second reader; answers as labels, gold, agreement',
   inspect: 'see a page’s blocks in the browser, why each was kept or left out, and correct it',
   render: 'where everything stands on a page, as Chromium shows it; with --shot a picture',
   eval: 'judge methods and peers on pages with gold',

@@ -10,6 +10,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   learn: async () => (await import('./commands/learn.ts')).learnCommand,
   sites: async () => (await import('./commands/sites.ts')).sitesCommand,
   cluster: async () => (await import('./commands/cluster.ts')).clusterCommand,
+  label: async () => (await import('./commands/label.ts')).labelCommand,
   inspect: async () => (await import('./commands/inspect.ts')).inspectCommand,
   render: async () => (await import('./commands/render.ts')).renderCommand,
   eval: async () => (await import('./commands/eval.ts')).evalCommand,

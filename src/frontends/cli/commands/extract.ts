@@ -11,8 +11,10 @@ import {
 import { PithError } from '../../../base/index.ts';
 import type { ExtractOptions } from '../../../index.ts';
 import { checkOptions, DEFAULT_METHOD, findMethod } from '../../../methods/index.ts';
+import type { SecondChoice } from '../../../second/index.ts';
 import { type Command, defineCommand } from '../command.ts';
 import { extractFiles } from '../extract/extract-files.ts';
+import { readSecond, SECOND_ROWS } from '../extract/second-reader.ts';
 import { LIBRARY_ROWS, readLibraryOptions, typedName } from '../library-options.ts';
 import { knownMethod, readPairs } from '../method-choice.ts';
 import { AUTO, STORE_OPTION } from '../sites/options.ts';
@@ -43,6 +45,8 @@ export interface ExtractRequest {
   readonly store: string | undefined;
   readonly relearn: boolean;
   readonly layout: string | undefined;
+  /** The reader that is asked about uncertain pages. */
+  readonly second: SecondChoice | undefined;
   /** Pages whose answers are in the folder already are left. */
   readonly skipExisting: boolean;
   /** Only these pages: every `of`-th, from the `index`-th. */
@@ -89,6 +93,7 @@ export const extractCommand: Command = defineCommand({
       value: 'WHERE',
       help: OPTIONS.layout.help,
     },
+    ...SECOND_ROWS,
     jsonl: { help: 'a page a line in, an answer a line out, in the same order' },
   },
   examples: [
@@ -141,6 +146,7 @@ export const extractCommand: Command = defineCommand({
       store: values.store,
       relearn: values.relearn,
       layout: values.layout,
+      second: readSecond(values, io),
       skipExisting: values['skip-existing'],
       part: values.part === undefined ? undefined : readPart(values.part),
     };

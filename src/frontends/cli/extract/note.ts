@@ -6,7 +6,8 @@ import type { Extraction } from '../../../index.ts';
 
 /** Undefined when there is text and nothing to say about it. `layout`: the one that was asked for. */
 export function noteOn(extraction: Extraction, layout?: string): string | undefined {
-  const { page, method, isJudged, embeddedIn, fallback, labels } = extraction;
+  const { page, method, isJudged, embeddedIn, fallback, labels, second } = extraction;
+  if (second?.used === false) return `the second reader's answer was not used: ${second.reason}`;
   if (fallback?.from === method) return `${method} judged the page without a template: ${fallback.reason}`;
   if (fallback !== undefined) return `${fallback.from} could not judge the page (${fallback.reason}); ${method} did`;
   if (embeddedIn !== undefined) return `the page shows little; the text is from its data (${embeddedIn})`;

@@ -3,6 +3,7 @@
 // they are asked for.
 
 import { type Extraction, extract, type Layout, type Limits, Page, type PageInput, parsePage } from '../../../index.ts';
+import { askSecond, type SecondChoice } from '../../../second/index.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
 import { AUTO } from '../sites/options.ts';
 
@@ -23,7 +24,14 @@ export interface PageExtractor {
 /** `warn` hears what concerns no single page: a site that has become stale. */
 export async function openExtractor(request: ExtractRequest, warn: (line: string) => void): Promise<PageExtractor> {
   const extractor = request.site === undefined ? withoutSite(request) : await withSite(request, request.site, warn);
-  return request.layout === undefined ? extractor : await withLayout(extractor, request.layout, request.output.limits);
+  const drawn =
+    request.layout === undefined ? extractor : await withLayout(extractor, request.layout, request.output.limits);
+  return request.second === undefined ? drawn : withSecond(drawn, request.second);
+}
+
+/** Pages below the confidence go to the second reader; the others cost nothing more. */
+function withSecond({ extract: first, close }: PageExtractor, choice: SecondChoice): PageExtractor {
+  return { extract: async (input, source) => askSecond(await first(input, source), choice), close };
 }
 
 function withoutSite({ method, methodOptions, explain: trace, output }: ExtractRequest): PageExtractor {

@@ -1,0 +1,42 @@
+// A file of readers' answers → the judgment of a page, found by the task's key or by the page's name.
+
+import { PithError } from '../../../base/index.ts';
+import { type Judgment, labelTask, type Page, readJudgment } from '../../../index.ts';
+import type { Io } from '../command.ts';
+import { readInput } from '../inputs/read-input.ts';
+
+export interface Answers {
+  /** Undefined where nobody answered. Throws `bad-input` where the answer does not fit the page. */
+  of(page: Page, id: string): Judgment | undefined;
+}
+
+export async function readAnswers(path: string, io: Io): Promise<Answers> {
+  const text = Buffer.from(await readInput(path, io.stdin)).toString('utf8');
+  const known = new Map<string, unknown>();
+  text.split('\n').forEach((line, i) => {
+    if (line.trim() === '') return;
+    const answer = parseLine(line);
+    const name = answer === undefined ? undefined : (answer['key'] ?? answer['page']);
+    if (typeof name !== 'string')
+      throw new PithError('bad-input', `'${path}', line ${i + 1}: expected {"page" or "key", "content": "3,5-9", …}`);
+    known.set(name, answer);
+  });
+  return {
+    of: (page, id) => {
+      const answer = known.get(labelTask(page).key) ?? known.get(id);
+      if (answer === undefined) return undefined;
+      const judgment = readJudgment(answer, page.segments.count);
+      if ('refused' in judgment) throw new PithError('bad-input', `the answer does not fit: ${judgment.refused}`);
+      return judgment;
+    },
+  };
+}
+
+function parseLine(line: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
