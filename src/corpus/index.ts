@@ -3,8 +3,7 @@ export { mergeFolders, SUMMARY_FILE, writeSummary } from './check/merge.ts';
 export { type FolderState, requireRun, shardsLeft, stateOf } from './check/progress-of.ts';
 export { type Fault, verify } from './check/verify.ts';
 export { DEDUPED, DEFAULT_NEAR, dedupFolder } from './dedup/dedup-folder.ts';
-export type { Item } from './inputs/item.ts';
-export { nameInputs } from './inputs/name-inputs.ts';
+export type { Item } from './item.ts';
 export {
   COMPRESSIONS,
   type Compression,

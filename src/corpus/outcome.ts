@@ -11,6 +11,7 @@ export const OUTCOMES = {
   status: 'a response whose status was not asked for',
   revisit: 'a record that says only that the page has not changed',
   'other-record': 'a record that holds no page: crawl information, requests, metadata',
+  link: 'a link in a folder or tar that is not followed',
   'too-large': 'over the limit of bytes',
   'too-complex': 'over a limit of nodes, segments or work',
   undecodable: 'a body whose encoding does not come off',

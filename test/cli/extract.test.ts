@@ -178,7 +178,7 @@ describe('pith extract', () => {
     [['-m', 'bte', '--option', 'x=1', ARTICLE], 2, "method 'bte' has no option 'x'"],
     [['--option', 'x', ARTICLE], 2, '--option takes KEY=VALUE'],
     [['--url'], 2, '--url needs a value'],
-    [['lab/bench'], 4, 'holds no page'],
+    [['lab/bench'], 4, 'contains no page'],
     [['http://127.0.0.1:9/'], 7, 'is not public'],
     [['http://127.0.0.1:9/', '--allow-private'], 8, 'ECONNREFUSED'],
     [[ARTICLE, '--out', ARTICLE], 7, 'would overwrite the page'],
@@ -272,7 +272,7 @@ describe('pith extract', () => {
         { encoding: 'utf8' },
       );
       expect({ status, stdout }, stderr).toEqual({ status: ERRORS['too-large'].exit, stdout: '' });
-      expect(stderr).toContain('holds over 256 MB');
+      expect(stderr).toContain('over the limit of 268435456 bytes');
     }
   });
 

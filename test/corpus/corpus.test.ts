@@ -394,7 +394,7 @@ describe('formats', () => {
     const out = fresh();
     expect(run(['mixed.warc.gz', '--out', out, '--format', 'wet', '--max-bytes', '100k']).status).toBe(0);
     const { readWarc } = await import('../../src/inputs/warc/index.ts');
-    const { bytesSource } = await import('../../src/inputs/warc/byte-source.ts');
+    const { bytesSource } = await import('../../src/inputs/bytes/byte-source.ts');
     const bytes = readFileSync(join(out, 'parts/part-000000-000.warc.wet.gz'));
     const seen: string[] = [];
     for await (const { head } of readWarc(bytesSource(bytes)))

@@ -2,7 +2,8 @@
 // leaves. Says how many pages are sound, so that what a reader loses can be counted.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { bytesSource, readWarc } from '../../../src/inputs/warc/index.ts';
+import { bytesSource } from '../../../src/inputs/bytes/index.ts';
+import { readWarc } from '../../../src/inputs/warc/index.ts';
 
 const OVERWRITTEN = 64;
 

@@ -14,7 +14,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TemplateTable } from '../../../src/corpus/index.ts';
-import { openFile, readWarc } from '../../../src/inputs/warc/index.ts';
+import { openFile } from '../../../src/inputs/bytes/index.ts';
+import { readWarc } from '../../../src/inputs/warc/index.ts';
 import { toolWords } from '../../kit/index.ts';
 import { childrenSeconds } from './children-cost.ts';
 import { type Damaged, damage } from './damage.ts';

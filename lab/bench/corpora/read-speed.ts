@@ -3,7 +3,8 @@
 
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { openFile, readWarc } from '../../../src/inputs/warc/index.ts';
+import { openFile } from '../../../src/inputs/bytes/index.ts';
+import { readWarc } from '../../../src/inputs/warc/index.ts';
 
 const [path, rounds = '3'] = process.argv.slice(2);
 if (path === undefined) throw new Error('usage: read-speed FILE.warc.gz [ROUNDS]');

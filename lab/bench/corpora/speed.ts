@@ -18,7 +18,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extract } from '../../../src/index.ts';
-import { openFile, readHttpMessage, readWarc } from '../../../src/inputs/warc/index.ts';
+import { openFile } from '../../../src/inputs/bytes/index.ts';
+import { readHttpMessage, readWarc } from '../../../src/inputs/warc/index.ts';
 import { readMetadata } from '../../../src/metadata/index.ts';
 import { countWords, detectLanguage } from '../../../src/text/index.ts';
 import { toolWords } from '../../kit/index.ts';

@@ -2,7 +2,8 @@
 
 import { createReadStream } from 'node:fs';
 import { PithError } from '../../../src/index.ts';
-import { packingByName, unpackStream } from '../../../src/inputs/compression/index.ts';
+import { unpackStream } from '../../../src/inputs/compression/index.ts';
+import { packingByName } from '../../../src/inputs/kinds/index.ts';
 import { fromRecord, type GoldPage } from './gold-page.ts';
 
 const LINE_FEED = 10;

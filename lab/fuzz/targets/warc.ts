@@ -2,8 +2,8 @@
 // archives give back what was put in, and two ranges that touch give together what the whole gives.
 
 import { gzipSync } from 'node:zlib';
+import { bytesSource } from '../../../src/inputs/bytes/index.ts';
 import {
-  bytesSource,
   decodeBody,
   readHttpMessage,
   readWarc,

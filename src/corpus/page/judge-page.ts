@@ -4,15 +4,15 @@
 import { hash } from 'node:crypto';
 import { asPithError } from '../../base/index.ts';
 import { type Extraction, extract, type SiteRecord } from '../../index.ts';
+import { isWantedType, looksLikeHtml, mediaType } from '../../inputs/items/index.ts';
 import { decodeBody } from '../../inputs/warc/index.ts';
 import { readMetadata } from '../../metadata/index.ts';
 import { countWords, detectLanguage } from '../../text/index.ts';
 import { isUrl, siteKey } from '../../url/index.ts';
-import type { Item } from '../inputs/item.ts';
+import type { Item } from '../item.ts';
 import type { CorpusOptions } from '../options.ts';
 import type { Outcome } from '../outcome.ts';
 import type { CorpusRecord } from '../record.ts';
-import { isWantedType, looksLikeHtml, mediaType } from './media-type.ts';
 import { minhash } from './minhash.ts';
 import type { RuleBook } from './rule-book.ts';
 

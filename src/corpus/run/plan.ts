@@ -3,16 +3,17 @@
 
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { type ByteSource, fileError, isCuttableGzip } from '../../inputs/warc/index.ts';
-import { pagesBelow } from '../inputs/folder-items.ts';
-import { type Kind, kindByBytes, kindByName, packingOf } from '../inputs/kinds.ts';
-import { openSource } from '../inputs/open-source.ts';
+import { type ByteSource, openSource } from '../../inputs/bytes/index.ts';
+import { fileError, isAddress } from '../../inputs/files/index.ts';
+import { isSplittable, requireKnownKind } from '../../inputs/items/index.ts';
+import type { FileKind } from '../../inputs/kinds/index.ts';
+import { type FoundPage, walkPages } from '../../inputs/names/index.ts';
 import type { CorpusOptions } from '../options.ts';
 
 export interface PlannedInput {
   /** As it was named. */
   readonly path: string;
-  readonly kind: Kind;
+  readonly kind: FileKind | 'folder';
   /** Bytes; of a folder its pages. */
   readonly size: number;
   /** Whether it can be read in ranges. */
@@ -50,7 +51,7 @@ export async function planInputs(paths: readonly string[]): Promise<PlannedInput
 
 /** What an input is known by; its plan says whether it is still the same. */
 export async function markInput(path: string): Promise<string> {
-  if (isFolder(path)) return folderMark(pagesBelow(path));
+  if (isFolder(path)) return folderMark(await walkPages(path));
   const source = await openSource(path);
   try {
     return await markOf(source);
@@ -61,40 +62,30 @@ export async function markInput(path: string): Promise<string> {
 
 async function planInput(path: string): Promise<PlannedInput> {
   if (isFolder(path)) {
-    const names = pagesBelow(path);
-    return { path, kind: 'folder', size: names.length, cut: true, mark: folderMark(names) };
+    const pages = await walkPages(path);
+    return { path, kind: 'folder', size: pages.length, cut: true, mark: folderMark(pages) };
   }
   const source = await openSource(path);
   try {
-    const kind = kindByName(path) ?? (await kindByBytes(source));
+    const found = await requireKnownKind(source);
     const { size } = source;
-    return { path, kind, size, cut: await canCut(source, kind), mark: await markOf(source) };
+    return { path, kind: found.kind, size, cut: await isSplittable(source, found), mark: await markOf(source) };
   } finally {
     source.close();
   }
 }
 
-function folderMark(names: readonly string[]): string {
-  return digest([names.join('\n')]);
+function folderMark(pages: readonly FoundPage[]): string {
+  return digest([pages.map(({ path, isLink }) => (isLink ? `${path} ->` : path)).join('\n')]);
 }
 
 function isFolder(path: string): boolean {
-  if (/^https?:\/\//i.test(path)) return false;
+  if (isAddress(path)) return false;
   try {
     return statSync(path).isDirectory();
   } catch (thrown) {
     throw fileError(path, thrown);
   }
-}
-
-async function canCut(source: ByteSource, kind: Kind): Promise<boolean> {
-  const packing = packingOf(source.name);
-  if (kind === 'jsonl') return packing === undefined;
-  if (kind !== 'warc') return false;
-  const magic = Buffer.alloc(2);
-  await source.read(0, magic);
-  const isGzip = magic[0] === 0x1f && magic[1] === 0x8b;
-  return isGzip ? isCuttableGzip(source) : packing === undefined;
 }
 
 async function markOf(source: ByteSource): Promise<string> {

@@ -4,7 +4,7 @@
 
 import { PithError } from '../../base/index.ts';
 import type { SiteRecord } from '../../index.ts';
-import type { Item } from '../inputs/item.ts';
+import type { Item } from '../item.ts';
 import type { Outcome } from '../outcome.ts';
 import { judgePage, type Surroundings } from '../page/judge-page.ts';
 import { RuleBook } from '../page/rule-book.ts';

@@ -2,7 +2,7 @@
 
 import { asPithError } from '../../base/index.ts';
 import { parsePage, SiteLearner } from '../../index.ts';
-import type { Item } from '../inputs/item.ts';
+import type { Item } from '../item.ts';
 import { openItem, type Surroundings } from '../page/judge-page.ts';
 import type { CorpusRecord } from '../record.ts';
 import type { BottomSketches } from './bottom-sketches.ts';

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { PithError } from '../../base/index.ts';
 import { type SiteRecord, siteFromBytes, siteToBytes } from '../../index.ts';
-import { fileError } from '../../inputs/warc/index.ts';
+import { fileError } from '../../inputs/files/index.ts';
 import { hash53 } from '../../text/index.ts';
 
 const MAGIC = 'PITHSIT1';

@@ -1,7 +1,8 @@
-// Pages as rows of a batch: the columns that `read` answers and `extract` takes. A page as text is characters already; as
-// bytes it is as it was stored: its encodings are still on, and its charset is still to be found.
+// Pages as rows of a batch: the columns that `read` returns and `extract` takes. A page of type string is decoded already; a
+// page of bytes is as it was stored, with its encodings and an unknown charset, or compressed, or MHTML.
 
 import type { Item, Outcome } from '../../corpus/index.ts';
+import { givenPage } from '../../inputs/items/index.ts';
 import type { Columns, Row } from './columns.ts';
 
 export const PAGE_COLUMNS: Columns = {
@@ -48,16 +49,19 @@ interface PageRow {
   readonly template?: Uint8Array;
 }
 
-export function itemOfRow(row: Row): RowItem {
+/** `maxBytes` limits a page that comes compressed. */
+export function itemOfRow(row: Row, maxBytes: number): RowItem {
   const { source = '', html, outcome, reason, template, ...about } = row as PageRow;
   const { id, offset = 0, inner = 0, length = 0, url, date, status, content_type: contentType, truncated } = about;
-  // A row without a number of its own is known by its address.
+  // A row without an id is known by its URL.
   const known = { offset, inner, length, id: id ?? url ?? '', url, date, status, contentType, truncated };
   if (outcome !== undefined) return { item: { ...known, outcome: outcome as Outcome, reason }, source, template };
   if (html === undefined)
     return { item: { ...known, outcome: 'corrupt', reason: 'no page in the row' }, source, template };
-  const bytes = typeof html === 'string' ? html : Buffer.from(html.buffer, html.byteOffset, html.byteLength);
   const { transfer_encoding: transferEncoding, content_encoding: contentEncoding } = about;
+  if (transferEncoding === undefined && contentEncoding === undefined)
+    return { item: { offset, inner, length, ...givenPage(html, known, maxBytes) }, source, template };
+  const bytes = typeof html === 'string' ? html : Buffer.from(html.buffer, html.byteOffset, html.byteLength);
   return { item: { ...known, body: { bytes, transferEncoding, contentEncoding } }, source, template };
 }
 

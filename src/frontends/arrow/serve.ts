@@ -77,7 +77,7 @@ function answerOf(request: Request, batches: Iterable<RecordBatch>, options: Cor
   const { columns, start } = PAGE_ANSWERS[mode as PageMode];
   const judge = start({ options, pith });
   const known = templates === undefined ? undefined : sitesOfTable(templates);
-  if (file === undefined) return { columns, batches: pageRows(batches, judge, known) };
+  if (file === undefined) return { columns, batches: pageRows(batches, judge, known, options.maxBytes) };
   return { columns, batches: rowsOfFile(file, { options, judge, siteOf: known ?? sitesOfRows(batches) }) };
 }
 
@@ -86,11 +86,12 @@ async function* pageRows(
   batches: Iterable<RecordBatch>,
   judge: Judge,
   known: SiteOf | undefined,
+  maxBytes: number,
 ): AsyncGenerator<Row[]> {
   const cache = new TemplateCache();
   for (const batch of batches)
     yield Array.from(rowsOf(batch), (row) => {
-      const { item, source, template } = itemOfRow(row);
+      const { item, source, template } = itemOfRow(row, maxBytes);
       return judge(item, source, template === undefined ? known : (key) => cache.read(key, template));
     });
 }

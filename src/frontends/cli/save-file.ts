@@ -5,7 +5,7 @@ import { createWriteStream, existsSync, rmSync, type Stats, statSync, type Write
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { PithError } from '../../base/index.ts';
-import { fileError } from './inputs/read-input.ts';
+import { fileError } from '../../inputs/files/index.ts';
 
 export async function saveFile(path: string, content: string | Uint8Array): Promise<void> {
   const aside = asideOf(path);

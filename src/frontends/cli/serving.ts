@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { PithError } from '../../base/index.ts';
+import { fileError } from '../../inputs/files/index.ts';
 import type { Io } from './command.ts';
-import { fileError } from './inputs/read-input.ts';
 
 export const TOKEN_OPTION: { readonly value: string; readonly help: string } = {
   value: 'PATH',

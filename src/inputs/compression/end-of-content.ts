@@ -1,5 +1,5 @@
-// Where bytes end but for the zeros that some writers fill blocks up with: what stands after a packed stream and is not
-// such filling belongs to something that would be lost.
+// Where bytes end, without the zeros that some writers pad blocks with. Bytes after a compressed stream that are not padding
+// would be lost, so they are an error.
 
 export function endOfContent(bytes: Uint8Array): number {
   let end = bytes.length;

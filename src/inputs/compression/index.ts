@@ -1,4 +1,12 @@
-// packed bytes → what they hold, and whether they are whole: gzip, deflate, Brotli, Zstandard
-export { hasZstd, type Packing, packingByName, ZSTD_MISSING } from './packings.ts';
+// compressed bytes → their content, and whether it is whole: gzip, deflate, Brotli, Zstandard
+export {
+  ACCEPT_ENCODING,
+  encodingsOf,
+  gunzipFile,
+  MAX_CODINGS,
+  packingOfEncoding,
+  undoEncodings,
+} from './content-encoding.ts';
+export { hasZstd, ZSTD_MISSING } from './packings.ts';
 export { unpackBytes, unpackWhole } from './unpack-bytes.ts';
 export { isCutShort, unpackStream } from './unpack-stream.ts';

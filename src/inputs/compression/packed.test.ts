@@ -1,6 +1,7 @@
 import * as zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { hasZstd, type Packing, packingByName, unpackBytes, unpackStream, unpackWhole } from './index.ts';
+import { type Packing, packingByName } from '../kinds/index.ts';
+import { hasZstd, unpackBytes, unpackStream, unpackWhole } from './index.ts';
 
 type Pack = (bytes: Uint8Array) => Buffer;
 const PACK: Readonly<Record<Packing, Pack>> = {

@@ -1,14 +1,15 @@
-// Packed bytes → what they hold, and whether that is all of it. The surprise: Node says nothing of Zstandard that was cut
-// short, nor of what follows the end of a stream, so both are looked for here, once for every door.
+// Compressed bytes → their content, and whether that is all of it. The surprise: Node does not report Zstandard that was cut
+// short, nor bytes after the end of a stream, so both are checked here, once for every front end.
 
 import * as zlib from 'node:zlib';
 import { PithError } from '../../base/index.ts';
+import { overLimit, type Packing } from '../kinds/index.ts';
 import { endOfContent } from './end-of-content.ts';
-import { type Packing, UNPACK, type Unpack, ZSTD_MISSING } from './packings.ts';
+import { UNPACK, type Unpack, ZSTD_MISSING } from './packings.ts';
 import { ZstdFrames } from './zstd-frames.ts';
 
 export type Unpacked =
-  /** `isCut`: the bytes stop before their end; what is there is unpacked. */
+  /** `isCut`: the stream stops before its end; `bytes` is what could be unpacked. */
   | { readonly bytes: Buffer; readonly isCut: boolean }
   | { readonly problem: 'damaged' | 'too-large' | 'unavailable'; readonly reason: string };
 
@@ -16,7 +17,7 @@ interface Limit {
   readonly maxOutputLength?: number;
 }
 
-export const FOLLOWED = 'something else follows its end';
+export const FOLLOWED = 'other data follows its end';
 
 export function unpackBytes(packing: Packing, bytes: Uint8Array, maxBytes?: number): Unpacked {
   const limit = maxBytes === undefined ? {} : { maxOutputLength: maxBytes };
@@ -30,15 +31,16 @@ export function unpackBytes(packing: Packing, bytes: Uint8Array, maxBytes?: numb
   return first!;
 }
 
-/** The whole of what a file or an answer holds, for doors that take no part of it. `name` is what people know it by. */
+/** The whole content of a file or response; throws when it is cut or damaged. `name` is how the caller knows it. */
 export function unpackWhole(packing: Packing, bytes: Uint8Array, name: string, maxBytes?: number): Buffer {
   const unpacked = unpackBytes(packing, bytes, maxBytes);
   if ('problem' in unpacked) {
     const { problem, reason } = unpacked;
-    if (problem !== 'damaged') throw new PithError(problem, `${name}: ${reason}`);
-    throw new PithError('bad-input', `${name} is damaged, or is not ${packing} as it seems: ${reason}`);
+    if (problem !== 'damaged')
+      throw new PithError(problem, `${name}${problem === 'too-large' ? ' is ' : ': '}${reason}`);
+    throw new PithError('bad-input', `${name} is damaged, or is not ${packing}: ${reason}`);
   }
-  if (unpacked.isCut) throw new PithError('bad-input', `${name} was cut short: its ${packing} does not end`);
+  if (unpacked.isCut) throw new PithError('bad-input', `${name} was cut short: its ${packing} stream does not end`);
   return unpacked.bytes;
 }
 
@@ -63,7 +65,7 @@ function unpackBeginning(unpack: Unpack, bytes: Uint8Array, limit: Limit): Unpac
   }
 }
 
-/** Frame by frame: of several given at once, Node unpacks the first. */
+/** Frame by frame: given several at once, Node unpacks only the first. */
 function unpackFrames(bytes: Uint8Array, limit: Limit): Unpacked {
   const [unpack] = UNPACK.zstd;
   if (unpack === undefined) return { problem: 'unavailable', reason: ZSTD_MISSING };
@@ -77,7 +79,7 @@ function unpackFrames(bytes: Uint8Array, limit: Limit): Unpacked {
         info: true,
       });
       if (left !== undefined) left -= buffer.length;
-      if (left !== undefined && left < 0) return tooLarge(limit.maxOutputLength);
+      if (left !== undefined && left < 0) return largeProblem(limit.maxOutputLength);
       unpacked.push(buffer);
     }
   } catch (thrown) {
@@ -88,9 +90,9 @@ function unpackFrames(bytes: Uint8Array, limit: Limit): Unpacked {
 
 function problemOf(thrown: unknown, { maxOutputLength }: Limit): Unpacked {
   const { code, message } = thrown as NodeJS.ErrnoException;
-  return code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(maxOutputLength) : { problem: 'damaged', reason: message };
+  return code === 'ERR_BUFFER_TOO_LARGE' ? largeProblem(maxOutputLength) : { problem: 'damaged', reason: message };
 }
 
-function tooLarge(maxBytes: number | undefined): Unpacked {
-  return { problem: 'too-large', reason: `over ${maxBytes ?? 'any'} bytes when unpacked` };
+function largeProblem(maxBytes = 0): Unpacked {
+  return { problem: 'too-large', reason: `${overLimit(maxBytes)} when unpacked` };
 }

@@ -1,21 +1,22 @@
-// Packed chunks → chunks of what they hold, for files that are one stream. Back pressure comes with the pipe, so memory
-// stays flat. What was cut short, and what is followed by something else, is an error after all that could be read.
+// Compressed chunks → chunks of their content, for files that are one stream. The pipe applies back pressure, so memory
+// stays flat. A stream that was cut, or that other data follows, throws after everything that could be read.
 
 import { pipeline, Readable } from 'node:stream';
 import { PithError } from '../../base/index.ts';
+import type { Packing } from '../kinds/index.ts';
 import { endOfContent } from './end-of-content.ts';
-import { ENGINES, type Packing, ZSTD_MISSING } from './packings.ts';
+import { ENGINES, ZSTD_MISSING } from './packings.ts';
 import { FOLLOWED } from './unpack-bytes.ts';
 import { ZstdFrames } from './zstd-frames.ts';
 
-/** What zlib calls it. */
+/** zlib's code for it. */
 const CUT_SHORT = 'Z_BUF_ERROR';
 
 export function isCutShort(failure: unknown): boolean {
   return (failure as NodeJS.ErrnoException).code === CUT_SHORT;
 }
 
-/** Throws at once where this Node cannot, and not with the first chunk. */
+/** Throws at once, not with the first chunk, when this Node cannot unpack it. */
 export function unpackStream(packing: Packing, chunks: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
   const createEngine = ENGINES[packing];
   if (createEngine === undefined) throw new PithError('unavailable', ZSTD_MISSING);
@@ -39,8 +40,8 @@ async function* unpacked(
     }
   }
   const engine = createEngine();
-  // The error also reaches whoever reads the engine; the callback only keeps it from being thrown a second time.
-  // Chunks arrive as they were cut.
+  // Reading the engine throws the error too; the callback only keeps it from being thrown a second time.
+  // A high-water mark of 1 keeps the chunks as they were split.
   pipeline(Readable.from(feed(), { highWaterMark: 1 }), engine, () => {});
   yield* engine as AsyncIterable<Buffer>;
   if (frames?.isWhole === false) throw Object.assign(new Error('unexpected end of file'), { code: CUT_SHORT });

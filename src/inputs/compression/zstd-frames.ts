@@ -1,9 +1,9 @@
-// Follows the frames of a Zstandard file (RFC 8878) as its bytes go by, to know where each ends and whether the last one
-// is whole: of what it is given at once Node unpacks the first frame and passes over the others, and a file that was cut
-// short it unpacks as far as it goes; of neither it says anything.
+// Follows the frames of a Zstandard file (RFC 8878) as its bytes pass, to know where each ends and whether the last one is
+// whole. Node unpacks only the first frame of the bytes it is given, and unpacks a file that was cut as far as it goes. It
+// reports neither.
 
 const MAGIC = 0xfd2fb528;
-/** Frames that hold no data: the last four bits are the user's. */
+/** Frames without data; the last four bits are free for users. */
 const SKIPPABLE = 0x184d2a50;
 const CHECKSUM_BYTES = 4;
 const RLE = 1;
@@ -14,14 +14,14 @@ const SIZE_BYTES = [0, 2, 4, 8];
 type Place = 'frame' | 'skippable' | 'descriptor' | 'block';
 
 export class ZstdFrames {
-  /** What begins when `pass` bytes have gone by, and the bytes of it that are needed to tell. */
+  /** The element that starts after `pass` more bytes, and its first bytes so far. */
   private place: Place = 'frame';
   private pass = 0;
   private held: Buffer = Buffer.alloc(0);
   private hasChecksum = false;
   private isUnknown = false;
 
-  /** True between frames; bytes that are no frame are somebody else's trouble. */
+  /** True between frames, and for bytes that are not frames at all. */
   get isWhole(): boolean {
     return this.isUnknown || this.isBetween;
   }
@@ -30,7 +30,7 @@ export class ZstdFrames {
     return this.place === 'frame' && this.pass === 0 && this.held.length === 0;
   }
 
-  /** Where in the chunk a frame ends. */
+  /** Returns the places in the chunk where a frame ends. */
   push(chunk: Buffer): number[] {
     const ends: number[] = [];
     let at = 0;
@@ -52,7 +52,7 @@ export class ZstdFrames {
     return ends;
   }
 
-  /** The chunk in pieces of which none reaches into a second frame. */
+  /** Splits the chunk so that no piece spans two frames. */
   cut(chunk: Buffer): Buffer[] {
     const ends = this.push(chunk);
     if (ends.at(-1) !== chunk.length) ends.push(chunk.length);

@@ -7,8 +7,9 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { PithError } from '../../base/index.ts';
 import { parseUrl } from '../../url/index.ts';
+import { ACCEPT_ENCODING, undoEncodings } from '../compression/index.ts';
+import { tooLarge } from '../kinds/index.ts';
 import { isPublicAddress } from './public-address.ts';
-import { ACCEPT_ENCODING, unpack } from './unpack.ts';
 
 export interface GetOptions {
   /** Also connect to loopback and private addresses. */
@@ -47,7 +48,7 @@ export async function httpGet(url: string, options: GetOptions = {}): Promise<Fe
       continue;
     }
     const { 'content-type': contentType = '', 'content-encoding': encoding } = response.headers;
-    const unpacked = unpack(bytes, encoding, options.maxBytes ?? DEFAULT_MAX_BYTES);
+    const unpacked = undoEncodings(bytes, encoding, options.maxBytes ?? DEFAULT_MAX_BYTES);
     return { url: target.href, status, contentType, bytes: unpacked };
   }
   throw new PithError('unavailable', `${url} redirects more than ${MAX_REDIRECTS} times`);
@@ -111,7 +112,7 @@ function send(url: URL, options: GetOptions, deadline: number): Promise<{ respon
       let size = 0;
       response.on('data', (piece: Buffer) => {
         size += piece.length;
-        if (size > maxBytes) fail(new PithError('too-large', `${url.href} is over ${maxBytes} bytes`));
+        if (size > maxBytes) fail(tooLarge(url.href, maxBytes));
         else pieces.push(piece);
       });
       response.on('error', fail);

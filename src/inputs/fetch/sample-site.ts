@@ -5,11 +5,11 @@ import { asPithError, PithError } from '../../base/index.ts';
 import { linksOf } from '../../elements/index.ts';
 import { type Page, parsePage } from '../../index.ts';
 import { isUrl, siteKey, urlShape } from '../../url/index.ts';
+import { gunzipFile } from '../compression/index.ts';
 import { DEFAULT_MAX_BYTES, type Fetched } from './http-get.ts';
 import { PoliteFetcher, type PoliteOptions } from './polite-fetcher.ts';
 import type { Robots } from './robots.ts';
 import { readSitemap } from './sitemap.ts';
-import { gunzipFile } from './unpack.ts';
 
 export interface SampleOptions extends Omit<PoliteOptions, 'beforeRedirect' | 'judge'> {
   /** Pages wanted. */

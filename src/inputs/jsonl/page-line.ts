@@ -1,10 +1,10 @@
-// One line of the pipe → a page: `{"id", "url"?, "contentType"?, "html" | "htmlBase64"}`. Other fields are passed over,
-// so that an engine's own records can be piped as they are. What is wrong with a line is a value: it still has an id.
+// One JSON line → a page: `{"id", "url"?, "contentType"?, "html" | "htmlBase64"}`. Other fields are ignored, so an engine's
+// own records can be piped as they are. A bad line is a value with a problem: it still has an id.
 
 import { decodeBase64, PithError, utf8Text } from '../../base/index.ts';
 import type { Line } from './read-lines.ts';
 
-/** A page that a record holds, and what it says of where it came from. */
+/** The page of a record, and where it came from. */
 interface GivenPage {
   readonly input: Uint8Array | string;
   readonly url?: string;
@@ -12,13 +12,13 @@ interface GivenPage {
 }
 
 export interface PageLine extends GivenPage {
-  /** Given back as it came. */
+  /** Returned unchanged. */
   readonly id: unknown;
   readonly problem?: PithError;
 }
 
 export function parsePageLine({ bytes, number }: Line): PageLine {
-  if (bytes === undefined) throw new PithError('too-large', `line ${number} is longer than a line may be`);
+  if (bytes === undefined) throw new PithError('too-large', `line ${number} is over the limit of bytes for one line`);
   const record = parseRecord(bytes);
   const id = record['id'] ?? null;
   try {
@@ -29,7 +29,7 @@ export function parsePageLine({ bytes, number }: Line): PageLine {
   }
 }
 
-/** The page of a record; other fields are passed over. */
+/** The page of a record; other fields are ignored. */
 export function pageOf(record: Readonly<Record<string, unknown>>): GivenPage {
   const texts: Record<string, string> = {};
   for (const name of ['url', 'contentType', 'html', 'htmlBase64']) {
@@ -47,7 +47,7 @@ export function pageOf(record: Readonly<Record<string, unknown>>): GivenPage {
   return { input: decoded, ...rest };
 }
 
-/** A JSON object, as the bytes of one line or of one body hold it. */
+/** The JSON object in the bytes of one line or one body. */
 export function parseRecord(bytes: Uint8Array): Readonly<Record<string, unknown>> {
   const text = utf8Text(bytes);
   let record: unknown;
@@ -62,7 +62,7 @@ export function parseRecord(bytes: Uint8Array): Readonly<Record<string, unknown>
   return record as Record<string, unknown>;
 }
 
-/** The engine's message, cut: it may quote the page. */
+/** The engine's message, shortened: it may quote the page. */
 function firstWords(thrown: unknown): string {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return message.length > 120 ? `${message.slice(0, 120)}…` : message;

@@ -1,6 +1,6 @@
-// A stream of bytes → its lines, as bytes. A line is joined once, however many chunks it came in, so that a line of
-// hundreds of megabytes costs its length; one over the limit is skipped to its end and reported, never gathered.
-// The stream is Node's or the web's: anything that is iterated asynchronously.
+// A stream of bytes → its lines, as bytes. A line is joined once, however many chunks it came in, so a line of hundreds of
+// megabytes costs only its length. A line over the limit is skipped and reported, never held in memory.
+// The stream is Node's or the web's: any async iterable.
 
 import { encodeUtf8 } from '../../base/index.ts';
 
@@ -45,7 +45,7 @@ export async function* readLines(stream: AsyncIterable<unknown>, maxBytes: numbe
   if (gathered > 0) yield finish();
 }
 
-/** Pieces as one array; a single piece as it is. */
+/** Joins pieces; returns a single piece as it is. */
 export function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
   if (pieces.length === 1) return pieces[0]!;
   const all = new Uint8Array(length);

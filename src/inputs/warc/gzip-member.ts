@@ -1,6 +1,6 @@
-// One gzip member in a buffer → what it holds, and how many bytes it took. Node's own gunzip reads through all members
-// and says nothing of where each begins; an archive needs exactly that, so head and trailer are read here (RFC 1952)
-// and only the deflate stream between them is given to zlib.
+// One gzip member in a buffer → its content, and how many bytes it used. Node's gunzip reads through all members and does
+// not report where each starts, which an archive needs. So head and trailer are read here (RFC 1952), and zlib gets only
+// the deflate stream between them.
 
 import { constants, crc32, type InflateRaw, inflateRawSync } from 'node:zlib';
 
@@ -8,21 +8,21 @@ const HEAD_BYTES = 10;
 const TRAILER_BYTES = 8;
 const DEFLATE = 8;
 const FLAGS = { headCrc: 2, extra: 4, name: 8, comment: 16 };
-/** Most web pages fit into one. */
+/** Large enough for most pages. */
 const CHUNK_BYTES = 128 * 1024;
-/** Input that is inflated to see whether a place looks like the start of a record. */
+/** Input that is inflated to test whether a record starts at some position. */
 const PROBE_BYTES = 1024;
 
 export type Inflated =
   | { readonly kind: 'whole'; readonly bytes: Buffer; readonly used: number }
   /** The buffer ends inside the member. */
   | { readonly kind: 'short' }
-  /** It holds more than `maxBytes`. */
+  /** Its content is over `maxBytes`. */
   | { readonly kind: 'large'; readonly body: number }
-  /** `used` is known when only the check sum is wrong. */
+  /** `used` is known when only the checksum is wrong. */
   | { readonly kind: 'broken'; readonly reason: string; readonly used?: number };
 
-/** Length of the head, `undefined` when the buffer ends inside it, -1 when this is no gzip member. */
+/** Length of the head; undefined when the buffer ends inside it; -1 when no gzip member starts here. */
 export function gzipHead(buffer: Buffer): number | undefined {
   const magic = [0x1f, 0x8b, DEFLATE];
   for (let i = 0; i < magic.length && i < buffer.length; i++) if (buffer[i] !== magic[i]) return -1;
@@ -50,7 +50,7 @@ export function inflateMember(buffer: Buffer, maxBytes: number): Inflated {
   let bytes: Buffer;
   let end: number;
   try {
-    // With `info` the answer is the bytes and the engine, which knows what it has read; Node's types do not say so.
+    // With `info` Node returns the bytes and the engine, which counts what it has read; Node's types do not list that.
     const options = { info: true, maxOutputLength: maxBytes, chunkSize: CHUNK_BYTES };
     const answer = inflateRawSync(buffer.subarray(body), options) as unknown as { buffer: Buffer; engine: InflateRaw };
     bytes = answer.buffer;
@@ -63,7 +63,7 @@ export function inflateMember(buffer: Buffer, maxBytes: number): Inflated {
   }
   if (end + TRAILER_BYTES > buffer.length) return { kind: 'short' };
   const used = end + TRAILER_BYTES;
-  // A wrong length too: the trailer itself is not there, and what stands in its place may be the next member.
+  // With a wrong length the trailer itself is missing, and the next member may start in its place.
   if (buffer.readUInt32LE(end + 4) !== bytes.length) return { kind: 'broken', reason: 'gzip: wrong length' };
   if (buffer.readUInt32LE(end) !== crc32(bytes)) return { kind: 'broken', reason: 'gzip: wrong check sum', used };
   return { kind: 'whole', bytes, used };
@@ -71,7 +71,7 @@ export function inflateMember(buffer: Buffer, maxBytes: number): Inflated {
 
 export const GZIP_TRAILER_BYTES: number = TRAILER_BYTES;
 
-/** Whether a member starts here whose first bytes are `opening`. */
+/** Whether a member starts here whose content starts with `opening`. */
 export function opensWith(buffer: Buffer, opening: string): boolean {
   const body = gzipHead(buffer);
   if (body === undefined || body < 0) return false;

@@ -1,23 +1,23 @@
 // The head of a WARC record or of an HTTP message: a first line, then `Name: value` lines up to a blank one. Crawlers
-// and servers write it in many ways: bare line feeds, folded lines, names in any case, bytes that are no UTF-8.
+// and servers write it in many ways: bare line feeds, folded lines, names in any case, bytes that are not UTF-8.
 
-/** A longer head is no head. */
+/** Longer heads are not read. */
 export const MAX_HEAD_BYTES: number = 256 * 1024;
 
 export interface Head {
   readonly first: string;
-  /** By lower-case name; of several the first, except for those that add up. */
+  /** By lower-case name. The first of several wins, except for fields that add up. */
   readonly fields: ReadonlyMap<string, string>;
-  /** Bytes up to and with the blank line. */
+  /** Bytes up to and including the blank line. */
   readonly length: number;
 }
 
 const CR = 13;
 const LF = 10;
-/** Fields that may be given on several lines and then count together. */
+/** Fields that may be repeated; their values are joined. */
 const ADDED_UP = new Set(['content-encoding', 'transfer-encoding']);
 
-/** Where the head ends, or -1 when the buffer has no blank line (within the limit). */
+/** Length of the head, or -1 when the buffer has no blank line within the limit. */
 function headLength(buffer: Uint8Array, from = 0): number {
   const last = Math.min(buffer.length, from + MAX_HEAD_BYTES);
   let at = from;

@@ -1,24 +1,14 @@
-// The body of an HTTP message → the bytes of the page. What the head says of its encodings is tried, never trusted:
-// crawlers take encodings off and leave the header, or leave them on and take the header. An encoding that does not
-// come off is left on when what is there reads as text.
+// The body of an HTTP message → the bytes of the page. The encodings that the head names are tried, never trusted: crawlers
+// remove encodings and keep the header, or keep them and remove the header. Bytes that cannot be decoded are kept as they
+// are when they read as text.
 
-import { type Packing, unpackBytes } from '../compression/index.ts';
+import { encodingsOf, MAX_CODINGS, packingOfEncoding, unpackBytes } from '../compression/index.ts';
+import { overLimit } from '../kinds/index.ts';
 
 export type Decoded =
-  /** `isCut`: its chunks or its packing stop before their end; what is there is taken. */
+  /** `isCut`: its chunks or its compression stop before their end; `bytes` is what is there. */
   | { readonly bytes: Buffer; readonly isCut: boolean }
   | { readonly problem: 'undecodable' | 'too-large'; readonly reason: string };
-
-/** Content-Encoding → how the body is packed. */
-const PACKINGS: ReadonlyMap<string, Packing> = new Map<string, Packing>([
-  ['gzip', 'gzip'],
-  ['x-gzip', 'gzip'],
-  ['deflate', 'deflate'],
-  ['br', 'br'],
-  ['zstd', 'zstd'],
-]);
-/** Encodings stacked deeper than this are an attack. */
-const MAX_CODINGS = 4;
 
 export interface BodyHeaders {
   readonly transferEncoding?: string | undefined;
@@ -28,48 +18,42 @@ export interface BodyHeaders {
 export function decodeBody(body: Buffer, headers: BodyHeaders, maxBytes: number): Decoded {
   let bytes = body;
   let isCut = false;
-  const transfers = listed(headers.transferEncoding).reverse();
-  const contents = listed(headers.contentEncoding).reverse();
-  for (const name of [...transfers, ...contents].slice(0, MAX_CODINGS)) {
-    const decoded = name === 'chunked' ? dechunk(bytes) : takeOff(bytes, name, maxBytes);
+  const contents = encodingsOf(headers.contentEncoding).reverse();
+  const names = [...encodingsOf(headers.transferEncoding).reverse(), ...contents];
+  if (names.length > MAX_CODINGS)
+    return { problem: 'undecodable', reason: `${names.length} encodings, over the limit of ${MAX_CODINGS}` };
+  for (const name of names) {
+    const decoded = name === 'chunked' ? dechunk(bytes) : undo(bytes, name, maxBytes);
     if ('problem' in decoded) return decoded;
     bytes = decoded.bytes;
     isCut ||= decoded.isCut;
   }
-  // The header was taken away and the encoding was not.
-  if (contents.length === 0 && isGzip(bytes)) return takeOff(bytes, 'gzip', maxBytes);
-  return bytes.length > maxBytes ? tooLarge(maxBytes) : { bytes, isCut };
+  // The header was removed, the encoding was not.
+  if (contents.length === 0 && isGzip(bytes)) return undo(bytes, 'gzip', maxBytes);
+  return bytes.length > maxBytes ? largeBody(maxBytes) : { bytes, isCut };
 }
 
-function listed(value: string | undefined): string[] {
-  return (value ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && name !== 'identity');
-}
-
-/** What a crawler has cut short is read as far as it goes, and says so. */
-function takeOff(bytes: Buffer, name: string, maxBytes: number): Decoded {
-  const packing = PACKINGS.get(name);
+/** A body that the crawler cut is read as far as it goes. */
+function undo(bytes: Buffer, name: string, maxBytes: number): Decoded {
+  const packing = packingOfEncoding(name);
   if (packing === undefined) return { bytes, isCut: false };
   const unpacked = unpackBytes(packing, bytes, maxBytes);
   if ('bytes' in unpacked && (unpacked.bytes.length > 0 || !unpacked.isCut)) return unpacked;
-  if ('problem' in unpacked && unpacked.problem === 'too-large') return tooLarge(maxBytes);
+  if ('problem' in unpacked && unpacked.problem === 'too-large') return largeBody(maxBytes);
   if (readsAsText(bytes)) return { bytes, isCut: false };
-  const reason = 'problem' in unpacked ? unpacked.reason : 'it was cut before anything could be read';
-  return { problem: 'undecodable', reason: `Content-Encoding ${name} does not come off: ${reason}` };
+  const reason = 'problem' in unpacked ? unpacked.reason : 'it was cut before any content';
+  return { problem: 'undecodable', reason: `cannot be decompressed as ${name}: ${reason}` };
 }
 
-function tooLarge(maxBytes: number): Decoded {
-  return { problem: 'too-large', reason: `the page is over the limit of ${maxBytes} bytes when unpacked` };
+function largeBody(maxBytes: number): Decoded {
+  return { problem: 'too-large', reason: `the page is ${overLimit(maxBytes)} when unpacked` };
 }
 
 function isGzip(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8;
 }
 
-/** Bytes that no text has, in the first of them. */
+/** Bytes looked at for control characters. */
 const LOOKED_AT = 512;
 const MAX_CONTROL_SHARE = 0.02;
 
@@ -82,7 +66,7 @@ function readsAsText(bytes: Buffer): boolean {
 
 const MAX_SIZE_LINE = 1024;
 
-/** Chunks joined, as far as they go; the bytes as they are when the first size line is none. */
+/** Joins the chunks as far as they go. Returns the bytes as they are when they do not start with a chunk size. */
 function dechunk(bytes: Buffer): { readonly bytes: Buffer; readonly isCut: boolean } {
   const parts: Buffer[] = [];
   let isCut = bytes.length > 0;

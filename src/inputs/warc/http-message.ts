@@ -1,4 +1,4 @@
-// The block of a response record → status, the header fields that matter, and the body as it was stored.
+// The block of a response record → status, header fields, and the body as it was stored.
 
 import { type Head, readHead } from './head-lines.ts';
 
@@ -10,7 +10,7 @@ export interface HttpMessage {
 
 const STATUS_LINE = /^HTTP\/\d(?:\.\d)?\s+(\d{3})\b/i;
 
-/** Undefined when the block is no HTTP response. */
+/** Undefined when the block is not an HTTP response. */
 export function readHttpMessage(block: Buffer): HttpMessage | undefined {
   const head = readHead(block);
   const status = head === undefined ? undefined : STATUS_LINE.exec(head.first)?.[1];

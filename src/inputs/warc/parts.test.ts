@@ -1,8 +1,7 @@
-// The smaller parts: heads, bodies, what is written, what the system says of a file, streams that end too soon.
+// The smaller parts: heads, bodies, written records, streams that end too soon.
 
 import { describe, expect, it } from 'vitest';
-import { StreamCursor } from './cursor.ts';
-import { fileError } from './file-error.ts';
+import { StreamCursor } from '../bytes/cursor.ts';
 import { readHead } from './head-lines.ts';
 import { decodeBody } from './http-body.ts';
 import { writeRecord } from './write-record.ts';
@@ -71,19 +70,6 @@ it('a record is written with the fields that are given, each on one line', () =>
   expect(writeRecord({ type: 'response', fields, block: 'é' }).toString()).toBe(
     'WARC/1.1\r\nWARC-Type: response\r\nWARC-Target-URI: https://a.example/ WARC-Type: evil\r\nContent-Length: 2\r\n\r\né\r\n\r\n',
   );
-});
-
-it.each([
-  ['ENOENT', 'not-found', "there is no file 'x.warc'; check the path"],
-  ['EACCES', 'not-found', "'x.warc' may not be read; check its permissions"],
-  ['EPERM', 'not-found', "'x.warc' may not be read; check its permissions"],
-  ['EISDIR', 'bad-input', "'x.warc' is a folder, not a file"],
-  ['EIO', 'bad-input', "'x.warc' cannot be read: told by the system"],
-])('what the system calls %s is said so that one knows what to do', (code, kind, message) => {
-  const cause = Object.assign(new Error('told by the system'), { code });
-  const error = fileError('x.warc', cause);
-  expect([error.code, error.message, error.cause]).toEqual([kind, message, cause]);
-  expect(fileError('y.warc', error)).toBe(error);
 });
 
 describe('a stream', () => {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WARCParser } from 'warcio';
-import { bytesSource, openFile } from './byte-source.ts';
+import { bytesSource, openFile } from '../bytes/byte-source.ts';
 import { readHttpMessage } from './http-message.ts';
 import { type ReadOptions, readWarc } from './read-warc.ts';
 import { writeRecord, writeResponse } from './write-record.ts';

@@ -1,22 +1,21 @@
-// A WARC file, or a range of it → its records. Plain, by gzip member, as one gzip stream or as Zstandard: told by the
-// bytes. A range begins at the first record at or after its start and ends before the first at or after its end, so
-// that ranges that touch share nothing and lose nothing, damage included. Damage is counted, and reading goes on at the next sound record.
+// A WARC file, or a range of it → its records. Its bytes decide the form: plain, one gzip member per record, one gzip
+// stream, or Zstandard. A range starts at the first record at or after its start and ends before the first record at or
+// after its end, so adjacent ranges share nothing and lose nothing, damage included. Damaged records are yielded as such,
+// and reading continues at the next sound record.
 
+import { BufferCursor, type ByteSource, ByteWindow, FileCursor, fileChunks, StreamCursor } from '../bytes/index.ts';
 import { isCutShort, unpackStream } from '../compression/index.ts';
-import type { ByteSource } from './byte-source.ts';
-import { ByteWindow } from './byte-window.ts';
-import { BufferCursor, FileCursor, StreamCursor } from './cursor.ts';
 import { GZIP_TRAILER_BYTES, gzipHead, inflateMember, opensWith } from './gzip-member.ts';
 import { MAX_HEAD_BYTES, readHead } from './head-lines.ts';
+import { InflatedStream } from './inflated-stream.ts';
 import { isWarcHead, OPENING, statedLength, type WarcRecord } from './record.ts';
 import { type SplitRecord, skipToNext, splitRecords } from './split-records.ts';
-import { fileChunks, InflatedStream } from './unpack-stream.ts';
 
 export interface ReadOptions {
   /** Range of the file, in its own (compressed) bytes; the whole file when not given. */
   readonly from?: number;
   readonly to?: number;
-  /** Longest block that is held; longer ones are `too-large`. */
+  /** Longest block kept in memory; longer ones are `too-large`. */
   readonly maxBytes?: number;
 }
 
@@ -24,7 +23,7 @@ const DEFAULT_MAX_BYTES: number = 16 * 1024 * 1024;
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b, 8]);
 const ZSTD_MAGICS = [0xfd2fb528, 0x184d2a5d];
-/** A first member that does not end within so many bytes is taken for the whole file. */
+/** If the first member does not end within this many bytes, the file counts as one stream. */
 const FIRST_MEMBER_BYTES = 1024 * 1024;
 const PROBE_BYTES = 64 * 1024;
 const AFTER_BLOCK = '\r\n\r\n';
@@ -33,7 +32,7 @@ type Form = 'plain' | 'gzip' | 'zstd';
 
 export async function* readWarc(source: ByteSource, options: ReadOptions = {}): AsyncGenerator<WarcRecord, void, void> {
   const { from = 0, to = Infinity, maxBytes = DEFAULT_MAX_BYTES } = options;
-  // Nothing starts in an empty range, damage at its place neither: whoever starts there counts it.
+  // Nothing starts in an empty range, not even damage: the range that starts there yields it.
   if (to <= from) return;
   const window = new ByteWindow(source);
   const form = await formOf(window);
@@ -49,9 +48,9 @@ async function formOf(window: ByteWindow): Promise<Form> {
   return /\.w?arc\.gz$|\.gz$/i.test(window.source.name) ? 'gzip' : 'plain';
 }
 
-/** Whether a gzip file can be cut into ranges: its first member ends soon, so it is not one stream. */
+/** Whether a gzip file can be split into ranges: its first member ends soon, so it is not one stream. */
 export async function isCuttableGzip(source: ByteSource): Promise<boolean> {
-  // Little at first: a plan asks this of every input, and some lie behind a network.
+  // Little at first: a plan calls this for every input, and some are behind a network.
   for (let want = PROBE_BYTES; ; want *= 4) {
     const bytes = Buffer.alloc(Math.min(want, source.size));
     await source.read(0, bytes);
@@ -65,7 +64,7 @@ async function* readPlain(window: ByteWindow, from: number, to: number, maxBytes
   const cursor = new FileCursor(window, Math.max(0, from - AFTER_BLOCK.length));
   if (from > 0) await skipToNext(cursor);
   let before: SplitRecord | undefined;
-  // One record is kept back, since where it ends is known when the next one starts.
+  // A damaged record is held back: its end is known only when the next one starts.
   for await (const one of splitRecords(cursor, { maxBytes, to })) {
     if (before !== undefined) yield placed(before, one.at - before.at);
     before = undefined;
@@ -81,7 +80,7 @@ function placed({ at, ...rest }: SplitRecord, length: number): WarcRecord {
 
 async function* readZstd(window: ByteWindow, maxBytes: number): AsyncGenerator<WarcRecord> {
   const cursor = new StreamCursor(unpackStream('zstd', fileChunks(window, 0)));
-  yield* readStream(cursor, 0, maxBytes);
+  yield* readStreamRecords(cursor, 0, maxBytes);
 }
 
 async function* readMembers(
@@ -91,7 +90,7 @@ async function* readMembers(
   maxBytes: number,
 ): AsyncGenerator<WarcRecord> {
   let offset = from === 0 ? 0 : await findMember(window, from);
-  // Where no record opens, a reader that starts further on sees nothing of it: it belongs to whoever comes to it.
+  // Damage at the end of the range belongs to this range: a reader that starts there would not see it.
   while (offset < window.size && (offset < to || (await findMember(window, offset)) > offset)) {
     const member = await inflateAt(window, offset, maxBytes + MAX_HEAD_BYTES);
     if (member.kind === 'whole') {
@@ -110,7 +109,7 @@ async function* readMembers(
   }
 }
 
-/** The member at an offset, with as much of the file in memory as it needs. */
+/** The member at an offset. Reads as much of the file as it needs. */
 async function inflateAt(
   window: ByteWindow,
   offset: number,
@@ -120,7 +119,7 @@ async function inflateAt(
     const bytes = await window.at(offset, want);
     const member = inflateMember(bytes, maxBytes);
     if (member.kind !== 'short' || offset + bytes.length >= window.size) return member;
-    // Compressed to more than its limit: no need to hold it to know.
+    // Its compressed form is over the limit already.
     if (bytes.length > maxBytes) return { kind: 'large', body: (await memberBody(window, offset)) ?? 0 };
     want = bytes.length * 2;
   }
@@ -130,7 +129,7 @@ async function memberBody(window: ByteWindow, offset: number): Promise<number | 
   return gzipHead(await window.at(offset, PROBE_BYTES));
 }
 
-/** Nearly always one record that fills its member; anything else goes the general way. */
+/** The fast path is one record that fills its member; everything else goes through the splitter. */
 async function* recordsOf(bytes: Buffer, offset: number, length: number, maxBytes: number): AsyncGenerator<WarcRecord> {
   const head = readHead(bytes);
   if (isWarcHead(head)) {
@@ -158,7 +157,7 @@ async function* readLargeMember(
 ): AsyncGenerator<WarcRecord, number, void> {
   const unpacked = new InflatedStream(window, offset + body);
   const cursor = new StreamCursor(unpacked);
-  yield* readStream(cursor, offset, maxBytes);
+  yield* readStreamRecords(cursor, offset, maxBytes);
   const end = offset + body + unpacked.used;
   if (cursor.failure !== undefined) return findMember(window, Math.max(offset + 1, end));
   const trailer = await window.at(end, GZIP_TRAILER_BYTES);
@@ -169,17 +168,21 @@ async function* readLargeMember(
   return findMember(window, end);
 }
 
-/** Records out of a stream. Where the stream breaks, the record in hand is what is lost. */
-async function* readStream(cursor: StreamCursor, offset: number, maxBytes: number): AsyncGenerator<WarcRecord> {
+/** Records of a stream that is being unpacked. If the stream breaks, the record being read is lost. */
+export async function* readStreamRecords(
+  cursor: StreamCursor,
+  offset: number,
+  maxBytes: number,
+): AsyncGenerator<WarcRecord> {
   let inner = 0;
-  let isTold = false;
+  let isReported = false;
   for await (const { at: _, ...one } of splitRecords(cursor, { maxBytes })) {
     const isBroken = one.damage === 'truncated' && cursor.failure !== undefined && !isCutShort(cursor.failure);
-    const told = isBroken ? { damage: 'corrupt' as const, reason: cursor.failure!.message } : {};
-    isTold = one.damage === 'truncated';
-    yield { ...one, ...told, offset, inner: inner++, length: 0 };
+    const corrected = isBroken ? { damage: 'corrupt' as const, reason: cursor.failure!.message } : {};
+    isReported = one.damage === 'truncated';
+    yield { ...one, ...corrected, offset, inner: inner++, length: 0 };
   }
-  if (cursor.failure === undefined || isTold) return;
+  if (cursor.failure === undefined || isReported) return;
   const damage = isCutShort(cursor.failure) ? 'truncated' : 'corrupt';
   yield { offset, inner, length: 0, damage, reason: cursor.failure.message };
 }

@@ -1,13 +1,13 @@
-// Bytes in which records follow one another → the records, by the length each states. A length is not believed: after
-// the block the next record (or the end) must stand there. Where it does not, the record is counted as corrupt and
-// reading goes on at the next place that looks like the start of one.
+// Consecutive records → one record at a time, by the length each states. The length is checked: the next record or the end
+// must follow the block. If neither does, the record is corrupt, and reading continues at the next place that looks like
+// the start of a record.
 
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from '../bytes/index.ts';
 import { type Head, MAX_HEAD_BYTES, readHead } from './head-lines.ts';
 import { type Damage, isWarcHead, OPENING, statedLength } from './record.ts';
 
 export interface SplitRecord {
-  /** Where the cursor stood at its start. */
+  /** The cursor's position at its start. */
   readonly at: number;
   readonly head?: Head;
   readonly block?: Buffer;
@@ -17,7 +17,7 @@ export interface SplitRecord {
 
 export interface SplitOptions {
   readonly maxBytes: number;
-  /** Records here or later are left to the reader that starts here: from the first one on that it can find. */
+  /** Stop before the first record at or after this position that a reader starting here would find. */
   readonly to?: number;
 }
 
@@ -26,7 +26,7 @@ const NEXT = Buffer.from(`\r\n\r\n${OPENING}`);
 /** Enough for nearly every head. */
 const PROBE_BYTES = 16 * 1024;
 const SEARCH_BYTES = 1024 * 1024;
-/** Bytes after a block that show whether the next record stands there. */
+/** Bytes after a block that show whether the next record follows. */
 const AFTER_BYTES = 64;
 
 export async function* splitRecords(cursor: Cursor, options: SplitOptions): AsyncGenerator<SplitRecord, void, void> {
@@ -40,7 +40,7 @@ export async function* splitRecords(cursor: Cursor, options: SplitOptions): Asyn
     const length = head === undefined ? -1 : statedLength(head);
     if (head === undefined || length < 0) {
       await skipToNext(cursor);
-      const reason = head === undefined ? 'no record starts here' : 'the record states no Content-Length';
+      const reason = head === undefined ? 'no record starts here' : 'the record has no Content-Length';
       yield { at, damage: 'corrupt', reason, ...(head === undefined ? {} : { head }) };
       continue;
     }
@@ -66,11 +66,11 @@ async function* takeRecord(cursor: Cursor, at: number, head: Head, length: numbe
   }
   const isCut = next < 0 && bytes.length < whole;
   yield isCut
-    ? { at, head, damage: 'truncated', reason: `${bytes.length - head.length} of ${length} bytes are there` }
+    ? { at, head, damage: 'truncated', reason: `${bytes.length - head.length} of ${length} bytes are present` }
     : { at, head, damage: 'corrupt', reason: wrongLength(length) };
 }
 
-/** A record over the limit is not held in memory: its end is looked at, and only where there is a way back believed. */
+/** A record over the limit is skipped without being held in memory. Its stated end is checked where the cursor can rewind. */
 async function passLarge(
   cursor: Cursor,
   at: number,
@@ -93,7 +93,7 @@ async function passLarge(
 }
 
 function wrongLength(length: number): string {
-  return `Content-Length says ${length}, but no record ends there`;
+  return `Content-Length is ${length}, but no record ends there`;
 }
 
 async function peekHead(cursor: Cursor): Promise<Head | undefined | 'end'> {
@@ -114,7 +114,7 @@ async function skipBlank(cursor: Cursor): Promise<void> {
   }
 }
 
-/** The two line ends of the standard; or any line ends, then nothing or another record. */
+/** Two line ends, as the standard has it; or any line ends, then the end or another record. */
 function endsWell(after: Buffer): boolean {
   if (after.subarray(0, BLANK.length).equals(BLANK)) return true;
   let at = 0;
@@ -128,13 +128,13 @@ function nextRecord(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(NEXT, from); at >= 0; at = bytes.indexOf(NEXT, at + 1)) {
     const start = at + BLANK.length;
     const head = readHead(bytes, start);
-    // A head that the buffer cuts may yet be one.
+    // A head that the buffer cuts may still be one.
     if (head === undefined ? bytes.length - start < MAX_HEAD_BYTES : statedLength(head) >= 0) return start;
   }
   return -1;
 }
 
-/** Whether somebody who looks for a record from before this place on finds one here. */
+/** Whether a reader that searches from just before this position finds a record here. */
 async function canStartAt(cursor: Cursor, at: number): Promise<boolean> {
   if (cursor.rewind === undefined || at < BLANK.length) return true;
   cursor.rewind(at - BLANK.length);

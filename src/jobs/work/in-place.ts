@@ -13,14 +13,16 @@ const MAX_WORK = 200e6;
 export function runInPlace({
   store,
   render,
+  openPage,
 }: {
   readonly store?: Store | undefined;
   readonly render?: WorkParts['render'];
+  readonly openPage?: WorkParts['openPage'];
 } = {}): Run {
   const sites = store === undefined ? undefined : new LearnedSites(store);
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
-    const work = last.then(() => perform(limited(task), { sites, render }));
+    const work = last.then(() => perform(limited(task), { sites, render, openPage }));
     last = work.catch(() => {});
     return work.catch((thrown: unknown) => {
       throw asPithError(thrown);

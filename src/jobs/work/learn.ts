@@ -1,9 +1,12 @@
-// Pages of one site → its record, as bytes: who asked puts it into the store.
+// Pages of one site → its record, as bytes. The caller puts it into the store.
 
-import { parsePage, SiteLearner, siteToBytes } from '../../index.ts';
-import type { Done, LearnTask } from './task.ts';
+import { type Page, SiteLearner, siteToBytes } from '../../index.ts';
+import type { Done, LearnTask, PageTask } from './task.ts';
 
-export function learn({ key, method, methodOptions, pages }: LearnTask): Done {
+export async function learn(
+  { key, method, methodOptions, pages }: LearnTask,
+  open: (page: PageTask) => Promise<Page>,
+): Promise<Done> {
   const learner = new SiteLearner({
     key,
     now: new Date().toISOString(),
@@ -11,12 +14,8 @@ export function learn({ key, method, methodOptions, pages }: LearnTask): Done {
     ...(methodOptions === undefined ? {} : { methodOptions }),
   });
   for (const { input, url, contentType } of pages) {
-    learner.add(
-      parsePage(input, {
-        ...(url === undefined ? {} : { url }),
-        ...(contentType === undefined || typeof input === 'string' ? {} : { contentType }),
-      }),
-    );
+    const options = { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };
+    learner.add(await open({ input, options }));
   }
   return {
     kind: 'done',

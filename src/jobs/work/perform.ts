@@ -3,6 +3,7 @@
 import { answerFields, FORMATS } from '../../answer/index.ts';
 import { encodeUtf8, PithError } from '../../base/index.ts';
 import { type Extraction, estimateLayout, extract, type Layout, type Page, parsePage } from '../../index.ts';
+import { isPlainPage } from '../../inputs/kinds/index.ts';
 import { aboutFields, aboutOf } from './about.ts';
 import { compare } from './compare.ts';
 import { explainSentence } from './explain-sentence.ts';
@@ -14,10 +15,20 @@ import type { Done, ExtractTask, PageTask, Task } from './task.ts';
 /** What there is to work with; a task that needs what is missing is answered by `unavailable`. */
 export interface WorkParts {
   readonly sites?: LearnedSites | undefined;
-  /** Where things stand on a page, by a browser. */
+  /** Opens pages that are not plain HTML: compressed, MHTML, archives of one page. */
+  readonly openPage?: OpenPage | undefined;
+  /** Where things are on a page, by a browser. */
   readonly render?: ((page: Page) => Promise<Layout>) | undefined;
 }
 
+/** `inputs/pages` in Node; other runtimes have none. */
+export type OpenPage = (
+  input: Uint8Array | string,
+  options: { readonly name: string; readonly maxBytes: number },
+) => Promise<{ readonly input: Uint8Array | string; readonly url?: string; readonly contentType?: string }>;
+
+/** Limit of one unpacked page. */
+const MAX_PAGE_BYTES = 64 * 2 ** 20;
 const JSON_TYPE = 'application/json';
 
 export async function perform(task: Task, parts: WorkParts = {}): Promise<Done> {
@@ -30,11 +41,11 @@ export async function perform(task: Task, parts: WorkParts = {}): Promise<Done> 
       return jsonAnswer(await extraction(task, parts), (found) => readPage(found, task.links, task.options.images));
     case 'compare':
       // All methods are to judge the same page: that which is shown.
-      return compare(task, openTask(task), (page, options) =>
+      return compare(task, await openTask(task, parts), (page, options) =>
         judge(page, { ...task, options: { ...options, embedded: 'drop' } }, parts),
       );
     case 'learn':
-      return learn(task);
+      return learn(task, (page) => openTask(page, parts));
   }
 }
 
@@ -62,15 +73,35 @@ function withTrace(task: PageTask): PageTask {
 }
 
 async function extraction(task: PageTask, parts: WorkParts): Promise<Extraction> {
-  return judge(openTask(task), task, parts);
+  return judge(await openTask(task, parts), task, parts);
 }
 
-function openTask({ input, options: { url, contentType, limits } }: PageTask): Page {
-  return parsePage(input, {
-    ...(url === undefined ? {} : { url }),
-    ...(contentType === undefined || typeof input === 'string' ? {} : { contentType }),
-    ...(limits === undefined ? {} : { limits }),
-  });
+async function openTask({ input, options: { url, contentType, limits } }: PageTask, parts: WorkParts): Promise<Page> {
+  const { input: page, ...own } = await openInput(input, parts);
+  // Inside an archive or MHTML the page has its own type; the caller's is that of the wrapping.
+  const type = own.contentType ?? contentType;
+  return demandPage(
+    parsePage(page, {
+      ...own,
+      ...(url === undefined ? {} : { url }),
+      ...(type === undefined || typeof page === 'string' ? {} : { contentType: type }),
+      ...(limits === undefined ? {} : { limits }),
+    }),
+  );
+}
+
+/** A caller that sends a picture gets an error, not an empty answer. */
+function demandPage(page: Page): Page {
+  const binary = page.info.decoded?.evidence.binary;
+  if (binary === undefined) return page;
+  const kind = binary === 'unknown' ? '' : ` (${binary})`;
+  throw new PithError('bad-input', `the input is binary${kind}, not a web page`);
+}
+
+function openInput(input: PageTask['input'], { openPage }: WorkParts): ReturnType<OpenPage> {
+  if (openPage !== undefined) return openPage(input, { name: '', maxBytes: MAX_PAGE_BYTES });
+  if (isPlainPage(input)) return Promise.resolve({ input });
+  throw new PithError('unavailable', 'compressed pages, MHTML and archives are read only where Pith runs in Node');
 }
 
 async function judge(page: Page, { options, storeChanges }: PageTask, parts: WorkParts): Promise<Extraction> {

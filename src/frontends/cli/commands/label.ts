@@ -2,10 +2,10 @@
 
 import { decodeUtf8, ERRORS, type ErrorCode, mean, PithError } from '../../../base/index.ts';
 import { type Judgment, labelPrompt, labelTask, type Page, writeLabels } from '../../../index.ts';
+import { openPages } from '../../../inputs/pages/index.ts';
 import { agreement, goldOf, judgmentLabels } from '../../../second/index.ts';
 import { oneLine, ProgressBar } from '../../../terminal/index.ts';
 import { type Command, defineCommand, type Io, styleOf } from '../command.ts';
-import { openPages } from '../inputs/read-pages.ts';
 import { type Answers, readAnswers } from '../labels/read-answers.ts';
 import { readNumber } from '../read-number.ts';
 import { saveFile } from '../save-file.ts';

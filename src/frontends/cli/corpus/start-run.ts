@@ -16,7 +16,6 @@ import {
   type LearnedTable,
   learnTemplates,
   MIN_SITE_PAGES,
-  nameInputs,
   openRun,
   readShard,
   runKey,
@@ -29,6 +28,7 @@ import {
   writeSummary,
 } from '../../../corpus/index.ts';
 import { DEFAULT_LEARNER, methods } from '../../../index.ts';
+import { expandLists } from '../../../inputs/names/index.ts';
 import type { Io } from '../command.ts';
 import { readVersion } from '../version.ts';
 import { dryRun } from './dry-run.ts';
@@ -41,7 +41,7 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** `pith corpus IN…`: text, with or without templates. */
 export async function startRun(values: RunValues, inputs: readonly string[], io: Io): Promise<number> {
-  const paths = nameInputs(inputs, values.base);
+  const paths = expandLists(inputs, values.base);
   const machine = readMachine(values);
   const shard = readShard(values.shard, io.env);
   if (values['dry-run']) return dryRun(paths, readCorpusOptions(values, ''), shard, io);
@@ -55,7 +55,7 @@ export async function startRun(values: RunValues, inputs: readonly string[], io:
 
 /** `pith corpus sketch IN…`: what learners need of the pages. */
 export async function startSketch(values: RunValues, inputs: readonly string[], io: Io): Promise<number> {
-  const paths = nameInputs(inputs, values.base);
+  const paths = expandLists(inputs, values.base);
   const options = sketchOptions(values);
   return runUnits({
     paths,

@@ -4,11 +4,11 @@
 import { hasText } from '../../../answer/index.ts';
 import { asPithError, ERRORS, NOTHING_FOUND, PithError } from '../../../base/index.ts';
 import type { Extraction } from '../../../index.ts';
+import { findInputs, type PageFile } from '../../../inputs/names/index.ts';
+import { readPage } from '../../../inputs/pages/index.ts';
 import { oneLine, ProgressBar } from '../../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
-import { findInputs, type PageFile } from '../inputs/find-inputs.ts';
-import { readPage } from '../inputs/read-page.ts';
 import { isClosedPipe } from '../output.ts';
 import { noteOn } from './note.ts';
 import { openExtractor, type PageExtractor } from './page-extractor.ts';

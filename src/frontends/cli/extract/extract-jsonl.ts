@@ -4,13 +4,12 @@
 import { finished } from 'node:stream/promises';
 import { answerFields } from '../../../answer/index.ts';
 import { asPithError, ERRORS, PithError } from '../../../base/index.ts';
+import { fileError, MAX_LINE_BYTES, openStream } from '../../../inputs/files/index.ts';
 import { type Line, type PageLine, parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
+import { openPage } from '../../../inputs/pages/index.ts';
 import { oneLine, ProgressBar } from '../../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
 import type { ExtractRequest } from '../commands/extract.ts';
-import { MAX_LINE_BYTES } from '../inputs/max-line.ts';
-import { openStream } from '../inputs/open-stream.ts';
-import { fileError } from '../inputs/read-input.ts';
 import { Writer } from '../output.ts';
 import { openFile, refuseOverwriting } from '../save-file.ts';
 import { openExtractor, type PageExtractor, type PageSource } from './page-extractor.ts';
@@ -48,6 +47,9 @@ export async function extractJsonl(request: ExtractRequest, io: Io): Promise<num
   return failed > 0 && failed === bar.count ? ERRORS['bad-input'].exit : 0;
 }
 
+/** Limit of one unpacked page. */
+const MAX_PAGE_BYTES: number = 256 * 2 ** 20;
+
 interface Answer {
   readonly text: string;
   readonly failed: boolean;
@@ -58,7 +60,8 @@ async function answerLine(line: Line, request: ExtractRequest, extractor: PageEx
   try {
     page = parsePageLine(line);
     if (page.problem !== undefined) throw page.problem;
-    const extraction = await extractor.extract(page.input, sourceOf(page, request));
+    const { input, ...own } = await openPage(page.input, { name: '', maxBytes: MAX_PAGE_BYTES });
+    const extraction = await extractor.extract(input, { ...own, ...sourceOf(page, request) });
     const fields = answerFields(extraction, request.formats);
     return { text: JSON.stringify({ id: page.id, ...fields }), failed: false };
   } catch (thrown) {

@@ -5,7 +5,7 @@ import { PithError } from '../../../base/index.ts';
 import { Renderer } from '../../../browser/index.ts';
 import { estimateLayout, type Layout, type Page, restoreLayout } from '../../../index.ts';
 import { unpackWhole } from '../../../inputs/compression/index.ts';
-import { fileError } from '../inputs/read-input.ts';
+import { fileError } from '../../../inputs/files/index.ts';
 
 export interface Layouts {
   of(page: Page): Promise<Layout>;

@@ -1,7 +1,7 @@
 // Pages' places → places of their answers: `news/a.html` becomes `news/a.txt`; two pages that would meet
 // (`a.html`, `a.htm`) keep their whole names (`a.html.txt`, `a.htm.txt`).
 
-import { isPageName, unpackedName } from '../inputs/walk.ts';
+import { isPageName, unpackedName } from '../../../inputs/kinds/index.ts';
 
 export function outputPlaces(places: readonly string[], extension: string): string[] {
   const whole = places.map((place) => place + extension);

@@ -4,9 +4,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PithError } from '../../../base/index.ts';
+import { unpackedFile } from '../../../inputs/files/index.ts';
 import { parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
 import type { InspectedPage } from '../../inspector/server/index.ts';
-import { unpackedFile } from '../inputs/open-stream.ts';
 
 type Found = Awaited<ReturnType<InspectedPage['read']>>;
 

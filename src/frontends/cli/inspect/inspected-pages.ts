@@ -4,10 +4,11 @@
 
 import { basename, resolve, sep } from 'node:path';
 import { PithError } from '../../../base/index.ts';
+import { isAddress } from '../../../inputs/files/index.ts';
+import { findInputs, type PageFile } from '../../../inputs/names/index.ts';
+import { readPage } from '../../../inputs/pages/index.ts';
 import { type InspectedPage, isNamed } from '../../inspector/server/index.ts';
 import type { Io } from '../command.ts';
-import { findInputs, type PageFile } from '../inputs/find-inputs.ts';
-import { isAddress, readPage } from '../inputs/read-page.ts';
 import { dataSetsIn, isDataSet, listedPages, pageNamed } from './data-set-pages.ts';
 
 export interface Given {

@@ -2,8 +2,8 @@
 
 import { PithError } from '../../../base/index.ts';
 import { type Judgment, labelTask, type Page, readJudgment } from '../../../index.ts';
+import { readInput } from '../../../inputs/files/index.ts';
 import type { Io } from '../command.ts';
-import { readInput } from '../inputs/read-input.ts';
 
 export interface Answers {
   /** Undefined where nobody answered. Throws `bad-input` where the answer does not fit the page. */

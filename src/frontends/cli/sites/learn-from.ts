@@ -4,9 +4,9 @@
 import { ERRORS, type ErrorCode, PithError } from '../../../base/index.ts';
 import type { SiteLearner } from '../../../index.ts';
 import { type SampleOptions, sampleSite } from '../../../inputs/fetch/index.ts';
+import { openPages } from '../../../inputs/pages/index.ts';
 import { oneLine, ProgressBar } from '../../../terminal/index.ts';
 import { type Io, styleOf } from '../command.ts';
-import { openPages } from '../inputs/read-pages.ts';
 
 /** A page that was not learned from. */
 export interface Skipped {

@@ -11,12 +11,12 @@ import {
   siteToJson,
   supersede,
 } from '../../../index.ts';
+import { fileError, readInput } from '../../../inputs/files/index.ts';
 import { RULES_METHOD } from '../../../sites/templates/index.ts';
 import { assertReadable, changeRules, readRecords, siteFields } from '../../../sites/tracking/index.ts';
 import type { Store } from '../../../store/index.ts';
 import { didYouMean } from '../../../text/index.ts';
 import type { Io } from '../command.ts';
-import { fileError, readInput } from '../inputs/read-input.ts';
 import { saveFile } from '../save-file.ts';
 import { siteList, siteSheet } from './site-sheet.ts';
 import { notStored, readOne, readSiteRecords } from './stored-records.ts';

@@ -6,6 +6,7 @@ import { PithError } from '../../../base/index.ts';
 import type { Access } from '../../../http/index.ts';
 import { refuseOpenAddress } from '../../../http/node/index.ts';
 import { fetchPage } from '../../../inputs/fetch/index.ts';
+import { openPage } from '../../../inputs/pages/index.ts';
 import { type Run, runInPlace } from '../../../jobs/work/index.ts';
 import { openStore } from '../../../store/index.ts';
 import { createApp } from '../app.ts';
@@ -83,7 +84,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
   let isDraining = false;
   const incoming = new Incoming();
   const app = createApp({
-    run: pool === undefined ? runInPlace({ store }) : clearing(pool.run),
+    run: pool === undefined ? runInPlace({ store, openPage }) : clearing(pool.run),
     ...(pool === undefined ? {} : { pool: () => pool.state() }),
     store,
     fetchPage: options.fetches

@@ -5,6 +5,7 @@ import { FORMAT_NAMES } from '../../../answer/index.ts';
 import { asPithError, PithError } from '../../../base/index.ts';
 import { Renderer } from '../../../browser/index.ts';
 import type { Layout, Page } from '../../../index.ts';
+import { openPage } from '../../../inputs/pages/index.ts';
 import { answerParent } from '../../../jobs/processes/index.ts';
 import { type Done, LearnedSites, perform, type Task, throwOutward } from '../../../jobs/work/index.ts';
 import { openStore, type Store } from '../../../store/index.ts';
@@ -43,6 +44,7 @@ async function work(task: Task): Promise<Done> {
   const needsSites = 'options' in task && task.options.site !== undefined;
   return perform(task, {
     sites: needsSites ? await openSites() : undefined,
+    openPage,
     ...(setup.renders === true ? { render } : {}),
   });
 }

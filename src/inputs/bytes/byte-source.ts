@@ -1,0 +1,72 @@
+// Something with a size that can be read at any offset: a file, bytes in memory, a file behind HTTP. Archive readers need
+// nothing else from their input, so only the caller that opens it knows where it is.
+
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { fileError, pipeError } from '../files/index.ts';
+
+export interface ByteSource {
+  /** A path or a URL, for messages. */
+  readonly name: string;
+  readonly size: number;
+  /** Fills `into` from `offset` on. Returns the number of bytes: fewer only at the end. */
+  read(offset: number, into: Uint8Array): number | Promise<number>;
+  close(): void;
+}
+
+export function openFile(path: string): ByteSource {
+  let file: number;
+  try {
+    // Opening a named pipe would wait for its writer.
+    const info = statSync(path);
+    if (!info.isFile() && !info.isDirectory()) throw pipeError(path);
+    file = openSync(path, 'r');
+  } catch (thrown) {
+    throw fileError(path, thrown);
+  }
+  const { size } = fstatSync(file);
+  return {
+    name: path,
+    size,
+    read: (offset, into) => {
+      let have = 0;
+      while (have < into.length) {
+        const got = readOnce(path, file, into, have, offset + have);
+        if (got === 0) break;
+        have += got;
+      }
+      return have;
+    },
+    close: () => closeSync(file),
+  };
+}
+
+function readOnce(path: string, file: number, into: Uint8Array, at: number, offset: number): number {
+  try {
+    return readSync(file, into, at, into.length - at, offset);
+  } catch (thrown) {
+    throw fileError(path, thrown);
+  }
+}
+
+export function bytesSource(bytes: Uint8Array, name = 'memory'): ByteSource {
+  return {
+    name,
+    size: bytes.length,
+    read: (offset, into) => {
+      const part = bytes.subarray(offset, offset + into.length);
+      into.set(part);
+      return part.length;
+    },
+    close: () => {},
+  };
+}
+
+/** The bytes `from`–`to` of another source, under its name. Closing it does nothing: the whole is closed by its owner. */
+export function partOf(source: ByteSource, from: number, to: number): ByteSource {
+  return {
+    name: source.name,
+    size: to - from,
+    read: (offset, into) => source.read(from + offset, into.subarray(0, Math.max(0, to - from - offset))),
+    close: () => {},
+  };
+}

@@ -1,0 +1,7 @@
+// a file, memory or a file behind HTTP → bytes at any offset, or as one unpacked stream
+export { type ByteSource, bytesSource, openFile, partOf } from './byte-source.ts';
+export { ByteWindow } from './byte-window.ts';
+export { BufferCursor, type Cursor, FileCursor, StreamCursor } from './cursor.ts';
+export { fileChunks } from './file-chunks.ts';
+export { failureOf, openCursor } from './open-cursor.ts';
+export { openSource } from './open-source.ts';

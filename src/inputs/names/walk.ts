@@ -1,0 +1,94 @@
+// Folders and patterns → the files in them, in a stable order: names sorted, files before subfolders. Hidden entries are
+// skipped, and linked folders are not entered: a link to a parent would never end.
+
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileError } from '../files/index.ts';
+import { isPageName } from '../kinds/index.ts';
+import { expandBraces, matchSegment, splitGlob } from './glob.ts';
+
+export interface FoundPage {
+  /** Below the folder, with `/`. */
+  readonly path: string;
+  /** A symbolic link, to whatever. */
+  readonly isLink: boolean;
+}
+
+/** All page files below a folder. */
+export async function walkPages(folder: string): Promise<FoundPage[]> {
+  const pages: FoundPage[] = [];
+  const waiting = [''];
+  while (waiting.length > 0) {
+    const here = waiting.pop()!;
+    const folders: string[] = [];
+    for (const { name, isFolder, isFile, isLink } of await list(join(folder, here))) {
+      const path = here === '' ? name : `${here}/${name}`;
+      if (name.startsWith('.')) continue;
+      if (isFolder) folders.push(path);
+      else if (isFile && isPageName(name)) pages.push({ path, isLink });
+    }
+    waiting.push(...folders.reverse());
+  }
+  return pages;
+}
+
+/** All files that match a pattern. */
+export async function walkGlob(pattern: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const one of expandBraces(pattern)) {
+    const { base, segments } = splitGlob(one);
+    if (segments.length === 0) found.add(one);
+    else for (const file of await matchBelow(base, segments)) found.add(file);
+  }
+  return [...found].sort();
+}
+
+async function matchBelow(base: string, segments: readonly string[]): Promise<string[]> {
+  const files: string[] = [];
+  const seen = new Set<string>();
+  const waiting = [{ folder: base, level: 0 }];
+  while (waiting.length > 0) {
+    const { folder, level } = waiting.pop()!;
+    const key = `${level} ${folder}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const segment = segments[level]!;
+    const isLast = level === segments.length - 1;
+    if (segment === '**' && !isLast) waiting.push({ folder, level: level + 1 });
+    // The middle of a pattern may name anything: what cannot be listed matches nothing.
+    for (const { name, isFolder, isFile } of await list(folder).catch(() => [])) {
+      const path = join(folder, name);
+      if (segment === '**') {
+        if (name.startsWith('.')) continue;
+        if (isFolder) waiting.push({ folder: path, level });
+        else if (isFile && isLast) files.push(path);
+      } else if (matchSegment(name, segment)) {
+        if (isFolder && !isLast) waiting.push({ folder: path, level: level + 1 });
+        else if (isFile && isLast) files.push(path);
+      }
+    }
+  }
+  return files;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly isFolder: boolean;
+  readonly isFile: boolean;
+  readonly isLink: boolean;
+}
+
+/** A folder's entries by name. */
+async function list(folder: string): Promise<Entry[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((thrown) => {
+    throw fileError(folder, thrown);
+  });
+  return entries
+    .map((entry) => ({
+      name: entry.name,
+      isFolder: entry.isDirectory(),
+      isFile: entry.isFile() || entry.isSymbolicLink(),
+      isLink: entry.isSymbolicLink(),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,82 @@
+// A named page → its bytes, its URL and its type: a file of any kind that holds one page, standard input, a URL. The network
+// and the archive readers are loaded only when they are needed: most commands read one plain file.
+
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { PithError } from '../../base/index.ts';
+import { fileError, isAddress } from '../files/index.ts';
+import { tooLarge } from '../kinds/index.ts';
+import { type OpenedPage, openAllPages, openPage } from './open-page.ts';
+
+export interface ReadBytes {
+  readonly bytes: Uint8Array;
+  readonly url?: string;
+  readonly contentType?: string;
+}
+
+export interface ReadOptions {
+  /** Also fetch from loopback and private addresses. */
+  readonly allowPrivate?: boolean;
+}
+
+interface Streams {
+  /** Read only when it is asked for: opening it takes a while. */
+  readonly stdin: Readable;
+}
+
+/** No real page comes near; an endless stream or a decompression bomb stops here. */
+const MAX_PAGE_BYTES: number = 256 * 2 ** 20;
+
+/** The page of an input that holds exactly one. */
+export async function readPage(name: string, streams: Streams, options: ReadOptions = {}): Promise<ReadBytes> {
+  const { bytes, ...known } = await readRaw(name, streams, options);
+  return withBytes(await openPage(bytes, { name, maxBytes: MAX_PAGE_BYTES }), known);
+}
+
+/** All pages of an input: one of a plain page, all of an archive. */
+export async function* readAllPages(name: string, streams: Streams): AsyncGenerator<ReadBytes, void, void> {
+  const { bytes, ...known } = await readRaw(name, streams, {});
+  for await (const page of openAllPages(bytes, { name, maxBytes: MAX_PAGE_BYTES })) yield withBytes(page, known);
+}
+
+/** What the page itself says wins over where it was fetched from, except for plain HTML: its address is its URL. */
+function withBytes({ input, ...own }: OpenedPage, known: Omit<ReadBytes, 'bytes'>): ReadBytes {
+  const bytes = typeof input === 'string' ? Buffer.from(input) : input;
+  // Text of a JSON line is UTF-8 once it is bytes again.
+  const type = typeof input === 'string' ? { contentType: 'text/html; charset=utf-8' } : {};
+  const isFetchedPage = known.url !== undefined && own.contentType === undefined;
+  return { bytes, ...(isFetchedPage ? { ...own, ...known } : { ...known, ...own }), ...type };
+}
+
+async function readRaw(name: string, streams: Streams, options: ReadOptions): Promise<ReadBytes> {
+  if (isAddress(name)) return (await import('../fetch/index.ts')).fetchPage(name, options);
+  try {
+    return { bytes: name === '-' ? await readStream(name, streams.stdin) : await readFile(name) };
+  } catch (thrown) {
+    throw thrown instanceof PithError ? thrown : fileError(name, thrown);
+  }
+}
+
+/** In one read where the size is known. A device or a named pipe may be endless. */
+async function readFile(path: string): Promise<Buffer> {
+  const info = statSync(path);
+  if (!info.isFile() && !info.isDirectory()) return await readStream(path, createReadStream(path));
+  if (info.size > MAX_PAGE_BYTES) throw tooLargePage(path);
+  return readFileSync(path);
+}
+
+async function readStream(path: string, stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > MAX_PAGE_BYTES) throw tooLargePage(path);
+    chunks.push(Buffer.from(chunk));
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLargePage(path: string): PithError {
+  const name = path === '-' ? 'standard input' : `'${path}'`;
+  return tooLarge(name, MAX_PAGE_BYTES, '`pith corpus` reads large archives');
+}
