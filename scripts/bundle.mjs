@@ -116,6 +116,11 @@ const standIns = {
         loader: 'js',
         resolveDir: join(BUILT, dirname(path)),
       }));
+    // Names of facts are for timings, which this build does not show.
+    onLoad({ filter: /dist\/src\/.*\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/\bfact\('[\w.]+',/g, 'fact(0,'),
+      loader: 'js',
+    }));
   },
 };
 

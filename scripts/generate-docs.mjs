@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 const ROOT = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 const DOCUMENTS = [
+  'docs/architecture.md',
   'README.md',
   'docs/columns.md',
   'docs/command.md',
@@ -70,6 +71,22 @@ const PARTS = {
       ];
     });
     return table(['field', ...SOURCES], rows);
+  },
+  steps: async () => {
+    const { STEPS } = await import('../dist/src/answer/index.js');
+    return `\`open\` → ${STEPS.map(([name]) => `\`${name}\``).join(' → ')}`;
+  },
+  facts: async () => {
+    const { factNames } = await import('../dist/src/index.js');
+    const names = [...factNames()].sort().map((name) => name.split('.'));
+    const modules = [...new Set(names.map(([module]) => module))];
+    return table(
+      ['module', 'facts'],
+      modules.map((module) => [
+        `\`${module}\``,
+        names.flatMap(([of, name]) => (of === module ? [`\`${name}\``] : [])).join(', '),
+      ]),
+    );
   },
   labels: async () => {
     const { LABEL_MEANINGS } = await import('../dist/src/methods/index.js');

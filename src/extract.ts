@@ -47,6 +47,7 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   const stopwatch = new Stopwatch(options.clock);
   const trace = options.trace === true ? new Trace() : undefined;
   const page = stopwatch.time('open', () => openPage(input, options));
+  if (options.clock !== undefined) page.timeFacts(options.clock);
   const draft = runSteps(page, firstDraft(page, plan), trace, stopwatch);
   const isAsked = options.embedded === undefined ? !(input instanceof Page) : options.embedded === 'read';
   // The page knows already where it came from, and what kind of bytes it was.

@@ -63,7 +63,7 @@ export {
   type WantedScope,
 } from './methods/index.ts';
 export { type BlockSet, type Blocks, SegmentFlag, type Segments, type TextFlow } from './page/blocks/index.ts';
-export { Page } from './page/index.ts';
+export { type Fact, fact, factNames, Page } from './page/index.ts';
 export {
   type Chunk,
   type Comment,

@@ -169,6 +169,11 @@ export class Extraction {
     return this.seam.why(this.trace === undefined ? this.again({ trace: true }) : this, sentence);
   }
 
+  /** Milliseconds per fact of the page (`elements.visibility`), without the facts it reads, when a clock was given. */
+  get factTimings(): Readonly<Record<string, number>> | undefined {
+    return this.page.factTimings;
+  }
+
   /** Whether anyone judged the page; `abstained` says why not. */
   get isJudged(): boolean {
     return this.draft.abstained === undefined;
@@ -292,6 +297,7 @@ export class Extraction {
       posts: this.posts,
       hidden: this.hidden,
       timings: this.timings,
+      factTimings: this.factTimings,
       evidence: this.trace?.entries,
       now: this.output.now,
     });

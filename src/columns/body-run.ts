@@ -1,7 +1,7 @@
 // BTE's view of a segment: inside the run with most words and fewest tags or not, and how far from its ends. A second run
 // counts link text against itself and asks more words a tag, which cuts menus and teasers off that the first one keeps.
 
-import type { Page } from '../page/index.ts';
+import { fact, type Page } from '../page/index.ts';
 import { perSegment } from './columns.ts';
 import type { Column, Family } from './family.ts';
 import { linkShares, share, sums } from './measures/index.ts';
@@ -15,7 +15,9 @@ export interface SegmentRun {
 /** Words a tag must be worth in the strict run. */
 const STRICT_TAG = 3;
 
-const plain = (page: Page): SegmentRun => page.derive(plainRun);
+/** The run of segments with most unlinked words and fewest tags. */
+const strictRun = fact('columns.strictRun', (page: Page): SegmentRun => bestRun(page, STRICT_TAG, true));
+const plain = fact('columns.plainRun', (page: Page): SegmentRun => bestRun(page, 1, false));
 
 export const bodyRun: Family = {
   name: 'run',
@@ -53,28 +55,20 @@ function toEnd(says: string, run: (page: Page) => SegmentRun): Column {
   });
 }
 
-const plainRun = (page: Page): SegmentRun => bestRun(page, 1, false);
-const bestStrictRun = (page: Page): SegmentRun => bestRun(page, STRICT_TAG, true);
-
-/** The run of segments with most unlinked words and fewest tags. */
-function strictRun(page: Page): SegmentRun {
-  return page.derive(bestStrictRun);
-}
-
 /** Tags between a segment and the one before it, starts and ends both: twice the starts is near enough. */
-function tagsBetween(page: Page): Int32Array {
+const tagsBetween = fact('columns.tagsBetween', (page: Page): Int32Array => {
   const { arena } = page;
   const { count, from, to } = page.segments;
   const { tags } = sums(page);
   const between = arena.int32(count);
   for (let s = 0; s < count; s++) between[s] = 2 * (tags[from[s]!]! - tags[s === 0 ? 0 : to[s - 1]!]!);
   return between;
-}
+});
 
 function bestRun(page: Page, tagCost: number, againstLinks: boolean): SegmentRun {
   const { segments } = page;
   const { tags } = sums(page);
-  const between = page.derive(tagsBetween);
+  const between = tagsBetween(page);
   const linked = linkShares(page);
   let best = 0;
   let from = 0;

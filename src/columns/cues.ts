@@ -3,7 +3,7 @@
 
 import { elementMarks, TAG_FAMILIES } from '../elements/index.ts';
 import { CUE, CUE_FAMILIES } from '../lexicon/index.ts';
-import type { Page } from '../page/index.ts';
+import { fact, type Page } from '../page/index.ts';
 import { column, fromArray, perSegment } from './columns.ts';
 import type { Column, Family } from './family.ts';
 import { headingLevels, linkShares, places, segmentText, share, sums } from './measures/index.ts';
@@ -53,10 +53,7 @@ export const cues: Family = {
       }
     }),
     headingsSeen: fromArray('headings before it', (page) => headingContext(page).headings),
-    articleIndex: fromArray(
-      'which article element holds it: 1, 2, …; 0 for none',
-      (page) => page.derive(articleOf).index,
-    ),
+    articleIndex: fromArray('which article element holds it: 1, 2, …; 0 for none', (page) => articleOf(page).index),
     endCueSeen: column('segments since a short line said comments or related; -1 before', (page, into, at) => {
       const { endCue } = headingContext(page);
       if (endCue < 0) return -1;
@@ -95,9 +92,7 @@ interface HeadingContext {
   readonly endCue: number;
 }
 
-function headingContext(page: Page): HeadingContext {
-  return page.derive(readHeadingContext);
-}
+const headingContext = fact('columns.headingContext', readHeadingContext);
 
 function readHeadingContext(page: Page): HeadingContext {
   const { arena } = page;
@@ -130,7 +125,7 @@ function readHeadingContext(page: Page): HeadingContext {
 }
 
 /** Which of the page's outermost article elements holds each segment (1, 2, …; 0 for none), and how many there are. */
-function articleOf(page: Page): { index: Int32Array; count: number } {
+const articleOf = fact('columns.article', (page: Page): { index: Int32Array; count: number } => {
   const { arena } = page;
   const marks = elementMarks(page);
   const { block } = places(page);
@@ -143,4 +138,4 @@ function articleOf(page: Page): { index: Int32Array; count: number } {
   const index = arena.int32(block.length);
   for (let s = 0; s < block.length; s++) index[s] = block[s]! < 0 ? 0 : of[block[s]!]!;
   return { index, count };
-}
+});

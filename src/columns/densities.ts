@@ -1,6 +1,6 @@
 // Densities of the block and of its larger containers: text, links, tags, prose, repetition. Differences of prefix sums.
 
-import type { Page } from '../page/index.ts';
+import { fact, type Page } from '../page/index.ts';
 import { perSegment } from './columns.ts';
 import type { Column, Family } from './family.ts';
 import {
@@ -34,7 +34,7 @@ const CONTAINERS: readonly string[] = [
 
 function levelColumns(k: number): Readonly<Record<string, Column>> {
   const where = CONTAINERS[k]!;
-  const ranges = (page: Page): Ranges => page.derive(largerRanges)[k]!;
+  const ranges = (page: Page): Ranges => largerRanges(page)[k]!;
   const density = (says: string, part: Measure, whole?: Measure): Column =>
     rangeShare(`${says} ${where}`, ranges, part, whole, 0);
   return {
@@ -82,7 +82,7 @@ function pageShare(says: string, ranges: (page: Page) => Ranges): Column {
 }
 
 /** Ranges of each level's containers. */
-function largerRanges(page: Page): readonly Ranges[] {
+const largerRanges = fact('columns.largerRanges', (page: Page): readonly Ranges[] => {
   const { arena } = page;
   const { larger } = places(page);
   const { count } = page.segments;
@@ -91,4 +91,4 @@ function largerRanges(page: Page): readonly Ranges[] {
     for (let s = 0; s < count; s++) element[s] = larger[s * LEVELS + k]!;
     return rangesOf(page, element);
   });
-}
+});

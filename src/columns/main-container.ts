@@ -2,7 +2,7 @@
 // weakened by links), and the way down from body as long as one child keeps most of the prose.
 
 import { elementMarks } from '../elements/index.ts';
-import type { Page } from '../page/index.ts';
+import { fact, type Page } from '../page/index.ts';
 import { column, constant } from './columns.ts';
 import type { Column, Family } from './family.ts';
 import { headingLevels, places, share, sums } from './measures/index.ts';
@@ -12,32 +12,37 @@ const KEEP = 0.75;
 /** Ancestors a paragraph votes for. */
 const VOTES_UP = 3;
 
+const votes = fact('columns.votes', countVotes);
+const voted = fact('columns.voted', findVoted);
+const deepest = fact('columns.deepest', findDeepest);
+const titleElement = fact('columns.titleElement', findTitleElement);
+
 export const mainContainer: Family = {
   name: 'main',
   columns: {
-    inVoted: inside('1 inside the element most paragraphs vote for', findVoted),
-    votedUp: stepsUp('steps up to that element; -1 outside', findVoted),
+    inVoted: inside('1 inside the element most paragraphs vote for', voted),
+    votedUp: stepsUp('steps up to that element; -1 outside', voted),
     votedShare: constant("share of the page's words in it", (page) =>
-      share(wordsIn(page, page.derive(findVoted)), pageWords(page)),
+      share(wordsIn(page, voted(page)), pageWords(page)),
     ),
-    afterVoted: distance('segments past that element; negative before it', findVoted),
-    votedWords: constant('words in it', (page) => wordsIn(page, page.derive(findVoted))),
-    inDeepest: inside('1 inside the deepest element that keeps the prose together', findDeepest),
-    deepestUp: stepsUp('steps up to that element; -1 outside', findDeepest),
+    afterVoted: distance('segments past that element; negative before it', voted),
+    votedWords: constant('words in it', (page) => wordsIn(page, voted(page))),
+    inDeepest: inside('1 inside the deepest element that keeps the prose together', deepest),
+    deepestUp: stepsUp('steps up to that element; -1 outside', deepest),
     deepestShare: constant("share of the page's words in the deepest such element", (page) =>
-      share(wordsIn(page, page.derive(findDeepest)), pageWords(page)),
+      share(wordsIn(page, deepest(page)), pageWords(page)),
     ),
-    afterDeepest: distance('segments past the deepest such element; negative before it', findDeepest),
-    commonWithVoted: stepsToCommon('steps from the voted element up to one that holds the segment too', findVoted, -1),
+    afterDeepest: distance('segments past the deepest such element; negative before it', deepest),
+    commonWithVoted: stepsToCommon('steps from the voted element up to one that holds the segment too', voted, -1),
     ownVote: column("votes for its block's parent, over the most", (page, into, at) => {
-      const votes = page.derive(countVotes);
-      const voted = page.derive(findVoted);
-      if (voted < 0) return 0;
+      const counted = votes(page);
+      const best = voted(page);
+      if (best < 0) return 0;
       const { parent } = elementMarks(page);
       const { block } = places(page);
       for (let s = 0; s < block.length; s++) {
         const up = block[s]! < 0 ? -1 : parent[block[s]!]!;
-        into[at + s] = up < 0 ? 0 : share(votes[up]!, votes[voted]!);
+        into[at + s] = up < 0 ? 0 : share(counted[up]!, counted[best]!);
       }
       return undefined;
     }),
@@ -47,7 +52,7 @@ export const mainContainer: Family = {
       Number.NaN,
     ),
     titleShare: column("share of the page's words in that common element", (page, into, at) => {
-      const title = page.derive(titleElement);
+      const title = titleElement(page);
       if (title < 0) return Number.NaN;
       const marks = elementMarks(page);
       const { block } = places(page);
@@ -84,7 +89,7 @@ function pageWords(page: Page): number {
 
 function inside(says: string, find: FindElement): Column {
   return column(says, (page, into, at) => {
-    const target = page.derive(find);
+    const target = find(page);
     if (target < 0) return 0;
     const [lo, hi] = segmentsOf(page, target);
     into.fill(0, at, at + page.segments.count).fill(1, at + lo, at + hi);
@@ -95,7 +100,7 @@ function inside(says: string, find: FindElement): Column {
 /** Steps from a segment's block up to the element; -1 outside. */
 function stepsUp(says: string, find: FindElement): Column {
   return column(says, (page, into, at) => {
-    const target = page.derive(find);
+    const target = find(page);
     if (target < 0) return -1;
     const { depth } = elementMarks(page);
     const { block } = places(page);
@@ -109,7 +114,7 @@ function stepsUp(says: string, find: FindElement): Column {
 /** Segments past the element, or (negative) before it. */
 function distance(says: string, find: FindElement): Column {
   return column(says, (page, into, at) => {
-    const target = page.derive(find);
+    const target = find(page);
     if (target < 0) return 0;
     const [lo, hi] = segmentsOf(page, target);
     for (let s = 0; s < page.segments.count; s++) into[at + s] = s < lo ? s - lo : s < hi ? 0 : s - hi + 1;
@@ -120,7 +125,7 @@ function distance(says: string, find: FindElement): Column {
 /** Steps from the element up to the nearest one that holds the segment's block too. */
 function stepsToCommon(says: string, find: FindElement, absent: number): Column {
   return column(says, (page, into, at) => {
-    const target = page.derive(find);
+    const target = find(page);
     if (target < 0) return absent;
     const { depth } = elementMarks(page);
     const { block } = places(page);
@@ -134,14 +139,14 @@ function stepsToCommon(says: string, find: FindElement, absent: number): Column 
 
 /** The element with most votes; -1 when nothing was voted for. */
 function findVoted(page: Page): number {
-  const votes = page.derive(countVotes);
-  let voted = -1;
-  for (let e = 0; e < votes.length; e++) if (votes[e]! > 0 && (voted < 0 || votes[e]! > votes[voted]!)) voted = e;
-  return voted;
+  const counted = votes(page);
+  let best = -1;
+  for (let e = 0; e < counted.length; e++) if (counted[e]! > 0 && (best < 0 || counted[e]! > counted[best]!)) best = e;
+  return best;
 }
 
 /** The element of the page's first h1; -1 when it has none. */
-function titleElement(page: Page): number {
+function findTitleElement(page: Page): number {
   const level = headingLevels(page);
   const { block } = places(page);
   const at = level.indexOf(1);
@@ -167,24 +172,24 @@ function countVotes(page: Page): Float64Array {
   const marks = elementMarks(page);
   const all = sums(page);
   const { block } = places(page);
-  const votes = arena.float64(marks.count);
+  const counted = arena.float64(marks.count);
   for (let s = 0; s < segments.count; s++) {
     if (all.isProse[s] === 0 || block[s]! < 0) continue;
     let vote = 1 + all.commas[s + 1]! - all.commas[s]! + Math.min(3, segments.words[s]! / 20);
     let e = marks.parent[block[s]!]!;
     for (let up = 0; up < VOTES_UP && e >= 0; up++, e = marks.parent[e]!) {
-      votes[e]! += vote;
+      counted[e]! += vote;
       vote /= 2;
     }
   }
   for (let e = 0; e < marks.count; e++) {
-    if (votes[e] === 0) continue;
+    if (counted[e] === 0) continue;
     const node = marks.node[e]!;
     const lo = all.before[node]!;
     const hi = all.before[tape.end[node]!]!;
-    votes[e]! *= 1 - share(all.linkChars[hi]! - all.linkChars[lo]!, all.chars[hi]! - all.chars[lo]!);
+    counted[e]! *= 1 - share(all.linkChars[hi]! - all.linkChars[lo]!, all.chars[hi]! - all.chars[lo]!);
   }
-  return votes;
+  return counted;
 }
 
 function findDeepest(page: Page): number {

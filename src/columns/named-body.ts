@@ -3,7 +3,7 @@
 
 import { elementMarks, PerName, startTags, TAG_FAMILIES } from '../elements/index.ts';
 import { BodyStage, bodyStageOf, CLASS_FAMILIES, NameSign } from '../lexicon/index.ts';
-import type { Page } from '../page/index.ts';
+import { fact, type Page } from '../page/index.ts';
 import { constant, fromArray, perSegment } from './columns.ts';
 import type { Family } from './family.ts';
 import { linkShares, places, share, sums } from './measures/index.ts';
@@ -51,7 +51,7 @@ interface NamedBody {
   readonly kept: Uint8Array;
 }
 
-const namedBody = (page: Page): NamedBody => page.derive(findNamedBody);
+const namedBody = fact('columns.namedBody', findNamedBody);
 
 export const namedBodyColumns: Family = {
   name: 'named',

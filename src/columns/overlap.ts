@@ -4,7 +4,7 @@
 import { type Arena, HashCounter } from '../base/index.ts';
 import { head } from '../elements/index.ts';
 import { addToWord } from '../lexicon/index.ts';
-import type { Page } from '../page/index.ts';
+import { fact, type Page } from '../page/index.ts';
 import { column, constant, ratio } from './columns.ts';
 import type { Column, Family } from './family.ts';
 import { hashWords, lineWords, segmentText, share, type TitleShares } from './measures/index.ts';
@@ -14,12 +14,15 @@ const BODY_WORDS = 50;
 /** Share of the title's words from which on a line is the title said again. */
 const TITLE_SHARE = 0.6;
 
-const titleWords = (page: Page): WordSet => page.derive(readTitle);
-const readTitle = (page: Page): WordSet => wordSet(page, head(page).title, 1);
-const bodyPairs = (page: Page): WordSet => page.derive(readBody);
-const readBody = (page: Page): WordSet => wordSet(page, withoutMarkup(head(page).articleBody), 2);
-const jsonLdPairs = (page: Page): WordSet => page.derive(readJsonLd);
-const readJsonLd = (page: Page): WordSet => wordSet(page, withoutMarkup(head(page).objectTexts.join(' ')), 2);
+const titleWords = fact('columns.titleWords', (page: Page): WordSet => wordSet(page, head(page).title, 1));
+const bodyPairs = fact(
+  'columns.bodyPairs',
+  (page: Page): WordSet => wordSet(page, withoutMarkup(head(page).articleBody), 2),
+);
+const jsonLdPairs = fact(
+  'columns.jsonLdPairs',
+  (page: Page): WordSet => wordSet(page, withoutMarkup(head(page).objectTexts.join(' ')), 2),
+);
 
 /** Many systems put HTML into their JSON; its words are asked for. */
 function withoutMarkup(text: string): string {
@@ -31,13 +34,13 @@ export const overlap: Family = {
   columns: {
     inTitle: ratio(
       "share of its words that are in the page's title",
-      (page) => page.derive(countTitle),
+      (page) => countTitle(page),
       (page) => segmentText(page).wordCount,
     ),
     ofTitle: column("share of the title's words that are in it; absent without a title", (page, into, at) => {
       const { size } = titleWords(page);
       if (size === 0) return Number.NaN;
-      const found = page.derive(countTitle);
+      const found = countTitle(page);
       for (let s = 0; s < found.length; s++) into[at + s] = Math.min(1, found[s]! / size);
       return undefined;
     }),
@@ -61,7 +64,7 @@ export const overlap: Family = {
     ),
     titleAhead: column('segments since a line said the title; -1 before', (page, into, at) => {
       const { size } = titleWords(page);
-      const found = page.derive(countTitle);
+      const found = countTitle(page);
       const { wordCount } = segmentText(page);
       let ahead = -1;
       for (let s = 0; s < found.length; s++) {
@@ -74,13 +77,13 @@ export const overlap: Family = {
   },
 };
 
-const countTitle = (page: Page): Int32Array => countWords(page, titleWords(page));
+const countTitle = fact('columns.countTitle', (page: Page): Int32Array => countWords(page, titleWords(page)));
 
 /** The columns `inTitle` and `ofTitle` of one segment, for whoever asks about few. */
 export function titleShares(page: Page, segment: number): TitleShares {
   const title = titleWords(page);
   // A page that was judged by its columns has the counts.
-  const counts = page.known(countTitle);
+  const counts = countTitle.known(page);
   if (counts !== undefined) return sharesOf(counts[segment]!, segmentText(page).wordCount[segment]!, title);
   const own = lineWords(page, segment);
   const found = own.reduce((count, word) => (title.has(word) ? count + 1 : count), 0);

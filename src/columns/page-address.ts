@@ -1,6 +1,6 @@
 // A page's address → depth, digits and what its words name. Without an address all are NaN but `known`.
 
-import type { Page } from '../page/index.ts';
+import { type Fact, fact, type Page } from '../page/index.ts';
 import { share } from './measures/index.ts';
 
 export interface PageAddress {
@@ -33,9 +33,7 @@ const UNKNOWN: PageAddress = {
   known: 0,
 };
 
-export function addressOf(page: Page): PageAddress {
-  return page.derive(readAddress);
-}
+export const addressOf: Fact<PageAddress> = fact('columns.address', readAddress);
 
 function readAddress({ url }: Page): PageAddress {
   const match = url === undefined ? null : /^[a-z]+:\/\/([^/?#]*)([^?#]*)(\?[^#]*)?/i.exec(url);

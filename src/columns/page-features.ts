@@ -6,7 +6,7 @@
 import { Kind, Tag } from '../dom/index.ts';
 import { elementMarks, head, TAG_FAMILIES } from '../elements/index.ts';
 import { CLASS_FAMILIES, CUE_FAMILIES } from '../lexicon/index.ts';
-import type { Page } from '../page/index.ts';
+import { type Fact, fact, type Page } from '../page/index.ts';
 import { constant } from './columns.ts';
 import type { Family } from './family.ts';
 import { kindRepeats, nearestItem, places, segmentText, share, sums } from './measures/index.ts';
@@ -88,28 +88,28 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
     ([name, what]): PageFeature => [
       `in_${name}`,
       `share of its words in ${what}`,
-      (page) => share(page.derive(wordsInTags)[TAG_FAMILIES.indexOf(name)]!, words(page)),
+      (page) => share(wordsInTags(page)[TAG_FAMILIES.indexOf(name)]!, words(page)),
     ],
   ),
   ...Object.entries(CLASS_SHARES).map(
     ([name, what]): PageFeature => [
       `as_${name}`,
       `share of its words in elements named for ${what}`,
-      (page) => share(page.derive(wordsInClasses)[(CLASS_FAMILIES as readonly string[]).indexOf(name)]!, words(page)),
+      (page) => share(wordsInClasses(page)[(CLASS_FAMILIES as readonly string[]).indexOf(name)]!, words(page)),
     ],
   ),
   ...CUE_FAMILIES.map(
     (name, family): PageFeature => [
       `cue_${name}`,
       `words of the family “${name}” for each thousand`,
-      (page) => share(PER_THOUSAND * page.derive(cueWords)[family]!, words(page)),
+      (page) => share(PER_THOUSAND * cueWords(page)[family]!, words(page)),
     ],
   ),
   ...TYPES.map(
     (name): PageFeature => [
       `is_${name}`,
       `1 when the page or a thing on it says that its type is ${name}`,
-      (page) => yes(page.derive(typesInLowerCase).some((type) => type.includes(name))),
+      (page) => yes(typesInLowerCase(page).some((type) => type.includes(name))),
     ],
   ),
   ['viewport', '1 when it is made for telephones too', (page) => yes(head(page).meta.has('viewport'))],
@@ -128,8 +128,8 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
   ['urlDoc', '1 when its address names documentation; absent without one', (page) => addressOf(page).doc],
   ['urlList', '1 when its address names a list; absent without one', (page) => addressOf(page).list],
   ['hasUrl', '1 when its address is known', (page) => addressOf(page).known],
-  ['longItems', 'share of its words in long repeated items', (page) => page.derive(longItems).share],
-  ['largestItems', 'most long items in one list', (page) => page.derive(longItems).most],
+  ['longItems', 'share of its words in long repeated items', (page) => longItems(page).share],
+  ['largestItems', 'most long items in one list', (page) => longItems(page).most],
   [
     'headings',
     'share of its segments that are headings',
@@ -161,9 +161,7 @@ export const pageColumns: Family = {
 export const PAGE_FEATURE_NAMES: readonly string[] = PAGE_FEATURES.map(([name]) => `${pageColumns.name}.${name}`);
 
 /** The page's features as one row, in the order of the table. */
-export function pageFeatures(page: Page): Float32Array {
-  return page.derive(computeFeatures);
-}
+export const pageFeatures: Fact<Float32Array> = fact('columns.pageFeatures', computeFeatures);
 
 function computeFeatures(page: Page): Float32Array {
   const row = new Float32Array(PAGE_FEATURES.length);
@@ -171,7 +169,9 @@ function computeFeatures(page: Page): Float32Array {
   return row;
 }
 
-const typesInLowerCase = (page: Page): string[] => [...head(page).types].map((type) => type.toLowerCase());
+const typesInLowerCase = fact('columns.typesInLowerCase', (page: Page): string[] =>
+  [...head(page).types].map((type) => type.toLowerCase()),
+);
 
 function hasOldDoctype(source: string): boolean {
   const start = source.slice(0, 300).toLowerCase();
@@ -190,9 +190,14 @@ function total(column: Int32Array): number {
   return sum;
 }
 
-const wordsInTags = (page: Page): Float64Array => wordsUnder(page, elementMarks(page).tags, TAG_FAMILIES.length);
-const wordsInClasses = (page: Page): Float64Array =>
-  wordsUnder(page, elementMarks(page).classes, CLASS_FAMILIES.length);
+const wordsInTags = fact(
+  'columns.wordsInTags',
+  (page: Page): Float64Array => wordsUnder(page, elementMarks(page).tags, TAG_FAMILIES.length),
+);
+const wordsInClasses = fact(
+  'columns.wordsInClasses',
+  (page: Page): Float64Array => wordsUnder(page, elementMarks(page).classes, CLASS_FAMILIES.length),
+);
 
 /** Words under at least one element of each family. */
 function wordsUnder(page: Page, masks: Int32Array, families: number): Float64Array {
@@ -211,7 +216,7 @@ function wordsUnder(page: Page, masks: Int32Array, families: number): Float64Arr
 }
 
 /** Words of each cue family on the page. */
-function cueWords(page: Page): Float64Array {
+const cueWords = fact('columns.cueWords', (page: Page): Float64Array => {
   const { cueMask, cues } = segmentText(page);
   const families = CUE_FAMILIES.length;
   const found = new Float64Array(families);
@@ -220,9 +225,9 @@ function cueWords(page: Page): Float64Array {
     for (let f = 0; f < families; f++) found[f]! += cues[s * families + f]!;
   }
   return found;
-}
+});
 
-function longItems(page: Page): { readonly share: number; readonly most: number } {
+const longItems = fact('columns.longItems', (page: Page): { readonly share: number; readonly most: number } => {
   const { tape, flow } = page;
   const { count, node: nodeOf } = elementMarks(page);
   const repeats = kindRepeats(page);
@@ -238,4 +243,4 @@ function longItems(page: Page): { readonly share: number; readonly most: number 
     if (repeats[e]! > most) most = repeats[e]!;
   }
   return { share: share(long, flow.words[tape.size]!), most };
-}
+});

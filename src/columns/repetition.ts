@@ -3,7 +3,7 @@
 
 import { HashCounter } from '../base/index.ts';
 import { elementMarks } from '../elements/index.ts';
-import type { Page } from '../page/index.ts';
+import { fact, type Page } from '../page/index.ts';
 import { fromArray, lookup, perSegment } from './columns.ts';
 import type { Column, Family } from './family.ts';
 import {
@@ -25,8 +25,8 @@ import { rangeShare } from './range-share.ts';
 const REPEATED_WORDS = 4;
 
 const block = (page: Page): Int32Array => places(page).block;
-const near = (page: Page): Ranges => page.derive(nearRanges);
-const outer = (page: Page): Ranges => page.derive(outerRanges);
+const near = fact('columns.nearRanges', nearRanges);
+const outer = fact('columns.outerRanges', outerRanges);
 
 export const repetition: Family = {
   name: 'repeat',
@@ -63,7 +63,7 @@ export const repetition: Family = {
       (page) => outer(page).element,
       0,
     ),
-    sameText: fromArray('how often its text stands on the page; 0 for short ones', (page) => page.derive(countTexts)),
+    sameText: fromArray('how often its text stands on the page; 0 for short ones', (page) => countTexts(page)),
     mostRepeats: perSegment('items in the longer of the two lists that hold it', (page, into, at) => {
       const repeats = kindRepeats(page);
       const inner = near(page).element;
@@ -87,7 +87,7 @@ function ofPath(says: string, part: 'words' | 'links' | 'prose', whole: 'count' 
 }
 
 /** How often a segment's text stands on the page; 0 for short ones. */
-function countTexts(page: Page): Int32Array {
+const countTexts = fact('columns.countTexts', (page: Page): Int32Array => {
   const { count, words } = page.segments;
   const { key } = segmentText(page);
   const texts = new HashCounter(count, page.arena);
@@ -95,7 +95,7 @@ function countTexts(page: Page): Int32Array {
   for (let s = 0; s < count; s++) all[s] = texts.add(key[s]!);
   for (let s = 0; s < count; s++) all[s] = words[s]! >= REPEATED_WORDS ? texts.count[all[s]!]! : 0;
   return all;
-}
+});
 
 function nearRanges(page: Page): Ranges {
   const item = nearestItem(page);

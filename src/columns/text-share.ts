@@ -2,7 +2,7 @@
 // of the page's clusters of blocks (by 1-D k-means) the block falls into.
 
 import { elementMarks } from '../elements/index.ts';
-import type { Page } from '../page/index.ts';
+import { fact, type Page } from '../page/index.ts';
 import { lookup, perSegment } from './columns.ts';
 import type { Column, Family } from './family.ts';
 import { places, segmentText, share } from './measures/index.ts';
@@ -20,7 +20,7 @@ export const textShare: Family = {
     cluster: perSegment(
       'which of three groups its block falls into by such text, the largest last',
       (page, into, at) => {
-        const { value, has } = page.derive(shareBlocks);
+        const { value, has } = shareBlocks(page);
         const blocks = block(page);
         const centres = cluster(value, has);
         for (let s = 0; s < blocks.length; s++) {
@@ -28,7 +28,7 @@ export const textShare: Family = {
         }
       },
     ),
-    ownWords: lookup("words of its block's own segments", (page) => page.derive(shareBlocks).words, block, 0),
+    ownWords: lookup("words of its block's own segments", (page) => shareBlocks(page).words, block, 0),
   },
 };
 
@@ -43,7 +43,7 @@ interface BlockShares {
   readonly largest: number;
 }
 
-function shareBlocks(page: Page): BlockShares {
+const shareBlocks = fact('columns.shareBlocks', (page: Page): BlockShares => {
   const { arena } = page;
   const { segments } = page;
   const { count } = elementMarks(page);
@@ -68,11 +68,11 @@ function shareBlocks(page: Page): BlockShares {
     if (value[b]! > largest) largest = value[b]!;
   }
   return { value, words, has, total, largest };
-}
+});
 
 function over(says: string, whole: 'total' | 'largest'): Column {
   return perSegment(says, (page, into, at) => {
-    const shares = page.derive(shareBlocks);
+    const shares = shareBlocks(page);
     const blocks = block(page);
     for (let s = 0; s < blocks.length; s++) {
       into[at + s] = share(blocks[s]! < 0 ? 0 : shares.value[blocks[s]!]!, shares[whole]);

@@ -2,7 +2,7 @@
 // someone asks about an element that they may concern.
 
 import { attribute, decodeRaw, Kind, Tag, type Tape, tagName } from '../dom/index.ts';
-import type { Page } from '../page/index.ts';
+import { type Fact, fact, type Page } from '../page/index.ts';
 import { addColorKeys } from './color-keys.ts';
 import { Declarations, NO_DECLARATIONS } from './declarations.ts';
 import { flatCss } from './flat-css.ts';
@@ -301,11 +301,7 @@ function isForScreens(tape: Tape, node: number): boolean {
   return media === '' || /\b(?:screen|all)\b/.test(media);
 }
 
-export function pageStyles(page: Page): PageStyles {
-  return page.derive(readStyles);
-}
-
-const readStyles = (page: Page): PageStyles => new PageStyles(page);
+export const pageStyles: Fact<PageStyles> = fact('css.pageStyles', (page: Page): PageStyles => new PageStyles(page));
 
 /** Questions that are answered by a search of all names; a page with more of them has the names taken apart. */
 const MAX_SEARCHES = 16;

@@ -3,7 +3,7 @@
 // whoever judges names judges each of them once (`PerName`), and most elements are told by two integers.
 
 import { AttributeCursor, borrowUnits, giveBackUnits, isElement } from '../dom/index.ts';
-import type { Page } from '../page/index.ts';
+import { type Fact, fact, type Page } from '../page/index.ts';
 import { NameNumbers } from './name-numbers.ts';
 
 /** Bits of `StartTags.flags`. */
@@ -74,9 +74,7 @@ const BY_LENGTH: readonly (readonly (readonly [string, number])[])[] = Array.fro
   [['class', CLASS] as const, ['id', ID] as const, ...ATTRIBUTES].filter(([name]) => name.length === length),
 );
 
-export function startTags(page: Page): StartTags {
-  return page.derive(readStartTags);
-}
+export const startTags: Fact<StartTags> = fact('css.startTags', readStartTags);
 
 function readStartTags({ tape, flow }: Page): StartTags {
   const { source, utf8, size, end, from, to } = tape;

@@ -7,7 +7,7 @@
 import { firstFrom } from '../base/index.ts';
 import { AttributeFlag, startTags } from '../css/index.ts';
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
-import type { Page } from '../page/index.ts';
+import { fact, type Page } from '../page/index.ts';
 
 const CONTROL = AttributeFlag.control | AttributeFlag.role;
 /** Attributes that name what a control opens. A plain `href` does so only on tabs and toggles. */
@@ -102,7 +102,7 @@ const MAX_TITLE = 2000;
 
 /** In small letters. Read once: many panels may stand in one element. */
 function titleOf(page: Page, node: number): string {
-  const titles = page.derive(knownTitles);
+  const titles = knownTitles(page);
   let title = titles.get(node);
   if (title === undefined) {
     title = attribute(page.tape, node, 'title')?.toLowerCase() ?? '';
@@ -111,7 +111,7 @@ function titleOf(page: Page, node: number): string {
   return title;
 }
 
-const knownTitles = (): Map<number, string> => new Map();
+const knownTitles = fact('elements.knownTitles', (): Map<number, string> => new Map());
 
 /** The same for the panel or an element that begins with it. */
 function opensBehind(tape: Tape, control: number, panel: number): boolean {

@@ -6,7 +6,7 @@
 import { AttributeFlag, type StartTags, startTags } from '../css/index.ts';
 import { AttributeCursor, Kind } from '../dom/index.ts';
 import { addToWord } from '../lexicon/index.ts';
-import type { Page } from '../page/index.ts';
+import { type Fact, fact, type Page } from '../page/index.ts';
 import { NameWords, WordList } from './name-words.ts';
 import { CLOSED_BIT, HIDDEN_BIT, PROPERTY_BITS, ROLE_BITS, TAG_BITS } from './tag-families.ts';
 import { visibility } from './visibility.ts';
@@ -31,9 +31,7 @@ export interface ElementMarks {
   readonly tokenFrom: Int32Array;
 }
 
-export function elementMarks(page: Page): ElementMarks {
-  return page.derive(markElements);
-}
+export const elementMarks: Fact<ElementMarks> = fact('elements.elementMarks', markElements);
 
 function markElements(page: Page): ElementMarks {
   const { arena } = page;

@@ -3,15 +3,11 @@
 // The surprise: none of it has to stand in `head`; pages put meta elements and scripts anywhere.
 
 import { AttributeCursor, attribute, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
-import type { Page } from '../page/index.ts';
+import { type Fact, fact, type Page } from '../page/index.ts';
 import { innerText, MAX_VALUE } from './inner-text.ts';
 import { type JsonLd, type JsonObject, readJsonLd, typesOf } from './json-ld.ts';
 
-export function head(page: Page): Head {
-  return page.derive(readHead);
-}
-
-const readHead = ({ tape }: Page): Head => new Head(tape);
+export const head: Fact<Head> = fact('elements.head', ({ tape }: Page): Head => new Head(tape));
 
 /** `<script type=ld+json>`: a shorter start tag cannot say so. */
 const MIN_LD_TAG = 20;

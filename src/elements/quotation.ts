@@ -3,15 +3,13 @@
 
 import { PerName, startTags } from '../css/index.ts';
 import { Tag } from '../dom/index.ts';
-import type { Page } from '../page/index.ts';
+import { type Fact, fact, type Page } from '../page/index.ts';
 
 const QUOTE = /(?:^|[\s_-])(?:bb|post)?(?:code)?_?quote/i;
 /** Engines put the text of every post into a `blockquote`; this is what they call it. */
 const OWN_TEXT = /(?:^|\s)(?:postcontent|messageText)(?:$|\s)/;
 
-export function quotations(page: Page): Uint16Array {
-  return page.derive(countQuotations);
-}
+export const quotations: Fact<Uint16Array> = fact('elements.quotations', countQuotations);
 
 /** Whether a quotation lies between a node and what is around it. */
 export function isQuoted(page: Page, node: number, around: number): boolean {

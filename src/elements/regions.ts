@@ -7,7 +7,7 @@
 import { AttributeFlag, startTags } from '../css/index.ts';
 import { attribute, isElement, Tag, type TagName } from '../dom/index.ts';
 import { NameSign } from '../lexicon/index.ts';
-import type { Page } from '../page/index.ts';
+import { type Fact, fact, type Page } from '../page/index.ts';
 import { hiddenNodes } from './visibility.ts';
 
 /** `aside` is all that is neither the text nor one of the others: side columns, footers, forms, sharing, advertising. */
@@ -56,14 +56,10 @@ const ROLE_REGION: ReadonlyMap<string, Region> = new Map([
 ]);
 
 /** The `Region` that each node stands in: the outermost that is believed. */
-export function regions(page: Page): Uint8Array {
-  return page.derive(findRegions);
-}
+export const regions: Fact<Uint8Array> = fact('elements.regions', findRegions);
 
 /** The `Region` that each element calls itself, believed or not; none for elements without text. */
-export function ownRegions(page: Page): Uint8Array {
-  return page.derive(readOwnRegions);
-}
+export const ownRegions: Fact<Uint8Array> = fact('elements.ownRegions', readOwnRegions);
 
 function findRegions(page: Page): Uint8Array {
   const { tape, flow } = page;

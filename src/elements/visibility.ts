@@ -7,7 +7,7 @@
 // alone hides nothing: it speaks to screen readers only.
 
 import { attribute, Kind, Tag, type Tape } from '../dom/index.ts';
-import type { Page } from '../page/index.ts';
+import { type Fact, fact, type Page } from '../page/index.ts';
 import { controlsOf, foldedRows, isOpened, isTooltip, namedInSight } from './disclosed.ts';
 import { HidingTest } from './hiding-test.ts';
 
@@ -63,9 +63,7 @@ class Visibility {
   }
 }
 
-export function visibility(page: Page): Visibility {
-  return page.derive(seePage);
-}
+export const visibility: Fact<Visibility> = fact('elements.visibility', seePage);
 
 /** 1 for every node that a reader cannot see. */
 export function hiddenNodes(page: Page): Uint8Array {
@@ -73,9 +71,7 @@ export function hiddenNodes(page: Page): Uint8Array {
 }
 
 /** 1 for every segment of which a reader sees nothing. */
-export function hiddenSegments(page: Page): Uint8Array {
-  return page.derive(findHiddenSegments);
-}
+export const hiddenSegments: Fact<Uint8Array> = fact('elements.hiddenSegments', findHiddenSegments);
 
 function findHiddenSegments(page: Page): Uint8Array {
   const { tape, segments } = page;

@@ -1,7 +1,7 @@
 // XPaths of elements, from positions among same-named siblings that are counted once per page.
 
 import { isElement, type Tape, tagName } from '../dom/index.ts';
-import type { Page } from '../page/index.ts';
+import { fact, type Page } from '../page/index.ts';
 
 /**
  * Deeper than this, or with a longer path, an element is named by its number among all of its name, `(//div)[1234]`: the
@@ -15,7 +15,7 @@ const MAX_NAME = 100;
 /** Absolute XPath of an element, every step with its position: `/html[1]/body[1]/div[2]/p[1]`. */
 export function xpath(page: Page, node: number): string {
   const { tape } = page;
-  const positions = page.derive(siblingPositions);
+  const positions = siblingPositions(page);
   let path = '';
   let steps = 0;
   for (let at = node; at > 0; at = tape.parent[at]!) {
@@ -29,18 +29,18 @@ export function xpath(page: Page, node: number): string {
 function byNumber(page: Page, node: number): string {
   const name = tagName(page.tape, node);
   const isLong = name.length > MAX_NAME;
-  return `(//${isLong ? '*' : name})[${page.derive(isLong ? elementNumbers : documentPositions)[node]}]`;
+  return `(//${isLong ? '*' : name})[${(isLong ? elementNumbers : documentPositions)(page)[node]}]`;
 }
 
 /** An element's number among all, in document order. */
-function elementNumbers({ tape }: Page): Int32Array {
+const elementNumbers = fact('elements.elementNumbers', ({ tape }: Page): Int32Array => {
   const numbers = new Int32Array(tape.size);
   for (let node = 1, seen = 0; node < tape.size; node++) if (isElement(tape, node)) numbers[node] = ++seen;
   return numbers;
-}
+});
 
 /** An element's number among all elements of its name, in document order. */
-function documentPositions({ tape }: Page): Int32Array {
+const documentPositions = fact('elements.documentPositions', ({ tape }: Page): Int32Array => {
   const positions = new Int32Array(tape.size);
   const seen = new Map<number, number>();
   for (let node = 1; node < tape.size; node++) {
@@ -50,9 +50,9 @@ function documentPositions({ tape }: Page): Int32Array {
     positions[node] = position;
   }
   return positions;
-}
+});
 
-function siblingPositions(page: Page): Int32Array {
+const siblingPositions = fact('elements.siblingPositions', (page: Page): Int32Array => {
   const tape: Tape = page.tape;
   const positions = new Int32Array(tape.size);
   const seen = new Map<number, number>();
@@ -64,4 +64,4 @@ function siblingPositions(page: Page): Int32Array {
     positions[node] = position;
   }
   return positions;
-}
+});

@@ -2,7 +2,7 @@
 // names that are conventions. It gets columns, order and rough sizes right, never pixels, and says `estimate`.
 
 import type { Tape } from '../dom/index.ts';
-import type { Page } from '../page/index.ts';
+import { type Fact, fact, type Page } from '../page/index.ts';
 import { estimatePlaces } from './estimate-place.ts';
 import { estimateStyles } from './estimate-style.ts';
 import { estimateWidths, type TextMeasure } from './estimate-width.ts';
@@ -20,9 +20,7 @@ const LAST_SQUARE = 0xffdc;
  *     const page = parsePage(html);
  *     extract(page, { layout: estimateLayout(page) }).text;
  */
-export function estimateLayout(page: Page): Layout {
-  return page.derive(estimate);
-}
+export const estimateLayout: Fact<Layout> = fact('layout.estimateLayout', estimate);
 
 function estimate(page: Page): Layout {
   const { tape, flow } = page;

@@ -4,7 +4,7 @@
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { AttributeFlag, type Head, head, innerText, PerName, Region, regions, startTags } from '../elements/index.ts';
-import type { Page } from '../page/index.ts';
+import { type Fact, fact, type Page } from '../page/index.ts';
 import { type Heading, readHeading } from './headings.ts';
 import { type Graph, readGraph } from './json-ld.ts';
 
@@ -40,9 +40,7 @@ const BYLINE =
   /(?:^|[\s_-])(?:byline|by-line|author|authors|author-name|autor|autore|auteur|writer|reporter|journalist|post-author|entry-author|article-author)(?:$|[\s_-])/i;
 const NOT_BYLINE = /(?:avatar|bio|box|about|img|image|comment|related|social|link-list)/i;
 
-export function collect(page: Page): Raw {
-  return new Collected(page);
-}
+export const collect: Fact<Raw> = fact('metadata.collected', (page) => new Collected(page));
 
 class Collected implements Raw {
   private readonly page: Page;
@@ -54,40 +52,40 @@ class Collected implements Raw {
   }
 
   get jsonLd(): Graph {
-    return this.page.derive(findGraph);
+    return findGraph(this.page);
   }
   get headings(): readonly Heading[] {
-    return this.page.derive(findHeadings);
+    return findHeadings(this.page);
   }
   get times(): readonly Property[] {
-    return this.page.derive(findTimes);
+    return findTimes(this.page);
   }
   get bylines(): readonly Property[] {
-    return this.page.derive(findBylines);
+    return findBylines(this.page);
   }
   get microdata(): Raw['microdata'] {
-    return this.page.derive(findMicrodata).properties;
+    return findMicrodata(this.page).properties;
   }
   get itemTypes(): readonly string[] {
-    return this.page.derive(findMicrodata).types;
+    return findMicrodata(this.page).types;
   }
   get rdfa(): Raw['rdfa'] {
-    return this.page.derive(findRdfa);
+    return findRdfa(this.page);
   }
   get relAuthors(): readonly string[] {
-    return this.page.derive(findRelations).authors;
+    return findRelations(this.page).authors;
   }
   get relTags(): readonly string[] {
-    return this.page.derive(findRelations).tags;
+    return findRelations(this.page).tags;
   }
   get relLicences(): readonly string[] {
-    return this.page.derive(findRelations).licences;
+    return findRelations(this.page).licences;
   }
 }
 
-const findGraph = (page: Page): Graph => readGraph(head(page).jsonLd.own);
+const findGraph = fact('metadata.graph', (page: Page): Graph => readGraph(head(page).jsonLd.own));
 
-function findHeadings({ tape, url }: Page): Heading[] {
+const findHeadings = fact('metadata.headings', ({ tape, url }: Page): Heading[] => {
   const found: Heading[] = [];
   const crumbs = new Map<number, boolean>();
   for (let node = 1; node < tape.size; node++) {
@@ -97,9 +95,9 @@ function findHeadings({ tape, url }: Page): Heading[] {
     if (heading !== undefined) found.push(heading);
   }
   return found;
-}
+});
 
-function findTimes(page: Page): Property[] {
+const findTimes = fact('metadata.times', (page: Page): Property[] => {
   const { tape } = page;
   const found: Property[] = [];
   for (let node = 1; node < tape.size; node++) {
@@ -107,7 +105,7 @@ function findTimes(page: Page): Property[] {
     found.push({ node, value: attribute(tape, node, 'datetime') ?? innerText(tape, node) });
   }
   return found;
-}
+});
 
 interface Relations {
   readonly authors: string[];
@@ -115,7 +113,7 @@ interface Relations {
   readonly licences: string[];
 }
 
-function findRelations(page: Page): Relations {
+const findRelations = fact('metadata.relations', (page: Page): Relations => {
   const { tape } = page;
   const found: Relations = { authors: [], tags: [], licences: [] };
   for (let node = 1; node < tape.size; node++) {
@@ -127,14 +125,14 @@ function findRelations(page: Page): Relations {
     if (/\blicen[cs]e\b/.test(rel)) found.licences.push(attribute(tape, node, 'href') ?? '');
   }
   return found;
-}
+});
 
 interface Microdata {
   readonly properties: ReadonlyMap<string, readonly Property[]>;
   readonly types: readonly string[];
 }
 
-function findMicrodata(page: Page): Microdata {
+const findMicrodata = fact('metadata.microdata', (page: Page): Microdata => {
   const { tape, flow } = page;
   const properties = new Map<string, Property[]>();
   const types: string[] = [];
@@ -147,10 +145,10 @@ function findMicrodata(page: Page): Microdata {
       addMicrodata(page, node, properties, types);
   }
   return { properties, types };
-}
+});
 
 /** Nearly every head has `property` for sharing; few bodies have it. */
-function findRdfa(page: Page): Raw['rdfa'] {
+const findRdfa = fact('metadata.rdfa', (page: Page): Raw['rdfa'] => {
   const { tape } = page;
   const found = new Map<string, Property[]>();
   const body = tape.tag.indexOf(Tag.body);
@@ -162,9 +160,9 @@ function findRdfa(page: Page): Raw['rdfa'] {
     if (tape.tag[node] !== Tag.meta && tape.tag[node] !== Tag.script) addRdfa(page, node, found);
   }
   return found;
-}
+});
 
-function findBylines(page: Page): Property[] {
+const findBylines = fact('metadata.bylines', (page: Page): Property[] => {
   const { tape } = page;
   const { className, names } = startTags(page);
   const named = new PerName(names, (name) => (BYLINE.test(name) && !NOT_BYLINE.test(name) ? 1 : 0));
@@ -175,7 +173,7 @@ function findBylines(page: Page): Property[] {
     if (value !== '' && value.length < MAX_BYLINE) found.push({ node, value });
   }
   return found;
-}
+});
 
 function push<T>(map: Map<string, T[]>, key: string, value: T | undefined): void {
   if (value === undefined || key === '') return;

@@ -15,7 +15,7 @@ const ROWS: readonly (readonly [SourceName, (raw: Raw) => string | undefined])[]
 ];
 
 export function declaredLanguage(page: Page): Found<string> | undefined {
-  const raw = page.derive(collect);
+  const raw = collect(page);
   for (const [source, read] of ROWS) {
     const value = read(raw)?.trim().replaceAll('_', '-').split(/[,\s]/)[0];
     if (value !== undefined && /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i.test(value)) return { value, source };

@@ -1,7 +1,7 @@
 // Page → its metadata, each field with where it was found. For every field a table (sources.ts) says which sources are
 // asked, in which order; the first that gives a usable value wins. Pure: `now` is given, never read from a clock.
 
-import type { Page } from '../page/index.ts';
+import { fact, type Page } from '../page/index.ts';
 import { cleanCode } from '../text/index.ts';
 import { collect } from './collect.ts';
 import { type PageLanguage, pageLanguage } from './page-language.ts';
@@ -43,7 +43,7 @@ export interface Metadata {
 export type Candidates = Readonly<Partial<Record<FieldName, readonly Found<string | readonly string[]>[]>>>;
 
 export function readCandidates(page: Page, { now }: MetadataOptions = {}): Candidates {
-  const reading: Reading = { page, raw: page.derive(collect), now };
+  const reading: Reading = { page, raw: collect(page), now };
   const fields = Object.entries(FIELD_SOURCES).map(([field, sources]) => [
     field,
     sources.flatMap(([source, read]) => {
@@ -67,9 +67,12 @@ function isSaid<T extends string | readonly string[]>(value: T | undefined): val
 }
 
 /** Asked for by the steps of an answer too. No day changes it. */
-const findTitle = (page: Page): { readonly said: Found<string | readonly string[]> | undefined } => ({
-  said: firstSaid(FIELD_SOURCES.title, { page, raw: page.derive(collect), now: undefined }),
-});
+const findTitle = fact(
+  'metadata.title',
+  (page: Page): { readonly said: Found<string | readonly string[]> | undefined } => ({
+    said: firstSaid(FIELD_SOURCES.title, { page, raw: collect(page), now: undefined }),
+  }),
+);
 
 function firstSaid(
   sources: (typeof FIELD_SOURCES)[FieldName],
@@ -84,13 +87,13 @@ function firstSaid(
 
 /** All fields of a page. `text` is what the language is detected from; the page's whole text when not given. */
 export function readMetadata(page: Page, options: MetadataOptions = {}, text?: string): Metadata {
-  const raw = page.derive(collect);
+  const raw = collect(page);
   const reading: Reading = { page, raw, now: options.now };
   const { fields } = options;
   const found: Record<string, unknown> = {};
   for (const [field, sources] of Object.entries(FIELD_SOURCES)) {
     if (fields?.includes(field as FieldName) === false) continue;
-    const said = field === 'title' ? page.derive(findTitle).said : firstSaid(sources, reading);
+    const said = field === 'title' ? findTitle(page).said : firstSaid(sources, reading);
     if (said !== undefined) found[field] = said;
   }
   if (fields !== undefined) return found as Metadata;

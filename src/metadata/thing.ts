@@ -102,7 +102,7 @@ const LISTS: ReadonlySet<string> = new Set(['ingredients']);
 const OG_PRODUCT = /^(?:og:)?product(?:\.|$)/i;
 
 export function readThing(page: Page): Thing | undefined {
-  const raw = page.derive(collect);
+  const raw = collect(page);
   const object = raw.head.jsonLd.own.find((one) => typesOf(one).some((type) => TYPES.has(type)));
   const type =
     (object === undefined

@@ -12,12 +12,12 @@ const SAME_TITLE = 0.6;
 const MAX_SEGMENTS = 400;
 
 export function titleSegment(page: Page): number | undefined {
-  const found = page.derive(findTitle);
+  const found = findTitle(page);
   return found < 0 ? undefined : found;
 }
 
 const findTitle = (page: Page): number => {
-  const { headings, head } = page.derive(collect);
+  const { headings, head } = collect(page);
   const { segments } = page;
   const title = head.meta.get('og:title')?.[0] ?? head.title;
   const ones = headings.filter(({ level, isLogo }) => level === 1 && !isLogo);

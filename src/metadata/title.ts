@@ -2,7 +2,7 @@
 // the site name, the host, or a heading or shared title that repeats the other part. The heading of the article wins
 // over all when the head of the page confirms it, since that is the title a reader sees.
 
-import type { Page } from '../page/index.ts';
+import { fact, type Page } from '../page/index.ts';
 import { collect } from './collect.ts';
 import type { Heading } from './headings.ts';
 import { siteNames } from './site-name.ts';
@@ -203,10 +203,10 @@ interface Site {
   readonly cut: Map<string, string>;
 }
 
-const siteOf = (page: Page): Site => page.derive(readSite);
+const siteOf = fact('metadata.site', readSite);
 
 function readSite(page: Page): Site {
-  const names = siteNames(page.derive(collect)).map(plain);
+  const names = siteNames(collect(page)).map(plain);
   return { names: names.filter((name) => name !== ''), host: hostWords(page.url), cut: new Map() };
 }
 

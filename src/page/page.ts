@@ -1,14 +1,15 @@
-// A page: a frozen tape and everything that is read off it, each computed once, when first asked for.
-// Methods and renderers only read it; what they find out is in labels beside it, never in it.
+// A page: a frozen tape and the facts read off it (fact.ts), each computed once, when first read.
+// Methods and renderers only read it; their findings are in labels beside it, never in it.
 
 import { Arena } from '../base/index.ts';
 import type { Decoded } from '../decode/index.ts';
 import type { Tape } from '../dom/index.ts';
 import { type BlockSet, type Blocks, findBlocks, flowText, type Segments, type TextFlow } from './blocks/index.ts';
+import { FactTimer, fact } from './fact.ts';
 
 export interface PageInfo {
   readonly url?: string | undefined;
-  /** How the bytes were read; absent when the page was given as a string. */
+  /** How the bytes were decoded; absent when the page was given as a string. */
   readonly decoded?: Decoded | undefined;
 }
 
@@ -22,8 +23,10 @@ export interface PageInfo {
 export class Page {
   readonly tape: Tape;
   readonly info: PageInfo;
-  private readonly derived = new Map<(page: Page) => unknown, unknown>();
-  /** Asked for by every column: a field costs less than a look into the map. */
+  /** Values of facts, by slot. */
+  private readonly facts: unknown[] = [];
+  private timer: FactTimer | undefined;
+  /** Read by every column: a field costs less than the list of facts. */
   private ownFlow: TextFlow | undefined;
   private ownArena: Arena | undefined;
 
@@ -38,11 +41,11 @@ export class Page {
 
   /** The page's visible text and its prefix sums. */
   get flow(): TextFlow {
-    this.ownFlow ??= flowText(this.tape);
+    this.ownFlow ??= flow(this);
     return this.ownFlow;
   }
 
-  /** Where arrays that live as long as the page are cut from. */
+  /** Memory for arrays that live as long as the page. */
   get arena(): Arena {
     this.ownArena ??= new Arena();
     return this.ownArena;
@@ -57,7 +60,7 @@ export class Page {
   }
 
   blocks(set: BlockSet): Blocks {
-    return this.derive(BLOCKS[set]);
+    return BLOCKS[set](this);
   }
 
   /** A segment's text. */
@@ -66,22 +69,34 @@ export class Page {
     return this.text.slice(textFrom[segment]!, textTo[segment]!);
   }
 
-  /** What `compute(page)` gave, when somebody has asked for it. */
-  known<T>(compute: (page: Page) => T): T | undefined {
-    return this.derived.get(compute) as T | undefined;
+  /** For facts only (fact.ts): the value at a slot, computed when it is missing. */
+  derive<T>(slot: number, compute: (page: Page) => T): T {
+    const known = this.facts[slot];
+    if (known !== undefined) return known as T;
+    const value = this.timer === undefined ? compute(this) : this.timer.time(slot, () => compute(this));
+    this.facts[slot] = value;
+    return value;
   }
 
-  /** `compute(page)`, remembered: the one cache of features, columns and views. Pass a named function, not a closure. */
-  derive<T>(compute: (page: Page) => T): T {
-    const known = this.derived.get(compute);
-    if (known !== undefined) return known as T;
-    const value = compute(this);
-    this.derived.set(compute, value);
-    return value;
+  /** For facts only: the value at a slot, if it has been computed. */
+  peek<T>(slot: number): T | undefined {
+    return this.facts[slot] as T | undefined;
+  }
+
+  /** Times the facts that are computed from now on. */
+  timeFacts(clock: () => number): void {
+    this.timer ??= new FactTimer(clock);
+  }
+
+  /** Milliseconds by name, if facts are timed. */
+  get factTimings(): Readonly<Record<string, number>> | undefined {
+    return this.timer?.timings;
   }
 }
 
-const paperBlocks = (page: Page): Blocks => findBlocks(page.tape, page.flow, 'paper');
-const unbrokenBlocks = (page: Page): Blocks => findBlocks(page.tape, page.flow, 'unbroken');
-const html5Blocks = (page: Page): Blocks => findBlocks(page.tape, page.flow, 'html5');
-const BLOCKS = { paper: paperBlocks, unbroken: unbrokenBlocks, html5: html5Blocks } as const;
+const flow = fact('page.flow', ({ tape }: Page): TextFlow => flowText(tape));
+const BLOCKS = {
+  paper: fact('page.paperBlocks', (page: Page): Blocks => findBlocks(page.tape, page.flow, 'paper')),
+  unbroken: fact('page.unbrokenBlocks', (page: Page): Blocks => findBlocks(page.tape, page.flow, 'unbroken')),
+  html5: fact('page.html5Blocks', (page: Page): Blocks => findBlocks(page.tape, page.flow, 'html5')),
+} as const;

@@ -72,6 +72,8 @@ export interface JsonPage {
   readonly evidence?: readonly TraceEntry[];
   /** Milliseconds a stage; by option. */
   readonly timings?: Readonly<Record<string, number>>;
+  /** Milliseconds per fact of the page; by option. */
+  readonly factTimings?: Readonly<Record<string, number>>;
 }
 
 /** What is known besides the page and its labels; what is not given is made. */
@@ -88,6 +90,7 @@ export interface JsonContext {
   readonly hidden?: readonly JsonHidden[] | undefined;
   readonly evidence?: readonly TraceEntry[] | undefined;
   readonly timings?: Readonly<Record<string, number>> | undefined;
+  readonly factTimings?: Readonly<Record<string, number>> | undefined;
   readonly now?: Date | undefined;
 }
 
@@ -118,6 +121,7 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
     hidden: context.hidden ?? hiddenParts(page),
     evidence: context.evidence,
     timings: context.timings,
+    factTimings: context.factTimings,
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as unknown as JsonPage;
 }

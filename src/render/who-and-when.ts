@@ -6,7 +6,7 @@ import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { innerText, isQuoted } from '../elements/index.ts';
 import { AUTHOR_NAMES, DATE_NAMES } from '../lexicon/index.ts';
 import { readDate } from '../metadata/index.ts';
-import type { Page } from '../page/index.ts';
+import { fact, type Page } from '../page/index.ts';
 
 const MAX_LINE = 80;
 const MAX_DATE_LINE = 40;
@@ -112,7 +112,7 @@ function namesAround(page: Page, node: number, unit: number): Pick<Names, 'isAut
 
 /** Read once: one element stands around many lines, and may have many names. */
 function namesAt(page: Page, node: number): Names {
-  const known = page.derive(knownNames);
+  const known = knownNames(page);
   let names = known.get(node);
   if (names === undefined) {
     names = readNames(page.tape, node);
@@ -121,7 +121,7 @@ function namesAt(page: Page, node: number): Names {
   return names;
 }
 
-const knownNames = (): Map<number, Names> => new Map();
+const knownNames = fact('render.knownNames', (): Map<number, Names> => new Map());
 
 function readNames(tape: Tape, node: number): Names {
   const written = `${attribute(tape, node, 'class') ?? ''} ${attribute(tape, node, 'itemprop') ?? ''}`;

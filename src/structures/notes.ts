@@ -3,7 +3,7 @@
 // begins with the same raised number, or a text set beside the line it belongs to. Beside them what no reader needs once
 // the two are tied: the links back, the labels.
 
-import type { Page } from '../page/index.ts';
+import { type Fact, fact, type Page } from '../page/index.ts';
 import { tieLinks } from './notes/linked.ts';
 import { tieNumbers } from './notes/numbered.ts';
 import { tieSidenotes } from './notes/sidenotes.ts';
@@ -22,9 +22,7 @@ export interface Notes {
   readonly past: (note: number) => number;
 }
 
-export function findNotes(page: Page): Notes {
-  return page.derive(readNotes);
-}
+export const findNotes: Fact<Notes> = fact('structures.notes', readNotes);
 
 function readNotes(page: Page): Notes {
   const tied = new Tied(page);

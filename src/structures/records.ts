@@ -6,7 +6,7 @@
 import { Tag, tagTable } from '../dom/index.ts';
 import { type ElementMarks, elementMarks } from '../elements/index.ts';
 import { addToWord, WORD_SEED } from '../lexicon/index.ts';
-import type { Page } from '../page/index.ts';
+import { type Fact, fact, type Page } from '../page/index.ts';
 import { firstSegmentFrom, type SegmentRange } from './segment-range.ts';
 
 export interface PageRecord extends SegmentRange {
@@ -53,9 +53,7 @@ interface Found extends Records {
   readonly levels: Uint8Array;
 }
 
-export function records(page: Page): Records {
-  return page.derive(findRecords);
-}
+export const records: Fact<Records> = fact('structures.records', findRecords);
 
 function findRecords(page: Page): Records {
   const marks = elementMarks(page);

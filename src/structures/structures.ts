@@ -4,7 +4,7 @@
 
 import { Tag, type TagName, tagTable } from '../dom/index.ts';
 import { PerName, startTags } from '../elements/index.ts';
-import type { Page } from '../page/index.ts';
+import { type Fact, fact, type Page } from '../page/index.ts';
 import { isCalloutName, readCallout } from './callout.ts';
 import { isDataTable } from './data-table.ts';
 import { firstSegmentFrom, type SegmentRange } from './segment-range.ts';
@@ -32,9 +32,7 @@ const KINDS: ReadonlyMap<number, StructureKind> = new Map(
 /** Asked of every node, so that the map is asked of few. */
 const IS_STRUCTURE = tagTable(...Object.values(TAGS).flat());
 
-export function structures(page: Page): readonly Structure[] {
-  return page.derive(findStructures);
-}
+export const structures: Fact<readonly Structure[]> = fact('structures.structures', findStructures);
 
 function findStructures(page: Page): Structure[] {
   const { tape, flow } = page;

@@ -3,7 +3,7 @@
 // the end) finds no partner in order; it is taken when nearly all its shingles are among the gold words left over.
 // Tools that give text alone are scored in the same units by aligning their text the same way.
 
-import type { Page } from '../../../src/index.ts';
+import { type Fact, fact, type Page } from '../../../src/page/index.ts';
 import { measureWords, SHINGLE_WORDS, shingles } from '../../../src/text/index.ts';
 import { alignWords } from './align-words.ts';
 
@@ -20,11 +20,7 @@ export interface ScoredWords {
   readonly from: Int32Array;
 }
 
-export function scoredWords(page: Page): ScoredWords {
-  return page.derive(scoreOnce);
-}
-
-function scoreOnce(page: Page): ScoredWords {
+export const scoredWords: Fact<ScoredWords> = fact('metrics.scoredWords', (page) => {
   const { count } = page.segments;
   const words: string[] = [];
   const from = new Int32Array(count + 1);
@@ -33,7 +29,7 @@ function scoreOnce(page: Page): ScoredWords {
     from[i + 1] = words.length;
   }
   return { words, from };
-}
+});
 
 /** 1 for each segment whose text is in `text`, given as words of the scorer. */
 export function segmentsIn(page: Page, text: readonly string[]): Uint8Array {

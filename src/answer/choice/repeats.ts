@@ -9,7 +9,7 @@
 import { segmentText } from '../../columns/measures/index.ts';
 import { quotations } from '../../elements/index.ts';
 import { addToWord, WORD_SEED } from '../../lexicon/index.ts';
-import type { Page } from '../../page/index.ts';
+import { fact, type Page } from '../../page/index.ts';
 import { records, type Structure, structures } from '../../structures/index.ts';
 
 /** Words from which on the same text counts as a repeat. */
@@ -190,9 +190,7 @@ function areAlike(page: Page, a: number, b: number): boolean {
 }
 
 /** By group and record: the same number for records with the same text. */
-function recordKeys(page: Page): readonly (readonly number[])[] {
-  return page.derive(readRecordKeys);
-}
+const recordKeys = fact('choice.recordKeys', readRecordKeys);
 
 function readRecordKeys(page: Page): number[][] {
   const { key } = segmentText(page);

@@ -2,16 +2,14 @@
 
 import { attribute, Kind, Tag, type Tape } from '../../dom/index.ts';
 import { AttributeFlag, type StartTags, startTags } from '../../elements/index.ts';
-import type { Page } from '../../page/index.ts';
+import { type Fact, fact, type Page } from '../../page/index.ts';
 
 /** What ARIA gives a heading that does not say its level. */
 const DEFAULT_LEVEL = 2;
 const MAX_LEVEL = 6;
 
 /** 1 to 6 for segments inside a heading, else 0. */
-export function headingLevels(page: Page): Uint8Array {
-  return page.derive(readLevels);
-}
+export const headingLevels: Fact<Uint8Array> = fact('measures.headingLevels', readLevels);
 
 /** 1 to 6 for an element that is a heading, else 0. */
 export function headingLevel(page: Page, node: number): number {

@@ -3,15 +3,13 @@
 import { HashCounter } from '../../base/index.ts';
 import { elementMarks } from '../../elements/index.ts';
 import { addToWord } from '../../lexicon/index.ts';
-import type { Page } from '../../page/index.ts';
+import { type Fact, fact, type Page } from '../../page/index.ts';
 
 /** Siblings of one kind from which on they are items of a list. */
 const ITEMS = 3;
 
 /** For every element with text: how many siblings, itself included, are of its kind. */
-export function kindRepeats(page: Page): Int32Array {
-  return page.derive(countKinds);
-}
+export const kindRepeats: Fact<Int32Array> = fact('measures.kindRepeats', countKinds);
 
 function countKinds(page: Page): Int32Array {
   const { arena } = page;
@@ -24,9 +22,7 @@ function countKinds(page: Page): Int32Array {
 }
 
 /** The nearest ancestor-or-self element that is an item among its like; -1 for none. One entry per element. */
-export function nearestItem(page: Page): Int32Array {
-  return page.derive(findItems);
-}
+export const nearestItem: Fact<Int32Array> = fact('measures.nearestItem', findItems);
 
 function findItems(page: Page): Int32Array {
   const { arena } = page;

@@ -2,7 +2,7 @@
 
 import { HashCounter } from '../../base/index.ts';
 import { elementMarks } from '../../elements/index.ts';
-import type { Page } from '../../page/index.ts';
+import { type Fact, fact, type Page } from '../../page/index.ts';
 import { places } from './places.ts';
 import { segmentText } from './segment-text.ts';
 import { sums } from './sums.ts';
@@ -19,9 +19,7 @@ export interface PathGroups {
   readonly prose: Int32Array;
 }
 
-export function pathGroups(page: Page): PathGroups {
-  return page.derive(groupPaths);
-}
+export const pathGroups: Fact<PathGroups> = fact('measures.pathGroups', groupPaths);
 
 function groupPaths(page: Page): PathGroups {
   const { arena } = page;

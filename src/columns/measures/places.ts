@@ -2,7 +2,7 @@
 // Wrappers that add no words are skipped, so that "parent" means the same on pages with one div and with seven.
 
 import { type ElementMarks, elementMarks } from '../../elements/index.ts';
-import type { Page } from '../../page/index.ts';
+import { type Fact, fact, type Page } from '../../page/index.ts';
 
 /** How much more words the next larger container must hold, from the segment outwards. */
 const GROWTH: readonly number[] = [1.0001, 1.2, 1.5, 2];
@@ -22,9 +22,7 @@ export interface Places {
   readonly larger: Int32Array;
 }
 
-export function places(page: Page): Places {
-  return page.derive(findPlaces);
-}
+export const places: Fact<Places> = fact('measures.places', findPlaces);
 
 function findPlaces(page: Page): Places {
   const { arena } = page;

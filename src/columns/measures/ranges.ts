@@ -2,7 +2,7 @@
 // two prefix sums. Neighbours mostly share their container, so a column asks once a run of them.
 
 import { elementMarks } from '../../elements/index.ts';
-import type { Page } from '../../page/index.ts';
+import { fact, type Page } from '../../page/index.ts';
 import { sums } from './sums.ts';
 
 export interface Ranges {
@@ -50,10 +50,10 @@ export interface Measure {
 }
 
 /** 0, 1, 2, …: the prefix sum of segments themselves. */
-export const SEGMENTS: Measure = { over: 'segments', sum: (page) => page.derive(countUp) };
+export const SEGMENTS: Measure = { over: 'segments', sum: (page) => countUp(page) };
 
-function countUp(page: Page): Int32Array {
+const countUp = fact('measures.segmentNumbers', (page: Page): Int32Array => {
   const counts = page.arena.int32(page.segments.count + 1);
   for (let s = 0; s < counts.length; s++) counts[s] = s;
   return counts;
-}
+});

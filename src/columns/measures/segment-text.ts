@@ -2,7 +2,7 @@
 // Everything lexical after this works on numbers. Han, Kana and Thai characters are words of their own here.
 
 import { addToWord, CUE_FAMILIES, CUE_WORDS, foldCase, WORD_SEED } from '../../lexicon/index.ts';
-import type { Page } from '../../page/index.ts';
+import { type Fact, fact, type Page } from '../../page/index.ts';
 import { CHAR_CLASS, CharClass } from '../../text/index.ts';
 
 /** One entry per segment unless said otherwise. */
@@ -40,9 +40,7 @@ export interface SegmentText {
   readonly cueMask: Int32Array;
 }
 
-export function segmentText(page: Page): SegmentText {
-  return page.derive(readSegments);
-}
+export const segmentText: Fact<SegmentText> = fact('measures.segmentText', readSegments);
 
 /** Bits of SIGN. */
 const COMMA = 1;

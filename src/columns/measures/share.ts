@@ -1,6 +1,6 @@
 // Part over whole, and the share of each segment that is link text.
 
-import type { Page } from '../../page/index.ts';
+import { type Fact, fact, type Page } from '../../page/index.ts';
 
 /** Part over whole; 0 when the whole is empty. */
 export function share(part: number, whole: number): number {
@@ -8,9 +8,7 @@ export function share(part: number, whole: number): number {
 }
 
 /** Share of a segment's characters that are link text; exact, as thresholds are compared with it. */
-export function linkShares(page: Page): Float64Array {
-  return page.derive(shareLinks);
-}
+export const linkShares: Fact<Float64Array> = fact('measures.linkShares', shareLinks);
 
 function shareLinks(page: Page): Float64Array {
   const { arena } = page;

@@ -3,7 +3,7 @@
 
 import { Kind, Tag } from '../../dom/index.ts';
 import { NEVER_TEXT } from '../../page/blocks/index.ts';
-import type { Page } from '../../page/index.ts';
+import { type Fact, fact, type Page } from '../../page/index.ts';
 import { headingLevels } from './headings.ts';
 import { segmentText } from './segment-text.ts';
 import { linkShares } from './share.ts';
@@ -37,9 +37,7 @@ const PROSE_LINKS = 0.34;
 /** From this link share on a segment is a link. */
 const ALL_LINK = 0.8;
 
-export function sums(page: Page): Sums {
-  return page.derive(computeSums);
-}
+export const sums: Fact<Sums> = fact('measures.sums', computeSums);
 
 function computeSums(page: Page): Sums {
   const { arena } = page;

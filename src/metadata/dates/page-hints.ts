@@ -1,7 +1,7 @@
 // Page → what its dates are read by: its language, and whether it writes 14/03 or 03/14. Most of the world writes the day
 // first; English is told by its country, then by dates on the page that can be read one way only.
 
-import type { Page } from '../../page/index.ts';
+import { type Fact, fact, type Page } from '../../page/index.ts';
 import { parseUrl } from '../../url/index.ts';
 import { declaredLanguage } from '../declared-language.ts';
 import type { DateHints } from './numeric-date.ts';
@@ -14,14 +14,10 @@ const DAY_FIRST_DOMAINS = /\.(?:uk|au|nz|ie|in|za|sg|hk|my|ng|ke|gh|pk|lk|bd|mt|
 /** Characters of the page's text that are looked at for dates of one reading. */
 const MAX_LOOKED_AT = 200_000;
 
-export function dateHints(page: Page): DateHints {
-  return page.derive(readHints);
-}
-
-const readHints = (page: Page): DateHints => {
+export const dateHints: Fact<DateHints> = fact('dates.dateHints', (page: Page): DateHints => {
   const language = declaredLanguage(page)?.value;
   return { language, dayFirst: dayFirst(page, language) };
-};
+});
 
 function dayFirst(page: Page, language: string | undefined): boolean | undefined {
   const [base, ...more] = (language ?? '').split('-');

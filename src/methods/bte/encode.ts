@@ -4,7 +4,7 @@
 // `encodeWhole` leaves step 0 out, as before 2013: the whole document, and the words of scripts and styles count as words.
 
 import { isElement, Kind, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
-import type { Page } from '../../page/index.ts';
+import { type Fact, fact, type Page } from '../../page/index.ts';
 import { words } from '../../text/index.ts';
 import type { Run } from './run.ts';
 
@@ -27,18 +27,14 @@ export interface Encoded {
   readonly past: Int32Array;
 }
 
-export function encodePage(page: Page): Encoded {
-  return page.derive(encodeOnce);
-}
+export const encodePage: Fact<Encoded> = fact('bte.encodePage', encodeOnce);
 
 /** The nodes a run covers. */
 export function nodesOf({ first, past }: Encoded, { from, to }: Run): { from: number; to: number } {
   return to > from ? { from: first[from]!, to: past[to - 1]! } : { from: 0, to: 0 };
 }
 
-export function encodeWhole(page: Page): Encoded {
-  return page.derive(encodeWholeOnce);
-}
+export const encodeWhole: Fact<Encoded> = fact('bte.encodeWhole', encodeWholeOnce);
 
 function encodeOnce({ tape, flow }: Page): Encoded {
   return encodeFrom(tape, findBody(tape), CUT, (node) => flow.words[node + 1]! - flow.words[node]!);

@@ -7,7 +7,7 @@
 import { linkShares } from '../../columns/measures/index.ts';
 import { hiddenNodes, Region, regions } from '../../elements/index.ts';
 import { SegmentFlag } from '../../page/blocks/index.ts';
-import type { Page } from '../../page/index.ts';
+import { fact, type Page } from '../../page/index.ts';
 import { segmentCosts } from './segment-costs.ts';
 
 export interface RefinedRun {
@@ -31,7 +31,7 @@ export function refinedRun(page: Page): RefinedRun {
   const all = sum(plain, 0, plain.length);
   if (sum(plain, run.from, run.to) < SMALL_SHARE * all) run = bestRun(page, plain, CHEAP_TAGS);
   if (sum(plain, run.from, run.to) >= MIN_WORDS) return { ...run, aside };
-  const controls = setAside(page, page.derive(onlyHidden));
+  const controls = setAside(page, onlyHidden(page));
   return { ...bestRun(page, plainWords(page, controls), 1), aside: controls };
 }
 
@@ -47,9 +47,9 @@ function setAside({ segments }: Page, named: Uint8Array): Uint8Array {
 }
 
 /** What is out of sight stays so, whatever its names are worth. */
-function onlyHidden(page: Page): Uint8Array {
+const onlyHidden = fact('bte.onlyHidden', (page: Page): Uint8Array => {
   return hiddenNodes(page).map((hidden) => (hidden === 1 ? Region.hidden : Region.none));
-}
+});
 
 /** Words outside links, 0 for what is set aside. */
 function plainWords(page: Page, aside: Uint8Array): Float32Array {

@@ -3,14 +3,12 @@
 
 import { isElement } from '../../dom/index.ts';
 import { BREAKS_TEXT, NEVER_TEXT } from '../../page/blocks/index.ts';
-import type { Page } from '../../page/index.ts';
+import { type Fact, fact, type Page } from '../../page/index.ts';
 
 /** Cost of an inline tag; a block tag costs 1. From the development halves, flat between 0.15 and 0.5. */
 const INLINE_COST = 0.3;
 
-export function segmentCosts(page: Page): Float32Array {
-  return page.derive(addCosts);
-}
+export const segmentCosts: Fact<Float32Array> = fact('bte.segmentCosts', addCosts);
 
 function addCosts({ tape, segments }: Page): Float32Array {
   const { size, tag, end } = tape;

@@ -4,7 +4,7 @@
 // stands twice at one tag path (the paper's nba.com defect, which its own "naive solution" leaves half open).
 
 import { isElement, Kind, Tag } from '../../dom/index.ts';
-import type { Page } from '../../page/index.ts';
+import { fact, type Page } from '../../page/index.ts';
 import { combine53, countWords, hash53 } from '../../text/index.ts';
 import { imageText } from './image-text.ts';
 import { nearKeys, normalForm } from './near-keys.ts';
@@ -77,7 +77,7 @@ interface Piece {
 /** A segment is a piece; an image with something to say is a piece without segments. */
 function blockPieces(page: Page): Piece[] {
   const { segments, tape } = page;
-  const tables = page.derive(innermostTables);
+  const tables = innermostTables(page);
   const pieces: Piece[] = [];
   let next = 0;
   const takeSegments = (past: number): void => {
@@ -141,13 +141,13 @@ function tablePieces(page: Page): Piece[] {
 }
 
 /** For every node, the innermost table around it; -1 outside all. */
-function innermostTables({ tape }: Page): Int32Array {
+const innermostTables = fact('chunks.innermostTables', ({ tape }: Page): Int32Array => {
   const inner = new Int32Array(tape.size).fill(-1);
   for (let node = 1; node < tape.size; node++) {
     inner[node] = tape.tag[node] === Tag.table ? node : inner[tape.parent[node]!]!;
   }
   return inner;
-}
+});
 
 function bodyOf(page: Page): number {
   return Math.max(0, page.tape.tag.indexOf(Tag.body));
@@ -155,11 +155,11 @@ function bodyOf(page: Page): number {
 
 /** Hash of the block path around a node, the same wherever in the page the path stands. */
 function pathHash(page: Page, node: number): number {
-  const hashes = page.derive(pathHashes);
+  const hashes = pathHashes(page);
   const block = page.blocks('html5').of[node]!;
   return block < 0 ? 0 : hashes[page.blocks('html5').path[block]!]!;
 }
 
-function pathHashes(page: Page): number[] {
+const pathHashes = fact('chunks.pathHashes', (page: Page): number[] => {
   return page.blocks('html5').paths.map((path) => hash53(path));
-}
+});

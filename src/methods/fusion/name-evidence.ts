@@ -3,7 +3,7 @@
 import { places } from '../../columns/measures/index.ts';
 import { Tag } from '../../dom/index.ts';
 import { elementMarks } from '../../elements/index.ts';
-import type { Page } from '../../page/index.ts';
+import { fact, type Page } from '../../page/index.ts';
 import { CLASS_SCORE_COLUMNS, classScores } from './class-scores.ts';
 import { fusionModel } from './model.ts';
 
@@ -17,7 +17,7 @@ export interface NameEvidence {
 }
 
 export function nameEvidence(page: Page, segment: number): NameEvidence {
-  const scores = page.derive(scoresOf);
+  const scores = scoresOf(page);
   const { node, parent } = elementMarks(page);
   const width = CLASS_SCORE_COLUMNS.length;
   let least: number | undefined;
@@ -32,4 +32,4 @@ export function nameEvidence(page: Page, segment: number): NameEvidence {
   return { least, most };
 }
 
-const scoresOf = (page: Page): Float32Array => classScores(page, fusionModel().classScores);
+const scoresOf = fact('fusion.classScores', (page: Page): Float32Array => classScores(page, fusionModel().classScores));

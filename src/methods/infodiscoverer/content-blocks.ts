@@ -2,7 +2,7 @@
 // paper), or of every block, for pages that are not laid out with tables. What stands outside all of them is one more.
 
 import { Tag } from '../../dom/index.ts';
-import type { Page } from '../../page/index.ts';
+import { fact, type Page } from '../../page/index.ts';
 import { hash32, words } from '../../text/index.ts';
 
 export type Cut = 'block' | 'table';
@@ -16,7 +16,7 @@ export interface ContentBlock {
 }
 
 export function contentBlocks(page: Page, cut: Cut): ContentBlock[] {
-  const of = cut === 'table' ? page.derive(innermostTables) : page.blocks('html5').of;
+  const of = cut === 'table' ? innermostTables(page) : page.blocks('html5').of;
   const found = new Map<number, { segments: number[]; counts: Map<number, number> }>();
   for (let i = 0; i < page.segments.count; i++) {
     const at = of[page.segments.node[i]!]!;
@@ -35,10 +35,10 @@ export function contentBlocks(page: Page, cut: Cut): ContentBlock[] {
 }
 
 /** For every node, the innermost table around it; -1 outside all. */
-function innermostTables({ tape }: Page): Int32Array {
+const innermostTables = fact('infodiscoverer.innermostTables', ({ tape }: Page): Int32Array => {
   const inner = new Int32Array(tape.size).fill(-1);
   for (let node = 1; node < tape.size; node++) {
     inner[node] = tape.tag[node] === Tag.table ? node : inner[tape.parent[node]!]!;
   }
   return inner;
-}
+});

@@ -5,7 +5,7 @@ import { headingLines, linkShares } from '../../columns/measures/index.ts';
 import { attribute, isElement, type Tape } from '../../dom/index.ts';
 import { ownRegions } from '../../elements/index.ts';
 import { SegmentFlag } from '../../page/blocks/index.ts';
-import type { Page } from '../../page/index.ts';
+import { type Fact, fact, type Page } from '../../page/index.ts';
 import { hash32 } from '../../text/index.ts';
 
 export interface Digest {
@@ -41,9 +41,7 @@ export interface Digest {
 /** Class words after this many are ignored. */
 const MAX_NAMES = 8;
 
-export function digestOf(page: Page): Digest {
-  return page.derive(computeDigest);
-}
+export const digestOf: Fact<Digest> = fact('site.digestOf', computeDigest);
 
 function computeDigest(page: Page): Digest {
   const { tape } = page;

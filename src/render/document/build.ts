@@ -4,7 +4,7 @@
 import { attribute, isElement, Kind, Tag, type TagName, type Tape, tagTable } from '../../dom/index.ts';
 import { AttributeFlag, PerName, type StartTags, startTags } from '../../elements/index.ts';
 import { BREAKS_TEXT, NEVER_TEXT } from '../../page/blocks/index.ts';
-import type { Page } from '../../page/index.ts';
+import { fact, type Page } from '../../page/index.ts';
 import { isCalloutName } from '../../structures/index.ts';
 import type { Keep } from '../keep.ts';
 import type { RenderOptions } from '../options.ts';
@@ -31,7 +31,10 @@ const BY_TAG: readonly (Handler | undefined)[] = (() => {
 })();
 
 /** Each class name is judged once per page. */
-const boxNames = (page: Page): PerName => new PerName(startTags(page).names, (name) => (isBoxName(name) ? 1 : 0));
+const boxNames = fact(
+  'document.boxNames',
+  (page: Page): PerName => new PerName(startTags(page).names, (name) => (isBoxName(name) ? 1 : 0)),
+);
 
 function isBoxName(name: string): boolean {
   return isMathDrawingName(name) || isCodeBlockName(name) || isCalloutName(name);
@@ -76,7 +79,7 @@ export class Build {
     this.notes = keptNotes(keep);
     this.mathJax = page.tape.names.includes('mjx-container');
     this.tags = startTags(page);
-    this.boxes = page.derive(boxNames);
+    this.boxes = boxNames(page);
   }
 
   /** True for boxes whose class may say what they are; most say nothing, and each name is asked once. */

@@ -3,7 +3,7 @@
 
 import { Kind, Tag } from '../../dom/index.ts';
 import { hiddenNodes, PerName, startTags } from '../../elements/index.ts';
-import type { Page } from '../../page/index.ts';
+import { fact, type Page } from '../../page/index.ts';
 import { cleanText } from '../../text/index.ts';
 import type { Keep } from '../keep.ts';
 import { figureAround } from './in-content.ts';
@@ -30,12 +30,15 @@ export function captionOf(keep: Keep, image: number): string | undefined {
 /** Of elements with text. */
 function captionTest(page: Page): (node: number) => boolean {
   const { className } = startTags(page);
-  const names = page.derive(captionNames);
+  const names = captionNames(page);
   return (node) => page.tape.tag[node] === Tag.figcaption || names.of(className[node]!) === 1;
 }
 
 /** Each class name is judged once. */
-const captionNames = (page: Page): PerName => new PerName(startTags(page).names, (name) => (NAME.test(name) ? 1 : 0));
+const captionNames = fact(
+  'document.captionNames',
+  (page: Page): PerName => new PerName(startTags(page).names, (name) => (NAME.test(name) ? 1 : 0)),
+);
 
 function textOf(keep: Keep, caption: number): string | undefined {
   const { tape, flow } = keep.page;

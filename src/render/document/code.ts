@@ -3,7 +3,7 @@
 
 import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import { BREAKS_TEXT } from '../../page/blocks/index.ts';
-import type { Page } from '../../page/index.ts';
+import { fact, type Page } from '../../page/index.ts';
 import { firstSegmentFrom } from '../../structures/index.ts';
 import { cleanCode } from '../../text/index.ts';
 import type { Keep } from '../keep.ts';
@@ -111,11 +111,11 @@ export function codeLanguage(page: Page, node: number): string {
   return '';
 }
 
-const outerLanguages = (_page: Page): Map<number, string> => new Map();
+const outerLanguages = fact('document.outerLanguages', (_page: Page): Map<number, string> => new Map());
 
 /** Read once: a wrapper may hold any number of codes. */
 function outerLanguage(page: Page, node: number): string {
-  const known = page.derive(outerLanguages);
+  const known = outerLanguages(page);
   let language = known.get(node);
   if (language === undefined) {
     language = languageOf(page.tape, node, false);

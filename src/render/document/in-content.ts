@@ -5,7 +5,7 @@
 
 import { Tag } from '../../dom/index.ts';
 import { hiddenSegments, PerName, startTags } from '../../elements/index.ts';
-import type { Page } from '../../page/index.ts';
+import { fact, type Page } from '../../page/index.ts';
 import { firstSegmentFrom } from '../../structures/index.ts';
 import type { Keep } from '../keep.ts';
 import { galleryAround } from './gallery.ts';
@@ -88,7 +88,7 @@ function nextText(keep: Keep, from: number, step: 1 | -1): number {
 /** The outermost `figure`, or box named as one, near around a node that holds little more than it. */
 export function figureAround(page: Page, node: number): number | undefined {
   const { tape, flow } = page;
-  const { className, names } = page.derive(figureNames);
+  const { className, names } = figureNames(page);
   let found: number | undefined;
   let at = tape.parent[node]!;
   for (let level = 0; level < FIGURE_CLIMB && at > 0; level++, at = tape.parent[at]!) {
@@ -99,7 +99,7 @@ export function figureAround(page: Page, node: number): number | undefined {
 }
 
 /** Each class name is judged once. */
-function figureNames(page: Page): { className: Int32Array; names: PerName } {
+const figureNames = fact('document.figureNames', (page: Page): { className: Int32Array; names: PerName } => {
   const { className, names } = startTags(page);
   return { className, names: new PerName(names, (name) => (FIGURE_NAME.test(name) ? 1 : 0)) };
-}
+});

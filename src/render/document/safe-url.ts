@@ -3,7 +3,7 @@
 // Without a page URL a relative address stays relative, but only in characters that cannot end an attribute.
 
 import { attribute, Tag } from '../../dom/index.ts';
-import type { Page } from '../../page/index.ts';
+import { fact, type Page } from '../../page/index.ts';
 import { parseUrl, usableBase } from '../../url/index.ts';
 
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -17,10 +17,10 @@ const NOWHERE = 'https://relative.invalid/';
 
 /** The page's base: its `base` element against its URL, or its URL. */
 function baseUrl(page: Page): string | undefined {
-  return page.derive(findBase).url;
+  return findBase(page).url;
 }
 
-function findBase(page: Page): { url: string | undefined } {
+const findBase = fact('document.baseUrl', (page: Page): { url: string | undefined } => {
   const { tape, url } = page;
   for (let node = 1; node < tape.size && tape.tag[node] !== Tag.body; node++) {
     if (tape.tag[node] !== Tag.base) continue;
@@ -30,13 +30,13 @@ function findBase(page: Page): { url: string | undefined } {
     if (base !== undefined) return { url: base };
   }
   return { url: url !== undefined && parseUrl(url, undefined) !== undefined ? usableBase(url) : undefined };
-}
+});
 
 /** The page's own address, as it is compared. */
-function findOwn(page: Page): { url: string | undefined } {
+const findOwn = fact('document.ownUrl', (page: Page): { url: string | undefined } => {
   const own = page.url ?? baseUrl(page);
   return { url: own?.replace(/#.*$/, '').replace(/\/$/, '') };
-}
+});
 
 export function linkUrl(page: Page, reference: string): string | undefined {
   return safe(reference, baseUrl(page), LINK_SCHEMES);
@@ -48,7 +48,7 @@ export function isOfThisPage(page: Page, reference: string): boolean {
   if (at < 0) return false;
   if (at === 0) return true;
   const target = linkUrl(page, reference.slice(0, at));
-  return target !== undefined && target.replace(/\/$/, '') === page.derive(findOwn).url;
+  return target !== undefined && target.replace(/\/$/, '') === findOwn(page).url;
 }
 
 export function imageUrl(page: Page, reference: string, dataImages = false): string | undefined {

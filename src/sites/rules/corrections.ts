@@ -96,7 +96,7 @@ function markTexts(page: Page, rules: readonly Rule[], by: Uint16Array, named: I
   });
   if (texts.length === 0) return;
   const { from, to, count } = page.segments;
-  const lines = page.derive(segmentLines);
+  const lines = segmentLines(page);
   for (let s = 0; s < count; s++) {
     let chosen: TextRule | undefined;
     for (const rule of texts) {

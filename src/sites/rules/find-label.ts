@@ -2,7 +2,7 @@
 // where that stands on the page exactly once; else it is lost.
 
 import { isElement, Kind, tagName } from '../../dom/index.ts';
-import type { Page } from '../../page/index.ts';
+import { type Fact, fact, type Page } from '../../page/index.ts';
 import type { PageLabel } from './page-label.ts';
 import { wordsLine } from './saying.ts';
 
@@ -40,7 +40,7 @@ function covers(page: Page, segments: readonly number[], wanted: string): boolea
 
 function byText(page: Page, wanted: string): FoundLabel | undefined {
   if (wanted.trim() === '') return undefined;
-  const lines = page.derive(segmentLines);
+  const lines = segmentLines(page);
   const s = lines.indexOf(wanted);
   const at = s >= 0 && lines.indexOf(wanted, s + 1) < 0 ? [s] : runOf(lines, wanted);
   if (at === undefined) return undefined;
@@ -64,9 +64,9 @@ function runOf(lines: readonly string[], wanted: string): number[] | undefined {
 }
 
 /** Each segment's words. */
-export function segmentLines(page: Page): string[] {
+export const segmentLines: Fact<string[]> = fact('rules.segmentLines', (page: Page): string[] => {
   return Array.from({ length: page.segments.count }, (_, s) => wordsLine(page.segmentText(s)));
-}
+});
 
 function segmentsOf({ segments }: Page, from: number, to: number): number[] {
   const found: number[] = [];
@@ -114,13 +114,13 @@ function nthOf({ tape }: Page, name: string, position: number): number | undefin
 }
 
 function childOf(page: Page, parent: number, name: string, position: number): number | undefined {
-  return page.derive(childrenByName).get(`${parent}/${name}`)?.[position - 1];
+  return childrenByName(page).get(`${parent}/${name}`)?.[position - 1];
 }
 
 const TEXT = 'text()';
 
 /** Children of a node by their name, so that a thousand labels cost one walk. */
-function childrenByName({ tape }: Page): Map<string, number[]> {
+const childrenByName = fact('rules.childrenByName', ({ tape }: Page): Map<string, number[]> => {
   const children = new Map<string, number[]>();
   for (let node = 1; node < tape.size; node++) {
     if (tape.kind[node] === Kind.comment) continue;
@@ -130,4 +130,4 @@ function childrenByName({ tape }: Page): Map<string, number[]> {
     else list.push(node);
   }
   return children;
-}
+});

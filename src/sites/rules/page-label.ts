@@ -4,7 +4,7 @@
 import { PithError } from '../../base/index.ts';
 import { Kind, rawText } from '../../dom/index.ts';
 import { xpath } from '../../elements/index.ts';
-import type { Page } from '../../page/index.ts';
+import { fact, type Page } from '../../page/index.ts';
 
 export interface PageLabel {
   readonly label: 'keep' | 'drop';
@@ -94,14 +94,14 @@ function textNode({ flow, tape }: Page, node: number, past: number, step: 1 | -1
 }
 
 function textPath(page: Page, node: number): string {
-  return `${xpath(page, page.tape.parent[node]!)}/text()[${page.derive(textPositions)[node]}]`;
+  return `${xpath(page, page.tape.parent[node]!)}/text()[${textPositions(page)[node]}]`;
 }
 
 /** A text node's number among those of its parent. */
-function textPositions({ tape }: Page): Int32Array {
+const textPositions = fact('rules.textPositions', ({ tape }: Page): Int32Array => {
   const positions = new Int32Array(tape.size);
   const seen = new Int32Array(tape.size);
   for (let node = 1; node < tape.size; node++)
     if (tape.kind[node] === Kind.text) positions[node] = ++seen[tape.parent[node]!]!;
   return positions;
-}
+});

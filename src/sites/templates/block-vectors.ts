@@ -5,7 +5,7 @@
 
 import { attribute, Kind, Tag } from '../../dom/index.ts';
 import type { BlockSet, Blocks } from '../../page/blocks/index.ts';
-import type { Page } from '../../page/index.ts';
+import { fact, type Page } from '../../page/index.ts';
 import { combine53, hash32, hash53, words } from '../../text/index.ts';
 
 /** A sparse vector: keys ascending, counts beside. */
@@ -78,11 +78,11 @@ export interface BlockContents {
 }
 
 export function blockContents(page: Page, set: TemplateBlocks = 'paper'): BlockContents {
-  return page.derive(set === 'paper' ? paperContents : unbrokenContents);
+  return set === 'paper' ? paperContents(page) : unbrokenContents(page);
 }
 
-const paperContents = (page: Page): BlockContents => computeContents(page, page.blocks('paper'));
-const unbrokenContents = (page: Page): BlockContents => computeContents(page, page.blocks('unbroken'));
+const paperContents = fact('templates.paperContents', (page) => computeContents(page, page.blocks('paper')));
+const unbrokenContents = fact('templates.unbrokenContents', (page) => computeContents(page, page.blocks('unbroken')));
 
 function computeContents(page: Page, blocks: Blocks): BlockContents {
   const { tape, flow } = page;

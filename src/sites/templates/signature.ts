@@ -5,7 +5,7 @@
 
 import { attribute, isElement, Tag } from '../../dom/index.ts';
 import type { Blocks } from '../../page/blocks/index.ts';
-import type { Page } from '../../page/index.ts';
+import { type Fact, fact, type Page } from '../../page/index.ts';
 import { combine32, hash32 } from '../../text/index.ts';
 import { likeness, mixed, type Profile, profileOf, trimmed } from './profile.ts';
 import { urlKeys } from './url-keys.ts';
@@ -33,9 +33,7 @@ const MAX_DISTANCE = 4;
 /** Features rarer than this in a cluster are not stored: one page's oddities. */
 const STORED_FLOOR = 0.04;
 
-export function signatureOf(page: Page): Signature {
-  return page.derive(computeSignature);
-}
+export const signatureOf: Fact<Signature> = fact('templates.signatureOf', computeSignature);
 
 function computeSignature(page: Page): Signature {
   const blocks = page.blocks('html5');
