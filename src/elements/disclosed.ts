@@ -165,8 +165,15 @@ function hasHead({ tape, flow }: Page, panel: number, hidden: Uint8Array): boole
     while (at > around && tape.parent[at] !== around) at = tape.parent[at]!;
     if (at === around) break;
     const words = flow.words[tape.end[at]!]! - flow.words[at]!;
-    if (words > 0) return hidden[at] === 0 && isElement(tape, at) && words <= MAX_HEAD_WORDS;
+    if (words > 0) return hidden[at] === 0 && isElement(tape, at) && words <= MAX_HEAD_WORDS && !hasFormula(tape, at);
   }
+  return false;
+}
+
+/** A formula opens nothing: the hidden element behind it is its drawing. */
+function hasFormula(tape: Tape, node: number): boolean {
+  const past = Math.min(tape.end[node]!, node + MAX_LOOKS);
+  for (let at = node; at < past; at++) if (tape.tag[at] === Tag.math) return true;
   return false;
 }
 

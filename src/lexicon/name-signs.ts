@@ -31,7 +31,7 @@ const LISTS: Readonly<Record<SignName, string>> = {
   outOfSight: 'hidden* sr-only* screen-reader* invisible* d-none* skip-link* hover-info*',
   // The same for notes set beside the text, and for furniture of the text: line numbers, copy buttons, permalinks.
   besideNote: 'side-note* margin-note* foot-note* fn-content* fn-text*',
-  furniture: 'line* num* gutter* ln copy* clipboard* anchor* permalink* link* edit* back* reverse*',
+  furniture: 'line* num* gutter* ln copy* clipboard* anchor* permalink* link* edit* back* reverse* icon*',
 };
 
 /** The bit of each list. */

@@ -1,8 +1,8 @@
 // What highlighters put beside code → text nodes that are no part of it: line numbers in elements of their own, buttons,
-// and a head that names the language or offers to copy. Numbers go only when each opens a line and they count on without a
-// gap, so that neither a column of real numbers nor the `1, 2, 3` of an array is taken for them.
+// and a head that names the language or offers to copy. Numbers go only when every line has one and they count on without a
+// gap, or when they stand in a column of their own before the code: counted output of a program stays.
 
-import { isElement, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
+import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../dom/index.ts';
 import { BREAKS_TEXT } from '../page/blocks/index.ts';
 import { isLanguage } from './document/languages.ts';
 
@@ -10,6 +10,7 @@ const CONTROL = /^(?:copy(?: code)?|copied!?|run|edit|wrap|expand|try(?: it)?)$/
 /** Text nodes at the start of a block that may be its head. */
 const HEAD_NODES = 3;
 const MIN_NUMBERS = 2;
+const CELL = tagTable('td', 'th');
 
 /** Marks the nodes of furniture inside a `pre`. */
 export function markCodeFurniture(tape: Tape, pre: number, furniture: Uint8Array): void {
@@ -18,6 +19,9 @@ export function markCodeFurniture(tape: Tape, pre: number, furniture: Uint8Array
   let counts = true;
   let seen = 0;
   let startsLine = true;
+  /** Lines without a number, and whether the first is one of them. */
+  let bare = 0;
+  let codeFirst = false;
   for (let node = pre + 1; node < tape.end[pre]!; node++) {
     if (tape.tag[node] === Tag.button) {
       furniture.fill(1, node, tape.end[node]!);
@@ -40,14 +44,34 @@ export function markCodeFurniture(tape: Tape, pre: number, furniture: Uint8Array
       startsLine = true;
       continue;
     }
-    const past = opensLine ? countOn(text, next, ownElement || tape.end[pre] === node + 1) : undefined;
-    if (past === undefined) continue;
+    const isFree = (ownElement && !isLiteral(tape, parent)) || tape.end[pre] === node + 1;
+    const past = opensLine ? countOn(text, next, isFree) : undefined;
+    if (past === undefined) {
+      if (numbers.length === 0 && opensLine) codeFirst = true;
+      bare += linesBegun(raw, opensLine);
+      continue;
+    }
     if (next === undefined && past > 2 && !text.includes('\n') && text !== '1') counts = false;
     next = past;
     numbers.push(node);
   }
   const lines = numbers.length === 1 ? rawText(tape, numbers[0]!).trim().split('\n').length : numbers.length;
-  if (counts && lines >= MIN_NUMBERS) for (const node of numbers) furniture[node] = 1;
+  // About as many lines as numbers, beside or between them; or every line begins with one; or a cell beside the code.
+  const isBeside = !codeFirst && bare * 2 >= lines && bare <= lines + 1;
+  const isEach = bare === 0 && (seen > numbers.length || CELL[tape.tag[tape.parent[pre]!]!] === 1);
+  if (counts && lines >= MIN_NUMBERS && (isBeside || isEach)) for (const node of numbers) furniture[node] = 1;
+}
+
+/** Lines with text that begin in a text; its first line only where it begins a line. */
+function linesBegun(raw: string, opensLine: boolean): number {
+  const lines = raw.split('\n');
+  const isFirstOwn = opensLine && lines[0]!.trim() !== '' ? 1 : 0;
+  return isFirstOwn + lines.slice(1).filter((line) => line.trim() !== '').length;
+}
+
+/** A number of the program, by the class that highlighters give it. */
+function isLiteral(tape: Tape, element: number): boolean {
+  return /(?:^|[\s-])(?:number|mi|mf|mh|il|m|nu|num-lit|mtk\d+)(?:\s|$)/.test(attribute(tape, element, 'class') ?? '');
 }
 
 /** A badge or control in a block of its own before the code. */

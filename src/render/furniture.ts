@@ -25,6 +25,8 @@ const RULES: readonly Rule[] = [
   },
   // What opens a long quotation of XenForo's, in the reader's language.
   { names: /expandLink/, text: /\p{L}/u },
+  // The name of a sign, drawn as the sign by its font.
+  { names: /(?:^|\s)(?:material-(?:icons|symbols)(?:-\w+)*|mat-icon|icon-ligature)(?:\s|$)/, text: /^[a-z\d_]+$/ },
   { names: /copy|clipboard/i, text: /^(?:copy(?: code| to clipboard)?|copied!?)$/i },
   {
     names: /anchor|permalink|headerlink|header-link|heading-link|hash-link/i,
@@ -39,7 +41,7 @@ const RULES: readonly Rule[] = [
 
 /** Long furniture is a column of line numbers and nothing else. */
 const TELLING_LONG = /num|lineno|gutter|\bln\b|-ln-/i;
-const TELLING = /num|lineno|gutter|\bln\b|-ln-|copy|clipb|anchor|link|edit|back|reverse/i;
+const TELLING = /icon|num|lineno|gutter|\bln\b|-ln-|copy|clipb|anchor|link|edit|back|reverse/i;
 
 /** 1 for the nodes of furniture in and around the wanted segments; elsewhere nobody asks. */
 export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
@@ -49,6 +51,7 @@ export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
   const tags = startTags(page);
   const { signs } = tags;
   const names = new PerName(tags.names, (name, number) => matchingRules(name, signs[number]!));
+  const drawings = new PerName(tags.names, (name) => (FORMULA_DRAWING.test(name) ? 1 : 0));
   for (const label of findNotes(page).labels) furniture.fill(1, label, end[label]!);
   let segment = 0;
   for (let node = 1; node < size; node++) {
@@ -59,6 +62,7 @@ export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
       continue;
     }
     if (tape.tag[node] === Tag.pre) markCodeFurniture(tape, node, furniture);
+    if (drawings.of(tags.className[node]!) === 1 && isFormulaBefore(tape, node)) furniture[node] = 1;
     if (furniture[node] === 1) continue;
     if (furniture[parent[node]!] === 1) {
       furniture[node] = 1;
@@ -75,6 +79,22 @@ export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
     if (isFurniture(tape, node, rules, text)) furniture[node] = 1;
   }
   return furniture;
+}
+
+/** What KaTeX draws behind the formula itself. */
+const FORMULA_DRAWING = /(?:^|\s)katex-html(?:\s|$)/;
+
+/** Nodes of an element among which its formula begins. */
+const FORMULA_NODES = 8;
+
+/** The element right before it, under the same parent, contains the formula. */
+function isFormulaBefore(tape: Tape, drawing: number): boolean {
+  let before = drawing - 1;
+  const around = tape.parent[drawing]!;
+  while (before > around && tape.parent[before] !== around) before = tape.parent[before]!;
+  const past = Math.min(drawing, before + FORMULA_NODES);
+  for (let at = before; at > around && at < past; at++) if (tape.tag[at] === Tag.math) return true;
+  return false;
 }
 
 const PERMALINK = /^(?:[\s¶#§∞]|🔗|🔖|⚓)*(?:permalink|anchor|top|back to top|(?:direct )?link to (?:this|here).*)?$/iu;

@@ -1,9 +1,12 @@
 // Page + Labels → plain text. Content segments in page order, inline text unbroken, `pre` as written, items of lists with
 // their marks unless plain paragraphs are asked for.
 
+import { Tag } from '../dom/index.ts';
 import type { Labels } from '../methods/index.ts';
+import { SegmentFlag } from '../page/blocks/index.ts';
 import type { Page } from '../page/index.ts';
 import { cleanText } from '../text/index.ts';
+import { codeText, hasLines } from './document/code.ts';
 import { type Keep, keepOf } from './keep.ts';
 import { ListMarks } from './list-marks.ts';
 import type { RenderOptions } from './options.ts';
@@ -47,7 +50,7 @@ function writeText(
   for (let i = 0; i < segments.count; i++) {
     insert(i);
     if (keep.segment[i] === 0) continue;
-    const piece = keep.segmentText(i);
+    const piece = lineOf(page, keep, i);
     if (piece === '') continue;
     const node = segments.node[i]!;
     if (before >= 0) text += separator(tape, before, node);
@@ -58,6 +61,14 @@ function writeText(
   return next === 0 ? text : text.trimEnd();
 }
 
+/** A segment's text; code whose lines are elements of their own is written line by line. */
+function lineOf(page: Page, keep: Keep, s: number): string {
+  const { segments, tape } = page;
+  const node = segments.node[s]!;
+  const isCode = (segments.flags[s]! & SegmentFlag.pre) !== 0 && tape.tag[node] === Tag.pre;
+  return isCode && hasLines(tape, node) ? codeText(tape, keep, node) : keep.segmentText(s);
+}
+
 /** Post by post: a line with the name and the day, then the text, replies two blanks further in. */
 function writeThread(page: Page, thread: Thread, marks: ListMarks | undefined): string {
   const { segments, tape } = page;
@@ -66,7 +77,7 @@ function writeThread(page: Page, thread: Thread, marks: ListMarks | undefined): 
   const begun = new Set<unknown>();
   let last: { post: unknown; node: number } | undefined;
   for (let s = 0; s < segments.count; s++) {
-    const piece = keep.segment[s] === 0 ? '' : keep.segmentText(s);
+    const piece = keep.segment[s] === 0 ? '' : lineOf(page, keep, s);
     if (piece === '') continue;
     const text = marks === undefined ? piece : marks.mark(segments.node[s]!, piece);
     const post = bySegment.get(s);

@@ -9,6 +9,8 @@ import { cleanCode } from '../../text/index.ts';
 import type { Keep } from '../keep.ts';
 import { isLanguage, languageName } from './languages.ts';
 
+/** Characters of `<span class=line>`. */
+const MIN_LINE_TAG = 17;
 /** Cells of one line: apart, but on it. */
 const CELL = tagTable('td', 'th');
 
@@ -35,7 +37,7 @@ export function codeText(tape: Tape, keep: Keep, root: number): string {
       if (keep.node[node] !== 0) add(cleanCode(rawText(tape, node)));
       else if (isBetweenKept(tape, keep, node, root)) add(rawText(tape, node));
     } else if (tape.tag[node] === Tag.br) add('\n');
-    else if (BREAKS_TEXT[tape.tag[node]!] === 1) {
+    else if (BREAKS_TEXT[tape.tag[node]!] === 1 || isLine(tape, node)) {
       setApart(node);
       if (tape.end[node]! > node + 1) breakers.push(node);
     }
@@ -43,6 +45,24 @@ export function codeText(tape: Tape, keep: Keep, root: number): string {
   const lines = code.replace(/\r\n?/g, '\n').replace(/^(?:[ \t]*\n)+/, '');
   const past = lines.indexOf('\n', lines.trimEnd().length);
   return past < 0 ? lines : lines.slice(0, past);
+}
+
+const LINE_NAME = /(?:^|[\s_-])(?:code-?|view-?|highlight-?)?line$|(?:^|[\s_-])(?:code|view)-?line\s|^line\s/i;
+
+/** A span that highlighters show as a line of its own; the line end inside or behind it is the same one. */
+function isLine(tape: Tape, node: number): boolean {
+  if (tape.tag[node] !== Tag.span || tape.to[node]! - tape.from[node]! < MIN_LINE_TAG) return false;
+  return LINE_NAME.test(attribute(tape, node, 'class') ?? '') && !beginsWithLineEnd(tape, tape.end[node]!);
+}
+
+/** True for code with such lines. */
+export function hasLines(tape: Tape, pre: number): boolean {
+  for (let node = pre + 1; node < tape.end[pre]!; node++) if (isLine(tape, node)) return true;
+  return false;
+}
+
+function beginsWithLineEnd({ kind, source, from, size }: Tape, node: number): boolean {
+  return node < size && kind[node] === Kind.text && /^[ \t\r]*\n/.test(source.slice(from[node]!, from[node]! + 80));
 }
 
 /** Blank text between kept pieces (indentation in a span of its own) has no text of its own in the page's flow. */
