@@ -13,6 +13,7 @@ const MIN_NUMBERS = 2;
 const CELL = tagTable('td', 'th');
 
 /** Marks the nodes of furniture inside a `pre`. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk with its state in locals
 export function markCodeFurniture(tape: Tape, pre: number, furniture: Uint8Array): void {
   const numbers: number[] = [];
   let next: number | undefined;

@@ -55,7 +55,7 @@ function block(node: Block, images: Images): string {
     case 'code-block':
       return `<pre><code${language(node.language)}>${escapeHtml(node.value)}\n</code></pre>\n`;
     case 'quote':
-      return element('blockquote', node, `\n${blocks(node.children, images)}`);
+      return element('blockquote', node, `\n${titleOf(node, images)}${blocks(node.children, images)}`);
     case 'figure':
       return element('figure', node, `\n${blocks(node.children, images)}`);
     case 'caption':
@@ -75,6 +75,10 @@ function block(node: Block, images: Images): string {
       return element('li', node, loose(node.children, images), id);
     }
   }
+}
+
+function titleOf({ title = [] }: Extract<Block, { type: 'quote' }>, images: Images): string {
+  return title.length === 0 ? '' : `<p><strong>${inlines(title, images)}</strong></p>\n`;
 }
 
 /** `<header><b>Ada</b>, <time datetime="2025-03-11">…`. */

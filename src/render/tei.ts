@@ -144,7 +144,7 @@ function block(node: Block, options: RenderOptions): string {
       return `<p><code${lang} rend="block" xml:space="preserve">${escapeXml(node.value)}</code></p>\n`;
     }
     case 'quote':
-      return `<quote>\n${blocks(node.children, options)}</quote>\n`;
+      return `<quote>\n${titleOf(node, options)}${blocks(node.children, options)}</quote>\n`;
     case 'figure':
       return `<figure>\n${blocks(node.children, options)}</figure>\n`;
     case 'caption':
@@ -162,6 +162,10 @@ function block(node: Block, options: RenderOptions): string {
       return `<note place="foot"${id}>${loose(node.children, options)}</note>\n`;
     }
   }
+}
+
+function titleOf({ title = [] }: Extract<Block, { type: 'quote' }>, options: RenderOptions): string {
+  return title.length === 0 ? '' : `<p><hi rend="bold">${inlines(title, options)}</hi></p>\n`;
 }
 
 function loose(list: readonly Block[], options: RenderOptions): string {

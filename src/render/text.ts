@@ -5,8 +5,11 @@ import { Tag } from '../dom/index.ts';
 import type { Labels } from '../methods/index.ts';
 import { SegmentFlag } from '../page/blocks/index.ts';
 import type { Page } from '../page/index.ts';
+import { firstSegmentFrom } from '../structures/index.ts';
 import { cleanText } from '../text/index.ts';
+import { captionOf } from './document/caption.ts';
 import { codeText, hasLines } from './document/code.ts';
+import { isInContent } from './document/in-content.ts';
 import { type Keep, keepOf } from './keep.ts';
 import { ListMarks } from './list-marks.ts';
 import type { RenderOptions } from './options.ts';
@@ -38,6 +41,7 @@ function writeText(
   marks: ListMarks | undefined,
 ): string {
   const { segments, tape } = page;
+  const captions = marks === undefined ? NO_CAPTIONS : lostCaptions(keep);
   let text = '';
   let before = -1;
   let next = 0; // of the inserts
@@ -49,8 +53,7 @@ function writeText(
   };
   for (let i = 0; i < segments.count; i++) {
     insert(i);
-    if (keep.segment[i] === 0) continue;
-    const piece = lineOf(page, keep, i);
+    const piece = keep.segment[i] === 0 ? (captions.get(i) ?? '') : lineOf(page, keep, i);
     if (piece === '') continue;
     const node = segments.node[i]!;
     if (before >= 0) text += separator(tape, before, node);
@@ -59,6 +62,21 @@ function writeText(
   }
   insert(segments.count);
   return next === 0 ? text : text.trimEnd();
+}
+
+const NO_CAPTIONS: ReadonlyMap<number, string> = new Map();
+
+/** Captions of pictures inside the text that are not kept themselves, by their first segment. */
+function lostCaptions(keep: Keep): ReadonlyMap<number, string> {
+  const { page } = keep;
+  const { tag, size } = page.tape;
+  const found = new Map<number, string>();
+  for (let node = 1; node < size; node++) {
+    if (tag[node] !== Tag.img) continue;
+    const caption = captionOf(keep, node);
+    if (caption !== undefined && isInContent(keep, node)) found.set(firstSegmentFrom(page, caption.node), caption.text);
+  }
+  return found;
 }
 
 /** A segment's text; code whose lines are elements of their own is written line by line. */

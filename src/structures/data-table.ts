@@ -1,5 +1,5 @@
 // Is a table a table, or scaffolding for a page layout? Data tables stay tables; layout tables are flattened to what
-// stands in their cells. One look at the table's range, which stops at the first table inside it.
+// stands in their cells. One look at the table's range, past the tables inside it.
 
 import { attribute, Tag } from '../dom/index.ts';
 import type { Page } from '../page/index.ts';
@@ -28,10 +28,13 @@ export function isDataTable(page: Page, table: number): boolean {
   let row = -1;
   let inRow = 0;
   let rowsOfTwo = 0;
+  let nested = 0;
   for (let node = table + 1; node < end[table]!; node++) {
     switch (tag[node]) {
       case Tag.table:
-        if (!isEmpty(node)) return false;
+        if (isEmpty(node)) break;
+        nested++;
+        node = end[node]! - 1;
         break;
       case Tag.th:
       case Tag.td: {
@@ -63,6 +66,8 @@ export function isDataTable(page: Page, table: number): boolean {
         break;
     }
   }
+  // A table in a cell is a value of a table with a head; any other table around a table is scaffolding.
+  if (nested > 0 && (headers < 2 || nested >= rows)) return false;
   if (rows === 0 || widest < 2 || longCells > 0) return headers > 1 && rows > 1 && longCells === 0;
   if (headers > 0) return true;
   // Values stand side by side: one to a row is a column of text.

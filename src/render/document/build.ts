@@ -1,7 +1,7 @@
 // Page + what is kept → Document: one walk over the tape in page order with an explicit stack of open elements.
 // Subtrees without kept text are passed over, but for the images and media in them that stand inside the content.
 
-import { attribute, isElement, Kind, Tag, type TagName, type Tape, tagTable } from '../../dom/index.ts';
+import { attribute, isElement, Kind, Tag, type TagName, type Tape, tagName, tagTable } from '../../dom/index.ts';
 import { AttributeFlag, PerName, type StartTags, startTags } from '../../elements/index.ts';
 import { BREAKS_TEXT, NEVER_TEXT } from '../../page/blocks/index.ts';
 import { fact, type Page } from '../../page/index.ts';
@@ -13,12 +13,12 @@ import { Builder } from './builder.ts';
 import { captionOf } from './caption.ts';
 import { isCodeBlockName } from './code.ts';
 import { isControl } from './control.ts';
-import type { Block, Details, Document, Inline, Table } from './document.ts';
+import type { Block, Details, Document, Image, Inline, Media, Quote, Table } from './document.ts';
 import { End, HANDLERS, type Handler, noteBlock, readDirection } from './elements.ts';
 import { fileName, readImage } from './image.ts';
 import { isInContent } from './in-content.ts';
 import { isDrawing, isMathDrawingName, readDrawn, readMathImage } from './math/formula.ts';
-import { readMedia } from './media.ts';
+import { readAmp, readMedia, readPost } from './media.ts';
 import { keptNotes, type Notes } from './notes.ts';
 
 /** Things without text of their own that are content when they stand inside it. */
@@ -29,6 +29,8 @@ const BY_TAG: readonly (Handler | undefined)[] = (() => {
   for (const name of Object.keys(HANDLERS) as TagName[]) table[Tag[name]] = HANDLERS[name];
   return table;
 })();
+
+const TITLE_NAME = /(?:^|[\s_-])(?:title|heading|header)(?:$|[\s_-])/i;
 
 /** Each class name is judged once per page. */
 const boxNames = fact(
@@ -65,6 +67,12 @@ export class Build {
   private objectEnd = 0;
   /** Kept texts before the last image. */
   private textAtImage = -1;
+  /** The same for the last video or sound. */
+  private textAtMedia = -1;
+  /** Captions that are out already: several pictures may share one. */
+  private readonly captions = new Set<number>();
+  /** The page has elements of AMP. */
+  private readonly hasAmp: boolean;
   private readonly directed: number[] = [];
   /** One past a `math` that is no formula: those inside it are not read one by one. */
   mathPast = 0;
@@ -78,6 +86,7 @@ export class Build {
     this.builder = new Builder(keep, options);
     this.notes = keptNotes(keep);
     this.mathJax = page.tape.names.includes('mjx-container');
+    this.hasAmp = page.tape.names.some((name) => name.startsWith('amp-'));
     this.tags = startTags(page);
     this.boxes = boxNames(page);
   }
@@ -110,7 +119,9 @@ export class Build {
         this.addObject(node);
         node = end[node]!;
       } else if (NEVER_TEXT[tag[node]!] === 1) node = end[node]!;
+      else if (this.hasAmp && this.addEmbed(node)) node = end[node]!;
       else if (keep.any(node, end[node]!)) node = this.enter(node) ? node + 1 : end[node]!;
+      else if (tag[node] === Tag.blockquote && this.addEmbed(node)) node = end[node]!;
       else node = this.pass(node);
     }
     this.closeBefore(past);
@@ -204,8 +215,10 @@ export class Build {
     const isNote = notes.notes.has(node) && tag !== Tag.li && notes.past(node) === tape.end[node];
     const handler = isNote ? noteBlock : BY_TAG[tag];
     if (BREAKS_TEXT[tag] === 1 && this.mayHave(AttributeFlag.direction, node)) this.direct(node);
+    const title = this.openTitle(node);
     let ends: End;
-    if (this.thread?.isFrame(node) === true) ends = this.openPost(node);
+    if (title !== undefined) ends = title;
+    else if (this.thread?.isFrame(node) === true) ends = this.openPost(node);
     else if (handler !== undefined) ends = handler(this, node);
     else if (BREAKS_TEXT[tag] === 1) {
       builder.endParagraph();
@@ -214,6 +227,15 @@ export class Build {
     if (ends === End.skip) return false;
     if (ends !== End.nothing) this.open(tape.end[node]!, ends);
     return true;
+  }
+
+  /** The first element of a callout, named as its title. */
+  private openTitle(node: number): End | undefined {
+    const { builder, tape } = this;
+    const quote = builder.innermost('quote') as Quote | undefined;
+    if (quote?.title === undefined || quote.title.length > 0 || quote.children.length > 0) return undefined;
+    if (BREAKS_TEXT[tape.tag[node]!] === 0 || !TITLE_NAME.test(attribute(tape, node, 'class') ?? '')) return undefined;
+    return builder.openPart('title', quote.title) ? End.container : undefined;
   }
 
   private open(past: number, ends: End): void {
@@ -281,39 +303,79 @@ export class Build {
   private addObject(node: number): void {
     const { tape, page, builder, keep } = this;
     const tag = tape.tag[node]!;
-    const { images = 'keep', media = 'link', dataImages = false } = builder.options;
+    const { media = 'link' } = builder.options;
     if (tag === Tag.script) {
       if (tape.to[node]! - tape.from[node]! > 20 && isInContent(keep, node)) HANDLERS.script!(this, node);
     } else if (tag === Tag.hr) {
       if (isInContent(keep, node)) builder.addBlock({ type: 'rule' });
       else builder.endParagraph();
     } else if (tag === Tag.img) {
-      if (images === 'drop' || !isInContent(keep, node) || isControl(page, node)) return;
-      const formula = readMathImage(tape, node);
-      if (formula !== undefined) {
-        this.addInline(node, formula);
-        return;
-      }
-      const image = readImage(page, node, dataImages);
-      if (image === undefined) return;
-      // A `noscript` copy is the same picture again, or the real one behind a placeholder.
-      const name = fileName(image.url);
-      const before = this.isInside(node, 'noscript') ? builder.imagesOut.get(name) : undefined;
-      if (before !== undefined) {
-        before.url = image.url;
-        return;
-      }
-      // One picture for each width of the screen: the same address again, with nothing in between.
-      if (builder.imagesOut.get(name)?.url === image.url && this.textAtImage === keep.before[node]) return;
-      this.textAtImage = keep.before[node]!;
-      const caption = image.title === undefined ? captionOf(keep, node) : undefined;
-      const added = caption === undefined || caption === image.alt ? image : { ...image, title: caption };
-      builder.imagesOut.set(name, added);
-      this.addInline(node, added);
-    } else if (media === 'link' && isInContent(keep, node)) {
-      const found = readMedia(page, node);
-      if (found !== undefined) this.addInline(node, found);
+      if (this.builder.options.images !== 'drop' && isInContent(keep, node)) this.addImage(node);
+    } else if (media === 'link' && isInContent(keep, node)) this.addMedia(node, readMedia(page, node));
+  }
+
+  private addImage(node: number): void {
+    const { tape, page, builder, keep } = this;
+    if (isControl(page, node)) return;
+    const formula = readMathImage(tape, node);
+    if (formula !== undefined) {
+      this.addInline(node, formula);
+      return;
     }
+    const image = readImage(page, node, builder.options.dataImages ?? false);
+    if (image === undefined) return;
+    // A `noscript` copy is the same picture again, or the real one behind a placeholder.
+    const name = fileName(image.url);
+    const before = this.isInside(node, 'noscript') ? builder.imagesOut.get(name) : undefined;
+    if (before !== undefined) {
+      before.url = image.url;
+      return;
+    }
+    // One picture for each width of the screen: the same address again, with nothing in between.
+    if (builder.imagesOut.get(name)?.url === image.url && this.textAtImage === keep.before[node]) return;
+    this.textAtImage = keep.before[node]!;
+    builder.imagesOut.set(name, image);
+    this.addInline(node, image);
+    this.addCaption(node, image);
+  }
+
+  /** The caption of a picture whose text is not kept: a line of its own below the picture. */
+  private addCaption(node: number, { alt, title }: Image): void {
+    const { builder, keep } = this;
+    const caption = captionOf(keep, node);
+    if (caption === undefined || builder.inlineOnly || this.captions.has(caption.node)) return;
+    this.captions.add(caption.node);
+    const value = caption.text;
+    if (value === alt || value === title) return;
+    const text: Inline = { type: 'text', value };
+    if (builder.inside === 'figure')
+      builder.addBlock({ type: 'caption', children: [{ type: 'paragraph', children: [text] }] });
+    else builder.addBlock({ type: 'paragraph', children: [{ type: 'emphasis', children: [text] }] });
+  }
+
+  /** A video or sound right behind another one has a line of its own. */
+  private addMedia(node: number, media: Media | undefined): void {
+    if (media === undefined) return;
+    if (this.textAtMedia === this.keep.before[node]) this.builder.endParagraph();
+    this.textAtMedia = this.keep.before[node]!;
+    this.addInline(node, media);
+  }
+
+  /** Elements of AMP pages, and posts of networks that are only a link until a script runs. */
+  private addEmbed(node: number): boolean {
+    const { builder, keep, page, tape } = this;
+    const isBlockquote = tape.tag[node] === Tag.blockquote;
+    if (!isBlockquote && !this.hasAmp) return false;
+    const name = isBlockquote ? '' : tagName(tape, node);
+    if (!isBlockquote && !name.startsWith('amp-')) return false;
+    if (name === 'amp-img') {
+      if (builder.options.images !== 'drop' && isInContent(keep, node)) this.addImage(node);
+      return true;
+    }
+    const media = isBlockquote ? readPost(page, node) : readAmp(page, node, name);
+    if (media === undefined) return false;
+    if ((builder.options.media ?? 'link') === 'link' && isInContent(keep, node)) this.addMedia(node, media);
+    return true;
   }
 
   /** True when an element of this tag is open around a node. */

@@ -241,6 +241,7 @@ function appendText(list: Inline[], value: string): void {
 
 /** A table or details without rows but with a caption or summary is not empty. */
 function hasMore(block: Block): boolean {
+  if (block.type === 'quote') return (block.title?.length ?? 0) > 0;
   return (block.type === 'table' && block.caption.length > 0) || (block.type === 'details' && block.summary.length > 0);
 }
 

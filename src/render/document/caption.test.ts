@@ -16,19 +16,19 @@ const FIGURE = '<figure><img src="/a.png" alt="A"><figcaption>The tower in 1901<
 const PAGE = `<p>Before.</p>${FIGURE}<p>After.</p>`;
 
 describe('a caption', () => {
-  it('that is kept stands under its picture', () => {
-    expect(markdown(PAGE)).toContain('![A](https://example.org/a.png)\n\nThe tower in 1901');
+  it('that is kept is in italics under its picture', () => {
+    expect(markdown(PAGE)).toContain('![A](https://example.org/a.png)\n\n*The tower in 1901*');
   });
 
-  it('that is left out travels with its picture', () => {
+  it('that is left out is added below with its picture', () => {
     expect(markdown(PAGE, 'The tower in 1901')).toBe(
-      'Before.\n\n![A](https://example.org/a.png "The tower in 1901")\n\nAfter.\n',
+      'Before.\n\n![A](https://example.org/a.png)\n\n*The tower in 1901*\n\nAfter.\n',
     );
   });
 
   it('that is left out at the end of the text still travels with its picture', () => {
     const last = `<article><p>Before.</p>${FIGURE}</article><footer>Imprint</footer>`;
-    expect(markdown(last, 'The tower in 1901', 'Imprint')).toContain('/a.png "The tower in 1901")');
+    expect(markdown(last, 'The tower in 1901', 'Imprint')).toContain('/a.png)\n\n*The tower in 1901*');
   });
 
   it('of a picture beside the text does not bring it in', () => {
@@ -46,7 +46,7 @@ describe('a gallery', () => {
   it('between paragraphs is content, whatever its captions are', () => {
     const two = `<p>Before.</p>${FIGURE}${FIGURE.replace('/a', '/b').replace('tower', 'gate')}<p>After.</p>`;
     const got = markdown(two, 'The tower in 1901', 'The gate in 1901');
-    expect(got).toContain('/a.png "The tower in 1901")');
-    expect(got).toContain('/b.png "The gate in 1901")');
+    expect(got).toContain('/a.png)\n\n*The tower in 1901*');
+    expect(got).toContain('/b.png)\n\n*The gate in 1901*');
   });
 });

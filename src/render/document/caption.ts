@@ -1,5 +1,5 @@
-// An image → the caption that the page has for it, where the text of the answer leaves that caption out: it then travels
-// with its picture, as the picture's title. A caption that is kept stands in the text and is not said twice.
+// An image → the caption that the page has for it, where the text of the answer leaves that caption out: writers add it below
+// the picture. A caption that is kept is in the text already.
 
 import { Kind, Tag } from '../../dom/index.ts';
 import { hiddenNodes, PerName, startTags } from '../../elements/index.ts';
@@ -14,7 +14,12 @@ const MAX_CHARACTERS = 400;
 const MAX_READ = 4000;
 const MAX_NODES = 2000;
 
-export function captionOf(keep: Keep, image: number): string | undefined {
+export interface LostCaption {
+  readonly node: number;
+  readonly text: string;
+}
+
+export function captionOf(keep: Keep, image: number): LostCaption | undefined {
   const { tape, flow } = keep.page;
   const figure = figureAround(keep.page, image);
   if (figure === undefined) return undefined;
@@ -22,7 +27,8 @@ export function captionOf(keep: Keep, image: number): string | undefined {
   const past = Math.min(tape.end[figure]!, figure + MAX_NODES);
   for (let node = figure + 1; node < past; node++) {
     if (!isCaption(node) || flow.offset[tape.end[node]!] === flow.offset[node]) continue;
-    return keep.any(node, tape.end[node]!) ? undefined : textOf(keep, node);
+    const text = keep.any(node, tape.end[node]!) ? undefined : textOf(keep, node);
+    return text === undefined ? undefined : { node, text };
   }
   return undefined;
 }

@@ -147,6 +147,8 @@ export interface Quote extends BlockBase {
   readonly type: 'quote';
   /** note, tip, warning …: a box that the page sets apart. */
   readonly callout?: string;
+  /** What the box calls itself. */
+  readonly title?: Inline[];
   readonly children: Block[];
 }
 

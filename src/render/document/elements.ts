@@ -184,14 +184,14 @@ const box: Handler = (build, node) => {
   const callout = builder.inside === 'quote' ? undefined : readCallout(tape, node);
   return callout === undefined
     ? boundary(builder)
-    : opened(builder.openBlocks({ type: 'quote', callout, children: [] }));
+    : opened(builder.openBlocks({ type: 'quote', callout, title: [], children: [] }));
 };
 
 const quote: Handler = ({ builder, tape }, node) => {
   const callout = readCallout(tape, node);
   return opened(
     builder.openBlocks(
-      callout === undefined ? { type: 'quote', children: [] } : { type: 'quote', callout, children: [] },
+      callout === undefined ? { type: 'quote', children: [] } : { type: 'quote', callout, title: [], children: [] },
     ),
   );
 };

@@ -156,12 +156,12 @@ describe('tables', () => {
     [
       'with high cells',
       '<tr><th>a<th>b<th>c<tr><td>1<td rowspan=2>2<td>3<tr><td>4<td>5<tr><td>6<td>7<td>8',
-      '| a | b | c |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n| 4 |  | 5 |\n| 6 | 7 | 8 |\n',
+      '| a | b | c |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n| 4 | 2 | 5 |\n| 6 | 7 | 8 |\n',
     ],
     [
       'with cells both wide and high',
       '<tr><th>a<th>b<th>c<tr><td rowspan=3 colspan=2>1<td>2<tr><td>3<tr><td>4<tr><td>5<td>6<td>7',
-      '| a | b | c |\n| --- | --- | --- |\n| 1 |  | 2 |\n|  |  | 3 |\n|  |  | 4 |\n| 5 | 6 | 7 |\n',
+      '| a | b | c |\n| --- | --- | --- |\n| 1 |  | 2 |\n| 1 |  | 3 |\n| 1 |  | 4 |\n| 5 | 6 | 7 |\n',
     ],
     ['with empty cells', '<tr><th>a<th>b<tr><td><td>2<tr><td>3<td>', '| a | b |\n| --- | --- |\n|  | 2 |\n| 3 |  |\n'],
     [

@@ -77,14 +77,28 @@ class Writer {
         return this.note(block);
       case 'term':
         return this.paragraph(block.children);
+      case 'caption':
+        return this.caption(block.children);
       default:
         return this.blocks(block.children);
     }
   }
 
-  private quote({ callout, children }: Extract<Block, { type: 'quote' }>): string[] {
-    const lines = this.blocks(children);
-    return prefix(callout === undefined ? lines : [`[!${callout}]`, ...lines], '> ', '> ');
+  private quote({ callout, title: calloutTitle, children }: Extract<Block, { type: 'quote' }>): string[] {
+    if (callout === undefined) return prefix(this.blocks(children), '> ', '> ');
+    const title = this.line(calloutTitle ?? [], { ...this.inline, lineBreak: ' ' }).trim();
+    const [first] = children;
+    const says = first?.type === 'paragraph' ? textOf(first.children) : '';
+    const body = saysKind(says, callout) ? children.slice(1) : children;
+    const head = title === '' || saysKind(title, callout) ? `[!${callout}]` : `[!${callout}] ${title}`;
+    return prefix([head, ...this.blocks(body)], '> ', '> ');
+  }
+
+  /** In italics, where nothing in it is. */
+  private caption(children: readonly Block[]): string[] {
+    const [first, ...rest] = children;
+    if (first?.type !== 'paragraph' || rest.length > 0 || !first.children.every(isPlain)) return this.blocks(children);
+    return this.paragraph([{ type: 'emphasis', children: first.children }]);
   }
 
   /** A line that says who and when, or a rule where nobody does; a reply as a quotation. */
@@ -178,7 +192,10 @@ class Writer {
       } else {
         if (block.type === 'details') parts.push(this.line(block.summary, this.cell).trim());
         if (block.type === 'table') parts.push(this.line(block.caption, this.cell).trim());
-        for (const part of this.cellParts(block.children)) parts.push(part);
+        if (block.type === 'table')
+          for (const row of block.children)
+            parts.push(row.children.map((cell) => this.cellText(cell.children)).join(' '));
+        else for (const part of this.cellParts(block.children)) parts.push(part);
       }
     }
     return parts.filter((part) => part !== '');
@@ -201,6 +218,26 @@ class Writer {
     const head = summary === '' ? '<details>' : `<details><summary>${summary}</summary>`;
     return body.length === 0 ? [head, '', '</details>'] : [head, '', ...body, '', '</details>'];
   }
+}
+
+function isPlain({ type }: Inline): boolean {
+  return type === 'text' || type === 'link' || type === 'break';
+}
+
+function textOf(children: readonly Inline[]): string {
+  return children
+    .map((one) => (one.type === 'text' ? one.value : 'children' in one ? textOf(one.children) : ' '))
+    .join('');
+}
+
+/** "Warning" over a warning says nothing more, nor does "Note:". */
+function saysKind(text: string, callout: string): boolean {
+  return (
+    text
+      .trim()
+      .replace(/[:.!]$/, '')
+      .toLowerCase() === callout
+  );
 }
 
 /** What is put before the first line of these is read with it; a fence, a table or a list there would be none. */
