@@ -71,7 +71,7 @@ export const CORE: Readonly<Record<string, readonly string[]>> = {
     'render',
   ],
   explain: ['text', 'dom', 'page', 'css', 'elements', 'columns/measures', 'columns', 'methods', 'answer'],
-  extract: ['page', 'methods', 'answer', 'explain'],
+  extract: ['page', 'methods', 'answer'],
   'in-page': ['page', 'layout', 'extract'],
   'sites/learn': ['base', 'text', 'url', 'page', 'sites/templates', 'methods'],
   'sites/labels': [
