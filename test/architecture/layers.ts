@@ -160,7 +160,7 @@ export const NODE: Readonly<Record<string, readonly string[]>> = {
     'inputs/items',
     'jobs/processes',
   ],
-  node: ['inputs/fetch', 'store', 'sites/tracking', 'browser'],
+  node: ['inputs/fetch', 'inputs/pages', 'store', 'sites/tracking', 'browser'],
 };
 
 /** Turn a request into jobs and results into an answer. May import the core and what is listed. */

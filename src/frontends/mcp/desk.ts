@@ -123,7 +123,10 @@ export class Desk {
     if (fetchPage === undefined)
       throw new PithError('refused', "pages are not fetched here: give the page itself as 'html'");
     const { bytes, url, contentType } = await fetchPage(address);
-    return { input: bytes, options: { ...options, url, ...(contentType === undefined ? {} : { contentType }) } };
+    return {
+      input: bytes,
+      options: { ...options, address: url, ...(contentType === undefined ? {} : { contentType }) },
+    };
   }
 }
 

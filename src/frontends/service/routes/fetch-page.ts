@@ -14,7 +14,7 @@ async function fetchPage({ service, url }: Asked): Promise<Reply> {
   const leave = service.enter();
   try {
     const { input, options } = await fetched(address, {}, service);
-    const { url: from, contentType } = options;
+    const { address: from, contentType } = options;
     return reply(input, {
       'content-type': 'application/octet-stream',
       'cache-control': 'private, no-store',

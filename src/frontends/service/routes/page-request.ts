@@ -132,5 +132,6 @@ export async function fetched(
   if (fetchPage === undefined)
     throw new PithError('refused', 'this service fetches nothing: send the page itself, or start it with --fetch');
   const { bytes, url, contentType } = await fetchPage(address);
-  return { input: bytes, options: { ...options, url, ...(contentType === undefined ? {} : { contentType }) } };
+  const { url: _asked, ...others } = options;
+  return { input: bytes, options: { ...others, address: url, ...(contentType === undefined ? {} : { contentType }) } };
 }
