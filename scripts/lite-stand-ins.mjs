@@ -23,6 +23,7 @@ const MODULES = {
       'render/comment-furniture.js',
       'render/thread.js',
       'render/document/math/formula.js',
+      'explain/index.js',
       'answer/steps/embedded.js',
       'elements/grounds.js',
       'elements/loose-json.js',

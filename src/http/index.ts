@@ -1,5 +1,9 @@
-// What front ends over HTTP share: who may ask, what an answer and an error look like, limits in time. Nothing of Node's.
+// What front ends over HTTP share: who may ask, what a client may use, what an answer and an error look like. Nothing of Node's.
+export { Bodies, type BodyLimits, Patience } from './body.ts';
+export { Budget, type BudgetLimits, type Reservation } from './budget.ts';
 export { type Access, isAllowedOrigin, refuseHost, refuseOrigin, refuseStranger } from './guard.ts';
 export { PROBLEM_TYPE, problemOf, problemReply } from './problem.ts';
-export { type Handler, json, type Reply, reply, responseOf } from './reply.ts';
-export { TimeLimit, within } from './within.ts';
+export { json, type Reply, reply, responseOf } from './reply.ts';
+export { type HttpRequest, onGoneOf, urlOf } from './request.ts';
+export { Turns } from './turns.ts';
+export { within } from './within.ts';

@@ -1,11 +1,11 @@
-// An error → an answer by RFC 9457. Its words are the error's own, but for faults of ours: what went wrong inside is
-// nothing to be told to strangers, and is in the log under the request's id.
+// An error → an answer by RFC 9457. Its message is the error's own, except for faults of Pith: those details go to the log
+// only, under the request's id.
 
 import { ERRORS, type PithError } from '../base/index.ts';
 import { type Reply, reply } from './reply.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json';
-/** Seconds after which one who found the service busy may try again. */
+/** Seconds after which a client may try again when the service was busy. */
 const RETRY_SECONDS = 1;
 
 export interface Problem {

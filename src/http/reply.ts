@@ -1,5 +1,5 @@
-// An answer before it is a Response: status, heads and body as plain data. Heads that all answers have are added to it,
-// and it becomes a Response once: heads that are looked into and changed there cost more than all else of a small answer.
+// An answer before it is a Response: status, headers and body as plain data. Headers common to all answers are added first,
+// and the Response is built once: changing the headers of a Response costs more than the rest of a small answer.
 
 export interface Reply {
   readonly status: number;
@@ -17,9 +17,4 @@ export function json(value: unknown, status = 200): Reply {
 
 export function responseOf({ body, headers, status }: Reply, more: Reply['headers'] = {}): Response {
   return new Response(body as Uint8Array<ArrayBuffer>, { status, headers: { ...headers, ...more } });
-}
-
-/** A request → its answer. */
-export interface Handler {
-  readonly fetch: (request: Request) => Promise<Response>;
 }

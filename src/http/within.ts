@@ -1,8 +1,8 @@
-// Work that has a time: what comes later is an error, and nobody waits for it.
+// Work with a time limit: when the time is over the caller gets an error and does not wait any longer.
 
 import { PithError } from '../base/index.ts';
 
-/** One time for several pieces of work, and so one timer; `over` ends it. */
+/** One limit, and one timer, for several pieces of work; `over` ends it. */
 export class TimeLimit {
   private readonly late: Promise<never>;
   private readonly timer: ReturnType<typeof setTimeout>;

@@ -71,7 +71,7 @@ export const CORE: Readonly<Record<string, readonly string[]>> = {
     'render',
   ],
   explain: ['text', 'dom', 'page', 'css', 'elements', 'columns/measures', 'columns', 'methods', 'answer'],
-  extract: ['page', 'methods', 'answer'],
+  extract: ['page', 'methods', 'answer', 'explain'],
   'in-page': ['page', 'layout', 'extract'],
   'sites/learn': ['base', 'text', 'url', 'page', 'sites/templates', 'methods'],
   'sites/labels': [
@@ -143,7 +143,7 @@ export const NODE: Readonly<Record<string, readonly string[]>> = {
     'inputs/warc',
     'inputs/items',
   ],
-  http: [],
+  http: ['inputs/jsonl'],
   'http/node': ['http'],
   store: [],
   'sites/tracking': ['store'],
@@ -160,7 +160,7 @@ export const NODE: Readonly<Record<string, readonly string[]>> = {
     'inputs/items',
     'jobs/processes',
   ],
-  node: ['inputs/fetch', 'inputs/pages', 'store', 'sites/tracking', 'browser'],
+  node: ['inputs/fetch', 'store', 'sites/tracking', 'browser'],
 };
 
 /** Turn a request into jobs and results into an answer. May import the core and what is listed. */
@@ -177,7 +177,7 @@ export const FRONTENDS: Readonly<Record<string, readonly string[]>> = {
     'jobs/processes',
     'jobs/work',
   ],
-  'frontends/mcp': ['http', 'store', 'sites/tracking', 'jobs/work'],
+  'frontends/mcp': ['inputs/jsonl', 'http', 'store', 'sites/tracking', 'jobs/work'],
   'frontends/arrow': ['inputs/items', 'corpus'],
   'frontends/inspector/server': [],
   'frontends/inspector': [],

@@ -383,7 +383,7 @@ describe('doors', () => {
       PITH_TOKEN: 'open-sesame',
     });
     expect(code).toBe(8);
-    expect(said).toContain('taken by another program');
+    expect(said).toContain('used by another program');
     expect((await fetch(`${url}/methods`)).status).toBe(401);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect((await fetch(`${url}/methods`, { headers: { authorization: 'Bearer open-sesame' } })).status).toBe(200);

@@ -1,12 +1,10 @@
-// The service as a pure fetch handler: a Request in, a Response out, nothing of Node's, so that it runs on Node, Bun,
-// Deno and Workers alike. Routes are rows (routes/); here is what all of them share: who may ask, what an error looks
-// like, what is counted and logged.
+// The service as a pure fetch handler: a Request in, a Response out, nothing of Node's, so it runs on Node, Bun, Deno and
+// Workers. Routes are rows (routes/). This file has what they share: who may ask, errors, metrics and the log.
 
-import { Hono } from 'hono';
 import { asPithError, PithError } from '../../base/index.ts';
 import {
   type Access,
-  type Handler,
+  type HttpRequest,
   isAllowedOrigin,
   json,
   problemReply,
@@ -16,12 +14,18 @@ import {
   refuseStranger,
   reply,
   responseOf,
+  urlOf,
 } from '../../http/index.ts';
 import { openApi } from './openapi/document.ts';
-import { type Asked, extractAddress, ROUTES, type Route } from './routes/index.ts';
+import { Router } from './router.ts';
+import { type Asked, FALLBACKS, ROUTES, type Route } from './routes/index.ts';
 import { type AppOptions, Service } from './service.ts';
 
-/** Heads of every answer: it is what it says it is, and nobody's page shows it in a frame. */
+export interface App {
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+/** Headers of every answer: its type is what it says, and no page shows it in a frame. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -29,126 +33,113 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What is known of a request while it is answered: for its heads, for what is counted, and for the log. */
+/** A request while it is answered: for headers, metrics and the log. */
 interface Seen {
   readonly id: string;
   route: string;
   error?: PithError;
 }
 
-export type App = Handler;
-
 export function createApp(options: AppOptions = {}): App {
-  const service = new Service(options);
-  const { access = {}, log } = options;
-  const own: Route = {
-    method: 'GET',
-    path: '/openapi.json',
-    id: 'openapi',
-    summary: 'this document',
-    answers: { 'application/json': { type: 'object' } },
-    errors: [],
-    handle: async () => json(openApi([...ROUTES, own], service.version)),
-  };
-  const routes = [...ROUTES, own];
-  const paths = methodsByPath(routes);
-  const asked = (request: Request, params: Readonly<Record<string, string>> = {}): Asked => ({
-    request,
-    url: new URL(request.url),
-    params,
-    service,
-  });
-
-  /** An answer with the heads that all have. */
-  const send = ({ headers }: Request, { id }: Seen, answer: Reply): Response =>
-    responseOf(answer, { ...ALWAYS, 'pith-request-id': id, ...originHeads(headers.get('origin'), access) });
-
-  const sendError = (request: Request, seen: Seen, thrown: unknown): Response => {
-    const error = asPithError(thrown);
-    seen.error = error;
-    const headers = error.status === 401 ? { 'www-authenticate': 'Bearer' } : {};
-    return send(request, seen, problemReply(error, seen.id, headers));
-  };
-
-  // One handler a path, and none before or behind it: the router calls that one at once, and costs next to nothing.
-  const router = new Hono<{ Bindings: Seen }>();
-  for (const route of routes) {
-    router.on(route.method, honoPath(route.path), async ({ env, req }) => {
-      env.route = route.path;
-      if (route.isOpen !== true) await refuseStranger(req.raw.headers.get('authorization'), access);
-      return send(req.raw, env, await route.handle(asked(req.raw, req.param())));
-    });
-  }
-
-  router.notFound(async ({ env, req }) => {
-    const { raw } = req;
-    const known = paths.find(({ pattern }) => pattern.test(req.path));
-    if (known !== undefined) {
-      env.route = known.path;
-      const allow = known.methods.join(', ');
-      const error = new PithError('bad-option', `${known.path} takes ${allow}`, { status: 405 });
-      return send(raw, env, problemReply(error, env.id, { allow }));
-    }
-    await refuseStranger(raw.headers.get('authorization'), access);
-    const isReading = raw.method === 'GET' || raw.method === 'HEAD';
-    const address = isReading ? addressIn(new URL(raw.url)) : undefined;
-    if (address !== undefined) {
-      env.route = '/https://…';
-      return send(raw, env, await extractAddress(asked(raw), address, []));
-    }
-    const found = isReading ? await options.assets?.(new URL(raw.url).pathname) : undefined;
-    if (found === undefined)
-      throw new PithError('not-found', 'there is nothing here: GET /openapi.json lists what there is');
-    env.route = '/';
-    const policy = found.policy ?? "default-src 'self'; frame-ancestors 'none'";
-    return send(raw, env, reply(found.bytes, { 'content-type': found.mediaType, 'content-security-policy': policy }));
-  });
-
-  router.onError((thrown, { env, req }) => sendError(req.raw, env, thrown));
-
-  const respond = async (request: Request, seen: Seen): Promise<Response> => {
-    try {
-      refuseHost(request.headers.get('host') ?? new URL(request.url).host, access);
-      refuseOrigin(request, access);
-      return request.method === 'OPTIONS' ? send(request, seen, preflight(request)) : await router.fetch(request, seen);
-    } catch (thrown) {
-      return sendError(request, seen, thrown);
-    }
-  };
-
+  const answerer = new Answerer(new Service(options));
   return {
     fetch: async (request) => {
-      const started = Date.now();
-      const seen: Seen = { id: crypto.randomUUID(), route: 'none' };
-      const response = await respond(request, seen);
-      const ms = Date.now() - started;
-      const { route, error } = seen;
-      const { status } = response;
-      service.metrics.add('pith_requests_total', { route, status: String(status) });
-      service.metrics.observe('pith_request_seconds', ms / 1000, { route });
-      if (error !== undefined) service.metrics.add('pith_errors_total', { code: error.code });
-      log?.({
-        id: seen.id,
-        method: request.method,
-        route,
-        status,
-        ms,
-        ...(error === undefined ? {} : { code: error.code }),
-        ...(error?.code === 'internal' ? { error: faultOf(error) } : {}),
-      });
-      return response;
+      const answer = await answerer.answer(request);
+      return responseOf(request.method === 'HEAD' ? { ...answer, body: null } : answer);
     },
   };
 }
 
-/** `/sites/{key}` as the router writes it. */
-function honoPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
+export class Answerer {
+  private readonly service: Service;
+  private readonly access: Access;
+  private readonly router: Router;
+
+  constructor(service: Service) {
+    this.service = service;
+    this.access = service.options.access ?? {};
+    const own: Route = {
+      method: 'GET',
+      path: '/openapi.json',
+      id: 'openapi',
+      summary: 'this document',
+      answers: { 'application/json': { type: 'object' } },
+      errors: [],
+      handle: async () => json(openApi([...ROUTES, own], service.version)),
+    };
+    this.router = new Router([...ROUTES, own]);
+  }
+
+  async answer(request: HttpRequest): Promise<Reply> {
+    const started = performance.now();
+    const seen: Seen = { id: crypto.randomUUID(), route: 'none' };
+    const found = await this.guarded(request, seen);
+    this.note(request, seen, found.status, Math.round(performance.now() - started));
+    const origin = originHeaders(request.headers.get('origin'), this.access);
+    return { ...found, headers: { ...found.headers, ...ALWAYS, 'pith-request-id': seen.id, ...origin } };
+  }
+
+  private async guarded(request: HttpRequest, seen: Seen): Promise<Reply> {
+    try {
+      refuseHost(request.headers.get('host') ?? urlOf(request).host, this.access);
+      refuseOrigin(request, this.access);
+      const found = request.method === 'OPTIONS' ? preflight(request) : await this.routed(request, seen);
+      this.service.countAnswer(request, sizeOf(found.body));
+      return found;
+    } catch (thrown) {
+      const error = asPithError(thrown);
+      seen.error = error;
+      return problemReply(error, seen.id, error.status === 401 ? { 'www-authenticate': 'Bearer' } : {});
+    }
+  }
+
+  private async routed(request: HttpRequest, seen: Seen): Promise<Reply> {
+    const { service, router } = this;
+    const url = urlOf(request);
+    const found = router.find(request.method, url.pathname);
+    if (found !== undefined) {
+      const { route, params } = found;
+      seen.route = route.path;
+      if (route.isOpen !== true) await refuseStranger(request.headers.get('authorization'), this.access);
+      return route.handle({ id: seen.id, request, url, params, service });
+    }
+    const known = router.methodsAt(url.pathname);
+    const asked: Asked = { id: seen.id, request, url, params: {}, service, known };
+    for (const { name, isOpen, handle } of FALLBACKS) {
+      if (isOpen !== true) await refuseStranger(request.headers.get('authorization'), this.access);
+      const answer = await handle(asked);
+      if (answer === undefined) continue;
+      seen.route = known?.path ?? name;
+      return answer;
+    }
+    throw new PithError('not-found', 'unknown path: GET /openapi.json lists all paths');
+  }
+
+  private note({ method }: HttpRequest, { id, route, error }: Seen, status: number, ms: number): void {
+    const { metrics, options } = this.service;
+    metrics.add('pith_requests_total', { route, status: String(status) });
+    metrics.observe('pith_request_seconds', ms / 1000, { route });
+    if (error !== undefined) metrics.add('pith_errors_total', { code: error.code });
+    options.log?.({
+      id,
+      method,
+      route,
+      status,
+      ms,
+      ...(error === undefined ? {} : { code: error.code }),
+      ...(error?.code === 'internal' ? { error: faultOf(error) } : {}),
+    });
+  }
 }
 
-/** A page of an origin that is let in asks what it may do. */
-function preflight(request: Request): Reply {
-  const isAsking = request.headers.has('access-control-request-method') && request.headers.has('origin');
+/** Of a stream, nothing: its lines are counted one by one. */
+function sizeOf(body: Reply['body']): number {
+  return body === null || body instanceof ReadableStream ? 0 : body.length;
+}
+
+/** The answer to a page of an allowed origin that asks what it may send. */
+function preflight({ headers }: HttpRequest): Reply {
+  const isAsking = headers.has('access-control-request-method') && headers.has('origin');
   const may: Reply['headers'] = isAsking
     ? {
         'access-control-allow-methods': 'GET, POST, PUT, DELETE',
@@ -159,8 +150,8 @@ function preflight(request: Request): Reply {
   return reply(null, may, 204);
 }
 
-/** Heads for a page of another origin that may ask. */
-function originHeads(origin: string | null, access: Access): Reply['headers'] {
+/** Headers for a page of an allowed origin. */
+function originHeaders(origin: string | null, access: Access): Reply['headers'] {
   if (origin === null || !isAllowedOrigin(origin, access)) return {};
   return {
     'access-control-allow-origin': origin,
@@ -170,31 +161,7 @@ function originHeads(origin: string | null, access: Access): Reply['headers'] {
   };
 }
 
-/** `/https://example.org/a?b` → the address in it; proxies make one slash of two. */
-function addressIn({ pathname, search }: URL): string | undefined {
-  const found = /^\/(https?):\/+(.*)$/s.exec(pathname);
-  return found === null ? undefined : `${found[1]}://${found[2]}${search}`;
-}
-
-interface KnownPath {
-  readonly path: string;
-  readonly pattern: RegExp;
-  readonly methods: string[];
-}
-
-/** For those who come with another method than a path has. */
-function methodsByPath(routes: readonly Route[]): KnownPath[] {
-  const known = new Map<string, KnownPath>();
-  for (const { path, method } of routes) {
-    const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
-    const one = known.get(path) ?? { path, pattern, methods: [] };
-    one.methods.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
-    known.set(path, one);
-  }
-  return [...known.values()];
-}
-
-/** For the log: where it happened, and not the words of a page. */
+/** For the log: where it happened, without any text of a page. */
 function faultOf(error: PithError): string {
   const { cause } = error;
   return cause instanceof Error ? (cause.stack ?? cause.message) : error.message;

@@ -1,4 +1,4 @@
-// What happened, as Prometheus reads it (text format 0.0.4). A row per metric; a value per set of labels.
+// Metrics in the text format of Prometheus (0.0.4). A row per metric; a value per set of labels.
 
 interface Row {
   readonly type: 'counter' | 'gauge' | 'histogram';
@@ -19,6 +19,10 @@ export type MetricName =
   | 'pith_errors_total'
   | 'pith_in_flight'
   | 'pith_held_bytes'
+  | 'pith_unread_bytes'
+  | 'pith_streams'
+  | 'pith_connections'
+  | 'pith_clients'
   | 'pith_workers'
   | 'pith_queue'
   | 'pith_worker_deaths_total';
@@ -41,8 +45,12 @@ const ROWS: Readonly<Record<MetricName, Row>> = {
     buckets: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1],
   },
   pith_errors_total: { type: 'counter', help: 'Answers that are errors, by code.' },
-  pith_in_flight: { type: 'gauge', help: 'Requests taken on and not yet answered.' },
+  pith_in_flight: { type: 'gauge', help: 'Requests at work, waiting, or with an answer that has not been read.' },
   pith_held_bytes: { type: 'gauge', help: 'Bytes of bodies held now.' },
+  pith_unread_bytes: { type: 'gauge', help: 'Bytes of answers that have not been read.' },
+  pith_streams: { type: 'gauge', help: 'Open streams of pages.' },
+  pith_connections: { type: 'gauge', help: 'Open connections.' },
+  pith_clients: { type: 'gauge', help: 'Clients with a connection or request.' },
   pith_workers: { type: 'gauge', help: 'Worker processes, by state.' },
   pith_queue: { type: 'gauge', help: 'Tasks that wait for a worker.' },
   pith_worker_deaths_total: { type: 'counter', help: 'Workers that died, by cause.' },

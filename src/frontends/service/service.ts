@@ -1,56 +1,66 @@
-// What the routes work with: the parts a service was made of, and what it counts.
+// What the routes work with: the parts a service was made of, its budget, and its metrics.
 
 import { PithError } from '../../base/index.ts';
-import type { Access } from '../../http/index.ts';
 import {
-  type Done,
-  type OnGone,
-  type PageTask,
-  type Run,
-  runInPlace,
-  type Task,
-  throwOutward,
-} from '../../jobs/work/index.ts';
+  type Access,
+  Bodies,
+  type BodyLimits,
+  Budget,
+  type BudgetLimits,
+  type HttpRequest,
+  onGoneOf,
+  Turns,
+} from '../../http/index.ts';
+import { type Done, type PageTask, type Run, runInPlace, type Task, throwOutward } from '../../jobs/work/index.ts';
 import type { Store } from '../../store/index.ts';
-import { Bodies, type BodyLimits, type BodyOf } from './http/body.ts';
 import type { Digest } from './http/etag.ts';
 import { Metrics } from './metrics.ts';
 
 export interface ServiceLimits extends BodyLimits {
-  /** Requests at work or waiting; the next one is answered `busy`. */
+  /** Requests of one client at work, waiting, or with an answer it has not read; the next one is answered `busy`. */
   readonly requests: number;
+  /** Bytes of all answers that have not been read. */
+  readonly unreadBytes: number;
 }
 
 const DEFAULT_LIMITS: ServiceLimits = {
   bodyBytes: 16 * 2 ** 20,
   heldBytes: 256 * 2 ** 20,
+  unreadBytes: 256 * 2 ** 20,
   requests: 16,
   bodyMs: 30_000,
 };
+
+/** Clients that can use all of their requests and streams at once. */
+const FULL_CLIENTS = 8;
+/** The part of all bytes that one client may hold. */
+const BYTES_SHARE = 1 / 4;
+const STREAMS = 8;
+const CONNECTIONS = { each: 128, all: 1024 } as const;
 
 /** A page at an address. */
 export type FetchPage = (
   address: string,
 ) => Promise<{ readonly bytes: Uint8Array; readonly url: string; readonly contentType?: string }>;
 
-/** Files of a web page that the service shows at `/`; undefined for a path that there is not. */
+/** Files of a web page that the service shows at `/`; undefined for an unknown path. */
 export type Assets = (path: string) => Promise<Asset | undefined>;
 
 export interface Asset {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
-  /** Its Content-Security-Policy; only what the service itself has, when not given. */
+  /** Its Content-Security-Policy; by default, only the service's own files load. */
   readonly policy?: string;
 }
 
-/** How the workers are. */
+/** The state of the workers. */
 export interface PoolState {
   readonly alive: number;
   readonly busy: number;
   readonly queued: number;
 }
 
-/** One line of the log: never a page, an address of a page, or a token. */
+/** One line of the log: never a page, the address of a page, or a token. */
 export interface LogEntry {
   readonly id: string;
   readonly method: string;
@@ -62,93 +72,143 @@ export interface LogEntry {
 }
 
 export interface AppOptions {
-  /** Who does the work; in place when not given. */
+  /** Does the work; in this process by default. */
   readonly run?: Run;
-  /** Where learned sites are; without it, what needs them answers `unavailable`. */
+  /** Tasks that `run` does at once. More wait, and clients take turns. No limit by default. */
+  readonly places?: number;
+  /** Where learned sites are; without it, routes about sites answer `unavailable`. */
   readonly store?: Store | undefined;
-  /** Lets callers name addresses instead of sending pages; not given, they are refused. */
+  /** Lets clients name addresses instead of sending pages; refused by default. */
   readonly fetchPage?: FetchPage | undefined;
   /** The workers' state, for `/readyz` and `/metrics`. */
   readonly pool?: () => PoolState;
   readonly assets?: Assets | undefined;
-  /** The hash of a page, where the platform has a faster way than that of the web. */
+  /** The hash of a page, where the platform has a faster one than the web's. */
   readonly digest?: Digest;
-  /** A body as it comes, where the platform has a faster way than the stream of the request. */
-  readonly bodyOf?: BodyOf;
-  /** How to learn that a caller has gone, where the platform has a faster way than the signal of the request. */
-  readonly onGone?: (request: Request) => OnGone | undefined;
+  /** Who sent a request: each client has a budget of its own. By default all requests are of one client. */
+  readonly clientOf?: (request: HttpRequest) => string;
   readonly limits?: Partial<ServiceLimits>;
   readonly access?: Access;
   readonly log?: (entry: LogEntry) => void;
-  /** Of Pith, for `/openapi.json` and ETags. */
+  /** Pith's version, for `/openapi.json` and ETags. */
   readonly version?: string;
   readonly metrics?: Metrics;
-  /** True once the service takes nothing on any more. */
+  /** True when the service accepts no more work. */
   readonly isDraining?: () => boolean;
+}
+
+/** What one client and all clients may hold. Where clients are not told apart, one may hold everything. */
+function budgetLimits(
+  { requests, heldBytes, unreadBytes, bodyBytes }: ServiceLimits,
+  hasClients: boolean,
+): BudgetLimits {
+  const share = (all: number): number => (hasClients ? Math.max(all * BYTES_SHARE, Math.min(all, bodyBytes)) : all);
+  const many = hasClients ? FULL_CLIENTS : 1;
+  return {
+    connections: CONNECTIONS,
+    requests: { each: requests, all: requests * many },
+    streams: { each: STREAMS, all: STREAMS * many },
+    bytesIn: { each: share(heldBytes), all: heldBytes },
+    bytesOut: { each: share(unreadBytes), all: unreadBytes },
+  };
 }
 
 export class Service {
   readonly options: AppOptions;
   readonly limits: ServiceLimits;
   readonly metrics: Metrics;
+  readonly budget: Budget;
   readonly bodies: Bodies;
   readonly version: string;
   private readonly runTask: Run;
-  private inFlight = 0;
+  private readonly turns: Turns;
   private storeChanges = 0;
 
   constructor(options: AppOptions) {
     this.options = options;
     this.limits = { ...DEFAULT_LIMITS, ...options.limits };
     this.metrics = options.metrics ?? new Metrics();
-    this.bodies = new Bodies(this.limits, options.bodyOf);
+    this.budget = new Budget(budgetLimits(this.limits, options.clientOf !== undefined));
+    this.turns = new Turns(options.places ?? Number.POSITIVE_INFINITY);
+    this.bodies = new Bodies(this.limits, this.budget);
     this.version = options.version ?? '';
     this.runTask = options.run ?? runInPlace({ store: options.store });
   }
 
-  /** A request that means work: taken on, or `busy`. What is given back ends it. */
-  enter(): () => void {
-    if (this.options.isDraining?.() === true) throw new PithError('busy', 'the service is about to end: ask another');
-    if (this.inFlight >= this.limits.requests)
-      throw new PithError('busy', 'the service has as much work as it takes on: try again later');
-    this.inFlight++;
-    let isOver = false;
-    return () => {
-      if (!isOver) this.inFlight--;
-      isOver = true;
-    };
+  clientOf(request: HttpRequest): string {
+    return this.options.clientOf?.(request) ?? '';
   }
 
-  /** `request`: what asked for it; when its caller goes away before it is begun, it is not. */
-  async run(task: Task, request: Request): Promise<Done> {
-    const onGone = this.options.onGone?.(request) ?? bySignal(request);
-    const done = await this.runTask('options' in task ? this.dated(task) : task, onGone);
-    if (done.about !== undefined) this.count(done);
-    return done;
+  /** Reserves one of the client's requests, or throws `busy`; returns the function that releases it. */
+  enter(request: HttpRequest): () => void {
+    return this.untilRead(request, this.reserve(request, 'requests'));
   }
 
-  /** The store, for one piece of work with it; its errors name no place. */
+  /** The same for a stream of pages; its lines are at work one by one. */
+  enterStream(request: HttpRequest): () => void {
+    return this.reserve(request, 'streams');
+  }
+
+  refuseDraining(): void {
+    if (this.options.isDraining?.() === true) throw new PithError('busy', 'the service is shutting down');
+  }
+
+  /** Counts an answer's bytes until the client has read them; throws `busy` when they are too many. */
+  countAnswer(request: HttpRequest, bytes: number): void {
+    if (request.onClosed === undefined || bytes === 0) return;
+    this.untilRead(request, this.budget.take(this.clientOf(request), 'bytesOut', bytes))();
+  }
+
+  /** Does a task in its client's turn. A task whose client goes away before that is not begun. */
+  async run(task: Task, request: HttpRequest): Promise<Done> {
+    const onGone = onGoneOf(request);
+    const endTurn = await this.turns.take(this.clientOf(request), onGone);
+    try {
+      const done = await this.runTask('options' in task ? this.dated(task) : task, onGone);
+      if (done.about !== undefined) this.count(done);
+      return done;
+    } finally {
+      endTurn();
+    }
+  }
+
+  /** Calls `work` with the store; its errors do not name the store's location. */
   async withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
     const { store } = this.options;
     if (store === undefined) throw new PithError('unavailable', 'this service has no store of learned sites');
     return work(store).catch((thrown: unknown) => throwOutward(thrown));
   }
 
-  /** Whoever has read the store reads it anew. */
+  /** Workers read the store again. */
   noteStoreChange(): void {
     this.storeChanges++;
   }
 
-  /** Numbers of this moment, before they are shown. */
+  /** Sets the gauges before they are shown. */
   gauge(): void {
-    const { metrics, bodies } = this;
-    metrics.set('pith_in_flight', this.inFlight);
-    metrics.set('pith_held_bytes', bodies.held);
+    const { metrics, budget } = this;
+    metrics.set('pith_in_flight', budget.held('requests'));
+    metrics.set('pith_streams', budget.held('streams'));
+    metrics.set('pith_held_bytes', budget.held('bytesIn'));
+    metrics.set('pith_unread_bytes', budget.held('bytesOut'));
+    metrics.set('pith_connections', budget.held('connections'));
+    metrics.set('pith_clients', budget.clientCount);
     const pool = this.options.pool?.();
     if (pool === undefined) return;
     metrics.set('pith_workers', pool.busy, { state: 'busy' });
     metrics.set('pith_workers', pool.alive - pool.busy, { state: 'idle' });
-    metrics.set('pith_queue', pool.queued);
+    metrics.set('pith_queue', pool.queued + this.turns.waitingCount);
+  }
+
+  private reserve(request: HttpRequest, resource: 'requests' | 'streams'): () => void {
+    this.refuseDraining();
+    return this.budget.take(this.clientOf(request), resource);
+  }
+
+  /** A release that waits until the request's answer has been read. */
+  private untilRead(request: HttpRequest, release: () => void): () => void {
+    const { onClosed } = request;
+    return onClosed === undefined ? release : () => onClosed(release);
   }
 
   private dated<T extends Task & PageTask>(task: T): T {
@@ -163,12 +223,4 @@ export class Service {
     if (abstained !== null) this.metrics.add('pith_abstained_total');
     if (hidden > 0) this.metrics.add('pith_hidden_total');
   }
-}
-
-function bySignal(request: Request): OnGone {
-  return (call) => {
-    const { signal } = request;
-    signal.addEventListener('abort', call, { once: true });
-    return () => signal.removeEventListener('abort', call);
-  };
 }

@@ -1,7 +1,7 @@
 // `pith serve`: the service, until it is told to end. The rows of its options, and what they mean for the service.
 
 import { availableParallelism } from 'node:os';
-import { loadPart, PithError } from '../../../base/index.ts';
+import { PithError } from '../../../base/index.ts';
 import { inspectorFiles, POLICY } from '../../inspector/server/index.ts';
 import { type Command, defineCommand } from '../command.ts';
 import { readNumber } from '../read-number.ts';
@@ -17,6 +17,9 @@ const QUEUE_PER_WORKER = 4;
 /** Bodies held at once, in bodies of the largest size. */
 const HELD_BODIES = 16;
 const BODY_MS = 30_000;
+/** Answers that have not been read, of all clients. */
+const UNREAD_MB = 256;
+const UNREAD_MS = 30_000;
 const MB = 2 ** 20;
 
 export const serveCommand: Command = defineCommand({
@@ -33,7 +36,10 @@ export const serveCommand: Command = defineCommand({
       value: 'SECONDS',
       help: `longest time for one page (${DEFAULTS.deadline}); then its worker is replaced`,
     },
-    queue: { value: 'N', help: `requests that may wait (${QUEUE_PER_WORKER} per worker); the next is answered 503` },
+    queue: {
+      value: 'N',
+      help: `requests of one client that may wait (${QUEUE_PER_WORKER} per worker); the next is answered 503`,
+    },
     'max-body': { value: 'MB', help: `largest body, unpacked (${DEFAULTS.body})` },
     heap: { value: 'MB', help: `memory of a worker's JavaScript (${DEFAULTS.heap})` },
     store: { ...STORE_OPTION, help: `${STORE_OPTION.help}; none unless said (or PITH_STORE)` },
@@ -51,6 +57,7 @@ export const serveCommand: Command = defineCommand({
       many: true,
       help: 'an origin whose pages may ask, such as https://example.org; * for any',
     },
+    'behind-proxy': { help: 'tell clients apart by the address that a proxy adds to X-Forwarded-For' },
     'no-log': { help: 'write no line per request to standard error' },
   },
   examples: [
@@ -70,11 +77,7 @@ export const serveCommand: Command = defineCommand({
   ],
   run: async (values, inputs, io) => {
     if (inputs.length > 0) throw new PithError('bad-option', `pith serve takes no pages: they are sent to it`);
-    const { serve } = await loadPart(
-      'pith serve',
-      'hono @hono/node-server',
-      () => import('../../service/node/index.ts'),
-    );
+    const { serve } = await import('../../service/node/index.ts');
     const workers = readNumber('workers', values.workers, 0) ?? Math.max(MIN_WORKERS, availableParallelism());
     const bodyBytes = (readNumber('max-body', values['max-body'], 0.001) ?? DEFAULTS.body) * MB;
     const token = await readToken(values['token-file'], io);
@@ -90,7 +93,9 @@ export const serveCommand: Command = defineCommand({
       deadlineMs: (readNumber('deadline', values.deadline, 0.1) ?? DEFAULTS.deadline) * 1000,
       heapMb: readNumber('heap', values.heap, 64) ?? DEFAULTS.heap,
       queue: readNumber('queue', values.queue, 0) ?? QUEUE_PER_WORKER * Math.max(1, workers),
-      limits: { bodyBytes, heldBytes: HELD_BODIES * bodyBytes, bodyMs: BODY_MS },
+      limits: { bodyBytes, heldBytes: HELD_BODIES * bodyBytes, unreadBytes: UNREAD_MB * MB, bodyMs: BODY_MS },
+      unreadMs: UNREAD_MS,
+      isBehindProxy: values['behind-proxy'],
       access: { hosts: values['allow-host'], origins: values.cors, ...(token === undefined ? {} : { token }) },
       store: location,
       fetches: values.fetch,

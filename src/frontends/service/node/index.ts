@@ -1,4 +1,3 @@
-// The service in Node: a server, a pool of processes
-export { listen } from './listen.ts';
+// The service in Node: a server and a pool of processes
 export { Pool } from './pool.ts';
 export { serve } from './serve.ts';

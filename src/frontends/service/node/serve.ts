@@ -1,34 +1,36 @@
-// The service in Node: a server on an address, a pool of processes behind it, a store. It takes nothing on once it is
-// told to end, answers what it has taken on, and then ends.
+// The service in Node: a server on an address, a pool of processes, a store. When it is told to end it accepts nothing
+// more, answers what it has accepted, and ends.
 
 import { hash } from 'node:crypto';
 import { PithError } from '../../../base/index.ts';
 import type { Access } from '../../../http/index.ts';
-import { refuseOpenAddress } from '../../../http/node/index.ts';
+import { type Listening, listenOn, NodeRequest, refuseOpenAddress, replyServer } from '../../../http/node/index.ts';
 import { fetchPage } from '../../../inputs/fetch/index.ts';
 import { openPage } from '../../../inputs/pages/index.ts';
 import { type Run, runInPlace } from '../../../jobs/work/index.ts';
-import { openStore } from '../../../store/index.ts';
-import { createApp } from '../app.ts';
+import { openStore, type Store } from '../../../store/index.ts';
+import { Answerer } from '../app.ts';
 import { Metrics } from '../metrics.ts';
-import type { Assets, LogEntry, ServiceLimits } from '../service.ts';
-import { Incoming } from './incoming.ts';
-import { listen } from './listen.ts';
+import { type Assets, type LogEntry, Service, type ServiceLimits } from '../service.ts';
 import { Pool } from './pool.ts';
 import { YoungSpace } from './young-space.ts';
 
 export interface ServeOptions {
   readonly host: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Processes that work; 0 works in place, where nothing can end a page. */
+  /** Worker processes; 0 works in this process, where no page can be stopped. */
   readonly workers: number;
   readonly deadlineMs: number;
   readonly heapMb: number;
-  /** Requests that may wait, besides those at work. */
+  /** Requests of one client that may wait, besides those at work. */
   readonly queue: number;
-  readonly limits: Pick<ServiceLimits, 'bodyBytes' | 'heldBytes' | 'bodyMs'>;
+  readonly limits: Pick<ServiceLimits, 'bodyBytes' | 'heldBytes' | 'bodyMs' | 'unreadBytes'>;
+  /** Time for a client to read an answer, besides that for its bytes. */
+  readonly unreadMs: number;
   readonly access: Access;
+  /** A proxy in front of the service adds the client's address to X-Forwarded-For. */
+  readonly isBehindProxy: boolean;
   /** Where learned sites are. */
   readonly store?: string | undefined;
   readonly fetches: boolean;
@@ -41,14 +43,95 @@ export interface ServeOptions {
 
 interface Running {
   readonly url: string;
-  /** Takes nothing on any more, answers what it has, and ends. */
+  /** Accepts nothing more, answers what it has accepted, and ends. */
   close(): Promise<void>;
 }
 
-/** After this, what is still not answered is given up. */
+/** Deadlines after which requests without an answer are dropped at the end. */
 const DRAIN_FACTOR = 3;
 
-/** Tells the engine of the bodies that have gone by. */
+export async function serve(options: ServeOptions): Promise<Running> {
+  refuseOpenAddress(options.host, options.access);
+  if (options.store === 'memory:' && options.workers > 0)
+    throw new PithError('bad-option', "a store in 'memory:' belongs to one process: it needs --workers 0");
+  const store = options.store === undefined ? undefined : await openStore(options.store);
+  const metrics = new Metrics();
+  const pool = options.workers === 0 ? undefined : poolOf(options, metrics);
+  const state = { isDraining: false };
+  const service = serviceOf(options, { store, metrics, pool, isDraining: () => state.isDraining });
+  const answerer = new Answerer(service);
+  const { unreadMs, isBehindProxy } = options;
+  try {
+    await pool?.ready();
+    const server = await listenOn(
+      replyServer({
+        answer: (request) => answerer.answer(request),
+        budget: service.budget,
+        unreadMs,
+        isBehindProxy,
+      }),
+      options,
+    );
+    options.log({ event: 'listening', url: server.url, workers: options.workers });
+    const end = once(() => {
+      state.isDraining = true;
+      return drain(options, server, async () => {
+        await pool?.close();
+        await store?.close();
+      });
+    });
+    return { url: server.url, close: end };
+  } catch (thrown) {
+    await pool?.close();
+    await store?.close();
+    throw thrown;
+  }
+}
+
+function poolOf({ workers, deadlineMs, heapMb, renders, store, log }: ServeOptions, metrics: Metrics): Pool {
+  return new Pool({
+    workers,
+    deadlineMs,
+    heapMb,
+    setup: { store, renders },
+    onDeath: (death, detail) => {
+      metrics.add('pith_worker_deaths_total', { cause: death });
+      log({ event: 'worker-died', death, detail });
+    },
+  });
+}
+
+interface Parts {
+  readonly store: Store | undefined;
+  readonly metrics: Metrics;
+  readonly pool: Pool | undefined;
+  readonly isDraining: () => boolean;
+}
+
+function serviceOf(options: ServeOptions, { store, metrics, pool, isDraining }: Parts): Service {
+  const { workers, queue, limits, allowPrivate, deadlineMs, access, log, version, assets } = options;
+  const places = Math.max(1, workers);
+  return new Service({
+    run: pool === undefined ? runInPlace({ store, openPage }) : clearing(pool.run),
+    ...(pool === undefined ? {} : { pool: () => pool.state() }),
+    places,
+    store,
+    fetchPage: options.fetches
+      ? (address) => fetchPage(address, { allowPrivate, maxBytes: limits.bodyBytes, deadlineMs })
+      : undefined,
+    assets,
+    digest: (bytes) => hash('sha256', bytes),
+    clientOf: (request) => (request instanceof NodeRequest ? request.client : ''),
+    limits: { ...limits, requests: places + queue },
+    access,
+    log,
+    version,
+    metrics,
+    isDraining,
+  });
+}
+
+/** Tells the engine about the bodies that are done. */
 function clearing(run: Run): Run {
   const young = new YoungSpace();
   return async (task, onGone) => {
@@ -58,73 +141,17 @@ function clearing(run: Run): Run {
   };
 }
 
-export async function serve(options: ServeOptions): Promise<Running> {
-  refuseOpenAddress(options.host, options.access);
-  const { log, workers, deadlineMs, heapMb, renders } = options;
-  if (options.store === 'memory:' && workers > 0)
-    throw new PithError(
-      'bad-option',
-      "a store in 'memory:' is one process's own: it goes with no workers (--workers 0)",
-    );
-  const store = options.store === undefined ? undefined : await openStore(options.store);
-  const metrics = new Metrics();
-  const pool =
-    workers === 0
-      ? undefined
-      : new Pool({
-          workers,
-          deadlineMs,
-          heapMb,
-          setup: { store: options.store, renders },
-          onDeath: (death, detail) => {
-            metrics.add('pith_worker_deaths_total', { cause: death });
-            log({ event: 'worker-died', death, detail });
-          },
-        });
-  let isDraining = false;
-  const incoming = new Incoming();
-  const app = createApp({
-    run: pool === undefined ? runInPlace({ store, openPage }) : clearing(pool.run),
-    ...(pool === undefined ? {} : { pool: () => pool.state() }),
-    store,
-    fetchPage: options.fetches
-      ? (address) =>
-          fetchPage(address, { allowPrivate: options.allowPrivate, maxBytes: options.limits.bodyBytes, deadlineMs })
-      : undefined,
-    assets: options.assets,
-    digest: (bytes) => hash('sha256', bytes),
-    bodyOf: incoming.bodyOf,
-    onGone: incoming.onGone,
-    limits: { ...options.limits, requests: Math.max(1, workers) + options.queue },
-    access: options.access,
-    log,
-    version: options.version,
-    metrics,
-    isDraining: () => isDraining,
-  });
-  try {
-    await pool?.ready();
-    const server = await listen(app, options, incoming);
-    log({ event: 'listening', url: server.url, workers });
-    let ending: Promise<void> | undefined;
-    const close = async (): Promise<void> => {
-      isDraining = true;
-      log({ event: 'draining' });
-      await server.close(deadlineMs * DRAIN_FACTOR);
-      await pool?.close();
-      await store?.close();
-      log({ event: 'ended' });
-    };
-    return {
-      url: server.url,
-      close: () => {
-        ending ??= close();
-        return ending;
-      },
-    };
-  } catch (thrown) {
-    await pool?.close();
-    await store?.close();
-    throw thrown;
-  }
+async function drain({ log, deadlineMs }: ServeOptions, server: Listening, close: () => Promise<void>): Promise<void> {
+  log({ event: 'draining' });
+  await server.close(deadlineMs * DRAIN_FACTOR);
+  await close();
+  log({ event: 'ended' });
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let working: Promise<void> | undefined;
+  return () => {
+    working ??= work();
+    return working;
+  };
 }

@@ -2,14 +2,14 @@
 
 import { FORMAT_NAMES, FORMATS, type FormatName } from '../../../answer/index.ts';
 import { PithError } from '../../../base/index.ts';
-import { type Reply, reply } from '../../../http/index.ts';
+import { type HttpRequest, type Reply, reply } from '../../../http/index.ts';
 import type { PageTask } from '../../../jobs/work/index.ts';
 import { etagOf, isNamed } from '../http/etag.ts';
 import { formatAccepted, formatsNamed } from '../http/formats.ts';
 import { checkedOptions, optionsOfQuery, refuseMisplaced } from '../http/options.ts';
 import { answer } from './answer.ts';
 import { answerLines, LINES_TYPES } from './lines.ts';
-import { BYTES, fetched, mediaType, PAGE_ERRORS, pageBody, withPage } from './page-request.ts';
+import { BYTES, mediaType, PAGE_ERRORS, pageBody, withFetched, withPage } from './page-request.ts';
 import type { Asked, Route, Schema } from './route.ts';
 
 const FORMAT_PARAMETER = {
@@ -22,7 +22,7 @@ const ANSWERS: Readonly<Record<string, Schema>> = Object.fromEntries(
     name === 'json' ? { $ref: '#/components/schemas/Page' } : { type: 'string' },
   ]),
 );
-function formatsOf(named: unknown, request: Request): FormatName[] {
+function formatsOf(named: unknown, request: HttpRequest): FormatName[] {
   const names = (Array.isArray(named) ? named : named === undefined || named === null ? [] : [named]).map((one) => {
     if (typeof one !== 'string') throw new PithError('bad-option', `'format' takes ${FORMAT_NAMES.join(' | ')}`);
     return one;
@@ -36,7 +36,7 @@ async function extractPage(
   formats: readonly FormatName[],
 ): Promise<Reply> {
   const { input, options } = task;
-  // What was learned of a site may change; the name of an answer may not mean two.
+  // What is known of a site may change, and an ETag must name one answer only.
   const etag =
     options.site === undefined
       ? await etagOf(input, [options, formats], service.version, service.options.digest)
@@ -48,13 +48,13 @@ async function extractPage(
 
 export async function extractAddress(asked: Asked, address: string, formats: readonly FormatName[]): Promise<Reply> {
   const { service, url } = asked;
-  const leave = service.enter();
+  const leave = service.enter(asked.request);
   try {
     const given = formats.length === 0 ? [formatAccepted(asked.request.headers.get('accept'))] : formats;
     const { url: _url, ...options } =
       url.pathname === '/extract' ? checkedOptions(optionsOfQuery(url.searchParams, ['format']), {}, ['format']) : {};
     refuseMisplaced(options, given);
-    return await extractPage(asked, await fetched(address, options, service), given);
+    return await withFetched(asked, address, options, (task) => extractPage(asked, task, given));
   } finally {
     leave();
   }

@@ -1,26 +1,28 @@
-// /page?url=…: the page at an address as it came, bytes and no more, for the inspector at `/`, which judges it in the
-// reader's tab. Only where the service may fetch. Never as HTML: no browser is to show it in our name.
+// /page?url=…: the bytes of the page at an address, for the inspector at `/`, which extracts it in the reader's tab. Only
+// where the service may fetch. Never as HTML: no browser may show it as a page of the service.
 
 import { PithError } from '../../../base/index.ts';
 import { type Reply, reply } from '../../../http/index.ts';
-import { BYTES, fetched, PAGE_ERRORS } from './page-request.ts';
+import { BYTES, PAGE_ERRORS, withFetched } from './page-request.ts';
 import type { Asked, Route } from './route.ts';
 import { refuseOthers } from './site-request.ts';
 
-async function fetchPage({ service, url }: Asked): Promise<Reply> {
+async function fetchPage(asked: Asked): Promise<Reply> {
+  const { service, url, request } = asked;
   refuseOthers(url, ['url']);
   const address = url.searchParams.get('url') ?? '';
-  if (!/^https?:\/\//i.test(address)) throw new PithError('bad-option', 'url=… begins with https:// or http://');
-  const leave = service.enter();
+  if (!/^https?:\/\//i.test(address))
+    throw new PithError('bad-option', 'url=… takes an address that begins with https:// or http://');
+  const leave = service.enter(request);
   try {
-    const { input, options } = await fetched(address, {}, service);
-    const { address: from, contentType } = options;
-    return reply(input, {
-      'content-type': 'application/octet-stream',
-      'cache-control': 'private, no-store',
-      ...(from === undefined ? {} : { 'pith-url': encodeURI(from) }),
-      ...(contentType === undefined ? {} : { 'pith-content-type': contentType.replace(/[^\x20-\x7e]/g, '') }),
-    });
+    return await withFetched(asked, address, {}, async ({ input, options: { url: from, contentType } }) =>
+      reply(input, {
+        'content-type': 'application/octet-stream',
+        'cache-control': 'private, no-store',
+        ...(from === undefined ? {} : { 'pith-url': encodeURI(from) }),
+        ...(contentType === undefined ? {} : { 'pith-content-type': contentType.replace(/[^\x20-\x7e]/g, '') }),
+      }),
+    );
   } finally {
     leave();
   }

@@ -1,4 +1,4 @@
-// Every route of the service, a row each.
+// Every route of the service, one row each.
 
 import { EXTRACT_ROUTES } from './extract.ts';
 import { FETCH_ROUTES } from './fetch-page.ts';
@@ -8,7 +8,7 @@ import { SITE_RULE_ROUTES } from './site-rules.ts';
 import { SITE_ROUTES } from './sites.ts';
 import { STATE_ROUTES } from './state.ts';
 
-export { extractAddress } from './extract.ts';
+export { FALLBACKS } from './fallbacks.ts';
 export type { Asked, Route, Schema } from './route.ts';
 
 export const ROUTES: readonly Route[] = [

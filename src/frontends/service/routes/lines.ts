@@ -1,9 +1,10 @@
-// A stream of pages, a line each → a stream of answers in the same order. Some lines are at work at once; the next is
-// read when an answer has gone out, so that neither side fills the memory of the other. A broken line is answered in its place.
+// A stream of pages, one per line → a stream of answers in the same order. A few lines are at work at once, and the next
+// is read when an answer has been read, so neither side fills the other's memory. A broken line gets an error in its place.
+// A stream holds no worker between its lines, and a blank line does not keep it open.
 
 import type { FormatName } from '../../../answer/index.ts';
 import { asPithError, encodeUtf8 } from '../../../base/index.ts';
-import { problemOf, type Reply, reply } from '../../../http/index.ts';
+import { type HttpRequest, Patience, problemOf, type Reply, type Reservation, reply } from '../../../http/index.ts';
 import { type Line, type PageLine, parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
 import type { PlainOptions } from '../../../jobs/work/index.ts';
 import { DEFAULT_FORMAT, formatsNamed } from '../http/formats.ts';
@@ -12,7 +13,7 @@ import type { Service } from '../service.ts';
 import type { Asked } from './route.ts';
 
 export const LINES_TYPES: readonly string[] = ['application/x-ndjson', 'application/jsonl'];
-/** Lines of one request at work at once: it must not have all workers. */
+/** Lines of one stream at work at once. */
 const AHEAD = 2;
 const LINE_FEED = encodeUtf8('\n');
 
@@ -21,7 +22,7 @@ export function answerLines({ request, url, service }: Asked): Reply {
   const formats = named.length === 0 ? [DEFAULT_FORMAT] : named;
   const options = checkedOptions(optionsOfQuery(url.searchParams, ['format']), {}, ['format']);
   refuseMisplaced(options, formats);
-  const leave = service.enter();
+  const leave = service.enterStream(request);
   const answers = inOrder(request, service, (line) => answerLine(line, service, options, formats, request));
   const stream = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
@@ -32,7 +33,7 @@ export function answerLines({ request, url, service }: Asked): Reply {
           controller.close();
         } else controller.enqueue(value);
       } catch (thrown) {
-        // The answer has begun: what broke the stream is its last line.
+        // The answer has begun, so the error is its last line.
         leave();
         controller.enqueue(lineOf({ error: publicError(thrown) }));
         controller.close();
@@ -47,20 +48,49 @@ export function answerLines({ request, url, service }: Asked): Reply {
 }
 
 async function* inOrder(
-  request: Request,
-  { limits, metrics, bodies }: Service,
+  request: HttpRequest,
+  service: Service,
   work: (line: Line) => Promise<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void, void> {
+  const { limits, metrics, bodies, budget } = service;
   const ahead: Promise<Uint8Array>[] = [];
-  for await (const line of readLines(
-    bodies.unpacked(request, () => limits.bodyMs),
-    limits.bodyBytes,
-  )) {
-    metrics.add('pith_body_bytes_total', {}, line.bytes?.length ?? 0);
-    ahead.push(work(line));
-    if (ahead.length >= AHEAD) yield await ahead.shift()!;
+  const patience = new Patience(limits.bodyMs);
+  const unfinished = budget.open(service.clientOf(request), 'bytesIn');
+  const atWork = budget.open(service.clientOf(request), 'bytesIn');
+  const pieces = counted(bodies.unpacked(request, patience), unfinished, limits.bodyBytes);
+  try {
+    for await (const line of readLines(pieces, limits.bodyBytes)) {
+      if (!isBlank(line)) patience.reset();
+      const bytes = line.bytes?.length ?? 0;
+      metrics.add('pith_body_bytes_total', {}, bytes);
+      atWork.add(bytes);
+      ahead.push(work(line).finally(() => atWork.add(-bytes)));
+      if (ahead.length >= AHEAD) yield await ahead.shift()!;
+    }
+    while (ahead.length > 0) yield await ahead.shift()!;
+  } finally {
+    unfinished.release();
+    atWork.release();
   }
-  while (ahead.length > 0) yield await ahead.shift()!;
+}
+
+/** The bytes of the line that is arriving count as held. A line over the limit is skipped, and holds nothing. */
+async function* counted(
+  pieces: AsyncIterable<Uint8Array>,
+  held: Reservation,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array, void, void> {
+  let size = 0;
+  for await (const piece of pieces) {
+    const end = piece.lastIndexOf(LINE_FEED[0]!);
+    size = end < 0 ? size + piece.length : piece.length - end - 1;
+    held.set(size > maxBytes ? 0 : size);
+    yield piece;
+  }
+}
+
+function isBlank({ bytes }: Line): boolean {
+  return bytes?.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d) === true;
 }
 
 async function answerLine(
@@ -68,7 +98,7 @@ async function answerLine(
   service: Service,
   options: PlainOptions,
   formats: readonly FormatName[],
-  request: Request,
+  request: HttpRequest,
 ): Promise<Uint8Array> {
   let page: PageLine | undefined;
   try {

@@ -1,23 +1,19 @@
 // A request about one page → the page and the options: bytes, or JSON with the page or its address in it.
 
 import { type ErrorCode, PithError } from '../../../base/index.ts';
+import type { HttpRequest } from '../../../http/index.ts';
 import { pageOf, parseRecord } from '../../../inputs/jsonl/index.ts';
 import type { PageTask, PlainOptions } from '../../../jobs/work/index.ts';
 import { checkedOptions, optionsOfQuery } from '../http/options.ts';
-import type { Service } from '../service.ts';
 import type { Asked, Schema } from './route.ts';
 
-/** A page that a request is about. */
+/** The page of a request. */
 export interface OfPage extends PageTask {
   /** Fields that the route itself reads, from the body and the address. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-interface PageRequest extends OfPage {
-  readonly release: () => void;
-}
-
-/** Bodies that are the page itself; curl calls what it sends a form unless told. */
+/** Types of bodies that are the page itself; curl sends a form's type by default. */
 const PAGE_TYPES: readonly string[] = [
   'text/html',
   'application/xhtml+xml',
@@ -27,7 +23,7 @@ const PAGE_TYPES: readonly string[] = [
 ];
 const TELLING_TYPES: readonly string[] = PAGE_TYPES.slice(0, 2);
 export const JSON_BODY = 'application/json';
-/** The schema of a body that is no JSON: any bytes. */
+/** The schema of a body that is not JSON: any bytes. */
 export const BYTES: Schema = {};
 
 /** Errors of every route about a page. */
@@ -44,7 +40,7 @@ export const PAGE_ERRORS: readonly ErrorCode[] = [
   'internal',
 ];
 
-/** Bodies that such a route takes: the page itself, or JSON of this schema. */
+/** The bodies of such a route: the page itself, or JSON of this schema. */
 export function pageBody(schema: string): Readonly<Record<string, Schema>> {
   return {
     ...Object.fromEntries(PAGE_TYPES.map((type) => [type, BYTES])),
@@ -52,27 +48,14 @@ export function pageBody(schema: string): Readonly<Record<string, Schema>> {
   };
 }
 
-/** Takes a request on, reads its page, works on it, and lets go of both. */
+/** Reads the request's page, then reserves one of its client's requests for the work on it. */
 export async function withPage<T>(
   asked: Asked,
   own: readonly string[],
   work: (page: OfPage) => Promise<T>,
 ): Promise<T> {
-  const leave = asked.service.enter();
-  try {
-    const { release, ...page } = await readPageRequest(asked, own);
-    return await work(page).finally(release);
-  } finally {
-    leave();
-  }
-}
-
-export function mediaType(request: Request): string {
-  return (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
-}
-
-/** `own`: names of fields that the route reads itself. */
-async function readPageRequest({ request, url, service }: Asked, own: readonly string[]): Promise<PageRequest> {
+  const { request, url, service } = asked;
+  service.refuseDraining();
   const type = mediaType(request);
   if (type !== '' && type !== JSON_BODY && !PAGE_TYPES.includes(type))
     throw new PithError('bad-input', `a page is sent as text/html, or in ${JSON_BODY}, not as '${type.slice(0, 80)}'`, {
@@ -82,31 +65,47 @@ async function readPageRequest({ request, url, service }: Asked, own: readonly s
   const ownFromQuery = Object.fromEntries(
     own.filter((name) => url.searchParams.has(name)).map((name) => [name, url.searchParams.getAll(name)]),
   );
-  const { bytes, release } = await service.bodies.read(request);
-  service.metrics.add('pith_body_bytes_total', {}, bytes.length);
-  try {
-    if (type === JSON_BODY) return { ...(await fromJson(bytes, fromQuery, ownFromQuery, own, service)), release };
+  return withBody(asked, async (bytes) => {
+    if (type === JSON_BODY) return fromJson(asked, { bytes, fromQuery, ownFromQuery, own }, work);
     const options = checkedOptions(fromQuery, {}, own);
     const told = TELLING_TYPES.includes(type) ? request.headers.get('content-type') : null;
-    return {
+    return work({
       input: bytes,
       options: { ...(told === null ? {} : { contentType: told }), ...options },
       fields: ownFromQuery,
-      release,
-    };
-  } catch (thrown) {
+    });
+  });
+}
+
+/** Reads the whole body, then reserves one of its client's requests for the work on it. */
+export async function withBody<T>({ request, service }: Asked, work: (bytes: Uint8Array) => Promise<T>): Promise<T> {
+  const { bytes, release } = await service.bodies.read(request, service.clientOf(request));
+  try {
+    service.metrics.add('pith_body_bytes_total', {}, bytes.length);
+    const leave = service.enter(request);
+    return await work(bytes).finally(leave);
+  } finally {
     release();
-    throw thrown;
   }
 }
 
-async function fromJson(
-  bytes: Uint8Array,
-  fromQuery: Readonly<Record<string, unknown>>,
-  ownFromQuery: Readonly<Record<string, unknown>>,
-  own: readonly string[],
-  service: Service,
-): Promise<OfPage> {
+export function mediaType(request: HttpRequest): string {
+  return (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+}
+
+interface JsonRequest {
+  readonly bytes: Uint8Array;
+  readonly fromQuery: Readonly<Record<string, unknown>>;
+  readonly ownFromQuery: Readonly<Record<string, unknown>>;
+  /** Names of fields that the route reads itself. */
+  readonly own: readonly string[];
+}
+
+async function fromJson<T>(
+  asked: Asked,
+  { bytes, fromQuery, ownFromQuery, own }: JsonRequest,
+  work: (page: OfPage) => Promise<T>,
+): Promise<T> {
   const { html, htmlBase64, ...rest } = parseRecord(bytes);
   const fields: Record<string, unknown> = { ...ownFromQuery };
   const given: Record<string, unknown> = {};
@@ -118,20 +117,24 @@ async function fromJson(
   }
   const options = checkedOptions(fromQuery, given, ['html', 'htmlBase64', ...own]);
   const hasPage = (html ?? htmlBase64 ?? undefined) !== undefined;
-  if (!hasPage && options.url !== undefined) return { ...(await fetched(options.url, options, service)), fields };
+  if (!hasPage && options.url !== undefined)
+    return withFetched(asked, options.url, options, (task) => work({ ...task, fields }));
   const { input } = pageOf({ html, htmlBase64 });
-  return { input, options, fields };
+  return work({ input, options, fields });
 }
 
-/** The page at an address, when the service may fetch. */
-export async function fetched(
+/** Fetches the page at an address, where the service may; its bytes count as its client's until the work is done. */
+export async function withFetched<T>(
+  { request, service }: Asked,
   address: string,
   options: PlainOptions,
-  { options: { fetchPage } }: Service,
-): Promise<PageTask> {
+  work: (task: PageTask) => Promise<T>,
+): Promise<T> {
+  const { fetchPage } = service.options;
   if (fetchPage === undefined)
-    throw new PithError('refused', 'this service fetches nothing: send the page itself, or start it with --fetch');
+    throw new PithError('refused', 'this service does not fetch pages: send the page itself, or start it with --fetch');
   const { bytes, url, contentType } = await fetchPage(address);
-  const { url: _asked, ...others } = options;
-  return { input: bytes, options: { ...others, address: url, ...(contentType === undefined ? {} : { contentType }) } };
+  const release = service.budget.take(service.clientOf(request), 'bytesIn', bytes.length);
+  const told = contentType === undefined ? {} : { contentType };
+  return work({ input: bytes, options: { ...options, url, ...told } }).finally(release);
 }

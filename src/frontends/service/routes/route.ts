@@ -1,17 +1,21 @@
-// What a route is: a row from which the service answers, and its OpenAPI document is written. So they cannot disagree.
+// A route is a row: the service answers from it, and its OpenAPI document is written from it, so the two always agree.
 
 import type { ErrorCode } from '../../../base/index.ts';
-import type { Reply } from '../../../http/index.ts';
+import type { HttpRequest, Reply } from '../../../http/index.ts';
 import type { Service } from '../service.ts';
 
 /** A JSON schema, or the name of one in the document. */
 export type Schema = Readonly<Record<string, unknown>> | boolean;
 
 export interface Asked {
-  readonly request: Request;
+  /** The request's id, for its answer and the log. */
+  readonly id: string;
+  readonly request: HttpRequest;
   readonly url: URL;
   readonly params: Readonly<Record<string, string>>;
   readonly service: Service;
+  /** Where no route matches: the route's path with other methods, if there is one. */
+  readonly known?: { readonly path: string; readonly methods: readonly string[] } | undefined;
 }
 
 export interface Route {
@@ -35,9 +39,9 @@ export interface Route {
   /** Heads of the answer besides its body. */
   readonly describesItself?: boolean;
   readonly errors: readonly ErrorCode[];
-  /** Errors of the protocol that have no code of their own. */
+  /** Errors of the protocol without a code of their own. */
   readonly statuses?: readonly number[];
-  /** Open to all who reach it: whether the service lives is no secret. */
+  /** Needs no token. */
   readonly isOpen?: boolean;
   readonly handle: (asked: Asked) => Promise<Reply>;
 }

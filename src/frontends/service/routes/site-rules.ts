@@ -1,5 +1,5 @@
-// /sites/{key}/rules: what people want of a site's pages, shown, set and dropped as a whole. Rules that come with the id of
-// one that is there are that one, with all that was counted of it.
+// /sites/{key}/rules: shows, replaces and deletes the rules that people made for a site. A rule with the id of an existing
+// one keeps that one's counts.
 
 import { PithError } from '../../../base/index.ts';
 import { json, type Reply } from '../../../http/index.ts';
@@ -8,7 +8,7 @@ import { parseRecord } from '../../../inputs/jsonl/index.ts';
 import { checkRules } from '../../../sites/rules/index.ts';
 import { RULES_METHOD } from '../../../sites/templates/index.ts';
 import { changeRules, readRules, ruleFields } from '../../../sites/tracking/index.ts';
-import { JSON_BODY, mediaType } from './page-request.ts';
+import { JSON_BODY, mediaType, withBody } from './page-request.ts';
 import type { Asked, Route } from './route.ts';
 import { KEY, refuseOthers, SITE_ERRORS } from './site-request.ts';
 
@@ -24,34 +24,32 @@ async function show({ service, params, url }: Asked): Promise<Reply> {
   return shown(key, await service.withStore((store) => readRules(store, key)));
 }
 
-async function set({ service, params, url, request }: Asked): Promise<Reply> {
+async function set(asked: Asked): Promise<Reply> {
+  const { service, params, url, request } = asked;
   refuseOthers(url, []);
   await service.withStore(async () => {});
-  const key = params['key']!;
-  const rules = await rulesOf(request, service);
-  const created = new Date().toISOString();
-  const next = await service.withStore((store) =>
-    changeRules(store, key, (old) => replaceRules(old, rules, { created }), created),
-  );
-  service.noteStoreChange();
-  return shown(key, next);
-}
-
-async function rulesOf(request: Request, service: Asked['service']): Promise<readonly Rule[]> {
   if (mediaType(request) !== JSON_BODY)
-    throw new PithError('bad-input', `rules come as ${JSON_BODY}: {"rules": [{"action": "drop", "selector": ".x"}]}`, {
+    throw new PithError('bad-input', `rules are ${JSON_BODY}: {"rules": [{"action": "drop", "selector": ".x"}]}`, {
       status: 415,
     });
-  const { bytes, release } = await service.bodies.read(request);
-  try {
-    const { rules, ...others } = parseRecord(bytes);
-    const [other] = Object.keys(others);
-    if (other !== undefined)
-      throw new PithError('bad-input', `unknown field '${other.slice(0, 80)}' (there is: rules)`);
-    return checkRules(rules);
-  } finally {
-    release();
-  }
+  const key = params['key']!;
+  return withBody(asked, async (bytes) => {
+    const rules = rulesOf(bytes);
+    const created = new Date().toISOString();
+    const next = await service.withStore((store) =>
+      changeRules(store, key, (old) => replaceRules(old, rules, { created }), created),
+    );
+    service.noteStoreChange();
+    return shown(key, next);
+  });
+}
+
+function rulesOf(bytes: Uint8Array): readonly Rule[] {
+  const { rules, ...others } = parseRecord(bytes);
+  const [other] = Object.keys(others);
+  if (other !== undefined)
+    throw new PithError('bad-input', `unknown field '${other.slice(0, 80)}' (the only field is 'rules')`);
+  return checkRules(rules);
 }
 
 async function drop({ service, params, url }: Asked): Promise<Reply> {

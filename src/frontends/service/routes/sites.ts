@@ -1,5 +1,5 @@
-// /sites: what was learned of sites: listed, shown, learned, forgotten. Pages to learn from come as lines, and are
-// learned by a worker; the record is put into the store here.
+// /sites: lists, shows, learns and forgets sites. Pages to learn from are lines; a worker learns from them, and the record
+// is stored here.
 
 import { PithError } from '../../../base/index.ts';
 import { json, type Reply } from '../../../http/index.ts';
@@ -8,12 +8,12 @@ import { parsePageLine, readLines } from '../../../inputs/jsonl/index.ts';
 import type { LearnTask } from '../../../jobs/work/index.ts';
 import { readRecords, ruleFields, type StoredRecord, saveSite, siteFields } from '../../../sites/tracking/index.ts';
 import { LINES_TYPES } from './lines.ts';
-import { BYTES, mediaType } from './page-request.ts';
+import { BYTES, mediaType, withBody } from './page-request.ts';
 import type { Asked, Route } from './route.ts';
 import { KEY, refuseOthers, SITE_ERRORS } from './site-request.ts';
 
 const METHOD = {
-  help: 'the learner; all of them, or the default one, when not said',
+  help: 'the learner; by default all of them, or the default one to learn with',
   schema: { type: 'string' },
 } as const;
 
@@ -26,43 +26,37 @@ async function recordsOf({ service, params, url }: Asked): Promise<StoredRecord[
   return records;
 }
 
-/** A record that cannot be read says so, in words that name no place. */
+/** A record that cannot be read is shown as such, without the store's location. */
 function shown(record: StoredRecord): object {
   const { problem } = record;
   if (problem === undefined) return siteFields(record);
   return siteFields({ ...record, problem: new PithError(problem.code, 'this record cannot be read') });
 }
 
-async function learn({ request, params, url, service }: Asked): Promise<Reply> {
+async function learn(asked: Asked): Promise<Reply> {
+  const { request, params, url, service } = asked;
   refuseOthers(url, ['method']);
   const type = mediaType(request);
   if (!LINES_TYPES.includes(type))
     throw new PithError('bad-input', `pages to learn from come as ${LINES_TYPES[0]}, a page a line`, { status: 415 });
-  const leave = service.enter();
-  try {
-    const method = url.searchParams.get('method');
-    const { bytes, release } = await service.bodies.read(request);
-    try {
-      const task: LearnTask = {
-        kind: 'learn',
-        key: params['key']!,
-        ...(method === null ? {} : { method }),
-        pages: await pagesOf(bytes),
-      };
-      const { site } = await service.run(task, request);
-      const saved = await service.withStore((store) => saveSite(store, siteFromBytes(site!)));
-      service.noteStoreChange();
-      const [stored] = await service.withStore((store) => readRecords(store, { key: saved.key, method: saved.method }));
-      return json(stored === undefined ? {} : shown(stored), 201);
-    } finally {
-      release();
-    }
-  } finally {
-    leave();
-  }
+  service.refuseDraining();
+  const method = url.searchParams.get('method');
+  return withBody(asked, async (bytes) => {
+    const task: LearnTask = {
+      kind: 'learn',
+      key: params['key']!,
+      ...(method === null ? {} : { method }),
+      pages: await pagesOf(bytes),
+    };
+    const { site } = await service.run(task, request);
+    const saved = await service.withStore((store) => saveSite(store, siteFromBytes(site!)));
+    service.noteStoreChange();
+    const [stored] = await service.withStore((store) => readRecords(store, { key: saved.key, method: saved.method }));
+    return json(stored === undefined ? {} : shown(stored), 201);
+  });
 }
 
-/** All of them must be right: a site learned from half of what was sent would not be the one that was meant. */
+/** Every line must be valid: a site learned from half of its pages would not be the one the client meant. */
 async function pagesOf(bytes: Uint8Array): Promise<LearnTask['pages']> {
   const pages: LearnTask['pages'][number][] = [];
   for await (const line of readLines(once(bytes), bytes.length)) {

@@ -1,0 +1,126 @@
+// Requests and answers on their connections: a client has so many connections, a connection one request at work at a
+// time, and an answer must be read in its time. What is left of a body after its answer is read and dropped for a while.
+
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Budget } from '../index.ts';
+import { clientName } from './client-name.ts';
+
+export interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
+export interface ExchangeLimits {
+  /** Time for a client to read an answer, besides that for its bytes. */
+  readonly unreadMs: number;
+  /** A client that reads at least this many bytes a second is not late. */
+  readonly readRate?: number;
+  /** A proxy in front of the server adds the client's address to X-Forwarded-For. */
+  readonly isBehindProxy?: boolean;
+}
+
+/** Options of `createServer`. Bodies have limits of their own, which streams need. */
+export const SERVER_OPTIONS: ServerOptions = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 0,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+const READ_RATE = 64 * 1024;
+/** Requests that may wait on one connection; a client that sends more without reading is disconnected. */
+const MAX_PIPELINED = 64;
+/** How long, and how many bytes of, a body that was refused is still read. */
+const LINGER_MS = 10_000;
+const MAX_LINGER_BYTES = 64 * 2 ** 20;
+/** How often answers are checked. */
+const CHECK_MS = 1_000;
+const FULL = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+interface Line {
+  last: Promise<void>;
+  length: number;
+}
+
+export class Exchanges {
+  private readonly limits: ExchangeLimits;
+  private readonly lines = new WeakMap<Socket, Line>();
+  /** Answers that are being written → since when nothing of them was read. */
+  private readonly unread = new Map<ServerResponse, number | undefined>();
+
+  constructor(server: Server, budget: Budget, limits: ExchangeLimits) {
+    this.limits = limits;
+    const isBehindProxy = limits.isBehindProxy === true;
+    server.on('connection', (socket) => admit(socket, budget, isBehindProxy));
+    const timer = setInterval(() => this.dropUnread(), Math.min(CHECK_MS, limits.unreadMs));
+    timer.unref();
+    server.once('close', () => clearInterval(timer));
+  }
+
+  /** Settles when the earlier requests of the connection are answered. Never, when its client is disconnected. */
+  async turn({ incoming, outgoing }: Exchange): Promise<void> {
+    const { socket } = incoming;
+    const line = this.lines.get(socket) ?? { last: Promise.resolve(), length: 0 };
+    this.lines.set(socket, line);
+    if (++line.length > MAX_PIPELINED) socket.destroy();
+    const before = line.last;
+    line.last = new Promise((resolve) => outgoing.once('close', resolve));
+    await before;
+    line.length--;
+    this.watch(outgoing);
+    lingerAfter(outgoing, incoming);
+  }
+
+  private watch(outgoing: ServerResponse): void {
+    this.unread.set(outgoing, undefined);
+    outgoing.on('drain', () => this.unread.set(outgoing, undefined));
+    outgoing.once('close', () => this.unread.delete(outgoing));
+  }
+
+  private dropUnread(): void {
+    const now = performance.now();
+    const { unreadMs, readRate = READ_RATE } = this.limits;
+    for (const [outgoing, since] of this.unread) {
+      const bytes = outgoing.writableLength;
+      if (bytes === 0) this.unread.set(outgoing, undefined);
+      else if (since === undefined) this.unread.set(outgoing, now);
+      else if (now - since > unreadMs + (1000 * bytes) / readRate) outgoing.destroy();
+    }
+  }
+}
+
+/** The connections of a proxy are those of many clients: only their sum is limited. */
+function admit(socket: Socket, budget: Budget, isBehindProxy: boolean): void {
+  const { remoteAddress, remotePort } = socket;
+  const client = isBehindProxy ? `${remoteAddress} ${remotePort}` : clientName(remoteAddress);
+  try {
+    socket.once('close', budget.take(client, 'connections'));
+  } catch {
+    socket.on('error', () => {});
+    socket.end(FULL, () => socket.destroy());
+  }
+}
+
+/**
+ * A body that was refused goes on arriving. Closing the connection on it would reset it, and the client would never read
+ * the answer. So the rest is read and dropped, for a while.
+ */
+function lingerAfter(outgoing: ServerResponse, incoming: IncomingMessage): void {
+  outgoing.once('finish', () => {
+    if (incoming.readableEnded || incoming.destroyed) return;
+    let bytes = 0;
+    const giveUp = (): void => incoming.socket.destroySoon();
+    const timer = setTimeout(giveUp, LINGER_MS);
+    const stop = (): void => clearTimeout(timer);
+    incoming.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > MAX_LINGER_BYTES) giveUp();
+    });
+    for (const event of ['end', 'close', 'error']) incoming.once(event, stop);
+    // A reader that stops late pauses it once more.
+    incoming.on('pause', () => incoming.resume());
+    incoming.resume();
+  });
+}
