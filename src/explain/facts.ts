@@ -116,7 +116,9 @@ export function showElement(tape: Tape, node: number): string {
   return `<${tag}>`;
 }
 
-function cut(text: string, length: number): string {
+/** Without the signs that sentences put around words of the page, so that a page cannot end its own quotation. */
+function cut(whole: string, length: number): string {
+  const text = whole.replace(/[“”]/g, '"').replaceAll('<', '‹').replaceAll('>', '›');
   if (text.length <= length) return text;
   const space = text.lastIndexOf(' ', length);
   return `${text.slice(0, space > length / 2 ? space : length)}…`;

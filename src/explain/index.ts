@@ -2,5 +2,4 @@
 // words, and what to try
 export { accounts, accountsOf, whyOf, whyOfSegments } from './account.ts';
 export { type Found, findSentence } from './find-sentence.ts';
-export { sayFate, sayScope, sayWhy } from './say.ts';
-export type { Account, Why } from './why-record.ts';
+export { type Says, sayFate, sayScope, sayWhy } from './say.ts';

@@ -1,7 +1,7 @@
 // Records of why → sentences for a reader who does not know how Pith works.
 
+import type { Account, Why } from '../answer/index.ts';
 import type { LabelName, Scope, TakenScope } from '../methods/index.ts';
-import type { Account, Why } from './why-record.ts';
 
 /** What a text was taken for. */
 const TAKEN_FOR: Readonly<Record<LabelName, string>> = {
@@ -45,9 +45,9 @@ const WANTED: Readonly<Record<Scope, string>> = {
 /**
  * The whole answer to a question, a paragraph each: what became of it, what was kept instead, what to try.
  *
- *     sayWhy(whyOf(extract(html), 'Home')).join('\n').includes('left out'); // true
+ *     sayWhy(extract(html).why('Home')).join('\n').includes('left out'); // true
  */
-export function sayWhy({ elsewhere, accounts, chosen, tries }: Why): string[] {
+export function sayWhy({ elsewhere, accounts, chosen, tries }: Why, says: Says = 'command'): string[] {
   if (elsewhere !== undefined) return [elsewhere];
   const kept = accounts.filter((account) => account.isKept);
   const [main] = kept.length > 0 ? kept : accounts;
@@ -63,10 +63,23 @@ export function sayWhy({ elsewhere, accounts, chosen, tries }: Why): string[] {
   const wish = kept.length > 0 ? 'leave it out' : 'have it';
   said.push(
     tries.length > 0
-      ? `To ${wish}, try ${tries.join(', or ')}.`
-      : 'No class, id or option sets it apart from what stands beside it; if other pages of the site have it too, learn the site (pith learn).',
+      ? `To ${wish}, try ${tries.map((one) => sayTry(one, says)).join(', or ')}.`
+      : `No class, id or option tells it apart from its neighbors; if other pages of the site have it too, learn the site (${LEARN[says]}).`,
   );
   return said;
+}
+
+/** In whose words advice is: options of the command, or options by their names in the library. */
+export type Says = 'command' | 'options';
+
+const LEARN: Readonly<Record<Says, string>> = { command: 'pith learn', options: 'learn_site, or pith learn' };
+
+/** `--keep 'p.x'` → `keep: "p.x"`; `--option favour=recall` → `favour: "recall"`. */
+function sayTry(tried: string, says: Says): string {
+  if (says === 'command') return tried;
+  const [, name = '', value = ''] = /^--(\S+) (.*)$/s.exec(tried) ?? [];
+  const [key, text] = name === 'option' ? value.split('=') : [name, value.replace(/^'(.*)'$/s, '$1')];
+  return `${key}: ${JSON.stringify(text)}`;
 }
 
 function sayCopies(kept: number, all: number): string {

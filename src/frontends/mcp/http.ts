@@ -1,38 +1,135 @@
-// The tools over HTTP: one path, a server per request (nothing is kept between two), the same guard as the service's.
+// The tools over HTTP: one path, one JSON message per POST, nothing kept between two. The guard and the budgets per client
+// are those of the service. No stream is ever opened: there is nothing to send on one.
 
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { asPithError, PithError } from '../../base/index.ts';
+import { asPithError, PithError, utf8Text } from '../../base/index.ts';
 import {
   type Access,
-  type Handler,
+  Bodies,
+  type BodyLimits,
+  Budget,
+  type BudgetLimits,
+  type HttpRequest,
+  json,
+  onGoneOf,
   problemReply,
+  type Reply,
   refuseHost,
   refuseOrigin,
   refuseStranger,
-  responseOf,
+  reply,
+  Turns,
+  urlOf,
 } from '../../http/index.ts';
-import type { Desk } from './desk.ts';
-import { createMcpServer } from './server.ts';
+import type { PageCache } from './page-cache.ts';
+import { idOf, McpServer, notJson, PROTOCOL_VERSIONS, refusedRequest } from './protocol.ts';
 
-/** Where clients of the protocol ask. */
+/** The path for clients of the protocol. */
 const MCP_PATH = '/mcp';
+const MB = 2 ** 20;
 
-export function mcpApp(desk: Desk, version: string, access: Access = {}): Handler {
-  return {
-    fetch: async (request) => {
-      try {
-        const { pathname, host } = new URL(request.url);
-        refuseHost(request.headers.get('host') ?? host, access);
-        refuseOrigin(request, access);
-        await refuseStranger(request.headers.get('authorization'), access);
-        if (pathname !== MCP_PATH)
-          throw new PithError('not-found', `there is nothing here: the tools are at ${MCP_PATH}`);
-        const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-        await createMcpServer(desk, version).connect(transport);
-        return await transport.handleRequest(request);
-      } catch (thrown) {
-        return responseOf(problemReply(asPithError(thrown)));
-      }
-    },
-  };
+const BODY_LIMITS: BodyLimits = { bodyBytes: 16 * MB, heldBytes: 128 * MB, bodyMs: 30_000 };
+
+/** What one client and all clients may hold at once. */
+const LIMITS: BudgetLimits = {
+  connections: { each: 64, all: 512 },
+  requests: { each: 16, all: 128 },
+  streams: { each: 0, all: 0 },
+  bytesIn: { each: 32 * MB, all: 128 * MB },
+  bytesOut: { each: 32 * MB, all: 128 * MB },
+};
+
+export interface McpOptions {
+  readonly cache: PageCache;
+  readonly version: string;
+  readonly access?: Access;
+  /** Tasks that the workers do at once. */
+  readonly places: number;
+  readonly clientOf: (request: HttpRequest) => string;
+  /** Time to send a body. */
+  readonly bodyMs?: number;
+}
+
+export class McpEndpoint {
+  readonly budget: Budget = new Budget(LIMITS);
+  private readonly options: McpOptions;
+  private readonly server: McpServer;
+  private readonly turns: Turns;
+  private readonly bodies: Bodies;
+
+  constructor(options: McpOptions) {
+    this.options = options;
+    this.server = new McpServer(options.version);
+    this.turns = new Turns(options.places);
+    const { bodyMs = BODY_LIMITS.bodyMs } = options;
+    this.bodies = new Bodies({ ...BODY_LIMITS, bodyMs }, this.budget);
+  }
+
+  async answer(request: HttpRequest): Promise<Reply> {
+    try {
+      const { access = {} } = this.options;
+      refuseHost(request.headers.get('host') ?? urlOf(request).host, access);
+      refuseOrigin(request, access);
+      await refuseStranger(request.headers.get('authorization'), access);
+      refuseOther(request);
+      return await this.posted(request);
+    } catch (thrown) {
+      const error = asPithError(thrown);
+      return problemReply(error, undefined, error.status === 405 ? { allow: 'POST' } : {});
+    }
+  }
+
+  private async posted(request: HttpRequest): Promise<Reply> {
+    const client = this.options.clientOf(request);
+    const { bytes, release } = await this.bodies.read(request, client);
+    let message: unknown;
+    try {
+      message = JSON.parse(utf8Text(bytes)) as unknown;
+    } catch {
+      return json(notJson(), 400);
+    } finally {
+      release();
+    }
+    const leave = this.budget.take(client, 'requests');
+    try {
+      const found = await this.server.answer(message, this.options.cache.within(this.turnsOf(request, client)));
+      if (found === undefined) return reply(null, {}, 202);
+      const answer = json(found, found.id === null ? 400 : 200);
+      this.untilRead(request, this.budget.take(client, 'bytesOut', String(answer.body).length));
+      return answer;
+    } catch (thrown) {
+      const error = asPithError(thrown);
+      return json(refusedRequest(idOf(message) ?? null, error), error.status);
+    } finally {
+      this.untilRead(request, leave);
+    }
+  }
+
+  /** Runs work in its client's turn. */
+  private turnsOf(request: HttpRequest, client: string) {
+    return async <T>(work: () => Promise<T>): Promise<T> => {
+      const end = await this.turns.take(client, onGoneOf(request));
+      return work().finally(end);
+    };
+  }
+
+  private untilRead({ onClosed }: HttpRequest, release: () => void): void {
+    if (onClosed === undefined) release();
+    else onClosed(release);
+  }
+}
+
+/** One path, one method, one type of body. */
+function refuseOther(request: HttpRequest): void {
+  const { pathname } = urlOf(request);
+  if (pathname !== MCP_PATH) throw new PithError('not-found', `unknown path: the tools are at ${MCP_PATH}`);
+  if (request.method !== 'POST')
+    throw new PithError('bad-option', `${MCP_PATH} takes POST; it opens no streams and keeps no sessions`, {
+      status: 405,
+    });
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  if (type !== 'application/json')
+    throw new PithError('bad-input', `${MCP_PATH} takes application/json`, { status: 415 });
+  const version = request.headers.get('mcp-protocol-version');
+  if (version !== null && !PROTOCOL_VERSIONS.includes(version))
+    throw new PithError('bad-option', `unknown protocol version; known are ${PROTOCOL_VERSIONS.join(', ')}`);
 }

@@ -1,5 +1,4 @@
 // pages → tools for agents, over the Model Context Protocol
-export { Desk, type DeskParts } from './desk.ts';
-export { mcpApp } from './http.ts';
-export { createMcpServer, TOOLS } from './server.ts';
+export { McpEndpoint } from './http.ts';
+export { PageCache } from './page-cache.ts';
 export { startStdio } from './stdio.ts';

@@ -1,16 +1,55 @@
-// The tools over standard input and output, for a client that starts this process.
+// The tools over standard input and output, for a client that starts this process: one JSON message per line.
 
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import type { Desk } from './desk.ts';
-import { createMcpServer } from './server.ts';
+import type { Readable, Writable } from 'node:stream';
+import { utf8Text } from '../../base/index.ts';
+import { readLines } from '../../inputs/jsonl/index.ts';
+import { McpServer, notJson } from './protocol.ts';
+import type { ToolParts } from './tool.ts';
 
-/** Settles when the client has gone. */
-export async function startStdio(desk: Desk, version: string): Promise<void> {
-  const server = createMcpServer(desk, version);
-  const gone = new Promise<void>((resolve) => {
-    server.onclose = resolve;
-    process.stdin.once('end', resolve);
-  });
-  await server.connect(new StdioServerTransport());
-  await gone;
+/** A longer line is skipped and answered with an error. */
+const MAX_LINE_BYTES = 64 * 2 ** 20;
+/** Requests at work or waiting for a worker; more are not read before one of them is answered. */
+const MAX_PENDING = 32;
+
+interface Stdio {
+  readonly input: Readable;
+  readonly output: Writable;
+}
+
+/** Settles when the client has closed its end and every request is answered. */
+export async function startStdio(parts: ToolParts, version: string, { input, output }: Stdio): Promise<void> {
+  const server = new McpServer(version);
+  const pending = new Set<Promise<void>>();
+  const cancelled = new Set<unknown>();
+  const answer = async (message: unknown): Promise<void> => {
+    const response = message === undefined ? notJson() : await server.answer(message, parts);
+    if (response === undefined || cancelled.delete(response.id)) return;
+    if (!output.write(`${JSON.stringify(response)}\n`)) await new Promise((resolve) => output.once('drain', resolve));
+  };
+  for await (const { bytes } of readLines(input, MAX_LINE_BYTES)) {
+    const text = bytes === undefined ? 'too long' : utf8Text(bytes).trim();
+    if (text === '') continue;
+    const message = parsed(text);
+    const dropped = cancelledBy(message);
+    if (dropped !== undefined && pending.size > 0) cancelled.add(dropped);
+    const work = answer(message).finally(() => pending.delete(work));
+    pending.add(work);
+    if (pending.size >= MAX_PENDING) await Promise.race(pending);
+    if (pending.size === 0) cancelled.clear();
+  }
+  await Promise.all(pending);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The request that a client no longer wants: it gets no answer. */
+function cancelledBy(message: unknown): unknown {
+  const { method, params } = (message ?? {}) as { method?: unknown; params?: { requestId?: unknown } };
+  return method === 'notifications/cancelled' ? params?.requestId : undefined;
 }

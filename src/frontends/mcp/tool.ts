@@ -1,15 +1,17 @@
-// What a tool is: a row that says what it takes and gives, and does it. Arguments are checked by the same schema that
-// clients are shown.
+// A tool is a row: its arguments, what it does, and how its answer is told. Arguments are checked against the same schema
+// that clients are shown.
 
 import { PithError } from '../../base/index.ts';
-import type { Desk } from './desk.ts';
+import type { PageCache } from './page-cache.ts';
 
 export interface Property {
   readonly type: 'string' | 'integer' | 'boolean' | 'array';
   readonly description: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly minLength?: number;
   readonly default?: unknown;
+  readonly enum?: readonly string[];
   readonly items?: {
     readonly type: 'string' | 'object';
     readonly enum?: readonly string[];
@@ -18,10 +20,12 @@ export interface Property {
 }
 
 export type Arguments = Readonly<Record<string, unknown>>;
+export type ToolParts = PageCache;
 
 export interface Told {
-  /** For the reader: what must be heard first, then the page's words between their marks. */
+  /** For a model: warnings first, then the page's words between their marks. */
   readonly text: string;
+  /** The same for a program. */
   readonly structured: Readonly<Record<string, unknown>>;
 }
 
@@ -31,30 +35,40 @@ export interface Tool {
   readonly description: string;
   readonly takes: Readonly<Record<string, Property>>;
   readonly required: readonly string[];
-  /** JSON schemas of what it gives, by name. */
-  readonly gives: Readonly<Record<string, object>>;
   /** Changes nothing. */
   readonly isReadOnly: boolean;
-  /** May reach out to the web. */
+  /** Replaces something that others use. */
+  readonly isDestructive?: boolean;
+  /** May fetch from the web. */
   readonly isOpenWorld: boolean;
-  readonly call: (given: Arguments, desk: Desk) => Promise<Told>;
+  readonly call: (given: Arguments, parts: ToolParts) => Promise<Told>;
 }
+
+/** Every tool takes it. */
+export const STRUCTURED: Readonly<Record<'structured', Property>> = {
+  structured: { type: 'boolean', description: 'Answer as structured content instead of text, for programs.' },
+};
 
 export function checkArguments({ name, takes, required }: Tool, given: Arguments): void {
   for (const [key, value] of Object.entries(given)) {
     const property = Object.hasOwn(takes, key) ? takes[key] : undefined;
     if (property === undefined)
-      throw new PithError('bad-option', `${name} takes ${Object.keys(takes).join(', ')}, and no '${key.slice(0, 80)}'`);
+      throw new PithError(
+        'bad-option',
+        `${name} has no argument '${key.slice(0, 80)}'; it takes ${Object.keys(takes).join(', ')}`,
+      );
     if (value !== undefined && !isRight(property, value))
       throw new PithError('bad-option', `'${key}' takes ${wanted(property)}`);
   }
   for (const key of required) if (given[key] === undefined) throw new PithError('bad-option', `${name} needs '${key}'`);
 }
 
-function isRight({ type, minimum, maximum, items }: Property, value: unknown): boolean {
+function isRight(property: Property, value: unknown): boolean {
+  const { type, minimum = 0, maximum = Number.POSITIVE_INFINITY, minLength = 0, items } = property;
   if (type === 'array') return Array.isArray(value) && value.every((one) => isItem(items, one));
-  if (type !== 'integer') return typeof value === type && (type !== 'string' || String(value).length >= (minimum ?? 0));
-  return Number.isSafeInteger(value) && Number(value) >= (minimum ?? 0) && Number(value) <= (maximum ?? Infinity);
+  if (type === 'integer') return Number.isSafeInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
+  if (type === 'boolean') return typeof value === 'boolean';
+  return typeof value === 'string' && value.length >= minLength && (property.enum?.includes(value) ?? true);
 }
 
 function isItem(items: Property['items'], one: unknown): boolean {
@@ -62,10 +76,10 @@ function isItem(items: Property['items'], one: unknown): boolean {
   return typeof one === 'string' && (items?.enum === undefined || items.enum.includes(one));
 }
 
-function wanted({ type, minimum, maximum, items }: Property): string {
+function wanted({ type, minimum, maximum, items, enum: values }: Property): string {
+  if (values !== undefined) return values.join(' or ');
   if (type === 'array')
     return items?.enum === undefined ? `a list of ${items?.type}s` : `a list of ${items.enum.join(', ')}`;
-  if (type === 'integer')
-    return `a whole number from ${minimum ?? 0}${maximum === undefined ? ' on' : ` to ${maximum}`}`;
+  if (type === 'integer') return `a whole number from ${minimum ?? 0}${maximum === undefined ? '' : ` to ${maximum}`}`;
   return type === 'boolean' ? 'true or false' : 'a text';
 }

@@ -1,6 +1,6 @@
-// What an agent must hear about a page before it believes its text, in words.
+// What an agent must know about a page before it believes its text.
 
-import type { PageRead } from './desk.ts';
+import type { PageRead } from './page-cache.ts';
 
 /** Expected F under which an answer is doubted. */
 const LOW_CONFIDENCE = 0.6;
@@ -12,7 +12,7 @@ export function warningsOf(read: PageRead): string[] {
   const warnings: string[] = [];
   if (appShell)
     warnings.push(
-      'The page is filled by scripts: what came holds next to no text of its own. Do not take this for the page; find another source, or have it rendered in a browser and give its HTML.',
+      'The page is filled by scripts: its HTML has almost no text of its own. Do not take this for the page; find another source, or render it in a browser and give its HTML.',
     );
   if (abstained !== null) warnings.push(`There is no text: ${abstained}.`);
   else if (confidence !== null && confidence < LOW_CONFIDENCE)

@@ -1,12 +1,12 @@
 // "What happened to this sentence?" for programs: in words, and each segment that holds it with its label and reasons.
 
-import { sayWhy, whyOf } from '../../explain/index.ts';
+import { type Says, sayWhy, whyOf } from '../../explain/index.ts';
 import { type Extraction, findSentence, LABEL_NAMES } from '../../index.ts';
 
 /** Enough of a segment to know it again. */
 const TEXT_CHARACTERS = 300;
 
-export function explainSentence(found: Extraction, sentence: string): object {
+export function explainSentence(found: Extraction, sentence: string, says?: Says): object {
   const { page, labels, trace, template } = found;
   const { segments, where } = findSentence(page, sentence);
   const text = (segment: number): string => {
@@ -16,7 +16,7 @@ export function explainSentence(found: Extraction, sentence: string): object {
   return {
     sentence,
     where,
-    inWords: sayWhy(whyOf(found, sentence)),
+    inWords: sayWhy(whyOf(found, sentence), says),
     segments: segments.map((segment) => ({
       segment,
       label: LABEL_NAMES[labels.label[segment]!]!,

@@ -1,7 +1,7 @@
 // `pith mcp`: tools for agents, over standard input and output or over HTTP on this machine.
 
-import { loadPart, PithError } from '../../../base/index.ts';
-import { refuseOpenAddress } from '../../../http/node/index.ts';
+import { PithError } from '../../../base/index.ts';
+import { listenOn, NodeRequest, refuseOpenAddress, replyServer } from '../../../http/node/index.ts';
 import { fetchPage, sampleSite } from '../../../inputs/fetch/index.ts';
 import { openStore } from '../../../store/index.ts';
 import { type Command, defineCommand } from '../command.ts';
@@ -11,8 +11,16 @@ import { STORE_OPTION } from '../sites/options.ts';
 import { readVersion } from '../version.ts';
 
 const DEFAULTS = { port: 7008, workers: 2, deadline: 20, heap: 512 } as const;
-/** An agent waits; the site of a stranger should not. */
 const DRAIN_MS = 5_000;
+const UNREAD_MS = 30_000;
+const CONFIGURATION = '{"mcpServers": {"pith": {"command": "npx", "args": ["-y", "pith", "mcp"]}}}';
+const GREETING = `pith mcp is a server for AI agents: it waits for their messages on standard input, one JSON message per line.
+Add it to your agent's configuration instead of starting it by hand:
+
+  ${CONFIGURATION}
+
+pith mcp --help has its options. Control-C ends it.
+`;
 
 export const mcpCommand: Command = defineCommand({
   name: 'mcp',
@@ -34,7 +42,7 @@ export const mcpCommand: Command = defineCommand({
     'allow-private': { help: 'also fetch from loopback and private addresses' },
   },
   examples: [
-    ['pith mcp', 'for a client that starts it; {"command": "npx", "args": ["pith", "mcp"]}'],
+    ['pith mcp', 'for a client that starts it; {"command": "npx", "args": ["-y", "pith", "mcp"]}'],
     ['pith mcp --store .pith/sites', 'with learned sites'],
     ['pith mcp --http', `at http://127.0.0.1:${DEFAULTS.port}/mcp`],
   ],
@@ -43,16 +51,8 @@ export const mcpCommand: Command = defineCommand({
   ],
   run: async (values, inputs, io) => {
     if (inputs.length > 0) throw new PithError('bad-option', 'pith mcp takes no pages: agents name them');
-    const { Desk, mcpApp, startStdio } = await loadPart(
-      'pith mcp',
-      '@modelcontextprotocol/sdk',
-      () => import('../../mcp/index.ts'),
-    );
-    const { listen, Pool } = await loadPart(
-      'pith mcp',
-      'hono @hono/node-server',
-      () => import('../../service/node/index.ts'),
-    );
+    const { McpEndpoint, PageCache, startStdio } = await import('../../mcp/index.ts');
+    const { Pool } = await import('../../service/node/index.ts');
     const deadlineMs = (readNumber('deadline', values.deadline, 0.1) ?? DEFAULTS.deadline) * 1000;
     const location = values.store ?? io.env['PITH_STORE'];
     const host = values.host ?? '127.0.0.1';
@@ -61,13 +61,9 @@ export const mcpCommand: Command = defineCommand({
     if (values.http) refuseOpenAddress(host, access);
     const get = { allowPrivate: values['allow-private'], deadlineMs };
     const store = location === undefined ? undefined : await openStore(location);
-    const pool = new Pool({
-      workers: Math.max(1, Math.round(readNumber('workers', values.workers, 1) ?? DEFAULTS.workers)),
-      deadlineMs,
-      heapMb: DEFAULTS.heap,
-      setup: { store: location },
-    });
-    const desk = new Desk({
+    const workers = Math.max(1, Math.round(readNumber('workers', values.workers, 1) ?? DEFAULTS.workers));
+    const pool = new Pool({ workers, deadlineMs, heapMb: DEFAULTS.heap, setup: { store: location } });
+    const cache = new PageCache({
       run: pool.run,
       store,
       ...(values['no-fetch']
@@ -75,17 +71,26 @@ export const mcpCommand: Command = defineCommand({
         : { fetchPage: (url) => fetchPage(url, get), samplePages: (url) => sampleSite(url, get) }),
     });
     try {
-      if (!values.http) await startStdio(desk, readVersion());
-      else {
-        const server = await listen(mcpApp(desk, readVersion(), access), {
-          host,
-          port: readNumber('port', values.port, 0) ?? DEFAULTS.port,
+      if (values.http) {
+        const endpoint = new McpEndpoint({
+          cache,
+          version: readVersion(),
+          access,
+          places: workers,
+          clientOf: (request) => (request instanceof NodeRequest ? request.client : ''),
         });
+        const { budget } = endpoint;
+        const answer = (request: NodeRequest) => endpoint.answer(request);
+        const port = readNumber('port', values.port, 0) ?? DEFAULTS.port;
+        const server = await listenOn(replyServer({ answer, budget, unreadMs: UNREAD_MS }), { host, port });
         io.stderr.write(
           `${JSON.stringify({ time: new Date().toISOString(), event: 'listening', url: `${server.url}/mcp` })}\n`,
         );
         await told();
         await server.close(DRAIN_MS);
+      } else {
+        if (process.stdin.isTTY) io.stderr.write(GREETING);
+        await startStdio(cache, readVersion(), { input: process.stdin, output: process.stdout });
       }
     } finally {
       await pool.close();

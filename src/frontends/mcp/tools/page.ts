@@ -1,13 +1,23 @@
-// What tools that read a page share: how it is named, what every answer about it says, and how it is told.
+// What the tools that read a page share: its arguments, the facts that every answer has, and how they are told.
 
-import type { PageArguments, PageRead, ReadOptions } from '../desk.ts';
-import type { Arguments, Property, Tool } from '../tool.ts';
+import type { PlainOptions } from '../../../jobs/work/index.ts';
+import { Marks } from '../marks.ts';
+import type { PageArguments, PageRead, ReadOptions } from '../page-cache.ts';
+import { type Arguments, type Property, STRUCTURED, type Tool } from '../tool.ts';
 import { warningsOf } from '../warnings.ts';
 
 export const PAGE_PROPERTIES: Readonly<Record<'url' | 'html' | 'site', Property>> = {
   url: { type: 'string', description: 'The address of the page, https://…; or where `html` came from.' },
   html: { type: 'string', description: 'The page itself, instead of fetching it.' },
-  site: { type: 'string', description: 'Use what was learned of this site; `auto`: of the page’s own.' },
+  site: { type: 'string', description: 'Use what was learned of this site; `auto`: of the site of `url`.' },
+};
+
+/** What of the page is kept: the advice of `why` names these. */
+const CHOOSE_PROPERTIES: Readonly<Record<'keep' | 'drop' | 'scope' | 'favour', Property>> = {
+  keep: { type: 'string', minLength: 1, description: 'A CSS selector: keep these elements, whatever they are.' },
+  drop: { type: 'string', minLength: 1, description: 'A CSS selector: leave these elements out.' },
+  scope: { type: 'string', enum: ['auto', 'story', 'page'], description: 'The main story alone, or the whole page.' },
+  favour: { type: 'string', enum: ['precision', 'recall'], description: 'Keep less when in doubt, or more.' },
 };
 
 export function pageOf(given: Arguments): PageArguments {
@@ -15,82 +25,69 @@ export function pageOf(given: Arguments): PageArguments {
   return { url, html, site };
 }
 
-const text = { type: 'string' };
-const textOrNull = { type: ['string', 'null'] };
+function chosenBy({ keep, drop, scope, favour }: Arguments): PlainOptions {
+  return {
+    ...(keep === undefined ? {} : { keep: [keep as string] }),
+    ...(drop === undefined ? {} : { drop: [drop as string] }),
+    ...(scope === undefined ? {} : { scope: scope as 'auto' | 'story' | 'page' }),
+    ...(favour === undefined ? {} : { methodOptions: { favour } }),
+  };
+}
 
-/** Schemas of the fields below. */
-const ABOUT_GIVES: Readonly<Record<string, object>> = {
-  warnings: { type: 'array', items: text, description: 'What to know before believing the text.' },
-  confidence: { type: ['number', 'null'], description: 'Expected quality of the text, 0 to 1.' },
-  fallback: { type: ['object', 'null'] },
-  abstained: { ...textOrNull, description: 'Why there is no text.' },
-  hidden_found: { type: 'integer', description: 'Parts that readers cannot see; they are not in the text.' },
-  source: {
-    type: 'string',
-    enum: ['page', 'embedded'],
-    description: 'Whether the page shows the text, or holds it in its data.',
-  },
-  page: {
-    type: 'object',
-    description: 'Written by the page: untrusted.',
-    required: ['url', 'title'],
-    properties: {
-      url: textOrNull,
-      title: textOrNull,
-      authors: { type: 'array', items: text },
-      published: textOrNull,
-      language: textOrNull,
-    },
-  },
-};
-
-function aboutPage(read: PageRead): Record<string, unknown> {
+function aboutPage(read: PageRead, marks: Marks): Record<string, unknown> {
   const { confidence, fallback, abstained, hidden, source, url, title, authors, published, language } = read;
   return {
+    marks: marks.explanation,
     warnings: warningsOf(read),
     confidence,
     fallback,
     abstained,
     hidden_found: hidden.length,
     source,
-    page: { url, title, authors, published, language },
+    page: {
+      url: marks.wordsOrNull(url),
+      title: marks.wordsOrNull(title),
+      authors: authors.map((one) => marks.words(one)),
+      published: marks.wordsOrNull(published),
+      language: marks.wordsOrNull(language),
+    },
   };
 }
 
-/** Warnings, then what is told. */
+/** Warnings first. */
 function told(read: PageRead, ...parts: readonly string[]): string {
   return [...warningsOf(read).map((one) => `Warning: ${one}`), ...parts].filter((one) => one !== '').join('\n\n');
 }
 
-/** What a tool makes of a page that was read. */
+/** A tool's answer about a page that was read. */
 interface Reading {
-  /** For the reader, a paragraph each. */
+  /** For a model, one paragraph each. */
   readonly parts: readonly string[];
   readonly structured: Readonly<Record<string, unknown>>;
 }
 
-interface ReadingTool extends Pick<Tool, 'name' | 'title' | 'description' | 'gives'> {
+interface ReadingTool extends Pick<Tool, 'name' | 'title' | 'description'> {
   /** Besides the page. */
   readonly takes?: Tool['takes'];
   readonly required?: Tool['required'];
   /** What of the page is wanted. */
   readonly wants?: (given: Arguments) => ReadOptions;
-  readonly tell: (read: PageRead, given: Arguments) => Reading;
+  readonly tell: (read: PageRead, given: Arguments, marks: Marks) => Reading;
 }
 
-/** A tool that reads a page and changes nothing; what every answer about a page says comes with it. */
-export function readingTool({ takes = {}, required = [], gives, wants, tell, ...about }: ReadingTool): Tool {
+/** A tool that reads a page and changes nothing. Its answers also have the facts about the page. */
+export function readingTool({ takes = {}, required = [], wants, tell, ...about }: ReadingTool): Tool {
   return {
     ...about,
-    takes: { ...PAGE_PROPERTIES, ...takes },
+    takes: { ...PAGE_PROPERTIES, ...takes, ...CHOOSE_PROPERTIES, ...STRUCTURED },
     required,
-    gives: { ...gives, ...ABOUT_GIVES },
     isReadOnly: true,
     isOpenWorld: true,
-    call: async (given, desk) => {
-      const read = await desk.read(pageOf(given), wants?.(given));
-      const { parts, structured } = tell(read, given);
-      return { text: told(read, ...parts), structured: { ...structured, ...aboutPage(read) } };
+    call: async (given, cache) => {
+      const read = await cache.read(pageOf(given), { ...wants?.(given), choose: chosenBy(given) });
+      const marks = new Marks();
+      const { parts, structured } = tell(read, given, marks);
+      return { text: told(read, ...parts), structured: { ...structured, ...aboutPage(read, marks) } };
     },
   };
 }

@@ -3,15 +3,15 @@
 import { PithError } from '../../../base/index.ts';
 import { words } from '../../../text/index.ts';
 import { blocksOf, cursorOf, pieceOf, placeOf } from '../cut.ts';
-import type { PageRead } from '../desk.ts';
+import type { PageRead } from '../page-cache.ts';
 import type { Arguments, Tool } from '../tool.ts';
-import { untrusted } from '../untrusted.ts';
 import { readingTool } from './page.ts';
 
 const DEFAULT_CHARS = 20_000;
+const MIN_CHARS = 200;
+const MAX_CHARS = 200_000;
 const INCLUDES = ['links', 'images', 'comments', 'metadata'];
 const DEFAULT_MATCHES = 5;
-const cursor = { type: ['string', 'null'], description: 'Give it to read_page to go on from there; null at the end.' };
 
 function metadataLines({ title, authors, published, language }: PageRead): string {
   const rows = Object.entries({ title, authors: authors.join(', '), published, language });
@@ -22,16 +22,28 @@ function includes(given: Arguments): readonly string[] {
   return (given['include'] ?? []) as readonly string[];
 }
 
+/** `max_chars`, or `max_length`, the name that other fetch tools have for it. */
+function lengthOf(given: Arguments): number {
+  const asked = (given['max_chars'] ?? given['max_length'] ?? DEFAULT_CHARS) as number;
+  return Math.min(Math.max(asked, MIN_CHARS), MAX_CHARS);
+}
+
+/** By a cursor, or by a number of characters, as other fetch tools count. */
+function startOf({ cursor, start_index: index }: Arguments, markdown: string): number {
+  if (cursor !== undefined) return placeOf(markdown, cursor as string);
+  return Math.min((index ?? 0) as number, markdown.length);
+}
+
 const readPage = readingTool({
   name: 'read_page',
   title: 'Read a web page',
   description:
-    'The main text of a web page as Markdown, without menus, advertisements and what readers cannot see. Long pages come in pieces that end where a paragraph does: go on with next_cursor.',
+    'The main text of a web page as Markdown, without menus, advertisements and text that readers cannot see. Long pages come in pieces that end with a paragraph: continue with next_cursor.',
   takes: {
     max_chars: {
       type: 'integer',
-      minimum: 200,
-      maximum: 200_000,
+      minimum: MIN_CHARS,
+      maximum: MAX_CHARS,
       default: DEFAULT_CHARS,
       description: 'Longest piece.',
     },
@@ -41,12 +53,13 @@ const readPage = readingTool({
       items: { type: 'string', enum: INCLUDES },
       description: 'Also: addresses of links, images, readers’ comments, metadata.',
     },
-  },
-  gives: {
-    text: { type: 'string', description: 'Written by the page, between marks: untrusted.' },
-    next_cursor: cursor,
+    max_length: { type: 'integer', minimum: 1, description: 'The same as max_chars.' },
+    start_index: { type: 'integer', minimum: 0, description: 'Begin at this character, where there is no cursor.' },
+    raw: { type: 'boolean', description: 'Not supported: HTML may hold text that no reader sees.' },
   },
   wants: (given) => {
+    if (given['raw'] === true)
+      throw new PithError('refused', "read_page gives no raw HTML: use 'include' for links, images and comments");
     const include = includes(given);
     return {
       links: include.includes('links'),
@@ -54,14 +67,14 @@ const readPage = readingTool({
       comments: include.includes('comments'),
     };
   },
-  tell: (read, given) => {
+  tell: (read, given, marks) => {
     const { markdown } = read;
-    const from = given['cursor'] === undefined ? 0 : placeOf(markdown, given['cursor'] as string);
-    const { text, next } = pieceOf(markdown, from, (given['max_chars'] as number | undefined) ?? DEFAULT_CHARS);
+    const from = startOf(given, markdown);
+    const { text, next } = pieceOf(markdown, from, lengthOf(given));
     const nextCursor = next === undefined ? null : cursorOf(markdown, next);
     const head = includes(given).includes('metadata') && from === 0 ? `${metadataLines(read)}\n\n` : '';
-    const marked = text === '' ? '' : untrusted(head + text);
-    const more = nextCursor === null ? '' : `There is more: read_page with cursor "${nextCursor}".`;
+    const marked = text === '' ? '' : marks.text(head + text);
+    const more = nextCursor === null ? '' : `There is more: call read_page with cursor "${nextCursor}".`;
     return { parts: [marked, more], structured: { text: marked, next_cursor: nextCursor } };
   },
 });
@@ -70,27 +83,13 @@ const findInPage = readingTool({
   name: 'find_in_page',
   title: 'Find in a web page',
   description:
-    'The paragraphs of a page that have the words of a query, each with its neighbours: cheaper than reading it all.',
+    'The paragraphs of a page that have the words of a query, each with its neighbors: less text than the page.',
   takes: {
-    query: { type: 'string', minimum: 1, description: 'Words to find.' },
+    query: { type: 'string', minLength: 1, description: 'Words to find.' },
     max_matches: { type: 'integer', minimum: 1, maximum: 50, default: DEFAULT_MATCHES, description: 'Most matches.' },
   },
   required: ['query'],
-  gives: {
-    matches: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['text', 'cursor', 'words_found'],
-        properties: {
-          text: { type: 'string', description: 'Untrusted.' },
-          cursor: { type: 'string' },
-          words_found: { type: 'integer' },
-        },
-      },
-    },
-  },
-  tell: ({ markdown }, given) => {
+  tell: ({ markdown }, given, marks) => {
     const wanted = new Set(words(given['query'] as string));
     if (wanted.size === 0) throw new PithError('bad-option', "'query' has no words");
     const blocks = blocksOf(markdown);
@@ -105,17 +104,13 @@ const findInPage = readingTool({
     const matches = scored.map(({ index, found }) => {
       const from = blocks[Math.max(0, index - 1)]!.from;
       const { to } = blocks[Math.min(blocks.length - 1, index + 1)]!;
-      return { text: markdown.slice(from, to), cursor: cursorOf(markdown, blocks[index]!.from), words_found: found };
+      const text = marks.text(markdown.slice(from, to));
+      return { text, cursor: cursorOf(markdown, blocks[index]!.from), words_found: found };
     });
-    const shown = matches.map(({ text, cursor: at }) => `${untrusted(text)}\n(read on: cursor "${at}")`);
+    const shown = matches.map(({ text, cursor }) => `${text}\n(read on: cursor "${cursor}")`);
     const summary =
-      matches.length === 0
-        ? 'No paragraph of the text has any of these words; why tells where else a sentence is.'
-        : '';
-    return {
-      parts: [summary, ...shown],
-      structured: { matches: matches.map((one) => ({ ...one, text: untrusted(one.text) })) },
-    };
+      matches.length === 0 ? 'No paragraph has any of these words. The tool `why` finds text that was left out.' : '';
+    return { parts: [summary, ...shown], structured: { matches } };
   },
 });
 
@@ -124,54 +119,35 @@ const outline = readingTool({
   title: 'Outline of a web page',
   description:
     'The headings of a page, each with a cursor to read from there, and its tables with their ids for read_table.',
-  gives: {
-    characters: { type: 'integer', description: 'Length of the whole text.' },
-    headings: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['level', 'text', 'cursor', 'tables'],
-        properties: {
-          level: { type: 'integer' },
-          text: { type: 'string' },
-          cursor: { type: ['string', 'null'] },
-          tables: { type: 'array', items: { type: 'string' } },
-        },
-      },
-    },
-    tables: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['id', 'caption', 'rows', 'columns'],
-        properties: {
-          id: { type: 'string' },
-          caption: { type: 'string' },
-          rows: { type: 'integer' },
-          columns: { type: 'integer' },
-        },
-      },
-    },
-  },
-  tell: (read) => {
+  tell: (read, _given, marks) => {
     const { markdown } = read;
     const places = blocksOf(markdown).filter(({ from }) => /^#{1,6} /.test(markdown.slice(from, from + 7)));
-    const headings = read.headings.map(({ level, text, tables }, i) => {
-      const place = places[i];
-      return { level, text, cursor: place === undefined ? null : cursorOf(markdown, place.from), tables };
-    });
-    const tables = read.tables.map(({ id, caption, rows, columns }) => ({ id, caption, rows, columns }));
+    const cursorAt = (i: number): string | null =>
+      places[i] === undefined ? null : cursorOf(markdown, places[i].from);
     const lines = [
-      ...headings.map(
-        ({ level, text, cursor: at }) => `${'#'.repeat(level)} ${text}${at === null ? '' : `  (cursor "${at}")`}`,
-      ),
-      ...tables.map(
+      ...read.headings.map(({ level, text }, i) => {
+        const cursor = cursorAt(i);
+        return `${'#'.repeat(level)} ${text}${cursor === null ? '' : `  (cursor "${cursor}")`}`;
+      }),
+      ...read.tables.map(
         ({ id, caption, rows, columns }) =>
           `${id}: ${rows} rows, ${columns} columns${caption === '' ? '' : `: ${caption}`}`,
       ),
     ];
-    const said = lines.length === 0 ? 'No headings and no tables.' : untrusted(lines.join('\n'));
-    return { parts: [said], structured: { characters: markdown.length, headings, tables } };
+    const told = lines.length === 0 ? 'No headings and no tables.' : marks.text(lines.join('\n'));
+    const headings = read.headings.map(({ level, text, tables }, i) => ({
+      level,
+      text: marks.words(text),
+      cursor: cursorAt(i),
+      tables,
+    }));
+    const tables = read.tables.map(({ id, caption, rows, columns }) => ({
+      id,
+      caption: marks.words(caption),
+      rows,
+      columns,
+    }));
+    return { parts: [told], structured: { characters: markdown.length, headings, tables } };
   },
 });
 
@@ -179,25 +155,17 @@ const readTable = readingTool({
   name: 'read_table',
   title: 'A table of a web page',
   description: 'A table of the page as CSV (RFC 4180); outline lists the ids.',
-  takes: { id: { type: 'string', minimum: 1, description: 'Such as table-1.' } },
+  takes: { id: { type: 'string', minLength: 1, description: 'Such as table-1.' } },
   required: ['id'],
-  gives: {
-    csv: { type: 'string', description: 'Untrusted.' },
-    rows: { type: 'integer' },
-    columns: { type: 'integer' },
-    caption: { type: 'string' },
-  },
-  tell: (read, given) => {
+  tell: (read, given, marks) => {
     const table = read.tables.find(({ id }) => id === given['id']);
     if (table === undefined) {
       const ids = read.tables.map(({ id }) => id).join(', ');
-      throw new PithError(
-        'not-found',
-        `there is no such table: ${ids === '' ? 'the text has none' : `there are ${ids}`}`,
-      );
+      throw new PithError('not-found', `no such table: the text has ${ids === '' ? 'none' : ids}`);
     }
-    const { csv, rows, columns, caption } = table;
-    return { parts: [untrusted(csv)], structured: { csv, rows, columns, caption } };
+    const { rows, columns, caption } = table;
+    const csv = marks.text(table.csv);
+    return { parts: [csv], structured: { csv, rows, columns, caption: marks.words(caption) } };
   },
 });
 

@@ -1,22 +1,22 @@
-// What the tools work with: pages read by a worker, a store of learned sites, and the last pages, so that going on with a
-// page does not fetch and judge it again.
+// What the tools work with: pages read by a worker, a store of learned sites, and the last pages, so that the next question
+// about a page does not fetch and extract it again.
 
 import { PithError, utf8Text } from '../../base/index.ts';
 import { type Page, siteFromBytes } from '../../index.ts';
 import { type PlainOptions, type ReadPage, type Run, throwOutward } from '../../jobs/work/index.ts';
 import { saveSite } from '../../sites/tracking/index.ts';
 import type { Store } from '../../store/index.ts';
-import { hash53 } from '../../text/index.ts';
 import { isUrl } from '../../url/index.ts';
+import { Lru } from './lru.ts';
 
 type FetchPage = (
   address: string,
 ) => Promise<{ readonly bytes: Uint8Array; readonly url: string; readonly contentType?: string }>;
 
-export interface DeskParts {
+export interface PageCacheParts {
   readonly run: Run;
   readonly store?: Store | undefined;
-  /** Not given, pages come as HTML only. */
+  /** Without it, pages are given as HTML only. */
   readonly fetchPage?: FetchPage | undefined;
   /** Pages of a site, to learn from. */
   readonly samplePages?: ((url: string) => Promise<readonly Page[]>) | undefined;
@@ -38,48 +38,71 @@ export interface PageArguments {
   readonly site?: string | undefined;
 }
 
-/** What a tool wants of it. */
+/** How a tool wants it read. */
 export interface ReadOptions {
   readonly links?: boolean;
   readonly images?: boolean;
   readonly comments?: boolean;
+  /** Options of the library that decide what is kept. */
+  readonly choose?: Pick<PlainOptions, 'keep' | 'drop' | 'scope' | 'methodOptions'>;
 }
 
+/** Waits until work may begin; does it. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
 const KEPT_PAGES = 8;
-const KEPT_MS = 5 * 60_000;
+const TTL_MS = 5 * 60_000;
 
 interface Source {
   readonly input: string | Uint8Array;
   readonly options: PlainOptions;
 }
 
-export class Desk {
-  readonly parts: DeskParts;
-  private readonly sources = new Shelf<Source>();
-  private readonly pages = new Shelf<PageRead>();
+interface Kept {
+  readonly sources: Lru<Source>;
+  readonly pages: Lru<PageRead>;
+}
 
-  constructor(parts: DeskParts) {
+const atOnce: InTurn = (work) => work();
+
+export class PageCache {
+  readonly parts: PageCacheParts;
+  private readonly kept: Kept;
+  private readonly inTurn: InTurn;
+
+  constructor(parts: PageCacheParts, kept?: Kept, inTurn: InTurn = atOnce) {
     this.parts = parts;
+    this.kept = kept ?? { sources: new Lru(KEPT_PAGES, TTL_MS), pages: new Lru(KEPT_PAGES, TTL_MS) };
+    this.inTurn = inTurn;
+  }
+
+  /** The same pages, for a client whose work waits for its turn. */
+  within(inTurn: InTurn): PageCache {
+    return new PageCache(this.parts, this.kept, inTurn);
   }
 
   /** The page's text and outline. */
-  async read(
-    page: PageArguments,
-    { links = false, images = false, comments = false }: ReadOptions = {},
-  ): Promise<PageRead> {
-    return this.pages.get(`${sourceKey(page)} ${links} ${images} ${comments}`, async () => {
-      const { input, options } = await this.source(page);
-      const { body } = await this.parts.run({
+  async read(page: PageArguments, options: ReadOptions = {}): Promise<PageRead> {
+    const { links = false, images = false, comments = false, choose = {} } = options;
+    const key = await keyOf([page, links, images, comments, choose]);
+    return this.kept.pages.get(key, async () => {
+      const source = await this.source(page);
+      const { body } = await this.run({
         kind: 'read',
-        input,
-        options: { ...options, images: images ? 'keep' : 'drop', ...(comments ? { comments: 'keep' } : {}) },
+        input: source.input,
+        options: {
+          ...source.options,
+          ...choose,
+          images: images ? 'keep' : 'drop',
+          ...(comments ? { comments: 'keep' } : {}),
+        },
         links,
       });
       return JSON.parse(utf8Text(body)) as PageRead;
     });
   }
 
-  /** An answer of a worker about the page, as it came. */
+  /** A worker's answer about the page. */
   async ask<T>(
     page: PageArguments,
     more:
@@ -87,26 +110,28 @@ export class Desk {
       | { readonly kind: 'compare'; readonly methods: readonly string[] },
   ): Promise<T> {
     const { input, options } = await this.source(page);
-    const { body } = await this.parts.run({ ...more, input, options });
+    const { body } = await this.run({ ...more, input, options });
     return JSON.parse(utf8Text(body)) as T;
   }
 
   async learn(key: string, pages: readonly { readonly html: string; readonly url?: string }[]): Promise<void> {
-    const { site } = await this.parts.run({
+    const { site } = await this.run({
       kind: 'learn',
       key,
       pages: pages.map(({ html, url }) => ({ input: html, ...(url === undefined ? {} : { url }) })),
     });
     await this.withStore((store) => saveSite(store, siteFromBytes(site!)));
-    this.pages.clear();
+    this.kept.pages.clear();
   }
 
   async withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
     const { store } = this.parts;
     if (store === undefined)
-      throw new PithError('unavailable', 'no sites are kept here: start pith mcp with --store PATH');
+      throw new PithError('unavailable', 'this server has no store of sites: start pith mcp with --store PATH');
     return work(store).catch((thrown: unknown) => throwOutward(thrown));
   }
+
+  private readonly run: Run = (task) => this.inTurn(() => this.parts.run(task));
 
   private async source(page: PageArguments): Promise<Source> {
     const { url, html, site } = page;
@@ -115,18 +140,15 @@ export class Desk {
     const bySite = site === undefined ? {} : { site };
     if (html !== undefined)
       return { input: html, options: { ...bySite, ...(url === undefined ? {} : { url: checkedUrl(url) }) } };
-    return this.sources.get(sourceKey(page), () => this.fetch(checkedUrl(url!), bySite));
+    return this.kept.sources.get(await keyOf([url, site]), () => this.fetch(checkedUrl(url!), bySite));
   }
 
   private async fetch(address: string, options: PlainOptions): Promise<Source> {
     const { fetchPage } = this.parts;
     if (fetchPage === undefined)
-      throw new PithError('refused', "pages are not fetched here: give the page itself as 'html'");
+      throw new PithError('refused', "this server does not fetch pages: give the page itself as 'html'");
     const { bytes, url, contentType } = await fetchPage(address);
-    return {
-      input: bytes,
-      options: { ...options, address: url, ...(contentType === undefined ? {} : { contentType }) },
-    };
+    return { input: bytes, options: { ...options, url, ...(contentType === undefined ? {} : { contentType }) } };
   }
 }
 
@@ -135,27 +157,8 @@ function checkedUrl(url: string): string {
   return url;
 }
 
-function sourceKey({ url, html, site }: PageArguments): string {
-  return JSON.stringify([html === undefined ? undefined : [html.length, hash53(html)], url, site]);
-}
-
-/** The last few things that took work, for a while. */
-class Shelf<T> {
-  private readonly kept = new Map<string, { readonly work: Promise<T>; readonly since: number }>();
-
-  get(key: string, make: () => Promise<T>): Promise<T> {
-    const found = this.kept.get(key);
-    if (found !== undefined && Date.now() - found.since < KEPT_MS) return found.work;
-    const work = make();
-    this.kept.delete(key);
-    this.kept.set(key, { work, since: Date.now() });
-    if (this.kept.size > KEPT_PAGES) this.kept.delete(this.kept.keys().next().value!);
-    // What failed may succeed the next time.
-    work.catch(() => this.kept.delete(key));
-    return work;
-  }
-
-  clear(): void {
-    this.kept.clear();
-  }
+/** By SHA-256: pages of one client must never be answers to another. */
+async function keyOf(asked: readonly unknown[]): Promise<string> {
+  const bytes = Buffer.from(JSON.stringify(asked));
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64');
 }
