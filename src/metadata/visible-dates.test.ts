@@ -42,6 +42,12 @@ describe('visibleDates', () => {
     expect(dates(body)).toEqual([`2024-03-14${time}`, undefined]);
   });
 
+  it('of two dates the one in the month that the address names, far as it is from the title', () => {
+    const page = `${TITLE}<p class="date">2 May 2024</p>${TEXT.repeat(4)}<p class="date">14 March 2024</p>`;
+    const at = (path: string): string | undefined => dates(page, 'en', `https://example.org${path}`)[0];
+    expect([at('/a'), at('/2024/05/a'), at('/2024/03/a')]).toEqual(['2024-05-02', '2024-05-02', '2024-03-14']);
+  });
+
   it('no dates of lives, of widgets, or without a year', () => {
     expect(dates(`${TITLE}<p>Ana Ruiz, born 14 March 1975 in Porto</p>${TEXT}`)[0]).toBeUndefined();
     expect(

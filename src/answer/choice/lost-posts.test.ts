@@ -34,6 +34,18 @@ describe('posts of which nothing was taken', () => {
     expect(taken([`<p>${TEXT}</p>`, `<p>${TEXT}</p>`], 1)).toEqual([]);
   });
 
+  it('are posts of the thread: a reply inside a taken post stays out', () => {
+    const nested = 'An answer to that reply, with a comma, and an end.';
+    const first = post(1, 'reply').replace(/<\/div>$/, `<div class="reply post-3"><p>${nested}</p></div></div>`);
+    const page = parsePage(first + post(2, 'reply'));
+    const own = page.segments.count / 2 - 1;
+    const chosen = Uint8Array.from({ length: page.segments.count }, (_, s) =>
+      s < own ? Label.content : Label.boilerplate,
+    );
+    const chances = new Float32Array(page.segments.count).fill(0.3);
+    expect(lostPosts(page, chosen, chances, 0.1).map((s) => page.segmentText(s))).toEqual([TEXT]);
+  });
+
   it('are counted only when they have text', () => {
     const head = (id: number): string => `<div id="post-${id}">${id} March</div>`;
     expect(taken([post(1, 'topic'), post(2, 'reply'), head(1), head(2), head(3)], 2)).toEqual([TEXT]);
