@@ -217,7 +217,7 @@ describe('refusals and failures', () => {
     expect(run(['c.warc.gz', 'mixed.warc.gz', '--out', out, '--shard', '2/2']).status).toBe(0);
     writeFileSync(join(root, 'c.warc.gz'), packed([page(1), page(2)]));
     const again = run(['c.warc.gz', 'mixed.warc.gz', '--out', out]);
-    expect(again).toMatchObject({ status: 3, stderr: expect.stringContaining("'c.warc.gz' is not what it was") });
+    expect(again).toMatchObject({ status: 3, stderr: expect.stringContaining("'c.warc.gz' has changed") });
     expect(readdirSync(join(out, 'parts'))).toHaveLength(2);
   });
 

@@ -119,7 +119,7 @@ function surroundings({ run, unit, siteOf }: UnitRequest): Surroundings {
 
 async function refuseChanged(path: string, mark: string): Promise<void> {
   if ((await markInput(path)) !== mark)
-    throw new PithError('bad-input', `'${path}' is not what it was when the run was planned: use another --out`);
+    throw new PithError('bad-input', `'${path}' has changed since the run was planned: use another --out`);
 }
 
 /** Units of a run, all of them. */

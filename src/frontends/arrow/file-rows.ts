@@ -47,7 +47,7 @@ function withOutcome(item: Item, { outcome, reason }: { outcome: string; reason:
 
 async function refuseChanged({ path, mark }: FileRange): Promise<void> {
   if (mark !== undefined && (await markInput(path)) !== mark)
-    throw new PithError('bad-input', `'${path}' is not what it was when it was looked at`);
+    throw new PithError('bad-input', `'${path}' has changed since it was planned`);
 }
 
 /** Bytes of a row, near enough. */

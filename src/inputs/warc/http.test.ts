@@ -76,6 +76,19 @@ describe('body', () => {
     expect('bytes' in decoded && decoded.bytes.toString().startsWith('<html><p>words')).toBe(true);
   });
 
+  it('refuses more encodings than any server uses', () => {
+    const stack = (count: number) => ({
+      body: Array.from({ length: count }).reduce<Buffer>((bytes) => gzipSync(bytes), html),
+      contentEncoding: Array.from({ length: count }, () => 'gzip').join(', '),
+    });
+    const [four, five] = [stack(4), stack(5)];
+    expect(decodeBody(four.body, four, LIMIT)).toEqual({ bytes: html, isCut: false });
+    expect(decodeBody(five.body, five, LIMIT)).toEqual({
+      problem: 'undecodable',
+      reason: '5 encodings, over the limit of 4',
+    });
+  });
+
   it('keeps the bytes after a chunk whose size cannot be read', () => {
     const decoded = decodeBody(Buffer.from('3\r\n<p>\r\nno size\r\n'), { transferEncoding: 'chunked' }, LIMIT);
     expect('bytes' in decoded && decoded.bytes.toString()).toBe('<p>no size\r\n');
