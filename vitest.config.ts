@@ -49,7 +49,6 @@ const config: ViteUserConfig = defineConfig({
           // Loading modules costs more than most tests: each thread loads a module once, and no test may change one.
           pool: 'threads',
           isolate: false,
-          maxWorkers: 2,
         },
       },
       {
