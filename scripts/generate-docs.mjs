@@ -74,7 +74,11 @@ const PARTS = {
   },
   steps: async () => {
     const { STEPS } = await import('../dist/src/answer/index.js');
-    return `\`open\` → ${STEPS.map(([name]) => `\`${name}\``).join(' → ')}`;
+    const { STEP_SUMMARIES } = await import('../dist/src/answer/steps/step-summaries.js');
+    return table(
+      ['step', 'what it does'],
+      STEPS.map(([name]) => [`\`${name}\``, STEP_SUMMARIES[name]]),
+    );
   },
   facts: async () => {
     const { factNames } = await import('../dist/src/index.js');

@@ -11,6 +11,7 @@ export const CONTENTS = [
       ['docs/get-started.md', 'get-started.html', 'Get started'],
       ['docs/library.md', 'library.html', 'Library'],
       ['docs/command.md', 'command.html', 'Command'],
+      ['docs/inputs.md', 'inputs.html', 'Inputs'],
       ['docs/output.md', 'output.html', 'Output'],
       ['docs/migrating.md', 'migrating.html', 'Coming from another tool'],
     ],
