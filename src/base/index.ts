@@ -16,8 +16,8 @@ export {
   writeClamped,
 } from './bytes.ts';
 export { asPithError, ERRORS, type ErrorCode, NOTHING_FOUND, PithError } from './error.ts';
-export { firstFrom } from './first-from.ts';
 export { HashCounter } from './hash-counter.ts';
+export { lowerBound } from './lower-bound.ts';
 export { loadPart } from './optional-part.ts';
 export { arrayPool, Pool } from './pool.ts';
 export { seededRandom, shuffle } from './seeded-random.ts';

@@ -4,7 +4,7 @@
 // The surprise: it is the control that is believed, never the panel. A class or role is free to write; a control with
 // words that stands in sight is something a reader sees, so nothing can be slipped past them.
 
-import { firstFrom } from '../base/index.ts';
+import { lowerBound } from '../base/index.ts';
 import { AttributeFlag, startTags } from '../css/index.ts';
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { fact, type Page } from '../page/index.ts';
@@ -80,7 +80,7 @@ export function isOpened(
 ): boolean {
   const inSight = (control: number): boolean => hidden[control] === 0;
   if (named.has(attribute(tape, panel, 'id') ?? '')) return true;
-  const before = expanding[firstFrom(expanding, panel) - 1];
+  const before = expanding[lowerBound(expanding, panel) - 1];
   if (before !== undefined && inSight(before) && opensBehind(tape, before, panel)) return true;
   return attribute(tape, panel, 'role') === 'tabpanel' && hasTabs(tape, tabs, panel, inSight);
 }
@@ -180,7 +180,7 @@ function hasFormula(tape: Tape, node: number): boolean {
 function hasTabs(tape: Tape, tabs: readonly number[], panel: number, inSight: (control: number) => boolean): boolean {
   let around = panel;
   for (let step = 0; step < MAX_STEPS && around > 0; step++) around = tape.parent[around]!;
-  const first = firstFrom(tabs, around);
+  const first = lowerBound(tabs, around);
   return tabs.slice(first, first + MAX_LOOKS).some((tab) => tab < tape.end[around]! && inSight(tab));
 }
 

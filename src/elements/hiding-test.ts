@@ -1,7 +1,7 @@
 // One element → does it say itself that it is hidden, and by what. Names are judged once each, and only elements with a
 // telling attribute, name or rule are looked at closely.
 
-import { firstFrom } from '../base/index.ts';
+import { lowerBound } from '../base/index.ts';
 import {
   AttributeFlag,
   canBeOpened,
@@ -235,7 +235,7 @@ export class HidingTest {
   /** KaTeX puts MathML in front of what it draws, if it is told to. */
   private hasMathBefore(drawn: number): boolean {
     this.formulas ??= nodesWith(this.tape, Tag.math);
-    const next = firstFrom(this.formulas, drawn);
+    const next = lowerBound(this.formulas, drawn);
     return next > 0 && this.formulas[next - 1]! > this.tape.parent[drawn]!;
   }
 

@@ -2,6 +2,7 @@
 // elements, elements whose class or id speaks of dates, and lines near the title. Each is weighed by what it says of
 // itself, how near the title it stands, and whether it is one of a list (then it is another page's); the best wins.
 
+import { lowerBound } from '../base/index.ts';
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { AttributeFlag, innerText, PerName, startTags } from '../elements/index.ts';
 import { NameSpotter } from '../lexicon/index.ts';
@@ -275,7 +276,7 @@ function wordsOf(names: string): string[] {
 function placeScore(page: Page, node: number, value: string, text: string): number {
   const { segments, tape } = page;
   const title = titleSegment(page);
-  const distance = title === undefined ? REACH_AFTER : segmentAt(segments.from, node) - title;
+  const distance = title === undefined ? REACH_AFTER : lowerBound(segments.from, node) - title;
   let score = 0;
   if (title !== undefined) {
     if (distance >= -REACH_BEFORE && distance <= REACH_AFTER) score += 2 - 0.1 * Math.abs(distance);
@@ -288,17 +289,6 @@ function placeScore(page: Page, node: number, value: string, text: string): numb
   const month = /\/((?:19|20)\d{2})[/-]?(0[1-9]|1[0-2])\b/.exec(page.url ?? '');
   if (month !== null) score += value.startsWith(`${month[1]}-${month[2]}`) ? 1.5 : -1;
   return score;
-}
-
-/** The last segment that begins before a node. */
-function segmentAt(from: Int32Array, node: number): number {
-  let [low, high] = [0, from.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (from[middle]! < node) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function isModified(tape: Tape, node: number, text: string): boolean {

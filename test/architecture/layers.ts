@@ -18,7 +18,7 @@ export const CORE: Readonly<Record<string, readonly string[]>> = {
   'columns/measures': ['lexicon', 'base', 'text', 'dom', 'page/blocks', 'page', 'elements'],
   structures: ['lexicon', 'base', 'dom', 'page', 'elements', 'columns/measures'],
   columns: ['lexicon', 'base', 'dom', 'page', 'elements', 'columns/measures'],
-  metadata: ['lexicon', 'text', 'url', 'dom', 'page/blocks', 'page', 'elements'],
+  metadata: ['lexicon', 'base', 'text', 'url', 'dom', 'page/blocks', 'page', 'elements'],
   'sites/rules': ['base', 'text', 'dom', 'page', 'css', 'elements'],
   'sites/templates': ['base', 'text', 'url', 'dom', 'page/blocks', 'page', 'elements', 'sites/rules'],
   methods: [

@@ -1,6 +1,7 @@
 // Trees → what their nodes ask, each question once, and nodes that name it: the form in which a page's segments walk them together.
 // Made once a model, when first asked for.
 
+import { lowerBound } from '../../base/index.ts';
 import { type Buckets, bucketsOf, risingBits } from './buckets.ts';
 import { type Asked, LEAF, MISSING_LEFT, type Trees } from './trees.ts';
 
@@ -101,18 +102,8 @@ function findAsked({ feature, threshold }: Trees): Asked {
       return (high >> 1) | ((high & 1) * MISSING_LEFT);
     }),
     threshold: Float32Array.from(keys, (key) => thresholdOf(key % WORD)),
-    asks: Uint32Array.from(feature.keys(), (node) => (isLeaf(node) ? 0 : placeOf(keyAt(node), keys) + 1)),
+    asks: Uint32Array.from(feature.keys(), (node) => (isLeaf(node) ? 0 : lowerBound(keys, keyAt(node)) + 1)),
   };
-}
-
-function placeOf(key: number, keys: Float64Array): number {
-  let from = 0;
-  for (let to = keys.length - 1; from < to; ) {
-    const middle = (from + to) >> 1;
-    if (keys[middle]! < key) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
 
 function thresholdOf(rising: number): number {

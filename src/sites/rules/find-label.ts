@@ -1,6 +1,7 @@
 // A label → the text nodes of the page that it is about. By its place, where that still says the same; else by its text,
 // where that stands on the page exactly once; else it is lost.
 
+import { lowerBound } from '../../base/index.ts';
 import { isElement, Kind, tagName } from '../../dom/index.ts';
 import { type Fact, fact, type Page } from '../../page/index.ts';
 import type { PageLabel } from './page-label.ts';
@@ -70,20 +71,8 @@ export const segmentLines: Fact<string[]> = fact('rules.segmentLines', (page: Pa
 
 function segmentsOf({ segments }: Page, from: number, to: number): number[] {
   const found: number[] = [];
-  for (let s = firstAfter(segments.to, from); s < segments.count && segments.from[s]! < to; s++) found.push(s);
+  for (let s = lowerBound(segments.to, from + 1); s < segments.count && segments.from[s]! < to; s++) found.push(s);
   return found;
-}
-
-/** The first segment that ends past a node. */
-function firstAfter(ends: Int32Array, node: number): number {
-  let low = 0;
-  let high = ends.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ends[middle]! > node) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** Steps of an XPath that is followed; a page has no deeper element. */

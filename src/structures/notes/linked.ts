@@ -2,7 +2,7 @@
 // The surprise: the place that a mark names is often no more than an anchor inside the note, in front of it, or in a heading
 // above it; and one paragraph may hold several notes, an anchor each.
 
-import { firstFrom } from '../../base/index.ts';
+import { lowerBound } from '../../base/index.ts';
 import { attribute, isElement, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import { startTags } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -119,7 +119,7 @@ function noteAt(page: Page, place: number, mark: number, places: readonly number
 
 /** The first of a rising list of places that stands in a range of nodes. */
 function nextPlace(places: readonly number[], from: number, to: number): number | undefined {
-  const next = places[firstFrom(places, from)];
+  const next = places[lowerBound(places, from)];
   return next !== undefined && next < to ? next : undefined;
 }
 
