@@ -1,5 +1,4 @@
 export declare const DOCUMENTS: readonly string[];
 export declare function withGeneratedParts(path: string): Promise<string>;
-export declare function schemaWithLabels(): Promise<string>;
-export declare const SCHEMA_MODULE: string;
-export declare function schemaModule(): Promise<string>;
+/** JSON schemas by path. */
+export declare function schemas(): Promise<Readonly<Record<string, string>>>;

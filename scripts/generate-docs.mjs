@@ -21,8 +21,6 @@ const DOCUMENTS = [
   'docs/service.md',
   'docs/training.md',
 ];
-const SCHEMA = 'schema/page.schema.json';
-export const SCHEMA_MODULE = 'src/frontends/service/openapi/page-schema.generated.ts';
 
 const PARTS = {
   methods: async () => {
@@ -105,6 +103,14 @@ const PARTS = {
       `\`${mediaType.split(';')[0]}\``,
     ]);
     return table(['`--format`', 'what it is', 'file', 'media type'], rows);
+  },
+  record: async () => {
+    const { RECORD_FIELDS } = await import('../dist/src/render/index.js');
+    const types = { strings: 'list of strings' };
+    return table(
+      ['field', 'type', 'what'],
+      Object.entries(RECORD_FIELDS).map(([name, { type, says }]) => [`\`${name}\``, types[type] ?? type, says]),
+    );
   },
   options: async () => {
     const { OPTIONS } = await import('../dist/src/answer/index.js');
@@ -369,18 +375,23 @@ function table(titles, rows) {
   return [head, line(widths.map((width) => '-'.repeat(width))), ...body].join('\n');
 }
 
-/** The schema of an answer with the labels there are. */
-export async function schemaWithLabels() {
-  const { LABEL_NAMES } = await import('../dist/src/index.js');
-  const names = LABEL_NAMES.map((name) => `"${name}"`).join(', ');
-  return read(SCHEMA).replace(/("label": \{\s+"enum": )\[[^\]]*\]/, (_, before) => `${before}[${names}]`);
+/** The JSON schemas, by path: the tables of fields as other programs read them. */
+export async function schemas() {
+  const { pageSchema } = await import('../dist/src/render/index.js');
+  const { recordSchema } = await import('../dist/src/corpus/index.js');
+  return { 'schema/page.schema.json': asJson(pageSchema()), 'schema/record.schema.json': asJson(recordSchema()) };
 }
 
-/** The same as a module, for a service that has no files. */
-export async function schemaModule() {
-  const schema = JSON.stringify(JSON.parse(await schemaWithLabels()));
-  return `// Written by npm run docs from ${SCHEMA}: do not edit.\nexport const PAGE_SCHEMA: Readonly<Record<string, unknown>> = ${schema};\n`;
+/** As the formatter wants it: lists of texts on one line where they fit. */
+function asJson(value) {
+  const text = JSON.stringify(value, null, 2);
+  return `${text.replace(/^(.*)\[\n\s+((?:"[^"]*",?\s*)+)\](,?)$/gm, (whole, before, items, after) => {
+    const line = `${before}[${items.trim().replace(/\s*\n\s*/g, ' ')}]${after}`;
+    return line.length <= LINE ? line : whole;
+  })}\n`;
 }
+
+const LINE = 120;
 
 /** A document with its generated parts as they should be. */
 export async function withGeneratedParts(path) {
@@ -405,6 +416,5 @@ export { DOCUMENTS };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const path of DOCUMENTS) writeFileSync(new URL(path, ROOT), await withGeneratedParts(path));
-  writeFileSync(new URL(SCHEMA, ROOT), await schemaWithLabels());
-  writeFileSync(new URL(SCHEMA_MODULE, ROOT), await schemaModule());
+  for (const [path, text] of Object.entries(await schemas())) writeFileSync(new URL(path, ROOT), text);
 }

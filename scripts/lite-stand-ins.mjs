@@ -24,6 +24,7 @@ const MODULES = {
       'render/thread.js',
       'render/document/math/formula.js',
       'explain/index.js',
+      'answer/options/answer-fields.js',
       'answer/steps/embedded.js',
       'elements/grounds.js',
       'elements/loose-json.js',

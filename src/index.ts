@@ -71,6 +71,7 @@ export {
   type JsonBlock,
   type JsonHidden,
   type JsonPage,
+  type PageRecord,
   type RenderOptions,
 } from './render/index.ts';
 export {

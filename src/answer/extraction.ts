@@ -1,5 +1,5 @@
-// What was found: the record of an answer, and its renderings, each made when first read and then kept. What is output
-// is decided once (`Keep`), for all of them.
+// What was found: the record of an answer, and its renderings, each made when first read and then kept. A text alone
+// starts with the title; `body` and the record have it without (title-line.ts).
 
 import { PithError } from '../base/index.ts';
 import { type Candidates, type Metadata, readCandidates, readMetadata } from '../metadata/index.ts';
@@ -10,28 +10,23 @@ import {
   type Chunk,
   type Comment,
   type Document,
+  FIELD_NAMES,
   frontMatter,
   hiddenParts,
   type JsonHidden,
   type JsonPage,
-  type Keep,
-  keepOf,
-  readChunks,
+  type PageRecord,
+  pageRecord,
   readComments,
-  readPosts,
-  renderDocument,
   renderJson,
-  renderText,
-  type Thread,
-  threadOf,
-  writeHtml,
-  writeMarkdown,
   writeTei,
 } from '../render/index.ts';
 import { whyEmpty } from './nothing-found.ts';
 import type { ExtractOptions, OutputOptions } from './options/options.ts';
+import { Rendering } from './rendering.ts';
 import type { Draft, Fallback, RuleUse } from './steps/draft.ts';
 import { runFromChoice, STEPS_BEFORE_CHOICE } from './steps/steps.ts';
+import { withoutTitle, withTitle } from './title-line.ts';
 import type { Why } from './why-record.ts';
 
 /** What else is known of an answer when it is done. */
@@ -64,25 +59,16 @@ export interface Seam {
 }
 
 type Made = {
-  -readonly [Name in
-    | 'text'
-    | 'markdown'
-    | 'html'
-    | 'tei'
-    | 'json'
-    | 'metadata'
-    | 'comments'
-    | 'posts'
-    | 'hidden'
-    | 'document']?: Extraction[Name];
-} & { keep?: Keep; thread?: Thread | null };
+  -readonly [Name in 'tei' | 'json' | 'record' | 'metadata' | 'comments' | 'hidden']?: Extraction[Name];
+} & { plain?: Rendering; whole?: Rendering; body?: Rendering };
 
 /**
- * What `extract` gives. Each rendering is made when first read, and kept.
+ * What `extract` returns. Each rendering is made when first read, and kept. `text`, `markdown` and `html` start with the
+ * title; `record` has the title as a field, and a text without it.
  *
  *     const answer: Extraction = extract(html);
- *     answer.title; // 'The last ferry'
  *     answer.markdown.startsWith('# The last ferry'); // true
+ *     answer.record.title; // 'The last ferry'
  */
 export class Extraction {
   readonly page: Page;
@@ -182,7 +168,7 @@ export class Extraction {
   /** Why there is no text: nobody judged the page, or nothing was found. Undefined whenever there is some. */
   get abstained(): string | undefined {
     if (this.draft.abstained !== undefined) return this.draft.abstained;
-    return this.text === '' ? whyEmpty(this.page, this.draft, this.output) : undefined;
+    return this.isEmpty ? whyEmpty(this.page, this.draft, this.output) : undefined;
   }
 
   /** What became of each of the given rules on this page; empty without rules. */
@@ -216,24 +202,60 @@ export class Extraction {
     return this.page.segments.words.reduce((sum, words, i) => (isContent(label[i]!) ? sum + words : sum), 0);
   }
 
-  /** The primary text. */
+  /** The primary text, which starts with the title. */
   get text(): string {
-    this.made.text ??= renderText(this.page, this.labels, this.output, this.keep, this.thread);
-    return this.made.text;
+    return this.whole.text;
   }
 
-  /** The primary text as CommonMark with GFM tables, task lists and strikethrough. */
+  /** The primary text as CommonMark with GFM tables, task lists and strikethrough: under its title, or its front matter. */
   get markdown(): string {
-    this.made.markdown ??=
-      (this.output.frontMatter === true ? frontMatter(this.metadata, this.page.url) : '') +
-      writeMarkdown(this.document, this.output);
-    return this.made.markdown;
+    return this.hasFrontMatter ? frontMatter(this.facts()) + this.body.markdown : this.whole.markdown;
   }
 
-  /** The primary text as HTML written from an allow-list: no scripts, handlers, styles or forms. */
+  /** Whether the metadata goes before the Markdown. */
+  get hasFrontMatter(): boolean {
+    return this.output.frontMatter === true;
+  }
+
+  /** The primary text as HTML written from an allow-list: no scripts, handlers, styles or forms. Starts with the title. */
   get html(): string {
-    this.made.html ??= writeHtml(this.document, this.output);
-    return this.made.html;
+    return this.whole.html;
+  }
+
+  /** The text, Markdown and HTML without the title: for those who have it elsewhere. */
+  get body(): Rendering {
+    this.made.body ??= withoutTitle(this.page, this.answer, this.output) ?? this.plain;
+    return this.made.body;
+  }
+
+  /**
+   * The text and the facts that people join on, as plain data; `fields` says which. Where it has a title, the text does not
+   * repeat it.
+   *
+   *     extract(html, { fields: ['title', 'text'] }).record; // { title: 'The last ferry', text: … }
+   */
+  get record(): PageRecord {
+    if (this.made.record === undefined) {
+      const wanted = this.fields ?? FIELD_NAMES;
+      const facts = this.facts(wanted);
+      this.made.record = wanted.includes('text') ? { ...facts, text: this.textBeside(facts).text } : facts;
+    }
+    return this.made.record;
+  }
+
+  /** The names that `fields` asked for. */
+  get fields(): readonly string[] | undefined {
+    return this.output.fields;
+  }
+
+  /** The renderings that go with a record: without the title if the record has it. */
+  textBeside({ title }: PageRecord): Rendering {
+    return title === undefined ? this.whole : this.body;
+  }
+
+  /** What `JSON.stringify` writes. */
+  toJSON(): PageRecord {
+    return this.record;
   }
 
   /** The primary text as XML-TEI, with the metadata in its header. */
@@ -245,7 +267,7 @@ export class Extraction {
   /** Title, authors, dates and the rest, each with where it was found. */
   get metadata(): Metadata {
     const { now } = this.output;
-    this.made.metadata ??= readMetadata(this.page, now === undefined ? {} : { now }, this.text);
+    this.made.metadata ??= readMetadata(this.page, now === undefined ? {} : { now }, this.body.text);
     return this.made.metadata;
   }
 
@@ -255,12 +277,12 @@ export class Extraction {
     return readCandidates(this.page, now === undefined ? {} : { now });
   }
 
-  /** The text in pieces for retrieval, each with its headings and its place; `size` in characters (`chunkSize`, else 1500). */
-  chunks(size: number | undefined = this.output.chunkSize): Chunk[] {
-    const { page, keep, thread } = this;
-    return keep === undefined
-      ? []
-      : readChunks(page, thread?.keep ?? keep, size, this.metadata.language?.value, thread);
+  /**
+   * The text in pieces for retrieval, each with its headings and its place; `size` in characters (`chunkSize`, else 1500).
+   * Of `body`: without the title.
+   */
+  chunks(size: number | undefined = this.output.chunkSize, of: Rendering = this.plain): Chunk[] {
+    return of.chunks(size, this.metadata.language?.value);
   }
 
   /** Comments under the text, one by one. */
@@ -271,10 +293,7 @@ export class Extraction {
 
   /** Posts of a thread, when the text is one; else none. */
   get posts(): readonly Comment[] {
-    const { comments = 'drop', hidden = 'drop', now } = this.output;
-    const keep = comments === 'drop' && hidden === 'drop' ? this.keep : undefined;
-    this.made.posts ??= readPosts(this.page, this.labels, now, keep);
-    return this.made.posts;
+    return this.plain.posts;
   }
 
   /** What no reader can see, whether the text has it or not. */
@@ -292,7 +311,7 @@ export class Extraction {
       fallback: this.fallback,
       template: this.template,
       metadata: this.metadata,
-      text: this.text,
+      record: { ...this.facts(), text: this.textBeside(this.facts()).text },
       comments: this.comments,
       posts: this.posts,
       hidden: this.hidden,
@@ -304,41 +323,40 @@ export class Extraction {
     return this.made.json;
   }
 
-  /** What is output; undefined where there is nothing to choose from. */
-  private get keep(): Keep | undefined {
-    if (this.page.segments.count === 0 || this.labels.ranges !== undefined) return undefined;
-    this.made.keep ??= keepOf(this.page, this.labels, this.output);
-    return this.made.keep;
-  }
-
-  /** Posts and comments in their places, when there are any. */
-  private get thread(): Thread | undefined {
-    if (this.made.thread === undefined)
-      this.made.thread = threadOf(this.page, this.labels, this.keep, this.output) ?? null;
-    return this.made.thread ?? undefined;
-  }
-
-  /** The kept part as a small tree: what Markdown, HTML and TEI are written from. */
+  /** The kept part as a small tree: the source of Markdown, HTML and TEI. */
   get document(): Document {
-    this.made.document ??= renderDocument(this.page, this.labels, this.output, this.keep, this.thread);
-    return this.made.document;
+    return this.whole.document;
+  }
+
+  /** The fields of the record but the text. Metadata is read only for fields that need it. */
+  private facts(wanted?: readonly string[]): PageRecord {
+    const { pageType, confidence } = this.labels;
+    const context = { metadata: () => this.metadata, url: this.page.url, pageType, confidence };
+    return pageRecord(context, wanted);
+  }
+
+  private get answer(): Draft {
+    return { ...this.draft, labels: this.labels };
+  }
+
+  /** The segments that the steps chose, in page order. */
+  private get plain(): Rendering {
+    this.made.plain ??= new Rendering(this.page, this.labels, this.output);
+    return this.made.plain;
+  }
+
+  private get whole(): Rendering {
+    this.made.whole ??= withTitle(this.page, this.answer, this.output, this.plain);
+    return this.made.whole;
+  }
+
+  /** Looks at the rendering that is there already: a title alone is a text, too. */
+  private get isEmpty(): boolean {
+    const { whole, body } = this.made;
+    return (whole ?? body ?? this.plain).text === '' && this.plain.text === '';
   }
 
   private writeTei(): string {
-    const { title, authors, siteName, published, modified, licence, tags, description, language } = this.metadata;
-    const header = {
-      title: title?.value,
-      authors: authors?.value,
-      siteName: siteName?.value,
-      published: published?.value,
-      modified: modified?.value,
-      licence: licence?.value,
-      tags: tags?.value,
-      description: description?.value,
-      language: language?.value,
-      url: this.page.url,
-      method: this.method,
-    };
-    return writeTei(this.document, header, this.output);
+    return writeTei(this.body.document, this.facts(), { ...this.output, method: this.method });
   }
 }

@@ -1,14 +1,15 @@
 // Page + request → answer: the steps after a page is opened, in order, each traced; the extraction they end in
 
 export { MIN_PROBABILITY } from './choice/best-prefix.ts';
+export { isUnder } from './choice/confidence.ts';
 export { MIN_REPEATED_WORDS } from './choice/repeats.ts';
 export { Extraction, type Seam, type SecondReading } from './extraction.ts';
 export { type Limits, workOf } from './limits.ts';
 export { hasText, nothingFound } from './nothing-found.ts';
 export { openPage } from './open.ts';
+export { ANSWER_FIELDS, answerFields } from './options/answer-fields.ts';
 export { checkExtractOptions, checkPageOptions, readOption, refusal, takes } from './options/check-options.ts';
 export {
-  answerFields,
   DEFAULT_FORMAT,
   FORMAT_NAMES,
   FORMATS,
@@ -19,6 +20,7 @@ export { misplacedOption } from './options/misplaced-option.ts';
 export { OPTION_NAMES, OPTIONS, type OptionName, type OptionRow } from './options/option-table.ts';
 export type { ExtractOptions, PageOptions } from './options/options.ts';
 export { type DocumentLike, type PageInput, readSource } from './page-source.ts';
+export type { Rendering } from './rendering.ts';
 export type { Draft, Fallback, Request, RuleUse, Step } from './steps/draft.ts';
 export { openEmbedded, planForEmbedded } from './steps/embedded.ts';
 export { firstDraft, planOf } from './steps/first-draft.ts';

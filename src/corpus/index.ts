@@ -5,12 +5,12 @@ export { type Fault, verify } from './check/verify.ts';
 export { DEDUPED, DEFAULT_NEAR, dedupFolder } from './dedup/dedup-folder.ts';
 export type { Item } from './item.ts';
 export {
-  COMPRESSIONS,
   type Compression,
   type CorpusOptions,
   DEFAULT_OPTIONS,
-  FORMATS,
   type Format,
+  OPTION_NAMES,
+  OPTION_ROWS,
 } from './options.ts';
 export { OUTCOME_NAMES, OUTCOMES, type Outcome } from './outcome.ts';
 export { judgePage, type Surroundings } from './page/judge-page.ts';
@@ -20,7 +20,15 @@ export { packer } from './parts/packing.ts';
 export { addTally, newTally, type Tally } from './parts/tally.ts';
 export { clearAside, writeAside } from './parts/write-aside.ts';
 export { QUALITY_FILTERS } from './quality/quality-rules.ts';
-export { type CorpusRecord, RECORD_FIELDS, RECORD_VERSION, recordLine } from './record.ts';
+export {
+  type CorpusRecord,
+  columnValue,
+  type FieldType,
+  RECORD_FIELDS,
+  RECORD_VERSION,
+  recordLine,
+  recordSchema,
+} from './record.ts';
 export { bytes as formatBytes, counted, htmlReport, number as formatNumber } from './report/html-report.ts';
 export { markInput, type PlannedInput, planInputs, type Unit, unitsOf } from './run/plan.ts';
 export { readUnit } from './run/read-unit.ts';

@@ -1,126 +1,198 @@
-// What a run is asked to do, as plain JSON: it is part of the run's key, so two runs with the same options, inputs and
-// version write the same bytes. What depends on the machine (workers, deadline, memory) is not here: it changes nothing.
+// The options of a run, one row each: type, default, what is typed, and what it means. They are plain JSON and part of the
+// run's key, so two runs with the same options, inputs and version write the same bytes. Options of the machine (workers,
+// deadline, memory) are not here: they change no byte. Options of `extract` pass through as they are (`extract`).
 
-import type { Shape } from '../base/index.ts';
+import { PithError, type Shape } from '../base/index.ts';
+import { DEFAULT_METHOD, findMethod } from '../methods/index.ts';
+import { knownLanguages } from '../text/index.ts';
+import {
+  choice,
+  flag,
+  list,
+  type OptionRow,
+  several,
+  share,
+  size,
+  untyped,
+  whole,
+  wholeNumber,
+} from './option-kinds.ts';
+import { QUALITY_FILTERS } from './quality/quality-rules.ts';
 
-export const FORMATS = ['jsonl', 'parquet', 'wet'] as const;
+const FORMATS = ['jsonl', 'parquet', 'wet'] as const;
 /** `sketch` is what `corpus sketch` writes: no text, but what learners need of pages. */
 export type Format = (typeof FORMATS)[number] | 'sketch';
-export const COMPRESSIONS = ['gzip', 'zstd', 'none'] as const;
+const COMPRESSIONS = ['gzip', 'zstd', 'none'] as const;
 export type Compression = (typeof COMPRESSIONS)[number];
 
 export interface CorpusOptions {
   readonly format: Format;
   readonly compression: Compression;
-  readonly text: 'text' | 'markdown';
-  /** Of `methods()`. */
+  readonly text: 'marked' | 'plain' | 'markdown';
   readonly method: string;
-  /** HTTP statuses that are taken. */
   readonly statuses: readonly number[];
-  /** Media types that are taken. */
   readonly contentTypes: readonly string[];
-  /** Globs over the URL, one of which must match; all URLs when empty. */
   readonly urls: readonly string[];
-  /** ISO 639-1; any when empty. */
   readonly languages: readonly string[];
   readonly minWords: number;
   readonly maxWords: number;
   readonly minConfidence: number;
-  /** Names from the table of quality filters. */
   readonly filters: readonly string[];
-  /** Signatures for near-duplicates in every record. */
   readonly signatures: boolean;
   readonly keepRejected: boolean;
-  /** Longest page that is read. */
   readonly maxBytes: number;
-  /** Most work a page may take, in the unit of `extract`'s limits; no clock, so the same page always ends the same way. */
+  /** In the unit of `extract`'s limits; no clock, so the same page always ends the same way. */
   readonly maxWork: number;
-  /** Of a page over that limit the beginning is extracted, and marked; without it the page is refused. */
   readonly partial: boolean;
-  /** Bytes of input that make a part, where the input can be cut. */
   readonly partBytes: number;
-  /** Most records in a part. */
   readonly partRecords: number;
-  /** Pages of a site that are sketched. */
   readonly sketchPages: number;
   /** SHA-256 of the template table; empty when there is none. */
   readonly templates: string;
+  /** Options of `extract`, as given: scope, keep, drop, comments, fields and so on. */
+  readonly extract: Readonly<Record<string, unknown>>;
 }
-
-const isPositive = (value: unknown): boolean => Number.isFinite(value) && Number(value) > 0;
-
-/** Of the options in a `run.json`, by which its units are cut again. */
-export const OPTIONS_SHAPE: Shape & Readonly<Record<keyof CorpusOptions, Shape>> = {
-  format: 'string',
-  compression: 'string',
-  text: 'string',
-  method: 'string',
-  statuses: ['number'],
-  contentTypes: ['string'],
-  urls: ['string'],
-  languages: ['string'],
-  minWords: 'number',
-  maxWords: 'number',
-  minConfidence: 'number',
-  filters: ['string'],
-  signatures: 'boolean',
-  keepRejected: 'boolean',
-  maxBytes: isPositive,
-  maxWork: isPositive,
-  partial: 'boolean',
-  partBytes: isPositive,
-  partRecords: isPositive,
-  sketchPages: 'number',
-  templates: 'string',
-};
-
-/** What people call an option: the command's name of it. */
-export const OPTION_NAMES: Readonly<Record<keyof CorpusOptions, string>> = {
-  format: '--format',
-  compression: '--compression',
-  text: '--text',
-  method: '--method',
-  statuses: '--status',
-  contentTypes: '--content-type',
-  urls: '--url',
-  languages: '--language',
-  minWords: '--min-words',
-  maxWords: '--max-words',
-  minConfidence: '--min-confidence',
-  filters: '--filter',
-  signatures: '--signatures',
-  keepRejected: '--keep-rejected',
-  maxBytes: '--max-bytes',
-  maxWork: '--max-work',
-  partial: '--partial',
-  partBytes: '--part-size',
-  partRecords: '--part-records',
-  sketchPages: 'pages sketched of a site',
-  templates: 'the hash of --templates',
-};
 
 const MB = 1024 * 1024;
 
-export const DEFAULT_OPTIONS: CorpusOptions = {
-  format: 'jsonl',
-  compression: 'gzip',
-  text: 'text',
-  method: 'fusion',
-  statuses: [200],
-  contentTypes: ['text/html', 'application/xhtml+xml'],
-  urls: [],
-  languages: [],
-  minWords: 0,
-  maxWords: 0,
-  minConfidence: 0,
-  filters: [],
-  signatures: false,
-  keepRejected: false,
-  maxBytes: 16 * MB,
-  maxWork: 500_000_000,
-  partial: false,
-  partBytes: 32 * MB,
-  partRecords: 20_000,
-  sketchPages: 32,
-  templates: '',
+export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: OptionRow<CorpusOptions[Name]> } = {
+  format: choice<Format>(
+    { flag: 'format', short: 'f', value: 'FORMAT', help: `${FORMATS.join(', ')} (jsonl)` },
+    FORMATS,
+    'jsonl',
+  ),
+  compression: choice<Compression>(
+    { flag: 'compression', value: 'HOW', help: `${COMPRESSIONS.join(', ')} (gzip)` },
+    COMPRESSIONS,
+    'gzip',
+  ),
+  text: choice<CorpusOptions['text']>(
+    {
+      flag: 'text',
+      value: 'HOW',
+      help: 'the text of a record: marked (with bullets and numbers of lists), plain (paragraphs alone) or markdown (marked)',
+      ofPage: true,
+    },
+    ['marked', 'plain', 'markdown'],
+    'marked',
+    { text: 'marked' },
+  ),
+  method: {
+    flag: 'method',
+    short: 'm',
+    value: 'NAME',
+    help: `how to find the text (${DEFAULT_METHOD})`,
+    ofPage: true,
+    ofReading: true,
+    default: DEFAULT_METHOD,
+    shape: 'string',
+    read: (given) => findMethod(`${given}`).name,
+  },
+  statuses: list(
+    { flag: 'status', help: 'HTTP statuses to take (200)', ofPage: true, ofReading: true },
+    [200],
+    (one, name) => wholeNumber(name, one, 100),
+  ),
+  contentTypes: list(
+    {
+      flag: 'content-type',
+      help: 'types to take, or * (text/html,application/xhtml+xml)',
+      ofPage: true,
+      ofReading: true,
+    },
+    ['text/html', 'application/xhtml+xml'],
+    String,
+  ),
+  urls: several({
+    flag: 'url',
+    value: 'PATTERN',
+    help: 'only URLs like this, * for anything; several: any of them',
+    ofPage: true,
+    ofReading: true,
+  }),
+  languages: list(
+    { flag: 'language', help: 'only pages in these languages, such as en,de', ofPage: true },
+    [] as readonly string[],
+    knownLanguage,
+  ),
+  minWords: whole({ flag: 'min-words', help: 'leave out shorter pages', ofPage: true }, 0),
+  maxWords: whole({ flag: 'max-words', help: 'leave out longer pages', ofPage: true }, 0),
+  minConfidence: share({
+    flag: 'min-confidence',
+    help: 'leave out pages for which the method expects less, 0 to 1',
+    ofPage: true,
+  }),
+  filters: several(
+    {
+      flag: 'filter',
+      help: `quality filters: ${Object.keys(QUALITY_FILTERS).join(', ')}; several are applied in order`,
+      ofPage: true,
+    },
+    Object.keys(QUALITY_FILTERS),
+  ),
+  signatures: flag({
+    flag: 'signatures',
+    help: 'a signature for near-duplicates in every record, for corpus dedup',
+    ofPage: true,
+  }),
+  keepRejected: flag({
+    flag: 'keep-rejected',
+    help: 'also write the pages that were left out, with their outcome and reason',
+  }),
+  maxBytes: size(
+    { flag: 'max-bytes', help: 'longest page that is read (16MB)', ofPage: true, ofReading: true },
+    16 * MB,
+  ),
+  maxWork: whole(
+    {
+      flag: 'max-work',
+      help: 'most work a page may take: characters and nodes and segments, weighed (500000000)',
+      ofPage: true,
+      ofReading: true,
+    },
+    500_000_000,
+    1,
+  ),
+  partial: flag({
+    flag: 'partial',
+    help: 'of a page over --max-work extract the beginning and mark it, instead of refusing it',
+    ofPage: true,
+  }),
+  partBytes: size(
+    { flag: 'part-size', help: 'bytes of input that make a part (32MB)', ofPage: true, ofReading: true },
+    32 * MB,
+  ),
+  partRecords: whole({ flag: 'part-records', help: 'most records in a part (20000)', ofReading: true }, 20_000, 1),
+  sketchPages: untyped(32, 'number', 'pages sketched of a site'),
+  templates: untyped('', 'string', 'the hash of --templates'),
+  extract: untyped({}, { '*': 'unknown' }, 'options of extract'),
 };
+
+export const OPTION_NAMES: readonly (keyof CorpusOptions)[] = Object.keys(OPTION_ROWS) as (keyof CorpusOptions)[];
+
+/** Of the options in a `run.json`, by which its units are cut again. */
+export const OPTIONS_SHAPE: { readonly [name: string]: Shape } = ofRows(({ shape }) => shape);
+
+export const DEFAULT_OPTIONS: CorpusOptions = ofRows((row) => row.default) as unknown as CorpusOptions;
+
+/** What people call an option: what they type, or what it is. */
+export function optionLabel(name: string): string {
+  const row = Object.hasOwn(OPTION_ROWS, name) ? OPTION_ROWS[name as keyof CorpusOptions] : undefined;
+  return row === undefined ? name : row.flag === undefined ? row.help : `--${row.flag}`;
+}
+
+function ofRows<Value>(read: (row: OptionRow<unknown>) => Value): Record<string, Value> {
+  return Object.fromEntries(OPTION_NAMES.map((name) => [name, read(OPTION_ROWS[name] as OptionRow<unknown>)]));
+}
+
+/** A language that is never detected would leave out every page. */
+function knownLanguage(code: string): string {
+  const known = knownLanguages();
+  if (known.includes(code)) return code;
+  const start = code.slice(0, 2);
+  const meant = known.includes(start) ? ` (did you mean '${start}'?)` : '';
+  throw new PithError(
+    'bad-option',
+    `--language takes codes that can be detected (${known.join(' ')}), not '${code}'${meant}`,
+  );
+}

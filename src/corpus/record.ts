@@ -1,13 +1,16 @@
-// The record of a corpus: one list of fields for JSON lines, Parquet and Arrow, in this order. `schema/record.schema.json`
-// says the same to other programs, and a test holds both together. No clock, no host, no duration: the same page gives
-// the same record everywhere.
+// The record of a corpus: where a page was found, what became of it, and the record of the page itself (its text and the
+// facts that people join on). One list of fields for JSON lines, Parquet and Arrow, in this order;
+// `schema/record.schema.json` is generated from it. No clock, no host, no duration: the same page has the same record
+// everywhere.
 
-import type { Outcome } from './outcome.ts';
+import { fieldSchema, RECORD_FIELDS as PAGE_FIELDS, type PageRecord, type RecordField } from '../render/index.ts';
+import { OUTCOME_NAMES, type Outcome } from './outcome.ts';
 
 /** Goes up when a field changes its meaning. */
 export const RECORD_VERSION = 1;
 
-export interface CorpusRecord {
+/** Where a page was found, and what became of it. */
+interface Envelope {
   /** WARC-Record-ID, the line's id, or `source#offset`. */
   readonly id: string;
   /** The input, as it was named. */
@@ -18,7 +21,6 @@ export interface CorpusRecord {
   readonly inner: number;
   /** Bytes of the input; 0 when they are shared. */
   readonly length: number;
-  readonly url?: string | undefined;
   readonly site?: string | undefined;
   /** When it was fetched, as the input says. */
   readonly date?: string | undefined;
@@ -26,16 +28,10 @@ export interface CorpusRecord {
   readonly status?: number | undefined;
   readonly content_type?: string | undefined;
   readonly charset?: string | undefined;
-  readonly language?: string | undefined;
-  readonly title?: string | undefined;
-  /** The primary text, or Markdown when that was asked for. */
-  readonly text?: string | undefined;
   readonly words?: number | undefined;
   readonly method?: string | undefined;
   /** Id of the site's template that was used. */
   readonly template?: string | undefined;
-  /** F the method expects, 0 to 1. */
-  readonly confidence?: number | undefined;
   /** Why the method that was to be used was not. */
   readonly fallback?: string | undefined;
   /** Why the page is not whole: what the crawler says (WARC-Truncated), `encoding` when its chunks or packing end too early, or `limit` when only its beginning was extracted. */
@@ -51,42 +47,149 @@ export interface CorpusRecord {
   readonly pith: string;
 }
 
-export type FieldType = 'string' | 'integer' | 'number';
+/** The fields of a page's record by the names of columns, which have no capital letters. */
+type PageColumns = { readonly [Name in RecordField as ColumnOf<Name>]?: PageRecord[Name] | undefined };
+type ColumnOf<Name extends RecordField> = Name extends 'siteName'
+  ? 'site_name'
+  : Name extends 'pageType'
+    ? 'page_type'
+    : Name;
 
-/** Every field in order: its type, and whether every record has it. */
-export const RECORD_FIELDS: Readonly<Record<keyof CorpusRecord, { type: FieldType; always?: true }>> = {
-  id: { type: 'string', always: true },
-  source: { type: 'string', always: true },
-  offset: { type: 'integer', always: true },
-  inner: { type: 'integer', always: true },
-  length: { type: 'integer', always: true },
-  url: { type: 'string' },
-  site: { type: 'string' },
-  date: { type: 'string' },
-  status: { type: 'integer' },
-  content_type: { type: 'string' },
-  charset: { type: 'string' },
-  language: { type: 'string' },
-  title: { type: 'string' },
-  text: { type: 'string' },
-  words: { type: 'integer' },
-  method: { type: 'string' },
-  template: { type: 'string' },
-  confidence: { type: 'number' },
-  fallback: { type: 'string' },
-  truncated: { type: 'string' },
-  text_sha1: { type: 'string' },
-  minhash: { type: 'string' },
-  outcome: { type: 'string', always: true },
-  reason: { type: 'string' },
-  pith: { type: 'string', always: true },
+export interface CorpusRecord extends Envelope, PageColumns {}
+
+type ColumnName = keyof CorpusRecord;
+
+const PAGE_COLUMNS: { readonly [Name in RecordField]: ColumnOf<Name> } = {
+  url: 'url',
+  title: 'title',
+  byline: 'byline',
+  authors: 'authors',
+  published: 'published',
+  modified: 'modified',
+  siteName: 'site_name',
+  description: 'description',
+  language: 'language',
+  image: 'image',
+  canonical: 'canonical',
+  tags: 'tags',
+  categories: 'categories',
+  licence: 'licence',
+  pageType: 'page_type',
+  thing: 'thing',
+  confidence: 'confidence',
+  text: 'text',
 };
 
-const NAMES = Object.keys(RECORD_FIELDS) as (keyof CorpusRecord)[];
+/** A page's record under the names of columns. */
+export function pageColumns(record: PageRecord): PageColumns {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [PAGE_COLUMNS[name as RecordField], value]));
+}
+
+/** `strings` is a list of texts, `object` a JSON object: as they are in JSON lines, as JSON in a column. */
+export type FieldType = 'string' | 'integer' | 'number' | 'strings' | 'object';
+
+interface FieldRow {
+  readonly type: FieldType;
+  /** In every record. */
+  readonly always?: true;
+  readonly says?: string;
+  /** More of its JSON schema. */
+  readonly schema?: object;
+}
+
+const ofPage = (name: RecordField): FieldRow => {
+  const { type, says } = PAGE_FIELDS[name];
+  return { type, says, schema: fieldSchema(name) };
+};
+
+/** Every field in order. */
+export const RECORD_FIELDS: Readonly<Record<ColumnName, FieldRow>> = {
+  id: { type: 'string', always: true, says: "WARC-Record-ID, the line's id, or `source#offset`." },
+  source: { type: 'string', always: true, says: 'The input, as it was named.' },
+  offset: {
+    type: 'integer',
+    always: true,
+    says: 'Where in the input: bytes of the file, or the number of the file in a folder.',
+    schema: { minimum: 0 },
+  },
+  inner: {
+    type: 'integer',
+    always: true,
+    says: 'Records before it at the same offset: those of one gzip stream share theirs.',
+    schema: { minimum: 0 },
+  },
+  length: {
+    type: 'integer',
+    always: true,
+    says: 'Bytes of the input; 0 when they are shared.',
+    schema: { minimum: 0 },
+  },
+  url: ofPage('url'),
+  site: { type: 'string' },
+  date: { type: 'string', says: 'When it was fetched, as the input says.' },
+  status: { type: 'integer', says: 'HTTP status.' },
+  content_type: { type: 'string' },
+  charset: { type: 'string' },
+  language: ofPage('language'),
+  title: ofPage('title'),
+  byline: ofPage('byline'),
+  authors: ofPage('authors'),
+  published: ofPage('published'),
+  modified: ofPage('modified'),
+  site_name: ofPage('siteName'),
+  description: ofPage('description'),
+  image: ofPage('image'),
+  canonical: ofPage('canonical'),
+  tags: ofPage('tags'),
+  categories: ofPage('categories'),
+  licence: ofPage('licence'),
+  page_type: ofPage('pageType'),
+  thing: ofPage('thing'),
+  text: { ...ofPage('text'), says: 'The primary text, or Markdown when that was asked for; without the title.' },
+  words: { type: 'integer', schema: { minimum: 0 } },
+  method: { type: 'string' },
+  template: { type: 'string', says: "Id of the site's template that was used." },
+  confidence: ofPage('confidence'),
+  fallback: { type: 'string', says: 'Why the method that was to be used was not.' },
+  truncated: {
+    type: 'string',
+    says: 'Why the page is not whole: what the crawler says (WARC-Truncated), segmented when the rest lies in continuation records, encoding when its chunks or its packing stop before their end, or limit when only the beginning was extracted.',
+  },
+  text_sha1: { type: 'string', says: 'Of the text, in hexadecimal.', schema: { pattern: '^[0-9a-f]{40}$' } },
+  minhash: { type: 'string', says: 'Signature for near-duplicates, base64.' },
+  outcome: { type: 'string', always: true, schema: { enum: OUTCOME_NAMES } },
+  reason: { type: 'string', says: 'Name of the filter, or what is wrong, for people.' },
+  pith: { type: 'string', always: true, says: "Pith's version." },
+};
+
+const NAMES = Object.keys(RECORD_FIELDS) as ColumnName[];
 
 /** One line, fields in order, absent ones left out. */
 export function recordLine(record: CorpusRecord): string {
   const ordered: Record<string, unknown> = {};
   for (const name of NAMES) if (record[name] !== undefined) ordered[name] = record[name];
   return `${JSON.stringify(ordered)}\n`;
+}
+
+/** A field's value in a column: lists and objects are JSON. */
+export function columnValue(value: CorpusRecord[ColumnName]): string | number | undefined {
+  return typeof value === 'object' ? JSON.stringify(value) : value;
+}
+
+/** The JSON schema of a line. */
+export function recordSchema(): object {
+  const properties = Object.entries(RECORD_FIELDS).map(([name, { type, says, schema }]) => [
+    name,
+    { ...(type === 'strings' ? {} : { type }), ...schema, ...(says === undefined ? {} : { description: says }) },
+  ]);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `A record of a corpus, version ${RECORD_VERSION}`,
+    description:
+      'One line of JSON, one row of Parquet or Arrow: the same fields in the same order. Absent in JSON is null in a column; integers are INT64, numbers DOUBLE, lists and objects JSON texts.',
+    type: 'object',
+    required: NAMES.filter((name) => RECORD_FIELDS[name].always === true),
+    additionalProperties: false,
+    properties: Object.fromEntries(properties),
+  };
 }

@@ -1,33 +1,50 @@
-// Metadata → YAML front matter for Markdown. Every value is a JSON string, which is also YAML, so nothing a page says
-// can end the block or become another key.
+// The record of a page → YAML front matter for Markdown. Every value is a JSON string, which is also YAML, so nothing a
+// page says can end the block or become another key.
 
-import type { Metadata } from '../metadata/index.ts';
+import type { PageRecord, RecordField } from './record/fields.ts';
 
-export function frontMatter(metadata: Metadata, url?: string): string {
-  const fields: readonly (readonly [string, string | readonly string[] | undefined])[] = [
-    ['title', metadata.title?.value],
-    ['authors', metadata.authors?.value],
-    ['published', metadata.published?.value],
-    ['modified', metadata.modified?.value],
-    ['site', metadata.siteName?.value],
-    ['language', metadata.language?.value],
-    ['description', metadata.description?.value],
-    ['image', metadata.image?.value],
-    ['url', metadata.canonical?.value ?? url],
-    ['tags', metadata.tags?.value],
-    ['categories', metadata.categories?.value],
-    ['licence', metadata.licence?.value],
-    ['type', metadata.pageType?.value],
-  ];
-  const lines = fields.filter(([, value]) => value !== undefined).map(([name, value]) => `${name}: ${yaml(value!)}`);
+/** Each field's key, in the order of the block; null for fields that the block leaves out. */
+const KEYS: Readonly<Record<RecordField, string | null>> = {
+  title: 'title',
+  authors: 'authors',
+  published: 'published',
+  modified: 'modified',
+  siteName: 'site',
+  language: 'language',
+  description: 'description',
+  image: 'image',
+  url: 'url',
+  tags: 'tags',
+  categories: 'categories',
+  licence: 'licence',
+  pageType: 'type',
+  thing: 'thing',
+  byline: null, // the authors, once more
+  canonical: null, // written as the URL
+  confidence: null, // about the extraction, not about the page
+  text: null, // what follows
+};
+
+export function frontMatter(record: PageRecord): string {
+  const { canonical } = record;
+  const values: PageRecord = canonical === undefined ? record : { ...record, url: canonical };
+  const lines = Object.entries(KEYS).flatMap(([field, key]) => {
+    const value = values[field as RecordField];
+    return key === null || value === undefined ? [] : [`${key}: ${yaml(value)}`];
+  });
   return lines.length === 0 ? '' : `---\n${lines.join('\n')}\n---\n\n`;
 }
 
-function yaml(value: string | readonly string[]): string {
-  return typeof value === 'string' ? quote(value) : `[${value.map(quote).join(', ')}]`;
+function yaml(value: NonNullable<PageRecord[RecordField]>): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return `[${value.map(quote).join(', ')}]`;
+  return `{${Object.entries(value)
+    .map(([name, fact]) => `${name}: ${yaml(fact)}`)
+    .join(', ')}}`;
 }
 
-/** JSON, with what YAML takes for a line end, or lets stand nowhere (PyYAML refuses the whole file), written as escapes. */
+/** JSON, with escapes for characters that YAML takes for a line end or allows nowhere (PyYAML rejects the whole file). */
 function quote(text: string): string {
   return JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,

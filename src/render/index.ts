@@ -5,9 +5,12 @@ export type { Block, Document, Inline, Row, Table } from './document/document.ts
 export { frontMatter } from './front-matter.ts';
 export { writeHtml } from './html.ts';
 export { hiddenParts, JSON_VERSION, type JsonBlock, type JsonHidden, type JsonPage, renderJson } from './json.ts';
+export { fieldSchema, pageSchema, type Schema } from './json-schema.ts';
 export { type AnswerFacts, Keep, keepOf } from './keep.ts';
 export { writeMarkdown } from './markdown/markdown.ts';
 export type { RenderOptions } from './options.ts';
+export { type PageRecord, RECORD_FIELDS, type RecordField } from './record/fields.ts';
+export { FIELD_NAMES, pageRecord } from './record/page-record.ts';
 export { renderDocument, renderMarkdown } from './render.ts';
 export { writeTei } from './tei.ts';
 export { renderText } from './text.ts';

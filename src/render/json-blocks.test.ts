@@ -56,7 +56,7 @@ describe('JSON', () => {
         scope: { is: 'story', because: 'so' },
       } as never),
       {},
-      { method: 'bte', embeddedIn: 'JSON-LD', template: 't1', evidence: [], timings: { open: 1 }, text: 'Given.' },
+      { method: 'bte', embeddedIn: 'JSON-LD', template: 't1', evidence: [], timings: { open: 1 } },
     );
     expect(known).toMatchObject({
       method: 'bte',
@@ -70,6 +70,9 @@ describe('JSON', () => {
       scopeBecause: 'so',
       evidence: [],
       timings: { open: 1 },
+    });
+    expect(renderJson(page, labels(), {}, { record: { title: 'Given', text: 'Given.' } })).toMatchObject({
+      title: 'Given',
       text: 'Given.',
     });
     expect(renderJson(page, labels({ scope: { is: 'story', because: 'so' } } as never))).not.toHaveProperty(

@@ -1,4 +1,4 @@
-// Page + Labels → the JSON shape: everything that was said of the page, block by block, in page order.
+// Page + Labels → the JSON shape: the record of the page, and everything that was found out, block by block, in page order.
 
 import { Kind } from '../dom/index.ts';
 import { visibility, xpath } from '../elements/index.ts';
@@ -7,6 +7,8 @@ import { LABEL_NAMES, type LabelName, type Labels, type Scope, type TraceEntry }
 import type { Page } from '../page/index.ts';
 import { type Comment, readComments, readPosts } from './comments.ts';
 import type { KeepOptions } from './keep.ts';
+import type { PageRecord } from './record/fields.ts';
+import { pageRecord } from './record/page-record.ts';
 import { renderText } from './text.ts';
 
 /**
@@ -37,9 +39,9 @@ export interface JsonHidden {
   readonly why: string;
 }
 
-export interface JsonPage {
+/** The record of the page, and everything that was found out about it. */
+export interface JsonPage extends PageRecord {
   readonly version: number;
-  readonly url?: string;
   readonly charset?: string;
   readonly method?: string;
   /** Why there is no text: nobody judged the page, or nothing was found. */
@@ -53,14 +55,11 @@ export interface JsonPage {
   readonly template?: string;
   /** Where the boxes came from, when the method used a layout: browser, in-page or estimate. */
   readonly layout?: string;
-  /** Expected F of the answer, 0 to 1, from methods that can say. */
-  readonly confidence?: number;
-  /** What the method says of the page, or else what the page says of itself. */
-  readonly pageType?: string;
   /** How much of the page was taken to be wanted, from methods that can say. */
   readonly scope?: Scope;
   /** Why; by option. */
   readonly scopeBecause?: string;
+  /** Each fact with its source. */
   readonly metadata: Metadata;
   readonly text: string;
   readonly blocks: readonly JsonBlock[];
@@ -76,7 +75,7 @@ export interface JsonPage {
   readonly factTimings?: Readonly<Record<string, number>>;
 }
 
-/** What is known besides the page and its labels; what is not given is made. */
+/** What is known besides the page and its labels; the rest is made here. */
 export interface JsonContext {
   readonly method?: string | undefined;
   readonly abstained?: string | undefined;
@@ -84,7 +83,8 @@ export interface JsonContext {
   readonly fallback?: { readonly from: string; readonly reason: string } | undefined;
   readonly template?: string | undefined;
   readonly metadata?: Metadata | undefined;
-  readonly text?: string | undefined;
+  /** With its text. */
+  readonly record?: PageRecord | undefined;
   readonly comments?: readonly Comment[] | undefined;
   readonly posts?: readonly Comment[] | undefined;
   readonly hidden?: readonly JsonHidden[] | undefined;
@@ -96,11 +96,12 @@ export interface JsonContext {
 
 export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}, context: JsonContext = {}): JsonPage {
   const { url, decoded } = page.info;
-  const text = context.text ?? renderText(page, labels, options);
+  const text = context.record?.text ?? renderText(page, labels, options);
   const metadata = context.metadata ?? readMetadata(page, context.now === undefined ? {} : { now: context.now }, text);
+  const { pageType, confidence } = labels;
   const known = {
     version: JSON_VERSION,
-    url,
+    ...(context.record ?? { ...pageRecord({ metadata: () => metadata, url, pageType, confidence }), text }),
     charset: decoded?.charset,
     method: context.method,
     abstained: context.abstained,
@@ -109,12 +110,9 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
     fallback: context.fallback,
     template: context.template,
     layout: labels.layout,
-    confidence: labels.confidence,
-    pageType: labels.pageType ?? metadata.pageType?.value,
     scope: labels.scope?.is,
     scopeBecause: context.evidence === undefined ? undefined : labels.scope?.because,
     metadata,
-    text,
     blocks: jsonBlocks(page, labels),
     comments: options.comments === 'drop' ? [] : (context.comments ?? readComments(page, labels, context.now)),
     posts: context.posts ?? readPosts(page, labels, context.now),

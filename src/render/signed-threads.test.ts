@@ -60,8 +60,8 @@ describe('a page is a thread', () => {
 
   it('by what it says of itself', () => {
     for (const type of ['QAPage', 'DiscussionForumPosting', 'Question'])
-      expect(typed(type)).toBe('Ana:\nOne.\n\nBo:\nTwo.');
-    expect(typed('Article')).toBe('Ana\n\nOne.\n\nBo\n\nTwo.');
+      expect(typed(type)).toBe('x\n\nAna:\nOne.\n\nBo:\nTwo.');
+    expect(typed('Article')).toBe('x\n\nAna\n\nOne.\n\nBo\n\nTwo.');
   });
 
   it('only with two posts, and where they are to be signed', () => {

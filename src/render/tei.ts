@@ -1,82 +1,28 @@
-// Document + metadata → XML-TEI (P5), for corpora. Headings open a division, as TEI has them only at its start; inside
+// Document + record → XML-TEI (P5), for corpora. Headings open a division, as TEI has them only at its start; inside
 // lists, quotes and cells a heading is an emphasised paragraph. Characters that XML 1.0 cannot hold are left out.
 
 import type { Block, Document, Inline, Mark } from './document/document.ts';
+import { escapeXml } from './escape-xml.ts';
 import type { RenderOptions } from './options.ts';
+import type { PageRecord } from './record/fields.ts';
+import { teiHeader } from './tei-header.ts';
 
-/** What the header says; every field may be missing. */
-export interface TeiHeader {
-  readonly title?: string | undefined;
-  readonly authors?: readonly string[] | undefined;
-  readonly siteName?: string | undefined;
-  readonly published?: string | undefined;
-  readonly modified?: string | undefined;
-  readonly url?: string | undefined;
-  readonly language?: string | undefined;
-  readonly licence?: string | undefined;
-  readonly tags?: readonly string[] | undefined;
-  readonly description?: string | undefined;
-  /** The program and method that made it. */
-  readonly method?: string | undefined;
+export interface TeiOptions extends RenderOptions {
+  /** The method that found the text. */
+  readonly method?: string;
 }
 
-const XML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const NOT_XML =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-function escapeXml(text: string): string {
-  return text.replace(NOT_XML, '').replace(/[&<>"]/g, (one) => XML[one]!);
-}
-
-export function writeTei(document: Document, header: TeiHeader = {}, options: RenderOptions = {}): string {
-  const lang = document.lang ?? header.language;
+export function writeTei(document: Document, record: PageRecord = {}, options: TeiOptions = {}): string {
+  const lang = document.lang ?? record.language;
   const language = lang === undefined ? '' : ` xml:lang="${escapeXml(lang)}"`;
   const body = divisions(document.children, options);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <TEI xmlns="http://www.tei-c.org/ns/1.0"${language}>
-${teiHeader(header)}<text>
+${teiHeader(record, options.method ?? 'pith')}<text>
 <body>
 ${body}</body>
 </text>
 </TEI>
-`;
-}
-
-function teiHeader(header: TeiHeader): string {
-  const field = (name: string, value: string | undefined, attributes = ''): string =>
-    value === undefined || value === '' ? '' : `<${name}${attributes}>${escapeXml(value)}</${name}>\n`;
-  const authors = (header.authors ?? []).map((author) => field('author', author)).join('');
-  const licence =
-    header.licence === undefined ? '' : `<availability>\n${field('licence', header.licence)}</availability>\n`;
-  const when = header.published === undefined ? '' : `<date type="published" when="${escapeXml(header.published)}"/>\n`;
-  const changed = header.modified === undefined ? '' : `<date type="modified" when="${escapeXml(header.modified)}"/>\n`;
-  const source = header.url === undefined ? '' : `<ptr target="${escapeXml(header.url)}"/>\n`;
-  const terms = (header.tags ?? []).map((tag) => field('term', tag)).join('');
-  const keywords = terms === '' ? '' : `<textClass>\n<keywords>\n${terms}</keywords>\n</textClass>\n`;
-  const about = header.description === undefined ? '' : `<abstract>\n${field('p', header.description)}</abstract>\n`;
-  const profile = about + keywords === '' ? '' : `<profileDesc>\n${about}${keywords}</profileDesc>\n`;
-  const publisher = field('publisher', header.siteName) || '<publisher/>\n';
-  return `<teiHeader>
-<fileDesc>
-<titleStmt>
-<title>${escapeXml(header.title ?? '')}</title>
-${authors}</titleStmt>
-<publicationStmt>
-${publisher}${licence}</publicationStmt>
-<sourceDesc>
-<bibl>
-<title>${escapeXml(header.title ?? '')}</title>
-${when}${changed}${source}</bibl>
-</sourceDesc>
-</fileDesc>
-<encodingDesc>
-<appInfo>
-<application ident="pith" version="1">
-<label>${escapeXml(header.method ?? 'pith')}</label>
-</application>
-</appInfo>
-</encodingDesc>
-${profile}</teiHeader>
 `;
 }
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, TypedDict
+from typing import Any, TypedDict, cast
 
 import pyarrow as pa
 
 from ._engine import Engine, Request, Settings, shared_engine
 from ._options import typed_args
 from ._rows import MAX_ROWS, cut_by_bytes, give_up_page, page_batch
-from ._schema import PAGE_TYPES, arrow_type
+from ._schema import JSON_FIELDS, PAGE_TYPES, arrow_type
 
 
 class Record(TypedDict, total=False):
-    """What Pith says of a page; ``outcome`` is ``ok`` where there is text. The fields are those of ``pith corpus``."""
+    """The record of a page; ``outcome`` is ``ok`` where there is text. The fields are those of ``pith corpus``."""
 
     id: str
     source: str
@@ -29,6 +30,19 @@ class Record(TypedDict, total=False):
     charset: str | None
     language: str | None
     title: str | None
+    byline: str | None
+    authors: list[str] | None
+    published: str | None
+    modified: str | None
+    site_name: str | None
+    description: str | None
+    image: str | None
+    canonical: str | None
+    tags: list[str] | None
+    categories: list[str] | None
+    licence: str | None
+    page_type: str | None
+    thing: dict[str, Any] | None
     text: str | None
     words: int | None
     method: str | None
@@ -67,7 +81,15 @@ def extract_many(
         for piece in cut_by_bytes(page_batch(batch, columns), "html", used.settings.batch_bytes)
     )
     for _, answer in used.rows(request, sent, give_up_page):
-        yield from answer.to_pylist()
+        for row in answer.to_pylist():
+            yield _record(row)
+
+
+def _record(row: dict[str, Any]) -> Record:
+    for name in JSON_FIELDS:
+        if row.get(name) is not None:
+            row[name] = json.loads(row[name])
+    return cast(Record, row)
 
 
 def _batches(pages: Iterable[Page], max_bytes: int) -> Iterator[pa.RecordBatch]:

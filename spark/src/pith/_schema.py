@@ -18,6 +18,19 @@ RECORD_TYPES = {
     "charset": "string",
     "language": "string",
     "title": "string",
+    "byline": "string",
+    "authors": "string",
+    "published": "string",
+    "modified": "string",
+    "site_name": "string",
+    "description": "string",
+    "image": "string",
+    "canonical": "string",
+    "tags": "string",
+    "categories": "string",
+    "licence": "string",
+    "page_type": "string",
+    "thing": "string",
     "text": "string",
     "words": "bigint",
     "method": "string",
@@ -31,7 +44,10 @@ RECORD_TYPES = {
     "reason": "string",
     "pith": "string",
 }
-"""The record of ``pith corpus``, with the names that Spark's SQL has for the types."""
+"""The record of ``pith corpus``, with the names that Spark's SQL has for the types. Lists and objects are JSON."""
+
+JSON_FIELDS = ("authors", "tags", "categories", "thing")
+"""Fields of the record whose columns hold JSON."""
 
 PAGE_TYPES = {
     "id": "string",

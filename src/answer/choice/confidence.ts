@@ -1,4 +1,4 @@
-// An answer that is less sure than the caller asks for is no answer: render the page, learn its site, or look at it.
+// An answer that is less sure than the caller asks for is withheld: render the page, learn its site, or look at it.
 
 import { PithError } from '../../base/index.ts';
 import type { Draft } from '../steps/draft.ts';
@@ -9,6 +9,11 @@ export function lacksConfidence({ request, method }: Draft, confidence: number |
   if (minConfidence === undefined) return undefined;
   if (confidence === undefined)
     throw new PithError('bad-option', `method '${method.name}' gives no confidence, so none can be asked for`);
-  if (confidence >= minConfidence) return undefined;
+  if (!isUnder(confidence, minConfidence)) return undefined;
   return `it expects an F of ${confidence.toFixed(2)}, and ${minConfidence} was asked for`;
+}
+
+/** Whether an answer is less sure than asked for; a method that cannot say is sure of nothing. */
+export function isUnder(confidence: number | undefined, minConfidence: number): boolean {
+  return confidence === undefined || confidence < minConfidence;
 }

@@ -85,7 +85,8 @@ export function readOption(name: OptionName, texts: readonly string[]): unknown 
   const row: OptionRow = OPTIONS[name];
   const text = texts.at(-1);
   if (text === undefined) return undefined;
-  if (row.kind === 'list') return texts;
+  if (row.kind === 'list')
+    return row.isSplit === true ? texts.flatMap((one) => one.split(',').map((name) => name.trim())) : texts;
   if (row.kind === 'flag') return text === '' || text === 'true' ? true : text === 'false' ? false : text;
   if (row.kind === 'number') return text.trim() === '' ? text : Number(text);
   if (row.kind !== 'counts') return text;

@@ -1,16 +1,15 @@
-// An answer as the fields of one record: each format under its name, JSON's own fields as they are, and how it was found.
+// An answer as the fields of one record: the facts of the page, each format under its name, and how it was found.
 
 import { describe, expect, it } from 'vitest';
 import { answerFields, type Extraction, extract, FORMATS, PithError } from '../../index.ts';
 
-const HTML = `<main><h1>The quay</h1><p>${'The first boats had left before the light reached the quay. '.repeat(5)}</p></main>`;
+const HTML = `<title>The quay</title><main><h1>The quay</h1><p>${'The first boats had left before the light reached the quay. '.repeat(5)}</p></main>`;
 
 describe('answerFields', () => {
   it('has each format under its name, and pieces as a list', () => {
     const fields = answerFields(extract(HTML), ['text', 'markdown', 'chunks']);
-    expect(Object.keys(fields).slice(0, 3)).toEqual(['text', 'markdown', 'chunks']);
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(['title', 'text', 'markdown', 'chunks']));
     expect(fields['markdown']).toContain('The first boats');
-    expect(fields['markdown']).toBe(extract(HTML).markdown);
     expect(Array.isArray(fields['chunks'])).toBe(true);
   });
 
@@ -43,10 +42,66 @@ it('says of an answer that no string can hold that it is too large', () => {
   );
 });
 
+describe('the title', () => {
+  const bodies = (fields: Record<string, unknown>): string[] =>
+    ['text', 'markdown', 'html', 'chunks'].map((name) => JSON.stringify(fields[name]));
+
+  it('is a field, which the text in no format repeats', () => {
+    const fields = answerFields(extract(HTML), ['text', 'markdown', 'html', 'chunks', 'json']);
+    expect(fields['title']).toBe('The quay');
+    for (const body of bodies(fields)) expect(body).not.toContain('The quay');
+    expect(extract(HTML).record).toMatchObject({ title: 'The quay', text: extract(HTML, { title: 'drop' }).text });
+  });
+
+  it('starts the text where the record does not have it', () => {
+    const fields = answerFields(extract(HTML, { fields: ['url', 'text', 'markdown', 'html'] }), ['json']);
+    expect(Object.keys(fields)).toEqual(['text', 'markdown', 'html']);
+    expect(fields['text']).toBe(extract(HTML).text);
+    expect(fields['markdown']).toMatch(/^# The quay\n\n/);
+    expect(fields['html']).toMatch(/^<article>\n<h1>The quay<\/h1>/);
+  });
+
+  it('starts a text alone also where the page shows it further down, or not at all', () => {
+    const body = HTML.replace(/<title>.*<\/h1>/, '<main>');
+    const head = '<title>The old quay at night</title>';
+    const shown = extract(`${head}${body}`);
+    expect(shown.text).toMatch(/^The old quay at night\n\nThe first boats/);
+    expect(shown.markdown).toMatch(/^# The old quay at night\n\nThe first boats/);
+    expect(shown.record.text).toMatch(/^The first boats/);
+    const later = extract(
+      `${head}${body.replace('<p>', '<p>Harbour news of the week.</p><h1>The old quay at night</h1><p>')}`,
+    );
+    expect(later.text).toMatch(/^The old quay at night\n\n/);
+    expect(later.text.match(/The old quay/g)).toHaveLength(1);
+    expect(later.record.text).not.toContain('The old quay');
+  });
+
+  it('is not put before a first line that says it in other words, nor where it is hidden or dropped', () => {
+    const body = HTML.replace(/<title>.*<\/h1>/, '<main>');
+    expect(
+      extract(`<title>Gazette: The last ferry home</title>${body.replace('<p>', '<p>The last ferry home</p><p>')}`)
+        .text,
+    ).toMatch(/^The last ferry home\n\nThe first boats/);
+    expect(extract(`${body.replace('<p>', '<h1 hidden>A hidden line</h1><p>')}`).text).toMatch(/^The first boats/);
+    expect(extract(HTML, { drop: ['h1'] }).text).toMatch(/^The first boats/);
+    expect(extract(HTML, { title: 'drop' }).text).toMatch(/^The first boats/);
+    expect(extract(HTML, { title: 'keep' }).record.text).toMatch(/^The quay/);
+  });
+
+  it('is in the front matter or in the header, and not below it', () => {
+    const { markdown } = extract(HTML, { frontMatter: true });
+    expect(markdown.match(/The quay/g)).toHaveLength(1);
+    const { tei } = extract(HTML);
+    expect(tei.slice(tei.indexOf('<body>'))).not.toContain('The quay');
+  });
+});
+
 describe('how an answer was found', () => {
+  const record = { confidence: 0.1235, pageType: 'forum', text: 'Words.' };
   const made = {
-    text: 'Words.',
+    record,
     json: { blocks: [] },
+    scope: 'page',
     method: 'ce',
     abstained: undefined,
     source: 'embedded',
@@ -54,7 +109,7 @@ describe('how an answer was found', () => {
     fallback: { from: 'ce', reason: 'none' },
     template: 't1',
     page: { info: { decoded: { charset: 'utf-8' } } },
-    labels: { confidence: 0.123456, pageType: 'forum', scope: { is: 'page' } },
+    labels: {},
     trace: { entries: ['entry'] },
     chunks: () => [{ text: 'a' }, { text: 'b' }],
   };
@@ -71,20 +126,22 @@ describe('how an answer was found', () => {
     charset: 'utf-8',
   };
 
-  it('stands beside what was asked for, all that is known of it', () => {
+  it('comes with what was asked for, as far as it is known', () => {
     expect(answerFields(answer, ['text'])).toEqual({ text: 'Words.', ...known, trace: ['entry'] });
-    expect(answerFields(answer, ['json', 'chunks'])).toEqual({ blocks: [], chunks: made.chunks(), ...known });
+    const { pageType: _pageType, confidence: _confidence, ...found } = known;
+    expect(answerFields(answer, ['json', 'chunks'])).toEqual({ blocks: [], chunks: made.chunks(), ...found });
     expect(answerFields(answer, [])).toEqual({ ...known, trace: ['entry'] });
   });
 
   it('is left out where it is not known', () => {
     const bare = { ...made, embeddedIn: undefined, fallback: undefined, template: undefined, trace: undefined };
-    const less = { ...bare, page: { info: {} }, labels: {}, abstained: '' } as unknown as Extraction;
+    const none = { record: { text: 'Words.' }, scope: undefined, source: 'page', page: { info: {} }, abstained: '' };
+    const less = { ...bare, ...none } as unknown as Extraction;
     expect(answerFields(less, ['text'])).toEqual({ text: 'Words.', method: 'ce', abstained: '' });
   });
 
   it('is written as JSON of two spaces, pieces as a line each', () => {
-    expect(FORMATS.json.write(answer)).toBe(JSON.stringify({ blocks: [], ...known }, null, 2));
+    expect(FORMATS.json.write(answer)).toBe(JSON.stringify(answerFields(answer, ['json']), null, 2));
     expect(FORMATS.chunks.write(answer)).toBe('{"text":"a"}\n{"text":"b"}\n');
   });
 

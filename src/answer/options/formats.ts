@@ -1,8 +1,9 @@
-// Every format of an answer, a row each: what the command writes, what a service sends, what the documents list and what
-// the golden tests hold to their files. A new format is its writer and its row.
+// Every format of an answer, one row each: the command, the service, the documents and the golden tests read this table. A
+// new format is its writer and its row.
 
 import { PithError } from '../../base/index.ts';
 import type { Extraction } from '../extraction.ts';
+import { answerFields } from './answer-fields.ts';
 
 export interface Format {
   /** What it is, for people. */
@@ -22,7 +23,7 @@ export type FormatName = 'text' | 'markdown' | 'html' | 'json' | 'tei' | 'chunks
  */
 export const FORMATS: Readonly<Record<FormatName, Format>> = {
   text: {
-    title: 'segments on lines of their own, paragraphs apart',
+    title: 'the title, then segments on lines of their own, paragraphs apart',
     extension: '.txt',
     mediaType: 'text/plain; charset=utf-8',
     write: ({ text }) => text,
@@ -41,7 +42,7 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     write: ({ html }) => html,
   },
   json: {
-    title: 'everything that was said of the page, by `pith/schema.json`',
+    title: 'the record of the page and all that was found out about it, by `pith/schema.json`',
     extension: '.json',
     mediaType: 'application/json',
     write: (extraction) => asJson(answerFields(extraction, ['json'])),
@@ -78,38 +79,3 @@ function asJson(answer: object): string {
 export const FORMAT_NAMES: readonly FormatName[] = Object.keys(FORMATS) as FormatName[];
 
 export const DEFAULT_FORMAT: FormatName = 'text';
-
-/**
- * An answer as the fields of one record: each format under its name (JSON's own fields as they are), and how it was found.
- *
- *     Object.keys(answerFields(extract(html), ['text', 'markdown'])).slice(0, 2); // ['text', 'markdown']
- */
-export function answerFields(extraction: Extraction, formats: readonly FormatName[]): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
-  for (const format of formats) {
-    if (format === 'json') Object.assign(fields, extraction.json);
-    else if (format === 'chunks') fields[format] = extraction.chunks();
-    else fields[format] = FORMATS[format].write(extraction);
-  }
-  return Object.assign(fields, foundBy(extraction, formats));
-}
-
-function foundBy(extraction: Extraction, formats: readonly FormatName[]): Record<string, unknown> {
-  const { method, abstained, source, embeddedIn, fallback, template, page, labels, trace } = extraction;
-  const { confidence, pageType, scope } = labels;
-  const known = {
-    method,
-    pageType,
-    scope: scope?.is,
-    confidence: confidence === undefined ? undefined : Math.round(confidence * 1e4) / 1e4,
-    abstained,
-    source: embeddedIn === undefined ? undefined : source,
-    embeddedIn,
-    fallback,
-    template,
-    charset: page.info.decoded?.charset,
-    // In JSON the trace is `evidence`.
-    trace: formats.includes('json') ? undefined : trace?.entries,
-  };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
-}

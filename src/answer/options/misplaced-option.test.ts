@@ -12,6 +12,7 @@ const PAGE = `<title>How lists are kept</title><article><h1>How lists are kept</
 /** Of each option that is made for some formats, a value that is not its default. */
 const OTHER = {
   chunkSize: 50,
+  fields: ['title'],
   text: 'plain',
   markdown: 'plain',
   definitions: 'html',

@@ -6,6 +6,7 @@ import { readSelectors } from '../../css/index.ts';
 import { DEFAULT_METHOD, methods, SCOPES } from '../../methods/index.ts';
 import { isUrl } from '../../url/index.ts';
 import type { Limits } from '../limits.ts';
+import { ANSWER_FIELDS } from './answer-fields.ts';
 import type { FormatName } from './formats.ts';
 import type { ExtractOptions } from './options.ts';
 
@@ -55,6 +56,8 @@ export interface CountsRow<Name extends string = string> extends Row {
 /** Several texts; `takes` says what each must be. */
 export interface ListRow extends Row {
   readonly kind: 'list';
+  /** On a command line and in an address several can be given at once, with commas between them. */
+  readonly isSplit?: true;
   readonly takes: string;
   readonly accepts: (text: string) => boolean;
 }
@@ -195,14 +198,27 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
   title: {
     kind: 'choice',
     stage: 'judge',
-    default: 'keep',
+    default: 'once',
     values: {
-      keep: 'as the first heading, once',
-      drop: 'left out',
-      auto: 'as the method has it: for most news of today the title is metadata alone',
+      once: 'a text alone starts with it, a text beside a title field does not repeat it',
+      keep: 'the text starts with it in any case',
+      drop: 'never in the text',
+      auto: 'as the method has it',
     },
     command: 'WHAT',
-    help: 'the headline that the page shows',
+    help: 'the title of the page',
+  },
+  fields: {
+    kind: 'list',
+    stage: 'write',
+    formats: ['json'],
+    isSplit: true,
+    get takes() {
+      return `names of fields (${ANSWER_FIELDS.join(', ')})`;
+    },
+    accepts: (text) => (ANSWER_FIELDS as readonly string[]).includes(text),
+    command: 'A,B,…',
+    help: 'the fields of the answer, in JSON and JSON lines: title, authors, published, text, markdown and so on',
   },
   trace: {
     kind: 'flag',

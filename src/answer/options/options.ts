@@ -39,8 +39,13 @@ export interface ExtractOptions extends PageOptions, RenderOptions {
    * Default `read` for bytes and text, `drop` for a page that is open already, since the answer is then of another page.
    */
   readonly embedded?: 'read' | 'drop';
-  /** The page's title: its first heading, once (`keep`), never (`drop`), or as the method has it (`auto`). Default `keep`. */
-  readonly title?: 'auto' | 'keep' | 'drop';
+  /**
+   * The page's title: once in what you get (`once`: a text alone starts with it, a text beside a `title` does not repeat
+   * it), first in the text in any case (`keep`), never in the text (`drop`), or as the method has it (`auto`). Default `once`.
+   */
+  readonly title?: 'once' | 'keep' | 'drop' | 'auto';
+  /** The fields of the record, in JSON and JSON lines; all when not given. */
+  readonly fields?: readonly string[];
   /** Collect the reasons (`Extraction.trace`). */
   readonly trace?: boolean;
   /** Put the metadata before the Markdown, as YAML. */
@@ -52,4 +57,4 @@ export interface ExtractOptions extends PageOptions, RenderOptions {
 }
 
 /** Options that matter after the labels are known. */
-export type OutputOptions = RenderOptions & Pick<ExtractOptions, 'frontMatter' | 'now'>;
+export type OutputOptions = RenderOptions & Pick<ExtractOptions, 'frontMatter' | 'now' | 'fields'>;

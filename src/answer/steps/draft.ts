@@ -1,5 +1,5 @@
-// What goes through the steps: the request, which never changes, and the answer so far. A step gives a new draft and
-// leaves the old one as it was, so that what it changed can be seen by comparing the two.
+// What goes through the steps: the request, which never changes, and the answer so far. A step returns a new draft and
+// leaves the old one as it was, so that comparing the two shows what it changed.
 
 import type { Layout } from '../../layout/index.ts';
 import type {
@@ -29,8 +29,8 @@ export interface Request {
   readonly minConfidence: number | undefined;
   /** Text that nobody can see keeps its label. */
   readonly keepHidden: boolean;
-  /** The page's title: as the steps decide, first and once, or not at all. */
-  readonly title: 'auto' | 'keep' | 'drop';
+  /** The page's title: once in what the caller gets, in the text in any case, not at all, or as the method has it. */
+  readonly title: 'once' | 'keep' | 'drop' | 'auto';
   /** Selectors of what is content, and of what is left out, whatever the method thinks. */
   readonly keep: readonly string[];
   readonly drop: readonly string[];
@@ -68,6 +68,8 @@ export interface Draft {
   readonly prediction?: Prediction | undefined;
   /** The draft as it was before the choice: from it another choice can be made. */
   readonly undecided?: Draft | undefined;
+  /** The segment that says the title, where it is kept. */
+  readonly headline?: number | undefined;
   /** 1 for each segment that the site's other pages say is content. */
   readonly inSite?: Uint8Array | undefined;
   /** An entry per rule, where there are any. */

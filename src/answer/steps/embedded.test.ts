@@ -77,7 +77,7 @@ describe('a page that shows nothing', () => {
   it('keeps headings, and takes markup that was escaped', () => {
     const blocks = [{ type: 'heading', text: 'In the morning' }, ...LINES.map((text) => ({ type: 'p', text }))];
     expect(extract(shell(`<script type="application/json">${json({ blocks })}</script>`)).markdown).toMatch(
-      /^## In the morning\n\nThe harbour of 1/,
+      /^# The quay\n\n## In the morning\n\nThe harbour of 1/,
     );
     const escaped = { '@type': 'Article', articleBody: HTML.replaceAll('<', '&lt;').replaceAll('>', '&gt;') };
     expect(extract(shell(`<script type="application/ld+json">${json(escaped)}</script>`)).text.split('\n\n')).toEqual(

@@ -21,7 +21,7 @@ describe('a plan', () => {
       site: undefined,
       minConfidence: undefined,
       keepHidden: false,
-      title: 'keep',
+      title: 'once',
       keep: [],
       drop: [],
       rules: [],

@@ -25,7 +25,7 @@ export function planOf(options: ExtractOptions): Plan {
     site,
     template,
     minConfidence,
-    title = 'keep',
+    title = 'once',
     keep = [],
     drop = [],
     rules = [],

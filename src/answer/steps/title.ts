@@ -1,6 +1,6 @@
-// The headline as the first line of the text, once, or not at all. Left alone (`auto`), it stays what the steps before
-// have made of it. A headline is a line of the page; a title that the page only has in its head is
-// in the metadata.
+// The headline as the first line of the text, once, or not at all. With `auto` it stays as the steps before have left it.
+// A headline is a line of the page. A title that the page has in its head alone is put before the text when it is written
+// (`Extraction`), which also leaves the headline out of a text that goes beside a title.
 
 import { findHeadline, headingLevels, lineKey, saysTitle } from '../../columns/measures/index.ts';
 import { hiddenSegments } from '../../elements/index.ts';
@@ -12,8 +12,9 @@ import type { Draft, Step } from './draft.ts';
 import { titleLines } from './headline.ts';
 
 export const title: Step = (page, draft, trace): Draft => {
-  const { title: wish } = draft.request;
-  if (wish === 'auto' || page.segments.count === 0 || draft.labels.ranges !== undefined) return draft;
+  const { title: wanted } = draft.request;
+  if (wanted === 'auto' || page.segments.count === 0 || draft.labels.ranges !== undefined) return draft;
+  const isDropped = wanted === 'drop';
   const { label: before } = draft.labels;
   const hidden = hiddenSegments(page);
   const lines = titleLines(page);
@@ -21,30 +22,26 @@ export const title: Step = (page, draft, trace): Draft => {
   const mayBe = (s: number): boolean => draft.request.keepHidden || hidden[s] === 0;
   const found = findHeadline(lines, isChosen, mayBe);
   const isSaid = found !== undefined && saysTitle(lines.title(found));
-  const headline = isSaid || wish === 'drop' ? found : headingOf(page, mayBe);
+  const headline = isSaid || isDropped ? found : headingOf(page, mayBe);
   if (headline === undefined) return draft;
   const key = lineKey(page, headline);
   const label = before.slice();
-  /** Wanted once, only other headings go: a cell or an item with the same words is a value. */
-  const isTitle = (s: number): boolean =>
-    isChosen(s) && (wish === 'drop' || lines.level[s]! > 0) && lineKey(page, s) === key;
+  /** Of a title that is kept, only other headings go: a cell or an item with the same words is a value. */
+  const isTitle = (s: number): boolean => isChosen(s) && (isDropped || lines.level[s]! > 0) && lineKey(page, s) === key;
   for (let s = 0; s < label.length; s++) {
-    if (s === headline && wish === 'keep') {
+    if (s === headline && !isDropped) {
       label[s] = Label.heading;
       trace?.settle('title:keep', s, 'content: it is the title of the page, its first heading');
     } else if (isTitle(s)) {
       label[s] = Label.boilerplate;
-      trace?.settle(
-        'title:drop',
-        s,
-        `left out: it says the title${wish === 'keep' ? ' once more' : ', which you asked to drop'}`,
-      );
+      const why = isDropped ? ', which you asked to drop' : ' once more';
+      trace?.settle('title:drop', s, `left out: it says the title${why}`);
     }
   }
-  return { ...draft, labels: { ...draft.labels, label } };
+  return { ...draft, labels: { ...draft.labels, label }, ...(isDropped ? {} : { headline }) };
 };
 
-/** The first heading that says what the metadata take for the title: short ones, and those that `<title>` does not have. */
+/** The first heading with the words of the metadata's title: also short ones, and those that `<title>` does not have. */
 function headingOf(page: Page, mayBe: (segment: number) => boolean): number | undefined {
   const level = headingLevels(page);
   const headings: number[] = [];

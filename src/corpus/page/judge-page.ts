@@ -1,18 +1,18 @@
-// Item → its outcome and, where there is text, the record's fields. Pure: the same item gives the same answer on every
-// machine and under any load. What throws on one page is that page's outcome and nobody else's.
+// Item → its outcome and, where there is text, the record's fields. Pure: the same item has the same record on every
+// machine and under any load. A page that makes Pith throw has an outcome of its own and stops no other page.
 
 import { hash } from 'node:crypto';
+import type { Rendering } from '../../answer/index.ts';
 import { asPithError } from '../../base/index.ts';
 import { type Extraction, extract, type SiteRecord } from '../../index.ts';
 import { isWantedType, looksLikeHtml, mediaType } from '../../inputs/items/index.ts';
 import { decodeBody } from '../../inputs/warc/index.ts';
-import { readMetadata } from '../../metadata/index.ts';
-import { countWords, detectLanguage } from '../../text/index.ts';
+import { countWords } from '../../text/index.ts';
 import { isUrl, siteKey } from '../../url/index.ts';
 import type { Item } from '../item.ts';
 import type { CorpusOptions } from '../options.ts';
 import type { Outcome } from '../outcome.ts';
-import type { CorpusRecord } from '../record.ts';
+import { type CorpusRecord, pageColumns } from '../record.ts';
 import { minhash } from './minhash.ts';
 import type { RuleBook } from './rule-book.ts';
 
@@ -111,17 +111,16 @@ function judgeText({ base, bytes }: OpenedItem, item: Item, around: Surroundings
     // Archives hold addresses that are none; the page is read without.
     ...(item.url !== undefined && isUrl(item.url) ? { url: item.url } : {}),
     ...(item.contentType === undefined ? {} : { contentType: item.contentType }),
+    ...dayOf(item.date),
     limits: { work: options.maxWork },
-    // Who wrote, the title and the marks of lists are for readers; the title has its own column.
-    posts: 'plain',
-    text: 'plain',
-    title: 'auto',
+    ...(options.text === 'plain' ? { text: 'plain' as const } : {}),
     ...(site === undefined ? { method: options.method } : { site }),
+    ...options.extract,
   });
   const { evidence } = extraction.page.info.decoded ?? {};
   if (evidence?.binary !== undefined) return { ...base, outcome: 'not-html', reason: extraction.abstained };
   if (!extraction.isJudged) return { ...base, outcome: 'abstained', reason: extraction.abstained };
-  const plain = extraction.text;
+  const plain = textOf(extraction, options).text;
   if (plain.trim() === '') return { ...base, outcome: 'empty', reason: extraction.abstained };
   const seen = around.rules.ofText(plain);
   const record = { ...base, ...describe(extraction, seen.text, around) };
@@ -129,24 +128,34 @@ function judgeText({ base, bytes }: OpenedItem, item: Item, around: Surroundings
   return reason === undefined ? { ...record, outcome: 'ok' } : { ...record, outcome: 'filtered', reason };
 }
 
+/** The day the page was fetched: it states no later one. */
+function dayOf(date: string | undefined): { now?: Date } {
+  const now = new Date(date ?? Number.NaN);
+  return Number.isNaN(now.getTime()) ? {} : { now };
+}
+
+/** A record with a title has a text without it. A WET record has no place for a title but its text. */
+function textOf(extraction: Extraction, { format }: CorpusOptions): Rendering {
+  return extraction.textBeside(format === 'wet' ? {} : extraction.record);
+}
+
+function markdownOf(extraction: Extraction, options: CorpusOptions): string {
+  return extraction.hasFrontMatter ? extraction.markdown : textOf(extraction, options).markdown;
+}
+
 function describe(
   extraction: Extraction,
   text: string,
   { options }: Surroundings,
 ): Omit<CorpusRecord, 'id' | 'source' | 'offset' | 'inner' | 'length' | 'outcome' | 'pith'> {
-  const { labels, page } = extraction;
-  const { title } = readMetadata(page, { fields: ['title'] });
-  const written = options.text === 'markdown' ? extraction.markdown : text;
   return {
-    charset: page.info.decoded?.charset,
-    language: detectLanguage(text),
-    title: title?.value,
-    text: written,
+    charset: extraction.page.info.decoded?.charset,
+    ...pageColumns(extraction.record),
+    // Filters and signatures need it, whichever fields were selected.
+    text: options.text === 'markdown' ? markdownOf(extraction, options) : text,
     words: countWords(text),
     method: extraction.method,
     template: extraction.template,
-    // Four decimals: the last bits of a float are nobody's business.
-    confidence: labels.confidence === undefined ? undefined : Math.round(labels.confidence * 1e4) / 1e4,
     fallback:
       extraction.fallback === undefined ? undefined : `${extraction.fallback.from}: ${extraction.fallback.reason}`,
     text_sha1: hash('sha1', text),

@@ -1,6 +1,7 @@
-// The filters of a run, in order: by URL before the page is opened, by its text, by what is known of it. Each gives the
-// name of what failed, which is what is counted.
+// The filters of a run, in order: by URL before the page is opened, by its text, by what is known of it. Each returns the
+// name of the rule that failed, which the tally counts.
 
+import { isUnder } from '../../answer/index.ts';
 import { detectLanguage } from '../../text/index.ts';
 import type { CorpusOptions } from '../options.ts';
 import { type LineRule, QUALITY_FILTERS } from '../quality/quality-rules.ts';
@@ -45,8 +46,8 @@ export class RuleBook {
     const { minWords, maxWords, minConfidence, languages } = this.options;
     if (words < minWords) return 'min-words';
     if (maxWords > 0 && words > maxWords) return 'max-words';
-    if (minConfidence > 0 && (confidence === undefined || confidence < minConfidence)) return 'min-confidence';
-    if (languages.length > 0 && (language === undefined || !languages.includes(language))) return 'language';
+    if (minConfidence > 0 && isUnder(confidence, minConfidence)) return 'min-confidence';
+    if (languages.length > 0 && !languages.includes(baseLanguage(language))) return 'language';
     return undefined;
   }
 
@@ -70,4 +71,9 @@ export class RuleBook {
       .replace(/\n{3,}/g, '\n\n')
       .trim();
   }
+}
+
+/** `en` for `en-GB`; '' when unknown. */
+function baseLanguage(language: string | undefined): string {
+  return (language ?? '').replace(/-.*/, '').toLowerCase();
 }

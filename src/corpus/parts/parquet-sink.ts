@@ -3,10 +3,16 @@
 
 import { createHash, type Hash } from 'node:crypto';
 import { loadPart } from '../../base/index.ts';
-import { type CorpusRecord, RECORD_FIELDS, recordLine } from '../record.ts';
+import { type CorpusRecord, columnValue, type FieldType, RECORD_FIELDS, recordLine } from '../record.ts';
 import type { RowSink } from './row-sink.ts';
 
-const TYPES = { string: 'STRING', integer: 'INT64', number: 'DOUBLE' } as const;
+const TYPES = {
+  string: 'STRING',
+  integer: 'INT64',
+  number: 'DOUBLE',
+  strings: 'STRING',
+  object: 'STRING',
+} as const satisfies Record<FieldType, string>;
 /** Rows of a row group: about ten megabytes of text. */
 const GROUP_ROWS = 2000;
 
@@ -38,17 +44,14 @@ export class ParquetSink implements RowSink {
       name,
       type: TYPES[type],
       nullable: always !== true,
-      data: records.map((record) => cellOf(record[name as keyof CorpusRecord], type)),
+      data: records.map((record) => cellOf(columnValue(record[name as keyof CorpusRecord]), type)),
     }));
     this.write(new Uint8Array(parquetWriteBuffer({ columnData, rowGroupSize: GROUP_ROWS })));
     return { rows: records.length, plainBytes: this.plainBytes, plainSha256: this.hash.digest('hex') };
   }
 }
 
-function cellOf(
-  value: string | number | undefined,
-  type: 'string' | 'integer' | 'number',
-): string | number | bigint | null {
+function cellOf(value: string | number | undefined, type: FieldType): string | number | bigint | null {
   if (value === undefined) return null;
   return type === 'integer' ? BigInt(value) : value;
 }

@@ -4,7 +4,7 @@
 import { escapeHtml } from '../../text/index.ts';
 import { reportPage } from '../../theme/index.ts';
 import type { FolderState } from '../check/progress-of.ts';
-import { type CorpusOptions, OPTION_NAMES } from '../options.ts';
+import { type CorpusOptions, optionLabel } from '../options.ts';
 import { OUTCOMES, type Outcome } from '../outcome.ts';
 import { type Bar, barTable, figures } from './bars.ts';
 import { STYLE } from './style.ts';
@@ -100,8 +100,8 @@ function quarantineTable(pages: FolderState['quarantined']): string {
 
 function optionTable(options: CorpusOptions): string {
   const rows = Object.entries(options).map(([name, value]) => {
-    const label = OPTION_NAMES[name as keyof CorpusOptions] ?? name;
-    return `<tr><th>${escapeHtml(label)}<td>${escapeHtml(Array.isArray(value) ? value.join(' ') : String(value))}`;
+    const shown = Array.isArray(value) ? value.join(' ') : typeof value === 'object' ? JSON.stringify(value) : value;
+    return `<tr><th>${escapeHtml(optionLabel(name))}<td>${escapeHtml(String(shown))}`;
   });
   return `<section><h2>Options</h2><table class="plain">${rows.join('')}</table></section>`;
 }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PithError, type Shape } from '../../base/index.ts';
-import { type CorpusOptions, OPTION_NAMES, OPTIONS_SHAPE } from '../options.ts';
+import { type CorpusOptions, OPTIONS_SHAPE, optionLabel } from '../options.ts';
 import { linkAside } from '../parts/write-aside.ts';
 import { readState } from '../read-state.ts';
 import { type PlannedInput, planInputs } from './plan.ts';
@@ -70,7 +70,7 @@ export async function openRun(
 function optionDifferences(was: CorpusOptions, is: CorpusOptions): string[] {
   return (Object.keys({ ...was, ...is }) as (keyof CorpusOptions)[])
     .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
-    .map((name) => `${OPTION_NAMES[name] ?? name} was ${JSON.stringify(was[name])} and is ${JSON.stringify(is[name])}`);
+    .map((name) => `${optionLabel(name)} was ${JSON.stringify(was[name])} and is ${JSON.stringify(is[name])}`);
 }
 
 function inputDifferences(run: Run, paths: readonly string[]): string[] {

@@ -1,8 +1,10 @@
-// Pages → rows, one for each page whatever becomes of it: its record, its sketch, its bytes or its site. Pages come from
-// the batches of a request, each answered by one batch, or from a range of a file, in batches bounded by bytes.
+// Pages → rows, one per page whatever its outcome: its record, its sketch, its bytes or its site. Pages come from the
+// batches of a request, each answered by one batch, or from a range of a file, in batches bounded by bytes.
 
 import {
   type CorpusOptions,
+  columnValue,
+  type FieldType,
   frameOf,
   type Item,
   judgePage,
@@ -14,7 +16,7 @@ import {
 import type { PageSketch } from '../../index.ts';
 import { siteKey } from '../../url/index.ts';
 import { BottomPlaces } from './bottom-places.ts';
-import type { Columns, Row } from './columns.ts';
+import type { Columns, ColumnType, Row } from './columns.ts';
 import type { SiteOf } from './known-sites.ts';
 import { PAGE_COLUMNS, rowOfItem } from './page-rows.ts';
 import type { PageMode } from './request.ts';
@@ -27,8 +29,17 @@ export interface PageWork {
 /** A page, where it came from, and what is known of sites. */
 export type Judge = (item: Item, source: string, siteOf?: SiteOf | undefined) => Row;
 
+const COLUMN_TYPES = {
+  string: 'string',
+  integer: 'integer',
+  number: 'number',
+  // As JSON.
+  strings: 'string',
+  object: 'string',
+} as const satisfies Record<FieldType, ColumnType>;
+
 const RECORD_COLUMNS: Columns = Object.fromEntries(
-  Object.entries(RECORD_FIELDS).map(([name, { type }]) => [name, type]),
+  Object.entries(RECORD_FIELDS).map(([name, { type }]) => [name, COLUMN_TYPES[type]]),
 );
 
 export const PAGE_ANSWERS: Readonly<Record<PageMode, { columns: Columns; start: (work: PageWork) => Judge }>> = {
@@ -48,7 +59,10 @@ export const PAGE_ANSWERS: Readonly<Record<PageMode, { columns: Columns; start: 
 
 function startExtract({ options, pith }: PageWork): Judge {
   const rules = new RuleBook(options);
-  return (item, source, siteOf) => ({ ...judgePage(item, { source, pith, options, rules, siteOf }) });
+  return (item, source, siteOf) => {
+    const record = judgePage(item, { source, pith, options, rules, siteOf });
+    return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, columnValue(value)]));
+  };
 }
 
 function startSketch({ options, pith }: PageWork): Judge {

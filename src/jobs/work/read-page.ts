@@ -1,18 +1,16 @@
-// An extraction → what an agent reads: the text as Markdown, its headings and tables, and whether the page is only the
-// shell of an application that scripts would fill.
+// An extraction → what an agent reads: the record of the page, the text as Markdown without its title, its headings and
+// tables, and whether the page is only the shell of an application that scripts would fill.
 
 import type { Extraction, RenderOptions } from '../../index.ts';
-import { writeMarkdown } from '../../render/index.ts';
+import { type PageRecord, writeMarkdown } from '../../render/index.ts';
 import { isAppShell } from './app-shell.ts';
 import { type Heading, outlineOf, type ReadTable } from './outline.ts';
 import { withoutLinks } from './without-links.ts';
 
 export interface ReadPage {
-  readonly url: string | null;
-  readonly title: string | null;
-  readonly authors: readonly string[];
-  readonly published: string | null;
-  readonly language: string | null;
+  /** The facts of the page; the text is `markdown`. */
+  readonly record: Omit<PageRecord, 'text'>;
+  /** Without the title, if the record has it. */
   readonly markdown: string;
   readonly headings: readonly Heading[];
   readonly tables: readonly ReadTable[];
@@ -24,17 +22,12 @@ export interface ReadPage {
 
 /** `links`: with the addresses of links, which cost about as much as the text. */
 export function readPage(found: Extraction, links: boolean, images: RenderOptions['images']): ReadPage {
-  const { title, authors, published, language } = found.metadata;
+  const { text: _text, ...record } = found.record;
+  const { document, markdown } = found.textBeside(record);
   return {
-    url: found.page.url ?? null,
-    title: title?.value ?? null,
-    authors: authors?.value ?? [],
-    published: published?.value ?? null,
-    language: language?.value ?? null,
-    markdown: links
-      ? found.markdown
-      : writeMarkdown(withoutLinks(found.document), images === undefined ? {} : { images }),
-    ...outlineOf(found.document),
+    record,
+    markdown: links ? markdown : writeMarkdown(withoutLinks(document), images === undefined ? {} : { images }),
+    ...outlineOf(document),
     appShell: isAppShell(found),
     source: found.source,
     embeddedIn: found.embeddedIn ?? null,

@@ -1,9 +1,12 @@
-// LangChain documents that hold HTML → documents with the primary text, and what the page says of itself as metadata; or, cut by headings, one
-// document per piece with its place in the page, for citing. The address is taken from where LangChain's loaders put it
-// (`metadata.source`). A page without text stays a document, with the reason in `abstained`.
+// LangChain documents of HTML → documents of the primary text, with the record of the page as metadata; or, cut by
+// headings, one document per piece with its place in the page, for citing. The address is read from where LangChain's
+// loaders put it (`metadata.source`). A page without text stays a document, with the reason in `abstained`. The title is
+// metadata, so the text does not repeat it.
 
 import { BaseDocumentTransformer, Document, type DocumentInterface } from '@langchain/core/documents';
+import { PithError } from '../../../base/index.ts';
 import { type Extraction, type ExtractOptions, extract } from '../../../extract.ts';
+import type { RecordField } from '../../../render/index.ts';
 import { isUrl } from '../../../url/index.ts';
 
 export interface PithTransformerOptions extends ExtractOptions {
@@ -12,6 +15,8 @@ export interface PithTransformerOptions extends ExtractOptions {
   /** Cut by headings into pieces of about so many characters; `true` for 1500. Pieces are plain text. */
   readonly splitByHeading?: boolean | number;
 }
+
+const FORMATS: readonly string[] = ['markdown', 'text', 'html'];
 
 /**
  * Turns documents of HTML into documents of their primary text.
@@ -29,6 +34,8 @@ export class PithTransformer extends BaseDocumentTransformer {
 
   constructor({ format = 'markdown', splitByHeading = false, ...options }: PithTransformerOptions = {}) {
     super();
+    if (!FORMATS.includes(format))
+      throw new PithError('bad-option', `'format' takes ${FORMATS.join(' | ')}, not '${format}'`);
     this.options = options;
     this.format = format;
     this.pieces = splitByHeading === false ? undefined : splitByHeading;
@@ -49,9 +56,9 @@ export class PithTransformer extends BaseDocumentTransformer {
         metadata: { ...metadata, ...more },
         ...(document.id !== undefined && { id: document.id }),
       });
-    if (this.pieces === undefined || extraction.abstained !== undefined) return [made(extraction[this.format])];
+    if (this.pieces === undefined || extraction.abstained !== undefined) return [made(extraction.body[this.format])];
     return extraction
-      .chunks(this.pieces === true ? undefined : this.pieces)
+      .chunks(this.pieces === true ? undefined : this.pieces, extraction.body)
       .map(({ index, text, headings, from, to, xpath }) => {
         const piece = made(text, { chunk: index, headings, range: { from, to }, xpath });
         return document.id === undefined ? piece : Object.assign(piece, { id: `${document.id}#${index}` });
@@ -59,26 +66,39 @@ export class PithTransformer extends BaseDocumentTransformer {
   }
 }
 
-/** What is known of the page; fields that it does not give are left out. */
-function facts({ metadata, confidence, abstained }: Extraction): Record<string, unknown> {
-  const { title, authors, published, modified, siteName, description, language } = metadata;
-  const said = {
-    title: title?.value,
-    authors: authors?.value,
-    published: published?.value,
-    modified: modified?.value,
-    siteName: siteName?.value,
-    description: description?.value,
-    language: language?.value,
-    confidence,
-    abstained,
-  };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+/** Each field's name in the metadata; null for fields that go elsewhere. */
+const KEYS: Readonly<Record<RecordField, string | null>> = {
+  title: 'title',
+  byline: null, // the authors, once more
+  authors: 'authors',
+  published: 'published',
+  modified: 'modified',
+  siteName: 'siteName',
+  description: 'description',
+  language: 'language',
+  image: 'image',
+  canonical: 'canonical',
+  tags: 'tags',
+  categories: 'categories',
+  licence: 'licence',
+  pageType: 'pageType',
+  thing: 'thing',
+  confidence: 'confidence',
+  url: null, // `source`, which the loader has set
+  text: null, // the content of the document
+};
+
+function facts({ record, abstained }: Extraction): Record<string, unknown> {
+  const known = Object.entries(record).flatMap(([field, value]) => {
+    const key = KEYS[field as RecordField];
+    return key === null ? [] : [[key, value] as const];
+  });
+  return { ...Object.fromEntries(known), ...(abstained === undefined ? {} : { abstained }) };
 }
 
 /**
- * In the place of LangChain's own transformer of this name, which gives plain text and drops what the page says of itself.
- * Readability's options are taken and not heeded.
+ * Replaces LangChain's own transformer of this name, which returns plain text and drops the metadata. Readability's
+ * options are accepted and ignored.
  *
  *     const sequence = new MozillaReadabilityTransformer().pipe(splitter);
  */

@@ -6,6 +6,8 @@ import type { Builder } from '../../../dom/builder.ts';
 import { beforeHtml, initial } from '../../../dom/modes/before-head.ts';
 import type { VisibleDates } from '../../../metadata/visible-dates.ts';
 
+export { FIELD_NAMES as ANSWER_FIELDS } from '../../../render/record/page-record.ts';
+
 export function refuse(what: string): never {
   throw new PithError('bad-option', `pith/browser-lite ${what}; pith does`);
 }
@@ -13,6 +15,7 @@ export function refuse(what: string): never {
 export const whyOf = (): never => refuse('does not explain itself');
 export const writeTei = (): never => refuse('writes no TEI');
 export const commentFurniture = (): never => refuse('does not tell comments apart');
+export const answerFields = (): never => refuse('has no formats but those of Extraction');
 export const readChunks = (): never => refuse('cuts no chunks');
 export const checkRules = (): never => refuse('knows no rules of sites');
 export const checkPageLabels = (): never => refuse('reads no labels');

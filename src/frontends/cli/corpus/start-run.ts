@@ -32,7 +32,7 @@ import { expandLists } from '../../../inputs/names/index.ts';
 import type { Io } from '../command.ts';
 import { readVersion } from '../version.ts';
 import { dryRun } from './dry-run.ts';
-import { type Machine, type RunValues, readCorpusOptions, readMachine } from './read-options.ts';
+import { type Machine, type RunValues, readCorpusOptions, readingOptions, readMachine } from './read-options.ts';
 import { RunProgress } from './run-progress.ts';
 import { stateText } from './state-text.ts';
 
@@ -77,25 +77,11 @@ function requireOut({ out }: RunValues): string {
 }
 
 /** Options that say which pages are read; the others do not matter to a sketch. */
-export function sketchOptions(values: RunValues): CorpusOptions {
-  const { method, statuses, contentTypes, urls, maxBytes, maxWork, partBytes, partRecords } = readCorpusOptions(
-    values,
-    '',
-  );
+export function sketchOptions(values: Readonly<Record<string, unknown>>): CorpusOptions {
+  const reading = readingOptions(readCorpusOptions(values, ''));
   // `fusion` reads what `site` learns.
-  const learner = methods().find(({ name }) => name === method)?.reads?.learner ?? DEFAULT_LEARNER;
-  return {
-    ...DEFAULT_OPTIONS,
-    format: 'sketch',
-    method: learner,
-    statuses,
-    contentTypes,
-    urls,
-    maxBytes,
-    maxWork,
-    partBytes,
-    partRecords,
-  };
+  const learner = methods().find(({ name }) => name === reading.method)?.reads?.learner ?? DEFAULT_LEARNER;
+  return { ...DEFAULT_OPTIONS, ...reading, format: 'sketch', method: learner };
 }
 
 /** First pass and learning; the path of the table, or the exit code of a pass that did not end. */

@@ -1,6 +1,7 @@
-// What the tools that read a page share: its arguments, the facts that every answer has, and how they are told.
+// What the tools that read a page share: its arguments, the facts that every answer has, and how they are written.
 
 import type { PlainOptions } from '../../../jobs/work/index.ts';
+import type { RecordField } from '../../../render/index.ts';
 import { Marks } from '../marks.ts';
 import type { PageArguments, PageRead, ReadOptions } from '../page-cache.ts';
 import { type Arguments, type Property, STRUCTURED, type Tool } from '../tool.ts';
@@ -34,8 +35,49 @@ function chosenBy({ keep, drop, scope, favour }: Arguments): PlainOptions {
   };
 }
 
+/** How a field of the page's record is given: as data, also as a line before the text, or elsewhere (null). */
+const GIVEN: Readonly<Record<RecordField, 'data' | 'line' | null>> = {
+  url: 'data',
+  title: 'line',
+  byline: 'line',
+  authors: 'data',
+  published: 'line',
+  modified: 'line',
+  siteName: 'line',
+  description: 'line',
+  language: 'line',
+  image: 'data',
+  canonical: 'data',
+  tags: 'data',
+  categories: 'data',
+  licence: 'data',
+  pageType: 'data',
+  thing: 'line',
+  confidence: null, // beside the page: it is about our answer
+  text: null, // the tool's own field
+};
+
+/** The record as lines: `title: The last ferry`. */
+export function recordLines({ record }: PageRead): string {
+  return Object.entries(record)
+    .filter(([name]) => GIVEN[name as RecordField] === 'line')
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .join('\n');
+}
+
+/** The record as data, every text between marks. */
+function recordData({ record }: PageRead, marks: Marks): Record<string, unknown> {
+  const marked = (value: unknown): unknown => {
+    if (typeof value === 'string') return marks.words(value);
+    if (Array.isArray(value)) return value.map(marked);
+    return Object.fromEntries(Object.entries(value as object).map(([name, fact]) => [name, marked(fact)]));
+  };
+  const given = Object.entries(record).filter(([name]) => GIVEN[name as RecordField] !== null);
+  return { url: null, title: null, ...Object.fromEntries(given.map(([name, value]) => [name, marked(value)])) };
+}
+
 function aboutPage(read: PageRead, marks: Marks): Record<string, unknown> {
-  const { confidence, fallback, abstained, hidden, source, url, title, authors, published, language } = read;
+  const { confidence, fallback, abstained, hidden, source } = read;
   return {
     marks: marks.explanation,
     warnings: warningsOf(read),
@@ -44,13 +86,7 @@ function aboutPage(read: PageRead, marks: Marks): Record<string, unknown> {
     abstained,
     hidden_found: hidden.length,
     source,
-    page: {
-      url: marks.wordsOrNull(url),
-      title: marks.wordsOrNull(title),
-      authors: authors.map((one) => marks.words(one)),
-      published: marks.wordsOrNull(published),
-      language: marks.wordsOrNull(language),
-    },
+    page: recordData(read, marks),
   };
 }
 

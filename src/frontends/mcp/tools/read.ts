@@ -5,7 +5,7 @@ import { words } from '../../../text/index.ts';
 import { blocksOf, cursorOf, pieceOf, placeOf } from '../cut.ts';
 import type { PageRead } from '../page-cache.ts';
 import type { Arguments, Tool } from '../tool.ts';
-import { readingTool } from './page.ts';
+import { readingTool, recordLines } from './page.ts';
 
 const DEFAULT_CHARS = 20_000;
 const MIN_CHARS = 200;
@@ -13,9 +13,11 @@ const MAX_CHARS = 200_000;
 const INCLUDES = ['links', 'images', 'comments', 'metadata'];
 const DEFAULT_MATCHES = 5;
 
-function metadataLines({ title, authors, published, language }: PageRead): string {
-  const rows = Object.entries({ title, authors: authors.join(', '), published, language });
-  return rows.flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}: ${value}`])).join('\n');
+/** What comes before the beginning of a text: its title, or all that is known of the page. */
+function headOf(read: PageRead, isMetadataWanted: boolean): string {
+  if (isMetadataWanted) return `${recordLines(read)}\n\n`;
+  const { title } = read.record;
+  return title === undefined ? '' : `# ${title}\n\n`;
 }
 
 function includes(given: Arguments): readonly string[] {
@@ -72,10 +74,11 @@ const readPage = readingTool({
     const from = startOf(given, markdown);
     const { text, next } = pieceOf(markdown, from, lengthOf(given));
     const nextCursor = next === undefined ? null : cursorOf(markdown, next);
-    const head = includes(given).includes('metadata') && from === 0 ? `${metadataLines(read)}\n\n` : '';
-    const marked = text === '' ? '' : marks.text(head + text);
+    const head = from === 0 ? headOf(read, includes(given).includes('metadata')) : '';
+    const marked = (words: string): string => (text === '' ? '' : marks.text(words));
     const more = nextCursor === null ? '' : `There is more: call read_page with cursor "${nextCursor}".`;
-    return { parts: [marked, more], structured: { text: marked, next_cursor: nextCursor } };
+    // The data has the title as a field, so its text does not repeat it.
+    return { parts: [marked(head + text), more], structured: { text: marked(text), next_cursor: nextCursor } };
   },
 });
 

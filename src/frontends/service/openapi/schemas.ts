@@ -3,11 +3,11 @@
 
 import { FORMAT_NAMES } from '../../../answer/index.ts';
 import { ERRORS } from '../../../base/index.ts';
+import { pageSchema } from '../../../render/index.ts';
 import { MAX_RULES } from '../../../sites/rules/index.ts';
 import { SERVICE_OPTIONS } from '../http/options.ts';
 import type { Schema } from '../routes/route.ts';
 import { optionSchema } from './option-schema.ts';
-import { PAGE_SCHEMA } from './page-schema.generated.ts';
 
 type Properties = Record<string, Schema>;
 
@@ -197,7 +197,7 @@ function pageSchemas(): Record<string, Schema> {
     $defs,
     properties,
     ...page
-  } = JSON.parse(JSON.stringify(PAGE_SCHEMA).replaceAll('#/$defs/', '#/components/schemas/Page_')) as {
+  } = JSON.parse(JSON.stringify(pageSchema()).replaceAll('#/$defs/', '#/components/schemas/Page_')) as {
     $schema: string;
     $defs: Properties;
     properties: Properties;

@@ -1,0 +1,180 @@
+// The JSON schema of an answer (`schema/page.schema.json`, and the service's OpenAPI document). A row per field of
+// `JsonPage` and of `Metadata`, so that a new field does not compile until it has one. Tables that call something are
+// functions, so that bundles which do not use them leave them out.
+
+import { type Metadata, SOURCES } from '../metadata/index.ts';
+import { LABEL_NAMES, type TraceEntry } from '../methods/index.ts';
+import type { Comment } from './comments.ts';
+import { JSON_VERSION, type JsonBlock, type JsonHidden, type JsonPage } from './json.ts';
+import { type FieldRow, RECORD_FIELDS, type RecordField } from './record/fields.ts';
+import { FIELD_NAMES } from './record/page-record.ts';
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+const text: Schema = { type: 'string' };
+const texts: Schema = { type: 'array', items: text };
+const place: Schema = { type: 'integer', minimum: 0 };
+const share: Schema = { type: 'number', minimum: 0, maximum: 1 };
+const source: Schema = { $ref: '#/$defs/source' };
+
+function object(properties: Readonly<Record<string, Schema>>, required?: readonly string[]): Schema {
+  return { type: 'object', required: required ?? Object.keys(properties), additionalProperties: false, properties };
+}
+
+const THING: Schema = {
+  type: 'object',
+  required: ['type'],
+  properties: { type: text },
+  additionalProperties: { type: ['string', 'array'], items: text },
+};
+
+const VALUES: Readonly<Record<FieldRow['type'], Schema>> = {
+  string: text,
+  number: share,
+  strings: texts,
+  object: THING,
+};
+
+/** The schema of a field of the record. */
+export function fieldSchema(name: RecordField): Schema {
+  const { type, says } = RECORD_FIELDS[name];
+  return { ...VALUES[type], description: says };
+}
+
+const found = (value: Schema): Schema => object({ value, source });
+
+/** What a field of the metadata looks like: its value and where it was found. */
+const metadataFields = (): { readonly [Name in keyof Metadata]-?: Schema } => ({
+  title: found(text),
+  authors: found(texts),
+  published: found(text),
+  modified: found(text),
+  siteName: found(text),
+  description: found(text),
+  image: found(text),
+  canonical: found(text),
+  tags: found(texts),
+  categories: found(texts),
+  licence: found(text),
+  pageType: found(text),
+  language: object(
+    {
+      value: {
+        ...text,
+        description: 'BCP 47: the declared language, or the detected one where that is sure and another.',
+      },
+      declared: { ...found(text), description: 'BCP 47.' },
+      detected: { ...text, description: 'ISO 639-1, from the text.' },
+      dir: { enum: ['ltr', 'rtl'], description: 'Which way it is written.' },
+    },
+    ['value', 'dir'],
+  ),
+  thing: object({
+    type: { enum: ['product', 'recipe', 'event', 'job', 'post'] },
+    facts: {
+      type: 'object',
+      description:
+        'Name of a fact (price, currency, availability, rating, sku, ...) to its value and source; `text` is what the reader sees.',
+      additionalProperties: object({
+        value: { type: ['string', 'array'], items: text },
+        source: { anyOf: [source, { const: 'text' }] },
+      }),
+    },
+  }),
+});
+
+const BLOCK: { readonly [Name in keyof JsonBlock]-?: Schema } = {
+  label: { enum: LABEL_NAMES },
+  score: share,
+  path: { ...text, description: 'Tags of the blocks around it, such as HTML.BODY.DIV.P.' },
+  xpath: text,
+  from: place,
+  to: place,
+  text,
+};
+
+const HIDDEN: { readonly [Name in keyof JsonHidden]-?: Schema } = {
+  xpath: text,
+  text,
+  why: { ...text, description: 'What hides it, such as display:none or class sr-only.' },
+};
+
+const EVIDENCE: { readonly [Name in keyof TraceEntry]-?: Schema } = {
+  step: text,
+  rule: text,
+  segment: place,
+  effect: { type: 'number' },
+  note: text,
+};
+
+const jsonFields = (): { readonly [Name in Exclude<keyof JsonPage, RecordField>]-?: Schema } => ({
+  version: { const: JSON_VERSION, description: 'Raised when a field changes meaning or goes.' },
+  charset: text,
+  method: { ...text, description: 'The method that gave the labels.' },
+  abstained: { ...text, description: 'Why there is no text: the page could not be judged, or nothing was found.' },
+  source: {
+    enum: ['page', 'embedded'],
+    description: 'Where the text comes from: what the page shows, or data inside it (JSON-LD, framework state).',
+  },
+  embeddedIn: { ...text, description: 'What held the text, when it was embedded: JSON-LD, __NEXT_DATA__.' },
+  fallback: object({ from: text, reason: text }),
+  template: { ...text, description: "Id of the site's template that was used." },
+  layout: {
+    ...text,
+    description: 'Where the boxes came from, when the method used a layout: browser, in-page or estimate.',
+  },
+  scope: {
+    enum: ['story', 'page'],
+    description: 'How much of the page was taken to be wanted: the body of a story alone, or what a visitor came for.',
+  },
+  scopeBecause: { ...text, description: 'Why, in words, when reasons were asked for.' },
+  metadata: { ...object(metadataFields(), []), description: 'Each fact with its source.' },
+  blocks: { type: 'array', items: object(BLOCK) },
+  comments: { type: 'array', items: { $ref: '#/$defs/comment' } },
+  posts: {
+    type: 'array',
+    description: 'Posts of a thread, when the text is one.',
+    items: { $ref: '#/$defs/comment' },
+  },
+  hidden: {
+    type: 'array',
+    description: 'What no reader can see, one entry per element that hides it.',
+    items: object(HIDDEN),
+  },
+  evidence: {
+    type: 'array',
+    description: 'Which step and rule moved which block by how much.',
+    items: object(EVIDENCE, ['step', 'rule', 'segment', 'effect']),
+  },
+  timings: { type: 'object', description: 'Milliseconds per step.', additionalProperties: { type: 'number' } },
+  factTimings: {
+    type: 'object',
+    description: 'Milliseconds per fact of the page, without the facts that it reads.',
+    additionalProperties: { type: 'number' },
+  },
+});
+
+const COMMENT: { readonly [Name in keyof Comment]-?: Schema } = {
+  kind: {
+    enum: ['question', 'answer'],
+    description: 'In a page of questions and answers, which of the two it is.',
+  },
+  author: text,
+  date: { ...text, description: 'ISO 8601.' },
+  depth: { ...place, description: '0 for a comment on the page, 1 for a reply to it, and so on.' },
+  text,
+};
+
+/** Fields that every answer has. */
+const ALWAYS = ['version', 'text', 'metadata', 'blocks', 'comments', 'posts', 'hidden'] satisfies (keyof JsonPage)[];
+
+export function pageSchema(): Schema {
+  const { version, ...others } = jsonFields();
+  const record = Object.fromEntries(FIELD_NAMES.map((name) => [name, fieldSchema(name)]));
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `A page as Pith answers it, version ${JSON_VERSION}`,
+    ...object({ version, ...record, ...others }, ALWAYS),
+    $defs: { source: { enum: SOURCES }, comment: object(COMMENT, ['depth', 'text']) },
+  };
+}
