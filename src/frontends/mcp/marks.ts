@@ -16,10 +16,6 @@ export class Marks {
     return text === '' ? '' : `<<<PAGE ${this.mark}: ${text} :${this.mark}>>>`;
   }
 
-  wordsOrNull(text: string | null): string | null {
-    return text === null ? null : this.words(text);
-  }
-
   /** Sentences of ours that quote the page between “ and ” or < and >: the quotations are marked, the rest is not. */
   quotations(sentence: string): string {
     return sentence.replace(/“([^”]*)”|<([^>]*)>/g, (whole: string) => this.words(whole));
