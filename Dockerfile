@@ -1,4 +1,5 @@
-# The service in a small image: built in one stage, run in another without npm, a shell or root; its disk may be read-only.
+# The service in a small image. Every package comes from the lock file. The final stage has no npm, shell or root user, and its disk
+# may be read-only.
 #   docker build -t pith . && docker run --rm --read-only --tmpfs /tmp -e PITH_TOKEN=… -p 127.0.0.1:7007:7007 pith
 FROM node:22-slim AS build
 WORKDIR /pith
@@ -6,9 +7,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build \
-  && npm pack --ignore-scripts --silent \
-  && mkdir /app && cd /app && npm init -y >/dev/null \
-  && npm install --omit=dev --ignore-scripts --no-audit --no-fund /pith/pith-*.tgz pg \
+  && node scripts/release/image.mjs /app pg \
   && mkdir -p /app/data && chown 65532:65532 /app/data
 
 FROM gcr.io/distroless/nodejs22-debian12:nonroot

@@ -9,6 +9,7 @@ const QUICK = [
   'lab/eval/{data,metrics,stats,gate}/**/*.test.ts',
   'lab/train/**/*.test.ts',
   'test/architecture.test.ts',
+  'test/english.test.ts',
   'test/contract/methods.test.ts',
   'test/golden/**/*.test.ts',
   'test/html5lib/**/*.test.ts',

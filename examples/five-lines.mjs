@@ -1,7 +1,7 @@
-// The library in five lines: bytes of a page in, its primary text out.
+// The library in five lines: the bytes of a page in, its title and Markdown out.
 import { readFileSync } from 'node:fs';
 import { extract } from 'pith';
 
-const page = readFileSync(new URL('article.html', import.meta.url));
-const { text } = extract(page, { url: 'https://coastal-review.example/lighthouse-time' });
-console.log(text);
+const html = readFileSync(new URL('article.html', import.meta.url));
+const { title, byline, markdown } = extract(html, { url: 'https://coastal-review.example/lighthouse-time' });
+console.log(`${title}, by ${byline}\n\n${markdown}`);

@@ -197,7 +197,7 @@ function sizeTables({ measured, disk, bundles, starts }) {
 /** Subjects as rows, sets as columns, the best of each marked; the whole page as the floor below. */
 function resultsTable({ date, node, versions, sets }) {
   const about = ({ name, what, pages, figure }) =>
-    `${name}: ${what}, ${pages} pages${figure === 'snippets' ? ', F of snippets' : ''}`;
+    `${name}: ${what}, ${pages} pages${figure === 'snippets' ? ', F1 of snippets' : ''}`;
   const best = sets.map(({ scores }) => Math.max(...Object.keys(versions).map((name) => scores[name] ?? 0)));
   const cell = (score, set) => {
     if (score === undefined) return '–';
@@ -211,7 +211,7 @@ function resultsTable({ date, node, versions, sets }) {
   ];
   return `${table(['', ...sets.map(({ name }) => name)], rows)}
 
-F of words, mean over pages. ${sets.map(about).join('; ')}. Measured ${date} on Node ${node.slice(1).split('.')[0]} by \`npm run lab -- eval results\`.
+Word-level F1, averaged over pages. ${sets.map(about).join('; ')}. Measured ${date} on Node ${node.slice(1).split('.')[0]} by \`npm run lab -- eval results\`.
 The default method was trained on none of these pages.`;
 }
 

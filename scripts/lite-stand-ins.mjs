@@ -23,7 +23,6 @@ const MODULES = {
       'render/comment-furniture.js',
       'render/thread.js',
       'render/document/math/formula.js',
-      'explain/index.js',
       'answer/options/answer-fields.js',
       'answer/steps/embedded.js',
       'elements/grounds.js',

@@ -15,10 +15,8 @@ import {
   planForEmbedded,
   planOf,
   runSteps,
-  type Seam,
   Stopwatch,
 } from './answer/index.ts';
-import { whyOf } from './explain/index.ts';
 import { Trace } from './methods/index.ts';
 import { Page } from './page/index.ts';
 
@@ -52,11 +50,9 @@ export function extract(input: PageInput | Page, options: ExtractOptions = {}): 
   const isAsked = options.embedded === undefined ? !(input instanceof Page) : options.embedded === 'read';
   // The page knows already where it came from, and what kind of bytes it was.
   const { url: _url, contentType: _contentType, ...asked } = options;
-  const seam: Seam = {
-    again: (more) => extract(page, { ...asked, embedded: isAsked ? 'read' : 'drop', ...more }),
-    why: whyOf,
-  };
-  const finished = { trace, timings: stopwatch.timings, output: options, seam };
+  const rerun = (more: ExtractOptions): Extraction =>
+    extract(page, { ...asked, embedded: isAsked ? 'read' : 'drop', ...more });
+  const finished = { trace, timings: stopwatch.timings, output: options, rerun };
   const embedded = isAsked ? openEmbedded(page, draft, options.limits) : undefined;
   if (embedded === undefined) return new Extraction(page, draft, finished);
   trace?.clear();

@@ -1,6 +1,5 @@
 // pith: the core. Runs in Node and in a browser tab; imports nothing of Node's.
 export {
-  type Account,
   answerFields,
   FORMATS,
   type Format,
@@ -8,12 +7,12 @@ export {
   type Limits,
   type RuleUse,
   type SecondReading,
-  type Why,
 } from './answer/index.ts';
 export { asPithError, ERRORS, type ErrorCode, PithError } from './base/index.ts';
 export { type Decoded, decode } from './decode/index.ts';
 export { attribute, Kind, rawText, type Tape, tagName } from './dom/index.ts';
 export {
+  type Account,
   accounts,
   accountsOf,
   type Found,
@@ -21,6 +20,7 @@ export {
   sayFate,
   sayScope,
   sayWhy,
+  type Why,
   whyOf,
   whyOfSegments,
 } from './explain/index.ts';

@@ -12,6 +12,7 @@ export {
 } from './browser/index.ts';
 export * from './index.ts';
 export { DEFAULT_DELAY_MS, DEFAULT_SAMPLE, type SampleOptions, sampleSite } from './inputs/fetch/index.ts';
+export { type ReadBytes, type ReadOptions, readPage } from './inputs/pages/index.ts';
 export {
   changeRules,
   readRules,

@@ -11,17 +11,7 @@ export const BIN: string = join(ROOT, 'bin/pith.js');
 const LAST = join(ROOT, 'dist/inspector/index.html');
 const LOCK = join(ROOT, 'dist/.building');
 /** What a build reads. */
-const SOURCES = [
-  'src',
-  'eval',
-  'bench',
-  'train',
-  'fuzz',
-  'scripts',
-  'package.json',
-  'tsconfig.json',
-  'tsconfig.build.json',
-];
+const SOURCES = ['src', 'lab', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
 /** Longer than any build; a lock older than this was left by a killed run. */
 const LOCK_MS = 60_000;
 

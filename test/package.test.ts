@@ -248,7 +248,6 @@ describe('pith/browser-lite', () => {
     expect(() => small(html).chunks()).toThrow(/cuts no chunks; pith does/);
     const page = parsePage(html);
     expect(() => small(html, { layout: estimateLayout(page) })).toThrow(/uses no layout; pith does/);
-    expect(() => small(html).why('a sentence')).toThrow(/does not explain itself; pith does/);
   });
 
   it('gives the text of the whole one on pages of every kind, and metadata without a fault', async () => {

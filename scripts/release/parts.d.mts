@@ -7,5 +7,5 @@ export interface Part {
 }
 export const ALLOWED_LICENCES: ReadonlySet<string>;
 export const TABLES: readonly (readonly [path: string, madeFrom: string, licence: string])[];
-export function optionalParts(lock?: unknown): Part[];
+export function optionalParts(lock?: unknown, names?: readonly string[]): Part[];
 export function isAllowed(licence: unknown): boolean;

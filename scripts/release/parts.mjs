@@ -39,10 +39,10 @@ function place(packages, from, name) {
   }
 }
 
-/** Optional parts and all that comes with them: `{ name, version, licence, path, isDirect }`, by name. */
-export function optionalParts(lock = json('package-lock.json')) {
+/** Optional packages, or those in `names`, and everything they need: `{ name, version, licence, path, isDirect }`, by name. */
+export function optionalParts(lock = json('package-lock.json'), names = undefined) {
   const { packages } = lock;
-  const direct = Object.keys(packages[''].peerDependencies ?? {});
+  const direct = names ?? Object.keys(packages[''].peerDependencies ?? {});
   const found = new Map();
   const waiting = direct.map((name) => ({ from: '', name, isDirect: true }));
   for (const { from, name, isDirect = false } of waiting) {

@@ -45,6 +45,7 @@ export const CONTENTS = [
       ['docs/architecture.md', 'architecture.html', 'Architecture'],
       ['docs/glossary.md', 'glossary.html', 'Glossary'],
       ['docs/threat-model.md', 'threat-model.html', 'Threat model'],
+      ['SECURITY.md', 'security.html', 'Security policy'],
       [DECISIONS, 'decisions.html', 'Decisions'],
       ['CONTRIBUTING.md', 'contributing.html', 'Contributing'],
       ['docs/releasing.md', 'releasing.html', 'Releasing'],

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../index.ts';
-import { emptyLabels, Label, type Labels, Trace } from '../methods/index.ts';
-import { Extraction, type Finished, type Seam } from './extraction.ts';
+import { emptyLabels, Label, type Labels } from '../methods/index.ts';
+import { Extraction, type Finished } from './extraction.ts';
 import type { OutputOptions } from './options/options.ts';
 import type { Draft } from './steps/draft.ts';
 import { firstDraft, planOf } from './steps/first-draft.ts';
@@ -160,29 +160,19 @@ describe('an extraction', () => {
 });
 
 describe('asked again', () => {
-  it('it needs the way back', () => {
-    expect(() => made().again({})).toThrow('only what `extract` gave can be asked again');
-    expect(() => made().why('x')).toThrow('only what `extract` gave can be explained');
+  it('needs the function that extracts it', () => {
+    expect(() => made().again({})).toThrow('only an answer of `extract` can be extracted again');
   });
 
-  const traced = made({ finished: { trace: new Trace() } });
-  const asked: unknown[] = [];
-  const seam: Seam = {
-    again: (options) => {
+  it('passes the changed options on', () => {
+    const asked: unknown[] = [];
+    const other = made();
+    const rerun = (options: object): Extraction => {
       asked.push(options);
-      return traced;
-    },
-    why: (extraction, sentence) => ({ extraction, sentence }) as never,
-  };
-
-  it('it explains itself with a trace, made anew where it has none', () => {
-    const one = made({ finished: { seam } });
-    expect(one.why('First')).toEqual({ extraction: traced, sentence: 'First' });
-    expect(asked).toEqual([{ trace: true }]);
-    const own = made({ finished: { seam, trace: new Trace() } });
-    expect(own.why('First')).toEqual({ extraction: own, sentence: 'First' });
-    expect(own.again({ title: 'drop' })).toBe(traced);
-    expect(asked).toEqual([{ trace: true }, { title: 'drop' }]);
+      return other;
+    };
+    expect(made({ finished: { rerun } }).again({ title: 'drop' })).toBe(other);
+    expect(asked).toEqual([{ title: 'drop' }]);
   });
 });
 

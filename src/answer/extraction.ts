@@ -27,7 +27,6 @@ import { Rendering } from './rendering.ts';
 import type { Draft, Fallback, RuleUse } from './steps/draft.ts';
 import { runFromChoice, STEPS_BEFORE_CHOICE } from './steps/steps.ts';
 import { withoutTitle, withTitle } from './title-line.ts';
-import type { Why } from './why-record.ts';
 
 /** What else is known of an answer when it is done. */
 export interface Finished {
@@ -38,8 +37,8 @@ export interface Finished {
   /** What held the text, when it is not what the page shows: `JSON-LD`, `__NEXT_DATA__`. */
   readonly embeddedIn?: string | undefined;
   readonly second?: SecondReading | undefined;
-  /** The way back to the room that explains, which itself needs this one; and the page asked again. */
-  readonly seam?: Seam | undefined;
+  /** Extracts the same page with some options changed. */
+  readonly rerun?: Rerun | undefined;
 }
 
 /** What came of asking a second reader (`extractAsync`). */
@@ -53,10 +52,7 @@ export interface SecondReading {
   readonly confidence: number;
 }
 
-export interface Seam {
-  again(options: ExtractOptions): Extraction;
-  why(extraction: Extraction, sentence: string): Why;
-}
+export type Rerun = (options: ExtractOptions) => Extraction;
 
 type Made = {
   -readonly [Name in 'tei' | 'json' | 'record' | 'metadata' | 'comments' | 'hidden']?: Extraction[Name];
@@ -91,11 +87,11 @@ export class Extraction {
   private readonly draft: Draft;
   private readonly asked: OutputOptions;
   private readonly output: OutputOptions & AnswerFacts;
-  private readonly seam: Seam | undefined;
+  private readonly rerun: Rerun | undefined;
   private readonly made: Made = {};
 
-  constructor(page: Page, draft: Draft, { trace, timings, output, embeddedIn, seam, second }: Finished) {
-    this.seam = seam;
+  constructor(page: Page, draft: Draft, { trace, timings, output, embeddedIn, rerun, second }: Finished) {
+    this.rerun = rerun;
     this.second = second;
     this.page = page;
     this.draft = draft;
@@ -113,14 +109,14 @@ export class Extraction {
 
   /** The same answer, given in the place of a method that could not be used at all. */
   withFallback(fallback: Fallback): Extraction {
-    const { page, draft, trace, timings, asked: output, embeddedIn, seam } = this;
-    return new Extraction(page, { ...draft, fallback }, { trace, timings, output, embeddedIn, seam });
+    const { page, draft, trace, timings, asked: output, embeddedIn, rerun } = this;
+    return new Extraction(page, { ...draft, fallback }, { trace, timings, output, embeddedIn, rerun });
   }
 
   /** The same answer, with what came of asking a second reader. */
   withSecond(second: SecondReading): Extraction {
-    const { page, draft, trace, timings, asked: output, embeddedIn, seam } = this;
-    return new Extraction(page, draft, { trace, timings, output, embeddedIn, seam, second });
+    const { page, draft, trace, timings, asked: output, embeddedIn, rerun } = this;
+    return new Extraction(page, draft, { trace, timings, output, embeddedIn, rerun, second });
   }
 
   /**
@@ -129,30 +125,20 @@ export class Extraction {
    */
   lean(tilt: number): Extraction | undefined {
     if (!(tilt > 0 && Number.isFinite(tilt))) throw new PithError('bad-option', `'tilt' takes a number above 0`);
-    const { page, timings, asked: output, embeddedIn, seam: own } = this;
+    const { page, timings, asked: output, embeddedIn, rerun: own } = this;
     const { undecided, fallback } = this.draft;
     if (undecided?.prediction === undefined) return undefined;
     const trace = this.trace?.only(STEPS_BEFORE_CHOICE);
     const draft = runFromChoice(page, { ...undecided, fallback, prediction: { ...undecided.prediction, tilt } }, trace);
-    const seam = own && { ...own, again: (options: ExtractOptions) => own.again(options).lean(tilt)! };
-    return new Extraction(page, draft, { trace, timings, output, embeddedIn, seam });
+    const rerun: Rerun | undefined = own && ((options) => own(options).lean(tilt)!);
+    return new Extraction(page, draft, { trace, timings, output, embeddedIn, rerun });
   }
 
-  /** The same page with some options otherwise. */
+  /** The same page with some options changed. */
   again(options: ExtractOptions): Extraction {
-    if (this.seam === undefined) throw new PithError('bad-input', 'only what `extract` gave can be asked again');
-    return this.seam.again(options);
-  }
-
-  /**
-   * What became of a sentence and why: where it stood, its label, the strongest reasons in words, and options to try.
-   * `sayWhy` makes sentences of it. Reasons need a trace: without one the page is judged again, with one.
-   *
-   *     extract(html).why('the missing sentence').accounts[0]?.reasons;
-   */
-  why(sentence: string): Why {
-    if (this.seam === undefined) throw new PithError('bad-input', 'only what `extract` gave can be explained');
-    return this.seam.why(this.trace === undefined ? this.again({ trace: true }) : this, sentence);
+    if (this.rerun === undefined)
+      throw new PithError('bad-input', 'only an answer of `extract` can be extracted again');
+    return this.rerun(options);
   }
 
   /** Milliseconds per fact of the page (`elements.visibility`), without the facts it reads, when a clock was given. */

@@ -1,22 +1,25 @@
 // What became of a text and why, as a record for people: of one sentence (`whyOf`), or of the whole page in runs of segments
 // that share their fate (`accounts`). say.ts makes sentences of it.
 
-import type { Account, Extraction, Why } from '../answer/index.ts';
+import type { Extraction } from '../answer/index.ts';
 import { isContent, LABEL_NAMES } from '../methods/index.ts';
 import { Facts } from './facts.ts';
 import { findSentence } from './find-sentence.ts';
 import { placeOf } from './place.ts';
 import { reasonsFor } from './reasons.ts';
 import { triesFor } from './tries.ts';
+import type { Account, Why } from './why-record.ts';
 
 /**
- * What became of a sentence and why; `sayWhy` makes sentences of it.
+ * Where a sentence is on the page, its label, the strongest reasons in words, and options to try; `sayWhy` writes sentences
+ * from it. Reasons need a trace: an answer without one is extracted again with one.
  *
- *     whyOf(extract(html, { trace: true }), 'Home').accounts[0]?.label; // 'navigation'
+ *     whyOf(extract(html), 'Home').accounts[0]?.label; // 'navigation'
  */
 export function whyOf(extraction: Extraction, sentence: string): Why {
-  const { segments, where } = findSentence(extraction.page, sentence);
-  return whyOfSegments(extraction, segments, where);
+  const traced = extraction.trace === undefined ? extraction.again({ trace: true }) : extraction;
+  const { segments, where } = findSentence(traced.page, sentence);
+  return whyOfSegments(traced, segments, where);
 }
 
 /**

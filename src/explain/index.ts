@@ -3,3 +3,4 @@
 export { accounts, accountsOf, whyOf, whyOfSegments } from './account.ts';
 export { type Found, findSentence } from './find-sentence.ts';
 export { type Says, sayFate, sayScope, sayWhy } from './say.ts';
+export type { Account, Why } from './why-record.ts';

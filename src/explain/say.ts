@@ -1,7 +1,7 @@
 // Records of why → sentences for a reader who does not know how Pith works.
 
-import type { Account, Why } from '../answer/index.ts';
 import type { LabelName, Scope, TakenScope } from '../methods/index.ts';
+import type { Account, Why } from './why-record.ts';
 
 /** What a text was taken for. */
 const TAKEN_FOR: Readonly<Record<LabelName, string>> = {
@@ -45,7 +45,7 @@ const WANTED: Readonly<Record<Scope, string>> = {
 /**
  * The whole answer to a question, a paragraph each: what became of it, what was kept instead, what to try.
  *
- *     sayWhy(extract(html).why('Home')).join('\n').includes('left out'); // true
+ *     sayWhy(whyOf(extract(html), 'Home')).join('\n').includes('left out'); // true
  */
 export function sayWhy({ elsewhere, accounts, chosen, tries }: Why, says: Says = 'command'): string[] {
   if (elsewhere !== undefined) return [elsewhere];

@@ -126,25 +126,24 @@ describe('why, in words', () => {
   });
 });
 
-describe('extraction.why', () => {
+describe('whyOf', () => {
   const sentence = 'The painter of buoys';
 
-  it('is whyOf, with a trace or without one', () => {
+  it('makes a trace where there is none', () => {
     const traced = extract(HTML, { trace: true });
-    expect(traced.why(sentence)).toEqual(whyOf(traced, sentence));
     const plain = extract(HTML);
-    expect(plain.why(sentence)).toEqual(traced.why(sentence));
+    expect(whyOf(plain, sentence)).toEqual(whyOf(traced, sentence));
     expect(plain.trace).toBeUndefined();
-    expect(plain.why(sentence).accounts[0]!.isKept).toBe(false);
-    expect(plain.why(sentence).accounts[0]!.reasons.length).toBeGreaterThan(0);
+    expect(whyOf(plain, sentence).accounts[0]!.isKept).toBe(false);
+    expect(whyOf(plain, sentence).accounts[0]!.reasons.length).toBeGreaterThan(0);
     const addressed = extract(HTML, { url: 'https://quay.example/buoys', contentType: 'text/html' });
-    expect(addressed.why(sentence).accounts[0]!.isKept).toBe(false);
+    expect(whyOf(addressed, sentence).accounts[0]!.isKept).toBe(false);
   });
 
-  it('heeds the options that the answer was given by', () => {
+  it('uses the options that the answer was given by', () => {
     const dropped = extract(HTML, { drop: ['.boxed'] });
-    expect(dropped.why('The harbour of 6').accounts[0]!.isKept).toBe(false);
-    expect(extract(HTML).why('The harbour of 6').accounts[0]!.isKept).toBe(true);
+    expect(whyOf(dropped, 'The harbour of 6').accounts[0]!.isKept).toBe(false);
+    expect(whyOf(extract(HTML), 'The harbour of 6').accounts[0]!.isKept).toBe(true);
     expect(dropped.again({ drop: [] }).text).toContain('The harbour of 6');
   });
 });

@@ -71,7 +71,7 @@ export const CORE: Readonly<Record<string, readonly string[]>> = {
     'render',
   ],
   explain: ['text', 'dom', 'page', 'css', 'elements', 'columns/measures', 'columns', 'methods', 'answer'],
-  extract: ['page', 'methods', 'answer', 'explain'],
+  extract: ['page', 'methods', 'answer'],
   'in-page': ['page', 'layout', 'extract'],
   'sites/learn': ['base', 'text', 'url', 'page', 'sites/templates', 'methods'],
   'sites/labels': [
@@ -160,7 +160,7 @@ export const NODE: Readonly<Record<string, readonly string[]>> = {
     'inputs/items',
     'jobs/processes',
   ],
-  node: ['inputs/fetch', 'store', 'sites/tracking', 'browser'],
+  node: ['inputs/fetch', 'inputs/pages', 'store', 'sites/tracking', 'browser'],
 };
 
 /** Turn a request into jobs and results into an answer. May import the core and what is listed. */

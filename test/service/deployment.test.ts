@@ -1,6 +1,8 @@
 // The files to deploy the service by: what they start is what there is.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -27,6 +29,18 @@ it('compose starts a service that is called by its name there, and wants its tok
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/methods`)).status).toBe(401);
   await service.stop();
+});
+
+it('the image gets its packages from the lock file, and they are enough', () => {
+  expect(dockerfile).toContain('npm ci --ignore-scripts');
+  expect(dockerfile).not.toContain('npm install');
+  const [, names] = dockerfile.match(/image\.mjs \/app (.*) \\/)!;
+  const folder = mkdtempSync(join(tmpdir(), 'pith-image-'));
+  execFileSync(process.execPath, [join(ROOT, 'scripts/release/image.mjs'), folder, ...names!.split(' ')]);
+  const code =
+    "await Promise.all(['hono', '@hono/node-server', 'pg', 'pith', 'pith/serve'].map((name) => import(name)))";
+  execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: folder });
+  rmSync(folder, { recursive: true });
 });
 
 it('both speak of the port that the service has', () => {

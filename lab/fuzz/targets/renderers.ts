@@ -1,6 +1,6 @@
 // A page, options → every format of the answer, and the rest that can be asked of it: metadata, comments, posts, reasons.
 
-import { accounts, type ExtractOptions, extract, FORMATS, type FormatName, sayWhy } from '../../../src/index.ts';
+import { accounts, type ExtractOptions, extract, FORMATS, type FormatName, sayWhy, whyOf } from '../../../src/index.ts';
 import { Draw } from '../engine/draw.ts';
 import { demand, type Target } from '../engine/target.ts';
 import { type ByteCase, makeBytes } from '../make/bytes.ts';
@@ -43,6 +43,6 @@ export const renderersTarget: Target<RendererCase> = {
 
 function explain(extraction: ReturnType<typeof extract>): void {
   const said = extraction.page.text.trim().slice(0, 60);
-  if (/[\p{L}\p{N}]/u.test(said)) sayWhy(extraction.why(said));
+  if (/[\p{L}\p{N}]/u.test(said)) sayWhy(whyOf(extraction, said));
   accounts(extraction.again({ trace: true }));
 }

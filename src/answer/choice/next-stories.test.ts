@@ -1,7 +1,7 @@
 // Pages that were saved after their scripts had run carry the next stories of the site behind their own.
 
 import { describe, expect, it } from 'vitest';
-import { extract, parsePage } from '../../index.ts';
+import { extract, parsePage, whyOf } from '../../index.ts';
 import { Label } from '../../methods/index.ts';
 import { nextStories } from './next-stories.ts';
 
@@ -62,7 +62,7 @@ describe('next stories', () => {
     expect(one.text).toContain(`${OWN} begins here`);
     expect(one.text).not.toContain(NEXT);
     expect(one.labels.label.at(-1)).toBe(Label.related);
-    expect(JSON.stringify(one.why(`${NEXT} begins here`))).toContain('another story');
+    expect(JSON.stringify(whyOf(one, `${NEXT} begins here`))).toContain('another story');
     expect(extract(html, { scope: 'page' }).text).toContain(NEXT);
   });
 });

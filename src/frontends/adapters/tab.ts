@@ -13,8 +13,9 @@ import { loadModel } from '../../methods/fusion/index.ts';
 import { DEFAULT_METHOD } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 
-export type { Format, FormatName, Limits, Why } from '../../answer/index.ts';
+export type { Format, FormatName, Limits } from '../../answer/index.ts';
 export { asPithError, ERRORS, type ErrorCode, PithError } from '../../base/index.ts';
+export { type Why, whyOf } from '../../explain/index.ts';
 export {
   Extraction,
   type ExtractOptions,

@@ -148,7 +148,10 @@ export class PageCache {
     if (fetchPage === undefined)
       throw new PithError('refused', "this server does not fetch pages: give the page itself as 'html'");
     const { bytes, url, contentType } = await fetchPage(address);
-    return { input: bytes, options: { ...options, url, ...(contentType === undefined ? {} : { contentType }) } };
+    return {
+      input: bytes,
+      options: { ...options, address: url, ...(contentType === undefined ? {} : { contentType }) },
+    };
   }
 }
 

@@ -46,6 +46,8 @@ export function kindByBytes(start: Uint8Array): FileKind | undefined {
   if (opening.startsWith('filedesc://')) return 'arc';
   if (opening.startsWith('PK\x03\x04')) return 'wacz';
   if (text.slice(257, 262) === 'ustar') return 'tar';
+  // Markup under any name is a page: many pages on the web have addresses that end in `.jsonl` or `.tar`.
+  if (/^(?:\xef\xbb\xbf)?\s*</.test(text)) return 'page';
   if (/^\{\s*"/.test(opening) && /"html(?:Base64)?"\s*:/.test(text)) return 'jsonl';
   return isMhtml(start) ? 'mhtml' : undefined;
 }

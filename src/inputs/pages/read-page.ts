@@ -8,6 +8,7 @@ import { fileError, isAddress } from '../files/index.ts';
 import { tooLarge } from '../kinds/index.ts';
 import { type OpenedPage, openAllPages, openPage } from './open-page.ts';
 
+/** A page that was read: its bytes, and what is known about them. `extract(bytes, known)` takes the rest as options. */
 export interface ReadBytes {
   readonly bytes: Uint8Array;
   readonly url?: string;
@@ -17,25 +18,27 @@ export interface ReadBytes {
 export interface ReadOptions {
   /** Also fetch from loopback and private addresses. */
   readonly allowPrivate?: boolean;
-}
-
-interface Streams {
-  /** Read only when it is asked for: opening it takes a while. */
-  readonly stdin: Readable;
+  /** Gives the stream for the name `-`, when it is needed; standard input when not given. */
+  readonly stdin?: () => Readable;
 }
 
 /** No real page comes near; an endless stream or a decompression bomb stops here. */
 const MAX_PAGE_BYTES: number = 256 * 2 ** 20;
 
-/** The page of an input that holds exactly one. */
-export async function readPage(name: string, streams: Streams, options: ReadOptions = {}): Promise<ReadBytes> {
-  const { bytes, ...known } = await readRaw(name, streams, options);
+/**
+ * The page of a file, a URL or standard input (`-`): HTML, also compressed; MHTML; or an archive of exactly one page.
+ *
+ *     const { bytes, ...known } = await readPage('examples/article.html');
+ *     extract(bytes, known).title; // 'How a lighthouse keeps time'
+ */
+export async function readPage(name: string, options: ReadOptions = {}): Promise<ReadBytes> {
+  const { bytes, ...known } = await readRaw(name, options);
   return withBytes(await openPage(bytes, { name, maxBytes: MAX_PAGE_BYTES }), known);
 }
 
 /** All pages of an input: one of a plain page, all of an archive. */
-export async function* readAllPages(name: string, streams: Streams): AsyncGenerator<ReadBytes, void, void> {
-  const { bytes, ...known } = await readRaw(name, streams, {});
+export async function* readAllPages(name: string, options: ReadOptions): AsyncGenerator<ReadBytes, void, void> {
+  const { bytes, ...known } = await readRaw(name, options);
   for await (const page of openAllPages(bytes, { name, maxBytes: MAX_PAGE_BYTES })) yield withBytes(page, known);
 }
 
@@ -48,10 +51,10 @@ function withBytes({ input, ...own }: OpenedPage, known: Omit<ReadBytes, 'bytes'
   return { bytes, ...(isFetchedPage ? { ...own, ...known } : { ...known, ...own }), ...type };
 }
 
-async function readRaw(name: string, streams: Streams, options: ReadOptions): Promise<ReadBytes> {
+async function readRaw(name: string, options: ReadOptions): Promise<ReadBytes> {
   if (isAddress(name)) return (await import('../fetch/index.ts')).fetchPage(name, options);
   try {
-    return { bytes: name === '-' ? await readStream(name, streams.stdin) : await readFile(name) };
+    return { bytes: name === '-' ? await readStream(name, options.stdin?.() ?? process.stdin) : await readFile(name) };
   } catch (thrown) {
     throw thrown instanceof PithError ? thrown : fileError(name, thrown);
   }

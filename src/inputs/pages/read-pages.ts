@@ -44,7 +44,7 @@ async function* readFiles(files: readonly PageFile[], io: Streams): AsyncGenerat
     const named = { name: path, id: path };
     try {
       if (problem !== undefined) throw problem;
-      for await (const { bytes, ...source } of readAllPages(path, io))
+      for await (const { bytes, ...source } of readAllPages(path, { stdin: () => io.stdin }))
         yield { ...named, ...checked(parsePage(bytes, source)) };
     } catch (thrown) {
       yield { ...named, problem: asPithError(thrown) };

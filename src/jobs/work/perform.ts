@@ -78,13 +78,14 @@ async function extraction(task: PageTask, parts: WorkParts): Promise<Extraction>
   return judge(await openTask(task, parts), task, parts);
 }
 
-async function openTask({ input, options: { url, contentType, limits } }: PageTask, parts: WorkParts): Promise<Page> {
-  const { input: page, ...own } = await openInput(input, parts);
+async function openTask({ input, options }: PageTask, parts: WorkParts): Promise<Page> {
+  const { contentType, limits, address } = options;
+  const { input: page, ...own } = await openInput(input, address, parts);
+  const url = options.url ?? (own.contentType === undefined ? address : undefined) ?? own.url ?? address;
   // Inside an archive or MHTML the page has its own type; the caller's is that of the wrapping.
   const type = own.contentType ?? contentType;
   return demandPage(
     parsePage(page, {
-      ...own,
       ...(url === undefined ? {} : { url }),
       ...(type === undefined || typeof page === 'string' ? {} : { contentType: type }),
       ...(limits === undefined ? {} : { limits }),
@@ -100,14 +101,15 @@ function demandPage(page: Page): Page {
   throw new PithError('bad-input', `the input is binary${kind}, not a web page`);
 }
 
-function openInput(input: PageTask['input'], { openPage }: WorkParts): ReturnType<OpenPage> {
-  if (openPage !== undefined) return openPage(input, { name: '', maxBytes: MAX_PAGE_BYTES });
-  if (isPlainPage(input)) return Promise.resolve({ input });
+function openInput(input: PageTask['input'], name = '', { openPage }: WorkParts): ReturnType<OpenPage> {
+  if (openPage !== undefined) return openPage(input, { name, maxBytes: MAX_PAGE_BYTES });
+  if (isPlainPage(input, name)) return Promise.resolve({ input });
   throw new PithError('unavailable', 'compressed pages, MHTML and archives are read only where Pith runs in Node');
 }
 
 async function judge(page: Page, { options, storeChanges }: PageTask, parts: WorkParts): Promise<Extraction> {
-  const { url: _url, contentType: _contentType, limits, layout: where, site, timings, ...rest } = options;
+  const { url: _url, contentType: _contentType, address: _address, ...others } = options;
+  const { limits, layout: where, site, timings, ...rest } = others;
   const layout = where === undefined ? undefined : await layoutOf(page, where, parts);
   const all = {
     // The page came as bytes or text: what it holds in its data is read as the library would.

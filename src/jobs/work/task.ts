@@ -6,6 +6,8 @@ import type { ExtractOptions } from '../../index.ts';
 
 /** Options of the library that are plain data; those that are not have a name in their place. */
 export type PlainOptions = Omit<ExtractOptions, 'layout' | 'template' | 'site' | 'now' | 'clock'> & {
+  /** Where the page was fetched from: its URL, unless it is in an archive or MHTML that names its own. */
+  readonly address?: string;
   /** Where the boxes come from. */
   readonly layout?: 'estimate' | 'browser';
   /** Key of a learned site, or `auto`: that of the page's address. */

@@ -12,7 +12,6 @@ export function refuse(what: string): never {
   throw new PithError('bad-option', `pith/browser-lite ${what}; pith does`);
 }
 
-export const whyOf = (): never => refuse('does not explain itself');
 export const writeTei = (): never => refuse('writes no TEI');
 export const commentFurniture = (): never => refuse('does not tell comments apart');
 export const answerFields = (): never => refuse('has no formats but those of Extraction');

@@ -27,7 +27,6 @@ it('stands for modules of the same types', () => {
     Some<typeof import('../../../render/comment-furniture.ts')> &
     Some<typeof import('../../../render/thread.ts')> &
     Some<typeof import('../../../render/document/math/formula.ts')> &
-    Some<typeof import('../../../explain/index.ts')> &
     Some<typeof import('../../../sites/rules/index.ts')> &
     Some<typeof import('../../../answer/steps/embedded.ts')> &
     Some<typeof import('../../../elements/loose-json.ts')> &

@@ -82,7 +82,7 @@ async function extractFile(
   io: Io,
 ): Promise<Extraction> {
   if (file.problem !== undefined) throw file.problem;
-  const { bytes, ...known } = await readPage(file.path, io, { allowPrivate });
+  const { bytes, ...known } = await readPage(file.path, { allowPrivate, stdin: () => io.stdin });
   const told = { ...(url === undefined ? {} : { url }), ...(contentType === undefined ? {} : { contentType }) };
   return extractor.extract(bytes, { ...known, ...told });
 }

@@ -58,7 +58,7 @@ async function filePages({ inputs, url, allowPrivate }: Given, io: Io): Promise<
     const { path, place } = file;
     // Standard input and addresses are read once, and a file whenever it is looked at.
     let known: ReturnType<typeof readPage> | undefined;
-    const read = (): ReturnType<typeof readPage> => readPage(path, io, { allowPrivate });
+    const read = (): ReturnType<typeof readPage> => readPage(path, { allowPrivate, stdin: () => io.stdin });
     const site = inputs.length === 1 && found.many ? folderOf(inputs[0]!, file, files) : undefined;
     return {
       name: path === '-' ? 'standard input' : place || basename(path),

@@ -15,7 +15,7 @@ async function fetchPage(asked: Asked): Promise<Reply> {
     throw new PithError('bad-option', 'url=… takes an address that begins with https:// or http://');
   const leave = service.enter(request);
   try {
-    return await withFetched(asked, address, {}, async ({ input, options: { url: from, contentType } }) =>
+    return await withFetched(asked, address, {}, async ({ input, options: { address: from, contentType } }) =>
       reply(input, {
         'content-type': 'application/octet-stream',
         'cache-control': 'private, no-store',

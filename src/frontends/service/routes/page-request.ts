@@ -136,5 +136,6 @@ export async function withFetched<T>(
   const { bytes, url, contentType } = await fetchPage(address);
   const release = service.budget.take(service.clientOf(request), 'bytesIn', bytes.length);
   const told = contentType === undefined ? {} : { contentType };
-  return work({ input: bytes, options: { ...options, url, ...told } }).finally(release);
+  const { url: _asked, ...others } = options;
+  return work({ input: bytes, options: { ...others, address: url, ...told } }).finally(release);
 }

@@ -1,5 +1,4 @@
-// What became of a text and why, as a record for people. src/why makes it and says it in sentences; here is only its form, since
-// an extraction hands it out.
+// The answer to "why is this text kept, or left out?" as a record. account.ts makes it, say.ts writes sentences from it.
 
 import type { LabelName } from '../methods/index.ts';
 
