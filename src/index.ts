@@ -76,6 +76,7 @@ export {
 } from './render/index.ts';
 export {
   type AnswerCache,
+  agreement,
   type CountingJudge,
   extractAsync,
   type Judge,

@@ -6,7 +6,13 @@ import { CLASSES, type Judgment } from './judgment.ts';
 const CONTENT = CLASSES.indexOf('content') + 1;
 const NEUTRAL = ['title', 'optional'].map((name) => CLASSES.indexOf(name as 'title') + 1);
 
-/** F of the words both keep, 0 to 1; two readers who keep nothing agree. */
+/**
+ * F of the words both keep, 0 to 1; two readers who keep nothing agree.
+ *
+ *     const page = parsePage('<p>Tea</p>');
+ *     const judgment = readJudgment({ content: '0' }, 1);
+ *     'classes' in judgment && agreement(page, judgment, judgment) === 1; // true
+ */
 export function agreement({ segments }: Page, one: Judgment, other: Judgment): number {
   let [both, first, second] = [0, 0, 0];
   for (let s = 0; s < segments.count; s++) {

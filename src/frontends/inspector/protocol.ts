@@ -172,6 +172,11 @@ export interface SiteView {
   readonly health: readonly HealthLine[];
 }
 
+/** How far two readers agree, or why the second answer does not fit. */
+export type Readers =
+  | { readonly refused: string }
+  | { readonly refused?: undefined; readonly agreement: number; readonly differs: readonly number[] };
+
 export interface HealthLine {
   readonly what: string;
   /** A letter per page, oldest first. */
@@ -214,6 +219,10 @@ export interface Api {
     rules: readonly (readonly [string, readonly Rule[]])[];
   }): string;
   labelStudio(pages: readonly LabelledPage[]): string;
+  /** The name of a page's labeling task. */
+  taskKey(asked: { id: string }): string;
+  /** Two readers' answers, as lines of JSON. */
+  readers(asked: { id: string; one: string; other: string }): Readers;
   close(asked: { id: string }): void;
 }
 

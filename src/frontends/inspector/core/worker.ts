@@ -7,6 +7,7 @@ import {
   type LabelledPage,
   labelSegments,
   labelStudioTasks,
+  labelTask,
   methods,
   type PageLabel,
   PithError,
@@ -21,6 +22,7 @@ import type { Api, Question, Reply, Verb } from '../protocol.ts';
 import { answerFor, Desk } from './desk.ts';
 import { explainSegments, explainSentence } from './explained.ts';
 import { judgedOf, wordsBeside } from './judged.ts';
+import { compareReaders } from './readers.ts';
 import { siteView } from './site-view.ts';
 
 const desk = new Desk();
@@ -80,6 +82,8 @@ const API: Api = {
       record,
     ),
   writeLabels: ({ pages, rules }) => writeLabels({ pages, rules: new Map(rules) }),
+  taskKey: ({ id }) => labelTask(desk.page(id)).key,
+  readers: ({ id, one, other }) => compareReaders(desk.page(id), one, other),
   labelStudio: (pages) => JSON.stringify(labelStudioTasks(pages.map(withHtml)), null, 2),
 };
 

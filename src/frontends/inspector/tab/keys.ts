@@ -15,6 +15,7 @@ const TABS: Readonly<Record<string, Tab>> = {
   c: 'compare',
   m: 'metadata',
   o: 'output',
+  l: 'label',
   t: 'timing',
   s: 'site',
 };

@@ -4,7 +4,7 @@
 import type { PageLabel, Proposal, Rule } from '../../../index.ts';
 import type { Comparison, Judged, MethodInfo, Opened } from '../protocol.ts';
 
-export type Tab = 'page' | 'blocks' | 'compare' | 'metadata' | 'output' | 'timing' | 'site';
+export type Tab = 'page' | 'blocks' | 'compare' | 'metadata' | 'output' | 'label' | 'timing' | 'site';
 export type Filter = 'all' | 'kept' | 'dropped' | 'doubtful' | 'differs' | 'corrected' | `label:${number}`;
 
 /** What a store says of a site: a record per learner, and that of its rules. */

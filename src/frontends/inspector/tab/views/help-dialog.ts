@@ -13,7 +13,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['1 … 9', 'judge by another method'],
   ['=', 'compare with the next method'],
   ['[  ]', 'lean to precision, to recall'],
-  ['b m o t s c', 'blocks, metadata, output, timing, site, compare'],
+  ['b m o l t s c', 'blocks, metadata, output, label, timing, site, compare'],
   ['e', 'save the inspection as one file'],
   ['n', 'the next page'],
   ['?', 'this list'],

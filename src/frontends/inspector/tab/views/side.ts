@@ -8,6 +8,7 @@ import { BlockList } from './block-list.ts';
 import { compareView } from './compare-view.ts';
 import { corrections } from './corrections.ts';
 import { filterBar } from './filters.ts';
+import { labelView } from './label-view.ts';
 import { metadataView } from './metadata-view.ts';
 import { outputView } from './output-view.ts';
 import { siteView } from './site-view.ts';
@@ -21,6 +22,7 @@ const TABS: readonly (readonly [Tab, string])[] = [
   ['compare', 'Compare'],
   ['metadata', 'Metadata'],
   ['output', 'Output'],
+  ['label', 'Label'],
   ['timing', 'Timing'],
   ['site', 'Site'],
 ];
@@ -41,6 +43,7 @@ export function sideViews(store: Store, actions: Actions, core: Core): BlockList
     compare: () => compareView(store, actions, core),
     metadata: () => metadataView(store, core),
     output: () => outputView(store, core),
+    label: () => labelView(store, core),
     timing: () => timingView(store),
     site: () => siteView(store, actions, core),
   };
