@@ -71,6 +71,7 @@ export const GROUPS = [
     'Find faults',
     [
       { name: 'fuzz', does: 'run generated input through every entry point', file: 'lab/fuzz/main.ts' },
+      { name: 'faults', does: 'make every call to the disk fail once', file: 'lab/faults/main.ts' },
       { name: 'mutate', does: 'plant faults and count those the tests catch', file: 'lab/mutate/main.ts' },
     ],
   ],

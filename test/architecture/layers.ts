@@ -145,6 +145,7 @@ export const NODE: Readonly<Record<string, readonly string[]>> = {
   ],
   http: ['inputs/jsonl'],
   'http/node': ['http'],
+  files: ['inputs/files'],
   store: [],
   'sites/tracking': ['store'],
   browser: [],
@@ -184,6 +185,7 @@ export const FRONTENDS: Readonly<Record<string, readonly string[]>> = {
   'frontends/adapters': [],
   'frontends/cli': [
     'terminal',
+    'files',
     'inputs/kinds',
     'http/node',
     'inputs/compression',
@@ -243,6 +245,7 @@ export const LAB: Readonly<Record<string, readonly string[]>> = {
   'lab/bench': ['lab/kit', 'lab/eval/index', 'lab/eval/rendered', 'lab/eval/data', 'lab/eval/metrics'],
   'lab/train': ['lab/kit', 'lab/bench', 'lab/kit/plots', 'lab/eval/data', 'lab/eval/metrics', 'lab/eval/stats'],
   'lab/fuzz': ['lab/kit', 'lab/bench'],
+  'lab/faults': ['lab/kit'],
   'lab/mutate': ['lab/kit'],
 };
 

@@ -3,13 +3,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PithError } from '../../../base/index.ts';
+import { saveFile } from '../../../files/index.ts';
 import { fetchPage } from '../../../inputs/fetch/index.ts';
 import { inspectorFiles, REPORTS_PORT, showPages } from '../../inspector/server/index.ts';
 import { type Command, defineCommand, type Io } from '../command.ts';
 import { inspectedPages } from '../inspect/inspected-pages.ts';
 import { rulesDesk } from '../inspect/rules-desk.ts';
 import { readNumber } from '../read-number.ts';
-import { saveFile } from '../save-file.ts';
 import { told } from '../serving.ts';
 import { STORE_OPTION } from '../sites/options.ts';
 

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { PithError } from '../../../base/index.ts';
+import { saveFile } from '../../../files/index.ts';
 import {
   addRules,
   type Rule,
@@ -17,7 +18,6 @@ import { assertReadable, changeRules, readRecords, siteFields } from '../../../s
 import type { Store } from '../../../store/index.ts';
 import { didYouMean } from '../../../text/index.ts';
 import type { Io } from '../command.ts';
-import { saveFile } from '../save-file.ts';
 import { siteList, siteSheet } from './site-sheet.ts';
 import { notStored, readOne, readSiteRecords } from './stored-records.ts';
 

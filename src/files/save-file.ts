@@ -1,22 +1,45 @@
-// Writing a file whole or not at all: aside first, then renamed, so that a full disk or a kill leaves what was there.
-// The surprise: a pipe or a device (`--out /dev/stdout`) must be written to, not replaced.
+// Writing a file whole or not at all: beside its place first, forced to the disk, then renamed. A full disk, a kill or a loss
+// of power leaves the old file or the new one. The surprise: a pipe or a device (`--out /dev/stdout`) is written to, not replaced.
 
 import { createWriteStream, existsSync, rmSync, type Stats, statSync, type WriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { PithError } from '../../base/index.ts';
-import { fileError } from '../../inputs/files/index.ts';
+import { PithError } from '../base/index.ts';
+import { fileError } from '../inputs/files/index.ts';
 
 export async function saveFile(path: string, content: string | Uint8Array): Promise<void> {
   const aside = asideOf(path);
   try {
     await makeFolder(dirname(path));
-    await writeFile(aside, content);
-    if (aside !== path) await rename(aside, path);
+    await writeSynced(aside, content, aside !== path);
+    if (aside !== path) await renameSynced(aside, path);
   } catch (thrown) {
     if (aside !== path) await rm(aside, { force: true }).catch(() => {}); // the first failure is the one to tell
     throw fileError(path, thrown);
   }
+}
+
+async function writeSynced(path: string, content: string | Uint8Array, isFile: boolean): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(content);
+    if (isFile) await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function synced(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.sync().finally(() => file.close());
+}
+
+/** The new name lasts through a loss of power, where the system can force a folder to the disk. */
+async function renameSynced(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  const folder = await open(dirname(to), 'r').catch(() => undefined);
+  await folder?.sync().catch(() => {});
+  await folder?.close().catch(() => {});
 }
 
 /** Of a disk that is read-only `recursive` says that there is no such folder; a plain try says what it is. */
@@ -40,7 +63,11 @@ export function openFile(path: string): OpenedFile {
   const stream = createWriteStream(aside);
   return {
     stream,
-    publish: () => (aside === path ? Promise.resolve() : rename(aside, path)),
+    publish: async () => {
+      if (aside === path) return;
+      await synced(aside);
+      await renameSynced(aside, path);
+    },
     abandon: () => {
       stream.destroy();
       if (aside !== path) rmSync(aside, { force: true });

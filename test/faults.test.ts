@@ -1,0 +1,49 @@
+// Disks that fail at each call in turn. Here one position of some; `npm run lab -- faults` tries all of them.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { FaultyDisk } from '../lab/faults/faulty-disk.ts';
+import { SCENARIOS } from '../lab/faults/scenarios.ts';
+import { tryFaults } from '../lab/faults/try-faults.ts';
+
+/** Calls of the disk that are tried for each kind of failure. */
+const TRIED = 8;
+
+it.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))('%s survives', async (_name, scenario) => {
+  const { faults, broken } = await tryFaults(scenario, TRIED);
+  expect(broken).toEqual([]);
+  expect(faults).toBeGreaterThan(8);
+});
+
+it('would see a file that is written in place, or named before it is forced to the disk', async () => {
+  const careless = (write: (path: string) => Promise<void>) => ({
+    name: 'careless',
+    prepare: async (root: string) => writeFileSync(join(root, 'a'), 'old'),
+    work: async (root: string) => write(join(root, 'a')),
+    check: async (root: string) => {
+      const { readFileSync } = await import('node:fs');
+      return ['old', 'new content'].includes(readFileSync(join(root, 'a'), 'utf8')) ? undefined : 'partial';
+    },
+  });
+  const inPlace = await tryFaults(careless((path) => writeFile(path, 'new content')));
+  expect(inPlace.broken.join()).toContain('torn');
+  const unsynced = await tryFaults(
+    careless(async (path) => {
+      await writeFile(`${path}.aside`, 'new content');
+      await rename(`${path}.aside`, path);
+      await writeFile(`${path}.later`, 'x');
+    }),
+  );
+  expect(unsynced.broken.join()).toContain('power');
+});
+
+it('gives the real disk back', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'pith-faults-'));
+  const disk = new FaultyDisk(root, { position: 1, kind: 'EIO' });
+  await expect(disk.during(() => writeFile(join(root, 'a'), 'x'))).rejects.toMatchObject({ code: 'EIO' });
+  await writeFile(join(root, 'a'), 'x');
+  rmSync(root, { recursive: true });
+});
