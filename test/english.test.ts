@@ -25,6 +25,8 @@ it('has no more of them than before', () => {
     writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(lower), null, 2)}\n`);
   }
   const advice = PHRASES.map(([pattern, instead]) => `${pattern.source} → ${instead}`).join('\n');
-  const more = Object.entries(found).filter(([key, count]) => count > (pinned[key] ?? 0));
-  expect(more, `reword the new lines:\n${advice}`).toEqual([]);
+  const more = Object.entries(found)
+    .filter(([key, count]) => count > (pinned[key] ?? 0))
+    .map(([key, count]) => `${key}: ${count}, was ${pinned[key] ?? 0}`);
+  expect(more.join('\n'), `reword the new lines:\n${advice}`).toBe('');
 });
