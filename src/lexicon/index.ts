@@ -7,5 +7,6 @@ export { CUE, CUE_FAMILIES, CUE_WORDS } from './cue-words.ts';
 export { NameSign, signsIn, signsOf } from './name-signs.ts';
 export { NameSpotter } from './name-spotter.ts';
 export { agreesWithHidden, outOfSightName } from './out-of-sight-names.ts';
+export { isRelatedHeading } from './related-headings.ts';
 export { isSideColumn } from './side-columns.ts';
 export { addToWord, foldCase, hashWord, WORD_SEED, WordTable } from './word-table.ts';

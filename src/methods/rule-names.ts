@@ -12,7 +12,9 @@ export type StepName =
   | 'headline'
   | 'recipe'
   | 'whole'
+  | 'records'
   | 'belonging'
+  | 'sections'
   | 'notes'
   | 'name'
   | 'hide'
@@ -51,6 +53,7 @@ export interface StepRules {
   'choose:signature': undefined;
   'choose:next': undefined;
   'choose:also': undefined;
+  'choose:notice': undefined;
   'headline:title': undefined;
   'recipe:line': undefined;
   'recipe:amount': undefined;
@@ -58,9 +61,17 @@ export interface StepRules {
   'whole:drop': StructureDetail;
   'whole:enclosed': StructureDetail;
   'whole:sample': StructureDetail;
+  'records:row': undefined;
+  'records:place': undefined;
+  'records:source': undefined;
+  'records:post': undefined;
   'belonging:list': undefined;
   'belonging:caption': undefined;
   'belonging:heading': undefined;
+  'sections:text': undefined;
+  'sections:end': undefined;
+  'sections:bare': undefined;
+  'sections:other': undefined;
   'notes:note': undefined;
   'name:heading': undefined;
   'name:hidden': undefined;

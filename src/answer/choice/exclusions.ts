@@ -5,7 +5,7 @@ import { Label, type StepRule } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Draft } from '../steps/draft.ts';
 import { isOfToday } from './modern-page.ts';
-import { namedParts, REVIEWS, SIGNATURES } from './named-parts.ts';
+import { NOTICES, namedParts, REVIEWS, SIGNATURES } from './named-parts.ts';
 import { nextStories } from './next-stories.ts';
 import { readAlso } from './read-also.ts';
 import { copiesOf } from './repeats.ts';
@@ -49,6 +49,11 @@ const ROWS: readonly Row[] = [
     rule: 'choose:signature',
     note: 'left out: in a thread, it stands under a post, in an element named for signatures',
     find: (page, draft) => partsOn('forum', page, draft, SIGNATURES),
+  },
+  {
+    rule: 'choose:notice',
+    note: 'left out: it is in an element named for a paywall, a redirect or a box of navigation',
+    find: (page, { labels, inSite }) => namedParts(page, labels.score, NOTICES, inSite),
   },
   {
     rule: 'choose:next',

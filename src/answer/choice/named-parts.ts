@@ -10,6 +10,7 @@ import type { Page } from '../../page/index.ts';
 /** Words in an element's class or id. */
 export const REVIEWS: ReadonlySet<number> = namesOf('review reviews');
 export const SIGNATURES: ReadonlySet<number> = namesOf('signature signatures');
+export const NOTICES: ReadonlySet<number> = namesOf('paywall regwall redirectedfrom navbox catlinks printfooter');
 /** Of the probable words; an element that holds more of them is the page's main part. */
 const MAX_SHARE = 0.5;
 

@@ -32,7 +32,7 @@ const labelsOf = (page: Page, { labels }: Draft): Record<string, string> =>
 
 it('has every step, in this order', () => {
   expect(STEPS.map(([step]) => step).join(' ')).toBe(
-    'match label site layout choose headline recipe whole belonging notes name hide title rules select',
+    'match label site layout choose headline recipe whole records belonging sections notes name hide title rules select',
   );
 });
 

@@ -12,7 +12,9 @@ import { match } from './match.ts';
 import { name } from './name.ts';
 import { addNotes } from './notes.ts';
 import { addRecipe } from './recipe.ts';
+import { completeRecords } from './records.ts';
 import { applyRules } from './rules.ts';
+import { completeSections } from './sections.ts';
 import { select } from './select.ts';
 import { title } from './title.ts';
 import { makeWhole } from './whole.ts';
@@ -26,7 +28,9 @@ const IN_ORDER: Readonly<Record<StepName, Step>> = {
   headline: addHeadline,
   recipe: addRecipe,
   whole: makeWhole,
+  records: completeRecords,
   belonging: addBelonging,
+  sections: completeSections,
   notes: addNotes,
   name,
   hide,

@@ -1,0 +1,142 @@
+// Completes records (structures/records.ts): sibling cards and rows are judged together, as table rows are. A label–value group
+// with most of its lines chosen is chosen whole; in other groups, a line is chosen where most lines at its place are. Also
+// completes two smaller units: a quotation gets the line that names its source, and a post of a network quoted between chosen
+// paragraphs is chosen.
+
+import { segmentText } from '../../columns/measures/index.ts';
+import { attribute } from '../../dom/index.ts';
+import { hiddenSegments } from '../../elements/index.ts';
+import { CUE_FAMILIES } from '../../lexicon/index.ts';
+import { isContent, Label, type Trace } from '../../methods/index.ts';
+import { SegmentFlag } from '../../page/blocks/index.ts';
+import type { Page } from '../../page/index.ts';
+import { records, type Structure, structures } from '../../structures/index.ts';
+import type { Draft, Step } from './draft.ts';
+
+/** Lines of a row, and words of each. */
+const ROW_LINES = 3;
+const ROW_WORDS = 12;
+/** Words of a source below a quotation. */
+const SOURCE_WORDS = 20;
+/** Cue words of buttons and of links to elsewhere. */
+const ELSEWHERE = ['share', 'subscribe', 'more', 'related', 'nav', 'ad', 'price', 'consent', 'comment'].reduce(
+  (mask, name) => mask | (1 << CUE_FAMILIES.indexOf(name)),
+  0,
+);
+const NETWORK_POST =
+  /(?:^|\s)(?:twitter-tweet|twitter-video|instagram-media|tiktok-embed|bluesky-embed|mastodon-embed)(?:\s|$)/;
+
+type RecordRule = 'records:row' | 'records:place' | 'records:source' | 'records:post';
+const NOTES: Readonly<Record<RecordRule, string>> = {
+  'records:row': 'content: most of the rows of labels and values it is in are',
+  'records:place': 'content: so are most lines at the same place of records of its kind',
+  'records:source': 'content: it names the source of a quotation that is',
+  'records:post': 'content: a quoted post between paragraphs that are',
+};
+
+export const completeRecords: Step = (page, draft, trace): Draft => {
+  const { prediction } = draft;
+  if (prediction === undefined || prediction.tilt < 1) return draft;
+  const choice = new Choice(page, draft.labels.label.slice(), trace);
+  const { groups } = records(page);
+  for (let g = groups.length - 1; g >= 0; g--) choice.completeGroup(g);
+  for (const structure of structures(page)) if (structure.kind === 'quote') choice.completeQuote(structure);
+  return { ...draft, labels: { ...draft.labels, label: choice.label } };
+};
+
+class Choice {
+  readonly label: Uint8Array;
+  private readonly page: Page;
+  private readonly trace: Trace | undefined;
+  private readonly hidden: Uint8Array;
+  private readonly cues: Int32Array;
+
+  constructor(page: Page, label: Uint8Array, trace: Trace | undefined) {
+    this.page = page;
+    this.label = label;
+    this.trace = trace;
+    this.hidden = hiddenSegments(page);
+    this.cues = segmentText(page).cueMask;
+  }
+
+  completeGroup(g: number): void {
+    const { groups, group } = records(this.page);
+    const own = groups[g]!.records.map(({ first, past }) =>
+      this.visible(first, past).filter((s) => group[s] === g),
+    ).filter((lines) => lines.length > 0);
+    const kept = own.filter((lines) => lines.some((s) => this.isChosen(s)));
+    if (kept.length < 2) return;
+    if (this.areRows(own)) this.completeRows(own);
+    else if (kept.length * 2 >= own.length) this.completePlaces(kept);
+  }
+
+  /** Short lines, two or three to a record. */
+  private areRows(own: readonly (readonly number[])[]): boolean {
+    const { words } = this.page.segments;
+    return own.every(
+      (lines) => lines.length > 1 && lines.length <= ROW_LINES && lines.every((s) => words[s]! <= ROW_WORDS),
+    );
+  }
+
+  private completeRows(own: readonly (readonly number[])[]): void {
+    const all = own.flat();
+    if (all.filter((s) => this.isChosen(s)).length * 2 < all.length) return;
+    for (const s of all) if (!this.isElsewhere(s)) this.take('records:row', s);
+  }
+
+  private completePlaces(kept: readonly (readonly number[])[]): void {
+    const { place } = records(this.page);
+    const counts = new Map<number, { all: number; chosen: number }>();
+    for (const s of kept.flat()) {
+      const count = counts.get(place[s]!) ?? { all: 0, chosen: 0 };
+      count.all++;
+      if (this.isChosen(s)) count.chosen++;
+      counts.set(place[s]!, count);
+    }
+    for (const s of kept.flat()) {
+      const { all, chosen } = counts.get(place[s]!)!;
+      if (chosen >= 2 && chosen * 2 >= all && !this.isElsewhere(s)) this.take('records:place', s);
+    }
+  }
+
+  /** The source below a chosen quotation; a post of a network between chosen lines. */
+  completeQuote({ node, first, past }: Structure): void {
+    const lines = this.visible(first, past);
+    const chosen = lines.filter((s) => this.isChosen(s)).length;
+    const last = lines.at(-1);
+    if (last === undefined) return;
+    if (chosen > 0 && chosen === lines.length - 1 && this.page.segments.words[last]! <= SOURCE_WORDS)
+      this.take('records:source', last);
+    const isPost = chosen < lines.length && NETWORK_POST.test(attribute(this.page.tape, node, 'class') ?? '');
+    if (isPost && this.isChosen(this.next(first, -1)) && this.isChosen(this.next(past - 1, 1)))
+      for (const s of lines) this.take('records:post', s);
+  }
+
+  private isChosen(s: number): boolean {
+    return s >= 0 && s < this.label.length && isContent(this.label[s]!);
+  }
+
+  /** A button, or a short line that speaks of something other than the record. */
+  private isElsewhere(s: number): boolean {
+    const { flags, words } = this.page.segments;
+    return (flags[s]! & SegmentFlag.control) !== 0 || (words[s]! <= ROW_LINES && (this.cues[s]! & ELSEWHERE) !== 0);
+  }
+
+  private visible(first: number, past: number): number[] {
+    const found: number[] = [];
+    for (let s = first; s < past; s++) if (this.hidden[s] === 0 && this.page.segments.words[s]! > 0) found.push(s);
+    return found;
+  }
+
+  private next(from: number, step: 1 | -1): number {
+    let s = from + step;
+    while (this.hidden[s] === 1) s += step;
+    return s;
+  }
+
+  private take(rule: RecordRule, s: number): void {
+    if (this.isChosen(s)) return;
+    this.label[s] = Label.content;
+    this.trace?.settle(rule, s, NOTES[rule]);
+  }
+}

@@ -1,0 +1,162 @@
+// A heading lives with its section. Under a chosen heading nothing may be chosen up to the next heading: the text below is then
+// chosen when it is text of the same box and likely enough, else the heading is left out. The body does not end before its last
+// section: paragraphs and lists right behind the last chosen line, in the same box, are chosen.
+
+import { headingLevels, segmentText } from '../../columns/measures/index.ts';
+import { tagTable } from '../../dom/index.ts';
+import { hiddenSegments } from '../../elements/index.ts';
+import { CUE_FAMILIES, isRelatedHeading } from '../../lexicon/index.ts';
+import { isContent, Label, type Trace } from '../../methods/index.ts';
+import { SegmentFlag } from '../../page/blocks/index.ts';
+import type { Page } from '../../page/index.ts';
+import type { Draft, Step } from './draft.ts';
+
+/** Mean probability, by words, of a section that is chosen with its heading. */
+const MIN_SECTION = 0.35;
+/** Probability of a heading from which on it stays without its section. */
+const MIN_HEADING = 0.75;
+/** The same for lines behind the end. */
+const MIN_END = 0.35;
+/** Share of characters in links from which on a section leads elsewhere. */
+const MAX_LINKS = 0.5;
+const MAX_LINES = 40;
+const TEXT = tagTable('p', 'li', 'blockquote', 'pre', 'dd', 'dt');
+const ELSEWHERE = ['consent', 'share', 'subscribe', 'comment', 'related', 'more', 'ad'].reduce(
+  (mask, name) => mask | (1 << CUE_FAMILIES.indexOf(name)),
+  0,
+);
+
+type SectionRule = 'sections:text' | 'sections:end' | 'sections:bare' | 'sections:other';
+const NOTES: Readonly<Record<SectionRule, string>> = {
+  'sections:text': 'content: it is the text under a heading that is',
+  'sections:end': 'content: the text goes on with it, in the same box',
+  'sections:other': 'left out: links to other pages, under a heading that says so',
+  'sections:bare': 'left out: nothing of the section under the heading is content',
+};
+
+export const completeSections: Step = (page, draft, trace): Draft => {
+  const { prediction } = draft;
+  if (prediction === undefined || prediction.tilt < 1) return draft;
+  const sections = new Sections(page, draft, trace);
+  sections.settleHeadings();
+  sections.settleEnd();
+  return { ...draft, labels: { ...draft.labels, label: sections.label } };
+};
+
+class Sections {
+  readonly label: Uint8Array;
+  private readonly page: Page;
+  private readonly score: Float32Array;
+  private readonly trace: Trace | undefined;
+  private readonly levels: Uint8Array;
+  private readonly cues: Int32Array;
+  /** Segments with words that a reader sees. */
+  private readonly seen: readonly number[];
+
+  constructor(page: Page, { labels }: Draft, trace: Trace | undefined) {
+    this.page = page;
+    this.label = labels.label.slice();
+    this.score = labels.score;
+    this.trace = trace;
+    this.levels = headingLevels(page);
+    this.cues = segmentText(page).cueMask;
+    const hidden = hiddenSegments(page);
+    const { count, words } = page.segments;
+    const seen: number[] = [];
+    for (let s = 0; s < count; s++) if (hidden[s] === 0 && words[s]! > 0) seen.push(s);
+    this.seen = seen;
+  }
+
+  settleHeadings(): void {
+    const { seen, levels } = this;
+    for (let at = seen.length - 1; at >= 0; at--) {
+      const heading = seen[at]!;
+      if (levels[heading]! < 2 || !this.isChosen(heading)) continue;
+      let past = at + 1;
+      while (past < seen.length && levels[seen[past]!] === 0) past++;
+      const below = seen.slice(at + 1, past);
+      if (this.leadsElsewhere(heading, below)) {
+        for (const s of [heading, ...below]) if (this.isChosen(s)) this.set('sections:other', s, Label.related);
+        continue;
+      }
+      const under = seen[past];
+      const isOver = under !== undefined && levels[under]! > levels[heading]! && this.isChosen(under);
+      if (isOver || below.length === 0 || below.some((s) => this.isChosen(s))) continue;
+      if (this.isSection(heading, below)) for (const s of below) this.set('sections:text', s, Label.content);
+      else if (this.score[heading]! < MIN_HEADING) this.set('sections:bare', heading, Label.boilerplate);
+    }
+  }
+
+  /** Text in the box of its heading, mostly not links, likely enough. */
+  private isSection(heading: number, below: readonly number[]): boolean {
+    if (below.length > MAX_LINES || (this.cues[heading]! & ELSEWHERE) !== 0) return false;
+    const { node, flags } = this.page.segments;
+    const around = this.page.tape.parent[node[heading]!]!;
+    const end = this.page.tape.end[around]!;
+    if (below.some((s) => node[s]! >= end || (flags[s]! & SegmentFlag.control) !== 0)) return false;
+    return this.likely(below) >= MIN_SECTION && this.links(below) < MAX_LINKS;
+  }
+
+  /** "Related posts" over links. */
+  private leadsElsewhere(heading: number, below: readonly number[]): boolean {
+    if (below.length === 0 || below.length > MAX_LINES || !isRelatedHeading(this.page.segmentText(heading)))
+      return false;
+    return this.links(below) >= MAX_LINKS;
+  }
+
+  settleEnd(): void {
+    const { seen, levels } = this;
+    const { node, flags } = this.page.segments;
+    const { parent, end, tag } = this.page.tape;
+    let at = seen.findLastIndex((s) => this.isChosen(s));
+    if (at < 0 || TEXT[tag[node[seen[at]!]!]!] === 0) return;
+    const around = this.boxOf(node[seen[at]!]!);
+    for (at++; at < seen.length; at++) {
+      const s = seen[at]!;
+      const isText = levels[s] === 0 && TEXT[tag[node[s]!]!] === 1 && this.boxOf(node[s]!) === around;
+      if (!isText || node[s]! >= end[around]! || (flags[s]! & SegmentFlag.control) !== 0) return;
+      if (this.score[s]! < MIN_END || this.links([s]) >= MAX_LINKS || (this.cues[s]! & ELSEWHERE) !== 0) return;
+      if (parent[around]! < 0) return;
+      this.set('sections:end', s, Label.content);
+    }
+  }
+
+  /** The element around a paragraph, or around the list or table that a line is in. */
+  private boxOf(node: number): number {
+    const { parent, tag } = this.page.tape;
+    let at = node;
+    while (at > 0 && (TEXT[tag[at]!] === 1 || INNER[tag[at]!] === 1)) at = parent[at]!;
+    return at;
+  }
+
+  private likely(lines: readonly number[]): number {
+    const { words } = this.page.segments;
+    let [mass, all] = [0, 0];
+    for (const s of lines) {
+      mass += this.score[s]! * words[s]!;
+      all += words[s]!;
+    }
+    return mass / Math.max(1, all);
+  }
+
+  private links(lines: readonly number[]): number {
+    const { linkChars, textFrom, textTo } = this.page.segments;
+    let [linked, all] = [0, 0];
+    for (const s of lines) {
+      linked += linkChars[s]!;
+      all += textTo[s]! - textFrom[s]!;
+    }
+    return linked / Math.max(1, all);
+  }
+
+  private isChosen(s: number): boolean {
+    return isContent(this.label[s]!);
+  }
+
+  private set(rule: SectionRule, s: number, label: Label): void {
+    this.label[s] = label;
+    this.trace?.settle(rule, s, NOTES[rule]);
+  }
+}
+
+const INNER = tagTable('ul', 'ol', 'dl');
