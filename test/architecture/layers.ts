@@ -56,6 +56,7 @@ export const CORE: Readonly<Record<string, readonly string[]>> = {
     'url',
     'decode',
     'dom',
+    'page/blocks',
     'page',
     'css',
     'elements',
