@@ -59,8 +59,10 @@ function extractAnswer({ formats, record }: ExtractTask, found: Extraction): Don
     return { kind: 'done', body: encodeUtf8(write(found)), mediaType, about };
   }
   const { timings } = found;
-  const fields = { ...record, ...answerFields(found, formats), ...aboutFields(about), hidden: found.hidden };
-  const timed = timings === undefined ? fields : { ...fields, timings };
+  const selected = answerFields(found, formats);
+  const whole = found.fields === undefined ? { ...aboutFields(about), hidden: found.hidden } : {};
+  const fields = { ...record, ...selected, ...whole };
+  const timed = timings === undefined || found.fields !== undefined ? fields : { ...fields, timings };
   return { kind: 'done', body: encodeUtf8(JSON.stringify(timed)), mediaType: JSON_TYPE, about };
 }
 

@@ -17,6 +17,7 @@ import { extractFiles } from '../extract/extract-files.ts';
 import { readSecond, SECOND_ROWS } from '../extract/second-reader.ts';
 import { LIBRARY_ROWS, readLibraryOptions, typedName } from '../library-options.ts';
 import { knownMethod, readPairs } from '../method-choice.ts';
+import { type Relation, refuseRelations } from '../relations.ts';
 import { AUTO, STORE_OPTION } from '../sites/options.ts';
 
 /** What both ways, files and lines, are asked to do. */
@@ -52,6 +53,13 @@ export interface ExtractRequest {
   /** Only these pages: every `of`-th, from the `index`-th. */
   readonly part: { readonly index: number; readonly of: number } | undefined;
 }
+
+const RELATIONS: readonly Relation[] = [
+  { of: ['store', 'relearn'], needs: ['site'], shown: { site: `KEY, or --site ${AUTO}` } },
+  { of: ['verbose'], needs: ['explain', 'why'] },
+  { of: ['skip-existing', 'jobs', 'part'], needs: ['out'], excludes: ['jsonl'], shown: { out: 'FOLDER' } },
+  { of: ['jobs'], excludes: ['part'] },
+];
 
 /** Formats may be called by the ending of their files: `md`, `txt`. */
 const BY_EXTENSION = Object.fromEntries(FORMAT_NAMES.map((name) => [FORMATS[name].extension.slice(1), name]));
@@ -126,7 +134,8 @@ export const extractCommand: Command = defineCommand({
     const method = values.method === undefined ? undefined : knownMethod(values.method);
     const { url, contentType, ...options } = readLibraryOptions(values);
     const named = [...values.format, ...(values.json ? ['json'] : []), ...(values.md ? ['markdown'] : [])];
-    const formats = named.length === 0 ? [DEFAULT_FORMAT] : ([...new Set(named)] as FormatName[]);
+    const usual = options.fields !== undefined && !values.jsonl ? 'json' : DEFAULT_FORMAT;
+    const formats = named.length === 0 ? [usual] : ([...new Set(named)] as FormatName[]);
     const request: ExtractRequest = {
       inputs,
       method,
@@ -152,19 +161,13 @@ export const extractCommand: Command = defineCommand({
     };
     refuseIdleOptions(request, values);
     const jobs = values.jobs === undefined ? 1 : readCount('jobs', values.jobs);
-    if ((values.store !== undefined || values.relearn) && values.site === undefined)
-      throw new PithError('bad-option', `--store and --relearn go with --site KEY, or --site ${AUTO}`);
+    refuseRelations({ ...values, jobs: jobs > 1 ? jobs : undefined }, RELATIONS);
     if (values.why?.trim() === '')
       throw new PithError('bad-option', '--why takes a few words of the page, not nothing');
     const used = method ?? DEFAULT_METHOD;
     checkOptions(used, findMethod(used).options, request.methodOptions);
     if (request.formats.length > 1 && request.out === undefined && !values.jsonl)
       throw new PithError('bad-option', 'several formats need --out FOLDER');
-    const many = jobs > 1 || request.part !== undefined || request.skipExisting;
-    if (many && (request.out === undefined || values.jsonl))
-      throw new PithError('bad-option', '--skip-existing, --jobs and --part go with --out FOLDER');
-    if (jobs > 1 && request.part !== undefined)
-      throw new PithError('bad-option', '--jobs and --part do not go together');
     if (jobs > 1) {
       const { retype, runJobs } = await import('../extract/run-jobs.ts');
       return runJobs(jobs, retype({ ...values, jobs: undefined }, inputs), io);
@@ -178,11 +181,12 @@ export const extractCommand: Command = defineCommand({
 
 /** Options that would do nothing: whoever types one believes that it does something. */
 function refuseIdleOptions(
-  { output, formats, explain, why, verbose }: ExtractRequest,
+  { output, formats, why }: ExtractRequest,
   { timings, jsonl }: { readonly timings: boolean; readonly jsonl: boolean },
 ): void {
   const instead = formats.map((name) => `--format ${name}`).join(', ');
-  const misplaced = misplacedOption(output, formats);
+  // A line of --jsonl has fields in every format.
+  const misplaced = misplacedOption(output, jsonl ? [...formats, 'json'] : formats);
   if (misplaced !== undefined)
     throw new PithError(
       'bad-option',
@@ -190,7 +194,6 @@ function refuseIdleOptions(
     );
   if (timings && !formats.includes('json'))
     throw new PithError('bad-option', `--timings goes with --format json, not ${instead}`);
-  if (verbose && !explain) throw new PithError('bad-option', '--verbose goes with --explain or --why');
   if (why !== undefined && formats.includes('json') && !jsonl)
     throw new PithError('bad-option', '--why answers in words, not in JSON; --explain --json has all the evidence');
 }
