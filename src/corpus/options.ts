@@ -17,6 +17,7 @@ import {
   whole,
   wholeNumber,
 } from './option-kinds.ts';
+import { readAnswerFile } from './page/answer-file.ts';
 import { QUALITY_FILTERS } from './quality/quality-rules.ts';
 
 const FORMATS = ['jsonl', 'parquet', 'wet'] as const;
@@ -49,6 +50,10 @@ export interface CorpusOptions {
   readonly sketchPages: number;
   /** SHA-256 of the template table; empty when there is none. */
   readonly templates: string;
+  /** Records with a lower confidence carry a labeling task. */
+  readonly unsure: number;
+  /** Readers' answers by the key of their task. */
+  readonly answers: Readonly<Record<string, unknown>>;
   /** Options of `extract`, as given: scope, keep, drop, comments, fields and so on. */
   readonly extract: Readonly<Record<string, unknown>>;
 }
@@ -122,6 +127,19 @@ export const OPTION_ROWS: { readonly [Name in keyof CorpusOptions]: OptionRow<Co
     help: 'leave out pages for which the method expects less, 0 to 1',
     ofPage: true,
   }),
+  unsure: share({
+    flag: 'unsure',
+    help: 'add a labeling task to records with a confidence below F, for a second reader (pith label)',
+    ofPage: true,
+  }),
+  answers: {
+    flag: 'answers',
+    value: 'FILE',
+    help: "readers' answers to those tasks, one JSON object with its key per line",
+    default: {},
+    shape: { '*': 'unknown' },
+    read: (given) => readAnswerFile(`${given}`),
+  },
   filters: several(
     {
       flag: 'filter',

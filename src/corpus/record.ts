@@ -3,6 +3,7 @@
 // `schema/record.schema.json` is generated from it. No clock, no host, no duration: the same page has the same record
 // everywhere.
 
+import type { LabelTask } from '../index.ts';
 import { fieldSchema, RECORD_FIELDS as PAGE_FIELDS, type PageRecord, type RecordField } from '../render/index.ts';
 import { OUTCOME_NAMES, type Outcome } from './outcome.ts';
 
@@ -36,6 +37,10 @@ interface Envelope {
   readonly fallback?: string | undefined;
   /** Why the page is not whole: what the crawler says (WARC-Truncated), `encoding` when its chunks or packing end too early, or `limit` when only its beginning was extracted. */
   readonly truncated?: string | undefined;
+  /** The page as a labeling task, where the confidence is low. */
+  readonly task?: Pick<LabelTask, 'key' | 'count' | 'lines'> | undefined;
+  /** `used`, or why a second reader's answer was not. */
+  readonly second?: string | undefined;
   /** Of the text, in hexadecimal. */
   readonly text_sha1?: string | undefined;
   /** Signature for near-duplicates, base64. */
@@ -155,6 +160,8 @@ export const RECORD_FIELDS: Readonly<Record<ColumnName, FieldRow>> = {
     type: 'string',
     says: 'Why the page is not whole: what the crawler says (WARC-Truncated), segmented when the rest lies in continuation records, encoding when its chunks or its packing stop before their end, or limit when only the beginning was extracted.',
   },
+  task: { type: 'object', says: 'The page as a labeling task, where the confidence is low: key, count, lines.' },
+  second: { type: 'string', says: "`used`, or why a second reader's answer was not." },
   text_sha1: { type: 'string', says: 'Of the text, in hexadecimal.', schema: { pattern: '^[0-9a-f]{40}$' } },
   minhash: { type: 'string', says: 'Signature for near-duplicates, base64.' },
   outcome: { type: 'string', always: true, schema: { enum: OUTCOME_NAMES } },

@@ -52,15 +52,25 @@ export async function askSecond(
   if (confidence === undefined || confidence >= below || first.source === 'embedded') return first;
   const task = labelTask(first.page, maxChars === undefined ? {} : { maxChars });
   const { answer, isCached, failed } = await ask(second, task, cache);
-  const refuse = (reason: string): Extraction =>
-    first.withSecond({ used: false, reason, cached: isCached, confidence });
-  if (failed !== undefined) return refuse(failed);
+  if (failed !== undefined) return first.withSecond({ used: false, reason: failed, cached: isCached, confidence });
   const judgment = readJudgment(answer, task.count);
-  if ('refused' in judgment) return refuse(judgment.refused);
-  if (!isCached) await cache?.set(task.key, answer);
-  const judged = weighJudgment(first, judgment);
-  if ('refused' in judged) return refuse(judged.refused);
-  return first.again({ labels: [...judged, ...labels] }).withSecond({ used: true, cached: isCached, confidence });
+  if (!isCached && !('refused' in judgment)) await cache?.set(task.key, answer);
+  return applyAnswer(first, answer, { labels, isCached });
+}
+
+interface Given {
+  readonly labels?: ExtractOptions['labels'];
+  readonly isCached: boolean;
+}
+
+/** The page as a reader's answer has it, or as it was where the answer does not fit; `Extraction.second` says which. */
+export function applyAnswer(first: Extraction, answer: unknown, { labels = [], isCached }: Given): Extraction {
+  const about = { cached: isCached, confidence: first.confidence ?? 0 };
+  const judgment = readJudgment(answer, first.page.segments.count);
+  const judged = 'refused' in judgment ? judgment : weighJudgment(first, judgment);
+  return 'refused' in judged
+    ? first.withSecond({ used: false, reason: judged.refused, ...about })
+    : first.again({ labels: [...judged, ...labels] }).withSecond({ used: true, ...about });
 }
 
 interface Asked {

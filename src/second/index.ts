@@ -2,6 +2,7 @@
 export { agreement, goldOf } from './agreement.ts';
 export {
   type AnswerCache,
+  applyAnswer,
   askSecond,
   extractAsync,
   type Judge,
@@ -9,6 +10,6 @@ export {
   type SecondOptions,
 } from './extract-async.ts';
 export { type Judgment, type PageKind, type Refused, readJudgment } from './judgment.ts';
-export { type LabelTask, type LabelTaskOptions, labelPrompt, labelTask } from './label-task.ts';
+export { type LabelTask, type LabelTaskOptions, labelPrompt, labelTask, taskKey } from './label-task.ts';
 export { type CountingJudge, type JudgeUse, type OpenAiJudgeOptions, openAiJudge } from './openai-judge.ts';
 export { judgmentLabels } from './weigh.ts';

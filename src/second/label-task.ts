@@ -59,7 +59,8 @@ export function labelQuestion({ url, count, lines }: LabelTask): string {
   return `${count} segments${from}, numbered 0 to ${count - 1}:\n${lines.join('\n')}\n`;
 }
 
-function taskKey(page: Page): string {
+/** Names the page's segments and the guide: an answer is found by it. */
+export function taskKey(page: Page): string {
   const text = [0, 1].map((seed) => hash53(page.text, seed).toString(36)).join('');
   return `${GUIDE_VERSION}-${page.segments.count}-${text}`;
 }

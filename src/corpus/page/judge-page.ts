@@ -7,6 +7,7 @@ import { asPithError } from '../../base/index.ts';
 import { type Extraction, extract, type SiteRecord } from '../../index.ts';
 import { isWantedType, looksLikeHtml, mediaType } from '../../inputs/items/index.ts';
 import { decodeBody } from '../../inputs/warc/index.ts';
+import { applyAnswer, labelTask, taskKey } from '../../second/index.ts';
 import { countWords } from '../../text/index.ts';
 import { isUrl, siteKey } from '../../url/index.ts';
 import type { Item } from '../item.ts';
@@ -107,7 +108,7 @@ function aboutItem(item: Item, { source, pith }: Surroundings): Omit<CorpusRecor
 function judgeText({ base, bytes }: OpenedItem, item: Item, around: Surroundings): CorpusRecord {
   const { options } = around;
   const site = base.site === undefined ? undefined : around.siteOf?.(base.site);
-  const extraction = extract(bytes, {
+  const own = extract(bytes, {
     // Archives hold addresses that are none; the page is read without.
     ...(item.url !== undefined && isUrl(item.url) ? { url: item.url } : {}),
     ...(item.contentType === undefined ? {} : { contentType: item.contentType }),
@@ -117,6 +118,7 @@ function judgeText({ base, bytes }: OpenedItem, item: Item, around: Surroundings
     ...(site === undefined ? { method: options.method } : { site }),
     ...options.extract,
   });
+  const extraction = withAnswer(own, options);
   const { evidence } = extraction.page.info.decoded ?? {};
   if (evidence?.binary !== undefined) return { ...base, outcome: 'not-html', reason: extraction.abstained };
   if (!extraction.isJudged) return { ...base, outcome: 'abstained', reason: extraction.abstained };
@@ -126,6 +128,20 @@ function judgeText({ base, bytes }: OpenedItem, item: Item, around: Surroundings
   const record = { ...base, ...describe(extraction, seen.text, around) };
   const reason = seen.reason ?? around.rules.ofRecord(record);
   return reason === undefined ? { ...record, outcome: 'ok' } : { ...record, outcome: 'filtered', reason };
+}
+
+/** A reader's answer to this very page, where the run was given one. */
+function withAnswer(own: Extraction, { answers }: CorpusOptions): Extraction {
+  if (Object.keys(answers).length === 0 || !own.isJudged || own.source === 'embedded') return own;
+  const answer = answers[taskKey(own.page)];
+  return answer === undefined ? own : applyAnswer(own, answer, { isCached: true });
+}
+
+/** The page as a task for a second reader, where nobody has answered it yet. */
+function taskOf({ page, confidence, second }: Extraction, { unsure }: CorpusOptions): CorpusRecord['task'] {
+  if (confidence === undefined || confidence >= unsure || second?.used === true) return undefined;
+  const { key, count, lines } = labelTask(page);
+  return { key, count, lines };
 }
 
 /** The day the page was fetched: it states no later one. */
@@ -158,6 +174,8 @@ function describe(
     template: extraction.template,
     fallback:
       extraction.fallback === undefined ? undefined : `${extraction.fallback.from}: ${extraction.fallback.reason}`,
+    task: taskOf(extraction, options),
+    second: extraction.second?.used === true ? 'used' : extraction.second?.reason,
     text_sha1: hash('sha1', text),
     minhash: options.signatures ? minhash(text) : undefined,
   };

@@ -1,8 +1,9 @@
 // A file of readers' answers → the judgment of a page, found by the task's key or by the page's name.
 
 import { PithError } from '../../../base/index.ts';
-import { type Judgment, labelTask, type Page, readJudgment } from '../../../index.ts';
+import { type Judgment, type Page, readJudgment } from '../../../index.ts';
 import { readInput } from '../../../inputs/files/index.ts';
+import { taskKey } from '../../../second/index.ts';
 import type { Io } from '../command.ts';
 
 export interface Answers {
@@ -23,7 +24,7 @@ export async function readAnswers(path: string, io: Io): Promise<Answers> {
   });
   return {
     of: (page, id) => {
-      const answer = known.get(labelTask(page).key) ?? known.get(id);
+      const answer = known.get(taskKey(page)) ?? known.get(id);
       if (answer === undefined) return undefined;
       const judgment = readJudgment(answer, page.segments.count);
       if ('refused' in judgment) throw new PithError('bad-input', `the answer does not fit: ${judgment.refused}`);
