@@ -71,17 +71,9 @@ function metaCharset(head: string): string | undefined {
       const [charset, past] = charsetOfMeta(head, at + 5);
       if (charset !== undefined) return charset;
       at = past;
-    } else if (
-      isLetter(head.charCodeAt(at + 1)) ||
-      (head.charCodeAt(at + 1) === SLASH && isLetter(head.charCodeAt(at + 2)))
-    ) {
-      const raw = /^<(script|style|title|noscript)\b/.exec(head.slice(at, at + 10))?.[1];
-      at = pastTag(head, at + 1);
-      if (raw === 'script' || raw === 'style' || raw === 'title') {
-        const end = head.indexOf(`</${raw}`, at);
-        if (end < 0) return undefined;
-        at = end;
-      }
+    } else if (isTag(head, at)) {
+      at = pastElement(head, at);
+      if (at < 0) return undefined;
     } else if (/[!/?]/.test(head[at + 1] ?? '')) {
       const end = head.indexOf('>', at);
       if (end < 0) return undefined;
@@ -89,6 +81,18 @@ function metaCharset(head: string): string | undefined {
     } else at++;
   }
   return undefined;
+}
+
+function isTag(head: string, at: number): boolean {
+  const next = head.charCodeAt(at + 1);
+  return isLetter(next) || (next === SLASH && isLetter(head.charCodeAt(at + 2)));
+}
+
+/** Where the tag at `at` ends; for elements of raw text, where their text ends, or -1 when it does not. */
+function pastElement(head: string, at: number): number {
+  const raw = /^<(script|style|title)\b/.exec(head.slice(at, at + 10))?.[1];
+  const past = pastTag(head, at + 1);
+  return raw === undefined ? past : head.indexOf(`</${raw}`, past);
 }
 
 /** The charset of one meta tag whose attributes begin at `at`, and where the tag ends. */

@@ -21,7 +21,7 @@ interface Tables {
 
 let tables: Tables | null = null;
 
-function unpack(): Tables {
+function unpackEntities(): Tables {
   const all = new Map<string, string>();
   const legacy = new Map<string, string>();
   let name = '';
@@ -50,7 +50,7 @@ function namedAt(text: string, from: number, inAttribute: boolean): Reference | 
   let to = from;
   while (isAlphanumeric(text.charCodeAt(to))) to++;
   if (to === from) return null;
-  tables ??= unpack();
+  tables ??= unpackEntities();
   if (text.charCodeAt(to) === 59) {
     const value = tables.all.get(text.slice(from, to));
     if (value !== undefined) return { value, to: to + 1 };

@@ -59,14 +59,9 @@ function gather(from: string, root: unknown, groups: Map<string, Group>, limit: 
   const visit = (value: unknown, path: string, places: readonly string[], owner: unknown, depth: number): void => {
     if (left-- <= 0 || depth > MAX_DEPTH) return;
     if (typeof value === 'string') {
-      const key = `${from} ${path}`;
-      const words = wordsOf(value);
-      const group = groups.get(key) ?? { from, path, parts: [], words: 0 };
-      group.words += words >= MIN_WORDS ? words : 0;
       const isInline = places.length > 1 && !path.endsWith('[]');
       const block = isInline ? places.slice(0, -1).join('/') : undefined;
-      group.parts.push({ block, text: value, isHeading: isHeading(owner) });
-      groups.set(key, group);
+      addPart(groups, from, path, { block, text: value, isHeading: isHeading(owner) });
     } else if (Array.isArray(value)) {
       for (const [i, one] of value.entries()) visit(one, `${path}[]`, [...places, String(i)], owner, depth + 1);
     } else if (typeof value === 'object' && value !== null) {
@@ -78,13 +73,22 @@ function gather(from: string, root: unknown, groups: Map<string, Group>, limit: 
   return left;
 }
 
+function addPart(groups: Map<string, Group>, from: string, path: string, part: Part): void {
+  const key = `${from} ${path}`;
+  const words = proseWords(part.text);
+  const group = groups.get(key) ?? { from, path, parts: [], words: 0 };
+  group.words += words >= MIN_WORDS ? words : 0;
+  group.parts.push(part);
+  groups.set(key, group);
+}
+
 /** Keys that are ids (`Post:1834`) are one path: a table of things is like a list. */
 function shortName(name: string): string {
   return /\d{2}|:/.test(name) ? '*' : name;
 }
 
 /** 0 for what is no prose: addresses, code, style. */
-function wordsOf(text: string): number {
+function proseWords(text: string): number {
   if (text.length < 20 || (!text.includes(' ') && !WIDE.test(text))) return 0;
   const plain = isMarkup(text) ? plainText(text) : text;
   const letters = plain.replace(NOT_LETTER, '').length;

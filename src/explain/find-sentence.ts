@@ -27,7 +27,7 @@ export function findSentence(page: Page, sentence: string): Found {
   const exact: number[] = [];
   const shared: { segment: number; share: number }[] = [];
   const bag = new Set(wanted);
-  const run = new Run(wanted);
+  const run = new WordRun(wanted);
   for (let segment = 0; segment < page.segments.count; segment++) {
     const own = words(page.segmentText(segment));
     if (run.findIn(own) >= 0) exact.push(segment);
@@ -54,7 +54,7 @@ const NOWHERE =
   'has loaded, and extract that.';
 
 /** The segments that a run of words goes through; undefined when the page does not have it. */
-function segmentsOfRun(page: Page, run: Run): number[] | undefined {
+function segmentsOfRun(page: Page, run: WordRun): number[] | undefined {
   const list: string[] = [];
   const segmentOf: number[] = [];
   for (let segment = 0; segment < page.segments.count; segment++) {
@@ -69,7 +69,7 @@ function segmentsOfRun(page: Page, run: Run): number[] | undefined {
 }
 
 /** Words in order and unbroken, looked for in one pass (Knuth, Morris and Pratt): a page may say one word again and again. */
-class Run {
+class WordRun {
   readonly length: number;
   private readonly words: readonly string[];
   /** Of the first `i` words, how many of the last are also the first. */

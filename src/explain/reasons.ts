@@ -1,5 +1,5 @@
 // Trace of a segment → the strongest reasons for what became of it, in plain words. What a later step settled comes first;
-// then the grounds (grounds.ts) that moved the method most in the direction of the outcome.
+// then the grounds (reason-groups.ts) that moved the method most in the direction of the outcome.
 // The surprise: the second stage of the default method hears what the first one thought (`around.p`), so the first stage's
 // columns share in the weight of that one.
 
@@ -7,8 +7,8 @@ import { segmentText } from '../columns/measures/index.ts';
 import { visibility } from '../elements/index.ts';
 import { isContent, type StepRule, type StepRules, type TraceEntry } from '../methods/index.ts';
 import { type Facts, showElement } from './facts.ts';
-import { GROUNDS } from './grounds.ts';
 import { namedElement } from './place.ts';
+import { REASON_GROUPS } from './reason-groups.ts';
 
 const MAX_REASONS = 3;
 /** Weight of the first stage where the second one did not name it among its strongest. */
@@ -97,7 +97,7 @@ const REASONS: { readonly [Rule in StepRule]: readonly [Weight, Reason<Rule>] } 
   'select:drop': ['decides', () => 'you asked to drop the element it stands in'],
 };
 
-/** The names of an element, as grounds.ts says them: a naming rule says the same. */
+/** The names of an element, as reason-groups.ts says them: a naming rule says the same. */
 const NAMES_AGAIN = /^the names of /;
 
 function keptElsewhere(facts: Facts, s: number): string {
@@ -151,7 +151,7 @@ function settledBy(
 }
 
 function byMethod(facts: Facts, segments: readonly number[], speaker: number, isKept: boolean): string[] {
-  const weights = new Float64Array(GROUNDS.length);
+  const weights = new Float64Array(REASON_GROUPS.length);
   const notes: { weight: number; text: string }[] = [];
   for (const s of segments) {
     const entries = (facts.extraction.trace?.of(s) ?? []).filter(({ step }) => step === 'label');
@@ -167,8 +167,8 @@ function byMethod(facts: Facts, segments: readonly number[], speaker: number, is
   const strong = order.filter((g) => direction * weights[g]! > Math.max(0, strongest * MIN_SHARE));
   const told = strong
     .map((g) => ({
-      isPlace: GROUNDS[g]!.isPlace === true,
-      text: GROUNDS[g]![isKept ? 'for' : 'against'](facts, speaker),
+      isPlace: REASON_GROUPS[g]!.isPlace === true,
+      text: REASON_GROUPS[g]![isKept ? 'for' : 'against'](facts, speaker),
     }))
     .filter(({ text }) => text !== undefined) as { isPlace: boolean; text: string }[];
   const others = told.filter(({ isPlace }) => !isPlace);
@@ -190,7 +190,7 @@ function addGrounds(entries: readonly TraceEntry[], words: number, weights: Floa
   for (const { name, effect } of first) add(name, effect * share);
 
   function add(name: string, effect: number): void {
-    const ground = GROUNDS.findIndex(({ columns }) => columns.test(name));
+    const ground = REASON_GROUPS.findIndex(({ columns }) => columns.test(name));
     const weight = NEIGHBOURS.test(name) ? NEIGHBOURS_WEIGHT : 1;
     if (ground >= 0) weights[ground]! += effect * words * weight;
   }

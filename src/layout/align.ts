@@ -90,16 +90,21 @@ export function matchLists(a: readonly string[], b: readonly string[], match: (a
   let bTo = b.length;
   while (aTo > from && bTo > from && a[aTo - 1] === b[bTo - 1]) match(--aTo, --bTo);
   if (aTo === from || bTo === from) return;
-  if ((aTo - from) * (bTo - from) <= MAX_CELLS) matchCommon(a, b, from, aTo, bTo, match);
-  else matchGreedily(a, b, from, aTo, bTo, match);
+  if ((aTo - from) * (bTo - from) <= MAX_CELLS) matchCommon(a, b, { from, aTo, bTo }, match);
+  else matchGreedily(a, b, { from, aTo, bTo }, match);
+}
+
+/** The middle of both lists, when equal ends are matched. */
+interface Rest {
+  readonly from: number;
+  readonly aTo: number;
+  readonly bTo: number;
 }
 
 function matchCommon(
   a: readonly string[],
   b: readonly string[],
-  from: number,
-  aTo: number,
-  bTo: number,
+  { from, aTo, bTo }: Rest,
   match: (a: number, b: number) => void,
 ): void {
   const width = bTo - from + 1;
@@ -122,9 +127,7 @@ function matchCommon(
 function matchGreedily(
   a: readonly string[],
   b: readonly string[],
-  from: number,
-  aTo: number,
-  bTo: number,
+  { from, aTo, bTo }: Rest,
   match: (a: number, b: number) => void,
 ): void {
   const places = new Map<string, number[]>();

@@ -51,7 +51,7 @@ export interface Reading {
 }
 
 type Read<T> = (reading: Reading) => T | undefined;
-type Row<T> = readonly [SourceName, Read<T>];
+type SourceRow<T> = readonly [SourceName, Read<T>];
 
 const clean = (text: string | undefined): string | undefined => {
   const line = text === undefined ? undefined : unescaped(text).replace(/\s+/g, ' ').trim();
@@ -179,7 +179,7 @@ export type FieldName =
   | 'pageType';
 
 /** Field → sources in the order they are asked. */
-export const FIELD_SOURCES: Readonly<Record<FieldName, readonly Row<string | string[]>[]>> = {
+export const FIELD_SOURCES: Readonly<Record<FieldName, readonly SourceRow<string | string[]>[]>> = {
   title: [
     ['heading', titleFromHeading],
     ['heading', titleFromOnlyHeading],

@@ -37,13 +37,13 @@ const TYPES: ReadonlyMap<string, ThingType> = new Map(
 );
 
 /** Fact → paths in JSON-LD, itemprop, meta elements. */
-type Row = readonly [fact: string, paths: string, itemprop: string, meta: string];
+type ThingRow = readonly [fact: string, paths: string, itemprop: string, meta: string];
 
-const RATING: readonly Row[] = [
+const RATING: readonly ThingRow[] = [
   ['rating', 'aggregateRating.ratingValue', 'ratingvalue', ''],
   ['ratings', 'aggregateRating.ratingCount aggregateRating.reviewCount', 'ratingcount reviewcount', ''],
 ];
-const PRICE: readonly Row[] = [
+const PRICE: readonly ThingRow[] = [
   [
     'price',
     'offers.price offers.lowPrice offers.priceSpecification.price',
@@ -58,7 +58,7 @@ const PRICE: readonly Row[] = [
   ],
   ['availability', 'offers.availability', 'availability', 'product:availability og:availability'],
 ];
-const ROWS: Readonly<Record<ThingType, readonly Row[]>> = {
+const ROWS: Readonly<Record<ThingType, readonly ThingRow[]>> = {
   product: [
     ...PRICE,
     ...RATING,

@@ -39,12 +39,12 @@ export function plain(text: string): string {
 
 /** How much two titles are the same words: F of the two sets. */
 export function likeness(a: string, b: string): number {
-  return sharedWords(wordsOf(a), wordsOf(b));
+  return sharedWords(titleWords(a), titleWords(b));
 }
 
 type Words = ReadonlySet<string>;
 
-const wordsOf = (text: string): Words => wordsOfPlain(plain(text));
+const titleWords = (text: string): Words => wordsOfPlain(plain(text));
 
 export function wordsOfPlain(text: string): Words {
   return new Set(text.split(' '));
@@ -75,33 +75,53 @@ const MAIN_WEIGHT = 0.3;
 export function titleFromHeading(reading: Reading): string | undefined {
   const { raw } = reading;
   const { names } = siteOf(reading.page);
-  const parts = partsOfHead(reading).map(wordsOf);
+  const parts = partsOfHead(reading).map(titleWords);
   const shared = plain(withoutSiteName(raw.head.meta.get('og:title')?.[0], reading) ?? '');
   const slug = slugWords(reading.page.url);
   const holder = nameAbove(raw.headings, raw.head.title);
   let best: { text: string; score: number } | undefined;
-  for (const { text: own, whole, tail, level, isLogo, isCrumb } of raw.headings) {
+  for (const heading of raw.headings) {
+    const { text: own, whole, tail } = heading;
     const text = tail !== '' && own === whole && plain(tail) === shared ? tail : own;
-    if (isLogo || text.length > MAX_TITLE) continue;
+    if (heading.isLogo || text.length > MAX_TITLE) continue;
     const bare = plain(text);
     if (bare === '' || bare === holder || names.includes(bare)) continue;
-    const bareWhole = whole === text ? bare : plain(whole);
-    const words = new Set(bare.split(' '));
-    const wholeWords = bareWhole === bare ? words : new Set(bareWhole.split(' '));
-    let same = 0;
-    for (const part of parts) same = Math.max(same, sharedWords(words, part), sharedWords(wholeWords, part));
-    if (same < (level === 1 ? SAME_TITLE : 0.9)) continue;
-    const isShared = bare === shared || bareWhole === shared;
-    // A book's or a blog's name is a heading too, and in the title; the address names the page alone.
-    const score =
-      same +
-      (level === 1 && !isCrumb ? MAIN_WEIGHT : 0) +
-      Math.min(text.length, 60) / 200 +
-      SLUG_WEIGHT * slugShare(text, slug) +
-      (isShared ? SHARED_WEIGHT : 0);
-    if (best === undefined || score > best.score) best = { text, score };
+    const score = headingScore(heading, text, bare, { parts, shared, slug });
+    if (score !== undefined && (best === undefined || score > best.score)) best = { text, score };
   }
   return best === undefined ? undefined : withoutKicker(best.text, headTitles(reading));
+}
+
+interface HeadOfPage {
+  /** Words of the titles in the head, whole and in parts. */
+  readonly parts: readonly ReadonlySet<string>[];
+  /** The shared title in plain words. */
+  readonly shared: string;
+  readonly slug: ReturnType<typeof slugWords>;
+}
+
+/** Undefined when the head of the page does not repeat the heading. `bare` is `text` in plain words. */
+function headingScore(
+  { whole, level, isCrumb }: Heading,
+  text: string,
+  bare: string,
+  { parts, shared, slug }: HeadOfPage,
+): number | undefined {
+  const bareWhole = whole === text ? bare : plain(whole);
+  const words = new Set(bare.split(' '));
+  const wholeWords = bareWhole === bare ? words : new Set(bareWhole.split(' '));
+  let same = 0;
+  for (const part of parts) same = Math.max(same, sharedWords(words, part), sharedWords(wholeWords, part));
+  if (same < (level === 1 ? SAME_TITLE : 0.9)) return undefined;
+  const isShared = bare === shared || bareWhole === shared;
+  // A book's or a blog's name is a heading too, and in the title; the address names the page alone.
+  return (
+    same +
+    (level === 1 && !isCrumb ? MAIN_WEIGHT : 0) +
+    Math.min(text.length, 60) / 200 +
+    SLUG_WEIGHT * slugShare(text, slug) +
+    (isShared ? SHARED_WEIGHT : 0)
+  );
 }
 
 /** What a page belongs to (a book, a manual) stands above the page's own heading and behind it in the title:

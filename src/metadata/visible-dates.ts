@@ -257,14 +257,14 @@ function isEmptyDate({ tape, flow }: Page, node: number): boolean {
 function nameWeight(names: string): number {
   if (!isTelling(names)) return 0;
   let weight = 0;
-  for (const word of wordsOf(names)) {
+  for (const word of nameWords(names)) {
     if (NAMES_OF_OTHERS.has(word)) return OF_OTHERS;
     weight = Math.max(weight, 10 * (NAME_WEIGHTS.get(word) ?? 0));
   }
   return weight;
 }
 
-function wordsOf(names: string): string[] {
+function nameWords(names: string): string[] {
   if (names === '' || names.length > 300) return [];
   return names
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -1,5 +1,5 @@
-// Is a table a table, or scaffolding for a page layout? Data tables stay tables; layout tables are flattened to what
-// stands in their cells. One look at the table's range, past the tables inside it.
+// Is a table a table, or scaffolding for a page layout? Data tables stay tables; layout tables are flattened to the
+// contents of their cells. One pass over the table's range, without the tables inside it.
 
 import { attribute, Tag } from '../dom/index.ts';
 import type { Page } from '../page/index.ts';
@@ -13,64 +13,63 @@ const BLOCKS_PER_CELL = 3;
 const SEGMENTS_PER_CELL = 2;
 
 export function isDataTable(page: Page, table: number): boolean {
-  const { tape, flow } = page;
-  const role = attribute(tape, table, 'role')?.toLowerCase();
+  const role = attribute(page.tape, table, 'role')?.toLowerCase();
   if (role === 'presentation' || role === 'none') return false;
-  const { tag, end, parent } = tape;
-  const { offset } = flow;
-  const isEmpty = (node: number): boolean => offset[end[node]!] === offset[node];
-  let headers = 0;
-  let rows = 0;
-  let cells = 0;
-  let widest = 0;
-  let blocks = 0;
-  let longCells = 0;
-  let row = -1;
-  let inRow = 0;
-  let rowsOfTwo = 0;
-  let nested = 0;
-  for (let node = table + 1; node < end[table]!; node++) {
-    switch (tag[node]) {
-      case Tag.table:
-        if (isEmpty(node)) break;
-        nested++;
-        node = end[node]! - 1;
-        break;
-      case Tag.th:
-      case Tag.td: {
-        if (isEmpty(node)) break;
-        cells++;
-        if (parent[node] !== row) {
-          row = parent[node]!;
-          inRow = 0;
-          rows++;
-        }
-        if (++inRow > widest) widest = inRow;
-        if (inRow === 2) rowsOfTwo++;
-        if (tag[node] === Tag.th) headers++;
-        if (offset[end[node]!]! - offset[node]! > CELL_CHARACTERS) longCells++;
-        break;
-      }
-      case Tag.caption:
-        if (!isEmpty(node)) headers++;
-        break;
-      case Tag.h1:
-      case Tag.h2:
-      case Tag.form:
-        blocks += BLOCKS_PER_CELL;
-        break;
-      case Tag.p:
-      case Tag.h3:
-      case Tag.blockquote:
-        blocks++;
-        break;
-    }
-  }
+  const { headers, rows, cells, widest, blocks, longCells, rowsOfTwo, nested } = countTable(page, table);
   // A table in a cell is a value of a table with a head; any other table around a table is scaffolding.
   if (nested > 0 && (headers < 2 || nested >= rows)) return false;
   if (rows === 0 || widest < 2 || longCells > 0) return headers > 1 && rows > 1 && longCells === 0;
   if (headers > 0) return true;
-  // Values stand side by side: one to a row is a column of text.
+  // Values are side by side: one per row is a column of text.
   if (rows < 2 || rowsOfTwo * 2 <= rows || blocks >= cells * BLOCKS_PER_CELL) return false;
-  return firstSegmentFrom(page, end[table]!) - firstSegmentFrom(page, table) <= cells * SEGMENTS_PER_CELL;
+  const segments = firstSegmentFrom(page, page.tape.end[table]!) - firstSegmentFrom(page, table);
+  return segments <= cells * SEGMENTS_PER_CELL;
+}
+
+/** Parts of a table with text, without those of tables inside it. */
+interface TableCounts {
+  headers: number;
+  rows: number;
+  cells: number;
+  /** Cells of the widest row. */
+  widest: number;
+  /** Paragraphs, headings and the like in cells; those of a layout count more. */
+  blocks: number;
+  longCells: number;
+  rowsOfTwo: number;
+  nested: number;
+}
+
+function countTable({ tape, flow: { offset } }: Page, table: number): TableCounts {
+  const { tag, end, parent } = tape;
+  const counts = { headers: 0, rows: 0, cells: 0, widest: 0, blocks: 0, longCells: 0, rowsOfTwo: 0, nested: 0 };
+  const isEmpty = (node: number): boolean => offset[end[node]!] === offset[node];
+  let row = -1;
+  let inRow = 0;
+  for (let node = table + 1; node < end[table]!; node++) {
+    const kind = tag[node]!;
+    counts.blocks += blocksOf(kind);
+    if (kind === Tag.caption && !isEmpty(node)) counts.headers++;
+    if (kind === Tag.table && !isEmpty(node)) {
+      counts.nested++;
+      node = end[node]! - 1;
+    }
+    if ((kind !== Tag.th && kind !== Tag.td) || isEmpty(node)) continue;
+    counts.cells++;
+    if (parent[node] !== row) {
+      row = parent[node]!;
+      inRow = 0;
+      counts.rows++;
+    }
+    counts.widest = Math.max(counts.widest, ++inRow);
+    if (inRow === 2) counts.rowsOfTwo++;
+    if (kind === Tag.th) counts.headers++;
+    if (offset[end[node]!]! - offset[node]! > CELL_CHARACTERS) counts.longCells++;
+  }
+  return counts;
+}
+
+function blocksOf(tag: number): number {
+  if (tag === Tag.h1 || tag === Tag.h2 || tag === Tag.form) return BLOCKS_PER_CELL;
+  return tag === Tag.p || tag === Tag.h3 || tag === Tag.blockquote ? 1 : 0;
 }

@@ -22,7 +22,7 @@ export const CharClass = {
 } as const;
 export type CharClass = (typeof CharClass)[keyof typeof CharClass];
 
-function unpack(runs: string): Uint8Array {
+function unpackClasses(runs: string): Uint8Array {
   const table = new Uint8Array(0x10000);
   let at = 0;
   let length = 0;
@@ -40,14 +40,14 @@ function unpack(runs: string): Uint8Array {
 }
 
 /** Class of every UTF-16 code unit. */
-export const CHAR_CLASS: Uint8Array = /* @__PURE__ */ unpack(PLANE_0);
+export const CHAR_CLASS: Uint8Array = /* @__PURE__ */ unpackClasses(PLANE_0);
 
 let plane1: Uint8Array | undefined;
 
 /** Class of a code point over U+FFFF. */
 export function supplementaryClass(code: number): number {
   if (code < 0x20000) {
-    plane1 ??= unpack(PLANE_1);
+    plane1 ??= unpackClasses(PLANE_1);
     return plane1[code - 0x10000]!;
   }
   if (code < 0x40000) return CharClass.han;

@@ -104,7 +104,7 @@ function guessFrom(sample: string): LanguageGuess | undefined {
   const alone = BY_SCRIPT.get(script) ?? (script === 'other' ? byBlock(sample) : undefined);
   if (alone !== undefined) return { language: alone, isSure: letters >= MIN_LETTERS };
   const group = languagesOf(script);
-  return group === undefined || letters < MIN_LETTERS ? undefined : judge(sample, group);
+  return group === undefined || letters < MIN_LETTERS ? undefined : bestLanguage(sample, group);
 }
 
 /** The lines that have letters beyond ASCII, where they are a good part of the text and have many of them. */
@@ -135,7 +135,7 @@ function piece(text: string, from: number): string {
   return last <= first ? cut : cut.slice(first + 1, last);
 }
 
-function judge(sample: string, group: LanguageGroup): LanguageGuess | undefined {
+function bestLanguage(sample: string, group: LanguageGroup): LanguageGuess | undefined {
   const { codes } = group;
   const counts = new FeatureCounts(group);
   for (let at = 0; at < sample.length; at++) {

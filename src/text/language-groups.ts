@@ -134,17 +134,17 @@ let groups: ReadonlyMap<string, LanguageGroup> | undefined;
 
 /** The languages that are told apart in a script; undefined where there are none. */
 export function languagesOf(script: string): LanguageGroup | undefined {
-  groups ??= unpack();
+  groups ??= unpackGroups();
   return groups.get(script);
 }
 
 /** All languages that are told apart from others of their script. */
 export function groupedLanguages(): string[] {
-  groups ??= unpack();
+  groups ??= unpackGroups();
   return [...groups.values()].flatMap(({ codes }) => codes);
 }
 
-function unpack(): Map<string, LanguageGroup> {
+function unpackGroups(): Map<string, LanguageGroup> {
   const lines = LANGUAGE_TABLE.split('\n').map((line) => line.split('|'));
   const found = new Map<string, LanguageGroup>();
   for (const [head, ...lists] of lines) {

@@ -78,7 +78,7 @@ export function sentences(text: string, options: SentenceOptions = {}): string[]
   const found: string[] = [];
   let start = 0;
   /** The stops and closers that were looked past last: a dotted line is one long run of them. */
-  let run: Run = { past: 0, next: 0 };
+  let run: StopRun = { past: 0, next: 0 };
   const close = (to: number): void => {
     const sentence = text.slice(start, to).trim();
     if (sentence !== '') found.push(sentence);
@@ -109,12 +109,12 @@ function pastClosers(text: string, at: number): number {
 }
 
 /** Where stops and closers in a row end, and what comes behind the blanks after them: a letter, the line's end or the text's. */
-interface Run {
+interface StopRun {
   readonly past: number;
   readonly next: number;
 }
 
-function runAt(text: string, at: number): Run {
+function runAt(text: string, at: number): StopRun {
   const past = pastClosers(text, at + 1);
   let next = past;
   while (next < text.length && text[next] !== '\n' && isSpace(text.charCodeAt(next))) next++;

@@ -37,13 +37,13 @@ function rulesBelow(top: string): Children | undefined {
   );
   const found = tops.get(top);
   if (typeof found !== 'string') return found;
-  const rules = unpack(found, 0)[0];
+  const rules = unpackSuffixes(found, 0)[0];
   tops.set(top, rules);
   return rules;
 }
 
 /** The children that are written from `at` on, up to their closing bracket, and where that is. */
-function unpack(text: string, at: number): [children: Children, past: number] {
+function unpackSuffixes(text: string, at: number): [children: Children, past: number] {
   const children = new Map<string, SuffixNode>();
   while (at < text.length) {
     const mark = text[at]!;
@@ -52,7 +52,7 @@ function unpack(text: string, at: number): [children: Children, past: number] {
     while (!isEnd(text.charCodeAt(to))) to++;
     at = to;
     let below: Children | undefined;
-    if (text[at] === '(') [below, at] = unpack(text, at + 1);
+    if (text[at] === '(') [below, at] = unpackSuffixes(text, at + 1);
     children.set(text.slice(from, to), { isRule: mark !== ':', isException: mark === '!', children: below });
     at++;
     if (text[at - 1] === ')') break;

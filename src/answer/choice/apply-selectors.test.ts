@@ -6,7 +6,7 @@ import { extract, learnSite, PithError, parsePage } from '../../index.ts';
 import { emptyLabels, LABEL_NAMES, Label, type Labels } from '../../methods/index.ts';
 import type { Draft } from '../steps/draft.ts';
 import { labelHidden } from '../steps/hide.ts';
-import { grantWishes } from './apply-selectors.ts';
+import { applySelectors } from './apply-selectors.ts';
 
 /** Labels before → labels after, and what was told. `wishes` are of the text nodes, in their order. */
 function granted(
@@ -20,7 +20,7 @@ function granted(
   for (const [i, node] of texts.entries()) wish[node] = wishes[i] ?? 0;
   const labels: Labels = { ...emptyLabels(page.segments.count), label: Uint8Array.from(before) };
   const told: unknown[] = [];
-  const { labels: after } = grantWishes(page, { labels } as Draft, wish, 'we', (segment, what, node, isChanged) =>
+  const { labels: after } = applySelectors(page, { labels } as Draft, wish, 'we', (segment, what, node, isChanged) =>
     told.push([segment, what, texts.indexOf(node), isChanged]),
   );
   expect([...labels.label]).toEqual(before);

@@ -10,9 +10,9 @@ import type { Page } from '../../page/index.ts';
 import type { Draft } from '../steps/draft.ts';
 
 /** Hears of every segment that somebody wants kept or dropped; `node` is the text node that decides. */
-export type Tell = (segment: number, wish: 'keep' | 'drop', node: number, isChanged: boolean) => void;
+export type OnDecision = (segment: number, wish: 'keep' | 'drop', node: number, isChanged: boolean) => void;
 
-export function grantWishes(page: Page, draft: Draft, wish: Uint8Array, who: string, tell: Tell): Draft {
+export function applySelectors(page: Page, draft: Draft, wish: Uint8Array, who: string, tell: OnDecision): Draft {
   if (draft.labels.ranges !== undefined)
     throw new PithError('bad-option', `${who} do not go with this form of '${draft.method.name}'`);
   const level = headingLevels(page);

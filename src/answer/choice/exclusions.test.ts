@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../index.ts';
 import { Label, type Scope } from '../../methods/index.ts';
 import type { Draft } from '../steps/draft.ts';
-import { setAside } from './exclusions.ts';
+import { findExclusions } from './exclusions.ts';
 
 const SENTENCE = 'The ferry crosses the sound twice a day, and in winter only when the ice allows it. ';
 const TODAY = `<meta name="viewport" content="width=device-width">
@@ -27,7 +27,7 @@ function rules({ head = TODAY, scope = 'story', pageType = 'article' }: Asked = 
   const page = parsePage(pageOf(head));
   const score = new Float32Array(page.segments.count).fill(0.9);
   const draft = { labels: { score, pageType }, prediction: { scope: { is: scope } } } as unknown as Draft;
-  return setAside(page, draft)
+  return findExclusions(page, draft)
     .filter(({ segments }) => segments.includes(1))
     .map(({ rule, label, segments }) => {
       const from = page.segmentText(segments.indexOf(1));

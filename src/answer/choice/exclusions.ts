@@ -4,13 +4,13 @@
 import { Label, type StepRule } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Draft } from '../steps/draft.ts';
-import { isOfToday } from './modern-page.ts';
+import { isModernPage } from './modern-page.ts';
 import { NOTICES, namedParts, REVIEWS, SIGNATURES } from './named-parts.ts';
 import { nextStories } from './next-stories.ts';
 import { readAlso } from './read-also.ts';
 import { copiesOf } from './repeats.ts';
 
-export interface SetAside {
+export interface Exclusion {
   readonly rule: Extract<StepRule, `choose:${string}`>;
   /** What they are instead, where that is known. */
   readonly label?: Label;
@@ -19,7 +19,9 @@ export interface SetAside {
   readonly segments: Uint8Array;
 }
 
-type Row = Omit<SetAside, 'segments'> & { readonly find: (page: Page, draft: Draft) => Uint8Array | undefined };
+type ExclusionRule = Omit<Exclusion, 'segments'> & {
+  readonly find: (page: Page, draft: Draft) => Uint8Array | undefined;
+};
 
 const isStory = ({ prediction }: Draft): boolean => prediction?.scope?.is === 'story';
 
@@ -33,7 +35,7 @@ function partsOn(
   return labels.pageType === type ? namedParts(page, labels.score, names, inSite) : undefined;
 }
 
-const ROWS: readonly Row[] = [
+const EXCLUSION_RULES: readonly ExclusionRule[] = [
   {
     rule: 'choose:repeat',
     note: 'left out: the same text stands elsewhere on the page, where it is likelier to be content',
@@ -66,14 +68,14 @@ const ROWS: readonly Row[] = [
     label: Label.related,
     note: 'related: in an article it is little but a link to another page',
     find: (page, draft) =>
-      isStory(draft) && draft.labels.pageType === 'article' && isOfToday(page)
+      isStory(draft) && draft.labels.pageType === 'article' && isModernPage(page)
         ? readAlso(page, draft.labels.score, draft.inSite)
         : undefined,
   },
 ];
 
-export function setAside(page: Page, draft: Draft): SetAside[] {
-  return ROWS.flatMap(({ find, ...row }) => {
+export function findExclusions(page: Page, draft: Draft): Exclusion[] {
+  return EXCLUSION_RULES.flatMap(({ find, ...row }) => {
     const segments = find(page, draft);
     return segments === undefined ? [] : [{ ...row, segments }];
   });

@@ -4,7 +4,7 @@
 import { head } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';
 
-export function isOfToday(page: Page): boolean {
+export function isModernPage(page: Page): boolean {
   const about = head(page);
   return about.hasJsonLd && about.meta.has('viewport');
 }

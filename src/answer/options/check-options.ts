@@ -23,7 +23,7 @@ export function checkExtractOptions(options: ExtractOptions): void {
 
 function check(options: object, known: readonly OptionName[]): void {
   if (options === null || typeof options !== 'object')
-    throw new PithError('bad-option', `options are an object, not ${shown(options)}`);
+    throw new PithError('bad-option', `options are an object, not ${showValue(options)}`);
   for (const [name, value] of Object.entries(options)) {
     if (!known.includes(name as OptionName))
       throw new PithError(
@@ -32,7 +32,7 @@ function check(options: object, known: readonly OptionName[]): void {
       );
     if (value === undefined) continue;
     const takes = refusal(OPTIONS[name as OptionName], value);
-    if (takes !== undefined) throw new PithError('bad-option', `'${name}' takes ${takes}, not ${shown(value)}`);
+    if (takes !== undefined) throw new PithError('bad-option', `'${name}' takes ${takes}, not ${showValue(value)}`);
   }
 }
 
@@ -98,7 +98,7 @@ export function readOption(name: OptionName, texts: readonly string[]): unknown 
   );
 }
 
-function shown(value: unknown): string {
+function showValue(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'bigint') return `${value}n`; // JSON has none
   const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value));

@@ -10,7 +10,7 @@ import { ANSWER_FIELDS } from './answer-fields.ts';
 import type { FormatName } from './formats.ts';
 import type { ExtractOptions } from './options.ts';
 
-interface Row {
+interface AnyRow {
   /** What it concerns: the page as it comes in, the judging of it, or the writing of the answer. */
   readonly stage: 'open' | 'judge' | 'write';
   /** The formats that it is made for, where it says nothing to the others (misplaced-option.ts). */
@@ -22,39 +22,39 @@ interface Row {
   readonly commandForm?: string;
 }
 
-export interface ChoiceRow<Value extends string = string> extends Row {
+export interface ChoiceRow<Value extends string = string> extends AnyRow {
   readonly kind: 'choice';
   readonly default: Value;
   /** Each value and what it means. */
   readonly values: Readonly<Record<Value, string>>;
 }
 
-export interface FlagRow extends Row {
+export interface FlagRow extends AnyRow {
   readonly kind: 'flag';
   readonly default: false;
 }
 
-export interface NumberRow extends Row {
+export interface NumberRow extends AnyRow {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
 }
 
 /** Text, or a value that only a program can give; `takes` says which are right. */
-export interface OtherRow extends Row {
+export interface OtherRow extends AnyRow {
   readonly kind: 'text' | 'value';
   readonly takes: string;
   readonly accepts: (value: unknown) => boolean;
 }
 
 /** Whole numbers by name. */
-export interface CountsRow<Name extends string = string> extends Row {
+export interface CountsRow<Name extends string = string> extends AnyRow {
   readonly kind: 'counts';
   readonly names: Readonly<Record<Name, string>>;
 }
 
 /** Several texts; `takes` says what each must be. */
-export interface ListRow extends Row {
+export interface ListRow extends AnyRow {
   readonly kind: 'list';
   /** On a command line and in an address several can be given at once, with commas between them. */
   readonly isSplit?: true;
@@ -63,7 +63,7 @@ export interface ListRow extends Row {
 }
 
 /** Several records, which only a program or JSON can give; `takes` says what each must be. */
-export interface RecordsRow extends Row {
+export interface RecordsRow extends AnyRow {
   readonly kind: 'records';
   readonly takes: string;
   readonly accepts: (value: unknown) => boolean;

@@ -1,7 +1,7 @@
 // The one place where evidence of other methods is mixed in: an adviser's verdict moves the log-odds of a prediction,
 // up inside what it takes, down outside of it. Answers of methods that decide themselves are left alone.
 
-import { type Advice, type Adviser, isContent } from '../../methods/index.ts';
+import { type Advice, type Adviser, isContent, type Trace } from '../../methods/index.ts';
 import { contextOf, type Draft, type Step } from './draft.ts';
 
 /** The model is never surer than this, else nothing could move it. */
@@ -17,21 +17,29 @@ export function advise(from: Adviser['from']): Step {
     const { label } = advice.verdict;
     const before = draft.labels.score;
     const score = moveLogOdds(before, advice);
-    if (trace !== undefined) {
-      for (let s = 0; s < score.length; s++) {
-        if (logOdds(advice, s) === 0) continue;
-        const inside = isContent(label[s]!);
-        const reason = advice.reasons?.of(s)[0]?.note;
-        const verdict = `${advice.who} ${inside ? 'have it for content' : 'leave it out'}`;
-        const note = reason === undefined ? verdict : `${verdict}: ${reason}`;
-        const effect = score[s]! - before[s]!;
-        trace.advise(`${from}:${inside ? 'inside' : 'outside'}`, s, { effect, note }, { says: note });
-      }
-    }
+    if (trace !== undefined) explainAdvice(trace, from, advice, before, score);
     const { layout } = advice.verdict;
     const labels = { ...draft.labels, score, ...(layout === undefined ? {} : { layout }) };
     return { ...draft, labels, ...(from === 'site' ? { inSite: label.map((one) => (isContent(one) ? 1 : 0)) } : {}) };
   };
+}
+
+function explainAdvice(
+  trace: Trace,
+  from: Adviser['from'],
+  advice: Advice,
+  before: Float32Array,
+  after: Float32Array,
+): void {
+  for (let s = 0; s < after.length; s++) {
+    if (logOdds(advice, s) === 0) continue;
+    const isInside = isContent(advice.verdict.label[s]!);
+    const reason = advice.reasons?.of(s)[0]?.note;
+    const verdict = `${advice.who} ${isInside ? 'have it for content' : 'leave it out'}`;
+    const note = reason === undefined ? verdict : `${verdict}: ${reason}`;
+    const effect = after[s]! - before[s]!;
+    trace.advise(`${from}:${isInside ? 'inside' : 'outside'}`, s, { effect, note }, { says: note });
+  }
 }
 
 function moveLogOdds(probability: Float32Array, advice: Advice): Float32Array {

@@ -6,14 +6,14 @@ import type { Trace } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import { bestPrefix } from '../choice/best-prefix.ts';
 import { lacksConfidence } from '../choice/confidence.ts';
-import { type SetAside, setAside } from '../choice/exclusions.ts';
+import { type Exclusion, findExclusions } from '../choice/exclusions.ts';
 import { likeChosen, withLike } from '../choice/same-path.ts';
 import type { Draft, Step } from './draft.ts';
 
 export const choose: Step = (page, draft, trace): Draft => {
   const { prediction } = draft;
   if (prediction === undefined) return draft;
-  const aside = setAside(page, draft);
+  const aside = findExclusions(page, draft);
   const probability = draft.labels.score.slice();
   for (const { segments } of aside) for (let s = 0; s < segments.length; s++) if (segments[s] === 1) probability[s] = 0;
   const { chosen, expected } = bestPrefix(probability, page.segments.words, prediction.tilt);
@@ -36,7 +36,7 @@ function partsOf({ labels: { pageType }, prediction }: Draft): string | undefine
 
 interface Chosen {
   readonly chosen: Uint8Array;
-  readonly aside: readonly SetAside[];
+  readonly aside: readonly Exclusion[];
   readonly more: Uint8Array | undefined;
 }
 

@@ -27,7 +27,7 @@ export function openEmbedded(
 ): { readonly page: Page; readonly from: string } | undefined {
   const { labels, abstained } = draft;
   if (abstained !== undefined || labels.ranges !== undefined) return undefined;
-  const shown = wordsOf(page, labels);
+  const shown = contentWords(page, labels);
   if (shown >= ENOUGH_WORDS) return undefined;
   const isNothing = shown < NOTHING_WORDS;
   const declared = declaredText(page);
@@ -72,6 +72,6 @@ export function planForEmbedded({ method, request, options }: Plan): Plan {
   return { method: all, options, request: { ...rest, site: undefined, layout: undefined, minConfidence: undefined } };
 }
 
-function wordsOf({ segments }: Page, { label }: Labels): number {
+function contentWords({ segments }: Page, { label }: Labels): number {
   return segments.words.reduce((sum, count, s) => (isContent(label[s]!) ? sum + count : sum), 0);
 }

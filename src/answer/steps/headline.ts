@@ -7,11 +7,11 @@ import { titleShares } from '../../columns/index.ts';
 import { headingLevels, headlineOf, type Lines } from '../../columns/measures/index.ts';
 import { isContent, Label } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
-import { isOfToday } from '../choice/modern-page.ts';
+import { isModernPage } from '../choice/modern-page.ts';
 import type { Draft, Step } from './draft.ts';
 
 export const addHeadline: Step = (page, draft, trace): Draft => {
-  if (draft.prediction?.scope?.is !== 'story' || isOfToday(page)) return draft;
+  if (draft.prediction?.scope?.is !== 'story' || isModernPage(page)) return draft;
   const headline = headlineOf(titleLines(page), (segment) => isContent(draft.labels.label[segment]!));
   if (headline === undefined) return draft;
   trace?.settle('headline:title', headline, 'content: it says the title, just before the text of a story');

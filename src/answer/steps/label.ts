@@ -8,15 +8,15 @@ import { withFallback } from '../choice/fall-back.ts';
 import { contextOf, type Draft, type Step } from './draft.ts';
 
 export const label: Step = (page, draft, trace): Draft => {
-  // Where there is no text there is nothing to judge: no method need look for it among millions of empty elements.
+  // Where there is no text there is nothing to askMethod: no method need look for it among millions of empty elements.
   if (page.segments.count === 0) return draft;
-  const judged = judge(page, draft, trace);
+  const judged = askMethod(page, draft, trace);
   if (judged.abstained === undefined || draft.learned === undefined) return judged;
   trace?.clear();
-  return judge(page, withFallback(draft, judged.abstained), trace);
+  return askMethod(page, withFallback(draft, judged.abstained), trace);
 };
 
-function judge(page: Page, draft: Draft, trace: Trace | undefined): Draft {
+function askMethod(page: Page, draft: Draft, trace: Trace | undefined): Draft {
   const answer = draft.method.label(page, contextOf(draft, trace));
   if (isAbstained(answer)) return { ...draft, abstained: answer.abstained };
   if (isPrediction(answer)) {

@@ -43,14 +43,14 @@ interface Signs {
   readonly pathLinkShare: number;
 }
 
-interface Rule {
+interface NamingRule {
   readonly label: Label;
   readonly rule: Extract<StepRule, `name:${string}`>;
   readonly note: string;
   readonly holds: (signs: Signs) => boolean;
 }
 
-const RULES: readonly Rule[] = [
+const NAMING_RULES: readonly NamingRule[] = [
   { label: Label.hidden, rule: 'name:hidden', note: 'no reader can see it', holds: ({ hidden }) => hidden },
   {
     label: Label.consent,
@@ -104,7 +104,7 @@ export const name: Step = (page, draft, trace): Draft => {
     }
     if (label[s] !== Label.boilerplate) continue; // named by an earlier step
     const signs = signsOf(s);
-    const rule = signs && RULES.find(({ holds }) => holds(signs));
+    const rule = signs && NAMING_RULES.find(({ holds }) => holds(signs));
     if (rule === undefined) continue;
     label[s] = rule.label;
     const why = signs?.hidden ? ` (${visibility(page).why(page.segments.from[s]!)})` : '';

@@ -3,7 +3,7 @@
 
 import type { Trace } from '../../methods/index.ts';
 import { type Corrections, corrections, type Rule, whatRuleNames } from '../../sites/rules/index.ts';
-import { grantWishes } from '../choice/apply-selectors.ts';
+import { applySelectors } from '../choice/apply-selectors.ts';
 import type { Draft, RuleUse, Step } from './draft.ts';
 
 export const applyRules: Step = (page, draft, trace): Draft => {
@@ -11,7 +11,7 @@ export const applyRules: Step = (page, draft, trace): Draft => {
   const wanted = corrections(page, request);
   if (wanted === undefined) return draft;
   const changed = new Int32Array(request.rules.length);
-  const next = grantWishes(page, draft, wanted.wish, 'rules and labels', (segment, wish, node, isChanged) => {
+  const next = applySelectors(page, draft, wanted.wish, 'rules and labels', (segment, wish, node, isChanged) => {
     const rule = wanted.rule[node]! - 1;
     if (rule >= 0 && isChanged) changed[rule]!++;
     if (rule < 0) trace?.settle(`rules:label-${wish}`, segment, `${SAID[wish]}: somebody labelled it so`);

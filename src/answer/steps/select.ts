@@ -2,7 +2,7 @@
 // anyone before thought of it, rules of the site too. The innermost named element decides.
 
 import { wishes } from '../../css/index.ts';
-import { grantWishes } from '../choice/apply-selectors.ts';
+import { applySelectors } from '../choice/apply-selectors.ts';
 import type { Draft, Step } from './draft.ts';
 
 const SAID = {
@@ -13,7 +13,7 @@ const SAID = {
 export const select: Step = (page, draft, trace): Draft => {
   const marks = wishes(page, draft.request);
   if (marks === undefined) return draft;
-  return grantWishes(page, draft, marks, `'keep' and 'drop'`, (segment, wish, _node, isChanged) => {
+  return applySelectors(page, draft, marks, `'keep' and 'drop'`, (segment, wish, _node, isChanged) => {
     if (isChanged) trace?.settle(`select:${wish}`, segment, SAID[wish]);
   });
 };

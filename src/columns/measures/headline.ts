@@ -40,10 +40,11 @@ export function headlineOf(
 
 /** The headline, chosen or not. */
 export function findHeadline(
-  { level, words: size, title }: Lines,
+  lines: Lines,
   isChosen: (segment: number) => boolean,
   mayBe: (segment: number) => boolean = () => true,
 ): number | undefined {
+  const { words: size } = lines;
   let total = 0;
   for (let s = 0; s < size.length; s++) if (isChosen(s)) total += size[s]!;
   let seen = 0;
@@ -51,9 +52,7 @@ export function findHeadline(
   let bestScore = 0;
   for (let s = 0; s < size.length && seen * 2 <= total; s++) {
     if (size[s]! >= 2 && size[s]! <= MAX_WORDS && (isChosen(s) || mayBe(s))) {
-      const shares = title(s);
-      const titled = saysTitle(shares) ? shares.ofTitle + shares.inTitle : 0;
-      const score = titled + (level[s] === 1 && size[s]! >= MIN_WORDS ? 1 : level[s]! > 0 && titled > 0 ? 0.5 : 0);
+      const score = headlineScore(lines, s);
       if (score >= 1 && score >= bestScore) {
         if (isChosen(s)) return s;
         best = s;
@@ -63,6 +62,13 @@ export function findHeadline(
     if (isChosen(s)) seen += size[s]!;
   }
   return best;
+}
+
+function headlineScore({ level, words, title }: Lines, s: number): number {
+  const shares = title(s);
+  const titled = saysTitle(shares) ? shares.ofTitle + shares.inTitle : 0;
+  if (level[s] === 1 && words[s]! >= MIN_WORDS) return titled + 1;
+  return level[s]! > 0 && titled > 0 ? titled + 0.5 : titled;
 }
 
 /** Whether a line says most of the page's title, and little else. */

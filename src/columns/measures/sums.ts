@@ -40,9 +40,11 @@ const ALL_LINK = 0.8;
 export const sums: Fact<Sums> = fact('measures.sums', computeSums);
 
 function computeSums(page: Page): Sums {
-  const { arena } = page;
-  const { tape, segments } = page;
-  const text = segmentText(page);
+  return { ...sumNodes(page), ...sumSegments(page) };
+}
+
+/** Prefix sums over nodes. */
+function sumNodes({ arena, tape, segments }: Page): Pick<Sums, 'before' | 'tags' | 'images' | 'fields' | 'anchors'> {
   const { size, kind, tag, end } = tape;
   const { count } = segments;
   const before = arena.int32(size + 1);
@@ -52,8 +54,6 @@ function computeSums(page: Page): Sums {
   const images = arena.int32(size + 1);
   const fields = arena.int32(size + 1);
   const anchors = arena.int32(size + 1);
-  const level = headingLevels(page);
-  const linked = linkShares(page);
   for (let i = 0, skip = 0; i < size; i++) {
     tags[i + 1] = tags[i]!;
     images[i + 1] = images[i]!;
@@ -69,6 +69,16 @@ function computeSums(page: Page): Sums {
       else if (t === Tag.input || t === Tag.select || t === Tag.textarea || t === Tag.button) fields[i + 1]!++;
     }
   }
+  return { before, tags, images, fields, anchors };
+}
+
+/** Prefix sums over segments. */
+function sumSegments(page: Page): Omit<Sums, keyof ReturnType<typeof sumNodes>> {
+  const { arena, segments } = page;
+  const { count } = segments;
+  const text = segmentText(page);
+  const level = headingLevels(page);
+  const linked = linkShares(page);
   const prefix = (): Int32Array => arena.int32(count + 1);
   const words = prefix();
   const chars = prefix();
@@ -92,20 +102,5 @@ function computeSums(page: Page): Sums {
     headings[s + 1] = headings[s]! + (level[s]! > 0 ? 1 : 0);
     links[s + 1] = links[s]! + (linked[s]! > ALL_LINK ? 1 : 0);
   }
-  return {
-    before,
-    words,
-    chars,
-    linkChars,
-    stops,
-    commas,
-    prose,
-    headings,
-    links,
-    tags,
-    images,
-    fields,
-    anchors,
-    isProse,
-  };
+  return { words, chars, linkChars, stops, commas, prose, headings, links, isProse };
 }

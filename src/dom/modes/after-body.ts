@@ -8,7 +8,7 @@ import { startHtml } from './in-body-roots.ts';
 import { type Mode, rules } from './mode.ts';
 import { isBlank } from './white-space.ts';
 
-function startAgain(b: Builder, tag: number): void {
+function reprocessStart(b: Builder, tag: number): void {
   b.mode = inBody;
   startTag(b, tag);
 }
@@ -22,16 +22,16 @@ function endHtml(b: Builder): void {
   b.mode = afterAfterBody;
 }
 
-function textAgain(b: Builder, from: number, to: number): void {
+function reprocessText(b: Builder, from: number, to: number): void {
   if (!isBlank(b, from, to)) b.mode = inBody;
   inBody.text(b, from, to);
 }
 
 export const afterBody: Mode = {
   name: 'after body',
-  start: rules(startAgain, ['html', startHtml]),
+  start: rules(reprocessStart, ['html', startHtml]),
   end: rules(endAgain, ['html', endHtml]),
-  text: textAgain,
+  text: reprocessText,
   comment: (b, from, to) => {
     b.afterBody.push(from, to);
   },
@@ -39,9 +39,9 @@ export const afterBody: Mode = {
 
 export const afterAfterBody: Mode = {
   name: 'after after body',
-  start: rules(startAgain, ['html', startHtml]),
+  start: rules(reprocessStart, ['html', startHtml]),
   end: rules(endAgain),
-  text: textAgain,
+  text: reprocessText,
   comment: (b, from, to) => {
     b.afterHtml.push(from, to);
   },

@@ -9,7 +9,7 @@ import { Kind } from '../tape.ts';
 import { endTag, startTag } from './dispatch.ts';
 import { startHtml } from './in-body-roots.ts';
 import { inHead } from './in-head.ts';
-import { ignore, type Mode, type Rule, rules, type TextRule } from './mode.ts';
+import { ignore, type Mode, rules, type TagRule, type TextRule } from './mode.ts';
 import { pastSpace } from './white-space.ts';
 
 export function commentHere(b: Builder, from: number, to: number): void {
@@ -35,14 +35,14 @@ export function implyHead(b: Builder): void {
 
 type Step = (b: Builder) => void;
 
-function startAfter(step: Step): Rule {
+function startAfter(step: Step): TagRule {
   return (b, tag) => {
     step(b);
     startTag(b, tag);
   };
 }
 
-function endAfter(step: Step): Rule {
+function endAfter(step: Step): TagRule {
   return (b, tag) => {
     step(b);
     endTag(b, tag);

@@ -10,7 +10,7 @@ import { endInForeign, startInForeign, startIsForeign } from './foreign.ts';
 import { inBody } from './in-body.ts';
 import { startBlock, startListItem } from './in-body-blocks.ts';
 import { startAnchor, startOrdinary } from './in-body-inline.ts';
-import { useEnd } from './mode.ts';
+import { applyEnd } from './mode.ts';
 
 export function startTag(b: Builder, tag: number): void {
   if (isForeign(currentCode(b)) && startIsForeign(b, tag)) startInForeign(b, tag);
@@ -29,7 +29,7 @@ export function endTag(b: Builder, tag: number): void {
   const current = currentCode(b);
   if (current === tag && b.mode === inBody) endCurrent(b, tag);
   else if (isForeign(current)) endInForeign(b, tag);
-  else useEnd(b.mode, b, tag);
+  else applyEnd(b.mode, b, tag);
 }
 
 /** In body, of the current node: nearly every end tag. What the rules would do, without a call through their table. */
@@ -37,5 +37,5 @@ function endCurrent(b: Builder, tag: number): void {
   const traits = traitsOf(tag);
   if ((traits & PLAIN_END) !== 0) pop(b);
   else if ((traits & FORMATTING) !== 0) adopt(b, tag);
-  else useEnd(inBody, b, tag);
+  else applyEnd(inBody, b, tag);
 }

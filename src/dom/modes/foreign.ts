@@ -9,7 +9,7 @@ import { codeOf, HTML_POINT, htmlEncoded, isForeign, kindOf, MATH_TEXT_POINT, ta
 import { Tag, tagTable } from '../tags.ts';
 import { Kind } from '../tape.ts';
 import { annotationIsHtml } from './annotation.ts';
-import { useEnd, useStart } from './mode.ts';
+import { applyEnd, applyStart } from './mode.ts';
 import { isBlank } from './white-space.ts';
 
 const BREAKS_OUT = tagTable(
@@ -38,7 +38,7 @@ export function startIsForeign(b: Builder, tag: number): boolean {
 export function startInForeign(b: Builder, tag: number): void {
   if (BREAKS_OUT[tag] === 1 || (tag === Tag.font && FONT_BREAKS.some((name) => tokenHas(b, name)))) {
     leaveForeign(b);
-    useStart(b.mode, b, tag);
+    applyStart(b.mode, b, tag);
     return;
   }
   insertForeign(b, kindOf(currentCode(b)), tag);
@@ -61,12 +61,12 @@ export function insertForeign(b: Builder, kind: number, tag: number): void {
 export function endInForeign(b: Builder, tag: number): void {
   if (tag === Tag.p || tag === Tag.br) {
     leaveForeign(b);
-    useEnd(b.mode, b, tag);
+    applyEnd(b.mode, b, tag);
     return;
   }
   const level = tag < b.topmostForeign.length ? b.topmostForeign[tag]! : -1;
   if (level > b.openHtml[b.top]!) popTo(b, level);
-  else useEnd(b.mode, b, tag);
+  else applyEnd(b.mode, b, tag);
 }
 
 function leaveForeign(b: Builder): void {

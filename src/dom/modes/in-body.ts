@@ -45,7 +45,7 @@ import { startFramed, startPlaintext, startTextarea, startXmp } from './in-body-
 import { endBody, endHtml, startBody, startFrameset, startHtml } from './in-body-roots.ts';
 import { inHead, startRaw } from './in-head.ts';
 import { endTemplate } from './in-template.ts';
-import { ignore, type Mode, type Rule, rules, useStart } from './mode.ts';
+import { applyStart, ignore, type Mode, rules, type TagRule } from './mode.ts';
 import { ordinaryEnd } from './ordinary-end.ts';
 
 const FORMATTING = 'b big code em font i s small strike strong tt u';
@@ -53,7 +53,7 @@ const BLOCKS =
   'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer header hgroup ' +
   'main menu nav ol search section summary ul';
 
-const asInHead: Rule = (b, tag) => useStart(inHead, b, tag);
+const asInHead: TagRule = (b, tag) => applyStart(inHead, b, tag);
 
 export const inBody: Mode = {
   name: 'in body',

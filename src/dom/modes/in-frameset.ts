@@ -7,10 +7,10 @@ import { Tag } from '../tags.ts';
 import { commentHere } from './before-head.ts';
 import { startHtml } from './in-body-roots.ts';
 import { inHead } from './in-head.ts';
-import { ignore, type Mode, type Rule, rules, useStart } from './mode.ts';
+import { applyStart, ignore, type Mode, rules, type TagRule } from './mode.ts';
 import { spacesOnly } from './spaces-only.ts';
 
-const asInHead: Rule = (b, tag) => useStart(inHead, b, tag);
+const asInHead: TagRule = (b, tag) => applyStart(inHead, b, tag);
 
 function endFrameset(b: Builder): void {
   if (b.top === 0) return;

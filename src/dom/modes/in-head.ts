@@ -13,13 +13,13 @@ import { inBody } from './in-body.ts';
 import { startHtml } from './in-body-roots.ts';
 import { inFrameset } from './in-frameset.ts';
 import { endTemplate, startTemplate } from './in-template.ts';
-import { ignore, type Mode, type Rule, rules, useStart } from './mode.ts';
+import { applyStart, ignore, type Mode, rules, type TagRule } from './mode.ts';
 import { pastSpace } from './white-space.ts';
 
 const METADATA = 'base basefont bgsound link meta';
 
 /** Reads what follows the start tag as text, up to its end tag. */
-export function startRaw(raw: number): Rule {
+export function startRaw(raw: number): TagRule {
   return (b, tag) => {
     insertElement(b, tag);
     b.raw = raw;
@@ -70,19 +70,19 @@ function flushBetween(b: Builder): void {
 
 function startLate(b: Builder, tag: number): void {
   push(b, b.head, Tag.head);
-  useStart(inHead, b, tag);
+  applyStart(inHead, b, tag);
   const level = levelOfNode(b, b.head, Tag.head);
   if (level >= 0) removeOpen(b, level);
 }
 
-function startAfter(step: (b: Builder) => void): Rule {
+function startAfter(step: (b: Builder) => void): TagRule {
   return (b, tag) => {
     step(b);
     startTag(b, tag);
   };
 }
 
-function endAfter(step: (b: Builder) => void): Rule {
+function endAfter(step: (b: Builder) => void): TagRule {
   return (b, tag) => {
     step(b);
     endTag(b, tag);
@@ -123,7 +123,7 @@ export const inHeadNoscript: Mode = {
   start: rules(
     startAfter(leaveNoscript),
     ['html', startHtml],
-    ['basefont bgsound link meta noframes style', (b, tag) => useStart(inHead, b, tag)],
+    ['basefont bgsound link meta noframes style', (b, tag) => applyStart(inHead, b, tag)],
     ['head noscript', ignore],
   ),
   end: rules(ignore, ['noscript', leaveNoscript], ['br', endAfter(leaveNoscript)]),

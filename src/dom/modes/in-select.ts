@@ -12,7 +12,7 @@ import { endTag, startTag } from './dispatch.ts';
 import { startHtml } from './in-body-roots.ts';
 import { inHead } from './in-head.ts';
 import { endTemplate } from './in-template.ts';
-import { ignore, type Mode, rules, useEnd, useStart } from './mode.ts';
+import { applyEnd, applyStart, ignore, type Mode, rules } from './mode.ts';
 import { resetMode } from './reset-mode.ts';
 import { pastNul } from './white-space.ts';
 
@@ -88,7 +88,7 @@ export const inSelect: Mode = {
       },
     ],
     ['input keygen textarea select', startControl],
-    ['script template', (b, tag) => useStart(inHead, b, tag)],
+    ['script template', (b, tag) => applyStart(inHead, b, tag)],
   ),
   end: rules(ignore, ['optgroup', endGroup], ['option', closeOption], ['select', endSelect], ['template', endTemplate]),
   text,
@@ -98,7 +98,7 @@ export const inSelect: Mode = {
 export const inSelectInTable: Mode = {
   name: 'in select in table',
   start: rules(
-    (b, tag) => useStart(inSelect, b, tag),
+    (b, tag) => applyStart(inSelect, b, tag),
     [
       TABLE_TAGS,
       (b, tag) => {
@@ -108,7 +108,7 @@ export const inSelectInTable: Mode = {
     ],
   ),
   end: rules(
-    (b, tag) => useEnd(inSelect, b, tag),
+    (b, tag) => applyEnd(inSelect, b, tag),
     [
       TABLE_TAGS,
       (b, tag) => {

@@ -16,7 +16,7 @@ import { isHiddenInput, textInBody } from './in-body-inline.ts';
 import { startHtml } from './in-body-roots.ts';
 import { inHead } from './in-head.ts';
 import { endTemplate } from './in-template.ts';
-import { ignore, type Mode, type Rule, rules, useEnd, useStart } from './mode.ts';
+import { applyEnd, applyStart, ignore, type Mode, rules, type TagRule } from './mode.ts';
 import { resetMode } from './reset-mode.ts';
 import { spacesOnly } from './spaces-only.ts';
 import { isBlank, pastNul, pastSpace } from './white-space.ts';
@@ -43,14 +43,14 @@ function clearTo(b: Builder, context: readonly number[]): void {
 function fosterStart(b: Builder, tag: number): void {
   const before = b.fosters;
   b.fosters = true;
-  useStart(inBody, b, tag);
+  applyStart(inBody, b, tag);
   b.fosters = before;
 }
 
 function fosterEnd(b: Builder, tag: number): void {
   const before = b.fosters;
   b.fosters = true;
-  useEnd(inBody, b, tag);
+  applyEnd(inBody, b, tag);
   b.fosters = before;
 }
 
@@ -68,7 +68,7 @@ function textInTable(b: Builder, from: number, to: number): void {
   b.fosters = before;
 }
 
-const asInHead: Rule = (b, tag) => useStart(inHead, b, tag);
+const asInHead: TagRule = (b, tag) => applyStart(inHead, b, tag);
 
 function startTableInTable(b: Builder, tag: number): void {
   if (!inTableScope(b, Tag.table)) return;
@@ -100,7 +100,7 @@ function startColumn(b: Builder, tag: number): void {
   clearTo(b, TABLE_CONTEXT);
   insertImplied(b, Tag.colgroup);
   b.mode = inColumnGroup;
-  useStart(inColumnGroup, b, tag);
+  applyStart(inColumnGroup, b, tag);
 }
 
 function startSection(b: Builder, tag: number): void {
@@ -113,7 +113,7 @@ function implySection(b: Builder, tag: number): void {
   clearTo(b, TABLE_CONTEXT);
   insertImplied(b, Tag.tbody);
   b.mode = inTableBody;
-  useStart(inTableBody, b, tag);
+  applyStart(inTableBody, b, tag);
 }
 
 function startInput(b: Builder, tag: number): void {
@@ -159,21 +159,21 @@ function closeCaption(b: Builder): boolean {
 export const inCaption: Mode = {
   name: 'in caption',
   start: rules(
-    (b, tag) => useStart(inBody, b, tag),
+    (b, tag) => applyStart(inBody, b, tag),
     [
       PARTS,
       (b, tag) => {
-        if (closeCaption(b)) useStart(inTable, b, tag);
+        if (closeCaption(b)) applyStart(inTable, b, tag);
       },
     ],
   ),
   end: rules(
-    (b, tag) => useEnd(inBody, b, tag),
+    (b, tag) => applyEnd(inBody, b, tag),
     [`${PARTS} body html`, ignore],
     [
       'caption table',
       (b, tag) => {
-        if (closeCaption(b) && tag === Tag.table) useEnd(inTable, b, tag);
+        if (closeCaption(b) && tag === Tag.table) applyEnd(inTable, b, tag);
       },
     ],
   ),
@@ -229,7 +229,7 @@ function sectionInTableScope(b: Builder): boolean {
 export const inTableBody: Mode = {
   name: 'in table body',
   start: rules(
-    (b, tag) => useStart(inTable, b, tag),
+    (b, tag) => applyStart(inTable, b, tag),
     [
       'tr',
       (b, tag) => {
@@ -244,7 +244,7 @@ export const inTableBody: Mode = {
         clearTo(b, SECTION_CONTEXT);
         insertImplied(b, Tag.tr);
         b.mode = inRow;
-        useStart(inRow, b, tag);
+        applyStart(inRow, b, tag);
       },
     ],
     [
@@ -252,12 +252,12 @@ export const inTableBody: Mode = {
       (b, tag) => {
         if (!sectionInTableScope(b)) return;
         closeSection(b);
-        useStart(inTable, b, tag);
+        applyStart(inTable, b, tag);
       },
     ],
   ),
   end: rules(
-    (b, tag) => useEnd(inTable, b, tag),
+    (b, tag) => applyEnd(inTable, b, tag),
     [
       'tbody tfoot thead',
       (b, tag) => {
@@ -269,7 +269,7 @@ export const inTableBody: Mode = {
       (b, tag) => {
         if (!sectionInTableScope(b)) return;
         closeSection(b);
-        useEnd(inTable, b, tag);
+        applyEnd(inTable, b, tag);
       },
     ],
     ['body caption col colgroup html td th tr', ignore],
@@ -289,7 +289,7 @@ function closeRow(b: Builder): boolean {
 export const inRow: Mode = {
   name: 'in row',
   start: rules(
-    (b, tag) => useStart(inTable, b, tag),
+    (b, tag) => applyStart(inTable, b, tag),
     [
       'td th',
       (b, tag) => {
@@ -302,23 +302,23 @@ export const inRow: Mode = {
     [
       'caption col colgroup tbody tfoot thead tr',
       (b, tag) => {
-        if (closeRow(b)) useStart(inTableBody, b, tag);
+        if (closeRow(b)) applyStart(inTableBody, b, tag);
       },
     ],
   ),
   end: rules(
-    (b, tag) => useEnd(inTable, b, tag),
+    (b, tag) => applyEnd(inTable, b, tag),
     ['tr', closeRow],
     [
       'table',
       (b, tag) => {
-        if (closeRow(b)) useEnd(inTableBody, b, tag);
+        if (closeRow(b)) applyEnd(inTableBody, b, tag);
       },
     ],
     [
       'tbody tfoot thead',
       (b, tag) => {
-        if (inTableScope(b, tag) && closeRow(b)) useEnd(inTableBody, b, tag);
+        if (inTableScope(b, tag) && closeRow(b)) applyEnd(inTableBody, b, tag);
       },
     ],
     ['body caption col colgroup html td th', ignore],
@@ -338,18 +338,18 @@ function closeCell(b: Builder): void {
 export const inCell: Mode = {
   name: 'in cell',
   start: rules(
-    (b, tag) => useStart(inBody, b, tag),
+    (b, tag) => applyStart(inBody, b, tag),
     [
       PARTS,
       (b, tag) => {
         if (!inTableScope(b, Tag.td) && !inTableScope(b, Tag.th)) return;
         closeCell(b);
-        useStart(inRow, b, tag);
+        applyStart(inRow, b, tag);
       },
     ],
   ),
   end: rules(
-    (b, tag) => useEnd(inBody, b, tag),
+    (b, tag) => applyEnd(inBody, b, tag),
     [
       'td th',
       (b, tag) => {
@@ -365,7 +365,7 @@ export const inCell: Mode = {
       (b, tag) => {
         if (!inTableScope(b, tag)) return;
         closeCell(b);
-        useEnd(inRow, b, tag);
+        applyEnd(inRow, b, tag);
       },
     ],
     ['body caption col colgroup html', ignore],

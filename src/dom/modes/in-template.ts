@@ -13,7 +13,7 @@ import { inBody } from './in-body.ts';
 import { textInBody } from './in-body-inline.ts';
 import { inHead } from './in-head.ts';
 import { inColumnGroup, inRow, inTable, inTableBody } from './in-table.ts';
-import { ignore, type Mode, type Rule, rules, useStart } from './mode.ts';
+import { applyStart, ignore, type Mode, rules, type TagRule } from './mode.ts';
 import { resetMode } from './reset-mode.ts';
 
 export function startTemplate(b: Builder): void {
@@ -34,7 +34,7 @@ export function endTemplate(b: Builder): void {
 }
 
 /** The mode is read when the rule runs: modules import each other in a ring. */
-function goOnIn(mode: () => Mode): Rule {
+function continueIn(mode: () => Mode): TagRule {
   return (b, tag) => {
     b.templateModes[b.templateModes.length - 1] = mode();
     b.mode = mode();
@@ -45,12 +45,12 @@ function goOnIn(mode: () => Mode): Rule {
 const inTemplateContent: Mode = {
   name: 'in template',
   start: rules(
-    goOnIn(() => inBody),
-    ['base basefont bgsound link meta noframes script style template title', (b, tag) => useStart(inHead, b, tag)],
-    ['caption colgroup tbody tfoot thead', goOnIn(() => inTable)],
-    ['col', goOnIn(() => inColumnGroup)],
-    ['tr', goOnIn(() => inTableBody)],
-    ['td th', goOnIn(() => inRow)],
+    continueIn(() => inBody),
+    ['base basefont bgsound link meta noframes script style template title', (b, tag) => applyStart(inHead, b, tag)],
+    ['caption colgroup tbody tfoot thead', continueIn(() => inTable)],
+    ['col', continueIn(() => inColumnGroup)],
+    ['tr', continueIn(() => inTableBody)],
+    ['td th', continueIn(() => inRow)],
   ),
   end: rules(ignore, ['template', endTemplate]),
   text: textInBody,

@@ -4,32 +4,32 @@
 import type { Builder } from '../builder.ts';
 import { FIRST_UNKNOWN_TAG, Tag, type TagName } from '../tags.ts';
 
-export type Rule = (b: Builder, tag: number) => void;
+export type TagRule = (b: Builder, tag: number) => void;
 export type TextRule = (b: Builder, from: number, to: number) => void;
 
 export interface Mode {
   readonly name: string;
-  readonly start: readonly Rule[];
-  readonly end: readonly Rule[];
+  readonly start: readonly TagRule[];
+  readonly end: readonly TagRule[];
   readonly text: TextRule;
   readonly comment: TextRule;
 }
 
 /** A rule and the tags it is for, names separated by spaces. */
-export type RuleRow = readonly [tags: string, rule: Rule];
+export type RuleRow = readonly [tags: string, rule: TagRule];
 
-export function rules(other: Rule, ...rows: readonly RuleRow[]): readonly Rule[] {
-  const table = new Array<Rule>(FIRST_UNKNOWN_TAG).fill(other);
+export function rules(other: TagRule, ...rows: readonly RuleRow[]): readonly TagRule[] {
+  const table = new Array<TagRule>(FIRST_UNKNOWN_TAG).fill(other);
   for (const [tags, rule] of rows) for (const tag of tags.split(' ')) table[Tag[tag as TagName]] = rule;
   return table;
 }
 
 export function ignore(): void {}
 
-export function useStart(mode: Mode, b: Builder, tag: number): void {
+export function applyStart(mode: Mode, b: Builder, tag: number): void {
   mode.start[tag < FIRST_UNKNOWN_TAG ? tag : 0]!(b, tag);
 }
 
-export function useEnd(mode: Mode, b: Builder, tag: number): void {
+export function applyEnd(mode: Mode, b: Builder, tag: number): void {
   mode.end[tag < FIRST_UNKNOWN_TAG ? tag : 0]!(b, tag);
 }

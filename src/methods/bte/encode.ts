@@ -6,7 +6,7 @@
 import { isElement, Kind, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import { type Fact, fact, type Page } from '../../page/index.ts';
 import { words } from '../../text/index.ts';
-import type { Run } from './run.ts';
+import type { TokenRun } from './run.ts';
 
 /** Step 0: cut with everything inside. The paper's list, and what else holds no text of the page. */
 const CUT = tagTable(
@@ -30,7 +30,7 @@ export interface Encoded {
 export const encodePage: Fact<Encoded> = fact('bte.encodePage', encodeOnce);
 
 /** The nodes a run covers. */
-export function nodesOf({ first, past }: Encoded, { from, to }: Run): { from: number; to: number } {
+export function nodesOf({ first, past }: Encoded, { from, to }: TokenRun): { from: number; to: number } {
   return to > from ? { from: first[from]!, to: past[to - 1]! } : { from: 0, to: 0 };
 }
 

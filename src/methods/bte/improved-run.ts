@@ -1,9 +1,9 @@
 // encode[] → the best run, as in the paper's Algorithm 2: every pair of word runs, with the sum carried along; quadratic.
 // As printed, `min` is never initialised and `j` is moved twice; the objective decides what was meant.
 
-import { NO_RUN, type Run } from './run.ts';
+import { NO_RUN, type TokenRun } from './run.ts';
 
-export function improvedRun(encode: Int32Array): Run {
+export function improvedRun(encode: Int32Array): TokenRun {
   let least = 0;
   let run = NO_RUN;
   for (let i = 0; i < encode.length; i++) {

@@ -4,12 +4,12 @@ import type { Page } from '../../page/index.ts';
 import { emptyLabels, Label, type Labels } from '../label.ts';
 import type { Trace } from '../trace.ts';
 import { type Encoded, nodesOf } from './encode.ts';
-import type { Run } from './run.ts';
+import type { TokenRun } from './run.ts';
 
 /** A run may begin inside a segment (`<b>Menu:</b> text`); the segment goes with the greater part of its words. */
 const SHARE = 0.5;
 
-export function labelRun(page: Page, encoded: Encoded, run: Run, trace?: Trace): Labels {
+export function labelRun(page: Page, encoded: Encoded, run: TokenRun, trace?: Trace): Labels {
   const { from, to } = nodesOf(encoded, run);
   const { segments, flow } = page;
   const labels = emptyLabels(segments.count);

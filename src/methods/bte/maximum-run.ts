@@ -3,10 +3,10 @@
 // Ties: earliest start, then shortest. A run that has come down to 0 is therefore carried on, not begun anew, and only
 // a greater sum replaces the best.
 
-import type { Run } from './run.ts';
+import type { TokenRun } from './run.ts';
 
 /** `encode` holds runs: tags positive, words negative, as in the paper ({2, −5} is two tags and then five words). */
-export function maximumRun(encode: Int32Array): Run {
+export function maximumRun(encode: Int32Array): TokenRun {
   let best = 0;
   let from = 0;
   let to = 0;

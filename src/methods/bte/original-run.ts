@@ -2,10 +2,10 @@
 // `binary` holds −1 for a word and +1 for a tag. Kept as the reference the others are held to. `countedRun` is the same
 // search with running counts, quadratic: what any implementation would do, and what the paper's ratio can be read beside.
 
-import { NO_RUN, type Run } from './run.ts';
+import { NO_RUN, type TokenRun } from './run.ts';
 
 /** The run in tokens. */
-export function originalRun(binary: Int8Array): Run {
+export function originalRun(binary: Int8Array): TokenRun {
   const size = binary.length;
   let most = countTags(binary, 0, size);
   let run = NO_RUN;
@@ -21,7 +21,7 @@ export function originalRun(binary: Int8Array): Run {
   return run;
 }
 
-export function countedRun(binary: Int8Array): Run {
+export function countedRun(binary: Int8Array): TokenRun {
   const size = binary.length;
   const allTags = countTags(binary, 0, size);
   let most = allTags;
@@ -81,7 +81,7 @@ export function tokenCount(encode: Int32Array): number {
 }
 
 /** A run of tokens as a run of entries. Both ends of a best run are ends of entries, which is why the forms agree. */
-export function toEntries(run: Run, encode: Int32Array): Run {
+export function toEntries(run: TokenRun, encode: Int32Array): TokenRun {
   if (run.to <= run.from) return NO_RUN;
   let tokens = 0;
   let from = 0;

@@ -5,13 +5,13 @@ import { encodePage } from './encode.ts';
 import { improvedRun } from './improved-run.ts';
 import { maximumRun } from './maximum-run.ts';
 import { binaryTokens, countedRun, encodeTokens, originalRun, toEntries } from './original-run.ts';
-import type { Run } from './run.ts';
+import type { TokenRun } from './run.ts';
 
 const RANDOM_STRINGS = 4_000;
 
 /** The objective read straight off the definition, over runs; ties by the same rule. */
-function byDefinition(encode: Int32Array): Run {
-  let run: Run = { from: 0, to: 0 };
+function byDefinition(encode: Int32Array): TokenRun {
+  let run: TokenRun = { from: 0, to: 0 };
   let most = 0;
   for (let from = 0; from < encode.length; from++) {
     for (let to = from + 1; to <= encode.length; to++) {

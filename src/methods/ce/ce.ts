@@ -48,7 +48,7 @@ const OPTIONS: OptionSpecs = {
   },
 };
 
-interface Body extends StoredVectors {
+interface CeBody extends StoredVectors {
   readonly form: Reading;
   /** The distinct blocks of each page, by number of vector; where only non-content is kept, one page of it. */
   readonly pages: readonly (readonly number[])[];
@@ -62,7 +62,7 @@ interface Form {
   readonly title: string;
   readonly slow: boolean;
   countLearned(part: SeenPart): Int32Array;
-  counter(body: Body): Counter;
+  counter(body: CeBody): Counter;
 }
 
 export const ceReference: Method<Known> = method({
@@ -99,7 +99,7 @@ export const ce: Method<Known> = method({
 });
 
 /** A body from elsewhere may speak of blocks that it does not have. */
-function checked(body: Body): Body {
+function checked(body: CeBody): CeBody {
   const isBlock = (id: number): boolean => Number.isInteger(id) && id >= 0 && id < body.vectors.length;
   if (!OPTIONS['form']!.values!.includes(body.form) || !body.pages.every((ids) => ids.every(isBlock)))
     throw new TypeError('a page of the template has a block that is not in it');
@@ -108,7 +108,7 @@ function checked(body: Body): Body {
 
 /** A template, ready for use. */
 interface Known {
-  readonly body: Body;
+  readonly body: CeBody;
   readonly count: Counter;
   readonly pageOf: (page: Page) => number;
 }
@@ -125,7 +125,7 @@ function method(form: Form): Method<Known> {
       learner: form.name,
       version: BODY_VERSION,
       read: ({ body: stored }) => {
-        const body = checked(stored as Body);
+        const body = checked(stored as CeBody);
         return { body, count: form.counter(body), pageOf: learnedPages(body) };
       },
     },
@@ -176,7 +176,7 @@ function keepLongest(words: Int32Array, content: Uint8Array): void {
 }
 
 /** Which of the learned pages a page is, by its blocks (-1: none): a learned page is judged by the others. */
-function learnedPages(body: Body): (page: Page) => number {
+function learnedPages(body: CeBody): (page: Page) => number {
   const hashes = readVectors(body).map((vector) => vector.hash);
   const key = (blocks: Iterable<number>): string => [...new Set(blocks)].sort((a, b) => a - b).join();
   const pages = new Map(body.pages.map((ids, page) => [key(ids.map((id) => hashes[id]!)), page]));
@@ -222,7 +222,7 @@ class CeLearner implements Learner {
         contentBlocks: part.pages.reduce((sum, page) => sum + page.blocks.filter(isContent).length, 0),
         ...medianYield(part.pages, isContent),
       },
-      body: { form, ...storeVectors(kept.vectors), pages: kept.pages } satisfies Body,
+      body: { form, ...storeVectors(kept.vectors), pages: kept.pages } satisfies CeBody,
     };
   }
 }

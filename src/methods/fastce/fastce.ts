@@ -22,7 +22,7 @@ import { labelPage } from './label-detected.ts';
 /** 2: the form. */
 const BODY_VERSION = 2;
 
-interface Body extends StoredVectors {
+interface FastceBody extends StoredVectors {
   /** What it was learned in, and is used in. */
   readonly form: Form;
   /** P. */
@@ -59,7 +59,7 @@ export const fastce: Method<Known> = {
 
 /** A template, ready for use. */
 function readKnown({ body: stored }: Template): Known {
-  const body = stored as Body;
+  const body = stored as FastceBody;
   if (!Object.hasOwn(BLOCKS_OF, body.form)) throw new TypeError(`there is no form '${String(body.form)}'`);
   return {
     form: body.form,
@@ -103,7 +103,7 @@ class FastCeLearner implements Learner {
         else at.add(path);
       }
     }
-    const body: Body = {
+    const body: FastceBody = {
       form: this.form,
       paths: [...paths.keys()],
       at: [...noise.values()].map((at) => [...at]),

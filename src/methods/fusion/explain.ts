@@ -19,21 +19,27 @@ export interface Stages {
 
 export function explain(trace: Trace, model: FusionModel, stages: Stages): void {
   const { count } = stages.first;
+  const first: Stage = { prefix: 'fusion:', trees: model.first, names: model.features, says: firstStageSays };
+  const second: Stage = {
+    prefix: 'fusion:around.',
+    trees: model.second,
+    names: model.secondFeatures,
+    says: secondStageSays,
+  };
   for (let s = 0; s < count; s++) {
-    explainStage(trace, s, 'fusion:', model.first, stages.first.row(s), model.features, firstStageSays);
-    explainStage(trace, s, 'fusion:around.', model.second, stages.second.row(s), model.secondFeatures, secondStageSays);
+    explainStage(trace, s, first, stages.first.row(s));
+    explainStage(trace, s, second, stages.second.row(s));
   }
 }
 
-function explainStage(
-  trace: Trace,
-  segment: number,
-  prefix: string,
-  trees: Trees,
-  row: Float32Array,
-  names: readonly string[],
-  says: (name: string) => string,
-): void {
+interface Stage {
+  readonly prefix: string;
+  readonly trees: Trees;
+  readonly names: readonly string[];
+  readonly says: (name: string) => string;
+}
+
+function explainStage(trace: Trace, segment: number, { prefix, trees, names, says }: Stage, row: Float32Array): void {
   const moved = contributions(trees, row);
   const named = [...moved.keys()]
     .filter((c) => Math.abs(moved[c]!) >= MIN_EFFECT)
@@ -41,7 +47,7 @@ function explainStage(
     .slice(0, MAX_COLUMNS);
   for (const c of named) {
     const name = names[c]!;
-    trace.add(`${prefix}${name}`, segment, moved[c]!, `${says(name)}: ${shown(row[c]!)}`);
+    trace.add(`${prefix}${name}`, segment, moved[c]!, `${says(name)}: ${showValue(row[c]!)}`);
   }
   const all = moved.reduce((sum, value) => sum + value, 0);
   const rest = all - named.reduce((sum, c) => sum + moved[c]!, 0);
@@ -54,6 +60,6 @@ function meanOf(trees: Trees, row: Float32Array): number {
   return rootsWalked(trees, row).reduce((sum, root) => sum + trees.mean[root]!, 0);
 }
 
-function shown(value: number): string {
+function showValue(value: number): string {
   return Number.isNaN(value) ? 'absent' : String(Math.round(value * 1000) / 1000);
 }

@@ -59,10 +59,10 @@ export function surroundings(page: Page, p: Float32Array, columns: Columns): voi
   }
   const allSure = sure[count]!;
   values.set(p, columns.start(C.p));
-  fillPaths(page, p, values, columns.start(C.path), columns.start(C.pathCover), allSure);
+  fillPaths(page, p, { into: values, at: columns.start(C.path), coverAt: columns.start(C.pathCover) }, allSure);
   const all = { mass, size, sure };
   for (let k = 0; k < LEVELS; k++)
-    fillLevel(page, k, all, values, columns.start(C.larger + k), columns.start(C.cover + k));
+    fillLevel(page, k, all, { into: values, at: columns.start(C.larger + k), coverAt: columns.start(C.cover + k) });
   columns.share(C.page, mass[count]! / size[count]!);
   columns.share(C.sure, allSure / size[count]!);
   values.set(words, columns.start(C.words));
@@ -72,14 +72,7 @@ export function surroundings(page: Page, p: Float32Array, columns: Columns): voi
 }
 
 /** Mean of the segments whose blocks have the same path; and how much of all that looks like text they are. */
-function fillPaths(
-  page: Page,
-  p: Float32Array,
-  into: Float32Array,
-  at: number,
-  coverAt: number,
-  allSure: number,
-): void {
+function fillPaths(page: Page, p: Float32Array, { into, at, coverAt }: Target, allSure: number): void {
   const { count, words } = page.segments;
   const { of, slots } = pathGroups(page);
   const { arena } = page;
@@ -98,6 +91,13 @@ function fillPaths(
   }
 }
 
+/** Where a mean and a cover are written: two columns that begin at `at` and `coverAt`. */
+interface Target {
+  readonly into: Float32Array;
+  readonly at: number;
+  readonly coverAt: number;
+}
+
 /** Sums over the segments before each: of words by chance, of words, and of words that look like text. */
 interface Sums {
   readonly mass: Float64Array;
@@ -106,14 +106,7 @@ interface Sums {
 }
 
 /** Mean of a larger container, and how much of all that looks like text it holds; of the page where there is none. */
-function fillLevel(
-  page: Page,
-  k: number,
-  { mass, size, sure }: Sums,
-  into: Float32Array,
-  at: number,
-  coverAt: number,
-): void {
+function fillLevel(page: Page, k: number, { mass, size, sure }: Sums, { into, at, coverAt }: Target): void {
   const { tape, segments } = page;
   const { node: nodeOf } = elementMarks(page);
   const { before } = sums(page);

@@ -11,7 +11,7 @@ import { greedyThreshold } from './threshold.ts';
 
 const BODY_VERSION = 1;
 
-interface Body {
+interface TermsBody {
   readonly cut: Cut;
   readonly threshold: number;
   /** Terms on more than one page and their entropy, in thousandths. */
@@ -22,7 +22,7 @@ const CUTS: readonly Cut[] = ['block', 'table'];
 
 /** A template, ready for use. */
 interface Known {
-  readonly body: Body;
+  readonly body: TermsBody;
   readonly entropies: ReadonlyMap<number, number>;
 }
 
@@ -64,7 +64,7 @@ export const infodiscoverer: Method<Known> = {
 };
 
 function readKnown({ body: stored }: Template): Known {
-  const body = stored as Body;
+  const body = stored as TermsBody;
   if (!CUTS.includes(body.cut)) throw new TypeError(`there is no cut '${String(body.cut)}'`);
   if (![body.threshold, ...body.terms.flat()].every(Number.isFinite))
     throw new TypeError('a threshold or an entropy of the template is not a number');
@@ -92,7 +92,7 @@ class InfoLearner implements Learner {
     const given = Number(this.options['threshold']);
     const threshold = given > 0 ? given : greedyThreshold(judged);
     const terms = [...entropies].map(([term, entropy]) => [term, Math.round(entropy * 1000)] as const);
-    const body: Body = { cut: this.options['cut'] as Cut, threshold, terms };
+    const body: TermsBody = { cut: this.options['cut'] as Cut, threshold, terms };
     return {
       method: 'infodiscoverer',
       version: BODY_VERSION,

@@ -11,7 +11,7 @@ const COMES_BACK = 0.15;
 /** Shares are stored in steps of 1/1000. */
 const STEP = 1000;
 
-export interface Body {
+export interface SiteBody {
   readonly pages: number;
   readonly names: readonly number[];
   readonly namePages: readonly number[];
@@ -28,7 +28,7 @@ export interface Body {
   readonly texts: readonly (readonly number[])[];
 }
 
-export function bodyOf({ pages, names, trie, places }: Model): Body {
+export function bodyOf({ pages, names, trie, places }: Model): SiteBody {
   const column = (value: (place: Place) => number): number[] => places.map((place) => Math.round(value(place)));
   return {
     pages,
@@ -49,7 +49,7 @@ export function bodyOf({ pages, names, trie, places }: Model): Body {
 }
 
 /** The model in a template's body. */
-export function readBody(body: Body): Model {
+export function readBody(body: SiteBody): Model {
   const names = new Map(body.names.map((name, i) => [name, body.namePages[i]!]));
   const trie = new Trie(names);
   const anywhere = new Map<number, number>();

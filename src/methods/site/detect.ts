@@ -51,9 +51,10 @@ export function detect(model: Model, digest: Digest, settings: Settings, own: 0 
   const container = soleArticle(digest, chosen.element);
   const verdict = new Uint8Array(digest.element.length);
   verdict.fill(Verdict.content, digest.from[container]!, digest.to[container]!);
-  cutLinks(model, digest, at, weights, container, verdict);
+  const cut: Cut = { model, digest, at, weights, container };
+  cutLinks(cut, verdict);
   cutAsides(digest, weights, container, verdict);
-  cutRepeated(model, digest, at, weights, container, verdict);
+  cutRepeated(cut, verdict);
   addHeadline(digest, weights, container, verdict);
   if (!verdict.includes(Verdict.content)) verdict.fill(Verdict.content, digest.from[container]!, digest.to[container]!);
   for (let i = 0; i < verdict.length; i++) if (digest.never[i] === 1) verdict[i] = Verdict.never;
@@ -105,17 +106,40 @@ function soleArticle(digest: Digest, container: number): number {
   return tag.subarray(article, end[article]!).includes(Tag.article) ? article : container;
 }
 
+/** The chosen container, and what its parts are weighed by. */
+interface Cut {
+  readonly model: Model;
+  readonly digest: Digest;
+  readonly at: Int32Array;
+  readonly weights: Weights;
+  readonly container: number;
+}
+
 /** Subtrees that are mostly links, here and on the learned pages, and runs of links; unless that is what the page is. */
-function cutLinks(
-  model: Model,
-  digest: Digest,
-  at: Int32Array,
-  { worth, repeated, copied }: Weights,
-  container: number,
-  verdict: Uint8Array,
-): void {
-  const { from, to, linked, parent, element, words } = digest;
-  const cut = new Uint8Array(verdict.length);
+function cutLinks(one: Cut, verdict: Uint8Array): void {
+  const { digest, weights, container } = one;
+  const { repeated, copied } = weights;
+  const { from, to, linked, words } = digest;
+  const cut = linkParts(one, verdict.length);
+  const past = to[container]!;
+  let gone = 0;
+  let left = 0;
+  for (let i = from[container]!; i < past; i++) {
+    if (repeated[i]! >= REPEATED || digest.never[i] === 1 || copied[i] === 1) continue;
+    if (cut[i] === 1) gone += words[i]!;
+    else left += words[i]! * (1 - repeated[i]!) * (1 - linked[i]!);
+  }
+  const isIndex = gone > left; // a page whose content is links keeps those no other page has
+  for (let i = from[container]!; i < past; i++) {
+    if (copied[i] === 1) verdict[i] = Verdict.repeated;
+    else if (cut[i] === 1 && (!isIndex || repeated[i]! >= REPEATED)) verdict[i] = Verdict.links;
+  }
+}
+
+/** 1 for each segment in such a subtree or run. */
+function linkParts({ model, digest, at, weights: { worth }, container }: Cut, count: number): Uint8Array {
+  const { from, to, linked, parent, element } = digest;
+  const cut = new Uint8Array(count);
   for (let one = container + 1; one < digest.end[container]!; one++) {
     if (to[one]! <= from[one]!) continue;
     const place = at[one]!;
@@ -131,18 +155,7 @@ function cutLinks(
     if (next - i >= LINK_RUN) cut.fill(1, i, next);
     i = Math.max(next, i + 1);
   }
-  let gone = 0;
-  let left = 0;
-  for (let i = from[container]!; i < past; i++) {
-    if (repeated[i]! >= REPEATED || digest.never[i] === 1 || copied[i] === 1) continue;
-    if (cut[i] === 1) gone += words[i]!;
-    else left += words[i]! * (1 - repeated[i]!) * (1 - linked[i]!);
-  }
-  const isIndex = gone > left; // a page whose content is links keeps those no other page has
-  for (let i = from[container]!; i < past; i++) {
-    if (copied[i] === 1) verdict[i] = Verdict.repeated;
-    else if (cut[i] === 1 && (!isIndex || repeated[i]! >= REPEATED)) verdict[i] = Verdict.links;
-  }
+  return cut;
 }
 
 function cutAsides(digest: Digest, { gain }: Weights, container: number, verdict: Uint8Array): void {
@@ -155,14 +168,7 @@ function cutAsides(digest: Digest, { gain }: Weights, container: number, verdict
   }
 }
 
-function cutRepeated(
-  model: Model,
-  digest: Digest,
-  at: Int32Array,
-  { repeated }: Weights,
-  container: number,
-  verdict: Uint8Array,
-): void {
+function cutRepeated({ model, digest, at, weights: { repeated }, container }: Cut, verdict: Uint8Array): void {
   const { from, to, words } = digest;
   if (model.places[nearest(at[container]!)]!.repeatedInside < FEW_REPEATED) {
     for (let i = from[container]!; i < to[container]!; i++) {

@@ -31,7 +31,7 @@ export function learnModel(digests: readonly Digest[], settings: Settings): Mode
     }
   }
   for (const place of places) place.repeated /= Math.max(1, place.words);
-  for (const [page, digest] of digests.entries()) judge(digest, placed[page]!, shares[page]!, places, settings);
+  for (const [page, digest] of digests.entries()) countPlaces(digest, placed[page]!, shares[page]!, places, settings);
   for (const place of places) {
     place.fit /= place.pages;
     place.repeatedInside = place.repeatedWordsInside / Math.max(1, place.wordsInside);
@@ -74,7 +74,13 @@ function countTexts(digest: Digest, at: Int32Array, places: Growing[], anywhere:
   }
 }
 
-function judge(digest: Digest, at: Int32Array, shares: Float64Array, places: Growing[], settings: Settings): void {
+function countPlaces(
+  digest: Digest,
+  at: Int32Array,
+  shares: Float64Array,
+  places: Growing[],
+  settings: Settings,
+): void {
   const weights = weigh(digest, at, shares, places, settings);
   const count = shares.length;
   const words = new Float64Array(count + 1);

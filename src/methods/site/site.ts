@@ -8,7 +8,7 @@ import { type Abstained, emptyLabels, Label, type Labels } from '../label.ts';
 import type { Learner, Method } from '../method.ts';
 import type { MethodOptions } from '../options.ts';
 import type { Trace } from '../trace.ts';
-import { BODY_VERSION, type Body, bodyOf, readBody } from './body.ts';
+import { BODY_VERSION, bodyOf, readBody, type SiteBody } from './body.ts';
 import { type Detected, detect, Verdict } from './detect.ts';
 import { type Digest, digestOf } from './digest.ts';
 import { learnModel } from './learn-model.ts';
@@ -24,7 +24,7 @@ export const site: Method<Model> = {
   origin: 'Pith, after FastContentExtractor and template text chunks',
   needs: ['template'],
   options: OPTIONS,
-  reads: { learner: 'site', version: BODY_VERSION, read: ({ body }) => readBody(body as Body) },
+  reads: { learner: 'site', version: BODY_VERSION, read: ({ body }) => readBody(body as SiteBody) },
   label: (page, { options, learned, trace }) => {
     if (learned === undefined) return { abstained: 'site needs a template learned from the site' };
     const digest = digestOf(page);

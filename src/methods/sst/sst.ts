@@ -11,7 +11,7 @@ import { buildStyleTree, checkedTree, type StyleElement } from './style-tree.ts'
 
 const BODY_VERSION = 1;
 
-interface Body {
+interface SstBody {
   readonly tree: StyleElement;
 }
 
@@ -23,7 +23,7 @@ export const sst: Method<StyleElement> = {
   options: {
     threshold: { default: 0.2, min: 0, max: 1, help: 'when learning: noise under this importance' },
   },
-  reads: { learner: 'sst', version: BODY_VERSION, read: ({ body }) => checkedTree((body as Body).tree) },
+  reads: { learner: 'sst', version: BODY_VERSION, read: ({ body }) => checkedTree((body as SstBody).tree) },
   label: (page, { learned: tree, trace }) => {
     if (tree === undefined)
       return { abstained: 'Site Style Tree needs a template learned by it (pith learn --method sst)' };
@@ -60,7 +60,7 @@ class StyleLearner implements Learner {
       version: BODY_VERSION,
       pages: trees.length,
       figures: { elements: countElements(tree) },
-      body: { tree } satisfies Body,
+      body: { tree } satisfies SstBody,
     };
   }
 }

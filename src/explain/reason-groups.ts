@@ -7,20 +7,20 @@ import { nameEvidence } from '../methods/fusion/index.ts';
 import { type Facts, showElement } from './facts.ts';
 import { partOf } from './place.ts';
 
-type Tell = (facts: Facts, segment: number) => string | undefined;
+type Describe = (facts: Facts, segment: number) => string | undefined;
 
-interface Ground {
+interface ReasonGroup {
   /** Its columns, as the trace has them after `fusion:`. */
   readonly columns: RegExp;
-  readonly for: Tell;
-  readonly against: Tell;
+  readonly for: Describe;
+  readonly against: Describe;
   /** It says where the text stood, which is said anyway: for want of better only. */
   readonly isPlace?: true;
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 const count = (words: number): string => (words === 1 ? '1 word' : `${words} words`);
-const nothing: Tell = () => undefined;
+const nothing: Describe = () => undefined;
 
 /** A share from which on text counts as links; few enough not to be worth a word. */
 const MANY_LINKS = 0.4;
@@ -31,7 +31,7 @@ const PROSE_NEAR = 60;
 /** Steps up within which an element named for pictures or players is the text's own. */
 const NEAR_MEDIA = 2;
 
-export const GROUNDS: readonly Ground[] = [
+export const REASON_GROUPS: readonly ReasonGroup[] = [
   {
     columns: /^(?:shape\.(?:linkShare|bars)|density\.link\w+|repeat\.pathLinks|near\.linksAround|kfe\.\w+)$/,
     against: (facts, s) => {
