@@ -4,7 +4,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { PithError } from '../../../base/index.ts';
-import { Child, type Death, type Died } from '../../../jobs/processes/index.ts';
+import { Child, Deadline, type Death, type Died, processorMs } from '../../../jobs/processes/index.ts';
 import type { Done, Run, Task } from '../../../jobs/work/index.ts';
 import type { PoolState } from '../service.ts';
 import type { Failed, FromWorker, ToWorker, WorkerSetup } from './messages.ts';
@@ -111,7 +111,8 @@ export class Pool {
   }
 
   private next(): void {
-    while (this.busy < this.options.workers && this.idle.length > 0) {
+    // The spare one works too: who takes turns lets one more task in than there are places, for a client that has none.
+    while (this.busy < this.options.workers + SPARES && this.idle.length > 0) {
       const one = this.waiting.shift();
       if (one === undefined) return;
       one.begin();
@@ -163,23 +164,28 @@ export class Pool {
   }
 }
 
-/** A task's time, by one timer: when it takes long its worker gives way to others, when it takes too long it is ended. */
+/** A task's time: when it takes long its worker gives way to others, when it takes too long it is ended. */
 class Clock {
   private readonly worker: Worker;
-  private timer: ReturnType<typeof setTimeout>;
+  private readonly deadline: Deadline;
+  private readonly timer: ReturnType<typeof setTimeout>;
   private isLong = false;
 
   constructor(worker: Worker, limitMs: number) {
     this.worker = worker;
-    const longMs = limitMs * LONG_SHARE;
+    this.deadline = new Deadline({
+      limitMs,
+      onLate: () => worker.endLate(),
+      cpuMs: () => processorMs(worker.pid),
+    });
     this.timer = setTimeout(() => {
       this.isLong = true;
       worker.giveWay(true);
-      this.timer = setTimeout(() => worker.endLate(), limitMs - longMs);
-    }, longMs);
+    }, limitMs * LONG_SHARE);
   }
 
   stop(): void {
+    this.deadline.stop();
     clearTimeout(this.timer);
     if (this.isLong) this.worker.giveWay(false);
   }

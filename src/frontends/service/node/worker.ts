@@ -1,5 +1,5 @@
-// The worker process: does one task after the other for as long as its pool lives. What it needs (a store, a browser) is
-// opened when a task first asks for it, so that a database that is away costs only those who need it.
+// The worker process: does one task after the other for as long as its pool lives. A store is opened in the background,
+// so a database that is away fails only the tasks that need it; a browser is opened for the first task that needs one.
 
 import { FORMAT_NAMES } from '../../../answer/index.ts';
 import { asPithError, PithError } from '../../../base/index.ts';
@@ -22,15 +22,23 @@ const REST = 2;
 
 let setup: WorkerSetup = {};
 let store: Store | undefined;
-let sites: LearnedSites | undefined;
+let sites: Promise<LearnedSites> | undefined;
 let renderer: Renderer | undefined;
 const warmth = { ms: 0, pages: 0 };
 
+/** Opened once; after a failure, the next task tries again. */
 async function openSites(): Promise<LearnedSites | undefined> {
-  if (setup.store === undefined || sites !== undefined) return sites;
-  store = await openStore(setup.store).catch((thrown: unknown) => throwOutward(thrown));
-  sites = new LearnedSites(store);
-  return sites;
+  if (setup.store === undefined) return undefined;
+  sites ??= openStore(setup.store).then((opened) => {
+    store = opened;
+    return new LearnedSites(opened);
+  });
+  try {
+    return await sites;
+  } catch (thrown) {
+    sites = undefined;
+    return throwOutward(thrown);
+  }
 }
 
 async function render(page: Page): Promise<Layout> {
@@ -53,6 +61,8 @@ async function answer(message: ToWorker): Promise<FromWorker> {
   try {
     if (message.kind !== 'begin') return await work(message);
     setup = message.setup;
+    // Before the first task, so that connecting is not part of its time.
+    openSites().catch(() => {});
     if (message.inNoHurry) await warmUp(REST);
     else {
       await warmUp(0, performance.now() + HURRY_MS);
@@ -92,7 +102,7 @@ function failedBy(thrown: unknown): Failed {
 }
 
 async function leave(): Promise<void> {
-  await sites?.close().catch(() => {});
+  await sites?.then((one) => one.close()).catch(() => {});
   await store?.close().catch(() => {});
   await renderer?.close().catch(() => {});
   process.exit(0);
