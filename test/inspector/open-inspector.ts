@@ -27,7 +27,7 @@ export async function launch(): Promise<Browser> {
 
 /** Requests of the inspector's own: its files, once, and what it asks its server for. */
 const OWN =
-  /\/(?:inspector\.js|worker\.js|style\.css|pith\.js|chunk-\w+\.js|pages-[\w-]+(?:\/\d+|\/named)?|page|sites\/[^/]+(?:\/rules)?)?$/;
+  /\/(?:inspector\.js|worker\.js|style\.css|pith\.js|chunk-\w+\.js|pages(?:\/\d+|\/named)?|page|sites\/[^/]+(?:\/rules)?)?$/;
 
 export async function openInspector(
   context: BrowserContext,

@@ -59,7 +59,20 @@ describe('pith inspect', () => {
 
   it('gives nothing to whoever does not know its secret or comes by another name', async () => {
     const { port } = new URL(url());
-    expect((await fetch(`http://127.0.0.1:${port}/pages-x/0`)).status).toBe(404);
+    const at = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
+    for (const path of ['/pages/0', '/x/pages/0', '/inspector.js', '//']) expect((await at(path)).status).toBe(404);
+    expect((await at('/%')).status).toBe(400);
+    // Another program of this machine learns nothing; a browser that was here before is sent on.
+    const stranger = await at('/');
+    expect({ status: stranger.status, body: await stranger.text() }).toEqual({
+      status: 403,
+      body: expect.not.stringContaining(new URL(url()).pathname),
+    });
+    const cookie = (await fetch(url())).headers.get('set-cookie')!;
+    expect(cookie).toContain('HttpOnly; SameSite=Lax');
+    const known = await at('/', { cookie: cookie.split(';')[0]! });
+    expect(known.headers.get('location')).toBe(new URL(url()).pathname);
     expect((await fetch(url(), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
     const status = await new Promise((resolve) => {
       get({ port, path: '/', headers: { host: 'evil.example' } }, (answer) => resolve(answer.resume().statusCode));

@@ -1,6 +1,7 @@
-// Pages on a loopback address, for whoever has it: the inspector's files, the pages as bytes (never as HTML, so that none
-// runs here), and what the page may ask for. Paths of pages have a part that nobody can guess, and a caller by another
-// name than this machine's own is refused: no web page reads along.
+// Pages on a loopback address: the inspector's files, the pages as bytes (never as HTML, so none runs here), and what the
+// inspector may ask for. Every path begins with a part that nobody can guess, so other programs of the machine read nothing;
+// requests with another Host or Origin are refused, so web pages read nothing either.
+// The surprise: a browser that has opened the printed address has a cookie, and is sent on from `/`: reports link to that.
 
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -52,16 +53,18 @@ const HEADS: Readonly<Record<string, string>> = {
 };
 const MAX_BODY = 2 ** 20;
 
+const COOKIE = 'pith-inspector';
+
 export async function showPages(
   pages: readonly InspectedPage[],
   options: ShowOptions,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const secret = randomBytes(12).toString('base64url');
-  const files = inspectorFiles({
-    pages: `pages-${secret}`,
-    fetch: `fetch-${secret}`,
-    ...(options.rules === undefined ? {} : { rules: true }),
-  });
+  const context: Context = {
+    pages,
+    options,
+    files: inspectorFiles({ pages: 'pages', fetch: 'fetch', ...(options.rules === undefined ? {} : { rules: true }) }),
+  };
   const server = createServer((request, response) => {
     answer(request, response).catch((thrown: unknown) => refuse(response, thrown));
   });
@@ -69,46 +72,14 @@ export async function showPages(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(HEADS)) response.setHeader(name, value);
     refuseOthers(request, server.address() as AddressInfo);
-    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const path = decodeURIComponent(url.pathname);
-    const file = files.get(path);
-    if (file !== undefined) return send(response, file.bytes, file.mediaType);
-    const siteOf = /^\/sites\/([^/]+)$/.exec(path)?.[1];
-    if (siteOf !== undefined && options.rules !== undefined)
-      return sendJson(response, await options.rules.site(siteOf));
-    const rulesOf = /^\/sites\/([^/]+)\/rules$/.exec(path)?.[1];
-    if (rulesOf !== undefined && options.rules !== undefined) {
-      const isPut = request.method === 'PUT';
-      return sendJson(
-        response,
-        isPut ? await options.rules.put(rulesOf, await readJson(request)) : await options.rules.show(rulesOf),
-      );
-    }
-    if (path === `/fetch-${secret}`) {
-      const address = url.searchParams.get('url') ?? '';
-      if (!/^https?:\/\//i.test(address))
-        throw new PithError('bad-option', 'an address begins with https:// or http://');
-      return sendPage(response, await options.fetchPage(address));
-    }
-    if (path === `/pages-${secret}`)
-      return sendJson(
-        response,
-        pages.map(({ name }) => ({ name })),
-      );
-    if (path === `/pages-${secret}/named`) {
-      const name = url.searchParams.get('name') ?? '';
-      const found = (await pages.find((one) => isNamed(one.name, name))?.read()) ?? (await options.find?.(name));
-      if (found === undefined)
-        throw new PithError(
-          'not-found',
-          `no page “${name.slice(0, 80)}” among those that were named on the command line`,
-        );
-      return sendPage(response, found);
-    }
-    const number = new RegExp(`^/pages-${secret}/(\\d+)$`).exec(path)?.[1];
-    const page = number === undefined ? undefined : pages[Number(number)];
-    if (page === undefined) throw new PithError('not-found', 'there is nothing here');
-    return sendPage(response, await page.read());
+    const url = urlOf(request);
+    const path = pathOf(url);
+    if (path === '/') return sendOn(request, response, secret);
+    if (!path.startsWith(`/${secret}/`)) throw new PithError('not-found', 'unknown path');
+    response.setHeader('set-cookie', `${COOKIE}=${secret}; HttpOnly; SameSite=Lax; Path=/`);
+    const asked: Asked = { request, url, path: path.slice(secret.length + 1), ...context };
+    for (const row of ROWS) if (await row(asked, response)) return;
+    throw new PithError('not-found', 'unknown path');
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -119,7 +90,7 @@ export async function showPages(
   });
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: `http://127.0.0.1:${port}/${secret}/`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -128,13 +99,103 @@ export async function showPages(
   };
 }
 
+interface Context {
+  readonly pages: readonly InspectedPage[];
+  readonly options: ShowOptions;
+  readonly files: ReturnType<typeof inspectorFiles>;
+}
+
+interface Asked extends Context {
+  readonly request: IncomingMessage;
+  readonly url: URL;
+  /** Behind the secret. */
+  readonly path: string;
+}
+
+/** True when it has answered. */
+type Row = (asked: Asked, response: ServerResponse) => Promise<boolean>;
+
+const file: Row = async ({ files, path }, response) => {
+  const found = files.get(path);
+  if (found !== undefined) send(response, found.bytes, found.mediaType);
+  return found !== undefined;
+};
+
+const site: Row = async ({ options: { rules }, path, request }, response) => {
+  const [, key, isRules] = /^\/sites\/([^/]+)(\/rules)?$/.exec(path) ?? [];
+  if (key === undefined || rules === undefined) return false;
+  if (isRules === undefined) sendJson(response, await rules.site(key));
+  else if (request.method === 'PUT') sendJson(response, await rules.put(key, await readJson(request)));
+  else sendJson(response, await rules.show(key));
+  return true;
+};
+
+const address: Row = async ({ options, path, url }, response) => {
+  if (path !== '/fetch') return false;
+  const wanted = url.searchParams.get('url') ?? '';
+  if (!/^https?:\/\//i.test(wanted)) throw new PithError('bad-option', 'an address begins with https:// or http://');
+  sendPage(response, await options.fetchPage(wanted));
+  return true;
+};
+
+const list: Row = async ({ pages, path }, response) => {
+  if (path === '/pages')
+    sendJson(
+      response,
+      pages.map(({ name }) => ({ name })),
+    );
+  return path === '/pages';
+};
+
+const named: Row = async ({ pages, options, path, url }, response) => {
+  if (path !== '/pages/named') return false;
+  const name = url.searchParams.get('name') ?? '';
+  const found = (await pages.find((one) => isNamed(one.name, name))?.read()) ?? (await options.find?.(name));
+  if (found === undefined)
+    throw new PithError('not-found', `no page “${name.slice(0, 80)}” among those that were named on the command line`);
+  sendPage(response, found);
+  return true;
+};
+
+const numbered: Row = async ({ pages, path }, response) => {
+  const page = pages[Number(/^\/pages\/(\d+)$/.exec(path)?.[1] ?? -1)];
+  if (page !== undefined) sendPage(response, await page.read());
+  return page !== undefined;
+};
+
+const ROWS: readonly Row[] = [file, site, address, list, named, numbered];
+
+/** A browser that knows the secret goes on to the inspector; everybody else is told where its address is. */
+function sendOn({ headers }: IncomingMessage, response: ServerResponse, secret: string): void {
+  const cookies = (headers.cookie ?? '').split(';').map((one) => one.trim());
+  if (!cookies.includes(`${COOKIE}=${secret}`))
+    throw new PithError('refused', 'open the address that pith inspect has printed');
+  response.writeHead(302, { location: `/${secret}/` }).end();
+}
+
+function urlOf({ url = '/' }: IncomingMessage): URL {
+  try {
+    return new URL(`http://127.0.0.1${url.startsWith('/') ? url : '/'}`);
+  } catch (cause) {
+    throw new PithError('bad-option', 'not a valid path', { cause });
+  }
+}
+
+function pathOf({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch (cause) {
+    throw new PithError('bad-option', 'not a valid path', { cause });
+  }
+}
+
 /** By its whole name, or without its ending, as data sets name the pages of a folder; the folders before it may be left out, or be one more. */
 export function isNamed(name: string, wanted: string): boolean {
   const bare = name.replace(/\.\w+$/, '');
   return name === wanted || bare === wanted || bare.endsWith(`/${wanted}`) || wanted.endsWith(`/${bare}`);
 }
 
-/** Another host is a name that somebody made to lead here; another origin is another page. */
+/** Another Host is a name that somebody points at this machine; another Origin is another page. */
 function refuseOthers({ headers, method }: IncomingMessage, { port }: AddressInfo): void {
   const own = [`127.0.0.1:${port}`, `localhost:${port}`];
   if (!own.includes(headers.host ?? '')) throw new PithError('refused', 'not this host', { status: 421 });
