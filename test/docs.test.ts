@@ -43,6 +43,14 @@ describe.each(DOCUMENTS)('%s', (path) => {
   });
 });
 
+it('has sixteen recipes and more, and each names files that exist', () => {
+  const [, recipes] = read('CONTRIBUTING.md').split('## Recipes');
+  expect(recipes!.match(/^### /gm)!.length).toBeGreaterThanOrEqual(16);
+  const files = [...recipes!.matchAll(/`((?:src|lab|test|scripts|schema)\/[\w./-]+\.\w+)`/g)].map(([, file]) => file!);
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.filter((file) => !/[A-Z]/.test(file) && !existsSync(join(ROOT, file)))).toEqual([]);
+});
+
 it('names a test for every threat', () => {
   const rows = read('docs/threat-model.md')
     .split('\n')
