@@ -1,7 +1,7 @@
 // `npm run train:ablate`: what each family of columns and each paper's view adds. The work is ablate.py's; the result is
 // kept in the scratch folder, where the report finds it; --docs keeps its table for docs/training.md, too.
 //   --scratch FOLDER   tables and models (pith-train in the temporary folder)
-//   --python FILE      one with xgboost (/usr/bin/python3)      --jobs N   threads of training (2)
+//   --python FILE      one with xgboost (python3)      --jobs N   threads of training (2)
 //   --part N           one page in so many trains (4): more is faster and coarser      --trees N   (60)
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const { values } = toolOptions(import.meta.url, {
     /** One page in so many trains; more is faster and coarser. */
     part: { type: 'string', default: '4' },
     trees: { type: 'string', default: '60' },
-    python: { type: 'string', default: '/usr/bin/python3' },
+    python: { type: 'string', default: 'python3' },
     docs: { type: 'boolean', default: false },
   },
 });

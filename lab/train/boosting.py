@@ -19,11 +19,14 @@ SECOND = dict(max_depth=4, eta=0.1, subsample=0.6, colsample_bytree=0.7, min_chi
 SECOND_TREES = 80
 # Of whole pages: their type, and their scope.
 PAGES = dict(max_depth=3, eta=0.12, subsample=0.7, colsample_bytree=0.3, min_child_weight=2, reg_lambda=2, max_bin=32)
-PAGE_TREES = 40
+TYPE_TREES = 80
 # A thread or a list taken for a story loses its posts and items, and an article taken for a page next to nothing: pages that
 # are no articles weigh more when the scope is learned. So do stories of today, of which there are few, against those of 2012.
 NO_ARTICLE = [*sorted(HARD_TYPES), "documentation"]
 NO_ARTICLE_WEIGHT = 6
+WITH_ARTICLES = "wcxb-dev"  # the set of both
+SCOPE = dict(PAGES, max_depth=4)
+SCOPE_TREES = 80
 SEED = CONTRACT["seed"]  # of the shipped model
 
 
@@ -71,15 +74,16 @@ def predict_folds(data, models, x, predict=predict):
 
 def type_models(data, seed=SEED):
     """Names of the page types, the models that tell them, and the share of hits out of fold."""
-    told = [i for i, table in enumerate(data.tables) if BY_NAME[table.name].get("namesTypes")]
-    types = np.concatenate([data.tables[i].type for i in told])
+    told = [i for i, table in enumerate(data.tables) if "kindWeight" in BY_NAME[table.name]]
+    types = np.concatenate([data.tables[i].kind for i in told])
     names = sorted(set(types))
     target = np.array([names.index(t) for t in types])
     fold = np.concatenate([data.fold_of_page[i] for i in told])
     signs = np.concatenate([training_signs(data.tables[i]) for i in told])
     known = np.concatenate([data.tables[i].signs for i in told])
+    weight = np.concatenate([np.full(len(data.tables[i].pages), BY_NAME[data.tables[i].name]["kindWeight"]) for i in told])
     kind = dict(PAGES, objective="multi:softprob", num_class=len(names))
-    models = [boost(signs[fold != f], target[fold != f], None, PAGE_TREES, kind, seed) for f in [*range(FOLDS), -1]]
+    models = [boost(signs[fold != f], target[fold != f], weight[fold != f], TYPE_TREES, kind, seed) for f in [*range(FOLDS), -1]]
     hits = sum(int((models[f].inplace_predict(known[fold == f]).argmax(1) == target[fold == f]).sum()) for f in range(FOLDS))
     return names, models, hits / len(target)
 
@@ -91,7 +95,7 @@ def scope_models(data, seed=SEED):
     y = np.concatenate([np.full(len(data.tables[i].pages), SETS[i][2]) for i in told])
     fold = np.concatenate([data.fold_of_page[i] for i in told])
     weight = np.concatenate([scope_weights(data.tables[i]) for i in told])
-    models = [boost(x[fold != f], y[fold != f], weight[fold != f], PAGE_TREES, PAGES, seed) for f in [*range(FOLDS), -1]]
+    models = [boost(x[fold != f], y[fold != f], weight[fold != f], SCOPE_TREES, SCOPE, seed) for f in [*range(FOLDS), -1]]
     said = []
     for table, own in zip(data.tables, data.fold_of_page):
         p = np.zeros(len(table.pages), np.float32)
@@ -103,4 +107,6 @@ def scope_models(data, seed=SEED):
 
 def scope_weights(table):
     own = BY_NAME[table.name]["scopeWeight"]
+    if table.name != WITH_ARTICLES:
+        return np.full(len(table.pages), float(own))
     return np.where(np.isin(table.type, NO_ARTICLE), NO_ARTICLE_WEIGHT * own, own)

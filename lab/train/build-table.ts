@@ -3,13 +3,14 @@
 
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { FEATURE_NAMES, featureMatrix, pageFeatures } from '../../src/columns/index.ts';
+import { FEATURE_NAMES, featureMatrix, pageFeatures, recordGroups } from '../../src/columns/index.ts';
 import { headingLevels, LEVELS, places, segmentText, sums } from '../../src/columns/measures/index.ts';
 import { elementMarks } from '../../src/elements/index.ts';
 import { type Page, parsePage } from '../../src/index.ts';
 import { siteKey } from '../../src/url/index.ts';
 import { type Gold, type GoldPage, openDataSet } from '../eval/data/index.ts';
-import { digestOf } from './data-sets.ts';
+import { digestOf, TRAINING_SETS } from './data-sets.ts';
+import { kindOf } from './page-kind.ts';
 import { snippetLabels } from './snippet-labels.ts';
 import { softLabels, Vocabulary } from './soft-labels.ts';
 
@@ -32,6 +33,7 @@ const COLUMNS = [
   'snippet',
   'neutral',
   'neutralWords',
+  'record',
 ] as const;
 
 class TableWriter {
@@ -89,6 +91,7 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
   table.add('gold', labels.gold);
   table.add('ranges', ranges);
   table.add('path', path);
+  table.add('record', recordGroups(page).of);
   table.add('text', segmentText(page).key);
   table.add('seg', seg);
   table.add('tokens', marks.tokens);
@@ -111,6 +114,7 @@ function addPage(table: TableWriter, record: GoldPage, page: Page, vocabulary: V
     site: siteOf(record) ?? `${table.name}-${record.id}`,
     lang: record.lang,
     type: record.type,
+    kind: kindOf(record, TRAINING_SETS.find(({ name }) => name === table.name)?.kindOfAll),
     with: record.gold.with,
     without: record.gold.without,
     segments: count,

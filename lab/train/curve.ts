@@ -4,7 +4,7 @@
 //   --costs FILE   times measured before; without it they are measured and kept in lab/train/column-costs.json
 //   --html FILE    the curve drawn         --docs      the table also for docs/training.md
 //   --scratch FOLDER   tables and models (pith-train in the temporary folder)
-//   --python FILE      one with xgboost (/usr/bin/python3)      --jobs N   threads of training (2)
+//   --python FILE      one with xgboost (python3)      --jobs N   threads of training (2)
 //   --part N           one page in so many trains (4)      --trees N   (60)
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ const { values } = toolOptions(import.meta.url, {
     rounds: { type: 'string', default: '3' },
     costs: { type: 'string' },
     scratch: { type: 'string', default: join(tmpdir(), 'pith-train') },
-    python: { type: 'string', default: '/usr/bin/python3' },
+    python: { type: 'string', default: 'python3' },
     jobs: { type: 'string', default: '2' },
     part: { type: 'string', default: '4' },
     trees: { type: 'string', default: '60' },

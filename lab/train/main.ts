@@ -5,7 +5,7 @@
 //   --data FOLDER      the pages (../shared/data/pages)
 //   --out FOLDER       where the model goes, instead of src
 //   --scratch FOLDER   tables and models (pith-train in the temporary folder)
-//   --python FILE      one with xgboost (/usr/bin/python3)      --jobs N   threads of training (2)
+//   --python FILE      one with xgboost (python3)      --jobs N   threads of training (2)
 //   --keep-tables      tables that are there are used again
 
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
       out: { type: 'string', default: SHIPPED },
       scratch: { type: 'string', default: join(tmpdir(), 'pith-train') },
       jobs: { type: 'string', default: '2' },
-      python: { type: 'string', default: '/usr/bin/python3' },
+      python: { type: 'string', default: 'python3' },
       'keep-tables': { type: 'boolean', default: false },
     },
   });

@@ -12,7 +12,7 @@ export function needPython(python: string): string {
   if (run.error !== undefined) throw new Error(`no Python at ${python} (--python names another)`);
   if (run.status === 0) return run.stdout.trim();
   const last = run.stderr.trim().split('\n').at(-1);
-  throw new Error(`${python} cannot train: ${last}. Install XGBoost: apt-get install python3-xgboost`);
+  throw new Error(`${python} cannot train: ${last}. Install XGBoost: pip install -r lab/train/requirements.txt`);
 }
 
 /** Runs a script of this folder and shows what it prints. */

@@ -3,7 +3,7 @@
 // shipped model. Tables on standard output, and one page with plots.
 //   --data FOLDER      the pages (../shared/data/pages)
 //   --scratch FOLDER   tables and models (pith-train in the temporary folder)
-//   --python FILE      one with xgboost (/usr/bin/python3)      --pages N   of each set (300)
+//   --python FILE      one with xgboost (python3)      --pages N   of each set (300)
 //   --html FILE        the page with plots (train-report.html)
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     options: {
       data: { type: 'string', default: '../shared/data/pages' },
       scratch: { type: 'string', default: join(tmpdir(), 'pith-train') },
-      python: { type: 'string', default: '/usr/bin/python3' },
+      python: { type: 'string', default: 'python3' },
       pages: { type: 'string', default: '300' },
       html: { type: 'string', default: 'train-report.html' },
     },

@@ -5,13 +5,14 @@ import numpy as np
 from contract import CONTRACT
 
 COLUMNS = CONTRACT["surroundingColumns"]
+NO_GROUP = -1  # of segments outside of all records
 
 
 def logit(p):
     return np.log(np.clip(p, 1e-4, 1 - 1e-4) / (1 - np.clip(p, 1e-4, 1 - 1e-4)))
 
 
-def page_columns(p, words, path, ranges):
+def page_columns(p, words, path, ranges, record):
     """Rows of one page. Means are weighted by words, one more word each so that no weight is nothing."""
     weight = words + 1.0
     mass = np.concatenate([[0], np.cumsum(weight * p)])
@@ -27,6 +28,15 @@ def page_columns(p, words, path, ranges):
     sure = np.concatenate([[0], np.cumsum(looks)])
     all_sure = max(sure[-1], 1e-9)
     put("pathCover", (np.bincount(group, weights=looks) / all_sure)[group])
+    inside = record >= 0
+    groups = record[inside]
+    if len(groups) > 0:
+        own = lambda values: np.bincount(groups, weights=values[inside])
+        put("records", np.where(inside, (own(weight * p) / np.maximum(own(weight), 1e-9))[record], NO_GROUP))
+        put("recordsCover", np.where(inside, (own(looks) / all_sure)[record], NO_GROUP))
+    else:
+        put("records", NO_GROUP)
+        put("recordsCover", NO_GROUP)
     for k in range(ranges.shape[1]):
         lo, hi = ranges[:, k, 0], ranges[:, k, 1]
         put(f"larger{k + 1}", (mass[hi] - mass[lo]) / np.maximum(size[hi] - size[lo], 1e-9))
@@ -43,5 +53,5 @@ def columns(table, p):
     out = np.zeros((len(p), len(COLUMNS)), dtype=np.float32)
     for page in range(len(table.pages)):
         rows = table.rows_of(page)
-        out[rows] = page_columns(p[rows], table.words[rows].astype(np.float64), table.path[rows], table.ranges[rows])
+        out[rows] = page_columns(p[rows], table.words[rows].astype(np.float64), table.path[rows], table.ranges[rows], table.record[rows])
     return out

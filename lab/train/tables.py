@@ -31,11 +31,13 @@ class Table:
         self.words = self.seg[:, 0]
         self.level = self.seg[:, 1]
         self.path = read("path", np.int32)
+        self.record = read("record", np.int32)
         self.text = read("text", np.int32)
         self.ranges = read("ranges", np.int32).reshape(rows, self.levels, 2)
         self.page = np.repeat(np.arange(len(self.pages)), counts)
         self.site = np.array([page["site"] for page in self.pages])
         self.type = np.array([page.get("type") or "" for page in self.pages])
+        self.kind = np.array([page.get("kind") or "" for page in self.pages])
         self.is_empty = np.array([page["hasGold"] and page["gold"] == 0 and page["neutral"] > 0 for page in self.pages])
         self._read_elements(read)
         self._read_words(read)

@@ -2,8 +2,8 @@
 
 The scores it prints are those of `auto`: what a caller gets who says nothing of the scope, on sites that were not learned from.
 
-usage: train.py TABLES MODEL.ts REPORT.json [--jobs N] [--seed N] [--folds FOLDER]     (run by `npm run train`; needs Debian's
-python3-xgboost). With --folds the models of the folds are written too, one per fold, and which page belongs to which.
+usage: train.py TABLES MODEL.ts REPORT.json [--jobs N] [--seed N] [--folds FOLDER]     (run by `npm run train`; needs the packages of
+requirements.txt). With --folds the models of the folds are written too, one per fold, and which page belongs to which.
 """
 
 import argparse
@@ -18,6 +18,7 @@ import class_scores
 import second_stage
 from boosting import FIRST, FIRST_TREES, SECOND, SECOND_TREES, SEED, STOP
 from boosting import boost, predict_first, predict_folds, scope_models, train_folds, type_models
+from contract import CONTRACT
 from data import BY_NAME, FOLDS, SETS, Data
 from export import flat_trees, pack, write_typescript
 from judge import calibration, judge, report_scores
@@ -113,7 +114,7 @@ def main(folder, model_path, report_path, jobs, seed, folds):
     seconds = train_folds(data, x2, SECOND_TREES, SECOND, jobs, say, seed)
     names, types, type_hits = type_models(data, seed)
     scopes, story = scope_models(data, seed)
-    is_story = [p > 0.5 for p in story]
+    is_story = [p * CONTRACT["storyOdds"] > 1 - p for p in story]
     for (name, *_), own in zip(SETS, is_story):
         say(f"{name}: taken as a story {own.mean():.3f}")
     say(f"scope known:  {report_scores(data, judge(data, predict_folds(data, seconds, x2)))}")

@@ -36,6 +36,7 @@ export const CONTENTS = [
       ['docs/columns.md', 'columns.html', 'Columns'],
       ['docs/evaluation.md', 'evaluation.html', 'Evaluation'],
       ['docs/training.md', 'training.html', 'Training'],
+      ['docs/content.md', 'content.html', 'What counts as content'],
       ['docs/adding-a-method.md', 'adding-a-method.html', 'Adding a method'],
     ],
   },

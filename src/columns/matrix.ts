@@ -13,6 +13,7 @@ import { neighbours } from './neighbours.ts';
 import { overlap } from './overlap.ts';
 import { pageColumns } from './page-features.ts';
 import { position } from './position.ts';
+import { recordColumns } from './record-columns.ts';
 import { repetition } from './repetition.ts';
 import { textShape } from './text-shape.ts';
 import { textShare } from './text-share.ts';
@@ -24,6 +25,7 @@ export const FAMILIES: readonly Family[] = [
   classHints,
   position,
   repetition,
+  recordColumns,
   bodyRun,
   textShare,
   mainContainer,

@@ -11,6 +11,7 @@ import { constant } from './columns.ts';
 import type { Family } from './family.ts';
 import { kindRepeats, nearestItem, places, segmentText, share, sums } from './measures/index.ts';
 import { addressOf } from './page-address.ts';
+import { threadSigns } from './thread-signs.ts';
 
 export type PageFeature = readonly [name: string, says: string, value: (page: Page) => number];
 
@@ -148,6 +149,12 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
   ],
   ['titleWords', 'words of its title', (page) => head(page).title.split(' ').length],
   ['stops', 'ends of sentences for each word', (page) => share(sums(page).stops[page.segments.count]!, words(page))],
+  ['threadLinks', 'links to threads of a forum', (page) => threadSigns(page).links],
+  [
+    'forumTrail',
+    '1 when its trail of links from the home page names a forum',
+    (page) => yes(threadSigns(page).isOnTrail),
+  ],
 ];
 
 export const pageColumns: Family = {

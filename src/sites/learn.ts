@@ -3,7 +3,7 @@
 // Then they are put in an order of their own, so that the same pages give the same record, whoever came first.
 
 import { PithError } from '../base/index.ts';
-import { checkOptions, findMethod, type Learner, type MethodOptions } from '../methods/index.ts';
+import { checkOptions, findMethod, type Learner, type Method, type MethodOptions } from '../methods/index.ts';
 import { Page } from '../page/index.ts';
 import { hash53 } from '../text/index.ts';
 import { siteKey, urlShape } from '../url/index.ts';
@@ -64,6 +64,12 @@ interface SeenPage {
   readonly links?: PageLinks | undefined;
 }
 
+/** The method that learns for a method: itself, or the one whose templates it reads (`site` for `fusion`). */
+function learnerOf(name: string): Method {
+  const method = findMethod(name);
+  return method.learner === undefined && method.reads !== undefined ? findMethod(method.reads.learner) : method;
+}
+
 /** A page as a learner needs it: hashes and counts, no text. Plain data. */
 export interface PageSketch extends Omit<SeenPage, 'links'> {
   readonly learned: unknown;
@@ -89,7 +95,7 @@ export class SiteLearner {
       if (!LEARN_OPTIONS.includes(name))
         throw new PithError('bad-option', `unknown option '${name}' (there are: ${LEARN_OPTIONS.join(', ')})`);
     }
-    const method = findMethod(options.method ?? DEFAULT_LEARNER);
+    const method = learnerOf(options.method ?? DEFAULT_LEARNER);
     if (method.learner === undefined) throw new PithError('bad-option', `method '${method.name}' does not learn`);
     this.given = options;
     this.method = method.name;

@@ -12,12 +12,16 @@ const BLOCKS_PER_CELL = 3;
 /** A table without a header whose cells hold more pieces of text than this, on average, lists cards or posts. */
 const SEGMENTS_PER_CELL = 2;
 
+/** Characters of a table that is a value in a cell, at most. */
+const NESTED_CHARACTERS = 100;
+
 export function isDataTable(page: Page, table: number): boolean {
   const role = attribute(page.tape, table, 'role')?.toLowerCase();
   if (role === 'presentation' || role === 'none') return false;
-  const { headers, rows, cells, widest, blocks, longCells, rowsOfTwo, nested } = countTable(page, table);
-  // A table in a cell is a value of a table with a head; any other table around a table is scaffolding.
-  if (nested > 0 && (headers < 2 || nested >= rows)) return false;
+  const { headers, rows, cells, widest, blocks, longCells, rowsOfTwo, nested, nestedText } = countTable(page, table);
+  // A small table in a cell is a value of a table with a head. Any other table around tables is scaffolding: posts of a thread
+  // have tables of their own, under "Author" and "Message".
+  if (nested > 0 && (headers < 2 || nested >= rows || nestedText > nested * NESTED_CHARACTERS)) return false;
   if (rows === 0 || widest < 2 || longCells > 0) return headers > 1 && rows > 1 && longCells === 0;
   if (headers > 0) return true;
   // Values are side by side: one per row is a column of text.
@@ -38,11 +42,23 @@ interface TableCounts {
   longCells: number;
   rowsOfTwo: number;
   nested: number;
+  /** Characters in tables inside it. */
+  nestedText: number;
 }
 
 function countTable({ tape, flow: { offset } }: Page, table: number): TableCounts {
   const { tag, end, parent } = tape;
-  const counts = { headers: 0, rows: 0, cells: 0, widest: 0, blocks: 0, longCells: 0, rowsOfTwo: 0, nested: 0 };
+  const counts = {
+    headers: 0,
+    rows: 0,
+    cells: 0,
+    widest: 0,
+    blocks: 0,
+    longCells: 0,
+    rowsOfTwo: 0,
+    nested: 0,
+    nestedText: 0,
+  };
   const isEmpty = (node: number): boolean => offset[end[node]!] === offset[node];
   let row = -1;
   let inRow = 0;
@@ -52,6 +68,7 @@ function countTable({ tape, flow: { offset } }: Page, table: number): TableCount
     if (kind === Tag.caption && !isEmpty(node)) counts.headers++;
     if (kind === Tag.table && !isEmpty(node)) {
       counts.nested++;
+      counts.nestedText += offset[end[node]!]! - offset[node]!;
       node = end[node]! - 1;
     }
     if ((kind !== Tag.th && kind !== Tag.td) || isEmpty(node)) continue;

@@ -17,7 +17,7 @@ export const CORE: Readonly<Record<string, readonly string[]>> = {
   layout: ['lexicon', 'base', 'dom', 'page/blocks', 'page', 'css', 'elements'],
   'columns/measures': ['lexicon', 'base', 'text', 'dom', 'page/blocks', 'page', 'elements'],
   structures: ['lexicon', 'base', 'dom', 'page', 'elements', 'columns/measures'],
-  columns: ['lexicon', 'base', 'dom', 'page', 'elements', 'columns/measures'],
+  columns: ['lexicon', 'base', 'dom', 'page', 'elements', 'structures', 'columns/measures'],
   metadata: ['lexicon', 'base', 'text', 'url', 'dom', 'page/blocks', 'page', 'elements'],
   'sites/rules': ['base', 'text', 'dom', 'page', 'css', 'elements'],
   'sites/templates': ['base', 'text', 'url', 'dom', 'page/blocks', 'page', 'elements', 'sites/rules'],

@@ -8,7 +8,7 @@
 //   --docs            the tables also for docs/training.md, which npm run docs writes them into
 //   --data FOLDER     the pages (../shared/data/pages)
 //   --scratch FOLDER  tables and models (pith-train in the temporary folder)
-//   --python FILE     one with xgboost (/usr/bin/python3)      --jobs N   threads of training (2)
+//   --python FILE     one with xgboost (python3)      --jobs N   threads of training (2)
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ const { values } = toolOptions(import.meta.url, {
     seeds: { type: 'string', default: '7,8,9' },
     data: { type: 'string', default: '../shared/data/pages' },
     scratch: { type: 'string', default: join(tmpdir(), 'pith-train') },
-    python: { type: 'string', default: '/usr/bin/python3' },
+    python: { type: 'string', default: 'python3' },
     jobs: { type: 'string', default: '2' },
     sets: { type: 'string' },
     part: { type: 'string', default: '1' },

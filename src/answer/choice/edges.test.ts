@@ -113,7 +113,6 @@ describe('the like of what is taken', () => {
   };
 
   it.each([
-    ['forum', [3, 7], [3, 8]],
     ['listing', [4, 6], [4, 7]],
     ['collection', [4, 6], [4, 7]],
     ['documentation', [4, 6], [4, 7]],

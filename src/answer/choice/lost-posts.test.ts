@@ -34,6 +34,14 @@ describe('posts of which nothing was taken', () => {
     expect(taken([`<p>${TEXT}</p>`, `<p>${TEXT}</p>`], 1)).toEqual([]);
   });
 
+  it('are taken however improbable where a trail of links leads through a forum', () => {
+    const trail = (href: string): string =>
+      `<div class="breadcrumb"><a href="/">Home</a> <a href="${href}">Sails</a></div>`;
+    const replies = [post(1, 'comment'), post(2, 'comment', 'Another reply, with a comma, and an end to it too.')];
+    expect(taken([trail('/forum/sails'), ...replies], 0, 0.01)).toHaveLength(2);
+    expect(taken([trail('/shop/sails'), ...replies], 0, 0.01)).toEqual([]);
+  });
+
   it('are posts of the thread: a reply inside a taken post stays out', () => {
     const nested = 'An answer to that reply, with a comma, and an end.';
     const first = post(1, 'reply').replace(/<\/div>$/, `<div class="reply post-3"><p>${nested}</p></div></div>`);

@@ -9,9 +9,10 @@ import { lostPosts } from './lost-posts.ts';
 
 /**
  * By the page's type: the share of a path's words from which on all of them are taken. Articles have no such parts, and of a
- * product's page what is alike is mostly other products. Chosen out of fold: posts of forums +.007 word F, the others +.001.
+ * product's page what is alike is mostly other products. Of a thread laid out in a table the names and ranks share the path of
+ * the posts: there only whole posts are added. Chosen out of fold: +.001 word F.
  */
-const MIN_SHARE: Readonly<Record<string, number>> = { forum: 0.3, listing: 0.4, collection: 0.4, documentation: 0.4 };
+const MIN_SHARE: Readonly<Record<string, number>> = { listing: 0.4, collection: 0.4, documentation: 0.4 };
 /** What is less probable stays out, whatever stands beside it. */
 const MIN_PROBABILITY = 0.1;
 
@@ -22,6 +23,7 @@ export function likeChosen(
   probability: Float32Array,
   pageType: string | undefined,
 ): Uint8Array | undefined {
+  if (pageType === 'forum') return marked(chosen.length, lostPosts(page, chosen, probability, MIN_PROBABILITY));
   const least = MIN_SHARE[pageType ?? ''];
   if (least === undefined) return undefined;
   const { of, slots, words } = pathGroups(page);
@@ -33,7 +35,12 @@ export function likeChosen(
     if (isContent(chosen[s]!) || probability[s]! <= MIN_PROBABILITY || taken[path] === 0) continue;
     if (taken[path]! >= least * words[path]!) more[s] = 1;
   }
-  if (pageType === 'forum') for (const s of lostPosts(page, chosen, probability, MIN_PROBABILITY)) more[s] = 1;
+  return more;
+}
+
+function marked(count: number, segments: readonly number[]): Uint8Array {
+  const more = new Uint8Array(count);
+  for (const s of segments) more[s] = 1;
   return more;
 }
 

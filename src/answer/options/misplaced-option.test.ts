@@ -7,7 +7,7 @@ import { OPTIONS } from './option-table.ts';
 const PROSE =
   'Words that go on for as long as it takes to be told from a menu, about ships and the lights they steer by.';
 const PAGE = `<title>How lists are kept</title><article><h1>How lists are kept</h1><p>${PROSE} H<sub>2</sub>O.</p>
-<ul><li>${PROSE}</li><li>${PROSE}<ul><li>${PROSE}</li></ul></li></ul><dl><dt>Lamp</dt><dd>A flame behind glass, and what the keeper carries up the stairs each night.</dd></dl><p>${PROSE}</p></article>`;
+<ul><li>The first lamp is lit at dusk, when the boats come home, and it burns until the sun is up.</li><li>The second one is kept for fog, and for nights when the first has gone out in the wind.<ul><li>It takes an hour to clean, with a cloth and a cup of spirit.</li></ul></li></ul><dl><dt>Lamp</dt><dd>A flame behind glass, and what the keeper carries up the stairs each night.</dd></dl><p>${PROSE}</p></article>`;
 
 /** Of each option that is made for some formats, a value that is not its default. */
 const OTHER = {

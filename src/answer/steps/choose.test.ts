@@ -61,7 +61,7 @@ describe('the choice', () => {
     expect(third({ pageType: 'listing', tilt: 0.9 })).toBe('boilerplate');
     expect(third({ pageType: 'listing', scope: 'story' })).toBe('boilerplate');
     expect(third({ pageType: 'listing', scope: 'page' })).toBe('content');
-    expect(third({ pageType: 'forum', scope: 'story' })).toBe('content');
+    expect(third({ pageType: 'forum', scope: 'story' })).toBe('boilerplate');
     expect(third({ pageType: 'article' })).toBe('boilerplate');
   });
 

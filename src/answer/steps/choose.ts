@@ -7,6 +7,7 @@ import type { Page } from '../../page/index.ts';
 import { bestPrefix } from '../choice/best-prefix.ts';
 import { lacksConfidence } from '../choice/confidence.ts';
 import { type Exclusion, findExclusions } from '../choice/exclusions.ts';
+import { lacksContent } from '../choice/no-content.ts';
 import { likeChosen, withLike } from '../choice/same-path.ts';
 import type { Draft, Step } from './draft.ts';
 
@@ -25,7 +26,10 @@ export const choose: Step = (page, draft, trace): Draft => {
   for (const { segments, label: instead } of aside)
     if (instead !== undefined) for (let s = 0; s < label.length; s++) if (segments[s] === 1) label[s] = instead;
   const labels = { ...draft.labels, label, confidence };
-  const abstained = lacksConfidence(draft, confidence);
+  // Who favors recall rather reads the labels of a form than nothing.
+  const abstained =
+    (prediction.tilt > 1 ? undefined : lacksContent(page, expected, draft.labels.pageType)) ??
+    lacksConfidence(draft, confidence);
   return abstained === undefined ? { ...draft, labels, undecided: draft } : { ...draft, abstained };
 };
 

@@ -13,9 +13,9 @@ export function knownMethod(name: string): string {
   );
 }
 
-/** A method that learns from a site's pages. */
+/** A method that learns from a site's pages, or reads what another one learned. */
 export function knownLearner(name: string): string {
-  const learners = methods().filter(({ learner }) => learner !== undefined);
+  const learners = methods().filter(({ learner, reads }) => learner !== undefined || reads !== undefined);
   return oneOf(
     name,
     learners.map((method) => method.name),
@@ -25,9 +25,7 @@ export function knownLearner(name: string): string {
 
 function oneOf(name: string, names: readonly string[], what: 'method' | 'learner'): string {
   if (names.includes(name)) return name;
-  const reads = methods().find((method) => method.name === name)?.reads?.learner;
-  const instead = reads === undefined ? '' : ` itself: it uses what '${reads}' learned`;
-  const problem = what === 'learner' ? `method '${name}' does not learn${instead}` : `unknown method '${name}'`;
+  const problem = what === 'learner' ? `method '${name}' does not learn` : `unknown method '${name}'`;
   throw new PithError('bad-option', `${problem}${didYouMean(name, names)}; there are: ${names.join(', ')}`);
 }
 

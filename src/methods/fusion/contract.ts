@@ -2,6 +2,7 @@
 
 import { CLASS_SCORE_COLUMNS, WORD_SCORE_LIMIT, WORD_SCORE_UNIT } from './class-scores.ts';
 import { TILT } from './fusion.ts';
+import { STORY_ODDS } from './scope.ts';
 import { SURROUNDING_COLUMNS } from './surroundings.ts';
 import { LEAF, MISSING_LEFT } from './trees.ts';
 
@@ -17,6 +18,8 @@ export interface FusionContract {
   readonly missingLeft: number;
   /** What a caller may favour → square of beta in the F that the choice maximises. */
   readonly tilts: Readonly<Record<string, number>>;
+  /** How much likelier a story is than the scope's trees say. */
+  readonly storyOdds: number;
 }
 
 export const FUSION_CONTRACT: FusionContract = {
@@ -27,4 +30,5 @@ export const FUSION_CONTRACT: FusionContract = {
   leaf: LEAF,
   missingLeft: MISSING_LEFT,
   tilts: TILT,
+  storyOdds: STORY_ODDS,
 };

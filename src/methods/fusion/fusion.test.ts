@@ -236,19 +236,15 @@ describe('expected F', () => {
 
 describe('the model', () => {
   it('is small, and says where it comes from', () => {
-    expect(MODEL.length).toBeLessThan(1_000_000);
+    // 300 KB, in base64.
+    expect(MODEL.length).toBeLessThan(400_000);
     const { data, scores, version } = model.provenance;
     expect(version).toBeGreaterThan(0);
-    expect(data.map(({ name }) => name)).toEqual([
-      'wcxb-dev',
-      'dragnet',
-      'fundus-dev',
-      'newspaper-2023',
-      'cleaneval-final',
-    ]);
+    expect(data).toHaveLength(14);
+    expect(data.map(({ name }) => name)).toEqual(expect.arrayContaining(['wcxb-dev', 'dragnet', 'readers-dev']));
     for (const { sha256, pages } of data) {
       expect(sha256).toMatch(/^[0-9a-f]{64}$/);
-      expect(pages).toBeGreaterThan(50);
+      expect(pages).toBeGreaterThan(10);
     }
     expect(scores['wcxb-dev']).toBeGreaterThan(0.85);
   });

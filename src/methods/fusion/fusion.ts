@@ -2,7 +2,7 @@
 // the choice of segments with the highest expected F. The first stage looks at a segment, the second at what the first
 // thought of its surroundings. Works on a single unknown page in any language.
 
-import { type Fill, fillOf, pageFeatures } from '../../columns/index.ts';
+import { type Fill, fillOf, PAGE_FEATURE_NAMES, pageFeatures, threadSigns } from '../../columns/index.ts';
 import type { Page } from '../../page/index.ts';
 import { type Answer, emptyLabels, isAbstained } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
@@ -32,6 +32,11 @@ export const TILT = { precision: 0.25, balanced: 1, recall: 4 } as const;
 
 /** Segments from which on only `bte` is asked: hardly a page has as many, and hostile ones must be cheap. */
 const MAX_SEGMENTS = 20_000;
+/** With this share of its words in comments, a page whose trail names a forum is a thread, and they are its replies. */
+const MIN_REPLIES = 0.1;
+/** Links to threads that a page of a forum has at least. */
+const MIN_THREAD_LINKS = 3;
+const COMMENTS = PAGE_FEATURE_NAMES.indexOf('page.as_comment');
 /** Of such a page nothing is known; half is no promise. */
 const RUN_CONFIDENCE = 0.5;
 
@@ -68,8 +73,8 @@ export function fusion({ site, lookAt, bte }: Colleagues, model: () => FusionMod
 function label(page: Page, model: FusionModel, { options, scope: wanted, trace }: MethodContext): Answer {
   if (page.segments.count === 0) return emptyLabels(0);
   const pageType = typeOf(page, model);
-  const isThread = pageType === 'forum' && isThreadAddress(page.url);
-  const scope = takeScope(model, pageFeatures(page), wanted ?? 'auto', isThread);
+  const isThread = pageType === 'forum' && (isThreadAddress(page.url) || isOfForum(page));
+  const scope = takeScope(model, pageFeatures(page), wanted ?? 'auto', { pageType, isThread });
   const { probability, first, second } = predict(page, model, scope.is);
   if (trace !== undefined) explain(trace, model, { first, second });
   second.release();
@@ -114,10 +119,21 @@ function isThreadByTags({ tape: { names } }: Page): boolean {
   return names.some((name) => name.endsWith('-post')) && names.some((name) => name.endsWith('-comment'));
 }
 
+/** Links to other threads, or a trail through a forum. */
+function isOfForum(page: Page): boolean {
+  const { links, isOnTrail } = threadSigns(page);
+  return isOnTrail || links >= MIN_THREAD_LINKS;
+}
+
+/** Nor is a page whose trail leads through a forum, and whose replies are marked as comments, anything else. */
+function isThreadOnTrail(page: Page, signs: Float32Array): boolean {
+  return signs[COMMENTS]! >= MIN_REPLIES && threadSigns(page).isOnTrail;
+}
+
 /** The most probable type; of equals the first. */
 function typeOf(page: Page, model: FusionModel): string {
-  if (isThreadByTags(page)) return 'forum';
   const signs = pageFeatures(page);
+  if (isThreadByTags(page) || isThreadOnTrail(page, signs)) return 'forum';
   const kinds = model.types.length;
   let best = 0;
   let bestSum = Number.NEGATIVE_INFINITY;

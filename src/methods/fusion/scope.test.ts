@@ -37,17 +37,17 @@ describe('scope', () => {
 
   it('is the page where it looks like a thread and has the address of one, whatever the signs say; unless the story is asked for', () => {
     const signs = new Float32Array(PAGE_FEATURE_NAMES.length).fill(Number.NaN);
-    const because = 'it looks like a thread, and has the address of one';
-    expect(takeScope(fusionModel(), signs, 'auto', true)).toEqual({ is: 'page', because });
+    const because = 'it looks like a thread, and its address or its links say so';
+    expect(takeScope(fusionModel(), signs, 'auto', { isThread: true })).toEqual({ is: 'page', because });
     expect(takeScope(fusionModel(), signs, 'auto').because).toMatch(/% likely/);
-    expect(takeScope(fusionModel(), signs, 'story', true).is).toBe('story');
+    expect(takeScope(fusionModel(), signs, 'story', { isThread: true }).is).toBe('story');
   });
 
   it('asks of a thread both its looks and its address', () => {
     const thread = readFileSync('test/golden/pages/thread/input.html', 'utf8');
     const url = 'https://lamps.example/viewtopic.php?t=7';
     expect(extract(thread, { url }).json.pageType).toBe('forum');
-    expect(extract(thread, { url, trace: true }).json.scopeBecause).toMatch(/address of one/);
+    expect(extract(thread, { url, trace: true }).json.scopeBecause).toMatch(/address or its links/);
     expect(extract(thread, { url: 'https://lamps.example/7', trace: true }).json.scopeBecause).toMatch(/% likely/);
     expect(extract(NEWS, { url, trace: true }).json.scopeBecause).toMatch(/% likely/);
   });
@@ -120,9 +120,19 @@ describe('what a scope is taken for', () => {
   const taken = (signs: Readonly<Record<string, number>>): string => {
     const all = new Float32Array(PAGE_FEATURE_NAMES.length);
     for (const [name, value] of Object.entries(signs)) all[PAGE_FEATURE_NAMES.indexOf(name)] = value;
-    const { is, because } = takeScope({ ...fusionModel(), scope: speaking(EFFECTS) }, all, 'auto');
+    const { is, because } = takeScope({ ...fusionModel(), scope: speaking(EFFECTS) }, all, 'auto', {
+      pageType: 'service',
+    });
     return `${is}: ${because}`;
   };
+
+  it('leans to a story, except on pages that hardly ever are one', () => {
+    const signs = new Float32Array(PAGE_FEATURE_NAMES.length);
+    signs[PAGE_FEATURE_NAMES.indexOf('page.viewport')] = 1;
+    const model = { ...fusionModel(), scope: speaking({ 'page.viewport': -1 }) };
+    expect(takeScope(model, signs, 'auto', { pageType: 'article' }).is).toBe('story');
+    expect(takeScope(model, signs, 'auto', { pageType: 'listing' }).is).toBe('page');
+  });
 
   it.each([
     [

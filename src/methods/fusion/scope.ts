@@ -12,6 +12,13 @@ import { contributions, logistic, sumRow } from './trees.ts';
 const MAX_SIGNS = 3;
 /** Log-odds under which a sign is not worth naming. */
 const MIN_EFFECT = 0.1;
+/**
+ * How much likelier a story is than in training. There, pages other than articles weigh more, and old news looks like old home
+ * pages. Guarded by l3s-gn1 and daniel, which never train: at even odds a sixth of them is taken for pages.
+ */
+export const STORY_ODDS = 3;
+/** Types of pages whose odds stay as they are. */
+const NO_STORIES: readonly string[] = ['collection', 'contact', 'form', 'listing', 'product', 'service'];
 /** As forum software and their hosts spell the addresses of threads. */
 const OF_THREAD = /forum|showthread|viewtopic|\/threads?[/.-]|\/topics?\/|\/discussions?\//i;
 
@@ -20,11 +27,23 @@ export function isThreadAddress(url: string | undefined): boolean {
   return url !== undefined && OF_THREAD.test(url);
 }
 
-/** `isThread`: it looks like one, and has the address of one. */
-export function takeScope(model: FusionModel, signs: Float32Array, wanted: WantedScope, isThread = false): TakenScope {
+/** What is known of the page beside its signs. */
+export interface Looks {
+  readonly pageType?: string;
+  /** It looks like a thread, and its address or its links say so. */
+  readonly isThread?: boolean;
+}
+
+export function takeScope(
+  model: FusionModel,
+  signs: Float32Array,
+  wanted: WantedScope,
+  { pageType = '', isThread = false }: Looks = {},
+): TakenScope {
   if (wanted !== 'auto') return { is: wanted, because: 'it was asked for' };
-  if (isThread) return { is: 'page', because: 'it looks like a thread, and has the address of one' };
-  const chance = logistic(sumRow(model.scope, signs));
+  if (isThread) return { is: 'page', because: 'it looks like a thread, and its address or its links say so' };
+  const odds = NO_STORIES.includes(pageType) ? 1 : STORY_ODDS;
+  const chance = logistic(sumRow(model.scope, signs) + Math.log(odds));
   const is: Scope = chance > 0.5 ? 'story' : 'page';
   const sure = Math.round(100 * (is === 'story' ? chance : 1 - chance));
   const because = `${sure} % likely for a page like this one`;

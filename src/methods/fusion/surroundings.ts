@@ -1,6 +1,7 @@
 // The second stage's columns: what the first stage thinks of a segment and of what stands around it. Means are weighted
 // by words; a container's segments are a run, so its mean is a difference of two sums.
 
+import { recordGroups } from '../../columns/index.ts';
 import { LEVELS, pathGroups, places, sums } from '../../columns/measures/index.ts';
 import { elementMarks } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -24,6 +25,8 @@ export const SURROUNDINGS: Readonly<Record<string, string>> = {
   cover2: 'the same of the container with a fifth more words',
   cover3: 'the same of the container with half as many words again',
   cover4: 'the same of the container with twice the words',
+  records: 'chance by its own looks alone, mean of the records around it; -1 for none',
+  recordsCover: 'share of what looks like text inside these records; -1 for none',
 };
 export const SURROUNDING_COLUMNS: readonly string[] = Object.keys(SURROUNDINGS);
 
@@ -39,9 +42,13 @@ const C = {
   sureWords: 10,
   pathCover: 11,
   cover: 12,
+  records: 16,
+  recordsCover: 17,
 } as const;
 
 const SURE = 0.5;
+/** Value for segments outside of all groups. */
+const NO_GROUP = -1;
 
 /** Fills the first columns of the second stage. */
 export function surroundings(page: Page, p: Float32Array, columns: Columns): void {
@@ -59,7 +66,13 @@ export function surroundings(page: Page, p: Float32Array, columns: Columns): voi
   }
   const allSure = sure[count]!;
   values.set(p, columns.start(C.p));
-  fillPaths(page, p, { into: values, at: columns.start(C.path), coverAt: columns.start(C.pathCover) }, allSure);
+  const { of, slots } = pathGroups(page);
+  const byPath = { into: values, at: columns.start(C.path), coverAt: columns.start(C.pathCover) };
+  fillGroups(page, p, { of, slots }, byPath, allSure);
+  const records = recordGroups(page);
+  const around = { of: records.of, slots: records.facts.count.length };
+  const byRecords = { into: values, at: columns.start(C.records), coverAt: columns.start(C.recordsCover) };
+  fillGroups(page, p, around, byRecords, allSure);
   const all = { mass, size, sure };
   for (let k = 0; k < LEVELS; k++)
     fillLevel(page, k, all, { into: values, at: columns.start(C.larger + k), coverAt: columns.start(C.cover + k) });
@@ -71,23 +84,37 @@ export function surroundings(page: Page, p: Float32Array, columns: Columns): voi
   columns.share(C.sureWords, Math.log1p(allSure));
 }
 
-/** Mean of the segments whose blocks have the same path; and how much of all that looks like text they are. */
-function fillPaths(page: Page, p: Float32Array, { into, at, coverAt }: Target, allSure: number): void {
+/** Segments by groups: `of` gives a segment's group, below `slots`; negative for none. */
+interface Groups {
+  readonly of: Int32Array;
+  readonly slots: number;
+}
+
+/** Mean of the segments of a group; and how much of all that looks like text they are. */
+function fillGroups(
+  page: Page,
+  p: Float32Array,
+  { of, slots }: Groups,
+  { into, at, coverAt }: Target,
+  allSure: number,
+): void {
   const { count, words } = page.segments;
-  const { of, slots } = pathGroups(page);
   const { arena } = page;
   const mass = arena.float64(slots);
   const size = arena.float64(slots);
   const sure = arena.float64(slots);
   for (let s = 0; s < count; s++) {
+    const group = of[s]!;
+    if (group < 0) continue;
     const weight = words[s]! + 1;
-    mass[of[s]!]! += weight * p[s]!;
-    size[of[s]!]! += weight;
-    if (p[s]! > SURE) sure[of[s]!]! += weight;
+    mass[group]! += weight * p[s]!;
+    size[group]! += weight;
+    if (p[s]! > SURE) sure[group]! += weight;
   }
   for (let s = 0; s < count; s++) {
-    into[at + s] = mass[of[s]!]! / size[of[s]!]!;
-    into[coverAt + s] = allSure > 0 ? sure[of[s]!]! / allSure : 0;
+    const group = of[s]!;
+    into[at + s] = group < 0 ? NO_GROUP : mass[group]! / size[group]!;
+    into[coverAt + s] = group < 0 ? NO_GROUP : allSure > 0 ? sure[group]! / allSure : 0;
   }
 }
 
