@@ -3,9 +3,9 @@
 // Lowered once by hand, when a model that can be made again took the place of one that could not: of fusion the shingles of our own
 // pages (.9667 → .9652: a headline, and the last line of an old page), the blocks of daniel (.872 → .8689) and the snippets of
 // wcxb-dev (.9337 → .9322). The words, by which it was chosen, fell on none of the sets.
-// Lowered again with the model that also reads pages of shops, lists, homes and threads: of our own pages shingles (.9652 → .9632),
-// blocks (.8742 → .8584) and snippets (1 → .9333). One related line of an article is kept there, and the last line of an old page;
-// their words did not fall, and those of the real pages that trained it rose by .02 to .09.
+// Lowered again with the model that also reads pages of shops, lists, homes and threads: of our own pages words (.9703 → .9648),
+// shingles (.9652 → .9582), blocks (.8742 → .847) and snippets (1 → .9333). A related line of an article is kept there, and lines
+// around the shortest news page. On real pages that trained it, judged out of fold, words rose by .02 to .09.
 
 import type { Summary } from '../stats/index.ts';
 
