@@ -46,7 +46,8 @@ def test_options_and_columns_that_come_along(spark: Any) -> None:
     found = {row["id"]: row for row in docs.collect()}
     assert len(found) == 21
     assert all(found[str(n)]["note"] == f"note {n}" for n in range(20))
-    assert found["3"]["text"].startswith("# Story 3")
+    assert found["3"]["title"] == "Story 3"
+    assert "Story 3" not in found["3"]["text"]
     assert (found["20"]["outcome"], found["20"]["note"]) == ("corrupt", "none")
     docs.createOrReplaceTempView("docs")
     assert spark.sql("SELECT count(*) AS n FROM docs WHERE outcome = 'ok' AND words > 100").collect()[0]["n"] == 20

@@ -53,7 +53,7 @@ interface Envelope {
 }
 
 /** The fields of a page's record by the names of columns, which have no capital letters. */
-type PageColumns = { readonly [Name in RecordField as ColumnOf<Name>]?: PageRecord[Name] | undefined };
+export type PageColumns = { readonly [Name in RecordField as ColumnOf<Name>]?: PageRecord[Name] | undefined };
 type ColumnOf<Name extends RecordField> = Name extends 'siteName'
   ? 'site_name'
   : Name extends 'pageType'

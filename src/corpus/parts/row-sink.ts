@@ -1,10 +1,10 @@
 // Records → the bytes of a part, in one of the formats. A sink holds about a megabyte at most (Parquet: a part's rows),
-// packs it as a gzip member or Zstandard frame of its own, and hands it on; members follow one another in one valid file.
+// packs it as a gzip member or Zstandard frame of its own, and writes it; members follow one another in one valid file.
 
 import { createHash, type Hash } from 'node:crypto';
 import { writeRecord } from '../../inputs/warc/index.ts';
 import type { CorpusOptions } from '../options.ts';
-import { type CorpusRecord, recordLine } from '../record.ts';
+import { type CorpusRecord, columnValue, type PageColumns, recordLine } from '../record.ts';
 import type { BottomSketches } from '../templates/bottom-sketches.ts';
 import { packer } from './packing.ts';
 import { ParquetSink } from './parquet-sink.ts';
@@ -77,19 +77,45 @@ class PackedSink implements RowSink {
   }
 }
 
+/** The head of a WET record that holds a field of the page; null for fields that WET has no place for. */
+const WET_HEADS: Readonly<Record<keyof PageColumns, string | null>> = {
+  url: 'WARC-Target-URI',
+  language: 'WARC-Identified-Content-Language',
+  title: null, // the first line of the text
+  text: null, // the block
+  byline: null,
+  authors: null,
+  published: null,
+  modified: null,
+  site_name: null,
+  description: null,
+  image: null,
+  canonical: null,
+  tags: null,
+  categories: null,
+  licence: null,
+  page_type: null,
+  thing: null,
+  confidence: null,
+};
+
 /** As Common Crawl's WET: the text as a conversion of the response. */
 function wetRecord(record: CorpusRecord): Buffer {
-  const { id, url, date, language, outcome, text = '' } = record;
+  const { id, date, outcome, text = '' } = record;
+  const head = (name: keyof PageColumns): Record<string, string | undefined> => {
+    const key = WET_HEADS[name];
+    return key === null ? {} : { [key]: columnValue(record[name])?.toString() };
+  };
   const isUri = /^[a-z][a-z0-9+.-]*:/i.test(id);
   return writeRecord({
     type: 'conversion',
     fields: {
-      'WARC-Target-URI': url,
+      ...head('url'),
       'WARC-Date': date,
       'WARC-Record-ID': `<urn:sha1:${createHash('sha1').update(`${id}\n${text}`).digest('hex')}>`,
       'WARC-Refers-To': isUri ? `<${id}>` : undefined,
       'WARC-Block-Digest': `sha1:${createHash('sha1').update(text).digest('hex')}`,
-      'WARC-Identified-Content-Language': language,
+      ...head('language'),
       'X-Pith-Outcome': outcome === 'ok' ? undefined : outcome,
       'Content-Type': 'text/plain',
     },
