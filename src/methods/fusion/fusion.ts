@@ -2,7 +2,7 @@
 // the choice of segments with the highest expected F. The first stage looks at a segment, the second at what the first
 // thought of its surroundings. Works on a single unknown page in any language.
 
-import { type Fill, fillOf, PAGE_FEATURE_NAMES, pageFeatures, threadSigns } from '../../columns/index.ts';
+import { type Fill, fillOf, PAGE_FEATURE_NAMES, pageFeatures, recordGroups, threadSigns } from '../../columns/index.ts';
 import type { Page } from '../../page/index.ts';
 import { type Answer, emptyLabels, isAbstained } from '../label.ts';
 import type { Method, MethodContext } from '../method.ts';
@@ -34,6 +34,9 @@ export const TILT = { precision: 0.25, balanced: 1, recall: 4 } as const;
 const MAX_SEGMENTS = 20_000;
 /** With this share of its words in comments, a page whose trail names a forum is a thread, and they are its replies. */
 const MIN_REPLIES = 0.1;
+/** Records of a list that is the page, at least, and their share of its words. */
+const MIN_RECORDS = 8;
+const MIN_RECORDS_SHARE = 0.4;
 /** Links to threads that a page of a forum has at least. */
 const MIN_THREAD_LINKS = 3;
 const COMMENTS = PAGE_FEATURE_NAMES.indexOf('page.as_comment');
@@ -74,7 +77,7 @@ function label(page: Page, model: FusionModel, { options, scope: wanted, trace }
   if (page.segments.count === 0) return emptyLabels(0);
   const pageType = typeOf(page, model);
   const isThread = pageType === 'forum' && (isThreadAddress(page.url) || isOfForum(page));
-  const scope = takeScope(model, pageFeatures(page), wanted ?? 'auto', { pageType, isThread });
+  const scope = takeScope(model, pageFeatures(page), wanted ?? 'auto', { pageType, isThread, isList: isList(page) });
   const { probability, first, second } = predict(page, model, scope.is);
   if (trace !== undefined) explain(trace, model, { first, second });
   second.release();
@@ -117,6 +120,12 @@ function probabilities(trees: Trees, columns: Columns): Float32Array {
 /** A page with elements of the site's own for posts and for remarks on them is a thread, whatever its signs say. */
 function isThreadByTags({ tape: { names } }: Page): boolean {
   return names.some((name) => name.endsWith('-post')) && names.some((name) => name.endsWith('-comment'));
+}
+
+/** Most of the page is one group of many records. */
+function isList(page: Page): boolean {
+  const { count, pageShare } = recordGroups(page).facts;
+  return count.some((records, group) => records >= MIN_RECORDS && pageShare[group]! >= MIN_RECORDS_SHARE);
 }
 
 /** Links to other threads, or a trail through a forum. */

@@ -132,6 +132,7 @@ describe('what a scope is taken for', () => {
     const model = { ...fusionModel(), scope: speaking({ 'page.viewport': -1 }) };
     expect(takeScope(model, signs, 'auto', { pageType: 'article' }).is).toBe('story');
     expect(takeScope(model, signs, 'auto', { pageType: 'listing' }).is).toBe('page');
+    expect(takeScope(model, signs, 'auto', { pageType: 'article', isList: true }).is).toBe('page');
   });
 
   it.each([

@@ -32,17 +32,19 @@ export interface Looks {
   readonly pageType?: string;
   /** It looks like a thread, and its address or its links say so. */
   readonly isThread?: boolean;
+  /** Most of it is one group of many records. */
+  readonly isList?: boolean;
 }
 
 export function takeScope(
   model: FusionModel,
   signs: Float32Array,
   wanted: WantedScope,
-  { pageType = '', isThread = false }: Looks = {},
+  { pageType = '', isThread = false, isList = false }: Looks = {},
 ): TakenScope {
   if (wanted !== 'auto') return { is: wanted, because: 'it was asked for' };
   if (isThread) return { is: 'page', because: 'it looks like a thread, and its address or its links say so' };
-  const odds = NO_STORIES.includes(pageType) ? 1 : STORY_ODDS;
+  const odds = isList || NO_STORIES.includes(pageType) ? 1 : STORY_ODDS;
   const chance = logistic(sumRow(model.scope, signs) + Math.log(odds));
   const is: Scope = chance > 0.5 ? 'story' : 'page';
   const sure = Math.round(100 * (is === 'story' ? chance : 1 - chance));
