@@ -8,23 +8,23 @@
  *     ERRORS['bad-option'].exit; // 2
  */
 export const ERRORS = {
-  'bad-option': { exit: 2, status: 400, meaning: 'an option or argument that is not understood' },
-  'bad-input': { exit: 3, status: 422, meaning: 'input that is not what it was said to be' },
-  'not-found': { exit: 4, status: 404, meaning: 'a file, site or template that is not there' },
-  'too-large': { exit: 5, status: 413, meaning: 'input over a limit that was set' },
-  timeout: { exit: 6, status: 504, meaning: 'work that passed its deadline' },
-  refused: { exit: 7, status: 403, meaning: 'something Pith will not do without being told to' },
-  unavailable: { exit: 8, status: 503, meaning: 'a part that is needed and missing: a browser, a server, a package' },
-  corrupt: { exit: 9, status: 500, meaning: 'a stored file or record that cannot be read' },
-  'no-space': { exit: 10, status: 507, meaning: 'no room left where the answer is written' },
-  busy: { exit: 75, status: 503, meaning: 'more work than can be taken on now: try again later' },
-  internal: { exit: 70, status: 500, meaning: 'a fault of Pith itself' },
+  'bad-option': { exit: 2, status: 400, meaning: 'unknown or invalid option or argument' },
+  'bad-input': { exit: 3, status: 422, meaning: 'invalid input' },
+  'not-found': { exit: 4, status: 404, meaning: 'file, site or template not found' },
+  'too-large': { exit: 5, status: 413, meaning: 'input over a limit' },
+  timeout: { exit: 6, status: 504, meaning: 'deadline exceeded' },
+  refused: { exit: 7, status: 403, meaning: 'refused by default; needs an explicit option' },
+  unavailable: { exit: 8, status: 503, meaning: 'missing optional dependency: a browser, a server, a package' },
+  corrupt: { exit: 9, status: 500, meaning: 'damaged stored file or record' },
+  'no-space': { exit: 10, status: 507, meaning: 'disk full' },
+  busy: { exit: 75, status: 503, meaning: 'busy; try again later' },
+  internal: { exit: 70, status: 500, meaning: 'a bug in Pith' },
 } as const;
 
 /** No failure, but a script wants to know: every page was read and none had any primary text. */
 export const NOTHING_FOUND = {
   exit: 1,
-  meaning: 'nothing found: no page had any primary text; or a label or rule does not hold',
+  meaning: 'no page had main text, or a label or rule failed',
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

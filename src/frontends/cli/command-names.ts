@@ -1,22 +1,22 @@
-// The commands by name, a line each for `pith --help`, which loads none of them.
+// Names and summaries of the commands, for `pith --help`, which loads none of them.
 
 export const SUMMARIES = {
-  extract: 'the primary text of pages (what `pith page.html` does)',
-  corpus: 'archives of pages (WARC, JSONL, tar, folders) to clean text, restartable to the byte',
+  extract: 'extract the main text of pages (what `pith page.html` does)',
+  corpus: 'turn archives (WARC, JSON Lines, tar, folders) into clean text; resumable',
   learn: 'learn what the pages of a site share, for extract --site',
-  sites: 'the sites that have been learned: list, show, forget, export, import, rules',
-  cluster: 'group pages into page kinds, by the structure they share',
-  label: 'pages as numbered segments for a second reader; answers as labels, gold, agreement',
-  inspect: 'see a page’s blocks in the browser, why each was kept or left out, and correct it',
-  render: 'where everything stands on a page, as Chromium shows it; with --shot a picture',
-  eval: 'judge methods and peers on pages with gold',
-  papers: 'the papers’ tables and figures again, on your sites or on demo ones',
-  serve: 'the same over HTTP: extract, why, compare, learned sites; on 127.0.0.1 unless told otherwise',
-  mcp: 'tools for agents (Model Context Protocol): read a page, find in it, why, tables, learned sites',
-  engine: 'the child that Spark and Python speak to, in Arrow; for other languages',
-  pack: 'one archive with Pith and Node, for machines on which nothing is installed',
-  methods: 'the methods there are, and their options',
-  completions: 'completions for bash, zsh and fish, and the manual page',
+  sites: 'list, show, forget, export and import learned sites, and their rules',
+  cluster: 'group pages by the structure they share',
+  label: 'write labeling tasks for a second reader, and turn answers into labels and gold',
+  inspect: 'show in the browser why each block was kept or dropped, and correct it',
+  render: 'capture the layout of a page in Chromium; with --shot also a picture',
+  eval: 'benchmark methods and other extractors on labeled pages',
+  papers: 'reproduce the papers’ tables and figures',
+  serve: 'HTTP service: extract, why, compare, learned sites (127.0.0.1 by default)',
+  mcp: 'MCP server with tools for agents: read a page, find in it, tables, why, learned sites',
+  engine: 'child process for Spark, Python and other languages, over Arrow',
+  pack: 'make one archive of Pith and Node for machines without either',
+  methods: 'list the methods and their options',
+  completions: 'print completions for bash, zsh and fish, or the manual page',
 } as const;
 
 export type CommandName = keyof typeof SUMMARIES;

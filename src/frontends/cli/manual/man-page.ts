@@ -49,7 +49,7 @@ const ENVIRONMENT = [
   ['PITH_STORE', 'the store of pith serve, mcp and inspect, where --store is not said'],
   ['PITH_TOKEN', 'what clients of pith serve and mcp must know'],
   ['PITH_CHROMIUM', 'the browser that renders pages'],
-  ['PITH_DEBUG', 'with any value: where a fault of Pith itself happened'],
+  ['PITH_DEBUG', 'any value: print the stack of an internal error'],
   ['NODE_DISABLE_COMPILE_CACHE', 'with 1: nothing compiled is kept, and starts are slower'],
 ] as const;
 
