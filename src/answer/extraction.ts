@@ -151,6 +151,11 @@ export class Extraction {
     return this.draft.abstained === undefined;
   }
 
+  /** What was unusual about how the page was given, such as a URL without a scheme. */
+  get notes(): readonly string[] {
+    return this.page.info.notes ?? [];
+  }
+
   /** Why there is no text: nobody judged the page, or nothing was found. Undefined whenever there is some. */
   get abstained(): string | undefined {
     if (this.draft.abstained !== undefined) return this.draft.abstained;

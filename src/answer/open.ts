@@ -5,6 +5,7 @@ import { PithError } from '../base/index.ts';
 import { decode } from '../decode/index.ts';
 import { asShown, closeTitle, type ParseOptions, parse, type Tape } from '../dom/index.ts';
 import { Page } from '../page/index.ts';
+import { readPageUrl } from '../url/index.ts';
 import { type Limits, refuseBytes, refusePage } from './limits.ts';
 import type { PageOptions } from './options/options.ts';
 import { type PageInput, type PageSource, readSource } from './page-source.ts';
@@ -23,10 +24,12 @@ export function openPage(input: PageInput | Page, options: PageOptions): Page {
   return page;
 }
 
-function readPage({ content, url: own }: PageSource, { url = own, contentType, limits }: PageOptions): Page {
-  if (typeof content === 'string') return new Page(readTape(content, parseLimits(limits)), { url });
+function readPage({ content, url: own }: PageSource, { url: given = own, contentType, limits }: PageOptions): Page {
+  const { url, note } = given === undefined ? {} : readPageUrl(given);
+  const from = note === undefined ? { url } : { url, notes: [note] };
+  if (typeof content === 'string') return new Page(readTape(content, parseLimits(limits)), from);
   const decoded = decode(content, contentType === undefined ? {} : { contentType });
-  return new Page(readTape(decoded.source, { ...parseLimits(limits), utf8: decoded.utf8 }), { url, decoded });
+  return new Page(readTape(decoded.source, { ...parseLimits(limits), utf8: decoded.utf8 }), { ...from, decoded });
 }
 
 /** The parser stops at the node that is too many. */

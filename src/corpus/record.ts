@@ -41,6 +41,8 @@ interface Envelope {
   readonly task?: Pick<LabelTask, 'key' | 'count' | 'lines'> | undefined;
   /** `used`, or why a second reader's answer was not. */
   readonly second?: string | undefined;
+  /** What was unusual: a URL that cannot be parsed, a digest that does not match. */
+  readonly notes?: readonly string[] | undefined;
   /** Of the text, in hexadecimal. */
   readonly text_sha1?: string | undefined;
   /** Signature for near-duplicates, base64. */
@@ -162,6 +164,11 @@ export const RECORD_FIELDS: Readonly<Record<ColumnName, FieldRow>> = {
   },
   task: { type: 'object', says: 'The page as a labeling task, where the confidence is low: key, count, lines.' },
   second: { type: 'string', says: "`used`, or why a second reader's answer was not." },
+  notes: {
+    type: 'strings',
+    says: 'What was unusual: a URL that cannot be parsed, a digest that does not match the bytes.',
+    schema: { type: 'array', items: { type: 'string' } },
+  },
   text_sha1: { type: 'string', says: 'Of the text, in hexadecimal.', schema: { pattern: '^[0-9a-f]{40}$' } },
   minhash: { type: 'string', says: 'Signature for near-duplicates, base64.' },
   outcome: { type: 'string', always: true, schema: { enum: OUTCOME_NAMES } },

@@ -9,6 +9,8 @@ import { FactTimer, fact } from './fact.ts';
 
 export interface PageInfo {
   readonly url?: string | undefined;
+  /** What was unusual about how the page was given, such as a URL without a scheme. */
+  readonly notes?: readonly string[];
   /** How the bytes were decoded; absent when the page was given as a string. */
   readonly decoded?: Decoded | undefined;
 }

@@ -127,6 +127,7 @@ const jsonFields = (): { readonly [Name in Exclude<keyof JsonPage, RecordField>]
     enum: ['story', 'page'],
     description: 'How much of the page was taken to be wanted: the body of a story alone, or what a visitor came for.',
   },
+  notes: { ...texts, description: 'What was unusual about how the page was given, such as a URL without a scheme.' },
   scopeBecause: { ...text, description: 'Why, in words, when reasons were asked for.' },
   metadata: { ...object(metadataFields(), []), description: 'Each fact with its source.' },
   blocks: { type: 'array', items: object(BLOCK) },

@@ -51,6 +51,8 @@ export interface JsonPage extends PageRecord {
   /** What held it, when it was embedded: `JSON-LD`, `__NEXT_DATA__`. */
   readonly embeddedIn?: string;
   readonly fallback?: { readonly from: string; readonly reason: string };
+  /** What was unusual about how the page was given, such as a URL without a scheme. */
+  readonly notes?: readonly string[];
   /** Id of the site's template that was used. */
   readonly template?: string;
   /** Where the boxes came from, when the method used a layout: browser, in-page or estimate. */
@@ -108,6 +110,7 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
     source: context.embeddedIn === undefined ? 'page' : 'embedded',
     embeddedIn: context.embeddedIn,
     fallback: context.fallback,
+    notes: page.info.notes,
     template: context.template,
     layout: labels.layout,
     scope: labels.scope?.is,

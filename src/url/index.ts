@@ -1,5 +1,6 @@
 // URLs → site keys, shapes, absolute addresses
 export { formerSiteKey } from './former-site-key.ts';
+export { readPageUrl } from './page-url.ts';
 export { isUrl, parseUrl } from './parse-url.ts';
 export { resolve, usableBase, withoutFragment } from './resolve.ts';
 export { siteKey } from './site-key.ts';

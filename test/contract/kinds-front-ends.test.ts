@@ -31,6 +31,7 @@ interface Seen {
   readonly url?: string | undefined;
   readonly title?: string | undefined;
   readonly language?: string | undefined;
+  readonly notes?: string | undefined;
   /** Code of the error, outcome of the record, or reason for no text. */
   readonly refusal?: string | undefined;
 }
@@ -113,8 +114,13 @@ function seenInRows(rows: readonly Json[]): Seen {
   const isPage = ({ outcome }: Json): boolean => outcome !== 'other-record' && outcome !== 'not-html';
   const pages = rows.some(isPage) ? rows.filter(isPage) : rows;
   if (pages.length !== 1) return { refusal: `${pages.length} pages` };
-  const { text, url, title, language, outcome } = pages[0];
-  return { text, url, title, language, refusal: outcome === 'ok' ? undefined : outcome };
+  const { text, url, title, language, outcome, notes } = pages[0];
+  return { text, url, title, language, notes: notesIn(notes), refusal: outcome === 'ok' ? undefined : outcome };
+}
+
+/** A list in JSON lines, JSON in a column of Arrow. */
+function notesIn(notes: string | readonly string[] | undefined): string | undefined {
+  return (typeof notes === 'string' ? (JSON.parse(notes) as string[]) : notes)?.join('; ');
 }
 
 async function seenByArrow(request: object, columns: Columns = {}, row?: object): Promise<Seen> {
@@ -267,6 +273,51 @@ it('no body of the service gives an empty 200, in any format', async () => {
         true,
       ]);
     }
+});
+
+describe.each([
+  ['example.org/story', 'https://example.org/story', 'the URL has no scheme: https was assumed'],
+  ['not a url', undefined, 'the URL cannot be parsed: the page was read without one'],
+])('the URL %j is a note, never a reason to reject the page', (url, used, note) => {
+  const html = KINDS[0]!.bytes.toString();
+
+  it('of the library, the command, the pipe and the service', async () => {
+    const seen: Json[] = [extract(html, { url }).json];
+    const { stdout, stderr } = await pithInside(['extract', join(root, 'story.html'), '-f', 'json', '--url', url]);
+    expect(stderr).toContain(note);
+    seen.push(JSON.parse(stdout));
+    const line = await pithInside(['extract', '--jsonl', '-f', 'json'], JSON.stringify({ id: 1, url, html }));
+    seen.push(JSON.parse(line.stdout));
+    seen.push((await ask('POST /extract', { format: 'json', html, url })).json);
+    const query = await ask(`POST /extract?format=text&url=${encodeURIComponent(url)}`, html, {
+      'content-type': 'text/html',
+    });
+    expect([query.status, query.headers.get('pith-notes')]).toEqual([200, note]);
+    for (const one of seen) {
+      expect(paragraphsIn(one.text)).toEqual(PARAGRAPHS);
+      expect([one.url, one.notes]).toEqual([used, [note]]);
+    }
+  });
+
+  it('of an agent', async () => {
+    const params = { name: 'read_page', arguments: { html, url, structured: true } };
+    const answer = (await agent.answer({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }, cache)) as Json;
+    const { warnings, page, text } = answer.result.structuredContent;
+    expect(warnings.join(' ').toLowerCase()).toContain(note.toLowerCase());
+    expect([unmarked(page.url), paragraphsIn(text)]).toEqual([used, PARAGRAPHS]);
+  });
+
+  it('of a corpus and the Arrow engine, which keep what the input says', async () => {
+    const path = join(root, `url-${used === undefined}.jsonl`);
+    writeFileSync(path, JSON.stringify({ id: 1, url, html }));
+    for (const seen of [
+      await seenByCorpus(path),
+      await seenByArrow({}, { id: 'string', url: 'string', html: 'string' }, { id: '1', url, html }),
+    ]) {
+      expect(paragraphsIn(seen.text)).toEqual(PARAGRAPHS);
+      expect([seen.url, seen.notes]).toEqual([used ?? url, note]);
+    }
+  });
 });
 
 it('docs/inputs.md lists every kind, and there are enough of both', () => {

@@ -50,6 +50,7 @@ class Record(TypedDict, total=False):
     confidence: float | None
     fallback: str | None
     truncated: str | None
+    notes: list[str] | None
     text_sha1: str | None
     minhash: str | None
     outcome: str

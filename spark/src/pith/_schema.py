@@ -38,6 +38,7 @@ RECORD_TYPES = {
     "confidence": "double",
     "fallback": "string",
     "truncated": "string",
+    "notes": "string",
     "text_sha1": "string",
     "minhash": "string",
     "outcome": "string",
@@ -46,7 +47,7 @@ RECORD_TYPES = {
 }
 """The record of ``pith corpus``, with the names that Spark's SQL has for the types. Lists and objects are JSON."""
 
-JSON_FIELDS = ("authors", "tags", "categories", "thing")
+JSON_FIELDS = ("authors", "tags", "categories", "thing", "notes")
 """Fields of the record whose columns hold JSON."""
 
 PAGE_TYPES = {

@@ -24,6 +24,7 @@ const OTHERS: { readonly [Name in Exclude<AnswerField, RecordField>]: (extractio
   source: ({ source }) => source,
   embeddedIn: ({ embeddedIn }) => embeddedIn,
   fallback: ({ fallback }) => fallback,
+  notes: ({ page }) => page.info.notes,
   template: ({ template }) => template,
   charset: ({ page }) => page.info.decoded?.charset,
   trace: ({ trace }) => trace?.entries,
@@ -41,7 +42,17 @@ const OTHERS: { readonly [Name in Exclude<AnswerField, RecordField>]: (extractio
 };
 
 /** How an answer was found: in every record that does not select its fields. */
-const FOUND_BY = ['method', 'scope', 'abstained', 'source', 'embeddedIn', 'fallback', 'template', 'charset'] as const;
+const FOUND_BY = [
+  'method',
+  'scope',
+  'abstained',
+  'source',
+  'embeddedIn',
+  'fallback',
+  'notes',
+  'template',
+  'charset',
+] as const;
 
 export const ANSWER_FIELDS: readonly AnswerField[] = [
   ...new Set([...FIELD_NAMES, ...(Object.keys(OTHERS) as AnswerField[])]),

@@ -11,8 +11,7 @@ describe('a wrong option', () => {
     [{ images: 'all' }, "'images' takes keep | link | drop, not 'all'"],
     [{ media: 'keep' }, "'media' takes link | drop, not 'keep'"],
     [{ dataImages: 'true' }, "'dataImages' takes true or false, not 'true'"],
-    [{ url: 'not a url' }, "'url' takes an absolute address such as https://example.org/page, not 'not a url'"],
-    [{ url: '/relative' }, "'url' takes an absolute address"],
+    [{ url: 7 }, "'url' takes a URL such as https://example.org/page, not 7"],
     [{ contentType: 1 }, "'contentType' takes the text of a Content-Type header, not 1"],
     [{ limits: { bytes: 0 } }, "'limits' takes whole numbers above 0 by name (bytes, nodes, segments, work), not"],
     [{ limits: { characters: 1 } }, "'limits' takes whole numbers"],
@@ -57,7 +56,7 @@ describe('a wrong option', () => {
   });
 
   it('is refused by parsePage too, which has the first of them only', () => {
-    expect(() => parsePage(PAGE, { url: 'not a url' })).toThrow("'url' takes an absolute address");
+    expect(() => parsePage(PAGE, { url: 7 as never })).toThrow("'url' takes a URL such as");
     expect(() => parsePage(PAGE, { comments: 'keep' } as object)).toThrow(
       "unknown option 'comments' (there are: url, contentType, limits)",
     );
@@ -119,8 +118,8 @@ describe('at its borders an option', () => {
 
   it('that is wrong is shown in part', () => {
     const long = (length: number): string => 'x'.repeat(length);
-    expect(() => extract(PAGE, { url: long(78) })).toThrow(`not '${long(78)}'`);
-    expect(() => extract(PAGE, { url: long(200) })).toThrow(/not 'x{78}…$/);
+    expect(() => extract(PAGE, { method: long(78) })).toThrow(`not '${long(78)}'`);
+    expect(() => extract(PAGE, { method: long(200) })).toThrow(/not 'x{78}…$/);
   });
 
   it('that may be given several times is all of them', () => {

@@ -4,7 +4,6 @@
 
 import { readSelectors } from '../../css/index.ts';
 import { DEFAULT_METHOD, methods, SCOPES } from '../../methods/index.ts';
-import { isUrl } from '../../url/index.ts';
 import type { Limits } from '../limits.ts';
 import { ANSWER_FIELDS } from './answer-fields.ts';
 import type { FormatName } from './formats.ts';
@@ -103,10 +102,10 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
   url: {
     kind: 'text',
     stage: 'open',
-    takes: 'an absolute address such as https://example.org/page',
-    accepts: (value) => typeof value === 'string' && isUrl(value),
+    takes: 'a URL such as https://example.org/page',
+    accepts: (value) => typeof value === 'string',
     command: 'URL',
-    help: 'the absolute address the page came from: links are resolved by it, and its site is known by it',
+    help: 'the URL the page came from: links are resolved by it, and its site is known by it; a bad one is a note on the answer',
   },
   contentType: {
     kind: 'text',

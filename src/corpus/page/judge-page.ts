@@ -9,7 +9,7 @@ import { isWantedType, looksLikeHtml, mediaType } from '../../inputs/items/index
 import { decodeBody } from '../../inputs/warc/index.ts';
 import { applyAnswer, labelTask, taskKey } from '../../second/index.ts';
 import { countWords } from '../../text/index.ts';
-import { isUrl, siteKey } from '../../url/index.ts';
+import { siteKey } from '../../url/index.ts';
 import type { Item } from '../item.ts';
 import type { CorpusOptions } from '../options.ts';
 import type { Outcome } from '../outcome.ts';
@@ -101,6 +101,7 @@ function aboutItem(item: Item, { source, pith }: Surroundings): Omit<CorpusRecor
     status: item.status,
     content_type: mediaType(item.contentType),
     truncated: item.truncated,
+    ...(item.mismatch === undefined ? {} : { notes: [`${item.mismatch} does not match the bytes`] }),
     pith,
   };
 }
@@ -109,8 +110,7 @@ function judgeText({ base, bytes }: OpenedItem, item: Item, around: Surroundings
   const { options } = around;
   const site = base.site === undefined ? undefined : around.siteOf?.(base.site);
   const own = extract(bytes, {
-    // Archives hold addresses that are none; the page is read without.
-    ...(item.url !== undefined && isUrl(item.url) ? { url: item.url } : {}),
+    ...(item.url === undefined ? {} : { url: item.url }),
     ...(item.contentType === undefined ? {} : { contentType: item.contentType }),
     ...dayOf(item.date),
     limits: { work: options.maxWork },
@@ -125,7 +125,7 @@ function judgeText({ base, bytes }: OpenedItem, item: Item, around: Surroundings
   const plain = textOf(extraction, options).text;
   if (plain.trim() === '') return { ...base, outcome: 'empty', reason: extraction.abstained };
   const seen = around.rules.ofText(plain);
-  const record = { ...base, ...describe(extraction, seen.text, around) };
+  const record = { ...base, ...describe(extraction, seen.text, around), ...notesOf(base, extraction) };
   const reason = seen.reason ?? around.rules.ofRecord(record);
   return reason === undefined ? { ...record, outcome: 'ok' } : { ...record, outcome: 'filtered', reason };
 }
@@ -142,6 +142,11 @@ function taskOf({ page, confidence, second }: Extraction, { unsure }: CorpusOpti
   if (confidence === undefined || confidence >= unsure || second?.used === true) return undefined;
   const { key, count, lines } = labelTask(page);
   return { key, count, lines };
+}
+
+function notesOf({ notes = [] }: OpenedItem['base'], extraction: Extraction): Pick<CorpusRecord, 'notes'> {
+  const all = [...notes, ...extraction.notes];
+  return all.length === 0 ? {} : { notes: all };
 }
 
 /** The day the page was fetched: it states no later one. */

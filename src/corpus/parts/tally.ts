@@ -21,6 +21,8 @@ export interface Tally {
   statuses: Record<string, number>;
   /** Pages that were written though they are not whole, by why. */
   truncated: Record<string, number>;
+  /** Records by what was unusual about them, such as a digest that does not match. */
+  notes: Record<string, number>;
   /** Number of pages by the power of two their words reach. */
   wordBins: number[];
   /** Number of pages by tenth of confidence. */
@@ -40,6 +42,7 @@ export const TALLY: Shape = {
   methods: COUNTS,
   statuses: COUNTS,
   truncated: COUNTS,
+  notes: COUNTS,
   wordBins: ['number'],
   confidenceBins: ['number'],
 };
@@ -60,6 +63,7 @@ export function newTally(): Tally {
     methods: {},
     statuses: {},
     truncated: {},
+    notes: {},
     wordBins: new Array<number>(WORD_BINS).fill(0),
     confidenceBins: new Array<number>(CONFIDENCE_BINS).fill(0),
   };
@@ -71,6 +75,7 @@ export function count(tally: Tally, record: CorpusRecord): void {
   tally.outcomes[outcome]++;
   if (outcome === 'filtered') bump(tally.filtered, reason ?? 'unnamed');
   if (record.status !== undefined) bump(tally.statuses, String(record.status));
+  for (const note of record.notes ?? []) bump(tally.notes, note);
   if (outcome !== 'ok') return;
   if (record.truncated !== undefined) bump(tally.truncated, record.truncated);
   tally.words += words;
@@ -94,7 +99,16 @@ function bump(counts: Record<string, number>, name: string, by = 1): void {
 export function addTally(tally: Tally, other: Tally): void {
   for (const name of ['records', 'words', 'characters'] as const) tally[name] += other[name];
   for (const name of OUTCOME_NAMES) tally.outcomes[name] += other.outcomes[name] ?? 0;
-  for (const field of ['filtered', 'lines', 'languages', 'charsets', 'methods', 'statuses', 'truncated'] as const)
+  for (const field of [
+    'filtered',
+    'lines',
+    'languages',
+    'charsets',
+    'methods',
+    'statuses',
+    'truncated',
+    'notes',
+  ] as const)
     for (const [name, by] of Object.entries(other[field])) bump(tally[field], name, by);
   for (const field of ['wordBins', 'confidenceBins'] as const)
     for (const [i, by] of other[field].entries()) tally[field][i]! += by;
@@ -104,7 +118,7 @@ export function addTally(tally: Tally, other: Tally): void {
 export function sortedTally(tally: Tally): Tally {
   const sorted = (counts: Record<string, number>): Record<string, number> =>
     Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const { filtered, lines, languages, charsets, methods, statuses, truncated } = tally;
+  const { filtered, lines, languages, charsets, methods, statuses, truncated, notes } = tally;
   return {
     ...tally,
     filtered: sorted(filtered),
@@ -114,5 +128,6 @@ export function sortedTally(tally: Tally): Tally {
     methods: sorted(methods),
     statuses: sorted(statuses),
     truncated: sorted(truncated),
+    notes: sorted(notes),
   };
 }

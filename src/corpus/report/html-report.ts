@@ -50,6 +50,10 @@ export function htmlReport({ run, key, tally, units, missing, manifests, quarant
       total: ok,
       note: 'Cut by the crawler, for the reason that it gives; or by a limit of the run (limit).',
     }),
+    barTable('Notes', sortedBars(tally.notes), {
+      total: tally.records,
+      note: 'Records that were read although something about them was unusual.',
+    }),
     barTable('HTTP status', sortedBars(tally.statuses), { total: sumOf(tally.statuses) }),
     quarantineTable(quarantined),
     optionTable(run.options),

@@ -6,7 +6,7 @@ import { type Page, siteFromBytes } from '../../index.ts';
 import { type PlainOptions, type ReadPage, type Run, throwOutward } from '../../jobs/work/index.ts';
 import { saveSite } from '../../sites/tracking/index.ts';
 import type { Store } from '../../store/index.ts';
-import { isUrl } from '../../url/index.ts';
+import { readPageUrl } from '../../url/index.ts';
 import { Lru } from './lru.ts';
 
 type FetchPage = (
@@ -138,8 +138,7 @@ export class PageCache {
     if (html === undefined && url === undefined)
       throw new PithError('bad-option', "give the page: 'url', or 'html' (with its 'url', if it has one)");
     const bySite = site === undefined ? {} : { site };
-    if (html !== undefined)
-      return { input: html, options: { ...bySite, ...(url === undefined ? {} : { url: checkedUrl(url) }) } };
+    if (html !== undefined) return { input: html, options: { ...bySite, ...(url === undefined ? {} : { url }) } };
     return this.kept.sources.get(await keyOf([url, site]), () => this.fetch(checkedUrl(url!), bySite));
   }
 
@@ -155,8 +154,10 @@ export class PageCache {
   }
 }
 
-function checkedUrl(url: string): string {
-  if (!isUrl(url)) throw new PithError('bad-option', `'url' is an absolute address such as https://example.org/page`);
+/** A page to fetch needs a URL; one without a scheme is taken as https. */
+function checkedUrl(text: string): string {
+  const { url } = readPageUrl(text);
+  if (url === undefined) throw new PithError('bad-option', `'url' takes a URL such as https://example.org/page`);
   return url;
 }
 

@@ -8,7 +8,7 @@ const LOW_CONFIDENCE = 0.6;
 const MAX_NAMED = 3;
 
 export function warningsOf(read: PageRead): string[] {
-  const { appShell, abstained, confidence, fallback, hidden, source, embeddedIn } = read;
+  const { appShell, abstained, confidence, fallback, hidden, source, embeddedIn, notes } = read;
   const warnings: string[] = [];
   if (appShell)
     warnings.push(
@@ -22,6 +22,7 @@ export function warningsOf(read: PageRead): string[] {
   if (fallback !== null) warnings.push(`${fallback.from} could not judge the page (${fallback.reason}).`);
   if (source === 'embedded')
     warnings.push(`The text is not what the page shows: it comes from data inside the page (${embeddedIn}).`);
+  warnings.push(...notes.map((note) => `${note[0]!.toUpperCase()}${note.slice(1)}.`));
   if (hidden.length > 0) {
     const how = [...new Set(hidden.map(({ why }) => why))].slice(0, MAX_NAMED).join('; ');
     warnings.push(

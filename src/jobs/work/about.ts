@@ -11,6 +11,7 @@ export function aboutOf(extraction: Extraction): About {
     confidence: labels.confidence === undefined ? null : Math.round(labels.confidence * 1e4) / 1e4,
     fallback: fallback ?? null,
     abstained: abstained ?? nothingFound(extraction) ?? null,
+    notes: extraction.notes,
     hidden: extraction.hidden.length,
   };
 }

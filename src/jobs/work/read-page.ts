@@ -18,6 +18,8 @@ export interface ReadPage {
   /** Where the text comes from: what the page shows, or data inside it, and what held it. */
   readonly source: 'page' | 'embedded';
   readonly embeddedIn: string | null;
+  /** What was unusual about how the page was given, such as a URL without a scheme. */
+  readonly notes: readonly string[];
 }
 
 /** `links`: with the addresses of links, which cost about as much as the text. */
@@ -31,5 +33,6 @@ export function readPage(found: Extraction, links: boolean, images: RenderOption
     appShell: isAppShell(found),
     source: found.source,
     embeddedIn: found.embeddedIn ?? null,
+    notes: found.notes,
   };
 }

@@ -68,6 +68,8 @@ export interface About {
   readonly fallback: { readonly from: string; readonly reason: string } | null;
   /** Why there is no text. */
   readonly abstained: string | null;
+  /** What was unusual about how the page was given. */
+  readonly notes: readonly string[];
   /** Parts of the page that no reader can see. */
   readonly hidden: number;
 }

@@ -44,7 +44,7 @@ export async function extractFiles(request: ExtractRequest, io: Io): Promise<num
         const extraction = await extractFile(file, extractor, request, io);
         if (hasText(extraction)) withText++;
         const note = noteOn(extraction, request.layout);
-        if (note !== undefined) warn(`${nameOf(file)}: ${note}`);
+        for (const one of [...extraction.notes, ...(note === undefined ? [] : [note])]) warn(`${nameOf(file)}: ${one}`);
         await sink.write(file, extraction);
       } catch (thrown) {
         const error = asPithError(thrown);

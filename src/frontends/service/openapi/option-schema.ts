@@ -27,7 +27,7 @@ export function optionSchema(row: OptionRow, form: 'text' | 'json'): Schema {
 
 function textSchema(takes: string): Schema {
   if (takes === 'the name of a method') return { type: 'string', enum: methods().map(({ name }) => name) };
-  return takes.includes('absolute address') ? { type: 'string', format: 'uri' } : { type: 'string' };
+  return { type: 'string' };
 }
 
 function counts(names: readonly string[]): Schema {

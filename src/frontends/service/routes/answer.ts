@@ -10,6 +10,8 @@ export const ABOUT_HEADS: Readonly<Record<string, string>> = {
   'pith-confidence': 'expected F of the answer, 0 to 1; absent where the method cannot say',
   'pith-fallback': 'the method that could not judge the page, and why; absent where there is none',
   'pith-abstained': 'why there is no text; absent where there is some',
+  'pith-notes':
+    'what was unusual about how the page was given, such as a URL without a scheme; absent where nothing was',
   'pith-hidden': 'parts of the page that no reader can see; they are not in the text unless asked for',
 };
 
@@ -26,12 +28,13 @@ export function answer({ body, mediaType, about }: Done, etag?: string): Reply {
   });
 }
 
-function aboutHeads({ method, confidence, fallback, abstained, hidden }: About): Record<string, string> {
+function aboutHeads({ method, confidence, fallback, abstained, notes, hidden }: About): Record<string, string> {
   return {
     'pith-method': inHead(method),
     ...(confidence === null ? {} : { 'pith-confidence': String(confidence) }),
     ...(fallback === null ? {} : { 'pith-fallback': inHead(`${fallback.from}: ${fallback.reason}`) }),
     ...(abstained === null ? {} : { 'pith-abstained': inHead(abstained) }),
+    ...(notes.length === 0 ? {} : { 'pith-notes': inHead(notes.join('; ')) }),
     'pith-hidden': String(hidden),
   };
 }
