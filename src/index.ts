@@ -66,6 +66,7 @@ export { type BlockSet, type Blocks, SegmentFlag, type Segments, type TextFlow }
 export { type Fact, fact, factNames, Page } from './page/index.ts';
 export {
   type Chunk,
+  type ChunkOptions,
   type Comment,
   JSON_VERSION,
   type JsonBlock,

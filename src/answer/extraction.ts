@@ -8,6 +8,7 @@ import type { Page } from '../page/index.ts';
 import {
   type AnswerFacts,
   type Chunk,
+  type ChunkOptions,
   type Comment,
   type Document,
   FIELD_NAMES,
@@ -21,6 +22,7 @@ import {
   renderJson,
   writeTei,
 } from '../render/index.ts';
+import { hash32 } from '../text/index.ts';
 import { whyEmpty } from './nothing-found.ts';
 import type { ExtractOptions, OutputOptions } from './options/options.ts';
 import { Rendering } from './rendering.ts';
@@ -269,11 +271,24 @@ export class Extraction {
   }
 
   /**
-   * The text in pieces for retrieval, each with its headings and its place; `size` in characters (`chunkSize`, else 1500).
-   * Of `body`: without the title.
+   * The text in pieces for retrieval, each with its headings, its place and what is known of the page; of a size in characters
+   * (`chunkSize`, else 1500), or as `ChunkOptions` say. Of `body`: without the title.
    */
-  chunks(size: number | undefined = this.output.chunkSize, of: Rendering = this.plain): Chunk[] {
-    return of.chunks(size, this.metadata.language?.value);
+  chunks(options: number | ChunkOptions = {}, of: Rendering = this.plain): Chunk[] {
+    const asked = typeof options === 'number' ? { size: options } : options;
+    const language = this.metadata.language?.value;
+    const url = this.metadata.canonical?.value ?? this.page.url;
+    const title = this.metadata.title?.value;
+    const context = {
+      ...(title !== undefined && { title }),
+      ...(url !== undefined && { url }),
+      ...(language !== undefined && { language }),
+      pageId: hash32(url ?? this.page.text).toString(36),
+    };
+    const { chunkSize } = this.output;
+    return of
+      .chunks({ ...(chunkSize !== undefined && { size: chunkSize }), ...asked }, language)
+      .map((chunk) => ({ ...context, ...chunk }));
   }
 
   /** Comments under the text, one by one. */

@@ -6,6 +6,7 @@ import type { Page } from '../page/index.ts';
 import {
   type AnswerFacts,
   type Chunk,
+  type ChunkOptions,
   type Comment,
   type Document,
   type Keep,
@@ -78,9 +79,9 @@ export class Rendering {
   }
 
   /** The text in pieces for retrieval; `size` in characters. */
-  chunks(size: number | undefined, language: string | undefined): Chunk[] {
+  chunks(options: ChunkOptions, language: string | undefined): Chunk[] {
     const { page, keep, thread } = this;
-    return keep === undefined ? [] : readChunks(page, thread?.keep ?? keep, size, language, thread);
+    return keep === undefined ? [] : readChunks(page, thread?.keep ?? keep, options, language, thread);
   }
 
   /** What is output; undefined where there is nothing to choose from. */

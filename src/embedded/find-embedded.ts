@@ -20,8 +20,8 @@ export interface Embedded {
 const MIN_WORDS = 40;
 
 /** What the page names as its text, in JSON-LD. */
-export function declaredText(page: Page): Embedded | undefined {
-  return embedded('JSON-LD', asMarkup(head(page).articleBody));
+export function declaredText(page: Page, least?: number): Embedded | undefined {
+  return embedded('JSON-LD', asMarkup(head(page).articleBody), least);
 }
 
 /** The longest text in the state that a framework left; undefined when there is none worth the name. */
@@ -30,7 +30,7 @@ export function stateText(page: Page): Embedded | undefined {
   return found === undefined ? undefined : embedded(found.from, found.html);
 }
 
-function embedded(from: string, html: string): Embedded | undefined {
+function embedded(from: string, html: string, least: number = MIN_WORDS): Embedded | undefined {
   const words = countWords(plainText(html));
-  return words >= MIN_WORDS ? { from, html, words } : undefined;
+  return words >= least ? { from, html, words } : undefined;
 }

@@ -14,7 +14,7 @@ export interface NameContext {
 }
 
 const LEADING_WORDS =
-  'written by|posted by|published by|reported by|created by|story by|text by|words by|by|more stories by|more from|all posts by|view all posts by|posts by|articles by|' +
+  'written by|(?:peer |medically |fact )?(?:reviewed|checked) by|post by|posted by|published by|reported by|created by|story by|text by|words by|by|more stories by|more from|all posts by|view all posts by|posts by|articles by|' +
   'von|veröffentlicht von|erstellt von|geschrieben von|verfasst von|zeige alle beiträge von|alle artikel von|ein beitrag von|ein artikel von|eingestellt von|text von|text|' +
   'par|publié par|écrit par|rédigé par|por|escrito por|publicado por|di|scritto da|pubblicato da|a cura di|door|geschreven door|geplaatst door|av|skrevet av|af|skrevet af|' +
   'autor|autorin|autoren|author|authors|auteur|auteurs|autore|autori|автор|авторы|текст|tác giả|theo|oleh|penulis|reporter|yazan|napsal|napisał|szerző|kirjoittanut|γράφει ο|γράφει η|作者|文|記者|记者|撰文|글|기자';
@@ -61,10 +61,24 @@ export function readNames(text: string | undefined, context: NameContext = {}): 
   else bare = withoutDate(bare).replace(SIGN_TAIL, '').replace(WORD_TAIL, '');
   const names: string[] = [];
   for (const part of context.isOnePerson === true ? [inOrder(bare)] : splitNames(bare, context.isStructured === true)) {
-    const name = part.replace(/^[\s.:,;|-]+|[\s:,;|-]+$/g, '').replace(/(?<!\b\p{L})\.$/u, '');
+    const bareName = part.replace(/^[\s.:,;|-]+|[\s:,;|-]+$/g, '').replace(/(?<!\b\p{L})\.$/u, '');
+    const name = onceOf(withoutRole(bareName));
     if (isName(name) && !isOutlet(name, context) && !names.includes(name)) names.push(name);
   }
   return names.slice(0, MAX_NAMES);
+}
+
+/** A role glued behind a name of two words or more. */
+const ROLE_TAIL =
+  /(?<=^\S+\s\S+(?:\s\S+)?)\s(?:(?:senior|junior|staff|guest|contributing|community|freelance|marketing|content|chief|managing|associate|deputy|product|science|news|technology|health)\s)*(?:writer|contributor|editor|author|reporter|correspondent|columnist|journalist|manager|director|moderator|fanatic|administrator)$/iu;
+
+function withoutRole(name: string): string {
+  return name.replace(ROLE_TAIL, '');
+}
+
+/** "Ann Low Ann Low", from a link and a hidden copy of it → "Ann Low". */
+function onceOf(name: string): string {
+  return /^(.{3,}?)\s?\1$/u.exec(name)?.[1] ?? name;
 }
 
 /** A line up to its first number, without the month's name and the little word before that. */

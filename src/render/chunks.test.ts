@@ -18,7 +18,7 @@ describe('chunks', () => {
   it('begin at headings and know those above', () => {
     const chunks = all(
       `<h1>Quay</h1><p>${sentence(1)}</p><h2>Boats</h2><h3>Small</h3><p>${sentence(2)}</p><h2>Ropes</h2><p>${sentence(3)}</p>`,
-    ).chunks();
+    ).chunks({ least: 0 });
     expect(chunks.map(({ headings, text }) => [headings.join(' > '), text])).toEqual([
       ['Quay', `Quay\n\n${sentence(1)}`],
       ['Quay > Boats > Small', `Boats\n\nSmall\n\n${sentence(2)}`],
@@ -27,10 +27,44 @@ describe('chunks', () => {
     expect(chunks.map(({ index }) => index)).toEqual([0, 1, 2]);
   });
 
+  it('join small pieces under one parent heading', () => {
+    const html = `<h1>Quay</h1><p>${run(1, 5)}</p><h2>Boats</h2><p>${sentence(2)}</p><h2>Ropes</h2><p>${sentence(3)}</p>`;
+    const chunks = all(html).chunks(300);
+    expect(chunks.map(({ headings, text }) => [headings.join(' > '), text.includes('Ropes')])).toEqual([
+      ['Quay', false],
+      ['Quay > Ropes', true],
+    ]);
+  });
+
+  it('that begin inside a table repeat its head, in text and in Markdown', () => {
+    const rows = Array.from({ length: 20 }, (_, i) => `<tr><td>Light ${i}</td><td>${i} miles</td></tr>`).join('');
+    const found = all(`<table><tr><th>Name</th><th>Range</th></tr>${rows}</table>`);
+    const plain = found.chunks(120);
+    expect(plain.length).toBeGreaterThan(2);
+    for (const { text } of plain) expect(text).toMatch(/^Name\tRange\nLight \d+\t\d+ miles\n/);
+    for (const { text } of found.chunks({ size: 160, format: 'markdown' }))
+      expect(text).toMatch(/^\| Name \| Range \|\n\| --- \| --- \|\n\| Light \d+ \| \d+ miles \|/);
+  });
+
+  it('are Markdown, and counted, as the caller wants', () => {
+    const found = all(
+      `<h2>Use</h2><pre><code class="language-js">a()\nb()</code></pre><ul><li>one</li></ul><p>${run(1, 9)}</p>`,
+    );
+    const [first] = found.chunks({ format: 'markdown' });
+    expect(first!.text).toMatch(/^## Use\n\n```js\na\(\)\nb\(\)\n```\n\n- one\n\nThe harbour/);
+    const words = (text: string): number => text.split(/\s+/).length;
+    for (const { text } of found.chunks({ size: 30, count: words })) expect(words(text)).toBeLessThanOrEqual(33);
+  });
+
+  it('say what page they are of', () => {
+    const [first] = all(`<html lang=en><title>Quay</title><h1>Quay</h1><p>${run(1, 5)}</p>`).chunks();
+    expect(first).toMatchObject({ title: 'Quay', language: 'en', pageId: expect.stringMatching(/^[\da-z]+$/) });
+  });
+
   it('repeat only the beginning of a heading that is as long as a text', () => {
     const chunks = all(
       `<h1>${'😀'.repeat(300)}</h1><h2>${'b'.repeat(200)}</h2><p>${sentence(1)}</p><h2>c</h2><p>${sentence(2)}</p>`,
-    ).chunks();
+    ).chunks({ least: 0 });
     expect(chunks[0]!.text.startsWith(`${'😀'.repeat(300)}\n\n`)).toBe(true);
     expect(chunks.map(({ headings }) => headings)).toEqual([
       [`${'😀'.repeat(100)}…`, 'b'.repeat(200)],

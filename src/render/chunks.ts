@@ -1,6 +1,7 @@
 // Page + what is kept → the text in pieces for retrieval: by heading and size, never inside a sentence, a row or a code block.
 // Each knows the headings above it, where it stands in the page's text, and the smallest element around it, so that
-// an answer made of it can be cited. Posts of a thread begin a piece each, which says whose it is.
+// an answer made of it can be cited. A piece that begins inside a table repeats the head of the table. Small pieces under one
+// parent heading are joined. Posts of a thread begin a piece each, which says whose it is.
 // The surprise: the limit gives way before a sentence, a row or a code block does: a piece may be longer, never broken.
 
 import { headingLevels } from '../columns/measures/index.ts';
@@ -10,10 +11,20 @@ import { structures } from '../structures/index.ts';
 import { sentences } from '../text/index.ts';
 import type { Placed } from './comments.ts';
 import type { Keep } from './keep.ts';
+import { PieceMarks } from './piece-marks.ts';
 import { separator } from './separator.ts';
 import type { Thread } from './thread.ts';
 
-export interface Chunk {
+/** What a piece says of its page. */
+export interface ChunkContext {
+  readonly title?: string;
+  readonly url?: string;
+  readonly language?: string;
+  /** The same for all pieces of a page. */
+  readonly pageId?: string;
+}
+
+export interface Chunk extends ChunkContext {
   /** Number in the answer, from 0. */
   readonly index: number;
   readonly text: string;
@@ -30,12 +41,26 @@ export interface Chunk {
 }
 
 const DEFAULT_CHUNK_SIZE = 1500;
+const DEFAULT_LEAST = 120;
 /** Characters of a heading that each piece under it repeats: a page has few headings and may have many pieces. */
 const MAX_HEADING = 200;
+
+export interface ChunkOptions {
+  /** What a piece should not go beyond, in characters or in what `count` counts. Default 1500. */
+  readonly size?: number | undefined;
+  /** Smaller pieces are joined with their neighbor under the same parent heading. Default 120, at most a third of `size`. */
+  readonly least?: number | undefined;
+  /** Pieces as plain text, or as Markdown: heads, lists, tables and code with their marks. Default `text`. */
+  readonly format?: 'text' | 'markdown' | undefined;
+  /** The size of a text, such as its tokens. Default: its characters. */
+  readonly count?: ((text: string) => number) | undefined;
+}
 
 /** What is never cut: a sentence, a row, a code block, a short paragraph. */
 interface Atom {
   readonly text: string;
+  /** The same without marks. */
+  readonly plain: string;
   readonly from: number;
   readonly to: number;
   /** First and last text node. */
@@ -47,51 +72,81 @@ interface Atom {
   readonly level: number;
   /** The post it is part of. */
   readonly post: Placed | undefined;
+  /** The head of the table whose row it is: repeated where the row begins a piece. */
+  readonly head: string;
 }
 
-/** `size`: characters that a piece should not go beyond. */
+interface Piece {
+  readonly atoms: readonly Atom[];
+  readonly headings: readonly string[];
+  readonly size: number;
+}
+
 export function readChunks(
   page: Page,
   keep: Keep,
-  size: number = DEFAULT_CHUNK_SIZE,
+  options: ChunkOptions = {},
   language?: string,
   thread?: Thread,
 ): Chunk[] {
-  const chunks: Chunk[] = [];
+  const { size = DEFAULT_CHUNK_SIZE, format = 'text', count = (text: string): number => text.length } = options;
+  const least = options.least ?? Math.min(DEFAULT_LEAST, size / 3);
+  const pieces: Piece[] = [];
   const headings: { level: number; text: string }[] = [];
   let open: Atom[] = [];
   /** Whether more than headings is open. */
   let hasText = false;
   let length = 0;
   const close = (): void => {
-    if (hasText || (open.length > 0 && chunks.length === 0))
-      chunks.push(
-        chunkOf(
-          page,
-          open,
-          chunks.length,
-          headings.map(({ text }) => text),
-        ),
-      );
+    if (hasText || (open.length > 0 && pieces.length === 0))
+      pieces.push({ atoms: open, headings: headings.map(({ text }) => text), size: length });
     open = [];
     hasText = false;
     length = 0;
   };
-  for (const atom of atomsOf(page, keep, size, language, thread)) {
+  for (const atom of atomsOf(page, keep, { size, format, count }, language, thread)) {
     if (hasText && atom.post !== undefined && atom.post !== open.at(-1)!.post) close();
     const isAfterHeading = open.length > 0 && !hasText;
+    const own = count(atom.text);
     if (atom.level > 0) {
       // Headings in a row open one piece; a heading after text ends the piece.
       if (!isAfterHeading) close();
       while (headings.length > 0 && headings.at(-1)!.level >= atom.level) headings.pop();
-      headings.push({ level: atom.level, text: shortened(atom.text) });
-    } else if (length + atom.before.length + atom.text.length > size && !isAfterHeading) close();
-    length += (open.length === 0 ? 0 : atom.before.length) + atom.text.length;
+      headings.push({ level: atom.level, text: shortened(atom.plain) });
+    } else if (length + count(atom.before) + own > size && !isAfterHeading) close();
+    length += open.length === 0 ? own + count(atom.head) : own + count(atom.before);
     open.push(atom);
     hasText ||= atom.level === 0;
   }
   close();
-  return chunks;
+  return joinSmall(pieces, size, least).map((piece, index) => chunkOf(page, piece, index));
+}
+
+/** Pieces below the least size go with the piece before them, or else behind them, under the same parent heading. */
+function joinSmall(pieces: readonly Piece[], size: number, least: number): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const isSmall = last !== undefined && (last.size < least || piece.size < least);
+    if (!isSmall || last.size + piece.size + 2 > size || !areNear(last, piece)) {
+      joined.push(piece);
+      continue;
+    }
+    const shared = last.headings.filter((heading, i) => piece.headings[i] === heading);
+    joined[joined.length - 1] = {
+      atoms: [...last.atoms, ...piece.atoms],
+      headings: shared.length === 0 ? last.headings : shared,
+      size: last.size + piece.size + 2,
+    };
+  }
+  return joined;
+}
+
+/** Under one parent heading, or one under the other, and of the same post. */
+function areNear(a: Piece, b: Piece): boolean {
+  if (a.atoms.at(-1)!.post !== b.atoms[0]!.post) return false;
+  const depth = Math.min(a.headings.length, b.headings.length);
+  return a.headings.slice(0, depth - 1).every((heading, i) => heading === b.headings[i]);
 }
 
 function shortened(heading: string): string {
@@ -100,8 +155,8 @@ function shortened(heading: string): string {
   return `${heading.slice(0, MAX_HEADING).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-function chunkOf(page: Page, atoms: readonly Atom[], index: number, headings: readonly string[]): Chunk {
-  const text = atoms.reduce((all, atom) => (all === '' ? atom.text : all + atom.before + atom.text), '');
+function chunkOf(page: Page, { atoms, headings }: Piece, index: number): Chunk {
+  const text = atoms.reduce((all, atom) => (all === '' ? atom.head + atom.text : all + atom.before + atom.text), '');
   const [first, last] = [atoms[0]!, atoms.at(-1)!];
   const { author, date } = last.post?.comment ?? {};
   return {
@@ -126,12 +181,13 @@ function around({ tape }: Page, first: number, last: number): number {
 function* atomsOf(
   page: Page,
   keep: Keep,
-  size: number,
+  { size, format, count }: { size: number; format: 'text' | 'markdown'; count: (text: string) => number },
   language: string | undefined,
   thread: Thread | undefined,
 ): Generator<Atom> {
   const { segments, tape } = page;
   const wholes = wholesOf(page);
+  const marks = new PieceMarks(page, keep, format);
   const level = headingLevels(page);
   let before = -1;
   for (let s = 0; s < segments.count; ) {
@@ -142,15 +198,18 @@ function* atomsOf(
     if (kept.length === 0) continue;
     const gap = before < 0 ? '' : separator(tape, before, segments.node[kept[0]!]!);
     before = segments.node[kept.at(-1)!]!;
-    const text = kept.reduce(
+    const plain = kept.reduce(
       (all, one, i) =>
         all +
         (i === 0 ? '' : separator(tape, segments.node[kept[i - 1]!]!, segments.node[one]!)) +
         keep.segmentText(one),
       '',
     );
-    const whole = {
+    const text = marks.write(kept, plain, level[kept[0]!]!);
+    const whole: Atom = {
       text,
+      plain,
+      head: marks.headOf(kept[0]!),
       from: segments.textFrom[kept[0]!]!,
       to: segments.textTo[kept.at(-1)!]!,
       first: segments.from[kept[0]!]!,
@@ -159,7 +218,7 @@ function* atomsOf(
       level: kept.length === 1 ? level[kept[0]!]! : 0,
       post: thread?.bySegment.get(kept[0]!),
     };
-    if (past - kept[0]! > 1 || text.length <= size || whole.level > 0 || wholes[kept[0]!]! > 0) yield whole;
+    if (past - kept[0]! > 1 || count(text) <= size || whole.level > 0 || wholes[kept[0]!]! > 0) yield whole;
     else yield* sentencesOf(page, whole, language);
   }
 }
@@ -179,11 +238,11 @@ function wholesOf(page: Page): Int32Array {
 function* sentencesOf({ text: page }: Page, whole: Atom, language: string | undefined): Generator<Atom> {
   let at = whole.from;
   let isFirst = true;
-  for (const sentence of sentences(whole.text, language === undefined ? {} : { lang: language })) {
+  for (const sentence of sentences(whole.plain, language === undefined ? {} : { lang: language })) {
     const text = sentence.trim();
     if (text === '') continue;
     const { from, to } = placeOf(text, page, at, whole.to);
-    yield { ...whole, text, from, to, before: isFirst ? whole.before : ' ' };
+    yield { ...whole, text, plain: text, from, to, before: isFirst ? whole.before : ' ' };
     isFirst = false;
     at = to;
   }

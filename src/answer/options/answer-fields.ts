@@ -17,7 +17,10 @@ const OTHERS: { readonly [Name in Exclude<AnswerField, RecordField>]: (extractio
   html: (extraction) => extraction.textBeside(extraction.record).html,
   tei: ({ tei }) => tei,
   chunks: (extraction) =>
-    extraction.chunks(undefined, extraction.record.title === undefined ? undefined : extraction.body),
+    extraction
+      .chunks({}, extraction.record.title === undefined ? undefined : extraction.body)
+      // Fields of the record say these once.
+      .map(({ title: _title, url: _url, language: _language, ...piece }) => piece),
   method: ({ method }) => method,
   scope: ({ scope }) => scope,
   abstained: ({ abstained }) => abstained,

@@ -61,6 +61,8 @@ export interface Draft {
   readonly fallback?: Fallback | undefined;
   /** Why nobody judges the page: the steps that follow are left out. */
   readonly abstained?: string | undefined;
+  /** Set when the page is not judged as it only asks for scripts or consent: its data may contain its text. */
+  readonly isShell?: boolean | undefined;
   readonly labels: Labels;
   /** Set when most of the text is hidden, and is the page all the same. */
   readonly hiddenIsPage?: boolean | undefined;

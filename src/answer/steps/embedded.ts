@@ -14,6 +14,8 @@ import type { Plan } from './first-draft.ts';
 const ENOUGH_WORDS = 100;
 /** Fewer words than this are next to nothing: a message, a name. */
 const NOTHING_WORDS = 20;
+/** Words of a text that the page names as its own, where it shows nothing at all. */
+const LEAST_WORDS = 8;
 /** What is embedded must be longer than what is shown, else it is a copy. */
 const LONGER_TIMES = 2;
 /** Share of the words shown that a declared text must have, to be the whole of which the page shows a part. */
@@ -26,11 +28,11 @@ export function openEmbedded(
   limits?: Limits,
 ): { readonly page: Page; readonly from: string } | undefined {
   const { labels, abstained } = draft;
-  if (abstained !== undefined || labels.ranges !== undefined) return undefined;
+  if ((abstained !== undefined && draft.isShell !== true) || labels.ranges !== undefined) return undefined;
   const shown = contentWords(page, labels);
   if (shown >= ENOUGH_WORDS) return undefined;
   const isNothing = shown < NOTHING_WORDS;
-  const declared = declaredText(page);
+  const declared = declaredText(page, shown === 0 ? LEAST_WORDS : undefined);
   const found =
     declared !== undefined && (isNothing || isWholeOf(page, labels, declared))
       ? declared

@@ -5,11 +5,14 @@ import { isAbstained, isPrediction, type Trace } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import { lacksConfidence } from '../choice/confidence.ts';
 import { withFallback } from '../choice/fall-back.ts';
+import { shellReason } from '../choice/page-shell.ts';
 import { contextOf, type Draft, type Step } from './draft.ts';
 
 export const label: Step = (page, draft, trace): Draft => {
-  // Where there is no text there is nothing to askMethod: no method need look for it among millions of empty elements.
+  // Where there is no text there is nothing to judge: no method need look for it among millions of empty elements.
   if (page.segments.count === 0) return draft;
+  const shell = shellReason(page);
+  if (shell !== undefined) return { ...draft, abstained: shell, isShell: true };
   const judged = askMethod(page, draft, trace);
   if (judged.abstained === undefined || draft.learned === undefined) return judged;
   trace?.clear();

@@ -6,14 +6,14 @@
 import { BaseDocumentTransformer, Document, type DocumentInterface } from '@langchain/core/documents';
 import { PithError } from '../../../base/index.ts';
 import { type Extraction, type ExtractOptions, extract } from '../../../extract.ts';
-import type { RecordField } from '../../../render/index.ts';
+import type { ChunkOptions, RecordField } from '../../../render/index.ts';
 import { isUrl } from '../../../url/index.ts';
 
 export interface PithTransformerOptions extends ExtractOptions {
   /** What becomes `pageContent`: `markdown` when not said. */
   readonly format?: 'markdown' | 'text' | 'html';
-  /** Cut by headings into pieces of about so many characters; `true` for 1500. Pieces are plain text. */
-  readonly splitByHeading?: boolean | number;
+  /** Cut by headings into pieces of about so many characters, or as the options say; `true` for 1500. Pieces are Markdown unless `format` is `text`. */
+  readonly splitByHeading?: boolean | number | ChunkOptions;
 }
 
 const FORMATS: readonly string[] = ['markdown', 'text', 'html'];
@@ -26,7 +26,7 @@ const FORMATS: readonly string[] = ['markdown', 'text', 'html'];
 export class PithTransformer extends BaseDocumentTransformer {
   private readonly options: ExtractOptions;
   private readonly format: 'markdown' | 'text' | 'html';
-  private readonly pieces: number | true | undefined;
+  private readonly pieces: ChunkOptions | undefined;
 
   static override lc_name(): string {
     return 'PithTransformer';
@@ -38,7 +38,10 @@ export class PithTransformer extends BaseDocumentTransformer {
       throw new PithError('bad-option', `'format' takes ${FORMATS.join(' | ')}, not '${format}'`);
     this.options = options;
     this.format = format;
-    this.pieces = splitByHeading === false ? undefined : splitByHeading;
+    const pieces = format === 'text' ? 'text' : 'markdown';
+    if (splitByHeading === true) this.pieces = { format: pieces };
+    else if (typeof splitByHeading === 'number') this.pieces = { format: pieces, size: splitByHeading };
+    else this.pieces = splitByHeading === false ? undefined : { format: pieces, ...splitByHeading };
   }
 
   async transformDocuments(documents: DocumentInterface[]): Promise<DocumentInterface[]> {
@@ -57,12 +60,10 @@ export class PithTransformer extends BaseDocumentTransformer {
         ...(document.id !== undefined && { id: document.id }),
       });
     if (this.pieces === undefined || extraction.abstained !== undefined) return [made(extraction.body[this.format])];
-    return extraction
-      .chunks(this.pieces === true ? undefined : this.pieces, extraction.body)
-      .map(({ index, text, headings, from, to, xpath }) => {
-        const piece = made(text, { chunk: index, headings, range: { from, to }, xpath });
-        return document.id === undefined ? piece : Object.assign(piece, { id: `${document.id}#${index}` });
-      });
+    return extraction.chunks(this.pieces, extraction.body).map(({ index, text, headings, from, to, xpath, pageId }) => {
+      const piece = made(text, { chunk: index, headings, range: { from, to }, xpath, pageId });
+      return document.id === undefined ? piece : Object.assign(piece, { id: `${document.id}#${index}` });
+    });
   }
 }
 

@@ -1,0 +1,81 @@
+// What pieces for retrieval add to the text of a page: the head row of a table, for pieces that begin inside it, and in
+// Markdown the marks of headings, list items, rows and code.
+
+import { Tag } from '../dom/index.ts';
+import type { Page } from '../page/index.ts';
+import { type Structure, structures } from '../structures/index.ts';
+import { codeLanguage } from './document/code.ts';
+import type { Keep } from './keep.ts';
+
+export class PieceMarks {
+  private readonly page: Page;
+  private readonly keep: Keep;
+  private readonly isMarkdown: boolean;
+  /** By first segment: the table whose row begins there, and the code block. */
+  private readonly rows = new Map<number, Structure>();
+  private readonly code = new Map<number, Structure>();
+
+  constructor(page: Page, keep: Keep, format: 'text' | 'markdown') {
+    this.page = page;
+    this.keep = keep;
+    this.isMarkdown = format === 'markdown';
+    for (const structure of structures(page)) {
+      if (structure.kind === 'table') for (const { first } of structure.parts) this.rows.set(first, structure);
+      else if (structure.kind === 'code') this.code.set(structure.first, structure);
+    }
+  }
+
+  /** What a piece that begins with this row repeats; '' for the head itself and for everything that is no row. */
+  headOf(segment: number): string {
+    const table = this.rows.get(segment);
+    const head = table?.parts[0];
+    if (table === undefined || head === undefined || head.first === segment || !this.isHead(head.first)) return '';
+    const lines: number[] = [];
+    for (let s = head.first; s < head.past; s++) if (this.keep.segment[s] === 1) lines.push(s);
+    if (lines.length === 0) return '';
+    return this.isMarkdown ? `${this.row(lines)}\n${delimiter(lines.length)}\n` : `${this.cells(lines).join('\t')}\n`;
+  }
+
+  /** The lines of a heading, an item, a row or a code block with their marks. */
+  write(lines: readonly number[], plain: string, level: number): string {
+    if (!this.isMarkdown) return plain;
+    const [first] = lines;
+    if (level > 0) return `${'#'.repeat(level)} ${plain}`;
+    const code = this.code.get(first!);
+    if (code !== undefined) return `\`\`\`${codeLanguage(this.page, code.node)}\n${plain}\n\`\`\``;
+    const table = this.rows.get(first!);
+    if (table !== undefined) {
+      const isFirst = table.parts[0]?.first === first;
+      return isFirst ? `${this.row(lines)}\n${delimiter(lines.length)}` : this.row(lines);
+    }
+    return this.isItem(first!) ? `- ${plain}` : plain;
+  }
+
+  private isHead(segment: number): boolean {
+    const { tape, segments } = this.page;
+    for (let at = segments.node[segment]!; at > 0; at = tape.parent[at]!) {
+      if (tape.tag[at] === Tag.th || tape.tag[at] === Tag.thead) return true;
+      if (tape.tag[at] === Tag.table) return false;
+    }
+    return false;
+  }
+
+  private isItem(segment: number): boolean {
+    const { tape, segments } = this.page;
+    return tape.tag[segments.node[segment]!] === Tag.li;
+  }
+
+  private cells(lines: readonly number[]): string[] {
+    return lines.map((s) => this.keep.segmentText(s).replace(/\s+/g, ' '));
+  }
+
+  private row(lines: readonly number[]): string {
+    return `| ${this.cells(lines)
+      .map((text) => text.replaceAll('|', '\\|'))
+      .join(' | ')} |`;
+  }
+}
+
+function delimiter(columns: number): string {
+  return `|${' --- |'.repeat(columns)}`;
+}
