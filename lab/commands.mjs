@@ -62,6 +62,11 @@ export const GROUPS = [
         flags: ['--expose-gc'],
       },
       { name: 'bench render', does: 'pages per second through Chromium', file: 'lab/bench/render.ts' },
+      {
+        name: 'bench attack',
+        does: 'good clients of the service beside evil ones',
+        file: 'lab/bench/service/attack.ts',
+      },
       { name: 'bench service', does: 'load the HTTP service', file: 'lab/bench/service/main.ts' },
       { name: 'bench size', does: 'package size and start-up beside peers', file: 'lab/bench/size/main.ts' },
       { name: 'bench structure', does: 'structure kept, beside peers', file: 'lab/bench/structure/main.ts' },
