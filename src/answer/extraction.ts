@@ -30,7 +30,7 @@ import type { Draft, Fallback, RuleUse } from './steps/draft.ts';
 import { runFromChoice, STEPS_BEFORE_CHOICE } from './steps/steps.ts';
 import { withoutTitle, withTitle } from './title-line.ts';
 
-/** What else is known of an answer when it is done. */
+/** Facts about a finished answer beside its draft. */
 export interface Finished {
   readonly trace: Trace | undefined;
   /** Milliseconds per step, when a clock was given. */
@@ -48,7 +48,7 @@ export interface SecondReading {
   /** Whether its answer decided the text; if not, `reason` says why. */
   readonly used: boolean;
   readonly reason?: string;
-  /** The answer was remembered: nobody was asked. */
+  /** The answer came from the cache. */
   readonly cached: boolean;
   /** The confidence that made the page a case for it. */
   readonly confidence: number;
@@ -76,7 +76,7 @@ export class Extraction {
   readonly trace: Trace | undefined;
   /** Id of the site's template that was used. */
   readonly template: string | undefined;
-  /** Set when a learned method could not judge the page and `method` stood in for it. */
+  /** Set when a learned method could not judge the page and `method` replaced it. */
   readonly fallback: Fallback | undefined;
   /** Milliseconds per step, when a clock was given. */
   readonly timings: Readonly<Record<string, number>> | undefined;
@@ -109,7 +109,7 @@ export class Extraction {
     this.output = draft.hiddenIsPage === true ? { ...output, hiddenIsPage: true } : output;
   }
 
-  /** The same answer, given in the place of a method that could not be used at all. */
+  /** The same answer, marked as the replacement for a method that could not be used. */
   withFallback(fallback: Fallback): Extraction {
     const { page, draft, trace, timings, asked: output, embeddedIn, rerun } = this;
     return new Extraction(page, { ...draft, fallback }, { trace, timings, output, embeddedIn, rerun });
@@ -148,7 +148,7 @@ export class Extraction {
     return this.page.factTimings;
   }
 
-  /** Whether anyone judged the page; `abstained` says why not. */
+  /** Whether a method judged the page; `abstained` says why not. */
   get isJudged(): boolean {
     return this.draft.abstained === undefined;
   }
@@ -158,18 +158,18 @@ export class Extraction {
     return this.page.info.notes ?? [];
   }
 
-  /** Why there is no text: nobody judged the page, or nothing was found. Undefined whenever there is some. */
+  /** Why there is no text: no method judged the page, or nothing was found. Undefined when there is some. */
   get abstained(): string | undefined {
     if (this.draft.abstained !== undefined) return this.draft.abstained;
     return this.isEmpty ? whyEmpty(this.page, this.draft, this.output) : undefined;
   }
 
-  /** What became of each of the given rules on this page; empty without rules. */
+  /** For each given rule, what it matched and changed on this page; empty without rules. */
   get ruled(): readonly RuleUse[] {
     return this.draft.ruled ?? [];
   }
 
-  /** What the page is called; undefined when it does not say. More about it: `metadata.title`. */
+  /** The page's title; undefined when it has none. Its source: `metadata.title`. */
   get title(): string | undefined {
     return this.metadata.title?.value;
   }
@@ -184,7 +184,7 @@ export class Extraction {
     return this.labels.confidence;
   }
 
-  /** How much of the page was taken to be wanted: what was asked for, or what the page's signs told; undefined for methods that do not know. */
+  /** How much of the page is wanted: as the caller asked, or as the page's signs suggest; undefined for methods without scopes. */
   get scope(): Scope | undefined {
     return this.labels.scope?.is;
   }
@@ -264,7 +264,7 @@ export class Extraction {
     return this.made.metadata;
   }
 
-  /** For each field of `metadata` all that the page says, the one that counts first. */
+  /** For each field of `metadata` all values on the page, the chosen one first. */
   get metadataCandidates(): Candidates {
     const { now } = this.output;
     return readCandidates(this.page, now === undefined ? {} : { now });
@@ -302,13 +302,13 @@ export class Extraction {
     return this.plain.posts;
   }
 
-  /** What no reader can see, whether the text has it or not. */
+  /** Hidden text, whether the answer contains it or not. */
   get hidden(): readonly JsonHidden[] {
     this.made.hidden ??= hiddenParts(this.page);
     return this.made.hidden;
   }
 
-  /** Everything that was said of the page. */
+  /** The whole answer as one object. */
   get json(): JsonPage {
     this.made.json ??= renderJson(this.page, this.labels, this.output, {
       method: this.method,

@@ -29,7 +29,7 @@ export function refuseBytes(length: number, { bytes }: Limits = {}): void {
   if (bytes !== undefined && length > bytes) throw tooLarge('bytes', length, bytes);
 }
 
-/** Checked when the page is open, before anybody judges it. */
+/** Checked when the page is open, before a method judges it. */
 export function refusePage(page: Page, { nodes, segments, work }: Limits = {}): void {
   if (nodes !== undefined && page.tape.size > nodes) throw tooLarge('nodes', page.tape.size, nodes);
   // Cutting a page into segments is work too: not begun when what has been read is over the limit already.

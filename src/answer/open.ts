@@ -55,7 +55,7 @@ function refuseSecondOpening({ url, contentType }: PageOptions): void {
   }
 }
 
-/** Why bytes are not judged: letters found in an image are no text of its author's, and saying so is better than guessing. */
+/** Why bytes are not judged: letters found in an image are not its author's text. */
 export function notText(page: Page): string | undefined {
   const kind = page.info.decoded?.evidence.binary;
   if (kind === undefined) return undefined;

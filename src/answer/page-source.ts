@@ -69,7 +69,7 @@ function ofDocument(input: object): PageSource {
   return { content: (quirky ? '' : '<!doctype html>') + html, ...url };
 }
 
-/** The document with what stands in its open shadow roots; undefined when there are none, or when the DOM cannot tell. */
+/** The document with the contents of its open shadow roots; undefined when there are none, or when the DOM cannot tell. */
 function withShadowRoots(document: AnyDocument): string | undefined {
   const { documentElement: root } = document;
   if (typeof root.getHTML !== 'function' || typeof root.cloneNode !== 'function') return undefined;

@@ -23,7 +23,7 @@ export function whyOf(extraction: Extraction, sentence: string): Why {
 }
 
 /**
- * The same of segments that are known; `elsewhere` is said where there are none.
+ * The same for known segments; `elsewhere` is the answer when there are none.
  *
  *     whyOfSegments(extract(html, { trace: true }), [0]).accounts[0]?.label; // 'navigation'
  */

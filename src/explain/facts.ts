@@ -1,4 +1,4 @@
-// What reasons are told from: the page, the answer, and numbers about single segments, each worked out once per answer.
+// The facts behind reasons: the page, the answer, and numbers about single segments, each computed once per answer.
 
 import type { Extraction } from '../answer/index.ts';
 import { FEATURE_NAMES, featureColumn } from '../columns/index.ts';
@@ -52,7 +52,7 @@ export class Facts {
     return column[segment] ?? 0;
   }
 
-  /** The element a segment stands in. */
+  /** The element around a segment. */
   element(segment: number): number {
     return this.page.segments.node[segment]!;
   }
@@ -73,7 +73,7 @@ export class Facts {
     return e < 0 ? 0 : elementMarks(this.page).node[e]!;
   }
 
-  /** The heading that a segment stands under: the last one above it, in a part of the page that holds both; undefined without. */
+  /** The heading of a segment: the last one above it, in a part of the page that contains both; undefined without one. */
   headingAbove(segment: number): string | undefined {
     const level = headingLevels(this.page);
     for (let s = segment - 1; s >= Math.max(0, segment - MAX_UNDER); s--) {
@@ -103,7 +103,7 @@ export class Facts {
   }
 }
 
-/** Segments that a heading is still said to stand over. */
+/** Segments below a heading that it can still be the heading of. */
 const MAX_UNDER = 25;
 
 /** `<div class="note wide">`, by its classes, else by its id; cut where they are long. */

@@ -1,4 +1,4 @@
-// Where a segment stood, in words: the part of the page, its element, its heading, and where that is from the text.
+// Where a segment is, in words: the part of the page, its element, its heading, and its place relative to the text.
 
 import { attribute } from '../dom/index.ts';
 import { ownRegions, Region, regions } from '../elements/index.ts';
@@ -13,10 +13,10 @@ const PARTS: Readonly<Record<Region, string>> = {
   [Region.aside]: 'a part beside the text',
   [Region.hidden]: '',
 };
-/** Elements above that are looked at for a name. */
+/** Ancestors that are searched for a name. */
 const NEAR = 6;
 
-/** The part of the page a segment stands in, as the page names it: `a menu, <nav id="top">`. */
+/** The part of the page around a segment, as the page names it: `a menu, <nav id="top">`. */
 export function partOf(facts: Facts, segment: number): { readonly what: string } | undefined {
   const { page } = facts;
   const from = page.segments.from[segment]!;

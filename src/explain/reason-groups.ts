@@ -1,6 +1,6 @@
-// The columns of the default method, gathered into grounds that people understand, each with what it says for and against
-// a text. A ground is told from facts of the page, never from a column's number, and only when it speaks that way: that
-// a link list has few words is no reason to have kept it.
+// Groups the columns of the default method into reasons that people understand, each with a sentence for and against a text.
+// The sentences are written from facts of the page, never from a column's number, and only when they fit the outcome: that a
+// link list has few words is not a reason to keep it.
 
 import { CUE_SAYS } from '../columns/index.ts';
 import { nameEvidence } from '../methods/fusion/index.ts';
@@ -14,7 +14,7 @@ interface ReasonGroup {
   readonly columns: RegExp;
   readonly for: Describe;
   readonly against: Describe;
-  /** It says where the text stood, which is said anyway: for want of better only. */
+  /** It names the place of the text, which the answer names anyway: used only when there is nothing better. */
   readonly isPlace?: true;
 }
 
@@ -22,7 +22,7 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
 const count = (words: number): string => (words === 1 ? '1 word' : `${words} words`);
 const nothing: Describe = () => undefined;
 
-/** A share from which on text counts as links; few enough not to be worth a word. */
+/** Share of links that counts as many, and as few. */
 const MANY_LINKS = 0.4;
 const FEW_LINKS = 0.15;
 const SHORT = 12;

@@ -1,7 +1,7 @@
-// Trace of a segment → the strongest reasons for what became of it, in plain words. What a later step settled comes first;
-// then the grounds (reason-groups.ts) that moved the method most in the direction of the outcome.
-// The surprise: the second stage of the default method hears what the first one thought (`around.p`), so the first stage's
-// columns share in the weight of that one.
+// Trace of a segment → the strongest reasons for its label, in plain words. Decisions of later steps come first, then the
+// groups of columns (reason-groups.ts) that moved the method most towards the outcome.
+// The surprise: the second stage of the default method reads the result of the first (`around.p`), so the first stage's
+// columns share the weight of that one.
 
 import { segmentText } from '../columns/measures/index.ts';
 import { visibility } from '../elements/index.ts';
@@ -120,7 +120,7 @@ export function reasonsFor(facts: Facts, segments: readonly number[]): string[] 
   return reasons.length > 0 ? reasons : byChance(facts, speaker, isKept);
 }
 
-/** For want of a ground that can be told: how likely the method thought it to be text. */
+/** When no reason fits: how likely the method thought it to be text. */
 function byChance({ extraction }: Facts, s: number, isKept: boolean): string[] {
   if (!extraction.isJudged) return [extraction.abstained ?? ''];
   const chance = Math.round(extraction.labels.score[s]! * 100);

@@ -3,7 +3,7 @@
 import type { LabelName, Scope, TakenScope } from '../methods/index.ts';
 import type { Account, Why } from './why-record.ts';
 
-/** What a text was taken for. */
+/** Each label as part of a sentence. */
 const TAKEN_FOR: Readonly<Record<LabelName, string>> = {
   content: 'kept',
   heading: 'kept, as a heading',
@@ -27,7 +27,7 @@ export function sayFate({ label, place, reasons }: Account): string {
 }
 
 /**
- * What the page was taken for, why, and how to have it otherwise.
+ * The scope that was used, why, and how to change it.
  *
  *     const { scope } = extract(html).labels;
  *     if (scope !== undefined) sayScope(scope);

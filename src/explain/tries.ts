@@ -8,7 +8,7 @@ import { attribute, isElement, tagName } from '../dom/index.ts';
 import { isContent, Label, type Scope } from '../methods/index.ts';
 import type { Facts } from './facts.ts';
 
-/** Elements above that are looked at for a name to select by. */
+/** Ancestors that are searched for a name to select by. */
 const MAX_UP = 8;
 /** Classes of an element that are tried. */
 const MAX_CLASSES = 8;
@@ -39,7 +39,7 @@ function isTitle({ extraction }: Facts, segment: number): boolean {
   return extraction.trace?.of(segment).some(({ rule }) => rule === 'title:keep' || rule === 'headline:title') === true;
 }
 
-/** The other scope, where that alone gives another outcome. */
+/** The other scope, if it alone changes the outcome. */
 function scopeThatHelps(facts: Facts, segment: number, isKept: boolean): Scope | undefined {
   const { scope } = facts.extraction;
   if (scope === undefined || !canBeTried(facts, segment)) return undefined;

@@ -1,5 +1,5 @@
-// What people want of nodes → labels of segments: some wanted text makes a segment content, nothing but unwanted text
-// leaves it out. Inline elements that are dropped out of a line are left out by the renderers, which ask for the same.
+// Kept and dropped nodes → labels of segments: a segment with some kept text is content, one with only dropped text is left
+// out. Inline elements that are dropped from a line are left out by the renderers.
 
 import { PithError } from '../../base/index.ts';
 import { headingLevels } from '../../columns/measures/index.ts';
@@ -9,7 +9,7 @@ import { isContent, Label } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Draft } from '../steps/draft.ts';
 
-/** Hears of every segment that somebody wants kept or dropped; `node` is the text node that decides. */
+/** Called for every segment that a selector keeps or drops; `node` is the text node that decides. */
 export type OnDecision = (segment: number, wish: 'keep' | 'drop', node: number, isChanged: boolean) => void;
 
 export function applySelectors(page: Page, draft: Draft, wish: Uint8Array, who: string, tell: OnDecision): Draft {

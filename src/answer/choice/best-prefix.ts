@@ -50,7 +50,7 @@ const NUMBERS = 2 ** 21;
  */
 function byProbability(p: Float32Array, least: number): Int32Array {
   const isBelieved = p.some((one) => one > least);
-  // The bits of floats that are not negative stand in the order of the floats.
+  // The bits of non-negative floats sort like the floats.
   const bits = new Int32Array(Float32Array.from(p).buffer);
   const keys = new Float64Array(p.length);
   let count = 0;

@@ -1,6 +1,6 @@
-// A choice on a thread → the text of posts of which nothing was taken, when others were: a short reply looks like nothing by
-// itself, and in a thread of two posts nothing stands beside it that looks the same. Posts are known by their own names.
-// And what is missing of those that were taken in part: a paragraph in the same box as a taken one is the same post's.
+// Recovers posts that the model skipped entirely in a thread where it kept others: a short reply does not look like content
+// alone, and in a thread of two posts nothing beside it looks the same. Posts are found by their own names.
+// Also recovers missing paragraphs of kept posts: a paragraph in the same box as a kept one belongs to the same post.
 
 import { threadSigns } from '../../columns/index.ts';
 import { sums } from '../../columns/measures/index.ts';
@@ -9,16 +9,16 @@ import { isContent } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import { findUnits } from '../../structures/index.ts';
 
-/** Share of the thread's posts of which something must be taken, that the rest are posts like them. */
+/** Minimum share of posts with kept text before the rest are assumed to be posts too. */
 const MIN_SHARE = 0.3;
 const PARAGRAPHS = tagTable('p', 'blockquote', 'pre');
 
 /**
- * Their segments, of those more probable than `least`. Where the page's trail leads through a forum, comments are its posts,
+ * Segments of such posts that are more probable than `least`. Where the page's trail leads through a forum, comments are its posts,
  * however improbable: software that marks replies as comments is judged as an article with comments.
  */
 export function lostPosts(page: Page, chosen: Uint8Array, probability: Float32Array, least: number): number[] {
-  // Names, ranks, days and buttons are no text, and what holds nothing else is no post, whatever it is called.
+  // Names, ranks, days and buttons are not text, and an element with nothing else is not a post, whatever its name.
   const { isProse } = sums(page);
   const prose = Array.from({ length: page.segments.count }, (_, s) => s).filter((s) => isProse[s] === 1);
   const posts = findUnits(page, prose).filter(({ depth, own }) => depth === 0 && own.length > 0);
@@ -33,7 +33,7 @@ export function lostPosts(page: Page, chosen: Uint8Array, probability: Float32Ar
   });
 }
 
-/** The element that holds a paragraph and its like. */
+/** The element around a paragraph and its siblings. */
 function boxOf({ tape, segments }: Page, segment: number): number {
   const node = segments.node[segment]!;
   return PARAGRAPHS[tape.tag[node]!] === 1 ? tape.parent[node]! : node;

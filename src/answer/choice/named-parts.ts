@@ -34,7 +34,7 @@ export function namedParts(
     all += probability[s]! * words[s]!;
     if (inner[s]! >= 0) mass[inner[s]!]! += probability[s]! * words[s]!;
   }
-  // Parents stand before their children.
+  // Parents come before their children.
   for (let e = count - 1; e >= 0; e--) if (parent[e]! >= 0) mass[parent[e]!]! += mass[e]!;
   const isPart = new Uint8Array(count);
   for (let e = 0; e < count; e++) {

@@ -37,7 +37,7 @@ export class Neighbours {
     return (this.cues[s]! & ELSEWHERE) !== 0;
   }
 
-  /** The next segment in a direction that a reader sees; beyond the page where there is none. */
+  /** The next segment in a direction that a reader sees; outside the page at its ends. */
   next(from: number, step: 1 | -1): number {
     let s = from + step;
     while (this.hidden[s] === 1) s += step;

@@ -12,19 +12,19 @@ import { addToWord, WORD_SEED } from '../../lexicon/index.ts';
 import { fact, type Page } from '../../page/index.ts';
 import { records, type Structure, structures } from '../../structures/index.ts';
 
-/** Words from which on the same text counts as a repeat. */
+/** Minimum words of a repeat. */
 export const MIN_REPEATED_WORDS = 4;
-/** Share of a structure's words that must stand elsewhere for it to be a copy. */
+/** Share of a structure's words that must also be elsewhere for it to be a copy. */
 const COPIED_SHARE = 0.9;
 /** What a quotation around a copy leaves of its probability. */
 const QUOTED = 0.5;
-/** Segments that may stand between two lines of one text that stands twice. */
+/** Segments allowed between two lines of a text that is on the page twice. */
 const MAX_BETWEEN = 3;
-/** Words from which on a line is a paragraph: its copy is a teaser or a pull quote wherever it is. */
+/** Minimum words of a paragraph: its copy is a teaser or a pull quote wherever it is. */
 const PARAGRAPH_WORDS = 12;
 /** Lines on each side of a copy among which the next copied line is looked for. */
 const COPY_REACH = 3;
-/** Words per item from which on a list holds posts or cards, each of them text like any other. */
+/** Minimum words per item of a list of posts or cards, each a text of its own. */
 const MAX_ITEM_WORDS = 60;
 
 /**
@@ -112,7 +112,7 @@ function order(pairs: readonly Best[], lead: number): void {
 
 interface Units {
   readonly list: readonly Structure[];
-  /** The structure a segment stands in, by number; -1 for none. */
+  /** The structure around a segment, by number; -1 for none. */
   readonly of: Int32Array;
 }
 

@@ -13,7 +13,7 @@ import { lostPosts } from './lost-posts.ts';
  * the posts: there only whole posts are added. Chosen out of fold: +.001 word F.
  */
 const MIN_SHARE: Readonly<Record<string, number>> = { listing: 0.4, collection: 0.4, documentation: 0.4 };
-/** What is less probable stays out, whatever stands beside it. */
+/** Less probable segments stay out, whatever is beside them. */
 const MIN_PROBABILITY = 0.1;
 
 /** 1 for each segment to take beside the chosen ones; undefined on pages where none is. */

@@ -17,7 +17,7 @@ interface AnyRow {
   readonly help: string;
   /** Placeholder of its value where the command has it as `--name VALUE` (`''` for a flag); absent when it has not. */
   readonly command?: string;
-  /** How the command has it where it is no row of this table's: `--explain`. */
+  /** The command's own form, where it is not a row of this table: `--explain`. */
   readonly commandForm?: string;
 }
 

@@ -12,7 +12,7 @@ export interface PageOptions {
   readonly url?: string;
   /** The HTTP `Content-Type` header, as evidence for the charset. */
   readonly contentType?: string;
-  /** Sizes from which on a page is refused as `too-large`. */
+  /** Sizes above which a page is refused as `too-large`. */
   readonly limits?: Limits;
 }
 
@@ -26,7 +26,7 @@ export interface ExtractOptions extends PageOptions, RenderOptions {
    * by the page's own signs. `Extraction.scope` says which it was.
    */
   readonly scope?: WantedScope;
-  /** Where things stand on the page. */
+  /** Boxes of the page's elements. */
   readonly layout?: Layout;
   /** Learned for pages like this one. `DEFAULT_METHOD` reads what the default learner learned; else the learner's own method is used, and `DEFAULT_METHOD` if that cannot judge the page. */
   readonly template?: Template;

@@ -27,7 +27,7 @@ export interface Request {
   readonly layout: Layout | undefined;
   readonly site: SiteRecord | undefined;
   readonly minConfidence: number | undefined;
-  /** Text that nobody can see keeps its label. */
+  /** Hidden text keeps its label. */
   readonly keepHidden: boolean;
   /** The page's title: once in what the caller gets, in the text in any case, not at all, or as the method has it. */
   readonly title: 'once' | 'keep' | 'drop' | 'auto';
@@ -39,7 +39,7 @@ export interface Request {
   readonly labels: readonly PageLabel[];
 }
 
-/** What became of a rule on a page. */
+/** Effects of a rule on a page. */
 export interface RuleUse {
   /** Its index among the rules that were given. */
   readonly rule: number;
@@ -59,7 +59,7 @@ export interface Draft {
   /** Id of the template within its site. */
   readonly templateId?: string | undefined;
   readonly fallback?: Fallback | undefined;
-  /** Why nobody judges the page: the steps that follow are left out. */
+  /** Why the method abstained: the remaining steps are skipped. */
   readonly abstained?: string | undefined;
   /** Set when the page is not judged as it only asks for scripts or consent: its data may contain its text. */
   readonly isShell?: boolean | undefined;
@@ -80,7 +80,7 @@ export interface Draft {
 
 export type Step = (page: Page, draft: Draft, trace: Trace | undefined) => Draft;
 
-/** What the draft's method, and those who advise it, are told. */
+/** The context for the draft's method and its advisers. */
 export function contextOf({ request, options, learned }: Draft, trace: Trace | undefined): MethodContext {
   return {
     options,

@@ -10,7 +10,7 @@ import { type Limits, refusePage } from '../limits.ts';
 import type { Draft } from './draft.ts';
 import type { Plan } from './first-draft.ts';
 
-/** Words of an answer from which on the page shows enough. */
+/** An answer with this many words is enough. */
 const ENOUGH_WORDS = 100;
 /** Fewer words than this are next to nothing: a message, a name. */
 const NOTHING_WORDS = 20;
@@ -18,7 +18,7 @@ const NOTHING_WORDS = 20;
 const LEAST_WORDS = 8;
 /** What is embedded must be longer than what is shown, else it is a copy. */
 const LONGER_TIMES = 2;
-/** Share of the words shown that a declared text must have, to be the whole of which the page shows a part. */
+/** Minimum share of the shown words that a declared text must contain to be the whole text. */
 const SHARED = 0.5;
 
 /** The page's embedded text, opened; undefined where the page shows enough or holds nothing better. The page's limits are its own. */
@@ -45,7 +45,7 @@ export function openEmbedded(
   return { page: opened, from: found.from };
 }
 
-/** Most of what is shown stands in the text, too. */
+/** The text contains most of the shown words. */
 function isWholeOf(page: Page, { label }: Labels, { html }: Embedded): boolean {
   const there = new Set(words(html));
   const here = new Set<string>();
@@ -56,7 +56,7 @@ function isWholeOf(page: Page, { label }: Labels, { html }: Embedded): boolean {
   return both >= here.size * SHARED;
 }
 
-/** The same plan for a page of which everything is content: nobody need be asked. */
+/** The same plan for a page that is all content: no method runs. */
 export function planForEmbedded({ method, request, options }: Plan): Plan {
   const all: Method = {
     ...method,

@@ -9,7 +9,7 @@ import { isContent, Label, type Labels, type Trace } from '../../methods/index.t
 import type { Page } from '../../page/index.ts';
 import type { Draft, Step } from './draft.ts';
 
-/** Share of the wanted words, and words, from which on hidden text is the page. Fewer words may be anything. */
+/** Minimum share of the wanted words, and minimum words, for hidden text to be the page. */
 const PAGE_SHARE = 0.5;
 const PAGE_WORDS = 100;
 /** Without it there would be no text at all: then fewer words are enough. */
@@ -30,7 +30,7 @@ export const hide: Step = (page, draft, trace): Draft => {
   return { ...draft, labels: labelHidden(page, draft.labels, rest, trace), hiddenIsPage: true };
 };
 
-/** Of the hidden segments those that can be the page: not what stands in comments or a consent banner. */
+/** Hidden segments that can be the page: not those in comments or a consent banner. */
 function hiddenText(page: Page, hidden: Uint8Array): Uint8Array {
   const { size, parent } = page.tape;
   const own = ownRegions(page);

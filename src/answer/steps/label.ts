@@ -9,7 +9,7 @@ import { shellReason } from '../choice/page-shell.ts';
 import { contextOf, type Draft, type Step } from './draft.ts';
 
 export const label: Step = (page, draft, trace): Draft => {
-  // Where there is no text there is nothing to judge: no method need look for it among millions of empty elements.
+  // A page without text needs no method: it may have millions of empty elements.
   if (page.segments.count === 0) return draft;
   const shell = shellReason(page);
   if (shell !== undefined) return { ...draft, abstained: shell, isShell: true };
@@ -33,7 +33,7 @@ function askMethod(page: Page, draft: Draft, trace: Trace | undefined): Draft {
   return abstained === undefined ? { ...draft, labels: answer } : { ...draft, abstained };
 }
 
-/** Methods need not explain themselves; that one has not is worth knowing too. */
+/** Methods need not explain themselves; the trace says so when one does not. */
 function addMissingReasons(trace: Trace, { method, labels }: Draft, answer: Draft['labels']): void {
   for (let s = 0; s < answer.label.length; s++) {
     const changed = answer.label[s] !== labels.label[s] || answer.score[s] !== labels.score[s];

@@ -12,7 +12,7 @@ export const addNotes: Step = (page, draft, trace): Draft => {
   const { segments } = page;
   const label = draft.labels.label.slice();
   for (const [mark, note] of marks) {
-    // The mark stands inside a segment, the note begins one.
+    // The mark is inside a segment, the note begins one.
     const inside = firstSegmentFrom(page, mark + 1) - 1;
     if (inside < 0 || segments.to[inside]! <= mark || !isContent(label[inside]!)) continue;
     const past = firstSegmentFrom(page, endOf(note));

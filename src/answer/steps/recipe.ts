@@ -1,5 +1,5 @@
 // A recipe's ingredients and steps are content where the page itself says, in its JSON-LD, that they are the recipe: short
-// lines in a card that else looks like a box beside the text. Only lines that stand there word for word are taken.
+// lines in a card that else looks like a box beside the text. Only lines that are there word for word are taken.
 
 import { head } from '../../elements/index.ts';
 import { isContent, Label } from '../../methods/index.ts';

@@ -1,5 +1,5 @@
-// The caller's `keep` and `drop`: what stands in an element that a selector names is content, or is left out, whatever
-// anyone before thought of it, rules of the site too. The innermost named element decides.
+// The caller's `keep` and `drop`: text in an element that a selector matches is content, or is left out, whatever earlier
+// steps and rules of the site decided. The innermost matched element wins.
 
 import { wishes } from '../../css/index.ts';
 import { applySelectors } from '../choice/apply-selectors.ts';

@@ -1,5 +1,5 @@
-// The answer as an ordered list (step-list.ts): each step gets the page and the draft so far, gives the next draft, and writes
-// into the trace what it changed and why.
+// Runs the list of steps (step-list.ts): each step takes the page and the draft so far, returns the next draft, and writes
+// its changes and their reasons into the trace.
 
 import type { StepName, Trace } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -9,17 +9,17 @@ import { STEPS } from './step-list.ts';
 
 export { STEPS };
 
-/** Where a choice is made, and everything that follows from it. */
+/** Index of the step that chooses. */
 const CHOICE = STEPS.findIndex(([name]) => name === 'choose');
 
 const NO_CLOCK = new Stopwatch(undefined);
 
-/** All steps in turn; when nobody judges the page, those that follow are left out. */
+/** Runs all steps in turn; when a method abstains, the rest are skipped. */
 export function runSteps(page: Page, first: Draft, trace?: Trace, stopwatch: Stopwatch = NO_CLOCK): Draft {
   return runAll(STEPS, page, first, trace, stopwatch);
 }
 
-/** The choice once more, from a draft that is undecided; the trace is one of the steps before it. */
+/** Chooses again from an undecided draft; `trace` has the entries of the steps before. */
 export function runFromChoice(page: Page, undecided: Draft, trace?: Trace): Draft {
   return runAll(STEPS.slice(CHOICE), page, undecided, trace, NO_CLOCK);
 }
