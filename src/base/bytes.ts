@@ -1,5 +1,5 @@
 // Strings ⇄ bytes ⇄ UTF-16 units: the only file that knows Buffer, TextDecoder, TextEncoder and process. Node's routines
-// are found on `globalThis`, never imported, since the core also runs in a tab; each has a loop to stand in for it.
+// are found on `globalThis`, never imported, since the core also runs in a tab; each has a loop as a fallback.
 // Why Buffer at all: a copy by the engine is several times as fast as any loop (latin1 bytes, UTF-16 units), and text
 // that is only copied is never decoded.
 
@@ -55,14 +55,14 @@ export function encodeUtf8(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** Characters from which on the engine looks for a byte over 127 in a copy, in a tenth of the time of a search in the string. */
+/** From this many characters, searching a copy for a byte over 127 takes a tenth of the time of searching the string. */
 const LONG = 2048;
 const UTF8_SCRATCH = 256 * 1024;
 const utf8Scratch = buffers?.allocUnsafeSlow(UTF8_SCRATCH);
 const utf8Decoder = /* @__PURE__ */ textDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * UTF-8 bytes held one per character → the text they stand for. A string without a byte over 127 is its own text, which
+ * UTF-8 bytes held one per character → the text they encode. A string without a byte over 127 is its own text, which
  * is the usual case and costs one scan. Broken sequences become U+FFFD, as in the Encoding standard.
  */
 export function decodeUtf8(bytes: string): string {
@@ -128,7 +128,7 @@ export function stringOf(units: Uint16Array, from: number, to: number, wide: boo
 /** Characters that go into one call; engines limit the arguments of a call. */
 const CALL_CHARS = 8192;
 
-/** The same where there is no Buffer. Not TextDecoder: it would replace half a surrogate pair. */
+/** The same without Buffer. Not TextDecoder: it would replace half a surrogate pair. */
 export function stringByCalls(units: Uint16Array): string {
   let text = '';
   for (let at = 0; at < units.length; at += CALL_CHARS)
@@ -137,8 +137,8 @@ export function stringByCalls(units: Uint16Array): string {
 }
 
 /**
- * The bytes of base64, also of its form for addresses, padded or not and over several lines; undefined when it is none.
- * Node's decoder skips what is not base64 without a word: a result shorter than the text promises gives it away.
+ * The bytes of base64, also of its form for addresses, padded or not and over several lines; undefined when it is not base64.
+ * Node's decoder silently skips other characters: then the result is shorter than the text promises.
  */
 export function decodeBase64(text: string): Uint8Array | undefined {
   const direct = buffers === undefined ? decodeByAtob(text) : buffers.from(text, 'base64');

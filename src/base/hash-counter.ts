@@ -1,5 +1,5 @@
 // Counting by 32-bit key without a Map: open addressing in typed arrays, several times cheaper for the thousands of
-// short-lived keys of one page. `add` gives a slot, and everything else is an array indexed by slot.
+// short-lived keys of one page. `add` returns a slot, and everything else is an array indexed by slot.
 
 import { Arena } from './arena.ts';
 

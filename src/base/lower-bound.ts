@@ -1,4 +1,4 @@
-/** Index of the first number in an ascending list that is at least `min`; `count` when there is none. */
+/** Index of the first number in an ascending list that is at least `min`; `count` if all are smaller. */
 export function lowerBound(sorted: ArrayLike<number>, min: number, count: number = sorted.length): number {
   let low = 0;
   let high = count;

@@ -1,4 +1,4 @@
-// A package that only some users need, loaded when it is asked for. Missing, it is an error that says what to type.
+// Loads a package that only some users need, on first use. If it is missing, the error names the command that installs it.
 
 import { PithError } from './error.ts';
 

@@ -1,5 +1,5 @@
 // A value from elsewhere + the shape it should have → what is wrong with it first, in words, or undefined. Files are
-// changed by disks and by people, and in JSON anything can stand in the place of a number.
+// changed by disks and by people, and JSON can have anything in place of a number.
 
 /** A kind; a list of one kind; fields by name (`name?`: may be missing; `*`: all there are); or a test of one's own. */
 export type Shape =

@@ -4,7 +4,7 @@ import { decodeUtf8 } from '../base/index.ts';
 import { attribute, isElement, Kind, parse, Tag, type Tape } from '../dom/index.ts';
 import { Page } from '../page/index.ts';
 
-/** Elements that say what a page is; the rest of it is left behind. */
+/** Elements that describe the page; the rest is left out. */
 const OF_HEAD: ReadonlySet<number> = new Set([Tag.title, Tag.meta, Tag.link, Tag.base]);
 
 export function asPage({ tape, info }: Page, html: string): Page {

@@ -1,6 +1,6 @@
 // Page whose markup shows little → a text that its data holds, as markup of its own, and where it was: what the page names
 // as its text (JSON-LD `articleBody`), or the longest text in the state that frameworks leave in scripts.
-// The second costs a look through every script, so it is asked only where the page has next to nothing to show.
+// The second reads every script, so callers use it only for pages that show almost nothing.
 
 import { head } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
@@ -24,7 +24,7 @@ export function declaredText(page: Page, least?: number): Embedded | undefined {
   return embedded('JSON-LD', asMarkup(head(page).articleBody), least);
 }
 
-/** The longest text in the state that a framework left; undefined when there is none worth the name. */
+/** The longest text in a framework's state; undefined when it is too short. */
 export function stateText(page: Page): Embedded | undefined {
   const found = longestText(page.tape);
   return found === undefined ? undefined : embedded(found.from, found.html);

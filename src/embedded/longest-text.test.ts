@@ -26,7 +26,7 @@ describe('the longest text of a state', () => {
     expect(found({ article: { blocks } })).toBe(`<h2>The quay</h2>\n<p>${TEXT} One.</p>\n<p>${TEXT} Two.</p>`);
   });
 
-  it('has what stands twice once, and no addresses or code', () => {
+  it('contains repeated text once, and no addresses or code', () => {
     expect(found({ post: [{ text: TEXT }, { text: TEXT }] })).toBe(`<p>${TEXT}</p>`);
     expect(found({ body: 'https://quay.example/a?b=c&d=1234567890 '.repeat(12) })).toBe(undefined);
   });

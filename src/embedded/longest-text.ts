@@ -15,7 +15,7 @@ interface Group {
 }
 
 interface Part {
-  /** The block it stands in; parts of one block make a paragraph. Undefined for a block of its own. */
+  /** Its block; parts of one block make a paragraph. Undefined for a block of its own. */
   readonly block: string | undefined;
   readonly text: string;
   readonly isHeading: boolean;
@@ -27,7 +27,7 @@ const MAX_VALUES = 300_000;
 const MIN_WORDS = 6;
 /** Letters and spaces that a text is made of; code and addresses have fewer. */
 const MIN_LETTERS = 0.7;
-/** Names that say what is no text of a page, and what is. */
+/** Names of other things than the text, and of the text. */
 const OTHER_NAMES =
   /cookie|consent|privacy|legal|terms|i18n|intl|locale|translation|messages|footer|navigation|menu|related|recommend|popular|trending|seo|meta\b|error|banner|advert|config|settings|feature|flag/i;
 const TEXT_NAMES =
@@ -53,7 +53,7 @@ function weightOf(path: string): number {
   return TEXT_NAMES.test(path) ? 1 : PLAIN_WEIGHT;
 }
 
-/** Adds the strings of a value; gives how many values may still be looked at. */
+/** Adds the strings of a value; returns how many more values may be read. */
 function gather(from: string, root: unknown, groups: Map<string, Group>, limit: number): number {
   let left = limit;
   const visit = (value: unknown, path: string, places: readonly string[], owner: unknown, depth: number): void => {
@@ -87,7 +87,7 @@ function shortName(name: string): string {
   return /\d{2}|:/.test(name) ? '*' : name;
 }
 
-/** 0 for what is no prose: addresses, code, style. */
+/** 0 for strings that are not prose: addresses, code, style. */
 function proseWords(text: string): number {
   if (text.length < 20 || (!text.includes(' ') && !WIDE.test(text))) return 0;
   const plain = isMarkup(text) ? plainText(text) : text;

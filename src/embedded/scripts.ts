@@ -13,7 +13,7 @@ export interface ScriptData {
 
 /** Characters of all scripts together. */
 const MAX_CHARACTERS = 1 << 22;
-/** Shorter scripts hold no text of a page. */
+/** Shorter scripts do not contain the text of a page. */
 const MIN_CHARACTERS = 300;
 /** `window.__STATE__ = `, `self["x"] = `, `var state = `; then the value, or a string that holds it. */
 const ASSIGNED =
@@ -42,7 +42,7 @@ export function readScripts(tape: Tape): ScriptData[] {
   return found;
 }
 
-/** Undefined for code that is no state of a framework's: its strings are messages. */
+/** Undefined for code that is not a framework's state: its strings are messages. */
 function readScript(text: string, type: string, id: string): ScriptData | undefined {
   if (type.includes('json')) {
     const value = readLooseJson(text);

@@ -1,4 +1,4 @@
-// Text → URL, or undefined when it is none. The one way to ask: `URL.canParse` says no to addresses such as
+// Text → URL, or undefined when it is not one. The only parser to use: `URL.canParse` says no to addresses such as
 // https://höfe.example/ once Node 20 has optimised its caller, after some thousands of right answers.
 
 export function parseUrl(text: string, base?: string | URL): URL | undefined {

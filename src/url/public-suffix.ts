@@ -1,6 +1,6 @@
 // Labels of a host → how many of them, from the right, are a public suffix: the part under which anyone can register.
 // The packed list (public-suffixes.generated.ts has the format) is split at its first use, and of its top domains only
-// those that are asked for are unpacked. Its rule of rules: the longest rule wins, an exception wins over all.
+// those that are needed are unpacked. Its rule of rules: the longest rule wins, an exception wins over all.
 
 import { PACKED_SUFFIXES } from './public-suffixes.generated.ts';
 

@@ -24,7 +24,7 @@ const EMPTY: UrlShape = { parts: [], extension: '', keys: [], text: '/' };
 const MAX_EXTENSION = 5;
 /** A part with this many words or more is a slug (`a-nice-day`); with fewer it may be a section (`real-estate`). */
 const SLUG_WORDS = 3;
-/** A single word longer than this is no section name. */
+/** A single word longer than this is not a section name. */
 const LONGEST_SECTION = 24;
 /** Query keys that campaigns add and no template is made of. */
 const TRACKING = /^(?:utm_|fbclid$|gclid$|mc_cid$|mc_eid$|ref$)/;

@@ -7,7 +7,7 @@ import { BLOCK_SETS, type BlockSet } from './block-sets.ts';
 import type { Segments } from './segments.ts';
 import type { TextFlow } from './text-flow.ts';
 
-/** Every array has one entry per block, except `of`. Blocks stand in document order, parents before children. */
+/** Every array has one entry per block, except `of`. Blocks are in document order, parents before children. */
 export interface Blocks {
   readonly set: BlockSet;
   readonly count: number;
@@ -97,7 +97,7 @@ function ownCounts(
   return { ownChars, ownWords, ownLinkChars };
 }
 
-/** A block's own text: its text nodes that stand in no sub-block, joined as the page joins them. */
+/** A block's own text: its text nodes outside sub-blocks, joined as the page joins them. */
 export function ownText(tape: Tape, flow: TextFlow, blocks: Blocks, block: number): string {
   const first = blocks.node[block]!;
   const past = tape.end[first]!;

@@ -1,4 +1,4 @@
-// White space as a browser shows it: which source is nothing but that, and between which characters it stands for nothing.
+// White space as a browser shows it: which source is nothing but that, and between which characters it shows as nothing.
 
 import { CHAR_CLASS, CharClass } from '../../text/index.ts';
 

@@ -54,7 +54,7 @@ export const BREAKS_TEXT: Uint8Array = tagTable(
   ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'textarea', 'select', 'option', 'optgroup', 'noscript', 'marquee'] as const),
 );
 
-/** Elements whose white space stands as written. */
+/** Elements that keep their white space as written. */
 export const KEEPS_SPACE: Uint8Array = tagTable('pre', 'listing', 'xmp', 'plaintext', 'textarea');
 
 /** Elements whose text is a control's, not prose. */

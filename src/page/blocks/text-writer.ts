@@ -11,7 +11,7 @@ import { isBlankSource, isUnspacedCode } from './collapse-space.ts';
 const AMPERSAND = 38;
 const BRACKET = 91;
 const SPACE = 32;
-/** What stands for every character above 254 (units.ts). */
+/** Replaces every character above 254 (units.ts). */
 const CLAMPED = 255;
 
 /** How `plain` takes a byte: 0 and 1 are the classes `other` and `letter`, and may be copied. */
@@ -21,7 +21,7 @@ const PLAIN: Uint8Array = /* @__PURE__ */ CHAR_CLASS.slice(0, 256).map((value, c
 );
 
 /**
- * UTF-16 units written one by one, of which a string is made once at the end: a string that grows by pieces costs an
+ * UTF-16 units, written one by one and made into a string once, at the end: a string that grows by pieces costs an
  * object a piece and is copied when first read.
  */
 const MIN_CHARS = 64 * 1024;
@@ -49,7 +49,7 @@ export class TextWriter {
   /** White space held back until the next node's first word; and whether it has a line end (see `holdSpace`). */
   private spacePending = false;
   private linePending = false;
-  // Of the node at hand: whether a character of it was written, the gap before the next, and whether its words must
+  // Of the current node: whether a character of it was written, the gap before the next, and whether its words must
   // be counted again because it has marks, pairs or a script without spaces.
   private node = 0;
   private begun = false;
@@ -61,7 +61,7 @@ export class TextWriter {
   constructor(tape: Tape) {
     const { source, size } = tape;
     this.tape = tape;
-    // A node never gives more characters than its source has, and one before it.
+    // A node never writes more characters than its source has, plus one before it.
     this.chars = charPool.borrow(source.length + size);
     this.units = source.includes('\0') ? undefined : borrowUnits(source, tape.utf8);
   }
@@ -74,7 +74,7 @@ export class TextWriter {
     return text;
   }
 
-  /** The next node starts a segment: its text stands on a line of its own. */
+  /** The next node starts a segment: its text is on a line of its own. */
   endSegment(): void {
     this.inSegment = false;
     this.spacePending = false;
@@ -227,7 +227,7 @@ export class TextWriter {
     }
   }
 
-  /** What stands between the text before and a node's first character. */
+  /** The gap between the text before and a node's first character. */
   private begin(code: number): void {
     if (!this.inSegment) {
       if (this.length > 0) this.chars[this.length++] = 10;
