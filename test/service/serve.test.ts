@@ -240,7 +240,7 @@ describe('a service of two workers', () => {
 
 describe('a page that never ends', () => {
   it('is ended when its time is up, and keeps no other waiting', async () => {
-    const service = await startServe(['--workers', '2', '--deadline', '8']);
+    const service = await startServe(['--workers', '2', '--deadline', '3']);
     const idle = (): Promise<number> => metric(service.url, /pith_workers\{state="idle"\} (\d+)/);
     for (let i = 0; i < 200 && (await idle()) < 3; i++) await pause(100);
     // A worker that stands still, whatever the machine is at: whoever gets it waits for ever. The spare one gets nothing: then another.
