@@ -2,6 +2,7 @@
 // starts with the title; `body` and the record have it without (title-line.ts).
 
 import { PithError } from '../base/index.ts';
+import { maybeHidden } from '../elements/index.ts';
 import { type Candidates, type Metadata, readCandidates, readMetadata } from '../metadata/index.ts';
 import { emptyLabels, isContent, type Labels, type Scope, type Trace } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
@@ -16,6 +17,7 @@ import {
   hiddenParts,
   type JsonHidden,
   type JsonPage,
+  maybeHiddenParts,
   type PageRecord,
   pageRecord,
   readComments,
@@ -57,7 +59,7 @@ export interface SecondReading {
 export type Rerun = (options: ExtractOptions) => Extraction;
 
 type Made = {
-  -readonly [Name in 'tei' | 'json' | 'record' | 'metadata' | 'comments' | 'hidden']?: Extraction[Name];
+  -readonly [Name in 'tei' | 'json' | 'record' | 'metadata' | 'comments' | 'hidden' | 'maybeHidden']?: Extraction[Name];
 } & { plain?: Rendering; whole?: Rendering; body?: Rendering };
 
 /**
@@ -308,6 +310,21 @@ export class Extraction {
     return this.made.hidden;
   }
 
+  /**
+   * What is in the text and may be hidden from readers: by a style that is not understood, by scripts that have to show it, by
+   * a panel that is closed.
+   */
+  get maybeHidden(): readonly JsonHidden[] {
+    const { keep } = this.plain;
+    this.made.maybeHidden ??= keep === undefined ? [] : maybeHiddenParts(this.page, keep);
+    return this.made.maybeHidden;
+  }
+
+  /** Names of limits that were reached, so that something may have been missed. */
+  get limits(): readonly string[] {
+    return maybeHidden(this.page).limits;
+  }
+
   /** The whole answer as one object. */
   get json(): JsonPage {
     this.made.json ??= renderJson(this.page, this.labels, this.output, {
@@ -321,6 +338,8 @@ export class Extraction {
       comments: this.comments,
       posts: this.posts,
       hidden: this.hidden,
+      maybeHidden: this.maybeHidden,
+      limits: this.limits,
       timings: this.timings,
       factTimings: this.factTimings,
       evidence: this.trace?.entries,

@@ -1,7 +1,10 @@
 // `width: 20em; float: left` → values by property name, in lower case. The one reader of declarations, for `style`
 // attributes and `<style>` rules alike. Split by hand, so cost is linear in the text whatever it holds.
-// A later declaration wins over an earlier one, an `!important` one over all that are not.
+// A later declaration wins over an earlier one, an `!important` one over all that are not; one that a browser rejects wins
+// over none. Names with a prefix and of logical sides are read as the plain ones.
 // A list can lie over another without copying it: thousands of elements with a `style` share what rules declare for them.
+
+import { HIDING_PROPERTIES, isRejected, plainName } from './properties.ts';
 
 /** Properties and variables of one list, which is put over and under others, element by element. CSS knows fewer properties. */
 const MAX_PROPERTIES = 500;
@@ -51,7 +54,7 @@ export class Declarations {
 
   /** Reads a declaration list over what is here already. */
   read(text: string): this {
-    for (const part of text.split(';')) {
+    for (const part of split(text)) {
       const colon = part.indexOf(':');
       if (colon < 0) continue;
       let value = part
@@ -59,10 +62,12 @@ export class Declarations {
         .trim()
         .toLowerCase();
       const mark = value.indexOf('!');
+      const isImportant = mark >= 0 && /^!\s*important$/.test(value.slice(mark));
+      const isHack = mark >= 0 && !isImportant;
       if (mark >= 0) value = value.slice(0, mark).trimEnd();
-      const isImportant = mark >= 0 && part.toLowerCase().includes('important', colon);
       if (hasBlank(value)) value = value.replace(/\s+/g, ' ');
-      const name = part.slice(0, colon).trim().toLowerCase();
+      const name = plainName(part.slice(0, colon).trim().toLowerCase());
+      if ((isHack || isRejected(name, value)) && this.has(name)) continue;
       if (value.includes('var(')) this.hasVariables = true;
       if (name.startsWith('--')) this.givesVariables = true;
       this.put(name, value, isImportant);
@@ -102,7 +107,8 @@ export class Declarations {
   }
 
   private hasRoomFor(name: string): boolean {
-    return name.startsWith('--') ? this.variables < MAX_VARIABLES : this.names - this.variables < MAX_PROPERTIES;
+    if (name.startsWith('--')) return this.variables < MAX_VARIABLES;
+    return this.names - this.variables < MAX_PROPERTIES || HIDING_PROPERTIES.has(name);
   }
 
   private put(name: string, value: string, isImportant: boolean): void {
@@ -115,6 +121,29 @@ export class Declarations {
     this.values.set(name, value);
     if (isImportant) this.important.add(name);
   }
+}
+
+/** At semicolons outside of strings and brackets; without comments. */
+function split(text: string): string[] {
+  const css = text.includes('/*') ? text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '') : text;
+  if (!/["'(]/.test(css)) return css.split(';');
+  const parts: string[] = [];
+  let from = 0;
+  let depth = 0;
+  for (let at = 0; at < css.length; at++) {
+    const code = css.charCodeAt(at);
+    if (code === 59 && depth <= 0) {
+      parts.push(css.slice(from, at));
+      from = at + 1;
+    } else if (code === 40) depth++;
+    else if (code === 41) depth--;
+    else if (code === 34 || code === 39) {
+      const end = css.indexOf(css[at]!, at + 1);
+      if (end > 0) at = end;
+    }
+  }
+  parts.push(css.slice(from));
+  return parts;
 }
 
 /** False for most values: words and numbers, which no pattern needs to look at. */

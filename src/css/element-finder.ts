@@ -152,9 +152,9 @@ export class ElementFinder {
     return classes.every((name) => this.withClass.get(name)!.has(node));
   }
 
-  private passes(node: number, { name, how, value }: AttributeTest): boolean {
-    const own = this.valueOf(name, node);
-    return own !== undefined && (how === '' || PASSES[how](own, value));
+  private passes(node: number, test: AttributeTest): boolean {
+    const own = this.valueOf(test.name, node);
+    return own !== undefined && passesTest(own, test);
   }
 
   private valueOf(name: string, node: number): string | undefined {
@@ -180,6 +180,11 @@ function attributesOf({ id, classes, attributes }: Compound): string[] {
     ...(classes.length === 0 ? [] : ['class']),
     ...attributes.map(({ name }) => name),
   ];
+}
+
+/** Whether the value of an attribute is one that a selector asks for. */
+export function passesTest(own: string, { how, value, ignoreCase }: AttributeTest): boolean {
+  return how === '' || PASSES[how](ignoreCase === true ? own.toLowerCase() : own, value);
 }
 
 const PASSES: Readonly<Record<Exclude<AttributeTest['how'], ''>, (own: string, value: string) => boolean>> = {

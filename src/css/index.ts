@@ -14,6 +14,7 @@ export {
   type WayOutOfSight,
   wayOutOfSight,
 } from './out-of-sight.ts';
+export { pageRules } from './page-rules.ts';
 export { type PageStyles, pageStyles } from './page-styles.ts';
 export { PlacedTags } from './placed-tags.ts';
 export { selectElements, Wish, type Wishes, wishes } from './select.ts';

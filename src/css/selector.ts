@@ -1,7 +1,8 @@
-// The text of a selector → compounds, the element's own last: `main.wide > .note[lang|="en"]` is two of them. Known are
+// The text of a selector → compounds, the element's own last: `main.wide > .note[lang|="en"]` is two of them. It knows
 // tags, `*`, ids, classes, attributes, places among siblings (`:nth-child(2)`), choices (`:is(.a, b)`, `:not(.a)`), and
-// four ways of standing: anywhere inside (blank), as a child (`>`), right behind (`+`), somewhere behind (`~`).
-// States (`:hover`) and what is not understood give undefined: a rule half read would be another rule.
+// four combinators: inside (blank), child (`>`), next sibling (`+`), later sibling (`~`).
+// States (`:hover`) and everything else give undefined: a rule half read would be another rule. A loose reader keeps them as
+// `states` instead, for a caller who must know what a rule may match (rule-match.ts).
 
 import { readState } from './pseudo-classes.ts';
 
@@ -15,6 +16,8 @@ export interface Compound {
   readonly places: readonly PlaceTest[];
   /** Of each of these at least one fits, or none. */
   readonly choices: readonly Choice[];
+  /** States that only a loose reader keeps: `hover`, `has(.a)`, `::first-line`. */
+  readonly states?: readonly string[];
   /** How it stands to what the compound before names; ' ' for anywhere inside, and for the first. */
   readonly stands: ' ' | '>' | '+' | '~';
 }
@@ -36,6 +39,8 @@ export interface AttributeTest {
   readonly name: string;
   readonly how: '' | '=' | '~=' | '|=' | '^=' | '$=' | '*=';
   readonly value: string;
+  /** `[type=a i]` */
+  readonly ignoreCase?: boolean;
 }
 
 export type Selector = readonly Compound[];
@@ -59,12 +64,20 @@ export function readSelectors(text: string): readonly Selector[] | undefined {
   return new Reader(text).list();
 }
 
+/** One selector, of any length, with states kept; undefined for what is no selector. */
+export function readLooseSelector(text: string): Selector | undefined {
+  const list = new Reader(text, true).list();
+  return list?.length === 1 ? list[0] : undefined;
+}
+
 class Reader {
   private readonly text: string;
+  private readonly isLoose: boolean;
   private at = 0;
 
-  constructor(text: string) {
+  constructor(text: string, isLoose = false) {
     this.text = text;
+    this.isLoose = isLoose;
   }
 
   list(): Selector[] | undefined {
@@ -83,7 +96,7 @@ class Reader {
     this.spaces();
     for (;;) {
       const compound = this.compound(stands);
-      if (compound === undefined || chain.length === MAX_COMPOUNDS) return undefined;
+      if (compound === undefined || (chain.length === MAX_COMPOUNDS && !this.isLoose)) return undefined;
       chain.push(compound);
       const apart = this.spaces();
       const sign = this.text[this.at];
@@ -102,8 +115,10 @@ class Reader {
     const attributes: AttributeTest[] = [];
     const places: PlaceTest[] = [];
     const choices: Choice[] = [];
+    const states: string[] = [];
     let tag = '';
     let id = '';
+    if (this.isLoose) this.namespace();
     if (!this.takes('*')) tag = this.name().toLowerCase();
     for (;;) {
       if (this.takes('.')) {
@@ -119,18 +134,36 @@ class Reader {
         if (test === undefined) return undefined;
         attributes.push(test);
       } else if (this.takes(':')) {
-        const test = this.state();
+        const test = this.state(states);
         if (test === undefined) return undefined;
+        if (test === 'kept') continue;
         if ('among' in test) choices.push(test);
         else places.push(test);
-      } else return this.at === from ? undefined : { tag, id, classes, attributes, places, choices, stands };
+      } else if (this.isLoose && this.takes('&')) states.push('&');
+      else if (this.at === from) return undefined;
+      else {
+        const compound = { tag, id, classes, attributes, places, choices, stands };
+        return states.length === 0 ? compound : { ...compound, states };
+      }
     }
   }
 
-  /** What stands behind a colon. */
-  private state(): PlaceTest | Choice | undefined {
+  /** `*|p`, `svg|a`: the namespace is passed over. */
+  private namespace(): void {
+    const [written = ''] = /^(?:\*|[\w-]*)\|(?!=)/.exec(this.text.slice(this.at, this.at + 64)) ?? [];
+    this.at += written.length;
+  }
+
+  /** What follows a colon; 'kept' when a loose reader put it into `states`. */
+  private state(states: string[]): PlaceTest | Choice | 'kept' | undefined {
+    const isElement = this.isLoose && this.takes(':');
     const name = this.name().toLowerCase();
-    return readState(name, this.takes('(') ? this.untilClosed() : undefined, readSelectors);
+    const inner = this.takes('(') ? this.untilClosed() : undefined;
+    const known = isElement ? undefined : readState(name, inner, readSelectors);
+    if (known !== undefined || !this.isLoose) return known;
+    if (name === '' && !isElement) return undefined;
+    states.push(`${isElement ? '::' : ''}${name}${inner === undefined ? '' : `(${inner})`}`);
+    return 'kept';
   }
 
   /** The text up to the bracket that closes the one before; undefined where none does. */
@@ -138,7 +171,7 @@ class Reader {
     const from = this.at;
     for (let depth = 1; this.at < this.text.length; ) {
       const sign = this.text[this.at++];
-      if (sign === '(' && ++depth > MAX_DEPTH) return undefined;
+      if (sign === '(' && ++depth > MAX_DEPTH && !this.isLoose) return undefined;
       if (sign === ')' && --depth === 0) return this.text.slice(from, this.at - 1);
     }
     return undefined;
@@ -155,8 +188,11 @@ class Reader {
     this.spaces();
     const value = this.takes('"') ? this.quoted('"') : this.takes("'") ? this.quoted("'") : this.name();
     this.spaces();
-    if (value === undefined || !this.takes(']')) return undefined;
-    return { name, how: `${sign}=` as AttributeTest['how'], value };
+    const flag = this.name().toLowerCase();
+    this.spaces();
+    if (value === undefined || !this.takes(']') || !/^[is]?$/.test(flag)) return undefined;
+    const test = { name, how: `${sign}=` as AttributeTest['how'], value };
+    return flag === 'i' ? { ...test, value: value.toLowerCase(), ignoreCase: true } : test;
   }
 
   /** '' where there is none. A backslash lets any sign into a name, as in `.sm\:wide`. */

@@ -77,6 +77,7 @@ export class Inherited {
   private readonly parent: Int32Array;
   private readonly declaredAt: (node: number) => Declarations;
   private readonly mayGive: (node: number) => boolean;
+  private readonly maxSteps: number;
   /** The nearest element at or around a node that gives variables, 0 for none, and how deep a node stands; from 1, 0 for not asked yet. */
   private readonly givers: Int32Array;
   private readonly depths: Int32Array;
@@ -86,7 +87,13 @@ export class Inherited {
   private readonly outcomes = new Map<Declarations, Map<string, Declarations>>();
 
   /** `declaredAt`: what is declared for an element, as written. `mayGive`: false where that gives no variables, at a glance. */
-  constructor(parent: Int32Array, declaredAt: (node: number) => Declarations, mayGive: (node: number) => boolean) {
+  constructor(
+    parent: Int32Array,
+    declaredAt: (node: number) => Declarations,
+    mayGive: (node: number) => boolean,
+    maxSteps: number = MAX_STEPS,
+  ) {
+    this.maxSteps = maxSteps;
     this.parent = parent;
     this.declaredAt = declaredAt;
     this.mayGive = mayGive;
@@ -99,7 +106,7 @@ export class Inherited {
     if (!css.hasVariables) return css;
     this.lookAround(node);
     // So deep that some of the givers are out of reach: what comes of it is for this element alone.
-    if (this.depths[node]! > MAX_STEPS) return this.fill(css, node);
+    if (this.depths[node]! > this.maxSteps) return this.fill(css, node);
     const giver = this.givers[node]!;
     const known = innerMap(this.filled, css);
     let filled = known.get(giver);
@@ -142,7 +149,7 @@ export class Inherited {
   }
 
   private valueOf(name: string, node: number): string | undefined {
-    const reach = this.depths[node]! - MAX_STEPS;
+    const reach = this.depths[node]! - this.maxSteps;
     for (let at = this.givers[node]!; at > 0 && this.depths[at]! > reach; at = this.givers[this.parent[at]!]!) {
       const value = this.declaredAt(at).get(name);
       if (value !== undefined) return value;

@@ -7,6 +7,7 @@ export { innerText } from './inner-text.ts';
 export { type JsonObject, typesOf } from './json-ld.ts';
 export { linksOf } from './links.ts';
 export { readLooseJson } from './loose-json.ts';
+export { maybeHidden } from './maybe-hidden.ts';
 export { isQuoted, quotations } from './quotation.ts';
 export { ownRegions, Region, regions } from './regions.ts';
 export { TAG_FAMILIES } from './tag-families.ts';

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../extract.ts';
 import { emptyLabels, Label, type Labels } from '../methods/index.ts';
-import { hiddenParts, JSON_VERSION, renderJson } from './json.ts';
+import { hiddenParts } from './hidden-parts.ts';
+import { JSON_VERSION, renderJson } from './json.ts';
 
 const page = parsePage('<title>Quay</title><h1>The quay</h1><p>It was quiet.</p><p hidden>Nobody sees it.</p>', {
   url: 'https://example.org/x',

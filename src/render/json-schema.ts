@@ -5,7 +5,8 @@
 import { type Metadata, SOURCES } from '../metadata/index.ts';
 import { LABEL_NAMES, type TraceEntry } from '../methods/index.ts';
 import type { Comment } from './comments.ts';
-import { JSON_VERSION, type JsonBlock, type JsonHidden, type JsonPage } from './json.ts';
+import type { JsonHidden } from './hidden-parts.ts';
+import { JSON_VERSION, type JsonBlock, type JsonPage } from './json.ts';
 import { type FieldRow, RECORD_FIELDS, type RecordField } from './record/fields.ts';
 import { FIELD_NAMES } from './record/page-record.ts';
 
@@ -141,6 +142,16 @@ const jsonFields = (): { readonly [Name in Exclude<keyof JsonPage, RecordField>]
     type: 'array',
     description: 'What no reader can see, one entry per element that hides it.',
     items: object(HIDDEN),
+  },
+  maybeHidden: {
+    type: 'array',
+    description: 'What is in the text and may be hidden, with the beginning of its text; absent when nothing is.',
+    items: object(HIDDEN),
+  },
+  limits: {
+    type: 'array',
+    description: 'Limits that were reached, so that something may have been missed; absent when none was.',
+    items: text,
   },
   evidence: {
     type: 'array',

@@ -1,11 +1,11 @@
 // Page + Labels → the JSON shape: the record of the page, and everything that was found out, block by block, in page order.
 
-import { Kind } from '../dom/index.ts';
-import { visibility, xpath } from '../elements/index.ts';
+import { xpath } from '../elements/index.ts';
 import { type Metadata, readMetadata } from '../metadata/index.ts';
 import { LABEL_NAMES, type LabelName, type Labels, type Scope, type TraceEntry } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
 import { type Comment, readComments, readPosts } from './comments.ts';
+import { hiddenParts, type JsonHidden } from './hidden-parts.ts';
 import type { KeepOptions } from './keep.ts';
 import type { PageRecord } from './record/fields.ts';
 import { pageRecord } from './record/page-record.ts';
@@ -29,14 +29,6 @@ export interface JsonBlock {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-}
-
-/** An element that a reader cannot see, and whose words are therefore not in the text. */
-export interface JsonHidden {
-  readonly xpath: string;
-  readonly text: string;
-  /** What hides it, such as `display:none` or `class sr-only`. */
-  readonly why: string;
 }
 
 /** The record of the page, and everything that was found out about it. */
@@ -69,6 +61,10 @@ export interface JsonPage extends PageRecord {
   /** Posts of a thread, when the text is one. */
   readonly posts: readonly Comment[];
   readonly hidden: readonly JsonHidden[];
+  /** What is in the text and may be hidden; absent when nothing is. */
+  readonly maybeHidden?: readonly JsonHidden[];
+  /** Limits that were reached, so that something may be missing here; absent when none was. */
+  readonly limits?: readonly string[];
   /** Which rule moved which block by how much; by option. */
   readonly evidence?: readonly TraceEntry[];
   /** Milliseconds a stage; by option. */
@@ -90,6 +86,8 @@ export interface JsonContext {
   readonly comments?: readonly Comment[] | undefined;
   readonly posts?: readonly Comment[] | undefined;
   readonly hidden?: readonly JsonHidden[] | undefined;
+  readonly maybeHidden?: readonly JsonHidden[] | undefined;
+  readonly limits?: readonly string[] | undefined;
   readonly evidence?: readonly TraceEntry[] | undefined;
   readonly timings?: Readonly<Record<string, number>> | undefined;
   readonly factTimings?: Readonly<Record<string, number>> | undefined;
@@ -120,6 +118,8 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
     comments: options.comments === 'drop' ? [] : (context.comments ?? readComments(page, labels, context.now)),
     posts: context.posts ?? readPosts(page, labels, context.now),
     hidden: context.hidden ?? hiddenParts(page),
+    maybeHidden: unlessEmpty(context.maybeHidden),
+    limits: unlessEmpty(context.limits),
     evidence: context.evidence,
     timings: context.timings,
     factTimings: context.factTimings,
@@ -127,21 +127,8 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as unknown as JsonPage;
 }
 
-/** What no reader can see, one entry per element that hides it. */
-export function hiddenParts(page: Page): JsonHidden[] {
-  const { hidden, hiddenRoots } = visibility(page);
-  const { flow, tape } = page;
-  const parts: JsonHidden[] = [];
-  for (const [root, why] of [...hiddenRoots].sort(([a], [b]) => a - b)) {
-    const texts: string[] = [];
-    for (let node = root; node < tape.end[root]!; node++) {
-      if (tape.kind[node] !== Kind.text || hidden[node] === 0) continue;
-      texts.push(flow.text.slice(flow.offset[node]!, flow.offset[node + 1]!));
-    }
-    const text = texts.join('').trim();
-    if (text !== '') parts.push({ xpath: xpath(page, root), text, why });
-  }
-  return parts;
+function unlessEmpty<T>(list: readonly T[] | undefined): readonly T[] | undefined {
+  return list?.length === 0 ? undefined : list;
 }
 
 function jsonBlocks(page: Page, labels: Labels): JsonBlock[] {

@@ -247,6 +247,7 @@ export const LAB: Readonly<Record<string, readonly string[]>> = {
   'lab/train': ['lab/kit', 'lab/bench', 'lab/kit/plots', 'lab/eval/data', 'lab/eval/metrics', 'lab/eval/stats'],
   'lab/fuzz': ['lab/kit', 'lab/bench'],
   'lab/faults': ['lab/kit'],
+  'lab/visibility': [],
   'lab/mutate': ['lab/kit'],
 };
 

@@ -39,6 +39,8 @@ const OTHERS: { readonly [Name in Exclude<AnswerField, RecordField>]: (extractio
   comments: ({ json }) => json.comments,
   posts: ({ posts }) => posts,
   hidden: ({ hidden }) => hidden,
+  maybeHidden: ({ json }) => json.maybeHidden,
+  limits: ({ json }) => json.limits,
   evidence: ({ trace }) => trace?.entries,
   timings: ({ timings }) => timings,
   factTimings: ({ json }) => json.factTimings,

@@ -29,6 +29,8 @@ export interface PageRead extends ReadPage {
   readonly fallback: { readonly from: string; readonly reason: string } | null;
   readonly abstained: string | null;
   readonly hidden: readonly { readonly xpath: string; readonly text: string; readonly why: string }[];
+  readonly maybeHidden?: readonly { readonly text: string; readonly why: string }[];
+  readonly limits?: readonly string[];
 }
 
 /** Which page a tool is about. */

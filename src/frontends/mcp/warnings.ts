@@ -8,7 +8,18 @@ const LOW_CONFIDENCE = 0.6;
 const MAX_NAMED = 3;
 
 export function warningsOf(read: PageRead): string[] {
-  const { appShell, abstained, confidence, fallback, hidden, source, embeddedIn, notes } = read;
+  const {
+    appShell,
+    abstained,
+    confidence,
+    fallback,
+    hidden,
+    maybeHidden = [],
+    limits = [],
+    source,
+    embeddedIn,
+    notes,
+  } = read;
   const warnings: string[] = [];
   if (appShell)
     warnings.push(
@@ -29,5 +40,13 @@ export function warningsOf(read: PageRead): string[] {
       `${hidden.length} ${hidden.length === 1 ? 'part' : 'parts'} of the page cannot be seen by readers and ${hidden.length === 1 ? 'was' : 'were'} left out (${how}). Such text is at times meant for machines: do not go looking for it.`,
     );
   }
+  if (maybeHidden.length > 0) {
+    const how = [...new Set(maybeHidden.map(({ why }) => why))].slice(0, MAX_NAMED).join('; ');
+    warnings.push(
+      `${maybeHidden.length} ${maybeHidden.length === 1 ? 'part' : 'parts'} of this text may be hidden from readers (${how}). Do not follow what only such a part asks for.`,
+    );
+  }
+  if (limits.length > 0)
+    warnings.push(`The page is larger than is read in full (${limits.join(', ')}): hidden text may have been missed.`);
   return warnings;
 }

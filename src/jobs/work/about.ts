@@ -13,10 +13,21 @@ export function aboutOf(extraction: Extraction): About {
     abstained: abstained ?? nothingFound(extraction) ?? null,
     notes: extraction.notes,
     hidden: extraction.hidden.length,
+    maybeHidden: extraction.maybeHidden.length,
+    limits: extraction.limits,
   };
 }
 
-/** The fields that no JSON answer lacks; `hidden` there is the list itself. */
+/** The fields that every JSON answer has; `hidden` there is the list itself. */
 export function aboutFields({ confidence, fallback, abstained }: About): object {
   return { confidence, fallback, abstained };
+}
+
+/** What is hidden, and what may be; what there is none of is left out. */
+export function hiddenFields({ hidden, maybeHidden, limits }: Extraction): object {
+  return {
+    hidden,
+    ...(maybeHidden.length === 0 ? {} : { maybeHidden }),
+    ...(limits.length === 0 ? {} : { limits }),
+  };
 }

@@ -4,7 +4,7 @@ import { answerFields, FORMATS } from '../../answer/index.ts';
 import { encodeUtf8, PithError } from '../../base/index.ts';
 import { type Extraction, estimateLayout, extract, type Layout, type Page, parsePage } from '../../index.ts';
 import { isPlainPage } from '../../inputs/kinds/index.ts';
-import { aboutFields, aboutOf } from './about.ts';
+import { aboutFields, aboutOf, hiddenFields } from './about.ts';
 import { compare } from './compare.ts';
 import { explainSentence } from './explain-sentence.ts';
 import { learn } from './learn.ts';
@@ -60,7 +60,7 @@ function extractAnswer({ formats, record }: ExtractTask, found: Extraction): Don
   }
   const { timings } = found;
   const selected = answerFields(found, formats);
-  const whole = found.fields === undefined ? { ...aboutFields(about), hidden: found.hidden } : {};
+  const whole = found.fields === undefined ? { ...aboutFields(about), ...hiddenFields(found) } : {};
   const fields = { ...record, ...selected, ...whole };
   const timed = timings === undefined || found.fields !== undefined ? fields : { ...fields, timings };
   return { kind: 'done', body: encodeUtf8(JSON.stringify(timed)), mediaType: JSON_TYPE, about };
@@ -68,7 +68,7 @@ function extractAnswer({ formats, record }: ExtractTask, found: Extraction): Don
 
 function jsonAnswer(found: Extraction, write: (found: Extraction) => object): Done {
   const about = aboutOf(found);
-  const fields = { ...write(found), method: about.method, ...aboutFields(about), hidden: found.hidden };
+  const fields = { ...write(found), method: about.method, ...aboutFields(about), ...hiddenFields(found) };
   return { kind: 'done', body: encodeUtf8(JSON.stringify(fields)), mediaType: JSON_TYPE, about };
 }
 

@@ -72,6 +72,10 @@ export interface About {
   readonly notes: readonly string[];
   /** Parts of the page that no reader can see. */
   readonly hidden: number;
+  /** Parts of the text that a reader may not see. */
+  readonly maybeHidden: number;
+  /** Limits that were reached. */
+  readonly limits: readonly string[];
 }
 
 export interface Done {

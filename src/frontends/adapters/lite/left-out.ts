@@ -4,6 +4,7 @@
 import { PithError } from '../../../base/index.ts';
 import type { Builder } from '../../../dom/builder.ts';
 import { beforeHtml, initial } from '../../../dom/modes/before-head.ts';
+import type { MaybeHidden } from '../../../elements/maybe-hidden.ts';
 import type { VisibleDates } from '../../../metadata/visible-dates.ts';
 
 export { FIELD_NAMES as ANSWER_FIELDS } from '../../../render/record/page-record.ts';
@@ -38,6 +39,7 @@ export {
   nothing as corrections,
   nothing as dateInScripts,
   nothing as openEmbedded,
+  nothing as pageRules,
   nothing as headOfPost,
   nothing as readDrawn,
   nothing as readMath,
@@ -59,6 +61,10 @@ export class Grounds {
 export class OddRules {
   of(): undefined {}
 }
+
+/** The complete reading of style sheets is left out: what may be hidden is not reported. */
+const NO_DOUBTS: MaybeHidden = { roots: new Map(), limits: [] };
+export const maybeHidden = (): MaybeHidden => NO_DOUBTS;
 
 export const areAlike = (): boolean => false;
 
@@ -114,3 +120,8 @@ export function readDoctype(b: Builder, from: number, to: number): void {
 }
 
 export const visibleDates = (): VisibleDates => ({ published: undefined, modified: undefined });
+
+/** Properties by the names that they have, whatever their values. */
+export const HIDING_PROPERTIES: ReadonlySet<string> = new Set();
+export const plainName = (name: string): string => name;
+export const isRejected = (): boolean => false;

@@ -62,11 +62,8 @@ function sayRun(account: Account, style: Style, width: number | undefined): stri
   return `${paint(wrap(oneLine(head), width))}\n${wrap(oneLine(sayFate(account)), width, INDENT)}`;
 }
 
-function summarise(
-  { page, labels, method, isJudged, abstained }: Extraction,
-  style: Style,
-  width: number | undefined,
-): string {
+function summarise(extraction: Extraction, style: Style, width: number | undefined): string {
+  const { page, labels, method, isJudged, abstained } = extraction;
   if (!isJudged) return style.bold(wrap(`${method} abstained: ${abstained}`, width));
   const { segments } = page;
   let kept = 0;
@@ -81,5 +78,18 @@ function summarise(
   const counts = style.bold(
     wrap(`${method} kept ${words} of ${allWords} words, ${kept} of ${segments.count} segments`, width),
   );
-  return labels.scope === undefined ? counts : `${counts}\n${wrap(oneLine(sayScope(labels.scope)), width)}`;
+  const scope = labels.scope === undefined ? [] : [wrap(oneLine(sayScope(labels.scope)), width)];
+  return [counts, ...scope, ...sayMaybeHidden(extraction).map((line) => wrap(oneLine(line), width))].join('\n');
+}
+
+/** Parts that are named. */
+const MAX_NAMED = 5;
+
+function sayMaybeHidden({ maybeHidden, limits }: Extraction): string[] {
+  const lines = maybeHidden
+    .slice(0, MAX_NAMED)
+    .map(({ text, why }) => `may be hidden (${why}): ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`);
+  if (maybeHidden.length > MAX_NAMED) lines.push(`may be hidden: ${maybeHidden.length - MAX_NAMED} more parts`);
+  if (limits.length > 0) lines.push(`limits reached: ${limits.join(', ')}; hidden text may have been missed`);
+  return lines;
 }

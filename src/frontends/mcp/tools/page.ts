@@ -77,7 +77,7 @@ function recordData({ record }: PageRead, marks: Marks): Record<string, unknown>
 }
 
 function aboutPage(read: PageRead, marks: Marks): Record<string, unknown> {
-  const { confidence, fallback, abstained, hidden, source } = read;
+  const { confidence, fallback, abstained, hidden, maybeHidden = [], source } = read;
   return {
     marks: marks.explanation,
     warnings: warningsOf(read),
@@ -85,6 +85,7 @@ function aboutPage(read: PageRead, marks: Marks): Record<string, unknown> {
     fallback,
     abstained,
     hidden_found: hidden.length,
+    maybe_hidden_found: maybeHidden.length,
     source,
     page: recordData(read, marks),
   };

@@ -13,6 +13,8 @@ export const ABOUT_HEADS: Readonly<Record<string, string>> = {
   'pith-notes':
     'what was unusual about how the page was given, such as a URL without a scheme; absent where nothing was',
   'pith-hidden': 'parts of the page that no reader can see; they are not in the text unless asked for',
+  'pith-maybe-hidden': 'parts of the text that a reader may not see; absent where there is none',
+  'pith-limits': 'limits that were reached, so that something may have been missed; absent where none was',
 };
 
 const SHOWN_ONLY = "sandbox; default-src 'none'; img-src * data:";
@@ -28,7 +30,8 @@ export function answer({ body, mediaType, about }: Done, etag?: string): Reply {
   });
 }
 
-function aboutHeads({ method, confidence, fallback, abstained, notes, hidden }: About): Record<string, string> {
+function aboutHeads(about: About): Record<string, string> {
+  const { method, confidence, fallback, abstained, notes, hidden, maybeHidden, limits } = about;
   return {
     'pith-method': inHead(method),
     ...(confidence === null ? {} : { 'pith-confidence': String(confidence) }),
@@ -36,6 +39,8 @@ function aboutHeads({ method, confidence, fallback, abstained, notes, hidden }: 
     ...(abstained === null ? {} : { 'pith-abstained': inHead(abstained) }),
     ...(notes.length === 0 ? {} : { 'pith-notes': inHead(notes.join('; ')) }),
     'pith-hidden': String(hidden),
+    ...(maybeHidden === 0 ? {} : { 'pith-maybe-hidden': String(maybeHidden) }),
+    ...(limits.length === 0 ? {} : { 'pith-limits': inHead(limits.join(', ')) }),
   };
 }
 

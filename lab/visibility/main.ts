@@ -1,0 +1,25 @@
+// The visibility oracle: tries every way to hide a sentence, lets Chromium say which of them hide it, and counts what Pith
+// makes of them. Lists what it missed. `--all` lists also what is seen and was left out.
+
+import { areSeen, openChromium } from './chromium-eye.ts';
+import { countWays, isMissed, type Judged, verdictOf } from './judge-ways.ts';
+import { makeWays } from './make-ways.ts';
+import type { Group } from './ways.ts';
+
+const GROUPS: readonly Group[] = ['inline', 'sheet', 'selector', 'at-rule', 'element', 'limit'];
+
+const ways = makeWays();
+const browser = await openChromium();
+const seen = await areSeen(browser, ways, (done) => process.stderr.write(`\r${done} of ${ways.length}`));
+await browser.close();
+process.stderr.write('\n');
+const judged = ways.map((way, i): Judged => ({ way, seen: seen[i]!, verdict: verdictOf(way) }));
+const rows = [
+  ...GROUPS.map((group) => [group, countWays(judged, group)] as const),
+  ['all', countWays(judged)] as const,
+];
+console.table(Object.fromEntries(rows));
+for (const { way } of judged.filter(isMissed)) console.log(`missed, ${way.group}: ${way.name.slice(0, 160)}`);
+if (process.argv.includes('--all'))
+  for (const { way, seen: isSeen, verdict } of judged)
+    if (isSeen && verdict !== 'kept') console.log(`seen but ${verdict}, ${way.group}: ${way.name.slice(0, 160)}`);

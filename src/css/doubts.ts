@@ -1,0 +1,262 @@
+// Declarations → may they put their element out of sight, and by which property? Stricter than out-of-sight.ts, which says
+// what surely hides: here a value that is not understood is a doubt, and so is one that comes near. A table, one row a
+// property, each telling the values that may hide.
+
+import { areAlike, readColor } from './colors.ts';
+import type { Declarations } from './declarations.ts';
+import { pixels, ratio } from './values.ts';
+
+/** Values that every property has and that hide nothing by themselves. */
+const GLOBAL = /^(?:|inherit|initial|unset|revert|revert-layer)$/;
+const WORD = /^[a-z-]+$/;
+const UNSEEN_OPACITY = 0.05;
+/** In pixels: what is moved further is off its place, and may be off the window. */
+const FAR = 300;
+const BEYOND = 1_000;
+const TINY = 2;
+const SMALL_SCALE = 0.1;
+
+export interface DoubtContext {
+  /** Names of `@keyframes` that declare something that may hide. */
+  readonly keyframes?: ReadonlySet<string>;
+  /** Characters of text in the element: what a box of a given height cannot show is cut off. */
+  readonly characters?: number;
+}
+
+type MayHide = (value: string, css: Declarations, context: DoubtContext) => boolean;
+
+const isUnknown = (value: string): boolean => Number.isNaN(pixels(value)) && !WORD.test(value);
+const isFar: MayHide = (value) =>
+  value.split(/\s+(?![^(]*\))/).some((part) => isUnknown(part) || pixels(part) < -FAR || pixels(part) >= BEYOND);
+const isMoved: MayHide = (value, css) => !/^(?:|static)$/.test(css.get('position') ?? '') && isFar(value, css, {});
+const isAway = (value: string): boolean =>
+  value.split(/\s+(?![^(]*\))/).some((part) => isUnknown(part) || Math.abs(pixels(part)) >= FAR);
+const isDeclared: MayHide = (value) => value !== 'none' && value !== 'auto' && value !== 'normal';
+const isNarrow: MayHide = (value, css) =>
+  clips(css) && value.split(/\s+/).some((part) => isUnknown(part) || pixels(part) <= TINY);
+const isColorless: MayHide = (value, css) => {
+  if (value === 'currentcolor') return false;
+  const color = readColor(value);
+  if (color === undefined) return true;
+  return (color & 0xff) <= UNSEEN_OPACITY * 255 && !isPainted(css);
+};
+
+const ROWS: Readonly<Record<string, MayHide>> = {
+  display: (value) => value === 'none' || !/^[a-z- ]+$/.test(value),
+  visibility: (value) => value !== 'visible',
+  'content-visibility': (value) => value !== 'visible' && value !== 'auto',
+  opacity: (value) => !(ratio(value) > UNSEEN_OPACITY),
+  'fill-opacity': (value) => !(ratio(value) > UNSEEN_OPACITY),
+  fill: (value) => value === 'none' || readColor(value) === 0,
+  filter: (value) => value !== 'none' && mayFilterAway(value),
+  'font-size': (value) => isUnknown(value) || pixels(value) <= TINY,
+  'font-size-adjust': (value) => ratio(value) <= SMALL_SCALE,
+  font: (value) => /\d/.test(value) && !(fontSizeIn(value) > TINY),
+  color: isColorless,
+  '-webkit-text-fill-color': isColorless,
+  '-webkit-text-security': isDeclared,
+  'text-indent': (value, css) =>
+    isUnknown(value) || pixels(value) < -100 || (clips(css) && pixels(value) >= 500) || pixels(value) >= BEYOND,
+  'letter-spacing': (value) => isUnknown(value) || pixels(value) < -4,
+  'word-spacing': (value) => isUnknown(value) || Math.abs(pixels(value)) >= FAR,
+  'line-height': (value, css) => clips(css) && value !== 'normal' && !(pixels(value) > 0.2),
+  transform: (value, css) => value !== 'none' && mayTransformAway(value, css),
+  translate: (value) => value !== 'none' && isAway(value),
+  scale: (value) => value !== 'none' && value.split(' ').some((part) => !(Math.abs(ratio(part)) > SMALL_SCALE)),
+  rotate: (value, css) => /[xyz\d] /.test(value) && mayTransformAway(`rotate3d(${value.replaceAll(' ', ',')})`, css),
+  zoom: (value) => value !== 'normal' && !(ratio(value) > SMALL_SCALE),
+  clip: (value) => value !== 'auto' && mayClipRect(value),
+  'clip-path': (value) => value !== 'none' && mayClipPath(value),
+  mask: isDeclared,
+  'mask-image': isDeclared,
+  'mask-border': isDeclared,
+  'mask-border-source': isDeclared,
+  'mask-box-image': isDeclared,
+  'mix-blend-mode': (value) => !/^(?:normal|multiply|darken)$/.test(value),
+  content: (value) => /\(/.test(value),
+  'offset-path': isDeclared,
+  offset: isDeclared,
+  animation: (value, _css, { keyframes }) =>
+    /\(/.test(value.replace(/cubic-bezier\([^)]*\)|steps\([^)]*\)/g, '')) ||
+    value.split(/[\s,]+/).some((word) => keyframes?.has(word) === true),
+  'animation-name': (value, _css, { keyframes }) =>
+    value.split(/[\s,]+/).some((word) => word.includes('(') || keyframes?.has(word) === true),
+  'line-clamp': isDeclared,
+  'white-space': (value, css) => value === 'nowrap' && clips(css) && pixels(css.get('width') ?? '') <= FAR,
+  width: isNarrow,
+  'max-width': isNarrow,
+  height: (value, css, context) => isNarrow(value, css, context) || cutsOff(value, css, context),
+  'max-height': (value, css, context) => isNarrow(value, css, context) || cutsOff(value, css, context),
+  'flex-basis': isNarrow,
+  flex: (value, css) => clips(css) && /(?:^| )0(?:px|%)?$/.test(value),
+  'aspect-ratio': (value, css) => clips(css) && !/^auto/.test(value) && !(ratio(value) < 50),
+  contain: (value, css) => /size|strict/.test(value) && clips(css),
+  'container-type': (value, css) => /size/.test(value) && clips(css),
+  'grid-template-rows': (value) => /^(?:minmax\()?0/.test(value),
+  'grid-template-columns': (value) => /^(?:minmax\()?0/.test(value),
+  'grid-template': (value) => /^0/.test(value),
+  left: isMoved,
+  right: isMoved,
+  top: isMoved,
+  bottom: isMoved,
+  inset: isMoved,
+  'margin-left': isFar,
+  'margin-right': isFar,
+  'margin-top': isFar,
+  'margin-bottom': isFar,
+  margin: isFar,
+  'backface-visibility': (value, css) =>
+    value === 'hidden' && /rotate|matrix/.test(`${css.get('transform')} ${css.get('rotate')}`),
+  'background-clip': (value, css) => value === 'text' && !isPainted(css),
+};
+
+const MATTERS = new RegExp(
+  `(?:^|[;{\\s])(?:-(?:webkit|moz|ms)-)?(?:${Object.keys(ROWS)
+    .map((name) => name.replace(/^-webkit-/, ''))
+    .join(
+      '|',
+    )}|background(?:-color)?|overflow(?:-[a-z]+)?|position|all|(?:inset|margin|max|min)?-?(?:block|inline)(?:-size|-start|-end)?)\\s*:`,
+  'i',
+);
+
+/** False for most bodies of rules: nothing in them has to do with what is seen. */
+export function mayMatter(body: string): boolean {
+  return MATTERS.test(body);
+}
+
+/** `opacity: 0` and its like: the first declaration that may hide; undefined when none does. */
+export function doubtOf(css: Declarations, context: DoubtContext = {}): string | undefined {
+  for (const [name, value] of css) {
+    const row = Object.hasOwn(ROWS, name) ? ROWS[name] : undefined;
+    if (row === undefined || GLOBAL.test(value)) continue;
+    if (/\b(?:var|env|attr|if|random)\(/.test(value) || row(value, css, context))
+      return `${name}: ${value.slice(0, 40)}`;
+  }
+  return css.has('background') || css.has('background-image') ? groundDoubt(css) : undefined;
+}
+
+const BLACK = 0x000000ff;
+
+/** A background of the letters' own color, also one of several or in a gradient. */
+function groundDoubt(css: Declarations): string | undefined {
+  const ground = `${css.get('background-color') ?? ''} ${css.get('background') ?? ''} ${css.get('background-image') ?? ''}`;
+  if (ground.includes('currentcolor')) return 'background: currentcolor';
+  const written = css.get('-webkit-text-fill-color') ?? css.get('color');
+  const letters = written === undefined ? BLACK : readColor(written);
+  if (letters === undefined) return undefined;
+  for (const [word] of ground.matchAll(/#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([^()]*\)|[a-z]+/g)) {
+    const color = readColor(word);
+    if (color !== undefined && (color & 0xff) > 0x80 && areAlike(letters, color)) return `background: ${word}`;
+  }
+  return undefined;
+}
+
+/** A background that is clipped to the letters shows through them, if there is one. */
+function isPainted(css: Declarations): boolean {
+  if (!css.is('background-clip', 'text') && !/\btext\b/.test(css.get('background') ?? '')) return false;
+  return /gradient|url\(|image/.test(`${css.get('background') ?? ''} ${css.get('background-image') ?? ''}`);
+}
+
+function clips(css: Declarations): boolean {
+  const isCut = ['overflow', 'overflow-x', 'overflow-y', 'overflow-block', 'overflow-inline'].some((name) =>
+    /hidden|clip|auto|scroll|overlay|\(/.test(css.get(name) ?? ''),
+  );
+  return isCut || /paint|strict|content/.test(css.get('contain') ?? '') || css.is('content-visibility', 'auto');
+}
+
+/** Characters of a line, and pixels between two: a box of a window's width shows no more. */
+const LINE_CHARACTERS = 180;
+const LINE_PIXELS = 16;
+
+/** A box of so few pixels shows two lines at best, and none when something moves them down. */
+const LOW_BOX = 48;
+
+function cutsOff(value: string, css: Declarations, { characters = 0 }: DoubtContext): boolean {
+  const height = pixels(value);
+  if (!clips(css) || /%|v[hwbi]/.test(value)) return false;
+  return height <= LOW_BOX || (height / LINE_PIXELS) * LINE_CHARACTERS < characters;
+}
+
+function fontSizeIn(font: string): number {
+  const size = /(?:^|\s)((?:\d|\.\d)[\w.%]*|[a-z]+\([^/]*\))\s*(?:\/\s*\S+)?\s+[^\d\s]/.exec(font)?.[1];
+  return size === undefined ? (/\b(?:small|medium|large)/.test(font) ? 16 : Number.NaN) : pixels(size);
+}
+
+function mayFilterAway(value: string): boolean {
+  for (const [, name, inner = ''] of value.matchAll(/([a-z-]+)\(((?:[^()]|\([^()]*\))*)\)/g)) {
+    const by = ratio(inner.trim() === '' ? '1' : inner);
+    if (name === 'opacity' || name === 'brightness' || name === 'contrast') {
+      if (!(by > 0.2 && by < 3)) return true;
+    } else if (name === 'blur') {
+      if (!(pixels(inner) < 4)) return true;
+    } else if (name === 'invert') {
+      if (!(by < 0.5)) return true;
+    } else if (name === 'url') return true;
+  }
+  return value.includes('url(');
+}
+
+function mayTransformAway(value: string, css: Declarations): boolean {
+  for (const [, name = '', inner = ''] of value.matchAll(/([a-z\d]+)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g)) {
+    const parts = inner.split(/,(?![^(]*\))/).map((part) => part.trim());
+    if (name.startsWith('translate')) {
+      if (parts.some((part) => isUnknown(part) || Math.abs(pixels(part)) >= BEYOND || pixels(part) < -FAR * 2.5))
+        return true;
+    } else if (name.startsWith('scale')) {
+      if (parts.some((part) => !(Math.abs(ratio(part)) > SMALL_SCALE))) return true;
+    } else if (name.startsWith('rotate')) {
+      if (name === 'rotate' || name === 'rotatez') continue;
+      const turn = pixels(parts.at(-1)!);
+      if (Number.isNaN(turn) || Math.abs(Math.cos((turn * Math.PI) / 180)) < SMALL_SCALE) return true;
+      if (css.is('backface-visibility', 'hidden') && Math.cos((turn * Math.PI) / 180) < 0) return true;
+    } else if (name === 'matrix') {
+      const [a = Number.NaN, b = 0, c = 0, d = Number.NaN, x = 0, y = 0] = parts.map(Number);
+      if (!(Math.abs(a * d - b * c) > SMALL_SCALE ** 2) || Math.abs(x) >= FAR || Math.abs(y) >= FAR) return true;
+    } else if (name.startsWith('skew')) {
+      if (parts.some((part) => !(Math.abs(pixels(part)) < 80))) return true;
+    } else if (name !== 'perspective') return true;
+  }
+  return false;
+}
+
+/** `rect(top, right, bottom, left)`. */
+function mayClipRect(value: string): boolean {
+  const [top = '', right = '', bottom = '', left = ''] = value
+    .replace(/^rect\(|\)$/g, '')
+    .trim()
+    .split(/[\s,]+/);
+  const size = (from: string, to: string): number =>
+    to === 'auto' ? BEYOND : pixels(to) - (from === 'auto' ? 0 : pixels(from));
+  return !(size(top, bottom) > 8 && size(left, right) > 8);
+}
+
+function mayClipPath(value: string): boolean {
+  const [, name, inner = ''] = /^(inset|circle|ellipse|polygon)\(([^()]*)\)$/.exec(value) ?? [];
+  if (name === 'inset') {
+    const sides = inner
+      .split(/\bround\b/)[0]!
+      .trim()
+      .split(/\s+/)
+      .map(pixels);
+    return !sides.every((side) => side < 200);
+  }
+  if (name === 'circle' || name === 'ellipse') {
+    const radius = pixels(inner.trim().split(/\s+/)[0] ?? '');
+    return !(radius >= 200);
+  }
+  return name !== 'polygon' || !(inner.includes('100%') && /\b0(?:%|px)?\b/.test(inner) && area(inner) > 1000);
+}
+
+/** Of a polygon, by the shoelace formula. */
+function area(points: string): number {
+  const at = points
+    .replace(/^\s*(?:nonzero|evenodd)\s*,/, '')
+    .split(',')
+    .map((point) => point.trim().split(/\s+/).map(pixels));
+  let sum = 0;
+  at.forEach(([x = 0, y = 0], i) => {
+    const [nextX = 0, nextY = 0] = at[(i + 1) % at.length]!;
+    sum += x * nextY - nextX * y;
+  });
+  return Math.abs(sum / 2);
+}

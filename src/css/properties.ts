@@ -1,0 +1,76 @@
+// The name of a property → the plain name that is asked for: `-webkit-transform` → `transform`, `inline-size` → `width`. And
+// values that a browser rejects, as far as they matter for what is seen: `display: foo` takes nothing back.
+
+import { readColor } from './colors.ts';
+
+const PREFIXED =
+  /^-webkit-(?=(?:transform|filter|opacity|clip-path|mask(?:-\w+)*|backface-visibility|background-clip|line-clamp|flex)$)/;
+const LOGICAL: ReadonlyMap<string, string> = new Map([
+  ['block-size', 'height'],
+  ['inline-size', 'width'],
+  ['max-block-size', 'max-height'],
+  ['max-inline-size', 'max-width'],
+  ['inset-inline', 'inset'],
+  ['inset-block', 'inset'],
+  ['inset-inline-start', 'left'],
+  ['inset-inline-end', 'right'],
+  ['inset-block-start', 'top'],
+  ['inset-block-end', 'bottom'],
+  ['margin-inline', 'margin-left'],
+  ['margin-block', 'margin-top'],
+  ['margin-inline-start', 'margin-left'],
+  ['margin-inline-end', 'margin-right'],
+  ['margin-block-start', 'margin-top'],
+  ['margin-block-end', 'margin-bottom'],
+  ['overflow-inline', 'overflow-x'],
+  ['overflow-block', 'overflow-y'],
+]);
+
+export function plainName(name: string): string {
+  if (name.startsWith('-')) return name.startsWith('-w') ? name.replace(PREFIXED, '') : name;
+  return name.includes('-') || name.endsWith('e') ? (LOGICAL.get(name) ?? name) : name;
+}
+
+const SYSTEM_COLOR =
+  /^(?:canvas|canvastext|linktext|visitedtext|activetext|button\w+|field\w*|highlight\w*|selecteditem\w*|mark\w*|graytext|accentcolor\w*|-webkit-.*|window\w*|info\w+|menu\w*|threed\w+|scrollbar|background|appworkspace|captiontext|activeborder|activecaption|inactive\w+)$/;
+/** Properties that can put text out of sight; a list has room for them whatever else it holds. */
+export const HIDING_PROPERTIES: ReadonlySet<string> = new Set(
+  (
+    'display visibility content-visibility opacity filter font font-size color -webkit-text-fill-color text-indent ' +
+    'letter-spacing transform translate scale rotate zoom clip clip-path mask mask-image overflow overflow-x overflow-y ' +
+    'width height max-width max-height position left right top bottom inset margin margin-left margin-top background ' +
+    'background-color background-clip contain animation animation-name line-height mix-blend-mode'
+  ).split(' '),
+);
+
+const GLOBAL = /^(?:inherit|initial|unset|revert|revert-layer)$/;
+const SIZE =
+  /^(?:0|[+-]?[\d.]+(?:e[+-]?\d+)?[a-z%]+|auto|none|normal|[a-z-]*-content|smaller|larger|medium|x{0,3}-?(?:small|large)|-webkit-[a-z-]+|stretch|each-line|hanging)$/;
+const NUMBER = /^[+-]?[\d.]+(?:e[+-]?\d+)?%?$/;
+const SIZES =
+  /^(?:left|right|top|bottom|(?:max-|min-)?(?:width|height)|font-size|text-indent|margin-(?:left|right|top|bottom)|letter-spacing)$/;
+const ACCEPTED: Readonly<Record<string, RegExp>> = {
+  display:
+    /^(?:none|contents|(?:block|inline|flow|flow-root|flex|grid|table|ruby|math|list-item|run-in|-webkit-box|-webkit-inline-box|-webkit-flex|inline-(?:block|flex|grid|table)|table-[a-z-]+|ruby-[a-z]+)(?: [a-z-]+){0,2})$/,
+  visibility: /^(?:visible|hidden|collapse)$/,
+  'content-visibility': /^(?:visible|hidden|auto)$/,
+  opacity: NUMBER,
+  zoom: /^(?:normal|reset|[\d.]+%?)$/,
+  position: /^(?:static|relative|absolute|fixed|sticky|-webkit-sticky)$/,
+  overflow: /^(?:(?:visible|hidden|clip|scroll|auto|overlay)(?: |$)){1,2}$/,
+  'overflow-x': /^(?:visible|hidden|clip|scroll|auto|overlay)$/,
+  'overflow-y': /^(?:visible|hidden|clip|scroll|auto|overlay)$/,
+  clip: /^auto$/,
+  'clip-path': /^none$|-box$/,
+  transform: /^none$/,
+  filter: /^none$/,
+};
+
+/** True for what no browser takes. Functions are never rejected: what they come to is another question. */
+export function isRejected(name: string, value: string): boolean {
+  if (value.includes('(') || GLOBAL.test(value)) return false;
+  if (name === 'color' || name === 'background-color')
+    return readColor(value) === undefined && value !== 'currentcolor' && !SYSTEM_COLOR.test(value);
+  if (SIZES.test(name)) return !SIZE.test(value);
+  return Object.hasOwn(ACCEPTED, name) && !ACCEPTED[name]!.test(value);
+}

@@ -1,0 +1,151 @@
+// Element and loose selector → does the selector match: yes, no, or maybe? Maybe is what depends on a state that is not
+// known (`:checked` of a form, `:has()`), so that a caller can tell what a rule may do. From the element to the left, with as
+// many tries as a chain of combinators asks for.
+
+import { attribute, isElement, type Tape, tagName } from '../dom/index.ts';
+import type { Holds } from './conditions.ts';
+import { passesTest } from './element-finder.ts';
+import { type Compound, readLooseSelector, type Selector, splitSelectors } from './selector.ts';
+import { Siblings } from './siblings.ts';
+
+/** Drawn beside an element or on a part of it. The first line may be all of the text. */
+const DRAWN = /^::(?!first-line|details-content)|^(?:before|after|first-letter|placeholder|marker|selection)$/;
+/** States that no element is in before a reader does something. */
+const LATER =
+  /^(?:hover|focus|focus-within|focus-visible|active|target|target-within|target-current|visited|fullscreen|modal|popover-open|picture-in-picture|playing|seeking|buffering|stalled|muted|volume-locked|user-valid|user-invalid|autofill|current|past|future|host.*|state.*)$/;
+/** States of the parts of forms. */
+const OF_FORMS =
+  /^(?:checked|disabled|enabled|required|optional|valid|invalid|in-range|out-of-range|indeterminate|default|placeholder-shown|blank|read-write|open)$/;
+const FORM_TAGS = /^(?:input|textarea|select|option|optgroup|button|fieldset|form|details|dialog)$/;
+/** Ancestors and siblings that one question may look at. */
+const MAX_LOOKS = 20_000;
+
+const both = (one: Holds, other: Holds): Holds =>
+  one === 'no' || other === 'no' ? 'no' : one === 'maybe' || other === 'maybe' ? 'maybe' : 'yes';
+
+export class RuleMatch {
+  private readonly tape: Tape;
+  private readonly siblings: Siblings;
+  private readonly classes = new Map<string, ReadonlySet<string>>();
+  private readonly lists = new Map<string, readonly (Selector | undefined)[]>();
+  private looks = 0;
+
+  constructor(tape: Tape) {
+    this.tape = tape;
+    this.siblings = new Siblings(tape);
+  }
+
+  of(node: number, selector: Selector): Holds {
+    this.looks = 0;
+    return this.chain(node, selector, selector.length - 1);
+  }
+
+  private chain(node: number, selector: Selector, last: number): Holds {
+    const own = this.fits(node, selector[last]!);
+    if (own === 'no' || last === 0) return own;
+    let best: Holds = 'no';
+    for (const other of this.related(node, selector[last]!.stands)) {
+      if (++this.looks > MAX_LOOKS) return 'maybe';
+      const rest = this.chain(other, selector, last - 1);
+      if (rest === 'yes') return own;
+      if (rest === 'maybe') best = 'maybe';
+    }
+    return both(own, best);
+  }
+
+  private *related(node: number, stands: Compound['stands']): Generator<number, undefined> {
+    const { parent } = this.tape;
+    if (stands === ' ' || stands === '>') {
+      for (let at = parent[node]!; at > 0; at = parent[at]!) {
+        yield at;
+        if (stands === '>') return undefined;
+      }
+      return undefined;
+    }
+    for (let at = this.before(node); at > 0; at = this.before(at)) {
+      yield at;
+      if (stands === '+') return undefined;
+    }
+    return undefined;
+  }
+
+  /** The element before a node, under the same parent; 0 for none. */
+  private before(node: number): number {
+    const { parent } = this.tape;
+    const around = parent[node]!;
+    for (let at = node - 1; at > around; at--) {
+      while (parent[at] !== around) at = parent[at]!;
+      if (isElement(this.tape, at)) return at;
+    }
+    return 0;
+  }
+
+  private fits(node: number, compound: Compound): Holds {
+    const { tape } = this;
+    const { tag, id, classes, attributes, places, choices, states } = compound;
+    if (tag !== '' && tag !== tagName(tape, node).toLowerCase()) return 'no';
+    if (id !== '' && id !== attribute(tape, node, 'id')) return 'no';
+    if (classes.length > 0 && !this.hasAll(node, classes)) return 'no';
+    for (const test of attributes) {
+      const own = attribute(tape, node, test.name);
+      if (own === undefined || !passesTest(own, test)) return 'no';
+    }
+    if (!places.every((place) => this.siblings.isAt(node, place))) return 'no';
+    let result: Holds = 'yes';
+    for (const { among, isNot } of choices) result = both(result, this.choice(node, among, isNot));
+    for (const state of states ?? []) result = both(result, this.state(node, state));
+    return result;
+  }
+
+  private choice(node: number, among: readonly Compound[], isNot: boolean): Holds {
+    const found = among.map((one) => this.fits(node, one));
+    const any: Holds = found.includes('yes') ? 'yes' : found.includes('maybe') ? 'maybe' : 'no';
+    return isNot ? (any === 'yes' ? 'no' : any === 'no' ? 'yes' : 'maybe') : any;
+  }
+
+  private state(node: number, state: string): Holds {
+    const choice = /^(not|is|where|matches|any|-webkit-any|-moz-any)\((.+)\)$/s.exec(state);
+    if (choice !== null) return this.complexChoice(node, choice[2]!, choice[1] === 'not');
+    if (DRAWN.test(state) || LATER.test(state)) return 'no';
+    const name = tagName(this.tape, node).toLowerCase();
+    switch (state) {
+      case 'root':
+      case 'scope':
+        return this.tape.parent[node] === 0 ? 'yes' : 'no';
+      case 'link':
+      case 'any-link':
+        return /^(?:a|area)$/.test(name) && attribute(this.tape, node, 'href') !== undefined ? 'yes' : 'no';
+      case 'empty':
+        return this.tape.end[node] === node + 1 ? 'yes' : 'no';
+      case 'defined':
+        return name.includes('-') ? 'maybe' : 'yes';
+      case 'read-only':
+        return FORM_TAGS.test(name) || attribute(this.tape, node, 'contenteditable') !== undefined ? 'maybe' : 'yes';
+      default:
+        return OF_FORMS.test(state) && !FORM_TAGS.test(name) ? 'no' : 'maybe';
+    }
+  }
+
+  /** `:is(article .s, :has(b))`, with selectors of any kind. */
+  private complexChoice(node: number, list: string, isNot: boolean): Holds {
+    let selectors = this.lists.get(list);
+    if (selectors === undefined) {
+      selectors = splitSelectors(list).map(readLooseSelector);
+      this.lists.set(list, selectors);
+    }
+    const found = selectors.map((one) => (one === undefined ? 'maybe' : this.chain(node, one, one.length - 1)));
+    const any: Holds = found.includes('yes') ? 'yes' : found.includes('maybe') ? 'maybe' : 'no';
+    return isNot ? (any === 'yes' ? 'no' : any === 'no' ? 'yes' : 'maybe') : any;
+  }
+
+  private hasAll(node: number, classes: readonly string[]): boolean {
+    const written = attribute(this.tape, node, 'class');
+    if (written === undefined) return false;
+    let known = this.classes.get(written);
+    if (known === undefined) {
+      known = new Set(written.split(/\s+/));
+      this.classes.set(written, known);
+    }
+    return classes.every((name) => known.has(name));
+  }
+}

@@ -1,0 +1,179 @@
+// The text of a style sheet → every rule in it, in order, with what its at-rules say. Reads strings, comments, brackets and
+// nesting as a browser does; each character once. The fast reader of rules (style-rules.ts) passes over what it does not
+// know; this one is for the question what a sheet may do (maybe-hidden.ts).
+
+import { type Holds, holds } from './conditions.ts';
+
+export interface SheetRule {
+  /** Selectors with commas between them, nesting resolved. */
+  readonly selectors: string;
+  readonly body: string;
+  /** Why it may not hold: the at-rule that is not understood. */
+  readonly unsure: string | undefined;
+  /** In an `@layer`: every rule outside of layers wins over it. */
+  readonly isLayered: boolean;
+}
+
+export interface SheetRules {
+  readonly rules: readonly SheetRule[];
+  /** `@keyframes` by name, with all that they declare. */
+  readonly keyframes: ReadonlyMap<string, string>;
+  /** Initial values of `@property`. */
+  readonly properties: ReadonlyMap<string, string>;
+  /** Addresses of `@import`. */
+  readonly imports: readonly string[];
+}
+
+interface Frame {
+  readonly selectors: string;
+  readonly state: Holds;
+  readonly unsure: string | undefined;
+  readonly isLayered: boolean;
+  /** Rules in here are no rules: the name of the keyframes, '' for others. */
+  readonly dead: string | undefined;
+}
+
+/** Selectors of nested rules multiply; longer lists are left as `:is(…)`. */
+const MAX_SELECTORS = 20_000;
+const TOP: Frame = { selectors: '', state: 'yes', unsure: undefined, isLayered: false, dead: undefined };
+
+const IMPORT = /^@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^"'\s)]+))/i;
+
+/** `css`: without comments. */
+export function readSheet(css: string): SheetRules {
+  return new SheetReader(css).read();
+}
+
+class SheetReader {
+  private readonly css: string;
+  private readonly rules: SheetRule[] = [];
+  private readonly keyframes = new Map<string, string>();
+  private readonly properties = new Map<string, string>();
+  private readonly imports: string[] = [];
+  private readonly frames: Frame[] = [TOP];
+  /** Where the last rule was declared: what follows in the same block belongs to it. */
+  private last: Frame = TOP;
+
+  constructor(css: string) {
+    this.css = css;
+  }
+
+  read(): SheetRules {
+    const { css } = this;
+    for (let at = 0; at < css.length; ) {
+      const past = nextSign(css, at);
+      const text = css.slice(at, past).trim();
+      const sign = css[past];
+      at = past + 1;
+      if (sign === '{') this.open(text.replace(/^(?:<!--|-->)\s*/, ''));
+      else {
+        if (text !== '') this.declare(text);
+        if (sign === '}' && this.frames.length > 1) this.frames.pop();
+      }
+    }
+    const { rules, keyframes, properties, imports } = this;
+    return { rules, keyframes, properties, imports };
+  }
+
+  private open(head: string): void {
+    const outer = this.frames.at(-1)!;
+    if (!head.startsWith('@')) {
+      this.frames.push({ ...outer, selectors: outer.dead === undefined ? inside(head, outer.selectors) : head });
+      return;
+    }
+    const state = holds(head);
+    const [, kind = '', name = ''] = /^@(?:-\w+-)?([\w-]+)\s*["']?([\w-]*)/.exec(head.toLowerCase()) ?? [];
+    const isMaybe = state === 'maybe';
+    this.frames.push({
+      selectors: kind === 'property' ? name : outer.selectors,
+      state,
+      unsure: outer.unsure ?? (isMaybe ? head.slice(0, 60) : undefined),
+      isLayered: outer.isLayered || kind === 'layer',
+      dead:
+        outer.dead ??
+        (state === 'no' ? (kind === 'keyframes' || kind === 'property' ? `${kind} ${name}` : '') : undefined),
+    });
+  }
+
+  /** A declaration, or a statement such as `@import`. */
+  private declare(text: string): void {
+    const frame = this.frames.at(-1)!;
+    const { selectors, unsure, isLayered, dead } = frame;
+    if (text.startsWith('@')) {
+      const [, double, single, bare] = IMPORT.exec(text) ?? [];
+      const address = double ?? single ?? bare;
+      if (address !== undefined) this.imports.push(address);
+      return;
+    }
+    if (dead !== undefined) {
+      const [kind, name = ''] = dead.split(' ');
+      if (kind === 'keyframes') this.keyframes.set(name, `${this.keyframes.get(name) ?? ''};${text}`);
+      if (kind === 'property' && /^initial-value\s*:/i.test(text))
+        this.properties.set(name, text.slice(text.indexOf(':') + 1).trim());
+      return;
+    }
+    if (selectors === '') return;
+    const last = this.rules.at(-1);
+    if (last !== undefined && this.last === frame)
+      this.rules[this.rules.length - 1] = { ...last, body: `${last.body};${text}` };
+    else this.rules.push({ selectors, body: text, unsure, isLayered });
+    this.last = frame;
+  }
+}
+
+/** The next `{`, `}` or `;` that is in no string and no round or square bracket. */
+function nextSign(css: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < css.length; at++) {
+    switch (css.charCodeAt(at)) {
+      case 59: // ;
+      case 123: // {
+      case 125: // }
+        if (depth <= 0) return at;
+        break;
+      case 40: // (
+      case 91: // [
+        depth++;
+        break;
+      case 41:
+      case 93:
+        depth--;
+        break;
+      case 34:
+      case 39:
+        at = stringEnd(css, at);
+        break;
+      case 92:
+        at++;
+        break;
+      default:
+    }
+  }
+  return css.length;
+}
+
+/** Where a string ends: at its mark, or at the end of its line. */
+function stringEnd(css: string, from: number): number {
+  const mark = css.charCodeAt(from);
+  for (let at = from + 1; at < css.length; at++) {
+    const code = css.charCodeAt(at);
+    if (code === mark || code === 10) return at;
+    if (code === 92) at++;
+  }
+  return css.length;
+}
+
+/** `.b, &.c` inside `.a` → `.a .b,.a.c`. */
+function inside(head: string, outer: string): string {
+  if (outer === '') return head;
+  const around = head.length * outer.length > MAX_SELECTORS || /[,(]/.test(outer) ? [`:is(${outer})`] : [outer];
+  return around
+    .map((one) => {
+      if (head.includes('&')) return head.replaceAll('&', one);
+      return head
+        .split(',')
+        .map((own) => `${one} ${own.trim()}`)
+        .join(',');
+    })
+    .join(',');
+}

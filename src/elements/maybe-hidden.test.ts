@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../index.ts';
+
+const prose = (n: number): string =>
+  `<p>The harbor of ${n} was quiet that morning, and the ${n} boats had already left before the light reached the quay.</p>`;
+const page = (body: string): string => `<!doctype html><article>${prose(1)}${prose(2)}${body}${prose(3)}</article>`;
+const whyOf = (body: string): string[] => extract(page(body)).maybeHidden.map(({ why }) => why);
+const WORDS = 'The copper boats of Quellen are praised by all who saw them at the quay.';
+
+describe('text that may be hidden', () => {
+  it.each([
+    [`<p style="clip-path:path('M0 0')">${WORDS}</p>`, "clip-path: path('m0 0')"],
+    [`<p style="mask:linear-gradient(#0000,#0000)">${WORDS}</p>`, 'mask: linear-gradient(#0000,#0000)'],
+    [`<style>.s:has(b){display:none}</style><p class=s>${WORDS}</p>`, 'display: none, if its selector holds'],
+    [
+      `<style>@container (width>0){.s{opacity:0}}</style><p class=s>${WORDS}</p>`,
+      'opacity: 0, if @container (width>0) holds',
+    ],
+    [`<style>@layer a{.s{font-size:.5px}}</style><p class=s>${WORDS}</p>`, 'font-size: .5px, if its layer holds'],
+    [`<details><summary>More</summary><p>${WORDS}</p></details>`, 'closed details'],
+    [`<script>show()</script><style>.s{opacity:0;transition:opacity 1s}</style><p class=s>${WORDS}</p>`, 'opacity: 0'],
+  ])('%s: %s', (body, why) => {
+    const { text, maybeHidden, json } = extract(page(body));
+    expect(text).toContain(WORDS);
+    expect(maybeHidden.map((part) => part.why)).toEqual([why]);
+    expect(maybeHidden[0]!.text).toContain('copper boats');
+    expect(json.maybeHidden).toEqual(maybeHidden);
+  });
+
+  it.each([
+    `<p>${WORDS}</p>`,
+    `<p style="color:#333;transform:translateX(-50%);opacity:.9">${WORDS}</p>`,
+    `<style>.s{display:none}.s.open{display:block}</style><p class="s open">${WORDS}</p>`,
+    `<style>.s:hover{opacity:0}@media print{.s{display:none}}</style><p class=s>${WORDS}</p>`,
+    `<style>@layer a{.s{display:none}}.s{display:block}</style><p class=s>${WORDS}</p>`,
+    `<style>.s::before{display:none}</style><p class=s>${WORDS}</p>`,
+  ])('is not %s', (body) => {
+    expect(whyOf(body)).toEqual([]);
+    expect(extract(page(body)).json.maybeHidden).toBeUndefined();
+  });
+
+  it('names the limit that was reached', () => {
+    const css = `.x{background:url(data:${'a'.repeat(8_100_000)})}`;
+    const { limits, json } = extract(page(`<style>${css}</style><p class=s>${WORDS}</p>`));
+    expect(limits).toEqual(['characters of style sheets']);
+    expect(json.limits).toEqual(limits);
+  });
+});
