@@ -39,7 +39,7 @@ const EXCLUSION_RULES: readonly ExclusionRule[] = [
   {
     rule: 'choose:repeat',
     note: 'left out: the same text stands elsewhere on the page, where it is likelier to be content',
-    find: (page, { labels, inSite }) => copiesOf(page, labels.score, inSite),
+    find: (page, { labels, inSite }) => copiesOf(page, labels.score, inSite, labels.pageType === 'forum'),
   },
   {
     rule: 'choose:review',

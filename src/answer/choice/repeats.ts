@@ -29,9 +29,9 @@ const MAX_ITEM_WORDS = 60;
 
 /**
  * 1 for each copy to leave out. `exempt` are segments that somebody who knows the site has taken: it has looked for
- * copies itself, and some sites do say things twice.
+ * copies itself, and some sites do say things twice. In a thread, what posts share is the subject and their writers' lines.
  */
-export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Array): Uint8Array {
+export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Array, isThread = false): Uint8Array {
   const { key } = segmentText(page);
   const { words, count } = page.segments;
   const units = findUnits(page);
@@ -48,8 +48,8 @@ export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Ar
   for (let s = 0; s < count; s++) {
     if (words[s]! < MIN_REPEATED_WORDS || units.of[s] !== -1) continue;
     const { first } = best.get(key[s]!)!;
-    if (first === s || areSiblings(page, s, first) || areAlike(page, s, first)) continue;
-    if (words[s]! >= PARAGRAPH_WORDS || isInCopy(page, s, first)) isCopy[s] = 1;
+    if (first === s || areSiblings(page, s, first) || (!isThread && areAlike(page, s, first))) continue;
+    if (isThread || words[s]! >= PARAGRAPH_WORDS || isInCopy(page, s, first)) isCopy[s] = 1;
   }
   for (const [unit, { kind, first, past }] of units.list.entries()) {
     if (kind !== 'code' && isCopiedWhole(page, worth, unit, units, best)) isCopy.fill(1, first, past);

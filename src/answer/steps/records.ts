@@ -36,7 +36,8 @@ const NOTES: Readonly<Record<RecordRule, string>> = {
 
 export const completeRecords: Step = (page, draft, trace): Draft => {
   const { prediction } = draft;
-  if (prediction === undefined || prediction.tilt < 1) return draft;
+  // Posts of a thread share names and ranks, not text.
+  if (prediction === undefined || prediction.tilt < 1 || draft.labels.pageType === 'forum') return draft;
   const choice = new Choice(page, draft.labels.label.slice(), trace);
   const { groups } = records(page);
   for (let g = groups.length - 1; g >= 0; g--) choice.completeGroup(g);
