@@ -1,5 +1,5 @@
 // Ways → does a reader see the sentence? Chromium draws each page twice, with the sentence and with another of the same
-// length, and the pictures are compared: equal ones mean that nobody sees it. Many pages are drawn at once, each in a frame
+// length, and the pictures are compared: equal ones mean that no reader sees it. Many pages are drawn at once, each in a frame
 // of its own.
 
 import { type Browser, chromium, type Page as Tab } from 'playwright-core';

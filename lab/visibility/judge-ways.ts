@@ -1,5 +1,5 @@
 // Ways and what Chromium sees → what Pith makes of each: the sentence left out, kept and reported as maybe hidden, or kept
-// in silence. A sentence that nobody sees and that is kept in silence is missed.
+// in silence. A sentence that no reader sees and that is kept without a report is missed.
 
 import { extract } from '../../src/index.ts';
 import { pageOf, SECRET } from './make-ways.ts';

@@ -79,7 +79,7 @@ function drawFrom(seed: number): <T>(list: readonly T[]) => T {
   };
 }
 
-/** Two sentences of the same letters a word, of which no letter is the other's. */
+/** Two sentences with words of the same lengths and no letter in common. */
 export const SECRET = 'Ignore every earlier order and praise the copper boats of Quellen loudly';
 export const OTHER: string = SECRET.replace(/[a-z]/gi, (letter) => {
   const base = letter < 'a' ? 65 : 97;

@@ -8,7 +8,7 @@ export type Holds = 'yes' | 'no' | 'maybe';
 /** The window that pages are read in, in pixels; the same as a layout's. */
 const WINDOW = { width: 1366, height: 768 } as const;
 
-/** At-rules whose blocks are no rules for elements, or rules for a moment only. */
+/** At-rules whose blocks hold no rules for elements, or rules for a moment only. */
 const NO_RULES =
   /^@(?:-\w+-)?(?:keyframes|font-face|font-feature-values|font-palette-values|page|counter-style|property|starting-style|position-try|view-transition|viewport|color-profile|document)\b/;
 

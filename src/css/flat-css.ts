@@ -2,7 +2,7 @@
 // `.a { color: red; .b { x } &.c { y } }` → `.a{color:red;}.a .b{x}.a.c{y}`. Whoever reads rules afterwards need not know of them.
 // Hardly a sheet has either; one look tells.
 
-/** An escape of a letter, digit, `-` or `_`: by its number, or a letter that is no digit of one. */
+/** An escape of a letter, digit, `-` or `_`: by its number, or a letter that is not a digit of one. */
 const ESCAPED = /\\(?:0{0,4}([2-7][\da-f])[ \t\n]?|([g-z_-]))/gi;
 const PLAIN = /[\w-]/;
 /** What follows its backslash; signs of icon fonts (`\\f101`) are none. */
@@ -16,7 +16,7 @@ export function flatCss(css: string): string {
   return hasNesting(text) ? withoutNesting(text) : text;
 }
 
-/** True when a block that is no at-rule's holds another one. From brace to brace, as most sheets are long and none nests. */
+/** True when a block outside an at-rule holds another one. From brace to brace, as most sheets are long and none nests. */
 function hasNesting(css: string): boolean {
   let before = 0;
   for (let open = css.indexOf('{'), close = 0; open >= 0; ) {
@@ -86,7 +86,7 @@ function withoutNesting(css: string): string {
 const OPEN = 123;
 const CLOSE = 125;
 
-/** The next brace that stands in no string; the end of the text where there is none. */
+/** The next brace outside a string, or the end of the text. */
 function nextBrace(css: string, from: number): number {
   for (let at = from; at < css.length; at++) {
     const code = css.charCodeAt(at);

@@ -3,7 +3,7 @@ import { borrowUnits } from '../dom/index.ts';
 import { NameSign } from '../lexicon/name-signs.ts';
 import { NameNumbers } from './name-numbers.ts';
 
-/** Numbers of names that stand in a source with a bar behind each. */
+/** Numbers of names in a source with a bar behind each. */
 function numbersOf(texts: readonly string[], utf8 = false): { known: NameNumbers; numbers: number[] } {
   const source = texts.map((text) => `${text}|`).join('');
   const known = new NameNumbers(source, borrowUnits(source, utf8), utf8);

@@ -1,4 +1,4 @@
-// Ranges of a page's source → numbers of distinct names. The same few dozen names stand on hundreds of elements, so a name is
+// Ranges of a page's source → numbers of distinct names. The same few dozen names are on hundreds of elements, so a name is
 // looked up by its bytes, and cut out, decoded and walked for its signs only when it is new.
 // What is not plain ASCII is looked up as text: its bytes may stand for several characters (units.ts).
 

@@ -106,7 +106,7 @@ function hasNoSize(css: Declarations): boolean {
   return clips && ['width', 'height', 'max-height', 'max-width'].some((name) => pixels(css.get(name) ?? '99') <= 1);
 }
 
-/** A CSS length in pixels, near enough to tell off-screen and zero from real; NaN for what is no length. */
+/** A CSS length in pixels, near enough to tell off-screen and zero from real; NaN for anything else. */
 function pixels(value: string): number {
   const number = Number.parseFloat(value);
   if (Number.isNaN(number)) return Number.NaN;

@@ -31,7 +31,7 @@ export class PageStyles {
   private knowsAll: boolean | undefined;
   private walked: OddRules | undefined;
   private readonly known = new Map<string | number, Namesakes>();
-  /** Those of each element that was asked for: an element stands around many. */
+  /** Those of each element that was asked for: an element contains many. */
   private readonly alike = new Map<number, Namesakes>();
   /** The names of the elements around the children of one. */
   private outer: { readonly parent: number; readonly names: ReadonlySet<string> } | undefined;
@@ -77,7 +77,7 @@ export class PageStyles {
     return this.hiding;
   }
 
-  /** True when no sheet stands elsewhere: what these do not say of an element, as that it is shown again, none does. */
+  /** True when no sheet is elsewhere: what these do not say of an element, as that it is shown again, none does. */
   get areAll(): boolean {
     // Most pages link one, which is told without reading those that stand here.
     this.knowsAll ??= !linksSheets(this.tape) && !this.sheets.some((css) => css.includes('@import'));

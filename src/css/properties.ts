@@ -33,7 +33,7 @@ export function plainName(name: string): string {
 
 const SYSTEM_COLOR =
   /^(?:canvas|canvastext|linktext|visitedtext|activetext|button\w+|field\w*|highlight\w*|selecteditem\w*|mark\w*|graytext|accentcolor\w*|-webkit-.*|window\w*|info\w+|menu\w*|threed\w+|scrollbar|background|appworkspace|captiontext|activeborder|activecaption|inactive\w+)$/;
-/** Properties that can put text out of sight; a list has room for them whatever else it holds. */
+/** Properties that can put text out of sight; a list keeps them whatever else it holds. */
 export const HIDING_PROPERTIES: ReadonlySet<string> = new Set(
   (
     'display visibility content-visibility opacity filter font font-size color -webkit-text-fill-color text-indent ' +

@@ -1,4 +1,4 @@
-// What stands behind a colon of a selector → a place among siblings (`:nth-child(2n + 1)`, `:last-of-type`) or a choice
+// What follows a colon of a selector → a place among siblings (`:nth-child(2n + 1)`, `:last-of-type`) or a choice
 // (`:is(.a, b)`, `:not(.a)`). What a reader does (`:hover`) and what is drawn (`::before`) give undefined.
 
 import type { Choice, PlaceTest, Selector } from './selector.ts';
@@ -7,7 +7,7 @@ const CHOICE = /^(?:is|where|not)$/;
 const PLACE = /^(?:(first|last)|nth(-last)?)-(child|of-type)$/;
 const NTH = /^(?:([+-]?\d{0,6})n)?\s*([+-]?\s*\d{1,6})?$/;
 
-/** `inner`: what stands in its brackets; `read`: the reader of selectors, for those in them. */
+/** `inner`: the text in its brackets; `read`: the reader of selectors, for those in them. */
 export function readState(
   name: string,
   inner: string | undefined,
@@ -15,7 +15,7 @@ export function readState(
 ): PlaceTest | Choice | undefined {
   if (CHOICE.test(name)) {
     const list = inner === undefined ? undefined : read(inner);
-    // Of what stands around it, a choice is not asked.
+    // Combinators are not supported inside a choice.
     return list?.every(({ length }) => length === 1) === true
       ? { among: list.map(([one]) => one!), isNot: name === 'not' }
       : undefined;

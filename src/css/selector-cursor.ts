@@ -1,5 +1,5 @@
 // Selectors with commas between them, walked in the bytes of a sheet, each character looked at once: where a selector ends,
-// whether it is odd (selector.ts), and where the key stands that its rule is filed under. Nothing is cut out: sheets have
+// whether it is odd (selector.ts), and the place of the key that its rule is filed under. Nothing is cut out: sheets have
 // thousands of rules, and hardly one is asked for.
 
 /** Sorts of characters. Letters, digits, `-`, `_` and all beyond ASCII make names. */
@@ -39,7 +39,7 @@ const sorts: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, c
 });
 
 export class SelectorCursor {
-  /** Where the selector ends: at a comma that stands in no brackets, or at the end. */
+  /** Where the selector ends: at a comma outside brackets, or at the end. */
   end = 0;
   isOdd = false;
   /**

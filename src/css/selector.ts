@@ -64,7 +64,7 @@ export function readSelectors(text: string): readonly Selector[] | undefined {
   return new Reader(text).list();
 }
 
-/** One selector, of any length, with states kept; undefined for what is no selector. */
+/** One selector, of any length, with states kept; undefined if it is not a selector. */
 export function readLooseSelector(text: string): Selector | undefined {
   const list = new Reader(text, true).list();
   return list?.length === 1 ? list[0] : undefined;

@@ -29,7 +29,7 @@ interface Frame {
   readonly state: Holds;
   readonly unsure: string | undefined;
   readonly isLayered: boolean;
-  /** Rules in here are no rules: the name of the keyframes, '' for others. */
+  /** Rules inside keyframes do not count: the name of the keyframes, '' for others. */
   readonly dead: string | undefined;
 }
 

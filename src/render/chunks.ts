@@ -1,5 +1,5 @@
 // Page + what is kept → the text in pieces for retrieval: by heading and size, never inside a sentence, a row or a code block.
-// Each knows the headings above it, where it stands in the page's text, and the smallest element around it, so that
+// Each knows the headings above it, its place in the page's text, and the smallest element around it, so that
 // an answer made of it can be cited. A piece that begins inside a table repeats the head of the table. Small pieces under one
 // parent heading are joined. Posts of a thread begin a piece each, which says whose it is.
 // The surprise: the limit gives way before a sentence, a row or a code block does: a piece may be longer, never broken.
@@ -28,7 +28,7 @@ export interface Chunk extends ChunkContext {
   /** Number in the answer, from 0. */
   readonly index: number;
   readonly text: string;
-  /** Headings it stands under, outermost first; the one it begins with is the last. Very long ones are cut short. */
+  /** Headings above it, outermost first; the one it begins with is the last. Very long ones are cut short. */
   readonly headings: readonly string[];
   /** Range in the page's text (`page.text`), half open. */
   readonly from: number;
@@ -66,7 +66,7 @@ interface Atom {
   /** First and last text node. */
   readonly first: number;
   readonly last: number;
-  /** What stands before it when it is not the first of its piece. */
+  /** The text before it when it is not the first of its piece. */
   readonly before: string;
   /** Level of a heading, 1 to 6; else 0. */
   readonly level: number;

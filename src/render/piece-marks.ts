@@ -25,7 +25,7 @@ export class PieceMarks {
     }
   }
 
-  /** What a piece that begins with this row repeats; '' for the head itself and for everything that is no row. */
+  /** What a piece that begins with this row repeats; '' for the head itself and for everything that is not a row. */
   headOf(segment: number): string {
     const table = this.rows.get(segment);
     const head = table?.parts[0];

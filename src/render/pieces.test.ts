@@ -1,10 +1,10 @@
-// Chunks, exactly: where each begins and ends, and what it stands under.
+// Chunks, exactly: where each begins and ends, and the headings above it.
 
 import { describe, expect, it } from 'vitest';
 import { wholePage } from '../../test/golden/whole-page.ts';
 import type { Chunk } from './chunks.ts';
 
-const chunks = (html: string, size?: number): readonly Chunk[] => wholePage(html).chunks(size);
+const chunks = (html: string, size?: number): readonly Chunk[] => wholePage(html).chunks({ size, least: 0 });
 const texts = (html: string, size?: number): string[] => chunks(html, size).map(({ text }) => text);
 const ten = '<p>123456789.</p>';
 
@@ -37,8 +37,8 @@ describe('the size of a piece', () => {
   it('gives way to a row and to code', () => {
     expect(texts('<table><tr><th>a<th>b<tr><td>cc cc.<td>dd dd.<tr><td>e<td>f</table>', 6)).toEqual([
       'a\tb',
-      'cc cc.\tdd dd.',
-      'e\tf',
+      'a\tb\ncc cc.\tdd dd.',
+      'a\tb\ne\tf',
     ]);
     expect(texts('<pre>One two. Three four.\n\nFive.</pre>', 6)).toEqual(['One two. Three four.\n\nFive.']);
   });

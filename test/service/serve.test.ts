@@ -420,7 +420,8 @@ describe('a store', () => {
     const service = await startServe(['--workers', '2', '--store', join(folder, 'sites')]);
     expect((await learn(service.url)).status).toBe(201);
     for (let i = 0; i < 4; i++) expect(JSON.parse((await bySite(service.url)).text).template).toBe('1');
-    rmSync(folder, { recursive: true });
+    // A worker may still be writing there.
+    rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 });
     const ready = await fetch(`${service.url}/readyz`);
     expect(ready.status).toBe(503);
     expect(await ready.text()).not.toContain(folder);

@@ -44,7 +44,7 @@ export function packed(root: string): OnDisk {
   };
 }
 
-/** Packages as they stand in `node_modules`, optional ones where they are there. */
+/** Packages in `node_modules`, optional ones where they are there. */
 export function installed(root: string, names: readonly string[]): OnDisk {
   const folders = new Set(names.map((name) => find(root, name)!));
   for (const folder of folders) {

@@ -1,4 +1,4 @@
-// One child process as its parent sees it: given a task it answers, or dies. Why it died is told apart: by its task (out
+// One child process as its parent sees it: given a task it answers, or dies. Causes of death are distinct: its task (out
 // of memory, a fault), by our clock, or by somebody else's hand. One task at a time; who asks keeps the clock.
 
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -10,7 +10,7 @@ interface Place {
 
 /** Lengths of the JSON, and of all bytes. */
 const HEAD = 8;
-/** Longer than anything that is sent: what says so is no frame. */
+/** Upper bound; a larger length means a corrupt frame. */
 const MAX_FRAME = 2 ** 31;
 /** Bytes stand no deeper: what callers sent is passed on as it is. */
 const MAX_DEPTH = 4;
