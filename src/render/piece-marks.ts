@@ -7,6 +7,9 @@ import { type Structure, structures } from '../structures/index.ts';
 import { codeLanguage } from './document/code.ts';
 import type { Keep } from './keep.ts';
 
+/** A longer head row is not repeated: it would fill the piece. */
+const MAX_HEAD = 500;
+
 export class PieceMarks {
   private readonly page: Page;
   private readonly keep: Keep;
@@ -14,6 +17,8 @@ export class PieceMarks {
   /** By first segment: the table whose row begins there, and the code block. */
   private readonly rows = new Map<number, Structure>();
   private readonly code = new Map<number, Structure>();
+  /** Head rows as they are repeated, one per table. */
+  private readonly heads = new Map<Structure, string>();
 
   constructor(page: Page, keep: Keep, format: 'text' | 'markdown') {
     this.page = page;
@@ -28,11 +33,21 @@ export class PieceMarks {
   /** What a piece that begins with this row repeats; '' for the head itself and for everything that is not a row. */
   headOf(segment: number): string {
     const table = this.rows.get(segment);
-    const head = table?.parts[0];
-    if (table === undefined || head === undefined || head.first === segment || !this.isHead(head.first)) return '';
+    if (table === undefined || table.parts[0]?.first === segment) return '';
+    let head = this.heads.get(table);
+    if (head === undefined) {
+      head = this.writeHead(table);
+      this.heads.set(table, head);
+    }
+    return head;
+  }
+
+  private writeHead({ parts: [head] }: Structure): string {
+    if (head === undefined || !this.isHead(head.first)) return '';
     const lines: number[] = [];
     for (let s = head.first; s < head.past; s++) if (this.keep.segment[s] === 1) lines.push(s);
-    if (lines.length === 0) return '';
+    const chars = lines.reduce((sum, s) => sum + this.keep.segmentText(s).length + 1, 0);
+    if (lines.length === 0 || chars > MAX_HEAD) return '';
     return this.isMarkdown ? `${this.row(lines)}\n${delimiter(lines.length)}\n` : `${this.cells(lines).join('\t')}\n`;
   }
 

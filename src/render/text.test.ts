@@ -13,6 +13,12 @@ function whole(html: string): { page: Page; text: string } {
 }
 
 describe('renderText', () => {
+  it('writes code with lines in spans once, also where a block is inside it', () => {
+    const line = (text: string): string => `<span class="line">${text}</span>`;
+    expect(whole(`<pre>${line('alpha')}${line('beta')}</pre>`).text).toBe('alpha\nbeta');
+    expect(whole(`<pre>${line('alpha')}<div>box</div>${line('beta')}</pre>`).text.match(/alpha|beta/g)).toHaveLength(2);
+  });
+
   it('puts a blank line between paragraphs, a line feed in lists and after br, a tab between cells', () => {
     const html =
       '<p>a<br>b</p><p>c</p><ul><li>d</li><li>e</li></ul><table><tr><td>f</td><td>g</td></tr><tr><td>h</td></tr></table>';

@@ -79,12 +79,18 @@ function lostCaptions(keep: Keep): ReadonlyMap<number, string> {
   return found;
 }
 
+/** No other segment is inside the element: its text can be written from the element itself. */
+function isOnlyIn({ segments, tape }: Page, s: number, node: number): boolean {
+  const isFirst = s === 0 || segments.from[s - 1]! < node;
+  return isFirst && (s + 1 === segments.count || segments.from[s + 1]! >= tape.end[node]!);
+}
+
 /** A segment's text; code whose lines are elements of their own is written line by line. */
 function lineOf(page: Page, keep: Keep, s: number): string {
   const { segments, tape } = page;
   const node = segments.node[s]!;
   const isCode = (segments.flags[s]! & SegmentFlag.pre) !== 0 && tape.tag[node] === Tag.pre;
-  return isCode && hasLines(tape, node) ? codeText(tape, keep, node) : keep.segmentText(s);
+  return isCode && isOnlyIn(page, s, node) && hasLines(tape, node) ? codeText(tape, keep, node) : keep.segmentText(s);
 }
 
 /** Post by post: a line with the name and the day, then the text, replies two blanks further in. */
