@@ -50,6 +50,8 @@ class Record(TypedDict, total=False):
     confidence: float | None
     fallback: str | None
     truncated: str | None
+    task: dict[str, Any] | None
+    second: str | None
     notes: list[str] | None
     text_sha1: str | None
     minhash: str | None

@@ -38,6 +38,8 @@ RECORD_TYPES = {
     "confidence": "double",
     "fallback": "string",
     "truncated": "string",
+    "task": "string",
+    "second": "string",
     "notes": "string",
     "text_sha1": "string",
     "minhash": "string",
@@ -47,7 +49,7 @@ RECORD_TYPES = {
 }
 """The record of ``pith corpus``, with the names that Spark's SQL has for the types. Lists and objects are JSON."""
 
-JSON_FIELDS = ("authors", "tags", "categories", "thing", "notes")
+JSON_FIELDS = ("authors", "tags", "categories", "thing", "task", "notes")
 """Fields of the record whose columns hold JSON."""
 
 PAGE_TYPES = {
