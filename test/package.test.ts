@@ -186,8 +186,8 @@ describe('pith/browser', () => {
     const gzipped = (paths: readonly string[]): number =>
       paths.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0);
     expect(gzipped(later)).toBeGreaterThan(90_000);
-    // Records, the complete reading of style sheets and the page's record came in: 4 KB more than before.
-    expect(gzipped(atOnce)).toBeLessThanOrEqual(292_000);
+    // Raised from 285 KB when records, sections, the complete reading of style sheets and the page's record came in.
+    expect(gzipped(atOnce)).toBeLessThanOrEqual(305_000);
   });
 
   it('says what to do when it is asked before the model is there, and answers as pith does when it is', async () => {
