@@ -4,8 +4,8 @@
 
 Executors, Python workers and Node children are killed at random while their jobs run, half of the kills in each way, and a
 way is run again until it had its share. Children get so little memory that pages of the crawl abort them, which must have
-been seen. ``npm run lab -- corpora crawl`` makes a crawl with half its pages from one site, and pages of 30 MB. In the tests
-the same runs on a small one.
+been seen. ``npm run lab -- corpora crawl`` makes a crawl with half its pages from one site, and pages of 30 MB.
+In the tests the same runs on a small one.
 """
 
 from __future__ import annotations
