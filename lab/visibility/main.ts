@@ -1,5 +1,6 @@
-// The visibility oracle: tries every way to hide a sentence, lets Chromium say which of them hide it, and counts what Pith
-// makes of them. Lists what it missed. `--all` lists also what is seen and was left out.
+// lab oracle: tries every way to hide a sentence, lets Chromium decide which of them hide it, and counts Pith's verdicts.
+//   --all            also list what is visible and was left out
+// Lists every way that Pith missed.
 
 import { areSeen, openChromium } from './chromium-eye.ts';
 import { countWays, isMissed, type Judged, verdictOf } from './judge-ways.ts';

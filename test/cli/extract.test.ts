@@ -25,7 +25,7 @@ import { pith } from './run.ts';
 
 const ARTICLE = 'examples/article.html';
 const PHRASE = 'A lighthouse is a clock that ships can read.';
-const page = (words: string): string => `<!doctype html><title>t</title><body><p>${words}</p>`;
+const page = (words: string): string => `<!doctype html><body><p>${words}</p>`;
 let folder: string;
 const at = (path: string): string => join(folder, path);
 

@@ -137,7 +137,7 @@ describe('pith learn', () => {
   });
 
   it.each([
-    ['an empty folder', ['--site', 'x', 'nothing'], 4, 'holds no page'],
+    ['an empty folder', ['--site', 'x', 'nothing'], 4, 'contains no page'],
     ['one page only', ['--site', 'x', 'single'], 3, 'one page only'],
     ['files without a name', ['stories'], 2, '--site KEY'],
     ['no input', ['--site', 'x'], 2, 'nothing to learn from'],

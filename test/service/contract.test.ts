@@ -172,7 +172,7 @@ describe('POST /extract', () => {
       { id: 'a', text: 'first words of a page', abstained: null, fallback: null, confidence: null, hidden: [] },
       { id: null, line: 2, error: { code: 'bad-input' } },
       { id: 3, line: 3, error: { code: 'bad-input' } },
-      { id: 'd', line: 4, error: { code: 'bad-option' } },
+      { id: 'd', text: 'last words', notes: [expect.stringContaining('the URL cannot be parsed')] },
       { id: 'e', text: 'hi' },
     ]);
   });

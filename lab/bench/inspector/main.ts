@@ -6,7 +6,8 @@ import { inspectorFiles } from '../../../src/frontends/inspector/server/index.ts
 import { scrolled } from './scroll.ts';
 
 /** Bytes, packed, of all that is not the core. */
-export const BUDGET: number = 40 * 1024;
+// The Label tab took 1.2 KB: 40 KB before.
+export const BUDGET: number = 42 * 1024;
 
 const OWN: readonly string[] = ['/', '/inspector.js', '/worker.js', '/style.css'];
 
