@@ -41,8 +41,9 @@ class RuleBody {
 
 /** Characters of style sheets that are read: beyond it everything may be hidden. */
 const MAX_CSS = 8_000_000;
-/** Questions whether a rule matches an element. */
-const MAX_QUESTIONS = 4_000_000;
+/** Comparisons of elements with selectors: some for every page, and so many more per node, so that the cost grows with the page. */
+const MIN_COMPARISONS = 500_000;
+const COMPARISONS_PER_NODE = 300;
 /** Rules of one element that are tried one by one. */
 const MAX_TRIED = 64;
 /** Elements around that may give a variable. */
@@ -69,8 +70,8 @@ class PageRules {
   private readonly names: ReadonlySet<string>;
   private inherited: Inherited | undefined;
   private order = 0;
-  private questions = 0;
   private read = 0;
+  private anyMatters = false;
 
   constructor(page: Page) {
     this.tape = page.tape;
@@ -93,12 +94,13 @@ class PageRules {
   doubtAt(node: number, characters: number, isSwallowed: (css: Declarations) => boolean): string | undefined {
     const { sure, maybe } = this.matchedAt(node);
     const own = attribute(this.tape, node, 'style');
-    if (maybe.length === 0 && own === undefined && !sure.some(({ body }) => body.matters)) return undefined;
+    const unread = this.isSpent && this.anyMatters ? this.reached('style rules') : undefined;
+    if (maybe.length === 0 && own === undefined && !sure.some(({ body }) => body.matters)) return unread;
     const context: DoubtContext = { keyframes: this.keyframes, characters };
     const plain = doubtOf(this.declaredAt(node), context);
     if (plain !== undefined) return plain;
     const telling = maybe.filter(({ body }) => body.matters);
-    if (telling.length === 0) return undefined;
+    if (telling.length === 0) return unread;
     if (telling.length > MAX_TRIED) return this.reached('style rules of an element');
     for (const one of telling) {
       const css = this.filled(node, inOrder([...sure, one]));
@@ -106,7 +108,7 @@ class PageRules {
       if (doubt !== undefined) return `${doubt}, if ${one.unsure ?? 'its selector'} holds`;
     }
     const all = doubtOf(this.filled(node, inOrder([...sure, ...telling])), context);
-    return all === undefined ? undefined : `${all}, if several rules hold`;
+    return all === undefined ? unread : `${all}, if several rules hold`;
   }
 
   private filled(node: number, rules: readonly PageRule[]): Declarations {
@@ -158,11 +160,7 @@ class PageRules {
     if (this.byKey.size === 0 || !isElement(this.tape, node)) return { sure, maybe };
     for (const key of this.keysOf(node)) {
       for (const rule of this.byKey.get(key) ?? []) {
-        if (++this.questions > MAX_QUESTIONS) {
-          this.limits.add('style rules');
-          maybe.push(rule);
-          continue;
-        }
+        if (this.isSpent) return { sure: inOrder(sure), maybe };
         const held = this.match.of(node, rule.selector);
         if (held === 'no') continue;
         if (held === 'yes' && rule.unsure === undefined) sure.push(rule);
@@ -170,6 +168,11 @@ class PageRules {
       }
     }
     return { sure: inOrder(sure), maybe };
+  }
+
+  /** True when matching has cost all it may: rules that were not compared may hide anything. */
+  private get isSpent(): boolean {
+    return this.match.comparisons > MIN_COMPARISONS + COMPARISONS_PER_NODE * this.tape.size;
   }
 
   private keysOf(node: number): Set<string> {
@@ -201,6 +204,7 @@ class PageRules {
   private file({ selectors, body, unsure, isLayered }: SheetRule, holds: Holds): void {
     const parts = splitSelectors(selectors);
     const shared = new RuleBody(body);
+    this.anyMatters ||= shared.matters;
     const doubt = unsure ?? (holds === 'maybe' ? 'its medium' : undefined);
     // Layers turn the order of important declarations around.
     const layer = isLayered ? (/!\s*important/i.test(body) ? RANK_OF_LAYERS : -RANK_OF_LAYERS) : 0;

@@ -29,10 +29,16 @@ export class RuleMatch {
   private readonly classes = new Map<string, ReadonlySet<string>>();
   private readonly lists = new Map<string, readonly (Selector | undefined)[]>();
   private looks = 0;
+  private compared = 0;
 
   constructor(tape: Tape) {
     this.tape = tape;
     this.siblings = new Siblings(tape);
+  }
+
+  /** Comparisons of an element with a compound selector so far: what matching has cost. */
+  get comparisons(): number {
+    return this.compared;
   }
 
   of(node: number, selector: Selector): Holds {
@@ -81,6 +87,7 @@ export class RuleMatch {
   }
 
   private fits(node: number, compound: Compound): Holds {
+    this.compared++;
     const { tape } = this;
     const { tag, id, classes, attributes, places, choices, states } = compound;
     if (tag !== '' && tag !== tagName(tape, node).toLowerCase()) return 'no';

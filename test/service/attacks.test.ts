@@ -182,7 +182,7 @@ it('3: streams with nothing but blank lines hold no request, and end', async () 
   expect(budget.held('requests')).toBe(0);
   await expect.poll(() => budget.held('streams'), { timeout: 30_000 }).toBe(0);
   clearInterval(drip);
-  expect(evil[0]!.said()).toContain('did not arrive in time');
+  await expect.poll(() => evil[0]!.said(), { timeout: 30_000 }).toContain('did not arrive in time');
 });
 
 it('4: MCP opens no stream', async () => {

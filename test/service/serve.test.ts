@@ -2,7 +2,7 @@
 // that goes away, and the end itself. What it has taken on is answered; what it has not is told so.
 
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { getPriority, tmpdir } from 'node:os';
@@ -420,8 +420,14 @@ describe('a store', () => {
     const service = await startServe(['--workers', '2', '--store', join(folder, 'sites')]);
     expect((await learn(service.url)).status).toBe(201);
     for (let i = 0; i < 4; i++) expect(JSON.parse((await bySite(service.url)).text).template).toBe('1');
-    // A worker may still be writing there.
-    rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 });
+    // A worker may still be writing there, and would make the folder again: a file takes its place.
+    await expect
+      .poll(() => {
+        rmSync(folder, { recursive: true, force: true });
+        writeFileSync(folder, '');
+        return statSync(folder).isFile();
+      })
+      .toBe(true);
     const ready = await fetch(`${service.url}/readyz`);
     expect(ready.status).toBe(503);
     expect(await ready.text()).not.toContain(folder);
