@@ -3,7 +3,7 @@ import { addColorKeys } from './color-keys.ts';
 import { HidingKeys } from './hiding-keys.ts';
 import { Variables } from './variables.ts';
 
-/** Names of elements whose letters a rule gives the colour of some ground. */
+/** Names of elements whose text color some rule sets to a background color. */
 function keysOf(css: string): string {
   const keys = new HidingKeys();
   addColorKeys(css, keys, new Set(), new Variables([css]));
@@ -25,7 +25,7 @@ it.each([
   ['@media x{.a{y:z;color:#fff}}', 'a'],
 ])('%s: %s', (css, keys) => expect(keysOf(css)).toBe(keys));
 
-it('looks at so many colours, and rules of each', () => {
+it('limits the colors and the rules of each color that it checks', () => {
   const rules = (count: number, body: (n: number) => string): string =>
     Array.from({ length: count }, (_, n) => `.a${n}{${body(n)}}`).join('');
   expect(keysOf(rules(110, () => 'color:#fff')).split(' ')).toHaveLength(100);

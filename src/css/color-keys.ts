@@ -1,5 +1,5 @@
-// The text of a style sheet → the tags, classes and ids whose letters a rule gives the colour of some ground: white on the
-// white of the page. Asked only where a page's sheets are all there is: elsewhere the ground may be any colour.
+// Style sheet text → the tags, classes and ids whose text color some rule sets to one of the page's background colors, such as
+// white on white. Only used when no sheet is external: otherwise the background could be any color.
 
 import { areAlike, readColor } from './colors.ts';
 import { addKeysOf, type HidingKeys } from './hiding-keys.ts';
@@ -8,12 +8,12 @@ import type { Variables } from './variables.ts';
 
 const COLOURS =
   /(?<![\w-])(color|background(?:-color)?)\s{0,4}:\s{0,4}(#[\da-f]{3,8}|var\(\s{0,4}--[\w-]{1,60}|[a-z]{3,5}\([\w.,%/ -]{3,40}\)|[a-z]{3,20})/gi;
-/** Colours of letters and grounds that are looked at; sheets have a few dozen. */
+/** Limit on text and background colors; real sheets have a few dozen. */
 const MAX_COLOURS = 200;
 const MAX_RULES = 100;
-/** How far before a colour its rule opens. */
+/** How far to look back from a color for the start of its rule. */
 const MAX_BODY = 2_000;
-/** Grounds that attributes and `style` may give as well. */
+/** Backgrounds that attributes and `style` can also set. */
 const WHITE = 0xffffffff;
 const BLACK = 0x000000ff;
 

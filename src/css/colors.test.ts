@@ -53,7 +53,7 @@ describe('a colour', () => {
   ])('%s', (text, colour) => expect(readColor(text)).toBe(colour));
 });
 
-describe('letters on a ground', () => {
+describe('text on a background', () => {
   it.each([
     [0xffffffff, 0xffffffff, true],
     [0xf0f0f0ff, 0xffffffff, true],
@@ -64,7 +64,7 @@ describe('letters on a ground', () => {
     [0xffffefff, 0xffffffff, false],
     [0x000000ff, 0x0f0f0fff, true],
     [0x000000ff, 0x10000fff, false],
-    // How much shows through does not matter.
+    // Alpha does not matter.
     [0xffffff10, 0xffffffff, true],
   ])('%i on %i are lost: %s', (letters, ground, alike) => expect(areAlike(letters, ground)).toBe(alike));
 });

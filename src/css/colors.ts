@@ -1,4 +1,4 @@
-// The text of a colour → 0xRRGGBBAA, and whether letters of one are seen on a ground of another. What is not understood is
+// CSS color text → 0xRRGGBBAA, and whether text in one color is readable on a background of another. Unknown syntax returns
 // undefined, never a guess.
 
 const NAMED: ReadonlyMap<string, string> = new Map(
@@ -34,7 +34,7 @@ const NAMED: ReadonlyMap<string, string> = new Map(
   ),
 );
 const HEX = /^#([0-9a-f]{3,8})$/i;
-/** A colour as 0xRRGGBBAA; 0 when fully transparent. */
+/** Returns 0xRRGGBBAA; 0 when fully transparent. */
 export function readColor(text: string): number | undefined {
   if (text === 'transparent' || text === 'none') return 0;
   const hex = NAMED.get(text) ?? HEX.exec(text)?.[1];
@@ -42,10 +42,10 @@ export function readColor(text: string): number | undefined {
   return readColourFunction(text);
 }
 
-/** Channels closer than this, of 255, are not told apart: `#fefefe` and `#f0f0f0` are white on white. */
+/** Channels (0 to 255) closer than this look the same: `#fefefe` on `#f0f0f0` is white on white. */
 const SAME_CHANNEL = 16;
 
-/** True for letters that nobody reads on a ground; letters that let it through are no plainer than full ones. */
+/** True when text of this color cannot be read on the background. Alpha is ignored: translucent text is no easier to read. */
 export function areAlike(letters: number, ground: number): boolean {
   return [24, 16, 8].every(
     (shift) => Math.abs(((letters >>> shift) & 0xff) - ((ground >>> shift) & 0xff)) < SAME_CHANNEL,
@@ -59,8 +59,8 @@ function readHex(hex: string): number | undefined {
   return (value & 0xff) === 0 ? 0 : value;
 }
 
-// `rgb(1 2 3 / 50%)`, `hsl(0 0% 100%)`, `color(srgb 1 1 1)`, `oklch(1 0 0)`. Of color spaces beyond sRGB only what is nearly
-// white or black in all of them is known.
+// `rgb(1 2 3 / 50%)`, `hsl(0 0% 100%)`, `color(srgb 1 1 1)`, `oklch(1 0 0)`. In color spaces beyond sRGB, only near-white and
+// near-black are recognized.
 
 const FUNCTION = /^(rgb|hsl|lab|lch|oklab|oklch|color)a?\(\s*(?:srgb\s)?([\d.,%/\s+a-z-]{3,60})\)$/;
 
@@ -74,7 +74,7 @@ function readColourFunction(text: string): number | undefined {
   return alpha === 0 ? 0 : pack(first!, second!, third, Math.round(alpha * 255));
 }
 
-/** Red, green and blue, to 255. */
+/** Red, green and blue, 0 to 255. */
 function channelsOf(space: string, [one = '', two = '', three = '']: readonly string[]): readonly number[] {
   if (space === 'hsl') return fromHsl(Number.parseFloat(one), share(two, 100), share(three, 100));
   if (space === 'rgb') return [one, two, three].map((part) => Math.min(255, Math.round(share(part, 255) * 255)));
@@ -91,7 +91,7 @@ function fromHsl(hue: number, saturation: number, light: number): readonly numbe
   });
 }
 
-/** A number of `whole`, or a percentage. */
+/** Parses a percentage, or a number out of `whole`, as a share. */
 function share(text: string, whole: number): number {
   return Number.parseFloat(text) / (text.endsWith('%') ? 100 : whole);
 }

@@ -1,14 +1,14 @@
-// The head of an at-rule, or a `media` attribute → do the rules inside hold for a reader at a desk: a screen of the usual
-// width, in no special state? 'maybe' is what depends on the reader's machine or is not understood.
+// At-rule prelude or `media` attribute → whether the rules inside apply on a desktop screen of the usual width, in no special
+// state. 'maybe' means that it depends on the reader's device or that the condition is not understood.
 
 import { pixels } from './values.ts';
 
 export type Holds = 'yes' | 'no' | 'maybe';
 
-/** The window that pages are read in, in pixels; the same as a layout's. */
+/** The assumed browser window in pixels, the same as for layouts. */
 const WINDOW = { width: 1366, height: 768 } as const;
 
-/** At-rules whose blocks hold no rules for elements, or rules for a moment only. */
+/** At-rules whose blocks contain no element rules, or rules that apply only for a moment. */
 const NO_RULES =
   /^@(?:-\w+-)?(?:keyframes|font-face|font-feature-values|font-palette-values|page|counter-style|property|starting-style|position-try|view-transition|viewport|color-profile|document)\b/;
 
@@ -20,7 +20,7 @@ export function holds(atRule: string): Holds {
   return rule.startsWith('@supports') ? holdsSupports(rule) : 'maybe';
 }
 
-/** A list of media queries; an empty one holds. */
+/** Evaluates a media query list; an empty list applies. */
 export function holdsMedia(list: string): Holds {
   if (list.trim() === '') return 'yes';
   return either(splitOutside(list, ',').map(holdsQuery));
@@ -86,7 +86,7 @@ function compare(name: string, sign: string, value: string): Holds {
   return isInside || (sign.endsWith('=') && size === limit) ? 'yes' : 'no';
 }
 
-/** What a browser of today supports is not known here: plain questions hold, as authors ask for what there is. */
+/** Feature support is not modeled: a positive query is assumed to hold, because authors test for features that exist. */
 function holdsSupports(rule: string): Holds {
   return /\bnot\b|\bselector\b|\bfont-/.test(rule) ? 'maybe' : 'yes';
 }
@@ -96,7 +96,7 @@ const all = (list: readonly Holds[]): Holds => (list.includes('no') ? 'no' : lis
 const either = (list: readonly Holds[]): Holds =>
   list.includes('yes') ? 'yes' : list.includes('maybe') ? 'maybe' : 'no';
 
-/** Splits at a word outside of brackets. */
+/** Splits at a word outside parentheses. */
 function splitOutside(text: string, word: string): string[] {
   const parts: string[] = [];
   let depth = 0;

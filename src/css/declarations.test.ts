@@ -20,7 +20,7 @@ describe('declarations', () => {
     ['x:url(a:b)', 'x:url(a:b)'],
     ['x:a\n\tb', 'x:a b'],
     ['x:~a', 'x:~a'],
-  ])('“%s” are “%s”', (text, told) => expect(written(read(text))).toBe(told));
+  ])('“%s” are “%s”', (text, expected) => expect(written(read(text))).toBe(expected));
 
   it.each([
     ['x:1;y:1', 'y:2;z:2', 'x:1;y:2;z:2'],
@@ -28,17 +28,17 @@ describe('declarations', () => {
     ['x:1', 'x:2!important', 'x:2'],
     ['x:1!important', 'x:2!important', 'x:2'],
     ['x:1', '', 'x:1'],
-  ])('“%s” under “%s” are “%s”', (under, over, told) => {
-    expect(written(read(under).add(read(over)))).toBe(told);
-    // The same where nothing is copied, and where that is put over another.
+  ])('“%s” under “%s” are “%s”', (under, over, expected) => {
+    expect(written(read(under).add(read(over)))).toBe(expected);
+    // The result is the same without copying, and when layered over another list.
     const layered = new Declarations(read(under)).read(over);
-    expect(written(layered)).toBe(told);
-    expect(layered.size).toBe(told.split(';').length);
-    expect(written(new Declarations().add(layered))).toBe(told);
+    expect(written(layered)).toBe(expected);
+    expect(layered.size).toBe(expected.split(';').length);
+    expect(written(new Declarations().add(layered))).toBe(expected);
     expect(written(read('').add(layered).read('x:9'))).toBe(written(read(under).read(over).read('x:9')));
   });
 
-  it('over others leave those as they are, and count them for what there is room for', () => {
+  it('layers over another list without changing it, and counts its names toward the limit', () => {
     const under = read('x:1;--a:1');
     const over = new Declarations(under).read('x:2;y:3');
     expect([over.get('x'), over.get('y'), over.get('--a'), over.has('z')]).toEqual(['2', '3', '1', false]);
@@ -49,14 +49,14 @@ describe('declarations', () => {
     expect(new Declarations(full).read('p0:2').get('p0')).toBe('2');
   });
 
-  it('what was important in a list is important in what it is put over', () => {
+  it('keeps a declaration important when its list is layered over another', () => {
     expect(read('x:1').add(read('x:2!important')).add(read('x:3')).get('x')).toBe('2');
     const replaced = read('x:1!important');
     replaced.replace('x', '3');
     expect(replaced.get('x')).toBe('3');
   });
 
-  it('tell what is declared', () => {
+  it('reports which properties are declared', () => {
     const css = read('x:1;y:a b');
     expect([css.size, css.has('x'), css.has('z'), css.get('z')]).toEqual([2, true, false, undefined]);
     expect([css.is('x', '0', '1'), css.is('x', '0'), css.is('z', '1'), css.is('y', 'a b')]).toEqual([
@@ -67,7 +67,7 @@ describe('declarations', () => {
     ]);
   });
 
-  it('tell whether variables are used or given, also by what was put over them', () => {
+  it('reports whether variables are used or defined, including in the layer above', () => {
     const flags = (css: Declarations): boolean[] => [css.hasVariables, css.givesVariables];
     expect(['x:1', 'x:VAR(--a)', '--a:1', '--a:var(--b)', 'x:--a', 'x--:1'].map((text) => flags(read(text)))).toEqual([
       [false, false],

@@ -1,12 +1,12 @@
-// `width: 20em; float: left` → values by property name, in lower case. The one reader of declarations, for `style`
-// attributes and `<style>` rules alike. Split by hand, so cost is linear in the text whatever it holds.
-// A later declaration wins over an earlier one, an `!important` one over all that are not; one that a browser rejects wins
-// over none. Names with a prefix and of logical sides are read as the plain ones.
-// A list can lie over another without copying it: thousands of elements with a `style` share what rules declare for them.
+// `width: 20em; float: left` → values by property name, in lower case. `style` attributes and `<style>` rules share this
+// parser. It splits by hand, so the cost is linear for any input.
+// A later declaration beats an earlier one, and `!important` beats both. A declaration that a browser rejects is ignored.
+// Vendor prefixes and logical sides are mapped to the plain names.
+// A list can be layered over another without copying it: thousands of elements with a `style` share the declarations of their rules.
 
 import { HIDING_PROPERTIES, isRejected, plainName } from './properties.ts';
 
-/** Properties and variables of one list, which is put over and under others, element by element. CSS knows fewer properties. */
+/** Limits per list; lists are layered element by element. CSS itself has fewer properties. */
 const MAX_PROPERTIES = 500;
 const MAX_VARIABLES = 2_000;
 
@@ -14,15 +14,15 @@ export class Declarations {
   private readonly under: Declarations | undefined;
   private readonly values = new Map<string, string>();
   private readonly important = new Set<string>();
-  /** How many names there are, with those of the list under it, and how many of them are variables. */
+  /** The number of names, including those of the list below, and how many of them are variables. */
   private names = 0;
   private variables = 0;
-  /** True when some value is, or was before another took its place, one of a variable (`var(--ink)`). */
+  /** True when some value uses a variable (`var(--ink)`), or did before it was overridden. */
   hasVariables = false;
-  /** True when some property is a variable (`--ink: #fff`). */
+  /** True when some property defines a variable (`--ink: #fff`). */
   givesVariables = false;
 
-  /** Over another list, which must not change any more. */
+  /** Creates a layer over another list, which must not change afterwards. */
   constructor(under?: Declarations) {
     this.under = under;
     if (under === undefined) return;
@@ -38,7 +38,7 @@ export class Declarations {
     return this.names;
   }
 
-  /** The value without `!important`, white space collapsed; undefined when the property is not declared. */
+  /** Returns the value without `!important` and with white space collapsed, or undefined when the property is not declared. */
   get(name: string): string | undefined {
     return this.values.get(name) ?? this.under?.get(name);
   }
@@ -52,7 +52,7 @@ export class Declarations {
     return value !== undefined && values.includes(value);
   }
 
-  /** Reads a declaration list over what is here already. */
+  /** Parses a declaration list and adds it over the current declarations. */
   read(text: string): this {
     for (const part of split(text)) {
       const colon = part.indexOf(':');
@@ -75,7 +75,7 @@ export class Declarations {
     return this;
   }
 
-  /** Puts another list over this one. */
+  /** Adds another list over this one. */
   add(over: Declarations): this {
     this.hasVariables ||= over.hasVariables;
     this.givesVariables ||= over.givesVariables;
@@ -86,7 +86,7 @@ export class Declarations {
     return this;
   }
 
-  /** A value over whatever is declared. */
+  /** Sets a value, even over an `!important` one. */
   replace(name: string, value: string): void {
     if (!this.has(name)) this.names++;
     this.values.set(name, value);
@@ -123,7 +123,7 @@ export class Declarations {
   }
 }
 
-/** At semicolons outside of strings and brackets; without comments. */
+/** Splits at semicolons outside strings and brackets, and drops comments. */
 function split(text: string): string[] {
   const css = text.includes('/*') ? text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '') : text;
   if (!/["'(]/.test(css)) return css.split(';');
@@ -146,7 +146,7 @@ function split(text: string): string[] {
   return parts;
 }
 
-/** False for most values: words and numbers, which no pattern needs to look at. */
+/** False for most values: plain words and numbers need no regular expression. */
 function hasBlank(value: string): boolean {
   for (let at = 0; at < value.length; at++) {
     const code = value.charCodeAt(at);

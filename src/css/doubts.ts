@@ -1,25 +1,25 @@
-// Declarations → may they put their element out of sight, and by which property? Stricter than out-of-sight.ts, which says
-// what surely hides: here a value that is not understood is a doubt, and so is one that comes near. A table, one row a
-// property, each telling the values that may hide.
+// Declarations → the first property that may hide their element. out-of-sight.ts reports only what certainly hides; here a
+// value that is not understood, or that is close to hiding, also counts as a doubt. A table with one row per property decides
+// which of its values may hide.
 
 import { areAlike, readColor } from './colors.ts';
 import type { Declarations } from './declarations.ts';
 import { pixels, ratio } from './values.ts';
 
-/** Values that every property has and that hide nothing by themselves. */
+/** Values that are valid for every property and hide nothing by themselves. */
 const GLOBAL = /^(?:|inherit|initial|unset|revert|revert-layer)$/;
 const WORD = /^[a-z-]+$/;
 const UNSEEN_OPACITY = 0.05;
-/** In pixels: what is moved further is off its place, and may be off the window. */
+/** In pixels. An element moved further than this is out of place and may be outside the window. */
 const FAR = 300;
 const BEYOND = 1_000;
 const TINY = 2;
 const SMALL_SCALE = 0.1;
 
 export interface DoubtContext {
-  /** Names of `@keyframes` that declare something that may hide. */
+  /** Names of `@keyframes` with a declaration that may hide. */
   readonly keyframes?: ReadonlySet<string>;
-  /** Characters of text in the element: what a box of a given height cannot show is cut off. */
+  /** Number of characters in the element; text that does not fit a fixed height is cut off. */
   readonly characters?: number;
 }
 
@@ -119,12 +119,12 @@ const MATTERS = new RegExp(
   'i',
 );
 
-/** False for most bodies of rules: nothing in them has to do with what is seen. */
+/** False for most rule bodies: nothing in them affects visibility. */
 export function mayMatter(body: string): boolean {
   return MATTERS.test(body);
 }
 
-/** `opacity: 0` and its like: the first declaration that may hide; undefined when none does. */
+/** Returns the first declaration that may hide, such as `opacity: 0`, or undefined when none does. */
 export function doubtOf(css: Declarations, context: DoubtContext = {}): string | undefined {
   for (const [name, value] of css) {
     const row = Object.hasOwn(ROWS, name) ? ROWS[name] : undefined;
@@ -137,7 +137,7 @@ export function doubtOf(css: Declarations, context: DoubtContext = {}): string |
 
 const BLACK = 0x000000ff;
 
-/** A background of the letters' own color, also one of several or in a gradient. */
+/** A background in the text's own color, also as one of several or in a gradient. */
 function groundDoubt(css: Declarations): string | undefined {
   const ground = `${css.get('background-color') ?? ''} ${css.get('background') ?? ''} ${css.get('background-image') ?? ''}`;
   if (ground.includes('currentcolor')) return 'background: currentcolor';
@@ -151,7 +151,7 @@ function groundDoubt(css: Declarations): string | undefined {
   return undefined;
 }
 
-/** A background that is clipped to the letters shows through them, if there is one. */
+/** With a background clipped to the text, the background shows through the letters, if there is one. */
 function isPainted(css: Declarations): boolean {
   if (!css.is('background-clip', 'text') && !/\btext\b/.test(css.get('background') ?? '')) return false;
   return /gradient|url\(|image/.test(`${css.get('background') ?? ''} ${css.get('background-image') ?? ''}`);
@@ -164,11 +164,11 @@ function clips(css: Declarations): boolean {
   return isCut || /paint|strict|content/.test(css.get('contain') ?? '') || css.is('content-visibility', 'auto');
 }
 
-/** Characters of a line, and pixels between two: a box of a window's width shows no more. */
+/** Characters per line and pixels per line: a box as wide as the window shows no more. */
 const LINE_CHARACTERS = 180;
 const LINE_PIXELS = 16;
 
-/** A box of so few pixels shows two lines at best, and none when something moves them down. */
+/** A box this low, in pixels, shows two lines at best, and none if they are pushed down. */
 const LOW_BOX = 48;
 
 function cutsOff(value: string, css: Declarations, { characters = 0 }: DoubtContext): boolean {
@@ -247,7 +247,7 @@ function mayClipPath(value: string): boolean {
   return name !== 'polygon' || !(inner.includes('100%') && /\b0(?:%|px)?\b/.test(inner) && area(inner) > 1000);
 }
 
-/** Of a polygon, by the shoelace formula. */
+/** Area of a polygon, by the shoelace formula. */
 function area(points: string): number {
   const at = points
     .replace(/^\s*(?:nonzero|evenodd)\s*,/, '')

@@ -1,14 +1,13 @@
-// Page + selector → the elements that it names. One walk down the page: an element knows which beginnings of a selector it
-// and the elements around it fulfil, so nothing is tried twice. A sheet may ask for dozens of selectors, so an attribute
-// that one of them asks for is read once for all of them: reading it from the source each time took a third of the time of
-// pages with large sheets.
+// Page + selector → the matching elements. One walk down the page records which prefixes of the selector each element and its
+// ancestors match, so nothing is tried twice. A sheet can contain dozens of selectors, so each attribute is read once for all
+// of them: reading it from the source every time took a third of the time on pages with large sheets.
 
 import { AttributeCursor, borrowUnits, isElement, leaveUnits, type Tape, tagName } from '../dom/index.ts';
 import { NameNumbers } from './name-numbers.ts';
 import type { AttributeTest, Compound, Selector } from './selector.ts';
 import { Siblings } from './siblings.ts';
 
-/** An attribute of all elements: one more than the number of its value, 0 where there is none. Elements share most values. */
+/** One attribute for all elements: the index of its value plus 1, or 0 if absent. Most values are shared. */
 interface Column {
   readonly name: string;
   readonly numbers: Int32Array;
@@ -21,7 +20,7 @@ export class ElementFinder {
   private readonly elements: readonly number[];
   private readonly siblings: Siblings;
   private readonly columns = new Map<string, Column>();
-  /** The elements with a class that some selector asks for. */
+  /** Elements by class, for the classes that selectors use. */
   private readonly withClass = new Map<string, Set<number>>();
 
   constructor(tape: Tape) {
@@ -32,7 +31,7 @@ export class ElementFinder {
     this.elements = elements;
   }
 
-  /** Reads all that some selectors ask for in one walk over the start tags. */
+  /** Reads everything that the selectors need in one walk over the start tags. */
   prepare(selectors: readonly Selector[]): void {
     const compounds = selectors.flat().flatMap(withChoices);
     const attributes = new Set(compounds.flatMap(attributesOf));
@@ -45,7 +44,7 @@ export class ElementFinder {
     if (names.length === 0) return;
     const wanted = new Map(names.map((name) => [name, new Set<number>()]));
     for (const [name, nodes] of wanted) this.withClass.set(name, nodes);
-    // Elements share their classes with others, and few of these are asked for.
+    // Elements share class lists, and selectors use few of the classes.
     const { numbers, values } = this.column('class');
     const lists: Set<number>[][] = [];
     for (const node of this.elements) {
@@ -65,7 +64,7 @@ export class ElementFinder {
       (name): Column => ({ name, numbers: new Int32Array(size), values: known.names, isEmpty: true }),
     );
     for (const column of columns) this.columns.set(column.name, column);
-    // Bit n: some name has n letters. Most attributes are told by it.
+    // Bit n is set if some name has n letters. That rules out most attributes.
     const lengths = names.reduce((bits, { length }) => bits | (1 << length), 0);
     const cursor = new AttributeCursor();
     for (const node of this.elements) {
@@ -73,7 +72,7 @@ export class ElementFinder {
       while (cursor.next()) {
         if ((lengths & (1 << (cursor.nameTo - cursor.nameFrom))) === 0) continue;
         const column = columns.find(({ name }) => cursor.is(name));
-        if (column === undefined || column.numbers[node] !== 0) continue; // the first of two counts
+        if (column === undefined || column.numbers[node] !== 0) continue; // the first of two attributes with one name counts
         column.numbers[node] = known.numberOf(cursor.valueFrom, cursor.valueTo) + 1;
         column.isEmpty = false;
       }
@@ -81,7 +80,7 @@ export class ElementFinder {
     leaveUnits(source, units);
   }
 
-  /** In page order. */
+  /** Returns the matching elements in page order. */
   find(selector: Selector): number[] {
     this.prepare([selector]);
     if (!selector.every((compound) => this.mayFit(compound))) return [];
@@ -91,7 +90,7 @@ export class ElementFinder {
     return found;
   }
 
-  /** Those that may fit, in page order: by a class where there is one. */
+  /** Elements that may match, in page order; narrowed by class if there is one. */
   private candidates({ classes }: Compound): Iterable<number> {
     return classes.length === 0 ? this.elements : this.withClass.get(classes[0]!)!;
   }
@@ -100,14 +99,14 @@ export class ElementFinder {
     const { parent, size } = this.tape;
     const found: number[] = [];
     const last = 1 << (selector.length - 1);
-    /** Bit i: the first i + 1 compounds are fulfilled, the last of them by this node; and by it or one around it. */
+    /** Bit i: the first i + 1 compounds match, and the last of them matches this node; `around`: this node or an ancestor. */
     const here = new Uint8Array(size);
     const around = new Uint8Array(size);
-    /** The same of a node's last child so far, and of all its children so far. */
+    /** The same for a node's last child so far, and for all its children so far. */
     const behind = new Uint8Array(size);
     const anyBehind = new Uint8Array(size);
     const fulfilled = { ' ': around, '>': here, '+': behind, '~': anyBehind };
-    /** Bit i: the node may fit the compound, by its classes. */
+    /** Bit i: the node may match compound i, judging by its classes. */
     const may = new Uint8Array(size);
     for (const [i, compound] of selector.entries()) for (const node of this.candidates(compound)) may[node]! |= 1 << i;
     for (const node of this.elements) {
@@ -116,7 +115,7 @@ export class ElementFinder {
       for (let i = 0; i < selector.length; i++) {
         if ((may[node]! & (1 << i)) === 0) continue;
         const compound = selector[i]!;
-        const isReached = i === 0 || (fulfilled[compound.stands][above]! & (1 << (i - 1))) !== 0;
+        const isReached = i === 0 || (fulfilled[compound.combinator][above]! & (1 << (i - 1))) !== 0;
         if (isReached && this.fits(node, compound)) bits |= 1 << i;
       }
       here[node] = bits;
@@ -128,7 +127,7 @@ export class ElementFinder {
     return found;
   }
 
-  /** False when no element has an attribute or a class that the compound asks for. */
+  /** False when no element has an attribute or class that the compound requires. */
   private mayFit({ id, classes, attributes }: Compound): boolean {
     return (
       attributes.every(({ name }) => !this.column(name).isEmpty) &&
@@ -168,12 +167,12 @@ export class ElementFinder {
   }
 }
 
-/** A compound and those that it gives the choice of. */
+/** Returns a compound together with its alternatives from `:is()` and `:not()`. */
 function withChoices(compound: Compound): Compound[] {
   return [compound, ...compound.choices.flatMap(({ among }) => among.flatMap(withChoices))];
 }
 
-/** The attributes that a compound asks for. */
+/** Names of the attributes that a compound tests. */
 function attributesOf({ id, classes, attributes }: Compound): string[] {
   return [
     ...(id === '' ? [] : ['id']),
@@ -182,7 +181,7 @@ function attributesOf({ id, classes, attributes }: Compound): string[] {
   ];
 }
 
-/** Whether the value of an attribute is one that a selector asks for. */
+/** Whether an attribute's value passes a selector's test. */
 export function passesTest(own: string, { how, value, ignoreCase }: AttributeTest): boolean {
   return how === '' || PASSES[how](ignoreCase === true ? own.toLowerCase() : own, value);
 }

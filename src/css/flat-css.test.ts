@@ -36,17 +36,17 @@ describe('a sheet', () => {
     `.a{${'&&{'.repeat(5_000)}x:1`,
     '{'.repeat(20_000),
     '.a{b{'.repeat(5_000),
-  ])('does not grow beyond measure (%#)', (evil) => {
+  ])('limits its output (%#)', (evil) => {
     expect(flatCss(evil).length).toBeLessThan(evil.length * 12);
   });
 
-  it('is four times as long with all its selectors written out, at most', () => {
+  it('grows to at most four times its length when selectors are written out', () => {
     const rulesOf = (name: number): number =>
       flatCss(`.${'a'.repeat(name - 1)}{${'x{y:1}'.repeat(100)}}`).split('y:1').length - 1;
     expect([rulesOf(10), rulesOf(99)]).toEqual([100, 14]);
   });
 
-  it('has no selectors whose product is beyond measure, nor what stands in them', () => {
+  it('drops rules whose combined selectors would be too long, with everything nested in them', () => {
     const [outer, inner] = [`.${'a'.repeat(99)}`, `.${'b'.repeat(199)}`];
     expect(flatCss(`${outer}{${inner}{x:1}}`)).toBe(`${outer} ${inner}{x:1}`);
     expect(flatCss(`${outer}{${inner}b{x:1;.c{y:1}}z:1}`)).toBe(`${outer}{z:1}`);

@@ -1,13 +1,13 @@
-// The text of a style sheet, without comments → the same without escapes in names (`d\69splay`) and without nesting:
-// `.a { color: red; .b { x } &.c { y } }` → `.a{color:red;}.a .b{x}.a.c{y}`. Whoever reads rules afterwards need not know of them.
-// Hardly a sheet has either; one look tells.
+// Style sheet text without comments → the same text without escapes in names (`d\69splay`) and without nesting:
+// `.a { color: red; .b { x } &.c { y } }` → `.a{color:red;}.a .b{x}.a.c{y}`. Later readers of rules then need not handle either.
+// Few sheets have either, and a quick check shows it.
 
-/** An escape of a letter, digit, `-` or `_`: by its number, or a letter that is not a digit of one. */
+/** An escape of a letter, digit, `-` or `_`: by code point, or a letter that is not a hex digit. */
 const ESCAPED = /\\(?:0{0,4}([2-7][\da-f])[ \t\n]?|([g-z_-]))/gi;
 const PLAIN = /[\w-]/;
-/** What follows its backslash; signs of icon fonts (`\\f101`) are none. */
+/** Characters that can follow the backslash of such an escape; icon font characters (`\\f101`) do not qualify. */
 const ESCAPES = /[02-7g-z_-]/i;
-/** Characters of a rule's selectors times those of the rules around it; and how much longer than the sheet all of them may be. */
+/** Limits: selector length times the length of the outer selectors, and growth relative to the sheet. */
 const MAX_SELECTOR = 20_000;
 const MAX_GROWTH = 4;
 
@@ -16,7 +16,7 @@ export function flatCss(css: string): string {
   return hasNesting(text) ? withoutNesting(text) : text;
 }
 
-/** True when a block outside an at-rule holds another one. From brace to brace, as most sheets are long and none nests. */
+/** True when a block outside an at-rule contains another block. Jumps from brace to brace: most sheets are long and few nest. */
 function hasNesting(css: string): boolean {
   let before = 0;
   for (let open = css.indexOf('{'), close = 0; open >= 0; ) {
@@ -24,7 +24,7 @@ function hasNesting(css: string): boolean {
     const next = css.indexOf('{', open + 1);
     if (next < 0 || close < 0) return false;
     if (next < close) {
-      // An `@import …;` before it makes a rule no at-rule.
+      // The text before the brace may be an `@import …;` and then a plain rule, which is not an at-rule.
       const head = css.slice(before, open);
       if (head.lastIndexOf('@') <= head.lastIndexOf(';')) return true;
     }
@@ -44,7 +44,7 @@ export function plainEscapes(css: string): string {
   });
 }
 
-/** In the place of selectors that grow beyond all measure: their rules are left out. */
+/** Replaces selectors that grow too long; their rules are dropped. */
 const NOTHING = '@';
 
 /** Reads the sheet once, from brace to brace. */
@@ -86,7 +86,7 @@ function withoutNesting(css: string): string {
 const OPEN = 123;
 const CLOSE = 125;
 
-/** The next brace outside a string, or the end of the text. */
+/** Position of the next brace outside a string, or the end of the text. */
 function nextBrace(css: string, from: number): number {
   for (let at = from; at < css.length; at++) {
     const code = css.charCodeAt(at);

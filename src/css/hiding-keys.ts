@@ -1,12 +1,12 @@
-// The text of a style sheet → the tags, classes and ids that some rule in it may put out of sight. A look at each colon:
-// most pages' sheets are large, and hardly one of their rules hides text.
-// What is found here is only a reason to look: style-rules.ts then says what holds.
+// Style sheet text → the tags, classes and ids that some rule may hide. It checks the value after each colon, because
+// sheets are large and few of their rules hide text.
+// A hit is only a reason to look closer: style-rules.ts then decides which rules apply.
 
 import { readOdd } from './odd-rules.ts';
 import { type Compound, isOdd, isThere, type PageNames, readPlainSelector, splitSelectors } from './selector.ts';
 import { afterStatements } from './style-rules.ts';
 
-/** Values that may hide, by the last letter of their property; asked from colon to colon, most are told by two letters. */
+/** Values that may hide, by the last letter of their property. Checked at every colon; two letters rule out most. */
 const VALUES: ReadonlyMap<string, RegExp> = new Map([
   ['y', /none|hidden|collapse|0?\.0|0(?![.\d]*[1-9])|[0-4]%/iy], // display, visibility, opacity
   ['t', /-\d{3}|0(?![.\d]*[1-9])/y], // text-indent, left, right; height, font
@@ -22,14 +22,14 @@ const VALUES: ReadonlyMap<string, RegExp> = new Map([
 const BY_CODE: readonly (RegExp | undefined)[] = Array.from({ length: 128 }, (_, code) =>
   VALUES.get(String.fromCharCode(code).toLowerCase()),
 );
-/** What some such value begins with. */
+/** First characters of such values. */
 const FIRST = /[-.\d#chinorst]/i;
 const MAY_BEGIN: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, code) =>
   FIRST.test(String.fromCharCode(code)) ? 1 : 0,
 );
-/** How far before its `{` a rule's selectors are looked for, and how many of its sheet's rules are looked at. */
+/** How far before its `{` to look for a rule's selectors. */
 const MAX_HEAD = 2_000;
-/** How far behind its `{` a rule's declarations are looked for. */
+/** How far after its `{` to look for a rule's declarations, and how many rules of a sheet to check. */
 const MAX_BODY = 4_000;
 const MAX_RULES = 1_000;
 
@@ -41,16 +41,16 @@ export class HidingKeys {
   /** Tags that are hidden only inside elements with one of the names in `places`. */
   readonly placedTags: Set<string> = new Set();
   readonly places: Set<string> = new Set();
-  /** True when a rule that asks for more than names may hide something. */
+  /** True when a rule with more than names in its selector may hide something. */
   hasOdd = false;
 }
 
-/** `oddInPlace`: rules count that ask for more than names of an element inside another one; they take a walk over the page. */
+/** `oddInPlace`: also count rules with ancestors and more than names in their selector; they need a walk over the page. */
 export function addHidingKeys(css: string, keys: HidingKeys, names: PageNames, oddInPlace: boolean): void {
   for (const open of opensOf(css)) addKeysOf(css, open, keys, names, oddInPlace);
 }
 
-/** The keys of the rule that opens at a brace. */
+/** Adds the keys of the rule that opens at a brace. */
 export function addKeysOf(css: string, open: number, keys: HidingKeys, names: PageNames, oddInPlace = true): void {
   const before = css.slice(Math.max(0, open - MAX_HEAD), open);
   const head = afterStatements(before.slice(before.lastIndexOf('{') + 1));
@@ -63,7 +63,7 @@ export function addKeysOf(css: string, open: number, keys: HidingKeys, names: Pa
   }
 }
 
-/** What the element, or one around it, must be called for the rule to be looked at. */
+/** Adds the name that the element, or an ancestor, must have for the rule to apply. */
 function addKey(compounds: readonly Compound[], keys: HidingKeys): void {
   const { tag, id, classes } = compounds.at(-1)!;
   if (id !== '') keys.ids.add(id);
@@ -82,7 +82,7 @@ function nameOf({ id, classes }: Compound): string | undefined {
   return id === '' ? classes[0] : id;
 }
 
-/** Where the rules open that may hide. Looks back no further than to the hit before: no text is read twice. */
+/** Positions of the braces of rules that may hide. Looks back no further than the previous hit, so no text is read twice. */
 function opensOf(css: string): Set<number> {
   const opens = new Set<number>();
   let seen = 0;
@@ -106,7 +106,7 @@ function mayHide(css: string, colon: number): boolean {
   if (MAY_BEGIN[css.charCodeAt(at)] !== 1) return false;
   value.lastIndex = at;
   if (!value.test(css)) return false;
-  // `left:0` hides nothing, `height:0` may; a transparent ground or border hides nothing, transparent letters may.
+  // `left:0` hides nothing, but `height:0` may. A transparent background or border hides nothing, but transparent text does.
   const property = css.slice(Math.max(0, before - 15), before + 1);
   if (css.charCodeAt(at) === 48) return !/(?:ef|righ)t$/i.test(property);
   return !/(?:background|border|top|right|bottom|left|outline|decoration|shadow|highlight|underline)-color$/i.test(

@@ -1,5 +1,5 @@
-// The page's style sheets and selectors: one engine that answers which elements a selector names, what is declared for an
-// element, and whether declarations put it out of sight.
+// One engine for the page's style sheets and selectors. It answers which elements a selector matches, which declarations
+// apply to an element, and whether they hide it.
 
 export { areAlike, readColor } from './colors.ts';
 export { Declarations, NO_DECLARATIONS } from './declarations.ts';

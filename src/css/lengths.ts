@@ -1,4 +1,4 @@
-// CSS values that are understood: lengths (colours.ts has the colours). What is not understood is undefined, never a guess.
+// CSS length text → a length (colors.ts reads colors). Unknown syntax returns undefined, never a guess.
 
 /** A length: in pixels, in ems of the element's font, or as a share (0 to 1) of the container. */
 export interface Length {
@@ -22,7 +22,7 @@ export function readLength(text: string): Length | undefined {
   return { value: value * PIXELS[unit]!, unit: 'px' };
 }
 
-/** A length in pixels, given the element's font size and the width its shares are of. */
+/** Converts to pixels, given the element's font size and the width that shares refer to. */
 export function toPixels({ value, unit }: Length, fontSize: number, whole: number): number {
   return unit === 'px' ? value : unit === 'em' ? value * fontSize : value * whole;
 }

@@ -1,7 +1,7 @@
-// An at-rule's head → are the rules inside in force for a reader at a desk: a screen of the usual width, in no special
-// state. What is not understood is not in force.
+// At-rule prelude → whether the rules inside apply on a desktop screen of the usual width, in no special state. A condition
+// that is not understood does not apply.
 
-/** Width of the window pages are read in, in pixels; the same as a layout's. */
+/** Width of the assumed browser window in pixels, the same as for layouts. */
 const WINDOW_WIDTH = 1366;
 const EM = 16;
 

@@ -3,7 +3,7 @@ import { borrowUnits } from '../dom/index.ts';
 import { NameSign } from '../lexicon/name-signs.ts';
 import { NameNumbers } from './name-numbers.ts';
 
-/** Numbers of names in a source with a bar behind each. */
+/** Numbers of names in a source that has a bar after each name. */
 function numbersOf(texts: readonly string[], utf8 = false): { known: NameNumbers; numbers: number[] } {
   const source = texts.map((text) => `${text}|`).join('');
   const known = new NameNumbers(source, borrowUnits(source, utf8), utf8);
@@ -17,30 +17,30 @@ function numbersOf(texts: readonly string[], utf8 = false): { known: NameNumbers
 }
 
 describe('numbers of names', () => {
-  it('gives one name one number, and none 0', () => {
+  it('gives each distinct name one number, and the empty name 0', () => {
     expect(numbersOf(['post', 'post wide', '', 'post', 'Post', 'post wide']).numbers).toEqual([1, 2, 0, 1, 3, 2]);
   });
 
-  it('tells names apart whose characters are one byte each to the parser', () => {
+  it('distinguishes names with the same bytes but different characters', () => {
     const { known, numbers } = numbersOf(['tin-\u1ea3nh', 'tin-\u1ebdnh', 'tin-\u1ea3nh']);
     expect(numbers).toEqual([1, 2, 1]);
     expect(known.names).toEqual(['', 'tin-\u1ea3nh', 'tin-\u1ebdnh']);
   });
 
-  it('reads references and bytes, and keeps what was written', () => {
+  it('decodes references and bytes, and keeps the raw text', () => {
     const { known } = numbersOf(['a&amp;b', 'caf\xc3\xa9'], true);
     expect(known.names).toEqual(['', 'a&b', 'caf\u00e9']);
     expect(known.rawNames).toEqual(['', 'a&amp;b', 'caf\xc3\xa9']);
   });
 
-  it('knows all of many names again', () => {
+  it('recognizes every name again when there are many', () => {
     const many = Array.from({ length: 3_000 }, (_, n) => `css-${(n * 7919) % 100_003}`);
     const { numbers } = numbersOf([...many, ...many]);
     expect(numbers.slice(0, many.length)).toEqual(many.map((_, n) => n + 1));
     expect(numbers.slice(many.length)).toEqual(numbers.slice(0, many.length));
   });
 
-  it('has the signs of each name beside it', () => {
+  it('stores the signs of each name with it', () => {
     const { known } = numbersOf(['sr-only', 'grid', 'comment-list']);
     const has = (number: number, sign: number): boolean => (known.signs[number]! & sign) !== 0;
     expect([has(1, NameSign.outOfSight), has(2, NameSign.outOfSight), has(3, NameSign.commentPart)]).toEqual([

@@ -1,11 +1,11 @@
-// Ranges of a page's source → numbers of distinct names. The same few dozen names are on hundreds of elements, so a name is
-// looked up by its bytes, and cut out, decoded and walked for its signs only when it is new.
-// What is not plain ASCII is looked up as text: its bytes may stand for several characters (units.ts).
+// Ranges of a page's source → numbers of distinct names. A few dozen names occur on hundreds of elements, so a name is looked
+// up by its bytes, and is cut out, decoded and scanned for signs only when it is new.
+// Names beyond ASCII are looked up as text, because the same bytes can encode several characters (units.ts).
 
 import { decodeAttribute } from '../dom/index.ts';
 import { signsIn, signsOf } from '../lexicon/index.ts';
 
-/** A power of two. */
+/** Must be a power of two. */
 const MIN_SLOTS = 512;
 const FNV_SEED = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -17,7 +17,7 @@ export class NameNumbers {
   private readonly source: string;
   private readonly units: Uint8Array;
   private readonly utf8: boolean;
-  /** Numbers of plain names, by their hash; 0 is free. And where each name was first met. */
+  /** Numbers of ASCII names by hash, 0 for a free slot; `metAt`: where each name first occurred. */
   private slots = new Int32Array(MIN_SLOTS);
   private readonly metAt: number[] = [0];
   private readonly hashes: number[] = [0];

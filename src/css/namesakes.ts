@@ -1,12 +1,12 @@
-// Elements of one tag, id and class → what rules declare for them, found once. Most elements of a page share their names
-// with others, and most that do stand in like places: they are given the same declarations, which are then judged once.
+// Elements with the same tag, id and classes → the declarations that rules give them, looked up once. Most elements share their
+// names with others in similar places, so they share the same declarations, which are then judged once.
 
 import { Declarations, NO_DECLARATIONS } from './declarations.ts';
 import { MAX_RULES, type Named, type Rule, type RuleSets, type StyleRules } from './style-rules.ts';
 
-/** What a page is called until its first script runs. */
+/** Class that a page has until its first script runs. */
 const WITHOUT_SCRIPTS = /^no-?js$/i;
-/** Classes of an element that are looked at. */
+/** Limit on classes per element. */
 const MAX_CLASSES = 32;
 
 export class Namesakes implements Named {
@@ -33,19 +33,19 @@ export class Namesakes implements Named {
     return this.found;
   }
 
-  /** False when no rule that one of the names leads to gives variables. */
+  /** False when no rule for any of the names defines a variable. */
   mayGive(rules: StyleRules): boolean {
     this.gives ??= rules.keysOf(this).some((key) => rules.givers.has(key));
     return this.gives;
   }
 
-  /** By rules that ask for nothing but their own names. */
+  /** Declarations of the rules that need only the element's own names. */
   alone(rules: StyleRules): Declarations {
     this.byName ??= this.declare(this.rulesOf(rules).simple);
     return this.byName;
   }
 
-  /** The same with rules for readers without scripts. */
+  /** The same, including rules for readers without scripts. */
   aloneAtFirst(rules: StyleRules): Declarations {
     const { tag, id, all: classes } = this;
     if (classes.length === this.classes.length) return this.alone(rules);
@@ -53,7 +53,7 @@ export class Namesakes implements Named {
     return this.atFirst;
   }
 
-  /** The number of their place inside another; `next` gives a new one. */
+  /** Number of their place inside another place; `next` creates a new number. */
   placeIn(outer: number, next: () => number): number {
     let place = this.places.get(outer);
     if (place === undefined) {
@@ -63,10 +63,10 @@ export class Namesakes implements Named {
     return place;
   }
 
-  /** What these rules say together, weakest first. */
+  /** Merges the declarations of these rules, given weakest first. */
   declare(rules: readonly Rule[]): Declarations {
     if (rules.length === 0) return NO_DECLARATIONS;
-    // A rule is known by its order, and that fits a character.
+    // A rule's order identifies it and fits into one character.
     let key = '';
     for (const { rank } of rules) key += String.fromCharCode(rank % MAX_RULES);
     let declared = this.declared.get(key);

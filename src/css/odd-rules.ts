@@ -1,32 +1,32 @@
-// Rules whose selectors ask for more than names and ancestors (`[data-x]`, `p:nth-of-type(4)`, `:is(.a, .b)`, `h1 + p`) →
-// the elements that they hold for. Each takes a walk over the page, so only those are read that may hide something or show
-// it again, and only on pages where such a rule hides.
+// Rules whose selectors use more than names and ancestors (`[data-x]`, `p:nth-of-type(4)`, `:is(.a, .b)`, `h1 + p`) → the
+// elements that they match. Each rule needs a walk over the page, so only rules that may hide or show something are read, and
+// only on pages where such a rule hides something.
 
 import type { Tape } from '../dom/index.ts';
 import { ElementFinder } from './element-finder.ts';
 import { type Compound, isThere, type PageNames, readSelector, type Selector } from './selector.ts';
 import { type Filed, madeRule, type Rule } from './style-rules.ts';
 
-/** Rules that are walked for; a page cannot ask for more. */
+/** Limit on the rules that get a walk. */
 const MAX_WALKS = 48;
-/** Names, tests and choices of one selector; each is asked of each element. */
+/** Limit on names, tests and choices in one selector; each is checked for each element. */
 const MAX_TESTS = 32;
-/** Declarations that hide text or take it back. */
-const TELLS =
+/** Declarations that hide text or show it again. */
+const AFFECTS_SIGHT =
   /(?:^|[;\s])(?:display|visibility|opacity|color|font(?:-size)?|clip(?:-path)?|text-indent|(?:max-)?height|position)\s*:/i;
-/** Attributes that say themselves what they hide, and those that a page carries until its scripts have run. */
+/** Attributes that hide by themselves, and those that pages carry until their scripts have run. */
 const OF_SCRIPTS = /^(?:hidden|open)$|cloak$/;
 const WITHOUT_SCRIPTS = /^js$|no-?js$/i;
 
 export class OddRules {
   private readonly rules = new Map<number, Rule[]>();
 
-  /** `inPlace`: rules that speak of elements around theirs count as well. */
+  /** `inPlace`: also include rules that refer to other elements. */
   constructor(tape: Tape, filed: readonly Filed[], names: PageNames, inPlace: boolean) {
     const rules: Rule[] = [];
     for (const { selector, body, order } of filed) {
       if (rules.length >= MAX_WALKS) break;
-      if (!TELLS.test(body.text)) continue;
+      if (!AFFECTS_SIGHT.test(body.text)) continue;
       const compounds = readOdd(selector, names, inPlace);
       if (compounds !== undefined) rules.push(madeRule(compounds, body, order));
     }
@@ -46,7 +46,7 @@ export class OddRules {
   }
 }
 
-/** Undefined for what is not understood, speaks of elements that the page has not, or of what scripts change. */
+/** Undefined for a selector that is not understood, matches no element of the page, or depends on scripts. */
 export function readOdd(text: string, names: PageNames | undefined, inPlace: boolean): Selector | undefined {
   const selector = readSelector(text);
   if (selector === undefined || (selector.length > 1 && !inPlace)) return undefined;

@@ -13,7 +13,7 @@ const VALUES = (
   'translate(-9999px) scale(0) absolute fixed static rect(0,0,0,0) inset(50%) circle(0) clip block 12px 100% auto'
 ).split(' ');
 
-it('nothing is out of sight by a style that is not taken apart', () => {
+it('a style without hiding words hides nothing and is not parsed', () => {
   const declaration = fc.tuple(fc.constantFrom(...PROPERTIES), fc.constantFrom(...VALUES));
   const seen = { plain: 0, hidden: 0 };
   fc.assert(

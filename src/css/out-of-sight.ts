@@ -1,19 +1,19 @@
-// Declarations → do they put their element out of sight, and how; or undefined. The ways that pages use to say something
-// to programs that readers do not see.
+// Declarations → how they hide their element, or undefined. Covers the ways in which pages address programs with text that
+// readers do not see.
 
 import { readColor } from './colors.ts';
 import type { Declarations } from './declarations.ts';
 
-/** Further left or up than this is off the page, in pixels; "-9999px" and "-100em" are what people write. */
+/** Further left or up than this is off the page, in pixels; people write "-9999px" and "-100em". */
 const FAR_AWAY = -900;
-/** Further right than this is beyond every window; what waits beside one, as slides do, is nearer. */
+/** Further right than this is outside every window; slides that wait beside the window are nearer. */
 const FAR_RIGHT = 4_000;
-/** Text this small, in pixels, is not there to be read. */
+/** Text this small, in pixels, is not meant to be read. */
 const TINY_FONT = 1;
-/** Black letters of this opacity on white are `#f2f2f2`. */
+/** Black text of this opacity on white is `#f2f2f2`. */
 const UNSEEN_OPACITY = 0.05;
 
-/** The ways, in words that a reader of an explanation understands. */
+/** The ways to hide, named for readers of an explanation. */
 export type WayOutOfSight =
   | 'display:none'
   | 'visibility:hidden'
@@ -25,21 +25,21 @@ export type WayOutOfSight =
   | 'clipped away'
   | 'no size';
 
-/** Words and signs that stand in every declaration that `wayOutOfSight`, or the colour of the ground, heeds. */
-const HEEDED = /none|hid|collapse|opacity|font|color|shadow|-[\d.]|position|clip|overflow|scale|zoom|var\(/i;
+/** Every declaration that `wayOutOfSight` or the background check uses contains one of these. */
+const HIDING_WORDS = /none|hid|collapse|opacity|font|color|shadow|-[\d.]|position|clip|overflow|scale|zoom|var\(/i;
 
-/** False for most `style` attributes: nothing in them puts anything out of sight, and they need not be taken apart. */
+/** False for most `style` attributes: nothing in them hides anything, so they need not be parsed. */
 export function mayPutOutOfSight(style: string): boolean {
-  return HEEDED.test(style);
+  return HIDING_WORDS.test(style);
 }
 
-/** `fadesIn`: the element has attributes by which scripts animate it. */
+/** `fadesIn`: the element has attributes that scripts use to animate it. */
 export function wayOutOfSight(css: Declarations, fadesIn: boolean): WayOutOfSight | undefined {
   if (css.is('display', 'none')) return 'display:none';
   if (css.is('visibility', 'hidden', 'collapse')) return 'visibility:hidden';
   if (css.is('content-visibility', 'hidden')) return 'content-visibility:hidden';
   if (opacityOf(css) <= UNSEEN_OPACITY) {
-    // Many page builders start their sections transparent and fade them in: seen by every reader, a moment later.
+    // Many page builders start sections transparent and fade them in, so readers do see them.
     if (!fadesIn && !css.has('transform') && !css.has('transition') && !css.has('animation')) return 'opacity 0';
   }
   if (fontSize(css) <= TINY_FONT) return 'tiny font';
@@ -49,24 +49,24 @@ export function wayOutOfSight(css: Declarations, fadesIn: boolean): WayOutOfSigh
   return hasNoSize(css) ? 'no size' : undefined;
 }
 
-/** Its own, or that of a filter: a number or a share. */
+/** The element's own opacity, or that of a filter, as a number from 0 to 1. */
 export function opacityOf(css: Declarations): number {
   const value = css.get('opacity') ?? /\bopacity\(\s*([\d.]+%?)/.exec(css.get('filter') ?? '')?.[1] ?? '1';
   return Number.parseFloat(value) / (value.endsWith('%') ? 100 : 1);
 }
 
-/** True when the element gives its letters a size that does not depend on those around it. */
+/** True when the element sets a font size that does not depend on its ancestors. */
 export function setsFontSize(css: Declarations): boolean {
   if (css.has('font')) return fontSize(css) > TINY_FONT;
   return css.has('font-size') && !/^[\d.]+(?:em|%)$|^inherit$/.test(css.get('font-size')!) && fontSize(css) > TINY_FONT;
 }
 
-/** In pixels; `font: 0/0 a` has one too. */
+/** In pixels; also reads the size in `font: 0/0 a`. */
 function fontSize(css: Declarations): number {
   return pixels(css.get('font-size') ?? (css.get('font')?.startsWith('0') === true ? '0' : '99'));
 }
 
-/** True for the ways in which scripts close a panel and open it again; not for those that only put text out of sight. */
+/** True for ways that scripts use to close and reopen a panel, false for ways that only hide text. */
 export function canBeOpened(css: Declarations): boolean {
   if (css.is('display', 'none')) return true;
   if (isOffScreen(css) || fontSize(css) <= TINY_FONT) return false;
@@ -74,7 +74,7 @@ export function canBeOpened(css: Declarations): boolean {
   return css.is('visibility', 'hidden') || (height <= 1 && css.is('overflow', 'hidden') && !css.has('width'));
 }
 
-/** With the background clipped to the text, the ground shows through transparent letters. */
+/** With the background clipped to the text, it shows through transparent letters. */
 function isTransparent(css: Declarations): boolean {
   if (css.has('background-clip') || css.has('-webkit-background-clip')) return false;
   const fill = css.get('-webkit-text-fill-color') ?? css.get('color');
@@ -106,7 +106,7 @@ function hasNoSize(css: Declarations): boolean {
   return clips && ['width', 'height', 'max-height', 'max-width'].some((name) => pixels(css.get(name) ?? '99') <= 1);
 }
 
-/** A CSS length in pixels, near enough to tell off-screen and zero from real; NaN for anything else. */
+/** A CSS length in pixels, accurate enough to separate off-screen and zero from real sizes; NaN for anything else. */
 function pixels(value: string): number {
   const number = Number.parseFloat(value);
   if (Number.isNaN(number)) return Number.NaN;

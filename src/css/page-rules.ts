@@ -1,6 +1,6 @@
-// Page → for each element, every rule of its `<style>` elements that matches or may match it, in the order of the cascade,
-// and whether these may hide it. The slow and complete reader beside page-styles.ts: it knows when it does not know. Asked
-// only by those who report what may be hidden.
+// Page → for each element, every rule of the page's `<style>` elements that matches or may match it, in cascade order, and
+// whether these rules may hide it. Slower than page-styles.ts but complete: it reports what it cannot decide. Only the report
+// on possibly hidden text uses it.
 
 import { attribute, decodeRaw, isElement, Kind, Tag, type Tape, tagName } from '../dom/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
@@ -18,7 +18,7 @@ import { Inherited } from './variables.ts';
 interface PageRule {
   readonly selector: Selector;
   readonly body: RuleBody;
-  /** Weight in the cascade: layers below all others, then specificity, then order. */
+  /** Weight in the cascade: layered rules lowest, then specificity, then order. */
   readonly rank: number;
   readonly unsure: string | undefined;
 }
@@ -39,26 +39,26 @@ class RuleBody {
   }
 }
 
-/** Characters of style sheets that are read: beyond it everything may be hidden. */
+/** Limit on characters of style sheets. Beyond it, any element may be hidden. */
 const MAX_CSS = 8_000_000;
-/** Comparisons of elements with selectors: some for every page, and so many more per node, so that the cost grows with the page. */
+/** Limit on comparisons of elements with selectors: a base for every page plus an amount per node, so that cost grows with the page. */
 const MIN_COMPARISONS = 500_000;
 const COMPARISONS_PER_NODE = 300;
-/** Rules of one element that are tried one by one. */
+/** Limit on the rules of one element that are tried one by one. */
 const MAX_TRIED = 64;
-/** Elements around that may give a variable. */
+/** Limit on ancestors that may define a variable. */
 const MAX_AROUND = 4_096;
 const RANK_OF_ORDER = 1_000_000;
 const RANK_OF_LAYERS = 1e9;
 
-/** What holds for an element: rules that surely match it, and those that may. */
+/** The rules of an element: those that certainly match, and those that may. */
 interface Matched {
   readonly sure: readonly PageRule[];
   readonly maybe: readonly PageRule[];
 }
 
 class PageRules {
-  /** Limits that were reached: what they would have told is not known. */
+  /** Limits that were reached; the rules beyond them are unknown. */
   readonly limits: Set<string> = new Set();
   private readonly tape: Tape;
   private readonly byKey = new Map<string, PageRule[]>();
@@ -80,7 +80,7 @@ class PageRules {
     for (const { css, holds } of sheetsOf(page.tape)) if (holds !== 'no') this.add(css, holds, 0);
   }
 
-  /** What surely holds for an element: rules, and its own `style` over them; variables filled in. */
+  /** Declarations that certainly apply to an element: rules, then its own `style` over them, with variables filled in. */
   declaredAt(node: number): Declarations {
     let css = this.declared.get(node);
     if (css === undefined) {
@@ -90,8 +90,8 @@ class PageRules {
     return css;
   }
 
-  /** Why the element may be hidden by its style; undefined when nothing says so. */
-  doubtAt(node: number, characters: number, isSwallowed: (css: Declarations) => boolean): string | undefined {
+  /** Why the element's style may hide it, or undefined if it does not. */
+  doubtAt(node: number, characters: number, matchesBackground: (css: Declarations) => boolean): string | undefined {
     const { sure, maybe } = this.matchedAt(node);
     const own = attribute(this.tape, node, 'style');
     const unread = this.isSpent && this.anyMatters ? this.reached('style rules') : undefined;
@@ -104,7 +104,7 @@ class PageRules {
     if (telling.length > MAX_TRIED) return this.reached('style rules of an element');
     for (const one of telling) {
       const css = this.filled(node, inOrder([...sure, one]));
-      const doubt = doubtOf(css, context) ?? (isSwallowed(css) ? 'color of its ground' : undefined);
+      const doubt = doubtOf(css, context) ?? (matchesBackground(css) ? 'color of its background' : undefined);
       if (doubt !== undefined) return `${doubt}, if ${one.unsure ?? 'its selector'} holds`;
     }
     const all = doubtOf(this.filled(node, inOrder([...sure, ...telling])), context);
@@ -126,7 +126,7 @@ class PageRules {
     return this.withInitial(this.inherited.fillIn(css, node), css);
   }
 
-  /** Variables that no element gives have the initial value of their `@property`. */
+  /** Gives variables that no element defines the initial value of their `@property`. */
   private withInitial(filled: Declarations, written: Declarations): Declarations {
     if (this.properties.size === 0) return filled;
     for (const [name, value] of written) {
@@ -170,7 +170,7 @@ class PageRules {
     return { sure: inOrder(sure), maybe };
   }
 
-  /** True when matching has cost all it may: rules that were not compared may hide anything. */
+  /** True when matching has used up its budget: the remaining rules may hide anything. */
   private get isSpent(): boolean {
     return this.match.comparisons > MIN_COMPARISONS + COMPARISONS_PER_NODE * this.tape.size;
   }
@@ -206,7 +206,7 @@ class PageRules {
     const shared = new RuleBody(body);
     this.anyMatters ||= shared.matters;
     const doubt = unsure ?? (holds === 'maybe' ? 'its medium' : undefined);
-    // Layers turn the order of important declarations around.
+    // Layers reverse the order of important declarations.
     const layer = isLayered ? (/!\s*important/i.test(body) ? RANK_OF_LAYERS : -RANK_OF_LAYERS) : 0;
     for (const part of parts) {
       const selector = readLooseSelector(part);
@@ -222,7 +222,7 @@ class PageRules {
     }
   }
 
-  /** Most rules of large sheets name classes and ids that no element with text has. */
+  /** Most rules of large sheets use classes and ids that no element with text has. */
   private isThere({ id, classes }: Compound): boolean {
     return (id === '' || this.names.has(id)) && classes.every((name) => this.names.has(name));
   }
@@ -237,12 +237,12 @@ function inOrder(rules: PageRule[]): PageRule[] {
   return rules.sort((a, b) => a.rank - b.rank);
 }
 
-/** Each step of an animation is asked alone: the last one need not be the one that hides. */
+/** Checks each declaration alone: an animation may hide in any of its steps, not only in the last. */
 function hidesSomewhere(body: string): boolean {
   return body.split(';').some((one) => doubtOf(new Declarations().read(one)) !== undefined);
 }
 
-/** Sheets with the doubt whether they are for a screen; also those of drawings, and links that carry their sheet. */
+/** All sheets, each with the answer whether it applies to a screen; includes sheets in SVG and links with a `data:` sheet. */
 function sheetsOf(tape: Tape): { readonly css: string; readonly holds: Holds }[] {
   const { tag, kind, end } = tape;
   const found: { readonly css: string; readonly holds: Holds }[] = [];

@@ -1,4 +1,4 @@
-// What a page's sheets and `style` attributes declare for its elements, asked for directly.
+// Declarations that a page's sheets and `style` attributes give its elements, tested directly.
 
 import { describe, expect, it } from 'vitest';
 import { attribute } from '../dom/index.ts';
@@ -8,7 +8,7 @@ import { type PageStyles, pageStyles } from './page-styles.ts';
 
 const written = (css: Declarations): string => [...css].map(([name, value]) => `${name}:${value}`).join(';');
 
-/** What `ask` says of every element with an `n`. */
+/** Results of `ask` for every element with an `n` attribute. */
 function eachOf<T>(html: string, ask: (styles: PageStyles, node: number) => T): T[] {
   const page = parsePage(`<body>${html}`);
   const nodes = [...page.tape.kind.keys()].filter((node) => node > 0 && attribute(page.tape, node, 'n') !== undefined);
@@ -20,10 +20,10 @@ const inPlace = (css: string, html: string): string[] =>
 const alone = (css: string, html: string): string[] =>
   eachOf(`<style>${css}</style>${html}`, (styles, node) => written(styles.of(node)));
 
-/** More rules than are tried one by one. */
+/** More rules than the limit for trying them one by one. */
 const MORE = '.q .a{y:1}.q .b{y:1}.r .a{y:1}.r .b{y:1}.s .a{y:1}.s .b{y:1}.t .a{y:1}.t .b{y:1}';
 
-describe('what holds for an element by its own names', () => {
+describe('declarations that an element gets by its own names', () => {
   it.each([
     ['p{x:1}.a{x:2}', '<p n class=a>x</p><p n>x</p>', ['x:2', 'x:1']],
     ['p{x:1}', '<p n style="y:2">x</p><p n style="x:3">x</p>', ['x:1;y:2', 'x:3']],
@@ -33,9 +33,9 @@ describe('what holds for an element by its own names', () => {
     ['main .a{x:1}.a{y:2}', '<main><p n class=a>x</p></main>', ['y:2']],
     ['.no-js{x:1}.a{y:2}', '<p n class="no-js a">x</p>', ['x:1;y:2']],
     ['.a{x:1}', '<p n style="y:1">x</p>', ['y:1']],
-  ])('%s %s', (css, html, told) => expect(alone(css, html)).toEqual(told));
+  ])('%s %s', (css, html, expected) => expect(alone(css, html)).toEqual(expected));
 
-  it('is its style where there is no sheet', () => {
+  it('are its style when there is no sheet', () => {
     expect(eachOf('<p n style="x:1">x</p><p n>x</p>', (styles, node) => written(styles.of(node)))).toEqual(['x:1', '']);
     expect(eachOf('<p n style="x:1"></p><p n></p>', (styles, node) => styles.ownStyle(node))).toEqual([
       'x:1',
@@ -44,14 +44,14 @@ describe('what holds for an element by its own names', () => {
   });
 });
 
-describe('what holds for an element in its place', () => {
+describe('declarations that an element gets in its place', () => {
   const rows: [css: string, html: string, told: string[]][] = [
     ['main .a{x:1}', '<main><p n class=a>x</p></main><p n class=a>x</p>', ['x:1', '']],
     ['main .a{x:1}', '<main><p n class=a></p></main><p n class=a></p>', ['x:1', '']],
     ['.o > .a{x:1}', '<div class=o><p n class=a>x</p><div><p n class=a>x</p></div></div>', ['x:1', '']],
     ['.o > div .a{x:1}', '<div class=o><div><b><i n class=a>x</i></b></div></div>', ['x:1']],
     ['.o > div > .a{x:1}', '<div class=o><div><div><p n class=a>x</p></div></div></div>', ['']],
-    // A nearer one that fits only half, and one further out that fits.
+    // A nearer ancestor that matches only half, and one further out that matches.
     ['.o > .m .a{x:1}', '<div class=o><div class=m><div class=m><p n class=a>x</p></div></div></div>', ['x:1']],
     [
       '#o .m .a{x:1}',
@@ -69,17 +69,19 @@ describe('what holds for an element in its place', () => {
     ['.a{x:1}.b .a{y:1}', '<p n class=a style="z:1">x</p>', ['x:1;z:1']],
     ['.a{x:1}.a{x:2}.b{x:3}', '<p n class="b a a">x</p>', ['x:3']],
   ];
-  it.each(rows)('%s %s', (css, html, told) => expect(inPlace(css, html)).toEqual(told));
-  it.each(rows)('among many rules: %s %s', (css, html, told) => expect(inPlace(MORE + css, html)).toEqual(told));
+  it.each(rows)('%s %s', (css, html, expected) => expect(inPlace(css, html)).toEqual(expected));
+  it.each(rows)('among many rules: %s %s', (css, html, expected) =>
+    expect(inPlace(MORE + css, html)).toEqual(expected),
+  );
 
-  it('follows what is around it for 64 steps', () => {
+  it('follow ancestors for 64 steps', () => {
     const deep = (steps: number, css: string): string[] =>
       inPlace(css, `<main>${'<div>'.repeat(steps - 1)}<p n class=a>x`);
     for (const css of ['main .a{x:1}', `${MORE}main .a{x:1}`])
       expect([deep(63, css), deep(64, css), deep(65, css)]).toEqual([['x:1'], ['x:1'], ['']]);
   });
 
-  it('is shared by elements alike, and by no others', () => {
+  it('are shared by equal elements only', () => {
     const html =
       '<main><p n class=a>x</p><p n class=a>y</p><p n class=b>z</p></main><p n class=a>x</p><p n class=a style="y:1">x</p>';
     const [one, two, three, four, five] = eachOf(
@@ -99,13 +101,13 @@ describe('odd rules', () => {
     ['.a[data-x]{display:none}.a{display:block}', '<p n data-x class=a>x</p>', ['display:none']],
     [':is(.a,#i){display:none}.a.a{display:block}', '<p n class=a>x</p>', ['display:none']],
     ['p:nth-child(2){display:none}i p{display:block}', '<p n>x</p>', ['display:none']],
-    // What neither hides nor shows is not walked for.
+    // Rules that neither hide nor show get no walk.
     ['[data-x]{display:none}[data-x]{x:1}', '<p n data-x>x</p>', ['display:none']],
     ['[data-x]{display:none}[data-x]{position:static}', '<p n data-x>x</p>', ['display:none;position:static']],
     ['[data-x]{x:1}', '<p n data-x>x</p>', ['']],
-  ])('%s %s', (css, html, told) => expect(inPlace(css, html)).toEqual(told));
+  ])('%s %s', (css, html, expected) => expect(inPlace(css, html)).toEqual(expected));
 
-  it('are walked for up to so many', () => {
+  it('get a walk up to a limit', () => {
     const rules = (count: number): string => Array.from({ length: count }, (_, i) => `[data-x]{color:c${i}}`).join('');
     expect(inPlace(`[data-x]{display:none}${rules(60)}`, '<p n data-x>x</p>')).toEqual(['display:none;color:c46']);
   });
@@ -136,32 +138,32 @@ describe('the sheets of a page', () => {
   ])('%s', (html, expected) => expect(told(html)).toEqual(expected));
 });
 
-describe('classes that some rule may put out of sight', () => {
+describe('classes that some rule may hide', () => {
   const hidden = (css: string, html: string): string =>
     [...pageStyles(parsePage(`<body><style>${css}</style>${html}`)).hidingKeys.classes].join(' ');
   const html = '<div class="one\ttwo" id=four><p class="three five">x</p></div>';
 
-  it('are those of rules whose names the page has', () => {
+  it('come from rules whose names the page has', () => {
     const css = (name: string): string => `${name} .three{display:none}`;
     for (const name of ['.one', '.two', '#four', '.three', '.five', 'section'])
       expect(hidden(css(name), html)).toBe('three');
     for (const name of ['.on', '.wo', '.four5', '.hree', '#six', '.one.six']) expect(hidden(css(name), html)).toBe('');
   });
 
-  it('are found in few questions and in many', () => {
+  it('are found by few lookups and by many', () => {
     for (const count of [3, 14, 15, 16, 17, 40]) {
       const rules = Array.from({ length: count }, (_, n) => `.on${n} .two{display:none}`).join('');
       expect(hidden(`${rules}.one .five{display:none}.on .three{display:none}`, html)).toBe('five');
     }
   });
 
-  it('are those of colours and variables too, where no other sheet may say otherwise', () => {
+  it('include those hidden by colors and variables when no other sheet can override them', () => {
     const css = ':root{--d:none}.one{color:#fff}.two{display:var(--d)}.five{display:none}';
     expect(hidden(css, html)).toBe('five one two');
     expect(hidden(css, `<link rel=stylesheet href=x>${html}`)).toBe('five');
   });
 
-  it('are none where there is no sheet', () => {
+  it('are empty when there is no sheet', () => {
     const { classes, ids, tags, hasOdd } = pageStyles(parsePage(html)).hidingKeys;
     expect([classes.size, ids.size, tags.size, hasOdd]).toEqual([0, 0, 0, false]);
   });

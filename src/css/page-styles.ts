@@ -1,5 +1,5 @@
-// Page → what its `<style>` elements and `style` attributes declare for an element. Sheets are taken apart only when
-// someone asks about an element that they may concern.
+// Page → the declarations that its `<style>` elements and `style` attributes give an element. A sheet is parsed only when a
+// caller needs an element that it may affect.
 
 import { attribute, decodeRaw, Kind, Tag, type Tape, tagName } from '../dom/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
@@ -14,11 +14,11 @@ import { AttributeFlag, startTags } from './start-tags.ts';
 import { byRank, type Rule, StyleRules, stripComments } from './style-rules.ts';
 import { Inherited, Variables } from './variables.ts';
 
-/** Ancestors looked at for the left part of a selector. */
+/** Limit on ancestors checked for the left part of a selector. */
 const MAX_STEPS = 64;
-/** From so many rules on the names around an element are gathered before its ancestors are asked, rule by rule. */
+/** With at least this many rules, the names of all ancestors are collected first, to rule out rules quickly. */
 const MIN_FILTERED = 4;
-/** More than there are numbers of tags. */
+/** More than the number of tag ids. */
 const TAGS = 1 << 16;
 
 export class PageStyles {
@@ -31,18 +31,18 @@ export class PageStyles {
   private knowsAll: boolean | undefined;
   private walked: OddRules | undefined;
   private readonly known = new Map<string | number, Namesakes>();
-  /** Those of each element that was asked for: an element contains many. */
+  /** The namesakes of each element read so far, cached because many elements share an ancestor. */
   private readonly alike = new Map<number, Namesakes>();
-  /** The names of the elements around the children of one. */
+  /** The names of the elements around the children of one parent. */
   private outer: { readonly parent: number; readonly names: ReadonlySet<string> } | undefined;
-  /** The number of each element's place, 0 for those not asked for, and what rules declare in a place. */
+  /** The number of each element's place, 0 if not computed yet, and the declarations per place. */
   private places: Int32Array | undefined;
   private placeCount = 0;
   private readonly declared: (Declarations | undefined)[] = [];
-  /** What is declared for the elements around one that uses variables: they are asked for each of them. */
+  /** Declarations of the ancestors of elements with variables; each such element reads them. */
   private readonly written = new Map<number, Declarations>();
   private inherited: Inherited | undefined;
-  /** What `style` attributes declare where no rule does, by their text. */
+  /** Declarations of `style` attributes on elements without rules, by attribute text. */
   private readonly ownAlone = new Map<string, Declarations>();
 
   constructor(page: Page) {
@@ -60,7 +60,7 @@ export class PageStyles {
     this.sheets = sheets;
   }
 
-  /** Classes, ids and tags that some rule may put out of sight. */
+  /** Classes, ids and tags that some rule may hide. */
   get hidingKeys(): HidingKeys {
     if (this.hiding === undefined) {
       const keys = new HidingKeys();
@@ -77,14 +77,14 @@ export class PageStyles {
     return this.hiding;
   }
 
-  /** True when no sheet is elsewhere: what these do not say of an element, as that it is shown again, none does. */
+  /** True when no sheet is external, so no unseen rule can override these, for example to show an element again. */
   get areAll(): boolean {
-    // Most pages link one, which is told without reading those that stand here.
+    // Most pages link a sheet. That is found without reading the inline ones.
     this.knowsAll ??= !linksSheets(this.tape) && !this.sheets.some((css) => css.includes('@import'));
     return this.knowsAll;
   }
 
-  /** Where rules that ask for more than names hide something: they, by element. */
+  /** Rules with more than names in their selectors, by element, if such a rule hides something. */
   get odd(): OddRules | undefined {
     if (this.hidingKeys.hasOdd) this.walked ??= new OddRules(this.tape, this.rules.odd, this.pageNames, this.areAll);
     return this.walked;
@@ -94,7 +94,7 @@ export class PageStyles {
     return this.sheets.length > 0 && this.rules.size > 0;
   }
 
-  /** What holds for an element: rules that name it, and its own `style` over them. */
+  /** Declarations for an element: rules that match its own names, then its own `style` over them. */
   of(node: number): Declarations {
     return this.withOwnStyle(
       node,
@@ -102,13 +102,13 @@ export class PageStyles {
     );
   }
 
-  /** Its `style`. */
+  /** The `style` attribute. */
   ownStyle(node: number): string | undefined {
     if (hasText(this.page, node) && (startTags(this.page).flags[node]! & AttributeFlag.style) === 0) return undefined;
     return attribute(this.tape, node, 'style');
   }
 
-  /** What holds, with rules that name its ancestors too; costs a walk up for each of them. Elements alike share the answer. */
+  /** The same, including rules with ancestors; costs one walk up per rule. Equal elements share the answer. */
   inPlace(node: number): Declarations {
     const css = this.asWritten(node);
     if (!css.hasVariables) return css;
@@ -120,12 +120,12 @@ export class PageStyles {
     return this.inherited.fillIn(css, node);
   }
 
-  /** With variables as such. */
+  /** The same with variables left as written. */
   private asWritten(node: number): Declarations {
     return this.withOwnStyle(node, this.sheets.length === 0 ? NO_DECLARATIONS : this.byAllRules(node));
   }
 
-  /** Most elements give no variables: no rule under one of their names does. */
+  /** False for most elements: no rule for their names defines a variable. */
   private mayGive(node: number): boolean {
     if (this.sheets.length === 0 || this.odd?.of(node) !== undefined || this.ownStyle(node)?.includes('--') === true)
       return true;
@@ -155,12 +155,12 @@ export class PageStyles {
     if (inside.length + odd.length === 0) return alike.alone(this.rules);
     const around = inside.length < MIN_FILTERED ? undefined : this.namesAround(node);
     const holding = inside.filter(
-      (rule) => (around === undefined || asksFor(rule, around)) && this.standsInside(node, rule),
+      (rule) => (around === undefined || asksFor(rule, around)) && this.matchesAncestors(node, rule),
     );
     return alike.declare([...simple, ...holding, ...odd].sort(byRank));
   }
 
-  /** A number that elements share whose names are the same, and those of all elements around them. */
+  /** A number shared by elements whose names, and the names of all their ancestors, are equal. */
   private placeOf(node: number): number {
     const { parent } = this.tape;
     this.places ??= new Int32Array(this.tape.size);
@@ -198,9 +198,9 @@ export class PageStyles {
     return this.parsed;
   }
 
-  /** True when the left compounds of a rule fit ancestors of the element, in their order. One walk up, nothing tried twice. */
-  private standsInside(node: number, { compounds }: Rule): boolean {
-    // Bit i: the compounds from i on are fulfilled, the i-th by the element last looked at; and by it or one below it.
+  /** True when the left compounds of a rule match ancestors of the element, in order. One walk up; nothing is tried twice. */
+  private matchesAncestors(node: number, { compounds }: Rule): boolean {
+    // Bit i: compounds i and up match, and compound i matches the last element visited; `below`: that element or one below it.
     let here = 1 << (compounds.length - 1);
     let below = here;
     let at = this.tape.parent[node]!;
@@ -208,7 +208,7 @@ export class PageStyles {
       const { tag, id, classes } = this.namesakesOf(at);
       let fulfilled = 0;
       for (let i = compounds.length - 2; i >= 0; i--) {
-        const inner = compounds[i + 1]!.stands === '>' ? here : below;
+        const inner = compounds[i + 1]!.combinator === '>' ? here : below;
         if ((inner & (1 << (i + 1))) !== 0 && fitsNames(compounds[i]!, tag, id, classes)) fulfilled |= 1 << i;
       }
       here = fulfilled;
@@ -217,7 +217,7 @@ export class PageStyles {
     return (below & 1) === 1;
   }
 
-  /** Every tag, class and id around an element, as far up as rules are followed. */
+  /** Every tag, class and id of the ancestors, as far up as rules are followed. */
   private namesAround(node: number): ReadonlySet<string> {
     const { parent } = this.tape;
     if (this.outer !== undefined && this.outer.parent === parent[node]) return this.outer.names;
@@ -249,7 +249,7 @@ export class PageStyles {
       const className = attribute(tape, node, 'class') ?? '';
       return this.namesakes(`${tag} ${id}\n${className}`, node, id, className);
     }
-    // The names of elements with text have been read.
+    // Elements with text: their names have already been read.
     const { id, className, names } = startTags(this.page);
     const key = id[node] === 0 ? className[node]! * TAGS + tag : `${tag} ${id[node]} ${className[node]}`;
     return this.namesakes(key, node, names[id[node]!]!, names[className[node]!]!);
@@ -265,7 +265,7 @@ export class PageStyles {
   }
 }
 
-/** False for most rules, at a glance: nothing around the element is called as they want it. */
+/** False for most rules: no ancestor has the names that they require. */
 function asksFor({ compounds }: Rule, around: ReadonlySet<string>): boolean {
   for (let i = compounds.length - 2; i >= 0; i--) {
     const { tag, id, classes } = compounds[i]!;
@@ -279,7 +279,7 @@ function hasText({ tape, flow }: Page, node: number): boolean {
   return flow.offset[tape.end[node]!] !== flow.offset[node];
 }
 
-/** True for pages with a sheet at another address, or one that a script puts in force. */
+/** True for pages that link a sheet, or preload one for a script to apply. */
 function linksSheets(tape: Tape): boolean {
   const { tag } = tape;
   for (let node = tag.indexOf(Tag.link); node >= 0; node = tag.indexOf(Tag.link, node + 1)) {
@@ -289,13 +289,13 @@ function linksSheets(tape: Tape): boolean {
   return false;
 }
 
-/** Without comments. Hardly a sheet has a character beyond ASCII outside of them, so they go before bytes are decoded. */
+/** Text without comments. They are removed first, because few sheets have characters beyond ASCII elsewhere to decode. */
 function sheetText({ source, utf8, from, to }: Tape, node: number): string {
   const css = stripComments(source.slice(from[node]!, to[node]!));
   return decodeRaw(css, 0, css.length, utf8, '\ufffd');
 }
 
-/** `<style media=print>` is for nobody who looks at the page. */
+/** False for `<style media=print>`. */
 function isForScreens(tape: Tape, node: number): boolean {
   const media = attribute(tape, node, 'media')?.trim().toLowerCase() ?? '';
   return media === '' || /\b(?:screen|all)\b/.test(media);
@@ -303,7 +303,7 @@ function isForScreens(tape: Tape, node: number): boolean {
 
 export const pageStyles: Fact<PageStyles> = fact('css.pageStyles', (page: Page): PageStyles => new PageStyles(page));
 
-/** Questions that are answered by a search of all names; a page with more of them has the names taken apart. */
+/** Lookups answered by a text search over all names; after that, the names are split into a set. */
 const MAX_SEARCHES = 16;
 
 class NamesOn implements PageNames {

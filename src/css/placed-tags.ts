@@ -1,5 +1,5 @@
-// Element → has it one of some tags and stands inside an element of some name? For rules like `.menu a`: there are links all
-// over a page, and few of them in the menu. Each element is asked about what is around it once.
+// Element → whether it has one of the given tags and is inside an element with one of the given names. For rules like
+// `.menu a`: a page has links everywhere, and few of them are in the menu. The ancestors of each element are checked once.
 
 import type { Tape } from '../dom/index.ts';
 import { PerName, type StartTags } from './start-tags.ts';
@@ -15,7 +15,7 @@ export class PlacedTags {
   private readonly named: PerName;
   private readonly known: Uint8Array;
 
-  /** `tags`: 1 by number; `places`: classes and ids. */
+  /** `tags`: 1 at each wanted tag id; `places`: classes and ids. */
   constructor(tape: Tape, starts: StartTags, tags: Uint8Array, places: ReadonlySet<string>) {
     this.tape = tape;
     this.starts = starts;

@@ -1,5 +1,5 @@
-// The name of a property → the plain name that is asked for: `-webkit-transform` → `transform`, `inline-size` → `width`. And
-// values that a browser rejects, as far as they matter for what is seen: `display: foo` takes nothing back.
+// Property name → its plain name: `-webkit-transform` → `transform`, `inline-size` → `width`. Also finds values that a browser
+// rejects, as far as they affect visibility: `display: foo` overrides nothing.
 
 import { readColor } from './colors.ts';
 
@@ -33,7 +33,7 @@ export function plainName(name: string): string {
 
 const SYSTEM_COLOR =
   /^(?:canvas|canvastext|linktext|visitedtext|activetext|button\w+|field\w*|highlight\w*|selecteditem\w*|mark\w*|graytext|accentcolor\w*|-webkit-.*|window\w*|info\w+|menu\w*|threed\w+|scrollbar|background|appworkspace|captiontext|activeborder|activecaption|inactive\w+)$/;
-/** Properties that can put text out of sight; a list keeps them whatever else it holds. */
+/** Properties that can hide text; a list keeps them whatever else it contains. */
 export const HIDING_PROPERTIES: ReadonlySet<string> = new Set(
   (
     'display visibility content-visibility opacity filter font font-size color -webkit-text-fill-color text-indent ' +
@@ -66,7 +66,7 @@ const ACCEPTED: Readonly<Record<string, RegExp>> = {
   filter: /^none$/,
 };
 
-/** True for what no browser takes. Functions are never rejected: what they come to is another question. */
+/** True for values that every browser rejects. Functions are never rejected: their result is unknown here. */
 export function isRejected(name: string, value: string): boolean {
   if (value.includes('(') || GLOBAL.test(value)) return false;
   if (name === 'color' || name === 'background-color')

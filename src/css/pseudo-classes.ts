@@ -1,5 +1,5 @@
-// What follows a colon of a selector → a place among siblings (`:nth-child(2n + 1)`, `:last-of-type`) or a choice
-// (`:is(.a, b)`, `:not(.a)`). What a reader does (`:hover`) and what is drawn (`::before`) give undefined.
+// Pseudo-class → a position among siblings (`:nth-child(2n + 1)`, `:last-of-type`) or a choice (`:is(.a, b)`, `:not(.a)`).
+// User states (`:hover`) and pseudo-elements (`::before`) return undefined.
 
 import type { Choice, PlaceTest, Selector } from './selector.ts';
 
@@ -7,7 +7,7 @@ const CHOICE = /^(?:is|where|not)$/;
 const PLACE = /^(?:(first|last)|nth(-last)?)-(child|of-type)$/;
 const NTH = /^(?:([+-]?\d{0,6})n)?\s*([+-]?\s*\d{1,6})?$/;
 
-/** `inner`: the text in its brackets; `read`: the reader of selectors, for those in them. */
+/** `inner`: the text in parentheses; `read`: parses the selectors inside. */
 export function readState(
   name: string,
   inner: string | undefined,

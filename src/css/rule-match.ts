@@ -1,6 +1,6 @@
-// Element and loose selector → does the selector match: yes, no, or maybe? Maybe is what depends on a state that is not
-// known (`:checked` of a form, `:has()`), so that a caller can tell what a rule may do. From the element to the left, with as
-// many tries as a chain of combinators asks for.
+// Element + loose selector → whether the selector matches: yes, no or maybe. Maybe means that it depends on an unknown state
+// (`:checked` in a form, `:has()`), so that a caller can report what a rule may do. Matches from the element to the left and
+// backtracks along the combinators as needed.
 
 import { attribute, isElement, type Tape, tagName } from '../dom/index.ts';
 import type { Holds } from './conditions.ts';
@@ -8,16 +8,16 @@ import { passesTest } from './element-finder.ts';
 import { type Compound, readLooseSelector, type Selector, splitSelectors } from './selector.ts';
 import { Siblings } from './siblings.ts';
 
-/** Drawn beside an element or on a part of it. The first line may be all of the text. */
+/** Pseudo-elements, drawn beside an element or on a part of it. `::first-line` is left out: it may be all of the text. */
 const DRAWN = /^::(?!first-line|details-content)|^(?:before|after|first-letter|placeholder|marker|selection)$/;
-/** States that no element is in before a reader does something. */
+/** States that no element has before the reader does something. */
 const LATER =
   /^(?:hover|focus|focus-within|focus-visible|active|target|target-within|target-current|visited|fullscreen|modal|popover-open|picture-in-picture|playing|seeking|buffering|stalled|muted|volume-locked|user-valid|user-invalid|autofill|current|past|future|host.*|state.*)$/;
-/** States of the parts of forms. */
+/** States of form controls. */
 const OF_FORMS =
   /^(?:checked|disabled|enabled|required|optional|valid|invalid|in-range|out-of-range|indeterminate|default|placeholder-shown|blank|read-write|open)$/;
 const FORM_TAGS = /^(?:input|textarea|select|option|optgroup|button|fieldset|form|details|dialog)$/;
-/** Ancestors and siblings that one question may look at. */
+/** Limit on ancestors and siblings visited per match. */
 const MAX_LOOKS = 20_000;
 
 const both = (one: Holds, other: Holds): Holds =>
@@ -36,7 +36,7 @@ export class RuleMatch {
     this.siblings = new Siblings(tape);
   }
 
-  /** Comparisons of an element with a compound selector so far: what matching has cost. */
+  /** Number of element–compound comparisons so far: the cost of matching. */
   get comparisons(): number {
     return this.compared;
   }
@@ -50,7 +50,7 @@ export class RuleMatch {
     const own = this.fits(node, selector[last]!);
     if (own === 'no' || last === 0) return own;
     let best: Holds = 'no';
-    for (const other of this.related(node, selector[last]!.stands)) {
+    for (const other of this.related(node, selector[last]!.combinator)) {
       if (++this.looks > MAX_LOOKS) return 'maybe';
       const rest = this.chain(other, selector, last - 1);
       if (rest === 'yes') return own;
@@ -59,23 +59,23 @@ export class RuleMatch {
     return both(own, best);
   }
 
-  private *related(node: number, stands: Compound['stands']): Generator<number, undefined> {
+  private *related(node: number, combinator: Compound['combinator']): Generator<number, undefined> {
     const { parent } = this.tape;
-    if (stands === ' ' || stands === '>') {
+    if (combinator === ' ' || combinator === '>') {
       for (let at = parent[node]!; at > 0; at = parent[at]!) {
         yield at;
-        if (stands === '>') return undefined;
+        if (combinator === '>') return undefined;
       }
       return undefined;
     }
     for (let at = this.before(node); at > 0; at = this.before(at)) {
       yield at;
-      if (stands === '+') return undefined;
+      if (combinator === '+') return undefined;
     }
     return undefined;
   }
 
-  /** The element before a node, under the same parent; 0 for none. */
+  /** The previous element under the same parent; 0 for none. */
   private before(node: number): number {
     const { parent } = this.tape;
     const around = parent[node]!;

@@ -26,7 +26,7 @@ describe('selectors', () => {
     ['main > p', ''],
     ['* > aside', '6'],
     ['body > div div', '9 10'],
-    // A child of a child, with a nearer wrong candidate above: needs more than the nearest fitting ancestor.
+    // The nearest matching ancestor is the wrong one here; the match needs one further up.
     ['body > div > div .x', '10'],
     ['[data-kind]', '5'],
     ['[ data-kind ]', '5'],
@@ -151,27 +151,27 @@ describe('selectors', () => {
     expect(readSelectors(text)).toBeUndefined();
   });
 
-  it('reads one only where one is asked for', () => {
+  it('reads a single selector only where one is expected', () => {
     expect(readSelector('a, b')).toBeUndefined();
     expect(readSelector('a > b')).toHaveLength(2);
   });
 });
 
-describe('wishes', () => {
+describe('overrides', () => {
   const wishOf = (n: string, keep: string[], drop: string[]): number => {
     const [node] = selectElements(PAGE, readSelectors(`[n="${n}"]`)!);
     return wishes(PAGE, { keep, drop })![node!]!;
   };
 
-  it('are none without selectors', () => expect(wishes(PAGE, { keep: [], drop: [] })).toBeUndefined());
+  it('are undefined without selectors', () => expect(wishes(PAGE, { keep: [], drop: [] })).toBeUndefined());
 
-  it('pass over what is not understood, and mark nothing outside', () => {
+  it('skip selectors that are not understood, and mark nothing outside', () => {
     expect(wishOf('3', ['p:hover', 'main'], ['!'])).toBe(Wish.keep);
     expect(wishes(PAGE, { drop: ['aside'] })!.filter((wish) => wish === Wish.drop)).toHaveLength(3);
     expect(wishes(PAGE, { keep: ['!'] })!.every((wish) => wish === Wish.none)).toBe(true);
   });
 
-  it('the innermost element decides, and drop where both name it', () => {
+  it('follow the innermost element, and drop where both name it', () => {
     expect(wishOf('5', ['main'], [])).toBe(Wish.keep);
     expect(wishOf('5', ['main'], ['section'])).toBe(Wish.drop);
     expect(wishOf('3', ['main'], ['section'])).toBe(Wish.keep);
@@ -185,7 +185,7 @@ it('finds the root itself', () => {
   expect(selectElements(PAGE, readSelectors('html')!)).toEqual([1]);
 });
 
-it('finds by what each of several selectors asks for, with one reader of the page', () => {
+it('finds elements for several selectors with one reader of the page', () => {
   const finder = new ElementFinder(PAGE.tape);
   const find = (text: string): string =>
     finder
@@ -204,7 +204,7 @@ it('finds by what each of several selectors asks for, with one reader of the pag
   ]);
 });
 
-it('reads the first of two attributes with one name, and references in them', () => {
+it('uses the first of two attributes with one name, and decodes references in it', () => {
   const page = parsePage('<p n=1 title=a title=b class="x&amp;y z">1</p><p n=2 title=b class=z>2</p>');
   const find = (text: string): string =>
     selectElements(page, readSelectors(text)!)

@@ -1,10 +1,10 @@
-// Page + selectors → the elements that one of them names; a caller's wishes → what they say of every node.
+// Page + selectors → the matching elements. Also turns a caller's `keep` and `drop` selectors into one mark per node.
 
 import type { Page } from '../page/index.ts';
 import { ElementFinder } from './element-finder.ts';
 import { readSelectors, type Selector } from './selector.ts';
 
-/** The elements themselves, in page order. */
+/** Returns matching elements in page order. */
 export function selectElements({ tape }: Pick<Page, 'tape'>, selectors: readonly Selector[]): number[] {
   const finder = new ElementFinder(tape);
   const found = new Set<number>();
@@ -12,17 +12,17 @@ export function selectElements({ tape }: Pick<Page, 'tape'>, selectors: readonly
   return [...found].sort((a, b) => a - b);
 }
 
-/** What a caller's selectors say of a node. */
+/** Mark of a node from the caller's selectors. */
 export const Wish = { none: 0, keep: 1, drop: 2 } as const;
 
 export interface Wishes {
-  /** Selectors (`aside.note, #box`) of elements whose text is content, whatever the method thinks. */
+  /** Selectors (`aside.note, #box`) of elements whose text is content, whatever the method decides. */
   readonly keep?: readonly string[];
   /** Selectors of elements whose text is left out. */
   readonly drop?: readonly string[];
 }
 
-/** A `Wish` per node, of the innermost element that a selector names; of one element that both name, `drop`. Undefined without any wish. */
+/** One `Wish` per node, from the innermost element that a selector matches; `drop` wins over `keep` there. Undefined without selectors. */
 export function wishes(page: Page, { keep = [], drop = [] }: Wishes): Uint8Array | undefined {
   if (keep.length === 0 && drop.length === 0) return undefined;
   const { size, parent } = page.tape;

@@ -3,7 +3,7 @@ import { borrowUnits } from '../dom/index.ts';
 import { endOfSelector, splitSelectors } from './selector.ts';
 import { SelectorCursor } from './selector-cursor.ts';
 
-/** Each selector of a list: the key it is filed under, `odd`, or nothing. */
+/** For each selector of a list: the key that it is filed under, `odd`, or nothing. */
 function keysOf(text: string): string[] {
   const cursor = new SelectorCursor(borrowUnits(`${text}{`, false));
   const keys: string[] = [];
@@ -42,7 +42,7 @@ describe('a selector', () => {
   ])('“%s” is filed under %j', (text, keys) => expect(keysOf(text)).toEqual(keys));
 });
 
-describe('selectors with commas between them', () => {
+describe('comma-separated selectors', () => {
   it.each([
     ['a', ['a']],
     ['a,b', ['a', 'b']],

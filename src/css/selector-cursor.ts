@@ -1,8 +1,8 @@
-// Selectors with commas between them, walked in the bytes of a sheet, each character looked at once: where a selector ends,
-// whether it is odd (selector.ts), and the place of the key that its rule is filed under. Nothing is cut out: sheets have
-// thousands of rules, and hardly one is asked for.
+// Walks comma-separated selectors in the bytes of a sheet, visiting each character once. Finds where each selector ends,
+// whether it is odd (selector.ts), and the position of the key that its rule is filed under. Nothing is copied: sheets have
+// thousands of rules, and few are used.
 
-/** Sorts of characters. Letters, digits, `-`, `_` and all beyond ASCII make names. */
+/** Character classes. Letters, digits, `-`, `_` and everything beyond ASCII form names. */
 const Sort = {
   name: 0,
   between: 1,
@@ -39,13 +39,10 @@ const sorts: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, c
 });
 
 export class SelectorCursor {
-  /** Where the selector ends: at a comma outside brackets, or at the end. */
+  /** End of the selector: a comma outside brackets, or the end of the text. */
   end = 0;
   isOdd = false;
-  /**
-   * The `#id` of its last compound, else the first `.class`, else the tag or `*`; -1 where that is no plain compound.
-   * The rest of the selector is not read.
-   */
+  /** Position of the `#id` of the last compound, else its first `.class`, else the tag or `*`; -1 if the compound is not plain. */
   key = -1;
   private readonly units: Uint8Array;
 
@@ -54,12 +51,12 @@ export class SelectorCursor {
     this.units = units;
   }
 
-  /** Looks at the selector that begins at `from`. */
+  /** Reads the selector that begins at `from`. */
   look(from: number, to: number): void {
     const { units } = this;
     let depth = 0;
     let isOdd = false;
-    // Of the compound at hand: where it begins, its first id and class, and whether something in it is not understood.
+    // State of the current compound: its start, its first id and class, and whether it contains unknown syntax.
     let first = -1;
     let id = -1;
     let className = -1;
@@ -93,7 +90,7 @@ export class SelectorCursor {
     this.key = isStrange ? -1 : id >= 0 ? id : className >= 0 ? className : first;
   }
 
-  /** Where the key that begins at `key` ends. */
+  /** End of the name that begins at `key`. */
   keyEnd(): number {
     let end = this.key + 1;
     while (sorts[this.units[end]!] === Sort.name) end++;

@@ -1,8 +1,8 @@
-// The text of a selector → compounds, the element's own last: `main.wide > .note[lang|="en"]` is two of them. It knows
-// tags, `*`, ids, classes, attributes, places among siblings (`:nth-child(2)`), choices (`:is(.a, b)`, `:not(.a)`), and
-// four combinators: inside (blank), child (`>`), next sibling (`+`), later sibling (`~`).
-// States (`:hover`) and everything else give undefined: a rule half read would be another rule. A loose reader keeps them as
-// `states` instead, for a caller who must know what a rule may match (rule-match.ts).
+// Selector text → compounds, the target element's last: `main.wide > .note[lang|="en"]` has two. Supports tags, `*`, ids,
+// classes, attributes, positions among siblings (`:nth-child(2)`), choices (`:is(.a, b)`, `:not(.a)`) and four combinators:
+// descendant (blank), child (`>`), next sibling (`+`), later sibling (`~`).
+// States (`:hover`) and everything else return undefined, because half a rule would be a different rule. The loose reader
+// keeps them as `states` instead, for callers that must know what a rule may match (rule-match.ts).
 
 import { readState } from './pseudo-classes.ts';
 
@@ -12,17 +12,17 @@ export interface Compound {
   readonly id: string;
   readonly classes: readonly string[];
   readonly attributes: readonly AttributeTest[];
-  /** Places among siblings. */
+  /** Positions among siblings. */
   readonly places: readonly PlaceTest[];
-  /** Of each of these at least one fits, or none. */
+  /** Each choice must be met: one of its alternatives matches, or none for `:not()`. */
   readonly choices: readonly Choice[];
-  /** States that only a loose reader keeps: `hover`, `has(.a)`, `::first-line`. */
+  /** States, kept by the loose reader only: `hover`, `has(.a)`, `::first-line`. */
   readonly states?: readonly string[];
-  /** How it stands to what the compound before names; ' ' for anywhere inside, and for the first. */
-  readonly stands: ' ' | '>' | '+' | '~';
+  /** Combinator before the compound; ' ' means descendant, and is also set on the first compound. */
+  readonly combinator: ' ' | '>' | '+' | '~';
 }
 
-/** The element is number `first`, `first + step`, `first + 2 · step` … of its siblings. */
+/** Matches siblings number `first`, `first + step`, `first + 2 · step` … */
 export interface PlaceTest {
   readonly ofType: boolean;
   readonly fromEnd: boolean;
@@ -45,26 +45,26 @@ export interface AttributeTest {
 
 export type Selector = readonly Compound[];
 
-/** Longer chains are read by nobody and cost a walk each. */
+/** Longer chains are rare and cost a walk each. */
 const MAX_COMPOUNDS = 6;
-/** Choices inside choices. */
+/** Limit on nested choices. */
 const MAX_DEPTH = 3;
-/** Characters of names: everything beyond ASCII is one. */
+/** Name characters; everything beyond ASCII is one. */
 const NAME = /(?:[\w\-\u0080-\uffff]|\\[\s\S])*/y;
 const SPACE = /\s/;
 
-/** One selector, without commas. */
+/** Parses one selector without commas. */
 export function readSelector(text: string): Selector | undefined {
   const all = readSelectors(text);
   return all?.length === 1 ? all[0] : undefined;
 }
 
-/** Selectors with commas between them. */
+/** Parses comma-separated selectors. */
 export function readSelectors(text: string): readonly Selector[] | undefined {
   return new Reader(text).list();
 }
 
-/** One selector, of any length, with states kept; undefined if it is not a selector. */
+/** Parses one selector of any length and keeps its states; undefined if it is not a selector. */
 export function readLooseSelector(text: string): Selector | undefined {
   const list = new Reader(text, true).list();
   return list?.length === 1 ? list[0] : undefined;
@@ -92,24 +92,24 @@ class Reader {
 
   private chain(): Selector | undefined {
     const chain: Compound[] = [];
-    let stands: Compound['stands'] = ' ';
+    let combinator: Compound['combinator'] = ' ';
     this.spaces();
     for (;;) {
-      const compound = this.compound(stands);
+      const compound = this.compound(combinator);
       if (compound === undefined || (chain.length === MAX_COMPOUNDS && !this.isLoose)) return undefined;
       chain.push(compound);
       const apart = this.spaces();
       const sign = this.text[this.at];
       if (sign === '>' || sign === '+' || sign === '~') {
         this.at++;
-        stands = sign;
+        combinator = sign;
         this.spaces();
       } else if (!apart || sign === undefined || sign === ',') return chain;
-      else stands = ' ';
+      else combinator = ' ';
     }
   }
 
-  private compound(stands: Compound['stands']): Compound | undefined {
+  private compound(combinator: Compound['combinator']): Compound | undefined {
     const from = this.at;
     const classes: string[] = [];
     const attributes: AttributeTest[] = [];
@@ -142,19 +142,19 @@ class Reader {
       } else if (this.isLoose && this.takes('&')) states.push('&');
       else if (this.at === from) return undefined;
       else {
-        const compound = { tag, id, classes, attributes, places, choices, stands };
+        const compound = { tag, id, classes, attributes, places, choices, combinator };
         return states.length === 0 ? compound : { ...compound, states };
       }
     }
   }
 
-  /** `*|p`, `svg|a`: the namespace is passed over. */
+  /** Skips the namespace in `*|p` and `svg|a`. */
   private namespace(): void {
     const [written = ''] = /^(?:\*|[\w-]*)\|(?!=)/.exec(this.text.slice(this.at, this.at + 64)) ?? [];
     this.at += written.length;
   }
 
-  /** What follows a colon; 'kept' when a loose reader put it into `states`. */
+  /** Parses a pseudo-class or pseudo-element; 'kept' when the loose reader added it to `states`. */
   private state(states: string[]): PlaceTest | Choice | 'kept' | undefined {
     const isElement = this.isLoose && this.takes(':');
     const name = this.name().toLowerCase();
@@ -166,7 +166,7 @@ class Reader {
     return 'kept';
   }
 
-  /** The text up to the bracket that closes the one before; undefined where none does. */
+  /** Text up to the closing parenthesis, or undefined if it never closes. */
   private untilClosed(): string | undefined {
     const from = this.at;
     for (let depth = 1; this.at < this.text.length; ) {
@@ -195,7 +195,7 @@ class Reader {
     return flag === 'i' ? { ...test, value: value.toLowerCase(), ignoreCase: true } : test;
   }
 
-  /** '' where there is none. A backslash lets any sign into a name, as in `.sm\:wide`. */
+  /** Parses a name, '' if there is none. A backslash allows any character, as in `.sm\:wide`. */
   private name(): string {
     NAME.lastIndex = this.at;
     const [written] = NAME.exec(this.text)!;
@@ -211,7 +211,7 @@ class Reader {
     return value;
   }
 
-  /** True when there were any. */
+  /** Skips white space; returns whether there was any. */
   private spaces(): boolean {
     const from = this.at;
     while (this.at < this.text.length && SPACE.test(this.text[this.at]!)) this.at++;
@@ -225,7 +225,7 @@ class Reader {
   }
 }
 
-/** Whether the names fit, as far as they are all that is asked for; select.ts asks about the rest as well. */
+/** Whether tag, id and classes match; select.ts checks the rest of a selector. */
 export function fitsNames(compound: Compound, tag: string, id: string, classes: readonly string[]): boolean {
   if (compound.tag !== '' && compound.tag !== tag) return false;
   if (compound.id !== '' && compound.id !== id) return false;
@@ -236,22 +236,22 @@ const ODD = /[:[+~\\]/;
 
 export const isOdd = (text: string): boolean => ODD.test(text);
 
-/** Undefined for odd ones. */
+/** Undefined for odd selectors. */
 export function readPlainSelector(text: string): Selector | undefined {
   return isOdd(text) ? undefined : readSelector(text);
 }
 
-/** Every class and id of the page: asked for by rules that want their element to stand inside another one. */
+/** Every class and id of the page; used to skip rules whose ancestors the page does not have. */
 export interface PageNames {
   has(name: string): boolean;
 }
 
-/** Of sheets that frameworks bring along, most rules speak of elements that the page has not. */
+/** Most rules of framework sheets are for elements that the page does not have. */
 export function isThere({ id, classes }: Compound, names: PageNames): boolean {
   return (id === '' || names.has(id)) && classes.every((name) => names.has(name));
 }
 
-/** A selector's weight in the cascade. */
+/** Specificity of a selector in the cascade. */
 export function specificity(compounds: readonly Compound[]): number {
   return compounds.reduce((sum, one) => sum + weightOf(one), 0);
 }
@@ -262,7 +262,7 @@ function weightOf({ tag, id, classes, attributes, places, choices }: Compound): 
   return (id === '' ? 0 : 100) + named * 10 + (tag === '' ? 0 : 1) + chosen;
 }
 
-/** Where the selector that begins at `from` ends: at a comma that stands in no brackets. */
+/** End of the selector that begins at `from`: the next comma outside brackets. */
 export function endOfSelector(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -274,7 +274,7 @@ export function endOfSelector(text: string, from: number): number {
   return text.length;
 }
 
-/** Selectors with commas between them, apart. */
+/** Splits comma-separated selectors. */
 export function splitSelectors(text: string): string[] {
   if (!isOdd(text)) return text.split(',');
   const parts: string[] = [];

@@ -1,22 +1,22 @@
-// The text of a style sheet → every rule in it, in order, with what its at-rules say. Reads strings, comments, brackets and
-// nesting as a browser does; each character once. The fast reader of rules (style-rules.ts) passes over what it does not
-// know; this one is for the question what a sheet may do (maybe-hidden.ts).
+// Style sheet text → every rule in order, with the effect of the at-rules around it. Parses strings, comments, brackets and
+// nesting as a browser does, reading each character once. style-rules.ts is faster but skips what it does not know; this
+// reader is for finding out what a sheet may do (maybe-hidden.ts).
 
 import { type Holds, holds } from './conditions.ts';
 
 export interface SheetRule {
-  /** Selectors with commas between them, nesting resolved. */
+  /** Comma-separated selectors, with nesting resolved. */
   readonly selectors: string;
   readonly body: string;
-  /** Why it may not hold: the at-rule that is not understood. */
+  /** The at-rule that is not understood, if the rule may therefore not apply. */
   readonly unsure: string | undefined;
-  /** In an `@layer`: every rule outside of layers wins over it. */
+  /** Inside an `@layer`: every rule outside layers beats it. */
   readonly isLayered: boolean;
 }
 
 export interface SheetRules {
   readonly rules: readonly SheetRule[];
-  /** `@keyframes` by name, with all that they declare. */
+  /** `@keyframes` by name, with all their declarations. */
   readonly keyframes: ReadonlyMap<string, string>;
   /** Initial values of `@property`. */
   readonly properties: ReadonlyMap<string, string>;
@@ -29,17 +29,17 @@ interface Frame {
   readonly state: Holds;
   readonly unsure: string | undefined;
   readonly isLayered: boolean;
-  /** Rules inside keyframes do not count: the name of the keyframes, '' for others. */
+  /** Set where rules do not count: the name of the `@keyframes`, '' for other at-rules. */
   readonly dead: string | undefined;
 }
 
-/** Selectors of nested rules multiply; longer lists are left as `:is(…)`. */
+/** Selectors of nested rules multiply; beyond this length they stay `:is(…)`. */
 const MAX_SELECTORS = 20_000;
 const TOP: Frame = { selectors: '', state: 'yes', unsure: undefined, isLayered: false, dead: undefined };
 
 const IMPORT = /^@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^"'\s)]+))/i;
 
-/** `css`: without comments. */
+/** `css` must be free of comments. */
 export function readSheet(css: string): SheetRules {
   return new SheetReader(css).read();
 }
@@ -51,7 +51,7 @@ class SheetReader {
   private readonly properties = new Map<string, string>();
   private readonly imports: string[] = [];
   private readonly frames: Frame[] = [TOP];
-  /** Where the last rule was declared: what follows in the same block belongs to it. */
+  /** Block of the last rule; declarations that follow in the same block belong to it. */
   private last: Frame = TOP;
 
   constructor(css: string) {
@@ -95,7 +95,7 @@ class SheetReader {
     });
   }
 
-  /** A declaration, or a statement such as `@import`. */
+  /** Adds a declaration, or a statement such as `@import`. */
   private declare(text: string): void {
     const frame = this.frames.at(-1)!;
     const { selectors, unsure, isLayered, dead } = frame;
@@ -121,7 +121,7 @@ class SheetReader {
   }
 }
 
-/** The next `{`, `}` or `;` that is in no string and no round or square bracket. */
+/** Position of the next `{`, `}` or `;` outside strings, parentheses and square brackets. */
 function nextSign(css: string, from: number): number {
   let depth = 0;
   for (let at = from; at < css.length; at++) {
@@ -152,7 +152,7 @@ function nextSign(css: string, from: number): number {
   return css.length;
 }
 
-/** Where a string ends: at its mark, or at the end of its line. */
+/** End of a string: its closing quote, or the end of the line. */
 function stringEnd(css: string, from: number): number {
   const mark = css.charCodeAt(from);
   for (let at = from + 1; at < css.length; at++) {

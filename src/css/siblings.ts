@@ -1,5 +1,5 @@
-// Element → is it the second, the last, every third of its siblings, of all or of those of its tag? Elements are counted
-// once, all of a page together, when the first place is asked for.
+// Element → its position among its siblings, counting all of them or only those of its tag. All elements of the page are
+// numbered once, when the first position is needed.
 
 import { isElement, type Tape, tagName } from '../dom/index.ts';
 import type { PlaceTest } from './selector.ts';
@@ -37,7 +37,7 @@ class Count {
     }
   }
 
-  /** From 1. */
+  /** Position from 1. */
   numberOf(node: number, fromEnd: boolean): number {
     const number = this.numbers[node]!;
     return fromEnd ? this.totals.get(this.keyOf(node))! - number + 1 : number;

@@ -57,7 +57,7 @@ describe('startTags', () => {
     expect(startTags(page).flags[page.tape.size - 2]).toBe(flags);
   });
 
-  it('reads the shortest start tags that have room for an attribute', () => {
+  it('reads the shortest start tags that can have an attribute', () => {
     const page = new Page(parse('<p id=a>x</p><p dir=a>x</p><b role>x</b>'));
     expect([...startTags(page).flags].filter((flag) => flag > 0)).toEqual([
       AttributeFlag.direction,
@@ -66,7 +66,7 @@ describe('startTags', () => {
     expect(startTags(page).names).toEqual(['', 'a']);
   });
 
-  it('gives equal names one number and leaves out elements without text', () => {
+  it('gives equal names one number and skips elements without text', () => {
     const page = new Page(parse('<p class=one>a</p><p class=one>b</p><p class=two></p><div id=one>c</div>'));
     const { className, id, names } = startTags(page);
     expect(names).toEqual(['', 'one']);
@@ -76,7 +76,7 @@ describe('startTags', () => {
 });
 
 describe('PerName', () => {
-  it('asks once a name', () => {
+  it('judges each name once', () => {
     const asked: string[] = [];
     const table = new PerName(['', 'a', 'bb'], (name) => asked.push(name) && name.length);
     expect([2, 0, 2, 1, 0].map((name) => table.of(name))).toEqual([2, 0, 2, 1, 0]);

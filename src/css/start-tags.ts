@@ -1,6 +1,6 @@
-// Page → what the start tags of elements with text carry, each read once: which of the attributes that Pith asks about,
-// and the class and id as numbers of distinct names. On a real page hundreds of elements share a few dozen names, so
-// whoever judges names judges each of them once (`PerName`), and most elements are told by two integers.
+// Page → data from the start tags of elements with text, each read once: which attributes of interest they have, and their
+// class and id as numbers of distinct names. Hundreds of elements share a few dozen names, so each name is judged once
+// (`PerName`), and two integers are enough for most elements.
 
 import { AttributeCursor, borrowUnits, giveBackUnits, isElement } from '../dom/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
@@ -13,32 +13,32 @@ export const AttributeFlag = {
   hiding: 2,
   /** `style`, `color`, `bgcolor` */
   style: 4,
-  /** `aria-controls`, `aria-expanded`, and the targets and toggles that libraries read */
+  /** `aria-controls`, `aria-expanded`, and the target and toggle attributes of libraries. */
   control: 8,
   /** `itemprop`, `itemtype` */
   property: 64,
-  /** More than one class or id. */
+  /** More than one class or id attribute. */
   twice: 128,
   /** `dir` */
   direction: 256,
-  /** The source of a drawn formula: `data-math` and its like. */
+  /** The source of a rendered formula, such as `data-math`. */
   formula: 512,
 } as const;
 
 export interface StartTags {
-  /** Bits per node; 0 for all but elements with text. */
+  /** Bits per node; 0 except for elements with text. */
   readonly flags: Uint16Array;
   /** Class and id of a node as indexes of `names`; 0, which is '', for none. */
   readonly className: Int32Array;
   readonly id: Int32Array;
   readonly names: readonly string[];
-  /** The names as the source has them: bytes and references not decoded. */
+  /** The names as written in the source: bytes and references not decoded. */
   readonly rawNames: readonly string[];
-  /** What each name may be a name of: bits of `NameSign`. */
+  /** What kind of element each name suggests: bits of `NameSign`. */
   readonly signs: readonly number[];
 }
 
-/** Shorter start tags have no room for an attribute that matters: `<p id=a>`. */
+/** Shorter start tags cannot contain an attribute of interest: `<p id=a>`. */
 const SHORTEST = 8;
 
 const ATTRIBUTES: readonly (readonly [string, number])[] = [
@@ -68,7 +68,7 @@ const ATTRIBUTES: readonly (readonly [string, number])[] = [
 const CLASS = 16;
 const ID = 32;
 const NAMES = CLASS | ID;
-/** Attributes by the length of their names: no name is compared that could not be it. */
+/** Attributes by the length of their names, so that only names of equal length are compared. */
 const BY_LENGTH: readonly (readonly (readonly [string, number])[])[] = Array.from({ length: 16 }, (_, length) =>
   // The most common first.
   [['class', CLASS] as const, ['id', ID] as const, ...ATTRIBUTES].filter(([name]) => name.length === length),
@@ -143,13 +143,13 @@ function lower(code: number): number {
   return code >= 65 && code <= 90 ? code + 32 : code;
 }
 
-/** What is thought of each name, asked once per name. */
+/** A judgment per name, computed once. */
 export class PerName {
   private readonly names: readonly string[];
   private readonly judge: (name: string, number: number) => number;
   private readonly known: Uint8Array;
 
-  /** `judge` answers with 0 to 254. */
+  /** `judge` returns 0 to 254. */
   constructor(names: readonly string[], judge: (name: string, number: number) => number) {
     this.names = names;
     this.judge = judge;

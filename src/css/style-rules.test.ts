@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterStatements, StyleRules, stripComments } from './style-rules.ts';
 
-/** Values of `x` that a sheet gives an element, weakest first; then those of rules that ask for what is around it. */
+/** Values of `x` that a sheet gives an element, weakest first; then those of rules with ancestors. */
 function valuesOf(css: string, tag: string, id = '', classes: readonly string[] = []): (string | undefined)[][] {
   const rules = new StyleRules();
   rules.add(css);
@@ -34,11 +34,11 @@ describe('rules of a sheet', () => {
     ['/* p{x:1} */p{x:2}/* }', [['2'], []]],
   ])('%s', (css, values) => expect(valuesOf(css, 'p', 'i', ['a'])).toEqual(values));
 
-  it('for the root are for html', () => {
+  it('for the root apply to html', () => {
     expect(valuesOf(':root{x:1}html{x:2}', 'html')).toEqual([['1', '2'], []]);
   });
 
-  it('are counted by selector, odd ones among them', () => {
+  it('are counted by selector, including odd ones', () => {
     const rules = new StyleRules();
     rules.add('a,b{x:1}c[d],e!{y:1}');
     rules.add('f{}');
@@ -46,7 +46,7 @@ describe('rules of a sheet', () => {
     expect(rules.odd.map(({ selector, order, body }) => [selector, order, body.text])).toEqual([['c[d]', 2, 'y:1']]);
   });
 
-  it('of a later sheet win over equal ones of an earlier', () => {
+  it('of a later sheet beat equal ones of an earlier sheet', () => {
     const rules = new StyleRules();
     rules.add('.a{x:1}.b{x:2}');
     rules.add('.a{x:3}');
@@ -54,7 +54,7 @@ describe('rules of a sheet', () => {
     expect(simple.map(({ body }) => body.declarations.get('x'))).toEqual(['1', '2', '3']);
   });
 
-  it('are read up to so many of one name, and of all', () => {
+  it('are limited per name and in total', () => {
     const many = (css: string, count: number): string =>
       Array.from({ length: count }, (_, n) => `${css}{x:${n}}`).join('');
     const [simple, inside] = valuesOf(many('p', 70) + many('b p', 70), 'p');
@@ -64,7 +64,7 @@ describe('rules of a sheet', () => {
     expect(valuesOf(`b{y:${'0'.repeat(399_995)}}p{x:1}`, 'p')).toEqual([[], []]);
   });
 
-  it('that give variables are known by their keys', () => {
+  it('that define variables are known by their keys', () => {
     const rules = new StyleRules();
     rules.add(':root{--a:1}.b{x:1;--c:2}.d{x:var(--a)}#e{x:y--z} p .f{ --g:1 }');
     expect([...rules.givers]).toEqual(['html', '.b', '.f']);
@@ -88,4 +88,4 @@ it.each([
   ['} a; p', 'p'],
   ['<!-- p', 'p'],
   ['--> p', 'p'],
-])('what opens at the brace behind “%s” is “%s”', (head, selector) => expect(afterStatements(head)).toBe(selector));
+])('the text before the brace in “%s” is “%s”', (head, selector) => expect(afterStatements(head)).toBe(selector));

@@ -1,7 +1,7 @@
-// The text of `<style>` elements → rules by tag, class and id, filed as text and taken apart when an element asks for
-// them. Rules of one compound (`div.note`, `#side`, `.a.b`) say how an element looks; rules with ancestors (`main .note`)
-// are kept as well, for whoever can walk up; those with attributes and siblings for odd-rules.ts. Rules under @media are
-// read when they are in force (media.ts).
+// Text of `<style>` elements → rules by tag, class and id, stored as text and parsed when an element needs them. Rules with
+// one compound (`div.note`, `#side`, `.a.b`) apply by the element's own names. Rules with ancestors (`main .note`) are kept
+// for callers that walk up, and rules with attributes or siblings for odd-rules.ts. Rules under @media are included when the
+// query applies (media.ts).
 
 import { borrowUnits, giveBackUnits } from '../dom/index.ts';
 import { Declarations } from './declarations.ts';
@@ -9,7 +9,7 @@ import { isInForce } from './media.ts';
 import { type Compound, fitsNames, readPlainSelector, specificity } from './selector.ts';
 import { SelectorCursor } from './selector-cursor.ts';
 
-/** The names of an element that rules ask for. */
+/** The names of an element, matched against rules. */
 export interface Named {
   readonly tag: string;
   readonly id: string;
@@ -17,14 +17,14 @@ export interface Named {
 }
 
 export interface Rule {
-  /** The element's own compound last. */
+  /** The compound of the target element is last. */
   readonly compounds: readonly Compound[];
   readonly body: Body;
   /** Specificity, then order of appearance, in one number. */
   readonly rank: number;
 }
 
-/** What stands between the braces, cut out and taken apart when first asked for. */
+/** The text between the braces, cut out and parsed on first use. */
 class Body {
   private readonly sheet: string;
   private readonly from: number;
@@ -54,15 +54,15 @@ const OPEN = 123;
 const CLOSE = 125;
 const SEMICOLON = 59;
 
-/** A page cannot make anyone read more than this. */
+/** Limit on the CSS that a page can make us read. */
 const MAX_CSS_CHARS = 400_000;
 export const MAX_RULES = 20_000;
-/** A variable where a property stands. */
+/** A custom property in the position of a property name. */
 const GIVES = /(?:^|[;\s])--/;
-/** Rules under one tag, class or id; more than this would make cost grow with rules times elements. */
+/** Rules per tag, class or id; without a limit, cost would grow with rules times elements. */
 const MAX_RULES_PER_KEY = 64;
 
-/** A rule as it is filed: under the key of its last compound, and not yet cut out of its sheet. */
+/** A rule filed under the key of its last compound, not yet cut out of its sheet. */
 export class Filed {
   readonly body: Body;
   readonly order: number;
@@ -83,14 +83,14 @@ export class Filed {
   }
 }
 
-/** Rules taken apart: those of one compound, and those with ancestors. */
+/** Parsed rules: those with one compound, and those with ancestors. */
 export interface RuleSets {
   readonly simple: readonly Rule[];
   readonly inside: readonly Rule[];
 }
 
 export class StyleRules {
-  /** Rules whose selectors ask for more than names. */
+  /** Rules with more than names in their selectors. */
   readonly odd: Filed[] = [];
   private readonly filed = new Map<string, Filed[]>();
   private readonly known = new Map<string, RuleSets>();
@@ -101,9 +101,9 @@ export class StyleRules {
     return this.count;
   }
 
-  /** Reads one sheet. Rules read later win over equal ones read earlier. */
+  /** Reads one sheet. Its rules beat equal ones from earlier sheets. */
   add(css: string): void {
-    // What is said of the root is said of `html`.
+    // `:root` is `html`.
     const text = stripComments(css.slice(0, MAX_CSS_CHARS)).replaceAll(':root', 'html');
     const units = borrowUnits(text, false);
     this.read(text, units);
@@ -117,7 +117,7 @@ export class StyleRules {
       const open = text.indexOf('{', at);
       if (open < 0) return;
       let start = headStart(units, at, open);
-      // Only what begins with a statement or a comment mark of HTML has more than selectors before its brace.
+      // Text before a brace is only selectors, unless it begins with an at-rule or an HTML comment mark.
       if (units[start] === AT || units[start] === LESS || units[start] === DASH) {
         const before = text.slice(start, open);
         const head = afterStatements(before);
@@ -134,7 +134,7 @@ export class StyleRules {
     }
   }
 
-  /** The rules whose last compound fits the element; those of one compound weakest first. */
+  /** Rules whose last compound matches the element; those with one compound weakest first. */
   matching(named: Named): RuleSets {
     const { tag, id, classes } = named;
     const simple: Rule[] = [];
@@ -148,12 +148,12 @@ export class StyleRules {
     return { simple: simple.sort(byRank), inside };
   }
 
-  /** What rules for an element are filed under. */
+  /** Keys under which rules for an element are filed. */
   keysOf({ tag, id, classes }: Named): readonly string[] {
     return [tag, '*', ...(id === '' ? [] : [`#${id}`]), ...new Set(classes.map((name) => `.${name}`))];
   }
 
-  /** Keys under which some rule gives variables; one more does no harm. */
+  /** Keys under which some rule defines variables; false positives are harmless. */
   get givers(): ReadonlySet<string> {
     if (this.giving === undefined) {
       this.giving = new Set();
@@ -163,7 +163,7 @@ export class StyleRules {
     return this.giving;
   }
 
-  /** Files what stands between two places: selectors with commas between them. */
+  /** Files the comma-separated selectors between two positions. */
   private file(text: string, cursor: SelectorCursor, from: number, to: number, body: Body): void {
     for (let at = from; at < to && this.count < MAX_RULES; ) {
       cursor.look(at, to);
@@ -203,13 +203,13 @@ export function madeRule(compounds: readonly Compound[], body: Body, order: numb
   return { compounds, body, rank: specificity(compounds) * MAX_RULES + order };
 }
 
-/** Names of tags have no case. */
+/** Tag names are case-insensitive. */
 function keyAt(text: string, cursor: SelectorCursor): string {
   const key = text.slice(cursor.key, cursor.keyEnd());
   return key.startsWith('.') || key.startsWith('#') ? key : key.toLowerCase();
 }
 
-/** Past blanks, closed blocks and stray semicolons. */
+/** Skips blanks, closing braces and stray semicolons. */
 function headStart(units: Uint8Array, from: number, to: number): number {
   let at = from;
   while (at < to && (units[at]! <= 32 || units[at] === CLOSE || units[at] === SEMICOLON)) at++;
@@ -229,7 +229,7 @@ export function stripComments(css: string): string {
   }
 }
 
-/** What stands before a `{`, without `@import …;`, the close of an @media, or the HTML comment marks old pages use. */
+/** The selectors before a `{`, without `@import …;`, the end of an @media, or the HTML comment marks of old pages. */
 export function afterStatements(head: string): string {
   const start = Math.max(head.lastIndexOf(';'), head.lastIndexOf('}'));
   return head
@@ -239,7 +239,7 @@ export function afterStatements(head: string): string {
     .trim();
 }
 
-/** One past the block that opens at `open`, inner blocks included. */
+/** Position after the block that opens at `open`, including nested blocks. */
 function skipBlock(units: Uint8Array, open: number, to: number): number {
   let depth = 0;
   for (let at = open; at < to; at++) {

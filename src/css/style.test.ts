@@ -56,7 +56,7 @@ describe('CSS values', () => {
 });
 
 describe('declarations', () => {
-  it('are in lower case, the later over the earlier, what is important over all', () => {
+  it('are in lower case; later ones beat earlier ones, important ones beat all', () => {
     const css = new Declarations().read(
       'COLOR : Red; display:none !important; display:block; a; width:1px ; WIDTH: 2PX',
     );
@@ -116,7 +116,7 @@ describe('hiding keys', () => {
     return [...[...classes].map((name) => `.${name}`), ...[...ids].map((name) => `#${name}`), ...tags].sort();
   };
 
-  it('names what a rule may put out of sight', () => {
+  it('names what a rule may hide', () => {
     expect(keysOf('.a{color:red;display:none}b,#c{visibility: hidden}.d .e{display:none}.f{display:block}')).toEqual(
       ['#c', '.a', 'b'].sort(),
     );
@@ -155,7 +155,7 @@ describe('hiding keys', () => {
     );
   });
 
-  it('knows tags that are hidden inside what has a name, and odd rules', () => {
+  it('finds tags that are hidden inside named elements, and odd rules', () => {
     const keys = new HidingKeys();
     addHidingKeys('.x #y p{display:none}#z b{display:none}.n i{display:none}', keys, new Set(['x', 'y', 'z']), true);
     expect([[...keys.placedTags], [...keys.places], [...keys.tags], keys.hasOdd]).toEqual([
@@ -183,8 +183,8 @@ describe('hiding keys', () => {
     expect(isOdd('[data-x]{display:block}', true)).toBe(false);
   });
 
-  it('costs no more than the sheet is long', () => {
-    // Quadratic work would run into the timeout of the test.
+  it("costs no more than linear time in the sheet's length", () => {
+    // Quadratic work would exceed the test's timeout.
     for (const evil of [
       'y:0'.repeat(3e5),
       '{y:0'.repeat(2e5),
@@ -196,7 +196,7 @@ describe('hiding keys', () => {
 });
 
 describe('rules', () => {
-  it('takes rules by strength, then by order', () => {
+  it('orders rules by specificity, then by position', () => {
     const rules = new StyleRules();
     rules.add(
       '<!-- p { width: 1px } .a { width: 2px } p.a { width: 3px } #i { width: 4px } .a { width: 5px } div p { width: 6px } p:hover { width: 7px } -->',

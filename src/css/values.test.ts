@@ -24,4 +24,5 @@ it.each(['auto', 'var(--a)', 'calc(1px', 'env(x)', '', '1px 2px', '1foo', `${'ca
   (text) => expect(pixels(text)).toBeNaN(),
 );
 
-it('reads shares', () => expect([ratio('5%'), ratio('.05'), ratio('calc(0)')]).toEqual([0.05, 0.05, 0]));
+it('reads numbers and percentages as shares', () =>
+  expect([ratio('5%'), ratio('.05'), ratio('calc(0)')]).toEqual([0.05, 0.05, 0]));

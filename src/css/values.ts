@@ -1,8 +1,8 @@
-// The text of a CSS value → pixels, near enough to tell zero, tiny and far away from the rest. Understands `calc()`, `min()`,
-// `max()`, `clamp()` and their like. A percentage or a share of the window counts as ten pixels; NaN is what is not understood.
+// CSS value text → pixels, accurate enough to separate zero, tiny and far away from the rest. Supports `calc()`, `min()`,
+// `max()`, `clamp()` and similar functions. A percentage or viewport unit counts as ten pixels. Unknown syntax is NaN.
 
 const EM = 16;
-/** Pixels of one percent, `vw` or `vh`: a window is about a thousand wide. */
+/** Pixels per percent, `vw` or `vh`: a window is about a thousand pixels wide. */
 const SHARE = 10;
 
 const UNITS: Readonly<Record<string, number>> = {
@@ -30,7 +30,7 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 const WINDOW_UNIT = /^(?:[sldc]?v|cq)(?:w|h|i|b|min|max)$/;
 const TOKEN = /\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?([a-z%]*)|[a-z-]+\(|[-+*/(),])/y;
-/** Functions inside functions; deeper ones are not read. */
+/** Limit on nested functions. */
 const MAX_DEPTH = 16;
 
 const FUNCTIONS: Readonly<Record<string, (values: readonly number[]) => number>> = {
@@ -44,14 +44,14 @@ const FUNCTIONS: Readonly<Record<string, (values: readonly number[]) => number>>
   rem: ([value = Number.NaN, by = Number.NaN]) => value % by,
 };
 
-/** One length, angle or number. */
+/** Parses one length, angle or number. */
 export function pixels(text: string): number {
   const reader = new ValueReader(text);
   const value = reader.sum(0);
   return reader.isAtEnd ? value : Number.NaN;
 }
 
-/** A number or a percentage, as opacities and scales are: `50%` is .5. */
+/** Parses a number or a percentage, as in opacities and scales: `50%` is .5. */
 export function ratio(text: string): number {
   const value = pixels(text);
   return text.includes('%') ? value / SHARE / 100 : value;

@@ -5,7 +5,7 @@ import { HidingKeys } from './hiding-keys.ts';
 import { pageStyles } from './page-styles.ts';
 import { Variables } from './variables.ts';
 
-/** What properties are declared, with variables filled in, for every element with an `n`. */
+/** Declarations, with variables filled in, of every element with an `n` attribute. */
 function filledIn(css: string, html: string): string[] {
   const page = parsePage(`<body><style>${css}</style>${html}`);
   const nodes = [...page.tape.kind.keys()].filter((node) => node > 0 && attribute(page.tape, node, 'n') !== undefined);
@@ -36,7 +36,7 @@ describe('a variable', () => {
       ['x:1;y:', 'x:;y:1', 'x:1;y:'],
     ],
     ['p{--a:1;x:2}', '<p n>x</p>', ['x:2']],
-    // Each in its place, nearest first.
+    // The nearest definition wins.
     [
       '.o{--a:1}.i{--a:2}p{x:var(--a)}',
       '<div class=o><p n>x</p><div class=i><p n>x</p></div><p n>x</p></div><p n>x</p>',
@@ -54,13 +54,13 @@ describe('a variable', () => {
       '<i data-z>x</i><div data-o><p n>x</p></div>',
       ['x:1'],
     ],
-    // Rounds of variables of variables: four, and no more.
+    // Variables that refer to variables: four rounds, no more.
     ['p{--a:1;--b:var(--a);--c:var(--b);--d:var(--c);x:var(--d)}', '<p n>x</p>', ['x:1']],
     ['p{--a:1;--b:var(--a);--c:var(--b);--d:var(--c);--e:var(--d);x:var(--e)}', '<p n>x</p>', ['x:var(--a)']],
     ['p{--a:var(--a);x:var(--a)}', '<p n>x</p>', ['x:var(--a)']],
-  ])('%s %s', (css, html, told) => expect(filledIn(css, html)).toEqual(told));
+  ])('%s %s', (css, html, expected) => expect(filledIn(css, html)).toEqual(expected));
 
-  it('comes down 64 steps', () => {
+  it('is inherited over 64 steps', () => {
     const deep = (steps: number): string[] =>
       filledIn('main{--a:1}p{x:var(--a)}', `<main>${'<div>'.repeat(steps - 1)}<p n>x</p>`);
     const found = Array.from({ length: 10 }, (_, i) => deep(58 + i)[0] === 'x:1');
@@ -68,7 +68,7 @@ describe('a variable', () => {
     expect(found.indexOf(false)).toBe(6);
   });
 
-  it('grows no value beyond measure', () => {
+  it('limits the length of its values', () => {
     const doubled = (name: string, of: string): string => `--${name}:${`var(--${of})`.repeat(3)};`;
     const [value] = filledIn(
       `p{--a:${'1'.repeat(50)};${doubled('b', 'a')}${doubled('c', 'b')}x:var(--c)}`,
@@ -79,7 +79,7 @@ describe('a variable', () => {
 });
 
 describe('variables of sheets', () => {
-  it('are all that is ever given, in sheets that use some', () => {
+  it('have every value that sheets define, if the sheets use any', () => {
     const variables = new Variables([
       ':root{--ink: #FFF ; --Ink:red!important;--two : 2}.a{--d:none}.b{color:var(--ink)}',
       ':root{--other:1}',
@@ -111,7 +111,7 @@ describe('variables of sheets', () => {
     );
   });
 
-  it('are looked at in so many rules', () => {
+  it('are checked in a limited number of rules', () => {
     const css = Array.from({ length: 120 }, (_, n) => `.x${n}{display:var(--d)}`).join('');
     const keys = new HidingKeys();
     new Variables([`.g{--d:none}${css}`]).addKeys(css, keys, new Set());

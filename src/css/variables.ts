@@ -1,5 +1,5 @@
-// Sheets with `--ink: #fff` and `color: var(--ink)` → the values that a variable may have, the rules that may hide by one,
-// and declarations with what holds at an element in the place of `var(…)`. A value that is nowhere given is ''.
+// Sheets with `--ink: #fff` and `color: var(--ink)` → the possible values of each variable, the rules that may hide through
+// one, and an element's declarations with each `var(…)` replaced. An undefined variable becomes ''.
 
 import { Declarations } from './declarations.ts';
 import { addKeysOf, type HidingKeys } from './hiding-keys.ts';
@@ -7,21 +7,21 @@ import type { PageNames } from './selector.ts';
 
 const GIVEN = /(--[\w-]{1,60})\s{0,4}:\s{0,4}([^;{}!]{1,60})/y;
 const USED = /var\(\s*(--[\w-]{1,60})\s*(?:,([^()]{0,60}))?\)/g;
-/** What may hide by the `var(` behind it, and how far back that is looked for. */
+/** Properties that may hide when a `var(` follows, and how far back to look for them. */
 const MAY_HIDE =
   /(?<![\w-])(?:display|visibility|opacity|font-size|text-indent|left|top|clip(?:-path)?|(?:max-)?height)\s{0,4}:\s{0,4}$/;
 const MAX_PROPERTY = 24;
 const HIDES = /^(?:none|hidden|collapse|rect|inset|-\d{3}|0|\.0|var\()/;
 const MAX_GIVEN = 2_000;
-/** Different values that one variable is given: by themes, by states of a control. */
+/** Limit on values of one variable, set by themes or by states of a control. */
 const MAX_VALUES = 64;
 const MAX_RULES = 100;
 const MAX_BODY = 2_000;
-/** Variables given by variables. */
+/** Limit on variables that refer to variables. */
 const MAX_ROUNDS = 4;
-/** Elements around that are asked. */
+/** Limit on ancestors visited. */
 const MAX_STEPS = 64;
-/** Variables of variables can double a value again and again. */
+/** Variables that refer to variables can double a value again and again. */
 const MAX_VALUE = 200;
 
 export class Variables {
@@ -39,12 +39,12 @@ export class Variables {
     }
   }
 
-  /** What a value may come to: itself, or all that its variable is ever given. */
+  /** Possible values: the value itself, or every value that its variable is ever given. */
   valuesOf(value: string): readonly string[] {
     return value.startsWith('var(') ? [...(this.given.get(value.slice(value.indexOf('--')).trim()) ?? [])] : [value];
   }
 
-  /** Names in rules that may hide by a variable. */
+  /** Adds the names in rules that may hide through a variable. */
   addKeys(css: string, keys: HidingKeys, names: PageNames): void {
     if (this.given.size === 0) return;
     let rules = 0;
@@ -62,7 +62,7 @@ export class Variables {
   }
 }
 
-/** Where a pattern that begins with two dashes holds. The engine finds those in less time than the pattern does. */
+/** Finds variable definitions. `indexOf` finds the two dashes faster than the pattern does. */
 function* givenIn(css: string): Generator<RegExpExecArray> {
   for (let at = css.indexOf('--'); at >= 0; ) {
     GIVEN.lastIndex = at;
@@ -72,21 +72,21 @@ function* givenIn(css: string): Generator<RegExpExecArray> {
   }
 }
 
-/** What variables hold at elements: they come down from the elements around. */
+/** Values of variables at elements; they are inherited from ancestors. */
 export class Inherited {
   private readonly parent: Int32Array;
   private readonly declaredAt: (node: number) => Declarations;
   private readonly mayGive: (node: number) => boolean;
   private readonly maxSteps: number;
-  /** The nearest element at or around a node that gives variables, 0 for none, and how deep a node stands; from 1, 0 for not asked yet. */
+  /** The nearest element at or above a node that defines variables (0 for none), and the depth of a node (from 1; 0 if not computed). */
   private readonly givers: Int32Array;
   private readonly depths: Int32Array;
-  /** What came of a list of declarations below a giver. */
+  /** Results for a list of declarations below the element that defines the variables. */
   private readonly filled = new Map<Declarations, Map<number, Declarations>>();
-  /** The same by what the values came to. */
+  /** Results by resolved values. */
   private readonly outcomes = new Map<Declarations, Map<string, Declarations>>();
 
-  /** `declaredAt`: what is declared for an element, as written. `mayGive`: false where that gives no variables, at a glance. */
+  /** `declaredAt`: declarations of an element as written. `mayGive`: a quick check, false where they define no variables. */
   constructor(
     parent: Int32Array,
     declaredAt: (node: number) => Declarations,
@@ -101,11 +101,11 @@ export class Inherited {
     this.depths = new Int32Array(parent.length);
   }
 
-  /** What is declared for an element, with what variables hold there. */
+  /** An element's declarations with variables replaced by their values there. */
   fillIn(css: Declarations, node: number): Declarations {
     if (!css.hasVariables) return css;
     this.lookAround(node);
-    // So deep that some of the givers are out of reach: what comes of it is for this element alone.
+    // Some ancestors that define variables are out of reach this deep, so the result is for this element alone.
     if (this.depths[node]! > this.maxSteps) return this.fill(css, node);
     const giver = this.givers[node]!;
     const known = innerMap(this.filled, css);
@@ -117,7 +117,7 @@ export class Inherited {
     return filled;
   }
 
-  /** With no use of a variable left. Elements for which all values come out the same share the answer. */
+  /** Replaces every use of a variable. Elements with equal values share the result. */
   private fill(css: Declarations, node: number): Declarations {
     const values: string[] = [];
     for (const [property, written] of css)
@@ -135,7 +135,7 @@ export class Inherited {
     return filled;
   }
 
-  /** A value with what variables hold at an element in their place. */
+  /** A value with each variable replaced by its value at an element. */
   private valueAt(written: string, node: number): string {
     let value = written.slice(0, MAX_VALUE);
     for (let round = 0; round < MAX_ROUNDS && value.includes('var('); round++)

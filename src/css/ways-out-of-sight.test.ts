@@ -1,4 +1,4 @@
-// Each way out of sight with a declaration just beyond its threshold, and one just before it.
+// For each way to hide, one declaration just beyond its threshold and one just within it.
 
 import { describe, expect, it } from 'vitest';
 import { Declarations } from './declarations.ts';
@@ -6,7 +6,7 @@ import { canBeOpened, mayPutOutOfSight, opacityOf, setsFontSize, wayOutOfSight }
 
 const css = (text: string): Declarations => new Declarations().read(text);
 
-describe('a way out of sight', () => {
+describe('a way to hide', () => {
   it.each([
     ['display:none', 'display:none'],
     ['display:none;visibility:hidden', 'display:none'],
@@ -102,7 +102,7 @@ describe('a way out of sight', () => {
     'opacity:0;animation:fade 1s',
   ])('is not %s', (text) => expect(wayOutOfSight(css(text), false)).toBeUndefined());
 
-  it('is not a beginning that scripts fade in, unless there is another', () => {
+  it('is not an initial state that scripts fade in, unless there is another way', () => {
     expect(wayOutOfSight(css('opacity:0'), true)).toBeUndefined();
     expect(wayOutOfSight(css('opacity:0;font-size:0'), true)).toBe('tiny font');
     expect(wayOutOfSight(css('display:none'), true)).toBe('display:none');
@@ -131,7 +131,7 @@ it.each([
   ['font:12px serif', true],
   ['font:0/0 a', false],
   ['color:red', false],
-])('letters have a size of their own by %s: %s', (text, sets) => expect(setsFontSize(css(text))).toBe(sets));
+])('“%s” sets a font size of its own: %s', (text, sets) => expect(setsFontSize(css(text))).toBe(sets));
 
 it.each([
   ['display:none', true],

@@ -24,7 +24,7 @@ function findMaybeHidden(page: Page): MaybeHidden {
   const colors = new LetterColors(tape, (node) => rules.declaredAt(node));
   const styleDoubt = (node: number, characters: number): string | undefined =>
     rules.doubtAt(node, characters, (css) => colors.swallow(node, css)) ??
-    (colors.swallow(node) ? 'color of its ground' : undefined);
+    (colors.swallow(node) ? 'color of its background' : undefined);
   const roots = new Map<number, string>();
   for (let node = 1; node < tape.size; ) {
     const past = tape.end[node]!;
