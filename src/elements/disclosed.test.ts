@@ -1,4 +1,4 @@
-// Panels and what opens them, to the last step: how far a head may stand from its panel, how many tabs are looked at.
+// Panels and the controls that open them, at their limits: the distance between a heading and its panel, the number of tabs.
 
 import { describe, expect, it } from 'vitest';
 import { attribute } from '../dom/index.ts';
@@ -8,7 +8,7 @@ import { visibility } from './visibility.ts';
 
 const PROSE = `<p>${'Enough words in sight that the part under test is the smaller part of the page. '.repeat(30)}</p>`;
 
-/** Names (`n`) of the elements that are closed, not hidden. */
+/** Names (`n`) of the elements that are closed rather than hidden. */
 function closedIn(html: string): string {
   const page = parsePage(`<body>${html}${PROSE}`);
   return [...visibility(page).closedRoots.keys()].map((node) => attribute(page.tape, node, 'n')).join(' ');
@@ -33,7 +33,7 @@ describe('controls of a page', () => {
     return { named, ...controlsOf(page) };
   };
 
-  it('are known by what they open', () => {
+  it('are indexed by the panels that they open', () => {
     const { named, byId } = read();
     const ids = ['one', 'two', 'three', 'four', 'five', 'six', 'note', 'S:2', 'x'];
     expect(ids.map((id) => `${id}: ${named(byId.get(id))}`)).toEqual([
@@ -49,7 +49,7 @@ describe('controls of a page', () => {
     ]);
   });
 
-  it('are tabs, or say whether they are open', () => {
+  it('are tabs, or have aria-expanded', () => {
     const { named, tabs, expanding } = read();
     expect([named(tabs), named(expanding)]).toEqual(['7 16', '9 10']);
   });
@@ -94,18 +94,18 @@ describe('a panel is opened', () => {
     ['not by tabs behind all that is near', `${divs(5, '<p n=1 role=tabpanel hidden>panel</p>')}<b role=tab>x</b>`, ''],
   ])('%s', (_, html, closed) => expect(closedIn(html)).toBe(closed));
 
-  it('by each of the tabs that stand in a row without blanks, and by none without words', () => {
+  it('by each tab in a row without white space, and by no tab without words', () => {
     const row = '<b aria-controls=a>One</b><b aria-controls=b>Two</b><b aria-controls=c>›</b>';
     expect(closedIn(`${row}<p n=1 id=a hidden>x</p><p n=2 id=b hidden>x</p><p n=3 id=c hidden>x</p>`)).toBe('1 2');
   });
 
-  it('from the outside in, three deep', () => {
+  it('from the outside in, three levels deep', () => {
     const nested = (depth: number, inner: string): string =>
       `<b aria-controls=c${depth}>Head</b><div n=${depth} id=c${depth} hidden>${inner}</div>`;
     expect(closedIn(nested(4, nested(3, nested(2, nested(1, 'panel')))))).toBe('4 3 2');
   });
 
-  it('with what it says of how it was hidden', () => {
+  it('and keeps the reason it was hidden', () => {
     const page = parsePage(`<body>${HEAD}<p style="display:none">panel</p>${PROSE}`);
     expect([...visibility(page).closedRoots.values()]).toEqual(['closed panel (display:none)']);
   });
@@ -129,7 +129,7 @@ describe('a row of folds', () => {
   const rows = (...heads: string[]): string =>
     closedIn(`<ul>${heads.map((head, n) => fold(n + 1, head)).join('')}</ul>`);
 
-  it('is three panels of one class, each right behind a short head', () => {
+  it('is three panels of one class, each right after a short heading', () => {
     expect(rows('<b>A</b>', '<b>B</b>', '<b>C</b>')).toBe('1 2 3');
     expect(rows('<b>A</b>', '<b>B</b>')).toBe('');
     expect(closedIn(`<ul>${fold(1)}${fold(2)}${fold(3, '<b>Head</b>', 'other')}</ul>`)).toBe('');
@@ -138,7 +138,7 @@ describe('a row of folds', () => {
     expect(rows('<b>A</b>', '<b>B</b>', '')).toBe('');
   });
 
-  it('may have signs without words between a head and its panel, and heads of thirty words', () => {
+  it('may have symbols without words between heading and panel, and headings of up to thirty words', () => {
     expect(rows(...Array.from({ length: 3 }, () => '<b>A</b><i></i> <img>'))).toBe('1 2 3');
     expect(rows(...Array.from({ length: 3 }, () => '<div><i>A</i><i></i></div>'))).toBe('1 2 3');
     expect(rows(...Array.from({ length: 3 }, () => `<b>A</b>${'<img>'.repeat(7)}`))).toBe('1 2 3');
@@ -147,7 +147,7 @@ describe('a row of folds', () => {
     expect(rows(...Array.from({ length: 3 }, () => `<b>${'a '.repeat(31)}</b>`))).toBe('');
   });
 
-  it('has no heads further up', () => {
+  it('does not count headings further up', () => {
     expect(
       closedIn(
         `<ul>${[1, 2, 3].map((n) => `<li><b>A</b><div><p n=${n} class=fold hidden>panel</p></div>`).join('')}</ul>`,

@@ -1,8 +1,8 @@
-// Tape → panels that a reader can open: what a visible tab, accordion head or "read more" button names as its own or has
-// right behind it, and parts that a streamed page moves into sight by itself (React sends `<div hidden id="S:1">` for the
-// place `<template id="B:1">`). Such text is a click away or about to be shown; it is not kept from readers.
-// The surprise: it is the control that is believed, never the panel. A class or role is free to write; a control with
-// words that stands in sight is something a reader sees, so nothing can be slipped past them.
+// Tape → panels that a reader can open: those that a visible tab, accordion heading or "read more" button refers to or has
+// right after it, and parts of a streamed page that a script moves into view (React sends `<div hidden id="S:1">` for the
+// placeholder `<template id="B:1">`). Such text is one click away or about to be shown, so it is not hidden from readers.
+// The surprise: the control decides, never the panel. Anyone can write a class or role, but a visible control with words is
+// something that readers see, so a page cannot hide text from them this way.
 
 import { lowerBound } from '../base/index.ts';
 import { AttributeFlag, startTags } from '../css/index.ts';
@@ -10,24 +10,24 @@ import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { fact, type Page } from '../page/index.ts';
 
 const CONTROL = AttributeFlag.control | AttributeFlag.role;
-/** Attributes that name what a control opens. A plain `href` does so only on tabs and toggles. */
+/** Attributes that refer to the panel of a control. A plain `href` does so only on tabs and toggles. */
 const NAMES = ['aria-controls', 'data-target', 'data-bs-target'] as const;
-/** The same for the marks of notes, which may be a sign without words: `*`. */
+/** The same for note marks, which may be a symbol without words: `*`. */
 const NOTE_NAMES = ['data-definition', 'data-footnote'] as const;
 const TOGGLE = /^(?:tab|pill|collapse)$/i;
-/** Places of streamed parts. */
+/** Placeholders of streamed parts. */
 const STREAMED = /^[BP]:/;
-/** How far up from a panel its tabs stand, and from a control the element that has its panel right behind it. */
+/** Limit on steps up from a panel to its tabs, and from a control to the element right before its panel. */
 const MAX_STEPS = 4;
-/** Tabs looked at, and texts between a head and its panel. */
+/** Limit on tabs checked, and on texts between a heading and its panel. */
 const MAX_LOOKS = 8;
 
-/** What opens panels. Nodes stand in the order of the page. */
+/** The controls that open panels. Nodes are in page order. */
 export interface Controls {
-  /** Id of a panel → the controls that name it. */
+  /** Id of a panel → the controls that refer to it. */
   readonly byId: ReadonlyMap<string, readonly number[]>;
   readonly tabs: readonly number[];
-  /** Controls that say whether they are open: what is right behind them is theirs. */
+  /** Controls with `aria-expanded`: they open the element right after them. */
   readonly expanding: readonly number[];
 }
 
@@ -49,11 +49,11 @@ export function controlsOf(page: Page): Controls {
       continue;
     }
     if ((flags[node]! & CONTROL) === 0) continue;
-    // Of what has a role and nothing else that opens, only tabs do.
+    // An element with only a role counts as a control only if it is a tab.
     const isControl = (flags[node]! & AttributeFlag.control) !== 0;
     if (!isControl && attribute(tape, node, 'role') !== 'tab') continue;
     for (const name of NOTE_NAMES) add(attribute(tape, node, name) ?? '', node);
-    // Without words nobody knows what it opens. Tabs in a row without blanks between them are one word to the page's count.
+    // Without words, a reader cannot know what it opens. Not the word count: tabs in a row without white space are one word.
     if (!/[\p{L}\p{N}]/u.test(flow.text.slice(flow.offset[node]!, flow.offset[tape.end[node]!]!))) continue;
     if (opensOther(tape, node)) continue;
     for (const id of panelsOf(tape, node)) add(id, node);
@@ -63,14 +63,14 @@ export function controlsOf(page: Page): Controls {
   return { byId, tabs, expanding };
 }
 
-/** Ids of the panels that some control names which is not itself hidden. */
+/** Ids of the panels that some visible control refers to. */
 export function namedInSight({ byId }: Controls, hidden: Uint8Array): Set<string> {
   const ids = new Set<string>();
   for (const [id, controls] of byId) if (id !== '' && controls.some((control) => hidden[control] === 0)) ids.add(id);
   return ids;
 }
 
-/** True when a control that is not itself hidden opens the panel; `named`: what `namedInSight` gave. */
+/** True when a visible control opens the panel; `named` is the result of `namedInSight`. */
 export function isOpened(
   tape: Tape,
   { tabs, expanding }: Controls,
@@ -85,7 +85,7 @@ export function isOpened(
   return attribute(tape, panel, 'role') === 'tabpanel' && hasTabs(tape, tabs, panel, inSight);
 }
 
-/** True when the element around a hidden text shows the same words to whoever points at it. */
+/** True when the parent's `title`, shown on hover, has the same words as the hidden text. */
 export function isTooltip(page: Page, panel: number, hidden: Uint8Array): boolean {
   const { tape, flow } = page;
   const around = tape.parent[panel]!;
@@ -93,14 +93,14 @@ export function isTooltip(page: Page, panel: number, hidden: Uint8Array): boolea
   if (title === '' || title.length > MAX_TITLE) return false;
   const text = flow.text.slice(flow.offset[panel]!, flow.offset[tape.end[panel]!]!).toLowerCase();
   if (text.length > title.length * 2) return false;
-  // Short words are put in to join others; each of the rest must be there.
+  // Short words are skipped because they join others; each longer word must be in the title.
   return (text.match(/[\p{L}\p{N}]{4,}/gu) ?? []).every((word) => title.includes(word));
 }
 
-/** Longer ones nobody reads while pointing. */
+/** Nobody reads a longer title while hovering. */
 const MAX_TITLE = 2000;
 
-/** In small letters. Read once: many panels may stand in one element. */
+/** In lower case and cached: one element may contain many panels. */
 function titleOf(page: Page, node: number): string {
   const titles = knownTitles(page);
   let title = titles.get(node);
@@ -124,7 +124,7 @@ function opensBehind(tape: Tape, control: number, panel: number): boolean {
   return false;
 }
 
-/** True when nothing but text stands between the panel and the control, or an element around it. */
+/** True when only text lies between the panel and the control or an ancestor of the control. */
 function isRightBehind(tape: Tape, control: number, panel: number): boolean {
   let head = control;
   for (let step = 0; tape.parent[head] !== tape.parent[panel]; step++) {
@@ -136,13 +136,13 @@ function isRightBehind(tape: Tape, control: number, panel: number): boolean {
   return next === panel;
 }
 
-/** Panels of one name from which on they are a row, and words of a head. */
+/** Number of panels with one class that make a row, and limit on the words of a heading. */
 const MIN_ROW = 3;
 const MAX_HEAD_WORDS = 30;
 
 /**
- * Panels of one class, each right behind a short text in sight: an accordion whose heads say nothing to programs.
- * One or two could be slipped past a reader; a row of heads that each open something is seen as what it is.
+ * Panels of one class, each right after a short visible text: an accordion whose headings have no ARIA attributes.
+ * One or two could hide text from a reader; a row of headings is recognizable as an accordion.
  */
 export function foldedRows(page: Page, panels: readonly number[], hidden: Uint8Array): number[] {
   const { className } = startTags(page);
@@ -156,11 +156,11 @@ export function foldedRows(page: Page, panels: readonly number[], hidden: Uint8A
   return [...rows.values()].filter((row) => row.length >= MIN_ROW).flat();
 }
 
-/** True when the element before the panel, under one parent, is in sight and has a few words. */
+/** True when the element before the panel, under the same parent, is visible and has few words. */
 function hasHead({ tape, flow }: Page, panel: number, hidden: Uint8Array): boolean {
   const around = tape.parent[panel]!;
   for (let at = panel, look = 0; look < MAX_LOOKS; look++) {
-    // The node before, raised to the panel's level.
+    // Move to the previous node, then up to the panel's level.
     at--;
     while (at > around && tape.parent[at] !== around) at = tape.parent[at]!;
     if (at === around) break;
@@ -170,7 +170,7 @@ function hasHead({ tape, flow }: Page, panel: number, hidden: Uint8Array): boole
   return false;
 }
 
-/** A formula opens nothing: the hidden element behind it is its drawing. */
+/** A formula opens nothing: the hidden element after it is its rendering. */
 function hasFormula(tape: Tape, node: number): boolean {
   const past = Math.min(tape.end[node]!, node + MAX_LOOKS);
   for (let at = node; at < past; at++) if (tape.tag[at] === Tag.math) return true;

@@ -12,7 +12,7 @@ const PROSE = `<p>${'Enough words in sight that the part under test is the small
 const namesOf = (bits: number, names: readonly string[]): string =>
   names.filter((_, n) => (bits & (1 << n)) !== 0).join(' ');
 
-/** Families of tag and of class of the first element in the body. */
+/** Tag families and class families of the first element in the body. */
 function familiesOf(html: string): [tags: string, classes: string] {
   const page = parsePage(`<body>${html}${PROSE}`);
   const { classes, tags, of, node } = elementMarks(page);
@@ -53,7 +53,7 @@ describe('marks of elements', () => {
     return { page, ...elementMarks(page) };
   };
 
-  it('number elements with text, in page order, each with its depth and what is around it', () => {
+  it('number elements with text in page order, each with its depth and parent', () => {
     const { page, count, of, node, parent, depth } = read();
     const told = Array.from({ length: count }, (_, e) => [tagName(page.tape, node[e]!), parent[e], depth[e]]);
     expect(told).toEqual([
@@ -70,7 +70,7 @@ describe('marks of elements', () => {
     expect([...of].filter((e) => e >= 0)).toEqual([...Array(count).keys()]);
   });
 
-  it('tell kinds by tag and class, and paths by what is around', () => {
+  it('derive kinds from tag and class, and paths from ancestors', () => {
     const { kind, path } = read();
     const [one, lead, three, four] = [3, 4, 6, 8] as const;
     expect(kind[2]).toBe(kind[5]);
@@ -87,7 +87,7 @@ describe('marks of elements', () => {
     ]);
   });
 
-  it('have the words of class and id', () => {
+  it('contain the words of class and id', () => {
     const { count, tokens, tokenFrom } = read();
     const wordsOf = (e: number): number[] => [...tokens.subarray(tokenFrom[e]!, tokenFrom[e + 1]!)];
     expect([2, 3, 4, 5, 7].map(wordsOf)).toEqual(
@@ -96,7 +96,7 @@ describe('marks of elements', () => {
     expect(tokens.length).toBe(tokenFrom[count]);
   });
 
-  it('a path is that of four elements: what is further out is another matter', () => {
+  it('build a path from four elements and ignore those further out', () => {
     const pathsOf = (html: string): number[] => [...elementMarks(parsePage(html)).path].slice(-1);
     const inside = (outer: string, depth: number): string => `<${outer}>${'<div>'.repeat(depth)}<p>x`;
     expect(pathsOf(inside('main', 3))).toEqual(pathsOf(inside('section', 3)));

@@ -1,7 +1,7 @@
-// Tape → what each element with text in it says of itself: families of its class and id words, of its tag and role,
-// whether it is hidden, the key of its kind (tag and first class words) and of its path. Names are judged once,
-// and only start tags with more than names are read here (start-tags.ts has read them all).
-// Elements without text are not numbered: on most pages that is the larger part.
+// Tape → marks of each element with text: the families of its class and id words, tag and role, whether it is hidden, and
+// hashes of its kind (tag and first class words) and its path. Each name is judged once, and only start tags with more than
+// names are read here (start-tags.ts has read them all).
+// Elements without text get no number: on most pages they are the majority.
 
 import { AttributeFlag, type StartTags, startTags } from '../css/index.ts';
 import { AttributeCursor, Kind } from '../dom/index.ts';
@@ -11,10 +11,10 @@ import { NameWords, WordList } from './name-words.ts';
 import { CLOSED_BIT, HIDDEN_BIT, PROPERTY_BITS, ROLE_BITS, TAG_BITS } from './tag-families.ts';
 import { visibility } from './visibility.ts';
 
-/** Every array has one entry per element with text, in page order, but for `of`. */
+/** Every array has one entry per element with text, in page order, except `of`. */
 export interface ElementMarks {
   readonly count: number;
-  /** Number of a tape node's element; -1 for nodes that are none or have no text. */
+  /** Element number of a tape node; -1 for text nodes and elements without text. */
   readonly of: Int32Array;
   readonly node: Int32Array;
   readonly parent: Int32Array;
@@ -26,7 +26,7 @@ export interface ElementMarks {
   readonly kind: Int32Array;
   /** Hash of the kinds of the element and its three nearest ancestors. */
   readonly path: Int32Array;
-  /** Class and id words by hash; those of element e are [tokenFrom[e], tokenFrom[e + 1]). */
+  /** Hashes of class and id words; those of element e are [tokenFrom[e], tokenFrom[e + 1]). */
   readonly tokens: Int32Array;
   readonly tokenFrom: Int32Array;
 }
@@ -86,10 +86,10 @@ function markElements(page: Page): ElementMarks {
   };
 }
 
-/** What makes a start tag be read itself: attributes with values that matter, or two of what should be one. */
+/** Flags that require reading the start tag itself: attributes with values of interest, or duplicate attributes. */
 const TELLING = AttributeFlag.role | AttributeFlag.hiding | AttributeFlag.property | AttributeFlag.twice;
 
-/** Reads one start tag after another; the fields hold what the last one said. */
+/** Reads one start tag after another; the fields describe the last one. */
 class TagReader {
   tags = 0;
   readonly words = new WordList();
@@ -112,7 +112,7 @@ class TagReader {
       this.readAttributes(from, to);
       return;
     }
-    // Most elements have names alone, and names that others have too.
+    // Most elements have only names, and share them with others.
     if (className[node] !== 0) this.names.addTo(this.words, className[node]!, true);
     if (id[node] !== 0) this.names.addTo(this.words, id[node]!, false);
   }

@@ -5,18 +5,18 @@ import { visibility } from './visibility.ts';
 
 const PROSE = `<p>${'Enough words in sight that the part under test is the smaller part of the page. '.repeat(30)}</p>`;
 
-/** Names (`n`) of elements whose letters have the colour of their ground. */
+/** Names (`n`) of elements whose text has the color of its background. */
 function lostIn(html: string): string {
   const page = parsePage(html.includes('<body') ? `${html}${PROSE}` : `<html><body>${html}${PROSE}</body>`);
   return [...visibility(page).hiddenRoots]
-    .filter(([, why]) => why === 'colour of its ground')
+    .filter(([, why]) => why === 'color of its background')
     .map(([node]) => attribute(page.tape, node, 'n'))
     .join(' ');
 }
 
 const letters = (colour: string, n = 1): string => `<b n=${n} style="color:${colour}">x</b>`;
 
-describe('letters of the colour of their ground', () => {
+describe('text in the color of its background', () => {
   it.each([
     ['on the white of the window', letters('#fff'), '1'],
     ['not black ones', letters('#000'), ''],
@@ -29,12 +29,12 @@ describe('letters of the colour of their ground', () => {
     ['on that of what is around', `<div style="background-color:#123"><p>${letters('#123')}</p></div>`, '1'],
     ['on the nearest', `<div style="background:#fff"><p style="background:#123">${letters('#fff')}</p></div>`, ''],
     [
-      'on one that is let through',
+      'on a background behind a transparent one',
       `<div style="background:#123"><p style="background:none">${letters('#123')}</p></div>`,
       '1',
     ],
     [
-      'on one that is inherited',
+      'on an inherited background',
       `<div style="background:#123"><p style="background:inherit;color:red">${letters('#123')}</p></div>`,
       '1',
     ],
@@ -45,30 +45,30 @@ describe('letters of the colour of their ground', () => {
     ['on what is not', `<div style="background:#112233ef">${letters('#123')}</div>`, ''],
     ['on what shows half of what is behind', `<div style="background:rgba(17,34,51,.5)">${letters('#123')}</div>`, ''],
     ['on what is laid over something', `<div style="position:absolute">${letters('#fff')}</div>`, ''],
-    ['on what stands where it would', `<div style="position:static">${letters('#fff')}</div>`, '1'],
+    ['on a statically positioned element', `<div style="position:static">${letters('#fff')}</div>`, '1'],
     ['in a headline', `<h1>${letters('#fff')}</h1>`, '1'],
     ['around a headline', '<div n=1 style="color:#fff"><h3>x</h3></div>', ''],
     ['in the head of a page', `<header><p>${letters('#fff')}</p></header>`, ''],
     ['where another sheet may give a ground', `<link rel=stylesheet href=x>${letters('#fff')}`, ''],
     [
-      'where another sheet may, on a ground that is known',
+      'on a known background, although another sheet may exist',
       `<link rel=stylesheet href=x><p style="background:#fff;color:red">${letters('#fff')}</p>`,
       '1',
     ],
     [
-      'of all that stand on one',
+      'for every element on the same background',
       `<div style="background:#123">${letters('#123', 1)}${letters('#fff', 2)}${letters('#132435', 3)}</div>${letters('#123', 4)}`,
       '1 3',
     ],
     [
-      'by the page’s style',
+      'through the page’s style',
       '<style>.o{background:#123}.i{color:#123}</style><p class=o><b n=1 class=i>x</b></p><b n=2 class=i>x</b>',
       '1',
     ],
     ['on the ground of the body', `<body style="background:#123">${letters('#123', 1)}${letters('#fff', 2)}`, '1'],
   ])('%s', (_, html, lost) => expect(lostIn(html)).toBe(lost));
 
-  it('need the tag of the body, which may have given a colour', () => {
+  it('needs a body start tag, which may have set a color', () => {
     const page = parsePage(`${letters('#fff')}${PROSE}`);
     expect(visibility(page).hiddenRoots.size).toBe(0);
   });
@@ -86,5 +86,5 @@ describe('letters of the colour of their ground', () => {
     ['<body bgcolor=black><font n=1 color=black>x</font>', '1'],
     ['<marquee bgcolor=red background=x><font n=1 color=red>x</font></marquee>', '1'],
     ['<font n=1 color=red style="color:#fff">x</font>', '1'],
-  ])('by the attributes of old pages: %s', (html, lost) => expect(lostIn(html)).toBe(lost));
+  ])('through attributes of old pages: %s', (html, lost) => expect(lostIn(html)).toBe(lost));
 });

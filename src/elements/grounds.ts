@@ -1,46 +1,45 @@
-// Element → the colour of the ground that its letters stand on, when it is plain to see: its own, or that of the nearest
-// element around it that has one, or the white of the window. Pictures, gradients and what is laid over something else
-// give no plain ground.
+// Element → its background color, if it is certain: its own, that of the nearest ancestor with one, or the white of the
+// window. Images, gradients and elements positioned over others have no certain background.
 
 import { areAlike, type Declarations, readColor } from '../css/index.ts';
 import { attribute, Tag, type Tape, tagTable } from '../dom/index.ts';
 
-/** Old pages' attributes for colours, and the elements that take them. */
+/** Color attributes of old pages, and the elements that support them. */
 const COLOURED = {
   color: tagTable('font', 'basefont', 'hr'),
   bgcolor: tagTable('body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'marquee'),
 } as const;
 
-/** Words of a `background` that let through what is behind. */
+/** Values of `background` that show what is behind. */
 const LETS_THROUGH: ReadonlySet<string> = new Set(['transparent', 'none', 'inherit', 'initial', 'unset', '0', '0 0']);
-/** From this alpha on a ground hides what is behind it. */
+/** A background with at least this alpha covers what is behind it. */
 const MIN_ALPHA = 0xf0;
 const NOT_PLAIN = -1;
 const NO_GROUND = -2;
 const UNKNOWN = -3;
 const WHITE = 0xffffffff;
 const HEADINGS = tagTable('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
-/** Nodes inside an element that are looked at. */
+/** Limit on nodes checked inside an element. */
 const MAX_INNER = 500;
 
 export class Grounds {
   private readonly tape: Tape;
-  /** What is declared for an element, as far as it is known; undefined for nothing. */
+  /** Known declarations of an element; undefined if there are none. */
   private readonly declared: (node: number) => Declarations | undefined;
   private readonly isAll: () => boolean;
-  /** Grounds by node, counted from `UNKNOWN` on. */
+  /** Background by node, stored relative to `UNKNOWN`. */
   private known: Float64Array | undefined;
   private readonly colours = new Map<string, number | undefined>();
 
-  /** `isAll`: no sheet stands elsewhere that may give another ground. */
+  /** `isAll`: no external sheet exists that could set another background. */
   constructor(tape: Tape, declared: (node: number) => Declarations | undefined, isAll: () => boolean) {
     this.tape = tape;
     this.declared = declared;
     this.isAll = isAll;
   }
 
-  /** True when the letters of an element have the colour of what they stand on, or nearly. */
-  swallow(node: number, css: Declarations): boolean {
+  /** True when the text of an element has nearly the color of its background. */
+  matchesBackground(node: number, css: Declarations): boolean {
     const value = css.get('color') ?? this.attributeOf(node, 'color');
     const colour = value === undefined ? undefined : this.colourOf(value);
     if (colour === undefined || colour === 0) return false;
@@ -51,23 +50,20 @@ export class Grounds {
     return ground >= 0 && areAlike(colour, ground);
   }
 
-  /**
-   * True for letters that stand on the white of the window itself: nothing else gives a ground, and pages do not lay them over
-   * a picture, as they do with headlines and what stands around them.
-   */
+  /** True for text directly on the white window. Headings and headers are excluded: pages lay those over pictures. */
   private isOnWindow(node: number): boolean {
     const { tape } = this;
     let body = node;
     while (body > 0 && tape.tag[body] !== Tag.body && tape.tag[body] !== Tag.header) body = tape.parent[body]!;
     if (tape.tag[body] === Tag.header) return false;
-    // A page without the tag may have lost the colour that it gave.
+    // The body tag may be missing, and with it the color that it set.
     if (tape.from[body] === tape.to[body] || !this.isAll()) return false;
     const past = Math.min(tape.end[node]!, node + MAX_INNER);
     for (let inner = node; inner < past; inner++) if (HEADINGS[tape.tag[inner]!] === 1) return false;
     return true;
   }
 
-  /** A page has few colours, and asks for them often. */
+  /** Cached: a page has few colors and looks them up often. */
   private colourOf(value: string): number | undefined {
     if (!this.colours.has(value)) this.colours.set(value, readColor(value));
     return this.colours.get(value);
@@ -102,7 +98,7 @@ export class Grounds {
     const tag = this.tape.tag[node]!;
     if (COLOURED[name][tag] === 0) return undefined;
     const value = attribute(this.tape, node, name)?.trim().toLowerCase();
-    // A picture behind the cells of an old page.
+    // A background image on the cells of an old page.
     return name === 'bgcolor' && tag !== Tag.marquee && attribute(this.tape, node, 'background') !== undefined
       ? 'picture'
       : value;

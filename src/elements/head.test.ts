@@ -7,13 +7,13 @@ const headOf = (html: string) => head(parsePage(html));
 const ld = (json: string): string => `<script type="application/LD+json">${json}</script>`;
 
 describe('head', () => {
-  it('takes the first title that says something, on one line, and none out of a drawing', () => {
+  it('takes the first non-empty title, on one line, and none from an SVG', () => {
     expect(
       headOf('<svg><title>icon</title></svg><title> </title><title>The\n  tide &amp; the moon</title>').title,
     ).toBe('The tide & the moon');
   });
 
-  it('finds meta elements by any of their names, wherever they stand, values decoded and in order', () => {
+  it('finds meta elements by any of their names, anywhere, with values decoded and in order', () => {
     const { meta } = headOf(
       '<meta name=Author content="A &amp; B"><meta property=og:title name=title content=x>' +
         '<body><p>text<meta name=author content=C><meta name=author content=""><meta http-equiv=content-language content=de>',
@@ -32,12 +32,12 @@ describe('head', () => {
     expect(links.get('shortlink')).toEqual(['/a']);
   });
 
-  it('says the language of the html element', () => {
+  it('returns the language of the html element', () => {
     expect(headOf('<html xml:lang=el>').lang).toBe('el');
     expect(headOf('<p lang=el>').lang).toBeUndefined();
   });
 
-  it('keeps JSON-LD of other pages apart', () => {
+  it('keeps JSON-LD about other pages apart', () => {
     const { jsonLd } = headOf(
       ld('{"@type":"Article","author":{"@type":"Person"},"itemListElement":[{"@type":"Product"}]}') +
         ld('[{"@id":"x"},]'),
@@ -46,13 +46,13 @@ describe('head', () => {
     expect(jsonLd.others.map((object) => object['@type'])).toEqual(['Product']);
   });
 
-  it('takes data of other scripts for no JSON-LD', () => {
+  it('does not take data in other scripts for JSON-LD', () => {
     const script = (type: string): string => `<script type="${type}" id="data">{"@type":"Article"}</script>`;
     expect(headOf(script('application/json')).jsonLd.own).toEqual([]);
     expect(headOf(script('application/ld+json')).jsonLd.own).toHaveLength(1);
   });
 
-  it('gathers types, texts and the longest copy of the article', () => {
+  it('collects types, texts and the longest copy of the article', () => {
     const about = headOf(
       `<meta property=og:type content=website>${ld(
         '{"@type":["Article","https://schema.org/TechArticle"],"articleBody":"Ein l\\u00e4ngerer Text","description":"d",' +
@@ -64,7 +64,7 @@ describe('head', () => {
     expect(about.objectTexts).toEqual(['d', 'r']);
   });
 
-  it('gives the longest description, counts scripts, and says nothing of an empty page', () => {
+  it('returns the longest description, counts scripts, and is empty for an empty page', () => {
     const about = headOf(
       '<meta name=description content=short><meta property=og:description content=longer><script></script>',
     );
@@ -80,7 +80,7 @@ describe('head', () => {
     ]);
   });
 
-  it('reads each name of a meta element once, and no value that is none', () => {
+  it('reads each name of a meta element once, and skips empty values', () => {
     const { meta, links } = headOf(
       `<meta name=" Title " property=title content=" x "><meta itemprop=datePublished content=2026>
        <meta name=long content="${'y'.repeat(4_000)}"><meta name=longer content="${'y'.repeat(4_001)}"><meta name=bare>
@@ -97,26 +97,26 @@ describe('head', () => {
     expect(links.get('next')).toEqual(['/b', '/c']);
   });
 
-  it('takes the language from lang before xml:lang, and from the first html', () => {
+  it('prefers lang over xml:lang, and uses the first html element', () => {
     expect(headOf('<html xml:lang=el lang=de>').lang).toBe('de');
     expect(headOf('<html lang=de><body><html lang=fr>').lang).toBe('de');
   });
 
-  it('says which words its JSON-LD has in it, without reading it', () => {
+  it('finds words in JSON-LD without parsing it', () => {
     const about = headOf(`${ld('{"@type":"Recipe"')}${ld('{"a":1}')}<script>Article</script>`);
     expect([about.mentions('Recipe'), about.mentions('"a"'), about.mentions('Article')]).toEqual([true, true, false]);
     expect([about.hasJsonLd, headOf('<script>1</script>').hasJsonLd]).toEqual([true, false]);
     expect(about.scripts).toBe(3);
   });
 
-  it('takes the first of descriptions that are as long, and of copies of the text', () => {
+  it('takes the first of equally long descriptions and copies of the text', () => {
     const about = headOf(
       `<meta name=description content=abc><meta property=og:description content=xyz>${ld('[{"articleBody":"one"},{"articleBody":"two"},{"articleBody":3}]')}`,
     );
     expect([about.description, about.articleBody]).toEqual(['abc', 'one']);
   });
 
-  it('gathers so many texts of objects, in the order of what they are', () => {
+  it('collects a limited number of object texts, in page order', () => {
     const objects = Array.from({ length: 100 }, (_, n) => ({ description: `d${n}`, text: `t${n}`, reviewBody: n }));
     const { objectTexts } = headOf(ld(JSON.stringify(objects)));
     expect([objectTexts.length, objectTexts[0], objectTexts[1], objectTexts.at(-1)]).toEqual([180, 'd0', 't0', 't89']);
@@ -137,9 +137,9 @@ describe('JSON-LD', () => {
     [{ '@type': ['a/B', 5, 'C'] }, ['B', 'C']],
     [{ '@type': 5 }, []],
     [{}, []],
-  ])('%j is of the types %j', (object, types) => expect(typesOf(object)).toEqual(types));
+  ])('%j has the types %j', (object, types) => expect(typesOf(object)).toEqual(types));
 
-  it('has objects of this page apart from those of others, outer before inner', () => {
+  it('separates objects of this page from those of others, outer before inner', () => {
     const { own, others } = readJsonLd([
       '{"@id":"a","b":{"@id":"b","c":[{"@id":"c"}]},"comment":{"@id":"x","video":{"@id":"y"}},"d":{"@id":"d"}}',
       '{"@id":"e","mentions":[{"@id":"z"}]}',
@@ -149,7 +149,7 @@ describe('JSON-LD', () => {
     expect([ids(own), ids(others)]).toEqual(['a b d c e', 'x y z']);
   });
 
-  it('is read up to so many entries of a list, objects, and characters', () => {
+  it('is read up to limits on list entries, objects and characters', () => {
     const list = (count: number): unknown[] => Array.from({ length: count }, () => ({}));
     expect(readJsonLd([JSON.stringify(list(501))]).own).toHaveLength(500);
     expect(readJsonLd([JSON.stringify(Array.from({ length: 12 }, () => list(500)))]).own).toHaveLength(5_000);

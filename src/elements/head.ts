@@ -1,6 +1,6 @@
-// Page → what it says of itself before its text: title, language, meta and link elements, JSON-LD. Found in one walk
-// over the tape; values are decoded and JSON is parsed when somebody asks, each once.
-// The surprise: none of it has to stand in `head`; pages put meta elements and scripts anywhere.
+// Page → its metadata markup: title, language, meta and link elements, JSON-LD. One walk over the tape finds it; values are
+// decoded and JSON is parsed on first use, once.
+// The surprise: none of it has to be in `head`; pages put meta elements and scripts anywhere.
 
 import { AttributeCursor, attribute, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
@@ -9,9 +9,9 @@ import { type JsonLd, type JsonObject, readJsonLd, typesOf } from './json-ld.ts'
 
 export const head: Fact<Head> = fact('elements.head', ({ tape }: Page): Head => new Head(tape));
 
-/** `<script type=ld+json>`: a shorter start tag cannot say so. */
+/** `<script type=ld+json>`: a shorter start tag cannot be JSON-LD. */
 const MIN_LD_TAG = 20;
-/** Texts of JSON-LD objects read at most. */
+/** Limit on texts read from JSON-LD objects. */
 const MAX_TEXTS = 180;
 const TEXT_KEYS = ['description', 'text', 'reviewBody'] as const;
 
@@ -24,7 +24,7 @@ export class Head {
   readonly meta: NamedValues;
   /** Words of `rel` of link elements → `href`. */
   readonly links: NamedValues;
-  /** How many script elements there are. */
+  /** Number of script elements. */
   readonly scripts: number;
   private readonly tape: Tape;
   private readonly ldScripts: readonly number[];
@@ -77,19 +77,19 @@ export class Head {
     return this.ld;
   }
 
-  /** True when some JSON-LD script has the word (ASCII) in it: asked before the scripts are parsed for its sake. */
+  /** True when some JSON-LD script contains the (ASCII) word; a cheap check before parsing. */
   mentions(word: string): boolean {
     const { source, from, to } = this.tape;
     return this.ldScripts.some((node) => source.slice(from[node + 1]!, to[node + 1]!).includes(word));
   }
 
-  /** The longest of the descriptions that the meta elements give. */
+  /** The longest description among the meta elements. */
   get description(): string {
     const all = [...(this.meta.get('description') ?? []), ...(this.meta.get('og:description') ?? [])];
     return all.reduce((longest, one) => (one.length > longest.length ? one : longest), '');
   }
 
-  /** What the page calls itself and the things on it: `og:type` and the types of all JSON-LD objects, each once. */
+  /** Types of the page and the things on it: `og:type` and the types of all JSON-LD objects, without duplicates. */
   get types(): ReadonlySet<string> {
     const types = new Set(this.meta.get('og:type'));
     this.eachObject((object) => {
@@ -98,7 +98,7 @@ export class Head {
     return types;
   }
 
-  /** The page's own copy of its text in JSON-LD; '' when it has none. */
+  /** The page's own copy of its text in JSON-LD, or ''. */
   get articleBody(): string {
     let longest = '';
     this.eachObject(({ articleBody: body }) => {
@@ -107,7 +107,7 @@ export class Head {
     return longest;
   }
 
-  /** Descriptions and texts of the things JSON-LD speaks of (products, posts, questions). */
+  /** Descriptions and texts of the things in JSON-LD (products, posts, questions). */
   get objectTexts(): readonly string[] {
     const texts: string[] = [];
     this.eachObject((object) => {
@@ -130,7 +130,7 @@ function isJsonLd({ source, from, to, end }: Tape, node: number): boolean {
   return source.slice(from[node]!, to[node]!).toLowerCase().includes('ld+json');
 }
 
-/** One walk over the start tag: a page has dozens of meta elements, and the model asks for them. */
+/** Walks the start tag once: a page has dozens of meta elements, and the model reads them all. */
 function metaNames(tape: Tape, node: number): readonly string[] {
   const names = new Set<string>();
   CURSOR.open(tape.source, tape.from[node]!, tape.to[node]!);
@@ -148,7 +148,7 @@ function relWords(tape: Tape, node: number): readonly string[] {
   return [...new Set((attribute(tape, node, 'rel') ?? '').toLowerCase().split(/\s+/))];
 }
 
-/** Names → values of elements, in the order of the page. Names are read at the first question, a value when asked for. */
+/** Names → values of elements, in page order. Names are read on the first lookup, values on request. */
 class NamedValues {
   private readonly tape: Tape;
   private readonly nodes: readonly number[];
@@ -172,7 +172,7 @@ class NamedValues {
     return this.table.has(name);
   }
 
-  /** The values under a name, but for empty ones and ones that are no value any more; undefined when there are none. */
+  /** Values for a name, without empty or overlong ones; undefined when none are left. */
   get(name: string): readonly string[] | undefined {
     const values: string[] = [];
     for (const node of this.table.get(name) ?? []) {

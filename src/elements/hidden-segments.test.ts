@@ -4,7 +4,7 @@ import { hiddenNodes, hiddenSegments, visibility } from './visibility.ts';
 
 const PROSE = 'Enough words in sight that the part under test is the smaller part of the page. '.repeat(4);
 
-it('a segment is hidden when no text of it is in sight', () => {
+it('a segment is hidden when none of its text is visible', () => {
   const page = parsePage(
     `<p>one<b hidden>two</b></p><p><b hidden>three</b><i hidden>four</i></p><p hidden>five</p><p><b hidden>six</b>seven</p><p>${PROSE}</p>`,
   );
@@ -12,7 +12,7 @@ it('a segment is hidden when no text of it is in sight', () => {
   expect([...hiddenSegments(parsePage('<p>one</p><p>two</p>'))]).toEqual([0, 0]);
 });
 
-it('what is opened is judged anew: parts of it may be hidden still', () => {
+it('an opened panel is judged again: parts of it may still be hidden', () => {
   const page = parsePage(
     `<b aria-controls=a>More</b><div id=a style="visibility:hidden"><p>one</p><p hidden>two</p><p class=sr-only>three</p></div><p>${PROSE}</p>`,
   );
@@ -25,19 +25,19 @@ it('what is opened is judged anew: parts of it may be hidden still', () => {
   expect([...visibility(page).closedRoots.values()]).toEqual(['closed panel (visibility:hidden)']);
 });
 
-it('marks the hidden element and all in it, and nothing beside it', () => {
+it('marks the hidden element and everything in it, and nothing beside it', () => {
   const page = parsePage(`<p>a</p><div hidden><p>b</p>c</div>d<p>${PROSE}</p>`);
   const [root] = visibility(page).hiddenRoots.keys();
   const inside = [...page.tape.kind.keys()].filter((node) => node >= root! && node < page.tape.end[root!]!);
   expect([...hiddenNodes(page).entries()].filter(([, hidden]) => hidden === 1).map(([node]) => node)).toEqual(inside);
 });
 
-it('says nothing of elements without text', () => {
+it('ignores elements without text', () => {
   const page = parsePage(`<div hidden><img></div><p>${PROSE}</p>`);
   expect([visibility(page).hiddenRoots.size, hiddenNodes(page).includes(1)]).toEqual([0, false]);
 });
 
-it('what is never closed is no panel: nobody opens a dialog, a popover or what is off the screen', () => {
+it('a dialog, a popover or an off-screen element is not a panel that a reader opens', () => {
   const closed = (panel: string): number => {
     const page = parsePage(`<b aria-controls=a>More</b>${panel}<p>${PROSE}</p>`);
     return visibility(page).closedRoots.size;

@@ -1,4 +1,4 @@
-// Every reason for which something is out of sight, in the words that a reader of an explanation gets.
+// Every reason for hiding an element, in the words that an explanation shows.
 
 import { describe, expect, it } from 'vitest';
 import { attribute } from '../dom/index.ts';
@@ -15,7 +15,7 @@ function whyOf(html: string): (string | undefined)[] {
   return nodes.map((node) => visibility(page).why(node));
 }
 
-describe('why an element is out of sight by itself', () => {
+describe('why an element hides itself', () => {
   it.each([
     ['<dialog n>x</dialog>', 'closed dialog'],
     ['<dialog n open>x</dialog>', undefined],
@@ -33,14 +33,14 @@ describe('why an element is out of sight by itself', () => {
     ['<p n class="wide sr-only">x</p>', 'class sr-only'],
     ['<mjx-container><mjx-math n aria-hidden=true>x</mjx-math></mjx-container>', 'copy of a formula'],
     ['<p n style="display:none">x</p>', 'display:none'],
-    ['<p n style="color:#fff;background:#fff">x</p>', 'colour of its ground'],
+    ['<p n style="color:#fff;background:#fff">x</p>', 'color of its background'],
     ['<p n style="opacity:0" data-aos=fade>x</p>', undefined],
     ['<p n style="opacity:0" class=data-x>x</p>', 'opacity 0'],
     ['<p n class=sr-only style="color:red">x</p>', 'class sr-only'],
     ['<p n hidden style="display:none">x</p>', 'hidden attribute'],
   ])('%s: %s', (html, why) => expect(whyOf(html)).toEqual([why]));
 
-  it('formulas: what is drawn beside the source of a formula is a copy', () => {
+  it('formulas: the rendering beside the source of a formula is a copy', () => {
     const drawn = '<b n class=katex-html aria-hidden=true>x</b>';
     expect(whyOf(`<span class=katex><math><mi>x</mi></math>${drawn}</span>`)).toEqual(['copy of a formula']);
     expect(whyOf(`<math><mi>x</mi></math><span class=katex>${drawn}</span>`)).toEqual([undefined]);
@@ -49,13 +49,13 @@ describe('why an element is out of sight by itself', () => {
     expect(whyOf('<span><math><mi>x</mi></math><b n class=katex-error aria-hidden=true>x</b></span>')).toEqual([
       undefined,
     ]);
-    // Whatever else such an element says of itself.
+    // Other signs on such an element do not matter.
     expect(whyOf('<span n class="MathJax sr-only" style="display:none">x</span>')).toEqual([undefined]);
     expect(whyOf('<math n hidden><mi>x</mi></math>')).toEqual([undefined]);
   });
 });
 
-describe("why an element is out of sight by the page's style", () => {
+describe('why the page’s style hides an element', () => {
   const SHEET = " by the page's style";
   const LATER = `${SHEET}, until a script shows it`;
   it.each([
@@ -71,7 +71,7 @@ describe("why an element is out of sight by the page's style", () => {
     ['.a{visibility:hidden}', '<p n class=a>x</p>', `visibility:hidden${SHEET}`],
     ['.a{max-height:0;overflow:hidden}', '<script type=module>1</script><p n class=a>x</p>', `no size${LATER}`],
     ['.a{display:none;transition:all 1s}', '<p n class=a>x</p>', `display:none${LATER}`],
-    // What the element says itself counts as its own.
+    // The element's own declaration counts as its own.
     ['.a{display:none}', '<p n class=a style="display:none">x</p>', 'display:none'],
     ['.a{display:none}', '<p n class=a style="opacity:0">x</p>', `display:none${SHEET}`],
     ['.a{display:none}', '<p n class=a hidden>x</p>', 'hidden attribute'],
@@ -84,7 +84,7 @@ describe("why an element is out of sight by the page's style", () => {
     ['x-note{display:none}', '<x-note n>x</x-note>', undefined],
   ])('%s %s: %s', (css, html, why) => expect(whyOf(`<style>${css}</style>${html}`)).toEqual([why]));
 
-  it('is known of each of many: by names among others, whatever blanks are between them', () => {
+  it('is found for each of many class names, with any white space between them', () => {
     const names = ['a', 'b a', 'a b', 'b  a ', ' a', 'b\ta', 'ab', 'b', 'a-b b', 'b\u0001 a', 'c\nb\na\n'];
     const html = names.map((name) => `<p n class="${name}">x</p>`).join('');
     const hidden = whyOf(`<style>.a{display:none}</style>${html}`).map((why) => why !== undefined);
@@ -100,7 +100,7 @@ describe("why an element is out of sight by the page's style", () => {
     ]);
   });
 
-  it('is inside what is placed, and not outside', () => {
+  it('applies inside the named place, not outside', () => {
     const html = '<div class=m><p><a n>1</a><a n>2</a></p><a n>3</a></div><p><a n>4</a></p><div id=m><a n>5</a></div>';
     const seen = (css: string): boolean[] => whyOf(`<style>${css}</style>${html}`).map((why) => why === undefined);
     expect(seen('.m a{display:none}')).toEqual([false, false, false, true, true]);
@@ -109,7 +109,7 @@ describe("why an element is out of sight by the page's style", () => {
   });
 });
 
-describe('letters of no size', () => {
+describe('text of size zero', () => {
   const TINY = 'tiny font';
   it.each([
     ['<p n style="font-size:0">x<b style="font-size:9px">y</b></p>', TINY],
@@ -125,14 +125,14 @@ describe('letters of no size', () => {
   ])('%s: %s', (html, why) => expect(whyOf(html)).toEqual([why]));
 });
 
-it('letters of no size are looked through so far for others that have one', () => {
+it('text of size zero: inner elements with a size are searched up to a limit', () => {
   const inside = (count: number): (string | undefined)[] =>
     whyOf(`<p n style="font-size:0">${'<br>'.repeat(count)}<b style="font-size:9px">y</b></p>`);
   expect([inside(498), inside(499)]).toEqual([[undefined], ['tiny font']]);
 });
 
-describe('parts of a whole that is not shown', () => {
-  it('show themselves in what visibility alone hides', () => {
+describe('parts of a hidden element', () => {
+  it('show themselves when only visibility hides it', () => {
     const inner = '<b n>1</b><b n style="visibility:visible">2</b><b n style="color:red">3</b>';
     const why = (style: string): (string | undefined)[] => whyOf(`<p n style="${style}">${inner}</p>`);
     expect(why('visibility:hidden')).toEqual([
@@ -148,7 +148,7 @@ describe('parts of a whole that is not shown', () => {
     ]);
   });
 
-  it('do not show themselves where something else hides them', () => {
+  it('do not show themselves when something else hides it', () => {
     const inner = (outer: string, own = ''): (string | undefined)[] =>
       whyOf(`<p style="visibility:hidden"><i ${outer}><u><b n ${own} style="visibility:visible">x</b></u></i></p>`);
     expect(inner('')).toEqual([undefined]);
@@ -160,11 +160,11 @@ describe('parts of a whole that is not shown', () => {
     expect(inner('hidden')).toEqual(['visibility:hidden']);
   });
 
-  it('are hidden for the reason of the outermost', () => {
+  it('have the reason of the outermost element', () => {
     expect(whyOf('<p n hidden><b n style="display:none">x</b></p>')).toEqual(['hidden attribute', 'hidden attribute']);
   });
 
-  it('are closed by what is around them', () => {
+  it('are closed by an ancestor', () => {
     expect(whyOf('<p n hidden=until-found><b n>x</b></p><b n>x</b>')).toEqual([
       'hidden until found',
       'hidden until found',

@@ -1,5 +1,5 @@
-// One element → does it say itself that it is hidden, and by what. Names are judged once each, and only elements with a
-// telling attribute, name or rule are looked at closely.
+// One element → whether its own markup hides it, and how. Each name is judged once, and only elements with a relevant
+// attribute, name or rule are checked closely.
 
 import { lowerBound } from '../base/index.ts';
 import {
@@ -26,13 +26,13 @@ import { agreesWithHidden, outOfSightName } from '../lexicon/index.ts';
 import type { Page } from '../page/index.ts';
 import { Grounds } from './grounds.ts';
 
-/** Containers of formulas keep one of their two copies out of sight; which copy is used is the renderer's affair. */
+/** Containers of formulas hide one of their two copies; the renderer chooses which copy to use. */
 const FORMULA = /(?:^|\s)(?:mwe-math|katex|MathJax|MJX|mjx)/;
 const TELLING = AttributeFlag.hiding | AttributeFlag.style;
 
 /**
- * Ways that hide for good when a page's sheet has them. By the others (transparent, invisible, folded to no height) sheets
- * hold back what scripts then fade in or unfold, as a `transition` also says; a list's font of 0 is set again in its items.
+ * Ways that hide for good when a page's sheet uses them. With the others (transparent, invisible, no height), sheets hide
+ * what scripts then fade in or unfold, which a `transition` also shows; a list's font size of 0 is reset in its items.
  */
 const STAYS_OUT: ReadonlySet<WayOutOfSight> = new Set([
   'display:none',
@@ -41,43 +41,43 @@ const STAYS_OUT: ReadonlySet<WayOutOfSight> = new Set([
   'transparent colour',
 ]);
 
-/** Types of scripts that run; a script without one does. */
+/** Types of scripts that run; a script without a type also runs. */
 const RUNS = /^$|^module$|javascript|ecmascript/i;
 
-/** What is said to readers without scripts has few words. */
+/** Messages to readers without scripts are short. */
 const SHORT_WORDS = 100;
 
-/** Nodes inside an element that are asked for a size of their own. */
+/** Limit on nodes inside an element that are checked for a font size of their own. */
 const MAX_INNER = 500;
 
 const BY_SHEET = " by the page's style";
 
-/** What a class name says; bits of the judgement of a name. */
+/** Bits of the judgment of a class name. */
 const BY_NAME = 1;
 const BY_RULE = 2;
 
 export class HidingTest {
-  /** 0 for nearly all nodes: those that say nothing about being hidden. */
-  readonly maySay: Uint8Array;
+  /** 1 for nodes that may be hidden by themselves; 0 for nearly all. */
+  readonly mayBeHidden: Uint8Array;
   private readonly tape: Tape;
   private readonly flow: Page['flow'];
   private readonly tags: StartTags;
   private readonly styles: PageStyles;
   private readonly classes: PerName;
-  /** Undefined when no rule may hide an id; the same for tags, by number. */
+  /** Undefined when no rule may hide an id. `ruledTags`: the same for tags, by tag id. */
   private readonly ids: PerName | undefined;
   private readonly ruledTags: Uint8Array | undefined;
   private readonly placed: PlacedTags | undefined;
   private readonly odd: OddRules | undefined;
-  /** Answers are kept: marking asks again in each round. */
+  /** Cached: marking asks again in each round. */
   private readonly reasons = new Map<number, string | undefined>();
   private readonly closings = new Map<number, string | undefined>();
   private readonly ownStyles = new Map<string, Style>();
   private readonly judged = new Map<Declarations, Style>();
   private readonly grounds: Grounds;
-  /** Whether the page runs any, once asked. */
+  /** Whether the page runs any scripts; computed on first use. */
   private runsScripts: boolean | undefined;
-  /** The formulas of the page, once asked for. */
+  /** The formulas of the page; computed on first use. */
   private formulas: readonly number[] | undefined;
 
   constructor(page: Page) {
@@ -101,11 +101,11 @@ export class HidingTest {
     if (ids.size > 0) this.ids = new PerName(this.tags.names, (name) => (ids.has(name) ? 1 : 0));
     if (tags.size > 0) this.ruledTags = tagsIn(tags);
     if (placedTags.size > 0) this.placed = new PlacedTags(this.tape, this.tags, tagsIn(placedTags), places);
-    this.maySay = this.findTelling();
+    this.mayBeHidden = this.findCandidates();
   }
 
-  /** In one walk, as most nodes are told by a look or two. */
-  private findTelling(): Uint8Array {
+  /** One walk; a check or two rules out most nodes. */
+  private findCandidates(): Uint8Array {
     const { classes, tape } = this;
     const { flags, className } = this.tags;
     const { kind, tag, size } = tape;
@@ -126,13 +126,13 @@ export class HidingTest {
     return telling;
   }
 
-  /** Why the element is a moment or a click away, when it says so itself: the page's own style or search unfolds it. */
+  /** Why the element itself is a moment or a click away: the page's own style or search unfolds it. */
   closedBy(node: number): string | undefined {
     if (!this.closings.has(node)) this.closings.set(node, this.findClosing(node));
     return this.closings.get(node);
   }
 
-  /** Why the element is hidden by what it says itself; undefined when it is not. */
+  /** Why the element itself is hidden; undefined when it is not. */
   reason(node: number): string | undefined {
     if (!this.reasons.has(node)) this.reasons.set(node, this.findReason(node));
     return this.reasons.get(node);
@@ -163,13 +163,13 @@ export class HidingTest {
     return this.byAttribute(node, names) ?? this.byStyle(node) ?? this.byName(node);
   }
 
-  /** A `noscript` that was never closed holds the rest of the page. */
+  /** A `noscript` that is never closed contains the rest of the page. */
   private isShort(node: number): boolean {
     const { words } = this.flow;
     return words[this.tape.end[node]!]! - words[node]! <= SHORT_WORDS;
   }
 
-  /** True for the ways in which panels are closed; nobody closes one by moving it off the screen. */
+  /** True for the ways in which panels are closed. Moving an element off the screen is not one of them. */
   canBeOpened(node: number): boolean {
     const { tape } = this;
     if (attribute(tape, node, 'popover') !== undefined) return false;
@@ -181,7 +181,7 @@ export class HidingTest {
     return attribute(tape, node, 'hidden') !== undefined || attribute(tape, node, 'aria-hidden') !== undefined;
   }
 
-  /** True when the element declares itself visible, as parts of a `visibility:hidden` whole may. */
+  /** True when the element declares itself visible, as parts of a `visibility:hidden` element may. */
   showsItself(node: number): boolean {
     return isElement(this.tape, node) && this.styleOf(node).is('visibility', 'visible');
   }
@@ -211,19 +211,20 @@ export class HidingTest {
     const own = this.ownStyle(node);
     const style = ruled || own.hasVariables ? this.judge(this.styles.inPlace(node)) : own;
     const way = this.wayOf(style, node);
-    if (way === undefined) return this.grounds.swallow(node, style.heeded) ? 'colour of its ground' : undefined;
+    if (way === undefined)
+      return this.grounds.matchesBackground(node, style.relevant) ? 'color of its background' : undefined;
     if (way === 'tiny font' && !this.isTinyInside(node, ruled)) return undefined;
     if (!ruled || this.wayOf(own, node) === way) return way;
     return this.stays(way, style.css) && !style.css.has('transition') ? `${way}${BY_SHEET}` : undefined;
   }
 
-  /** By a sheet; a faint trace of opacity is no beginning of a fade. */
+  /** Whether a way set by a sheet hides for good. A slight opacity is not the start of a fade. */
   private stays(way: WayOutOfSight, css: Declarations): boolean {
     if (STAYS_OUT.has(way) || (way === 'opacity 0' && opacityOf(css) > 0)) return true;
     return way === 'tiny font' || !this.hasScripts();
   }
 
-  /** Without scripts nothing fades in; data for search engines runs nothing. */
+  /** Without scripts nothing fades in; JSON-LD and other data do not run. */
   private hasScripts(): boolean {
     const { tape } = this;
     this.runsScripts ??= nodesWith(tape, Tag.script).some((node) =>
@@ -232,14 +233,14 @@ export class HidingTest {
     return this.runsScripts;
   }
 
-  /** KaTeX puts MathML in front of what it draws, if it is told to. */
+  /** KaTeX can put MathML before its rendering. */
   private hasMathBefore(drawn: number): boolean {
     this.formulas ??= nodesWith(this.tape, Tag.math);
     const next = lowerBound(this.formulas, drawn);
     return next > 0 && this.formulas[next - 1]! > this.tape.parent[drawn]!;
   }
 
-  /** Words right in the element are as tiny as it says; those in elements inside it may have a size of their own. */
+  /** Text directly in the element has its tiny size; inner elements may set a size of their own. */
   private isTinyInside(node: number, ruled: boolean): boolean {
     if (hasTextOfItsOwn(this.tape, node)) return true;
     const { tape, styles } = this;
@@ -250,35 +251,35 @@ export class HidingTest {
     return true;
   }
 
-  /** What is transparent until a script fades it in, as attributes for scripts tell, is seen a moment later. */
+  /** Transparent elements with attributes for scripts are faded in, so readers do see them. */
   private wayOf({ css, way }: Style, node: number): WayOutOfSight | undefined {
     if (way !== 'opacity 0') return way;
     const { source, from, to } = this.tape;
     return wayOutOfSight(css, /\sdata-/i.test(source.slice(from[node]!, to[node]!)));
   }
 
-  /** For its ground: where all sheets are known all of them are asked, elsewhere only what may hide the element. */
+  /** Declarations for the background check: all of them if all sheets are known, else only those of elements that may be hidden. */
   private declaredFor(node: number): Declarations | undefined {
     if (this.styles.hasRules && this.styles.areAll) return this.styles.inPlace(node);
-    return this.maySay[node] === 1 ? this.styleOf(node) : undefined;
+    return this.mayBeHidden[node] === 1 ? this.styleOf(node) : undefined;
   }
 
-  /** Sheets are asked only where one of their rules may hide the element. */
+  /** Looks at sheets only if one of their rules may hide the element. */
   private styleOf(node: number): Declarations {
     return this.isRuled(node) ? this.styles.inPlace(node) : this.ownStyle(node).css;
   }
 
-  /** Elements share what rules declare for them. */
+  /** Cached: elements share the declarations of their rules. */
   private judge(css: Declarations): Style {
     let known = this.judged.get(css);
     if (known === undefined) {
-      known = { css, heeded: css, way: wayOutOfSight(css, false), hasVariables: false };
+      known = { css, relevant: css, way: wayOutOfSight(css, false), hasVariables: false };
       this.judged.set(css, known);
     }
     return known;
   }
 
-  /** What its `style` declares. Most elements with one share it with others. */
+  /** Declarations of the `style` attribute. Most elements share theirs with others. */
   private ownStyle(node: number): Style {
     const written = this.styles.ownStyle(node);
     if (written === undefined) return NO_STYLE;
@@ -300,22 +301,22 @@ export class HidingTest {
   }
 }
 
-/** Declarations with all that is asked of them. */
+/** Declarations with the answers that are needed about them. */
 interface Style {
   readonly css: Declarations;
-  /** The same, or none where nothing in them puts out of sight or colours letters. */
-  readonly heeded: Declarations;
+  /** The same, or empty if nothing in them hides or sets a text color. */
+  readonly relevant: Declarations;
   /** For an element that no script fades in. */
   readonly way: WayOutOfSight | undefined;
-  /** Their values stand elsewhere. */
+  /** Their values are defined elsewhere. */
   readonly hasVariables: boolean;
 }
 
-const NO_STYLE: Style = { css: NO_DECLARATIONS, heeded: NO_DECLARATIONS, way: undefined, hasVariables: false };
+const NO_STYLE: Style = { css: NO_DECLARATIONS, relevant: NO_DECLARATIONS, way: undefined, hasVariables: false };
 
-/** A `style` attribute; taken apart only where something in it matters. */
+/** A `style` attribute, parsed only if something in it matters. */
 class OwnStyle implements Style {
-  readonly heeded: Declarations;
+  readonly relevant: Declarations;
   readonly way: WayOutOfSight | undefined;
   readonly hasVariables: boolean;
   private readonly text: string;
@@ -324,7 +325,7 @@ class OwnStyle implements Style {
   constructor(text: string) {
     this.text = text;
     const matters = mayPutOutOfSight(text);
-    this.heeded = matters ? this.css : NO_DECLARATIONS;
+    this.relevant = matters ? this.css : NO_DECLARATIONS;
     this.way = matters ? wayOutOfSight(this.css, false) : undefined;
     this.hasVariables = matters && text.includes('var(');
   }
@@ -339,7 +340,7 @@ function hasOneOf(classes: ReadonlySet<string>, names: string): boolean {
   if (classes.size === 0 || names === '') return false;
   for (let from = 0, at = 0; at <= names.length; at++) {
     const code = at < names.length ? names.charCodeAt(at) : 32;
-    if (isOdd(code)) return names.split(/\s+/).some((name) => classes.has(name)); // there are blanks beyond ASCII
+    if (isOdd(code)) return names.split(/\s+/).some((name) => classes.has(name)); // there is white space beyond ASCII
     if (code > 32) continue;
     if (at > from && classes.has(names.slice(from, at))) return true;
     from = at + 1;
@@ -347,18 +348,18 @@ function hasOneOf(classes: ReadonlySet<string>, names: string): boolean {
   return false;
 }
 
-/** True for what is neither a plain character nor white space of ASCII. */
+/** True for anything but printable ASCII and ASCII white space. */
 function isOdd(code: number): boolean {
   return code > 126 || code < 9 || (code > 13 && code < 32);
 }
 
-/** 1 by number for the known ones among the tags; the whole page is never one element's affair. */
+/** 1 at the id of each known tag, except `html` and `body`: a rule for them is about the whole page. */
 function tagsIn(names: ReadonlySet<string>): Uint8Array {
   const known = [...names].filter((name): name is TagName => Object.hasOwn(Tag, name));
   return tagTable(...known.filter((name) => name !== 'html' && name !== 'body'));
 }
 
-/** True when words stand right in the element: what stands in others inside it may have a size of its own. */
+/** True when the element itself has text; text in inner elements may have a size of its own. */
 function hasTextOfItsOwn(tape: Tape, node: number): boolean {
   for (let child = node + 1; child < tape.end[node]!; child = tape.end[child]!)
     if (tape.kind[child] === Kind.text && /\w|[^\0-\u00a0]/.test(rawText(tape, child))) return true;

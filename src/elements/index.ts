@@ -1,4 +1,4 @@
-// Tape → facts of each element: its start tag, names, style and visibility; and the page's head. Each is read once.
+// Tape → facts about each element: start tag, names, style and visibility; and the page's head. Each is computed once.
 
 export { AttributeFlag, PerName, type StartTags, startTags } from '../css/index.ts';
 export { type ElementMarks, elementMarks } from './element-marks.ts';

@@ -1,10 +1,10 @@
-// The text under a node on one line, as people would say it aloud: for titles, names, dates and other short things.
+// The text under a node on one line, as a person would read it aloud: for titles, names, dates and other short values.
 
 import { Kind, rawText, Tag, type Tape } from '../dom/index.ts';
 import { BREAKS_TEXT } from '../page/blocks/index.ts';
 import { stripInvisible } from '../text/index.ts';
 
-/** Longest value that is looked at. */
+/** Longest value that is used. */
 export const MAX_VALUE = 4000;
 
 export function innerText(tape: Tape, node: number): string {
@@ -24,8 +24,8 @@ export function innerText(tape: Tape, node: number): string {
   return stripInvisible(text).replace(/\s+/g, ' ').trim();
 }
 
-/** A date or a subtitle in a `span` that style puts on its own line: `2022|Capital`, `Edition|Complete`. */
+/** True for a date or subtitle in a `span` that CSS puts on its own line: `2022|Capital`, `Edition|Complete`. */
 function startsLine(before: string, after: string): boolean {
-  // Only its end: a pattern that ends in `$` is tried from every letter on.
+  // Only the end of the text: a pattern that ends in `$` is tried at every position.
   return /[\p{Ll}\p{Nd}]$/u.test(before.slice(-2)) && /^\p{Lu}\p{Ll}/u.test(after);
 }

@@ -1,5 +1,5 @@
-// JSON-LD scripts → their objects, in two lists: those that speak of this page and its parts, outer before inner, and
-// those under lists of other pages, comments and the like. Each script is parsed once, however broken (loose-json.ts).
+// JSON-LD scripts → their objects in two lists: those about this page and its parts, outer before inner, and those under
+// lists of other pages, comments and the like. Each script is parsed once, however broken (loose-json.ts).
 
 import { readLooseJson } from './loose-json.ts';
 
@@ -10,13 +10,13 @@ export interface JsonLd {
   readonly others: readonly JsonObject[];
 }
 
-/** Characters of all scripts together; larger ones are inventories. */
+/** Limit on characters of all scripts together; larger ones are inventories. */
 const MAX_CHARACTERS = 1 << 20;
-/** Objects of each list, and entries of one array. */
+/** Limits on objects per list and entries per array. */
 const MAX_OBJECTS = 5000;
 const MAX_ENTRIES = 500;
 
-/** Properties whose values are other pages, or what readers wrote. */
+/** Properties whose values are other pages or readers' texts. */
 const OTHERS: ReadonlySet<string> = new Set([
   'itemListElement',
   'hasPart',
@@ -42,7 +42,7 @@ export function readJsonLd(scripts: readonly string[]): JsonLd {
   return { own, others };
 }
 
-/** Adds the objects of a value in breadth. Values of `OTHERS` go to `aside` when it is given. */
+/** Adds the objects of a value, breadth first. Values of `OTHERS` go to `aside` if it is given. */
 function addObjects(objects: JsonObject[], value: unknown, aside?: unknown[]): void {
   const waiting: unknown[] = [value];
   for (let i = 0; i < waiting.length && objects.length < MAX_OBJECTS; i++) {

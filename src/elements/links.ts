@@ -1,10 +1,10 @@
-// Page → the addresses it links, absolute and without fragments.
+// Page → the URLs that it links to, absolute and without fragments.
 
 import { attribute, Kind, Tag } from '../dom/index.ts';
 import type { Page } from '../page/index.ts';
 import { resolve, usableBase, withoutFragment } from '../url/index.ts';
 
-/** Addresses of `<a href>` in page order, each once. */
+/** URLs of `<a href>` in page order, without duplicates. */
 export function linksOf(page: Page): string[] {
   const { tape } = page;
   const found = new Set<string>();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLooseJson } from './loose-json.ts';
 
-/** As plain data: objects read loosely have no prototype. */
+/** As plain data: loosely parsed objects have no prototype. */
 const read = (text: string): unknown => JSON.parse(JSON.stringify(readLooseJson(text) ?? null));
 
 describe('readLooseJson', () => {
@@ -58,7 +58,7 @@ describe('readLooseJson', () => {
     expect(Object.getPrototypeOf(readLooseJson('{"__proto__": {"x": 1},}'))).toBeNull();
   });
 
-  it('reads what the engine reads, also when something has been broken after it', () => {
+  it('equals JSON.parse, and reads the same when the text is broken afterwards', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
         const text = JSON.stringify([value]);
@@ -69,7 +69,7 @@ describe('readLooseJson', () => {
     );
   });
 
-  it('reads as deep as data is, and nothing below', () => {
+  it('reads to a limited depth, and nothing below', () => {
     const nested = (depth: number): string => `${'['.repeat(depth)}"x",${']'.repeat(depth)}`;
     expect(JSON.stringify(readLooseJson(nested(64)))).toContain('"x"');
     expect(JSON.stringify(readLooseJson(nested(65)))).not.toContain('"x"');

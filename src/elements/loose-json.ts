@@ -1,8 +1,8 @@
-// A script's text → the JSON value in it. Pages break their JSON: raw line feeds and bare quotes in strings, comments,
-// commas too many or missing, an end in the middle. The engine's parser is asked first; what it refuses is read here,
-// one pass, and what can be understood is kept. Never throws.
+// Script text → the JSON value in it. Pages break their JSON: raw line feeds and unescaped quotes in strings, comments,
+// extra or missing commas, truncation. `JSON.parse` goes first; if it fails, this one-pass parser keeps everything it can
+// understand. Never throws.
 
-/** Nesting beyond this ends the reading: no data is that deep, and a hostile page must not exhaust the stack. */
+/** Parsing stops at this depth: no real data is that deep, and a hostile page must not exhaust the stack. */
 const MAX_DEPTH = 64;
 /** HTML comments, CDATA and a semicolon around the value, as old generators write them. */
 const WRAPPING = /^\s*(?:\/\/\s*|\/\*\s*)?(?:<!--|<!\[CDATA\[)(?:\s*\*\/)?/;
@@ -58,12 +58,12 @@ class LooseReader {
   }
 
   private object(depth: number): Record<string, unknown> {
-    // Without a prototype: `__proto__` is a key like any other.
+    // Without a prototype, so that `__proto__` is an ordinary key.
     const object: Record<string, unknown> = Object.create(null);
     this.at++;
     for (let code = this.next(); code >= 0 && !isClose(code); code = this.next()) {
       if (code !== QUOTE) {
-        this.at++; // commas, and what is left of a string that a bare quote has cut
+        this.at++; // commas, and the rest of a string that an unescaped quote has cut
         continue;
       }
       const key = this.string();
@@ -87,12 +87,12 @@ class LooseReader {
     return list;
   }
 
-  /** A bracket of the other kind closes what is around: this one's was forgotten. */
+  /** A bracket of the other kind closes an outer value: the one for this value is missing. */
   private close(bracket: number): void {
     if (this.text.charCodeAt(this.at) === bracket) this.at++;
   }
 
-  /** A quote ends the string only before what may follow one; others are the author's. */
+  /** A quote ends the string only where a value may end; other quotes are part of the text. */
   private string(): string {
     const { text } = this;
     let value = '';
@@ -109,7 +109,7 @@ class LooseReader {
     return value;
   }
 
-  /** The character that the escape stands for; moves to its last character. */
+  /** Returns the escaped character and moves to the last character of the escape. */
   private escape(): string {
     const sign = this.text[++this.at] ?? '';
     const code = sign === 'u' ? /^[\da-f]{4}/i.exec(this.text.slice(this.at + 1, this.at + 5))?.[0] : undefined;
@@ -121,7 +121,7 @@ class LooseReader {
   private mayEnd(at: number): boolean {
     while (this.text.charCodeAt(at) <= SPACE) at++;
     const code = this.text.charCodeAt(at);
-    // A quote after a line's end opens the next key: the comma was forgotten.
+    // A quote after a line break opens the next key: the comma is missing.
     const forgotten = code === QUOTE && this.text.charCodeAt(at - 1) <= SPACE;
     return (
       code === COMMA ||
@@ -133,7 +133,7 @@ class LooseReader {
     );
   }
 
-  /** Numbers, `true`, `false`, `null`; of anything else the text. */
+  /** Parses numbers, `true`, `false` and `null`; returns anything else as text. */
   private bare(): unknown {
     const from = this.at;
     while (this.at < this.text.length && !endsBare(this.text.charCodeAt(this.at))) this.at++;
@@ -144,7 +144,7 @@ class LooseReader {
     return Number.isNaN(number) ? word : number;
   }
 
-  /** Skips blanks and comments; the next character's code, -1 at the end. */
+  /** Skips white space and comments; returns the next character's code, or -1 at the end. */
   private next(): number {
     const { text } = this;
     for (;;) {

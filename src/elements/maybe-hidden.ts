@@ -1,7 +1,7 @@
-// Page → elements that a reader may not see though they are not known to be hidden, each with the reason: a style that is
-// not understood, or comes near; text that scripts may fade in; a closed panel; an element whose text browsers do not draw.
-// Callers report these beside the text, so that a page can hide nothing in silence. Costs a complete reading of the page's
-// sheets, so it is done only when someone asks.
+// Page → elements that a reader may not see although they are not known to be hidden, each with the reason: a style that is
+// not understood or is close to hiding, text that scripts may fade in, a closed panel, an element that browsers do not draw.
+// Callers report these beside the text, so that a page can hide nothing silently. It needs a complete reading of the page's
+// sheets, so it runs only on request.
 
 import { areAlike, type Declarations, pageRules, readColor } from '../css/index.ts';
 import { attribute, isElement, Kind, Tag, type Tape, tagName } from '../dom/index.ts';
@@ -9,9 +9,9 @@ import { type Fact, fact, type Page } from '../page/index.ts';
 import { visibility } from './visibility.ts';
 
 export interface MaybeHidden {
-  /** Outermost elements, with the reason. */
+  /** The outermost elements, with the reason. */
   readonly roots: ReadonlyMap<number, string>;
-  /** Names of the limits that were reached while looking. */
+  /** Limits that were reached during the search. */
   readonly limits: readonly string[];
 }
 
@@ -23,8 +23,8 @@ function findMaybeHidden(page: Page): MaybeHidden {
   const rules = pageRules(page);
   const colors = new LetterColors(tape, (node) => rules.declaredAt(node));
   const styleDoubt = (node: number, characters: number): string | undefined =>
-    rules.doubtAt(node, characters, (css) => colors.swallow(node, css)) ??
-    (colors.swallow(node) ? 'color of its background' : undefined);
+    rules.doubtAt(node, characters, (css) => colors.matchesBackground(node, css)) ??
+    (colors.matchesBackground(node) ? 'color of its background' : undefined);
   const roots = new Map<number, string>();
   for (let node = 1; node < tape.size; ) {
     const past = tape.end[node]!;
@@ -54,7 +54,7 @@ function hasVisible(hidden: Uint8Array, from: number, past: number): boolean {
   return hidden.subarray(from, past).includes(0);
 }
 
-/** Elements whose text is there for programs that cannot show them. */
+/** Elements whose text is a fallback for browsers that cannot show them. */
 const FALLBACK = /^(?:canvas|object|audio|video|iframe|meter|progress|datalist|select|noembed|noframes|map|rp|applet)$/;
 const SVG_UNDRAWN = /^(?:defs|symbol|title|desc|metadata|clippath|mask|pattern|marker|lineargradient)$/;
 
@@ -74,7 +74,7 @@ function undrawn(tape: Tape, node: number): string | undefined {
   return name === 'td' || name === 'th' ? collapsedColumn(tape, node, parent) : undefined;
 }
 
-/** True when a declarative shadow tree takes the place of an element's children. */
+/** True when a declarative shadow tree replaces an element's children. */
 function hasShadow(tape: Tape, node: number): boolean {
   for (let child = node + 1; child < tape.end[node]!; child = tape.end[child]!) {
     if (tape.tag[child] !== Tag.template) continue;
@@ -83,7 +83,7 @@ function hasShadow(tape: Tape, node: number): boolean {
   return false;
 }
 
-/** Columns that are collapsed take their cells with them. */
+/** A collapsed column hides its cells. */
 function collapsedColumn(tape: Tape, _cell: number, row: number): string | undefined {
   let table = row;
   while (table > 0 && tape.tag[table] !== Tag.table) table = tape.parent[table]!;
@@ -99,7 +99,7 @@ function collapsedColumn(tape: Tape, _cell: number, row: number): string | undef
 const WHITE = 0xffffffff;
 const BLACK = 0x000000ff;
 
-/** Letters and what is behind them, by what is surely declared. */
+/** Text and background colors from the declarations that certainly apply. */
 class LetterColors {
   private readonly tape: Tape;
   private readonly declaredAt: (node: number) => Declarations;
@@ -109,8 +109,8 @@ class LetterColors {
     this.declaredAt = declaredAt;
   }
 
-  /** True when an element that sets one of the two has letters of nearly the color behind them. */
-  swallow(node: number, css: Declarations = this.declaredAt(node)): boolean {
+  /** True when an element that sets one of the two colors has text in nearly its background color. */
+  matchesBackground(node: number, css: Declarations = this.declaredAt(node)): boolean {
     const sets = ['color', '-webkit-text-fill-color', 'background', 'background-color'].some((name) => css.has(name));
     if (!sets && !/color|background/i.test(this.startTag(node))) return false;
     const letters = this.around(node, (at) => this.lettersOf(at, at === node ? css : undefined)) ?? BLACK;

@@ -10,14 +10,14 @@ function wordsOf(list: WordList): number[] {
 }
 
 describe('WordList', () => {
-  it('splits at signs, digits and capitals, and keeps each word once', () => {
+  it('splits at symbols, digits and capitals, and keeps each word once', () => {
     const list = new WordList();
     list.clear();
     list.addText('postBody main-post2content a x_y', 0, 32, true);
     expect(wordsOf(list)).toEqual(['post', 'body', 'main', 'content'].map(hashWord));
   });
 
-  it('leaves out what has one letter, whatever stands around it', () => {
+  it('drops words of one letter', () => {
     const wordsIn = (text: string): number[] => {
       const list = new WordList();
       list.clear();
@@ -28,7 +28,7 @@ describe('WordList', () => {
     expect(wordsIn('ABc DeFg zz AZ[@`{')).toEqual(['abc', 'de', 'fg', 'zz', 'az'].map(hashWord));
   });
 
-  it('reads what stands between two places, and no letter beyond', () => {
+  it('reads the given range and no letter beyond it', () => {
     const list = new WordList();
     list.clear();
     list.addText('xmainly', 1, 5, true);
@@ -37,7 +37,7 @@ describe('WordList', () => {
     expect(list.length).toBe(1);
   });
 
-  it('reads so many words of one text, and keeps so many of one element', () => {
+  it('limits the words read from one text and kept for one element', () => {
     const letters = (n: number): string => String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26));
     const text = (from: number): string => Array.from({ length: 30 }, (_, n) => letters(from + n)).join(' ');
     const list = new WordList();
@@ -46,13 +46,13 @@ describe('WordList', () => {
     expect(wordsOf(list)).toEqual(Array.from({ length: 24 }, (_, n) => hashWord(letters(n))));
     for (let n = 1; n < 12; n++) list.addText(text(n * 30), 0, 89, false);
     expect(list.length).toBe(96);
-    // The next element begins anew.
+    // The next element starts from zero.
     list.clear();
     list.addText('one two', 0, 7, false);
     expect(wordsOf(list).slice(96)).toEqual(['one', 'two'].map(hashWord));
   });
 
-  it('tells kinds by the first four words of a class, and ids by none', () => {
+  it('derives kinds from the first four words of a class, and none from ids', () => {
     const kindOf = (text: string, isClass = true): number => {
       const list = new WordList();
       list.clear();
@@ -64,7 +64,7 @@ describe('WordList', () => {
     expect(kindOf('one two', false)).toBe(kindOf('', false));
   });
 
-  it('holds as many words as a page has', () => {
+  it('grows to any number of words', () => {
     const list = new WordList();
     const names = new NameWords(['', 'left right', 'top']);
     for (let n = 0; n < 200; n++) {
@@ -76,7 +76,7 @@ describe('WordList', () => {
     expect(wordsOf(list)).toEqual(Array.from({ length: 200 }, () => three).flat());
   });
 
-  it('knows nothing of the element before', () => {
+  it('starts fresh for each element', () => {
     const list = new WordList();
     list.addText('comments', 0, 8, true);
     expect(list.families).not.toBe(0);
@@ -86,7 +86,7 @@ describe('WordList', () => {
 });
 
 describe('NameWords', () => {
-  it('gives a name the words that its text has, class and id together', () => {
+  it('gives a name the same words as its text, class and id together', () => {
     const list = new WordList();
     const names = new NameWords(['', 'entry content', 'content-top']);
     for (let round = 0; round < 2; round++) {
@@ -100,7 +100,7 @@ describe('NameWords', () => {
 });
 
 describe('elementMarks', () => {
-  it('says the same of a start tag with names alone and of one that is read for its other attributes', () => {
+  it('gives the same result for a start tag with only names and for one that is read for other attributes', () => {
     const page = new Page(
       parse(
         '<p id="ab content" class="entryContent &amp; nav">x</p><p role=x id="ab content" class="entryContent &amp; nav">x',

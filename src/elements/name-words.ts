@@ -1,16 +1,16 @@
-// Class and id → their words, by hash, with the families they belong to. Words are split off as the source is walked;
-// a name that many elements carry is walked once (`NameWords`).
+// Class and id → the hashes of their words and the families that they belong to. Words are split while the source is
+// walked; a name shared by many elements is walked once (`NameWords`).
 
 import { addToWord, CLASS_WORDS, WORD_SEED } from '../lexicon/index.ts';
 
 /** Class words that make up an element's kind; utility-class pages have dozens. */
 const KIND_WORDS = 4;
-/** Words of class and id read at most. */
+/** Limit on words read from one class or id. */
 const MAX_WORDS = 24;
-/** Words an element keeps, however often it says class: each is compared with those before it. */
+/** Limit on words kept per element, even with repeated class attributes: each word is compared with those before it. */
 const MAX_KEPT = 4 * MAX_WORDS;
 
-/** Words, each once from where `clear` was last called; with what the classes and ids they come from say. */
+/** Words without duplicates since the last `clear`, with the families and kind of their classes and ids. */
 export class WordList {
   tokens: Int32Array = new Int32Array(256);
   length = 0;
@@ -20,14 +20,14 @@ export class WordList {
   kind = 0;
   private first = 0;
 
-  /** Begins the words of the next element or name. */
+  /** Starts the words of the next element or name. */
   clear(): void {
     this.first = this.length;
     this.families = 0;
     this.kind = WORD_SEED;
   }
 
-  /** Splits at everything but letters, and where a capital follows a small letter; digits end a word and are dropped. */
+  /** Splits at non-letters and where a capital follows a small letter; digits end a word and are dropped. */
   addText(source: string, from: number, to: number, isClass: boolean): void {
     let hash = WORD_SEED;
     let length = 0;
@@ -57,13 +57,13 @@ export class WordList {
     }
   }
 
-  /** Words that are each there once. */
+  /** Adds words that contain no duplicates. */
   addAll(words: Int32Array, from: number, to: number): void {
     if (this.length !== this.first || this.length + to - from > this.tokens.length) {
       for (let at = from; at < to; at++) this.add(words[at]!);
       return;
     }
-    // Nothing to compare them with.
+    // The list is empty, so there is nothing to compare with.
     const { tokens } = this;
     let { length } = this;
     for (let at = from; at < to; at++) tokens[length++] = words[at]!;
@@ -82,17 +82,17 @@ export class WordList {
   }
 }
 
-/** The words of a page's names, found when first asked for. */
+/** The words of a page's names, computed on first use. */
 export class NameWords {
   private readonly written: readonly string[];
   private readonly words = new WordList();
-  /** Where a name's words begin and end in the list, its families, and its kind as a class; one entry per name. */
+  /** Per name: where its words begin and end in the list, its families, and its kind as a class. */
   private readonly from: Int32Array;
   private readonly to: Int32Array;
   private readonly families: Int32Array;
   private readonly kind: Int32Array;
 
-  /** The names as their page's source has them. */
+  /** `written`: the names as written in the page source. */
   constructor(written: readonly string[]) {
     this.written = written;
     this.from = new Int32Array(written.length).fill(-1);

@@ -1,17 +1,17 @@
-// Page → how many quotations each node stands in, itself included: the words of somebody else, by tag or by class. Read once a
-// page, class by class, when somebody asks: forums quote a post in every reply to it.
+// Page → the number of quotations around each node, including itself: someone else's words, marked by tag or class. Computed
+// once per page on first use, class by class: forums quote a post in every reply to it.
 
 import { PerName, startTags } from '../css/index.ts';
 import { Tag } from '../dom/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
 
 const QUOTE = /(?:^|[\s_-])(?:bb|post)?(?:code)?_?quote/i;
-/** Engines put the text of every post into a `blockquote`; this is what they call it. */
+/** Some forum software puts the text of every post into a `blockquote` with one of these classes. */
 const OWN_TEXT = /(?:^|\s)(?:postcontent|messageText)(?:$|\s)/;
 
 export const quotations: Fact<Uint16Array> = fact('elements.quotations', countQuotations);
 
-/** Whether a quotation lies between a node and what is around it. */
+/** Whether a quotation lies between a node and one of its ancestors. */
 export function isQuoted(page: Page, node: number, around: number): boolean {
   const count = quotations(page);
   return count[page.tape.parent[node]!]! > count[around]!;
@@ -20,7 +20,7 @@ export function isQuoted(page: Page, node: number, around: number): boolean {
 function countQuotations(page: Page): Uint16Array {
   const { size, parent, tag } = page.tape;
   const { className, names } = startTags(page);
-  // Few names pass the first look, which costs a tenth of the second.
+  // The substring check rejects most names, at a tenth of the cost of the pattern.
   const named = new PerName(names, (name) => (name.includes('uote') && QUOTE.test(name) ? 1 : 0));
   const count = new Uint16Array(size);
   for (let node = 1; node < size; node++) {

@@ -4,7 +4,7 @@ import { ownRegions, Region, regions } from './regions.ts';
 
 const TEXT = `<p>${'The tide follows the moon around the earth. '.repeat(20)}</p>`;
 
-/** The region of the text "mark" in a page with much other text. */
+/** The region of the text "mark" on a page with much other text. */
 function regionOf(html: string, find = regions): number {
   const page = parsePage(`<body>${TEXT}${html}${TEXT}`);
   const at = page.segments.from[[...page.segments.words.keys()].find((s) => page.segmentText(s) === 'mark')!]!;
@@ -39,12 +39,12 @@ describe('regions', () => {
     expect(regionOf(html)).toBe(expected);
   });
 
-  it('lets the outermost name speak for everything inside', () => {
+  it('uses the outermost name for everything inside', () => {
     expect(regionOf('<footer><div class=comments>mark</div></footer>')).toBe(Region.aside);
     expect(regionOf('<footer><div class=comments>mark</div></footer>', ownRegions)).toBe(Region.comment);
   });
 
-  it('does not believe a part with much of the page, unless it is comments', () => {
+  it('ignores a part with much of the page, unless it is comments', () => {
     const all = TEXT.repeat(4);
     expect(regionOf(`<div class=sidebar>${all}<p>mark</p></div>`)).toBe(Region.none);
     expect(regionOf(`<div class=comments>${all}<p>mark</p></div>`)).toBe(Region.comment);
@@ -62,12 +62,12 @@ describe('regions', () => {
     ['<dialog open>mark</dialog>', Region.aside],
     ['<div class=newsletter id=cookie>mark</div>', Region.consent],
     ['<section>mark</section>', Region.none],
-  ])('of tag, role and names: %s', (html, expected) => {
+  ])('from tag, role and names: %s', (html, expected) => {
     expect(regionOf(html)).toBe(expected);
     expect(regionOf(html, ownRegions)).toBe(expected);
   });
 
-  it('believes a part with less than two fifths of the words, or with less than thirty', () => {
+  it('accepts a part with less than two fifths of the words, or fewer than thirty', () => {
     const share = (inside: number, outside: number): number => {
       const page = parsePage(
         `<body><div class=sidebar>${'word '.repeat(inside)}</div><p>${'word '.repeat(outside)}</p>`,
@@ -78,7 +78,7 @@ describe('regions', () => {
     expect([share(29, 1), share(30, 1)]).toEqual([Region.aside, Region.none]);
   });
 
-  it('says nothing of a body, or of what has no words', () => {
+  it('ignores the body and elements without words', () => {
     const page = parsePage(`<body class=sidebar><div class=comments></div><p>${'word '.repeat(50)}</p>`);
     expect(ownRegions(page).every((region) => region === Region.none)).toBe(true);
     expect(regions(page).every((region) => region === Region.none)).toBe(true);

@@ -1,8 +1,8 @@
-// Page → which part of the page each node stands in, as its author named the part: by tag, role, class or id. The outermost
-// name counts for everything inside. Words: lexicon/class-words.ts (English mostly, which is what page builders write
-// whatever the language of the page).
-// The surprise: a part with a large share of the page's words is not believed (`<body class="has-sidebar">`, a page
-// builder's `related-products` around everything), but for comments, which may well be longer than the text.
+// Page → the region that each node is in, as the author named it by tag, role, class or id. The outermost name applies to
+// everything inside. The words are in lexicon/class-words.ts (mostly English, which page builders write whatever the language
+// of the page).
+// The surprise: a region with a large share of the page's words is ignored (`<body class="has-sidebar">`, a page builder's
+// `related-products` around everything), except comments, which may well be longer than the text.
 
 import { AttributeFlag, startTags } from '../css/index.ts';
 import { attribute, isElement, Tag, type TagName } from '../dom/index.ts';
@@ -10,16 +10,16 @@ import { NameSign } from '../lexicon/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
 import { hiddenNodes } from './visibility.ts';
 
-/** `aside` is all that is neither the text nor one of the others: side columns, footers, forms, sharing, advertising. */
+/** `aside` is everything else beside the text: side columns, footers, forms, sharing, advertising. */
 export const Region = { none: 0, comment: 1, related: 2, navigation: 3, consent: 4, aside: 5, hidden: 6 } as const;
 export type Region = (typeof Region)[keyof typeof Region];
 
-/** Parts with a larger share of the page's words are not believed. Chosen on the development halves of four sets. */
+/** Regions with a larger share of the page's words are ignored. Chosen on the development halves of four sets. */
 const LARGE_SHARE = 0.4;
-/** Parts with fewer words are, however short the page. */
+/** Regions with fewer words always count, however short the page. */
 const SMALL_WORDS = 30;
 
-/** In order: the first that a name has the sign of decides. */
+/** In order of priority: the first sign found in a name decides. */
 const BY_SIGN: readonly (readonly [sign: number, region: Region])[] = [
   [NameSign.commentPart, Region.comment],
   [NameSign.consentPart, Region.consent],
@@ -37,7 +37,7 @@ const TAGS: Partial<Record<TagName, Region>> = {
   form: Region.aside,
   dialog: Region.aside,
 };
-/** By tag number; what lies past the end is none. */
+/** By tag id; ids past the end have no region. */
 const TAG_REGION: Uint8Array = /* @__PURE__ */ (() => {
   const names = Object.keys(TAGS) as TagName[];
   const table = new Uint8Array(1 + Math.max(...names.map((name) => Tag[name])));
@@ -55,10 +55,10 @@ const ROLE_REGION: ReadonlyMap<string, Region> = new Map([
   ['dialog', Region.aside],
 ]);
 
-/** The `Region` that each node stands in: the outermost that is believed. */
+/** The `Region` of each node: the outermost accepted one. */
 export const regions: Fact<Uint8Array> = fact('elements.regions', findRegions);
 
-/** The `Region` that each element calls itself, believed or not; none for elements without text. */
+/** The `Region` that each element names for itself, accepted or not; none for elements without text. */
 export const ownRegions: Fact<Uint8Array> = fact('elements.ownRegions', readOwnRegions);
 
 function findRegions(page: Page): Uint8Array {
@@ -90,13 +90,13 @@ function readOwnRegions(page: Page): Uint8Array {
     const named = (signs[className[node]!]! | signs[id[node]!]!) & SIGNS;
     const byTag = tag[node]! < TAG_REGION.length ? TAG_REGION[tag[node]!]! : Region.none;
     const hasRole = (flags[node]! & AttributeFlag.role) !== 0;
-    // Most elements say nothing of the kind.
+    // Most elements name no region.
     if (named !== 0 || byTag !== Region.none || hasRole) own[node] = regionOf(page, node, named, byTag, hasRole);
   }
   return own;
 }
 
-/** Comments are known by their names; of the rest the tag counts before the role, and the role before the names. */
+/** Names decide on comments. Otherwise the tag takes priority over the role, and the role over the names. */
 function regionOf(page: Page, node: number, named: number, byTag: number, hasRole: boolean): number {
   const byName = BY_SIGN.find(([sign]) => (named & sign) !== 0)?.[1] ?? Region.none;
   if (byName === Region.comment) return byName;

@@ -1,5 +1,5 @@
-// Small things that elements say of themselves and that a page is read by: where it links, what is closed and why, a title
-// whose parts stand on lines of their own, attributes written twice, names of several words.
+// Small facts about elements: links, closed panels and their reasons, titles whose parts are on separate lines, duplicate
+// attributes, names of several words.
 
 import { describe, expect, it } from 'vitest';
 import { AttributeFlag, startTags } from '../css/index.ts';
@@ -21,7 +21,7 @@ function whyOf(html: string): string | undefined {
   return visibility(page).why(node);
 }
 
-describe('why something is out of sight', () => {
+describe('why an element is not visible', () => {
   it.each([
     ['<details><summary>s</summary><p>asked</p></details>', 'closed details'],
     ['<details open><summary>s</summary><p>asked</p></details>', undefined],
@@ -36,7 +36,7 @@ describe('why something is out of sight', () => {
 });
 
 describe('links', () => {
-  it('are addresses of <a href>, each once, without fragments, from the base', () => {
+  it('are URLs of <a href>, without duplicates or fragments, resolved by the base', () => {
     const html = `<base href="/dir/"><link href="/style.css"><a href="one">1</a><a name="x">x</a><a href="one#part">1</a>
       <a href="https://example.com/two">2</a><svg><a href="/drawn">3</a></svg>`;
     expect(linksOf(parsePage(html, { url: 'https://example.org/' }))).toEqual([
@@ -48,7 +48,7 @@ describe('links', () => {
     ]);
   });
 
-  it('are not those of a drawing or of a base that comes to nothing', () => {
+  it('exclude those in an SVG and those of an unusable base', () => {
     const html = '<base target=x><a href="b">b</a><a href="javascript:x">x</a><a>y</a>';
     const links = linksOf(parsePage(html, { url: 'https://example.org/a/' }));
     expect(links[0]).toBe('https://example.org/a/b');
@@ -57,7 +57,7 @@ describe('links', () => {
     ]);
   });
 
-  it('are not resolved by an address that each of them would repeat', () => {
+  it('are not resolved against a very long base URL that each of them would repeat', () => {
     const long = `https://example.org/${'x/'.repeat(600)}`;
     const links = '<a href="b">b</a><a href="https://example.com/c">c</a>';
     expect(linksOf(parsePage(links, { url: long }))).toEqual(['https://example.com/c']);
@@ -86,13 +86,13 @@ describe('text of an element', () => {
   ])('%s', (html, text) => expect(titleOf(html)).toBe(text));
 });
 
-it('text of an element is read as far as anybody looks', () => {
+it('text of an element is read up to the limit', () => {
   const { tape } = parsePage(`<h1>${'<b>aaaaaaaaa </b>'.repeat(600)}</h1>`);
   expect(innerText(tape, tape.tag.indexOf(Tag.h1))).toHaveLength(3_999);
 });
 
 describe('quotations', () => {
-  it('are counted around each node, by tag and by class, but for the text of a post', () => {
+  it('are counted around each node, by tag and by class, except for the text of a post', () => {
     const page = parsePage(
       `<p>a</p><blockquote><p>b</p><div class="bbcode_quote">c</div></blockquote><div class=postquote>d</div>
        <blockquote class="postcontent restore">e</blockquote><p class=unquoted>f</p><p class=quoteless>g</p>`,
@@ -112,7 +112,7 @@ describe('quotations', () => {
 });
 
 describe('small readers', () => {
-  it('the first of two attributes with one name counts, and that there were two is known', () => {
+  it('the first of two attributes with one name counts, and the duplicate is flagged', () => {
     const twice = parsePage('<p class="first" class="second">a</p>');
     const once = parsePage('<p class="first" id="second">a</p>');
     const flagsOf = ({ tape }: typeof once, page = once): number => startTags(page).flags[tape.tag.indexOf(Tag.p)]!;
@@ -120,7 +120,7 @@ describe('small readers', () => {
     expect(flagsOf(once) & AttributeFlag.twice).toBe(0);
   });
 
-  it('a name of several words is what its best word is', () => {
+  it('a name of several words takes the family of its best word', () => {
     expect(bodyStageOf('article-body')).toBe(BodyStage.body);
     expect(bodyStageOf('wide article-body')).toBe(BodyStage.body);
     expect(bodyStageOf('main-content article-body')).toBe(bodyStageOf('article-body main-content'));
@@ -148,13 +148,13 @@ describe('small readers', () => {
     ['texture', BodyStage.none],
     [`article-${'x'.repeat(52)}`, BodyStage.story],
     [`article-${'x'.repeat(53)}`, BodyStage.none],
-  ])('the name %s is of stage %i', (name, stage) => expect(bodyStageOf(name)).toBe(stage));
+  ])('the name %s has stage %i', (name, stage) => expect(bodyStageOf(name)).toBe(stage));
 
-  it('a key without a value is passed over', () => {
+  it('a key without a value is skipped', () => {
     expect(readLooseJson('{"a" "b": 1, "c": 2}')).toEqual({ b: 1, c: 2 });
   });
 
-  it('JSON-LD is read from lists, lists of lists and inside objects', () => {
+  it('JSON-LD is read from lists, nested lists and inside objects', () => {
     const ld = '[[{"@type": "A"}, 5, null, "text"], {"@type": "B", "author": {"@type": "C"}}]';
     const page = parsePage(`<script type="application/ld+json">${ld}</script><p>text</p>`);
     expect(head(page).jsonLd.own.map((one) => one['@type'])).toEqual(['B', 'A', 'C']);

@@ -1,4 +1,4 @@
-// Tags, ARIA roles and schema.org names → bits, one a family: what an element is meant to be, however it is written.
+// Tags, ARIA roles and schema.org names → bits, one per family: the purpose of an element, whatever its markup.
 
 import { Tag, type TagName } from '../dom/index.ts';
 
@@ -44,7 +44,7 @@ const bit = (name: string): number => 1 << TAG_FAMILIES.indexOf(name);
 export const HIDDEN_BIT: number = bit('hidden');
 export const CLOSED_BIT: number = bit('closed');
 
-/** Bits by tag number. */
+/** Bits by tag id. */
 export const TAG_BITS: Int32Array = /* @__PURE__ */ ((): Int32Array => {
   const bits = new Int32Array(256);
   for (const [name, tags] of Object.entries(FAMILIES)) for (const tag of tags) bits[Tag[tag]]! |= bit(name);

@@ -5,7 +5,7 @@ import { hiddenNodes, visibility } from './visibility.ts';
 
 const PROSE = 'Enough words in sight that the part under test is the smaller part of the page by far. ';
 
-/** Rules that ask for what is not there. */
+/** Rules for ancestors that the page does not have. */
 const MANY = Array.from({ length: 12 }, (_, i) => `.z${i} .a{top:${i}px}`).join('');
 
 function isHidden(html: string): boolean {
@@ -185,7 +185,7 @@ describe('hidden text', () => {
   describe("by the page's own style", () => {
     it.each([
       ['.a{display:none}', '<p class="b a">secret</p>'],
-      // Of many rules only those are followed that ask for names around the element: by tag, id and class.
+      // Of many rules, only those are followed whose names occur around the element: by tag, id and class.
       [`${MANY}section .a{display:none}`, '<section><p class=a>secret</p></section>'],
       [`${MANY}#top .a{display:none}`, '<div id=top><p class=a>secret</p></div>'],
       [`${MANY}.top.b section .a{display:none}`, '<div class="b top"><section><p class=a>secret</p></section></div>'],
@@ -307,9 +307,9 @@ describe('hidden text', () => {
         ':root{--d:none}.a{display:var(--d)}',
         '<div style="--d:none"><p class=a>x</p></div><div style="--d:block"><p class=a>secret</p></div>',
       ],
-      // Further up than variables are looked for.
+      // Further up than the limit for variables.
       [':root{--d:none}.a{display:var(--d)}', `${'<div>'.repeat(80)}<p class=a>secret</p>`],
-      // What stands around it has all the names, in another order.
+      // The ancestors have all the names, in another order.
       [
         '.z .a{top:0}.y .a{top:1px}.w .a{top:2px}#n .a{top:3px}.x > #m .a{display:none}',
         '<div id=m><div class=x><p class=a>secret</p></div></div>',
@@ -327,13 +327,13 @@ describe('hidden text', () => {
     ])('not %s %s', (css, html) => expect(isHidden(`<style>${css}</style>${html}`)).toBe(false));
   });
 
-  it('is a short note to readers without scripts, not the rest of a page behind a noscript that is never closed', () => {
+  it('is a short note to readers without scripts, not the rest of a page in a noscript that is never closed', () => {
     const share = (words: number): boolean =>
       hiddenNodes(parsePage(`<p>${'word '.repeat(300)}</p><noscript>${'word '.repeat(words)}`)).includes(1);
     expect([20, 200].map(share)).toEqual([true, false]);
   });
 
-  it('is never more than half of the page, and always less', () => {
+  it('is never more than half of the page', () => {
     const words = (count: number): string => 'word '.repeat(count);
     const share = (hidden: number): boolean =>
       hiddenNodes(parsePage(`<p hidden>${words(hidden)}</p><p>${words(100 - hidden)}</p>`)).includes(1);
@@ -364,7 +364,7 @@ describe('what elements share', () => {
     ]);
   });
 
-  it('is the ground of all that stand on it', () => {
+  it('is the background of every element on it', () => {
     const black = '<p style="color:#000">';
     expect(hiddenWords(`<div style="background:#000">${black}one</p>${black}two</p></div>${black}three</p>`)).toEqual([
       'one',
@@ -373,7 +373,7 @@ describe('what elements share', () => {
   });
 });
 
-it('hides by rules that hold in one place, not in another', () => {
+it('hides by rules that apply in one place, not in another', () => {
   const style = '<style>main .x{display:none}aside .x{color:red}</style>';
   const page = parsePage(
     `<body>${style}<main><p class=x>first</p></main><aside><p class=x>second</p></aside><p>${PROSE.repeat(3)}</p></body>`,
@@ -385,12 +385,12 @@ it('hides by rules that hold in one place, not in another', () => {
   expect(hidden).toEqual([1, 0]);
 });
 
-it('sees what stands a little outside of its box', () => {
+it('keeps text slightly outside its box visible', () => {
   expect(isHidden('<p style="position:absolute;left:-100px">secret</p>')).toBe(false);
   expect(isHidden('<p style="position:absolute;left:-20%">secret</p>')).toBe(false);
 });
 
-it('is a click away behind a tab that is the only one', () => {
+it('is one click away when its tab is the only one', () => {
   expect(isHidden('<div><button role=tab>One</button><div role=tabpanel hidden>secret</div></div>')).toBe(false);
   expect(isHidden('<div><button>One</button><div role=tabpanel hidden>secret</div></div>')).toBe(true);
 });

@@ -1,30 +1,30 @@
-// Page → what a reader can see of it: every node is visible, closed (a click away) or hidden, and why. Read from the page
-// alone: attributes, closed dialogs, inline style, the page's own `<style>`, and class names that every framework uses.
-// Columns, labels, the estimated layout, renderers and JSON all ask here.
-// Why: text that people do not see but programs read is how pages talk to machines behind their readers' backs.
+// Page → the visibility of every node: visible, closed (one click away) or hidden, and why. It uses only the page itself:
+// attributes, closed dialogs, inline style, the page's own `<style>`, and class names that every framework uses.
+// Columns, labels, the estimated layout, renderers and JSON all use it.
+// Why: pages address programs with text that people do not see.
 // The surprises: an element with more than half of the page's words is never hidden; such a page was saved before its
-// scripts had shown it. A panel that a control in sight opens (disclosed.ts) is closed, not hidden. And `aria-hidden`
-// alone hides nothing: it speaks to screen readers only.
+// scripts had shown it. A panel that a visible control opens (disclosed.ts) is closed, not hidden. And `aria-hidden` alone
+// hides nothing: it addresses screen readers only.
 
 import { attribute, Kind, Tag, type Tape } from '../dom/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
 import { controlsOf, foldedRows, isOpened, isTooltip, namedInSight } from './disclosed.ts';
 import { HidingTest } from './hiding-test.ts';
 
-/** A "hidden" element with a larger share of the page's words is the page itself, waiting for its scripts. */
+/** A "hidden" element with a larger share of the page's words is the page itself before its scripts have run. */
 const WHOLE_PAGE_SHARE = 0.5;
-/** Panels stand in panels, and are opened from the outside in; deeper than this they stay closed. */
+/** Nested panels are opened from the outside in; deeper ones stay closed. */
 const MAX_ROUNDS = 3;
 
-/** How the reasons begin that something inside may take back. */
+/** Prefix of the reasons that an inner element can override. */
 const BY_VISIBILITY = 'visibility:hidden';
 
 export type Sight = 'visible' | 'closed' | 'hidden';
 
 class Visibility {
-  /** 1 for every node that is, or stands inside, something a reader cannot see. */
+  /** 1 for every node that is hidden or inside a hidden element. */
   readonly hidden: Uint8Array;
-  /** What is hidden or closed, outermost, with the reason. */
+  /** The outermost hidden or closed elements, with the reason. */
   readonly hiddenRoots: ReadonlyMap<number, string>;
   readonly closedRoots: ReadonlyMap<number, string>;
   private readonly tape: Tape;
@@ -41,7 +41,7 @@ class Visibility {
     return this.closedBy(node) === undefined ? 'visible' : 'closed';
   }
 
-  /** Why a node is hidden or closed, in words; undefined for what is in sight. */
+  /** Why a node is hidden or closed, in words; undefined for visible nodes. */
   why(node: number): string | undefined {
     if (this.hidden[node] === 0) return this.closedBy(node);
     for (let at = node; at > 0; at = this.tape.parent[at]!) {
@@ -70,7 +70,7 @@ export function hiddenNodes(page: Page): Uint8Array {
   return visibility(page).hidden;
 }
 
-/** 1 for every segment of which a reader sees nothing. */
+/** 1 for every segment that is completely hidden. */
 export const hiddenSegments: Fact<Uint8Array> = fact('elements.hiddenSegments', findHiddenSegments);
 
 function findHiddenSegments(page: Page): Uint8Array {
@@ -93,7 +93,7 @@ function seePage(page: Page): Visibility {
   if (marks.panels.size > 0) {
     const controls = controlsOf(page);
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      // A control that is itself out of sight opens nothing, so panels cannot open each other.
+      // A control that is itself hidden opens nothing, so panels cannot open each other.
       const seen = marks.hidden;
       const panels = [...marks.panels];
       const named = namedInSight(controls, seen);
@@ -114,11 +114,11 @@ class Marks {
   readonly closedRoots: Map<number, string> = new Map();
   /** Hidden elements that a control might open. */
   readonly panels: Set<number> = new Set();
-  /** Roots whose `visibility:hidden` something inside them may take back. */
+  /** Roots whose `visibility:hidden` an inner element may override. */
   private readonly soft = new Set<number>();
   private readonly page: Page;
   private readonly test: HidingTest;
-  /** Words from which on an element is the page itself. */
+  /** An element with at least this many words is the page itself. */
   private readonly limit: number;
 
   constructor(page: Page) {
@@ -128,7 +128,7 @@ class Marks {
     this.limit = page.flow.words[page.tape.size]! * WHOLE_PAGE_SHARE;
   }
 
-  /** What was hidden is a click away, and what stands in it is judged by itself. */
+  /** Changes a panel from hidden to closed and judges its contents again. */
   open(node: number): void {
     const reason = this.hiddenRoots.get(node);
     if (reason === undefined) return;
@@ -141,22 +141,22 @@ class Marks {
     this.markFrom(node + 1, past);
   }
 
-  /** Marks a range of nodes; what is above them is marked. */
+  /** Marks a range of nodes; their ancestors must be marked already. */
   markFrom(first: number, past: number): void {
     const { hidden, test, soft, limit } = this;
-    const { maySay } = test;
+    const { mayBeHidden } = test;
     const { tape, flow } = this.page;
     const { parent, end } = tape;
     for (let node = first; node < past; node++) {
       if (
         hidden[parent[node]!] === 1 &&
-        (soft.size === 0 || maySay[node] === 0 || !takesBack(test, soft, parent, node))
+        (soft.size === 0 || mayBeHidden[node] === 0 || !takesBack(test, soft, parent, node))
       ) {
         hidden[node] = 1;
         continue;
       }
-      // Most elements say nothing of the kind, and this look is all they cost.
-      if (maySay[node] === 0 || flow.offset[end[node]!] === flow.offset[node]) continue;
+      // This check is all that most elements cost.
+      if (mayBeHidden[node] === 0 || flow.offset[end[node]!] === flow.offset[node]) continue;
       const reason = test.reason(node);
       if (reason === undefined) {
         const closed = test.closedBy(node);
@@ -172,12 +172,12 @@ class Marks {
   }
 }
 
-/** True when the node shows itself in an ancestor that is hidden by `visibility`, and nothing between them is hidden otherwise. */
+/** True when an ancestor is hidden by `visibility`, the node shows itself, and nothing between them is hidden otherwise. */
 function takesBack(test: HidingTest, soft: ReadonlySet<number>, parent: Int32Array, node: number): boolean {
   if (!test.showsItself(node)) return false;
   let at = parent[node]!;
   while (at > 0 && !soft.has(at)) {
-    if (test.maySay[at] === 1 && test.reason(at)?.startsWith(BY_VISIBILITY) === false) return false;
+    if (test.mayBeHidden[at] === 1 && test.reason(at)?.startsWith(BY_VISIBILITY) === false) return false;
     at = parent[at]!;
   }
   return at > 0;

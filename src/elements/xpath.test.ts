@@ -9,13 +9,13 @@ describe('xpath', () => {
     expect(xpath(page, page.segments.node[3]!)).toBe('/html[1]/body[1]/div[2]/p[2]');
   });
 
-  it('numbers a very deep element among all of its name', () => {
+  it('numbers a very deep element among all elements of its name', () => {
     const page = parsePage(`<p>x</p>${'<div>'.repeat(100)}<p>y</p><p>z</p>`);
     expect(page.tape.tag[page.segments.node[2]!]).toBe(Tag.p);
     expect(xpath(page, page.segments.node[2]!)).toBe('(//p)[3]');
   });
 
-  it('does not repeat a long name for all that stands in the element', () => {
+  it('does not repeat a long name for everything inside the element', () => {
     const long = `x-${'y'.repeat(1000)}`;
     const page = parsePage(`<p>a</p><${long}>b<br>c<p>d</p></${long}>`);
     const [p, inner] = [page.segments.node[0]!, page.segments.node[3]!];
@@ -29,7 +29,7 @@ describe('xpath', () => {
   });
 });
 
-it('goes 64 steps, and a thousand characters', () => {
+it('has at most 64 steps and a thousand characters', () => {
   const pathOf = (html: string): string => {
     const page = parsePage(html);
     return xpath(page, page.tape.parent[page.tape.kind.indexOf(Kind.text)]!);
@@ -38,14 +38,14 @@ it('goes 64 steps, and a thousand characters', () => {
   expect(pathOf(`${'<div>'.repeat(62)}x`)).toBe(`/html[1]/body[1]${'/div[1]'.repeat(62)}`);
   expect(pathOf(`${'<div>'.repeat(63)}x`)).toBe('(//div)[63]');
   const named = (length: number): string => `x-${'y'.repeat(length - 2)}`;
-  // Two names of these lengths: 16 characters of html and body, 10 of signs.
+  // Two names of these lengths: 16 characters for html and body, 10 for slashes and brackets.
   expect(pathOf(`<${named(92)}><${named(884)}>x`)).toHaveLength(1_000);
   expect(pathOf(`<${named(92)}><${named(883)}><div>x`)).toBe('(//div)[1]');
   expect(pathOf(`<p></p><${named(100)}><${named(900)}><${named(100)}>x`)).toBe(`(//${named(100)})[2]`);
   expect(pathOf(`<p></p><${named(101)}><${named(900)}><${named(101)}>x`)).toBe('(//*)[7]');
 });
 
-it('counts elements of one name under one parent, drawings among them, and has no path for the page itself', () => {
+it('counts elements of one name under one parent, including SVG, and has no path for the page itself', () => {
   const page = parsePage('<p>a<b>b</b>c<b>d</b><i>e</i></p><svg><text>f</text><text>g</text></svg><p>h<b>i</b></p>');
   const paths = [...page.tape.kind.keys()]
     .filter((node) => node > 3 && isElement(page.tape, node))

@@ -1,18 +1,18 @@
-// XPaths of elements, from positions among same-named siblings that are counted once per page.
+// XPaths of elements, from positions among siblings of the same name, counted once per page.
 
 import { isElement, type Tape, tagName } from '../dom/index.ts';
 import { fact, type Page } from '../page/index.ts';
 
 /**
- * Deeper than this, or with a longer path, an element is named by its number among all of its name, `(//div)[1234]`: the
- * steps of a page of nested divs would be hundreds of times the page.
+ * An element deeper than this, or with a longer path, is written as its number among all elements of its name,
+ * `(//div)[1234]`. Otherwise the paths on a page of nested divs would be hundreds of times as long as the page.
  */
 const MAX_STEPS = 64;
 const MAX_CHARACTERS = 1000;
-/** A longer name is not repeated for all that stands in the element: `(//*)[1234]` counts all elements. */
+/** A longer name is not repeated for everything inside the element: `(//*)[1234]` counts all elements. */
 const MAX_NAME = 100;
 
-/** Absolute XPath of an element, every step with its position: `/html[1]/body[1]/div[2]/p[1]`. */
+/** Absolute XPath of an element, each step with its position: `/html[1]/body[1]/div[2]/p[1]`. */
 export function xpath(page: Page, node: number): string {
   const { tape } = page;
   const positions = siblingPositions(page);
@@ -32,7 +32,7 @@ function byNumber(page: Page, node: number): string {
   return `(//${isLong ? '*' : name})[${(isLong ? elementNumbers : documentPositions)(page)[node]}]`;
 }
 
-/** An element's number among all, in document order. */
+/** An element's number among all elements, in document order. */
 const elementNumbers = fact('elements.elementNumbers', ({ tape }: Page): Int32Array => {
   const numbers = new Int32Array(tape.size);
   for (let node = 1, seen = 0; node < tape.size; node++) if (isElement(tape, node)) numbers[node] = ++seen;

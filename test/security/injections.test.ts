@@ -23,7 +23,7 @@ const WAYS: Readonly<Record<string, readonly [html: string, sheet?: string]>> = 
   'no font': [p('font-size:0')],
   'a tiny font': [p('font-size:1px')],
   'a font of a tenth': [p('line-height:0;font-size:0.1px')],
-  'colour of its ground': [p('color:#fff;background:#fff')],
+  'color of its background': [p('color:#fff;background:#fff')],
   transparent: [p('color:transparent')],
   'transparent by alpha': [p('color:rgba(0,0,0,0)')],
   'off the left': [p('position:absolute;left:-9999px')],
