@@ -112,7 +112,7 @@ const ROWS: readonly Row[] = [
   { type: 'example.org/a-story', exit: 4, prints: '', says: 'https://example.org/a-story' },
   { type: 'story.html', exit: 4, prints: '', says: 'check the path', not: 'https' },
   { type: 'file://elsewhere/page.html', exit: 2, prints: '', says: 'not a file on this machine' },
-  { type: 'https://', exit: 2, prints: '', says: 'not a URL; write it whole' },
+  { type: 'https://', exit: 2, prints: '', says: 'not a URL; use a full URL' },
   { type: '--url example.org page.html', exit: 0, says: 'the URL has no scheme: https was assumed' },
   { type: '--jobs 2 pages', exit: 2, prints: '', says: '--out FOLDER' },
   { type: '--out texts --skip-existing pages', exit: 0, prints: '' },

@@ -101,7 +101,7 @@ describe('sampleSite', () => {
     const pages = await sampleSite(`${server.url}/`, { ...options, totalMs: 900 });
     expect(pages.length).toBeGreaterThan(0);
     expect(pages.length).toBeLessThan(20);
-    expect(said.at(-1)).toMatch(/^the time for .* was over after \d+ pages$/);
+    expect(said.at(-1)).toMatch(/^the time limit for .* was reached after \d+ pages$/);
     await expect(sampleSite(`${server.url}/`, { ...options, totalMs: 1 })).rejects.toMatchObject({ code: 'timeout' });
   }, 60_000);
 
@@ -168,7 +168,7 @@ describe('sampleSite', () => {
     const said: string[] = [];
     const options = { allowPrivate: true, delayMs: 0, pages: 3, onSkip: (_: string, why: string) => said.push(why) };
     expect(await sampleSite(`${server.url}/`, options)).toHaveLength(1);
-    expect(said).toContainEqual(expect.stringContaining('led to another site'));
+    expect(said).toContainEqual(expect.stringContaining('redirects to another site'));
     expect(other.requests).toEqual([]);
     await other.stop();
   });

@@ -1,5 +1,5 @@
-// A sliding window over a ByteSource. One buffer is reused, so memory stays flat however large the file is. What `at`
-// returns is therefore valid only until the next call.
+// A sliding window over a ByteSource. One buffer is reused, so memory stays flat however large the file is. Bytes returned by
+// `at` are therefore valid only until the next call.
 
 import type { ByteSource } from './byte-source.ts';
 

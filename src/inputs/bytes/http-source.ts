@@ -1,5 +1,5 @@
-// A file behind HTTP, read in ranges, so that a shard downloads only its own. A server without ranges is refused: every
-// part would download the whole archive again.
+// A file behind HTTP, read in ranges, so that a shard downloads only its own bytes. A server without range support is
+// rejected: every shard would download the whole archive.
 
 import { PithError } from '../../base/index.ts';
 import type { ByteSource } from './byte-source.ts';

@@ -22,12 +22,12 @@ describe('undoEncodings', () => {
     expect(new Uint8Array(undoEncodings(bytes, encoding, 10_000))).toEqual(TEXT);
   });
 
-  it('undoes zstd where Node can', () => {
+  it('undoes zstd if Node supports it', () => {
     const pack = (zlib as unknown as { zstdCompressSync?: (bytes: Uint8Array) => Uint8Array }).zstdCompressSync;
     expect(ACCEPT_ENCODING.includes('zstd')).toBe(pack !== undefined);
     if (pack === undefined) return;
     expect(new Uint8Array(undoEncodings(pack(TEXT), 'zstd', 10_000))).toEqual(TEXT);
-    // A server that sends as it goes packs a frame each time.
+    // A streaming server compresses one frame per write.
     const frames = Buffer.concat([
       pack(TEXT.subarray(0, 100)),
       pack(TEXT.subarray(100, 101)),
@@ -37,7 +37,7 @@ describe('undoEncodings', () => {
     expect(() => undoEncodings(frames, 'zstd', 200)).toThrow(expect.objectContaining({ code: 'too-large' }));
   });
 
-  it('says what is wrong: a limit, a lie, an encoding nobody asked for', () => {
+  it('rejects a body over the limit, a wrong encoding and an unknown encoding', () => {
     expect(() => undoEncodings(gz, 'gzip', 100)).toThrow(expect.objectContaining({ code: 'too-large' }));
     expect(() => undoEncodings(zlib.gzipSync(gz), 'gzip, gzip', 100)).toThrow(
       expect.objectContaining({ code: 'too-large' }),
@@ -47,11 +47,11 @@ describe('undoEncodings', () => {
     expect(() => undoEncodings(gz, 'gzip, gzip, gzip, gzip, gzip', 10_000)).toThrow(/5 encodings, over the limit of 4/);
   });
 
-  it('lets an empty answer be empty', () => {
+  it('leaves an empty response empty', () => {
     expect(undoEncodings(new Uint8Array(), 'gzip', 100)).toHaveLength(0);
   });
 
-  it('unpacks a gzipped file by its first bytes', () => {
+  it('recognizes a gzipped file by its first bytes', () => {
     expect(new Uint8Array(gunzipFile(gz, 10_000))).toEqual(TEXT);
     expect(gunzipFile(TEXT, 10_000)).toBe(TEXT);
   });

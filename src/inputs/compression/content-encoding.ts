@@ -52,7 +52,7 @@ export function undoEncodings(bytes: Uint8Array, header: string | undefined, max
   return left;
 }
 
-/** A gzipped file (a sitemap) unpacked; other bytes as they are. */
+/** Unpacks a gzipped file (a sitemap); returns other bytes unchanged. */
 export function gunzipFile(bytes: Uint8Array, maxBytes: number): Uint8Array {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return isPacked ? unpackWhole('gzip', bytes, 'the response', maxBytes) : bytes;

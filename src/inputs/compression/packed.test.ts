@@ -14,7 +14,7 @@ const PACKINGS = (Object.keys(PACK) as Packing[]).filter((packing) => packing !=
 
 const TEXT = Buffer.from(Array.from({ length: 40_000 }, (_, i) => (i * 7919) % 1_000_003).join(' '));
 const NOTHING = Buffer.alloc(0);
-/** A frame of Zstandard that holds no data. */
+/** A Zstandard frame without data. */
 const SKIPPABLE = Buffer.from([0x5d, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]);
 
 async function streamed(packing: Packing, bytes: Buffer, step: number): Promise<string> {
@@ -30,7 +30,7 @@ async function streamed(packing: Packing, bytes: Buffer, step: number): Promise<
   return Buffer.concat(parts).toString();
 }
 
-/** What every way of unpacking makes of the bytes: text, or the code of the refusal. */
+/** Result of every way to unpack the bytes: text, or the error code. */
 async function answers(packing: Packing, bytes: Buffer): Promise<{ whole: string; streams: string[] }> {
   let whole: string;
   try {
@@ -46,25 +46,28 @@ describe.each(PACKINGS)('%s', (packing) => {
   const flipped = Buffer.from(packed);
   flipped[packed.length >> 1]! ^= 0x55;
 
-  it('whole, and with zeros behind where writers put some', async () => {
+  it('whole, and with trailing zeros if writers add them', async () => {
     const same = { whole: TEXT.toString(), streams: [TEXT.toString(), TEXT.toString()] };
     expect(await answers(packing, packed)).toEqual(same);
     if (packing !== 'zstd') expect(await answers(packing, Buffer.concat([packed, Buffer.alloc(700)]))).toEqual(same);
   });
 
-  it('of nothing is nothing, and not cut', async () => {
+  it('of nothing is empty, and not cut', async () => {
     expect(await answers(packing, PACK[packing](NOTHING))).toEqual({ whole: '', streams: ['', ''] });
   });
 
-  it.each([1, 2, 5, 9, 100, packed.length >> 1, packed.length - 10])('cut short by %i bytes is said', async (cut) => {
-    const bytes = packed.subarray(0, packed.length - cut);
-    const unpacked = unpackBytes(packing, bytes, 1e7);
-    expect(unpacked).toMatchObject({ isCut: true });
-    expect('bytes' in unpacked && TEXT.subarray(0, unpacked.bytes.length).equals(unpacked.bytes)).toBe(true);
-    expect(await answers(packing, bytes)).toEqual({ whole: 'bad-input', streams: ['Z_BUF_ERROR', 'Z_BUF_ERROR'] });
-  });
+  it.each([1, 2, 5, 9, 100, packed.length >> 1, packed.length - 10])(
+    'is reported when cut short by %i bytes',
+    async (cut) => {
+      const bytes = packed.subarray(0, packed.length - cut);
+      const unpacked = unpackBytes(packing, bytes, 1e7);
+      expect(unpacked).toMatchObject({ isCut: true });
+      expect('bytes' in unpacked && TEXT.subarray(0, unpacked.bytes.length).equals(unpacked.bytes)).toBe(true);
+      expect(await answers(packing, bytes)).toEqual({ whole: 'bad-input', streams: ['Z_BUF_ERROR', 'Z_BUF_ERROR'] });
+    },
+  );
 
-  it('damaged, or followed by something else, is said', async () => {
+  it('is reported when damaged or followed by other data', async () => {
     for (const bytes of [flipped, Buffer.concat([packed, Buffer.from('no more of it')])]) {
       const { whole, streams } = await answers(packing, bytes);
       expect(whole).toBe('bad-input');
@@ -72,7 +75,7 @@ describe.each(PACKINGS)('%s', (packing) => {
     }
   });
 
-  it('one after the other: all of them, or a refusal', async () => {
+  it('unpacks all of several in a row, or rejects them', async () => {
     const twice = Buffer.concat([packed, PACK[packing](NOTHING), packed]);
     const isMany = packing === 'gzip' || packing === 'zstd';
     const { whole, streams } = await answers(packing, twice);
@@ -111,7 +114,7 @@ it.runIf(!hasZstd)('Zstandard is refused where Node has none', () => {
   expect(() => unpackStream('zstd', (async function* () {})())).toThrow(refusal);
 });
 
-it('is told by the end of a name', () => {
+it('recognizes compression by the file extension', () => {
   expect(['a.html', 'a.GZ', 'a.jsonl.br', 'a.zst', 'a.zstd'].map(packingByName)).toEqual([
     undefined,
     'gzip',

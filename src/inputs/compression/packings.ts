@@ -13,7 +13,7 @@ const { zstdDecompressSync, createZstdDecompress } = zlib as {
   createZstdDecompress?: () => Engine;
 };
 
-/** Servers send `deflate` with zlib's header, as the standard says, and without it: both are tried, in this order. */
+/** Servers send `deflate` with zlib's header, as the standard requires, or without it: both are tried, in this order. */
 export const UNPACK: Readonly<Record<Packing, readonly Unpack[]>> = {
   gzip: [zlib.gunzipSync],
   deflate: [zlib.inflateSync, zlib.inflateRawSync],

@@ -1,11 +1,11 @@
-// An address → the page that stands there. An answer that is no page (404, 403, 500) is an error with a code of ours.
+// URL → the page there. An error status (404, 403, 500) becomes a PithError with a matching code.
 
 import { type ErrorCode, PithError } from '../../base/index.ts';
 import { type GetOptions, httpGet } from './http-get.ts';
 
 interface FetchedPage {
   readonly bytes: Uint8Array;
-  /** Where the last redirect led. */
+  /** The final URL after redirects. */
   readonly url: string;
   readonly contentType?: string;
 }

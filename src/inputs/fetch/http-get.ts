@@ -1,5 +1,5 @@
-// One GET, politely and safely: says who it is, follows redirects by hand and checks each address anew, and stops at a
-// size and at a deadline. The address that was checked is the one connected to: the check is the connection's own look-up.
+// One GET, polite and safe: it identifies itself, follows redirects by hand, checks each address again, and has limits on size
+// and time. The DNS lookup of the connection itself does the check, so the checked address is the one connected to.
 
 import { lookup } from 'node:dns';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
@@ -17,12 +17,12 @@ export interface GetOptions {
   readonly maxBytes?: number;
   readonly deadlineMs?: number;
   readonly accept?: string;
-  /** Asked before each redirect is followed; what it throws ends the request. */
+  /** Called before each redirect is followed; an error thrown here ends the request. */
   readonly beforeRedirect?: (url: string) => Promise<unknown>;
 }
 
 export interface Fetched {
-  /** Where the last redirect led. */
+  /** The final URL after redirects. */
   readonly url: string;
   readonly status: number;
   readonly contentType: string;
@@ -57,22 +57,22 @@ export async function httpGet(url: string, options: GetOptions = {}): Promise<Fe
 function checkUrl(text: string, { allowPrivate = false }: GetOptions, subject: string): URL {
   const url = parseUrl(text);
   if (url === undefined)
-    throw new PithError('bad-option', `'${text}' is not a URL; write it whole: https://example.org/story`);
+    throw new PithError('bad-option', `'${text}' is not a URL; use a full URL such as https://example.org/story`);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new PithError('refused', `only http and https are fetched, not '${url.protocol}'`);
   }
-  // A literal address never reaches the look-up, so it is checked here.
+  // A literal IP address skips the lookup, so it is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw notPublic(subject);
   return url;
 }
 
-/** Names only what the caller wrote: where a name or a redirect leads inside is nothing to be told to strangers. */
+/** Repeats only what the caller wrote: a client must not learn where a name or redirect leads inside our network. */
 function notPublic(subject: string): PithError {
-  return new PithError('refused', `${subject} is not public; --allow-private fetches it all the same`);
+  return new PithError('refused', `${subject} is not public; --allow-private fetches it anyway`);
 }
 
-/** Resolves a name and refuses it when any of its addresses is not public. */
+/** Resolves a name and rejects it when any of its addresses is not public. */
 const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, '', 0);
@@ -126,21 +126,20 @@ function send(url: URL, options: GetOptions, deadline: number): Promise<{ respon
   });
 }
 
-/** What a failed connection is called; the engine's own words would name the address that was tried. */
+/** Messages for failed connections; Node's own message would reveal the address. */
 const FAILURES: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nobody answers there',
-  ECONNRESET: 'the connection was closed before the answer was whole',
-  EHOSTUNREACH: 'there is no way to it',
-  ENETUNREACH: 'there is no way to it',
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'its name cannot be looked up now',
-  EPIPE: 'the connection was closed before the answer was whole',
-  ETIMEDOUT: 'it did not answer in time',
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'the connection was closed before the response was complete',
+  EHOSTUNREACH: 'host unreachable',
+  ENETUNREACH: 'network unreachable',
+  ENOTFOUND: 'host not found',
+  EAI_AGAIN: 'DNS lookup failed; try again later',
+  EPIPE: 'the connection was closed before the response was complete',
+  ETIMEDOUT: 'no response in time',
 };
 
 function messageOf(thrown: unknown): string {
   const code = (thrown as { readonly code?: unknown } | undefined)?.code;
-  if (typeof code !== 'string')
-    return thrown instanceof AggregateError ? 'nobody answers there' : 'it cannot be fetched';
-  return `${FAILURES[code] ?? 'it cannot be fetched'} (${code})`;
+  if (typeof code !== 'string') return thrown instanceof AggregateError ? 'connection refused' : 'fetch failed';
+  return `${FAILURES[code] ?? 'fetch failed'} (${code})`;
 }

@@ -1,5 +1,5 @@
-// GETs as a guest makes them: the robots.txt of every host is asked before the host's first page and obeyed, also where a
-// redirect leads; one request at a time, with a pause between that is the caller's or the host's, whichever is longer.
+// Polite GETs: reads and obeys the robots.txt of every host before fetching its first page, also after redirects. Makes one
+// request at a time, with a pause between that is the caller's or the host's, whichever is longer.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { PithError } from '../../base/index.ts';
@@ -7,19 +7,19 @@ import { type Fetched, type GetOptions, httpGet } from './http-get.ts';
 import { ALLOW_ALL, ALLOW_NONE, parseRobots, type Robots } from './robots.ts';
 
 export interface PoliteOptions extends GetOptions {
-  /** Shortest pause between two requests; the host's own wish counts when it is longer. */
+  /** Shortest pause between two requests; the host's own delay applies if it is longer. */
   readonly delayMs?: number;
-  /** Asked of where a redirect leads, before anything there is fetched; what it throws ends the request. */
+  /** Called with the target of a redirect before it is fetched; an error thrown here ends the request. */
   readonly judge?: (url: string) => void;
 }
 
 export const DEFAULT_DELAY_MS = 1000;
-/** A host that asks for more than this is left alone rather than waited for. */
+/** A host that asks for a longer delay is skipped. */
 const MAX_DELAY_MS = 30_000;
 
 export class PoliteFetcher {
   private readonly options: PoliteOptions;
-  /** Rules by origin: a scheme, a host and a port have their own. */
+  /** Rules by origin: each scheme, host and port has its own. */
   private readonly rules = new Map<string, Robots>();
   private lastRequest = 0;
 
@@ -27,7 +27,7 @@ export class PoliteFetcher {
     this.options = options;
   }
 
-  /** A page, when its host's robots.txt allows it; `refused` when not. */
+  /** Fetches a page if its host's robots.txt allows it; otherwise throws `refused`. */
   async get(url: string, accept?: string): Promise<Fetched> {
     await this.demandAllowed(url);
     return this.request(url, {
@@ -40,12 +40,12 @@ export class PoliteFetcher {
     });
   }
 
-  /** The rules of a URL's host, when they allow the URL; an error that says why when they do not. */
+  /** Returns the rules of a URL's host if they allow the URL; otherwise throws an error with the reason. */
   async demandAllowed(url: string): Promise<Robots> {
     const { host, pathname, search } = new URL(url);
     const robots = await this.rulesOf(url);
     if (robots === ALLOW_NONE)
-      throw new PithError('unavailable', `${url}: robots.txt of ${host} cannot be had now; try later`);
+      throw new PithError('unavailable', `${url}: robots.txt of ${host} is unavailable; try again later`);
     const delayMs = 1000 * (robots.delaySeconds ?? 0);
     if (delayMs > MAX_DELAY_MS) {
       throw new PithError(
@@ -63,7 +63,7 @@ export class PoliteFetcher {
     return this.rules.get(origin)?.allows(pathname + search) === false;
   }
 
-  /** Rules of a URL's host, fetched when they are first needed; what could not be fetched is not tried again. */
+  /** Rules of a URL's host, fetched on first use. A failed fetch is not retried. */
   private async rulesOf(url: string): Promise<Robots> {
     const { origin } = new URL(url);
     let found = this.rules.get(origin);
@@ -75,7 +75,7 @@ export class PoliteFetcher {
     return found;
   }
 
-  /** 4xx means there are no rules; 5xx means that nobody knows them, and then nothing may be fetched. */
+  /** 4xx means that there are no rules; 5xx means that they are unknown, and then nothing may be fetched. */
   private async fetchRules(origin: string): Promise<Robots> {
     const answer = await this.request(`${origin}/robots.txt`, { ...this.options, accept: 'text/plain,*/*;q=0.1' });
     if (answer.status === 200) return parseRobots(new TextDecoder().decode(answer.bytes));

@@ -1,11 +1,11 @@
-// Which addresses are public, as numbers and as every way to write a host that a URL parser reads as one.
+// Public and non-public addresses, as numbers and in every spelling of a host that a URL parser accepts.
 
 import { describe, expect, it } from 'vitest';
 import { REFUSED } from '../../../test/fetch/refused-hosts.ts';
 import { httpGet } from './http-get.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Addresses anyone can reach, next to the ranges above. */
+/** Addresses that anyone can reach, next to the ranges above. */
 const PUBLIC: readonly string[] = [
   ...['1.1.1.1', '8.8.8.8', '9.255.255.255', '11.0.0.0', '93.184.216.34', '100.63.255.255', '100.128.0.0'],
   ...['126.255.255.255', '128.0.0.1', '169.253.255.255', '169.255.0.0', '172.15.255.255', '172.32.0.0'],
@@ -42,7 +42,7 @@ const PUBLIC: readonly string[] = [
 ];
 
 describe('isPublicAddress', () => {
-  it('refuses at least 80 written forms', () => expect(REFUSED.length).toBeGreaterThanOrEqual(80));
+  it('rejects at least 80 spellings', () => expect(REFUSED.length).toBeGreaterThanOrEqual(80));
 
   it.each(REFUSED)('%s is not', async (host) => {
     const { hostname } = new URL(`http://${host}/`);
@@ -54,7 +54,10 @@ describe('isPublicAddress', () => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
-  it.each(['', 'localhost', 'fe80::1%eth0', '2606:4700::1111%eth0', '8.8.8.8/24', '08.8.8.8'])('%s is none', (text) => {
-    expect(isPublicAddress(text)).toBe(false);
-  });
+  it.each(['', 'localhost', 'fe80::1%eth0', '2606:4700::1111%eth0', '8.8.8.8/24', '08.8.8.8'])(
+    '%s is not a public address',
+    (text) => {
+      expect(isPublicAddress(text)).toBe(false);
+    },
+  );
 });

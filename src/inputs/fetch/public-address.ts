@@ -1,6 +1,6 @@
-// Is this address on the public internet? Everything else (loopback, private, link-local, multicast, reserved, and IPv6
-// forms that carry an IPv4 address) is refused unless the caller allows it: a page must not make us read the inside.
-// IPv6 by what is allowed, 2000::/3, less its special ranges; both families after the IANA special-purpose registries.
+// Is this address on the public internet? All others (loopback, private, link-local, multicast, reserved, and IPv6 forms
+// that contain an IPv4 address) are rejected unless the caller allows them: a page must not make us read an internal network.
+// For IPv6, 2000::/3 is allowed except for its special ranges. Both families follow the IANA special-purpose registries.
 
 import { BlockList, isIP } from 'node:net';
 
@@ -15,14 +15,14 @@ const NOT_PUBLIC_4: readonly Range[] = [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
-  ['192.88.99.0', 24], // relays of 6to4, which are no more
+  ['192.88.99.0', 24], // 6to4 relays, deprecated
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3], // multicast, reserved, broadcast
 ];
-/** Inside the ranges above, and reachable all the same. */
+/** Inside the ranges above, but reachable anyway. */
 const PUBLIC_AFTER_ALL_4: readonly Range[] = [
   ['192.0.0.9', 32],
   ['192.0.0.10', 32],
@@ -30,9 +30,9 @@ const PUBLIC_AFTER_ALL_4: readonly Range[] = [
 
 const PUBLIC_6: readonly Range[] = [['2000::', 3]];
 const NOT_PUBLIC_6: readonly Range[] = [
-  ['2001::', 23], // of protocols: Teredo, which carries an IPv4 address, benchmarks, …
+  ['2001::', 23], // protocol assignments: Teredo, which contains an IPv4 address, benchmarking, …
   ['2001:db8::', 32],
-  ['2002::', 16], // 6to4 carries an IPv4 address
+  ['2002::', 16], // 6to4 contains an IPv4 address
   ['3fff::', 20], // documentation
 ];
 const PUBLIC_AFTER_ALL_6: readonly Range[] = [
@@ -45,7 +45,7 @@ const PUBLIC_AFTER_ALL_6: readonly Range[] = [
   ['2001:30::', 28],
 ];
 
-// A list for each family: one that holds both takes every IPv4 address for its mapped form under `::`.
+// One list per family: a joint list would take every IPv4 address for its mapped form under `::`.
 const notPublic4 = listOf(NOT_PUBLIC_4, 'ipv4');
 const afterAll4 = listOf(PUBLIC_AFTER_ALL_4, 'ipv4');
 const public6 = listOf(PUBLIC_6, 'ipv6');
@@ -58,7 +58,7 @@ function listOf(ranges: readonly Range[], family: 'ipv4' | 'ipv6'): BlockList {
   return list;
 }
 
-/** True for an address, as text, that anyone on the internet can reach; an address with a zone (`%eth0`) is a link's. */
+/** True for an address that anyone on the internet can reach. An address with a zone (`%eth0`) is link-local. */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false;
   const family = isIP(address);

@@ -1,6 +1,6 @@
 // The cases of the standard's reference parser (its test file, Apache-2.0, rewritten as a table), and our own.
-// Three of its cases are turned round, as the standard itself says otherwise: both sides are percent-encoded before they
-// are compared, and encoded characters that need not be are decoded.
+// Three of its cases are reversed because the standard says otherwise: both sides are percent-encoded before they are
+// compared, and unreserved characters are decoded.
 
 import { describe, expect, it } from 'vitest';
 import { USER_AGENT } from './http-get.ts';
@@ -18,12 +18,12 @@ const SPECIFIC = 'user-agent: FooBot\nallow: /\nuser-agent: BarBot\ndisallow: /\
 const FOO = (...rules: string[]): string => `user-agent: FooBot\n${rules.join('\n')}\n`;
 const ONLY = (pattern: string): string => FOO('disallow: /', `allow: ${pattern}`);
 const OTHER_LINES = 'User-agent: FooBot\nSitemap: https://foo.bar/sitemap\nUser-agent: *\nDisallow: /\n';
-/** As long as a line can be with the name of its rule. */
+/** The longest path that fits a line with the name of its rule. */
 const long = (rule: string, letter: string): string => `/x/${letter.repeat(8 * 2083 - rule.length - 5)}`;
 const LONG = long('disallow', 'a');
 const [LONG_A, LONG_B] = [long('allow', 'a'), long('allow', 'b')];
 
-/** robots.txt, agent, paths allowed, paths not. */
+/** robots.txt, agent, allowed paths, disallowed paths. */
 const CASES: readonly (readonly [
   name: string,
   text: string,
@@ -67,7 +67,7 @@ const CASES: readonly (readonly [
   ['longest without it', FOO('allow: /x/page.', 'disallow: /*.html'), 'FooBot', ['/x/page.html'], ['/x/y.html']],
   ['the own group alone', `User-agent: *\nDisallow: /x/\n${FOO('Disallow: /y/')}`, 'FooBot', ['/x/page'], ['/y/page']],
   [
-    'a query stays as it is',
+    'a query is kept as is',
     ONLY('/foo/bar?qux=taz&baz=http://foo.bar?tar&par'),
     'FooBot',
     ['/foo/bar?qux=taz&baz=http://foo.bar?tar&par'],
@@ -88,7 +88,7 @@ const CASES: readonly (readonly [
     [],
   ],
   [
-    'encoded for nothing (likewise)',
+    'encoded without need (likewise)',
     ONLY('/foo/bar/%62%61%7A'),
     'FooBot',
     ['/foo/bar/baz', '/foo/bar/%62%61%7A'],
@@ -219,11 +219,11 @@ describe('parseRobots', () => {
     expect(wrong(no, false)).toEqual([]);
   });
 
-  it('has as many questions as the reference', () => {
+  it('has as many cases as the reference', () => {
     expect(CASES.flatMap(([, , , yes, no]) => [...yes, ...no]).length).toBeGreaterThan(140);
   });
 
-  it('reads the delay and the sitemaps wherever they stand', () => {
+  it('reads the delay and the sitemaps anywhere in the file', () => {
     const robots = parseRobots(
       'Sitemap: https://site.example/map.xml\nUser-agent: *\nDisallow: /*.pdf$\nCrawl-delay: 2.5\nsite-map: https://site.example/b.xml # more',
     );
@@ -231,7 +231,7 @@ describe('parseRobots', () => {
     expect(robots.sitemaps).toEqual(['https://site.example/map.xml', 'https://site.example/b.xml']);
   });
 
-  it('is asked for by a name that robots.txt can hold', () => {
+  it('is requested under a name that is valid in robots.txt', () => {
     expect(ROBOTS_NAME).toMatch(/^[a-z_-]+$/i);
     expect(USER_AGENT.toLowerCase().startsWith(`${ROBOTS_NAME}/`)).toBe(true);
   });

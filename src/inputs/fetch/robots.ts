@@ -1,22 +1,22 @@
-// robots.txt → what may be fetched, how slowly, and where the sitemaps are, after RFC 9309: the most specific rule wins,
-// Allow before Disallow on a tie; `*` and `$` in patterns; rules and paths are compared in one writing of their
-// percent-encoding. Where the standard's reference parser forgives (a lost colon, `disalow`), so do we: it obeys more.
+// robots.txt → which paths may be fetched, how slowly, and where the sitemaps are, according to RFC 9309. The most specific
+// rule wins, and Allow wins a tie; patterns have `*` and `$`; rules and paths are compared with normalized percent-encoding.
+// Misspellings that the standard's reference parser accepts (a missing colon, `disalow`) are accepted too: it obeys more rules.
 
 export interface Robots {
   /** Whether a path with its query (`/a?b`) may be fetched. */
   allows(path: string): boolean;
-  /** Seconds between requests, when the site asks for it. */
+  /** Seconds between requests, if the site sets a delay. */
   readonly delaySeconds: number | undefined;
   readonly sitemaps: readonly string[];
 }
 
 interface Rule {
   readonly allow: boolean;
-  /** Characters of its pattern: the longer rule is the more specific. */
+  /** Characters of its pattern: the longest matching rule is the most specific. */
   readonly length: number;
-  /** What stands between the stars, read once: there may be thousands of rules and of addresses. */
+  /** The parts between the stars, split once: there may be thousands of rules and URLs. */
   readonly pieces: readonly string[];
-  /** The last piece is the end of the path. */
+  /** True when the last piece must match the end of the path. */
   readonly pinned: boolean;
 }
 
@@ -26,19 +26,19 @@ interface Group {
   delaySeconds: number | undefined;
 }
 
-/** RFC 9309 asks for at least 500 KiB to be read. */
+/** RFC 9309 requires reading at least 500 KiB. */
 const MAX_CHARACTERS: number = 512 * 1024;
-/** What follows in a line is not read: eight times the longest URL that browsers of old took. */
+/** The rest of a line is ignored: eight times the longest URL that old browsers accepted. */
 const MAX_LINE: number = 8 * 2083;
 
 const ANY_AGENT = '*';
-/** How we are named in robots.txt. */
+/** Our name in robots.txt. */
 export const ROBOTS_NAME = 'pith';
 
 export const ALLOW_ALL: Robots = { allows: () => true, delaySeconds: undefined, sitemaps: [] };
 export const ALLOW_NONE: Robots = { allows: () => false, delaySeconds: undefined, sitemaps: [] };
 
-/** Names of lines, as written and as often miswritten. */
+/** Line names with common misspellings. */
 const LINE_NAMES: ReadonlyMap<string, string> = new Map([
   ...['user-agent', 'useragent', 'user agent'].map((name) => [name, 'user-agent'] as const),
   ...['disallow', 'dissallow', 'dissalow', 'disalow', 'diasllow', 'disallaw'].map(
@@ -52,7 +52,7 @@ const LINE_NAMES: ReadonlyMap<string, string> = new Map([
 export function parseRobots(text: string, agent: string = ROBOTS_NAME): Robots {
   const groups: Group[] = [];
   const sitemaps: string[] = [];
-  let open = false; // agents are being named: only a rule ends that, no other line does
+  let open = false; // reading user-agent lines: only a rule ends the group
   for (const line of text
     .slice(0, MAX_CHARACTERS)
     .replace(/^[\ufeff\ufffd]{1,2}/, '')
@@ -79,7 +79,7 @@ export function parseRobots(text: string, agent: string = ROBOTS_NAME): Robots {
   };
 }
 
-/** The name and value of a line; no name when it is none that counts. Without a colon, two words are a name and a value. */
+/** Name and value of a line; the name is undefined for a line that does not count. Without a colon, two words are name and value. */
 function readLine(line: string): [name: string | undefined, value: string] {
   const hash = line.indexOf('#');
   const bare = line.slice(0, hash < 0 ? MAX_LINE : Math.min(hash, MAX_LINE)).trim();
@@ -91,7 +91,7 @@ function readLine(line: string): [name: string | undefined, value: string] {
   return [LINE_NAMES.get(bare.slice(0, at).trim().toLowerCase()), bare.slice(at + 1).trim()];
 }
 
-/** A product token: what stands before its version or anything else. A star is everybody, alone or before a blank. */
+/** The product token, without version or anything else. `*`, alone or before a space, means every agent. */
 function agentName(value: string): string {
   return /^\*(?:\s|$)/.test(value) ? ANY_AGENT : /^[a-z_-]*/i.exec(value)![0].toLowerCase();
 }
@@ -103,7 +103,7 @@ function addLine(group: Group, name: string, value: string): void {
   } else if (value !== '') {
     const allow = name === 'allow';
     group.rules.push(ruleOf(allow, sameWriting(value)));
-    // Who allows a folder's index.html allows the folder.
+    // A rule that allows a folder's index.html also allows the folder.
     if (allow && value.endsWith('/index.html'))
       group.rules.push(ruleOf(allow, `${sameWriting(value.slice(0, -'index.html'.length))}$`));
   }
@@ -117,7 +117,7 @@ function ruleOf(allow: boolean, pattern: string): Rule {
 const encoder = new TextEncoder();
 const hex = (byte: number): string => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** One writing of what can be written in several: other than ASCII is percent-encoded, unreserved characters are not. */
+/** Normalizes percent-encoding: non-ASCII characters are encoded, unreserved characters are not. */
 function sameWriting(path: string): string {
   return path
     .replace(/[^\x00-\x7f]+/g, (text) => Array.from(encoder.encode(text), hex).join(''))
@@ -136,7 +136,7 @@ function decide(rules: readonly Rule[], path: string): boolean {
   return best?.allow ?? true;
 }
 
-/** Pieces between the stars in order, the first at the start; `$` pins the last to the end. No backtracking is needed. */
+/** Matches the pieces between the stars in order, the first at the start; `$` pins the last to the end. No backtracking is needed. */
 function matches({ pieces, pinned }: Rule, path: string): boolean {
   if (!path.startsWith(pieces[0]!)) return false;
   let at = pieces[0]!.length;

@@ -1,5 +1,6 @@
-// A site's address → 20 to 30 of its pages, fetched politely (polite-fetcher.ts), from the sitemap or, without one, along the site's own links. Pages are chosen over the shapes of their URLs
-// in turn, so that the sample has articles and not only what the front page shows first.
+// Site URL → 20 to 30 of its pages, fetched politely (polite-fetcher.ts), from the sitemap or, without one, by following the
+// site's own links. URLs are grouped by shape and the groups take turns, so that the sample includes articles and not only
+// pages that the front page lists first.
 
 import { asPithError, PithError } from '../../base/index.ts';
 import { linksOf } from '../../elements/index.ts';
@@ -12,25 +13,25 @@ import type { Robots } from './robots.ts';
 import { readSitemap } from './sitemap.ts';
 
 export interface SampleOptions extends Omit<PoliteOptions, 'beforeRedirect' | 'judge'> {
-  /** Pages wanted. */
+  /** Number of pages to fetch. */
   readonly pages?: number;
-  /** Time for all of it; then the pages so far are given, or `timeout` when there are none. */
+  /** Total time limit. Afterwards the pages so far are returned, or `timeout` is thrown if there are none. */
   readonly totalMs?: number;
   readonly onPage?: (url: string, done: number, wanted: number) => void;
-  /** A page that could not be had: the rest go on. */
+  /** Called for a page that could not be fetched; sampling continues. */
   readonly onSkip?: (url: string, reason: string) => void;
 }
 
 export const DEFAULT_SAMPLE = 24;
-/** Requests in all, for each page wanted: dead links and feeds must not make it go on for ever. */
+/** Limit on requests per wanted page, so that dead links and feeds cannot make it run forever. */
 const TRIES_PER_PAGE = 3;
 const MAX_SITEMAPS = 5;
-/** Sitemaps that are kept waiting, and addresses: a site can name millions, and a few dozen are wanted. */
+/** Limits on queued sitemaps and URLs: a site can list millions, and a few dozen are enough. */
 const MAX_WAITING = 100;
 const MAX_OFFERED = 5000;
-/** Addresses that are looked at for it: each is asked of all rules of its host, and there may be as many of these. */
+/** Limit on URLs checked: each is matched against all rules of its host, and there may be as many rules. */
 const MAX_LOOKED_AT = 10_000;
-/** Long enough for a site that asks for the longest pause. */
+/** Long enough for a site that sets the longest delay. */
 const DEFAULT_TOTAL_MS: number = 40 * 60_000;
 
 export async function sampleSite(start: string, options: SampleOptions = {}): Promise<Page[]> {
@@ -44,7 +45,7 @@ class Sampler {
   private readonly site: string;
   private readonly seen = new Set<string>();
   private lookedAt = 0;
-  /** Addresses to try, by the shape of their URL. */
+  /** URLs to try, by shape. */
   private readonly queues = new Map<string, string[]>();
   private readonly pages: Page[] = [];
   private isOver = (): boolean => false;
@@ -52,7 +53,7 @@ class Sampler {
 
   constructor(start: string, options: SampleOptions) {
     if (!isUrl(start))
-      throw new PithError('bad-option', `'${start}' is not a URL; write it whole: https://example.org/`);
+      throw new PithError('bad-option', `'${start}' is not a URL; use a full URL such as https://example.org/`);
     this.start = start;
     this.options = options;
     this.wanted = options.pages ?? DEFAULT_SAMPLE;
@@ -73,21 +74,21 @@ class Sampler {
       await this.visit(url);
     }
     if (this.isOver()) {
-      const said = `the time for ${this.site} was over after ${this.pages.length} pages`;
-      if (this.pages.length === 0) throw new PithError('timeout', said);
-      this.options.onSkip?.(this.start, said);
+      const message = `the time limit for ${this.site} was reached after ${this.pages.length} pages`;
+      if (this.pages.length === 0) throw new PithError('timeout', message);
+      this.options.onSkip?.(this.start, message);
     }
     return this.pages;
   }
 
-  /** The rules of the host that was named: without its leave there is nothing to do at all. */
+  /** The rules of the given host: if they do not allow the start URL, there is nothing to do. */
   private async firstRules(): Promise<Robots> {
     try {
       return await this.fetcher.demandAllowed(this.start);
     } catch (thrown) {
       const { code, message } = asPithError(thrown);
       if (code === 'refused') throw thrown;
-      throw new PithError('unavailable', `${this.start}: the site does not answer: ${message}`, { cause: thrown });
+      throw new PithError('unavailable', `${this.start}: the site does not respond: ${message}`, { cause: thrown });
     }
   }
 
@@ -125,11 +126,11 @@ class Sampler {
 
   private reasonAgainst({ status, contentType, url }: Fetched): string | undefined {
     if (status !== 200) return `answered ${status}`;
-    if (!/html/i.test(contentType)) return `is ${contentType || 'of no type'}, not HTML`;
-    return this.sameSite(url) ? undefined : `led to another site: ${url}`;
+    if (!/html/i.test(contentType)) return `is ${contentType || 'without a content type'}, not HTML`;
+    return this.sameSite(url) ? undefined : `redirects to another site: ${url}`;
   }
 
-  /** One request; undefined when it failed, or when its host does not want it. */
+  /** One request; undefined when it fails or its host does not allow it. */
   private async attempt(url: string, accept?: string): Promise<Fetched | undefined> {
     try {
       return await this.fetcher.get(url, accept);
@@ -153,7 +154,7 @@ class Sampler {
     }
   }
 
-  /** The address after which a site's many pages are named comes first: shapes in turn, the fullest most often. */
+  /** The start URL comes first, then always one from the fullest group. */
   private next(): string | undefined {
     const [fullest] = [...this.queues.values()].filter((queue) => queue.length > 0).sort((a, b) => b.length - a.length);
     return this.pages.length === 0 ? this.take(this.start) : fullest?.shift();
@@ -168,7 +169,7 @@ class Sampler {
   }
 
   private demandSameSite(url: string): void {
-    if (!this.sameSite(url)) throw new PithError('refused', `led to another site: ${url}`);
+    if (!this.sameSite(url)) throw new PithError('refused', `redirects to another site: ${url}`);
   }
 
   private sameSite(url: string): boolean {

@@ -1,18 +1,18 @@
-// A sitemap → its addresses, as absolute URLs without fragments.
+// Sitemap → its URLs, absolute and without fragments.
 
 import { Kind, parse, rawText, tagName } from '../../dom/index.ts';
 import { isUrl, withoutFragment } from '../../url/index.ts';
 
-/** As many as the protocol allows in one file; more are not read. */
+/** The protocol's limit for one file; the rest is ignored. */
 const MAX_ENTRIES = 50_000;
 
 export interface Sitemap {
   readonly pages: readonly string[];
-  /** Further sitemaps, of an index. */
+  /** Further sitemaps, from a sitemap index. */
   readonly sitemaps: readonly string[];
 }
 
-/** Reads the `<loc>`s, or a list of addresses a line each; broken XML gives what can be read of it. */
+/** Reads the `<loc>` elements, or a plain list with one URL per line; reads as much of broken XML as possible. */
 export function readSitemap(text: string): Sitemap {
   if (!text.includes('<')) {
     const lines = text.split(/[\r\n]+/).map((line) => line.trim());

@@ -13,14 +13,14 @@ it.each([
   ['EISDIR', 'bad-input', "'x.warc' is a folder, where a file is needed"],
   ['ESPIPE', 'bad-input', "'x.warc' is a pipe or device, which cannot be read at an offset; save it to a file first"],
   ['EIO', 'bad-input', "cannot use 'x.warc': from the system"],
-])('%s becomes an error that says what to do', (code, kind, message) => {
+])('%s becomes an error with advice', (code, kind, message) => {
   const cause = Object.assign(new Error('from the system'), { code });
   const error = fileError('x.warc', cause);
   expect([error.code, error.message, error.cause]).toEqual([kind, message, cause]);
   expect(fileError('y.warc', error)).toBe(error);
 });
 
-it('a named pipe is refused at once, without waiting for its writer', () => {
+it('rejects a named pipe at once, without waiting for its writer', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pith-pipe-'));
   const path = join(folder, 'crawl.warc');
   try {

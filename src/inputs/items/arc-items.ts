@@ -1,5 +1,5 @@
 // ARC, the format before WARC → items. A record is a line `URL IP date type length`, then as many bytes: an HTTP response.
-// The first record describes the file. Read as one stream, plain or gzip; a length that leads nowhere ends the reading.
+// The first record describes the file. Read as one stream, plain or gzip; reading ends at the first invalid length.
 
 import { type ByteSource, type Cursor, failureOf, openCursor } from '../bytes/index.ts';
 import { overLimit, type Packing } from '../kinds/index.ts';

@@ -1,5 +1,5 @@
-// A folder of saved pages → items, in the order of the walk. Every reader walks again and finds the same list as long as
-// the folder does not change; the fingerprint in the plan tells whether it did. Links are items with an outcome.
+// A folder of saved pages → items, in walk order. Every reader walks the folder again and finds the same list as long as it
+// does not change; the plan's fingerprint detects changes. Links are items with an outcome.
 
 import { readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';

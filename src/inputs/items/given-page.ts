@@ -1,5 +1,5 @@
-// A page that a caller hands over, as bytes or text, and what it says about it → the page. Bytes may be compressed or MHTML,
-// text may be MHTML: the page is then inside. What the caller says wins over what the page says.
+// A page from a caller, as bytes or text, with the caller's facts about it → the page. Bytes may be compressed or MHTML, and
+// text may be MHTML: the page is then inside. The caller's facts win over the page's own.
 
 import { kindByBytes, packingByBytes, savedFrom } from '../kinds/index.ts';
 import type { ItemPage } from './item.ts';
@@ -7,7 +7,7 @@ import { savedPage } from './saved-page.ts';
 
 type About = Pick<ItemPage, 'id' | 'url' | 'date' | 'status' | 'contentType' | 'truncated'>;
 
-/** Enough of a text to see whether it is MHTML. */
+/** Enough text to recognize MHTML. */
 const SNIFFED_CHARACTERS = 16 * 1024;
 
 export function givenPage(input: Uint8Array | string, about: About, maxBytes: number): ItemPage {

@@ -1,4 +1,4 @@
-// one input of any kind → its items: pages, and what holds none
+// one input of any kind → its items: pages, and records without a page
 export { givenPage } from './given-page.ts';
 export type { Item } from './item.ts';
 export { isHtmlType, isWantedType, looksLikeHtml, mediaType } from './media-type.ts';

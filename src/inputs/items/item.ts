@@ -1,5 +1,5 @@
-// What every reader yields, whatever the input: where the record is, what is known about its page, and the page's bytes or
-// the reason why there are none.
+// The item that every reader yields: the position of the record, facts about its page, and the page's bytes or the reason
+// why there are none.
 
 /** Why a record holds no page to judge. Corpora add their own outcomes to these. */
 export type ReadOutcome = 'revisit' | 'other-record' | 'link' | 'too-large' | 'undecodable' | 'truncated' | 'corrupt';
@@ -12,7 +12,7 @@ export interface ItemPage {
   readonly date?: string | undefined;
   readonly status?: number | undefined;
   readonly contentType?: string | undefined;
-  /** What the crawler cut off, or `encoding` when the compression ends too early. */
+  /** Which part the crawler cut off, or `encoding` when the compressed data ends too early. */
   readonly truncated?: string | undefined;
   /** The digest field that the bytes do not match. */
   readonly mismatch?: string | undefined;

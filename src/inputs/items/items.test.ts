@@ -1,4 +1,4 @@
-// Readers of archives: what each entry becomes, whole and damaged.
+// Archive readers: the item for each entry, sound or damaged.
 
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ describe('tar', () => {
       Buffer.concat([tarOf(entries.slice(0, 1), false), Buffer.from('b.html')]),
       'the tar ends inside a header',
     ],
-  ])('that ends %s was cut', async (_, bytes, reason) => {
+  ])('that ends %s is truncated', async (_, bytes, reason) => {
     const last = (await items(bytes, 'x.tar')).filter(({ outcome }) => outcome !== undefined);
     expect(last).toMatchObject([{ outcome: 'truncated', reason }]);
   });
@@ -114,7 +114,7 @@ describe('ARC', () => {
     });
   });
 
-  it('that was cut says so, and a line that is no record ends it', async () => {
+  it('reports truncation, and stops at a line that is not a record', async () => {
     const cut = await items(Buffer.concat(records).subarray(0, -20), 'x.arc');
     expect(cut.at(-1)).toMatchObject({ outcome: 'truncated', url: 'https://a.example/2' });
     const wrong = await items(Buffer.concat([records[0]!, Buffer.from('no record\n'), records[1]!]), 'x.arc');
@@ -164,7 +164,7 @@ describe('digests of a WARC record', () => {
     expect(await mismatch({ ...right, 'WARC-Payload-Digest': other })).toBe('WARC-Payload-Digest');
   });
 
-  it('checks hexadecimal too, and leaves alone what it cannot check', async () => {
+  it('checks hexadecimal too, and skips digests that it cannot check', async () => {
     expect(await mismatch({ 'WARC-Payload-Digest': `sha1:${'0'.repeat(40)}` })).toBe('WARC-Payload-Digest');
     for (const text of ['sha1:short', 'crc32:00000000', 'nonsense'])
       expect(await mismatch({ 'WARC-Payload-Digest': text })).toBeUndefined();
@@ -172,7 +172,7 @@ describe('digests of a WARC record', () => {
     expect(await mismatch(cut)).toBeUndefined();
   });
 
-  it('takes the payload as it was sent, without its chunks, or without its encodings', async () => {
+  it('accepts the payload as sent, without chunks, or without encodings', async () => {
     const packed = gzipSync(body);
     const chunked = Buffer.concat([
       Buffer.from(`${packed.length.toString(16)}\r\n`),

@@ -18,7 +18,7 @@ const LF = 10;
 const CHUNK_BYTES = 256 * 1024;
 /** Base64 and escapes make a line longer than its page. */
 const LINE_FACTOR = 3;
-/** Looked at before the whole line is checked for being blank. */
+/** Checked before the whole line is tested for being blank. */
 const BLANK_BYTES = 64;
 
 export async function* jsonlItems(

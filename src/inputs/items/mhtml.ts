@@ -14,7 +14,7 @@ export interface MhtmlPage {
 interface Part {
   readonly fields: ReadonlyMap<string, string>;
   readonly contentType: string;
-  /** Of itself, or of the multipart that contains it: an alternative has no location of its own. */
+  /** Its own location, or that of the multipart around it: an alternative has no location of its own. */
   readonly location: string | undefined;
   readonly id: string | undefined;
   readonly body: Buffer;

@@ -36,7 +36,7 @@ export interface SourceKind {
   readonly packing?: Packing | undefined;
 }
 
-/** Space for a record's head, and for what an encoding adds. */
+/** Extra bytes for a record's head and for the overhead of encodings. */
 const RECORD_SLACK = 1024 * 1024;
 
 type Reader = (source: ByteSource, packing: Packing | undefined, range: ItemRange) => AsyncIterable<Item>;
@@ -61,7 +61,7 @@ export async function* readItems(
   if (kind === 'folder') return yield* folderItems(name, range);
   const source = await openSource(name);
   try {
-    // The readers of the other kinds look at the bytes themselves.
+    // The readers of the other kinds inspect the bytes themselves.
     const isStream = kind === 'jsonl' || kind === 'tar' || kind === 'arc';
     yield* itemsOf(source, { kind, packing: isStream ? (await sniffSource(source)).packing : undefined }, range);
   } finally {
@@ -85,12 +85,12 @@ export async function sniffSource(source: ByteSource): Promise<SourceKind> {
   return { kind: kindByBytes(inside) ?? kindByName(source.name) ?? unnamedKind(kind, inside), packing };
 }
 
-/** Without a telling name, text in braces is JSON lines, even if the first lines hold no page. */
+/** Without a known extension, text in braces is JSON lines, even if the first lines contain no page. */
 function unnamedKind(kind: FileKind, start: Buffer): FileKind {
   return kind === 'page' && start.toString('latin1', 0, 64).trimStart().startsWith('{') ? 'jsonl' : kind;
 }
 
-/** Refuses a file whose name and bytes say nothing: a list of inputs without its `@`, a picture. */
+/** Rejects a file that neither name nor bytes identify: a list of inputs without its `@`, a picture. */
 export async function requireKnownKind(source: ByteSource): Promise<SourceKind> {
   const found = await sniffSource(source);
   if (found.kind !== 'page' || kindByName(source.name) !== undefined || source.size === 0) return found;
@@ -101,7 +101,7 @@ export async function requireKnownKind(source: ByteSource): Promise<SourceKind> 
   if ('bytes' in unpacked && unpacked.bytes.toString('latin1', 0, 64).trimStart().startsWith('<')) return found;
   throw new PithError(
     'bad-input',
-    `'${source.name}' is of no known kind: WARC, ARC, WACZ, JSON lines, tar, saved pages, folders of them, or @list of these`,
+    `'${source.name}' is not a known kind of input: use WARC, ARC, WACZ, JSON lines, tar, saved pages, folders of them, or @list of these`,
   );
 }
 
@@ -111,7 +111,7 @@ export async function isSplittable(source: ByteSource, { kind, packing }: Source
   return packing === undefined && (kind === 'warc' || kind === 'jsonl');
 }
 
-/** A page that is an input by itself. One behind HTTP has its own address. */
+/** A page that is an input by itself. A page behind HTTP has its own URL. */
 async function* wholePage(source: ByteSource, maxBytes: number): AsyncGenerator<Item, void, void> {
   const place = { offset: 0, inner: 0, length: source.size };
   if (source.size > maxBytes) {
@@ -123,7 +123,7 @@ async function* wholePage(source: ByteSource, maxBytes: number): AsyncGenerator<
   yield { ...place, ...ofAddress(savedPage(basename(source.name), bytes, maxBytes), source.name) };
 }
 
-/** The address a page was fetched from is its id, and its URL unless the page names another. */
+/** The URL that a page was fetched from is its id, and its URL unless the page names another. */
 function ofAddress(page: ItemPage, name: string): ItemPage {
   return isAddress(name) ? { ...page, id: name, url: page.url ?? name } : page;
 }

@@ -1,5 +1,5 @@
-// The bytes and name of one file → its page: HTML as it is, unpacked where it is compressed, MHTML by its page. The URL is
-// the one that the browser wrote down when it saved the page.
+// The bytes and name of one file → its page: HTML unchanged, compressed files unpacked, MHTML reduced to its page. The URL is
+// the one that the browser recorded when it saved the page.
 
 import { savedFrom, sniff, unpackedName } from '../kinds/index.ts';
 import { decodeBody } from '../warc/index.ts';

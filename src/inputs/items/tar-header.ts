@@ -1,4 +1,4 @@
-// One 512-byte header of a tar → name, size, type and link target. Old, POSIX (ustar) and GNU forms.
+// One 512-byte tar header → name, size, type and link target. Supports the old, POSIX (ustar) and GNU forms.
 
 export const BLOCK = 512;
 

@@ -1,6 +1,6 @@
-// A tar of saved pages → items. Reads old and POSIX headers, and long names of GNU tar and pax. Every entry but a folder is
-// an item: files that are not pages, links and devices carry an outcome. Hard links are resolved: GNU tar writes one for
-// every further name of a file. A tar that ends without its closing blocks was cut.
+// A tar of saved pages → items. Supports old and POSIX headers, and the long names of GNU tar and pax. Every entry except a
+// folder is an item: files that are not pages, links and devices carry an outcome. Hard links are resolved, because GNU tar
+// writes one for every further name of a file. A tar without its closing blocks is truncated.
 
 import { type ByteSource, type Cursor, failureOf, openCursor } from '../bytes/index.ts';
 import { isPageName, overLimit, type Packing } from '../kinds/index.ts';
@@ -8,7 +8,7 @@ import type { Item, ItemPage } from './item.ts';
 import { savedPage } from './saved-page.ts';
 import { BLOCK, field, paxValue, readTarHeader, type TarHeader } from './tar-header.ts';
 
-/** Type flags. `7` is a contiguous file, which everybody writes and reads as a plain one. */
+/** Type flags. `7` is a contiguous file, which every tool writes and reads as a plain one. */
 const FILE: ReadonlySet<string> = new Set(['0', '7', '']);
 const FOLDER = '5';
 const HARD_LINK = '1';
@@ -97,7 +97,7 @@ async function pageOfEntry(
 /** Bytes of pages in a compressed tar that are kept for later hard links. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** Pages that a hard link may name: by position in a plain tar; in a compressed one the last pages are kept in memory. */
+/** Pages that a hard link may refer to: by position in a plain tar; in a compressed one, the last pages are kept in memory. */
 class LinkTargets {
   private readonly source: ByteSource | undefined;
   private readonly places = new Map<string, { readonly position: number; readonly size: number }>();

@@ -43,7 +43,7 @@ async function* recordsOf(
   const { name, from, to, isDeflated } = entry;
   const part = { ...partOf(source, from, to), name };
   if (isDeflated) {
-    // Records of one stream share its offset, and are told apart by their number in it.
+    // Records of one stream share its offset; their number in the stream distinguishes them.
     yield* readStreamRecords(new StreamCursor(inflated(part)), from, maxBytes);
     return;
   }

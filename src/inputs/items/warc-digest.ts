@@ -1,6 +1,6 @@
-// The digests of a WARC record (`sha1:BASE32`, `sha256:…`, `md5:…`; base32, hexadecimal or base64) against its bytes.
-// Crawlers disagree about the payload of a response: the body as it was sent, without its chunks, or without its encodings
-// too. A payload digest is wrong when it matches none of these.
+// Checks the digests of a WARC record (`sha1:BASE32`, `sha256:…`, `md5:…`; base32, hexadecimal or base64) against its bytes.
+// Crawlers disagree about the payload of a response: the body as sent, without chunks, or without encodings too. A payload
+// digest is wrong when it matches none of these.
 
 import { createHash } from 'node:crypto';
 import { type BodyHeaders, decodeBody } from '../warc/index.ts';
@@ -8,7 +8,7 @@ import { type BodyHeaders, decodeBody } from '../warc/index.ts';
 const HASH_BYTES: Readonly<Record<string, number>> = { md5: 16, sha1: 20, sha256: 32, sha512: 64 };
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The field whose digest the bytes do not match; undefined when all match, or there are none that can be checked. */
+/** The field whose digest does not match the bytes; undefined when all match or none can be checked. */
 export function wrongDigest(
   fields: ReadonlyMap<string, string>,
   block: Buffer,
@@ -23,7 +23,7 @@ export function wrongDigest(
   return 'WARC-Payload-Digest';
 }
 
-/** Larger than any page that is read: only the check is given up, not the page. */
+/** Larger than any page that is read. Beyond it only the check is skipped, not the page. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 function* decodings(payload: Buffer, { transferEncoding, contentEncoding }: BodyHeaders): Generator<Buffer> {
@@ -41,7 +41,7 @@ interface Digest {
   matches(bytes: Buffer): boolean;
 }
 
-/** Undefined for an algorithm or a spelling that is not known. */
+/** Undefined for an unknown algorithm or encoding. */
 function readDigest(text: string | undefined): Digest | undefined {
   const [, name = '', value = ''] = /^\s*([\w-]+):\s*(\S+)\s*$/.exec(text ?? '') ?? [];
   const algorithm = name.toLowerCase().replace('-', '');

@@ -1,12 +1,12 @@
-// A zip file → its entries, from the central directory at its end: name, place, size, and whether it is stored or deflated.
-// Large files (zip64) too, which big WACZ files need.
+// A zip file → its entries, from the central directory at its end: name, position, size, and whether it is stored or
+// deflated. Supports zip64, which large WACZ files need.
 
 import type { ByteSource } from '../bytes/index.ts';
 
 export interface ZipEntry {
   readonly name: string;
   readonly isDeflated: boolean;
-  /** Where its data starts and ends in the file. */
+  /** Start and end of its data in the file. */
   readonly from: number;
   readonly to: number;
   /** Unpacked size. */
@@ -17,13 +17,13 @@ const END_MAGIC = 0x06054b50;
 const END64_LOCATOR_MAGIC = 0x07064b50;
 const ENTRY_MAGIC = 0x02014b50;
 const LOCAL_MAGIC = 0x04034b50;
-/** The end record, its longest comment, and the locator of zip64 before it. */
+/** The end record, its longest comment, and the zip64 locator before it. */
 const END_BYTES = 22 + 0xffff + 20;
 const MAX_DIRECTORY_BYTES = 64 * 1024 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** A sentence instead of entries when the file is not a zip, or uses what is not supported. */
+/** Returns a message instead of entries when the file is not a zip or uses an unsupported feature. */
 export async function zipEntries(source: ByteSource): Promise<readonly ZipEntry[] | string> {
   const directory = await readDirectory(source);
   if (typeof directory === 'string') return directory;
@@ -65,7 +65,7 @@ async function readDirectory(source: ByteSource): Promise<Buffer | string> {
   return directory;
 }
 
-/** Unpacked size, packed size and place of the local header; the zip64 extra field has those that do not fit into 32 bits. */
+/** Unpacked size, packed size and position of the local header; the zip64 extra field has those that do not fit into 32 bits. */
 function sizesOf(directory: Buffer, at: number, extra: Buffer): [size: number, packed: number, local: number] {
   const values = [24, 20, 42].map((place) => directory.readUInt32LE(at + place));
   for (let place = 0; place + 4 <= extra.length; place += 4 + extra.readUInt16LE(place + 2)) {

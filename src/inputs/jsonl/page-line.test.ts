@@ -4,7 +4,7 @@ import { parsePageLine } from './page-line.ts';
 const parse = (text: string) => parsePageLine({ number: 1, bytes: Buffer.from(text) });
 
 describe('parsePageLine', () => {
-  it('reads text and base64, and passes over fields it does not know', () => {
+  it('reads text and base64, and ignores unknown fields', () => {
     expect(parse('{"id":7,"url":"https://a.example/","html":"<p>é","gold":"x"}')).toEqual({
       id: 7,
       url: 'https://a.example/',
@@ -15,7 +15,7 @@ describe('parsePageLine', () => {
     expect(Buffer.from(input as Uint8Array).toString()).toBe('<p>hi');
   });
 
-  it.each(['PHA+aGk=', 'PHA+aGk', 'PHA-aGk', 'PHA+\naGk=\n', ''])('takes base64 %j', (htmlBase64) => {
+  it.each(['PHA+aGk=', 'PHA+aGk', 'PHA-aGk', 'PHA+\naGk=\n', ''])('accepts base64 %j', (htmlBase64) => {
     expect(parse(JSON.stringify({ id: 1, htmlBase64 })).problem).toBeUndefined();
   });
 
@@ -25,7 +25,7 @@ describe('parsePageLine', () => {
     ['{"id":1,"html":3}', '"html" must be a string'],
     ['{"id":1,"html":"","url":[]}', '"url" must be a string'],
     ['{"id":1,"htmlBase64":"<p>"}', 'not base64'],
-  ])('knows the id of the broken line %s', (text, message) => {
+  ])('keeps the id of the broken line %s', (text, message) => {
     const line = parse(text);
     expect(line.id).toBe(1);
     expect(line.problem).toMatchObject({ code: 'bad-input', message: expect.stringContaining(message) });
@@ -35,7 +35,7 @@ describe('parsePageLine', () => {
     expect(() => parse(text)).toThrow(expect.objectContaining({ code: 'bad-input' }));
   });
 
-  it('says that a line was over the limit', () => {
+  it('reports a line over the limit', () => {
     expect(() => parsePageLine({ number: 3, bytes: undefined })).toThrow(
       expect.objectContaining({ code: 'too-large' }),
     );

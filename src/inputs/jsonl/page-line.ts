@@ -18,7 +18,7 @@ export interface PageLine extends GivenPage {
 }
 
 export function parsePageLine({ bytes, number }: Line): PageLine {
-  if (bytes === undefined) throw new PithError('too-large', `line ${number} is over the limit of bytes for one line`);
+  if (bytes === undefined) throw new PithError('too-large', `line ${number} exceeds the size limit for one line`);
   const record = parseRecord(bytes);
   const id = record['id'] ?? null;
   try {

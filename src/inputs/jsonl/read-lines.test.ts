@@ -15,7 +15,7 @@ async function lines(text: string, size: number, maxBytes = Infinity): Promise<(
   return found;
 }
 
-it('gives the lines whatever the chunks', async () => {
+it('yields the same lines for any chunks', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: fc.constantFrom('a', 'é', '\n', '𝒳') }),
@@ -29,7 +29,7 @@ it('gives the lines whatever the chunks', async () => {
   );
 });
 
-it('skips a line over the limit and goes on with the next', async () => {
+it('skips a line over the limit and continues with the next', async () => {
   expect(await lines(`ab\n${'x'.repeat(100)}\ncd\n${'y'.repeat(11)}`, 7, 10)).toEqual([
     'ab',
     undefined,

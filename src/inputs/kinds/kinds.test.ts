@@ -26,7 +26,7 @@ describe('sniff', () => {
     ['Content-Type: text/html\r\n\r\n<p>', 'a.mht', 'mhtml'],
     ['Content-Type: text/plain\r\n\r\nA mail', 'a.eml', 'page'],
     ['<p>', 'a.mhtml', 'page'],
-    // A page about a file: its address has the file's name.
+    // A page about a file, whose URL ends in the file's name.
     ['<!doctype html>', 'https://code.example/blob/data.jsonl', 'page'],
     ['\xef\xbb\xbf\n<html>', 'https://code.example/blob/crawl.warc?raw=0', 'page'],
   ])('%j as %j is %s', (text, name, kind) => {
@@ -45,23 +45,23 @@ describe('sniff', () => {
     [Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), 'a.html', 'zstd', 'page'],
     [Buffer.from([0x78, 0x9c]), '', 'deflate', 'page'],
     [Buffer.from([0x0b, 2]), 'a.html.br', 'br', 'page'],
-  ])('names the compression: %j as %j is %s', (bytes, name, packing, kind) => {
+  ])('recognizes the compression: %j as %j is %s', (bytes, name, packing, kind) => {
     expect(sniff(bytes, name)).toEqual({ kind, packing });
   });
 
-  it('takes markup under the name of a Brotli file as it is', () => {
+  it('leaves markup named like a Brotli file unchanged', () => {
     expect(sniff(Buffer.from(' <p>'), 'a.html.br')).toEqual({ kind: 'page' });
   });
 });
 
-it('knows pages and compressed forms by their names', () => {
+it('recognizes pages and compressed forms by their names', () => {
   for (const name of ['a.html', 'A.HTM', 'a.xhtml.gz', 'a.mht.br', 'a.shtml.zst']) expect(isPageName(name)).toBe(true);
   for (const name of ['a.txt', 'a.gz', 'html', 'a.html.txt']) expect(isPageName(name)).toBe(false);
   expect(unpackedName('x/a.tgz')).toBe('x/a.tar');
   expect(packingByName('https://a.example/a.gz?x=1#y')).toBe('gzip');
 });
 
-it('text is opened when it is MHTML or an archive, and never when it is JSON', () => {
+it('text is opened when it is MHTML or an archive, but not when it is JSON', () => {
   expect(isPlainPage(mail)).toBe(false);
   expect(isPlainPage('{"html": "<p>"}')).toBe(true);
   expect(isPlainPage('<p>')).toBe(true);

@@ -1,5 +1,5 @@
-// Name and first bytes → the kind of an input. The one place that decides it. Bytes that identify a kind win; otherwise the
-// name does; everything else is a page. Runs anywhere, so that a service without archive readers can still name what it got.
+// Name and first bytes → the kind of an input. Only this file decides it. Bytes that identify a kind win, then the name;
+// everything else is a page. Runs anywhere, so that a service without archive readers can still name the input it received.
 
 import { encodeUtf8 } from '../../base/index.ts';
 import { isMhtml, looksLikeMail } from './mhtml-head.ts';
@@ -9,11 +9,11 @@ export type FileKind = 'page' | 'mhtml' | 'jsonl' | 'warc' | 'arc' | 'wacz' | 't
 
 export interface Sniffed {
   readonly kind: FileKind;
-  /** How the whole input is compressed. `kind` is then what the name says: the bytes inside are not known yet. */
+  /** Compression of the whole input. `kind` is then derived from the name, because the bytes inside are not known yet. */
   readonly packing?: Packing;
 }
 
-/** Bytes of an input's start that are enough to sniff it. */
+/** Number of bytes at the start of an input that suffice to identify it. */
 export const SNIFFED_BYTES = 4096;
 
 const PAGE_NAME = /\.(?:html?|xhtml|xht|shtml|mhtml|mht)$/i;
@@ -46,7 +46,7 @@ export function kindByBytes(start: Uint8Array): FileKind | undefined {
   if (opening.startsWith('filedesc://')) return 'arc';
   if (opening.startsWith('PK\x03\x04')) return 'wacz';
   if (text.slice(257, 262) === 'ustar') return 'tar';
-  // Markup under any name is a page: many pages on the web have addresses that end in `.jsonl` or `.tar`.
+  // Markup under any name is a page: many URLs of pages end in `.jsonl` or `.tar`.
   if (/^(?:\xef\xbb\xbf)?\s*</.test(text)) return 'page';
   if (/^\{\s*"/.test(opening) && /"html(?:Base64)?"\s*:/.test(text)) return 'jsonl';
   return isMhtml(start) ? 'mhtml' : undefined;
@@ -73,7 +73,7 @@ export function isPlainPage(input: Uint8Array | string, name = ''): boolean {
   return !TEXT_KINDS.includes(sniff(encodeUtf8(input.slice(0, SNIFFED_BYTES))).kind);
 }
 
-/** Brotli has no magic bytes: the name decides, unless the bytes are plainly markup that somebody unpacked already. */
+/** Brotli has no magic bytes: the name decides, unless the bytes are clearly markup that was already unpacked. */
 function isBrotli(start: Uint8Array, name: string): boolean {
   return packingByName(name) === 'br' && !latin1(start, 0, 64).trimStart().startsWith('<');
 }

@@ -1,6 +1,6 @@
-// First bytes → do they open an MHTML page? Its head is that of a mail message, and announces parts.
+// First bytes → whether they start an MHTML page: a mail header that announces parts.
 
-/** A longer head is not looked at. */
+/** Limit on the length of the header. */
 const MAX_HEAD = 16 * 1024;
 const FIELD = /^[A-Za-z][A-Za-z-]{1,40}:/;
 const decoder = new TextDecoder('latin1');

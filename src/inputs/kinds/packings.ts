@@ -6,7 +6,7 @@ export type Packing = 'gzip' | 'deflate' | 'br' | 'zstd';
 interface PackingRow {
   /** End of a file's name. */
   readonly ending: RegExp;
-  /** First bytes; Brotli has none, so only its name tells. */
+  /** First bytes; Brotli has none, so only its name identifies it. */
   readonly magics: readonly (readonly number[])[];
 }
 
@@ -14,7 +14,7 @@ const ROWS: Readonly<Record<Packing, PackingRow>> = {
   gzip: { ending: /\.gz$/i, magics: [[0x1f, 0x8b, 8]] },
   zstd: { ending: /\.zstd?$/i, magics: [[0x28, 0xb5, 0x2f, 0xfd]] },
   br: { ending: /\.br$/i, magics: [] },
-  // `x^` (0x785e) is also a valid start, but it is text too.
+  // `x^` (0x785e) is also a valid start, but so is text.
   deflate: {
     ending: /\.(?:deflate|zz)$/i,
     magics: [
@@ -42,7 +42,7 @@ export function unpackedName(name: string): string {
   return packing === undefined ? plain : plain.replace(ROWS[packing].ending, '');
 }
 
-/** Without the query of a URL, and with `.tgz` written out. */
+/** Without a URL's query, and with `.tgz` written out. */
 function plainName(name: string): string {
   return (/^https?:/i.test(name) ? name.replace(/[?#].*$/, '') : name).replace(/\.tgz$/i, '.tar.gz');
 }

@@ -1,4 +1,4 @@
-// The comment that browsers write into a page they save (`<!-- saved from url=(0019)https://… -->`) → the URL it names.
+// The comment that browsers write into a page they save (`<!-- saved from url=(0019)https://… -->`) → its URL.
 
 const LOOKED_AT = 2048;
 const SAVED_FROM = /<!--\s*saved from url=\(\d+\)(https?:\S+?)\s*-->/i;

@@ -31,14 +31,14 @@ const find = async (...inputs: string[]): Promise<string[][]> => {
 };
 
 describe('findInputs', () => {
-  it('takes a folder’s pages at any depth, sorted, without hidden ones and without following links', async () => {
+  it('finds a folder’s pages at any depth, sorted, without hidden ones and without following links', async () => {
     expect(await find('a')).toEqual([
       ['a/one.html', 'one.html'],
       ['a/deep/two.HTM', 'deep/two.HTM'],
     ]);
   });
 
-  it('places the pages of several folders below what the folders share', async () => {
+  it('puts the pages of several folders below their common folder', async () => {
     expect((await find('a', 'b')).map(([, place]) => place)).toEqual([
       'a/one.html',
       'a/deep/two.HTM',
@@ -47,7 +47,7 @@ describe('findInputs', () => {
     ]);
   });
 
-  it('takes a glob, and a file whose name looks like one', async () => {
+  it('accepts a glob, and a file whose name looks like one', async () => {
     expect(await find('*/one.html')).toEqual([
       ['a/one.html', 'a/one.html'],
       ['b/one.html', 'b/one.html'],
@@ -59,7 +59,7 @@ describe('findInputs', () => {
     expect(await find('b/odd[1].html')).toEqual([['b/odd[1].html', 'odd[1].html']]);
   });
 
-  it('takes a page that was named twice once', async () => {
+  it('lists a page once if it is named twice', async () => {
     expect(await find('a/one.html', 'a', '-')).toHaveLength(3);
   });
 
@@ -67,7 +67,7 @@ describe('findInputs', () => {
     ['missing.html', 'not-found', 'there is no file or folder'],
     ['c', 'not-found', 'contains no page'],
     ['c/*.html', 'not-found', 'no file matches'],
-  ])('says what to do about %s', async (input, code, message) => {
+  ])('gives advice about %s', async (input, code, message) => {
     const { files } = await findInputs([join(root, 'a/one.html'), join(root, input)]);
     expect(files).toHaveLength(2);
     expect(files[0]!.problem).toBeUndefined();
@@ -78,7 +78,7 @@ describe('findInputs', () => {
     ['https://example.org/', 'example.org/index.html'],
     ['https://example.org/news/a.html', 'example.org/news/a.html'],
     ['http://example.org/a?b=../../c&d', 'example.org/a-b-././c-d.html'],
-  ])('gives the answer of %s a place', async (address, place) => {
+  ])('gives the result of %s a path', async (address, place) => {
     expect((await findInputs([address])).files).toEqual([{ path: address, place }]);
   });
 });

@@ -1,5 +1,5 @@
-// Arguments of a command (files, folders, globs, URLs, `-`) → the pages, in order, each with its path below the common root,
-// which is where `--out DIR` puts its result. A name that leads nowhere becomes a page with a problem; the others continue.
+// Command arguments (files, folders, globs, URLs, `-`) → the pages in order, each with its path below the common root, where
+// `--out DIR` puts its result. A name that does not exist becomes a page with a problem; the others continue.
 
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
@@ -13,7 +13,7 @@ import { isGlob, splitGlob } from './glob.ts';
 import { walkGlob, walkPages } from './walk.ts';
 
 export interface PageFile {
-  /** As shown to the user, and opened; `-` is standard input; a URL is fetched. */
+  /** As shown to the user, and opened; `-` is standard input; URLs are fetched. */
   readonly path: string;
   /** Path below the root of all inputs, such as `news/a.html`. */
   readonly place: string;
@@ -92,7 +92,7 @@ function neighbours(input: string): readonly string[] {
   }
 }
 
-/** Also undefined when it may not be read, or its path goes through a file. */
+/** Also undefined when it may not be read, or when its path goes through a file. */
 function look(input: string): Stats | undefined {
   try {
     return statSync(input);

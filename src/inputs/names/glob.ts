@@ -1,5 +1,5 @@
-// Glob patterns for shells that do not expand them and for quoted ones: `*`, `?`, `[a-z]`, `{a,b}`, and `**` for any
-// depth. Matched by hand, not by a regular expression: `*a*a*a*b` must cost a product of lengths, not a power.
+// Glob patterns, for shells that do not expand them and for quoted ones: `*`, `?`, `[a-z]`, `{a,b}`, and `**` for any depth.
+// Matched by hand, not by a regular expression, so that `*a*a*a*b` costs the product of the lengths and is not exponential.
 
 const MAGIC = /[*?[{]/;
 /** `{a,b}{c,d}…` multiplies; past this many alternatives it is a mistake or an attack. */
@@ -9,7 +9,7 @@ export function isGlob(argument: string): boolean {
   return MAGIC.test(argument);
 }
 
-/** The folder a pattern starts in, and its segments below that. */
+/** The folder that a pattern starts in, and its segments below that folder. */
 export function splitGlob(pattern: string): { readonly base: string; readonly segments: readonly string[] } {
   const parts = pattern.split('/');
   const magic = parts.findIndex((part) => MAGIC.test(part));
@@ -50,7 +50,7 @@ function firstChoice(text: string): { before: string; options: string[]; after: 
   return undefined;
 }
 
-/** One path segment against one pattern segment. A leading dot only matches a dot in the pattern. */
+/** Matches one path segment against one pattern segment. A leading dot only matches a dot in the pattern. */
 export function matchSegment(name: string, pattern: string): boolean {
   if (name.startsWith('.') && !pattern.startsWith('.')) return false;
   const tokens = tokenize(pattern);

@@ -1,4 +1,4 @@
-// Arguments of a corpus command → the names of its inputs. `@list` files are read: one path or URL per line, after `base`.
+// Arguments of a corpus command → the names of its inputs. `@list` files are expanded: one path or URL per line, after `base`.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,9 +8,9 @@ import { isPageName } from '../kinds/index.ts';
 import { expandBraces, matchSegment, splitGlob } from './glob.ts';
 
 export interface FoundPage {
-  /** Below the folder, with `/`. */
+  /** Path below the folder, with `/`. */
   readonly path: string;
-  /** A symbolic link, to whatever. */
+  /** True for a symbolic link, whatever its target. */
   readonly isLink: boolean;
 }
 
@@ -55,7 +55,7 @@ async function matchBelow(base: string, segments: readonly string[]): Promise<st
     const segment = segments[level]!;
     const isLast = level === segments.length - 1;
     if (segment === '**' && !isLast) waiting.push({ folder, level: level + 1 });
-    // The middle of a pattern may name anything: what cannot be listed matches nothing.
+    // The middle of a pattern may match anything; a name that cannot be listed as a folder matches nothing.
     for (const { name, isFolder, isFile } of await list(folder).catch(() => [])) {
       const path = join(folder, name);
       if (segment === '**') {
@@ -78,7 +78,7 @@ interface Entry {
   readonly isLink: boolean;
 }
 
-/** A folder's entries by name. */
+/** A folder's entries, sorted by name. */
 async function list(folder: string): Promise<Entry[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((thrown) => {
     throw fileError(folder, thrown);

@@ -1,5 +1,5 @@
-// Bytes that are not plain HTML → the page or pages inside: compressed, MHTML, WARC, ARC, WACZ, tar, JSON lines. Pages that
-// are cut or damaged are errors here; `pith corpus` reads what is left of them.
+// Bytes that are not plain HTML → the page or pages inside: compressed, MHTML, WARC, ARC, WACZ, tar, JSON lines. Truncated or
+// damaged pages are errors here; `pith corpus` reads what is left of them.
 
 import { PithError } from '../../base/index.ts';
 import { bytesSource } from '../bytes/index.ts';
@@ -30,7 +30,7 @@ export async function openOnly(bytes: Buffer, options: OpenOptions): Promise<Ope
   return found!;
 }
 
-/** At least one page, or an error. */
+/** Yields at least one page, or throws. */
 export async function* openAll(bytes: Buffer, options: OpenOptions): AsyncGenerator<OpenedPage, void, void> {
   const source = bytesSource(bytes, options.name);
   const { kind, packing } = await sniffSource(source).catch((thrown) => {
@@ -78,7 +78,7 @@ function refuseDamage({ outcome, reason }: Item, kind: FileKind, options: OpenOp
     throw new PithError('bad-input', `${shown(options)} is ${KIND_NAMES[kind]} that is damaged: ${reason ?? outcome}`);
 }
 
-/** What a corpus run takes by default: responses with status 200 that are HTML. */
+/** The default filter of a corpus run: HTML responses with status 200. */
 function isPage({ outcome, status, contentType, body }: Item): boolean {
   if (outcome !== undefined || body === undefined || (status !== undefined && status !== 200)) return false;
   const type = mediaType(contentType);

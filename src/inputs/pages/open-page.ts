@@ -1,12 +1,12 @@
-// A page as it came, bytes or text → the page to extract: compressed forms are unpacked, MHTML and archives of one page are
-// opened. Every front end that takes one page goes through here. Archive readers are loaded only when they are needed: most
-// pages are plain HTML.
+// One page as received, bytes or text → the page to extract: compressed forms are unpacked, MHTML and archives of one page
+// are opened. Every front end that accepts one page uses it. Archive readers are imported only when needed: most pages are
+// plain HTML.
 
 import { isPlainPage, savedFrom } from '../kinds/index.ts';
 
 export interface OpenedPage {
   readonly input: Uint8Array | string;
-  /** As the archive, the MHTML head or the browser that saved the page wrote it down. */
+  /** As recorded by the archive, the MHTML header or the browser that saved the page. */
   readonly url?: string;
   readonly contentType?: string;
 }
@@ -14,7 +14,7 @@ export interface OpenedPage {
 export interface OpenOptions {
   /** For messages, and for kinds that only a name identifies; `''` when there is none. */
   readonly name: string;
-  /** Limit of the unpacked page. */
+  /** Limit on the size of the unpacked page. */
   readonly maxBytes: number;
 }
 
@@ -25,7 +25,7 @@ export async function openPage(input: Uint8Array | string, options: OpenOptions)
   return openOnly(bytesOf(input), options);
 }
 
-/** All pages of an input: one of a plain page, all of an archive. */
+/** All pages of an input: one for a plain page, all for an archive. */
 export async function* openAllPages(
   input: Uint8Array | string,
   options: OpenOptions,

@@ -1,5 +1,5 @@
 // A named page → its bytes, its URL and its type: a file of any kind that holds one page, standard input, a URL. The network
-// and the archive readers are loaded only when they are needed: most commands read one plain file.
+// and the archive readers are imported only when needed: most commands read one plain file.
 
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { fileError, isAddress } from '../files/index.ts';
 import { tooLarge } from '../kinds/index.ts';
 import { type OpenedPage, openAllPages, openPage } from './open-page.ts';
 
-/** A page that was read: its bytes, and what is known about them. `extract(bytes, known)` takes the rest as options. */
+/** A page's bytes and the facts known about them; `extract(bytes, known)` accepts the facts as options. */
 export interface ReadBytes {
   readonly bytes: Uint8Array;
   readonly url?: string;
@@ -18,7 +18,7 @@ export interface ReadBytes {
 export interface ReadOptions {
   /** Also fetch from loopback and private addresses. */
   readonly allowPrivate?: boolean;
-  /** Gives the stream for the name `-`, when it is needed; standard input when not given. */
+  /** Returns the stream for the name `-` when it is needed; standard input by default. */
   readonly stdin?: () => Readable;
 }
 
@@ -36,16 +36,16 @@ export async function readPage(name: string, options: ReadOptions = {}): Promise
   return withBytes(await openPage(bytes, { name, maxBytes: MAX_PAGE_BYTES }), known);
 }
 
-/** All pages of an input: one of a plain page, all of an archive. */
+/** All pages of an input: one for a plain page, all for an archive. */
 export async function* readAllPages(name: string, options: ReadOptions): AsyncGenerator<ReadBytes, void, void> {
   const { bytes, ...known } = await readRaw(name, options);
   for await (const page of openAllPages(bytes, { name, maxBytes: MAX_PAGE_BYTES })) yield withBytes(page, known);
 }
 
-/** What the page itself says wins over where it was fetched from, except for plain HTML: its address is its URL. */
+/** The page's own facts win over those of the fetch, except for plain HTML: the fetched URL is its URL. */
 function withBytes({ input, ...own }: OpenedPage, known: Omit<ReadBytes, 'bytes'>): ReadBytes {
   const bytes = typeof input === 'string' ? Buffer.from(input) : input;
-  // Text of a JSON line is UTF-8 once it is bytes again.
+  // Text from a JSON line becomes UTF-8 when it is encoded.
   const type = typeof input === 'string' ? { contentType: 'text/html; charset=utf-8' } : {};
   const isFetchedPage = known.url !== undefined && own.contentType === undefined;
   return { bytes, ...(isFetchedPage ? { ...own, ...known } : { ...known, ...own }), ...type };
@@ -60,7 +60,7 @@ async function readRaw(name: string, options: ReadOptions): Promise<ReadBytes> {
   }
 }
 
-/** In one read where the size is known. A device or a named pipe may be endless. */
+/** Reads in one call if the size is known. A device or a named pipe may be endless. */
 async function readFile(path: string): Promise<Buffer> {
   const info = statSync(path);
   if (!info.isFile() && !info.isDirectory()) return await readStream(path, createReadStream(path));

@@ -1,5 +1,5 @@
-// Arguments of a command → parsed pages, one at a time: files, folders and globs, archives, or JSON lines. A page that cannot
-// be read, or is not a page, is a value with a problem, so that a command that learns from many pages can continue.
+// Command arguments → parsed pages, one at a time: files, folders and globs, archives, or JSON lines. A page that cannot be
+// read, or is not a page, is a value with a problem, so that a command that learns from many pages can continue.
 
 import type { Readable } from 'node:stream';
 import { asPithError, PithError } from '../../base/index.ts';
@@ -14,13 +14,13 @@ interface Streams {
   readonly stdin: Readable;
 }
 
-/** Limit of one unpacked page of a line. */
+/** Limit on one unpacked page from a JSON line. */
 const MAX_PAGE_BYTES: number = 256 * 2 ** 20;
 
 interface Named {
   /** For messages: a path, or a line's number and id. */
   readonly name: string;
-  /** A path, or a line's own id where it has one. */
+  /** A path, or the id of a JSON line if it has one. */
   readonly id: string;
 }
 
@@ -77,7 +77,7 @@ function checked(page: Page): { readonly page: Page } | { readonly problem: Pith
   return problem === undefined ? { page } : { problem };
 }
 
-/** Nothing can be learned from a picture or an empty file, and it would count as a page kind of its own. */
+/** Nothing can be learned from a picture or an empty file, and it would become a page kind of its own. */
 function problemOf(page: Page): PithError | undefined {
   const binary = page.info.decoded?.evidence.binary;
   if (binary !== undefined)

@@ -1,5 +1,5 @@
 // One gzip member in a buffer → its content, and how many bytes it used. Node's gunzip reads through all members and does
-// not report where each starts, which an archive needs. So head and trailer are read here (RFC 1952), and zlib gets only
+// not report where each starts, which an archive needs. So header and trailer are read here (RFC 1952), and zlib gets only
 // the deflate stream between them.
 
 import { constants, crc32, type InflateRaw, inflateRawSync } from 'node:zlib';
@@ -10,7 +10,7 @@ const DEFLATE = 8;
 const FLAGS = { headCrc: 2, extra: 4, name: 8, comment: 16 };
 /** Large enough for most pages. */
 const CHUNK_BYTES = 128 * 1024;
-/** Input that is inflated to test whether a record starts at some position. */
+/** Number of input bytes inflated to test whether a record starts at some position. */
 const PROBE_BYTES = 1024;
 
 export type Inflated =
@@ -22,7 +22,7 @@ export type Inflated =
   /** `used` is known when only the checksum is wrong. */
   | { readonly kind: 'broken'; readonly reason: string; readonly used?: number };
 
-/** Length of the head; undefined when the buffer ends inside it; -1 when no gzip member starts here. */
+/** Length of the header; undefined when the buffer ends inside it; -1 when no gzip member starts here. */
 export function gzipHead(buffer: Buffer): number | undefined {
   const magic = [0x1f, 0x8b, DEFLATE];
   for (let i = 0; i < magic.length && i < buffer.length; i++) if (buffer[i] !== magic[i]) return -1;
@@ -65,7 +65,7 @@ export function inflateMember(buffer: Buffer, maxBytes: number): Inflated {
   const used = end + TRAILER_BYTES;
   // With a wrong length the trailer itself is missing, and the next member may start in its place.
   if (buffer.readUInt32LE(end + 4) !== bytes.length) return { kind: 'broken', reason: 'gzip: wrong length' };
-  if (buffer.readUInt32LE(end) !== crc32(bytes)) return { kind: 'broken', reason: 'gzip: wrong check sum', used };
+  if (buffer.readUInt32LE(end) !== crc32(bytes)) return { kind: 'broken', reason: 'gzip: wrong checksum', used };
   return { kind: 'whole', bytes, used };
 }
 

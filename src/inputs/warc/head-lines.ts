@@ -1,12 +1,12 @@
-// The head of a WARC record or of an HTTP message: a first line, then `Name: value` lines up to a blank one. Crawlers
-// and servers write it in many ways: bare line feeds, folded lines, names in any case, bytes that are not UTF-8.
+// The head of a WARC record or of an HTTP message: a first line, then `Name: value` lines up to a blank one. Accepts the many
+// forms that crawlers and servers write: bare line feeds, folded lines, names in any case, bytes that are not UTF-8.
 
 /** Longer heads are not read. */
 export const MAX_HEAD_BYTES: number = 256 * 1024;
 
 export interface Head {
   readonly first: string;
-  /** By lower-case name. The first of several wins, except for fields that add up. */
+  /** By lower-case name. The first of several wins, except for fields that may be repeated. */
   readonly fields: ReadonlyMap<string, string>;
   /** Bytes up to and including the blank line. */
   readonly length: number;

@@ -1,12 +1,11 @@
-// The body of an HTTP message → the bytes of the page. The encodings that the head names are tried, never trusted: crawlers
-// remove encodings and keep the header, or keep them and remove the header. Bytes that cannot be decoded are kept as they
-// are when they read as text.
+// HTTP message body → the bytes of the page. The encodings in the header are tried but not trusted: crawlers remove encodings
+// and keep the header, or keep them and remove the header. Bytes that cannot be decoded are kept if they look like text.
 
 import { encodingsOf, MAX_CODINGS, packingOfEncoding, unpackBytes } from '../compression/index.ts';
 import { overLimit } from '../kinds/index.ts';
 
 export type Decoded =
-  /** `isCut`: its chunks or its compression stop before their end; `bytes` is what is there. */
+  /** `isCut`: the chunks or the compressed data stop early; `bytes` is the part that exists. */
   | { readonly bytes: Buffer; readonly isCut: boolean }
   | { readonly problem: 'undecodable' | 'too-large'; readonly reason: string };
 
@@ -33,7 +32,7 @@ export function decodeBody(body: Buffer, headers: BodyHeaders, maxBytes: number)
   return bytes.length > maxBytes ? largeBody(maxBytes) : { bytes, isCut };
 }
 
-/** A body that the crawler cut is read as far as it goes. */
+/** Decodes a body as far as it goes, because crawlers truncate some. */
 function undo(bytes: Buffer, name: string, maxBytes: number): Decoded {
   const packing = packingOfEncoding(name);
   if (packing === undefined) return { bytes, isCut: false };
@@ -53,7 +52,7 @@ function isGzip(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8;
 }
 
-/** Bytes looked at for control characters. */
+/** Number of bytes checked for control characters. */
 const LOOKED_AT = 512;
 const MAX_CONTROL_SHARE = 0.02;
 

@@ -27,7 +27,7 @@ describe('HTTP head', () => {
   });
 
   it.each(['', 'HTTP/1.1 200 OK', 'GET / HTTP/1.1\r\n\r\n', 'HTTP/1.1 OK\r\n\r\n'])(
-    'takes %j for no response',
+    'does not accept %j as a response',
     (text) => {
       expect(readHttpMessage(Buffer.from(text))).toBeUndefined();
     },
@@ -69,14 +69,14 @@ describe('body', () => {
     ],
     ['chunked', chunked(html), { transferEncoding: 'chunked' }],
     ['gzip in chunks', chunked(gzipSync(html, { level: 0 })), { transferEncoding: 'chunked', contentEncoding: 'gzip' }],
-  ])('reads a body as far as the crawler kept it, and says that it was cut: %s', (_, body, headers) => {
+  ])('reads a truncated body as far as it goes, and reports that it is cut: %s', (_, body, headers) => {
     expect(decodeBody(body, headers, LIMIT)).toMatchObject({ isCut: false });
     const decoded = decodeBody(body.subarray(0, -12), headers, LIMIT);
     expect(decoded).toMatchObject({ isCut: true });
     expect('bytes' in decoded && decoded.bytes.toString().startsWith('<html><p>words')).toBe(true);
   });
 
-  it('refuses more encodings than any server uses', () => {
+  it('rejects more encodings than any server uses', () => {
     const stack = (count: number) => ({
       body: Array.from({ length: count }).reduce<Buffer>((bytes) => gzipSync(bytes), html),
       contentEncoding: Array.from({ length: count }, () => 'gzip').join(', '),
@@ -94,7 +94,7 @@ describe('body', () => {
     expect('bytes' in decoded && decoded.bytes.toString()).toBe('<p>no size\r\n');
   });
 
-  it('says what does not come off, and stops at the limit', () => {
+  it('reports an encoding that fails, and stops at the limit', () => {
     const noise = Buffer.from(Array.from({ length: 600 }, (_, i) => (i * 89) % 256));
     expect(decodeBody(noise, { contentEncoding: 'br' }, LIMIT)).toMatchObject({ problem: 'undecodable' });
     const bomb = gzipSync(Buffer.alloc(LIMIT + 1));

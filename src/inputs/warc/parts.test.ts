@@ -1,4 +1,4 @@
-// The smaller parts: heads, bodies, written records, streams that end too soon.
+// The smaller parts: headers, bodies, written records, streams that end too early.
 
 import { describe, expect, it } from 'vitest';
 import { StreamCursor } from '../bytes/cursor.ts';
@@ -13,7 +13,7 @@ const body = (text: string, headers: Parameters<typeof decodeBody>[1]): unknown 
 };
 
 describe('a head', () => {
-  it('adds encodings up, and takes the first of all others with the lines that go on with it', () => {
+  it('joins repeated encodings, and takes the first of all other fields with its folded lines', () => {
     const lines = [
       'HTTP/1.1 200 OK',
       'Content-Encoding: gzip',
@@ -49,7 +49,7 @@ describe('a body', () => {
     ['', ['', false]],
   ])('in chunks, as far as they go: %j', (text, says) => expect(body(text, chunked)).toEqual(says));
 
-  it('that was unpacked before and still says that it is packed is taken as it is, if it reads as text', () => {
+  it('that was already unpacked is kept as is if it looks like text, even if its header names an encoding', () => {
     const packed = { contentEncoding: 'gzip' };
     expect(body('<p>plain</p>', packed)).toEqual(['<p>plain</p>', false]);
     expect(body('\t\t\t\r\n<', packed)).toEqual(['\t\t\t\r\n<', false]);
@@ -58,14 +58,14 @@ describe('a body', () => {
     expect(body('no mark of markup', packed)).toBe('undecodable');
   });
 
-  it('of another encoding is taken as it is, and none over the limit', () => {
+  it('with an unknown encoding is kept as is, up to the limit', () => {
     expect(body('words', { contentEncoding: 'rot13, identity' })).toEqual(['words', false]);
     expect(body('a'.repeat(LIMIT), {})).toEqual(['a'.repeat(LIMIT), false]);
     expect(body('a'.repeat(LIMIT + 1), {})).toBe('too-large');
   });
 });
 
-it('a record is written with the fields that are given, each on one line', () => {
+it('a record is written with the given fields, each on one line', () => {
   const fields = { 'WARC-Date': undefined, 'WARC-Target-URI': 'https://a.example/\r\nWARC-Type: evil' };
   expect(writeRecord({ type: 'response', fields, block: 'é' }).toString()).toBe(
     'WARC/1.1\r\nWARC-Type: response\r\nWARC-Target-URI: https://a.example/ WARC-Type: evil\r\nContent-Length: 2\r\n\r\né\r\n\r\n',
@@ -78,7 +78,7 @@ describe('a stream', () => {
     if (failure !== undefined) throw failure;
   }
 
-  it('is looked at as far as asked, in whole pieces, and left where it was', async () => {
+  it('can be peeked as far as needed, in whole chunks, without moving', async () => {
     const cursor = new StreamCursor(pieces(['ab', 'cd', 'ef']));
     expect((await cursor.peek(1)).toString()).toBe('ab');
     expect((await cursor.peek(2)).toString()).toBe('ab');
@@ -88,7 +88,7 @@ describe('a stream', () => {
     expect((await cursor.peek(1)).toString()).toBe('');
   });
 
-  it('that breaks ends there, and says why', async () => {
+  it('that breaks ends there, with the reason', async () => {
     const cursor = new StreamCursor(pieces(['ab'], new Error('broken')));
     expect((await cursor.peek(5)).toString()).toBe('ab');
     expect(cursor.failure?.message).toBe('broken');

@@ -57,7 +57,7 @@ describe('sound files', () => {
     expect(ours).toEqual(theirs);
   });
 
-  it('states where each record lies, so that it can be read alone', async () => {
+  it('reports the position of each record, so that it can be read alone', async () => {
     for (const bytes of [members(records), Buffer.concat(records)]) {
       for (const { offset, length, what } of await read(bytes)) {
         expect(await read(bytes.subarray(offset, offset + length))).toEqual([{ what, offset: 0, inner: 0, length }]);
@@ -71,7 +71,7 @@ describe('sound files', () => {
     expect(new Set(seen.slice(1).map(({ offset }) => offset)).size).toBe(1);
   });
 
-  it('gives every record once, however the file is cut into ranges', async () => {
+  it('yields every record once, however the file is split into ranges', async () => {
     const forms = [members(records), Buffer.concat(records)];
     const all = await Promise.all(forms.map((bytes) => read(bytes)));
     await fc.assert(
@@ -102,7 +102,7 @@ describe('damaged files', () => {
   it.each([
     ['gzip', (one: Buffer) => gzipSync(one)],
     ['plain', (one: Buffer) => one],
-  ])('%s: what is damaged is counted once, wherever the file is cut into two', async (_, pack) => {
+  ])('%s: each damage is counted once, wherever the file is split in two', async (_, pack) => {
     const noise = Buffer.alloc(300, 0xa5);
     const [a, b, c, d] = pages(4).map(pack) as [Buffer, Buffer, Buffer, Buffer];
     const beaten = Buffer.from(b);
@@ -112,7 +112,7 @@ describe('damaged files', () => {
       [a, beaten, c, d],
       [a, noise, beaten, noise, b, noise],
       [noise, a, pack(noise), b],
-      // Line ends that are not those of the standard, at which no reader can start.
+      // Line ends that the standard does not allow; no reader can start at them.
       [a.subarray(0, -3), b.subarray(0, -2), c],
     ];
     for (const parts of files) {
@@ -125,40 +125,40 @@ describe('damaged files', () => {
 
   const names = (count: number): string[] => Array.from({ length: count }, (_, n) => String(n));
 
-  it('an empty one gives nothing, and what is no archive at all is counted once', async () => {
+  it('an empty file yields nothing, and a file that is not an archive is counted once', async () => {
     const bytes = Buffer.from('<p>no archive</p>\r\n\r\n');
     expect(await whats(bytes, { from: 0, to: 0 }, 'a.warc.gz')).toEqual([]);
     expect(await whats(bytes, {}, 'a.warc.gz')).toHaveLength(1);
     expect(await whats(page(1), { from: 5, to: 5 })).toEqual([]);
   });
 
-  it('loses the overwritten members and no other', async () => {
+  it('loses the overwritten members and no others', async () => {
     const parts = pages(30).map((one) => gzipSync(one));
     for (const n of [3, 4, 17]) parts[n]!.fill(0xaa, 40, 60);
     const expected = names(30);
-    // Two damaged neighbours are one stretch of bytes in which nothing can be read.
+    // Two adjacent damaged members are one unreadable range.
     expected.splice(17, 1, 'corrupt');
     expected.splice(3, 2, 'corrupt');
     expect(await whats(Buffer.concat(parts))).toEqual(expected);
   });
 
-  it('a member without its last bytes takes nothing of the next one', async () => {
+  it('a truncated member takes nothing from the next one', async () => {
     for (let cut = 1; cut <= 12; cut++) {
       const [a, b] = pages(2).map((one) => gzipSync(one)) as [Buffer, Buffer];
       expect(await whats(Buffer.concat([a.subarray(0, -cut), b])), `${cut}`).toEqual(['corrupt', '1']);
     }
   });
 
-  it('sees a changed bit by the check sum', async () => {
+  it('detects a changed bit by the checksum', async () => {
     const parts = pages(3).map((one) => gzipSync(one, { level: 0 }));
     parts[1]![200]! ^= 1;
     expect(await whats(Buffer.concat(parts))).toEqual(['0', 'corrupt', '2']);
   });
 
-  it.each([1, 8, 9, 60])('says that a file is cut %i bytes before its end', async (bytes) => {
+  it.each([1, 8, 9, 60])('reports a file that is cut %i bytes before its end', async (bytes) => {
     expect(await whats(members(pages(3)).subarray(0, -bytes))).toEqual(['0', '1', 'truncated']);
     const plain = Buffer.concat(pages(3));
-    // Only line ends are missing up to four bytes.
+    // Up to four bytes, only line ends are missing.
     expect(await whats(plain.subarray(0, -bytes))).toEqual(['0', '1', bytes < 5 ? '2' : 'truncated']);
     expect(await whats(gzipSync(plain).subarray(0, -bytes - 20), { maxBytes: 400 })).toContain('truncated');
   });
@@ -167,7 +167,7 @@ describe('damaged files', () => {
     ['longer', 500],
     ['shorter', -100],
     ['far longer', 1e12],
-  ])('believes no length that is %s than the block', async (_, by) => {
+  ])('rejects a length that is %s than the block', async (_, by) => {
     const list = pages(4);
     const wrong = list[1]!
       .toString('latin1')
@@ -176,12 +176,12 @@ describe('damaged files', () => {
     const expected = ['0', 'corrupt', '2', '3'];
     expect(await whats(Buffer.concat(list))).toEqual(expected);
     expect(await whats(members(list))).toEqual(expected);
-    // Out of one stream there is no way back, so a length beyond its end takes the rest with it.
+    // A stream cannot go back, so a length beyond its end loses the rest.
     const stream = await whats(gzipSync(Buffer.concat(list)));
     expect(stream).toEqual(expected);
   });
 
-  it('goes on after bytes that are no record, and after a record without a length', async () => {
+  it('continues after bytes that are not a record, and after a record without a length', async () => {
     const [first, second] = pages(2) as [Buffer, Buffer];
     const noLength = Buffer.from('WARC/1.0\r\nWARC-Type: response\r\n\r\nblock\r\n\r\n');
     expect(await whats(Buffer.concat([first, noLength, second]))).toEqual(['0', 'corrupt', '1']);
@@ -198,7 +198,7 @@ describe('damaged files', () => {
     ]);
   });
 
-  it('passes over a record that is too large, in every form', async () => {
+  it('skips a record that is too large, in every form', async () => {
     const list = [page(0), page(1, 60_000), page(2)];
     const expected = ['0', 'too-large', '2'];
     const options = { maxBytes: 10_000 };
@@ -207,7 +207,7 @@ describe('damaged files', () => {
     expect(await whats(gzipSync(Buffer.concat(list)), options)).toEqual(expected);
   });
 
-  it('passes over a record of 5 GB without holding it', async () => {
+  it('skips a record of 5 GB without holding it in memory', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pith-warc-'));
     const path = join(folder, 'huge.warc');
     const block = 5 * 1024 ** 3;
@@ -236,11 +236,11 @@ describe('damaged files', () => {
     ]);
   });
 
-  it('says nothing of an empty file', async () => {
+  it('yields nothing for an empty file', async () => {
     expect(await read(Buffer.alloc(0))).toEqual([]);
   });
 
-  it('never throws and never hangs on damage, and every byte belongs to a record', async () => {
+  it('never throws or hangs on damage, and every byte belongs to a record', async () => {
     const sound = members(pages(6));
     const plain = Buffer.concat(pages(6));
     const flip = fc.tuple(fc.nat(), fc.nat(255));
@@ -258,7 +258,7 @@ describe('damaged files', () => {
   });
 });
 
-describe('what is said of damage', () => {
+describe('reports of damage', () => {
   const told = async (bytes: Buffer, options: ReadOptions = {}): Promise<string[]> => {
     const said: string[] = [];
     for await (const { head, damage, reason, offset, length } of readWarc(bytesSource(bytes), options))
@@ -271,7 +271,7 @@ describe('what is said of damage', () => {
   };
   const [one, two] = pages(2).map((record) => gzipSync(record)) as [Buffer, Buffer];
 
-  it('of a member: that it does not end, or why it cannot be read, and how far that goes', async () => {
+  it('for a member: that it does not end, or why and for how many bytes it cannot be read', async () => {
     const cut = two.subarray(0, -5);
     expect(await told(Buffer.concat([one, cut]))).toEqual([
       'page 0',
@@ -290,7 +290,7 @@ describe('what is said of damage', () => {
     ]);
   });
 
-  it('of a member too large to hold: its records one by one, then its wrong sum or its missing end', async () => {
+  it('for a member too large to hold: its records one by one, then its wrong checksum or missing end', async () => {
     const options = { maxBytes: 50_000 };
     const large = gzipSync(Buffer.concat(Array.from({ length: 20 }, (_, n) => page(n, 20_000))));
     const all = Array.from({ length: 20 }, (_, n) => `page ${n}`);
@@ -299,7 +299,7 @@ describe('what is said of damage', () => {
     wrong[wrong.length - 8]! ^= 1;
     expect(await told(Buffer.concat([wrong, two]), options)).toEqual([
       ...all,
-      'corrupt at 0 for 0: gzip: wrong check sum over the records before',
+      'corrupt at 0 for 0: gzip: wrong checksum over the records before',
       'page 1',
     ]);
     expect(await told(large.subarray(0, -3), options)).toEqual([

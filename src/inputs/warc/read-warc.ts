@@ -1,4 +1,4 @@
-// A WARC file, or a range of it → its records. Its bytes decide the form: plain, one gzip member per record, one gzip
+// A WARC file, or a range of it → its records. The bytes decide the form: plain, one gzip member per record, one gzip
 // stream, or Zstandard. A range starts at the first record at or after its start and ends before the first record at or
 // after its end, so adjacent ranges share nothing and lose nothing, damage included. Damaged records are yielded as such,
 // and reading continues at the next sound record.
@@ -163,7 +163,7 @@ async function* readLargeMember(
   const trailer = await window.at(end, GZIP_TRAILER_BYTES);
   if (trailer.length >= GZIP_TRAILER_BYTES && trailer.readUInt32LE(0) === unpacked.crc) return end + GZIP_TRAILER_BYTES;
   const isCut = trailer.length < GZIP_TRAILER_BYTES;
-  const reason = isCut ? 'the gzip member does not end' : 'gzip: wrong check sum over the records before';
+  const reason = isCut ? 'the gzip member does not end' : 'gzip: wrong checksum over the records before';
   yield { offset, inner: 0, length: 0, damage: isCut ? 'truncated' : 'corrupt', reason };
   return findMember(window, end);
 }

@@ -1,5 +1,5 @@
 // Consecutive records → one record at a time, by the length each states. The length is checked: the next record or the end
-// must follow the block. If neither does, the record is corrupt, and reading continues at the next place that looks like
+// must follow the block. If neither does, the record is corrupt, and reading continues at the next position that looks like
 // the start of a record.
 
 import type { Cursor } from '../bytes/index.ts';
@@ -114,7 +114,7 @@ async function skipBlank(cursor: Cursor): Promise<void> {
   }
 }
 
-/** Two line ends, as the standard has it; or any line ends, then the end or another record. */
+/** Accepts two line ends, as the standard requires, or any line ends followed by the end of the data or another record. */
 function endsWell(after: Buffer): boolean {
   if (after.subarray(0, BLANK.length).equals(BLANK)) return true;
   let at = 0;
@@ -128,7 +128,7 @@ function nextRecord(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(NEXT, from); at >= 0; at = bytes.indexOf(NEXT, at + 1)) {
     const start = at + BLANK.length;
     const head = readHead(bytes, start);
-    // A head that the buffer cuts may still be one.
+    // A head that the end of the buffer cuts off may still be valid.
     if (head === undefined ? bytes.length - start < MAX_HEAD_BYTES : statedLength(head) >= 0) return start;
   }
   return -1;

@@ -1,4 +1,4 @@
-// Fields and a block → the bytes of one WARC 1.1 record. What is not given is not made up: no clock, no random id.
+// Fields and a block → the bytes of one WARC 1.1 record. Adds nothing on its own: no clock, no random id.
 
 export interface RecordParts {
   /** `response`, `conversion`, … */
