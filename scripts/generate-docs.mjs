@@ -1,5 +1,5 @@
-// Writes the parts of the documents that the code knows better (`npm run docs`): the table of methods, of exit codes, of metadata,
-// the list of decisions, and examples quoted whole. A test compares them and fails when they are old.
+// Writes the generated parts of the documents (`npm run docs`): the tables of methods, exit codes and metadata, the list of decisions,
+// and quoted examples. A test fails if they are out of date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -137,7 +137,7 @@ const PARTS = {
     ];
     const isRead = (name) => features.includes(name) || name.startsWith('around.');
     return table(
-      ['column', 'what it says', 'read'],
+      ['column', 'meaning', 'used'],
       rows.map(([name, says]) => [`\`${name}\``, says, isRead(name) ? 'yes' : '']),
     );
   },
@@ -165,7 +165,7 @@ const PARTS = {
       .join('\n'),
 };
 
-/** What `npm run lab -- bench size --save` measured. */
+/** The measurements of `npm run lab -- bench size --save`. */
 function sizeTables({ measured, disk, bundles, starts }) {
   const nodes = Object.keys(starts);
   const times = (node, name) =>
@@ -173,7 +173,7 @@ function sizeTables({ measured, disk, bundles, starts }) {
   const rows = Object.keys(starts[nodes[0]] ?? {}).map((name) => [name, ...nodes.map((node) => times(node, name))]);
   const startTable = [
     table(['start to end, one small page', ...nodes.map((node) => `Node ${node}`)], rows),
-    'The best of several starts, after a first one; × is times `node -e 0`.',
+    'The best of several starts after a first one; × is the multiple of `node -e 0`.',
   ];
   return [
     table(
@@ -190,11 +190,11 @@ function sizeTables({ measured, disk, bundles, starts }) {
       Object.entries(bundles).map(([name, { min, gzip }]) => [name, (min / 1000).toFixed(0), (gzip / 1000).toFixed(0)]),
     ),
     ...(rows.length === 0 ? [] : startTable),
-    `Measured ${measured} by \`npm run lab -- bench size --save\`${rows.length === 0 ? ', which also prints what starts take' : ''}.`,
+    `Measured ${measured} by \`npm run lab -- bench size --save\`${rows.length === 0 ? ', which also prints start-up times' : ''}.`,
   ].join('\n\n');
 }
 
-/** Subjects as rows, sets as columns, the best of each marked; the whole page as the floor below. */
+/** Subjects as rows, sets as columns, the best of each in bold; the last row is the whole page. */
 function resultsTable({ date, node, versions, sets }) {
   const about = ({ name, what, pages, figure }) =>
     `${name}: ${what}, ${pages} pages${figure === 'snippets' ? ', F1 of snippets' : ''}`;
@@ -212,13 +212,13 @@ function resultsTable({ date, node, versions, sets }) {
   return `${table(['', ...sets.map(({ name }) => name)], rows)}
 
 Word-level F1, averaged over pages. ${sets.map(about).join('; ')}. Measured ${date} on Node ${node.slice(1).split('.')[0]} by \`npm run lab -- eval results\`.
-The default method was trained on none of these pages.`;
+None of these pages were used to train the default method.`;
 }
 
-/** What a command of training or evaluation kept with --docs. */
+/** The tables that a training or evaluation command stored with --docs. */
 function keptTables(section) {
   const tables = JSON.parse(read('docs/training-results.json'))[section];
-  // A terminal sets groups of a set off by blanks; a table of Markdown has none.
+  // Terminal output indents the groups of a set; a Markdown table does not.
   const plain = (rows) => rows.map((row) => row.map((cell) => cell.trim()));
   return tables
     .map(({ title, columns, rows, note }) =>
@@ -227,11 +227,11 @@ function keptTables(section) {
     .join('\n\n');
 }
 
-/** Batch tools over one archive, and what came of a damaged one. */
+/** Batch tools on one archive, and their results on a damaged one. */
 function peersTable({ pages, sites, singles, singlesLearned, singlesChanged, records, damaged, soundPages, lines }) {
   const share = (f) => f.toFixed(3).replace(/^0/, '');
   const kept = ({ kept, said }) =>
-    kept === undefined ? 'reads no archives' : [String(kept), said].filter((part) => part !== '').join(', ');
+    kept === undefined ? 'does not read archives' : [String(kept), said].filter((part) => part !== '').join(', ');
   const rows = lines.map((line) => [
     line.tool,
     line.pagesByClock.toFixed(0),
@@ -241,67 +241,67 @@ function peersTable({ pages, sites, singles, singlesLearned, singlesChanged, rec
     share(line.singles),
     kept(line),
   ]);
-  const titles = ['tool', 'pages/s', 'pages a processor s', 'pages without text', 'F on sites', 'F on single pages'];
-  return `One archive of ${pages} development pages (${sites} sites, ${singles} single pages), everything on one core; \`npm run lab -- corpora peers\`
-writes this. Word F is the mean over sets. Damaged: 64 bytes overwritten in ${damaged} of ${records} records.
+  const titles = ['tool', 'pages/s', 'pages per processor s', 'pages without text', 'F on sites', 'F on single pages'];
+  return `One archive of ${pages} development pages (${sites} sites, ${singles} single pages), everything on one core, written by
+\`npm run lab -- corpora peers\`. Word F is the mean over sets. The damaged file has 64 bytes overwritten in ${damaged} of ${records} records.
 
 ${table([...titles, `of ${soundPages} sound pages in the damaged file`], rows)}
 
-Of the ${singles} single pages ${singlesLearned} stand on news sites with 8 pages and more, which are learned like any other; on the other
-${singles - singlesLearned} ${singlesChanged === 0 ? 'both rows of Pith give the same text' : `${singlesChanged} texts differ with templates`}.`;
+${singlesLearned} of the ${singles} single pages are from news sites with at least 8 pages, which are learned like any other site. On the other
+${singles - singlesLearned}, ${singlesChanged === 0 ? 'both rows of Pith give the same text' : `${singlesChanged} texts differ with templates`}.`;
 }
 
 const percent = (share) => `${(100 * share).toFixed(0)} %`;
 
 const gigabytes = (bytes) => `${(bytes / 1e9).toFixed(1)} GB`;
 
-/** What to give the service, and what it has been seen to do; parts that were not measured are left out. */
+/** The resources that the service needs, and its measured performance; parts that were not measured are left out. */
 function serviceSize({ size, throughput, slow, load }) {
   const { idleMb, afterPagesMb, afterLargePageMb, pagesPerSecondOfOneWorker, pageKb } = size;
   const mb = (number) => `${Math.round(number)} MB`;
   const large = `${(afterLargePageMb.kb / 1024).toFixed(0)} MB`;
   const rows = [
-    ['the service itself, idle, and after some thousand pages', `${mb(idleMb.service)}, ${mb(afterPagesMb.service)}`],
-    ['a worker, idle, and after some thousand pages', `${mb(idleMb.worker)}, ${mb(afterPagesMb.worker)}`],
+    ['the service itself: idle; after some thousand pages', `${mb(idleMb.service)}, ${mb(afterPagesMb.service)}`],
+    ['a worker: idle; after some thousand pages', `${mb(idleMb.worker)}, ${mb(afterPagesMb.worker)}`],
     [`a worker after a page of ${large}`, mb(afterLargePageMb.worker)],
-    [`pages of ${Math.round(pageKb.mean)} KB a second, one worker`, `${Math.round(pagesPerSecondOfOneWorker)}`],
+    [`pages of ${Math.round(pageKb.mean)} KB per second, one worker`, `${Math.round(pagesPerSecondOfOneWorker)}`],
   ];
   if (throughput !== undefined)
-    rows.push(['the service on one core, beside the library on one', percent(throughput.share)]);
+    rows.push(['throughput of the service on one core, relative to the library', percent(throughput.share)]);
   if (load !== undefined) {
     const { p50, p99 } = load.acceptedMs;
     rows.push([
-      `asked for twice what it can: time of the accepted, half of them and 99 %, ${load.workers} workers`,
+      `at twice its capacity: median and 99th percentile of accepted requests, ${load.workers} workers`,
       `${Math.round(p50)} ms, ${Math.round(p99)} ms`,
     ]);
   }
   if (slow !== undefined)
     rows.push([
-      '99 % of good pages beside one that takes its whole deadline, times alone',
+      '99th percentile of good pages beside one that takes its whole deadline, relative to good pages alone',
       `× ${slow.ratioOfP99.toFixed(1)}`,
     ]);
   return `${table(['what', ''], rows)}
 
-Measured ${size.measured} on a machine of two cores by \`npm run lab -- bench service size --save\` and its like, with generated pages.
-So for a start: ${mb(roundUp(afterPagesMb.service))} for the service and ${mb(roundUp(afterLargePageMb.worker))} for each worker and the one more; \`--heap\` and some for each of them is the bound.`;
+Measured ${size.measured} on two cores by \`npm run lab -- bench service size --save\` and similar commands, with generated pages.
+Start with ${mb(roundUp(afterPagesMb.service))} for the service and ${mb(roundUp(afterLargePageMb.worker))} for each worker, including the spare one. The upper bound per worker is a little over \`--heap\`.`;
 }
 
-/** To what somebody would write into a configuration. */
+/** Rounds to a value that suits a configuration file. */
 function roundUp(mb) {
   return 50 * Math.ceil(mb / 50);
 }
 
-/** How a corpus run fares beside what it is made of. */
+/** The speed of a corpus run, compared with that of its parts. */
 function speedText({ pages, read, one, text, two, long, memory }) {
   const times = (wall) => (two.one / wall).toFixed(2);
   const rows = [
-    ['reading, beside Node’s gunzip of the same bytes', percent(read.megabytes / read.gunzip)],
+    ['reading, compared with Node’s gunzip of the same bytes', percent(read.megabytes / read.gunzip)],
     [
-      'one worker, beside a loop that does the same for each page: text, title, language, words, hash',
+      'one worker, compared with a loop that does the same for each page: text, title, language, words, hash',
       percent(one.loop / one.worker),
     ],
-    ['one worker, beside a loop that finds the text alone', percent(text.loop / text.worker)],
-    ['two workers on two cores, beside one on one core', `${times(two.two)} ×`],
+    ['one worker, compared with a loop that only finds the text', percent(text.loop / text.worker)],
+    ['two workers on two cores, compared with one on one core', `${times(two.two)} ×`],
     ...(long === undefined
       ? []
       : [
@@ -310,8 +310,8 @@ function speedText({ pages, read, one, text, two, long, memory }) {
             `${(long.one / long.two).toFixed(2)} ×`,
           ],
         ]),
-    ['two runs that share nothing, each on a core: what the machine gives', `${times(two.apart / 2)} ×`],
-    ['one worker that has both cores: the engine compiles and collects in threads of its own', `${times(two.free)} ×`],
+    ['two separate runs, each on one core: the limit of the machine', `${times(two.apart / 2)} ×`],
+    ['one worker with both cores: V8 compiles and collects garbage in its own threads', `${times(two.free)} ×`],
   ];
   // Hundreds of thousands of pages: not measured as often as the rest.
   if (memory !== undefined) {
@@ -323,11 +323,11 @@ function speedText({ pages, read, one, text, two, long, memory }) {
   }
   return `${table(['what', ''], rows)}
 
-${pages.toLocaleString('en')} pages, ${gigabytes(read.plainBytes)} plain: the development pages, repeated. \`npm run lab -- corpora speed all\` writes this and the next table. Shares
-are of processor time, starting the processes included; × is by the clock.`;
+${pages.toLocaleString('en')} pages, ${gigabytes(read.plainBytes)} uncompressed: the development pages, repeated. \`npm run lab -- corpora speed all\` writes this and the next table.
+Percentages compare processor time, including the start of the processes; × compares time by the clock.`;
 }
 
-/** What a billion pages take, from the same figures. */
+/** The cost of a billion pages, from the same figures. */
 function sizesTable({ pages, packedBytes, writtenBytes, read, one, text, memory }, { templates }) {
   const perPage = (seconds) => (1000 * seconds) / pages;
   const short = (value) => value.toLocaleString('en', { maximumSignificantDigits: 2 });
@@ -341,18 +341,18 @@ function sizesTable({ pages, packedBytes, writtenBytes, read, one, text, memory 
   const rows = perPage(one.worker - one.loop);
   const site = templates.bytes / templates.sites;
   return table(
-    ['what', 'a page', '10⁹ pages'],
+    ['what', 'per page', '10⁹ pages'],
     [
-      size('input, packed', packedBytes / pages),
+      size('input, compressed', packedBytes / pages),
       time('processor: reading', reading),
       time('processor: extracting', finding),
       time('processor: title, language, words, hash', fields),
-      time('processor: rows, packing, manifests, supervisor', rows),
-      time('processor, together', perPage(one.worker)),
-      size('text, packed as JSON lines', writtenBytes / pages),
-      size('signatures for `dedup`, before packing', SIGNATURE_CHARACTERS),
-      ['templates', `${kilobytes(site)} a site`, `${short((site * 1e7) / 1e9)} GB for 10⁷ sites`],
-      ...(memory === undefined ? [] : [['memory', '–', `${memory.manyMegabytes} MB a child, whatever it read`]]),
+      time('processor: rows, compression, manifests, supervisor', rows),
+      time('processor, total', perPage(one.worker)),
+      size('text, as compressed JSON lines', writtenBytes / pages),
+      size('signatures for `dedup`, before compression', SIGNATURE_CHARACTERS),
+      ['templates', `${kilobytes(site)} per site`, `${short((site * 1e7) / 1e9)} GB for 10⁷ sites`],
+      ...(memory === undefined ? [] : [['memory', '–', `${memory.manyMegabytes} MB per child, however much it reads`]]),
     ],
   );
 }
@@ -360,13 +360,13 @@ function sizesTable({ pages, packedBytes, writtenBytes, read, one, text, memory 
 /** 128 bins of 16 bits in base64. */
 const SIGNATURE_CHARACTERS = 344;
 
-/** An option's help, with what each of its values means. */
+/** An option's help, with the meaning of each value. */
 function optionMeaning({ help, values, names }) {
   const parts = Object.entries(values ?? names ?? {}).map(([name, meaning]) => `\`${name}\` (${meaning})`);
   return parts.length > 0 ? `${help}: ${parts.join(', ')}` : help;
 }
 
-/** Aligned, as the formatter would. */
+/** An aligned Markdown table. */
 function table(titles, rows) {
   const all = [titles, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
   const widths = titles.map((_, i) => Math.max(3, ...all.map((row) => row[i].length)));
@@ -375,14 +375,14 @@ function table(titles, rows) {
   return [head, line(widths.map((width) => '-'.repeat(width))), ...body].join('\n');
 }
 
-/** The JSON schemas, by path: the tables of fields as other programs read them. */
+/** The JSON schemas by path, generated from the tables of fields. */
 export async function schemas() {
   const { pageSchema } = await import('../dist/src/render/index.js');
   const { recordSchema } = await import('../dist/src/corpus/index.js');
   return { 'schema/page.schema.json': asJson(pageSchema()), 'schema/record.schema.json': asJson(recordSchema()) };
 }
 
-/** As the formatter wants it: lists of texts on one line where they fit. */
+/** JSON in the formatter's style: short lists of strings on one line. */
 function asJson(value) {
   const text = JSON.stringify(value, null, 2);
   return `${text.replace(/^(.*)\[\n\s+((?:"[^"]*",?\s*)+)\](,?)$/gm, (whole, before, items, after) => {
@@ -393,7 +393,7 @@ function asJson(value) {
 
 const LINE = 120;
 
-/** A document with its generated parts as they should be. */
+/** A document with its generated parts up to date. */
 export async function withGeneratedParts(path) {
   let text = read(path);
   for (const [, name] of text.matchAll(/<!-- generated: (\S+) -->/g)) {

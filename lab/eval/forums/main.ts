@@ -27,7 +27,7 @@ interface Judged extends Found {
 }
 
 const NOTE =
-  'Counted from each engine’s own markup. Authors: posts under the name of who wrote them, of those whose author the page names.';
+  'Counted from each engine’s own markup. Authors: posts with the right author, among those whose author the page names.';
 
 const { values } = toolOptions(import.meta.url, {
   options: {
@@ -79,7 +79,7 @@ function printTable(): void {
   );
   const heads = ['engine', 'pages of', 'pages', 'posts', 'found', '', 'authors', '', 'as forum'];
   if (values.docs)
-    keepTables('forums', [{ title: 'Posts found of the posts there', columns: heads, rows, note: NOTE }]);
+    keepTables('forums', [{ title: 'Posts found', columns: heads, rows, note: NOTE }]);
   process.stdout.write(
     `${formatTable(
       heads.map((title, i) => ({ title, align: i < 2 ? 'left' : 'right' })),

@@ -67,10 +67,10 @@ export function scoreTable(sets: readonly JudgedSet[], before?: readonly JudgedS
   });
   const columns = ['set', 'pages', 'auto F', '±', 'P', 'R', 'scope=story F', 'scope=page F', 'as users get it'];
   return {
-    title: 'Word F by scope, judged by models that have not seen the site',
+    title: 'Word F by scope, from models that have not seen the site',
     columns: before === undefined ? columns : [...columns, 'auto F before', 'change', '±'],
     rows,
-    note: '± is half of the interval that holds 95 % of bootstrap draws over pages; sets of snippets have the F of all snippets, raw: by substrings, as the set’s authors count',
+    note: '± is half of the 95 % bootstrap interval over pages. Sets of snippets have the F of all snippets; raw: by substrings, as their authors count',
   };
 }
 
@@ -116,14 +116,14 @@ function changeOf(rows: readonly PageRow[], before: readonly PageRow[] | undefin
 /** What `auto` decides, and what it loses where it decides against the set's convention. */
 export function scopeTable(sets: readonly JudgedSet[]): ResultTable {
   return {
-    title: 'What scope=auto decides, and what a wrong decision costs',
+    title: 'Decisions of scope=auto, and the cost of wrong ones',
     columns: [
       'set',
-      'its gold',
+      'gold',
       'taken as a story',
       'wrong',
-      'F of the wrong',
-      'had it been right',
+      'F if wrong',
+      'F if right',
       'cost per wrong page',
       'cost over the set',
     ],
@@ -145,7 +145,7 @@ export function scopeTable(sets: readonly JudgedSet[]): ResultTable {
         Number.isNaN(cost) ? '–' : signed((cost * wrong.length) / all.length),
       ];
     }),
-    note: 'cost: the F that the convention of the gold would have had more; negative where the other one does better',
+    note: 'cost: the F gained by the convention of the gold; negative if the other one does better',
   };
 }
 

@@ -30,10 +30,10 @@ export function curveTable(
   ]);
   const dashes = sets.flatMap(() => ['', '', '']);
   return {
-    title: 'Fewer columns: word F on held-out sites against microseconds a page',
+    title: 'Fewer columns: word F on held-out sites against microseconds per page',
     columns: ['columns', 'µs', ...sets.flatMap((name) => [`${name} F`, 'change', '±'])],
     rows: [...rows, [`shipped: ${shipped.columns}`, timed.at(-1)!.toFixed(0), ...dashes]],
-    note: `µs: filling the columns on ${shipped.pages} pages, beyond what \`bte\` derives. First stage alone, ${trees} trees, ${share * 100} % of the pages train: the level is below the shipped model's`,
+    note: `µs: filling the columns on ${shipped.pages} pages, beyond those of \`bte\`. First stage alone, ${trees} trees, ${share * 100} % of the pages train: the level is below the shipped model's`,
   };
 }
 
