@@ -78,8 +78,7 @@ function printTable(): void {
     }),
   );
   const heads = ['engine', 'pages of', 'pages', 'posts', 'found', '', 'authors', '', 'as forum'];
-  if (values.docs)
-    keepTables('forums', [{ title: 'Posts found', columns: heads, rows, note: NOTE }]);
+  if (values.docs) keepTables('forums', [{ title: 'Posts found', columns: heads, rows, note: NOTE }]);
   process.stdout.write(
     `${formatTable(
       heads.map((title, i) => ({ title, align: i < 2 ? 'left' : 'right' })),
