@@ -23,7 +23,10 @@ export interface DoubtContext {
   readonly characters?: number;
 }
 
-type MayHide = (value: string, css: Declarations, context: DoubtContext) => boolean;
+/** The other declarations of an element, as far as a row asks for them. */
+export type Company = Pick<Declarations, 'get' | 'is'>;
+
+type MayHide = (value: string, css: Company, context: DoubtContext) => boolean;
 
 const isUnknown = (value: string): boolean => Number.isNaN(pixels(value)) && !WORD.test(value);
 const isFar: MayHide = (value) =>
@@ -41,7 +44,7 @@ const isColorless: MayHide = (value, css) => {
   return (color & 0xff) <= UNSEEN_OPACITY * 255 && !isPainted(css);
 };
 
-const ROWS: Readonly<Record<string, MayHide>> = {
+const BY_NAME: Readonly<Record<string, MayHide>> = {
   display: (value) => value === 'none' || !/^[a-z- ]+$/.test(value),
   visibility: (value) => value !== 'visible',
   'content-visibility': (value) => value !== 'visible' && value !== 'auto',
@@ -110,12 +113,14 @@ const ROWS: Readonly<Record<string, MayHide>> = {
   'background-clip': (value, css) => value === 'text' && !isPainted(css),
 };
 
+const ROWS: ReadonlyMap<string, MayHide> = new Map(Object.entries(BY_NAME));
+
 const MATTERS = new RegExp(
-  `(?:^|[;{\\s])(?:-(?:webkit|moz|ms)-)?(?:${Object.keys(ROWS)
+  `(?:^|[;{\\s])(?:-(?:webkit|moz|ms)-)?(?:${[...ROWS.keys()]
     .map((name) => name.replace(/^-webkit-/, ''))
     .join(
       '|',
-    )}|background(?:-color)?|overflow(?:-[a-z]+)?|position|all|(?:inset|margin|max|min)?-?(?:block|inline)(?:-size|-start|-end)?)\\s*:`,
+    )}|background(?:-color|-image)?|overflow(?:-[a-z]+)?|position|all|(?:inset|margin|max|min)?-?(?:block|inline)(?:-size|-start|-end)?)\\s*:`,
   'i',
 );
 
@@ -126,16 +131,20 @@ export function mayMatter(body: string): boolean {
 
 /** Returns the first declaration that may hide, such as `opacity: 0`, or undefined when none does. */
 export function doubtOf(css: Declarations, context: DoubtContext = {}): string | undefined {
-  for (const [name, value] of css) {
-    const row = Object.hasOwn(ROWS, name) ? ROWS[name] : undefined;
-    if (row === undefined || GLOBAL.test(value)) continue;
-    if (/\b(?:var|env|attr|if|random)\(/.test(value) || row(value, css, context))
-      return `${name}: ${value.slice(0, 40)}`;
-  }
+  for (const [name, value] of css) if (mayHide(name, value, css, context)) return `${name}: ${value.slice(0, 40)}`;
   return css.has('background') || css.has('background-image') ? groundDoubt(css) : undefined;
 }
 
+/** Whether one declaration may hide, beside others. */
+export function mayHide(name: string, value: string, company: Company, context: DoubtContext): boolean {
+  const row = ROWS.get(name);
+  if (row === undefined || GLOBAL.test(value)) return false;
+  return (value.includes('(') && /\b(?:var|env|attr|if|random)\(/.test(value)) || row(value, company, context);
+}
+
 const BLACK = 0x000000ff;
+/** What may be a color in a background. */
+export const COLOR_WORDS: RegExp = /#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([^()]*\)|[a-z]+/g;
 
 /** A background in the text's own color, also as one of several or in a gradient. */
 function groundDoubt(css: Declarations): string | undefined {
@@ -144,7 +153,7 @@ function groundDoubt(css: Declarations): string | undefined {
   const written = css.get('-webkit-text-fill-color') ?? css.get('color');
   const letters = written === undefined ? BLACK : readColor(written);
   if (letters === undefined) return undefined;
-  for (const [word] of ground.matchAll(/#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([^()]*\)|[a-z]+/g)) {
+  for (const [word] of ground.matchAll(COLOR_WORDS)) {
     const color = readColor(word);
     if (color !== undefined && (color & 0xff) > 0x80 && areAlike(letters, color)) return `background: ${word}`;
   }
@@ -152,12 +161,12 @@ function groundDoubt(css: Declarations): string | undefined {
 }
 
 /** With a background clipped to the text, the background shows through the letters, if there is one. */
-function isPainted(css: Declarations): boolean {
+function isPainted(css: Company): boolean {
   if (!css.is('background-clip', 'text') && !/\btext\b/.test(css.get('background') ?? '')) return false;
   return /gradient|url\(|image/.test(`${css.get('background') ?? ''} ${css.get('background-image') ?? ''}`);
 }
 
-function clips(css: Declarations): boolean {
+export function clips(css: Company): boolean {
   const isCut = ['overflow', 'overflow-x', 'overflow-y', 'overflow-block', 'overflow-inline'].some((name) =>
     /hidden|clip|auto|scroll|overlay|\(/.test(css.get(name) ?? ''),
   );
@@ -171,7 +180,7 @@ const LINE_PIXELS = 16;
 /** A box this low, in pixels, shows two lines at best, and none if they are pushed down. */
 const LOW_BOX = 48;
 
-function cutsOff(value: string, css: Declarations, { characters = 0 }: DoubtContext): boolean {
+function cutsOff(value: string, css: Company, { characters = 0 }: DoubtContext): boolean {
   const height = pixels(value);
   if (!clips(css) || /%|v[hwbi]/.test(value)) return false;
   return height <= LOW_BOX || (height / LINE_PIXELS) * LINE_CHARACTERS < characters;
@@ -196,7 +205,7 @@ function mayFilterAway(value: string): boolean {
   return value.includes('url(');
 }
 
-function mayTransformAway(value: string, css: Declarations): boolean {
+function mayTransformAway(value: string, css: Company): boolean {
   for (const [, name = '', inner = ''] of value.matchAll(/([a-z\d]+)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g)) {
     const parts = inner.split(/,(?![^(]*\))/).map((part) => part.trim());
     if (name.startsWith('translate')) {

@@ -3,10 +3,12 @@
 // backtracks along the combinators as needed.
 
 import { attribute, isElement, type Tape, tagName } from '../dom/index.ts';
+import type { Page } from '../page/index.ts';
 import type { Holds } from './conditions.ts';
 import { passesTest } from './element-finder.ts';
 import { type Compound, readLooseSelector, type Selector, splitSelectors } from './selector.ts';
 import { Siblings } from './siblings.ts';
+import { type StartTags, startTags } from './start-tags.ts';
 
 /** Pseudo-elements, drawn beside an element or on a part of it. `::first-line` is left out: it may be all of the text. */
 const DRAWN = /^::(?!first-line|details-content)|^(?:before|after|first-letter|placeholder|marker|selection)$/;
@@ -26,14 +28,20 @@ const both = (one: Holds, other: Holds): Holds =>
 export class RuleMatch {
   private readonly tape: Tape;
   private readonly siblings: Siblings;
-  private readonly classes = new Map<string, ReadonlySet<string>>();
+  private readonly tags: StartTags;
+  /** Where the text of a node begins: elements without text have no names in `tags`. */
+  private readonly offset: ArrayLike<number>;
+  /** Names of a class attribute, by its number. */
+  private readonly classes: (ReadonlySet<string> | undefined)[] = [];
   private readonly lists = new Map<string, readonly (Selector | undefined)[]>();
   private looks = 0;
   private compared = 0;
 
-  constructor(tape: Tape) {
-    this.tape = tape;
-    this.siblings = new Siblings(tape);
+  constructor(page: Page) {
+    this.tape = page.tape;
+    this.tags = startTags(page);
+    this.offset = page.flow.offset;
+    this.siblings = new Siblings(page.tape);
   }
 
   /** Number of element–compound comparisons so far: the cost of matching. */
@@ -49,30 +57,20 @@ export class RuleMatch {
   private chain(node: number, selector: Selector, last: number): Holds {
     const own = this.fits(node, selector[last]!);
     if (own === 'no' || last === 0) return own;
+    const { parent } = this.tape;
+    const { combinator } = selector[last]!;
+    const isAround = combinator === ' ' || combinator === '>';
     let best: Holds = 'no';
-    for (const other of this.related(node, selector[last]!.combinator)) {
+    for (let at = node; ; ) {
+      at = isAround ? parent[at]! : this.before(at);
+      if (at <= 0) break;
       if (++this.looks > MAX_LOOKS) return 'maybe';
-      const rest = this.chain(other, selector, last - 1);
+      const rest = this.chain(at, selector, last - 1);
       if (rest === 'yes') return own;
       if (rest === 'maybe') best = 'maybe';
+      if (combinator === '>' || combinator === '+') break;
     }
     return both(own, best);
-  }
-
-  private *related(node: number, combinator: Compound['combinator']): Generator<number, undefined> {
-    const { parent } = this.tape;
-    if (combinator === ' ' || combinator === '>') {
-      for (let at = parent[node]!; at > 0; at = parent[at]!) {
-        yield at;
-        if (combinator === '>') return undefined;
-      }
-      return undefined;
-    }
-    for (let at = this.before(node); at > 0; at = this.before(at)) {
-      yield at;
-      if (combinator === '+') return undefined;
-    }
-    return undefined;
   }
 
   /** The previous element under the same parent; 0 for none. */
@@ -91,7 +89,7 @@ export class RuleMatch {
     const { tape } = this;
     const { tag, id, classes, attributes, places, choices, states } = compound;
     if (tag !== '' && tag !== tagName(tape, node).toLowerCase()) return 'no';
-    if (id !== '' && id !== attribute(tape, node, 'id')) return 'no';
+    if (id !== '' && id !== this.idOf(node)) return 'no';
     if (classes.length > 0 && !this.hasAll(node, classes)) return 'no';
     for (const test of attributes) {
       const own = attribute(tape, node, test.name);
@@ -145,14 +143,28 @@ export class RuleMatch {
     return isNot ? (any === 'yes' ? 'no' : any === 'no' ? 'yes' : 'maybe') : any;
   }
 
+  private hasText(node: number): boolean {
+    return this.offset[node] !== this.offset[this.tape.end[node]!];
+  }
+
+  private idOf(node: number): string | undefined {
+    return this.hasText(node) ? this.tags.names[this.tags.id[node]!] : attribute(this.tape, node, 'id');
+  }
+
   private hasAll(node: number, classes: readonly string[]): boolean {
-    const written = attribute(this.tape, node, 'class');
-    if (written === undefined) return false;
-    let known = this.classes.get(written);
+    const known = this.hasText(node)
+      ? this.classesOf(this.tags.className[node]!)
+      : new Set(attribute(this.tape, node, 'class')?.split(/\s+/));
+    for (const name of classes) if (!known.has(name)) return false;
+    return true;
+  }
+
+  private classesOf(number: number): ReadonlySet<string> {
+    let known = this.classes[number];
     if (known === undefined) {
-      known = new Set(written.split(/\s+/));
-      this.classes.set(written, known);
+      known = new Set(this.tags.names[number]!.split(/\s+/));
+      this.classes[number] = known;
     }
-    return classes.every((name) => known.has(name));
+    return known;
   }
 }

@@ -39,6 +39,9 @@ const TOP: Frame = { selectors: '', state: 'yes', unsure: undefined, isLayered: 
 
 const IMPORT = /^@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^"'\s)]+))/i;
 
+/** No block, statement, string or escape inside, so that the first brace behind it closes it. */
+const PLAIN_BODY = /^[^{@"'\\]*$/;
+
 /** `css` must be free of comments. */
 export function readSheet(css: string): SheetRules {
   return new SheetReader(css).read();
@@ -65,14 +68,26 @@ class SheetReader {
       const text = css.slice(at, past).trim();
       const sign = css[past];
       at = past + 1;
-      if (sign === '{') this.open(text.replace(/^(?:<!--|-->)\s*/, ''));
-      else {
+      if (sign === '{') {
+        this.open(text.replace(/^(?:<!--|-->)\s*/, ''));
+        at = this.wholeBody(at);
+      } else {
         if (text !== '') this.declare(text);
         if (sign === '}' && this.frames.length > 1) this.frames.pop();
       }
     }
     const { rules, keyframes, properties, imports } = this;
     return { rules, keyframes, properties, imports };
+  }
+
+  /** Most blocks contain declarations only: these are taken in one piece, up to the brace that closes them. */
+  private wholeBody(from: number): number {
+    const close = this.css.indexOf('}', from);
+    const body = this.css.slice(from, close);
+    if (close < 0 || !PLAIN_BODY.test(body) || !isClosed(body)) return from;
+    const text = body.trim();
+    if (text !== '') this.declare(text);
+    return close;
   }
 
   private open(head: string): void {
@@ -119,6 +134,14 @@ class SheetReader {
     else this.rules.push({ selectors, body: text, unsure, isLayered });
     this.last = frame;
   }
+}
+
+/** True when as many brackets close as open. */
+function isClosed(body: string): boolean {
+  let depth = 0;
+  for (let at = body.indexOf('('); at >= 0; at = body.indexOf('(', at + 1)) depth++;
+  for (let at = body.indexOf(')'); at >= 0; at = body.indexOf(')', at + 1)) depth--;
+  return depth === 0 && !body.includes('[');
 }
 
 /** Position of the next `{`, `}` or `;` outside strings, parentheses and square brackets. */

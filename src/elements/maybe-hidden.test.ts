@@ -17,6 +17,21 @@ describe('text that may be hidden', () => {
       'opacity: 0, if @container (width>0) holds',
     ],
     [`<style>@layer a{.s{font-size:.5px}}</style><p class=s>${WORDS}</p>`, 'font-size: .5px, if its layer holds'],
+    // Each of two rules is harmless alone.
+    [`<style>.s{overflow:hidden}p{height:20px}</style><p class=s>${WORDS}</p>`, 'height: 20px'],
+    [`<style>.s{position:fixed}p{left:calc(-1 * 9000px)}</style><p class=s>${WORDS}</p>`, 'left: calc(-1 * 9000px)'],
+    [
+      `<style>.s{color:#fff}p{background:linear-gradient(#fdfdfd,#fdfdfd)}</style><p class=s>${WORDS}</p>`,
+      'background: #fdfdfd',
+    ],
+    [`<style>.s{color:#123}</style><table bgcolor=#123><td class=s>${WORDS}</table>`, 'color of its background'],
+    [`<style>.s{zoom:var(--z)}</style><div style="--z:.001"><p class=s>${WORDS}</p></div>`, 'zoom: .001'],
+    [`<style>.s{animation:go 1s}@keyframes go{to{opacity:0}}</style><p class=s>${WORDS}</p>`, 'animation: go 1s'],
+    // The element before is empty, so no text has its name.
+    [
+      `<style>.on:not(:checked)~.s{opacity:0}</style><input class=on type=checkbox><p class=s>${WORDS}</p>`,
+      'opacity: 0, if its selector holds',
+    ],
     [`<details><summary>More</summary><p>${WORDS}</p></details>`, 'closed details'],
     [`<script>show()</script><style>.s{opacity:0;transition:opacity 1s}</style><p class=s>${WORDS}</p>`, 'opacity: 0'],
   ])('%s: %s', (body, why) => {

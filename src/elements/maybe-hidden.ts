@@ -1,7 +1,7 @@
 // Page → elements that a reader may not see although they are not known to be hidden, each with the reason: a style that is
 // not understood or is close to hiding, text that scripts may fade in, a closed panel, an element that browsers do not draw.
-// Callers report these beside the text, so that a page can hide nothing silently. It needs a complete reading of the page's
-// sheets, so it runs only on request.
+// Callers report these beside the text, so that a page can hide nothing silently. It reads the page's sheets, so it runs only
+// on request.
 
 import { areAlike, type Declarations, pageRules, readColor } from '../css/index.ts';
 import { attribute, isElement, Kind, Tag, type Tape, tagName } from '../dom/index.ts';
@@ -22,9 +22,14 @@ function findMaybeHidden(page: Page): MaybeHidden {
   const seen = visibility(page);
   const rules = pageRules(page);
   const colors = new LetterColors(tape, (node) => rules.declaredAt(node));
-  const styleDoubt = (node: number, characters: number): string | undefined =>
-    rules.doubtAt(node, characters, (css) => colors.matchesBackground(node, css)) ??
-    (colors.matchesBackground(node) ? 'color of its background' : undefined);
+  const drawing = new Drawing(tape);
+  const styleDoubt = (node: number, characters: number): string | undefined => {
+    if (!rules.isSuspect(node)) return undefined;
+    return (
+      rules.doubtAt(node, characters, (css) => colors.matchesBackground(node, css)) ??
+      (colors.matchesBackground(node) ? 'color of its background' : undefined)
+    );
+  };
   const roots = new Map<number, string>();
   for (let node = 1; node < tape.size; ) {
     const past = tape.end[node]!;
@@ -39,7 +44,7 @@ function findMaybeHidden(page: Page): MaybeHidden {
     }
     const reason =
       seen.closedRoots.get(node) ??
-      undrawn(tape, node) ??
+      drawing.undrawn(node) ??
       (tape.kind[node] === Kind.math ? undefined : styleDoubt(node, characters));
     if (reason === undefined) node++;
     else {
@@ -57,43 +62,81 @@ function hasVisible(hidden: Uint8Array, from: number, past: number): boolean {
 /** Elements whose text is a fallback for browsers that cannot show them. */
 const FALLBACK = /^(?:canvas|object|audio|video|iframe|meter|progress|datalist|select|noembed|noframes|map|rp|applet)$/;
 const SVG_UNDRAWN = /^(?:defs|symbol|title|desc|metadata|clippath|mask|pattern|marker|lineargradient)$/;
+/** Elements that are not drawn under a condition of their own. */
+const CONDITIONAL = /^(?:mphantom|details|noscript|marquee|td|th)$/;
 
-/** Why a browser does not draw the text of an element; undefined when it does. */
-function undrawn(tape: Tape, node: number): string | undefined {
-  const name = tagName(tape, node).toLowerCase();
-  const parent = tape.parent[node]!;
-  if (name === 'mphantom') return 'a phantom of a formula';
-  if (tape.kind[node] === Kind.svg && SVG_UNDRAWN.test(name)) return `in ${name} of a drawing`;
-  if (FALLBACK.test(name)) return `text in ${name}`;
-  if (name === 'details' && attribute(tape, node, 'open') === undefined) return 'closed details';
-  if (name === 'noscript') return 'shown without scripts only';
-  if (name === 'marquee' && /^0/.test(attribute(tape, node, 'height') ?? attribute(tape, node, 'width') ?? ''))
-    return 'no size';
-  if (name === 'font' && /^-/.test(attribute(tape, node, 'size') ?? '')) return undefined;
-  if (hasShadow(tape, node)) return 'covered by a shadow tree';
-  return name === 'td' || name === 'th' ? collapsedColumn(tape, node, parent) : undefined;
+/** Why a browser does not draw the text of elements; asked for each, so that what a tag tells is kept by tag. */
+class Drawing {
+  private readonly tape: Tape;
+  /** By tag: 1 when nothing hinders drawing, 2 when more than the tag must be looked at. */
+  private readonly ofTags: number[] = [];
+  /** Elements with a declarative shadow tree, and tables with a column that has a style. */
+  private readonly hosts: ReadonlySet<number>;
+  private readonly columns: ReadonlySet<number>;
+
+  constructor(tape: Tape) {
+    this.tape = tape;
+    this.hosts = shadowHosts(tape);
+    this.columns = tablesWithStyledColumns(tape);
+  }
+
+  /** Undefined when a browser draws it. */
+  undrawn(node: number): string | undefined {
+    const { tape } = this;
+    const tag = tape.tag[node]!;
+    if (this.hosts.has(node)) return 'covered by a shadow tree';
+    this.ofTags[tag] ??= needsLook(tape, node) ? 2 : 1;
+    return this.ofTags[tag] === 1 && tape.kind[node] !== Kind.svg ? undefined : this.reason(node);
+  }
+
+  private reason(node: number): string | undefined {
+    const { tape } = this;
+    const name = tagName(tape, node).toLowerCase();
+    if (name === 'mphantom') return 'a phantom of a formula';
+    if (tape.kind[node] === Kind.svg && SVG_UNDRAWN.test(name)) return `in ${name} of a drawing`;
+    if (FALLBACK.test(name)) return `text in ${name}`;
+    if (name === 'details' && attribute(tape, node, 'open') === undefined) return 'closed details';
+    if (name === 'noscript') return 'shown without scripts only';
+    if (name === 'marquee' && /^0/.test(attribute(tape, node, 'height') ?? attribute(tape, node, 'width') ?? ''))
+      return 'no size';
+    return (name === 'td' || name === 'th') && this.columns.has(tableAround(tape, node))
+      ? 'a column with a style'
+      : undefined;
+  }
 }
 
-/** True when a declarative shadow tree replaces an element's children. */
-function hasShadow(tape: Tape, node: number): boolean {
-  for (let child = node + 1; child < tape.end[node]!; child = tape.end[child]!) {
-    if (tape.tag[child] !== Tag.template) continue;
-    if ((attribute(tape, child, 'shadowrootmode') ?? attribute(tape, child, 'shadowroot')) !== undefined) return true;
+function needsLook(tape: Tape, node: number): boolean {
+  const name = tagName(tape, node).toLowerCase();
+  return FALLBACK.test(name) || CONDITIONAL.test(name);
+}
+
+/** Elements whose children a declarative shadow tree replaces. */
+function shadowHosts(tape: Tape): ReadonlySet<number> {
+  const hosts = new Set<number>();
+  for (let node = 1; node < tape.size; node++) {
+    if (tape.tag[node] !== Tag.template || !isElement(tape, node)) continue;
+    if ((attribute(tape, node, 'shadowrootmode') ?? attribute(tape, node, 'shadowroot')) !== undefined)
+      hosts.add(tape.parent[node]!);
   }
-  return false;
+  return hosts;
 }
 
 /** A collapsed column hides its cells. */
-function collapsedColumn(tape: Tape, _cell: number, row: number): string | undefined {
-  let table = row;
-  while (table > 0 && tape.tag[table] !== Tag.table) table = tape.parent[table]!;
-  for (let child = table + 1; table > 0 && child < tape.end[table]!; child++) {
-    if (tape.tag[child] === Tag.tr) break;
-    if (tape.tag[child] !== Tag.col && tape.tag[child] !== Tag.colgroup) continue;
-    if (/visibility|display|width|class|id/i.test(tape.source.slice(tape.from[child]!, tape.to[child]!)))
-      return 'a column with a style';
+function tablesWithStyledColumns(tape: Tape): ReadonlySet<number> {
+  const tables = new Set<number>();
+  for (let node = 1; node < tape.size; node++) {
+    if (tape.tag[node] !== Tag.col && tape.tag[node] !== Tag.colgroup) continue;
+    if (/visibility|display|width|class|id/i.test(tape.source.slice(tape.from[node]!, tape.to[node]!)))
+      tables.add(tableAround(tape, node));
   }
-  return undefined;
+  return tables;
+}
+
+/** 0 for none. */
+function tableAround(tape: Tape, node: number): number {
+  let at = node;
+  while (at > 0 && tape.tag[at] !== Tag.table) at = tape.parent[at]!;
+  return Math.max(at, 0);
 }
 
 const WHITE = 0xffffffff;
