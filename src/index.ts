@@ -6,7 +6,6 @@ export {
   type FormatName,
   type Limits,
   type RuleUse,
-  type SecondReading,
 } from './answer/index.ts';
 export { asPithError, ERRORS, type ErrorCode, PithError } from './base/index.ts';
 export { type Decoded, decode } from './decode/index.ts';
@@ -74,6 +73,7 @@ export {
   type JsonPage,
   type PageRecord,
   type RenderOptions,
+  type SecondReading,
 } from './render/index.ts';
 export {
   type AnswerCache,

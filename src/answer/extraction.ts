@@ -22,6 +22,7 @@ import {
   pageRecord,
   readComments,
   renderJson,
+  type SecondReading,
   writeTei,
 } from '../render/index.ts';
 import { hash32 } from '../text/index.ts';
@@ -43,17 +44,6 @@ export interface Finished {
   readonly second?: SecondReading | undefined;
   /** Extracts the same page with some options changed. */
   readonly rerun?: Rerun | undefined;
-}
-
-/** What came of asking a second reader (`extractAsync`). */
-export interface SecondReading {
-  /** Whether its answer decided the text; if not, `reason` says why. */
-  readonly used: boolean;
-  readonly reason?: string;
-  /** The answer came from the cache. */
-  readonly cached: boolean;
-  /** The confidence that made the page a case for it. */
-  readonly confidence: number;
 }
 
 export type Rerun = (options: ExtractOptions) => Extraction;
@@ -331,6 +321,7 @@ export class Extraction {
       method: this.method,
       abstained: this.abstained,
       embeddedIn: this.embeddedIn,
+      second: this.second,
       fallback: this.fallback,
       template: this.template,
       metadata: this.metadata,

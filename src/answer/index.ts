@@ -3,7 +3,7 @@
 export { MIN_PROBABILITY } from './choice/best-prefix.ts';
 export { isUnder } from './choice/confidence.ts';
 export { MIN_REPEATED_WORDS } from './choice/repeats.ts';
-export { Extraction, type SecondReading } from './extraction.ts';
+export { Extraction } from './extraction.ts';
 export { type Limits, workOf } from './limits.ts';
 export { hasText, nothingFound } from './nothing-found.ts';
 export { openPage } from './open.ts';

@@ -93,6 +93,8 @@ const REASONS: { readonly [Rule in StepRule]: readonly [Weight, Reason<Rule>] } 
   'rules:drop': ['decides', byRule('drops')],
   'rules:label-keep': ['decides', () => 'somebody labelled it to be kept'],
   'rules:label-drop': ['decides', () => 'somebody labelled it to be dropped'],
+  'rules:second-keep': ['decides', () => 'Pith was not sure of the page, and the second reader kept it'],
+  'rules:second-drop': ['decides', () => 'Pith was not sure of the page, and the second reader left it out'],
   'select:keep': ['decides', () => 'you asked to keep the element it stands in'],
   'select:drop': ['decides', () => 'you asked to drop the element it stands in'],
 };

@@ -89,6 +89,8 @@ export interface StepRules {
   'rules:drop': SiteRuleDetail;
   'rules:label-keep': undefined;
   'rules:label-drop': undefined;
+  'rules:second-keep': undefined;
+  'rules:second-drop': undefined;
   'select:keep': undefined;
   'select:drop': undefined;
 }

@@ -129,6 +129,13 @@ const jsonFields = (): { readonly [Name in Exclude<keyof JsonPage, RecordField>]
     description: 'How much of the page was taken to be wanted: the body of a story alone, or what a visitor came for.',
   },
   notes: { ...texts, description: 'What was unusual about how the page was given, such as a URL without a scheme.' },
+  second: {
+    ...object(
+      { used: { type: 'boolean' }, reason: text, cached: { type: 'boolean' }, confidence: { type: 'number' } },
+      ['used', 'cached', 'confidence'],
+    ),
+    description: 'What came of asking a second reader: whether its answer decided the text, or why not.',
+  },
   scopeBecause: { ...text, description: 'Why, in words, when reasons were asked for.' },
   metadata: { ...object(metadataFields(), []), description: 'Each fact with its source.' },
   blocks: { type: 'array', items: object(BLOCK) },

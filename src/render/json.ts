@@ -31,6 +31,17 @@ export interface JsonBlock {
   readonly text: string;
 }
 
+/** What came of asking a second reader (`extractAsync`). */
+export interface SecondReading {
+  /** Whether its answer decided the text; if not, `reason` says why. */
+  readonly used: boolean;
+  readonly reason?: string;
+  /** The answer came from the cache. */
+  readonly cached: boolean;
+  /** The confidence that made the page a case for it. */
+  readonly confidence: number;
+}
+
 /** The record of the page, and everything that was found out about it. */
 export interface JsonPage extends PageRecord {
   readonly version: number;
@@ -45,6 +56,8 @@ export interface JsonPage extends PageRecord {
   readonly fallback?: { readonly from: string; readonly reason: string };
   /** What was unusual about how the page was given, such as a URL without a scheme. */
   readonly notes?: readonly string[];
+  /** What came of asking a second reader, when one was asked. */
+  readonly second?: SecondReading;
   /** Id of the site's template that was used. */
   readonly template?: string;
   /** Where the boxes came from, when the method used a layout: browser, in-page or estimate. */
@@ -75,6 +88,7 @@ export interface JsonPage extends PageRecord {
 
 /** What is known besides the page and its labels; the rest is made here. */
 export interface JsonContext {
+  readonly second?: SecondReading | undefined;
   readonly method?: string | undefined;
   readonly abstained?: string | undefined;
   readonly embeddedIn?: string | undefined;
@@ -109,6 +123,7 @@ export function renderJson(page: Page, labels: Labels, options: KeepOptions = {}
     embeddedIn: context.embeddedIn,
     fallback: context.fallback,
     notes: page.info.notes,
+    second: context.second,
     template: context.template,
     layout: labels.layout,
     scope: labels.scope?.is,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { sayWhy, whyOf } from '../explain/index.ts';
 import { extract } from '../extract.ts';
 import { extractAsync, type Judge } from './extract-async.ts';
 
@@ -77,6 +78,32 @@ describe('a second reader', () => {
     cache.clear();
     await ask(() => 'garbage', { cache });
     expect(cache.size).toBe(0);
+  });
+
+  it('is the reason for what it changed, and only for that', async () => {
+    const answer = await ask(() => ({ content: numbers(/mill|bag of/) }), { trace: true });
+    const why = (sentence: string): string => sayWhy(whyOf(answer, sentence)).join(' ');
+    expect(why('Buy a bag of flour')).toContain(
+      'kept because Pith was not sure of the page, and the second reader kept it',
+    );
+    expect(why('Visit us on Sundays')).toContain('the second reader left it out');
+    expect(why(TEXT)).not.toContain('second reader');
+    expect(why('Jobs')).not.toContain('second reader');
+    const { second, evidence } = answer.json;
+    expect(second).toEqual(answer.second);
+    const said = evidence!.filter(({ rule }) => rule.startsWith('rules:second-'));
+    expect(said.map(({ rule, note }) => [rule, note])).toEqual([
+      ['rules:second-drop', 'left out: the second reader said so'],
+      ['rules:second-keep', 'content: the second reader said so'],
+    ]);
+  });
+
+  it('does not beat the rules of the site', async () => {
+    const rules = [{ action: 'drop', selector: '.box' } as const];
+    const { text, second } = await ask(() => ({ content: numbers(/mill|bag of/) }), { rules });
+    expect(second?.used).toBe(true);
+    expect(text).not.toContain('bag of flour');
+    expect(text).not.toContain('Sundays');
   });
 
   it('leaves the last word to labels and selectors of the caller', async () => {

@@ -48,15 +48,28 @@ export async function askSecond(
   { second, below = DEFAULT_BELOW, maxChars, cache }: SecondChoice,
   labels: ExtractOptions['labels'] = [],
 ): Promise<Extraction> {
-  const { confidence } = first;
-  if (confidence === undefined || confidence >= below || first.source === 'embedded') return first;
-  const task = labelTask(first.page, maxChars === undefined ? {} : { maxChars });
-  const { answer, isCached, failed } = await ask(second, task, cache);
-  if (failed !== undefined) return first.withSecond({ used: false, reason: failed, cached: isCached, confidence });
-  const judgment = readJudgment(answer, task.count);
-  if (!isCached && !('refused' in judgment)) await cache?.set(task.key, answer);
+  const task = questionOn(first, { below, ...(maxChars !== undefined && { maxChars }) });
+  if (task === undefined) return first;
+  const { answer, isCached, failed } = await askOnce(second, task, cache);
+  if (failed !== undefined) return notAnswered(first, failed);
   return applyAnswer(first, answer, { labels, isCached });
 }
+
+/** The task for a second reader; undefined where Pith is sure enough, or has no confidence. */
+export function questionOn(
+  { confidence, source, page }: Extraction,
+  { below = DEFAULT_BELOW, maxChars }: Pick<SecondChoice, 'below' | 'maxChars'> = {},
+): LabelTask | undefined {
+  if (confidence === undefined || confidence >= below || source === 'embedded') return undefined;
+  return labelTask(page, maxChars === undefined ? {} : { maxChars });
+}
+
+/** Pith's own answer, with the reason why there is no other. */
+function notAnswered(first: Extraction, reason: string): Extraction {
+  return first.withSecond({ used: false, reason, cached: false, confidence: roundedConfidence(first) });
+}
+
+const roundedConfidence = ({ confidence = 0 }: Extraction): number => Math.round(confidence * 1e4) / 1e4;
 
 interface Given {
   readonly labels?: ExtractOptions['labels'];
@@ -65,7 +78,7 @@ interface Given {
 
 /** The page as a reader's answer has it, or as it was where the answer does not fit; `Extraction.second` says which. */
 export function applyAnswer(first: Extraction, answer: unknown, { labels = [], isCached }: Given): Extraction {
-  const about = { cached: isCached, confidence: first.confidence ?? 0 };
+  const about = { cached: isCached, confidence: roundedConfidence(first) };
   const judgment = readJudgment(answer, first.page.segments.count);
   const judged = 'refused' in judgment ? judgment : weighJudgment(first, judgment);
   return 'refused' in judged
@@ -79,11 +92,14 @@ interface Asked {
   readonly failed?: string;
 }
 
-async function ask(second: Judge, task: LabelTask, cache: AnswerCache | undefined): Promise<Asked> {
+/** The answer, from the cache where it has one. Answers that can be read are remembered. */
+export async function askOnce(second: Judge, task: LabelTask, cache: AnswerCache | undefined): Promise<Asked> {
   try {
     const known = await cache?.get(task.key);
     if (known !== undefined) return { answer: known, isCached: true };
-    return { answer: await second(task), isCached: false };
+    const answer = await second(task);
+    if (!('refused' in readJudgment(answer, task.count))) await cache?.set(task.key, answer);
+    return { answer, isCached: false };
   } catch (thrown) {
     return { isCached: false, failed: asPithError(thrown).message };
   }

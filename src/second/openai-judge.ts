@@ -3,37 +3,22 @@
 
 import { PithError, textDecoder } from '../base/index.ts';
 import { parseUrl } from '../url/index.ts';
-import type { Judge } from './extract-async.ts';
+import { type CountingJudge, countingJudge, type JudgeBudget, MAX_ANSWER_TOKENS } from './counting-judge.ts';
 import { GUIDE } from './guide.ts';
-import { type LabelTask, labelQuestion } from './label-task.ts';
 
-export interface OpenAiJudgeOptions {
+export interface OpenAiJudgeOptions extends JudgeBudget {
   /** Base address, with `/v1`: `http://127.0.0.1:11434/v1`. */
   readonly url: string;
   readonly model: string;
   /** Sent as a bearer token. Never logged, traced or put into an error. */
   readonly key?: string;
   readonly timeoutMs?: number;
-  readonly maxCalls?: number;
-  /** Tokens of prompts and answers together, as the server counts them; where it does not, four characters are one. */
-  readonly maxTokens?: number;
   /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
-export interface JudgeUse {
-  readonly calls: number;
-  readonly tokens: number;
-}
-
-/** A judge that counts. */
-export type CountingJudge = Judge & { readonly use: JudgeUse };
-
 const DEFAULT_TIMEOUT_MS = 60_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
-/** An answer is a few ranges. */
-const MAX_ANSWER_TOKENS = 2_000;
-const CHARS_PER_TOKEN = 4;
 
 /**
  * A judge behind an OpenAI-compatible server.
@@ -42,33 +27,25 @@ const CHARS_PER_TOKEN = 4;
  *     second.use.calls; // 0
  */
 export function openAiJudge(options: OpenAiJudgeOptions): CountingJudge {
-  const { model, maxCalls = Number.POSITIVE_INFINITY, maxTokens = Number.POSITIVE_INFINITY } = options;
+  const { model } = options;
   const address = chatAddress(options.url);
-  let [calls, tokens] = [0, 0];
-  const judge = async (task: LabelTask): Promise<unknown> => {
-    const question = labelQuestion(task);
-    const expected = Math.ceil((GUIDE.length + question.length) / CHARS_PER_TOKEN);
-    if (calls >= maxCalls) throw new PithError('too-large', `the budget of ${maxCalls} calls is used up`);
-    if (tokens + expected > maxTokens) throw new PithError('too-large', `the budget of ${maxTokens} tokens is used up`);
-    calls++;
-    // Counted before the call: one that fails has cost the server the same.
-    tokens += expected;
-    const body = {
-      model,
-      temperature: 0,
-      max_tokens: MAX_ANSWER_TOKENS,
-      response_format: { type: 'json_object' },
-      messages: [
-        { role: 'system', content: GUIDE },
-        { role: 'user', content: question },
-      ],
-    };
-    const answer = await post(address, body, options);
-    const counted = usedTokens(answer);
-    if (counted !== undefined) tokens += counted - expected;
-    return contentOf(answer);
-  };
-  return Object.defineProperty(judge, 'use', { get: () => ({ calls, tokens }) }) as CountingJudge;
+  return countingJudge(options, async (question) => {
+    const answer = await post(
+      address,
+      {
+        model,
+        temperature: 0,
+        max_tokens: MAX_ANSWER_TOKENS,
+        response_format: { type: 'json_object' },
+        messages: [
+          { role: 'system', content: GUIDE },
+          { role: 'user', content: question },
+        ],
+      },
+      options,
+    );
+    return { answer: contentOf(answer), tokens: usedTokens(answer) };
+  });
 }
 
 function chatAddress(url: string): string {

@@ -26,7 +26,8 @@ const OPTIONAL = CLASSES.indexOf('optional') + 1;
 
 export function weighJudgment(extraction: Extraction, judgment: Judgment): readonly PageLabel[] | Refused {
   const refused = whyRefused(extraction, judgment);
-  return refused === undefined ? judgmentLabels(extraction.page, judgment) : { refused };
+  if (refused !== undefined) return { refused };
+  return judgmentLabels(extraction.page, judgment).map((label) => ({ ...label, by: 'second' }));
 }
 
 /**

@@ -131,7 +131,14 @@ describe('pith --second', () => {
       const refused = await run('--below', '2');
       expect(refused.stderr).toContain("the second reader's answer was not used: the answer contains no JSON object");
       expect(refused.stdout).toContain('Hold the reel');
-      expect(refused.stderr).not.toContain('sk-1');
+      content = '{"content":"2"}';
+      const seen = [refused];
+      for (const more of [['--json'], ['--explain', '--verbose'], ['--why', 'Hold the reel'], ['--json', '--explain']])
+        seen.push(await run('--below', '2', ...more));
+      expect(JSON.parse(seen[1]!.stdout).second).toMatchObject({ used: true, cached: false });
+      expect(seen[2]!.stdout).toContain('the second reader');
+      expect(seen[3]!.stdout).toContain('the second reader left it out');
+      for (const { stdout, stderr } of seen) expect(stdout + stderr).not.toContain('sk-1');
     } finally {
       server.close();
     }

@@ -28,6 +28,7 @@ const OTHERS: { readonly [Name in Exclude<AnswerField, RecordField>]: (extractio
   embeddedIn: ({ embeddedIn }) => embeddedIn,
   fallback: ({ fallback }) => fallback,
   notes: ({ page }) => page.info.notes,
+  second: ({ second }) => second,
   template: ({ template }) => template,
   charset: ({ page }) => page.info.decoded?.charset,
   trace: ({ trace }) => trace?.entries,
@@ -55,6 +56,7 @@ const FOUND_BY = [
   'embeddedIn',
   'fallback',
   'notes',
+  'second',
   'template',
   'charset',
 ] as const;

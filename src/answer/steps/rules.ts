@@ -14,7 +14,10 @@ export const applyRules: Step = (page, draft, trace): Draft => {
   const next = applySelectors(page, draft, wanted.wish, 'rules and labels', (segment, wish, node, isChanged) => {
     const rule = wanted.rule[node]! - 1;
     if (rule >= 0 && isChanged) changed[rule]!++;
-    if (rule < 0) trace?.settle(`rules:label-${wish}`, segment, `${SAID[wish]}: somebody labelled it so`);
+    if (rule < 0 && wanted.second[node] === 1) {
+      // What the second reader leaves as it is keeps the reasons of the method.
+      if (isChanged) trace?.settle(`rules:second-${wish}`, segment, `${SAID[wish]}: the second reader said so`);
+    } else if (rule < 0) trace?.settle(`rules:label-${wish}`, segment, `${SAID[wish]}: somebody labelled it so`);
     else settleRule(trace, segment, wish, request.rules[rule]!);
   });
   return { ...next, ruled: usesOf(wanted, changed) };

@@ -3,7 +3,15 @@
 
 import { PithError, utf8Text } from '../../base/index.ts';
 import { type Page, siteFromBytes } from '../../index.ts';
-import { type PlainOptions, type ReadPage, type Run, throwOutward } from '../../jobs/work/index.ts';
+import {
+  type PlainOptions,
+  type ReadPage,
+  type Run,
+  type SecondFields,
+  type SecondTask,
+  throwOutward,
+} from '../../jobs/work/index.ts';
+import { askOnce, type Judge } from '../../second/index.ts';
 import { saveSite } from '../../sites/tracking/index.ts';
 import type { Store } from '../../store/index.ts';
 import { readPageUrl } from '../../url/index.ts';
@@ -23,7 +31,7 @@ export interface PageCacheParts {
 }
 
 /** A page as a worker has read it. */
-export interface PageRead extends ReadPage {
+export interface PageRead extends ReadPage, Partial<SecondFields> {
   readonly method: string;
   readonly confidence: number | null;
   readonly fallback: { readonly from: string; readonly reason: string } | null;
@@ -47,6 +55,8 @@ export interface ReadOptions {
   readonly comments?: boolean;
   /** Options of the library that decide what is kept. */
   readonly choose?: Pick<PlainOptions, 'keep' | 'drop' | 'scope' | 'methodOptions'>;
+  /** Ask the client's model where the confidence is low. */
+  readonly second?: SecondTask | undefined;
 }
 
 /** Waits until work may begin; does it. */
@@ -54,6 +64,8 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const KEPT_PAGES = 8;
 const TTL_MS = 5 * 60_000;
+/** Answers of the client's model. */
+const KEPT_ANSWERS = 256;
 
 interface Source {
   readonly input: string | Uint8Array;
@@ -65,28 +77,45 @@ interface Kept {
   readonly pages: Lru<PageRead>;
 }
 
-const atOnce: InTurn = (work) => work();
+/** How one client is served. */
+interface Served {
+  readonly inTurn: InTurn;
+  /** Asks the client's own model. */
+  readonly judge?: Judge;
+}
+
+const ATONCE: Served = { inTurn: (work) => work() };
 
 export class PageCache {
   readonly parts: PageCacheParts;
   private readonly kept: Kept;
-  private readonly inTurn: InTurn;
+  private readonly served: Served;
+  private readonly answers = new AnswerMap(KEPT_ANSWERS);
 
-  constructor(parts: PageCacheParts, kept?: Kept, inTurn: InTurn = atOnce) {
+  constructor(parts: PageCacheParts, kept?: Kept, served: Served = ATONCE) {
     this.parts = parts;
     this.kept = kept ?? { sources: new Lru(KEPT_PAGES, TTL_MS), pages: new Lru(KEPT_PAGES, TTL_MS) };
-    this.inTurn = inTurn;
+    this.served = served;
   }
 
   /** The same pages, for a client whose work waits for its turn. */
   within(inTurn: InTurn): PageCache {
-    return new PageCache(this.parts, this.kept, inTurn);
+    return new PageCache(this.parts, this.kept, { ...this.served, inTurn });
   }
 
-  /** The page's text and outline. */
-  async read(page: PageArguments, options: ReadOptions = {}): Promise<PageRead> {
-    const { links = false, images = false, comments = false, choose = {} } = options;
-    const key = await keyOf([page, links, images, comments, choose]);
+  /** The same pages, for a client whose model can be asked. */
+  asking(judge: Judge): PageCache {
+    return new PageCache(this.parts, this.kept, { ...this.served, judge });
+  }
+
+  /** The page's text and outline, as the client's model decides where that was asked for. */
+  read(page: PageArguments, options: ReadOptions = {}): Promise<PageRead> {
+    return this.decided(options.second, (second) => this.readOnce(page, { ...options, second }));
+  }
+
+  private async readOnce(page: PageArguments, options: ReadOptions): Promise<PageRead> {
+    const { links = false, images = false, comments = false, choose = {}, second } = options;
+    const key = await keyOf([page, links, images, comments, choose, second]);
     return this.kept.pages.get(key, async () => {
       const source = await this.source(page);
       const { body } = await this.run({
@@ -99,21 +128,40 @@ export class PageCache {
           ...(comments ? { comments: 'keep' } : {}),
         },
         links,
+        ...(second !== undefined && { second }),
       });
       return JSON.parse(utf8Text(body)) as PageRead;
     });
   }
 
+  /** Does the work; where it comes back with a question, asks, and does it again with the answer. */
+  private async decided<T extends Partial<SecondFields>>(
+    second: SecondTask | undefined,
+    work: (second: SecondTask | undefined) => Promise<T>,
+  ): Promise<T> {
+    const first = await work(second);
+    const { question, ...own } = first;
+    if (second === undefined || question === undefined) return first;
+    const { judge = noReader } = this.served;
+    const { answer = null, isCached, failed } = await askOnce(judge, question, this.answers);
+    if (failed === undefined) return work({ ...second, answer, isCached });
+    const confidence = (own as { confidence?: number | null }).confidence ?? 0;
+    return { ...own, second: { used: false, reason: failed, cached: false, confidence } } as unknown as T;
+  }
+
   /** A worker's answer about the page. */
-  async ask<T>(
+  async ask<T extends object>(
     page: PageArguments,
     more:
       | { readonly kind: 'why'; readonly sentence: string }
       | { readonly kind: 'compare'; readonly methods: readonly string[] },
-  ): Promise<T> {
+    asked?: SecondTask,
+  ): Promise<T & Partial<SecondFields>> {
     const { input, options } = await this.source(page);
-    const { body } = await this.run({ ...more, input, options });
-    return JSON.parse(utf8Text(body)) as T;
+    return this.decided(asked, async (second) => {
+      const { body } = await this.run({ ...more, input, options, ...(second !== undefined && { second }) });
+      return JSON.parse(utf8Text(body)) as T & Partial<SecondFields>;
+    });
   }
 
   async learn(key: string, pages: readonly { readonly html: string; readonly url?: string }[]): Promise<void> {
@@ -133,7 +181,7 @@ export class PageCache {
     return work(store).catch((thrown: unknown) => throwOutward(thrown));
   }
 
-  private readonly run: Run = (task) => this.inTurn(() => this.parts.run(task));
+  private readonly run: Run = (task) => this.served.inTurn(() => this.parts.run(task));
 
   private async source(page: PageArguments): Promise<Source> {
     const { url, html, site } = page;
@@ -153,6 +201,29 @@ export class PageCache {
       input: bytes,
       options: { ...options, address: url, ...(contentType === undefined ? {} : { contentType }) },
     };
+  }
+}
+
+const noReader: Judge = () => {
+  throw new PithError(
+    'unavailable',
+    'this client cannot be asked: sampling needs pith mcp over standard input and output',
+  );
+};
+
+/** The last answers; the oldest goes first. */
+class AnswerMap extends Map<string, unknown> {
+  private readonly most: number;
+
+  constructor(most: number) {
+    super();
+    this.most = most;
+  }
+
+  override set(key: string, answer: unknown): this {
+    super.set(key, answer);
+    if (this.size > this.most) this.delete(this.keys().next().value!);
+    return this;
   }
 }
 

@@ -1,9 +1,11 @@
-// The tools over standard input and output, for a client that starts this process: one JSON message per line.
+// The tools over standard input and output, for a client that starts this process: one JSON message per line. The same
+// pipe carries questions to the client's model (sampling.ts).
 
 import type { Readable, Writable } from 'node:stream';
 import { utf8Text } from '../../base/index.ts';
 import { readLines } from '../../inputs/jsonl/index.ts';
 import { McpServer, notJson } from './protocol.ts';
+import { Sampling, type SamplingOptions } from './sampling.ts';
 import type { ToolParts } from './tool.ts';
 
 /** A longer line is skipped and answered with an error. */
@@ -14,11 +16,15 @@ const MAX_PENDING = 32;
 interface Stdio {
   readonly input: Readable;
   readonly output: Writable;
+  readonly sampling?: SamplingOptions;
 }
 
 /** Settles when the client has closed its end and every request is answered. */
-export async function startStdio(parts: ToolParts, version: string, { input, output }: Stdio): Promise<void> {
+export async function startStdio(cache: ToolParts, version: string, stdio: Stdio): Promise<void> {
+  const { input, output } = stdio;
   const server = new McpServer(version);
+  const sampling = new Sampling((message) => output.write(`${JSON.stringify(message)}\n`), stdio.sampling);
+  const parts = cache.asking(sampling.judge);
   const pending = new Set<Promise<void>>();
   const cancelled = new Set<unknown>();
   const answer = async (message: unknown): Promise<void> => {
@@ -30,6 +36,7 @@ export async function startStdio(parts: ToolParts, version: string, { input, out
     const text = bytes === undefined ? 'too long' : utf8Text(bytes).trim();
     if (text === '') continue;
     const message = parsed(text);
+    if (sampling.hear(message)) continue;
     const dropped = cancelledBy(message);
     if (dropped !== undefined && pending.size > 0) cancelled.add(dropped);
     const work = answer(message).finally(() => pending.delete(work));
@@ -37,6 +44,7 @@ export async function startStdio(parts: ToolParts, version: string, { input, out
     if (pending.size >= MAX_PENDING) await Promise.race(pending);
     if (pending.size === 0) cancelled.clear();
   }
+  sampling.close();
   await Promise.all(pending);
 }
 

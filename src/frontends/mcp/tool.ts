@@ -5,7 +5,7 @@ import { PithError } from '../../base/index.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface Property {
-  readonly type: 'string' | 'integer' | 'boolean' | 'array';
+  readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   readonly description: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -66,7 +66,10 @@ export function checkArguments({ name, takes, required }: Tool, given: Arguments
 function isRight(property: Property, value: unknown): boolean {
   const { type, minimum = 0, maximum = Number.POSITIVE_INFINITY, minLength = 0, items } = property;
   if (type === 'array') return Array.isArray(value) && value.every((one) => isItem(items, one));
-  if (type === 'integer') return Number.isSafeInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
+  if (type === 'integer' || type === 'number') {
+    const isNumber = type === 'integer' ? Number.isSafeInteger(value) : Number.isFinite(value);
+    return isNumber && Number(value) >= minimum && Number(value) <= maximum;
+  }
   if (type === 'boolean') return typeof value === 'boolean';
   return typeof value === 'string' && value.length >= minLength && (property.enum?.includes(value) ?? true);
 }
@@ -80,6 +83,7 @@ function wanted({ type, minimum, maximum, items, enum: values }: Property): stri
   if (values !== undefined) return values.join(' or ');
   if (type === 'array')
     return items?.enum === undefined ? `a list of ${items?.type}s` : `a list of ${items.enum.join(', ')}`;
+  if (type === 'number') return `a number from ${minimum ?? 0}${maximum === undefined ? '' : ` to ${maximum}`}`;
   if (type === 'integer') return `a whole number from ${minimum ?? 0}${maximum === undefined ? '' : ` to ${maximum}`}`;
   return type === 'boolean' ? 'true or false' : 'a text';
 }

@@ -7,6 +7,11 @@ const LOW_CONFIDENCE = 0.6;
 /** Kinds of hiding that are named. */
 const MAX_NAMED = 3;
 
+/** Why the client's model did not decide, where it was to be asked. */
+export function notUsed(second: PageRead['second']): string[] {
+  return second?.used === false ? [`Your model did not choose this text: ${second.reason}.`] : [];
+}
+
 export function warningsOf(read: PageRead): string[] {
   const {
     appShell,
@@ -19,6 +24,7 @@ export function warningsOf(read: PageRead): string[] {
     source,
     embeddedIn,
     notes,
+    second,
   } = read;
   const warnings: string[] = [];
   if (appShell)
@@ -26,10 +32,11 @@ export function warningsOf(read: PageRead): string[] {
       'The page is filled by scripts: its HTML has almost no text of its own. Do not take this for the page; find another source, or render it in a browser and give its HTML.',
     );
   if (abstained !== null) warnings.push(`There is no text: ${abstained}.`);
-  else if (confidence !== null && confidence < LOW_CONFIDENCE)
+  else if (confidence !== null && confidence < LOW_CONFIDENCE && second?.used !== true)
     warnings.push(
       `Low confidence (${confidence.toFixed(2)}): the text may miss parts or hold menus. find_in_page, why and compare_methods tell more.`,
     );
+  warnings.push(...notUsed(second));
   if (fallback !== null) warnings.push(`${fallback.from} could not judge the page (${fallback.reason}).`);
   if (source === 'embedded')
     warnings.push(`The text is not what the page shows: it comes from data inside the page (${embeddedIn}).`);

@@ -4,4 +4,5 @@ export { runInPlace } from './in-place.ts';
 export { LearnedSites, throwOutward } from './learned-sites.ts';
 export { perform } from './perform.ts';
 export type { ReadPage } from './read-page.ts';
-export type { About, Done, LearnTask, PageTask, PlainOptions, Run, Task } from './task.ts';
+export type { SecondFields } from './second-reading.ts';
+export type { About, Done, LearnTask, PageTask, PlainOptions, Run, SecondTask, Task } from './task.ts';

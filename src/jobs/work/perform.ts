@@ -10,6 +10,7 @@ import { explainSentence } from './explain-sentence.ts';
 import { learn } from './learn.ts';
 import type { LearnedSites } from './learned-sites.ts';
 import { readPage } from './read-page.ts';
+import { secondFields, withAnswer } from './second-reading.ts';
 import type { Done, ExtractTask, PageTask, Task } from './task.ts';
 
 /** What there is to work with; a task that needs what is missing is answered by `unavailable`. */
@@ -36,11 +37,13 @@ export async function perform(task: Task, parts: WorkParts = {}): Promise<Done> 
     case 'extract':
       return extractAnswer(task, await extraction(task, parts));
     case 'why':
-      return jsonAnswer(await extraction(withTrace(task), parts), (found) =>
+      return jsonAnswer(task, await extraction(withTrace(task), parts), (found) =>
         explainSentence(found, task.sentence, 'options'),
       );
     case 'read':
-      return jsonAnswer(await extraction(task, parts), (found) => readPage(found, task.links, task.options.images));
+      return jsonAnswer(task, await extraction(task, parts), (found) =>
+        readPage(found, task.links, task.options.images),
+      );
     case 'compare':
       // All methods are to judge the same page: that which is shown.
       return compare(task, await openTask(task, parts), (page, options) =>
@@ -66,9 +69,15 @@ function extractAnswer({ formats, record }: ExtractTask, found: Extraction): Don
   return { kind: 'done', body: encodeUtf8(JSON.stringify(timed)), mediaType: JSON_TYPE, about };
 }
 
-function jsonAnswer(found: Extraction, write: (found: Extraction) => object): Done {
+function jsonAnswer({ second }: PageTask, found: Extraction, write: (found: Extraction) => object): Done {
   const about = aboutOf(found);
-  const fields = { ...write(found), method: about.method, ...aboutFields(about), ...hiddenFields(found) };
+  const fields = {
+    ...write(found),
+    method: about.method,
+    ...aboutFields(about),
+    ...hiddenFields(found),
+    ...secondFields(found, second),
+  };
   return { kind: 'done', body: encodeUtf8(JSON.stringify(fields)), mediaType: JSON_TYPE, about };
 }
 
@@ -77,7 +86,7 @@ function withTrace(task: PageTask): PageTask {
 }
 
 async function extraction(task: PageTask, parts: WorkParts): Promise<Extraction> {
-  return judge(await openTask(task, parts), task, parts);
+  return withAnswer(await judge(await openTask(task, parts), task, parts), task.second);
 }
 
 async function openTask({ input, options }: PageTask, parts: WorkParts): Promise<Page> {

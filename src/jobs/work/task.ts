@@ -19,8 +19,18 @@ export type PlainOptions = Omit<ExtractOptions, 'layout' | 'template' | 'site' |
 export interface PageTask {
   readonly input: Uint8Array | string;
   readonly options: PlainOptions;
+  /** Ask a second reader where the confidence is low. Plain data: the caller asks, and sends the answer with the next task. */
+  readonly second?: SecondTask;
   /** How often the service has changed its store: what was read of it before is out of date. */
   readonly storeChanges?: number;
+}
+
+export interface SecondTask {
+  /** Confidence from 0 to 1 below which a page is asked about. */
+  readonly below?: number;
+  /** The reader's answer. Without one, a page below the confidence is answered with the `question` beside it. */
+  readonly answer?: unknown;
+  readonly isCached?: boolean;
 }
 
 export interface ExtractTask extends PageTask {

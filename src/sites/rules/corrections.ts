@@ -1,6 +1,6 @@
 // Page + rules of its site + labels of its own → what people want of each node, and who said so. Of rules the innermost
-// named element decides, a text before any element, and of two rules for the same thing the one that drops; labels
-// beat rules. One walk per selector and one over the text, whatever the number of labels.
+// named element decides, a text before any element, and of two rules for the same thing the one that drops; labels of
+// people beat rules, and rules beat labels of a second reader. One walk per selector and one over the text, whatever the number of labels.
 
 import { readSelectors, selectElements, Wish } from '../../css/index.ts';
 import { isElement, type Tape } from '../../dom/index.ts';
@@ -22,6 +22,8 @@ export interface Corrections {
   readonly wish: Uint8Array;
   /** Number of the rule that decides over a node, from 1; 0 where a label or nobody does. */
   readonly rule: Uint16Array;
+  /** 1 for nodes that a second reader decides over. */
+  readonly second: Uint8Array;
   /** Elements with text, or segments, that each rule names. */
   readonly named: Int32Array;
 }
@@ -51,13 +53,18 @@ function correct(page: Page, rules: readonly Rule[], labels: readonly PageLabel[
   markElements(page, rules, rule, named);
   markTexts(page, rules, rule, named);
   for (let node = 1; node < tape.size; node++) if (rule[node]! > 0) wish[node] = Wish[rules[rule[node]! - 1]!.action];
+  const second = new Uint8Array(tape.size);
   for (const label of labels) {
     const found = findLabel(page, label);
     if (found === undefined) continue;
-    wish.fill(Wish[label.label], found.from, found.to);
-    rule.fill(0, found.from, found.to);
+    for (let node = found.from; node < found.to; node++) {
+      if (label.by === 'second' && rule[node]! > 0) continue;
+      wish[node] = Wish[label.label];
+      rule[node] = 0;
+      second[node] = label.by === 'second' ? 1 : 0;
+    }
   }
-  return { wish, rule, named };
+  return { wish, rule, second, named };
 }
 
 /** By elements: an inner one is written over an outer one. */

@@ -16,6 +16,8 @@ export interface PageLabel {
   readonly endOffset: number;
   /** Its words, white space collapsed. */
   readonly text: string;
+  /** A second reader, not a person, said so: rules of the site beat it. */
+  readonly by?: 'second';
 }
 
 /** Labels of a page. */
@@ -27,6 +29,7 @@ const FIELDS: readonly string[] = [
   'end',
   'endOffset',
   'text',
+  'by',
 ] satisfies (keyof PageLabel)[];
 
 /**
@@ -53,6 +56,7 @@ function labelFault(value: unknown): string | undefined {
   for (const name of ['start', 'end', 'text']) if (typeof label[name] !== 'string') return `'${name}' must be a text`;
   for (const name of ['startOffset', 'endOffset'])
     if (!Number.isSafeInteger(label[name]) || Number(label[name]) < 0) return `'${name}' must be a count of characters`;
+  if (label['by'] !== undefined && label['by'] !== 'second') return `'by' is second, or absent`;
   return undefined;
 }
 

@@ -10,7 +10,7 @@ import { readToken, TOKEN_OPTION, told } from '../serving.ts';
 import { STORE_OPTION } from '../sites/options.ts';
 import { readVersion } from '../version.ts';
 
-const DEFAULTS = { port: 7008, workers: 2, deadline: 20, heap: 512 } as const;
+const DEFAULTS = { port: 7008, workers: 2, deadline: 20, heap: 512, calls: 100 } as const;
 const DRAIN_MS = 5_000;
 const UNREAD_MS = 30_000;
 const CONFIGURATION = '{"mcpServers": {"pith": {"command": "npx", "args": ["-y", "pith", "mcp"]}}}';
@@ -39,6 +39,8 @@ export const mcpCommand: Command = defineCommand({
     deadline: { value: 'SECONDS', help: `longest time for one page, and to fetch it (${DEFAULTS.deadline})` },
     store: { ...STORE_OPTION, help: `${STORE_OPTION.help}; none unless said (or PITH_STORE)` },
     'no-fetch': { help: 'fetch nothing: pages are given as HTML' },
+    'second-calls': { value: 'N', help: `ask the client's model about at most N pages (${DEFAULTS.calls})` },
+    'second-tokens': { value: 'N', help: "use at most N tokens of the client's model (no limit)" },
     'allow-private': { help: 'also fetch from loopback and private addresses' },
   },
   examples: [
@@ -54,6 +56,9 @@ export const mcpCommand: Command = defineCommand({
     const { McpEndpoint, PageCache, startStdio } = await import('../../mcp/index.ts');
     const { Pool } = await import('../../service/node/index.ts');
     const deadlineMs = (readNumber('deadline', values.deadline, 0.1) ?? DEFAULTS.deadline) * 1000;
+    const maxTokens = readNumber('second-tokens', values['second-tokens'], 1);
+    const maxCalls = readNumber('second-calls', values['second-calls'], 0) ?? DEFAULTS.calls;
+    const sampling = { maxCalls, ...(maxTokens !== undefined && { maxTokens }) };
     const location = values.store ?? io.env['PITH_STORE'];
     const host = values.host ?? '127.0.0.1';
     const token = await readToken(values['token-file'], io);
@@ -90,7 +95,7 @@ export const mcpCommand: Command = defineCommand({
         await server.close(DRAIN_MS);
       } else {
         if (process.stdin.isTTY) io.stderr.write(GREETING);
-        await startStdio(cache, readVersion(), { input: process.stdin, output: process.stdout });
+        await startStdio(cache, readVersion(), { input: process.stdin, output: process.stdout, sampling });
       }
     } finally {
       await pool.close();

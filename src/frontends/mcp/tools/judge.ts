@@ -3,7 +3,8 @@
 import { DEFAULT_METHOD, methods } from '../../../methods/index.ts';
 import { Marks } from '../marks.ts';
 import { STRUCTURED, type Tool } from '../tool.ts';
-import { PAGE_PROPERTIES, pageOf } from './page.ts';
+import { notUsed } from '../warnings.ts';
+import { PAGE_PROPERTIES, pageOf, SECOND_PROPERTIES, secondBy } from './page.ts';
 
 /** Parts shown on which methods disagree. */
 const MAX_DISPUTED = 20;
@@ -23,20 +24,24 @@ const why: Tool = {
   takes: {
     ...PAGE_PROPERTIES,
     sentence: { type: 'string', minLength: 1, description: 'A sentence, or some words of it.' },
+    ...SECOND_PROPERTIES,
     ...STRUCTURED,
   },
   required: ['sentence'],
   isReadOnly: true,
   isOpenWorld: true,
   call: async (given, cache) => {
-    const answer = await cache.ask<WhyAnswer>(pageOf(given), { kind: 'why', sentence: given['sentence'] as string });
+    const asked = { kind: 'why', sentence: given['sentence'] as string } as const;
+    const answer = await cache.ask<WhyAnswer>(pageOf(given), asked, secondBy(given));
     const marks = new Marks();
     const inWords = answer.inWords.map((one) => marks.quotations(withoutHidden(one)));
     // Of a sentence that is not in the text, both say the same.
     const where = inWords.includes(answer.where) ? [] : [answer.where];
+    const { second } = answer;
     return {
-      text: [...where, ...inWords].join('\n\n'),
+      text: [...notUsed(second), ...where, ...inWords].join('\n\n'),
       structured: {
+        ...(second === undefined ? {} : { second }),
         marks: marks.explanation,
         where: answer.where,
         in_words: inWords,

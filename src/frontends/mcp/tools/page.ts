@@ -1,6 +1,7 @@
 // What the tools that read a page share: its arguments, the facts that every answer has, and how they are written.
 
-import type { PlainOptions } from '../../../jobs/work/index.ts';
+import { PithError } from '../../../base/index.ts';
+import type { PlainOptions, SecondTask } from '../../../jobs/work/index.ts';
 import type { RecordField } from '../../../render/index.ts';
 import { Marks } from '../marks.ts';
 import type { PageArguments, PageRead, ReadOptions } from '../page-cache.ts';
@@ -20,6 +21,29 @@ const CHOOSE_PROPERTIES: Readonly<Record<'keep' | 'drop' | 'scope' | 'favour', P
   scope: { type: 'string', enum: ['auto', 'story', 'page'], description: 'The main story alone, or the whole page.' },
   favour: { type: 'string', enum: ['precision', 'recall'], description: 'Keep less when in doubt, or more.' },
 };
+
+/** Whether the client's own model decides about pages that Pith is not sure of. */
+export const SECOND_PROPERTIES: Readonly<Record<'second' | 'below', Property>> = {
+  second: {
+    type: 'boolean',
+    description: 'Where Pith is not sure of a page, ask your model which parts are its text (needs sampling).',
+  },
+  below: {
+    type: 'number',
+    minimum: 0,
+    maximum: 1,
+    description: 'With second: the confidence below which to ask (0.8).',
+  },
+};
+
+/** Undefined where it was not asked for. */
+export function secondBy({ second, below }: Arguments): SecondTask | undefined {
+  if (second !== true) {
+    if (below === undefined) return undefined;
+    throw new PithError('bad-option', "'below' goes with second: true");
+  }
+  return below === undefined ? {} : { below: below as number };
+}
 
 export function pageOf(given: Arguments): PageArguments {
   const { url, html, site } = given as { url?: string; html?: string; site?: string };
@@ -77,7 +101,7 @@ function recordData({ record }: PageRead, marks: Marks): Record<string, unknown>
 }
 
 function aboutPage(read: PageRead, marks: Marks): Record<string, unknown> {
-  const { confidence, fallback, abstained, hidden, maybeHidden = [], source } = read;
+  const { confidence, fallback, abstained, hidden, maybeHidden = [], source, second } = read;
   return {
     marks: marks.explanation,
     warnings: warningsOf(read),
@@ -87,13 +111,22 @@ function aboutPage(read: PageRead, marks: Marks): Record<string, unknown> {
     hidden_found: hidden.length,
     maybe_hidden_found: maybeHidden.length,
     source,
+    ...(second === undefined ? {} : { second }),
     page: recordData(read, marks),
   };
 }
 
 /** Warnings first. */
 function told(read: PageRead, ...parts: readonly string[]): string {
-  return [...warningsOf(read).map((one) => `Warning: ${one}`), ...parts].filter((one) => one !== '').join('\n\n');
+  return [...warningsOf(read).map((one) => `Warning: ${one}`), sayDecided(read), ...parts]
+    .filter((one) => one !== '')
+    .join('\n\n');
+}
+
+/** Who chose the text, where that was the client's model. */
+function sayDecided({ second }: Pick<PageRead, 'second'>): string {
+  if (second?.used !== true) return '';
+  return `Pith was not sure of this page (${second.confidence.toFixed(2)}): your model chose the text.`;
 }
 
 /** A tool's answer about a page that was read. */
@@ -116,12 +149,16 @@ interface ReadingTool extends Pick<Tool, 'name' | 'title' | 'description'> {
 export function readingTool({ takes = {}, required = [], wants, tell, ...about }: ReadingTool): Tool {
   return {
     ...about,
-    takes: { ...PAGE_PROPERTIES, ...takes, ...CHOOSE_PROPERTIES, ...STRUCTURED },
+    takes: { ...PAGE_PROPERTIES, ...takes, ...CHOOSE_PROPERTIES, ...SECOND_PROPERTIES, ...STRUCTURED },
     required,
     isReadOnly: true,
     isOpenWorld: true,
     call: async (given, cache) => {
-      const read = await cache.read(pageOf(given), { ...wants?.(given), choose: chosenBy(given) });
+      const read = await cache.read(pageOf(given), {
+        ...wants?.(given),
+        choose: chosenBy(given),
+        second: secondBy(given),
+      });
       const marks = new Marks();
       const { parts, structured } = tell(read, given, marks);
       return { text: told(read, ...parts), structured: { ...structured, ...aboutPage(read, marks) } };
