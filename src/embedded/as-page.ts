@@ -1,10 +1,10 @@
-// The head of a page and a text that was found in its data → a page of its own.
+// The head of a page and a text found in its data → a separate page.
 
 import { decodeUtf8 } from '../base/index.ts';
 import { attribute, isElement, Kind, parse, Tag, type Tape } from '../dom/index.ts';
 import { Page } from '../page/index.ts';
 
-/** Elements that describe the page; the rest is left out. */
+/** Elements that describe the page; all others are dropped. */
 const OF_HEAD: ReadonlySet<number> = new Set([Tag.title, Tag.meta, Tag.link, Tag.base]);
 
 export function asPage({ tape, info }: Page, html: string): Page {

@@ -1,5 +1,5 @@
-// Page whose markup shows little → a text that its data holds, as markup of its own, and where it was: what the page names
-// as its text (JSON-LD `articleBody`), or the longest text in the state that frameworks leave in scripts.
+// Page whose markup shows little → the text in its data, as markup, and where it was found: the text that the page declares
+// (JSON-LD `articleBody`), or the longest text in the state that frameworks leave in scripts.
 // The second reads every script, so callers use it only for pages that show almost nothing.
 
 import { head } from '../elements/index.ts';
@@ -9,9 +9,9 @@ import { longestText } from './longest-text.ts';
 import { asMarkup, plainText } from './markup.ts';
 
 export interface Embedded {
-  /** What held it: `JSON-LD`, `__NEXT_DATA__`. */
+  /** Source of the text: `JSON-LD`, `__NEXT_DATA__`. */
   readonly from: string;
-  /** Its markup, for a body. */
+  /** Markup for a body. */
   readonly html: string;
   readonly words: number;
 }
@@ -19,12 +19,12 @@ export interface Embedded {
 /** Fewer words are a teaser or a message, not the text of a page. */
 const MIN_WORDS = 40;
 
-/** What the page names as its text, in JSON-LD. */
+/** The text that the page declares in JSON-LD. */
 export function declaredText(page: Page, least?: number): Embedded | undefined {
   return embedded('JSON-LD', asMarkup(head(page).articleBody), least);
 }
 
-/** The longest text in a framework's state; undefined when it is too short. */
+/** The longest text in a framework's state, or undefined if it is too short. */
 export function stateText(page: Page): Embedded | undefined {
   const found = longestText(page.tape);
   return found === undefined ? undefined : embedded(found.from, found.html);

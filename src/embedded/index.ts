@@ -1,3 +1,3 @@
-// Page → the text that it holds in its data instead of its markup: JSON-LD, the state of its framework
+// Page → the text in its data instead of its markup: JSON-LD, framework state
 export { asPage } from './as-page.ts';
 export { declaredText, type Embedded, stateText } from './find-embedded.ts';

@@ -1,4 +1,4 @@
-// Code → its string literals that may hold text, in order, unescaped. One pass; quotes that do not match cost a line.
+// Code → its string literals that may be text, in order, unescaped. One pass; an unmatched quote costs one line.
 
 /** Shorter ones are names and labels. */
 const MIN_LENGTH = 40;
@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: ' ', r: '', b: '
 
 export function readLiterals(code: string, minLength: number = MIN_LENGTH): string[] {
   const found: string[] = [];
-  /** By quote, where the line ends in which nothing closes it. */
+  /** By quote: the end of the line in which it does not close. */
   const open = new Map<string, number>();
   for (let at = 0; at < code.length; at++) {
     const quote = code[at]!;
@@ -22,7 +22,7 @@ export function readLiterals(code: string, minLength: number = MIN_LENGTH): stri
   return found;
 }
 
-/** Where the quote closes, or where the line ends that it does not close in. */
+/** Position where the quote closes, or the end of the line if it does not. */
 function endOf(code: string, from: number, quote: string): number {
   for (let at = from; at < code.length; at++) {
     const sign = code[at]!;

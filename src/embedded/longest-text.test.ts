@@ -9,11 +9,11 @@ const found = (state: object): string | undefined =>
   longestText(parse(`<script id=state type="application/json">${JSON.stringify(state)}</script>`))?.html;
 
 describe('the longest text of a state', () => {
-  it('is that of the path with most words', () => {
+  it('is that of the path with the most words', () => {
     expect(found({ article: { body: TEXT }, teaser: { text: line(1) } })).toBe(`<p>${TEXT}</p>`);
   });
 
-  it('is not one of a path that names something else, long as it is', () => {
+  it('is not that of a path named for something else, however long', () => {
     expect(found({ messages: { welcome: TEXT.repeat(3) }, article: { body: TEXT } })).toBe(`<p>${TEXT}</p>`);
   });
 
@@ -26,12 +26,12 @@ describe('the longest text of a state', () => {
     expect(found({ article: { blocks } })).toBe(`<h2>The quay</h2>\n<p>${TEXT} One.</p>\n<p>${TEXT} Two.</p>`);
   });
 
-  it('contains repeated text once, and no addresses or code', () => {
+  it('contains repeated text once, and no URLs or code', () => {
     expect(found({ post: [{ text: TEXT }, { text: TEXT }] })).toBe(`<p>${TEXT}</p>`);
     expect(found({ body: 'https://quay.example/a?b=c&d=1234567890 '.repeat(12) })).toBe(undefined);
   });
 
-  it('is none without data', () => {
+  it('is undefined without data', () => {
     expect(longestText(parse(`<p>${TEXT}</p>`))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
-// The data of a page's scripts → its text: strings are gathered by their path (`article.blocks[].text`), and the path with the
-// most words of prose is the text. Strings of one block (`body[2].children[…].text`) make one paragraph.
-// The surprise: state also holds messages, menus and legal texts; names of such a path count against it.
+// Data in a page's scripts → its text. Groups strings by path (`article.blocks[].text`) and takes the path with the most
+// words of prose. Strings of one block (`body[2].children[…].text`) form one paragraph.
+// The surprise: state also contains messages, menus and legal texts; a path with such names gets a lower weight.
 
 import type { Tape } from '../dom/index.ts';
 import { countWords, escapeHtml } from '../text/index.ts';
@@ -15,7 +15,7 @@ interface Group {
 }
 
 interface Part {
-  /** Its block; parts of one block make a paragraph. Undefined for a block of its own. */
+  /** Its block; parts of one block form a paragraph. Undefined for a separate block. */
   readonly block: string | undefined;
   readonly text: string;
   readonly isHeading: boolean;
@@ -23,11 +23,11 @@ interface Part {
 
 const MAX_DEPTH = 40;
 const MAX_VALUES = 300_000;
-/** A string with fewer words does not count towards a group; of a group that is chosen it is taken. */
+/** A string with fewer words does not count for its group, but is included if the group is chosen. */
 const MIN_WORDS = 6;
-/** Letters and spaces that a text is made of; code and addresses have fewer. */
+/** Minimum share of letters and spaces in prose; code and URLs have fewer. */
 const MIN_LETTERS = 0.7;
-/** Names of other things than the text, and of the text. */
+/** Path names for other things than the text, and for the text. */
 const OTHER_NAMES =
   /cookie|consent|privacy|legal|terms|i18n|intl|locale|translation|messages|footer|navigation|menu|related|recommend|popular|trending|seo|meta\b|error|banner|advert|config|settings|feature|flag/i;
 const TEXT_NAMES =
@@ -82,12 +82,12 @@ function addPart(groups: Map<string, Group>, from: string, path: string, part: P
   groups.set(key, group);
 }
 
-/** Keys that are ids (`Post:1834`) are one path: a table of things is like a list. */
+/** Keys that are ids (`Post:1834`) share one path: a table of things is like a list. */
 function shortName(name: string): string {
   return /\d{2}|:/.test(name) ? '*' : name;
 }
 
-/** 0 for strings that are not prose: addresses, code, style. */
+/** Counts words; 0 for strings that are not prose, such as URLs, code or styles. */
 function proseWords(text: string): number {
   if (text.length < 20 || (!text.includes(' ') && !WIDE.test(text))) return 0;
   const plain = isMarkup(text) ? plainText(text) : text;
@@ -97,7 +97,7 @@ function proseWords(text: string): number {
 const WIDE = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f\uac00-\ud7af]/;
 const NOT_LETTER = /[^\p{L}\p{M}\s]/gu;
 
-/** The object that holds the string says that it is a heading: `{ type: "heading-2", text: … }`. */
+/** True when the object around the string marks it as a heading: `{ type: "heading-2", text: … }`. */
 function isHeading(owner: unknown): boolean {
   if (typeof owner !== 'object' || owner === null) return false;
   return ['type', 'style', 'tag', '_type', 'nodeType', '__typename', 'component'].some((name) =>
@@ -111,7 +111,7 @@ function toHtml({ parts }: Group): string {
   const html: string[] = [];
   let block: string | undefined;
   let line = '';
-  /** Told by its last part: the line may have thousands. */
+  /** Decided by the last part, because the line may have thousands. */
   let isSentence = false;
   const close = (): void => {
     if (line !== '') html.push(`<p>${line}</p>`);

@@ -13,7 +13,7 @@ describe('asMarkup', () => {
   });
 });
 
-it('tells markup from text with angle brackets', () => {
+it('distinguishes markup from text with angle brackets', () => {
   expect(['<p class="a">x', '<BR>', 'a <b', 'x <y> z'].map(isMarkup)).toEqual([true, true, false, false]);
 });
 

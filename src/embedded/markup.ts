@@ -1,4 +1,4 @@
-// A text out of data → markup: HTML stays as it is, also when it was escaped once too often; plain text becomes paragraphs.
+// Text from data → markup: HTML is kept, even if it was escaped twice; plain text becomes paragraphs.
 
 import { decodeText } from '../dom/index.ts';
 import { escapeHtml } from '../text/index.ts';
@@ -21,7 +21,7 @@ export function asMarkup(text: string): string {
     .join('\n');
 }
 
-/** For counting. */
+/** Text without tags, for counting words. */
 export function plainText(html: string): string {
   return html.replace(ANY_TAG, ' ');
 }

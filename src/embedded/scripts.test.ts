@@ -16,19 +16,19 @@ describe('data in scripts', () => {
     expect(read(script)).toEqual([{ from, value: { a: LONG } }]);
   });
 
-  it('in code are the strings of a state, in order; other code has none', () => {
+  it('in code is the strings of a state, in order; other code has none', () => {
     const code = `=(function(a){return {b:"${LONG}",c:"short"}})(1)`;
     expect(read(`<script>window.__NUXT__${code}</script>`)).toEqual([{ from: '__NUXT__', value: [LONG] }]);
     expect(read(`<script>window.start${code}</script>`)).toEqual([]);
   });
 
-  it('in pieces of a stream are put together', () => {
+  it('in pieces of a stream is joined', () => {
     const half = (text: string): string => `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`;
     const whole = JSON.stringify({ a: LONG });
     expect(read(half(whole.slice(0, -20).padEnd(320)), half(`${' '.repeat(300)}x`))[0]?.from).toBe('__next_f');
   });
 
-  it('of Nuxt follow the places of a list, but no circle', () => {
+  it('of Nuxt follows references in its list, but no cycle', () => {
     const list = (values: unknown[]): string =>
       `<script id=__NUXT_DATA__ type="application/json">${JSON.stringify(values)}</script>`;
     expect(read(list([['Reactive', 1], { text: 2, again: 1 }, LONG]))[0]?.value).toEqual([
@@ -36,7 +36,7 @@ describe('data in scripts', () => {
     ]);
   });
 
-  it('are not JSON-LD, short scripts, or scripts that only load a file', () => {
+  it('excludes JSON-LD, short scripts, and scripts that only load a file', () => {
     expect(
       read(
         `<script type="application/ld+json">{"a":"${LONG}"}</script>`,

@@ -1,6 +1,6 @@
-// Scripts of a page → the data they hold, each under a name: JSON of its own (`__NEXT_DATA__`, any application/json), JSON that
-// is assigned (`window.__INITIAL_STATE__ = {…}`), Nuxt's list of values that point at each other, and, where it is code
-// rather than data, its string literals in order.
+// Scripts of a page → their data, each with a name: JSON scripts (`__NEXT_DATA__`, any application/json), assigned JSON
+// (`window.__INITIAL_STATE__ = {…}`), Nuxt's list of values that refer to each other, and, for code rather than data, its
+// string literals in order.
 
 import { attribute, isElement, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
 import { readLooseJson } from '../elements/index.ts';
@@ -11,11 +11,11 @@ export interface ScriptData {
   readonly value: unknown;
 }
 
-/** Characters of all scripts together. */
+/** Limit on characters of all scripts together. */
 const MAX_CHARACTERS = 1 << 22;
 /** Shorter scripts do not contain the text of a page. */
 const MIN_CHARACTERS = 300;
-/** `window.__STATE__ = `, `self["x"] = `, `var state = `; then the value, or a string that holds it. */
+/** `window.__STATE__ = `, `self["x"] = `, `var state = `; then the value, or a string that contains it. */
 const ASSIGNED =
   /^[\s;]*(?:(?:window|self|globalThis|var|let|const)\b[\s.]*)?([\w$.["'\]-]{2,80})\s*=\s*(?=[[{]|JSON\.parse\()/;
 const FLIGHT = 'self.__next_f.push(';
@@ -42,7 +42,7 @@ export function readScripts(tape: Tape): ScriptData[] {
   return found;
 }
 
-/** Undefined for code that is not a framework's state: its strings are messages. */
+/** Undefined for code that is not framework state: its strings are messages. */
 function readScript(text: string, type: string, id: string): ScriptData | undefined {
   if (type.includes('json')) {
     const value = readLooseJson(text);
@@ -63,14 +63,14 @@ function readScript(text: string, type: string, id: string): ScriptData | undefi
   return { from, value: readLooseJson(json) };
 }
 
-/** `__NUXT__` of `window.__NUXT__=(function(a){…`, near the start. */
+/** Matches `__NUXT__` in `window.__NUXT__=(function(a){…`, near the start. */
 const STATE_NAME = /\b(__[A-Z]\w{2,40}__)\s*=/;
 const NAME_WITHIN = 200;
 const MAX_FOLLOWED = 100_000;
-/** Characters of all strings that are followed to, per character of the script: one string may be pointed at again and again. */
+/** Limit on output characters per character of the script, because many references may point to one string. */
 const MAX_GROWTH = 8;
 
-/** A list whose objects and lists hold places in the list itself → the value at its first place. */
+/** Resolves a list whose objects and lists contain indexes into the list itself; returns its first value. */
 function follow(list: unknown, maxCharacters: number): unknown {
   if (!Array.isArray(list)) return list;
   const open = new Set<number>();

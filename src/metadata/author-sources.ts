@@ -1,5 +1,5 @@
-// Where a page names its authors: readers for the rows of sources.ts. Organisations and the site's own names are passed
-// over, so that a source that only says "Example News" does not hide a byline that names a person.
+// Readers for the author rows of sources.ts. They skip organizations and the site's own names, so that a source with only
+// "Example News" does not hide a byline that names a person.
 
 import { type JsonObject, typesOf } from '../elements/index.ts';
 import { parseUrl } from '../url/index.ts';
@@ -12,9 +12,9 @@ import { titleSegment } from './title-place.ts';
 
 type ReadNames = (reading: Reading) => string[] | undefined;
 
-/** Lines right under the title: how far a byline may be away, in segments. */
+/** Limit on segments after the title in which to look for a byline. */
 const BYLINE_REACH = 6;
-/** A byline names few; more is a list of the site's people. */
+/** Limit on names in a byline; a longer list is the site's staff. */
 const MAX_BYLINE_NAMES = 6;
 
 const EDITOR =
@@ -28,8 +28,8 @@ function outlets({ raw, page }: Reading): string[] {
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names)];
 
-/** Who JSON-LD names, organisations beside people included; nobody when it names only the site or organisations, or only
-    those whom the page calls its editors while its byline names another. */
+/** Authors in JSON-LD, including organizations next to people. Empty if it names only the site or organizations, or only
+    people whom the page calls its editors while its byline names someone else. */
 export const ldAuthors: ReadNames = (reading) => {
   const { jsonLd, bylines } = reading.raw;
   const context: NameContext = { outlets: outlets(reading), isStructured: true };
@@ -43,10 +43,10 @@ export const ldAuthors: ReadNames = (reading) => {
     return found;
   });
   if (!hasPerson) return undefined;
-  const told = distinct(names);
+  const authors = distinct(names);
   const editors = bylines.flatMap(({ value }) => (EDITOR.test(value) ? readNames(value.replace(EDITOR, '')) : []));
-  const isEdited = told.every((name) => editors.includes(name));
-  return isEdited && bylineAuthors(reading)?.some((name) => !told.includes(name)) ? undefined : told;
+  const isEdited = authors.every((name) => editors.includes(name));
+  return isEdited && bylineAuthors(reading)?.some((name) => !authors.includes(name)) ? undefined : authors;
 };
 
 export const itemAuthors: ReadNames = (reading) => {
@@ -61,7 +61,7 @@ export const rdfaAuthors: ReadNames = (reading) => {
   return distinct(found.slice(0, 12).flatMap(({ value }) => readNames(value, context)));
 };
 
-/** All values of the first of several meta elements that gives names. */
+/** All values of the first of several meta elements that contains names. */
 export const metaAuthors =
   (names: readonly string[], more: NameContext = {}): ReadNames =>
   (reading) => {
@@ -77,7 +77,7 @@ export const metaAuthors =
     return undefined;
   };
 
-/** The JSON that Parse.ly's element holds. */
+/** Authors in the JSON of Parse.ly's meta element. */
 export const parselyAuthors: ReadNames = (reading) => {
   const text = reading.raw.head.meta.get('parsely-page')?.[0];
   if (text === undefined) return undefined;
@@ -116,19 +116,19 @@ function linesAfterTitle({ page }: Reading): string[] {
   return Array.from({ length: Math.min(BYLINE_REACH, count - title - 1) }, (_, i) => page.segmentText(title + 1 + i));
 }
 
-/** Who signs the text, where the page itself names nobody, or its site. */
+/** Names that sign the text, if the page itself names no author, or only its site. */
 export const signedAuthors: ReadNames = (reading) => {
   const own = outlets(reading);
   const names = signedNames(reading.page, own, isSiteNamed(reading));
   return names.length > 0 ? names : labelledNames(reading.page, own);
 };
 
-/** True when structured data or the head gives the site or an organisation as the author. */
+/** True when structured data or the head names the site or an organization as the author. */
 function isSiteNamed(reading: Reading): boolean {
   return ldGroup(reading)!.length > 0 || (reading.raw.head.meta.get('author')?.length ?? 0) > 0;
 }
 
-/** An organisation or the site itself as author, where nobody else is named. */
+/** An organization or the site itself as author, if no one else is named. */
 export const ldGroup: ReadNames = ({ raw: { jsonLd } }) =>
   distinct(
     textsOf(jsonLd.main?.['author'] ?? jsonLd.main?.['creator'], jsonLd).flatMap((text) =>

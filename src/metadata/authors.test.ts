@@ -45,13 +45,13 @@ describe('readNames', () => {
     expect(readNames('Elena Berg (ebe)', structured)).toEqual(['Elena Berg']);
   });
 
-  it("knows the site's own names, and its departments in a byline", () => {
+  it("recognizes the site's own names, and its departments in a byline", () => {
     expect(readNames('Example North', { outlets: ['Example'] })).toEqual([]);
     expect(readNames('Ana Ruiz, EXAMPLE', { outlets: ['Example'] })).toEqual(['Ana Ruiz']);
   });
 });
 
-it('takes a line for a byline only when it says so', () => {
+it('accepts a line as a byline only if it is worded as one', () => {
   expect(nameInText('By Jane Doe')).toEqual(['Jane Doe']);
   expect(nameInText('Jane Doe went out to sea')).toEqual([]);
   expect(nameInText('By the sea, nothing moved')).toEqual([]);
@@ -81,7 +81,7 @@ describe('authors of a page', () => {
     ]);
   });
 
-  it('prefers people to outlets, and outlets to nobody', () => {
+  it('prefers people to outlets, and outlets to no author', () => {
     const site = '<meta property="og:site_name" content="Example News">';
     const byline = '<h1>The tide</h1><p class="byline">By Ana Ruiz</p>';
     const outlet = ld({ '@type': 'Organization', name: 'Example News' });

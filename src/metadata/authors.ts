@@ -1,15 +1,15 @@
-// What pages write where the author should stand → names. "By" and its sisters go, with roles, places and dates after the
-// name; "A and B" become two, "Lovelace, Ada" stays one. Addresses, labels ("Posted on"), outlets and sentences are no names.
+// Text of an author field → names. Removes "By" in many languages, and roles, places and dates after the name. "A and B"
+// become two names; "Lovelace, Ada" stays one. URLs, labels ("Posted on"), outlets and sentences are not names.
 
 import { monthNamed } from './dates/month-names.ts';
 import { plain } from './title.ts';
 
 export interface NameContext {
-  /** Names the site has, none of which wrote the page. */
+  /** The site's own names, which are not authors. */
   readonly outlets?: readonly string[];
-  /** The field holds one person, perhaps surname first: scholars' meta elements. */
+  /** The field contains one person, perhaps surname first: scholarly meta elements. */
   readonly isOnePerson?: boolean;
-  /** The field holds names and nothing else: JSON-LD. */
+  /** The field contains only names: JSON-LD. */
   readonly isStructured?: boolean;
 }
 
@@ -19,7 +19,7 @@ const LEADING_WORDS =
   'par|publié par|écrit par|rédigé par|por|escrito por|publicado por|di|scritto da|pubblicato da|a cura di|door|geschreven door|geplaatst door|av|skrevet av|af|skrevet af|' +
   'autor|autorin|autoren|author|authors|auteur|auteurs|autore|autori|автор|авторы|текст|tác giả|theo|oleh|penulis|reporter|yazan|napsal|napisał|szerző|kirjoittanut|γράφει ο|γράφει η|作者|文|記者|记者|撰文|글|기자';
 const LEADING = new RegExp(`^(?:${LEADING_WORDS})(?:\\s*[:：/]\\s*|\\s+)`, 'iu');
-/** A line that begins so is a byline: the words above that are said of people alone. */
+/** A line that begins like this is a byline: the words above that are used only for people. */
 const BYLINE_START = new RegExp(
   `^(?:${LEADING_WORDS.replace(/\|text\||\|文\||\|theo\||\|di\|/g, '|')})(?:\\s*[:：]\\s*|\\s+)`,
   'iu',
@@ -31,11 +31,11 @@ const WORD_TAIL =
   /(?<!^last)\s(?:(?:last )?updated|(?:date )?published|posted|\+?follow|twitter|facebook|social links|actualizado|aktualisiert|veröffentlicht|lesezeit|more from|search author)(?=$|[\s:]).*$/iu;
 const BETWEEN = /\s*(?:;|、|\s(?:and|und|et|y|e|en|i|og|och|и|và|dan|ve|&|\+|\/)\s|\s*&\s*)\s*/iu;
 
-/** Words that make what stands after a comma a role, a place or a department. */
+/** Words that mark the text after a comma as a role, a place or a department. */
 const ROLE =
   /\b(?:staff|reporters?|editors?|senior|junior|correspondents?|contributors?|contributing|writers?|journalists?|columnists?|president|vice|chief|head|director|manager|officer|ceo|cto|cfo|founder|co-founder|professor|prof|phd|md|analyst|fellow|producer|producers?|photographer|redakteur\w*|redakt\w*|journalist\w*|volontär\w*|autorin?|leiter\w*|chef\w*|redacteur|rédact\w*|periodista|giornalista|division|department|university|institute|inc|ltd|llc|gmbh|bureau|desk|press|news|media|agency|agence|agentur)\b/iu;
 
-/** What stands where a name should and is none. */
+/** Texts in author fields that are not names. */
 const LABELS = new Set(
   (
     'admin|administrator|editor|editors|staff|guest|webmaster|unknown|anonymous|redaktion|redaction|redazione|redacción|redação|n/a|na|none|null|undefined|author|authors|autor|autoren|by|von|par|por|' +
@@ -52,7 +52,7 @@ const MAX_NAME = 60;
 const MAX_WORDS = 6;
 const MAX_NAMES = 12;
 
-/** Names from a byline or an author field; [] when it holds none. */
+/** Names in a byline or an author field; [] if there are none. */
 export function readNames(text: string | undefined, context: NameContext = {}): string[] {
   if (text === undefined || text.length > MAX_TEXT || ADDRESS.test(text.trim())) return [];
   let bare = text.replace(/\s+/g, ' ').trim();
@@ -68,7 +68,7 @@ export function readNames(text: string | undefined, context: NameContext = {}): 
   return names.slice(0, MAX_NAMES);
 }
 
-/** A role glued behind a name of two words or more. */
+/** A role attached to the end of a name of two words or more. */
 const ROLE_TAIL =
   /(?<=^\S+\s\S+(?:\s\S+)?)\s(?:(?:senior|junior|staff|guest|contributing|community|freelance|marketing|content|chief|managing|associate|deputy|product|science|news|technology|health)\s)*(?:writer|contributor|editor|author|reporter|correspondent|columnist|journalist|manager|director|moderator|fanatic|administrator)$/iu;
 
@@ -81,27 +81,27 @@ function onceOf(name: string): string {
   return /^(.{3,}?)\s?\1$/u.exec(name)?.[1] ?? name;
 }
 
-/** A line up to its first number, without the month's name and the little word before that. */
+/** The line up to its first number, without the month name and the preposition before it. */
 function withoutDate(text: string): string {
   const digit = text.search(/(?<![\p{L}\p{N}_])\p{Nd}/u);
   if (digit < 0) return text;
   let left = text.slice(0, digit).replace(/[\s,|·•–—:(-]+$/u, '');
-  // The month may be glued to the name: style puts it on a line of its own.
+  // The month may be attached to the name, because CSS puts it on a separate line.
   const last = /\p{Lu}?[\p{Ll}\p{M}]+\.?$/u.exec(left) ?? /\p{L}[\p{L}\p{M}]*\.?$/u.exec(left);
   if (last !== null && monthNamed(last[0].replace('.', ''), undefined, false) !== undefined)
     left = left.slice(0, last.index);
   return left.replace(/[\s,|·•–—:(-]+(?:on|am|le|el|il|op|den|vom|at|um)?\s*$/iu, '');
 }
 
-/** People parted by "and", semicolons and commas; what a role begins is no more about people. */
+/** Splits people at "and", semicolons and commas; stops at a role. */
 function splitNames(text: string, isStructured: boolean): string[] {
   const found: string[] = [];
   for (const group of text.split(BETWEEN)) {
     const parts = group.split(/\s*,\s*/);
-    if (parts.length > 1 && ADDRESS.test(parts[0]!)) continue; // the site and its town
+    if (parts.length > 1 && ADDRESS.test(parts[0]!)) continue; // the site and its city
     for (const [i, part] of parts.entries()) {
       if (/^(?:Jr|Sr|II|III|IV)\.?$/.test(part)) continue;
-      const isWord = !/\s/.test(part.trim()) && !isStructured; // a town or an agency
+      const isWord = !/\s/.test(part.trim()) && !isStructured; // a city or an agency
       if (i > 0 && (ROLE.test(part) || (isWord && /\s/.test(parts[0]!.trim())))) break;
       found.push(part);
     }
@@ -136,7 +136,7 @@ function isName(name: string): boolean {
   );
 }
 
-/** The site's own name; in a byline also one of its departments ("Example North"). */
+/** The site's own name, or in a byline also one of its departments ("Example North"). */
 function isOutlet(name: string, { outlets = [], isStructured }: NameContext): boolean {
   const own = plain(name);
   const tight = own.replace(/ /g, '');
@@ -151,7 +151,7 @@ function isOutlet(name: string, { outlets = [], isStructured }: NameContext): bo
 const PARTICLE = /^(?:de|van|von|der|den|la|le|di|da|du|bin|al|el|y|e|ter|dos|do)$/u;
 const NAME_WORD = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*$/u;
 
-/** True of what can be nothing but a person's name: two to four words with capitals, or few signs of a script without. */
+/** True if the text can only be a person's name: two to four capitalized words, or a few characters of a script without capitals. */
 export function isPersonal(name: string): boolean {
   if (/^\p{Script=Han}{2,4}$|^\p{Script=Hangul}{2,4}$/u.test(name)) return true;
   const words = name.split(/\s+/);
@@ -159,7 +159,7 @@ export function isPersonal(name: string): boolean {
   return words.every((word, i) => NAME_WORD.test(word) || (i > 0 && i < words.length - 1 && PARTICLE.test(word)));
 }
 
-/** A byline in running text: "By Jane Doe" and nothing else much. */
+/** Names in a byline in running text: "By Jane Doe" and little else. */
 export function nameInText(line: string, context: NameContext = {}): string[] {
   if (line.length > 120 || !BYLINE_START.test(line)) return [];
   return readNames(line, context).filter(

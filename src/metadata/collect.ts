@@ -1,6 +1,5 @@
-// Page → everything on it that speaks about it: its head, its headings, microdata and RDFa properties, `time`, links by
-// their `rel`, bylines. Each is looked for when first asked for: whoever wants a title does not pay for bylines. Nothing
-// is judged here; sources.ts does that.
+// Page → its raw metadata: head, headings, microdata and RDFa properties, `time`, links by `rel`, bylines. Each is read on
+// first use, so that reading a title does not pay for bylines. Nothing is judged here; sources.ts does that.
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { AttributeFlag, type Head, head, innerText, PerName, Region, regions, startTags } from '../elements/index.ts';
@@ -23,16 +22,16 @@ export interface Raw {
   readonly itemTypes: readonly string[];
   readonly times: readonly Property[];
   readonly headings: readonly Heading[];
-  /** Elements whose class says author or byline. */
+  /** Elements with an author or byline class. */
   readonly bylines: readonly Property[];
   readonly relAuthors: readonly string[];
   readonly relTags: readonly string[];
   readonly relLicences: readonly string[];
 }
 
-/** Longest value that is looked at. */
+/** Longest value that is used. */
 const MAX_VALUE = 4000;
-/** A start tag with room for `itemprop` or `property`. */
+/** Minimum length of a start tag with `itemprop` or `property`. */
 const SHORTEST_PROPERTY = 12;
 const MAX_BYLINES = 20;
 const MAX_BYLINE = 200;
@@ -147,7 +146,7 @@ const findMicrodata = fact('metadata.microdata', (page: Page): Microdata => {
   return { properties, types };
 });
 
-/** Nearly every head has `property` for sharing; few bodies have it. */
+/** Nearly every head uses `property` for sharing; few bodies do. */
 const findRdfa = fact('metadata.rdfa', (page: Page): Raw['rdfa'] => {
   const { tape } = page;
   const found = new Map<string, Property[]>();
@@ -207,18 +206,18 @@ function addRdfa(page: Page, node: number, rdfa: Map<string, Property[]>): void 
 
 /** The value of a property element, as microdata and RDFa read it. */
 function propertyValue(tape: Tape, node: number): string {
-  const said =
+  const value =
     attribute(tape, node, 'content') ??
     attribute(tape, node, 'datetime') ??
     attribute(tape, node, 'src') ??
     attribute(tape, node, 'href');
   const isText = tape.tag[node] === Tag.a && attribute(tape, node, 'content') === undefined;
   const text = innerText(tape, node);
-  return isText && text !== '' ? text : (said ?? text).slice(0, MAX_VALUE);
+  return isText && text !== '' ? text : (value ?? text).slice(0, MAX_VALUE);
 }
 
-/** True inside a sidebar, a footer, a list of other articles, a comment: parts that speak of something else. What holds
-    `beside` as well speaks of the same as that. */
+/** True inside a sidebar, a footer, a list of other articles or a comment: parts about something else. A part that also
+    contains `beside` is about the same thing as `beside`. */
 export function isAside(page: Page, node: number, beside = 0): boolean {
   const region = regions(page)[node]!;
   if (region === Region.none || region === Region.hidden) return false;

@@ -1,5 +1,5 @@
-// Page → the address of the first picture of its content, where nothing in its head names one: after the title, in no
-// aside, not small, and not called a logo, an icon, a portrait or a counter.
+// Page → URL of the first picture of its content, if nothing in its head names one: after the title, outside asides, not
+// small, and not named a logo, icon, portrait or counter.
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import type { Page } from '../page/index.ts';
@@ -10,7 +10,7 @@ import { titleSegment } from './title-place.ts';
 const MIN_SIDE = 100;
 const ORNAMENT =
   /logo|icon|avatar|gravatar|portrait|author|emoji|smil(?:ey|ies)|sprite|spacer|pixel|blank|loading|placeholder|badge|banner|button|counter|1x1|\.svg(?:$|\?)/i;
-/** Where pages that load pictures late keep their addresses, best first. */
+/** Attributes for the URL on pages that load pictures lazily, best first. */
 const ADDRESSES = ['data-src', 'data-original', 'data-lazy-src', 'src'];
 
 export function contentImage(page: Page): string | undefined {

@@ -1,4 +1,4 @@
-// The language a page says it is in, as BCP 47, and where it says so.
+// The language that a page declares, as BCP 47, and where it declares it.
 
 import type { Page } from '../page/index.ts';
 import { collect, type Raw } from './collect.ts';

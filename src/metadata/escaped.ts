@@ -1,5 +1,5 @@
-// Text that holds HTML written as text (`Tom &amp; Jerry`, `&ldquo;`, `<b>`), as many systems put into JSON and meta elements →
-// what a reader would see. The parser's own table of references, so that none is unknown.
+// Text with HTML written as text (`Tom &amp; Jerry`, `&ldquo;`, `<b>`), as many systems put into JSON and meta elements →
+// the text that a reader would see. Uses the parser's own table of references, so that none is unknown.
 
 import { decodeText } from '../dom/index.ts';
 

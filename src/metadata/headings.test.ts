@@ -20,14 +20,14 @@ describe('a heading without its kicker', () => {
     );
   });
 
-  it('that has no name of its own, when the shared title is what follows it', () => {
+  it('that has no class name, if the shared title equals the text after it', () => {
     const heading = '<h1><span>Coast</span> <span>Harbour wall holds after storm</span></h1>';
     const title = '<title>Coast: Harbour wall holds after storm</title>';
     expect(titleOf(title, heading)).toBe('Coast Harbour wall holds after storm');
     expect(titleOf(title + shared('Harbour wall holds after storm'), heading)).toBe('Harbour wall holds after storm');
   });
 
-  it('is left whole where the name stands later, or too little would be left', () => {
+  it('is kept whole if the kicker comes later, or if too little would be left', () => {
     expect(titleOf('<title>Harbour wall holds</title>', '<h1>Harbour wall <i class="label">holds</i></h1>')).toBe(
       'Harbour wall holds',
     );
@@ -35,7 +35,7 @@ describe('a heading without its kicker', () => {
   });
 });
 
-it('the headline shown to readers comes before the end of a trail of links', () => {
+it('a headline shown to readers is preferred to the end of a breadcrumb trail', () => {
   const trail =
     '<nav class="page-breadcrumb"><a href="/coast">Coast</a><h1>Harbour wall: what the storm did</h1></nav>';
   const head = '<title>Harbour wall: what the storm did</title>';
@@ -47,7 +47,7 @@ it('the headline shown to readers comes before the end of a trail of links', () 
   expect(titleOf(head + shared('A night of waves leaves no mark'), main, url)).toBe('Harbour wall: what the storm did');
 });
 
-it("the sole main heading in an article's header needs no word in common with the head", () => {
+it("the only main heading in an article's header needs no word in common with the head", () => {
   const article =
     '<article><header><h1>How trams and roads brace for heat</h1></header></article><h1>More of this</h1>';
   const head = '<title>Traffic chaos: brittle concrete</title>';
@@ -55,7 +55,7 @@ it("the sole main heading in an article's header needs no word in common with th
   expect(titleOf(head, article.replaceAll('header', 'div'))).toBe('Traffic chaos: brittle concrete');
 });
 
-it('soft hyphens are no part of words', () => {
+it('soft hyphens are not part of words', () => {
   expect(
     titleOf(shared('Helicopter­pad – while the ballroom waits'), '<h1>Helicopterpad – while the ballroom waits</h1>'),
   ).toBe('Helicopterpad – while the ballroom waits');

@@ -1,6 +1,6 @@
-// A heading on the tape → what it says, and what speaks for and against it as the page's title. Newspapers and forums put
-// into a heading what it belongs to (a kicker, a label): that is told apart by the names they give it. Some end the trail
-// of links at the top in an `h1` for search engines, and show their readers an `h2`.
+// A heading on the tape → its text, and evidence for and against it as the page's title. Newspapers and forums put a kicker
+// or a label into the heading; class names identify it. Some end their breadcrumb trail in an `h1` for search engines and
+// show readers an `h2`.
 
 import { attribute, isElement, rawText, Tag, type Tape } from '../dom/index.ts';
 import { innerText } from '../elements/index.ts';
@@ -8,16 +8,16 @@ import { innerText } from '../elements/index.ts';
 export interface Heading {
   readonly node: number;
   readonly level: number;
-  /** Without the kicker that the markup names as one. */
+  /** Text without a kicker that a class name identifies. */
   readonly text: string;
   readonly whole: string;
-  /** What follows its first element, where it begins with one: a headline after a kicker that has no name, perhaps. */
+  /** Text after its first element, if it begins with one: perhaps a headline after a kicker without a class name. */
   readonly tail: string;
-  /** It is a link to the home page: the site's name, not the page's. */
+  /** True for a link to the home page: the site's name, not the page's. */
   readonly isLogo: boolean;
-  /** It ends a trail of links. */
+  /** True at the end of a breadcrumb trail. */
   readonly isCrumb: boolean;
-  /** It stands in the `header` of an `article`. */
+  /** True inside the `header` of an `article`. */
   readonly isHead: boolean;
 }
 
@@ -28,14 +28,14 @@ const LEVELS: ReadonlyMap<number, number> = new Map([
 const KICKER =
   /(?:^|[^a-z])(?:\w*kicker|dachzeile|overline|topline|eyebrow|spitzmarke|roofline|title-?header|(?:over|sur|super|pre)-?title|(?:super|pre)-?headline|antetitulo|occhiello|rubrik|ressort|label|prefix)(?:$|[^a-z])/i;
 const CRUMB = /bread-?crumb/i;
-/** Signs that part a kicker from its headline. */
+/** Characters between a kicker and its headline. */
 const JOINT = /^[\s:|–—·-]+/u;
-/** Words that must be left for a title. */
+/** Minimum number of words left for a title. */
 const MIN_HEADLINE_WORDS = 2;
-/** How far above a heading a trail is looked for, itself included. */
+/** Limit on ancestors searched for a breadcrumb trail, including the heading itself. */
 const MAX_TRAIL_DEPTH = 5;
 
-/** `crumbs`: what is known of the elements around headings, one of which may stand around many. Undefined for other elements, deeper headings and empty ones. */
+/** Undefined for other elements, lower levels and empty headings. `crumbs` caches results for ancestors that headings share. */
 export function readHeading(
   tape: Tape,
   node: number,
@@ -62,7 +62,7 @@ export function readHeading(
 
 const startTag = (tape: Tape, node: number): string => tape.source.slice(tape.from[node], tape.to[node]);
 
-/** The first element in a heading that is wanted; undefined when text comes before it. */
+/** The first wanted element in a heading; undefined if text comes before it. */
 function firstElement(tape: Tape, heading: number, isWanted: (node: number) => boolean): number | undefined {
   for (let at = heading + 1; at < tape.end[heading]!; at++) {
     if (!isElement(tape, at)) {
@@ -72,7 +72,7 @@ function firstElement(tape: Tape, heading: number, isWanted: (node: number) => b
   return undefined;
 }
 
-/** What is left of a line after its beginning and the sign between; '' when it does not begin so. */
+/** Rest of a line after its beginning and the separator; '' if it does not begin like this. */
 const after = (start: string, line: string): string =>
   line.startsWith(start) ? line.slice(start.length).replace(JOINT, '') : '';
 

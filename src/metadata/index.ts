@@ -1,4 +1,4 @@
-// Tape → title, authors, dates and more, each with where it was found
+// Tape → title, authors, dates and more, each with its source
 export { readDate } from './dates/index.ts';
 export {
   type Candidates,

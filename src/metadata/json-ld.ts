@@ -1,10 +1,10 @@
-// The objects of a page's JSON-LD → the one that speaks of this page, and its properties as text.
+// Objects of a page's JSON-LD → the one about this page, and its properties as text.
 
 import { type JsonObject, typesOf } from '../elements/index.ts';
 import { unescaped } from './escaped.ts';
 
 export interface Graph {
-  /** The article, product, thread … the page is about. */
+  /** The article, product, thread … that the page is about. */
   readonly main: JsonObject | undefined;
   readonly webPage: JsonObject | undefined;
   readonly webSite: JsonObject | undefined;
@@ -12,7 +12,7 @@ export interface Graph {
   readonly byId: ReadonlyMap<string, JsonObject>;
 }
 
-/** Types a page can be about, best first; page type of each. */
+/** Types that a page can be about, best first, with the page type of each. */
 export const MAIN_TYPES: ReadonlyMap<string, string> = new Map([
   ['NewsArticle', 'article'],
   ['BlogPosting', 'article'],
@@ -65,7 +65,7 @@ export function readGraph(objects: readonly JsonObject[]): Graph {
   return { main, webPage, webSite, byId };
 }
 
-/** A property as text: a string, or the name, headline or address of an object, or of the first of a list. */
+/** A property as text: a string, or the name, headline or URL of an object, or of the first in a list. */
 export function textOf(value: unknown, ld: Graph): string | undefined {
   return textsOf(value, ld)[0];
 }

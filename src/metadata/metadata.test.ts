@@ -174,7 +174,7 @@ const CELLS: readonly (readonly [keyof Metadata, string, string, string, unknown
 
 describe('metadata', () => {
   it.each(CELLS)('%s from %s', (field, source, head, body, value) => {
-    // A day in the address comes before what is least sure.
+    // A day in the URL takes priority over the least certain sources.
     const url = source === 'title' || source === 'script' ? 'https://www.example.org/story' : undefined;
     expect(read(head, body, url)[field]).toEqual({ value, source });
   });
@@ -187,7 +187,7 @@ describe('metadata', () => {
     expect(cells.filter((cell) => !tested.has(cell))).toEqual([]);
   });
 
-  it('never takes a date from the future, from a sidebar, or one that can be read two ways', () => {
+  it('never takes a date from the future, from a sidebar, or an ambiguous one', () => {
     const body =
       '<aside><time datetime="2024-01-01">x</time></aside><div class="related-posts"><time datetime="2024-02-02">y</time></div>';
     expect(read('<meta name="date" content="2026-07-01">', body, 'https://example.org/').published).toBeUndefined();
@@ -195,7 +195,7 @@ describe('metadata', () => {
     expect(read('<meta name="date" content="2025-02-30">', '', 'https://example.org/').published).toBeUndefined();
   });
 
-  it('forgives broken JSON-LD and is not fooled by prototypes or size', () => {
+  it('tolerates broken JSON-LD and is not fooled by prototypes or size', () => {
     expect(
       read(
         '<script type="application/ld+json">// <![CDATA[\n{"@type":"Article","headline":"The\n tide",}\n//]]></script>',
@@ -207,7 +207,7 @@ describe('metadata', () => {
     expect(read(`<script type="application/ld+json">${'['.repeat(200_000)}</script>`).title).toBeUndefined();
   });
 
-  it('tells the language that is declared from the one that is written; a sure detection counts', () => {
+  it('distinguishes the declared language from the written one; a confident detection wins', () => {
     const text = 'Der Hafen war still, und die Boote waren nicht mehr auf dem Wasser zu sehen. '.repeat(3);
     const language = (lang: string, body: string): Metadata['language'] =>
       readMetadata(parsePage(`<html ${lang}><body><p>${body}</p></body></html>`)).language;
@@ -233,7 +233,7 @@ describe('metadata', () => {
 });
 
 describe('title', () => {
-  it('is the heading that the address spells out, not the name of the book', () => {
+  it('is the heading that matches the URL, not the name of the book', () => {
     const body = '<h1>The Harbour Handbook</h1><h2>What is slack water?</h2>';
     const head = '<title>What is slack water? - The Harbour Handbook</title>';
     expect(read(head, body, 'https://example.org/ch04-what-is-slack-water.html').title?.value).toBe(
@@ -241,7 +241,7 @@ describe('title', () => {
     );
   });
 
-  it('is the heading under the name of the book, which the title gives last; where the book comes first, its own order', () => {
+  it("is the heading below the name of the book, if the title puts the book last; otherwise follows the title's order", () => {
     const headings = (...texts: string[]): string => texts.map((text, i) => `<h${i + 1}>${text}</h${i + 1}>`).join('');
     const title = (text: string, body: string): string | undefined => read(`<title>${text}</title>`, body).title?.value;
     const chapter = 'Slack water';
@@ -251,7 +251,7 @@ describe('title', () => {
     expect(title(`${book} - ${chapter}`, headings(book, chapter))).toBe(book);
   });
 
-  it('has no kicker glued to it where the head says which part it is', () => {
+  it('drops an attached kicker if the head shows which part it is', () => {
     const body = '<h1><span>Tunesien</span> <span>Große Aufgaben für eine kleine Regierung</span></h1>';
     const head = '<meta property="og:title" content="Große Aufgaben für eine kleine Regierung">';
     expect(read(head, body).title?.value).toBe('Große Aufgaben für eine kleine Regierung');
@@ -259,12 +259,12 @@ describe('title', () => {
     expect(read(whole, '<h1>Tides: how they turn in spring</h1>').title?.value).toBe('Tides: how they turn in spring');
   });
 
-  it('ends where another script puts its signs', () => {
+  it('splits at separators of other scripts', () => {
     const head = '<title>潮汐如何变化_海洋_示例网</title><meta property="og:site_name" content="示例网">';
     expect(read(head, '', 'https://example.cn/x').title?.value).toBe('潮汐如何变化_海洋');
   });
 
-  it('is not a question that structured data asks about something else', () => {
+  it('is not a question in structured data about something else', () => {
     const question = ld({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'Do you ship abroad?' }] });
     expect(read(`<title>Brass barometers</title>${question}`).title).toEqual({
       value: 'Brass barometers',
@@ -272,13 +272,13 @@ describe('title', () => {
     });
   });
 
-  it('keeps what style sets on lines of its own apart', () => {
+  it('keeps parts apart that CSS puts on separate lines', () => {
     const body = '<h1><span>14.03.2025</span><span>Slack water <i>to</i>day</span></h1>';
     expect(read('<title>14.03.2025 Slack water today</title>', body).title?.value).toBe('14.03.2025 Slack water today');
   });
 });
 
-it('reads only the fields that are asked for', () => {
+it('reads only the requested fields', () => {
   const page = parsePage(
     '<html lang="en"><title>Lamps and tides</title><meta name="author" content="A. Keeper"><p>text',
   );
@@ -287,7 +287,7 @@ it('reads only the fields that are asked for', () => {
 });
 
 describe('readCandidates', () => {
-  it('gives all that sources say, the one that counts first', () => {
+  it('returns the values of all sources, the winning one first', () => {
     const page = parsePage(
       '<title>The quay | Harbour News</title><meta property="og:title" content="The old quay"><h1>The quay at noon</h1><p>Text.</p>',
     );

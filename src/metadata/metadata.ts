@@ -1,5 +1,5 @@
-// Page → its metadata, each field with where it was found. For every field a table (sources.ts) says which sources are
-// asked, in which order; the first that gives a usable value wins. Pure: `now` is given, never read from a clock.
+// Page → its metadata, each field with its source. A table (sources.ts) lists the sources of every field in order; the first
+// with a usable value wins. Pure: `now` is a parameter, never read from a clock.
 
 import { fact, type Page } from '../page/index.ts';
 import { cleanCode } from '../text/index.ts';
@@ -14,16 +14,16 @@ export interface Found<T> {
 }
 
 export interface MetadataOptions {
-  /** Today, for refusing dates from the future. Without it only impossible years are refused. */
+  /** Today, for rejecting dates from the future. Without it, only impossible years are rejected. */
   readonly now?: Date;
-  /** Only these fields, and no language: each costs its own look at the page. All when not given. */
+  /** Only these fields, without the language; each has its own cost. All fields by default. */
   readonly fields?: readonly FieldName[];
 }
 
 export interface Metadata {
   readonly title?: Found<string>;
   readonly authors?: Found<readonly string[]>;
-  /** ISO 8601, with the time and zone as far as the page states them. */
+  /** ISO 8601, with time and zone if the page states them. */
   readonly published?: Found<string>;
   readonly modified?: Found<string>;
   readonly siteName?: Found<string>;
@@ -39,7 +39,7 @@ export interface Metadata {
   readonly thing?: Thing;
 }
 
-/** For each field all that was found, in the order in which sources are asked: the first is the one that counts. */
+/** For each field, everything that was found, in the order of the sources: the first value wins. */
 export type Candidates = Readonly<Partial<Record<FieldName, readonly Found<string | readonly string[]>[]>>>;
 
 export function readCandidates(page: Page, { now }: MetadataOptions = {}): Candidates {
@@ -48,13 +48,13 @@ export function readCandidates(page: Page, { now }: MetadataOptions = {}): Candi
     field,
     sources.flatMap(([source, read]) => {
       const value = clean(read(reading));
-      return isSaid(value) ? [{ value, source }] : [];
+      return hasValue(value) ? [{ value, source }] : [];
     }),
   ]);
   return Object.fromEntries(fields) as Candidates;
 }
 
-/** As clean as text is: a message that nobody sees reaches programs by a title as well as by a paragraph. */
+/** Cleaned like text: a hidden message could reach programs through a title as well as through a paragraph. */
 function clean(value: string | readonly string[] | undefined): string | readonly string[] | undefined {
   if (value === undefined) return undefined;
   return typeof value === 'string'
@@ -62,45 +62,45 @@ function clean(value: string | readonly string[] | undefined): string | readonly
     : value.map((one) => cleanCode(one).trim()).filter(Boolean);
 }
 
-function isSaid<T extends string | readonly string[]>(value: T | undefined): value is T {
+function hasValue<T extends string | readonly string[]>(value: T | undefined): value is T {
   return value !== undefined && value.length > 0;
 }
 
-/** Asked for by the steps of an answer too. No day changes it. */
+/** Cached, because steps of an answer use it too. It does not depend on the date. */
 const findTitle = fact(
   'metadata.title',
-  (page: Page): { readonly said: Found<string | readonly string[]> | undefined } => ({
-    said: firstSaid(FIELD_SOURCES.title, { page, raw: collect(page), now: undefined }),
+  (page: Page): { readonly found: Found<string | readonly string[]> | undefined } => ({
+    found: firstValue(FIELD_SOURCES.title, { page, raw: collect(page), now: undefined }),
   }),
 );
 
-function firstSaid(
+function firstValue(
   sources: (typeof FIELD_SOURCES)[FieldName],
   reading: Reading,
 ): Found<string | readonly string[]> | undefined {
   for (const [source, read] of sources) {
     const value = clean(read(reading));
-    if (isSaid(value)) return { value, source };
+    if (hasValue(value)) return { value, source };
   }
   return undefined;
 }
 
-/** All fields of a page. `text` is what the language is detected from; the page's whole text when not given. */
+/** All fields of a page. The language is detected from `text`, by default the page's whole text. */
 export function readMetadata(page: Page, options: MetadataOptions = {}, text?: string): Metadata {
   const raw = collect(page);
   const reading: Reading = { page, raw, now: options.now };
   const { fields } = options;
-  const found: Record<string, unknown> = {};
+  const metadata: Record<string, unknown> = {};
   for (const [field, sources] of Object.entries(FIELD_SOURCES)) {
     if (fields?.includes(field as FieldName) === false) continue;
-    const said = field === 'title' ? findTitle(page).said : firstSaid(sources, reading);
-    if (said !== undefined) found[field] = said;
+    const found = field === 'title' ? findTitle(page).found : firstValue(sources, reading);
+    if (found !== undefined) metadata[field] = found;
   }
-  if (fields !== undefined) return found as Metadata;
+  if (fields !== undefined) return metadata as Metadata;
   const thing = readThing(page);
   const language = pageLanguage(page, text === undefined || text === '' ? page.text : text);
   return {
-    ...found,
+    ...metadata,
     ...(language === undefined ? {} : { language }),
     ...(thing === undefined ? {} : { thing }),
   } as Metadata;

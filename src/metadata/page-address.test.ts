@@ -12,7 +12,7 @@ it.each([
   expect(pageAddress(parsePage(html))).toBe(wanted);
 });
 
-it('is the address that was given before all', () => {
+it('prefers the given URL to all others', () => {
   const html = '<link rel="canonical" href="https://a.example/x">';
   expect(pageAddress(parsePage(html, { url: 'https://given.example/' }))).toBe('https://given.example/');
 });

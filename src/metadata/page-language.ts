@@ -1,6 +1,6 @@
-// Page and its text → the language it is in: what it says of itself, what its text looks like, and which of the two counts.
-// A page seldom knows better than its text: templates declare `en` under pages of any language. So a sure detection
-// beats a declaration of another language; otherwise the declaration stands, as it knows regions and short texts.
+// Page and its text → its language: declared, detected, and which of the two counts.
+// Templates declare `en` on pages of any language, so a confident detection beats a different declaration. Otherwise the
+// declaration wins, because it knows regions and short texts.
 
 import { attribute, Tag } from '../dom/index.ts';
 import type { Page } from '../page/index.ts';
@@ -11,15 +11,15 @@ import type { Found } from './metadata.ts';
 export interface PageLanguage {
   /** The language that counts, as BCP 47. */
   readonly value: string;
-  /** What the page says of itself, as BCP 47. */
+  /** The language that the page declares, as BCP 47. */
   readonly declared?: Found<string>;
-  /** What its text looks like, as ISO 639-1. */
+  /** The language of its text, as ISO 639-1. */
   readonly detected?: string;
-  /** Which way it is written. */
+  /** Writing direction. */
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** Codes that mean the same language, or that a detector cannot tell apart. */
+/** Codes of the same language, or of languages that a detector cannot tell apart. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ...['no', 'nb', 'nn'].map((code) => [code, 'no'] as const),
   ...['hr', 'bs', 'sr', 'sh', 'cnr', 'me'].map((code) => [code, 'sh'] as const),
@@ -49,12 +49,12 @@ export function pageLanguage(page: Page, text: string): PageLanguage | undefined
   };
 }
 
-/** As `html` or `body` says, or as the language is written. */
+/** Direction from `html` or `body`, else from the language. */
 function direction({ tape }: Page, language: string): 'ltr' | 'rtl' {
   for (const tag of [Tag.html, Tag.body]) {
     const node = tape.tag.indexOf(tag);
-    const said = node < 0 ? undefined : attribute(tape, node, 'dir')?.trim().toLowerCase();
-    if (said === 'rtl' || said === 'ltr') return said;
+    const dir = node < 0 ? undefined : attribute(tape, node, 'dir')?.trim().toLowerCase();
+    if (dir === 'rtl' || dir === 'ltr') return dir;
   }
   return RIGHT_TO_LEFT.has(language.split('-')[0]!.toLowerCase()) ? 'rtl' : 'ltr';
 }

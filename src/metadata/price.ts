@@ -1,5 +1,5 @@
-// A price as a page writes it → its amount with a point before the cents, and its currency as ISO 4217 where a sign or a
-// code says it. `1.299,00 €`, `$1,299.00`, `19.000.000₫`, `1 299 kr`: the last sign with two digits after it parts the cents.
+// Price text → its amount with a decimal point, and its ISO 4217 currency if a symbol or code gives it. `1.299,00 €`,
+// `$1,299.00`, `19.000.000₫`, `1 299 kr`: the last separator with two digits after it is the decimal separator.
 
 export interface Price {
   readonly amount: string;

@@ -1,12 +1,12 @@
-// Page → the date of publication that its scripts hold as data, where nothing else says it. The same key is written for
-// other articles too, so a page whose scripts know several days says nothing.
+// Page → the publication date in its script data, if no other source has one. Scripts contain the same key for other
+// articles too, so a page whose scripts have several days returns nothing.
 
 import type { Page } from '../page/index.ts';
 import { readDate } from './dates/index.ts';
 
 const KEY =
   /(?:date_?published|publish_?date|published_?at|publication_?date|date_?created|created_?at|pub_?date|post_?date)(?:\\?["']|&quot;)?\s*[:=]\s*(?:\\?["']|&quot;)(\d{4}-\d{2}-\d{2}[^"'&<\\]{0,20})/gi;
-/** Different days from which the key is no one page's. */
+/** With more different days than this, the key is not about one page. */
 const MAX_DAYS = 1;
 
 export function dateInScripts({ tape }: Page, now: Date | undefined): string | undefined {

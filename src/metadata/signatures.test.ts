@@ -11,7 +11,7 @@ const authors = (head: string, body: string): readonly string[] | undefined =>
   }).authors?.value;
 const title = '<h1>The wall held</h1>';
 
-it('a name alone in bold above the text, where the page names its site', () => {
+it('finds a name alone in bold above the text, if the page names only its site', () => {
   const body = (name: string): string => `${title}<p>The storm</p><p><strong>${name}</strong></p>${TEXT}`;
   expect(authors(SITE, body('Mohloai Mpesi'))).toEqual(['Mohloai Mpesi']);
   expect(authors(SITE, body('Ana Ruiz/Bo Lund'))).toEqual(['Ana Ruiz', 'Bo Lund']);
@@ -21,7 +21,7 @@ it('a name alone in bold above the text, where the page names its site', () => {
   expect(authors(SITE, `${title}${TEXT}<p><strong>Recipe Notes</strong></p>${TEXT}`)).toBeUndefined();
 });
 
-it('a name alone at the right below the text', () => {
+it('finds a name alone at the right below the text', () => {
   const body = (p: string, name: string): string => `${title}${TEXT}<${p}><strong>${name}</strong></p>`;
   expect(authors('', body('p style="text-align:right;"', 'Lê Phương'))).toEqual(['Lê Phương']);
   expect(authors('', body('p align=right', 'Nguyễn Văn An'))).toEqual(['Nguyễn Văn An']);
@@ -30,7 +30,7 @@ it('a name alone at the right below the text', () => {
   expect(authors('', `${title}${TEXT}<table><tr><td align=right>Soft Wool</table>`)).toBeUndefined();
 });
 
-it('a name in a row of facts', () => {
+it('finds a name in a row of facts', () => {
   expect(authors('', `${title}${TEXT}<ul><li><b>Autorin/Autor</b> Ana Ruiz</li></ul>`)).toEqual(['Ana Ruiz']);
   expect(authors('', `${title}${TEXT}<p>Tác giả: Nguyễn Văn An</p>`)).toEqual(['Nguyễn Văn An']);
   expect(authors('', `${title}${TEXT}<p>Author guidelines</p>`)).toBeUndefined();

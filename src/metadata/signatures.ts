@@ -1,6 +1,6 @@
-// Page → the names that sign its text without saying so: alone in bold between the title and the text, alone at the right
-// below it (as Vietnamese newspapers do), or in a row of facts ("Autorin/Autor Ana Ruiz"). Such a line must look like a
-// person's name and nothing else; in bold above the text it counts only where the page gives its site as the author.
+// Page → names that sign its text without a label: alone in bold between the title and the text, alone at the right below it
+// (as in Vietnamese newspapers), or in a row of facts ("Autorin/Autor Ana Ruiz"). Such a line must look like a person's name
+// and nothing else; in bold above the text it counts only if the page names its site as the author.
 
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
 import { BREAKS_TEXT } from '../page/blocks/index.ts';
@@ -10,21 +10,21 @@ import { isAside } from './collect.ts';
 import { plain } from './title.ts';
 import { titleSegment } from './title-place.ts';
 
-/** Segments after the title in which a name in bold is looked for. */
+/** Limit on segments after the title to search for a name in bold. */
 const BOLD_REACH = 12;
 const MAX_LINE = 80;
-/** Characters of a line that is running text. */
+/** Minimum length of a line of running text. */
 const MIN_TEXT = 80;
 const MAX_NAMES = 3;
 const RIGHT = /text-align\s*:\s*right|(?:^|[\s"])(?:text-right|align-?right|has-text-align-right)(?:[\s"]|$)/i;
 const LABEL =
   /^(?:autorin\/autor|autor(?:\/in|:in|in)?|author|written by|auteur|autore|автор|tác giả|người viết|penulis|yazar|作者|撰文)(?:\s*[:：]\s*|\s+)/iu;
-/** "Reported by" such-and-such an agency, in the words that stand before sources. */
+/** "Reported by" an agency: words before sources. */
 const SOURCE = /^\(?(?:theo|nguồn|source|quelle|fuente|fonte|bron|来源)(?:\s|[:：])/iu;
 
 type Line = (page: Page, segment: number) => boolean;
 
-/** Names that stand alone: above the text in bold, or below it at the right. */
+/** Names on a line of their own: above the text in bold, or below it at the right. */
 export function signedNames(page: Page, outlets: readonly string[], isSiteNamed: boolean): string[] {
   const title = titleSegment(page);
   if (title === undefined) return [];
@@ -40,7 +40,7 @@ export function signedNames(page: Page, outlets: readonly string[], isSiteNamed:
   return [];
 }
 
-/** Where running text begins, at most so far as names in bold are looked for. */
+/** Start of running text, or the end of the search for names in bold. */
 function textAfter(page: Page, from: number): number {
   const to = Math.min(page.segments.count, from + BOLD_REACH);
   for (let at = from; at < to; at++) if (isText(page, at)) return at;
@@ -49,7 +49,7 @@ function textAfter(page: Page, from: number): number {
 
 const isText: Line = ({ segments }, at) => segments.textTo[at]! - segments.textFrom[at]! >= MIN_TEXT;
 
-/** The names of a line that consists of nothing else. */
+/** The names in a line that contains nothing else. */
 function namesAlone(page: Page, at: number, outlets: readonly string[]): string[] {
   const { textFrom, textTo } = page.segments;
   if (textTo[at]! - textFrom[at]! > MAX_LINE) return [];
@@ -66,7 +66,7 @@ const isBold: Line = ({ tape, segments }, at) => {
   return (tape.tag[line] === Tag.strong || tape.tag[line] === Tag.b) && tape.end[line]! >= segments.to[at]!;
 };
 
-/** In a paragraph set to the right; cells and buttons stand there too. */
+/** True in a right-aligned paragraph. Not in cells or buttons, which are often right-aligned. */
 const isRight: Line = (page, at) => {
   const { tape, segments } = page;
   let node = parentElement(tape, segments.from[at]!);
@@ -82,7 +82,7 @@ function parentElement(tape: Tape, node: number): number {
   return isElement(tape, node) ? node : tape.parent[node]!;
 }
 
-/** "Autorin/Autor Ana Ruiz" in a list of facts, anywhere. */
+/** Names in a list of facts anywhere, such as "Autorin/Autor Ana Ruiz". */
 export function labelledNames(page: Page, outlets: readonly string[]): string[] {
   const { segments } = page;
   for (let at = 0; at < segments.count; at++) {

@@ -1,4 +1,4 @@
-// The names a site gives itself on a page, best first.
+// The names of the site that a page gives, best first.
 
 import type { Raw } from './collect.ts';
 import { textOf } from './json-ld.ts';

@@ -1,6 +1,6 @@
-// The table of fields and sources: for each field, which sources are asked and in which order. Structured data that
-// names its fields comes first, what is meant for sharing next, what has to be read from the page last.
-// docs and tests read this table; a new source is a row.
+// The table of fields and sources: for each field, its sources in order of priority. Structured data comes first, data for
+// sharing next, and values read from the visible page last.
+// Docs and tests read this table; a new source is one row.
 
 import { typesOf } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
@@ -57,7 +57,7 @@ const clean = (text: string | undefined): string | undefined => {
   const line = text === undefined ? undefined : unescaped(text).replace(/\s+/g, ' ').trim();
   return line === undefined || line === '' ? undefined : line;
 };
-/** First of several meta elements. */
+/** Reads the first of several meta elements that has a value. */
 const meta =
   (...names: string[]): Read<string> =>
   ({ raw }) => {
@@ -75,7 +75,7 @@ const item =
   (...names: string[]): Read<string> =>
   ({ raw }) =>
     clean(names.map((name) => raw.microdata.get(name)?.[0]?.value).find((value) => value !== undefined));
-/** One that stands where other pages are spoken of is the page's own when it is the only one. */
+/** A property inside a part about other pages counts only if it is the only one. */
 const onlyItem =
   (name: string): Read<string> =>
   ({ raw }) => {
@@ -114,23 +114,24 @@ function words(texts: readonly string[]): string[] {
   return [...seen].slice(0, 30);
 }
 
-/** The day that the page shows, where machines are told a moment in UTC that falls on the day before or after. */
+/** The visible day, if the machine-readable time in UTC falls on the day before or after. */
 const shownDay: Read<string> = (reading) => {
   const { page, now } = reading;
-  const told = date(ld('datePublished'))(reading) ?? date(meta('article:published_time'))(reading);
-  if (told === undefined || !/(?:Z|[+-]00:00)$/.test(told)) return undefined;
+  const declared = date(ld('datePublished'))(reading) ?? date(meta('article:published_time'))(reading);
+  if (declared === undefined || !/(?:Z|[+-]00:00)$/.test(declared)) return undefined;
   const shown = visibleDates(page, now).published;
   if (shown === undefined || shown.score < SURE_DATE) return undefined;
-  const apart = Math.abs(Date.parse(shown.value.slice(0, 10)) - Date.parse(told.slice(0, 10)));
+  const apart = Math.abs(Date.parse(shown.value.slice(0, 10)) - Date.parse(declared.slice(0, 10)));
   return apart === DAY_MS ? shown.value : undefined;
 };
 
-/** The earlier day that is shared, where microdata gives one day for published and modified: the last change's. */
+/** The earlier, shared day, if microdata gives the same day as published and modified: that is the last change. */
 const firstPublished: Read<string> = (reading) => {
-  const told = date(item('datepublished'))(reading);
+  const declared = date(item('datepublished'))(reading);
   const shared = date(meta('article:published_time'))(reading);
-  if (told === undefined || shared === undefined || told !== date(item('datemodified'))(reading)) return undefined;
-  return shared.slice(0, 10) < told.slice(0, 10) ? shared : undefined;
+  if (declared === undefined || shared === undefined || declared !== date(item('datemodified'))(reading))
+    return undefined;
+  return shared.slice(0, 10) < declared.slice(0, 10) ? shared : undefined;
 };
 
 const licenceUrl: Read<string> = ({ raw, page }) => {
@@ -138,10 +139,10 @@ const licenceUrl: Read<string> = ({ raw, page }) => {
   return href === undefined ? undefined : resolve(href, page.url);
 };
 
-/** From this score a date that the reader sees is the page's. */
+/** Minimum score for a visible date to count as the page's. */
 const SURE_DATE = 3.2;
 const DAY_MS = 86_400_000;
-/** A date that the reader sees, from a source; the less sure ones only when they are asked for. */
+/** A visible date from a source; less certain ones only if `isSure` is false. */
 const visible =
   (field: 'published' | 'modified', source: 'time' | 'byline', isSure: boolean): Read<string> =>
   ({ page, now }) => {
@@ -178,7 +179,7 @@ export type FieldName =
   | 'licence'
   | 'pageType';
 
-/** Field → sources in the order they are asked. */
+/** Field → sources in order of priority. */
 export const FIELD_SOURCES: Readonly<Record<FieldName, readonly SourceRow<string | string[]>[]>> = {
   title: [
     ['heading', titleFromHeading],
@@ -187,8 +188,8 @@ export const FIELD_SOURCES: Readonly<Record<FieldName, readonly SourceRow<string
       'json-ld',
       title((reading) => {
         const { jsonLd } = reading.raw;
-        const said = clean(textOf(jsonLd.main?.['headline'] ?? jsonLd.main?.['name'], jsonLd));
-        return said !== undefined && isRelated(said, reading) ? said : undefined;
+        const headline = clean(textOf(jsonLd.main?.['headline'] ?? jsonLd.main?.['name'], jsonLd));
+        return headline !== undefined && isRelated(headline, reading) ? headline : undefined;
       }),
     ],
     ['microdata', title(item('headline'))],

@@ -7,7 +7,7 @@ const ld = (object: object): string => `<script type="application/ld+json">${JSO
 const thing = (html: string): Thing | undefined => readThing(parsePage(html, { url: 'https://shop.example/a' }));
 
 describe('readThing', () => {
-  it('reads a product from JSON-LD, the first offer that has a price', () => {
+  it('reads a product from JSON-LD, with the first offer that has a price', () => {
     const product = {
       '@type': 'Product',
       sku: 'B-12',
@@ -43,7 +43,7 @@ describe('readThing', () => {
     expect(thing(metas)?.facts).toEqual({ price: { value: '12.50', source: 'meta' } });
   });
 
-  it('reads the price that the reader sees where no markup says it, not the struck-out one', () => {
+  it('reads the visible price if no markup has it, not the struck-out one', () => {
     const body = '<h1>Barometer</h1><span class="price old-price">$99.00</span> <span class="price">19.000.000₫</span>';
     expect(thing(`<meta property="og:type" content="product"><body>${body}`)?.facts).toEqual({
       price: { value: '19000000', source: 'text' },
@@ -70,7 +70,7 @@ describe('readThing', () => {
     expect(thing(ld(job))?.facts['salary']).toEqual({ value: '40000', source: 'json-ld' });
   });
 
-  it('is nothing on an article', () => {
+  it('is undefined for an article', () => {
     expect(thing(ld({ '@type': 'NewsArticle', headline: 'The tide' }))).toBeUndefined();
   });
 });
@@ -88,9 +88,9 @@ it.each([
   expect(readPrice(text)).toEqual({ amount, ...(currency === undefined ? {} : { currency }) });
 });
 
-it('reads no price where there is none', () => expect(readPrice('on request')).toBeUndefined());
+it('returns undefined if there is no price', () => expect(readPrice('on request')).toBeUndefined());
 
-describe('the price that a reader sees', () => {
+describe('the visible price', () => {
   const price = (body: string): unknown =>
     readThing(parsePage(`<meta property="og:type" content="product"><title>Brass lamp</title><body>${body}</body>`))
       ?.facts['price']?.value;

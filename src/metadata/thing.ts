@@ -1,6 +1,6 @@
-// Page → the thing it is about, where it is one that has facts of its own: a product, a recipe, an event, a job, a post.
-// A table says, for each kind, which facts there are and where JSON-LD, microdata and meta elements keep them; each comes
-// with its source. A product's price is read from the visible page where no markup says it.
+// Page → the thing it is about, if it has facts of its own: a product, recipe, event, job or post. A table lists the facts of
+// each kind and where JSON-LD, microdata and meta elements store them; each comes with its source. A product's price is read
+// from the visible page if no markup has it.
 
 import { type JsonObject, typesOf } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
@@ -15,13 +15,13 @@ export type ThingType = 'product' | 'recipe' | 'event' | 'job' | 'post';
 
 export interface ThingFact<T = string | readonly string[]> {
   readonly value: T;
-  /** `text`: read from what the reader sees. */
+  /** `text`: read from the visible page. */
   readonly source: SourceName | 'text';
 }
 
 export interface Thing {
   readonly type: ThingType;
-  /** Name of a fact → its value and where it was found. */
+  /** Fact name → its value and source. */
   readonly facts: Readonly<Record<string, ThingFact>>;
 }
 
@@ -97,7 +97,7 @@ const ROWS: Readonly<Record<ThingType, readonly ThingRow[]>> = {
     ['likes', 'upvoteCount', 'upvotecount', ''],
   ],
 };
-/** Facts of which there are several. */
+/** Facts with several values. */
 const LISTS: ReadonlySet<string> = new Set(['ingredients']);
 const OG_PRODUCT = /^(?:og:)?product(?:\.|$)/i;
 
@@ -141,7 +141,7 @@ function fromLd(object: JsonObject | undefined, graph: Graph, paths: string): Va
   return undefined;
 }
 
-/** The value at the end of a path; of several offers the first that has it. */
+/** The value at the end of a path; with several offers, the first that has it. */
 function follow(value: unknown, path: readonly string[], graph: Graph): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;
@@ -174,7 +174,7 @@ function fromMeta({ head }: Raw, names: string): Values {
   return undefined;
 }
 
-/** Addresses of schema.org's words as the words; prices as numbers. */
+/** Shortens schema.org URLs to their last word, and prices to numbers. */
 function tidy(fact: string, text: string): string {
   const bare = cleanCode(text)
     .replace(/\s+/g, ' ')

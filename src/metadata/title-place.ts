@@ -1,4 +1,4 @@
-// Page → the segment where its title stands: the main heading, or the first line that repeats the head's title.
+// Page → the segment of its title: the main heading, or the first line that repeats the head's title.
 
 import { Region, regions } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
@@ -6,9 +6,9 @@ import { collect } from './collect.ts';
 import type { Heading } from './headings.ts';
 import { plain, sharedWords, wordsOfPlain } from './title.ts';
 
-/** From this likeness a line is the title again. */
+/** Minimum similarity of a line to the title. */
 const SAME_TITLE = 0.6;
-/** Segments looked through where there is no main heading. */
+/** Limit on segments searched if there is no main heading. */
 const MAX_SEGMENTS = 400;
 
 export function titleSegment(page: Page): number | undefined {
@@ -37,7 +37,7 @@ const findTitle = (page: Page): number => {
   return ones[0] === undefined ? -1 : after(ones[0]);
 };
 
-/** How much a line is the title, or the title without the site's name. */
+/** Similarity of a line to the title, with or without the site's name. */
 function likenessToTitle(title: string): (line: string) => number {
   const whole = plain(title);
   const titleWords = wordsOfPlain(whole);

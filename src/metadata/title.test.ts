@@ -1,4 +1,4 @@
-// Which heading of a page is its title.
+// Tests which heading of a page is its title.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../extract.ts';

@@ -1,6 +1,6 @@
-// The page's title without the site's name. `<title>` is cut at its separators; which part is the site's is known from
-// the site name, the host, or a heading or shared title that repeats the other part. The heading of the article wins
-// over all when the head of the page confirms it, since that is the title a reader sees.
+// The page's title without the site's name. `<title>` is split at its separators; the site's part is recognized by the site
+// name, the host, or a heading or shared title that repeats the other part. The article's heading has priority if the head
+// of the page confirms it, because readers see it.
 
 import { fact, type Page } from '../page/index.ts';
 import { collect } from './collect.ts';
@@ -8,10 +8,10 @@ import type { Heading } from './headings.ts';
 import { siteNames } from './site-name.ts';
 import type { Reading } from './sources.ts';
 
-/** What a head says beyond this is no title, and not looked at: each part is compared with each heading. */
+/** Limits on the head's title: each part is compared with each heading. */
 const MAX_HEAD = 600;
 const MAX_PARTS = 12;
-/** Longer headings are paragraphs in disguise. */
+/** Longer headings are really paragraphs. */
 const MAX_TITLE = 250;
 
 const SEPARATOR =
@@ -21,9 +21,9 @@ const SEPARATORS = new RegExp(SEPARATOR, 'g');
 
 const ASCII = /^[\x20-\x7e]*$/;
 
-/** For comparing: letters and digits, lower case. */
+/** Letters and digits in lower case, for comparing. */
 export function plain(text: string): string {
-  // Most titles: nothing to compose, and a pattern of a few codes.
+  // Most titles are ASCII: nothing to normalize, and a simpler pattern.
   if (ASCII.test(text))
     return text
       .toLowerCase()
@@ -37,7 +37,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** How much two titles are the same words: F of the two sets. */
+/** Similarity of two titles: F1 of their sets of words. */
 export function likeness(a: string, b: string): number {
   return sharedWords(titleWords(a), titleWords(b));
 }
@@ -56,19 +56,19 @@ export function sharedWords(left: Words, right: Words): number {
   return (2 * both) / (left.size + right.size);
 }
 
-/** From this likeness a heading and a part of the head's title are one title. */
+/** Minimum similarity for a heading to equal a part of the head's title. */
 const SAME_TITLE = 0.6;
-/** Below this likeness a sole heading speaks of something else. */
+/** Below this similarity, an only heading is about something else. */
 const RELATED_TITLE = 0.25;
-/** A shorter sole heading is a section's name. */
+/** An only heading with fewer words is a section's name. */
 const MIN_WORDS = 3;
-/** How much an address that spells a heading out speaks for it: more than its level does. */
+/** Weight of a heading's words in the URL: more than its level. */
 const SLUG_WEIGHT = 0.5;
-/** From this share of its words in the address a heading is what the page is about, whatever the head says. */
+/** With at least this share of its words in the URL, a heading is the title, whatever the head says. */
 const SAME_SLUG = 0.7;
-/** What a heading that the shared title says word for word is worth more: search engines are told another than people. */
+/** Bonus for a heading equal to the shared title: the other titles are often written for search engines. */
 const SHARED_WEIGHT = 0.5;
-/** A main heading that is not the end of a trail of links. */
+/** Bonus for a main heading that is not the end of a breadcrumb trail. */
 const MAIN_WEIGHT = 0.3;
 
 /** The heading that the head of the page (title, shared title) repeats, whole or between separators. */
@@ -100,7 +100,7 @@ interface HeadOfPage {
   readonly slug: ReturnType<typeof slugWords>;
 }
 
-/** Undefined when the head of the page does not repeat the heading. `bare` is `text` in plain words. */
+/** Undefined if the head of the page does not repeat the heading. `bare` is `text` in plain words. */
 function headingScore(
   { whole, level, isCrumb }: Heading,
   text: string,
@@ -114,7 +114,7 @@ function headingScore(
   for (const part of parts) same = Math.max(same, sharedWords(words, part), sharedWords(wholeWords, part));
   if (same < (level === 1 ? SAME_TITLE : 0.9)) return undefined;
   const isShared = bare === shared || bareWhole === shared;
-  // A book's or a blog's name is a heading too, and in the title; the address names the page alone.
+  // A book's or blog's name may also be a heading and be in the title; only the URL names the page alone.
   return (
     same +
     (level === 1 && !isCrumb ? MAIN_WEIGHT : 0) +
@@ -124,19 +124,19 @@ function headingScore(
   );
 }
 
-/** What a page belongs to (a book, a manual) stands above the page's own heading and behind it in the title:
-    `A chapter - The book` over `<h1>The book</h1> … <h2>A chapter</h2>`. In plain words; undefined where none does. */
+/** The name of the whole (a book, a manual), which is a heading above the page's own and comes last in the title:
+    `A chapter - The book` with `<h1>The book</h1> … <h2>A chapter</h2>`. In plain words; undefined if there is none. */
 function nameAbove(headings: readonly Heading[], title: string): string | undefined {
   const parts = splitTitle(title).slice(0, MAX_PARTS);
   if (parts.length < 2 || headings.length < 2) return undefined;
   const name = plain(parts[parts.length - 1]!.text);
-  const said = headings.map(({ whole }) => plain(whole));
-  const above = said.indexOf(name);
-  const own = said.lastIndexOf(plain(parts[0]!.text));
-  return above >= 0 && above < own && name !== said[own] ? name : undefined;
+  const plainHeadings = headings.map(({ whole }) => plain(whole));
+  const above = plainHeadings.indexOf(name);
+  const own = plainHeadings.lastIndexOf(plain(parts[0]!.text));
+  return above >= 0 && above < own && name !== plainHeadings[own] ? name : undefined;
 }
 
-/** The titles that the head gives, whole, without the site's name, and between separators. */
+/** The titles in the head: whole, without the site's name, and split at separators. */
 function partsOfHead(reading: Reading): string[] {
   const { raw, page } = reading;
   const { names, host } = siteOf(page);
@@ -155,10 +155,10 @@ function partsOfHead(reading: Reading): string[] {
   return [...texts];
 }
 
-/** Words of the shortest part of a heading that can be a title by itself. */
+/** Minimum number of words for a part of a heading to be a title. */
 const MIN_TITLE_WORDS = 3;
 
-/** A heading without the kicker glued to it (`Tunesien Große Aufgaben …`), or what follows it, where the head says so. */
+/** A heading without an attached kicker (`Tunesien Große Aufgaben …`) or appendix, if the head has it like that. */
 function withoutKicker(heading: string, heads: readonly string[]): string {
   const whole = plain(heading);
   let shortest = heading;
@@ -171,22 +171,22 @@ function withoutKicker(heading: string, heads: readonly string[]): string {
   return shortest;
 }
 
-/** The titles that the head gives, each whole, without the site's name. */
+/** The titles in the head, each whole and without the site's name. */
 function headTitles(reading: Reading): string[] {
   const { head, jsonLd } = reading.raw;
-  const told = [
+  const titles = [
     head.title,
     head.meta.get('og:title')?.[0],
     head.meta.get('twitter:title')?.[0],
     jsonLd.main?.['headline'],
   ];
-  return told
+  return titles
     .map((one) => (typeof one === 'string' ? withoutSiteName(one, reading) : undefined))
     .filter((one) => one !== undefined);
 }
 
-/** A sole main heading that has something to do with the head's title: editors write another one for search engines.
-    The sole one in an article's own header needs no such proof. */
+/** An only main heading that is related to the head's title; editors write a different title for search engines.
+    The only one in an article's own header needs no such proof. */
 export function titleFromOnlyHeading({ raw, page }: Reading): string | undefined {
   const { names } = siteOf(page);
   const ones = raw.headings.filter(
@@ -208,18 +208,18 @@ export function titleFromOnlyHeading({ raw, page }: Reading): string | undefined
   return related ? only.text : undefined;
 }
 
-/** True when a title has to do with the head's, or there is none: structured data also speaks of questions and videos on the page. */
+/** True if a title is related to the head's, or there is none. Structured data may be about questions or videos on the page. */
 export function isRelated(title: string, { raw }: Reading): boolean {
   const heads = [raw.head.title, raw.head.meta.get('og:title')?.[0] ?? ''].filter((head) => head !== '');
   return heads.length === 0 || heads.some((head) => likeness(title, head) >= RELATED_TITLE);
 }
 
-/** What names the site. */
+/** The names of the site. */
 interface Site {
-  /** In plain words, as the page gives them, and the telling label of its host. */
+  /** In plain words, from the page; `host` is the main label of its host. */
   readonly names: readonly string[];
   readonly host: string;
-  /** Titles → the same without the site's name: sources ask for one title again and again. */
+  /** Title → the same without the site's name; a cache, because sources ask repeatedly. */
   readonly cut: Map<string, string>;
 }
 
@@ -247,7 +247,7 @@ export function withoutSiteName(title: string | undefined, { page }: Reading): s
   return left;
 }
 
-/** One part less, at the end or the start, when that part is the site's name. */
+/** Removes one part, at the end or the start, if it is the site's name. */
 function cutOne(title: string, names: readonly string[], host: string): string {
   const parts = splitTitle(title);
   if (parts.length < 2) return title;
@@ -287,7 +287,7 @@ export function siteInTitle({ raw, page }: Reading): string | undefined {
 
 interface Part {
   readonly text: string;
-  /** Where the separator before it starts, and where the one after it ends. */
+  /** Start of the separator before it, and end of the one after it. */
   readonly from: number;
   readonly past: number;
 }
@@ -305,7 +305,7 @@ function splitTitle(title: string): Part[] {
   return parts;
 }
 
-/** Words of the last two parts of a path, where addresses spell titles out. */
+/** Words of the last two path segments, where URLs contain titles. */
 function slugWords(url: string | undefined): ReadonlySet<string> {
   if (url === undefined) return new Set();
   try {
@@ -318,14 +318,14 @@ function slugWords(url: string | undefined): ReadonlySet<string> {
   }
 }
 
-/** Share of a title's words that are in the address. */
+/** Share of a title's words that are in the URL. */
 function slugShare(title: string, slug: ReadonlySet<string>): number {
   if (slug.size === 0) return 0;
   const words = plain(title).split(' ');
   return words.filter((word) => slug.has(word)).length / words.length;
 }
 
-/** The telling label of a host: `news.example.co.uk` → `example`. */
+/** The main label of a host: `news.example.co.uk` → `example`. */
 function hostWords(url: string | undefined): string {
   if (url === undefined) return '';
   try {

@@ -1,4 +1,4 @@
-// Where pages without structured data put their dates, and the dates that are not theirs.
+// Where pages without structured data put their dates, and dates that are not theirs.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../extract.ts';
@@ -23,15 +23,15 @@ describe('visibleDates', () => {
     ['an attribute', `${TITLE}${TEXT}<abbr class="published" title="2024-03-14">a while ago</abbr>`],
     ['camel case', `${TITLE}${TEXT}<span class="itemPostDate">on 14 March 2024</span>`],
     [
-      'a line that says so, far below',
+      'a labeled line, far below',
       `${TITLE}${TEXT.repeat(4)}<p>This article was published on 14 March 2024 by Ana.</p>`,
     ],
     ['in pieces', `${TITLE}<div class="date"><span>14</span> <span>March</span> <span>2024</span></div>${TEXT}`],
     ['a label on the line before', `${TITLE}${TEXT.repeat(4)}<dl><dt>Date</dt><dd>14 March 2024</dd></dl>`],
     ['bars between', `${TITLE}<p>14 | 03 | 2024</p>${TEXT}`],
-    ['an update told of after it', `<p>March 14, 2024 / 12:25 / Updated 8 hours ago</p>${TITLE}${TEXT}`, 'T12:25:00'],
+    ['an update mentioned after it', `<p>March 14, 2024 / 12:25 / Updated 8 hours ago</p>${TITLE}${TEXT}`, 'T12:25:00'],
     [
-      'an entry of a menu that is a word of the title',
+      'a menu entry that is a word of the title',
       `<title>Slack water today at the harbour wall</title><nav><a href="/h">The harbour wall</a></nav><p>5 May 2021</p>${'<p>Menu.</p>'.repeat(20)}<h1>When the sea stands still</h1><p>14 March 2024</p>${TEXT}`,
     ],
     [
@@ -42,13 +42,13 @@ describe('visibleDates', () => {
     expect(dates(body)).toEqual([`2024-03-14${time}`, undefined]);
   });
 
-  it('of two dates the one in the month that the address names, far as it is from the title', () => {
+  it("prefers the date in the URL's month, however far from the title", () => {
     const page = `${TITLE}<p class="date">2 May 2024</p>${TEXT.repeat(4)}<p class="date">14 March 2024</p>`;
     const at = (path: string): string | undefined => dates(page, 'en', `https://example.org${path}`)[0];
     expect([at('/a'), at('/2024/05/a'), at('/2024/03/a')]).toEqual(['2024-05-02', '2024-05-02', '2024-03-14']);
   });
 
-  it('no dates of lives, of widgets, or without a year', () => {
+  it('ignores dates of birth, of widgets, or without a year', () => {
     expect(dates(`${TITLE}<p>Ana Ruiz, born 14 March 1975 in Porto</p>${TEXT}`)[0]).toBeUndefined();
     expect(
       dates(`<p class="widget-date">14 March 2024</p>${'<p>Menu.</p>'.repeat(20)}${TITLE}${TEXT}`)[0],
@@ -66,13 +66,13 @@ describe('visibleDates', () => {
     expect(dates(`${TITLE}${TEXT}<div class="related"><ul>${related}</ul></div>`)[0]).toBeUndefined();
   });
 
-  it('tells published and modified apart', () => {
+  it('distinguishes published from modified', () => {
     expect(dates(`${TITLE}<p class="date">14 March 2024</p><p class="date">Updated: 15 March 2024</p>${TEXT}`)).toEqual(
       ['2024-03-14', '2024-03-15'],
     );
   });
 
-  it('reads numbers by the language of the page, and by its other dates', () => {
+  it("reads numbers according to the page's language and its other dates", () => {
     expect(dates(`${TITLE}<p class="date">05/04/2024</p>${TEXT}`, 'vi')[0]).toBe('2024-04-05');
     expect(dates(`${TITLE}<p class="date">05/04/2024</p>${TEXT}`, 'en-US')[0]).toBe('2024-05-04');
     expect(dates(`${TITLE}<p class="date">05/04/2024</p>${TEXT}`, 'en')[0]).toBeUndefined();

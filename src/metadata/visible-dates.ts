@@ -1,6 +1,6 @@
-// Page → the dates that a reader sees, as far as they may be the page's own: published and modified. Candidates are `time`
-// elements, elements whose class or id speaks of dates, and lines near the title. Each is weighed by what it says of
-// itself, how near the title it stands, and whether it is one of a list (then it is another page's); the best wins.
+// Page → the visible dates that may be its own: published and modified. Candidates are `time` elements, elements with a date
+// word in their class or id, and lines near the title. Each is scored by its label, its distance from the title, and whether
+// it is one of a list (then it belongs to another page); the best wins.
 
 import { lowerBound } from '../base/index.ts';
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
@@ -27,7 +27,7 @@ interface Candidate extends VisibleDate {
   readonly isModified: boolean;
 }
 
-/** Words of class and id, and how much they speak for a date. */
+/** Words in class and id, and their weight for a date. */
 const NAME_WEIGHTS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     2.5: 'published publishing publish publication pubdate posted postdate dateline datepublished submitted authored fecha datum dateheader timedata',
@@ -42,7 +42,7 @@ const NAMES_OF_OTHERS: ReadonlySet<string> = new Set(
 );
 let telling: NameSpotter | undefined;
 
-/** Told in one walk: hardly one name of a page has a word of either kind in it. Made when first asked: not every answer needs a date. */
+/** One scan: few names on a page contain such a word. Built on first use, because not every answer needs a date. */
 function isTelling(names: string): boolean {
   telling ??= new NameSpotter([[...NAME_WEIGHTS.keys(), ...NAMES_OF_OTHERS].map((word) => `${word}*`).join(' ')]);
   return telling.spot(names) !== 0;
@@ -65,36 +65,36 @@ const STRONG_LABEL =
   /(?:published|posted on|written on|created on|erstellt am|veröffentlicht|erschienen am|wurde am|publié le|mis en ligne|publicado|pubblicato|notizia del|geplaatst|gepubliceerd|publicerad|opublikowano|опубликован|đăng|发布|發布|公開日|掲載|입력)/iu;
 const LABEL_MODIFIED =
   /(?:updat|modifi|aktualisiert|geändert|bearbeitet|überarbeitet|edited|revis|mis[e]? à jour|actualizad|atualizad|aggiornat|bijgewerkt|uppdaterad|opdateret|oppdatert|обновлен|оновлено|cập nhật|更新|修改|수정|(?:^|\s)stand[:\s])/iu;
-/** Lines about someone's life. */
+/** Words in lines about someone's life. */
 const OF_LIFE =
   /(?:\bborn\b|\bgeboren\b|\bnée? le\b|\bnacid[oa]\b|\bnat[oa] (?:il|a)\b|sinh (?:ngày|năm)|出生|生まれ|родил)/iu;
-/** A year, or numbers that can be a date: cheap to ask before a line is read. */
+/** A year, or numbers that can be a date: a cheap check before a line is read. */
 const MAY_BE_DATE = /\p{Nd}{4}|\p{Nd}{1,2}\s?[./-]\s?\p{Nd}{1,2}\s?[./-]\s?\p{Nd}{2}|\p{Nd}\s*[年월月]/u;
 
-/** What `nameWeight` says of names of other things. */
+/** Returned by `nameWeight` for names of other things. */
 const OF_OTHERS = 254;
 const MAX_LINE = 160;
-/** Lines read at each side of the title. */
+/** Number of lines read after and before the title. */
 const REACH_AFTER = 12;
 const REACH_BEFORE = 5;
-/** Nodes in an element that is still a date and not a whole article. */
+/** Limit on nodes in an element that is a date and not a whole article. */
 const MAX_NODES = 24;
 const MIN_SCORE = 2;
 const MAX_CANDIDATES = 200;
-/** More lines that say of what their dates are belong to a list. */
+/** Limit on labeled dates; more of them form a list. */
 const MAX_LABELLED = 6;
 const MAX_LABELLED_LINE = 400;
-/** A label on a line of its own, and the date after it. */
+/** Limit on the length of a label on a separate line before the date. */
 const MAX_LABEL = 30;
 const LABEL_ALONE = /^(?:datum|date|data|fecha|ngày(?: đăng)?|дата|日期|日付|날짜|tarih|tanggal):/iu;
-/** A date that is not of a list, though little speaks for it. */
+/** Minimum score for a date that is not in a list. */
 const MIN_LONE_SCORE = 0.5;
 
 function candidatesOf(page: Page, now: Date | undefined): readonly Candidate[] {
   return withoutLists(page, [...namedCandidates(page, now), ...lineCandidates(page, now)]);
 }
 
-/** Asked for by several sources: the answer for a page and a day is kept. */
+/** Cached per page and day, because several sources need it. */
 const known = new WeakMap<Page, { readonly now: Date | undefined; readonly dates: VisibleDates }>();
 
 export function visibleDates(page: Page, now: Date | undefined): VisibleDates {
@@ -130,9 +130,11 @@ function namedCandidates(page: Page, now: Date | undefined): Candidate[] {
     const text = innerText(tape, node);
     if (text.length > MAX_LINE) continue;
     const isBare = !/\d/.test(tape.source.slice(tape.from[node], tape.to[node]));
-    const said = isBare ? [] : ATTRIBUTES.map((name) => attribute(tape, node, name)).filter((one) => one !== undefined);
-    if (said.length === 0 && !/\p{Nd}/u.test(text)) continue;
-    const value = [...said, text].map((one) => readDate(one, now, dateHints(page))).find((one) => one !== undefined);
+    const values = isBare
+      ? []
+      : ATTRIBUTES.map((name) => attribute(tape, node, name)).filter((one) => one !== undefined);
+    if (values.length === 0 && !/\p{Nd}/u.test(text)) continue;
+    const value = [...values, text].map((one) => readDate(one, now, dateHints(page))).find((one) => one !== undefined);
     if (value === undefined) continue;
     const source = isTime ? 'time' : 'byline';
     found.push({
@@ -169,13 +171,13 @@ function lineCandidates(page: Page, now: Date | undefined): Candidate[] {
   return found;
 }
 
-/** The best of what is left, when it is one day. */
+/** The remaining candidates, if they all have the same day. */
 function onlyDay(candidates: readonly Candidate[]): Candidate[] {
   const left = candidates.filter(({ score }) => score >= MIN_LONE_SCORE);
   return new Set(left.map(({ value }) => value.slice(0, 10))).size === 1 ? left : [];
 }
 
-/** Lines anywhere that say what their date is of: "Aktualisiert: …", "Dieser Artikel wurde am … veröffentlicht". */
+/** Lines anywhere with a label for their date: "Aktualisiert: …", "Dieser Artikel wurde am … veröffentlicht". */
 function labelledCandidates(page: Page, now: Date | undefined): Candidate[] {
   const { segments, tape } = page;
   const found: Candidate[] = [];
@@ -202,7 +204,7 @@ function labelledCandidates(page: Page, now: Date | undefined): Candidate[] {
   return days.size === 1 || (days.size === 2 && found.length === 2) ? found : [];
 }
 
-/** False for most lines, at a glance; digits of other scripts are left to the pattern. */
+/** A quick check, false for most lines; digits of other scripts are left to the pattern. */
 function mayHaveDigit(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at);
@@ -218,8 +220,8 @@ function withLabel(page: Page, at: number, line: string): string {
   return before.length > MAX_LABEL || /\p{Nd}/u.test(before) ? line : `${before}: ${line}`;
 }
 
-/** What the names of an element say of a date in it. Class and id are judged once per name; elements without text are asked
-    only when they carry digits. */
+/** Weight of an element's names for a date in it. Each class and id is judged once; elements without text are checked only
+    if they contain digits. */
 function weigher(page: Page): (node: number) => number {
   const { tape } = page;
   const { className, id, flags, names } = startTags(page);
@@ -229,22 +231,22 @@ function weigher(page: Page): (node: number) => number {
     const startTag = tape.to[node]! - tape.from[node]!;
     if (startTag < 8) return 0;
     const isKnown = className[node] !== 0 || id[node] !== 0;
-    // The names of other things weigh most of all, so that the largest tells them too.
+    // Names of other things weigh the most, so that the maximum finds them too.
     let found = isKnown ? Math.max(weights.of(className[node]!), weights.of(id[node]!)) : 0;
-    const heed = (name: string): void => {
+    const include = (name: string): void => {
       found = Math.max(found, nameWeight(attribute(tape, node, name) ?? ''));
     };
-    if ((flags[node]! & AttributeFlag.property) !== 0) heed('itemprop');
-    if (hasTestIds && startTag > 20) heed('data-testid');
+    if ((flags[node]! & AttributeFlag.property) !== 0) include('itemprop');
+    if (hasTestIds && startTag > 20) include('data-testid');
     if (!isKnown && isEmptyDate(page, node)) {
-      heed('class');
-      heed('itemprop');
+      include('class');
+      include('itemprop');
     }
     return found === OF_OTHERS ? 0 : found / 10;
   };
 }
 
-/** `<abbr class="published" title="2024-03-14"></abbr>`: nothing to read, but an attribute with a day. */
+/** `<abbr class="published" title="2024-03-14"></abbr>`: no text, but an attribute with a day. */
 function isEmptyDate({ tape, flow }: Page, node: number): boolean {
   return (
     flow.offset[tape.end[node]!] === flow.offset[node] &&
@@ -253,7 +255,7 @@ function isEmptyDate({ tape, flow }: Page, node: number): boolean {
   );
 }
 
-/** Tenths; `OF_OTHERS` when the name is of something else. */
+/** In tenths; `OF_OTHERS` if the name means something else. */
 function nameWeight(names: string): number {
   if (!isTelling(names)) return 0;
   let weight = 0;
@@ -272,7 +274,7 @@ function nameWords(names: string): string[] {
     .split(/[^\p{L}]+/u);
 }
 
-/** How near the title, whether inside other pages' teasers, whether the address agrees. */
+/** Score for the distance from the title, minus teasers of other pages, plus agreement with the URL. */
 function placeScore(page: Page, node: number, value: string, text: string): number {
   const { segments, tape } = page;
   const title = titleSegment(page);
@@ -297,13 +299,13 @@ function isModified(tape: Tape, node: number, text: string): boolean {
     text = innerText(tape, parent).slice(0, MAX_LINE);
   const names = `${attribute(tape, node, 'class') ?? ''} ${attribute(tape, node, 'itemprop') ?? ''}`;
   if (/updated|modified/i.test(names) && !/publish|entry-date/i.test(names)) return true;
-  // "January 19, 2020 / Updated 8 hours ago": what is said after a date is said of another.
+  // "January 19, 2020 / Updated 8 hours ago": a label after a date belongs to another date.
   const date = text.search(MAY_BE_DATE);
   const isAfter = date >= 0 && date < MAX_LABEL && text.search(LABEL_MODIFIED) > date + 10;
   return LABEL_MODIFIED.test(text) && !isAfter && !LABEL_PUBLISHED.test(text);
 }
 
-/** Three or more of one class are a list of other pages: each says little about this one, but for the nearest the title. */
+/** Three or more of one class are a list of other pages, so each gets a lower score, except the nearest to the title. */
 function withoutLists(page: Page, candidates: readonly Candidate[]): Candidate[] {
   const { tape } = page;
   const kind = ({ node }: Candidate): string =>

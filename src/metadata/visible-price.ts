@@ -1,5 +1,5 @@
-// Page of a product → the price that its reader sees, where no markup says it: the first after the title in an element that
-// calls itself a price, or alone on a line near it; not struck out, not called old, not of the products beside it.
+// Product page → the visible price, if no markup has it: the first after the title in an element with a price class, or
+// alone on a line near the title; not struck out, not marked as old, not from other products beside it.
 
 import { isElement, Kind, rawText, Tag, type Tape } from '../dom/index.ts';
 import { PerName, Region, regions, startTags } from '../elements/index.ts';
@@ -13,10 +13,10 @@ const PRICE_NAME =
 const OLD_PRICE =
   /old|was|regular|original|strike|before|uvp|crossed|list-price|compare|saving|shipping|unit|del(?:$|\s)/i;
 const STRUCK: ReadonlySet<number> = new Set([Tag.del, Tag.s, Tag.strike]);
-/** Longer texts tell of more than a price. */
+/** Longer texts contain more than a price. */
 const MAX_PRICE = 60;
 const MAX_LINE = 24;
-/** Lines after the title in which a price may stand without a name. */
+/** Limit on lines after the title in which a price may occur without a class name. */
 const REACH = 40;
 
 export function visiblePrice(page: Page): Price | undefined {
@@ -47,7 +47,7 @@ function namedPrice(page: Page, from: number, to: number): Price | undefined {
   return undefined;
 }
 
-/** A line that is a number with its currency. */
+/** A line that is only a number with its currency. */
 function priceLine(page: Page, title: number): Price | undefined {
   const { segments, tape } = page;
   for (let at = title + 1; at < Math.min(segments.count, title + REACH); at++) {
@@ -60,7 +60,7 @@ function priceLine(page: Page, title: number): Price | undefined {
   return undefined;
 }
 
-/** Of products beside it. Not every aside: the form that puts a product into the basket shows its price. */
+/** True inside parts about other products. Not for every aside: the form that adds a product to the cart shows its price. */
 function isOther(page: Page, node: number): boolean {
   const region = regions(page)[node]!;
   return region === Region.related || region === Region.comment || region === Region.navigation;
@@ -71,7 +71,7 @@ function isStruck(tape: Tape, node: number): boolean {
   return false;
 }
 
-/** The text of an element without what is struck out. */
+/** The text of an element without struck-out parts. */
 function textLeft(tape: Tape, node: number): string {
   let text = '';
   for (let at = node + 1; at < tape.end[node]! && text.length <= MAX_PRICE; at++) {

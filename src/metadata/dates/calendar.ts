@@ -1,13 +1,13 @@
-// Year, month and day as a page counts them → a day of ours, as ISO 8601; or undefined for a day that is none.
-// Thai years are 543 ahead, Persian years begin in March, Japanese ones with an emperor, Taiwan's with the republic.
+// Year, month and day as a page writes them → an ISO 8601 day, or undefined if that day does not exist.
+// Thai years are 543 ahead, Persian years begin in March, Japanese eras with an emperor, Taiwan's with the republic.
 
 const BUDDHIST_AHEAD = 543;
-/** Years that only a Buddhist calendar can mean. */
+/** True for years that only a Buddhist calendar can mean. */
 const isBuddhist = (year: number): boolean => year >= 2443 && year <= 2743;
-/** Years of the Persian calendar that are of the web's time. */
+/** True for years of the Persian calendar in the web's era. */
 const isPersian = (year: number): boolean => year >= 1340 && year <= 1499;
 
-/** Before the year number: the year before its first. */
+/** The year before the first year of each era. */
 const ERAS: ReadonlyMap<string, number> = new Map([
   ['令和', 2018],
   ['平成', 1988],
@@ -16,14 +16,14 @@ const ERAS: ReadonlyMap<string, number> = new Map([
   ['民国', 1911],
 ]);
 
-/** What the year of an era is in ours; `元` is its first. */
+/** A year in an era; `元` is the first. */
 export const ERA_YEAR: RegExp = /(令和|平成|昭和|民[國国])\s*(\d{1,3}|元)\s*年/;
 
 export function yearOfEra(era: string, year: string): number {
   return ERAS.get(era)! + (year === '元' ? 1 : Number(year));
 }
 
-/** A day of the calendar that its year tells; Persian only where the page or the month's name speaks Persian. */
+/** A day in the calendar that its year implies. Persian only if the page or the month's name is Persian. */
 export function dayOf(year: number, month: number, day: number, persian = false): string | undefined {
   if (persian && isPersian(year)) return persianDay(year, month, day);
   return gregorianDay(isBuddhist(year) ? year - BUDDHIST_AHEAD : year, month, day);

@@ -1,16 +1,16 @@
-// The time of day in a text, with its zone as far as it is stated: taken out, so that its numbers are no one's day.
+// The time of day in a text, with its zone if stated. It is cut out, so that its numbers are not taken for a day.
 
 export interface Clock {
   /** `T08:30:00+01:00`; empty when there is none. */
   readonly time: string;
-  /** The text without it. */
+  /** The text without the time. */
   readonly rest: string;
 }
 
 const CLOCK =
   /(?<![\d.])(\d{1,2})\s?[:h]\s?(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?![\d:])\s*(?:([ap])\.?\s?m\b\.?)?\s*\(?(Z\b|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d{2})?(?!\d|[-/.]\d)|[A-Z]{2,4}T\b|UTC\b|GMT\b|MSK\b)?\)?/i;
 
-/** Zones by name, where a name means one. */
+/** Unambiguous zone names. */
 const ZONES: ReadonlyMap<string, string> = new Map([
   ...['EDT:-04:00', 'EST:-05:00', 'CDT:-05:00', 'MDT:-06:00', 'MST:-07:00', 'PDT:-07:00', 'PST:-08:00'].map(split),
   ...['CET:+01:00', 'CEST:+02:00', 'EET:+02:00', 'EEST:+03:00', 'WEST:+01:00', 'MSK:+03:00', 'JST:+09:00'].map(split),
@@ -35,7 +35,7 @@ export function takeClock(written: string): Clock {
   return { time: timeOf(hours, minute!, second, zone), rest };
 }
 
-/** A time as ISO writes it; empty when there is none such. */
+/** A time in ISO form, or '' if it is not valid. */
 export function timeOf(hours: number, minutes: string, seconds: string | undefined, zone: string | undefined): string {
   if (hours > 23 || Number(minutes) > 59 || Number(seconds ?? 0) > 59) return '';
   return `T${String(hours).padStart(2, '0')}:${minutes}:${seconds ?? '00'}${zoneOf(zone)}`;

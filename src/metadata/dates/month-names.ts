@@ -1,13 +1,13 @@
-// A word → the month it names, in some eighty languages; and which words may stand between the parts of a date.
+// A word → the month it names, in some eighty languages; and the filler words that may occur between the parts of a date.
 // A few names mean different months in different languages (`listopad`: October in Croatian, November in Polish and
-// Czech): the page's language decides, then the dot that Croatian and Czech write after the day.
+// Czech). The page's language decides, then the dot that Croatian and Czech write after the day.
 
 import { FILLERS, MONTH_NAMES } from './month-names.generated.ts';
 
-/** Months of the Persian year follow those of ours: 13 is Farvardin. */
+/** Months of the Persian year are numbered after the Gregorian ones: 13 is Farvardin. */
 export const PERSIAN = 12;
 
-/** Forms that pages use and CLDR does not list: language, month, name. */
+/** Forms that pages use but CLDR does not list: language, month, name. */
 const MORE_NAMES =
   'de:1=jänner 2=feber 3=mrz\n' +
   'en:9=sept\n' +
@@ -22,12 +22,12 @@ const MORE_NAMES =
   'hi:2=फरवरी 9=सितम्बर 11=नवम्बर 12=दिसम्बर\n' +
   'si:1=ජනවාරි 2=පෙබරවාරි 3=මාර්තු 4=අප්‍රේල් 5=මැයි 6=ජූනි 7=ජූලි 8=අගෝස්තු 9=සැප්තැම්බර් 10=ඔක්තෝබර් 11=නොවැම්බර් 12=දෙසැම්බර්';
 
-/** Words between the numbers of a date that say nothing. */
+/** Filler words between the numbers of a date. */
 const MORE_FILLERS =
   'the of on den der le el la am st nd rd th er re º ª do des dal dia da r roku rok god goda года году року г.г рік anno yil yili ' +
   'ngay ngày năm nam в ב ל ال من م في ที่ วันที่ เดือน พ.ศ ปี 日 号 號 ва ე m ren a ma del d';
 
-/** Languages that write a dot after the day. */
+/** Languages with a dot after the day. */
 const DOTTED: ReadonlySet<string> = /* @__PURE__ */ new Set('hr cs sk sl sr bs de da nb fi is et lv hu'.split(' '));
 
 interface Naming {
@@ -38,7 +38,7 @@ interface Naming {
 let byName: Map<string, Naming[]> | undefined;
 let fillers: Set<string> | undefined;
 
-/** The month a word names: 1 to 12, 13 to 24 in the Persian year; undefined for other words. */
+/** The month that a word names: 1 to 12, 13 to 24 for the Persian year; undefined for other words. */
 export function monthNamed(word: string, language: string | undefined, hasDot: boolean): number | undefined {
   byName ??= readNames();
   const namings = byName.get(foldWord(word));
@@ -57,7 +57,7 @@ export function isFiller(word: string): boolean {
   return fillers.has(foldWord(word));
 }
 
-/** Lower case without accents: many pages leave them out. */
+/** Lower case without accents, because many pages omit them. */
 function foldWord(word: string): string {
   return word
     .normalize('NFKD')

@@ -1,5 +1,5 @@
-// A date in numbers alone → the day. Year first is certain; with dots the day comes first; with slashes and dashes the
-// day or the month does, and where neither number nor page tells which, the date is refused rather than guessed.
+// A date in numbers → the day. A leading year is unambiguous; with dots, the day comes first; with slashes and dashes, either
+// the day or the month does. If neither the numbers nor the page decide, the date is rejected rather than guessed.
 
 import { dayOf } from './calendar.ts';
 import { shortYear } from './written-date.ts';
@@ -7,12 +7,12 @@ import { shortYear } from './written-date.ts';
 export interface DateHints {
   /** The page's language, as BCP 47. */
   readonly language?: string | undefined;
-  /** Whether the page writes 14/03 or 03/14, when something says so. */
+  /** Whether the page writes 14/03 or 03/14, if known. */
   readonly dayFirst?: boolean | undefined;
 }
 
 const NUMERIC = /(?<![\d.,/:-])(\d{1,4})\s?([./|-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{1,2})(?!\d|[./:-]\d)/g;
-/** Languages that also write a year of two digits first. */
+/** Languages that also write a two-digit year first. */
 const YEAR_FIRST: ReadonlySet<string> = /* @__PURE__ */ new Set(['ko', 'ja', 'zh', 'hu', 'lt']);
 
 export function numericDate(text: string, { language, dayFirst }: DateHints, isPersian: boolean): string | undefined {
@@ -33,7 +33,7 @@ function read(
   if (first!.length === 4) return third!.length <= 2 ? dayOf(left, right, Number(third), isPersian) : undefined;
   if (first!.length === 3 || third!.length === 1) return undefined;
   if (third!.length === 2 && YEAR_FIRST.has(language ?? '')) return dayOf(shortYear(first!), right, Number(third));
-  // Two digits for the year: a dashed or slashed one may be anything (a version, a fraction) unless the page is known.
+  // A two-digit year with dashes or slashes may be anything (a version, a fraction), unless the page's order is known.
   if (third!.length === 2 && sign !== '.' && dayFirst === undefined) return undefined;
   const year = third!.length === 4 ? Number(third) : shortYear(third!);
   if (sign === '.' || left > 12) return dayOf(year, right, left, isPersian);

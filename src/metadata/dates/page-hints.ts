@@ -1,5 +1,5 @@
-// Page → what its dates are read by: its language, and whether it writes 14/03 or 03/14. Most of the world writes the day
-// first; English is told by its country, then by dates on the page that can be read one way only.
+// Page → hints for reading its dates: its language, and whether it writes 14/03 or 03/14. Most of the world writes the day
+// first. For English, the country decides, then dates on the page that can be read only one way.
 
 import { type Fact, fact, type Page } from '../../page/index.ts';
 import { parseUrl } from '../../url/index.ts';
@@ -7,11 +7,11 @@ import { declaredLanguage } from '../declared-language.ts';
 import type { DateHints } from './numeric-date.ts';
 
 const MONTH_FIRST_REGIONS: ReadonlySet<string> = /* @__PURE__ */ new Set(['US', 'PH']);
-/** Canada writes either. */
+/** Canada uses both orders. */
 const UNSURE_REGIONS: ReadonlySet<string> = /* @__PURE__ */ new Set(['CA']);
-/** Country domains of English that writes the day first. */
+/** Country domains where English puts the day first. */
 const DAY_FIRST_DOMAINS = /\.(?:uk|au|nz|ie|in|za|sg|hk|my|ng|ke|gh|pk|lk|bd|mt|eu|scot|london)$/;
-/** Characters of the page's text that are looked at for dates of one reading. */
+/** Limit on characters searched for unambiguous dates. */
 const MAX_LOOKED_AT = 200_000;
 
 export const dateHints: Fact<DateHints> = fact('dates.dateHints', (page: Page): DateHints => {
@@ -35,7 +35,7 @@ function hostOf(url: string | undefined): string {
   return parseUrl(url ?? '')?.hostname ?? '';
 }
 
-/** What dates say in which one number can be no month; undefined when there are none or they disagree. */
+/** The order in dates where one number cannot be a month; undefined if there are none or they disagree. */
 function oneReading(text: string): boolean | undefined {
   let [day, month] = [0, 0];
   for (const [, left, right] of text.matchAll(/(?<![\d/])(\d{1,2})\/(\d{1,2})\/(?:19|20)\d{2}(?![\d/])/g)) {

@@ -1,4 +1,4 @@
-// Dates as Intl writes them in every language of the table, and dates as pages write them, by hand.
+// Dates formatted by Intl in every language of the table, and dates as pages write them, collected by hand.
 
 import { describe, expect, it } from 'vitest';
 import { readDate } from './index.ts';
@@ -13,7 +13,7 @@ const LOCALES =
   );
 
 describe('dates by Intl', () => {
-  it('covers more than the 46 languages that were asked for', () => expect(LOCALES.length).toBeGreaterThanOrEqual(46));
+  it('covers at least 46 languages', () => expect(LOCALES.length).toBeGreaterThanOrEqual(46));
 
   it.each(LOCALES)('%s: twelve months, long and full', (locale) => {
     const wrong: string[] = [];
@@ -28,7 +28,7 @@ describe('dates by Intl', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('needs no language where a name means one month', () => {
+  it('needs no language if a name means one month', () => {
     const wrong: string[] = [];
     for (const locale of LOCALES) {
       for (let month = 0; month < 12; month++) {
@@ -41,7 +41,7 @@ describe('dates by Intl', () => {
   });
 });
 
-/** Language, text, day (or none). */
+/** Language, text, day (or undefined). */
 const BY_HAND: readonly (readonly [language: string, text: string, wanted: string | undefined])[] = [
   ['en', 'March 14th, 2024', '2024-03-14'],
   ['en', 'Published on Thursday 14 March 2024 at 10:00', '2024-03-14'],

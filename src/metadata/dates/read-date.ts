@@ -1,5 +1,5 @@
-// What pages write as a date → ISO 8601: the day, and the time with its zone where they are stated. A zone is kept as
-// written and never invented. Days that cannot be told apart (03/04/2024 on a page that may be of anywhere) are refused.
+// Date text from a page → ISO 8601: the day, and the time with its zone if stated. A zone is kept as written and never
+// invented. Ambiguous days (03/04/2024 on a page of unknown origin) are rejected.
 
 import { dayOf, ERA_YEAR, yearOfEra } from './calendar.ts';
 import { takeClock, timeOf } from './clock.ts';
@@ -8,12 +8,12 @@ import { writtenDate } from './written-date.ts';
 
 const EARLIEST_YEAR = 1970;
 const DAY_MS = 86_400_000;
-/** Clocks and zones differ: a date is from the future only when it is more than this ahead. */
+/** Clocks and zones differ, so a date counts as future only if it is more than this ahead. */
 const TOLERANCE_MS = DAY_MS;
-/** Longer texts are no dates. */
+/** Longer texts are not dates. */
 const MAX_TEXT = 200;
 
-/** ISO date of a text, or undefined when it holds none, or one that cannot be. */
+/** ISO date of a text, or undefined if it has no date or an impossible one. */
 export function readDate(text: string | undefined, now: Date | undefined, hints: DateHints = {}): string | undefined {
   if (text === undefined || text.length > MAX_TEXT) return undefined;
   const plain = asciiDigits(text.replace(/[\u200b-\u200f\u061c]/g, '')).trim();
@@ -54,7 +54,7 @@ function compactDate(text: string): string | undefined {
     : date + timeOf(Number(match[4]), match[5]!, match[6], undefined);
 }
 
-/** In words or in numbers, with the clock anywhere. */
+/** A date in words or numbers, with the time anywhere in the text. */
 function looseDate(text: string, hints: DateHints, isPersian: boolean): string | undefined {
   const { time, rest } = takeClock(text);
   const ofEra = rest.replace(ERA_YEAR, (_, era: string, year: string) => `${yearOfEra(era, year)}年`);
@@ -70,13 +70,13 @@ function isPossible(date: string, now: Date | undefined): boolean {
   return now === undefined ? Number(date.slice(0, 4)) < 2100 : moment <= now.getTime() + TOLERANCE_MS;
 }
 
-/** First digit of the decimal digits of scripts. */
+/** Zero digit of each script with decimal digits. */
 const ZEROS: readonly number[] = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0,
   0x1810, 0xff10,
 ];
 
-/** Digits of all scripts as ours. */
+/** Converts the digits of all scripts to ASCII. */
 function asciiDigits(text: string): string {
   return text.replace(/[^\P{Nd}\x00-\x7f]/gu, (digit) => {
     const code = digit.charCodeAt(0);
@@ -85,9 +85,9 @@ function asciiDigits(text: string): string {
   });
 }
 
-/** The day in an address: /2024/03/14/, /2024-03-14-, /20240314, /14-03-2024-. */
+/** The day in a URL: /2024/03/14/, /2024-03-14-, /20240314, /14-03-2024-. */
 export function dateInUrl(url: string, now: Date | undefined): string | undefined {
-  const path = url.replace(/^[a-z]+:\/\/[^/]*\/web\/\d{14}/i, ''); // the day a page was archived is not the page's
+  const path = url.replace(/^[a-z]+:\/\/[^/]*\/web\/\d{14}/i, ''); // skip the date of an archived copy
   const match = /[/_~-](\d{4})[/_-]?(0[1-9]|1[0-2])[/_-]?(0[1-9]|[12]\d|3[01])(?:\D|$)/.exec(path);
   const turned = match === null ? /[/_~-](0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])-(\d{4})(?:\D|$)/.exec(path) : null;
   const [year, month, dayNumber] = match?.slice(1) ?? turned?.slice(1).reverse() ?? [];

@@ -1,6 +1,6 @@
-// A date with its month in words, or with words that say which number is what (`tháng 6`, `6월`, `6月`) → the day.
-// The text is taken as numbers and words; beside the month stand the day and the year, in the order of the language,
-// with nothing between them but words that say nothing (`de`, `gada`, `th`).
+// A date whose month is a word, or whose numbers are labeled by words (`tháng 6`, `6월`, `6月`) → the day.
+// The text is split into numbers and words. The day and the year are next to the month, in the order of the language, with
+// only filler words (`de`, `gada`, `th`) between them.
 
 import { dayOf } from './calendar.ts';
 import { isFiller, monthNamed, PERSIAN } from './month-names.ts';
@@ -8,14 +8,14 @@ import { isFiller, monthNamed, PERSIAN } from './month-names.ts';
 interface Token {
   readonly text: string;
   readonly isNumber: boolean;
-  /** What stands between it and the next begins with a dot. */
+  /** A dot follows the token. */
   readonly hasDot: boolean;
 }
 
 const TOKEN = /\d+|[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)*/gu;
-/** Number of words between two parts of a date. */
+/** Limit on words between two parts of a date. */
 const MAX_FILLERS = 3;
-/** A year of two digits counts only in a line that is not much else. */
+/** A two-digit year counts only in a line with little else. */
 const MAX_SHORT_LINE = 40;
 
 /** The first date in words; `language` as ISO 639-1. */
@@ -41,7 +41,7 @@ function namedMonth(tokens: readonly Token[], at: number, language: string | und
   return monthNamed(tokens[at]!.text, language, before);
 }
 
-/** A number that the word beside it calls a month. */
+/** A number that the word next to it marks as a month. */
 function numberedMonth(tokens: readonly Token[], at: number): number | undefined {
   const month = Number(tokens[at]!.text);
   if (month < 1 || month > 12) return undefined;
@@ -53,7 +53,7 @@ function numberedMonth(tokens: readonly Token[], at: number): number | undefined
   return isNamed ? month : undefined;
 }
 
-/** The numbers that stand beside the month, nearest first. */
+/** The numbers next to the month, nearest first. */
 function numbersFrom(tokens: readonly Token[], at: number, step: 1 | -1): Token[] {
   const found: Token[] = [];
   let words = 0;
