@@ -33,12 +33,12 @@ describe('charsetInPage', () => {
     expect(inPage(html)).toBe(wanted);
   });
 
-  it('looks at the beginning only', () => {
+  it('reads only the beginning', () => {
     expect(inPage(`${' '.repeat(3000)}<meta charset=big5>`)).toBe('big5');
     expect(inPage(`${' '.repeat(70_000)}<meta charset=big5>`)).toBeUndefined();
   });
 
-  it('ends on any input', () => {
+  it('terminates on any input', () => {
     const pieces = fc.constantFrom(
       '<',
       '>',
@@ -97,11 +97,11 @@ describe('charsetOf', () => {
   });
 });
 
-it('finds a meta element behind long scripts, as browsers do', () => {
+it('finds a meta element after long scripts, as browsers do', () => {
   const script = `<script>${'x = 1;'.repeat(4000)}</script>`;
   expect(inPage(`<head>${script}<meta charset="windows-1258">`)).toBe('windows-1258');
 });
 
-it.each(['constructor', '__proto__'])('a name that every object has is no charset: %s', (name) => {
+it.each(['constructor', '__proto__'])('a property name of every object is not a charset: %s', (name) => {
   expect(charsetOf(name)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
-// What was said about the charset: by the Content-Type header, and by the page in its first bytes (`<meta charset>`,
-// `<meta http-equiv content>`, the XML declaration). A hand scan after the standard's prescan, tag by tag, so that a
-// charset in a comment, a script or another attribute's value is not taken for one.
+// The declared charset: from the Content-Type header, and from the page's first bytes (`<meta charset>`, `<meta http-equiv
+// content>`, the XML declaration). Follows the standard's prescan tag by tag, so that it ignores a charset in a comment, a
+// script or another attribute's value.
 
 import { charsetOf } from './labels.ts';
 import { transcode } from './transcode.ts';
 
-/** The standard looks at 1,024 bytes; browsers look on to the end of the head, before which pages put scripts and styles. */
+/** The standard reads 1,024 bytes. Browsers read to the end of the head, where scripts and styles may come first. */
 const PRESCAN_BYTES: number = 64 * 1024;
 
 const LT = 0x3c;
@@ -13,7 +13,7 @@ const GT = 0x3e;
 const SLASH = 0x2f;
 const EQUALS = 0x3d;
 
-/** The charset a Content-Type value names, or undefined. */
+/** The charset in a Content-Type value, or undefined. */
 export function charsetInContentType(value: string): string | undefined {
   const label = charsetLabel(value);
   return label === undefined ? undefined : charsetOf(label);
@@ -40,14 +40,14 @@ function charsetLabel(value: string): string | undefined {
   return undefined;
 }
 
-/** The charset the page names for itself; UTF-16 named in bytes that could be read this far can only be UTF-8. */
+/** The charset that the page declares. UTF-16 can only be UTF-8 here, because the declaration was readable as ASCII. */
 export function charsetInPage(bytes: Uint8Array, limit: number = PRESCAN_BYTES): string | undefined {
   const head = asciiHead(bytes, limit);
   const found = metaCharset(head) ?? xmlCharset(head);
   return found?.startsWith('utf-16') ? 'utf-8' : found;
 }
 
-/** The first bytes one a character, lower-cased; windows-1252 leaves every ASCII byte as it is. */
+/** The first bytes, one per character, in lower case; windows-1252 leaves every ASCII byte unchanged. */
 function asciiHead(bytes: Uint8Array, limit: number): string {
   return transcode(bytes.subarray(0, limit), 'windows-1252').toLowerCase();
 }
@@ -88,14 +88,14 @@ function isTag(head: string, at: number): boolean {
   return isLetter(next) || (next === SLASH && isLetter(head.charCodeAt(at + 2)));
 }
 
-/** Where the tag at `at` ends; for elements of raw text, where their text ends, or -1 when it does not. */
+/** End of the tag at `at`; for raw text elements, end of their text, or -1 if it does not end. */
 function pastElement(head: string, at: number): number {
   const raw = /^<(script|style|title)\b/.exec(head.slice(at, at + 10))?.[1];
   const past = pastTag(head, at + 1);
   return raw === undefined ? past : head.indexOf(`</${raw}`, past);
 }
 
-/** The charset of one meta tag whose attributes begin at `at`, and where the tag ends. */
+/** The charset of the meta tag whose attributes begin at `at`, and the end of the tag. */
 function charsetOfMeta(head: string, at: number): [charset: string | undefined, past: number] {
   let isPragma = false;
   let named: string | undefined;
@@ -112,7 +112,7 @@ function charsetOfMeta(head: string, at: number): [charset: string | undefined, 
   return [label === undefined ? undefined : charsetOf(label), at];
 }
 
-/** The next attribute from `at`; an empty name at the end of the tag. */
+/** The next attribute from `at`; the name is empty at the end of the tag. */
 function nextAttribute(head: string, at: number): [name: string, value: string, past: number] {
   while (at < head.length && isBreak(head.charCodeAt(at)) && head.charCodeAt(at) !== GT) at++;
   if (at >= head.length || head.charCodeAt(at) === GT || head.charCodeAt(at) === LT) return ['', '', at];
@@ -124,7 +124,7 @@ function nextAttribute(head: string, at: number): [name: string, value: string, 
   return [name, value, past];
 }
 
-/** Where the attribute that starts at `at` ends, and its value. */
+/** End and value of the attribute that starts at `at`. */
 function attributeAt(head: string, at: number): [past: number, value: string] {
   while (at < head.length && head.charCodeAt(at) !== EQUALS && !isBreak(head.charCodeAt(at))) at++;
   let value = at;
@@ -142,7 +142,7 @@ function attributeAt(head: string, at: number): [past: number, value: string] {
   return [to, head.slice(value, to)];
 }
 
-/** Past the `>` of a tag, quoted values skipped. */
+/** Position after the `>` of a tag; skips quoted values. */
 function pastTag(head: string, at: number): number {
   while (at < head.length && !isBreak(head.charCodeAt(at))) at++;
   for (;;) {
@@ -156,7 +156,7 @@ function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d || code === 0x0c;
 }
 
-/** What ends a name: white space, `/` or `>`. */
+/** Characters that end a name: white space, `/` or `>`. */
 function isBreak(code: number): boolean {
   return isBlank(code) || code === SLASH || code === GT;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { encode } from '../../lab/eval/charset/encode.ts';
 import { type Decoded, decode } from './decode.ts';
 
-/** The text of an answer, whichever form it is in. */
+/** The text of a result, in either form. */
 const textOf = (decoded: Decoded): string =>
   decoded.utf8 ? Buffer.from(decoded.source, 'latin1').toString('utf8') : decoded.source;
 
@@ -38,7 +38,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   korean: '오늘 오후 서울에 많은 비가 내려 여러 도로가 막혔습니다. 시민들은 저녁까지 집에 있는 것이 좋다고 합니다.',
 };
 
-/** Every charset of the promise with a language it is written in. */
+/** Every supported charset, with a language that is written in it. */
 const CASES: readonly [charset: string, language: string][] = [
   ['windows-1251', 'russian'],
   ['windows-1251', 'ukrainian'],
@@ -85,7 +85,7 @@ describe('a declared charset', () => {
     expect(decoded).toMatchObject({ charset, evidence: { decidedBy: 'meta', meta: charset } });
   });
 
-  it('by its many names', () => {
+  it('is recognized by its many names', () => {
     const html = page(TEXTS['chinese']!);
     for (const label of ['gb2312', 'GBK', 'gb18030', 'x-gbk', 'cp936']) {
       expect(decode(encode(html, 'gb18030'), { contentType: `text/html;charset="${label}"` }).source).toBe(html);
@@ -99,14 +99,14 @@ describe('a declared charset', () => {
     expect(decoded).toMatchObject({ charset: 'utf-8', evidence: { decidedBy: 'utf-8', header: 'windows-1251' } });
   });
 
-  it("by the page wins over a server's latin1", () => {
+  it("in the page wins over a server's latin1", () => {
     const html = page(TEXTS['chinese']!, '<meta charset="gb2312">');
     const decoded = decode(encode(html, 'gb18030'), { contentType: 'text/html; charset=ISO-8859-1' });
     expect(decoded.source).toBe(html);
     expect(decoded.evidence).toEqual({ decidedBy: 'meta', header: 'windows-1252', meta: 'gb18030' });
   });
 
-  it('that the bytes do not hold is not believed', () => {
+  it('is ignored if the bytes contradict it', () => {
     const html = page(TEXTS['russian']!);
     for (const wrong of ['utf-8', 'euc-jp', 'iso-8859-1', 'no-such-charset']) {
       const decoded = decode(encode(html, 'windows-1251'), { contentType: `text/html; charset=${wrong}` });
@@ -115,7 +115,7 @@ describe('a declared charset', () => {
     }
   });
 
-  it('can be given', () => {
+  it('can be given by the caller', () => {
     expect(decode(Uint8Array.of(0xe9), { charset: 'windows-1251' }).source).toBe('й');
     expect(() => decode(Uint8Array.of(0xe9), { charset: 'nonsense' })).toThrow(/nonsense/);
   });
@@ -129,7 +129,7 @@ describe('an undeclared charset', () => {
     expect(decoded.evidence.decidedBy).toBe('detection');
   });
 
-  // What a union of all letters of a charset, or a mean over one sign, would get wrong.
+  // Cases that a union of a charset's letters, or a mean over a single character, would get wrong.
   const TELLING: readonly [charset: string, what: string, text: string][] = [
     [
       'windows-1252',
@@ -159,7 +159,7 @@ describe('an undeclared charset', () => {
     expect(textOf(decode(encode(page(text), charset)))).toBe(page(text));
   });
 
-  it('can be left to a detector of the caller, or to none', () => {
+  it("can use the caller's detector, or none", () => {
     const bytes = encode(page(TEXTS['russian']!), 'koi8-r');
     const decoded = decode(bytes, { detect: () => ({ charset: 'koi8-r', confidence: 0.5 }) });
     expect(decoded.evidence).toEqual({ decidedBy: 'detection', detected: { charset: 'koi8-r', confidence: 0.5 } });
@@ -176,7 +176,7 @@ describe('an undeclared charset', () => {
 });
 
 describe('UTF-8', () => {
-  it('stays bytes, one a character', () => {
+  it('stays bytes, one per character', () => {
     const html = page(TEXTS['vietnamese']!);
     const bytes = encode(html, 'utf-8');
     const decoded = decode(bytes);
@@ -201,7 +201,7 @@ describe('UTF-8', () => {
     );
   });
 
-  it('of ASCII only has nothing to decode', () => {
+  it('that is all ASCII needs no decoding', () => {
     expect(decode(encode('<p>plain</p>', 'utf-8'))).toMatchObject({
       source: '<p>plain</p>',
       utf8: false,
@@ -209,7 +209,7 @@ describe('UTF-8', () => {
     });
   });
 
-  it('with a mark leaves the mark out', () => {
+  it('drops its byte-order mark', () => {
     const decoded = decode(encode('\ufeff<p>é</p>', 'utf-8'));
     expect(decoded.evidence.decidedBy).toBe('bom');
     expect(textOf(decoded)).toBe('<p>é</p>');
@@ -226,14 +226,14 @@ describe('UTF-8', () => {
     expect(decode(spoilt).source.split('\ufffd')).toHaveLength(2);
   });
 
-  it('declared but latin throughout is latin', () => {
+  it('that is declared but Latin throughout is read as Latin', () => {
     const html = page(TEXTS['german']!, '<meta charset="utf-8">');
     expect(decode(encode(html, 'windows-1252'))).toMatchObject({ source: html, charset: 'windows-1252' });
   });
 });
 
 describe('UTF-16 and ISO-2022-JP', () => {
-  it.each(['utf-16le', 'utf-16be'])('%s with a mark and without', (charset) => {
+  it.each(['utf-16le', 'utf-16be'])('%s with and without a byte-order mark', (charset) => {
     const html = page(TEXTS['japanese']!);
     expect(decode(encode(`\ufeff${html}`, charset))).toMatchObject({
       source: html,
@@ -243,14 +243,14 @@ describe('UTF-16 and ISO-2022-JP', () => {
     expect(decode(encode(html, charset))).toMatchObject({ source: html, charset, evidence: { decidedBy: 'pattern' } });
   });
 
-  it('escapes switch to Japanese', () => {
+  it('switches to Japanese at escapes', () => {
     const bytes = Uint8Array.from(Buffer.from('<p>\x1b$B$3$s\x1b(B</p>', 'latin1'));
     expect(decode(bytes)).toMatchObject({ source: '<p>こん</p>', charset: 'iso-2022-jp' });
     expect(decode(encode('<p>\x1b[31mred</p>', 'utf-8')).charset).toBe('utf-8');
   });
 });
 
-describe('what is no text', () => {
+describe('bytes that are not text', () => {
   it.each([
     ['png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
     ['gzip', '\x1f\x8b\x08\0\0\0\0\0\0\x03'],
@@ -261,7 +261,7 @@ describe('what is no text', () => {
     expect(decode(Uint8Array.from(Buffer.from(bytes, 'latin1'))).evidence.binary).toBe(kind);
   });
 
-  it('is flagged when random, and nothing throws', () => {
+  it('are flagged when random, and nothing throws', () => {
     let flagged = 0;
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 400, maxLength: 600 }), (bytes) => {
@@ -277,17 +277,17 @@ describe('what is no text', () => {
     );
   });
 
-  it('is not a page with a few stray control characters, nor an empty one', () => {
+  it('do not include a page with a few stray control characters, or an empty one', () => {
     expect(decode(encode(`${page(TEXTS['german']!)}\0\x01`, 'utf-8')).evidence.binary).toBeUndefined();
     expect(decode(new Uint8Array(0))).toMatchObject({ source: '', evidence: { decidedBy: 'utf-8' } });
   });
 });
 
 describe('UTF-8 with broken bytes', () => {
-  // Two letters that hold and one byte that does not: enough where UTF-8 is declared, too little where it is not.
+  // Two valid sequences and one broken byte: enough if UTF-8 is declared, too little if it is not.
   const bytes = Uint8Array.from(Buffer.from('<p>caf\xc3\xa9 caf\xc3\xa9 caf\xe9</p>', 'latin1'));
 
-  it('is UTF-8 where the server or the page says so, and something else where nobody does', () => {
+  it('is UTF-8 if the server or the page declares it, and something else if neither does', () => {
     expect(decode(bytes, { contentType: 'text/html; charset=utf-8' }).evidence.decidedBy).toBe('header');
     const page = Buffer.concat([Buffer.from('<meta charset=utf-8>'), bytes]);
     expect(decode(Uint8Array.from(page)).evidence.decidedBy).toBe('meta');

@@ -1,15 +1,15 @@
-// A sample of text bytes → the charset they are most likely in. A caller can bring its own detector.
+// A sample of text bytes → their most likely charset. Callers can use their own detector.
 
 import { guessCharset } from './guess.ts';
 
 export interface Detection {
-  /** A charset that TextDecoder knows. */
+  /** A charset that TextDecoder supports. */
   readonly charset: string;
-  /** 0 to 1, as sure as the detector says it is. */
+  /** 0 to 1: the detector's own estimate. */
   readonly confidence: number;
 }
 
-/** Bytes of text, without markup → a charset, or undefined when it cannot tell. */
+/** Bytes of text without markup → a charset, or undefined if it cannot decide. */
 export type Detector = (sample: Uint8Array) => Detection | undefined;
 
 /** The default detector. */
@@ -22,7 +22,7 @@ const SHARED_BYTES: ReadonlySet<number> = new Set([
   0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99, 0xa0, 0xa7, 0xa9, 0xab, 0xae, 0xb0, 0xb7, 0xbb,
 ]);
 
-/** Most undeclared pages hold nothing but these over ASCII: then nothing has to be detected. */
+/** True for most undeclared pages: their only non-ASCII bytes are these, so nothing has to be detected. */
 function isCommonPunctuation(sample: Uint8Array): boolean {
   for (const byte of sample) if (byte > 0x7f && !SHARED_BYTES.has(byte)) return false;
   return true;

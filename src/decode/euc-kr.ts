@@ -1,6 +1,6 @@
-// Korean bytes → text, with the 8,822 syllables that Windows added to EUC-KR. The standard has them; Node's ICU has
-// not and leaves two stray characters for each, so there the bytes are read by a table of our own. Most of it comes from the
-// engine, and the added part needs no data: its cells hold, in Unicode order, exactly the syllables that EUC-KR lacks.
+// Korean bytes → text, including the 8,822 syllables that Windows added to EUC-KR. The standard has them, but Node's ICU does
+// not and leaves two stray characters for each, so we use our own table there. Most of it comes from the engine, and the
+// added part needs no data: its cells contain, in Unicode order, exactly the syllables that EUC-KR lacks.
 
 import { stringOf, textDecoder } from '../base/index.ts';
 
@@ -13,7 +13,7 @@ const engineKnows: boolean = plain.decode(Uint8Array.of(0x81, 0x41)) === '갂';
 
 let table: Uint16Array | undefined;
 
-/** Two bytes as one number → UTF-16 unit, 0 for none. */
+/** Two bytes as one number → UTF-16 unit, 0 if unassigned. */
 function buildTable(): Uint16Array {
   const units = new Uint16Array(0x10000);
   const own = new Set<number>();
@@ -33,7 +33,7 @@ function buildTable(): Uint16Array {
     trail++;
     if (trail === 0x5b) trail = 0x61;
     else if (trail === 0x7b) trail = 0x81;
-    // From lead 0xA1 on, the upper half of each row is EUC-KR's own.
+    // From lead byte 0xA1, the upper half of each row belongs to EUC-KR itself.
     else if (trail === (lead < 0xa1 ? 0xff : 0xa1)) {
       lead++;
       trail = 0x41;
@@ -42,7 +42,7 @@ function buildTable(): Uint16Array {
   return units;
 }
 
-/** Text of EUC-KR or windows-949 bytes; a malformed pair is one U+FFFD, and an ASCII byte in it stays. */
+/** Decodes EUC-KR or windows-949. A malformed pair becomes one U+FFFD, and an ASCII byte in it is kept. */
 export function decodeEucKr(bytes: Uint8Array): string {
   if (engineKnows) return plain.decode(bytes);
   table ??= buildTable();

@@ -1,36 +1,36 @@
-// A sample → the likeliest charset: decode it in each candidate and see which text has the letters that its language writes
-// most. Three kinds of text are told apart first: Latin by how few of its letters are over ASCII, two-byte charsets by
-// decoding without an error (odd runs of any other text break them), the rest by their letters.
+// A sample → its most likely charset: decodes it in each candidate and compares the result with the most frequent letters of
+// the candidate's language. Separates three kinds of text first: Latin has few non-ASCII letters, two-byte charsets decode
+// without errors (other text breaks them), and the rest is judged by its letters.
 
 import type { Detection } from './detect.ts';
 import { type Candidate, LATIN, OTHER, PUNCTUATION, TWO_BYTE } from './letters.ts';
 import { transcode } from './transcode.ts';
 
-/** Share of letters over ASCII up to which text is Latin: Vietnamese has about a third, Greek and Russian nearly all. */
+/** Highest share of non-ASCII letters in Latin text: Vietnamese has about a third, Greek and Russian nearly all. */
 const LATIN_MAX_HIGH = 0.5;
-/** Share under which text is English with a few foreign names and signs: Croatian, which has fewest, has three in a hundred. */
+/** Below this share, text is English with a few foreign names: Croatian, which has the fewest, has three in a hundred. */
 const LATIN_MIN_HIGH = 0.02;
-/** Share of letters over ASCII from which two-byte charsets are thought of: curly quotes alone can look like Japanese. */
+/** Lowest share of non-ASCII letters for two-byte charsets: curly quotes alone can look like Japanese. */
 const TWO_BYTE_MIN_HIGH = 0.25;
-/** How much better than the web's default another Latin charset must be. */
+/** How much better than the web's default another Latin charset must score. */
 const DEFAULT = 'windows-1252';
 const DEFAULT_AHEAD = 0.2;
-/** Share of broken characters up to which a two-byte charset holds, and of common ones from which it is that language's. */
+/** Limits for a two-byte charset: highest share of broken characters, and lowest share of common ones. */
 const TWO_BYTE_MAX_BROKEN = 0.01;
 const TWO_BYTE_MIN_COMMON = 0.1;
-/** A character over ASCII that the charset's languages hardly write counts against it this much. */
+/** Score of a non-ASCII character that the charset's languages hardly use. */
 const STRANGE = -0.6;
-/** So many characters that speak for nobody are added: one `£` is no Polish. */
+/** Number of neutral characters added to each text, so that a single `£` does not make it Polish. */
 const UNSEEN = 4;
-/** A common letter that is not among the most frequent ones. */
+/** Score of a common letter that is not among the most frequent. */
 const COMMON = 0.75;
-/** A letter that is not among the common ones, but of the same kind. */
+/** Score of a letter of the same script that is not common. */
 const PLAIN = 0.1;
-/** A letter that the language does not have, where all of its letters are known. */
+/** Score of a letter that the language does not have, if all of its letters are known. */
 const FOREIGN = -0.4;
 const BROKEN = -4;
 
-/** The best candidate, with the mean score of its characters as confidence. */
+/** Returns the best candidate, with the mean score of its characters as confidence. */
 export function guessCharset(sample: Uint8Array): Detection | undefined {
   const { high, letters } = countLetters(sample);
   if (high === 0) return undefined;
@@ -44,7 +44,7 @@ export function guessCharset(sample: Uint8Array): Detection | undefined {
   return best(sample, share <= LATIN_MAX_HIGH ? LATIN : OTHER);
 }
 
-/** The best-scoring candidate; the web's default is given a lead. */
+/** The best-scoring candidate; the web's default gets a bonus. */
 function best(sample: Uint8Array, candidates: readonly Candidate[]): Detection | undefined {
   let found: Detection | undefined;
   let most = Number.NEGATIVE_INFINITY;
@@ -61,7 +61,7 @@ function best(sample: Uint8Array, candidates: readonly Candidate[]): Detection |
   return found;
 }
 
-/** Bytes over ASCII, and ASCII letters. */
+/** Counts non-ASCII bytes and ASCII letters. */
 export function countLetters(sample: Uint8Array): { high: number; letters: number } {
   let high = 0;
   let letters = 0;
@@ -72,7 +72,7 @@ export function countLetters(sample: Uint8Array): { high: number; letters: numbe
   return { high, letters };
 }
 
-/** Decoded with hardly an error (the sample may end inside a character), and into about half as many characters. */
+/** True if the text decoded with hardly any error (the sample may end inside a character) into about half as many characters. */
 function holdsTwoByte(text: string, high: number): boolean {
   let broken = 0;
   let over = 0;
@@ -84,12 +84,12 @@ function holdsTwoByte(text: string, high: number): boolean {
   return broken <= 1 + over * TWO_BYTE_MAX_BROKEN && over <= high;
 }
 
-/** Single bytes of Shift_JIS, which Russian in KOI8-R is full of and Japanese pages hardly have. */
+/** Half-width katakana, single bytes in Shift_JIS: frequent in misread KOI8-R Russian, rare on Japanese pages. */
 function isHalfWidth(code: number): boolean {
   return code >= 0xff61 && code <= 0xff9f;
 }
 
-/** Mean over the characters above ASCII. Two-byte charsets have half as many characters, so a mean, not a sum. */
+/** Mean score of the non-ASCII characters. A mean, not a sum, because two-byte charsets give half as many characters. */
 function score(text: string, common: string, frequent: string): number {
   let sum = 0;
   let count = 0;
@@ -109,7 +109,7 @@ function score(text: string, common: string, frequent: string): number {
   return sum / (count + UNSEEN);
 }
 
-/** A capital inside a word: KOI8-R and windows-1251 hold each other's letters in the other case. */
+/** True for a capital inside a word: KOI8-R and windows-1251 swap the case of each other's letters. */
 function isUpperAfterLower(text: string, at: number, before: number): boolean {
   const sign = text[at]!;
   if (sign === sign.toLowerCase() || before < 0x41) return false;

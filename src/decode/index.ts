@@ -1,4 +1,4 @@
-// bytes + headers → string, with the evidence for the charset
+// bytes + headers → text, with the evidence for the charset
 export {
   type Decoded,
   decode,

@@ -1,5 +1,5 @@
-// A charset's name as written anywhere → the name TextDecoder knows it by (or transcode.ts alone), or undefined. The table of the Encoding
-// Standard is inside TextDecoder itself; here are only the names that pages and detectors use and it does not have.
+// A charset's name in any spelling → its name in TextDecoder (or in transcode.ts), or undefined. TextDecoder already knows the
+// names of the Encoding Standard; the table here has only the other names that pages and detectors use.
 
 import { textDecoder } from '../base/index.ts';
 
@@ -51,10 +51,10 @@ const ALSO: Readonly<Record<string, string>> = {
 
 const MAX_LABEL = 40;
 
-/** The Encoding Standard's name of a charset; `gb2312` and `gbk` become the larger `gb18030`. */
+/** The Encoding Standard's name of a charset; `gb2312` and `gbk` become their superset `gb18030`. */
 export function charsetOf(label: string): string | undefined {
   if (label.length > MAX_LABEL) return undefined;
-  // What careless pages leave on it: `charset=koi8-r/>`, `charset="utf-8;"`, `charset='“utf-8”'`.
+  // Remove stray characters that careless pages leave: `charset=koi8-r/>`, `charset="utf-8;"`, `charset='“utf-8”'`.
   const name = label
     .toLowerCase()
     .replace(/^[\s"'\x80-\xff]+/, '')

@@ -1,13 +1,13 @@
-// Charsets with the characters over ASCII that make up most of ordinary text in them, for telling charsets apart. Latin ones
-// have a row for each language: letters of several languages together would let any text pass for any charset.
+// Charsets with the non-ASCII characters that make up most of ordinary text in them, used to tell charsets apart. Latin
+// charsets have one row per language: the letters of several languages together would fit any text.
 
-/** A charset, the characters of one language in it or of all that are written in it, and those that it writes most. */
+/** A charset, the non-ASCII characters of one or all of its languages, and the most frequent of them. */
 export type Candidate = readonly [charset: string, common: string, frequent?: string];
 
-/** Letters of a language that make up most of what it has over ASCII. */
+/** Number of letters that make up most of a language's non-ASCII text. */
 const FREQUENT = 4;
 
-/** Small letters over ASCII by language, most frequent first, and the charsets it was written in. */
+/** Lower-case non-ASCII letters by language, most frequent first, and the charsets that the language was written in. */
 const LATIN_LANGUAGES: readonly (readonly [charsets: readonly string[], letters: readonly string[]])[] = [
   [
     ['windows-1252'],
@@ -55,12 +55,12 @@ export const LATIN: readonly Candidate[] = [
   ['windows-1258', VIETNAMESE_LETTERS],
 ];
 
-/** Dotless and dotted i are the only pair that Turkish rules are needed for. */
+/** Dotless and dotted i are the only pair that needs Turkish rules. */
 function withCapitals(letters: string): string {
   return letters + letters.toUpperCase() + (letters.includes('ı') ? 'İ' : '');
 }
 
-/** Signs that text in any language has; they speak for none. */
+/** Characters that occur in every language; they count for none. */
 export const PUNCTUATION = '’‘“”„‚–—«»‹›·…•©®™°§¶€£±½¼¾²³µ\u00a0´×';
 
 export const TWO_BYTE: readonly Candidate[] = [

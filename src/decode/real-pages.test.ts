@@ -1,5 +1,5 @@
-// Pages in GB charsets: what is their text must be found in the decoded page. A page of our own runs everywhere; real
-// pages where the measuring data is beside the repository, since pages of others are not ours to commit.
+// Pages in GB charsets: the decoded page must contain their text. A page of our own runs everywhere; real pages run only if
+// the measuring data is present, because we may not commit other people's pages.
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ describe('a Chinese page of our own', () => {
     ['declared as what it is not', 'gbk', '<meta charset="iso-8859-1">'],
     ['undeclared', 'gbk', ''],
     ['in GB 18030', 'gb18030', '<meta charset="gb18030">'],
-  ])('holds its text, %s', (_how, charset, meta) => {
+  ])('contains its text, %s', (_how, charset, meta) => {
     const html = `<html><head>${meta}<title>灯塔</title></head><body><p>${STORY}</p><p>${STORY}</p></body></html>`;
     const { source, utf8 } = decode(encode(html, charset));
     expect(utf8).toBe(false);
@@ -32,7 +32,7 @@ describe('a Chinese page of our own', () => {
 });
 
 describe.runIf(existsSync(PAGES))('real Chinese pages', () => {
-  it('hold their text', () => {
+  it('contain their text', () => {
     const rows = brotliDecompressSync(readFileSync(PAGES)).toString('utf8').trim().split('\n');
     let found = 0;
     let wanted = 0;

@@ -1,16 +1,16 @@
-// Page bytes → the bytes worth asking a detector about: text outside tags, scripts and styles that holds a byte over
-// ASCII, up to a bound. Markup drowns the evidence: given whole pages the detector is right far less often than given
-// this small part of them (docs/decisions/charset-detection.md).
+// Page bytes → a sample for the detector: lines of text with non-ASCII bytes, outside tags, scripts and styles, up to a limit.
+// Markup hides the evidence: the detector is right far less often on whole pages than on this small part of them
+// (docs/decisions/charset-detection.md).
 
-/** For 396 re-encoded pages in nine languages 500 bytes were enough; this leaves room for mixed ones. */
+/** For 396 re-encoded pages in nine languages 500 bytes were enough; the rest is a margin for mixed pages. */
 const SAMPLE_BYTES = 2048;
-/** How far into a page to look for them. */
+/** How far into a page to search. */
 const SEARCH_BYTES = 1 << 20;
 
 const LT = 0x3c;
 const GT = 0x3e;
 
-/** Text with bytes over ASCII, at most `limit` of it, line by line. */
+/** Text with non-ASCII bytes, at most `limit` bytes, line by line. */
 export function textSample(bytes: Uint8Array, limit: number = SAMPLE_BYTES): Uint8Array {
   const out = new Uint8Array(limit);
   const end = Math.min(bytes.length, SEARCH_BYTES);
@@ -35,7 +35,7 @@ export function textSample(bytes: Uint8Array, limit: number = SAMPLE_BYTES): Uin
   return out.subarray(0, size);
 }
 
-/** Past a tag; past the whole of a script or style. */
+/** Position after a tag, or after the whole of a script or style. */
 function pastMarkup(bytes: Uint8Array, at: number, end: number): number {
   const close = bytes.indexOf(GT, at + 1);
   if (close < 0 || close >= end) return end;

@@ -1,4 +1,4 @@
-// What bytes are by their looks alone: where zeros stand, how many control characters there are.
+// What bytes are by their patterns alone: the positions of zeros, the number of control characters.
 
 import { describe, expect, it } from 'vitest';
 import { hasJapaneseEscapes, hasManyControls, utf16Pattern } from './sniff.ts';
@@ -6,8 +6,8 @@ import { hasJapaneseEscapes, hasManyControls, utf16Pattern } from './sniff.ts';
 const little = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'utf16le'));
 const big = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'utf16le').swap16());
 
-describe('UTF-16 without a mark', () => {
-  it('is told by where its zeros stand, from four characters on', () => {
+describe('UTF-16 without a byte-order mark', () => {
+  it('is recognized by the positions of its zeros, from four characters', () => {
     expect([utf16Pattern(little('<p>a')), utf16Pattern(big('<p>a'))]).toEqual(['utf-16le', 'utf-16be']);
     expect([utf16Pattern(little('<p>')), utf16Pattern(big('<p>'))]).toEqual([undefined, undefined]);
   });
@@ -20,7 +20,7 @@ describe('UTF-16 without a mark', () => {
   });
 });
 
-describe('bytes that are no text', () => {
+describe('bytes that are not text', () => {
   const bytes = (controls: string, letters: number): boolean =>
     hasManyControls(Uint8Array.from(Buffer.from(controls + 'a'.repeat(letters), 'latin1')));
 
@@ -33,7 +33,7 @@ describe('bytes that are no text', () => {
     ]);
   });
 
-  it('are not made so by white space and escapes, but by all others under the space and by delete', () => {
+  it('are recognized by control characters other than white space and escape', () => {
     for (let code = 0; code < 256; code++) {
       const isText = [9, 10, 11, 12, 13, 27].includes(code) || (code >= 32 && code !== 127);
       expect(bytes(String.fromCharCode(code).repeat(8), 8), `${code}`).toBe(!isText);
@@ -50,4 +50,4 @@ it.each([
   ['a\x1b$A', false],
   ['$B (J', false],
   ['\x1b[0m \x1b$B', true],
-])('Japanese escapes in %j: %s', (text, says) => expect(hasJapaneseEscapes(text)).toBe(says));
+])('Japanese escapes in %j: %s', (text, expected) => expect(hasJapaneseEscapes(text)).toBe(expected));

@@ -1,7 +1,7 @@
-// The first bytes → what they are without being told: a byte-order mark, UTF-16 without one, escapes of ISO-2022-JP,
-// or no text at all (an image, an archive, random bytes). Nothing here throws: a PNG is an answer, not an error.
+// The first bytes → what they are without any declaration: a byte-order mark, UTF-16 without one, ISO-2022-JP escapes, or
+// not text at all (an image, an archive, random bytes). Nothing here throws: a PNG is a result, not an error.
 
-/** A byte-order mark: the charset and how many bytes to leave out. */
+/** A byte-order mark: its charset and its length in bytes. */
 export function byteOrderMark(bytes: Uint8Array): { charset: string; size: number } | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return { charset: 'utf-8', size: 3 };
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { charset: 'utf-16be', size: 2 };
@@ -9,12 +9,12 @@ export function byteOrderMark(bytes: Uint8Array): { charset: string; size: numbe
   return undefined;
 }
 
-/** Enough to see markup in: its ASCII gives a zero in every other byte of UTF-16. */
+/** Enough to contain markup: its ASCII makes every other byte of UTF-16 zero. */
 const UTF16_SAMPLE = 512;
 const UTF16_MIN_ZEROS = 0.4;
 const UTF16_MAX_STRAY = 0.02;
 
-/** UTF-16 told by where its zero bytes stand. */
+/** Recognizes UTF-16 by the positions of its zero bytes. */
 export function utf16Pattern(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const pairs = Math.min(bytes.length, UTF16_SAMPLE) >> 1;
   if (pairs < 4 || !bytes.subarray(0, UTF16_SAMPLE).includes(0)) return undefined;
@@ -31,7 +31,7 @@ export function utf16Pattern(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undef
 
 const ESCAPE = '\x1b';
 
-/** True when an escape switches to a Japanese set. On the string, as engines search strings faster than arrays. */
+/** True when an escape switches to a Japanese set. Takes a string, because engines search strings faster than arrays. */
 export function hasJapaneseEscapes(ascii: string): boolean {
   for (let at = ascii.indexOf(ESCAPE); at >= 0; at = ascii.indexOf(ESCAPE, at + 1)) {
     const second = ascii.charCodeAt(at + 1);
@@ -42,10 +42,10 @@ export function hasJapaneseEscapes(ascii: string): boolean {
   return false;
 }
 
-/** What bytes that are no text look like; `unknown` by their control characters alone. */
+/** Kind of bytes that are not text; `unknown` if only their control characters show it. */
 export type BinaryKind = (typeof MAGIC)[number][0] | 'unknown';
 
-/** First bytes of what servers send under a page's address; `.` stands for any byte. */
+/** First bytes of files that servers send in place of pages; `.` matches any byte. */
 const MAGIC = [
   ['png', '\x89PNG\r\n'],
   ['jpeg', '\xff\xd8\xff'],
@@ -77,11 +77,11 @@ const MAGIC = [
 ] as const;
 
 const BINARY_SAMPLE = 1024;
-/** Share of control characters from which bytes are no text: random bytes have 0.1, real pages under 0.001. */
+/** Share of control characters above which bytes are not text: random bytes have 0.1, real pages under 0.001. */
 const BINARY_CONTROLS = 0.02;
 const BINARY_MIN_CONTROLS = 4;
 
-/** The kind of file its first bytes name. */
+/** The file type that the first bytes identify. */
 export function fileKind(bytes: Uint8Array): BinaryKind | undefined {
   const first = bytes[0];
   if (first === 0x3c || first === 0x0a || first === 0x0d || first === 0x20) return undefined; // nearly every page
@@ -89,7 +89,7 @@ export function fileKind(bytes: Uint8Array): BinaryKind | undefined {
   return undefined;
 }
 
-/** True for bytes with too many control characters to be text; ask about UTF-16 first, half of which is zeros. */
+/** True for bytes with too many control characters to be text. Check for UTF-16 first: half of its bytes are zeros. */
 export function hasManyControls(bytes: Uint8Array): boolean {
   const size = Math.min(bytes.length, BINARY_SAMPLE);
   let controls = 0;

@@ -1,7 +1,7 @@
-// Bytes in a known charset → text. TextDecoder does it, except where an engine is wrong or lacks the charset:
-// Node decodes windows-1252 (most legacy pages of the West) as if it were latin1, without its curly quotes, has no
-// ISO-8859-16, only the old part of Korean (euc-kr.ts) and none of the older Vietnamese (vietnamese.ts). windows-1258 writes
-// tone marks apart from their letters: composed here, as all text after is NFC.
+// Bytes in a known charset → text. TextDecoder does it, except where an engine is wrong or lacks the charset. Node decodes
+// windows-1252 (most Western legacy pages) as latin1, without curly quotes; it has no ISO-8859-16, only the old part of
+// Korean (euc-kr.ts) and none of the old Vietnamese charsets (vietnamese.ts). windows-1258 stores tone marks separately from
+// their letters; they are composed here, because all later text is NFC.
 
 import { hasLatin1, latin1, stringOf, textDecoder } from '../base/index.ts';
 import { decodeEucKr } from './euc-kr.ts';
@@ -12,7 +12,7 @@ import { C1 } from './windows-1252.ts';
 const ISO_8859_16 =
   '\u00a0ĄąŁ€„Š§š©Ș«Ź\u00adźŻ°±ČłŽ”¶·žčș»ŒœŸżÀÁÂĂÄĆÆÇÈÉÊËÌÍÎÏĐŃÒÓÔŐÖŚŰÙÚÛÜĘȚßàáâăäćæçèéêëìíîïđńòóôőöśűùúûüęțÿ';
 
-/** Text of bytes; what is malformed becomes U+FFFD. The charset is one that `charsetOf` gave. */
+/** Decodes bytes; malformed input becomes U+FFFD. `charset` must come from `charsetOf`. */
 export function transcode(bytes: Uint8Array, charset: string): string {
   if (charset === 'windows-1252' && hasLatin1) return windows1252(bytes);
   if (charset === 'euc-kr') return decodeEucKr(bytes);
@@ -22,13 +22,13 @@ export function transcode(bytes: Uint8Array, charset: string): string {
   return charset === 'windows-1258' ? text.normalize('NFC') : text;
 }
 
-/** Most pages have none of the bytes in question and are a plain copy; the others go through a table. */
+/** Most pages have none of the bytes that differ, so latin1 is enough; the others go through a table. */
 function windows1252(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; at++) if ((bytes[at]! & 0xe0) === 0x80) return byTable(bytes, 0x80, 0xa0, C1);
   return latin1(bytes);
 }
 
-/** Bytes in [from, to) by the table, the others as they are. */
+/** Maps bytes in [from, to) by the table and keeps the others. */
 function byTable(bytes: Uint8Array, from: number, to: number, table: string): string {
   const all = Uint16Array.from({ length: 256 }, (_, byte) =>
     byte >= from && byte < to ? table.charCodeAt(byte - from) : byte,

@@ -1,7 +1,7 @@
-// A detected charset and the whole page → it or its twin. Windows code pages and the ISO charsets of the same region
-// share nearly all letters, so a sample seldom holds one that tells them apart; the page as a whole often does.
-// Every byte that the two read differently votes: a letter is right beside letters, a capital not behind a small one, a sign
-// is right elsewhere, and a control character is never right.
+// A detected charset and the whole page → the charset or its twin. Windows code pages and the ISO charsets of the same region
+// share nearly all letters, so a sample rarely contains one that differs; the whole page often does.
+// Every byte that the two read differently votes: a letter fits next to letters, but not a capital after a small letter; a
+// symbol fits elsewhere; a control character never fits.
 
 import { transcode } from './transcode.ts';
 
@@ -18,7 +18,7 @@ const SIGN = 0;
 const LETTER = 1;
 const CAPITAL = 2;
 
-/** The likelier of a charset and its twin; the Windows one when nothing tells them apart, as on the web. */
+/** The likelier of a charset and its twin; the Windows one if nothing separates them, as is usual on the web. */
 export function settleTwins(bytes: Uint8Array, charset: string): string {
   const twins = TWINS.find((pair) => pair.includes(charset));
   if (twins === undefined) return charset;
@@ -37,10 +37,10 @@ export function settleTwins(bytes: Uint8Array, charset: string): string {
   return votes >= 0 ? windows : iso;
 }
 
-/** How well a reading stands where it stands. */
+/** How well a character fits between its neighbors. */
 function rank(kind: number, before: number, after: number): number {
   if (kind === CONTROL) return -2;
-  if (kind === CAPITAL && before === LETTER) return -1; // an apostrophe of the other charset
+  if (kind === CAPITAL && before === LETTER) return -1; // an apostrophe in the other charset
   return kind >= LETTER === (before >= LETTER || after >= LETTER) ? 1 : 0;
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { transcode } from './transcode.ts';
 import { isAsciiByLoop, isUtf8ByLoop, utf8Quality } from './utf8.ts';
 
-/** Bytes that come near UTF-8: every lead, trail and limit of its table. */
+/** Bytes close to valid UTF-8: every lead byte, trail byte and limit of its table. */
 const NEAR = fc.constantFrom(
   0x00,
   0x41,
@@ -50,7 +50,7 @@ describe('our own loops', () => {
 });
 
 describe('utf8Quality', () => {
-  it('counts what holds and what does not', () => {
+  it('counts valid and broken sequences', () => {
     expect(utf8Quality(Uint8Array.of(0x41, 0xc3, 0xa9, 0xff, 0x42, 0xe2, 0x82, 0xac, 0xc3, 0x41))).toEqual({
       valid: 2,
       broken: 2,
@@ -69,13 +69,13 @@ describe('utf8Quality', () => {
     ['a sequence that is longer than it may be', [0xe0, 0x80, 0x80], 3],
     ['bytes that begin nothing', [0xc1], 1],
     ['bytes over the last that begin four', [0xf5], 1],
-  ])('counts as broken what is not cut by the end: %s', (_, bytes, broken) => {
+  ])('counts as broken unless the end cuts the sequence: %s', (_, bytes, broken) => {
     expect(utf8Quality(Uint8Array.from(bytes))).toEqual({ valid: 0, broken });
   });
 });
 
 describe('transcode', () => {
-  it('reads windows-1252 as the standard does, whatever the engine does', () => {
+  it('reads windows-1252 as the standard says, whatever the engine does', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
     const text = transcode(bytes, 'windows-1252');
     expect(text).toHaveLength(256);
@@ -87,8 +87,8 @@ describe('transcode', () => {
     expect(transcode(Uint8Array.of(0x41, 0xa4, 0xaa, 0xde, 0xba, 0xfe), 'iso-8859-16')).toBe('A€ȘȚșț');
   });
 
-  it('has every Korean syllable, in the cells the standard gives', () => {
-    // First and last of the added ones, one from each kind of row, and EUC-KR's own first and last.
+  it('has every Korean syllable, in the cells of the standard', () => {
+    // First and last of the added ones, one from each kind of row, and the first and last of EUC-KR itself.
     const cells = [0x8141, 0x8161, 0x8181, 0x81fe, 0xa041, 0xa141, 0xa1a0, 0xc652, 0x8c63, 0xb0a1, 0xc8fe];
     const bytes = Uint8Array.from(cells.flatMap((cell) => [cell >> 8, cell & 0xff]));
     expect(transcode(bytes, 'euc-kr')).toBe('갂갵걖괓잸좥줎힣똠가힝');

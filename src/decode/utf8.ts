@@ -1,4 +1,4 @@
-// Bytes → are they UTF-8, are they ASCII: by the engine's own routines where it has them, else by a loop of ours.
+// Bytes → whether they are UTF-8 or ASCII, using the engine's own functions if it has them and our loops otherwise.
 
 import { isAsciiByEngine, isUtf8ByEngine } from '../base/index.ts';
 
@@ -8,7 +8,7 @@ export const isAscii: (bytes: Uint8Array) => boolean = isAsciiByEngine ?? isAsci
 /** True when the bytes are well-formed UTF-8. */
 export const isUtf8: (bytes: Uint8Array) => boolean = isUtf8ByEngine ?? isUtf8ByLoop;
 
-/** Four bytes at a time while they are ASCII: the index of the first that is not, or the length. */
+/** Skips ASCII four bytes at a time; returns the index of the first other byte, or the length. */
 function pastAscii(bytes: Uint8Array, from: number): number {
   let at = from;
   const end = bytes.length - 3;
@@ -30,7 +30,7 @@ export function isUtf8ByLoop(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** Length of the well-formed sequence of two to four bytes at `at`, 0 when there is none. */
+/** Length of the well-formed sequence of two to four bytes at `at`, or 0. */
 function sequenceAt(bytes: Uint8Array, at: number): number {
   const first = bytes[at]!;
   const second = bytes[at + 1]! & 0xff;
@@ -46,10 +46,10 @@ function sequenceAt(bytes: Uint8Array, at: number): number {
   return (first === 0xf0 && second < 0x90) || (first === 0xf4 && second > 0x8f) ? 0 : 4;
 }
 
-/** So many broken bytes, and more than sequences that hold, are no UTF-8 whatever follows. */
+/** With this many broken bytes, and more than valid sequences, the bytes are not UTF-8 whatever follows. */
 const ENOUGH_BROKEN = 32;
 
-/** How many sequences over ASCII are well formed and how many bytes are part of none; one cut short by the end is neither. */
+/** Counts well-formed non-ASCII sequences, and bytes that belong to none. A sequence cut off by the end counts as neither. */
 export function utf8Quality(bytes: Uint8Array): { valid: number; broken: number } {
   let valid = 0;
   let broken = 0;
@@ -64,7 +64,7 @@ export function utf8Quality(bytes: Uint8Array): { valid: number; broken: number 
   return { valid, broken };
 }
 
-/** True when the bytes from `at` to the end are the beginning of one sequence. */
+/** True when the bytes from `at` to the end are the start of one sequence. */
 function isCutShort(bytes: Uint8Array, at: number): boolean {
   const first = bytes[at]!;
   const wanted = first < 0xc2 || first > 0xf4 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;

@@ -1,4 +1,4 @@
-// The well-known first line of official papers, in each charset as old files hold it, and round trips of all letters.
+// The well-known first line of official documents in each charset, as in old files, and round trips of all letters.
 
 import { describe, expect, it } from 'vitest';
 import { decode } from './decode.ts';
@@ -32,7 +32,7 @@ it.each([
   expect(decodeVietnamese(Buffer.from(spaced, 'hex'), charset)).toBe(letters);
 });
 
-it('capitals and marks of VNI', () => {
+it('decodes capitals and marks of VNI', () => {
   expect(decodeVietnamese(bytes('ÑOÄC LAÄP – TÖÏ DO'.replace('–', '\x96')), 'vni')).toBe('ĐỘC LẬP – TỰ DO');
   expect(decodeVietnamese(bytes('Baén, baèng, naêm, ñöôøng, kyõ, lyù, Myõ'), 'vni')).toBe(
     'Bắn, bằng, năm, đường, kỹ, lý, Mỹ',
@@ -40,7 +40,7 @@ it('capitals and marks of VNI', () => {
   expect(decodeVietnamese(bytes('(ù)'), 'vni')).toBe('(ù)');
 });
 
-it('VISCII keeps six capitals among the control characters', () => {
+it('reads the six VISCII capitals among the control characters', () => {
   expect(decodeVietnamese(Uint8Array.of(0x02, 0x05, 0x06, 0x14, 0x19, 0x1e, 0x0a), 'viscii')).toBe('ẲẴẪỶỸỴ\n');
 });
 
@@ -48,7 +48,7 @@ const SMALL = 'aàảãáạăằẳẵắặâầẩẫấậbcdđeèẻẽé�
 
 const TABLES = new Map<VietnameseCharset, ReadonlyMap<string, number[]>>();
 
-/** Encodes text with a table made by decoding every byte, alone and after every letter. */
+/** Encodes text with a table built by decoding every byte, alone and after every letter. */
 function encode(text: string, charset: VietnameseCharset): Uint8Array {
   const known = TABLES.get(charset) ?? tableOf(charset);
   TABLES.set(charset, known);
@@ -79,7 +79,7 @@ describe.each(VIETNAMESE)('%s', (charset) => {
     encode(`<html><head>${head}</head><body><p>${body}</p></body></html>`, charset);
 
   it.each(['', '<meta charset="iso-8859-1">', '<meta charset="windows-1258">', '<meta charset="x-user-defined">'])(
-    'is found by its syllables, whatever the page says: %s',
+    'is found by its syllables, whatever the page declares: %s',
     (head) => {
       const decoded = decode(page(head));
       expect(decoded.source).toContain(text);
@@ -87,14 +87,14 @@ describe.each(VIETNAMESE)('%s', (charset) => {
     },
   );
 
-  it('is taken as declared', () => {
+  it('is used if declared', () => {
     const decoded = decode(page(`<meta charset="${charset}">`, 'Trời mưa, ở nhà'));
     expect(decoded.source).toContain('Trời mưa, ở nhà');
     expect(decoded).toMatchObject({ charset, evidence: { decidedBy: 'meta', meta: charset } });
   });
 });
 
-it('a font is evidence where syllables are few', () => {
+it('a font is evidence if there are few syllables', () => {
   const short = (font: string): Uint8Array =>
     Buffer.from(`<meta charset="iso-8859-1"><font face="${font}">T\xebng c\xf4c cña</font>`, 'latin1');
   expect(decode(short('.VnTime')).charset).toBe('tcvn3');
@@ -105,7 +105,7 @@ it('a font is evidence where syllables are few', () => {
   expect(decode(vni('Arial')).charset).not.toBe('vni');
 });
 
-it('western text is left alone', () => {
+it('leaves western text alone', () => {
   for (const text of [
     'Où est l’été ? À la forêt, là-bas, près de la rivière.',
     'För många år sedan åkte vi på öarna.',
@@ -121,6 +121,6 @@ it.each([
   ['VISCII', 'viscii'],
   ['csVISCII', 'viscii'],
   ['x-viet-vni', 'vni'],
-])('%s is called %s', (label, charset) => {
+])('%s means %s', (label, charset) => {
   expect(charsetOf(label)).toBe(charset);
 });

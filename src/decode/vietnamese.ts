@@ -1,7 +1,7 @@
-// Bytes in the charsets of Vietnam before Unicode → text: VISCII, TCVN3 (the `.VnTime` fonts of the north), VNI (the
-// `VNI-Times` fonts of the south and overseas), which no engine has. VISCII and TCVN3 give every letter a byte; VNI gives
-// most a plain letter and a byte for its marks. What is left over reads as windows-1252, which such pages call themselves.
-// The surprise: TCVN3 has no capitals with tones; its fonts for capitals show the same bytes, so they come out small.
+// Bytes in the Vietnamese charsets before Unicode → text: VISCII, TCVN3 (the `.VnTime` fonts of the north) and VNI (the
+// `VNI-Times` fonts of the south and overseas). No engine supports them. VISCII and TCVN3 give every letter one byte; VNI
+// writes most as a plain letter and a byte for its marks. All other bytes are windows-1252, which such pages declare.
+// The surprise: TCVN3 has no capitals with tones. Its fonts for capitals use the same bytes, so the letters come out small.
 
 import { stringOf } from '../base/index.ts';
 import { C1 } from './windows-1252.ts';
@@ -9,7 +9,7 @@ import { C1 } from './windows-1252.ts';
 /** 0x80–0xFF. */
 const VISCII =
   'ẠẮẰẶẤẦẨẬẼẸẾỀỂỄỆỐỒỔỖỘỢỚỜỞỊỎỌỈỦŨỤỲÕắằặấầẩậẽẹếềểễệốồổỗỠƠộờởịỰỨỪỬơớƯÀÁÂÃẢĂẳẵÈÉÊẺÌÍĨỳĐứÒÓÔạỷừửÙÚỹỵÝỡưàáâãảăữẫèéêẻìíĩỉđựòóôõỏọụùúũủýợỮ';
-/** Six capitals stand where control characters should. */
+/** Six capitals take the place of control characters. */
 const VISCII_CONTROLS: readonly (readonly [byte: number, letter: string])[] = [
   [0x02, 'Ẳ'],
   [0x05, 'Ẵ'],
@@ -18,13 +18,13 @@ const VISCII_CONTROLS: readonly (readonly [byte: number, letter: string])[] = [
   [0x19, 'Ỹ'],
   [0x1e, 'Ỵ'],
 ];
-/** 0xA1–0xFF. Where TCVN3 has nothing, the letters of the larger TCVN 5712. */
+/** 0xA1–0xFF. Cells that TCVN3 leaves empty have the letters of the larger TCVN 5712. */
 const TCVN3 =
   'ĂÂÊÔƠƯĐăâêôơưđẰ\u0300\u0309\u0303\u0301\u0323àảãáạẲằẳẵắẴẮẦẨẪẤỀặầẩẫấậèỂẻẽéẹềểễếệìỉỄẾỒĩíịòỔỏõóọồổỗốộờởỡớợùỖủũúụừửữứựỳỷỹýỵỐ';
 
 const [ACUTE, GRAVE, HOOK, TILDE, DOT] = ['\u0301', '\u0300', '\u0309', '\u0303', '\u0323'];
 const [CIRCUMFLEX, BREVE] = ['\u0302', '\u0306'];
-/** Bytes after a letter → its marks; 0x20 less after a capital. */
+/** Byte after a letter → its marks; 0x20 less after a capital. */
 const VNI_MARKS: readonly (readonly [byte: number, marks: string])[] = [
   [0xf9, ACUTE],
   [0xf8, GRAVE],
@@ -56,7 +56,7 @@ const VNI_LETTERS: readonly (readonly [byte: number, letter: string])[] = [
   [0xf2, 'ị'],
   [0xee, 'ỵ'],
 ];
-/** Bytes that take marks, among them ơ and ư. */
+/** Letters that take marks, including ơ and ư. */
 const VNI_BASES = 'aeouyAEOUYôöÔÖ';
 
 export const VIETNAMESE = ['tcvn3', 'vni', 'viscii'] as const;
@@ -73,7 +73,7 @@ function byUnits(bytes: Uint8Array, all: Uint16Array): string {
   return stringOf(units, 0, units.length, true);
 }
 
-/** windows-1252, with a table over its end. */
+/** windows-1252 with a table over its upper end. */
 function units(table: string): Uint16Array {
   const all = Uint16Array.from({ length: 256 }, (_, byte) => byte);
   for (let i = 0; i < C1.length; i++) all[0x80 + i] = C1.charCodeAt(i);
@@ -89,7 +89,7 @@ function visciiUnits(): Uint16Array {
 
 const tcvn3Units = (): Uint16Array => units(TCVN3);
 
-/** All pairs of a letter and its marks that are one letter, by both bytes, beside the letters of one byte. */
+/** Single-byte letters, and all pairs of a letter and its marks that form one letter, by both bytes. */
 function vniTables(): { readonly letters: Uint16Array; readonly pairs: ReadonlyMap<number, number> } {
   const letters = units('');
   for (const [byte, letter] of VNI_LETTERS) {
@@ -134,11 +134,11 @@ const SYLLABLES: ReadonlySet<string> = /* @__PURE__ */ new Set(
     ' ',
   ),
 );
-/** Syllables that are enough, and their share of the words; fewer where a font says so too. */
+/** Minimum number of syllables, and their minimum share of the words; fewer suffice if a font confirms it. */
 const MIN_HITS = 4;
 const MIN_SHARE = 0.05;
 
-/** Which of the three a text is in that calls itself western, or nothing at all; undefined when none. */
+/** The Vietnamese charset of a page that is declared western or not at all, or undefined. */
 export function vietnameseCharset(page: Uint8Array, sample: Uint8Array): VietnameseCharset | undefined {
   const head = byUnits(page.subarray(0, MAX_FONT_SEARCH), units(''));
   const byFont = FONTS.find(([name]) => name.test(head))?.[1];

@@ -1,5 +1,5 @@
-// The same bytes where there is no Buffer and no built-in module, as in a browser tab: text comes out decoded, `utf8` is false,
-// and a charset nobody declared is guessed.
+// The same bytes without Buffer and built-in modules, as in a browser tab: the text is decoded, `utf8` is false, and an
+// undeclared charset is guessed.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encode } from '../../lab/eval/charset/encode.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // Tests that share this thread load their modules again, with Node.
+  // Other tests in this thread then import their modules again, with Node.
   vi.resetModules();
 });
 

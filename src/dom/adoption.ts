@@ -1,6 +1,6 @@
-// The adoption agency: an end tag of a formatting element that was opened outside of a block still open.
-// `<b>1<p>2</b>3` → `<b>1</b><p><b>2</b>3</p>`. The steps and names are the standard's; levels are positions in the
-// stack of open elements, entries are positions in the list of active formatting elements.
+// The adoption agency algorithm: handles the end tag of a formatting element that was opened outside a block still open.
+// `<b>1<p>2</b>3` → `<b>1</b><p><b>2</b>3</p>`. Steps and names follow the standard. Levels are positions in the stack of open
+// elements; entries are positions in the list of active formatting elements.
 
 import type { Builder } from './builder.ts';
 import { entryOf, findEntry, insertEntry, isOpenEntry, removeEntry } from './formatting.ts';
@@ -22,10 +22,10 @@ import { Kind } from './tape.ts';
 
 const OUTER_ROUNDS = 8;
 const INNER_ROUNDS = 3;
-/** Moving so many (2 to this power) open elements costs as much as making one, and is paid from the same budget. */
+/** Moving 2 to this power open elements costs as much as creating one, and counts toward the same budget. */
 const LEVELS_A_CLONE = 5;
 
-/** End tag of a formatting element. */
+/** Handles the end tag of a formatting element. */
 export function adopt(b: Builder, tag: number): void {
   if (b.openCode[b.top] === tag) {
     const last = b.formatCount - 1;
@@ -70,7 +70,7 @@ function furthestBlock(b: Builder, level: number): number {
   return above;
 }
 
-/** One round: the formatting element at `level` ends before the block, and a copy of it goes on inside. */
+/** One round: the formatting element at `level` ends before the block, and a copy of it continues inside. */
 function adoptAround(b: Builder, entry: number, level: number, block: number): void {
   linkNodes(b);
   b.clonesLeft -= (b.top - level) >> LEVELS_A_CLONE;
@@ -115,7 +115,7 @@ function adoptAround(b: Builder, entry: number, level: number, block: number): v
   insertOpen(b, block, inside, tag);
 }
 
-/** A copy of a formatting element, of no place yet. */
+/** A copy of a formatting element, not yet placed. */
 function cloneOf(b: Builder, entry: number): number {
   b.clonesLeft--;
   return makeNode(b, Kind.element, b.formatTag[entry]!, -1, b.formatFrom[entry]!, b.formatTo[entry]!);

@@ -1,17 +1,17 @@
-// A tape of a page that its own scripts would finish → the source as a browser shows it; undefined for all other pages.
-// Two things are sent apart from their place: chunks that React streams behind the page (`<div hidden id="S:1">`, whose
-// place is `<template id="B:1">`), and shadow roots (`<template shadowrootmode>`), which are shown inside their host.
-// The surprise: the moves are made by number, not by the scripts that order them, because saved pages have lost these.
+// Tape of a page that its own scripts would finish → the source as a browser shows it; undefined for all other pages.
+// Two parts are sent away from their place: chunks that React streams after the page (`<div hidden id="S:1">`, with the
+// placeholder `<template id="B:1">`), and shadow roots (`<template shadowrootmode>`), which are shown inside their host.
+// The surprise: chunks are matched by number, not by the scripts that move them, because saved pages have lost those.
 
 import { attribute } from './attributes.ts';
 import { Tag } from './tags.ts';
 import { isElement, Kind, type Tape } from './tape.ts';
 
-/** Chunks of a page at most: each looks through all places. */
+/** Limit on chunks per page: each searches all placeholders. */
 const MAX_CHUNKS = 1000;
 const END_TEMPLATE = '</template>';
 
-/** A range of the source and what stands there instead. */
+/** A range of the source and its replacement. */
 interface Edit {
   readonly from: number;
   readonly to: number;
@@ -20,7 +20,7 @@ interface Edit {
 
 export function asShown(tape: Tape): string | undefined {
   const { source } = tape;
-  // Both kinds need a template: where there is none, the source is not searched.
+  // Both kinds need a template: without one, the source is not searched.
   if (!hasTemplate(tape)) return undefined;
   const hasChunks = source.includes('id="S:');
   if (!hasChunks && !source.includes('shadowroot')) return undefined;
@@ -52,13 +52,13 @@ export function asShown(tape: Tape): string | undefined {
   };
   for (const [number, [node, past]] of chunks) {
     const place = places.get(number);
-    if (place === undefined) continue; // nobody would show it
+    if (place === undefined) continue; // a browser would not show it
     edits.push({ from: tape.from[node]!, to: past, text: () => '' });
     edits.push({
       from: tape.from[place]!,
       to: pastFallback(tape, place),
       text: () => {
-        if (open.has(number)) return ''; // a chunk that holds its own place
+        if (open.has(number)) return ''; // a chunk that contains its own placeholder
         open.add(number);
         const text = `<div>${piece(tape.to[node]!, past)}`;
         open.delete(number);
@@ -86,14 +86,14 @@ function isShadowRoot(tape: Tape, node: number): boolean {
   return (attribute(tape, node, 'shadowrootmode') ?? attribute(tape, node, 'shadowroot')) !== undefined;
 }
 
-/** Where the next node after an element begins in the source: past its end tag. */
+/** Start of the next node after an element in the source: after its end tag. */
 function sourceEnd({ end, from, size, source, kind }: Tape, node: number): number {
   const next = end[node]!;
   if (next >= size) return source.length;
   return kind[next] === Kind.comment ? from[next]! - '<!--'.length : from[next]!;
 }
 
-/** Past a place and what is shown until its chunk has come: `<template id="B:1"></template>Loading…<!--/$-->`. */
+/** Position after a placeholder and its fallback: `<template id="B:1"></template>Loading…<!--/$-->`. */
 function pastFallback(tape: Tape, node: number): number {
   const { to, end, parent, kind, from, source } = tape;
   const past = source.startsWith(END_TEMPLATE, to[node]!) ? to[node]! + END_TEMPLATE.length : to[node]!;

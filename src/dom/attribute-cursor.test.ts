@@ -1,4 +1,4 @@
-// The cursor over a start tag, against what browsers read.
+// The cursor over a start tag, compared with browsers.
 
 import { describe, expect, it } from 'vitest';
 import { AttributeCursor } from './attribute-cursor.ts';
@@ -56,7 +56,7 @@ describe('AttributeCursor', () => {
     expect(read(tag)).toEqual(expected);
   });
 
-  it('compares names without case', () => {
+  it('compares names case-insensitively', () => {
     const cursor = new AttributeCursor();
     cursor.open('<p CLASS=x>', 0, 11);
     cursor.next();

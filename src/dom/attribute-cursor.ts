@@ -1,8 +1,8 @@
-// The attributes of a start tag, walked in the source by hand: names and values as ranges, nothing copied, nothing
-// decoded. The one walk of the house; the tokenizer has found the tag's end before (tag-end.ts), so a quote that opens
-// a value is also closed.
-// The surprises: it is a cursor with fields instead of a callback or a list, because a page has thousands of tags; and
-// whoever reads all tags of a page lends it the page's bytes (units.ts), which are read several times as fast.
+// Walks the attributes of a start tag in the source: names and values are ranges, nothing is copied or decoded. All code
+// that reads attributes uses it. The tokenizer has already found the tag's end (tag-end.ts), so every quoted value is
+// closed.
+// The surprises: it is a cursor with fields instead of a callback or a list, because a page has thousands of tags. And a
+// caller that reads all tags of a page passes the page's bytes (units.ts), which are several times as fast to read.
 
 const SLASH = 47;
 const EQUALS = 61;
@@ -19,10 +19,10 @@ export class AttributeCursor {
   private source = '';
   private units: Uint8Array | undefined;
   private at = 0;
-  /** Where the `>` stands. */
+  /** Position of the `>`. */
   private last = 0;
 
-  /** Starts on a start tag `[from, to)` of the source, `<` and `>` included. */
+  /** Starts on the start tag `[from, to)` of the source, including `<` and `>`. */
   open(source: string, from: number, to: number, units?: Uint8Array): void {
     this.source = source;
     this.units = units;
@@ -64,7 +64,7 @@ export class AttributeCursor {
     return true;
   }
 
-  /** True when the attribute's name is `name` (ASCII, lower case), whatever its case in the source. */
+  /** True when the attribute's name is `name` (ASCII, lower case), in any case. */
   is(name: string): boolean {
     if (this.nameTo - this.nameFrom !== name.length) return false;
     for (let i = 0; i < name.length; i++) {
@@ -75,7 +75,7 @@ export class AttributeCursor {
     return true;
   }
 
-  /** The value as the source has it. */
+  /** The raw value. */
   value(): string {
     return this.source.slice(this.valueFrom, this.valueTo);
   }
@@ -93,7 +93,7 @@ function codeAt(source: string, units: Uint8Array | undefined, at: number): numb
   return units === undefined ? source.charCodeAt(at) : units[at]!;
 }
 
-/** How far to look for a quote by hand before calling the engine's search: most values are short. */
+/** How far to search for a quote by hand before calling `indexOf`: most values are short. */
 const NEAR = 24;
 
 function quoteFrom(source: string, units: Uint8Array | undefined, quote: number, from: number): number {

@@ -1,5 +1,5 @@
-// Attributes of a start tag, read from the source when asked for. Names are lower case (ASCII only), the first of two
-// with one name counts, values have their entities decoded.
+// Attributes of a start tag, read from the source on request. Names are lower case (ASCII only), the first of two with one
+// name counts, and values have their entities decoded.
 
 import { decodeUtf8 } from '../base/index.ts';
 import { AttributeCursor } from './attribute-cursor.ts';
@@ -7,11 +7,11 @@ import { decodeAttribute } from './decode-text.ts';
 import { asciiLowerCase } from './tag-numbers.ts';
 import type { Tape } from './tape.ts';
 
-/** One walk at a time: nothing that reads a value starts another. */
+/** Shared: reading a value never starts another walk. */
 const cursor = new AttributeCursor();
 
 /**
- * Value of one attribute (name in lower case), entities decoded; undefined when the element does not carry it.
+ * Value of one attribute (name in lower case), entities decoded; undefined when the element does not have it.
  *
  *     const { tape } = parsePage('<a href="/?a&amp;b">Home</a>');
  *     const link = tape.kind.findIndex((_, node) => tagName(tape, node) === 'a');
@@ -21,7 +21,7 @@ export function attribute(tape: Tape, node: number, name: string): string | unde
   return attributeOf(tape.source, tape.from[node]!, tape.to[node]!, name, tape.utf8);
 }
 
-/** All attributes of an element in the order written. */
+/** All attributes of an element, in source order. */
 export function attributes(tape: Tape, node: number): [name: string, value: string][] {
   const { source, utf8 } = tape;
   const pairs = new Map<string, string>();
@@ -39,14 +39,14 @@ export function attributeOf(source: string, from: number, to: number, name: stri
   return decodeAttribute(source, cursor.valueFrom, cursor.valueTo, utf8);
 }
 
-/** Also leaves the cursor on the attribute. `units`: the source's bytes, where they are at hand. */
+/** Also leaves the cursor on the attribute. `units`: the source's bytes, if available. */
 export function hasAttribute(source: string, from: number, to: number, name: string, units?: Uint8Array): boolean {
   cursor.open(source, from, to, units);
   while (cursor.next()) if (cursor.is(name)) return true;
   return false;
 }
 
-/** Whether a start tag ends in `/>`, with the slash not part of a value. */
+/** Whether a start tag ends in `/>` and the slash is not part of a value. */
 export function selfCloses(source: string, from: number, to: number): boolean {
   if (source.charCodeAt(to - 2) !== SLASH) return false;
   let valueEnd = 0;
@@ -55,7 +55,7 @@ export function selfCloses(source: string, from: number, to: number): boolean {
   return valueEnd < to - 1;
 }
 
-/** A hash that is equal for two start tags with the same attributes in any order, and is never 0. */
+/** A hash that is equal for two start tags with the same attributes in any order, and never 0. */
 export function attributesHash(source: string, from: number, to: number): number {
   const seen = new Set<string>();
   let sum = 1;

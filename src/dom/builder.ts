@@ -1,6 +1,6 @@
 // The parser's state: nodes as growing columns in creation order, the stack of open elements, and the few flags of the
-// standard. Functions over it live in files of their own: open-elements.ts (the stack), insert.ts (nodes),
-// formatting.ts (formatting elements), modes/ (the rules).
+// standard. The functions over it are in other files: open-elements.ts (the stack), insert.ts (nodes), formatting.ts
+// (formatting elements), modes/ (the rules).
 
 import { Pool } from '../base/index.ts';
 import { CLONES_FREE, CLONES_PER_CHAR, MAX_DEPTH } from './limits.ts';
@@ -10,13 +10,13 @@ import { borrowColumns, type Columns, giveBackColumns } from './node-columns.ts'
 import { UnknownNames } from './tag-numbers.ts';
 import { FIRST_UNKNOWN_TAG } from './tags.ts';
 
-/** How the characters after a start tag are to be read. */
+/** How the characters after a start tag are read. */
 export const Raw = { none: 0, rawText: 1, rcdata: 2, script: 3, plaintext: 4 } as const;
 
-/** Formatting entries there is room for before the columns grow. */
+/** Initial capacity for formatting entries. */
 const FIRST_ENTRIES = 64;
 
-/** Columns of a fixed size, lent to a page until its tape is made. */
+/** Columns of a fixed size, borrowed until the tape is built. */
 const int32 = (length: number): Int32Array => new Int32Array(length);
 const int16 = (length: number): Int16Array => new Int16Array(length);
 interface FixedColumns {
@@ -49,7 +49,7 @@ const fixedColumns = (): FixedColumns => ({
 });
 const fixedPool = new Pool(fixedColumns, () => 1, 1);
 
-/** Ends the loan of the builder's memory, when its tape is made. */
+/** Returns the builder's memory to the pool once the tape is built. */
 export function giveBackBuilder(b: Builder): void {
   giveBackColumns(b.columns);
   fixedPool.giveBack(b.fixed);
@@ -62,41 +62,41 @@ export class Builder {
   readonly utf8: boolean;
   readonly maxNodes: number;
 
-  // Nodes
+  // Nodes.
   size = 0;
   columns: Columns = borrowColumns();
   links: Links | null = null;
   readonly unknown: UnknownNames = new UnknownNames();
 
-  // Open elements; the current node is openNode[top], the document when top is -1
+  // Open elements. The current node is openNode[top], or the document when top is -1.
   top = -1;
   readonly openNode: Int32Array = this.fixed.openNode;
   readonly openCode: Int32Array = this.fixed.openCode;
   /** Level of the next lower open element of the same tag, -1 for none. */
   readonly openBelow: Int16Array = this.fixed.openBelow;
-  /** For each level the topmost ones at or below it that are special, bound scopes or stop list items (packed). */
+  /** For each level, the topmost elements at or below it that are special, that bound scopes and that stop list items (packed). */
   readonly openBounds: Int32Array = this.fixed.openBounds;
-  /** For each level the topmost HTML element at or below it. */
+  /** For each level, the topmost HTML element at or below it. */
   readonly openHtml: Int16Array = this.fixed.openHtml;
   /** Level of the topmost open HTML element of each tag, -1 for none. */
   topmost: Int16Array = this.fixed.topmost.fill(-1);
-  /** The same for SVG and MathML elements, together. */
+  /** The same for SVG and MathML elements together. */
   topmostForeign: Int16Array = this.fixed.topmostForeign.fill(-1);
-  /** True once an element was put deeper than the limit or moved: finish.ts then checks depths. */
+  /** True once an element was moved or was inserted below the depth limit: finish.ts then checks depths. */
   deep = false;
 
-  // Active formatting elements (formatting.ts); a marker's node is -1
+  // Active formatting elements (formatting.ts). A marker's node is -1.
   formatCount = 0;
   markerCount = 0;
   formatNode: Int32Array = this.fixed.formatNode;
   formatTag: Int32Array = this.fixed.formatTag;
   formatFrom: Int32Array = this.fixed.formatFrom;
   formatTo: Int32Array = this.fixed.formatTo;
-  /** Hash of the attributes, 0 until asked for. */
+  /** Hash of the attributes, 0 until computed. */
   formatHash: Int32Array = this.fixed.formatHash;
   clonesLeft: number;
 
-  // Insertion mode and the standard's flags
+  // Insertion mode and the standard's flags.
   mode: Mode;
   readonly templateModes: Mode[] = [];
   head = -1;
@@ -105,18 +105,18 @@ export class Builder {
   fosters = false;
   quirks = false;
 
-  // The token at hand
+  // The current token.
   tokenFrom = 0;
   tokenTo = 0;
   /** Set by a rule: how the characters after this start tag are read. */
   raw: number = Raw.none;
-  /** First single quote at or after the place last asked about (tag-end.ts). */
+  /** First single quote at or after the last searched position (tag-end.ts). */
   singleQuote = -1;
   skipNewline = false;
   doctypeFrom = 0;
   doctypeTo = 0;
 
-  /** Nodes that come after others not yet made: kind, from, to. See after-head and after-body modes. */
+  /** Nodes that must follow others that do not exist yet: kind, from, to. See the after-head and after-body modes. */
   readonly betweenHeadAndBody: number[] = [];
   readonly afterBody: number[] = [];
   readonly afterHtml: number[] = [];

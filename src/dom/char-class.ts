@@ -1,7 +1,7 @@
-// Byte → class tables for the tokenizer. Every character that HTML's syntax cares about is ASCII, so a table of 256 is
-// enough: a wider character is clamped to 255 by units.ts and is an ordinary one everywhere.
+// Byte → class tables for the tokenizer. Every character with a meaning in HTML's syntax is ASCII, so a table of 256 is
+// enough: units.ts clamps wider characters to 255, which is an ordinary character everywhere.
 
-/** Lower-case form of a tag name's character, 0 for one that ends the name. NUL is a name character: 1 stands for it. */
+/** Lower-case form of a tag name character, or 0 for a character that ends the name. NUL is a name character, written as 1. */
 export const NAME_CHAR: Uint8Array = new Uint8Array(256);
 /** 1 for HTML white space (CR too: it becomes LF). */
 export const SPACE: Uint8Array = new Uint8Array(256);

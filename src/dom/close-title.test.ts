@@ -1,4 +1,4 @@
-// Pages that a broken title has swallowed.
+// Pages whose title never ends and so contains the rest of the page.
 
 import { describe, expect, it } from 'vitest';
 import { closeTitle } from './close-title.ts';
@@ -17,5 +17,5 @@ describe('closeTitle', () => {
     ['ends', `<html><head><title>A ferry</title>${BODY}`],
     ['is short and last', '<title>A ferry'],
     ['is one long line', `<title>${'ferry '.repeat(200)}`],
-  ])('leaves a page alone whose title %s', (_, html) => expect(closed(html)).toBeUndefined());
+  ])('leaves a page unchanged whose title %s', (_, html) => expect(closed(html)).toBeUndefined());
 });

@@ -1,13 +1,13 @@
-// A tape whose title never ends → the source with the title ended where its line or its text stops; undefined for all
-// other pages. A browser shows nothing of such a page, since the rest of it is the title's; it comes from a file that was
-// cut or overwritten in that place, and its text is still there to be read.
+// Tape whose title never ends → the source with the title closed at the end of its line or text; undefined for all other
+// pages. A browser shows nothing of such a page, because the rest of it is inside the title. It comes from a file that was
+// cut or overwritten at that place, and its text is still readable.
 
 import { Tag } from './tags.ts';
 import type { Tape } from './tape.ts';
 
-/** Nodes that come before a title at most: what a head has. Looking further would cost every page something. */
+/** Limit on nodes before the title. A head has fewer, and a longer search would cost time on every page. */
 const HEAD_NODES = 400;
-/** A title as long as this at the end of the source is the page. */
+/** A title at least this long at the end of the source is the page. */
 const MIN_SWALLOWED = 500;
 
 export function closeTitle({ tag, from, to, end, size, source }: Tape): string | undefined {

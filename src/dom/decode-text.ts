@@ -1,10 +1,10 @@
-// A range of the source → the characters it stands for: bytes decoded, newlines normalised, entities replaced, NULs
-// dropped or made visible. Each step is skipped when one search shows that it has nothing to do.
+// A range of the source → its characters: bytes decoded, newlines normalized, entities replaced, NULs dropped or made
+// visible. Each step is skipped when one search shows that it has nothing to do.
 
 import { decodeUtf8 } from '../base/index.ts';
 import { referenceAt } from './entities.ts';
 
-/** Text whose entities are decoded. `nul` is what a NUL becomes: nothing in HTML, U+FFFD elsewhere. */
+/** Text with entities decoded. `nul` replaces NUL: '' in HTML, U+FFFD elsewhere. */
 export function decodeText(source: string, from: number, to: number, utf8: boolean, nul: string): string {
   return decodeReferences(decodeRaw(source, from, to, utf8, nul), false);
 }

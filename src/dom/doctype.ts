@@ -1,5 +1,5 @@
-// A doctype → quirks or not. Quirks only matters here for one rule: whether a table may stand inside a p.
-// The doctype is no node; its source range is kept as the document's own, and `doctype` reads its parts from there.
+// Doctype → quirks mode or not. Here, quirks mode only decides whether a table may be inside a p.
+// The doctype is not a node; its source range is stored as the document's own, and `doctype` reads its parts from there.
 
 import type { Builder } from './builder.ts';
 import { beforeHtml, initial } from './modes/before-head.ts';
@@ -50,7 +50,7 @@ const QUIRKS_PREFIXES = [
   '-//webtechs//dtd mozilla html 2.0//',
   '-//webtechs//dtd mozilla html//',
 ];
-/** IETF's own, all of which start with the prefix above, end in one of these. */
+/** The IETF identifiers all start with the prefix above and end in one of these. */
 const IETF_VERSIONS = [
   ' 2.0 level 1//',
   ' 2.0 level 2//',
@@ -79,7 +79,7 @@ const QUIRKS_WITHOUT_SYSTEM = ['-//w3c//dtd html 4.01 frameset//', '-//w3c//dtd 
 const QUIRKS_PUBLIC = ['-//w3o//dtd w3 html strict 3.0//en//', '-/w3c/dtd html 4.0 transitional/en', 'html'];
 const QUIRKS_SYSTEM = 'http://www.ibm.com/data/dtd/v11/ibmxhtml1-transitional.dtd';
 
-/** A doctype token: only the first, before anything else, counts. */
+/** Reads a doctype token. Only the first one counts, and only before anything else. */
 export function readDoctype(b: Builder, from: number, to: number): void {
   if (b.mode !== initial) return;
   b.doctypeFrom = from;
@@ -135,7 +135,7 @@ function identifiers(rest: string): { publicId: string | null; systemId: string 
   return { publicId: first.value, systemId: second.value, broken: second.broken };
 }
 
-/** A quoted identifier at the start, after white space. An unclosed one is kept, and breaks the doctype. */
+/** A quoted identifier after optional white space. An unclosed one is kept, and makes the doctype broken. */
 function quoted(text: string): { value: string | null; rest: string; broken: boolean } {
   const at = text.search(/[^\t\n\f\r ]/);
   const quote = at < 0 ? '' : text[at]!;

@@ -2,11 +2,11 @@
 
 import { ENTITIES } from './entities.generated.ts';
 
-/** Longest name that works without a semicolon: the search for one never looks further. */
+/** Length of the longest name that works without a semicolon; limits the search. */
 const LEGACY_LENGTH = 6;
 const REPLACEMENT = 0xfffd;
 
-/** What &#128; to &#159; mean: the windows-1252 characters their authors had in mind (HTML standard, 13.2.5.80). */
+/** Meaning of &#128; to &#159;: the windows-1252 characters that their authors meant (HTML standard, 13.2.5.80). */
 const WINDOWS_1252: readonly number[] = [
   0x20ac, 0x81, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8d, 0x017d,
   0x8f, 0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x9d,
@@ -14,7 +14,7 @@ const WINDOWS_1252: readonly number[] = [
 ];
 
 interface Tables {
-  /** Names that need their semicolon, and the others too. */
+  /** All names; `legacy` has those that work without a semicolon. */
   readonly all: Map<string, string>;
   readonly legacy: Map<string, string>;
 }
@@ -35,13 +35,13 @@ function unpackEntities(): Tables {
   return { all, legacy };
 }
 
-/** A character reference found in text: what it stands for and where it ends. */
+/** A character reference in text: its value and its end. */
 export interface Reference {
   readonly value: string;
   readonly to: number;
 }
 
-/** The reference that starts at the `&` at `at`, or null when there is none. */
+/** The reference that starts at the `&` at `at`, or null. */
 export function referenceAt(text: string, at: number, inAttribute: boolean): Reference | null {
   return text.charCodeAt(at + 1) === 35 ? numericAt(text, at + 2) : namedAt(text, at + 1, inAttribute);
 }
@@ -58,7 +58,7 @@ function namedAt(text: string, from: number, inAttribute: boolean): Reference | 
   for (let end = Math.min(to, from + LEGACY_LENGTH); end > from + 1; end--) {
     const value = tables.legacy.get(text.slice(from, end));
     if (value === undefined) continue;
-    // In a URL `&copy=1` is a parameter, not a sign.
+    // In a URL, `&copy=1` is a parameter, not a copyright sign.
     if (inAttribute && (end < to || text.charCodeAt(end) === 61)) return null;
     return { value, to: end };
   }

@@ -1,5 +1,5 @@
-// A parsed page's columns → Tape: nodes put in document order (one walk, only if some were moved), depths cut to the
-// limit, `end` found from the parents by one pass from the back. All columns of a tape share one buffer.
+// Columns of a parsed page → Tape. Puts nodes in document order (one walk, only if some were moved), limits depths, and
+// derives `end` from the parents in one backward pass. All columns of a tape share one buffer.
 
 import { type Builder, giveBackBuilder } from './builder.ts';
 import { MAX_DEPTH } from './limits.ts';
@@ -54,7 +54,7 @@ export function finish(b: Builder): Tape {
   };
 }
 
-/** Nodes in document order, from the links; detached ones are left out. No recursion: depth is the page's to choose. */
+/** Nodes in document order, from the links, without detached ones. Not recursive, because the page controls the depth. */
 function documentOrder(b: Builder): Int32Array {
   const { first, next } = b.links!;
   const parent = b.columns.parent;
@@ -92,6 +92,6 @@ function setEnds(parent: Int32Array, end: Int32Array): void {
   for (let i = size - 1; i > 0; i--) {
     const above = parent[i]!;
     const more = end[i]! - end[above]!;
-    end[above]! += more & ~(more >> 31); // without a branch: half of them would be guessed wrong
+    end[above]! += more & ~(more >> 31); // branch-free: half of the branches would be mispredicted
   }
 }

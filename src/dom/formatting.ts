@@ -1,6 +1,6 @@
-// The list of active formatting elements: a, b, font … that stay in force over block borders until their end tag.
-// Kept as columns on the builder, with a marker (node -1) where a cell, caption, object or template cuts it.
-// Whether an entry's element is still open is a bit on its node, so text costs nothing extra.
+// The list of active formatting elements: a, b, font … that stay in effect across block boundaries until their end tag.
+// Stored as columns on the builder, with a marker (node -1) where a cell, caption, object or template interrupts it.
+// A bit on each node shows whether an entry's element is still open, so text costs nothing extra.
 
 import { attributesHash } from './attributes.ts';
 import type { Builder } from './builder.ts';
@@ -9,14 +9,14 @@ import { MAX_FORMATTING, MAX_MARKERS } from './limits.ts';
 import { OPEN_FORMATTING } from './open-elements.ts';
 
 const MARKER = -1;
-/** The standard's "Noah's Ark clause": at most so many entries alike. */
+/** The standard's "Noah's Ark clause": at most this many equal entries. */
 const ARK = 3;
 
 export function isOpenEntry(b: Builder, entry: number): boolean {
   return b.columns.kind[b.formatNode[entry]!] === OPEN_FORMATTING;
 }
 
-/** Opens again the formatting elements that a block border has closed. */
+/** Reopens the formatting elements that a block boundary has closed. */
 export function reconstruct(b: Builder): void {
   let entry = b.formatCount - 1;
   if (entry < 0 || b.formatNode[entry] === MARKER || isOpenEntry(b, entry)) return;
@@ -32,7 +32,7 @@ export function reconstruct(b: Builder): void {
   }
 }
 
-/** Enters the current node, of the start tag at hand. */
+/** Adds an entry for the current node, opened by the current start tag. */
 export function pushFormatting(b: Builder, tag: number): void {
   let alike = 0;
   let entry = b.formatCount - 1;
@@ -42,7 +42,7 @@ export function pushFormatting(b: Builder, tag: number): void {
   insertEntry(b, b.formatCount, b.openNode[b.top]!, tag, b.tokenFrom, b.tokenTo);
 }
 
-/** Three entries with this tag and the same attributes already: the earliest goes. */
+/** Removes the earliest of three entries with this tag and the same attributes. */
 function keepArk(b: Builder, tag: number, first: number): void {
   const hash = attributesHash(b.source, b.tokenFrom, b.tokenTo);
   let alike = 0;

@@ -1,13 +1,13 @@
-// Sibling links between nodes, made only when a page first puts a node somewhere else than at the end: content that is
-// moved before a table (foster parenting), formatting elements that overlap blocks (adoption), a body that gives way to
-// a frameset. From then on every new node is linked too; finish.ts walks the links to sort the tape.
+// Sibling links between nodes. They are created only when a page first inserts a node somewhere other than at the end:
+// content that is moved before a table (foster parenting), formatting elements that overlap blocks (adoption), a body that
+// is replaced by a frameset. From then on, every new node is linked too; finish.ts walks the links to sort the tape.
 
 import type { Builder } from './builder.ts';
 import { levelOfTag } from './open-elements.ts';
 import { Tag } from './tags.ts';
 
 const NONE = -1;
-/** Room for so many times the nodes there are: the columns' own room is far more than most pages need. */
+/** Capacity as a multiple of the current nodes: the columns' own capacity is far more than most pages need. */
 const LINKS_AHEAD = 2;
 
 export class Links {
@@ -23,7 +23,7 @@ export class Links {
     this.previous = new Int32Array(capacity).fill(NONE);
   }
 
-  /** Makes room for `node`. */
+  /** Grows the arrays to include `node`. */
   reach(node: number): void {
     if (node < this.first.length) return;
     const capacity = LINKS_AHEAD * node;
@@ -40,7 +40,7 @@ function longer(column: Int32Array, capacity: number): Int32Array {
   return result;
 }
 
-/** Links every node made so far; they are all in document order still. */
+/** Links all nodes created so far; they are still in document order. */
 export function linkNodes(b: Builder): void {
   if (b.links !== null) return;
   b.deep = true;
@@ -49,7 +49,7 @@ export function linkNodes(b: Builder): void {
   for (let node = 1; node < b.size; node++) linkLast(b, parent[node]!, node);
 }
 
-/** Links `node`, which has no place yet, as the last child of `parent`. */
+/** Links `node`, which is not placed yet, as the last child of `parent`. */
 export function linkLast(b: Builder, parent: number, node: number): void {
   const { first, last, next, previous } = b.links!;
   const before = last[parent]!;
@@ -89,7 +89,7 @@ export function unlink(b: Builder, node: number): void {
   b.columns.parent[node] = NONE;
 }
 
-/** Hands all children of one node to another that has none. */
+/** Moves all children of one node to another that has none. */
 export function moveChildren(b: Builder, from: number, to: number): void {
   const { first, last, next } = b.links!;
   for (let child = first[from]!; child !== NONE; child = next[child]!) b.columns.parent[child] = to;
@@ -99,14 +99,14 @@ export function moveChildren(b: Builder, from: number, to: number): void {
   last[from] = NONE;
 }
 
-/** Puts a node of no place where foster parenting wants it. */
+/** Places a node according to foster parenting. */
 export function placeFostered(b: Builder, node: number): void {
   const { table, parent } = fosterPlace(b);
   if (table === NONE) linkLast(b, parent, node);
   else linkBefore(b, node, table);
 }
 
-/** Before which table, or (-1) at the end of which parent. */
+/** The table to insert before, or -1 and the parent to append to. */
 function fosterPlace(b: Builder): { table: number; parent: number } {
   const table = levelOfTag(b, Tag.table);
   const template = levelOfTag(b, Tag.template);

@@ -1,7 +1,7 @@
-// Characters of a short tag name → one whole number, its key → the tag's number. Most names have five characters or
-// fewer, and a key holds as many: equal keys are equal names, nothing is compared again. Longer names: tag-numbers.ts.
-// The surprise: no step asks where the name ends. A branch that goes one way for `a` and another for `div` is guessed
-// wrong by the processor too often, and that costs more than reading on (measured: 5 % of a parse).
+// Characters of a short tag name → a number, its key → the tag's number. Most names have at most five characters, and a key
+// encodes that many, so equal keys mean equal names and nothing is compared again. Longer names: tag-numbers.ts.
+// The surprise: no step checks where the name ends. A branch that goes one way for `a` and another for `div` is mispredicted
+// too often, and that costs more than reading on (measured: 5 % of a parse).
 
 import { NAME_CHAR } from './char-class.ts';
 import { Tag } from './tags.ts';
@@ -9,11 +9,11 @@ import { Tag } from './tags.ts';
 const BITS = 6;
 const CHARS = 5;
 const SLOTS = 4096;
-const SLOT_SHIFT = 20; // 32 bits less the 12 of a slot's number
-/** Code of a character that is in no name Pith knows. */
+const SLOT_SHIFT = 20; // 32 bits minus the 12 of a slot number
+/** Code of a character that occurs in no known name. */
 const OTHER = 63;
 
-/** Code of a name's character, small and capital letters alike; 0 for one that ends the name. */
+/** Code of a name character, the same for small and capital letters; 0 for a character that ends the name. */
 const CODE: Uint8Array = new Uint8Array(256).fill(OTHER);
 for (let char = 0; char < 256; char++) if (NAME_CHAR[char] === 0) CODE[char] = 0;
 for (const [i, char] of [...'abcdefghijklmnopqrstuvwxyz0123456789-'].entries()) {
@@ -21,7 +21,7 @@ for (const [i, char] of [...'abcdefghijklmnopqrstuvwxyz0123456789-'].entries()) 
   CODE[char.toUpperCase().charCodeAt(0)] = i + 1;
 }
 
-/** Key of the name at `at`, or of its first five characters. Reads four more, whatever they are. */
+/** Key of the name at `at`, or of its first five characters. Always reads four more characters. */
 export function nameKey(units: Uint8Array, at: number): number {
   const second = CODE[units[at + 1]!]!;
   const third = CODE[units[at + 2]!]! & past(second);
@@ -47,7 +47,7 @@ const KEYS: Int32Array = new Int32Array(SLOTS);
 const TAGS: Uint8Array = new Uint8Array(SLOTS);
 const FACTOR: number = findFactor();
 
-/** A perfect hash: the factor is searched once at load so that no two keys share a slot. */
+/** Builds a perfect hash: searches once, at load, for a factor that gives no two keys the same slot. */
 function findFactor(): number {
   const short = Object.entries(Tag).filter(([name]) => name.length <= CHARS);
   const keys = short.map(([name]) =>

@@ -1,5 +1,5 @@
-// The growing columns of a page being parsed. One set is kept between pages, up to a size, so that a run over many
-// pages allocates nothing but the tapes themselves.
+// The growing columns of a page being parsed. One set is reused between pages, up to a size, so that a run over many pages
+// allocates only the tapes themselves.
 
 import { Pool } from '../base/index.ts';
 
@@ -13,7 +13,7 @@ export interface Columns {
 }
 
 const FIRST_CAPACITY = 16 * 1024;
-/** Nodes of the largest set that is kept: 15 bytes each. */
+/** Largest set that is reused, in nodes of 15 bytes each. */
 const MAX_KEPT_CAPACITY = 256 * 1024;
 
 function columnsOf(capacity: number): Columns {

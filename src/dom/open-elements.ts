@@ -1,6 +1,6 @@
-// The stack of open elements. Every question the rules ask of it is answered without a scan, so that a page cannot make
-// the parser slow by nesting: elements of one tag are chained, and each level knows the topmost element at or below it
-// that is special, that bounds a scope, that stops the search for a list item. Popping needs no upkeep of those.
+// The stack of open elements. It answers every query of the rules without a scan, so that a page cannot slow the parser down
+// by nesting. Elements of one tag are chained, and each level stores the topmost element at or below it that is special, that
+// bounds a scope, or that stops the search for a list item. Popping needs no update of those.
 
 import type { Builder } from './builder.ts';
 import { FORMATTING, isForeign, LIST_PASSES, SCOPE, SPECIAL, tagOf, traitsOf } from './tag-traits.ts';
@@ -13,7 +13,7 @@ const LEVEL_MASK = (1 << LEVEL_BITS) - 1;
 const SPECIAL_SHIFT = LEVEL_BITS;
 const LIST_SHIFT = 2 * LEVEL_BITS;
 
-/** Set on the kind of an open formatting element, and off again when it is popped: "is it open" is one read. */
+/** Set on the kind of an open formatting element and cleared when it is popped, so that "is it open" is one read. */
 export const OPEN_FORMATTING: number = 0x40 | Kind.element;
 
 /** Node of the current element, or the document. */
@@ -81,7 +81,7 @@ export function popTo(b: Builder, level: number): void {
   while (b.top >= level) pop(b);
 }
 
-/** Pops up to and with the topmost element of a tag, if one is open. */
+/** Pops up to and including the topmost element of a tag, if one is open. */
 export function popThrough(b: Builder, tag: number): void {
   const level = levelOfTag(b, tag);
   if (level >= 0) popTo(b, level);
@@ -99,7 +99,7 @@ export function levelOfNode(b: Builder, node: number, tag: number): number {
   return level;
 }
 
-/** Takes an open element out of the middle: those above it are pushed again. */
+/** Removes an open element from the middle: those above it are pushed again. */
 export function removeOpen(b: Builder, at: number): void {
   const nodes = b.openNode.slice(at + 1, b.top + 1);
   const codes = b.openCode.slice(at + 1, b.top + 1);
@@ -107,7 +107,7 @@ export function removeOpen(b: Builder, at: number): void {
   for (let i = 0; i < nodes.length; i++) push(b, nodes[i]!, codes[i]!);
 }
 
-/** Puts an open element into the middle. */
+/** Inserts an open element in the middle. */
 export function insertOpen(b: Builder, at: number, node: number, code: number): void {
   const nodes = b.openNode.slice(at, b.top + 1);
   const codes = b.openCode.slice(at, b.top + 1);
@@ -116,7 +116,7 @@ export function insertOpen(b: Builder, at: number, node: number, code: number): 
   for (let i = 0; i < nodes.length; i++) push(b, nodes[i]!, codes[i]!);
 }
 
-/** Puts another node in the place of an open formatting element. */
+/** Replaces an open formatting element with another node. */
 export function replaceOpen(b: Builder, at: number, node: number): void {
   b.columns.kind[b.openNode[at]!] = Kind.element;
   b.columns.kind[node] = OPEN_FORMATTING;

@@ -1,5 +1,5 @@
-// source string → Tape. Tokenizer and tree rules of the HTML standard with scripting off, into integer columns.
-// Cost is linear in the page whatever it holds; see limits.ts.
+// Source string → Tape. Tokenizer and tree construction of the HTML standard with scripting off, into integer columns.
+// Cost is linear in the page's length for any input; see limits.ts.
 
 import { PithError } from '../base/index.ts';
 import { Builder } from './builder.ts';
@@ -13,11 +13,11 @@ import { tokenize } from './tokenize.ts';
 import { borrowUnits, leaveUnits } from './units.ts';
 
 export interface ParseOptions {
-  /** `source` holds UTF-8 bytes one per character. */
+  /** `source` contains UTF-8 bytes, one per character. */
   utf8?: boolean;
-  /** Longest source in characters; a longer one is the error `too-large`. */
+  /** Longest source in characters; a longer one throws `too-large`. */
   maxChars?: number;
-  /** Most nodes; a page with more is the error `too-large`. */
+  /** Maximum number of nodes; more throws `too-large`. */
   maxNodes?: number;
 }
 

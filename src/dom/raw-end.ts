@@ -1,5 +1,5 @@
-// Where the text of a raw element ends: at its own end tag, or at the end of the page. In a script, `<!--` hides end
-// tags of scripts that are opened inside it ("script data escaped" states), as old pages relied on.
+// Finds the end of a raw element's text: its own end tag, or the end of the page. In a script, `<!--` hides the end tags of
+// scripts that are opened inside it (the "script data escaped" states), which old pages relied on.
 
 import { NAME_CHAR } from './char-class.ts';
 
@@ -28,10 +28,10 @@ export function scriptEnd(source: string, units: Uint8Array, at: number): number
   }
 }
 
-/** From inside `<!--`: either the script's end tag, or the place after `-->` where plain script goes on. */
+/** From inside `<!--`: either the script's end tag, or the position after `-->` where plain script continues. */
 function escapedEnd(source: string, units: Uint8Array, from: number, firstEnd: number): { at: number; ends: boolean } {
   let inner = false;
-  // `<!-->` and `<!--->` are closed at once: the dashes of the opening count.
+  // `<!-->` and `<!--->` are closed immediately: the dashes of the opening count.
   let dashes = 2;
   for (let at = from; at < source.length; at++) {
     const code = units[at]!;
@@ -52,7 +52,7 @@ function escapedEnd(source: string, units: Uint8Array, from: number, firstEnd: n
   return { at: source.length, ends: true };
 }
 
-/** Whether the name stands here, in any case, and ends here. */
+/** Whether exactly this name is here, in any case. */
 function nameAt(source: string, units: Uint8Array, at: number, name: string): boolean {
   const to = at + name.length;
   if (to >= source.length || NAME_CHAR[units[to]!] !== 0) return false;

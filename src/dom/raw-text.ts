@@ -1,12 +1,12 @@
-// A text or comment node's characters. Where it stands decides how it is read: entities are not decoded in scripts,
-// styles and the like, nor in CDATA; NUL is dropped in HTML and replaced elsewhere.
+// The characters of a text or comment node. Its parent decides how it is read: entities are not decoded in scripts, styles
+// and similar elements, or in CDATA; NUL is dropped in HTML and replaced elsewhere.
 
 import { decodeRaw, decodeText } from './decode-text.ts';
 import { Tag, tagTable } from './tags.ts';
 import { Kind, type Tape } from './tape.ts';
 
 const RAW_TEXT = tagTable('script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext');
-/** HTML's rules hold inside these (integration points), so NUL is dropped there. */
+/** HTML's rules apply inside these (integration points), so NUL is dropped there. */
 const SVG_POINT = tagTable('foreignobject', 'desc', 'title');
 const MATH_POINT = tagTable('mi', 'mo', 'mn', 'ms', 'mtext');
 const VISIBLE_NUL = '\ufffd';
@@ -35,7 +35,7 @@ function isRawParent(tape: Tape, parent: number): boolean {
   return tape.kind[parent] === Kind.element && RAW_TEXT[tape.tag[parent]!] === 1;
 }
 
-/** Inside a plaintext element, which runs to the end of the page and may hold formatting carried over. */
+/** True inside a plaintext element, which runs to the end of the page and may contain reopened formatting. */
 function isPlain(tape: Tape, node: number): boolean {
   while (node > 0 && (tape.tag[node] !== Tag.plaintext || tape.kind[node] !== Kind.element)) node = tape.parent[node]!;
   return node > 0;

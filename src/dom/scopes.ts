@@ -1,4 +1,4 @@
-// The standard's scopes, and the closings that follow from them.
+// The standard's scopes, and the functions that close elements by them.
 
 import type { Builder } from './builder.ts';
 import { currentCode, levelOfTag, listStopLevel, pop, popTo, scopeLevel, specialLevel } from './open-elements.ts';
@@ -23,13 +23,13 @@ export function inTableScope(b: Builder, tag: number): boolean {
   return level >= 0 && level >= Math.max(levelOfTag(b, Tag.table), levelOfTag(b, Tag.template));
 }
 
-/** Level of an open element of a tag with nothing special above it, or -1: what an ordinary end tag closes. */
+/** Level of an open element of a tag with nothing special above it, or -1: the element that an ordinary end tag closes. */
 export function levelUnlessSpecial(b: Builder, tag: number): number {
   const level = levelOfTag(b, tag);
   return level >= specialLevel(b) ? level : -1;
 }
 
-/** Level of the list item that a new one of this tag closes, or -1. */
+/** Level of the list item that a new item of this tag closes, or -1. */
 export function levelOfListItem(b: Builder, tag: number): number {
   const level = levelOfTag(b, tag);
   return level >= listStopLevel(b) ? level : -1;

@@ -10,7 +10,7 @@ const endOf = (source: string): number => {
 };
 
 describe('the end of a tag', () => {
-  // `|` stands before the `>` that ends the tag.
+  // `|` is placed before the `>` that ends the tag.
   test.each([
     ['no attribute', '<a |>'],
     ['a quoted `>`', '<a b=">" c=\'>\'|>'],
@@ -37,7 +37,7 @@ describe('the end of a tag', () => {
     expect(endOf(marked.replace('|', ''))).toBe(marked.indexOf('|'));
   });
 
-  test('is the end of the source when there is none', () => {
+  test('is the end of the source if it is missing', () => {
     for (const source of ['<a b', '<a b="c>', '<a b=c', '<a =']) expect(endOf(source)).toBe(source.length);
   });
 

@@ -1,6 +1,6 @@
-// Where a tag ends. A `>` inside a quoted value does not end it, and a quote opens a value only right after `=`:
-// the standard's attribute states, run without keeping anything. Attributes are read when asked for (attributes.ts).
-// Up to the next `=` or `>` no character changes anything; what stands before the `=` tells whether it gives a value.
+// Finds the end of a tag. A `>` inside a quoted value does not end it, and a quote opens a value only right after `=`: these
+// are the standard's attribute states, run without storing anything. Attributes are read on request (attributes.ts).
+// No character before the next `=` or `>` matters; the text before the `=` decides whether a value follows.
 
 import type { Builder } from './builder.ts';
 import { SPACE } from './char-class.ts';
@@ -12,15 +12,14 @@ const BLANK = 32;
 const DOUBLE = 34;
 const SINGLE = 39;
 
-const space = SPACE; // why its own name: tokenize.ts
+const space = SPACE; // for the local copy, see tokenize.ts
 const stops = new Uint8Array(256);
 stops[EQUALS] = 1;
 stops[GREATER] = 1;
 
 /**
- * The same as `tagEnd`, for the start tag whose name ends at `at`. Nearly every one ends at its first `>`: for sure when
- * no single quote stands before it and it follows a double quote that opens no value. Else all is read, attribute by
- * attribute.
+ * Same as `tagEnd`, for the start tag whose name ends at `at`. Nearly every one ends at its first `>`. That is certain if no
+ * single quote comes before it and it follows a double quote that does not open a value. Otherwise every attribute is read.
  */
 export function startTagEnd(b: Pick<Builder, 'source' | 'units' | 'singleQuote'>, at: number): number {
   const { source, units } = b;
@@ -39,9 +38,9 @@ export function startTagEnd(b: Pick<Builder, 'source' | 'units' | 'singleQuote'>
   return tagEnd(source, units, at);
 }
 
-/** Position of the `>` that ends the tag whose name ends at `at`; the length of the source when there is none. */
+/** Position of the `>` that ends the tag whose name ends at `at`, or the length of the source if there is none. */
 export function tagEnd(source: string, units: Uint8Array, at: number): number {
-  let from = at; // where the tag's name or the last value ended
+  let from = at; // end of the tag's name or the last value
   for (;;) {
     let code = units[at]!;
     while (stops[code] === 0) code = units[++at]!;
@@ -52,12 +51,12 @@ export function tagEnd(source: string, units: Uint8Array, at: number): number {
       at = pastValue(source, units, at + 1);
       from = at;
     } else {
-      from = at++; // no name before it: this `=` is the first character of one
+      from = at++; // no name before it: this `=` starts a name
     }
   }
 }
 
-/** Past the value whose `=` stands before `at`. */
+/** Position after the value whose `=` is just before `at`. */
 function pastValue(source: string, units: Uint8Array, at: number): number {
   let code = units[at]!;
   while (space[code] === 1) code = units[++at]!;

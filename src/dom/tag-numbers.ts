@@ -1,5 +1,5 @@
-// Characters of a tag name → its number, without making a string for the names Pith knows.
-// A perfect hash: the multiplier is searched once at load so that no two known names share a slot; a hit is verified
+// Characters of a tag name → its number, without creating a string for known names.
+// A perfect hash: at load, a search finds a multiplier that gives no two known names the same slot; a hit is verified
 // character by character. Unknown names are cut out, lower-cased (ASCII only, as the standard says) and numbered.
 
 import { decodeUtf8 } from '../base/index.ts';
@@ -14,7 +14,7 @@ const CHARS: Uint8Array = new Uint8Array(FIRST_UNKNOWN_TAG * WIDTH);
 const LENGTHS: Uint8Array = new Uint8Array(FIRST_UNKNOWN_TAG);
 const SLOT: Uint8Array = new Uint8Array(SLOTS);
 
-const nameChar = NAME_CHAR; // why its own name: tokenize.ts
+const nameChar = NAME_CHAR; // for the local copy, see tokenize.ts
 
 const NAMES = Object.entries(Tag);
 for (const [name, tag] of NAMES) {
@@ -22,7 +22,7 @@ for (const [name, tag] of NAMES) {
   for (let i = 0; i < name.length; i++) CHARS[tag * WIDTH + i] = name.charCodeAt(i);
 }
 
-/** Parts the names of today; with others the search goes on from there. */
+/** Works for the current names; if names change, the search continues from here. */
 const FIRST_FACTOR = 49;
 /** One step of the hash is `Math.imul(hash, FACTOR) + character`. */
 const FACTOR: number = findFactor();
@@ -47,13 +47,13 @@ function slotOf(hash: number): number {
   return (hash ^ (hash >>> 12)) & (SLOTS - 1);
 }
 
-/** Where the name ends that goes on at `at`. */
+/** End of the name that continues at `at`. */
 export function nameEnd(units: Uint8Array, at: number): number {
   while (nameChar[units[at]!] !== 0) at++;
   return at;
 }
 
-/** Number of the known tag whose name stands in `units` from `from` to `to`, or 0. */
+/** Number of the known tag whose name is in `units` from `from` to `to`, or 0. */
 export function knownTag(units: Uint8Array, from: number, to: number): number {
   if (to - from > WIDTH) return 0;
   let hash = 0;
@@ -66,7 +66,7 @@ export function knownTag(units: Uint8Array, from: number, to: number): number {
   return tag;
 }
 
-/** Numbers of the names that are not in the table, for one page. */
+/** Numbers of names outside the table, for one page. */
 export class UnknownNames {
   readonly names: string[] = [];
   readonly #numbers: Map<string, number> = new Map();
@@ -87,7 +87,7 @@ function tagNameText(raw: string, utf8: boolean): string {
   return asciiLowerCase(text).replaceAll('\0', '\ufffd');
 }
 
-/** Lower-cases A–Z alone: `toLowerCase` would also change letters that HTML leaves as they are. */
+/** Lower-cases only A–Z: `toLowerCase` would also change letters that HTML keeps. */
 export function asciiLowerCase(text: string): string {
   return /^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : text.replace(/[A-Z]+/g, (run) => run.toLowerCase());
 }

@@ -1,28 +1,28 @@
-// What the standard's rules ask about an open element, as bits of one small table: is it special, which scopes does it
-// bound, may its end tag be implied. An open element is a *code*: its tag number, with the namespace above it, so that
-// no rule about HTML elements can ever see an SVG or MathML one.
+// Traits of open elements that the standard's rules need, as bits in one small table: special, bounds a scope, end tag may be
+// implied. An open element is stored as a *code*: its tag number, with the namespace above it, so that no rule for HTML
+// elements can match an SVG or MathML one.
 
 import { FIRST_UNKNOWN_TAG, Tag, type TagName } from './tags.ts';
 import { Kind } from './tape.ts';
 
 export const SPECIAL = 1;
-/** Bounds "in scope". The list, button and table scopes are told from the levels of a few tags besides. */
+/** Bounds "in scope". The list, button and table scopes also use the levels of a few tags. */
 export const SCOPE = 2;
-/** Stays in force over block borders: a, b, font … */
+/** Stays in effect across block boundaries: a, b, font … */
 export const FORMATTING = 4;
 /** End tag may be implied; THOROUGH ones only when a template closes. */
 export const IMPLIED_END = 32;
 export const THOROUGH_END = 64;
-/** special, but does not stop the search for a list item to close: address, div, p */
+/** Special, but does not stop the search for a list item to close: address, div, p. */
 export const LIST_PASSES = 128;
-/** Content put here by mistake is moved before the table. */
+/** Misplaced content here is moved before the table. */
 export const FOSTERS = 256;
-/** Carries an insertion mode or a marker: not given up when the page is too deep. */
+/** Has an insertion mode or a marker: not closed when the page is too deep. */
 export const STRUCTURE = 512;
-/** HTML rules hold inside this SVG or MathML element. */
+/** HTML rules apply inside this SVG or MathML element. */
 export const HTML_POINT = 1024;
 export const MATH_TEXT_POINT = 2048;
-/** In body, an end tag that finds its own element at the top of the stack closes it and does nothing else. */
+/** In body, an end tag that matches the top of the stack closes it and does nothing else. */
 export const PLAIN_END = 4096;
 
 const NAMESPACE_SHIFT = 16;
@@ -68,7 +68,7 @@ mark(SVG_TRAITS, SPECIAL | SCOPE | HTML_POINT, 'foreignobject desc title');
 mark(MATH_TRAITS, SPECIAL | SCOPE | MATH_TEXT_POINT, 'mi mo mn ms mtext');
 mark(MATH_TRAITS, SPECIAL | SCOPE, 'annotation-xml');
 
-/** Namespace of an element kind is part of its code; HTML's is 0, so that an HTML element's code is its tag. */
+/** The namespace is part of the code. HTML's is 0, so an HTML element's code is its tag. */
 export function codeOf(kind: number, tag: number): number {
   return kind === Kind.element ? tag : tag | (kind << NAMESPACE_SHIFT);
 }

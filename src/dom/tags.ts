@@ -1,5 +1,5 @@
-// Every tag name Pith knows, as a small number. Order is free but for 0, which means "no tag".
-// Names outside the list get numbers from FIRST_UNKNOWN_TAG on, a page at a time (Tape.names).
+// Every known tag name as a small number. The order is free except for 0, which means "no tag".
+// Other names get numbers from FIRST_UNKNOWN_TAG up, per page (Tape.names).
 
 import type { Tape } from './tape.ts';
 
@@ -186,7 +186,7 @@ const NAMES: readonly string[] = Object.entries(Tag).reduce<string[]>((names, [n
 }, []);
 
 /**
- * Lower-case name of an element's tag; '' for what is not an element.
+ * Lower-case name of an element's tag; '' for other nodes.
  *
  *     tagName(parsePage(html).tape, 1); // 'html'
  */
@@ -200,9 +200,9 @@ export function knownTagName(tag: number): string {
   return NAMES[tag] ?? '';
 }
 
-/** Numbers that a tag may have, those of names that only a page knows too. */
+/** Number of possible tag ids, including unknown tags. */
 const TAG_NUMBERS = 65_536;
-/** Room for many tables at once: a system clears large pieces when they are touched, and of each table only its start ever is. */
+/** Tables share one allocation: the OS zeroes large allocations on first touch, and only the start of each table is ever touched. */
 const TABLES = 16;
 let room = new Uint8Array(0);
 

@@ -4,27 +4,27 @@ import { borrowUnits, leaveUnits } from './units.ts';
 const clamped = (source: string): number[] => [...source].map((char) => Math.min(char.charCodeAt(0), 255));
 
 describe('characters as bytes', () => {
-  test('a page is read once: what its parser left is what its text is read from', () => {
+  test('a page is converted once: its text is read from the bytes that the parser left', () => {
     const source = 'left <b>by</b> the parser';
     const units = borrowUnits(source, true);
     leaveUnits(source, units);
-    units[0] = 76; // read again it would be an l
+    units[0] = 76; // converted again, it would be an l
     expect(borrowUnits(source, true) === units).toBe(true); // by identity: comparing its bytes takes a second
     expect(units[0]).toBe(76);
   });
 
-  test('what was left of another page is not taken for this one', () => {
+  test('bytes left by another page are not reused for this one', () => {
     leaveUnits('one', borrowUnits('one', true));
     expect([...borrowUnits('two', true).subarray(0, 4)]).toEqual([...Buffer.from('two>')]);
     expect([...borrowUnits('one', true).subarray(0, 4)]).toEqual([...Buffer.from('one>')]);
   });
 
-  test('wide ones are clamped, so that none looks like markup', () => {
+  test('wide characters are clamped, so that none looks like markup', () => {
     const source = 'a<b>\u013c\u223e\u4e3c\u{00e9}\u00ff\u0100\uffff';
     expect([...borrowUnits(source, false).subarray(0, source.length)]).toEqual(clamped(source));
   });
 
-  test('a source longer than a chunk is whole, and nothing of an earlier one is left in it', () => {
+  test('a source longer than a chunk is complete, without leftovers of an earlier one', () => {
     borrowUnits('\u4e3c'.repeat(300_000), false);
     const source = 'ab<é\u4e3c'.repeat(30_001);
     const units = borrowUnits(source, false);
@@ -39,7 +39,7 @@ describe('characters as bytes', () => {
     expect([...narrow.subarray(0, 256)]).toEqual(clamped(source));
   });
 
-  test('an empty source is its end alone', () => {
+  test('an empty source has only its end mark', () => {
     expect(borrowUnits('', false)[0]).toBe('>'.charCodeAt(0));
   });
 });

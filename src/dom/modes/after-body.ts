@@ -1,4 +1,4 @@
-// After body and after html: pages often go on there. Content goes back into the body; comments belong after it, and
+// After body and after html: pages often continue there. Content goes back into the body; comments belong after it, and
 // wait in a list until the page ends, so that nodes stay in document order.
 
 import type { Builder } from '../builder.ts';

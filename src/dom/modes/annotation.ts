@@ -1,4 +1,4 @@
-// MathML's annotation-xml holds HTML if its encoding says so.
+// MathML's annotation-xml contains HTML if its encoding attribute is an HTML type.
 
 import { attributeOf } from '../attributes.ts';
 import type { Builder } from '../builder.ts';

@@ -1,5 +1,5 @@
-// Initial, before html, before head: what may stand before the head, and the elements implied when it does not.
-// White space is dropped here; anything unexpected implies html or head and is looked at again.
+// Initial, before html, before head: tokens before the head, and the elements implied when they are missing.
+// White space is dropped here; any unexpected token implies html or head and is then processed again.
 
 import type { Builder } from '../builder.ts';
 import { addNode, insertElement, insertImplied } from '../insert.ts';
@@ -16,7 +16,7 @@ export function commentHere(b: Builder, from: number, to: number): void {
   addNode(b, Kind.comment, 0, currentNode(b), from, to);
 }
 
-/** No doctype: quirks. */
+/** No doctype means quirks mode. */
 export function leaveInitial(b: Builder): void {
   b.quirks = true;
   b.mode = beforeHtml;

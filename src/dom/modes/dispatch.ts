@@ -1,5 +1,5 @@
-// A tag → the rules that hold for it: those of foreign content when the current node is SVG or MathML, else those of
-// the insertion mode. Rules that change the mode and look at the token again come back here.
+// A tag → the rules for it: those of foreign content if the current node is SVG or MathML, else those of the insertion
+// mode. Rules that change the mode and process the token again call these functions.
 
 import { adopt } from '../adoption.ts';
 import type { Builder } from '../builder.ts';
@@ -16,7 +16,7 @@ export function startTag(b: Builder, tag: number): void {
   if (isForeign(currentCode(b)) && startIsForeign(b, tag)) startInForeign(b, tag);
   else {
     const rule = b.mode.start[tag < FIRST_UNKNOWN_TAG ? tag : 0]!;
-    // Named, so that the compiler can put them here.
+    // Direct calls of named functions, so that V8 can inline them.
     if (rule === startBlock) startBlock(b, tag);
     else if (rule === startAnchor) startAnchor(b, tag);
     else if (rule === startListItem) startListItem(b, tag);
@@ -32,7 +32,7 @@ export function endTag(b: Builder, tag: number): void {
   else applyEnd(b.mode, b, tag);
 }
 
-/** In body, of the current node: nearly every end tag. What the rules would do, without a call through their table. */
+/** End tag of the current node in body: nearly every end tag. Does what the rules would do, without a call through their table. */
 function endCurrent(b: Builder, tag: number): void {
   const traits = traitsOf(tag);
   if ((traits & PLAIN_END) !== 0) pop(b);

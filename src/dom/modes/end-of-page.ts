@@ -1,5 +1,5 @@
-// The end of the page: open templates close, html, head and body are there whatever it held, and the comments that
-// belong after the body take their place.
+// The end of the page: closes open templates, creates html, head and body if they are missing, and adds the comments that
+// belong after the body.
 
 import type { Builder } from '../builder.ts';
 import { addNode } from '../insert.ts';

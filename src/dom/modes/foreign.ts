@@ -1,5 +1,5 @@
-// Inside SVG and MathML: every element nests as written, `/>` closes, CDATA is text, and a start tag that only HTML
-// has (or one that HTML needs) breaks out. At an integration point (foreignObject, mtext …) HTML's own rules hold.
+// Inside SVG and MathML, every element nests as written, `/>` closes, CDATA is text, and a start tag that only HTML has
+// (or that HTML needs) breaks out. At an integration point (foreignObject, mtext …), HTML's own rules apply.
 
 import { hasAttribute, selfCloses } from '../attributes.ts';
 import type { Builder } from '../builder.ts';
@@ -20,13 +20,13 @@ const BREAKS_OUT = tagTable(
 );
 const FONT_BREAKS = ['color', 'face', 'size'];
 
-/** Whether text and tags at the current node, a foreign one, follow the foreign rules. */
+/** Whether text and tags at the current (foreign) node follow the foreign rules. */
 export function foreignRulesHold(b: Builder): boolean {
   const code = currentCode(b);
   return isForeign(code) && (traitsOf(code) & (HTML_POINT | MATH_TEXT_POINT)) === 0;
 }
 
-/** Whether a start tag at the current node, which is foreign, follows the foreign rules. */
+/** Whether a start tag at the current (foreign) node follows the foreign rules. */
 export function startIsForeign(b: Builder, tag: number): boolean {
   const code = currentCode(b);
   const traits = traitsOf(code);
@@ -48,7 +48,7 @@ function tokenHas(b: Builder, name: string): boolean {
   return hasAttribute(b.source, b.tokenFrom, b.tokenTo, name);
 }
 
-/** SVG or MathML element of the start tag at hand. */
+/** Inserts an SVG or MathML element for the current start tag. */
 export function insertForeign(b: Builder, kind: number, tag: number): void {
   if (selfCloses(b.source, b.tokenFrom, b.tokenTo)) {
     insertNode(b, kind, tag, b.tokenFrom, b.tokenTo);

@@ -1,4 +1,4 @@
-// In body: block elements. Most close an open p; list items and headings close their like; a form is only one at a time.
+// In body: block elements. Most close an open p; list items and headings close others of their kind; forms do not nest.
 
 import type { Builder } from '../builder.ts';
 import { insertElement, insertImplied, insertVoid } from '../insert.ts';

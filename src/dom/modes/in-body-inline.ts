@@ -1,4 +1,4 @@
-// In body: text, formatting elements and the other inline ones. They first open again what a block border closed.
+// In body: text, formatting elements and other inline elements. They first reopen formatting that a block boundary closed.
 
 import { adopt } from '../adoption.ts';
 import { attributeOf } from '../attributes.ts';
@@ -43,7 +43,7 @@ export function startFormatting(b: Builder, tag: number): void {
   pushFormatting(b, tag);
 }
 
-/** An a inside an a ends the outer one. */
+/** An a inside an a closes the outer one. */
 export function startAnchor(b: Builder, tag: number): void {
   const entry = findEntry(b, Tag.a);
   if (entry >= 0) {
@@ -83,7 +83,7 @@ export function startInput(b: Builder, tag: number): void {
   if (b.framesetOk && !isHiddenInput(b)) b.framesetOk = false;
 }
 
-/** Whether the start tag at hand says type=hidden. */
+/** Whether the current start tag has type=hidden. */
 export function isHiddenInput(b: Builder): boolean {
   return attributeOf(b.source, b.tokenFrom, b.tokenTo, 'type', b.utf8)?.toLowerCase() === 'hidden';
 }

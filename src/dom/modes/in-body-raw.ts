@@ -1,4 +1,4 @@
-// In body: elements whose content is text up to their end tag.
+// In body: elements whose content is raw text up to their end tag.
 
 import { type Builder, Raw } from '../builder.ts';
 import { reconstruct } from '../formatting.ts';

@@ -1,5 +1,5 @@
-// In body: html, body and frameset tags out of place. A second html or body tag only adds attributes; the tape keeps
-// one source range an element, so the later tag's is taken over when the element had no attributes of its own.
+// In body: html, body and frameset tags out of place. A second html or body tag only adds attributes. The tape has one
+// source range per element, so the later tag replaces it if the element had no attributes of its own.
 
 import type { Builder } from '../builder.ts';
 import { insertElement } from '../insert.ts';
@@ -11,7 +11,7 @@ import { afterAfterBody, afterBody } from './after-body.ts';
 import { inFrameset } from './in-frameset.ts';
 
 const BODY_LEVEL = 1;
-/** `<html>` and `<body>` are as long. */
+/** `<html>` and `<body>` have the same length. */
 const BARE_TAG = '<html>'.length;
 
 export function startHtml(b: Builder): void {
@@ -31,7 +31,7 @@ function takeRange(b: Builder, node: number): void {
   to[node] = b.tokenTo;
 }
 
-/** A frameset takes the place of a body that has shown nothing yet. */
+/** A frameset replaces a body that has shown nothing yet. */
 export function startFrameset(b: Builder, tag: number): void {
   if (!b.framesetOk || b.top < BODY_LEVEL || b.openCode[BODY_LEVEL] !== Tag.body) return;
   linkNodes(b);

@@ -1,5 +1,5 @@
-// In body: the mode in which nearly all of a page is read. The tables say which family a tag belongs to; the families
-// are in in-body-blocks.ts, in-body-inline.ts and in-body-roots.ts.
+// In body: the mode for nearly all of a page. The tables assign each tag to a family; the families are in in-body-blocks.ts,
+// in-body-inline.ts and in-body-roots.ts.
 
 import { adopt } from '../adoption.ts';
 import { Raw } from '../builder.ts';

@@ -1,4 +1,4 @@
-// Framesets: pages of frames, which have no body. Only white space, frames and noframes survive here.
+// Framesets: pages of frames, which have no body. Only white space, frames and noframes are kept here.
 
 import type { Builder } from '../builder.ts';
 import { insertElement, insertVoid } from '../insert.ts';

@@ -1,6 +1,6 @@
-// In head, its noscript, and after head. Metadata elements and their raw text; the first thing that cannot be in a
-// head closes it. After head, late metadata still goes into the head: so that nodes stay in document order, white
-// space and comments between head and body wait in a list until the body opens.
+// In head, its noscript, and after head. Handles metadata elements and their raw text; the first token that cannot be in a
+// head closes it. After head, late metadata still goes into the head. To keep nodes in document order, white space and
+// comments between head and body wait in a list until the body opens.
 
 import { type Builder, Raw } from '../builder.ts';
 import { addNode, insertElement, insertImplied, insertVoid } from '../insert.ts';
@@ -18,7 +18,7 @@ import { pastSpace } from './white-space.ts';
 
 const METADATA = 'base basefont bgsound link meta';
 
-/** Reads what follows the start tag as text, up to its end tag. */
+/** Returns a rule that reads the content of the element as text, up to its end tag. */
 export function startRaw(raw: number): TagRule {
   return (b, tag) => {
     insertElement(b, tag);

@@ -1,4 +1,4 @@
-// In select: only options, groups, rules and text are let in. In a table, the table's own tags close the select first.
+// In select: only options, groups, rules and text are accepted. In a table, the table's own tags close the select first.
 
 import type { Builder } from '../builder.ts';
 import { addNode, insertElement, insertVoid } from '../insert.ts';

@@ -1,4 +1,4 @@
-// Tables: each part implies the ones between it and the table, and closes what stands in its way. Anything that does
+// Tables: each part implies the ones between it and the table, and closes elements that are in its way. Anything that does
 // not belong in a table is moved before it (foster parenting), by the rules of the body.
 
 import type { Builder } from '../builder.ts';
@@ -34,7 +34,7 @@ function topmostOf(b: Builder, tags: readonly number[]): number {
   return level;
 }
 
-/** Closes what is open inside a table, section or row. Nothing if none is open, which a page too deep can bring about. */
+/** Closes everything inside the current table, section or row. Does nothing if none is open, which can happen on very deep pages. */
 function clearTo(b: Builder, context: readonly number[]): void {
   const level = topmostOf(b, context);
   if (level >= 0) popTo(b, level + 1);
@@ -54,7 +54,7 @@ function fosterEnd(b: Builder, tag: number): void {
   b.fosters = before;
 }
 
-/** White space stays in the table; a run with anything else is moved before it as a whole. */
+/** White space stays in the table; a run of text with anything else is moved before it as a whole. */
 function textInTable(b: Builder, from: number, to: number): void {
   from = pastNul(b.units, from, to);
   if (from === to) return;

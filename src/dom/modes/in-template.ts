@@ -1,5 +1,5 @@
-// Templates: their content is parsed by the mode that its first tag asks for, remembered for nested ones. On the tape
-// the content is simply the template's children.
+// Templates: the first tag decides the mode that parses their content; a stack of modes handles nested templates. On the
+// tape, the content is simply the template's children.
 
 import type { Builder } from '../builder.ts';
 import { clearToMarker, pushMarker } from '../formatting.ts';
@@ -33,7 +33,7 @@ export function endTemplate(b: Builder): void {
   resetMode(b);
 }
 
-/** The mode is read when the rule runs: modules import each other in a ring. */
+/** Takes a function because circular imports mean that the mode may not exist yet. */
 function continueIn(mode: () => Mode): TagRule {
   return (b, tag) => {
     b.templateModes[b.templateModes.length - 1] = mode();

@@ -1,5 +1,5 @@
-// An insertion mode of the standard: what to do with each token while it holds. Start and end rules are tables indexed
-// by tag number; 0 is the rule for every tag not named. "Use the rules of mode X" is `X.start[tag]`.
+// An insertion mode of the standard: how to handle each token while it is active. Start and end rules are tables indexed by
+// tag number; entry 0 is the rule for all other tags. "Use the rules of mode X" is `X.start[tag]`.
 
 import type { Builder } from '../builder.ts';
 import { FIRST_UNKNOWN_TAG, Tag, type TagName } from '../tags.ts';
@@ -15,7 +15,7 @@ export interface Mode {
   readonly comment: TextRule;
 }
 
-/** A rule and the tags it is for, names separated by spaces. */
+/** A rule and its tags, separated by spaces. */
 export type RuleRow = readonly [tags: string, rule: TagRule];
 
 export function rules(other: TagRule, ...rows: readonly RuleRow[]): readonly TagRule[] {

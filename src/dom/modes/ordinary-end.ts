@@ -1,5 +1,5 @@
-// End tag of an element without rules of its own: closes the topmost open element of that name, unless a special
-// element stands above it.
+// End tag of an element without rules of its own: closes the topmost open element of that name, unless a special element is
+// above it.
 
 import type { Builder } from '../builder.ts';
 import { pop, popTo } from '../open-elements.ts';

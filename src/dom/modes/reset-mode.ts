@@ -1,4 +1,4 @@
-// The insertion mode that the open elements ask for: after a template, select or table has closed.
+// Chooses the insertion mode from the open elements after a template, select or table has closed.
 
 import type { Builder } from '../builder.ts';
 import { levelOfTag } from '../open-elements.ts';
@@ -58,7 +58,7 @@ function selectMode(b: Builder): Mode {
   return levelOfTag(b, Tag.table) > levelOfTag(b, Tag.template) ? inSelectInTable : inSelect;
 }
 
-/** Whether the mode is one of a table's: a select that opens now must give way to its parts. */
+/** Whether this is a table mode: a select opened now must close when a table part starts. */
 export function hasTableMode(b: Builder): boolean {
   const mode = b.mode;
   return mode === inTable || mode === inCaption || mode === inTableBody || mode === inRow || mode === inCell;

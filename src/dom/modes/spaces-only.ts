@@ -1,4 +1,4 @@
-// Text where only white space is let in: framesets, and column groups of a template. Each run is a node of its own.
+// Text where only white space is accepted: framesets, and column groups of a template. Each run becomes its own node.
 
 import type { Builder } from '../builder.ts';
 import { addNode } from '../insert.ts';

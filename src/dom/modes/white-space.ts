@@ -1,5 +1,5 @@
-// Where white space ends in a run of characters: several modes treat leading white space and the rest differently.
-// A reference to white space (`&#10;`) is white space too.
+// Finds the end of white space in a run of characters: several modes treat leading white space differently from the rest.
+// A reference to white space (`&#10;`) counts as white space.
 
 import type { Builder } from '../builder.ts';
 import { SPACE } from '../char-class.ts';
@@ -18,7 +18,7 @@ export function pastSpace(b: Builder, from: number, to: number): number {
   return from;
 }
 
-/** White space and NULs alone; NULs are dropped from text, so they never count. */
+/** True for only white space and NULs; NULs are dropped from text, so they never count. */
 export function isBlank(b: Builder, from: number, to: number): boolean {
   while (from < to) {
     const past = b.units[from] === NUL ? from + 1 : pastOne(b, from);
@@ -28,7 +28,7 @@ export function isBlank(b: Builder, from: number, to: number): boolean {
   return true;
 }
 
-/** Position after the white space character at `at`, or `at` when there is none. */
+/** Position after the white space character at `at`, or `at` if there is none. */
 function pastOne(b: Builder, at: number): number {
   const code = b.units[at]!;
   if (SPACE[code] === 1) return at + 1;
