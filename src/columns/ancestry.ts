@@ -1,5 +1,5 @@
-// Tags, roles and class words of a segment and of its ancestors: for every family, how many steps up the nearest
-// element of that family stands. One number says both "is it" and "is it inside one", which trees cut as they need.
+// Tags, roles and class words of a segment and its ancestors: for every family, the number of steps up to the nearest element
+// of that family. One number answers both "is it one" and "is it inside one"; trees split it as they need.
 
 import { elementMarks, TAG_FAMILIES } from '../elements/index.ts';
 import { CLASS_FAMILIES } from '../lexicon/index.ts';
@@ -8,10 +8,10 @@ import { column } from './columns.ts';
 import type { Column, Family } from './family.ts';
 import { places } from './measures/index.ts';
 
-/** Steps of "none above". */
+/** Value if there is no such ancestor. */
 const NONE = 60;
 
-/** Families whose distance tells something that the others and the learned class words do not, and what they are. */
+/** Families whose distance adds information to the others and to the learned class words, with their descriptions. */
 const TAGS: Readonly<Record<string, string>> = {
   p: 'a paragraph',
   item: 'a list item',
@@ -25,9 +25,9 @@ const TAGS: Readonly<Record<string, string>> = {
   list: 'a list',
   control: 'a button, label or field',
   dialog: 'a dialog',
-  hidden: 'an element that no reader can see',
+  hidden: 'a hidden element',
   bodyProperty: 'an element marked as the body of the article',
-  closed: 'an element that is closed, a click away',
+  closed: 'a closed element, one click away',
 };
 const CLASSES: Readonly<Record<string, string>> = {
   post: 'a post or entry',

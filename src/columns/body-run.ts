@@ -1,5 +1,5 @@
-// BTE's view of a segment: inside the run with most words and fewest tags or not, and how far from its ends. A second run
-// counts link text against itself and asks more words a tag, which cuts menus and teasers off that the first one keeps.
+// BTE's view of a segment: whether it is inside the run with the most words and fewest tags, and how far from its ends. A
+// second, strict run counts link text negatively and requires more words per tag; it cuts off menus and teasers.
 
 import { fact, type Page } from '../page/index.ts';
 import { perSegment } from './columns.ts';
@@ -12,20 +12,20 @@ export interface SegmentRun {
   readonly to: number;
 }
 
-/** Words a tag must be worth in the strict run. */
+/** Number of words that outweigh one tag in the strict run. */
 const STRICT_TAG = 3;
 
-/** The run of segments with most unlinked words and fewest tags. */
+/** The run of segments with the most unlinked words and fewest tags. */
 const strictRun = fact('columns.strictRun', (page: Page): SegmentRun => bestRun(page, STRICT_TAG, true));
 const plain = fact('columns.plainRun', (page: Page): SegmentRun => bestRun(page, 1, false));
 
 export const bodyRun: Family = {
   name: 'run',
   columns: {
-    inside: inside('1 inside the run with most words and fewest tags', plain),
-    fromStart: fromStart("words since that run began, over the page's", plain),
-    strictInside: inside('1 inside the run with most unlinked words, three for a tag', strictRun),
-    strictFromStart: fromStart("words since that strict run began, over the page's", strictRun),
+    inside: inside('1 inside the run with the most words and fewest tags', plain),
+    fromStart: fromStart("words since the start of that run, over the page's", plain),
+    strictInside: inside('1 inside the run with the most unlinked words, at three words per tag', strictRun),
+    strictFromStart: fromStart("words since the start of that strict run, over the page's", strictRun),
     strictToEnd: toEnd("words to the end of that strict run, over the page's", strictRun),
   },
 };
@@ -55,7 +55,7 @@ function toEnd(says: string, run: (page: Page) => SegmentRun): Column {
   });
 }
 
-/** Tags between a segment and the one before it, starts and ends both: twice the starts is near enough. */
+/** Start and end tags between a segment and the previous one; twice the start tags is close enough. */
 const tagsBetween = fact('columns.tagsBetween', (page: Page): Int32Array => {
   const { arena } = page;
   const { count, from, to } = page.segments;

@@ -1,5 +1,5 @@
-// The shapes most columns have, as makers of them. Each has one small loop over typed arrays of one type: an arrow per cell
-// would be nicer to read, and costs five times as much.
+// Makers of the common shapes of columns. Each has one small loop over typed arrays of one type. A callback per cell would
+// read better, but costs five times as much.
 
 import type { Page } from '../page/index.ts';
 import type { Column, Fill } from './family.ts';
@@ -7,12 +7,12 @@ import { share } from './measures/index.ts';
 
 type Numbers = Int32Array | Uint8Array | Float64Array;
 
-/** A column that may turn out to be the same for the whole page. */
+/** A column that may have one value for the whole page. */
 export function column(says: string, fill: Fill): Column {
   return { says, fill };
 }
 
-/** A column written by a loop of its own. */
+/** A column with its own loop. */
 export function perSegment(says: string, write: (page: Page, into: Float32Array, at: number) => void): Column {
   const fill: Fill = (page, into, at) => {
     write(page, into, at);
@@ -21,12 +21,12 @@ export function perSegment(says: string, write: (page: Page, into: Float32Array,
   return { says, fill };
 }
 
-/** The same for the whole page. */
+/** One value for the whole page. */
 export function constant(says: string, value: (page: Page) => number): Column {
   return { says, fill: value };
 }
 
-/** An array over segments, as it is. */
+/** Copies an array over segments. */
 export function fromArray(says: string, values: (page: Page) => Numbers): Column {
   return perSegment(says, (page, into, at) => into.set(values(page), at));
 }
@@ -40,7 +40,7 @@ export function ratio(says: string, part: (page: Page) => Int32Array, whole: (pa
   });
 }
 
-/** What an array says at the place another one names; `absent` where that is negative. */
+/** Reads one array at the index given by another; `absent` where the index is negative. */
 export function lookup(
   says: string,
   values: (page: Page) => Numbers,
@@ -54,7 +54,7 @@ export function lookup(
   });
 }
 
-/** Prefix sum → what stands before each segment; over the total when asked. */
+/** Prefix sum → the amount before each segment, or its share of the total. */
 export function before(says: string, sums: (page: Page) => Int32Array, asShare = false): Column {
   return perSegment(says, (page, into, at) => {
     const sum = sums(page);
@@ -64,7 +64,7 @@ export function before(says: string, sums: (page: Page) => Int32Array, asShare =
   });
 }
 
-/** Prefix sum → what stands after each segment. */
+/** Prefix sum → the amount after each segment. */
 export function after(says: string, sums: (page: Page) => Int32Array): Column {
   return perSegment(says, (page, into, at) => {
     const sum = sums(page);

@@ -1,5 +1,5 @@
-// What the words say: cues in the segment itself, and in the last heading above it ("Related", "Comments", …), which
-// rules a whole stretch of the page. Also the signs that a second story begins: a new title, a heading that is a link.
+// Cues from words: in the segment itself, and in the last heading above it ("Related", "Comments", …), which applies to a
+// whole stretch of the page. Also signs that a second story begins: a new title, a heading that is a link.
 
 import { elementMarks, TAG_FAMILIES } from '../elements/index.ts';
 import { CUE, CUE_FAMILIES } from '../lexicon/index.ts';
@@ -8,29 +8,29 @@ import { column, fromArray, perSegment } from './columns.ts';
 import type { Column, Family } from './family.ts';
 import { headingLevels, linkShares, places, segmentText, share, sums } from './measures/index.ts';
 
-/** A line this short without a stop, standing before longer text, works as a heading where h-tags are missing. */
+/** A line this short, without a full stop and before longer text, acts as a heading where h-tags are missing. */
 const SHORT_LINE = 7;
 const ARTICLE_BIT = TAG_FAMILIES.indexOf('article');
 const LINKED = 0.8;
 
 const END = (1 << CUE.comment) | (1 << CUE.related);
 
-/** What words of a family speak of. */
+/** What the words of each family are about. */
 export const CUE_SAYS: Readonly<Record<string, string>> = {
-  consent: 'speak of cookies and consent',
-  legal: 'speak of copyright, terms and privacy',
-  share: 'name ways of sharing',
-  subscribe: 'speak of newsletters and accounts',
-  comment: 'speak of comments',
+  consent: 'are about cookies and consent',
+  legal: 'are about copyright, terms and privacy',
+  share: 'are about sharing',
+  subscribe: 'are about newsletters and accounts',
+  comment: 'are about comments',
   related: 'announce related pages',
-  more: 'invite to read more',
+  more: 'invite the reader to read more',
   month: 'are months and days',
-  byline: 'stand in bylines',
-  price: 'speak of prices and carts',
-  nav: 'stand in menus',
+  byline: 'are typical of bylines',
+  price: 'are about prices and carts',
+  nav: 'are typical of menus',
   ad: 'mark advertising',
-  forum: 'stand beside forum posts',
-  caption: 'stand in captions',
+  forum: 'are typical of forum posts',
+  caption: 'are typical of captions',
 };
 
 export const cues: Family = {
@@ -40,7 +40,7 @@ export const cues: Family = {
       CUE_FAMILIES.map((name, family) => [name, ownCue(`share of its words that ${CUE_SAYS[name]}`, family)]),
     ),
     underRelatedHeading: underHeading('1 when the last heading above announces related pages', 'related'),
-    abovecomment: underHeading('1 when the last heading above speaks of comments', 'comment'),
+    abovecomment: underHeading('1 when the last heading above is about comments', 'comment'),
     headingUp: perSegment('segments since the last heading; -1 before the first', (page, into, at) => {
       const { heading } = headingContext(page);
       for (let s = 0; s < heading.length; s++) into[at + s] = heading[s]! < 0 ? -1 : s - heading[s]!;
@@ -53,8 +53,11 @@ export const cues: Family = {
       }
     }),
     headingsSeen: fromArray('headings before it', (page) => headingContext(page).headings),
-    articleIndex: fromArray('which article element holds it: 1, 2, …; 0 for none', (page) => articleOf(page).index),
-    endCueSeen: column('segments since a short line said comments or related; -1 before', (page, into, at) => {
+    articleIndex: fromArray(
+      'number of the article element that contains it: 1, 2, …; 0 for none',
+      (page) => articleOf(page).index,
+    ),
+    endCueSeen: column('segments since a short line about comments or related pages; -1 before', (page, into, at) => {
       const { endCue } = headingContext(page);
       if (endCue < 0) return -1;
       for (let s = 0; s < page.segments.count; s++) into[at + s] = s <= endCue ? -1 : s - endCue;
@@ -63,7 +66,7 @@ export const cues: Family = {
   },
 };
 
-/** Words of one family over all words. */
+/** Words of one family as a share of all words. */
 function ownCue(says: string, family: number): Column {
   return perSegment(says, (page, into, at) => {
     const found = segmentText(page).cues;
@@ -72,7 +75,7 @@ function ownCue(says: string, family: number): Column {
   });
 }
 
-/** Whether the last heading above has a word of the family. */
+/** Whether the last heading above contains a word of the family. */
 function underHeading(says: string, name: 'related' | 'comment'): Column {
   const bit = CUE[name];
   return perSegment(says, (page, into, at) => {
@@ -81,14 +84,14 @@ function underHeading(says: string, name: 'related' | 'comment'): Column {
   });
 }
 
-/** What rules each segment from above. */
+/** The headings above each segment. */
 interface HeadingContext {
-  /** The last heading before; -1 for none; and its cues. */
+  /** The last heading before, -1 for none; `above`: its cues. */
   readonly heading: Int32Array;
   readonly above: Int32Array;
-  /** Headings seen before. */
+  /** Number of headings before. */
   readonly headings: Int32Array;
-  /** Where a heading or short line said "comments" or "related" after half the prose; -1 when none did. */
+  /** Segment of a heading or short line about comments or related pages after half the prose; -1 if none. */
   readonly endCue: number;
 }
 
@@ -124,7 +127,7 @@ function readHeadingContext(page: Page): HeadingContext {
   return { heading, above, headings, endCue };
 }
 
-/** Which of the page's outermost article elements holds each segment (1, 2, …; 0 for none), and how many there are. */
+/** The outermost article element that contains each segment (1, 2, …; 0 for none), and the number of such elements. */
 const articleOf = fact('columns.article', (page: Page): { index: Int32Array; count: number } => {
   const { arena } = page;
   const marks = elementMarks(page);

@@ -1,4 +1,4 @@
-// Densities of the block and of its larger containers: text, links, tags, prose, repetition. Differences of prefix sums.
+// Densities of the block and of its larger containers: text, links, tags, prose, repetition. Computed from prefix sums.
 
 import { fact, type Page } from '../page/index.ts';
 import { perSegment } from './columns.ts';
@@ -24,7 +24,7 @@ import {
 } from './measures/index.ts';
 import { rangeShare } from './range-share.ts';
 
-/** Containers from the segment outwards, as an explanation calls them. */
+/** Containers from the segment outwards, as explanations name them. */
 const CONTAINERS: readonly string[] = [
   'the nearest container with more text',
   'the container with a fifth more words',
@@ -41,17 +41,17 @@ function levelColumns(k: number): Readonly<Record<string, Column>> {
     words: density('words of', WORDS),
     pageShare: pageShare(`share of the page's words in ${where}`, ranges),
     linkShare: density('share of link text in', LINK_CHARS, CHARS),
-    wordsPerTag: density('words for each tag in', WORDS, TAGS),
-    wordsPerSegment: density('words for each segment of', WORDS, SEGMENTS),
+    wordsPerTag: density('words per tag in', WORDS, TAGS),
+    wordsPerSegment: density('words per segment of', WORDS, SEGMENTS),
     prose: density('share of prose in the words of', PROSE, WORDS),
-    stops: density('ends of sentences for each word of', STOPS, WORDS),
+    stops: density('sentence ends per word of', STOPS, WORDS),
     linkSegments: density('share of segments that are links in', LINKS, SEGMENTS),
     headings: density('share of headings in the segments of', HEADINGS, SEGMENTS),
     fields: density('form fields in', FIELDS),
   };
 }
 
-/** What is worth counting of the container of each level: the larger it is, the less it says of one segment. */
+/** Columns per container level: the larger a container, the less it tells about one segment. */
 const COUNTED: readonly (readonly string[])[] = [
   ['words', 'pageShare', 'linkShare', 'wordsPerTag', 'wordsPerSegment', 'stops', 'linkSegments', 'headings', 'fields'],
   ['linkShare', 'wordsPerTag', 'wordsPerSegment', 'prose', 'stops', 'linkSegments', 'headings', 'fields'],
@@ -81,7 +81,7 @@ function pageShare(says: string, ranges: (page: Page) => Ranges): Column {
   });
 }
 
-/** Ranges of each level's containers. */
+/** Ranges of the containers of each level. */
 const largerRanges = fact('columns.largerRanges', (page: Page): readonly Ranges[] => {
   const { arena } = page;
   const { larger } = places(page);

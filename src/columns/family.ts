@@ -1,16 +1,16 @@
-// A family of features: its columns by name, each with one sentence that says what it holds and the pass that fills it.
-// A column is worked out alone, because a model reads only some of them; what several share is derived from the page once.
+// A family of features: its columns by name, each with a one-line description and the function that fills it. Columns are
+// computed one by one, because a model reads only some of them; shared intermediate results are computed once per page.
 
 import type { Page } from '../page/index.ts';
 
 /**
- * Writes a column, segment s of the page at `into[at + s]`. A value that all segments have is returned instead, and
- * nothing is written: the walk through the trees then asks for it once.
+ * Writes a column: the value of segment s goes to `into[at + s]`. If all segments have the same value, it returns the value
+ * and writes nothing, so that the walk through the trees reads it once.
  */
 export type Fill = (page: Page, into: Float32Array, at: number) => number | undefined;
 
 export interface Column {
-  /** What the number is, for a reader who knows the page and not the code. */
+  /** Description of the number, for a reader who knows the page but not the code. */
   readonly says: string;
   readonly fill: Fill;
 }
@@ -18,6 +18,6 @@ export interface Column {
 export interface Family {
   /** Short name; columns are reported as `family.column`. */
   readonly name: string;
-  /** In the order of the matrix. */
+  /** In matrix order. */
   readonly columns: Readonly<Record<string, Column>>;
 }

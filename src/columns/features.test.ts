@@ -1,4 +1,4 @@
-// The columns as a whole: one row per segment, finite numbers, the same on every run; and what single families see.
+// The columns as a whole: one row per segment, finite numbers, equal on every run; and results of single families.
 
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_PAGES } from '../../test/contract/pages.ts';
@@ -17,14 +17,14 @@ function column(page: Page, name: string): number[] {
   return Array.from({ length: page.segments.count }, (_, s) => rows[s * width + at]!);
 }
 
-/** Has what columns look for and say nothing without: a title, a description, texts of JSON-LD, items, an end. */
+/** Contains everything that columns need to have a value: a title, a description, JSON-LD texts, items, an end. */
 const FULL_PAGE = `<title>A quiet harbour today</title><meta name="description" content="Boats leave early today">
   <script type="application/ld+json">{"@type":"NewsArticle","description":"Boats of it","articleBody":"${'so many words '.repeat(30)}"}</script>
   <h1>A quiet harbour today</h1><article class="story"><p>${'So many words, and more of them. '.repeat(12)}</p></article>
   <h2>Comments</h2><ul>${'<li class="comment"><p>Said by one of them</p></li>'.repeat(3)}</ul><p><a href="/x">More</a></p>`;
 
 describe('feature matrix', () => {
-  it('has a name of its own for every column', () => {
+  it('has a unique name for every column', () => {
     expect(new Set(FEATURE_NAMES).size).toBe(FEATURE_NAMES.length);
     expect(FAMILIES.reduce((sum, { columns }) => sum + Object.keys(columns).length, 0)).toBe(FEATURE_NAMES.length);
   });
@@ -48,7 +48,7 @@ describe('feature matrix', () => {
     });
   }
 
-  it('sees tags, class words and hidden parts of ancestors by distance', () => {
+  it('finds tags, class words and hidden ancestors by distance', () => {
     const page = parsePage(
       '<div id="navBar"><div class="comment-list"><p>one two</p></div></div><article><p style="display: none">three</p></article>',
     );
@@ -62,7 +62,7 @@ describe('feature matrix', () => {
   it('counts items of one kind', () => {
     const page = parsePage(`<ul>${'<li class="c">some words here</li>'.repeat(5)}</ul><p>alone</p>`);
     expect(column(page, 'repeat.blockRepeats')).toEqual([5, 5, 5, 5, 5, 1]);
-    expect(column(page, 'repeat.sameText')).toEqual([0, 0, 0, 0, 0, 0]); // three words: too short to be a repeat
+    expect(column(page, 'repeat.sameText')).toEqual([0, 0, 0, 0, 0, 0]); // three words: too short for a repeat
   });
 
   it('finds the title, the description and the JSON-LD copy in the text', () => {
@@ -86,7 +86,7 @@ describe('feature matrix', () => {
 });
 
 describe('element marks', () => {
-  it('splits class and id into words once each, and drops digits', () => {
+  it('splits class and id into unique words, and drops digits', () => {
     const marks = elementMarks(parsePage('<div class="post post-123 entryTitle" id="post_9">text</div>'));
     const div = marks.count - 1;
     const tokens = [...marks.tokens.subarray(marks.tokenFrom[div]!, marks.tokenFrom[div + 1]!)];
@@ -95,14 +95,14 @@ describe('element marks', () => {
 });
 
 describe('segment text', () => {
-  it('hashes words without case in Latin, Greek, Cyrillic and Vietnamese', () => {
+  it('hashes words case-insensitively in Latin, Greek, Cyrillic and Vietnamese', () => {
     const { words } = segmentText(parsePage('<p>Word ΛΟΓΟΣ Слово ĐƯỜNG</p><p>word λογοσ слово đường</p>'));
     expect([...words.subarray(0, 4)]).toEqual([...words.subarray(4, 8)]);
   });
 });
 
 describe('tables by hash', () => {
-  it('counts keys apart', () => {
+  it('counts each key separately', () => {
     const counter = new HashCounter(100);
     for (let i = 0; i < 100; i++) for (let k = 0; k <= i % 3; k++) counter.add(i * 65536);
     for (let i = 0; i < 100; i++) expect(counter.count[counter.slot(i * 65536)]).toBe((i % 3) + 1);

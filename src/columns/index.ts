@@ -1,4 +1,4 @@
-// Page → Float32 columns over segments, computed when first asked for, one file per family
+// Page → Float32 columns over segments, computed on first use, one file per family
 
 export { CUE_SAYS } from './cues.ts';
 export type { Column, Family, Fill } from './family.ts';

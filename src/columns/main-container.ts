@@ -1,5 +1,5 @@
-// The element most likely to hold the story, by two old ways: paragraphs vote for their ancestors (half a vote a step,
-// weakened by links), and the way down from body as long as one child keeps most of the prose.
+// The element most likely to contain the story, by two classic methods: paragraphs vote for their ancestors (half a vote per
+// step, weakened by links), and a descent from body as long as one child keeps most of the prose.
 
 import { elementMarks } from '../elements/index.ts';
 import { fact, type Page } from '../page/index.ts';
@@ -7,9 +7,9 @@ import { column, constant } from './columns.ts';
 import type { Column, Family } from './family.ts';
 import { headingLevels, places, share, sums } from './measures/index.ts';
 
-/** How much of the prose the next step down must keep. */
+/** Minimum share of the prose that the next step down must keep. */
 const KEEP = 0.75;
-/** Ancestors a paragraph votes for. */
+/** Number of ancestors that a paragraph votes for. */
 const VOTES_UP = 3;
 
 const votes = fact('columns.votes', countVotes);
@@ -20,21 +20,21 @@ const titleElement = fact('columns.titleElement', findTitleElement);
 export const mainContainer: Family = {
   name: 'main',
   columns: {
-    inVoted: inside('1 inside the element most paragraphs vote for', voted),
+    inVoted: inside('1 inside the element that most paragraphs vote for', voted),
     votedUp: stepsUp('steps up to that element; -1 outside', voted),
     votedShare: constant("share of the page's words in it", (page) =>
       share(wordsIn(page, voted(page)), pageWords(page)),
     ),
-    afterVoted: distance('segments past that element; negative before it', voted),
+    afterVoted: distance('segments after that element; negative before it', voted),
     votedWords: constant('words in it', (page) => wordsIn(page, voted(page))),
     inDeepest: inside('1 inside the deepest element that keeps the prose together', deepest),
     deepestUp: stepsUp('steps up to that element; -1 outside', deepest),
     deepestShare: constant("share of the page's words in the deepest such element", (page) =>
       share(wordsIn(page, deepest(page)), pageWords(page)),
     ),
-    afterDeepest: distance('segments past the deepest such element; negative before it', deepest),
-    commonWithVoted: stepsToCommon('steps from the voted element up to one that holds the segment too', voted, -1),
-    ownVote: column("votes for its block's parent, over the most", (page, into, at) => {
+    afterDeepest: distance('segments after the deepest such element; negative before it', deepest),
+    commonWithVoted: stepsToCommon('steps from the voted element up to one that also contains the segment', voted, -1),
+    ownVote: column("votes for its block's parent, over the highest number", (page, into, at) => {
       const counted = votes(page);
       const best = voted(page);
       if (best < 0) return 0;
@@ -47,7 +47,7 @@ export const mainContainer: Family = {
       return undefined;
     }),
     commonWithTitle: stepsToCommon(
-      'steps from the h1 up to an element that holds the segment too',
+      'steps from the h1 up to an element that also contains the segment',
       titleElement,
       Number.NaN,
     ),
@@ -57,7 +57,7 @@ export const mainContainer: Family = {
       const marks = elementMarks(page);
       const { block } = places(page);
       const depth = depthsOnPath(page, title);
-      const shares: number[] = []; // of the elements on the way to the title, by depth
+      const shares: number[] = []; // of the elements on the path to the title, by depth
       for (let e = title; e >= 0; e = marks.parent[e]!)
         shares[marks.depth[e]!] = share(wordsIn(page, e), pageWords(page));
       for (let s = 0; s < block.length; s++) {
@@ -70,7 +70,7 @@ export const mainContainer: Family = {
 
 type FindElement = (page: Page) => number;
 
-/** Segments of an element; of the whole page when there is none. */
+/** Segments of an element, or of the whole page if there is none. */
 function segmentsOf(page: Page, e: number): readonly [lo: number, hi: number] {
   const { before } = sums(page);
   const node = e < 0 ? 0 : elementMarks(page).node[e]!;
@@ -111,7 +111,7 @@ function stepsUp(says: string, find: FindElement): Column {
   });
 }
 
-/** Segments past the element, or (negative) before it. */
+/** Number of segments after the element, negative before it. */
 function distance(says: string, find: FindElement): Column {
   return column(says, (page, into, at) => {
     const target = find(page);
@@ -122,7 +122,7 @@ function distance(says: string, find: FindElement): Column {
   });
 }
 
-/** Steps from the element up to the nearest one that holds the segment's block too. */
+/** Steps from the element up to the nearest one that also contains the segment's block. */
 function stepsToCommon(says: string, find: FindElement, absent: number): Column {
   return column(says, (page, into, at) => {
     const target = find(page);
@@ -137,7 +137,7 @@ function stepsToCommon(says: string, find: FindElement, absent: number): Column 
   });
 }
 
-/** The element with most votes; -1 when nothing was voted for. */
+/** The element with the most votes, or -1. */
 function findVoted(page: Page): number {
   const counted = votes(page);
   let best = -1;
@@ -145,7 +145,7 @@ function findVoted(page: Page): number {
   return best;
 }
 
-/** The element of the page's first h1; -1 when it has none. */
+/** The element of the page's first h1, or -1. */
 function findTitleElement(page: Page): number {
   const level = headingLevels(page);
   const { block } = places(page);
@@ -153,7 +153,7 @@ function findTitleElement(page: Page): number {
   return at < 0 ? -1 : block[at]!;
 }
 
-/** Depth of the deepest ancestor-or-self that also holds `target`; one entry per element. */
+/** Per element: depth of the deepest ancestor-or-self that also contains `target`. */
 function depthsOnPath(page: Page, target: number): Int32Array {
   const { arena } = page;
   const marks = elementMarks(page);
@@ -197,7 +197,7 @@ function findDeepest(page: Page): number {
   const marks = elementMarks(page);
   const { prose, before } = sums(page);
   let best = -1;
-  // Elements stand in page order, so the last one that keeps the share of its predecessor is the deepest of the chain.
+  // Elements are in page order, so the last one that keeps its predecessor's share is the deepest of the chain.
   for (let e = 0; e < marks.count; e++) {
     if (marks.parent[e] !== best) continue;
     const held = prose[before[tape.end[marks.node[e]!]!]!]! - prose[before[marks.node[e]!]!]!;

@@ -1,5 +1,5 @@
-// All families side by side. The order of columns is part of the model, which names the ones it reads: those are filled,
-// one after another; only training asks for all, a row per segment.
+// All families side by side. The order of columns is part of the model. A model names the columns that it reads, and those
+// are filled one by one; only training needs all of them, one row per segment.
 
 import type { Page } from '../page/index.ts';
 import { ancestorTags, classHints } from './ancestry.ts';
@@ -36,27 +36,27 @@ export const FAMILIES: readonly Family[] = [
   pageColumns,
 ];
 
-/** By `family.column`, in the order of a row. */
+/** By `family.column`, in row order. */
 const COLUMNS: ReadonlyMap<string, Column> = new Map(
   FAMILIES.flatMap(({ name, columns }) =>
     Object.entries(columns).map(([own, column]) => [`${name}.${own}`, column] as const),
   ),
 );
 
-/** `family.column`, in the order of a row. */
+/** `family.column`, in row order. */
 export const FEATURE_NAMES: readonly string[] = [...COLUMNS.keys()];
 
-/** The pass that fills a column; undefined when no family has it. */
+/** The function that fills a column; undefined for an unknown name. */
 export function fillOf(name: string): Fill | undefined {
   return COLUMNS.get(name)?.fill;
 }
 
-/** What a column holds, in words; undefined when no family has it. */
+/** Description of a column; undefined for an unknown name. */
 export function columnSays(name: string): string | undefined {
   return COLUMNS.get(name)?.says;
 }
 
-/** One column, an entry per segment. */
+/** One column, with one entry per segment. */
 export function featureColumn(page: Page, name: string): Float32Array {
   const column = page.arena.float32(page.segments.count);
   const shared = COLUMNS.get(name)!.fill(page, column, 0);
@@ -69,7 +69,7 @@ export interface FeatureMatrix {
   readonly rows: Float32Array;
 }
 
-/** Every column there is; for training. */
+/** Every column; for training. */
 export function featureMatrix(page: Page): FeatureMatrix {
   const width = FEATURE_NAMES.length;
   const { count } = page.segments;

@@ -32,7 +32,7 @@ describe('named body', () => {
     <div class="article-body"><p>${WORDS}</p><div class="newsletter"><p>sign up for our letter</p></div><p><a href="/a">a line of links</a></p></div>
     <p>below</p></article><article><div class="article-body"><p>${WORDS}</p></div></article></main>`;
 
-  it('is the first of the most trusted name, not what holds it, and not the next story', () => {
+  it('is the first with the most trusted name, not its container, and not the next story', () => {
     expect(columnOf(PAGE, 'stage')[0]).toBe(BodyStage.body);
     expect(columnOf(PAGE, 'inBody')).toEqual([0, 0, 1, 1, 1, 0, 0]);
     expect(columnOf(PAGE, 'side')).toEqual([-1, -1, 0, 0, 0, 1, 1]);
@@ -40,7 +40,7 @@ describe('named body', () => {
     expect(columnOf(PAGE, 'inLaterBody')).toEqual([0, 0, 0, 0, 0, 0, 1]);
   });
 
-  it('keeps neither what calls itself something else inside it, nor link lines', () => {
+  it('excludes parts named for something else, and link lines', () => {
     expect(columnOf(PAGE, 'otherBetween')).toEqual([0, 0, 0, 1, 0, 0, 0]);
     expect(columnOf(PAGE, 'kept')).toEqual([0, 0, 1, 0, 0, 0, 0]);
     expect(columnOf(PAGE, 'otherUp')[1]).toBe(0);
@@ -48,7 +48,7 @@ describe('named body', () => {
     expect(columnOf(PAGE, 'keptShare')[0]).toBeCloseTo(52 / (52 * 2 + 1 + 2 + 5 + 4 + 1));
   });
 
-  it('falls back from names to tags, and passes over what holds too little', () => {
+  it('falls back from names to tags, and skips elements with too little text', () => {
     const small = `<div class="post-content">too little</div><article><p>${WORDS}</p></article>`;
     expect(columnOf(small, 'stage')[0]).toBe(BodyStage.article);
     expect(columnOf(`<main><p>${WORDS}</p></main>`, 'stage')[0]).toBe(BodyStage.main);
@@ -57,13 +57,13 @@ describe('named body', () => {
     expect(columnOf(`<div itemprop="articleBody"><p>${WORDS}</p></div>`, 'stage')[0]).toBe(BodyStage.body);
   });
 
-  it('is the whole page when that is what is named first', () => {
+  it('is the whole page if that is named first', () => {
     const page = `<html class="story"><body><p>above</p><div class="story"><p>${WORDS}</p></div></body></html>`;
     expect(columnOf(page, 'stage')[0]).toBe(BodyStage.story);
     expect(columnOf(page, 'inBody')).toEqual([1, 1]);
   });
 
-  it('reads names where no tag says as much: a small article, a section beside it', () => {
+  it('reads names where tags give less: a small article, a section beside it', () => {
     const story = `<section class="story"><p>${WORDS}</p></section>`;
     expect(columnOf(story, 'stage')[0]).toBe(BodyStage.story);
     expect(columnOf(`<article>a teaser</article>${story}`, 'stage')[0]).toBe(BodyStage.story);

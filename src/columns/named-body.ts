@@ -1,5 +1,5 @@
-// The element that calls itself the body of the page, and what inside it calls itself something else. The first sound one
-// of the most trusted name: a page that was saved after its scripts ran carries the next stories behind its own.
+// The element that is named as the body of the page, and the parts inside it that are named for something else. It is the
+// first sound one with the most trusted name: a page saved after its scripts ran contains the next stories after its own.
 
 import { elementMarks, PerName, startTags, TAG_FAMILIES } from '../elements/index.ts';
 import { BodyStage, bodyStageOf, CLASS_FAMILIES, NameSign } from '../lexicon/index.ts';
@@ -8,14 +8,14 @@ import { constant, fromArray, perSegment } from './columns.ts';
 import type { Family } from './family.ts';
 import { linkShares, places, share, sums } from './measures/index.ts';
 
-/** Words that a body must hold to be one. */
+/** Minimum number of words in a body. */
 const MIN_WORDS = 30;
 /** Segments with a larger share of links are link lines. */
 const LINK_LINE = 0.5;
-/** Steps of "none above". */
+/** Value if there is no such ancestor. */
 const NONE = 60;
 
-/** Families that name a part of the page that is not its text, wherever it stands. */
+/** Families for parts of the page that are never its text. */
 const OTHER_CLASSES = maskOf(CLASS_FAMILIES, [
   'nav breadcrumb pager sidebar footer comment reply related ad social author widget form subscribe consent modal review',
 ]);
@@ -24,7 +24,7 @@ const ARTICLE = maskOf(TAG_FAMILIES, ['article']);
 const MAIN = maskOf(TAG_FAMILIES, ['main']);
 const BODY_PROPERTY = maskOf(TAG_FAMILIES, ['bodyProperty']);
 
-/** Signs of every name that is trusted more than an article element: what it is the body of, and what part. */
+/** Signs of names that are trusted more than an article element: what it is the body of, and which part. */
 const BODY_NAME = NameSign.bodyOf | NameSign.bodyPart;
 
 function maskOf(families: readonly string[], lists: readonly string[]): number {
@@ -36,18 +36,18 @@ function maskOf(families: readonly string[], lists: readonly string[]): number {
 
 interface NamedBody {
   readonly stage: number;
-  /** Segments of the body; none when no element calls itself so. */
+  /** Segments of the body; an empty range if no element is named as one. */
   readonly from: number;
   readonly to: number;
-  /** Bodies of the same stage that stand side by side. */
+  /** Number of bodies of the same stage side by side. */
   readonly bodies: number;
   /** Per segment: 1 inside a later body of the same stage. */
   readonly later: Uint8Array;
-  /** Per segment: steps up to the nearest element that calls itself something else. */
+  /** Per segment: steps up to the nearest element named for something else. */
   readonly otherUp: Uint8Array;
-  /** Per segment: 1 when such an element stands between it and the body. */
+  /** Per segment: 1 if such an element lies between it and the body. */
   readonly between: Uint8Array;
-  /** Per segment: 1 in the body with nothing else between, and no link line. */
+  /** Per segment: 1 in the body with no such element between, and not a link line. */
   readonly kept: Uint8Array;
 }
 
@@ -57,7 +57,7 @@ export const namedBodyColumns: Family = {
   name: 'named',
   columns: {
     stage: constant(
-      'how the element that calls itself the body does so: 0 none, then the most trusted names first',
+      'how the body element is named: 0 for none, then the most trusted names first',
       (page) => namedBody(page).stage,
     ),
     inBody: perSegment('1 inside that element', (page, into, at) => {
@@ -75,12 +75,15 @@ export const namedBodyColumns: Family = {
     bodies: constant('such elements side by side', (page) => namedBody(page).bodies),
     inLaterBody: fromArray('1 inside a later one', (page) => namedBody(page).later),
     otherUp: fromArray(
-      'steps up to an element that calls itself something else; 60 for none',
+      'steps up to an element named for something else; 60 for none',
       (page) => namedBody(page).otherUp,
     ),
-    otherBetween: fromArray('1 when such an element stands between it and the body', (page) => namedBody(page).between),
-    kept: fromArray('1 inside the body, with nothing else between and no link line', (page) => namedBody(page).kept),
-    keptShare: constant("share of the page's words that are so", (page) => {
+    otherBetween: fromArray('1 when such an element lies between it and the body', (page) => namedBody(page).between),
+    kept: fromArray(
+      '1 inside the body, with no such element between, and not a link line',
+      (page) => namedBody(page).kept,
+    ),
+    keptShare: constant("share of the page's words for which this is 1", (page) => {
       const { kept } = namedBody(page);
       const { words } = page.segments;
       let sum = 0;
@@ -112,8 +115,8 @@ function findNamedBody(page: Page): NamedBody {
 }
 
 /**
- * What each element says of itself by name, property, tag and role; nothing of those too small to be a body. Names are dear: where a
- * tag or property says as much, only names that may say more are read.
+ * The stage of each element by name, property, tag and role; none for elements too small to be a body. Names are expensive, so
+ * if a tag or property already decides, only names that may outrank it are read.
  */
 function stagesOf(page: Page): Uint8Array {
   const { count, node, tags } = elementMarks(page);
@@ -156,7 +159,7 @@ interface Chosen {
   readonly to: number;
 }
 
-/** The first element of the most trusted stage that has one. */
+/** The first element of the most trusted stage that occurs. */
 function firstSound(page: Page, stages: Uint8Array): Chosen {
   const found = new Int32Array(BodyStage.main + 1).fill(-1);
   for (let e = 0; e < stages.length; e++) {
@@ -170,7 +173,7 @@ function firstSound(page: Page, stages: Uint8Array): Chosen {
   return { element: -1, stage: BodyStage.none, from: 0, to: 0 };
 }
 
-/** Marks what lies in later bodies of the same stage, and counts these. */
+/** Marks segments in later bodies of the same stage, and counts these bodies. */
 function markLater(page: Page, stages: Uint8Array, { element, stage, to }: Chosen, later: Uint8Array): number {
   let bodies = 0;
   let past = to;
@@ -185,11 +188,11 @@ function markLater(page: Page, stages: Uint8Array, { element, stage, to }: Chose
   return bodies;
 }
 
-/** Steps to the nearest element that calls itself something else, for all; and whether one stands inside the body. */
+/** Steps to the nearest element named for something else, for all segments; and whether one lies inside the body. */
 function markOthers(page: Page, body: number, otherUp: Uint8Array, between: Uint8Array): void {
   const { count, parent, classes, tags } = elementMarks(page);
   const up = page.arena.uint8(count);
-  const inside = page.arena.uint8(count); // 1 in the body, 2 behind something else in it
+  const inside = page.arena.uint8(count); // 1 in the body, 2 below another part in it
   for (let e = 0; e < count; e++) {
     const above = parent[e]!;
     const isOther = (classes[e]! & OTHER_CLASSES) !== 0 || (tags[e]! & OTHER_TAGS) !== 0;

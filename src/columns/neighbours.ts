@@ -1,5 +1,5 @@
-// The segment after, and the prose in a wider window around: a short line between paragraphs is a
-// subheading, the same line between links is a menu.
+// The next segment, and the prose in a wider window around: a short line between paragraphs is a subheading, the same line
+// between links is a menu.
 
 import type { Page } from '../page/index.ts';
 import { perSegment } from './columns.ts';
@@ -8,7 +8,7 @@ import { share, sums } from './measures/index.ts';
 
 const WINDOW = 5;
 
-/** A neighbour's value; -1 past the ends of the page. */
+/** A neighbor's value; -1 beyond the ends of the page. */
 function shifted(says: string, values: (page: Page) => Int32Array, offset: number): Column {
   return perSegment(says, (page, into, at) => {
     const from = values(page);

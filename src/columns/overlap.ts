@@ -1,5 +1,5 @@
-// How much of a segment is also in the title, the description and the page's own JSON-LD copy of its text.
-// Pairs of words are compared, single words for the title; NaN where the page has no such text.
+// How much of a segment is also in the title, the description and the page's own JSON-LD copy of its text. Compares pairs of
+// words, or single words for the title; NaN if the page has no such text.
 
 import { type Arena, HashCounter } from '../base/index.ts';
 import { head } from '../elements/index.ts';
@@ -9,9 +9,9 @@ import { column, constant, ratio } from './columns.ts';
 import type { Column, Family } from './family.ts';
 import { hashWords, lineWords, segmentText, share, type TitleShares } from './measures/index.ts';
 
-/** Words of a JSON-LD text from which on it counts as a copy of the article. */
+/** Minimum number of words in a JSON-LD text to count as a copy of the article. */
 const BODY_WORDS = 50;
-/** Share of the title's words from which on a line is the title said again. */
+/** Minimum share of the title's words in a line to count as a repetition of the title. */
 const TITLE_SHARE = 0.6;
 
 const titleWords = fact('columns.titleWords', (page: Page): WordSet => wordSet(page, head(page).title, 1));
@@ -24,7 +24,7 @@ const jsonLdPairs = fact(
   (page: Page): WordSet => wordSet(page, withoutMarkup(head(page).objectTexts.join(' ')), 2),
 );
 
-/** Many systems put HTML into their JSON; its words are asked for. */
+/** Many systems put HTML into their JSON; only its words count. */
 function withoutMarkup(text: string): string {
   return text.replace(/&[a-z#0-9]+;|<[^<>]*>/gi, ' ');
 }
@@ -62,7 +62,7 @@ export const overlap: Family = {
       jsonLdPairs,
       1,
     ),
-    titleAhead: column('segments since a line said the title; -1 before', (page, into, at) => {
+    titleAhead: column('segments since a line that repeats the title; -1 before', (page, into, at) => {
       const { size } = titleWords(page);
       const found = countTitle(page);
       const { wordCount } = segmentText(page);
@@ -79,10 +79,10 @@ export const overlap: Family = {
 
 const countTitle = fact('columns.countTitle', (page: Page): Int32Array => countWords(page, titleWords(page)));
 
-/** The columns `inTitle` and `ofTitle` of one segment, for whoever asks about few. */
+/** The columns `inTitle` and `ofTitle` of one segment, for callers that need only a few. */
 export function titleShares(page: Page, segment: number): TitleShares {
   const title = titleWords(page);
-  // A page that was judged by its columns has the counts.
+  // If the columns were computed for this page, the counts exist.
   const counts = countTitle.known(page);
   if (counts !== undefined) return sharesOf(counts[segment]!, segmentText(page).wordCount[segment]!, title);
   const own = lineWords(page, segment);
@@ -97,7 +97,7 @@ function sharesOf(found: number, words: number, title: WordSet): TitleShares {
   };
 }
 
-/** How many of a segment's words are in the set. */
+/** The number of a segment's words that are in the set. */
 function countWords(page: Page, set: WordSet): Int32Array {
   const { arena } = page;
   const { words, wordFrom } = segmentText(page);
@@ -111,7 +111,7 @@ function countWords(page: Page, set: WordSet): Int32Array {
   return found;
 }
 
-/** Share of a segment's pairs of words that are in the set; NaN where the page's set has fewer than `least`. */
+/** Share of a segment's word pairs that are in the set; NaN if the page's set has fewer than `least`. */
 function inPairs(says: string, pairs: (page: Page) => WordSet, least: number): Column {
   return column(says, (page, into, at) => {
     const set = pairs(page);
@@ -127,13 +127,13 @@ function inPairs(says: string, pairs: (page: Page) => WordSet, least: number): C
   });
 }
 
-/** A power of two; 32 keys each. */
+/** A power of two; covers 32 keys each. */
 const FILTER_WORDS = 64;
 
 class WordSet {
   size = 0;
   private readonly counter: HashCounter;
-  /** A bit for the last bits of every key: a title has ten words, so nearly all others are refused by one look. */
+  /** One bit for the last bits of every key: a title has ten words, so one check rejects nearly all others. */
   private readonly filter: Int32Array;
 
   constructor(expected: number, arena: Arena) {
@@ -153,7 +153,7 @@ class WordSet {
   }
 }
 
-/** A text's words, or its pairs of words, hashed as SegmentText hashes them. */
+/** A text's words, or its pairs of words, hashed like in SegmentText. */
 function wordSet(page: Page, text: string, run: 1 | 2): WordSet {
   const hashes = hashWords(text);
   const set = new WordSet(hashes.length, page.arena);

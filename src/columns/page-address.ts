@@ -1,4 +1,4 @@
-// A page's address → depth, digits and what its words name. Without an address all are NaN but `known`.
+// A page's URL → depth, digits and the kinds that its words name. Without a URL, all are NaN except `known`.
 
 import { type Fact, fact, type Page } from '../page/index.ts';
 import { share } from './measures/index.ts';

@@ -1,4 +1,4 @@
-// Each feature of the page as a whole, on small pages made for it. A swap of two rows of the table fails here.
+// Each feature of the page as a whole, on small pages made for it. Swapping two rows of the table fails here.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../index.ts';

@@ -1,7 +1,7 @@
-// Features of the page as a whole, the same for all its segments: size, kind, age. They let one model judge a forum and an
-// article differently; and they alone predict the page's type. One table: name, what it says, how it is found.
-// The surprise: the models of the page's type know the features by their place in the table. A row can only be added at
-// the end, or together with a new model.
+// Features of the page as a whole, equal for all its segments: size, kind, age. With them, one model can judge a forum and an
+// article differently, and they alone predict the page's type. One table: name, description, function.
+// The surprise: the page type models identify features by their index in the table. A row can only be added at the end, or
+// together with a new model.
 
 import { Kind, Tag } from '../dom/index.ts';
 import { elementMarks, head, TAG_FAMILIES } from '../elements/index.ts';
@@ -15,7 +15,7 @@ import { threadSigns } from './thread-signs.ts';
 
 export type PageFeature = readonly [name: string, says: string, value: (page: Page) => number];
 
-/** Families whose share of the page's words is a sign of its type, and what they are. */
+/** Families whose share of the page's words indicates its type, with their descriptions. */
 const TAG_SHARES: Readonly<Record<string, string>> = {
   p: 'paragraphs',
   item: 'list items',
@@ -41,7 +41,7 @@ const CLASS_SHARES: Readonly<Record<string, string>> = {
   summary: 'summaries',
   author: 'authors',
 };
-/** Types a page gives itself or the things on it (`og:type`, JSON-LD), by what they contain, lower case. */
+/** Types that a page declares for itself or for things on it (`og:type`, JSON-LD), by a lower-case substring. */
 const TYPES: readonly string[] = [
   'article',
   'blogposting',
@@ -55,7 +55,7 @@ const TYPES: readonly string[] = [
   'organization',
   'techarticle',
 ];
-/** Items with as many words as a short paragraph. */
+/** Minimum number of words in a long item: a short paragraph. */
 const LONG_ITEM = 20;
 const PER_THOUSAND = 1000;
 
@@ -68,7 +68,7 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
   ['words', 'words of the page', words],
   [
     'linkShare',
-    'share of its text that is link',
+    'share of its text that is link text',
     (page) => share(sums(page).linkChars[page.segments.count]!, chars(page)),
   ],
   [
@@ -76,13 +76,13 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
     'share of its words that are prose',
     (page) => share(sums(page).prose[page.segments.count]!, words(page)),
   ],
-  ['wordsPerSegment', 'words for each segment', (page) => share(words(page), page.segments.count)],
-  ['wordsPerTag', 'words for each tag', (page) => share(words(page), sums(page).tags[page.tape.size]!)],
-  ['images', 'images for each segment', (page) => share(sums(page).images[page.tape.size]!, page.segments.count)],
+  ['wordsPerSegment', 'words per segment', (page) => share(words(page), page.segments.count)],
+  ['wordsPerTag', 'words per tag', (page) => share(words(page), sums(page).tags[page.tape.size]!)],
+  ['images', 'images per segment', (page) => share(sums(page).images[page.tape.size]!, page.segments.count)],
   ['fields', 'form fields', (page) => sums(page).fields[page.tape.size]!],
   [
     'wide',
-    'share of its characters that are of a script without spaces',
+    'share of its characters in scripts without spaces',
     (page) => share(total(segmentText(page).wideLetters), chars(page)),
   ],
   ...Object.entries(TAG_SHARES).map(
@@ -102,33 +102,29 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
   ...CUE_FAMILIES.map(
     (name, family): PageFeature => [
       `cue_${name}`,
-      `words of the family “${name}” for each thousand`,
+      `words of the family “${name}” per thousand`,
       (page) => share(PER_THOUSAND * cueWords(page)[family]!, words(page)),
     ],
   ),
   ...TYPES.map(
     (name): PageFeature => [
       `is_${name}`,
-      `1 when the page or a thing on it says that its type is ${name}`,
+      `1 when the page or a thing on it declares the type ${name}`,
       (page) => yes(typesInLowerCase(page).some((type) => type.includes(name))),
     ],
   ),
-  ['viewport', '1 when it is made for telephones too', (page) => yes(head(page).meta.has('viewport'))],
+  ['viewport', '1 when it is made for phones too', (page) => yes(head(page).meta.has('viewport'))],
   ['scripts', 'script elements', (page) => head(page).scripts],
-  [
-    'oldDoctype',
-    '1 when its doctype is of the time before HTML5, or missing',
-    ({ tape }) => yes(hasOldDoctype(tape.source)),
-  ],
-  ['urlDepth', 'steps of its address; absent without one', (page) => addressOf(page).depth],
-  ['urlDigits', 'share of digits in its address; absent without one', (page) => addressOf(page).digits],
-  ['urlQuery', '1 when its address has a query; absent without one', (page) => addressOf(page).query],
-  ['urlSlug', 'words of the last step of its address; absent without one', (page) => addressOf(page).slug],
-  ['urlForum', '1 when its address names a forum; absent without one', (page) => addressOf(page).forum],
-  ['urlShop', '1 when its address names a shop; absent without one', (page) => addressOf(page).shop],
-  ['urlDoc', '1 when its address names documentation; absent without one', (page) => addressOf(page).doc],
-  ['urlList', '1 when its address names a list; absent without one', (page) => addressOf(page).list],
-  ['hasUrl', '1 when its address is known', (page) => addressOf(page).known],
+  ['oldDoctype', '1 when its doctype is older than HTML5, or missing', ({ tape }) => yes(hasOldDoctype(tape.source))],
+  ['urlDepth', 'path segments of its URL; absent without one', (page) => addressOf(page).depth],
+  ['urlDigits', 'share of digits in its URL; absent without one', (page) => addressOf(page).digits],
+  ['urlQuery', '1 when its URL has a query; absent without one', (page) => addressOf(page).query],
+  ['urlSlug', 'words in the last path segment of its URL; absent without one', (page) => addressOf(page).slug],
+  ['urlForum', '1 when its URL names a forum; absent without one', (page) => addressOf(page).forum],
+  ['urlShop', '1 when its URL names a shop; absent without one', (page) => addressOf(page).shop],
+  ['urlDoc', '1 when its URL names documentation; absent without one', (page) => addressOf(page).doc],
+  ['urlList', '1 when its URL names a list; absent without one', (page) => addressOf(page).list],
+  ['hasUrl', '1 when its URL is known', (page) => addressOf(page).known],
   ['longItems', 'share of its words in long repeated items', (page) => longItems(page).share],
   ['largestItems', 'most long items in one list', (page) => longItems(page).most],
   [
@@ -139,22 +135,14 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
   ['heading1s', 'h1 elements', countHeading1s],
   [
     'money',
-    'signs of money for each thousand words',
+    'currency signs per thousand words',
     (page) => share(PER_THOUSAND * total(segmentText(page).money), words(page)),
   ],
-  [
-    'years',
-    'years for each thousand words',
-    (page) => share(PER_THOUSAND * total(segmentText(page).years), words(page)),
-  ],
+  ['years', 'years per thousand words', (page) => share(PER_THOUSAND * total(segmentText(page).years), words(page))],
   ['titleWords', 'words of its title', (page) => head(page).title.split(' ').length],
-  ['stops', 'ends of sentences for each word', (page) => share(sums(page).stops[page.segments.count]!, words(page))],
-  ['threadLinks', 'links to threads of a forum', (page) => threadSigns(page).links],
-  [
-    'forumTrail',
-    '1 when its trail of links from the home page names a forum',
-    (page) => yes(threadSigns(page).isOnTrail),
-  ],
+  ['stops', 'sentence ends per word', (page) => share(sums(page).stops[page.segments.count]!, words(page))],
+  ['threadLinks', 'links to forum threads', (page) => threadSigns(page).links],
+  ['forumTrail', '1 when its breadcrumb trail names a forum', (page) => yes(threadSigns(page).isOnTrail)],
 ];
 
 export const pageColumns: Family = {
@@ -164,10 +152,10 @@ export const pageColumns: Family = {
   ),
 };
 
-/** Names of these columns, in the order of the table. */
+/** Names of these columns, in table order. */
 export const PAGE_FEATURE_NAMES: readonly string[] = PAGE_FEATURES.map(([name]) => `${pageColumns.name}.${name}`);
 
-/** The page's features as one row, in the order of the table. */
+/** The page's features as one row, in table order. */
 export const pageFeatures: Fact<Float32Array> = fact('columns.pageFeatures', computeFeatures);
 
 function computeFeatures(page: Page): Float32Array {
@@ -206,7 +194,7 @@ const wordsInClasses = fact(
   (page: Page): Float64Array => wordsUnder(page, elementMarks(page).classes, CLASS_FAMILIES.length),
 );
 
-/** Words under at least one element of each family. */
+/** Words inside at least one element of each family. */
 function wordsUnder(page: Page, masks: Int32Array, families: number): Float64Array {
   const { count, parent } = elementMarks(page);
   const { block } = places(page);
@@ -228,7 +216,7 @@ const cueWords = fact('columns.cueWords', (page: Page): Float64Array => {
   const families = CUE_FAMILIES.length;
   const found = new Float64Array(families);
   for (let s = 0; s < cueMask.length; s++) {
-    if (cueMask[s] === 0) continue; // as most segments
+    if (cueMask[s] === 0) continue; // true for most segments
     for (let f = 0; f < families; f++) found[f]! += cues[s * families + f]!;
   }
   return found;

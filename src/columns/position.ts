@@ -1,4 +1,4 @@
-// Position: how far down the page, how deep, and where beside the first and the last of what marks a story.
+// Position: how far down the page, how deep, and where relative to the first and last signs of a story.
 
 import { elementMarks } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
@@ -15,7 +15,7 @@ export const position: Family = {
     segment: before('share of the segments before it', SEGMENTS.sum, true),
     words: before('share of the words before it', words, true),
     prose: before('share of the prose before it', prose, true),
-    node: perSegment('how far down the markup it stands, 0 to 1', ({ segments, tape }, into, at) => {
+    node: perSegment('how far down the markup it is, 0 to 1', ({ segments, tape }, into, at) => {
       for (let s = 0; s < segments.count; s++) into[at + s] = share(segments.from[s]!, tape.size);
     }),
     depth: lookup(

@@ -1,11 +1,11 @@
-// Columns of what an element's range holds: a difference of two prefix sums, worked out once per run of segments.
+// Columns about an element's range: a difference of two prefix sums, computed once per run of segments.
 
 import type { Page } from '../page/index.ts';
 import { perSegment } from './columns.ts';
 import type { Column } from './family.ts';
 import { type Measure, type Ranges, share } from './measures/index.ts';
 
-/** What of a measure falls into each range, over what of another does; `absent` where there is no range. */
+/** The amount of one measure in each range, divided by the amount of another; `absent` where there is no range. */
 export function rangeShare(
   says: string,
   ranges: (page: Page) => Ranges,

@@ -1,4 +1,4 @@
-// What is known of the records around a line, on pages small enough to count by hand.
+// Facts about the records around a line, on pages small enough to count by hand.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../index.ts';
@@ -13,7 +13,7 @@ const column = (html: string, name: string): number[] =>
   Array.from(featureColumn(parsePage(html), `record.${name}`), (value) => Math.round(value * 1000) / 1000);
 
 describe('records around a line', () => {
-  it('are counted, and their words measured against the page', () => {
+  it('are counted, and their words compared with the page', () => {
     expect(column(SHOP, 'count')).toEqual([0, ...new Array<number>(9).fill(3)]);
     expect(column(SHOP, 'ofLargest')[1]).toBe(1);
     expect(column(SHOP, 'pageShare')[0]).toBe(0);
@@ -32,7 +32,7 @@ describe('records around a line', () => {
     expect(column(SHOP, 'proseAfter')[1]).toBe(0);
   });
 
-  it('say the same at the same place: a button in every record, a name in one', () => {
+  it('repeat text at the same place: a button in every record, a name in one', () => {
     const same = column(SHOP, 'sameText');
     expect([same[0], same[1], same[3]]).toEqual([0, 0.333, 1]);
   });

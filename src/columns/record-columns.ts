@@ -1,4 +1,4 @@
-// What is known of the records around a segment: cards of a shop, results of a search, posts, teasers, rows of links.
+// Facts about the records around a segment: shop cards, search results, posts, teasers, rows of links.
 
 import { fromArray, lookup } from './columns.ts';
 import type { Column, Family } from './family.ts';
@@ -17,7 +17,7 @@ export const recordColumns: Family = {
   columns: {
     ...Object.fromEntries((Object.keys(RECORD_FACTS) as RecordFact[]).map((fact) => [fact, ofGroup(fact)])),
     sameText: fromArray(
-      'share of the records around it that have its text at its place',
+      'share of the records around it with its text at the same place',
       (page) => recordGroups(page).sameText,
     ),
   },

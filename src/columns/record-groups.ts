@@ -1,25 +1,25 @@
-// Records of a page, as one look at each group: how many they are, how much of the page they hold, and what is in them. A
-// segment belongs to the group around it that has most records: the grid of a shop rather than the rows inside one card.
+// Groups of records on a page: how many records, their share of the page, and their contents. A segment belongs to the group
+// around it with the most records: the grid of a shop rather than the rows inside one card.
 
 import { CUE } from '../lexicon/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
 import { records } from '../structures/index.ts';
 import { segmentText, share, sums } from './measures/index.ts';
 
-/** What each group holds; the entries of one group are at its index. */
+/** Facts per group; each array has one entry per group. */
 export const RECORD_FACTS = {
-  count: 'records in the group of records that holds it; 0 for none',
+  count: 'records in the group that contains it; 0 for none',
   words: 'mean words of these records',
   pageShare: "share of the page's words in them",
-  ofLargest: 'words in them over those of the largest group of the page',
+  ofLargest: "words in them over those of the page's largest group",
   links: 'share of link text in them',
   prose: 'share of prose in them',
   linked: 'share of them with a link',
-  priced: 'share of them with a sign of money',
-  dated: 'share of them with a year or the name of a month',
+  priced: 'share of them with a currency sign',
+  dated: 'share of them with a year or a month name',
   headed: 'share of them with a heading',
-  images: 'images for each of them',
-  fields: 'form fields for each of them',
+  images: 'images per record',
+  fields: 'form fields per record',
   proseBefore: "share of the page's prose before them",
   proseAfter: "share of the page's prose after them",
 } as const;
@@ -28,10 +28,10 @@ export type RecordFact = keyof typeof RECORD_FACTS;
 const FACTS = Object.keys(RECORD_FACTS) as readonly RecordFact[];
 
 export interface RecordGroups {
-  /** Per segment: the group with most records around it, -1 for none. */
+  /** Per segment: the group with the most records around it, -1 for none. */
   readonly of: Int32Array;
   readonly facts: Readonly<Record<RecordFact, Float64Array>>;
-  /** Per segment: share of the records that have the same text at the same place. */
+  /** Per segment: share of the records with the same text at the same place. */
   readonly sameText: Float64Array;
 }
 
@@ -44,7 +44,7 @@ function readGroups(page: Page): RecordGroups {
     RecordFact,
     Float64Array
   >;
-  // Outer groups come before inner ones, and stay where they have as many records.
+  // Outer groups come before inner ones, and win if they have as many records.
   for (const [number, { records: own }] of groups.entries()) {
     measure(page, number, facts);
     for (const { first, past } of own)
@@ -103,7 +103,7 @@ function measure(page: Page, number: number, facts: Readonly<Record<RecordFact, 
   facts.proseAfter[number] = share(prose[all]! - prose[past]!, prose[all]!);
 }
 
-/** A button says the same in every card, a name something else. Of the innermost group. */
+/** In the innermost group: a button has the same text in every card, a name does not. */
 function sameTexts(page: Page): Float64Array {
   const { groups, group, place } = records(page);
   const { key } = segmentText(page);

@@ -1,5 +1,5 @@
-// Repetition, VCE's view: an element whose siblings are of the same kind is an item (a comment, a teaser, a post);
-// and segments on the same path look alike. Both say "list" where a single density cannot.
+// Repetition, VCE's view: an element with siblings of the same kind is an item (a comment, a teaser, a post), and segments on
+// the same path look alike. Both indicate a list where a single density cannot.
 
 import { HashCounter } from '../base/index.ts';
 import { elementMarks } from '../elements/index.ts';
@@ -21,7 +21,7 @@ import {
 } from './measures/index.ts';
 import { rangeShare } from './range-share.ts';
 
-/** Words from which on a repeated text counts as one. */
+/** Minimum number of words for a repeated text to count. */
 const REPEATED_WORDS = 4;
 
 const block = (page: Page): Int32Array => places(page).block;
@@ -46,7 +46,7 @@ export const repetition: Family = {
       for (let s = 0; s < of.length; s++) into[at + s] = share(words[of[s]!]!, whole);
     }),
     blockRepeats: lookup('siblings of its block that are of the same kind', kindRepeats, block, 0),
-    itemUp: perSegment('steps up to the repeated item that holds it; -1 for none', (page, into, at) => {
+    itemUp: perSegment('steps up to the repeated item that contains it; -1 for none', (page, into, at) => {
       const { depth } = elementMarks(page);
       const { element } = near(page);
       const own = block(page);
@@ -54,8 +54,8 @@ export const repetition: Family = {
         into[at + s] = element[s]! < 0 ? -1 : depth[own[s]!]! - depth[element[s]!]!;
       }
     }),
-    itemWords: rangeShare('words of the repeated item that holds it; -1 for none', near, WORDS, undefined, -1),
-    itemProse: rangeShare('share of prose in the repeated item that holds it; -1 for none', near, PROSE, WORDS, -1),
+    itemWords: rangeShare('words of the repeated item that contains it; -1 for none', near, WORDS, undefined, -1),
+    itemProse: rangeShare('share of prose in the repeated item that contains it; -1 for none', near, PROSE, WORDS, -1),
     itemsShare: listShare("share of the page's words in the list of its item; -1 for none", near),
     outerRepeats: lookup(
       'items in the list around the list of its item',
@@ -63,8 +63,8 @@ export const repetition: Family = {
       (page) => outer(page).element,
       0,
     ),
-    sameText: fromArray('how often its text stands on the page; 0 for short ones', (page) => countTexts(page)),
-    mostRepeats: perSegment('items in the longer of the two lists that hold it', (page, into, at) => {
+    sameText: fromArray('how often its text occurs on the page; 0 for short ones', (page) => countTexts(page)),
+    mostRepeats: perSegment('items in the longer of the two lists that contain it', (page, into, at) => {
       const repeats = kindRepeats(page);
       const inner = near(page).element;
       const around = outer(page).element;
@@ -86,7 +86,7 @@ function ofPath(says: string, part: 'words' | 'links' | 'prose', whole: 'count' 
   });
 }
 
-/** How often a segment's text stands on the page; 0 for short ones. */
+/** How often a segment's text occurs on the page; 0 for short ones. */
 const countTexts = fact('columns.countTexts', (page: Page): Int32Array => {
   const { count, words } = page.segments;
   const { key } = segmentText(page);
@@ -105,7 +105,7 @@ function nearRanges(page: Page): Ranges {
   return rangesOf(page, element);
 }
 
-/** The item that holds the item. */
+/** Ranges of the item around the item. */
 function outerRanges(page: Page): Ranges {
   const { parent } = elementMarks(page);
   const item = nearestItem(page);

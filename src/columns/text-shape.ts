@@ -1,4 +1,4 @@
-// Text shape: how long a segment is and what signs it is made of. No word list, so it holds in every language.
+// Text shape: the length of a segment and the characters in it. No word lists, so it works in every language.
 
 import type { Page } from '../page/index.ts';
 import { fromArray, perSegment, ratio } from './columns.ts';
@@ -16,23 +16,23 @@ export const textShape: Family = {
     linkShare: fromArray('share of its characters that are link text', linkShares),
     capitals: ratio('share of its characters that are capitals', (page) => segmentText(page).capitals, chars),
     names: ratio('share of its words that begin with a capital', (page) => segmentText(page).names, wordCount),
-    stops: fromArray('signs that end a sentence', (page) => segmentText(page).stops),
-    bars: fromArray('signs of menus: | › » • · / >', (page) => segmentText(page).bars),
+    stops: fromArray('sentence ends', (page) => segmentText(page).stops),
+    bars: fromArray('menu separators: | › » • · / >', (page) => segmentText(page).bars),
     signs: ratio(
       'share of its characters that are neither letter, digit nor space',
       (page) => segmentText(page).signs,
       chars,
     ),
-    endsStop: perSegment('1 when it ends as a sentence does', (page, into, at) => {
+    endsStop: perSegment('1 when it ends like a sentence', (page, into, at) => {
       const { last } = segmentText(page);
       for (let s = 0; s < last.length; s++) into[at + s] = ENDS.has(last[s]!) ? 1 : 0;
     }),
-    level: fromArray('level of its heading, 1 to 6; 0 when it is none', headingLevels),
+    level: fromArray('level of its heading, 1 to 6; 0 if it is not a heading', headingLevels),
     isProse: fromArray(
-      '1 when it reads like prose: long, with a stop or comma, mostly not link',
+      '1 when it reads like prose: long, with a full stop or comma, mostly not link text',
       (page) => sums(page).isProse,
     ),
-    wordsPerStop: ratio('words for each sign that ends a sentence', wordCount, (page) => segmentText(page).stops),
+    wordsPerStop: ratio('words per sentence end', wordCount, (page) => segmentText(page).stops),
   },
 };
 

@@ -1,5 +1,5 @@
-// FE's and K-FE's view: the share of text against links in a block's own segments, beside the page's largest, and which
-// of the page's clusters of blocks (by 1-D k-means) the block falls into.
+// FE's and K-FE's view: text minus links in a block's own segments, relative to the page's largest block, and the cluster
+// that the block falls into (1-D k-means over the page's blocks).
 
 import { elementMarks } from '../elements/index.ts';
 import { fact, type Page } from '../page/index.ts';
@@ -18,7 +18,7 @@ export const textShare: Family = {
     share: over("its block's text against links, over the page's", 'total'),
     ofLargest: over("its block's text against links, over the largest block's", 'largest'),
     cluster: perSegment(
-      'which of three groups its block falls into by such text, the largest last',
+      'which of three clusters of such text its block falls into, the largest last',
       (page, into, at) => {
         const { value, has } = shareBlocks(page);
         const blocks = block(page);
@@ -32,9 +32,9 @@ export const textShare: Family = {
   },
 };
 
-/** One entry per element but for the last two. */
+/** One entry per element, except for the last two. */
 interface BlockShares {
-  /** Characters of own text less twice those of links, never under 0. */
+  /** Characters of own text minus twice those of links, at least 0. */
   readonly value: Float32Array;
   readonly words: Int32Array;
   /** 1 for blocks with segments of their own. */
@@ -81,8 +81,8 @@ function over(says: string, whole: 'total' | 'largest'): Column {
 }
 
 /**
- * Centres of k-means over the square roots of the values, lowest first. Once a round moves none of them no later one does:
- * most pages need half of the rounds.
+ * Centers of k-means over the square roots of the values, lowest first. Stops when a round moves none of them, because later
+ * rounds cannot either: most pages need half of the rounds.
  */
 function cluster(value: Float32Array, has: Uint8Array): Float64Array {
   const roots = new Float64Array(value.length);

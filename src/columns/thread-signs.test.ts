@@ -4,7 +4,7 @@ import { threadSigns } from './thread-signs.ts';
 
 const signs = (html: string): ReturnType<typeof threadSigns> => threadSigns(parsePage(html));
 
-it('counts links to threads, as forum software spells them', () => {
+it('counts links to threads, in the URL forms of forum software', () => {
   const links = ['viewtopic.php?t=7', 'showthread.php?tid=7', '/threads/sails.7/', 'index.php?topic=7.0', '/about'];
   const html = links.map((href) => `<p><a href="${href}">x</a></p>`).join('');
   expect(signs(html)).toEqual({ links: 4, isOnTrail: false });

@@ -1,5 +1,5 @@
-// Links of a page → whether it belongs to a forum: links to threads as forum software spells them, and a trail of links from
-// the home page ("Home » Forums » Sails") that names a forum. Both also tell threads whose replies are marked as comments.
+// Links of a page → whether it belongs to a forum: links to threads in the URL forms of forum software, and a breadcrumb trail
+// ("Home » Forums » Sails") that names a forum. Both also identify threads whose replies are marked as comments.
 
 import { attribute, Kind, Tag } from '../dom/index.ts';
 import { elementMarks } from '../elements/index.ts';

@@ -1,7 +1,7 @@
-// The word class of a code point: one byte in a table over the Basic Multilingual Plane, so that counting words is one
-// lookup per character. Plane 1 has its own table, unpacked when first met; from plane 2 on everything is Han.
-// The surprise: the classes are pinned in a generated file instead of asked of the engine's \p{…}, because stored
-// templates hold word counts and must mean the same in every Node and browser.
+// The word class of a code point: one byte in a table over the Basic Multilingual Plane, so that counting words takes one
+// lookup per character. Plane 1 has its own table, unpacked on first use; from plane 2 up, everything is Han.
+// The surprise: the classes are pinned in a generated file instead of using the engine's \p{…}, because stored templates
+// contain word counts and must mean the same in every Node and browser.
 
 import { PLANE_0, PLANE_1 } from './char-classes.generated.ts';
 
@@ -54,7 +54,7 @@ export function supplementaryClass(code: number): number {
   return code >= 0xe0100 && code <= 0xe01ef ? CharClass.joiner : CharClass.other; // variation selectors
 }
 
-/** Class of the code point at `at`, surrogate pairs put together; half a pair alone is `other`. */
+/** Class of the code point at `at`, with surrogate pairs combined; half a pair is `other`. */
 export function classAt(text: string, at: number): number {
   const value = CHAR_CLASS[text.charCodeAt(at)]!;
   if (value !== CharClass.lead) return value;
@@ -62,7 +62,7 @@ export function classAt(text: string, at: number): number {
   return code > 0xffff ? supplementaryClass(code) : CharClass.other;
 }
 
-/** Scripts that put no space between words. */
+/** True for scripts without spaces between words. */
 export function isUnspaced(value: number): boolean {
   return value >= CharClass.han && value <= CharClass.myanmar;
 }

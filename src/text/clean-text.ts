@@ -1,6 +1,6 @@
-// A piece of text → as it is output: NFC, without controls and without characters that nobody sees (invisible.ts). Half a
-// character becomes the sign for a missing one, because no encoding and few JSON readers accept it.
-// One search decides what there is to do: most text comes back as it was.
+// Text → output text: NFC, without control characters and invisible characters (invisible.ts). An unpaired surrogate becomes
+// U+FFFD, because no encoding and few JSON readers accept it.
+// One search decides whether there is anything to do: most text is returned unchanged.
 
 import { stripInvisible } from './invisible.ts';
 import { nfc } from './normalise.ts';
@@ -9,7 +9,7 @@ const HALVES = /\p{Surrogate}/gu;
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
 /**
- * What may have to go or be composed: none of it, and there is nothing to do, as in most text. The engine's search takes a
+ * Characters that may have to be removed or composed. Most text has none, and nothing is done. The engine's search takes a
  * quarter of the time of a loop over the characters of a slice.
  */
 const ODD =
@@ -19,7 +19,7 @@ export function cleanText(text: string): string {
   return ODD.test(text) ? nfc(cleanCode(text)) : text;
 }
 
-/** The same for code and for what a page says of itself, whose letters stay as they were composed. */
+/** The same for code and metadata, without composing letters. */
 export function cleanCode(text: string): string {
   return stripInvisible(text.replace(CONTROLS, '')).replace(HALVES, '\ufffd');
 }

@@ -1,4 +1,4 @@
-// Languages by sentences written for this test, beside eld as an oracle where it knows the language.
+// Languages of sentences written for this test, compared with eld as an oracle if it knows the language.
 
 import { eld } from 'eld/small';
 import { describe, expect, it } from 'vitest';
@@ -81,18 +81,18 @@ describe('detectLanguage', () => {
     expect(known.filter(([, sentence]) => detectLanguage(sentence) !== eld.detect(sentence).language)).toEqual([]);
   });
 
-  it('can say that it does not know', () => {
+  it('returns undefined if it does not know', () => {
     for (const text of ['', '12.5 % 2024', 'OK', 'DS-2CD2Q10 VT-6200HV KCE-SPD120M', 'a b c d e f g h i j k l m n'])
       expect(detectLanguage(text), text).toBeUndefined();
   });
 
-  it('is not led astray by code', () => {
+  it('is not misled by code', () => {
     const code =
       'import pandas as pd; df = pd.read_csv("file.csv"); for i in range(10): print(df.head(), model.fit(x_train)) ';
     expect(detectLanguage(`${SENTENCES['vi']} ${SENTENCES['vi']} ${code}`)).toBe('vi');
   });
 
-  it('is sure of a paragraph and not of a few words', () => {
+  it('is sure about a paragraph and not about a few words', () => {
     expect(guessLanguage(SENTENCES['de']!.repeat(2))).toEqual({ language: 'de', isSure: true });
     expect(guessLanguage('Preis und Versand')?.isSure ?? false).toBe(false);
   });
@@ -115,32 +115,32 @@ it.each([
   expect(detectLanguage(text)).toBeUndefined();
 });
 
-it('Swahili is', () => {
+it('recognizes Swahili', () => {
   const text =
     'Wakazi wa mji wa pwani walikusanyika jana asubuhi katika uwanja wa shule ili kuzungumza na viongozi wao kuhusu tatizo la maji.';
   expect(guessLanguage(text)).toMatchObject({ language: 'sw' });
 });
 
-it('a long text is known by pieces from all over it', () => {
+it('a long text is recognized by pieces from all parts of it', () => {
   const menu = 'Home News Sport Weather Contact About us Subscribe Follow us on Facebook. '.repeat(12);
   const text = 'Người dân được khuyên nên ở nhà cho đến khi trời tạnh mưa hẳn vào tối nay. '.repeat(60);
   expect(detectLanguage(menu + text)).toBe('vi');
   expect(detectLanguage('日本語の文章は空白で区切られない。'.repeat(400))).toBe('ja');
 });
 
-describe('English beside another language', () => {
+describe('English mixed with another language', () => {
   const { en, vi, ru } = SENTENCES as { en: string; vi: string; ru: string };
 
-  it('is the other language, though English has more of the words', () => {
+  it('is the other language, although most of the words are English', () => {
     expect(detectLanguage(`${vi}\n${en}\n${vi}\n${en}\n${en}`)).toBe('vi');
   });
 
-  it('is Russian, though the sample has more letters', () => {
+  it('is Russian, although the code has more letters', () => {
     const sample = 'public static void main string arguments throws exception\n'.repeat(3);
     expect(detectLanguage(`${ru}\n${sample}`)).toBe('ru');
   });
 
-  it('is English where the other is a word of welcome', () => {
+  it('is English if the other is a short greeting', () => {
     expect(detectLanguage(`Xin chào các bạn\n${en}\n${en}\n${en}`)).toBe('en');
   });
 });

@@ -1,8 +1,8 @@
-// Text → the language it is in, as ISO 639-1, or undefined when it cannot be told. The script decides where it is used for
-// one language (Chinese, Japanese, Korean, Thai, Greek …); the languages of a shared script are told by how likely the
-// text's short words, runs of three letters and letters of their own are in each (naive Bayes over a packed table).
-// Words that look like code (`read_csv(`, `a.b`, `x1`) are not heeded. English, and code that looks like it, stands between
-// the lines of any language: where many lines are in letters that English does not have, these lines decide.
+// Text → its language as ISO 639-1, or undefined if unknown. The script decides if only one language uses it (Chinese,
+// Japanese, Korean, Thai, Greek …). Languages that share a script are distinguished by the likelihood of the text's short words,
+// letter trigrams and special letters in each of them (naive Bayes over a packed table).
+// Words that look like code (`read_csv(`, `a.b`, `x1`) are ignored. English, and code that looks like it, is mixed into text
+// of any language: if many lines have letters that English does not have, these lines decide.
 
 import { CHAR_CLASS, CharClass } from './char-classes.ts';
 import { FeatureCounts } from './feature-counts.ts';
@@ -11,7 +11,7 @@ import { countScripts, leadingScript, type Script, scriptOf } from './scripts.ts
 
 export interface LanguageGuess {
   readonly language: string;
-  /** So much likelier than any other language that a page's own word counts for less. */
+  /** So much likelier than any other language that it beats the page's own declaration. */
   readonly isSure: boolean;
 }
 
@@ -31,7 +31,7 @@ const BY_SCRIPT: ReadonlyMap<Script, string> = new Map([
   ['han', 'zh'],
 ] as const);
 
-/** Scripts of one language that have no name of their own in scripts.ts. */
+/** Scripts of one language that scripts.ts does not name. */
 const BY_BLOCK: readonly (readonly [from: number, to: number, language: string])[] = [
   [0xa00, 0xa80, 'pa'],
   [0xa80, 0xb00, 'gu'],
@@ -44,41 +44,41 @@ const BY_BLOCK: readonly (readonly [from: number, to: number, language: string])
   [0x1800, 0x18b0, 'mn'],
 ];
 
-/** Enough to know a text by: a longer one by pieces. */
+/** Enough to identify a text; a longer text is sampled in pieces. */
 const PIECES = 5;
 const PIECE = 500;
 const SAMPLE_CHARACTERS: number = PIECES * PIECE;
-/** Fewer letters say nothing. */
+/** Fewer letters are not enough. */
 const MIN_LETTERS = 12;
-/** Fewer known features are chance. */
+/** Fewer known features may be chance. */
 const MIN_HITS = 8;
-/** Share of a text's features that are known in the script at all; names and numbers have fewer. */
+/** Minimum share of a text's features that are known in the script; names and numbers have fewer. */
 const MIN_KNOWN = 0.28;
-/** Levels a feature by which the best must be ahead of the next: to be said at all, and to be sure. */
+/** Minimum lead over the second language in levels per feature: to be returned at all, and to be sure. */
 const MIN_AHEAD = 0.004;
 const SURE_AHEAD = 0.12;
 const SURE_HITS = 60;
-/** What a language that most pages are in is given beforehand, in levels a feature. */
+/** Bonus for languages of most pages, in levels per feature. */
 const PRIOR = 0.05;
 const COMMON: ReadonlySet<string> = /* @__PURE__ */ new Set(
   'en es pt fr de it nl pl ru uk tr vi id ar fa hi sv cs ro hu'.split(' '),
 );
 
-/** Signs that, right before or after a word, make it a piece of code. */
+/** Characters directly before or after a word that make it code. */
 const CODE_BEFORE = '_.=/\\@#$<>{}0123456789';
 const CODE_AFTER = '_=/\\@{}(0123456789';
-/** Share of letters beyond ASCII from which a text or a line is not English alone: English has next to none, Vietnamese a quarter. */
+/** Share of non-ASCII letters above which a text or line is not pure English: English has almost none, Vietnamese a quarter. */
 const MIN_FOREIGN = 0.03;
-/** Share of a text that such lines must have: fewer are names, quotations, a word of welcome. */
+/** Minimum share of such lines in a text: fewer are names, quotations, a greeting. */
 const MIN_FOREIGN_LINES = 0.3;
-/** Malay and Indonesian are hardly two by these features: Malay must be clearly ahead. */
+/** Malay and Indonesian are nearly equal by these features: Malay must be clearly ahead. */
 const MALAY_AHEAD = 0.1;
 
-/** A language that is the only one of a large family in the table must have this share of the features itself: a text in
-    Swahili has .6 and more, one in Zulu, Xhosa or Kinyarwanda, for which Swahili is nearest, .4 of them. */
+/** A language that alone represents a large family in the table must have this share of the features itself: a text in
+    Swahili has .6 or more, one in Zulu, Xhosa or Kinyarwanda, which are nearest to Swahili, .4 of them. */
 const MUST_HAVE: ReadonlyMap<string, number> = new Map([['sw', 0.5]]);
 
-/** All that can be detected, in the order of their codes. */
+/** All detectable languages, sorted by code. */
 export function knownLanguages(): string[] {
   return [...new Set([...BY_SCRIPT.values(), ...BY_BLOCK.map(([, , code]) => code), ...groupedLanguages()])].sort();
 }
@@ -107,7 +107,7 @@ function guessFrom(sample: string): LanguageGuess | undefined {
   return group === undefined || letters < MIN_LETTERS ? undefined : bestLanguage(sample, group);
 }
 
-/** The lines that have letters beyond ASCII, where they are a good part of the text and have many of them. */
+/** The lines with non-ASCII letters, if they are a good part of the text and have many such letters. */
 function linesBesideEnglish(sample: string): string | undefined {
   if (foreignLetters(sample) < MIN_FOREIGN * sample.length) return undefined;
   const lines = sample.split('\n').filter((line) => foreignLetters(line) >= MIN_FOREIGN * line.length);
@@ -121,14 +121,14 @@ function foreignLetters(text: string): number {
   return count;
 }
 
-/** A text whole, or pieces from all over it: a page's first lines are its menus. */
+/** The whole text, or pieces from all parts of it: a page's first lines are its menus. */
 function sampleOf(text: string): string {
   if (text.length <= SAMPLE_CHARACTERS) return text;
   const step = (text.length - PIECE) / (PIECES - 1);
   return Array.from({ length: PIECES }, (_, i) => piece(text, Math.floor(i * step))).join('\n');
 }
 
-/** From the first blank to the last, so that no word is cut; where there are none, as it is. */
+/** From the first space to the last, so that no word is cut; unchanged if there are none. */
 function piece(text: string, from: number): string {
   const cut = text.slice(from, from + PIECE);
   const [first, last] = [from === 0 ? -1 : cut.indexOf(' '), cut.lastIndexOf(' ')];
@@ -157,7 +157,7 @@ function bestLanguage(sample: string, group: LanguageGroup): LanguageGuess | und
   return { language: codes[best]!, isSure: ahead >= SURE_AHEAD && hits >= SURE_HITS };
 }
 
-/** Places of the highest score and of the one after it; of equal ones the first. */
+/** Indexes of the highest and second-highest scores; the first of equals. */
 function twoHighest(scores: Float64Array): [number, number] {
   let [best, next] = scores[1]! > scores[0]! ? [1, 0] : [0, 1];
   for (let i = 2; i < scores.length; i++) {

@@ -7,17 +7,17 @@ describe('nearest', () => {
     ['mehtods', 'methods'],
     ['EXTRACT', 'extract'],
     ['meth', 'methods'],
-  ])('takes %s for %s', (typed, meant) => {
+  ])('matches %s to %s', (typed, meant) => {
     expect(nearest(typed, ['extract', 'methods'])).toBe(meant);
   });
 
-  it.each(['page.html', 'x', '', 'e'.repeat(5000)])('takes %s for nothing', (typed) => {
+  it.each(['page.html', 'x', '', 'e'.repeat(5000)])('matches %s to nothing', (typed) => {
     expect(nearest(typed, ['extract', 'methods'])).toBeUndefined();
     expect(didYouMean(typed, ['extract', 'methods'])).toBe('');
   });
 });
 
-it('counts a swap of neighbours as one edit', () => {
+it('counts a swap of adjacent letters as one edit', () => {
   expect(editDistance('abcd', 'abdc')).toBe(1);
   expect(editDistance('', 'abc')).toBe(3);
   expect(editDistance('kitten', 'sitting')).toBe(3);

@@ -1,9 +1,9 @@
-// A word somebody typed + the words there are → the one they probably meant.
+// A typed word + the known words → the one that was probably meant.
 
-/** Edits a typo may have: one in a short word, two in a longer one. */
+/** Maximum edits in a typo: one in a short word, two in a longer one. */
 const maxEdits = (word: string): number => (word.length <= 4 ? 1 : 2);
 
-/** Longer words are not typos of ours; the cost stays bounded. */
+/** Longer words cannot be typos of ours; the limit bounds the cost. */
 const MAX_LENGTH = 40;
 
 export function nearest(word: string, known: readonly string[]): string | undefined {
@@ -21,7 +21,7 @@ export function didYouMean(word: string, known: readonly string[]): string {
   return near === undefined ? '' : ` (did you mean '${near}'?)`;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours. */
+/** Counts insertions, deletions, replacements and swaps of adjacent letters. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

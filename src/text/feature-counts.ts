@@ -1,15 +1,15 @@
-// Words of a text → how often it has each feature of a script's languages (short words, runs of three letters, letters
-// beyond ASCII), and from that each language's score. A text repeats itself: counting first and weighing each feature once
-// costs half of weighing every occurrence.
+// Words of a text → counts of each feature of a script's languages (short words, letter trigrams, non-ASCII letters), and from
+// them each language's score. Text repeats itself: counting first and weighing each feature once costs half as much as
+// weighing every occurrence.
 
 import { type LanguageGroup, LONGEST_WHOLE } from './language-groups.ts';
 
 interface Weighed {
-  /** Levels of each language, over all features it has. */
+  /** Sum of levels per language, over all features it has. */
   readonly scores: Float64Array;
-  /** Features that each language has. */
+  /** Number of features that each language has. */
   readonly known: Uint32Array;
-  /** Features that the table knows, and all. */
+  /** Number of features in the table, and of all features. */
   readonly hits: number;
   readonly all: number;
 }
@@ -24,7 +24,7 @@ export class FeatureCounts {
     this.counts = new Uint16Array(group.rows.size);
   }
 
-  /** A letter alone may be of an alphabet. A short word whole, every three letters with borders as `_`, letters beyond ASCII. */
+  /** Adds a short word whole, its trigrams with `_` as word border, and non-ASCII letters; skips single ASCII letters. */
   addWord(text: string, from: number, to: number): void {
     const { group } = this;
     const { letters, border } = group;

@@ -3,7 +3,7 @@ import { combine32, combine53, hash32, hash53 } from './hash.ts';
 import { shingles } from './shingles.ts';
 
 describe('hashes', () => {
-  it('never change: stored templates hold them', () => {
+  it('never change, because stored templates contain them', () => {
     expect([hash32(''), hash32('a'), hash32('pith'), hash32('pith', 7), hash32('tiếng Việt')]).toMatchInlineSnapshot(`
       [
         0,
@@ -34,12 +34,12 @@ describe('hashes', () => {
     `);
   });
 
-  it('hash a range as its slice', () => {
+  it('hash a range like its slice', () => {
     expect(hash32('xx-pith-yy', 3, 3, 7)).toBe(hash32('pith', 3));
     expect(hash53('xx-pith-yy', 3, 3, 7)).toBe(hash53('pith', 3));
   });
 
-  it('do not collide on half a million alike strings, and every bit is even', () => {
+  it('do not collide on half a million similar strings, and every bit is balanced', () => {
     const seen = new Set<number>();
     const ones = new Float64Array(53);
     const count = 500_000;

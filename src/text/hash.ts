@@ -1,6 +1,6 @@
-// String → a well-mixed number, the same on every machine and in every version: templates store these hashes, so the
-// pinned values in hash.test.ts must never change. Two 32-bit lanes in the manner of MurmurHash3 (public domain), two
-// UTF-16 units a step; `hash53` puts both lanes into one exact integer, which a Map takes as a key without boxing a BigInt.
+// String → a well-mixed number, the same on every machine and in every version: templates store these hashes, so the pinned
+// values in hash.test.ts must never change. Two 32-bit lanes in the style of MurmurHash3 (public domain), two UTF-16 units
+// per step; `hash53` joins both lanes into one exact integer, which works as a Map key without a BigInt.
 
 const C1 = 0xcc9e2d51;
 const C2 = 0x1b873593;
@@ -26,7 +26,7 @@ export function hash32(text: string, seed = 0, from = 0, to: number = text.lengt
   return finish(h ^ (to - from)) >>> 0;
 }
 
-/** 53-bit hash of `text[from, to)`: a safe integer, never negative. Below a million strings a collision is one in 18,000. */
+/** 53-bit hash of `text[from, to)`: a safe integer, never negative. With a million strings, the chance of a collision is 1 in 18,000. */
 export function hash53(text: string, seed = 0, from = 0, to: number = text.length): number {
   let h = seed | 0;
   let g = Math.imul(seed, D1) ^ 0x561ccd1b;
@@ -49,7 +49,7 @@ function join53(low: number, high: number): number {
   return (high & 0x1fffff) * 0x100000000 + (low >>> 0);
 }
 
-/** Hash of a sequence so far and its next member; the order counts. Start from 0 or a seed. */
+/** Hash of a sequence so far and its next member; the order matters. Start with 0 or a seed. */
 export function combine32(hash: number, next: number): number {
   let k = Math.imul(next, C1);
   k = Math.imul((k << 15) | (k >>> 17), C2);

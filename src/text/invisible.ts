@@ -1,9 +1,9 @@
-// Text → the same text without characters that nobody sees. Unicode calls them default-ignorable: soft hyphens, joiners,
-// direction marks, tags, variation selectors, fillers. Whole sentences can be written in them and read back by a program, so
-// each is removed unless it changes how the character before it looks.
-// Most text has none and comes back as it was, after one search.
+// Text → the same text without invisible characters. Unicode calls them default-ignorable: soft hyphens, joiners, direction
+// marks, tags, variation selectors, fillers. Whole sentences can be written in them and read by a program, so each is removed
+// unless it changes how the character before it looks.
+// Most text has none and is returned unchanged after one search.
 
-/** What may have to go: default-ignorable characters, annotation marks, the blank Braille cell. High surrogates are looked at closely. */
+/** Candidates for removal: default-ignorable characters, annotation marks, the blank Braille cell. High surrogates need a closer check. */
 const SUSPECT =
   /\u034f|[\u180b-\u180d\u180f]|[\u17b4\u17b5]|[\ufe00-\ufe0f]|[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb]|[\ud82f\ud834\udb40-\udb43]/;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]+/gu;
@@ -19,16 +19,16 @@ const IDEOGRAPH = /\p{Unified_Ideograph}/u;
 const MONGOLIAN = /\p{Script=Mong}/u;
 const MARK = /\p{M}/u;
 const BRAILLE = /[\u2801-\u28ff]/;
-/** A flag of a part of a country: the tags after U+1F3F4. */
+/** The flag of a region: the tags after U+1F3F4. */
 const FLAG = /^[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f}/u;
-/** Bases of the first variation selector outside of Han: mathematical signs, Asian punctuation, Myanmar, Phags-pa, script capitals. */
+/** Bases of the first variation selector outside Han: mathematical symbols, Asian punctuation, Myanmar, Phags-pa, script capitals. */
 const FIRST_VARIANT =
   /[0\u2205\u2229\u222a\u2268\u2269\u2272\u2273\u228a\u228b\u2293-\u2295\u2297\u229c\u22da\u22db\u2a3c\u2a3d\u2a9d\u2a9e\u2aac\u2aad\u2acb\u2acc\u3001\u3002\uff01\uff0c\uff0e\uff1a\uff1b\uff1f\u1000\u1002\u1004\u1010\u1011\u1015\u1019\u101a\u101c\u101d\u1022\u1031\u1075\u1078\u107a\u1080\uaa60-\uaa66\uaa6b\uaa6c\uaa6f\uaa7a\ua856\ua85c\ua85e-\ua860\ua868\u{1d49c}-\u{1d4b5}]/u;
 
-/** Variants that registered collections of ideographs have; no ideograph has more. */
+/** Limit on ideograph variants; registered collections have no more. */
 const MAX_IDEOGRAPH_VARIANTS = 32;
 
-/** Without characters that cannot be seen. What shapes or varies the character before it stays, once. */
+/** Removes invisible characters. A character that shapes or varies the one before it is kept, once. */
 export function stripInvisible(text: string): string {
   if (!SUSPECT.test(text)) return text;
   return text.replace(INVISIBLE, (run: string, at: number) =>
@@ -36,7 +36,7 @@ export function stripInvisible(text: string): string {
   );
 }
 
-/** What stays of a run: at most one variant of the sign before it, and one joiner. */
+/** The part of a run to keep: at most one variation selector and one joiner. */
 function shapingPart(run: string, before: string, behind: string): string {
   const after = firstSign(behind);
   if (before === '\u{1f3f4}') {
@@ -48,7 +48,7 @@ function shapingPart(run: string, before: string, behind: string): string {
   const next = firstSign(run.slice(variant.length));
   if (next === '\u200c' || next === '\u200d') return joins(before, next, after) ? variant + next : variant;
   if (next === '\u2800') return BRAILLE.test(before) || BRAILLE.test(after) ? next : ' ';
-  // Fillers of old Hangul syllables, and the mark that keeps two accents in their order.
+  // Fillers of old Hangul syllables, and the mark that keeps two accents in order.
   if (next === '\u115f' && /[\u1161-\u11a7]/.test(after)) return next;
   if (next === '\u1160' && /[\u1100-\u115e]/.test(before)) return next;
   return variant === '' && next === '\u034f' && MARK.test(before) && MARK.test(after) ? next : variant;
@@ -59,7 +59,7 @@ function joins(before: string, joiner: string, after: string): boolean {
   return SHAPED.test(before) || SHAPED.test(after);
 }
 
-/** True when the selector names a variant that the base has. */
+/** True when the base has the variant that the selector names. */
 function isVariant(base: string, selector: string, after: string): boolean {
   const code = selector.codePointAt(0) ?? 0;
   if (code === 0xfe0e || code === 0xfe0f) return EMOJI.test(base) && (!KEYCAP.test(base) || after === '\u20e3');
@@ -94,7 +94,7 @@ function firstSign(text: string): string {
   return code === undefined ? '' : String.fromCodePoint(code);
 }
 
-/** The character that ends at a place; '' at the start. */
+/** The character that ends at a position; '' at the start. */
 function lastSign(text: string, past: number): string {
   const low = text.charCodeAt(past - 1);
   const isPair = low >= 0xdc00 && low <= 0xdfff && past >= 2;

@@ -1,28 +1,28 @@
-// The packed table of languages (its generator has the format) → for each script its languages, and for each feature its
-// level in each of them. The letters of a group are numbered, and features are found by the numbers of their letters, in
-// tables of a few kilobytes: a page between two texts leaves little in the processor's caches, and no string is cut out.
+// The packed table of languages (its generator documents the format) → for each script its languages, and for each feature its
+// level in each of them. The letters of a group are numbered, and features are looked up by these numbers in tables of a few
+// kilobytes: the CPU cache is mostly lost between two texts, and no strings are created.
 
 import { LANGUAGE_TABLE } from './languages.generated.ts';
 
-/** Codes beyond are letters of no group. */
+/** Codes beyond this are in no group. */
 const CODES = 0x2000;
 const BORDER = '_';
-/** Letters of the longest word that is a feature. */
+/** Length of the longest whole word that is a feature. */
 export const LONGEST_WHOLE = 5;
 
 /** Languages of one script. */
 export class LanguageGroup {
   readonly codes: string[] = [];
   readonly rows: Map<string, number> = new Map();
-  /** Of each row the languages that have the feature, and its level there; row i is from `starts[i]` to `starts[i + 1]`. */
+  /** Per row, the languages with the feature and its level there; row i is from `starts[i]` to `starts[i + 1]`. */
   starts: Int32Array = new Int32Array(0);
   languages: Uint8Array = new Uint8Array(0);
   levels: Uint8Array = new Uint8Array(0);
-  /** Character code → number of the letter, from 1; 0 for one that no feature has. */
+  /** Character code → number of the letter, from 1; 0 if no feature contains it. */
   readonly letters: Uint8Array = new Uint8Array(CODES);
-  /** Number of `_`, which stands for the border of a word. */
+  /** Number of `_`, the border of a word. */
   border = 0;
-  /** Number of a letter → row of the letter alone, or -1. */
+  /** Letter number → row of the single letter, or -1. */
   private alone = new Int16Array(0);
   private threes = new Rows(0);
   private words = new Rows(0);
@@ -31,7 +31,7 @@ export class LanguageGroup {
     return letter === 0 ? -1 : this.alone[letter]!;
   }
 
-  /** Row of three letters by their numbers, or -1. */
+  /** Row of a trigram by its letter numbers, or -1. */
   rowOfThree(a: number, b: number, c: number): number {
     return a === 0 || b === 0 || c === 0 ? -1 : this.threes.find(0, (a << 16) | (b << 8) | c);
   }
@@ -42,14 +42,14 @@ export class LanguageGroup {
     for (let at = from; at < to; at++) {
       const letter = this.letters[text.charCodeAt(at)] ?? 0;
       if (letter === 0) return -1;
-      // The letters before the last three move up.
+      // Letters before the last three move to `first`.
       first = (first << 8) | (rest >>> 16);
       rest = ((rest & 0xffff) << 8) | letter;
     }
     return this.words.find(first, rest);
   }
 
-  /** To be called when all rows are there, with the levels of all languages, row after row. */
+  /** Call once all rows exist, with the levels of all languages, row by row. */
   index(all: Uint8Array): void {
     const { length } = this.codes;
     const count = all.reduce((sum, level) => sum + (level === 0 ? 0 : 1), 0);
@@ -132,13 +132,13 @@ function slotOf(first: number, rest: number): number {
 
 let groups: ReadonlyMap<string, LanguageGroup> | undefined;
 
-/** The languages that are told apart in a script; undefined where there are none. */
+/** The languages of a script that need telling apart; undefined if there are none. */
 export function languagesOf(script: string): LanguageGroup | undefined {
   groups ??= unpackGroups();
   return groups.get(script);
 }
 
-/** All languages that are told apart from others of their script. */
+/** All languages that share their script with others. */
 export function groupedLanguages(): string[] {
   groups ??= unpackGroups();
   return [...groups.values()].flatMap(({ codes }) => codes);

@@ -1,6 +1,6 @@
-// Text → words as the scorer counts them: letter and digit runs (with their marks) after NFC, lower-cased, each Han,
-// Kana or Thai character a word of its own. For evaluation only: figures stay comparable with other tools' because
-// nothing here depends on a dictionary. Features and methods use words.ts.
+// Text → words as the scorer counts them: runs of letters and digits (with their marks) after NFC, in lower case; each Han,
+// Kana or Thai character is a word. For evaluation only: without a dictionary, figures stay comparable with other tools.
+// Features and methods use words.ts.
 
 import { CHAR_CLASS, CharClass, classAt } from './char-classes.ts';
 import { nfc } from './normalise.ts';
@@ -32,7 +32,7 @@ export function measureWords(text: string): string[] {
   return found;
 }
 
-/** Soft hyphen and joiners are neither letters nor marks: to the scorer they end a run. */
+/** Soft hyphens and joiners are neither letters nor marks: for the scorer they end a run. */
 function isInvisible(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code === 0xad || code === 0x200c || code === 0x200d || code === 0x2060;

@@ -6,7 +6,7 @@ import { dominantScript } from './scripts.ts';
 import { sentences } from './sentences.ts';
 
 describe('normalise', () => {
-  it('knows the spaces that regular expressions know, and NEL', () => {
+  it('recognizes the same spaces as regular expressions, and NEL', () => {
     const wrong: string[] = [];
     for (let code = 0; code < 0x10000; code++) {
       const wanted = code === 0x85 || /\s/.test(String.fromCharCode(code));
@@ -15,12 +15,12 @@ describe('normalise', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('composes, and gives back what is composed', () => {
+  it('composes, and returns composed text unchanged', () => {
     expect(nfc('Vie\u0323\u0302t')).toBe('Việt');
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => nfc(text) === text.normalize('NFC')));
   });
 
-  it('knows characters that NFC never changes: none decomposes otherwise, none joins the one before it', () => {
+  it('knows characters that NFC never changes: none decomposes, and none joins the one before it', () => {
     const composed = Array.from({ length: 0xd800 }, (_, code) => code).filter(isComposed);
     expect(composed.length).toBeGreaterThan(30_000);
     const all = String.fromCharCode(...composed.filter((code) => code < 0x4e00));
@@ -81,7 +81,7 @@ describe('sentences', () => {
     expect(sentences(text)).toEqual(wanted);
   });
 
-  it('uses the abbreviations of one language when told which', () => {
+  it('uses the abbreviations of one language if given', () => {
     expect(sentences('Das ist no. Ende', { lang: 'de-AT' })).toEqual(['Das ist no.', 'Ende']);
     expect(sentences('Das ist no. Ende')).toEqual(['Das ist no. Ende']);
   });

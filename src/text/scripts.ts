@@ -1,6 +1,6 @@
-// Text → which writing system it is in: shares of its letters by script, and the leading one. Read from block ranges,
-// not per-character properties, because a share needs no more. Japanese is told from Chinese by its Kana: a text with
-// a tenth of Kana beside Han is `kana`, as Chinese has next to none and Japanese about half.
+// Text → its writing system: shares of its letters by script, and the leading one. Uses block ranges, not per-character
+// properties, because a share needs no more. Kana separates Japanese from Chinese: text with a tenth of Kana beside Han is
+// `kana`, because Chinese has almost none and Japanese about half.
 
 const SCRIPTS = [
   'latin',
@@ -78,13 +78,13 @@ const BLOCKS: readonly (readonly [from: number, to: number, script: Script])[] =
   [0x20000, 0x40000, 'han'],
 ];
 
-/** Share of Kana beside Han from which a text is Japanese. */
+/** Minimum share of Kana beside Han in Japanese text. */
 const JAPANESE_KANA_SHARE = 0.1;
 
-/** Enough characters to know a page's script by; the rest is not read. */
+/** Enough characters to determine a page's script; the rest is not read. */
 const SAMPLE_CHARACTERS = 20_000;
 
-/** Script of a code point, or undefined when it is no letter of a known block (digits, signs, spaces, emoji). */
+/** Script of a code point, or undefined if it is not a letter of a known block (digits, symbols, spaces, emoji). */
 export function scriptOf(code: number): Script | undefined {
   let low = 0;
   let high = BLOCKS.length - 1;
@@ -98,7 +98,7 @@ export function scriptOf(code: number): Script | undefined {
   return undefined;
 }
 
-/** Letters of each script met, most first. */
+/** Number of letters per script, highest first. */
 export function countScripts(text: string, limit: number = SAMPLE_CHARACTERS): Map<Script, number> {
   const counts = new Map<Script, number>();
   const to = Math.min(text.length, limit);
@@ -124,7 +124,7 @@ export function dominantScript(text: string, limit: number = SAMPLE_CHARACTERS):
   return leadingScript(countScripts(text, limit));
 }
 
-/** The script with most letters. Han beside enough Kana is Japanese, and counted so. */
+/** The script with the most letters. Han beside enough Kana counts as Japanese. */
 export function leadingScript(counts: Map<Script, number>): Script | undefined {
   const kana = counts.get('kana') ?? 0;
   const han = counts.get('han') ?? 0;

@@ -1,18 +1,18 @@
-// Text → sentences, by punctuation and a few rules of each language; light, linear, no dictionary beyond abbreviations.
-// A full stop ends a sentence only before white space and something that can begin one; Chinese and Japanese stops end
-// it at once. Line breaks always do. Thai has no stops: a Thai line is one sentence here.
+// Text → sentences, by punctuation and a few rules per language; light, linear, no dictionary except abbreviations.
+// A full stop ends a sentence only before white space and a possible sentence start; Chinese and Japanese stops end it
+// immediately. Line breaks always do. Thai has no stops: a Thai line is one sentence here.
 
 import { CHAR_CLASS, CharClass } from './char-classes.ts';
 import { isSpace } from './normalise.ts';
 
 /** Stops that need white space after them (Latin, Arabic, Devanagari, Armenian, Ethiopic, Khmer, Myanmar). */
 const STOPS = new Set('.!?…؟۔।॥։።៕။');
-/** Full-width stops, after which no space comes. */
+/** Full-width stops, which no space follows. */
 const WIDE_STOPS = new Set('。！？｡︒');
-/** What may close after a stop and still belong to the sentence. */
+/** Closing marks after a stop that still belong to the sentence. */
 const CLOSERS = new Set('"\'”’»›)]}」』）】〉》');
 
-/** Words a full stop follows without ending the sentence; lower-case, without the stop. */
+/** Words whose full stop does not end the sentence; in lower case, without the stop. */
 const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   en: [
     'mr',
@@ -63,21 +63,21 @@ const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
 };
 const SHARED = new Set(Object.values(ABBREVIATIONS).flat());
 
-/** Longest abbreviation worth looking back for. */
+/** Longest abbreviation to look back for. */
 const LONGEST_ABBREVIATION = 8;
 
 export interface SentenceOptions {
-  /** Language tag (`de`, `de-AT`); without it the abbreviations of all known languages hold. */
+  /** Language tag (`de`, `de-AT`); without it, the abbreviations of all known languages apply. */
   lang?: string;
 }
 
-/** The sentences of a text, trimmed, empty ones left out. */
+/** The sentences of a text, trimmed, without empty ones. */
 export function sentences(text: string, options: SentenceOptions = {}): string[] {
   const own = options.lang === undefined ? undefined : ABBREVIATIONS[options.lang.toLowerCase().split(/[-_]/, 1)[0]!];
   const abbreviations = own === undefined ? SHARED : new Set(own);
   const found: string[] = [];
   let start = 0;
-  /** The stops and closers that were looked past last: a dotted line is one long run of them. */
+  /** The last run of stops and closers that was skipped: a dotted line is one long run. */
   let run: StopRun = { past: 0, next: 0 };
   const close = (to: number): void => {
     const sentence = text.slice(start, to).trim();
@@ -108,7 +108,7 @@ function pastClosers(text: string, at: number): number {
   return at;
 }
 
-/** Where stops and closers in a row end, and what comes behind the blanks after them: a letter, the line's end or the text's. */
+/** End of a run of stops and closers, and the next character after the spaces: a letter, the line's end or the text's. */
 interface StopRun {
   readonly past: number;
   readonly next: number;
@@ -121,7 +121,7 @@ function runAt(text: string, at: number): StopRun {
   return { past, next };
 }
 
-/** Whether the full stop at `at` ends its sentence: not after an abbreviation, an initial, or before a small letter. */
+/** Whether the full stop at `at` ends its sentence: not after an abbreviation or an initial, or before a small letter. */
 function endsSentence(text: string, at: number, next: number, abbreviations: ReadonlySet<string>): boolean {
   if (next >= text.length || text[next] === '\n') return true;
   if (startsSmall(text, next)) return false;

@@ -24,7 +24,7 @@ describe('words', () => {
     expect(countWords(text)).toBe(wanted.length);
   });
 
-  it('keeps case when asked to', () => {
+  it('keeps case on request', () => {
     expect(words('One TWO', { lowerCase: false })).toEqual(['One', 'TWO']);
   });
 
@@ -41,20 +41,20 @@ describe('words', () => {
     expect(words('นักเรียนไปโรงเรียน')).toEqual(['นักเรียน', 'ไป', 'โรงเรียน']);
   });
 
-  it('takes Han beyond the basic plane as Han and half a pair as nothing', () => {
+  it('treats Han beyond the basic plane as Han, and half a pair as nothing', () => {
     expect(countWords('𠀀𠀁')).toBe(1);
     expect(countWords('𝒜𝒷')).toBe(1);
     expect(countWords('a\ud840 b\udc00')).toBe(2);
     expect(countWords('\ud840')).toBe(0);
   });
 
-  it('counts a range only', () => {
+  it('counts only the given range', () => {
     expect(countWords('one two three', 4, 7)).toBe(1);
     expect(countWords('one two three', 2, 5)).toBe(2);
   });
 });
 
-/** Written for this test; each beside the greatest relative error of the estimate against the segmenter that we accept. */
+/** Written for this test; each with the accepted relative error of the estimate against the segmenter. */
 const UNSPACED: readonly [name: string, tolerance: number, text: string][] = [
   [
     'Chinese',
@@ -92,14 +92,14 @@ describe('countWords', () => {
 });
 
 describe('the class table', () => {
-  it('agrees with the engine wherever the engine knows the character', () => {
+  it('agrees with the engine if the engine knows the character', () => {
     const wrong: string[] = [];
     for (let code = 0; code < 0x20000; code++) {
       if (code >= 0xd800 && code < 0xe000) continue;
       const value = code > 0xffff ? supplementaryClass(code) : CHAR_CLASS[code]!;
       const text = String.fromCodePoint(code);
       const inWord = /[\p{L}\p{N}\p{M}]|\u00ad|\u200c|\u200d|\u2060/u.test(text);
-      // An older engine does not know our newest characters, a newer one knows more than we do.
+      // An older engine lacks our newest characters; a newer one has more than we do.
       const ours = value !== CharClass.other;
       const same = process.versions['unicode'] === UNICODE_VERSION;
       if (ours ? !inWord && (same || !/\p{Cn}/u.test(text)) : inWord && same) wrong.push(code.toString(16));

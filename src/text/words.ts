@@ -1,15 +1,15 @@
-// Text → words, or how many there are. A word is a run of letters and digits with their combining marks, so Vietnamese
-// counts the same composed or decomposed. Apostrophes and hyphens break ("don't" is two words): it is what the
-// evaluation counts, and French and English then need no rules of their own. Soft hyphens and joiners do not break.
-// Scripts without spaces: `words` asks Intl.Segmenter about just those runs. `countWords` does not, as the segmenter
-// costs about 1 µs per character (a hundred times this loop): it divides by the mean length of a word in that script.
+// Text → words, or their number. A word is a run of letters and digits with their combining marks, so Vietnamese counts the
+// same composed or decomposed. Apostrophes and hyphens split words ("don't" is two): the evaluation counts like this, and
+// French and English then need no special rules. Soft hyphens and joiners do not split.
+// For scripts without spaces, `words` uses Intl.Segmenter on those runs. `countWords` does not, because the segmenter costs
+// about 1 µs per character (a hundred times this loop); it divides by the mean word length of the script.
 
 import { CHAR_CLASS, CharClass, classAt, isUnspaced } from './char-classes.ts';
 import { nfc } from './normalise.ts';
 
 /**
- * Words a character, by class. Han: 590,000 characters of Chinese pages, 1.60 characters a word (1.59–1.68 by site);
- * the others from running text. How near the sums come to the segmenter's is said in words.test.ts.
+ * Words per character, by class. Han: 590,000 characters of Chinese pages, 1.60 characters per word (1.59–1.68 by site); the
+ * others from running text. words.test.ts checks how close the sums are to the segmenter's.
  */
 const WORDS_PER_CHARACTER: Float64Array = /* @__PURE__ */ Float64Array.of(
   0, // other
@@ -25,7 +25,7 @@ const WORDS_PER_CHARACTER: Float64Array = /* @__PURE__ */ Float64Array.of(
   0, // lead
 );
 
-/** An unspaced run that weighs `sum` words is at least one word. */
+/** An unspaced run with the weight `sum` has at least one word. */
 function wholeWords(sum: number): number {
   return sum > 1.5 ? Math.round(sum) : sum > 0 ? 1 : 0;
 }
@@ -37,7 +37,7 @@ export function countWords(text: string, from = 0, to: number = text.length): nu
   let before: number = CharClass.other;
   let at = from;
   for (;;) {
-    // The loop that nearly all text stays in: on its own and without branches it runs twice as fast.
+    // Nearly all text stays in this loop: on its own and without branches it runs twice as fast.
     let value = 0;
     for (; at < to; at++) {
       value = table[text.charCodeAt(at)]!;
@@ -69,7 +69,7 @@ export function countWords(text: string, from = 0, to: number = text.length): nu
 let segmenter: Intl.Segmenter | undefined;
 
 function pushSegmented(run: string, into: string[]): void {
-  // The locale does not matter: the dictionary is chosen by script.
+  // The locale does not matter: the script chooses the dictionary.
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   for (const { segment } of segmenter.segment(run)) into.push(segment);
 }
@@ -77,7 +77,7 @@ function pushSegmented(run: string, into: string[]): void {
 const INVISIBLE = /\u00ad|\u200c|\u200d|\u2060/;
 const ALL_INVISIBLE = new RegExp(INVISIBLE, 'g');
 
-/** The words of a text in order, in NFC, without soft hyphens; lower-cased unless told not to. */
+/** The words of a text in order, in NFC, without soft hyphens; in lower case unless `lowerCase` is false. */
 export function words(text: string, options: { lowerCase?: boolean } = {}): string[] {
   const found: string[] = [];
   const composed = nfc(text);

@@ -16,7 +16,7 @@ describe('headings', () => {
     expect(levelsOf(html)).toEqual(levels);
   });
 
-  it('knows an element that is a heading', () => {
+  it('recognizes an element that is a heading', () => {
     const page = parsePage('<h3>a</h3>');
     const node = [...page.tape.tag.keys()].find((at) => headingLevel(page, at) > 0)!;
     expect(headingLevel(page, node)).toBe(3);

@@ -1,10 +1,10 @@
-// Page → the level of the heading that each segment stands in: h1 to h6, or `role=heading` with its `aria-level`.
+// Page → the level of the heading around each segment: h1 to h6, or `role=heading` with its `aria-level`.
 
 import { attribute, Kind, Tag, type Tape } from '../../dom/index.ts';
 import { AttributeFlag, type StartTags, startTags } from '../../elements/index.ts';
 import { type Fact, fact, type Page } from '../../page/index.ts';
 
-/** What ARIA gives a heading that does not say its level. */
+/** ARIA's default for a heading without a level. */
 const DEFAULT_LEVEL = 2;
 const MAX_LEVEL = 6;
 
@@ -39,7 +39,7 @@ function readLevels(page: Page): Uint8Array {
     const level = levelOf(tape, tags, node);
     if (level === 0) continue;
     while (segment < count && from[segment]! < node) segment++;
-    // A heading inside a heading is the outer one's text.
+    // A heading inside a heading is part of the outer one's text.
     for (; segment < count && from[segment]! < end[node]!; segment++) levels[segment] = level;
   }
   return levels;

@@ -1,5 +1,5 @@
-// Lines of a page and the text chosen among them → the headline: the line that says the page's title, or its h1, before
-// the middle of the text. Window titles, breadcrumbs and the site's name stand above it, so of equals the last counts.
+// Lines of a page and the text chosen from them → the headline: the line that repeats the page's title, or its h1, before the
+// middle of the text. Window titles, breadcrumbs and the site's name come first, so the last of equal lines wins.
 
 import { head } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -12,23 +12,23 @@ export interface TitleShares {
   readonly ofTitle: number;
 }
 
-/** What the rule looks at, one entry per segment. */
+/** Input of the rule, one entry per segment. */
 export interface Lines {
   /** 1 to 6 for headings, else 0. */
   readonly level: Uint8Array;
   readonly words: Int32Array;
-  /** Told when asked: only lines before the middle of the text are. */
+  /** Computed on request, because only lines before the middle of the text need it. */
   readonly title: (line: number) => TitleShares;
 }
 
-/** A headline's words must stand in the title, and be a good part of it. */
+/** Minimum share of a headline's words in the title, and of the title's words in the headline. */
 const INSIDE = 0.7;
 const COVERS = 0.4;
 const MAX_WORDS = 40;
-/** Words of a first heading that needs no title to be one. */
+/** Minimum number of words of an h1 that needs no match with the title. */
 const MIN_WORDS = 3;
 
-/** The headline, when it is not chosen already. `mayBe` says which of the other lines can be one at all. */
+/** The headline, unless it is already chosen. `mayBe` tells which other lines are candidates. */
 export function headlineOf(
   lines: Lines,
   isChosen: (segment: number) => boolean,
@@ -71,12 +71,12 @@ function headlineScore({ level, words, title }: Lines, s: number): number {
   return level[s]! > 0 && titled > 0 ? titled + 0.5 : titled;
 }
 
-/** Whether a line says most of the page's title, and little else. */
+/** Whether a line contains most of the page's title, and little else. */
 export function saysTitle({ inTitle, ofTitle }: TitleShares): boolean {
   return inTitle >= INSIDE && ofTitle >= COVERS;
 }
 
-/** The page's headings as lines; what is no heading is no candidate. Cheap: only their words are read. */
+/** The page's headings as lines; other lines are not candidates. Cheap: only the words of headings are read. */
 export function headingLines(page: Page): Lines {
   const level = headingLevels(page);
   let title: Set<string> | undefined;
@@ -84,18 +84,18 @@ export function headingLines(page: Page): Lines {
     level,
     words: page.segments.words,
     title: (line) => {
-      if (level[line] === 0) return NOTHING_SAID;
+      if (level[line] === 0) return NOTHING_SHARED;
       title ??= new Set(words(head(page).title));
       return sharesOf(words(page.segmentText(line)), title);
     },
   };
 }
 
-const NOTHING_SAID: TitleShares = { inTitle: 0, ofTitle: 0 };
+const NOTHING_SHARED: TitleShares = { inTitle: 0, ofTitle: 0 };
 
-/** Rounded as columns are. */
+/** Rounded like columns. */
 function sharesOf(own: readonly string[], title: ReadonlySet<string>): TitleShares {
-  const said = own.filter((word) => title.has(word));
-  if (said.length === 0) return NOTHING_SAID;
-  return { inTitle: Math.fround(said.length / own.length), ofTitle: Math.fround(new Set(said).size / title.size) };
+  const shared = own.filter((word) => title.has(word));
+  if (shared.length === 0) return NOTHING_SHARED;
+  return { inTitle: Math.fround(shared.length / own.length), ofTitle: Math.fround(new Set(shared).size / title.size) };
 }

@@ -1,4 +1,4 @@
-// What several methods and columns count of segments and elements: words, sums, shares, places, repeated paths.
+// Counts of segments and elements that several methods and columns use: words, sums, shares, places, repeated paths.
 
 export { headingLevel, headingLevels } from './headings.ts';
 export { findHeadline, headingLines, headlineOf, type Lines, saysTitle, type TitleShares } from './headline.ts';

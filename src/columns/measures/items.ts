@@ -5,10 +5,10 @@ import { elementMarks } from '../../elements/index.ts';
 import { addToWord } from '../../lexicon/index.ts';
 import { type Fact, fact, type Page } from '../../page/index.ts';
 
-/** Siblings of one kind from which on they are items of a list. */
+/** Minimum number of siblings of one kind that make a list. */
 const ITEMS = 3;
 
-/** For every element with text: how many siblings, itself included, are of its kind. */
+/** For every element with text: the number of siblings of its kind, including itself. */
 export const kindRepeats: Fact<Int32Array> = fact('measures.kindRepeats', countKinds);
 
 function countKinds(page: Page): Int32Array {
@@ -21,7 +21,7 @@ function countKinds(page: Page): Int32Array {
   return repeats;
 }
 
-/** The nearest ancestor-or-self element that is an item among its like; -1 for none. One entry per element. */
+/** Per element: the nearest ancestor-or-self that is an item of a list, or -1. */
 export const nearestItem: Fact<Int32Array> = fact('measures.nearestItem', findItems);
 
 function findItems(page: Page): Int32Array {

@@ -16,7 +16,7 @@ describe('words of a line', () => {
   const page = parsePage(LINES.map((line) => `<p>${line}</p>`).join(''));
   const { words, wordFrom, key } = segmentText(page);
 
-  it('are hashed as the whole page is', () => {
+  it('are hashed like those of the whole page', () => {
     for (let s = 0; s < page.segments.count; s++)
       expect(lineWords(page, s)).toEqual([...words.subarray(wordFrom[s]!, wordFrom[s + 1]!)]);
     expect(words.length).toBeGreaterThan(20);

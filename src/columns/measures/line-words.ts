@@ -1,11 +1,11 @@
-// One line of text → the hashes of its words, as SegmentText has them for the whole page: for whoever asks about a few
-// lines only. A test holds that the two agree.
+// One line of text → the hashes of its words, as SegmentText has them for the whole page; for callers that need only a few
+// lines. A test checks that the two agree.
 
 import { addToWord, foldCase, WORD_SEED } from '../../lexicon/index.ts';
 import type { Page } from '../../page/index.ts';
 import { CHAR_CLASS, CharClass } from '../../text/index.ts';
 
-/** Hashes of the words in `[from, to)` of a text, in order. */
+/** Hashes of the words in `text[from, to)`, in order. */
 export function hashWords(text: string, from = 0, to: number = text.length): number[] {
   const hashes: number[] = [];
   let hash = WORD_SEED;
@@ -32,7 +32,7 @@ export function lineWords({ text, segments }: Page, segment: number): number[] {
   return hashWords(text, segments.textFrom[segment]!, segments.textTo[segment]!);
 }
 
-/** `SegmentText.key` of one segment: the same for the same words. */
+/** `SegmentText.key` of one segment: equal for equal words. */
 export function lineKey(page: Page, segment: number): number {
   return lineWords(page, segment).reduce(addToWord, WORD_SEED);
 }

@@ -1,4 +1,4 @@
-// Segments on the same path look alike: their counts by path.
+// Counts of segments by path: segments on the same path look alike.
 
 import { HashCounter } from '../../base/index.ts';
 import { elementMarks } from '../../elements/index.ts';
@@ -7,7 +7,7 @@ import { places } from './places.ts';
 import { segmentText } from './segment-text.ts';
 import { sums } from './sums.ts';
 
-/** Segments by the path of their block. Sums are by group, `of` gives a segment's group. */
+/** Segments grouped by the path of their block. Sums are per group; `of` maps a segment to its group. */
 export interface PathGroups {
   /** One more than the highest group number. */
   readonly slots: number;

@@ -1,4 +1,4 @@
-// Where segments stand: each larger container is the first that holds so much more text.
+// Positions of segments: each larger container is the first with a given amount of additional text.
 
 import { expect, it } from 'vitest';
 import { attribute } from '../../dom/index.ts';

@@ -1,21 +1,21 @@
-// Where each segment stands: its innermost element, its block, and the first ancestors that hold clearly more text.
-// Wrappers that add no words are skipped, so that "parent" means the same on pages with one div and with seven.
+// Position of each segment: its innermost element, its block, and the first ancestors with clearly more text. Wrappers that
+// add no words are skipped, so that "parent" means the same on pages with one div and with seven.
 
 import { type ElementMarks, elementMarks } from '../../elements/index.ts';
 import { type Fact, fact, type Page } from '../../page/index.ts';
 
-/** How much more words the next larger container must hold, from the segment outwards. */
+/** Growth in words required for the next larger container, from the segment outwards. */
 const GROWTH: readonly number[] = [1.0001, 1.2, 1.5, 2];
 export const LEVELS: number = GROWTH.length;
 
-/** Steps up at most, so that a page of a hundred thousand nested elements costs no more than its size. */
+/** Limit on steps up, so that a page with a hundred thousand nested elements costs no more than its size. */
 const MAX_STEPS = 100;
 
-/** Share of a segment's words its first text's element must hold to stand for the segment. */
+/** Share of a segment's words that the element of its first text must contain to represent the segment. */
 const INNER_SHARE = 0.6;
 
 export interface Places {
-  /** Element numbers of ElementMarks, one a segment; -1 for text outside all elements. */
+  /** Element numbers of ElementMarks, one per segment; -1 for text outside all elements. */
   readonly inner: Int32Array;
   readonly block: Int32Array;
   /** `larger[s * LEVELS + k]`: the k-th larger container. */

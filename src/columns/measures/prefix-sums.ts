@@ -1,4 +1,4 @@
-// The prefix sums that densities of containers and of items are made of, by name.
+// The prefix sums for densities of containers and items, by name.
 
 import type { Measure } from './ranges.ts';
 import { sums } from './sums.ts';

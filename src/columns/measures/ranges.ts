@@ -1,14 +1,14 @@
-// Elements → where their text lies: ranges of segments and of nodes, so that every count of an element is a difference of
-// two prefix sums. Neighbours mostly share their container, so a column asks once a run of them.
+// Elements → the ranges of their segments and nodes, so that every count of an element is a difference of two prefix sums.
+// Neighboring segments mostly share their container, so a column computes once per run of them.
 
 import { elementMarks } from '../../elements/index.ts';
 import { fact, type Page } from '../../page/index.ts';
 import { sums } from './sums.ts';
 
 export interface Ranges {
-  /** Element numbers, one a segment; -1 for none. */
+  /** Element numbers, one per segment; -1 for none. */
   readonly element: Int32Array;
-  /** Runs of segments with one element: run r goes from `start[r]` to `start[r + 1]`. The rest has one entry a run. */
+  /** Runs of segments with one element: run r goes from `start[r]` to `start[r + 1]`. The other arrays have one entry per run. */
   readonly runs: number;
   readonly start: Int32Array;
   /** Segments from `lo` to `hi`, nodes from `node` to `past`; all 0 for none. */

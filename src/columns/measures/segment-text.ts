@@ -1,21 +1,21 @@
-// The page's text, walked once: counts of signs a segment, hashes of its words, and the cue families they belong to.
-// Everything lexical after this works on numbers. Han, Kana and Thai characters are words of their own here.
+// Reads the page's text once: character counts per segment, hashes of its words, and the cue families they belong to. All
+// later lexical work uses numbers. Here, each Han, Kana and Thai character is a word.
 
 import { addToWord, CUE_FAMILIES, CUE_WORDS, foldCase, WORD_SEED } from '../../lexicon/index.ts';
 import { type Fact, fact, type Page } from '../../page/index.ts';
 import { CHAR_CLASS, CharClass } from '../../text/index.ts';
 
-/** One entry per segment unless said otherwise. */
+/** One entry per segment unless stated otherwise. */
 export interface SegmentText {
   /** Characters, and words as hashed here. */
   readonly chars: Int32Array;
   readonly wordCount: Int32Array;
   readonly digits: Int32Array;
   readonly capitals: Int32Array;
-  /** Commas, and signs that end a sentence before a space or the end. */
+  /** Commas, and characters that end a sentence before a space or the end. */
   readonly commas: Int32Array;
   readonly stops: Int32Array;
-  /** Signs of menus and separators: | › » • · / > */
+  /** Characters of menus and separators: | › » • · / > */
   readonly bars: Int32Array;
   readonly colons: Int32Array;
   readonly money: Int32Array;
@@ -33,7 +33,7 @@ export interface SegmentText {
   /** Word hashes; those of segment s are [wordFrom[s], wordFrom[s + 1]). */
   readonly words: Int32Array;
   readonly wordFrom: Int32Array;
-  /** Hash of all words in order: the same for the same text. */
+  /** Hash of all words in order: equal for equal text. */
   readonly key: Int32Array;
   /** Words of each cue family: `cues[s * CUE_FAMILIES.length + family]`. */
   readonly cues: Uint16Array;
@@ -50,7 +50,7 @@ const COLON = 8;
 const MONEY = 16;
 const QUOTE = 32;
 
-/** Kinds of every sign, by code unit: one lookup per character. */
+/** Kinds of every punctuation mark, by code unit: one lookup per character. */
 const SIGN: Uint8Array = /* @__PURE__ */ ((): Uint8Array => {
   const table = new Uint8Array(65536);
   const kinds: readonly (readonly [number, string])[] = [
@@ -109,7 +109,7 @@ function readSegments(page: Page): SegmentText {
     let number = 0; // digits of a word made of digits only, -1 otherwise
     let mask = 0;
     let all = WORD_SEED;
-    // Counted in locals: writing to a column a character costs a third of the whole walk.
+    // Counted in locals: writing to a column for every character costs a third of the whole walk.
     let digit = 0;
     let capital = 0;
     let name = 0;
@@ -120,7 +120,7 @@ function readSegments(page: Page): SegmentText {
     let bar = 0;
     for (let at = from; at <= to; at++) {
       let code = at < to ? text.charCodeAt(at) : 32;
-      // Small Latin letters are most of all text, and need no table.
+      // Lower-case Latin letters are most of all text, and need no table.
       if (code >= 97 && code <= 122) {
         number = -1;
         do {
@@ -130,7 +130,7 @@ function readSegments(page: Page): SegmentText {
         } while (code >= 97 && code <= 122);
       }
       const value = CHAR_CLASS[code]!;
-      if (value === CharClass.joiner && length > 0) continue; // a word is the same with soft hyphens and without
+      if (value === CharClass.joiner && length > 0) continue; // soft hyphens do not change a word
       if (value === CharClass.letter) {
         const folded = foldCase(code);
         if (folded !== code) {

@@ -7,7 +7,7 @@ export function share(part: number, whole: number): number {
   return whole > 0 ? part / whole : 0;
 }
 
-/** Share of a segment's characters that are link text; exact, as thresholds are compared with it. */
+/** Share of a segment's characters that are link text; exact, because thresholds are compared with it. */
 export const linkShares: Fact<Float64Array> = fact('measures.linkShares', shareLinks);
 
 function shareLinks(page: Page): Float64Array {

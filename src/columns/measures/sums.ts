@@ -34,7 +34,7 @@ export interface Sums {
 /** Prose: long enough to be a sentence, mostly not link, with a stop or a comma. */
 const PROSE_WORDS = 10;
 const PROSE_LINKS = 0.34;
-/** From this link share on a segment is a link. */
+/** Minimum link share of a segment that counts as a link. */
 const ALL_LINK = 0.8;
 
 export const sums: Fact<Sums> = fact('measures.sums', computeSums);

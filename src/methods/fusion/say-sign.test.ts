@@ -11,7 +11,7 @@ it.each([
   ['page.proseShare', 0.815, '82 % of its words stand in whole sentences'],
   ['page.in_p', 0.5, '50 % of its words stand in paragraphs'],
   ['page.as_comment', 0, 'none of its words stand in elements named for comments'],
-  ['page.cue_share', 2.44, '5 of its words name ways of sharing'],
+  ['page.cue_share', 2.44, '5 of its words are about sharing'],
   ['page.cue_ad', 0, 'none of its words mark advertising'],
   ['page.cue_ad', 0.5, 'hardly any of its words mark advertising'],
   ['page.years', 3.5, 'it names 7 years'],
