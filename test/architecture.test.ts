@@ -46,6 +46,17 @@ function namesEngine(code: string): boolean {
   );
 }
 
+/** Every file of `src` that starts a process, and what for. */
+const STARTERS: Readonly<Record<string, string>> = {
+  'src/jobs/processes/child.ts': 'jobs: all work on pages',
+  'src/store/lmdb-probe.ts': 'opens a store file that may be damaged, before this process does',
+  'src/frontends/cli/commands/inspect.ts': "the user's browser",
+};
+
+function startsProcesses({ imports }: Module): boolean {
+  return imports.some(({ target }) => /^(node:)?(child_process|worker_threads|cluster)$/.test(target));
+}
+
 function complaints({ file, imports }: Module): string[] {
   return imports.map((one) => complaint(file, one)).filter((one) => one !== undefined);
 }
@@ -86,6 +97,14 @@ describe('architecture', () => {
     expect(naming).toEqual(['src/base/bytes.ts']);
     expect(namesEngine('const bytes = Buffer.from(text); // planted')).toBe(true);
     expect(namesEngine('// Buffer and process.env are only spoken of')).toBe(false);
+  });
+
+  it('starts processes for pages in one place', () => {
+    const starting = MODULES.filter(startsProcesses).map(({ file }) => file);
+    expect(starting.filter((file) => file.startsWith('src/')).sort()).toEqual(Object.keys(STARTERS).sort());
+    for (const name of ['node:child_process', 'node:worker_threads', 'node:cluster'])
+      expect(startsProcesses(readModule('src/corpus/planted.ts', `import { x } from '${name}';`))).toBe(true);
+    expect(startsProcesses(readModule('src/corpus/planted.ts', "await import('node:child_process');"))).toBe(true);
   });
 
   // Node 20 answers it wrongly once its caller is optimised: `src/url` says the same each time.

@@ -23,7 +23,7 @@ createReadStream(null, { fd: 3 }).once('data', () => {
 );
 
 async function started(more: Partial<ChildOptions>): Promise<{ flags: string[]; store?: string }> {
-  const child = new Child<object, { kind: string }>({ module, setup: {}, heapMb: 64, ...more });
+  const child = new Child<object, { kind: string }>({ module, memory: { heapMb: 64 }, ...more });
   const answer = await child.ask({});
   child.stop();
   return answer as unknown as { flags: string[]; store?: string };
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 it('a child has the memory it is given, and of it for young objects what is said', async () => {
-  const { flags } = await started({ youngMb: 2 });
+  const { flags } = await started({ memory: { heapMb: 64, youngMb: 2 } });
   expect(flags).toEqual(expect.arrayContaining(['--max-old-space-size=64', '--max-semi-space-size=2']));
   expect((await started({})).flags.join()).not.toContain('semi-space');
 });
@@ -56,7 +56,7 @@ async function deathBy(answer: string): Promise<unknown> {
 createReadStream(null, { fd: 3 }).once('data', () => writeSync(3, ${answer}));
 setInterval(() => {}, 1000);`,
   );
-  const child = new Child<object, { kind: string }>({ module: path, setup: {}, heapMb: 64 });
+  const child = new Child<object, { kind: string }>({ module: path, memory: { heapMb: 64 } });
   const died = await child.ask({});
   expect(child.isAlive).toBe(false);
   return died;
@@ -88,7 +88,7 @@ function canTakeBack(): boolean {
 }
 
 it('a child gives way to others, and no longer where that can be taken back', () => {
-  const child = new Child<object, { kind: string }>({ module, setup: {}, heapMb: 64 });
+  const child = new Child<object, { kind: string }>({ module, memory: { heapMb: 64 } });
   const behind = Math.min(19, getPriority() + 10);
   child.giveWay(true);
   expect(getPriority(child.pid)).toBe(behind);

@@ -1,22 +1,38 @@
-// What supervisor and child say to each other, as JSON over the pipe between them.
+// What the supervisor asks of a child process, and its replies: plain data.
 
-import type { ErrorCode } from '../../base/index.ts';
 import type { Manifest } from '../parts/manifest.ts';
 import type { Given, JudgedAlone } from '../run/run-unit.ts';
 
-/** What a child is started with, as its one argument. */
 export interface ChildSetup {
   readonly folder: string;
-  readonly stateFile: string;
   /** Path of the template table; its hash is in the run. */
   readonly templates?: string | undefined;
 }
 
-export type ToChild =
+export type CorpusJob =
   | { readonly kind: 'unit'; readonly unit: number; readonly given: readonly (readonly [number, Given])[] }
   | { readonly kind: 'alone'; readonly unit: number; readonly record: number };
 
-export type FromChild =
-  | { readonly kind: 'done'; readonly unit: number; readonly manifests: readonly Manifest[] }
-  | { readonly kind: 'judged'; readonly alone: JudgedAlone | undefined }
-  | { readonly kind: 'failed'; readonly unit: number; readonly code: ErrorCode; readonly message: string };
+export type CorpusReply =
+  | { readonly kind: 'done'; readonly manifests: readonly Manifest[] }
+  | { readonly kind: 'judged'; readonly alone: JudgedAlone | undefined };
+
+/** Where a child is. */
+export interface Place {
+  readonly unit: number;
+  readonly record: number;
+  /** A page is being judged; otherwise the input is being read. */
+  readonly isJudging: boolean;
+  /** Bytes of the unit that are done. */
+  readonly position: number;
+}
+
+export const PLACE_FIELDS = 4;
+
+export function packPlace({ unit, record, isJudging, position }: Place): number[] {
+  return [unit, record, isJudging ? 1 : 0, position];
+}
+
+export function unpackPlace([unit = -1, record = -1, judging = 0, position = 0]: readonly number[]): Place {
+  return { unit, record, isJudging: judging === 1, position };
+}

@@ -1,18 +1,17 @@
-// Units → parts, by child processes. Each child works through units of its own; when one dies, the page it died of is
-// tried once alone, with more time and memory, and if that ends the same way it is quarantined; then its unit goes on.
-// Nothing here decides what is written: any number of children, in any order, leaves the same files.
+// Units → parts, by the pool of processes. When a process dies, the page it died of is tried once alone, with more time and memory.
+// If that ends the same way, the page is quarantined; then its unit goes on.
+// Nothing here decides what is written: any number of processes, in any order, leaves the same files.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PithError } from '../../base/index.ts';
-import type { Death } from '../../jobs/processes/index.ts';
+import { type Died, errorOf, type Failed, type Memory, Pool } from '../../jobs/processes/index.ts';
 import { isUnitDone, type Manifest, manifestsOf, PARTS } from '../parts/manifest.ts';
 import { clearAside, makeFolder } from '../parts/write-aside.ts';
 import type { Unit } from '../run/plan.ts';
 import type { Given } from '../run/run-unit.ts';
+import { type ChildSetup, type CorpusJob, type CorpusReply, PLACE_FIELDS, unpackPlace } from './messages.ts';
 import { givenOf, type Quarantined, quarantine, readQuarantine } from './quarantine.ts';
-import { type Answer, Worker, type WorkerSetup } from './worker.ts';
 
 export interface SupervisorOptions {
   readonly folder: string;
@@ -21,7 +20,7 @@ export interface SupervisorOptions {
   readonly deadlineMs: number;
   readonly heapMb: number;
   readonly templates?: string | undefined;
-  /** A unit is done, by us or by somebody else. */
+  /** A unit is done, by this run or by another one on the same folder. */
   readonly onDone?: (unit: Unit, manifests: readonly Manifest[], isNew: boolean) => void;
   readonly onTrouble?: (line: string) => void;
 }
@@ -31,21 +30,28 @@ export interface Failure {
   readonly error: PithError;
 }
 
-/** A page that is tried alone gets this many times the clock, and of the memory. */
-const ALONE = { deadline: 10, heap: 2 };
-/** How often a child may die by nobody's fault at one place before the place is to blame. */
+/** Multiples of time and memory for a page that is tried alone. */
+const ALONE = { time: 10, memory: 2 };
+/** Kills from outside at one place after which the place is the cause. */
 const MAX_KILLS = 5;
 const MAX_DEATHS_READING = 3;
+/** Reading may wait for a network; a page never does. */
+const READING_FACTOR = 20;
+/** Half of V8's share: pages take as long, and a child is 40 MB smaller and sooner as large as it gets. */
+const MAX_YOUNG_MB = 8;
+const YOUNG_SHARE = 1 / 128;
+/** With several arenas, glibc kept memory for each compiler thread, and it grew for as long as a child lived. */
+const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
+const CHILD = fileURLToPath(new URL('./child.js', import.meta.url));
 
 export class Supervisor {
   private readonly options: SupervisorOptions;
   private readonly folder: string;
+  private readonly units: ReadonlyMap<number, Unit>;
   private readonly waiting: Unit[];
-  private readonly states: string;
   private readonly quarantined: Quarantined[];
-  private readonly active = new Map<Worker, Unit>();
+  private readonly pool: Pool<CorpusJob, CorpusReply>;
   private readonly failures: Failure[] = [];
-  private workerCount = 0;
   private isStopped = false;
 
   constructor(options: SupervisorOptions) {
@@ -53,9 +59,10 @@ export class Supervisor {
     this.folder = options.folder;
     makeFolder(join(this.folder, PARTS));
     clearAside(this.folder);
+    this.units = new Map(options.units.map((unit) => [unit.index, unit]));
     this.waiting = [...options.units].reverse();
-    this.states = mkdtempSync(join(tmpdir(), 'pith-corpus-'));
     this.quarantined = readQuarantine(this.folder);
+    this.pool = this.openPool(options);
   }
 
   async run(): Promise<readonly Failure[]> {
@@ -63,123 +70,119 @@ export class Supervisor {
       await Promise.all(Array.from({ length: this.options.workers }, () => this.work()));
     } finally {
       this.stop();
-      rmSync(this.states, { recursive: true, force: true });
     }
     return this.failures;
   }
 
-  /** Ends all children now; what they had aside is lost, what is published stays. */
+  /** Kills all processes now. Unpublished parts are lost, published ones stay. */
   stop(): void {
     this.isStopped = true;
-    for (const worker of this.active.keys()) worker.stop();
+    this.pool.stop();
   }
 
-  /** Bytes and records of the units in work that are behind, for the progress bar. */
+  /** Bytes and records that are done of the units at work, for the progress bar. */
   progress(): { readonly bytes: number; readonly records: number } {
     let bytes = 0;
     let records = 0;
-    for (const [worker, unit] of this.active) {
-      const { state } = worker;
-      if (state.unit !== unit.index) continue;
-      records += state.record + 1;
-      bytes += Math.min(Math.max(0, state.position), unit.to - unit.from);
+    for (const { job, state } of this.pool.progress()) {
+      const { unit, record, position } = unpackPlace(state);
+      if (unit !== job.unit) continue;
+      const { from, to } = this.units.get(unit)!;
+      records += record + 1;
+      bytes += Math.min(Math.max(0, position), to - from);
     }
     return { bytes, records };
   }
 
+  private openPool({
+    folder,
+    templates,
+    workers,
+    deadlineMs,
+    heapMb,
+  }: SupervisorOptions): Pool<CorpusJob, CorpusReply> {
+    const setup: ChildSetup = { folder, ...(templates === undefined ? {} : { templates }) };
+    return new Pool({
+      module: CHILD,
+      workers,
+      setup,
+      stateFields: PLACE_FIELDS,
+      memory: memoryOf(heapMb),
+      environment: ONE_ARENA,
+      limit: (_job, state) => {
+        const { isJudging } = unpackPlace(state);
+        const place = state.join();
+        const readingMs = deadlineMs * READING_FACTOR;
+        return isJudging ? { limitMs: deadlineMs, place } : { limitMs: readingMs, wallMs: readingMs, place };
+      },
+      maxKills: MAX_KILLS,
+      isolation: {
+        memory: memoryOf(heapMb * ALONE.memory),
+        timeFactor: ALONE.time,
+        maxDeaths: MAX_DEATHS_READING,
+        suspect: ({ unit }, { state, death }) => {
+          const place = unpackPlace(state);
+          if (place.unit !== unit || !place.isJudging) return undefined;
+          const { record } = place;
+          this.tell(`unit ${unit}, record ${record}: its process was ${death}; trying the page alone`);
+          return { kind: 'alone', unit, record };
+        },
+        settle: (job, suspect, answer) => this.settle(job, suspect, answer),
+      },
+    });
+  }
+
   private async work(): Promise<void> {
-    let worker: Worker | undefined;
     for (let unit = this.waiting.pop(); unit !== undefined && !this.isStopped; unit = this.waiting.pop()) {
-      if (isUnitDone(this.folder, unit.index)) {
-        this.options.onDone?.(unit, manifestsOf(this.folder, unit.index), false);
+      const { index } = unit;
+      if (isUnitDone(this.folder, index)) {
+        this.options.onDone?.(unit, manifestsOf(this.folder, index), false);
         continue;
       }
-      worker = await this.finish(unit, worker);
+      const answer = await this.pool.run({ kind: 'unit', unit: index, given: givenOf(this.quarantined, index) });
+      if (this.isStopped) return;
+      if (answer.kind === 'done') this.options.onDone?.(unit, answer.manifests, true);
+      else if (answer.kind === 'failed') this.fail(unit, errorOf(answer));
+      else if (answer.kind === 'died')
+        this.fail(
+          unit,
+          new PithError('internal', `reading it ended ${MAX_DEATHS_READING} processes: ${answer.detail}`),
+        );
     }
-    if (worker !== undefined) this.retire(worker);
   }
 
-  /** One unit, with as many children as it takes; gives the child that is alive at the end. */
-  private async finish(unit: Unit, first: Worker | undefined): Promise<Worker | undefined> {
-    const given = new Map<number, Given>(givenOf(this.quarantined, unit.index));
-    let worker = first;
-    let deathsReading = 0;
-    let kills = 0;
-    while (!this.isStopped) {
-      worker ??= this.start(unit, 1, 1);
-      this.active.set(worker, unit);
-      const answer = await worker.ask({ kind: 'unit', unit: unit.index, given: [...given] });
-      if (this.isStopped) return worker;
-      if (answer.kind === 'done') {
-        this.options.onDone?.(unit, answer.manifests, true);
-        return worker;
-      }
-      if (answer.kind === 'failed') {
-        this.fail(unit, new PithError(answer.code, answer.message));
-        return worker;
-      }
-      this.retire(worker);
-      worker = undefined;
-      if (answer.kind !== 'died') continue;
-      const { state, death, detail } = answer;
-      // Nobody's fault: the unit starts over, and the page is not blamed.
-      if (death === 'killed' && ++kills < MAX_KILLS) continue;
-      if (state.unit === unit.index && state.isJudging)
-        given.set(state.record, await this.tryAlone(unit, state.record, death));
-      else if (death !== 'killed' && ++deathsReading >= MAX_DEATHS_READING) {
-        this.fail(unit, new PithError('internal', `reading it ended ${deathsReading} processes: ${detail}`));
-        return undefined;
-      }
-    }
-    return worker;
+  /** A unit with the answer for a page that was tried alone: its record, or quarantine. */
+  private settle(job: CorpusJob, suspect: CorpusJob, answer: CorpusReply | Failed | Died): CorpusJob {
+    if (job.kind === 'alone' || suspect.kind === 'unit') return job;
+    const { unit, record } = suspect;
+    const given: Given =
+      answer.kind === 'judged' && answer.alone !== undefined ? answer.alone : this.quarantine(unit, record, answer);
+    return { ...job, given: [...job.given, [record, given]] };
   }
 
-  /** What becomes of a page that its process did not survive. */
-  private async tryAlone(unit: Unit, record: number, first: Death): Promise<Given> {
-    this.options.onTrouble?.(`unit ${unit.index}, record ${record}: its process was ${first}; trying the page alone`);
-    let answer: Answer | undefined;
-    for (let tries = 0; tries < MAX_KILLS && !this.isStopped; tries++) {
-      const worker = this.start(unit, ALONE.deadline, ALONE.heap);
-      answer = await worker.ask({ kind: 'alone', unit: unit.index, record });
-      this.retire(worker);
-      if (answer.kind !== 'died' || answer.death !== 'killed') break;
-    }
-    if (answer?.kind === 'judged' && answer.alone !== undefined) return answer.alone;
-    const isLate = answer?.kind === 'died' && answer.death === 'timeout';
-    const detail = answer?.kind === 'died' ? answer.detail : 'it could not be read again';
+  private quarantine(unit: number, record: number, answer: CorpusReply | Failed | Died): Given {
+    const isLate = answer.kind === 'died' && answer.death === 'timeout';
+    const detail = answer.kind === 'died' ? answer.detail : 'it could not be read again';
     const outcome = isLate ? 'timeout' : 'crashed';
-    // The seconds are the machine's business: the reason must be the same everywhere.
+    // Without the seconds: the reason must be the same on every machine.
     const reason = isLate ? 'the page did not end' : detail;
-    if (!this.isStopped) {
-      quarantine(this.folder, { unit: unit.index, record, outcome, reason });
-      this.options.onTrouble?.(`unit ${unit.index}, record ${record}: quarantined as ${outcome} (${reason})`);
-    }
+    quarantine(this.folder, { unit, record, outcome, reason });
+    this.tell(`unit ${unit}, record ${record}: quarantined as ${outcome} (${reason})`);
     return { outcome, reason };
-  }
-
-  private start(unit: Unit, deadline: number, heap: number): Worker {
-    const { folder, templates, deadlineMs, heapMb } = this.options;
-    const setup: WorkerSetup = {
-      folder,
-      templates,
-      statePath: join(this.states, String(this.workerCount++)),
-      deadlineMs: deadlineMs * deadline,
-      heapMb: heapMb * heap,
-    };
-    const worker = new Worker(setup);
-    this.active.set(worker, unit);
-    return worker;
-  }
-
-  private retire(worker: Worker): void {
-    this.active.delete(worker);
-    worker.stop();
   }
 
   private fail(unit: Unit, error: PithError): void {
     this.failures.push({ unit: unit.index, error });
-    this.options.onTrouble?.(`unit ${unit.index}: ${error.message}`);
-    // Without room no other unit can be written either.
+    this.tell(`unit ${unit.index}: ${error.message}`);
+    // Without space no other unit can be written either.
     if (error.code === 'no-space') this.stop();
   }
+
+  private tell(line: string): void {
+    this.options.onTrouble?.(line);
+  }
+}
+
+function memoryOf(heapMb: number): Memory {
+  return { heapMb, youngMb: Math.min(MAX_YOUNG_MB, Math.max(1, Math.floor(heapMb * YOUNG_SHARE))) };
 }

@@ -26,7 +26,12 @@ export interface Command {
   readonly examples: readonly (readonly [command: string, does: string])[];
   readonly notes: readonly string[];
   readonly run: (argv: readonly string[], io: Io) => Promise<number>;
+  /** With options that were parsed before, perhaps in another process. */
+  readonly runParsed: (values: ParsedValues, inputs: readonly string[], io: Io) => Promise<number>;
 }
+
+/** Options by name, as plain data. */
+export type ParsedValues = Readonly<Record<string, unknown>>;
 
 export interface CommandSpec<Rows extends OptionRows> {
   readonly name: CommandName;
@@ -46,6 +51,7 @@ export interface CommandSpec<Rows extends OptionRows> {
 export function defineCommand<const Rows extends OptionRows>(spec: CommandSpec<Rows>): Command {
   const rows = { ...spec.options, ...SHARED_OPTIONS };
   const { name, usage, words = [], examples, notes = [] } = spec;
+  const runParsed: Command['runParsed'] = (values, inputs, io) => spec.run(values as Values<Rows>, inputs, io);
   return {
     name,
     usage,
@@ -61,8 +67,9 @@ export function defineCommand<const Rows extends OptionRows>(spec: CommandSpec<R
         );
         return 0;
       }
-      return spec.run(values as Values<Rows>, inputs, io);
+      return runParsed(values, inputs, io);
     },
+    runParsed,
   };
 }
 

@@ -1,5 +1,6 @@
-// One child process as its parent sees it: given a task it answers, or dies. Causes of death are distinct: its task (out
-// of memory, a fault), by our clock, or by somebody else's hand. One task at a time; who asks keeps the clock.
+// One child process, as its parent sees it: it answers a job or dies. There are three causes of death: the job itself (out of
+// memory, a fault), our clock, or a kill from outside. One job at a time; the caller keeps the clock.
+// This is the only file that starts processes for pages; a test checks that.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
@@ -7,17 +8,24 @@ import { getPriority, setPriority } from 'node:os';
 import { packFrame } from './frames.ts';
 import { onFrames, PIPE, sendFrame } from './pipe.ts';
 
+export interface Memory {
+  readonly heapMb: number;
+  /** Part of it for new objects; V8's own default grows to 16. */
+  readonly youngMb?: number;
+}
+
 export interface ChildOptions {
   /** The module that the child runs. */
   readonly module: string;
-  /** What it is started with, as its one argument. */
-  readonly setup: unknown;
-  readonly heapMb: number;
-  /** Of it for objects that are new; what V8 takes when nothing is said grows to 16. */
-  readonly youngMb?: number;
-  /** Variables it is given, where the environment does not say otherwise. */
-  readonly environment?: Readonly<Record<string, string>>;
-  /** It died while it was asked nothing. */
+  /** Its arguments; everyone on the machine can read them. */
+  readonly args?: readonly string[];
+  /** By default what Node takes. */
+  readonly memory?: Memory | undefined;
+  /** Variables for the child; the environment overrides them. */
+  readonly environment?: Readonly<Record<string, string>> | undefined;
+  /** Gets what the child writes to standard error. */
+  readonly onStderr?: ((text: string) => void) | undefined;
+  /** The child died without a job. */
   readonly onIdleDeath?: (died: Died) => void;
 }
 
@@ -29,15 +37,15 @@ export interface Died {
   readonly detail: string;
 }
 
-/** A child has one core: the collector's helper threads would only take turns with its neighbours. */
+/** A child has one core: helper threads of the garbage collector would only compete with other children. */
 const ONE_CORE = '--single-threaded-gc';
-/** How far one that gives way stands behind others: it gets a tenth of a processor that another wants too. */
+/** Added to the nice value of a child that gives way: it gets a tenth of a processor that another process wants. */
 const BEHIND = 10;
 const LAST = 19;
-/** What is kept of the last words of a child. */
+/** Characters of standard error that are kept. */
 const MAX_SAID = 4000;
 
-export class Child<Task extends object, Reply extends { readonly kind: string }> {
+export class Child<Job extends object, Reply extends { readonly kind: string }> {
   private readonly process: ChildProcess;
   private readonly pipe: Socket;
   private readonly onIdleDeath: ChildOptions['onIdleDeath'];
@@ -47,14 +55,15 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
   private isGarbled = false;
   private said = '';
 
-  constructor({ module, setup, heapMb, youngMb, environment, onIdleDeath }: ChildOptions) {
+  constructor({ module, args = [], memory, environment, onStderr, onIdleDeath }: ChildOptions) {
     this.onIdleDeath = onIdleDeath;
-    const young = youngMb === undefined ? [] : [`--max-semi-space-size=${youngMb}`];
-    const args = [`--max-old-space-size=${heapMb}`, ...young, ONE_CORE, module, JSON.stringify(setup)];
     const env = { ...environment, ...process.env };
-    this.process = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
-    this.process.stderr!.on('data', (text: Buffer) => {
-      this.said = (this.said + text.toString('utf8')).slice(-MAX_SAID);
+    const argv = [...memoryFlags(memory), ONE_CORE, module, ...args];
+    this.process = spawn(process.execPath, argv, { env, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+    this.process.stderr!.on('data', (bytes: Buffer) => {
+      const text = bytes.toString('utf8');
+      onStderr?.(text);
+      this.said = (this.said + text).slice(-MAX_SAID);
     });
     this.pipe = this.process.stdio[PIPE] as Socket;
     onFrames(
@@ -62,7 +71,7 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
       (message) => this.reply(message as Reply),
       () => this.endGarbled(),
     );
-    // One that is dead cannot be written to; its end is told by its exit.
+    // Writing to a dead child fails; its exit reports the death.
     this.pipe.on('error', () => {});
     this.process.on('exit', (code, signal) => this.onExit(code, signal));
     this.process.on('error', () => this.onExit(null, null));
@@ -76,14 +85,9 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
     return !this.isDead;
   }
 
-  /** True while a task is with the child. */
-  get isAsked(): boolean {
-    return this.settle !== undefined;
-  }
-
-  async ask(task: Task): Promise<Reply | Died> {
-    // A task that cannot be said (nested without end) is its caller's fault: nothing has been asked then.
-    const frame = packFrame(task);
+  async ask(job: Job): Promise<Reply | Died> {
+    // A job that cannot be serialized (nested too deep) throws here, before the child gets it.
+    const frame = packFrame(job);
     return new Promise((resolve) => {
       this.settle = resolve;
       this.isLate = false;
@@ -92,20 +96,17 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
     });
   }
 
-  /**
-   * Leaves the processor to others that want it, or no longer. A system that lets nobody take back what he gave leaves it
-   * there: it goes on giving way, and does all it is asked.
-   */
+  /** Lowers the child's priority, or restores it. Where the system does not allow raising it again, it stays low. */
   giveWay(isBehind: boolean): void {
     if (this.pid === undefined || this.isDead) return;
     try {
       setPriority(this.pid, Math.min(LAST, getPriority() + (isBehind ? BEHIND : 0)));
     } catch {
-      // Refused, or it has just gone.
+      // Not allowed, or the child has just ended.
     }
   }
 
-  /** Ends it because its time is up: the answer to what it was asked is a death by `timeout`. */
+  /** Kills the child because its time is up: its job is answered by a death by `timeout`. */
   endLate(): void {
     this.isLate = true;
     this.process.kill('SIGKILL');
@@ -115,11 +116,12 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
     if (!this.isDead) this.process.kill('SIGKILL');
   }
 
-  /** Lets it finish by itself: its pipe is closed, and it is ended when it has not gone by then. */
+  /** Closes the pipe, so that the child ends by itself, and kills it after `ms`. */
   async dismiss(ms: number): Promise<void> {
     if (this.isDead) return;
     const timer = setTimeout(() => this.stop(), ms);
-    const gone = new Promise((resolve) => this.process.once('exit', resolve));
+    // `close` comes after the last text on standard error, `exit` may come before.
+    const gone = new Promise((resolve) => this.process.once('close', resolve));
     this.pipe.end();
     await gone;
     clearTimeout(timer);
@@ -131,7 +133,7 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
     settle?.(answer);
   }
 
-  /** What it says cannot be read, nor where its next answer would begin. */
+  /** The answer cannot be read, so neither can any later one. */
   private endGarbled(): void {
     this.isGarbled = true;
     this.stop();
@@ -139,7 +141,7 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
 
   private onExit(code: number | null, signal: NodeJS.Signals | null): void {
     this.isDead = true;
-    // Kill without our doing is an operator's or the system's, who may mean another process than this task's.
+    // A kill that is not ours came from an operator or the system; the job need not be its cause.
     const isKilled = !this.isGarbled && (signal === 'SIGKILL' || signal === 'SIGTERM');
     const death: Death = this.isLate ? 'timeout' : isKilled ? 'killed' : 'crashed';
     const heap = /heap (?:limit|out of memory)|out of memory/i.test(this.said) ? 'out of memory' : '';
@@ -148,4 +150,10 @@ export class Child<Task extends object, Reply extends { readonly kind: string }>
     if (this.settle === undefined) this.onIdleDeath?.(died);
     else this.reply(died);
   }
+}
+
+function memoryFlags(memory: Memory | undefined): string[] {
+  if (memory === undefined) return [];
+  const { heapMb, youngMb } = memory;
+  return [`--max-old-space-size=${heapMb}`, ...(youngMb === undefined ? [] : [`--max-semi-space-size=${youngMb}`])];
 }

@@ -14,7 +14,7 @@ function lateAt(share: number | undefined): number | undefined {
   const cpuMs = (): number | undefined => (share === undefined ? undefined : Date.now() * share);
   const from = Date.now();
   const deadline = new Deadline({
-    limitMs: 1_000,
+    limit: () => ({ limitMs: 1_000 }),
     onLate: () => {
       late = Date.now() - from;
     },
@@ -37,8 +37,47 @@ it.each([
   expect(late).toBeLessThan(at + 100);
 });
 
+it.each([
+  ['starts over when the job gets on', (at: number) => String(Math.floor(at / 400)), undefined],
+  ['ends a job that does not', () => 'here', 1_000],
+  ['counts from the last place', (at: number) => String(at < 700), 1_750],
+])('%s', (_what, placeAt, expected) => {
+  const from = Date.now();
+  let late: number | undefined;
+  const deadline = new Deadline({
+    limit: () => ({ limitMs: 1_000, place: placeAt(Date.now() - from) }),
+    checkMs: 250,
+    onLate: () => {
+      late = Date.now() - from;
+    },
+    now: () => Date.now(),
+    cpuMs: () => Date.now(),
+  });
+  vi.advanceTimersByTime(10_000);
+  deadline.stop();
+  expect(late).toBe(expected);
+});
+
+it('ends a job by its own limit on wall-clock time', () => {
+  let isLate = false;
+  const onLate = (): void => {
+    isLate = true;
+  };
+  const deadline = new Deadline({
+    limit: () => ({ limitMs: 1_000, wallMs: 2_000 }),
+    onLate,
+    now: () => Date.now(),
+    cpuMs: () => 0,
+  });
+  vi.advanceTimersByTime(1_900);
+  expect(isLate).toBe(false);
+  vi.advanceTimersByTime(200);
+  expect(isLate).toBe(true);
+  deadline.stop();
+});
+
 it('leaves no timer behind', () => {
-  new Deadline({ limitMs: 10, onLate: () => {}, cpuMs: () => 0 }).stop();
+  new Deadline({ limit: () => ({ limitMs: 10 }), onLate: () => {}, cpuMs: () => 0 }).stop();
   expect(vi.getTimerCount()).toBe(0);
 });
 

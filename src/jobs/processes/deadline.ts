@@ -1,60 +1,83 @@
-// A task's time limit: of the processor time that its process uses, so that a busy machine or a slow database does not use
-// it up; and a longer one of wall-clock time, for a process that waits for ever. Where the system does not tell the processor
-// time of another process, the limit is one of wall-clock time.
+// Ends a job that takes too long: by the processor time of its process, so that a busy machine or a slow database does not use it
+// up; and by a longer wall-clock limit, for a process that waits forever. Where the system does not report the processor time of
+// another process, the limit applies to wall-clock time.
 
 import { readFileSync } from 'node:fs';
 
-/** Times the limit that a task may take by the wall clock. */
+/** Default wall-clock limit, as a multiple of the limit on processor time. */
 const WALL_FACTOR = 4;
-/** Between two looks at the processor time, at least. */
+/** Minimum time between two readings of the processor time. */
 const MIN_CHECK_MS = 50;
-/** Linux counts in hundredths of a second, whatever the machine. */
+/** Linux counts in hundredths of a second on every machine. */
 const TICK_MS = 10;
 
-export interface DeadlineOptions {
+export interface TimeLimit {
+  /** Processor time. */
   readonly limitMs: number;
+  /** Wall-clock time; by default four times `limitMs`. */
+  readonly wallMs?: number;
+  /** Where the job is. The time starts over when this changes. */
+  readonly place?: string;
+}
+
+export interface DeadlineOptions {
+  readonly limit: () => TimeLimit;
+  /** Maximum time between two checks, for a limit that changes during the job. */
+  readonly checkMs?: number | undefined;
   readonly onLate: () => void;
   readonly now?: () => number;
-  /** Processor time used so far; undefined where it is not known. */
+  /** Processor time used so far; undefined if unknown. */
   readonly cpuMs: () => number | undefined;
 }
 
 export class Deadline {
   private readonly options: DeadlineOptions;
   private readonly now: () => number;
-  private readonly since: number;
-  private readonly cpuBefore: number | undefined;
+  private place: string | undefined;
+  private since = 0;
+  private cpuBefore: number | undefined;
   private timer: ReturnType<typeof setTimeout>;
 
   constructor(options: DeadlineOptions) {
     this.options = options;
     this.now = options.now ?? (() => performance.now());
-    this.since = this.now();
-    this.cpuBefore = options.cpuMs();
-    this.timer = setTimeout(() => this.check(), options.limitMs);
+    const limit = options.limit();
+    this.restart(limit);
+    this.timer = this.checkAfter(limit.limitMs);
   }
 
   stop(): void {
     clearTimeout(this.timer);
   }
 
+  private restart({ place }: TimeLimit): void {
+    this.place = place;
+    this.since = this.now();
+    this.cpuBefore = this.options.cpuMs();
+  }
+
+  private checkAfter(ms: number): ReturnType<typeof setTimeout> {
+    return setTimeout(() => this.check(), Math.min(ms, this.options.checkMs ?? ms));
+  }
+
   private check(): void {
-    const left = this.leftMs();
-    if (left > 0) this.timer = setTimeout(() => this.check(), Math.max(MIN_CHECK_MS, left));
+    const limit = this.options.limit();
+    if (limit.place !== this.place) this.restart(limit);
+    const left = this.leftMs(limit);
+    if (left > 0) this.timer = this.checkAfter(Math.max(MIN_CHECK_MS, left));
     else this.options.onLate();
   }
 
-  /** It cannot be late sooner than this. */
-  private leftMs(): number {
-    const { limitMs, cpuMs } = this.options;
+  /** The job cannot be late sooner than this. */
+  private leftMs({ limitMs, wallMs = limitMs * WALL_FACTOR }: TimeLimit): number {
     const wall = this.now() - this.since;
-    const used = cpuMs();
+    const used = this.options.cpuMs();
     if (used === undefined || this.cpuBefore === undefined) return limitMs - wall;
-    return Math.min(limitMs - (used - this.cpuBefore), limitMs * WALL_FACTOR - wall);
+    return Math.min(limitMs - (used - this.cpuBefore), wallMs - wall);
   }
 }
 
-/** Processor time that a process has used, with its threads; undefined where the system does not tell. */
+/** Processor time of a process and its threads; undefined if the system does not report it. */
 export function processorMs(pid: number | undefined): number | undefined {
   if (pid === undefined || process.platform !== 'linux') return undefined;
   try {

@@ -1,5 +1,6 @@
-// task → answer, by a child process that may die of it
-export { Child, type Death, type Died } from './child.ts';
-export { Deadline, processorMs } from './deadline.ts';
+// Jobs → replies by child processes: the one pool, and the child's side of it
+export { answerJobs, openState, readSetup } from './answer-jobs.ts';
+export type { Death, Died, Memory } from './child.ts';
+export { errorOf, type Failed } from './failed.ts';
 export { isAtWork, lifeMark } from './life-mark.ts';
-export { answerParent } from './pipe.ts';
+export { Pool, type PoolState } from './pool.ts';

@@ -1,10 +1,10 @@
-// Both ends of the pipe between a process and its child: messages go in whole and come out whole, in order. A parent that
-// is gone closes its end, which is how its child learns of it.
+// The pipe between a process and its child: whole messages, in order. When the parent ends, the pipe closes, and the child
+// notices.
 
-import { Socket } from 'node:net';
-import { FrameReader, packFrame } from './frames.ts';
+import type { Socket } from 'node:net';
+import { FrameReader } from './frames.ts';
 
-/** The descriptor at which a child finds its end. */
+/** The file descriptor of the child's end. */
 export const PIPE = 3;
 
 export function sendFrame(socket: Socket, frame: readonly Uint8Array[]): void {
@@ -13,7 +13,7 @@ export function sendFrame(socket: Socket, frame: readonly Uint8Array[]): void {
   socket.uncork();
 }
 
-/** `onGarbled`: what came is no frame, and nothing behind it is looked at. */
+/** `onGarbled`: the bytes are not a frame; the rest is not read. */
 export function onFrames(socket: Socket, onMessage: (message: unknown) => void, onGarbled: () => void): void {
   const reader = new FrameReader(onMessage);
   const take = (piece: Buffer): void => {
@@ -26,26 +26,4 @@ export function onFrames(socket: Socket, onMessage: (message: unknown) => void, 
     }
   };
   socket.on('data', take);
-}
-
-/** In a child: answers every message of its parent; `onGone` when there is no parent any more. */
-export function answerParent<Task, Reply extends object>(
-  answer: (task: Task) => Promise<Reply>,
-  onGone: () => void,
-): void {
-  const reader = new FrameReader(async (task) => {
-    sendFrame(socket, packFrame(await answer(task as Task)));
-  });
-  const onread = {
-    buffer: () => reader.room(),
-    callback: (count: number) => {
-      reader.filled(count);
-      return true;
-    },
-  };
-  // Bytes are written where they belong; the types of Node know `onread` only of connections that are made.
-  const options = { fd: PIPE, readable: true, writable: true, onread };
-  const socket = new Socket(options);
-  socket.on('error', onGone);
-  socket.on('end', onGone);
 }

@@ -169,8 +169,8 @@ export const extractCommand: Command = defineCommand({
     if (request.formats.length > 1 && request.out === undefined && !values.jsonl)
       throw new PithError('bad-option', 'several formats need --out FOLDER');
     if (jobs > 1) {
-      const { retype, runJobs } = await import('../extract/run-jobs.ts');
-      return runJobs(jobs, retype({ ...values, jobs: undefined }, inputs), io);
+      const { runJobs } = await import('../extract/run-jobs.ts');
+      return runJobs(jobs, values, inputs, io);
     }
     if (values.jsonl) return (await import('../extract/extract-jsonl.ts')).extractJsonl(request, io);
     if (inputs.length > 0) return extractFiles(request, io);

@@ -54,7 +54,7 @@ export const mcpCommand: Command = defineCommand({
   run: async (values, inputs, io) => {
     if (inputs.length > 0) throw new PithError('bad-option', 'pith mcp takes no pages: agents name them');
     const { McpEndpoint, PageCache, startStdio } = await import('../../mcp/index.ts');
-    const { Pool } = await import('../../service/node/index.ts');
+    const { TaskPool } = await import('../../../jobs/workers/index.ts');
     const deadlineMs = (readNumber('deadline', values.deadline, 0.1) ?? DEFAULTS.deadline) * 1000;
     const maxTokens = readNumber('second-tokens', values['second-tokens'], 1);
     const maxCalls = readNumber('second-calls', values['second-calls'], 0) ?? DEFAULTS.calls;
@@ -67,7 +67,7 @@ export const mcpCommand: Command = defineCommand({
     const get = { allowPrivate: values['allow-private'], deadlineMs };
     const store = location === undefined ? undefined : await openStore(location);
     const workers = Math.max(1, Math.round(readNumber('workers', values.workers, 1) ?? DEFAULTS.workers));
-    const pool = new Pool({ workers, deadlineMs, heapMb: DEFAULTS.heap, setup: { store: location } });
+    const pool = new TaskPool({ workers, deadlineMs, heapMb: DEFAULTS.heap, setup: { store: location } });
     const cache = new PageCache({
       run: pool.run,
       store,

@@ -1,38 +1,43 @@
-// `--jobs N`: the same command N times at once, each child with every N-th page (`--part`), all into the same folder. Children say what
-// they have to say themselves; the exit code is that of the first child that has a problem.
+// `--jobs N`: the same command in N processes, each with every N-th page (`--part`), all into the same folder. Each process prints its
+// own messages; the exit code is that of the first with a problem.
 
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { NOTHING_FOUND, PithError } from '../../../base/index.ts';
-import type { Io } from '../command.ts';
+import { errorOf, Pool } from '../../../jobs/processes/index.ts';
+import type { Io, ParsedValues } from '../command.ts';
 
-/** As typed again: switches, values, and lists of values. */
-export function retype(values: Readonly<Record<string, unknown>>, inputs: readonly string[]): string[] {
-  const typed = Object.entries(values).flatMap(([name, value]) => {
-    if (value === undefined || value === false) return [];
-    if (value === true) return [`--${name}`];
-    return (Array.isArray(value) ? value : [value]).map((one) => `--${name}=${one}`);
-  });
-  return [...typed, '--', ...inputs];
+export interface PartJob {
+  readonly values: ParsedValues;
+  readonly inputs: readonly string[];
+  readonly env: Io['env'];
 }
 
-export async function runJobs(jobs: number, argv: readonly string[], io: Io): Promise<number> {
-  const program = fileURLToPath(new URL('../main.js', import.meta.url));
-  const run = (part: number): Promise<number> =>
-    new Promise((resolve, reject) => {
-      const code = `const { main } = await import(${JSON.stringify(program)}); process.exitCode = await main(process.argv.slice(1))`;
-      const args = ['--input-type=module', '-e', code, '--', 'extract', `--part=${part}/${jobs}`, ...argv];
-      const child = spawn(process.execPath, args, {
-        stdio: ['ignore', 'ignore', 'pipe'],
-        env: { ...process.env, ...io.env },
-      });
-      child.stderr.on('data', (text) => io.stderr.write(text));
-      child.on('error', (cause) =>
-        reject(new PithError('unavailable', 'no further process could be started', { cause })),
-      );
-      child.on('exit', (exit, signal) => resolve(exit ?? (signal === null ? 0 : 1)));
-    });
-  const exits = await Promise.all(Array.from({ length: jobs }, (_, i) => run(i + 1)));
+export interface PartReply {
+  readonly kind: 'ended';
+  readonly exit: number;
+}
+
+const WORKER = fileURLToPath(new URL('./part-worker.js', import.meta.url));
+
+export async function runJobs(jobs: number, values: ParsedValues, inputs: readonly string[], io: Io): Promise<number> {
+  const pool = new Pool<PartJob, PartReply>({
+    module: WORKER,
+    workers: jobs,
+    onStderr: (text) => io.stderr.write(text),
+  });
+  const run = async (part: number): Promise<number> => {
+    const partial = { ...values, jobs: undefined, part: `${part}/${jobs}` };
+    const answer = await pool.run({ values: partial, inputs, env: io.env });
+    if (answer.kind === 'ended') return answer.exit;
+    if (answer.kind === 'failed') throw errorOf(answer);
+    throw new PithError('internal', `a process ended early: ${answer.kind === 'died' ? answer.detail : answer.why}`);
+  };
+  const parts = await Promise.allSettled(Array.from({ length: jobs }, (_, i) => run(i + 1)));
+  await pool.close();
+  const exits = parts.map((part) => {
+    if (part.status === 'rejected') throw part.reason;
+    return part.value;
+  });
   const problem = exits.find((exit) => exit !== 0 && exit !== NOTHING_FOUND.exit);
   return problem ?? (exits.every((exit) => exit === NOTHING_FOUND.exit) ? NOTHING_FOUND.exit : 0);
 }

@@ -1,3 +1,2 @@
-// The service in Node: a server and a pool of processes
-export { Pool } from './pool.ts';
+// The service in Node: a server and its workers
 export { serve } from './serve.ts';

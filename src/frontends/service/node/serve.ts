@@ -8,11 +8,11 @@ import { type Listening, listenOn, NodeRequest, refuseOpenAddress, replyServer }
 import { fetchPage } from '../../../inputs/fetch/index.ts';
 import { openPage } from '../../../inputs/pages/index.ts';
 import { type Run, runInPlace } from '../../../jobs/work/index.ts';
+import { TaskPool } from '../../../jobs/workers/index.ts';
 import { openStore, type Store } from '../../../store/index.ts';
 import { Answerer } from '../app.ts';
 import { Metrics } from '../metrics.ts';
 import { type Assets, type LogEntry, Service, type ServiceLimits } from '../service.ts';
-import { Pool } from './pool.ts';
 import { YoungSpace } from './young-space.ts';
 
 export interface ServeOptions {
@@ -88,8 +88,8 @@ export async function serve(options: ServeOptions): Promise<Running> {
   }
 }
 
-function poolOf({ workers, deadlineMs, heapMb, renders, store, log }: ServeOptions, metrics: Metrics): Pool {
-  return new Pool({
+function poolOf({ workers, deadlineMs, heapMb, renders, store, log }: ServeOptions, metrics: Metrics): TaskPool {
+  return new TaskPool({
     workers,
     deadlineMs,
     heapMb,
@@ -104,7 +104,7 @@ function poolOf({ workers, deadlineMs, heapMb, renders, store, log }: ServeOptio
 interface Parts {
   readonly store: Store | undefined;
   readonly metrics: Metrics;
-  readonly pool: Pool | undefined;
+  readonly pool: TaskPool | undefined;
   readonly isDraining: () => boolean;
 }
 

@@ -1,15 +1,15 @@
 // The worker process: does one task after the other for as long as its pool lives. A store is opened in the background,
 // so a database that is away fails only the tasks that need it; a browser is opened for the first task that needs one.
 
-import { FORMAT_NAMES } from '../../../answer/index.ts';
-import { asPithError, PithError } from '../../../base/index.ts';
-import { Renderer } from '../../../browser/index.ts';
-import type { Layout, Page } from '../../../index.ts';
-import { openPage } from '../../../inputs/pages/index.ts';
-import { answerParent } from '../../../jobs/processes/index.ts';
-import { type Done, LearnedSites, perform, type Task, throwOutward } from '../../../jobs/work/index.ts';
-import { openStore, type Store } from '../../../store/index.ts';
-import type { Failed, FromWorker, ToWorker, WorkerSetup } from './messages.ts';
+import { FORMAT_NAMES } from '../../answer/index.ts';
+import { PithError } from '../../base/index.ts';
+import { Renderer } from '../../browser/index.ts';
+import type { Layout, Page } from '../../index.ts';
+import { openPage } from '../../inputs/pages/index.ts';
+import { openStore, type Store } from '../../store/index.ts';
+import { answerJobs } from '../processes/index.ts';
+import { type Done, LearnedSites, perform, type Task, throwOutward } from '../work/index.ts';
+import type { FromWorker, ToWorker, WorkerSetup } from './messages.ts';
 import { warmPage } from './warm-pages.ts';
 
 /** Processor time, its compiler's with it, after which the engine has seen what matters; and so many pages are enough. */
@@ -58,20 +58,16 @@ async function work(task: Task): Promise<Done> {
 }
 
 async function answer(message: ToWorker): Promise<FromWorker> {
-  try {
-    if (message.kind !== 'begin') return await work(message);
-    setup = message.setup;
-    // Before the first task, so that connecting is not part of its time.
-    openSites().catch(() => {});
-    if (message.inNoHurry) await warmUp(REST);
-    else {
-      await warmUp(0, performance.now() + HURRY_MS);
-      warmUp(REST).catch(() => {});
-    }
-    return { kind: 'ready' };
-  } catch (thrown) {
-    return failedBy(thrown);
+  if (message.kind !== 'begin') return work(message);
+  setup = message.setup;
+  // Before the first task, so that connecting is not part of its time.
+  openSites().catch(() => {});
+  if (message.inNoHurry) await warmUp(REST);
+  else {
+    await warmUp(0, performance.now() + HURRY_MS);
+    warmUp(REST).catch(() => {});
   }
+  return { kind: 'ready' };
 }
 
 /** Reads pages as tasks are read, mostly as text, at times in every format; it goes on where it stopped. */
@@ -96,11 +92,6 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function failedBy(thrown: unknown): Failed {
-  const { code, message, status, cause } = asPithError(thrown);
-  return { kind: 'failed', code, message, status, stack: cause instanceof Error ? cause.stack : undefined };
-}
-
 async function leave(): Promise<void> {
   await sites?.then((one) => one.close()).catch(() => {});
   await store?.close().catch(() => {});
@@ -108,7 +99,4 @@ async function leave(): Promise<void> {
   process.exit(0);
 }
 
-answerParent(answer, () => void leave());
-// A terminal sends these to all; the service decides what becomes of its workers.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => {});
+answerJobs(answer, () => void leave());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extract } from '../../../index.ts';
+import { extract } from '../../index.ts';
 import { warmPage } from './warm-pages.ts';
 
 it('pages to warm up by are all different, small and large, and each has a text and what hides', () => {

@@ -1,0 +1,24 @@
+// A job that threw in its process: the error as plain data, and back.
+
+import { asPithError, type ErrorCode, PithError } from '../../base/index.ts';
+
+export interface Failed {
+  readonly kind: 'failed';
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly status: number;
+  /** Where a fault of ours happened, for the log. */
+  readonly stack?: string | undefined;
+}
+
+export function failedBy(thrown: unknown): Failed {
+  const { code, message, status, cause } = asPithError(thrown);
+  return { kind: 'failed', code, message, status, stack: cause instanceof Error ? cause.stack : undefined };
+}
+
+export function errorOf({ code, message, status, stack }: Failed): PithError {
+  if (stack === undefined) return new PithError(code, message, { status });
+  const cause = new Error(message);
+  cause.stack = stack;
+  return new PithError(code, message, { status, cause });
+}

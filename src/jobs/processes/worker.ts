@@ -1,0 +1,102 @@
+// A process of the pool: a child, its clock, and its state file. One job at a time.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Child, type ChildOptions, type Died } from './child.ts';
+import { Deadline, processorMs, type TimeLimit } from './deadline.ts';
+import type { Failed } from './failed.ts';
+import { StateFile } from './state-file.ts';
+
+export interface WorkerOptions extends Omit<ChildOptions, 'args'> {
+  /** Plain data for the process, as an argument; everyone on the machine can read it. */
+  readonly setup?: unknown;
+  /** The process reports where it is by this many numbers (`reportState`). */
+  readonly stateFields?: number | undefined;
+}
+
+export interface JobClock {
+  readonly limit: (state: readonly number[]) => TimeLimit;
+  /** Part of the limit after which the process gives way to others. */
+  readonly giveWayShare?: number | undefined;
+}
+
+/** A death, and where the process was. */
+export interface DiedAt extends Died {
+  readonly state: readonly number[];
+}
+
+/** Between two looks at the state. */
+const WATCH_MS = 250;
+
+export class Worker<Job extends object, Reply extends { readonly kind: string }> {
+  private readonly child: Child<Job, Reply | Failed>;
+  private readonly folder: string | undefined;
+  private stateFile: StateFile | undefined;
+
+  constructor({ setup = {}, stateFields, ...options }: WorkerOptions) {
+    const args = [JSON.stringify(setup)];
+    if (stateFields !== undefined) {
+      this.folder = mkdtempSync(join(tmpdir(), 'pith-job-'));
+      const path = join(this.folder, 'state');
+      this.stateFile = new StateFile(path, stateFields, 'w+');
+      args.push(path, String(stateFields));
+    }
+    this.child = new Child({ ...options, args });
+  }
+
+  /** Where the process is; empty if it has not reported anything. */
+  get state(): readonly number[] {
+    return this.stateFile?.read() ?? [];
+  }
+
+  /** Rejects if the job cannot be serialized. */
+  async ask(job: Job, clock?: JobClock): Promise<Reply | Failed | DiedAt> {
+    const stopClock = clock === undefined ? undefined : this.startClock(clock);
+    try {
+      const answer = await this.child.ask(job);
+      return answer.kind === 'died' ? { ...(answer as Died), state: this.state } : (answer as Reply | Failed);
+    } finally {
+      stopClock?.();
+    }
+  }
+
+  stop(): void {
+    this.child.stop();
+    this.dropState();
+  }
+
+  async dismiss(ms: number): Promise<void> {
+    await this.child.dismiss(ms);
+    this.dropState();
+  }
+
+  private startClock({ limit, giveWayShare }: JobClock): () => void {
+    const { child } = this;
+    const deadline = new Deadline({
+      limit: () => limit(this.state),
+      checkMs: this.stateFile === undefined ? undefined : WATCH_MS,
+      onLate: () => child.endLate(),
+      cpuMs: () => processorMs(child.pid),
+    });
+    let isLong = false;
+    const giveWay = (): void => {
+      isLong = true;
+      child.giveWay(true);
+    };
+    const timer =
+      giveWayShare === undefined ? undefined : setTimeout(giveWay, limit(this.state).limitMs * giveWayShare);
+    return () => {
+      deadline.stop();
+      clearTimeout(timer);
+      if (isLong) child.giveWay(false);
+    };
+  }
+
+  private dropState(): void {
+    if (this.folder === undefined || this.stateFile === undefined) return;
+    this.stateFile.close();
+    this.stateFile = undefined;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

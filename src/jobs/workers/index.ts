@@ -1,0 +1,2 @@
+// Task → answer, by worker processes that can be ended
+export { TaskPool } from './task-pool.ts';

@@ -1,0 +1,102 @@
+// Tasks → answers, by the pool of processes: a page that takes too long costs its own caller and nobody else. One process more than
+// may work at once is kept warm, and takes the place of one that ends. A task whose worker is killed from outside is tried once more.
+
+import { fileURLToPath } from 'node:url';
+import { PithError } from '../../base/index.ts';
+import { type Death, type Died, errorOf, Pool, type PoolState } from '../processes/index.ts';
+import type { Done, Run } from '../work/index.ts';
+import type { FromWorker, ToWorker, WorkerSetup } from './messages.ts';
+
+export interface TaskPoolOptions {
+  /** Tasks at work at once. */
+  readonly workers: number;
+  readonly deadlineMs: number;
+  readonly heapMb: number;
+  readonly setup?: WorkerSetup;
+  readonly onDeath?: (death: Death, detail: string) => void;
+}
+
+const SPARES = 1;
+/** Killed from outside this often, a task is given up. */
+const MAX_KILLS = 2;
+/** Multiples of the deadline for a task that reads many pages, or waits for a browser. */
+const LONGER = { learn: 4, browser: 3 };
+/** Part of its time after which a page gives way to those that take a moment. */
+const LONG_SHARE = 0.05;
+const BEGIN_MS = 30_000;
+const WORKER = fileURLToPath(new URL('./worker.js', import.meta.url));
+
+export class TaskPool {
+  private readonly deadlineMs: number;
+  private readonly pool: Pool<ToWorker, FromWorker>;
+
+  constructor({ workers, deadlineMs, heapMb, setup = {}, onDeath }: TaskPoolOptions) {
+    this.deadlineMs = deadlineMs;
+    this.pool = new Pool<ToWorker, FromWorker>({
+      module: WORKER,
+      workers,
+      spares: SPARES,
+      memory: { heapMb },
+      begin: (inNoHurry) => ({ kind: 'begin', setup, inNoHurry }),
+      limit: (task) => ({ limitMs: this.limitOf(task) }),
+      giveWayShare: LONG_SHARE,
+      maxKills: MAX_KILLS,
+      ...(onDeath === undefined ? {} : { onDeath }),
+    });
+  }
+
+  readonly run: Run = async (task, onGone) => {
+    const answer = await this.pool.run(task, onGone).catch(refuseTask);
+    switch (answer.kind) {
+      case 'failed':
+        throw errorOf(answer);
+      case 'died':
+        throw deathError(answer, this.limitOf(task));
+      case 'unasked':
+        throw answer.why === 'gone'
+          ? new PithError('timeout', 'the caller has gone', { status: 408 })
+          : new PithError('busy', 'the service is ending: ask another');
+      default:
+        return answer as Done;
+    }
+  };
+
+  state(): PoolState {
+    return this.pool.state();
+  }
+
+  /** Settles when a first worker is ready. */
+  async ready(): Promise<void> {
+    const end = Date.now() + BEGIN_MS;
+    while (this.state().alive === 0) {
+      if (Date.now() > end) throw new PithError('unavailable', 'no worker process begins to work');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.close();
+  }
+
+  private limitOf(task: ToWorker): number {
+    return this.deadlineMs * factorOf(task);
+  }
+}
+
+function factorOf(task: ToWorker): number {
+  if (task.kind === 'learn') return LONGER.learn;
+  return 'options' in task && task.options.layout === 'browser' ? LONGER.browser : 1;
+}
+
+function deathError({ death, detail }: Died, limitMs: number): PithError {
+  if (death === 'timeout') return new PithError('timeout', `the page took longer than ${limitMs / 1000} s`);
+  if (detail === 'out of memory')
+    return new PithError('too-large', 'the page takes more memory than a worker may have');
+  if (death === 'killed') return new PithError('busy', 'the worker was killed twice from outside: try again later');
+  return new PithError('internal', `a worker died: ${detail}`);
+}
+
+/** A task that cannot be serialized. */
+function refuseTask(): never {
+  throw new PithError('bad-input', 'what was sent is nested too deep', { status: 400 });
+}
