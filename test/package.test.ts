@@ -54,10 +54,10 @@ describe('exports', () => {
 });
 
 /** What those who install it are promised. */
-const MAX_UNPACKED = 3_200_000;
+const MAX_UNPACKED = 3_250_000;
 
 describe('tarball', () => {
-  it('holds the bundles and their types and nothing that was made on the way, in 3.2 MB', () => {
+  it('holds the bundles and their types and nothing that was made on the way, in 3.25 MB', () => {
     const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       cwd: ROOT,
       encoding: 'utf8',
