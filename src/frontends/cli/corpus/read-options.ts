@@ -50,7 +50,10 @@ const MACHINE_ROWS: Readonly<
   shard: { value: 'I/N', help: 'only this share, from 1 to N; Slurm, Kubernetes and AWS Batch set it themselves; off' },
   base: { value: 'WHERE', help: 'put before every line of an @list' },
   workers: { short: 'j', value: 'N', help: 'child processes (as many as cores)' },
-  deadline: { value: 'SECONDS', help: 'processor time for one page; one that takes longer is stopped and tried once alone (30)' },
+  deadline: {
+    value: 'SECONDS',
+    help: 'processor time for one page; one that takes longer is stopped and tried once alone (30)',
+  },
   memory: { value: 'MB', help: 'memory of a child (1024)' },
   'dry-run': { help: 'show what would be read and written, and do nothing' },
 };
