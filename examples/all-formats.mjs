@@ -1,4 +1,4 @@
-// One extraction, every rendering: the page is parsed and labelled once, renderers only read.
+// One extraction, every format: Pith parses and labels the page once; renderers only read it.
 import { readFileSync } from 'node:fs';
 import { extract } from 'pith';
 

@@ -1,4 +1,5 @@
-// One parsed page, any number of methods: they label the same numbered segments, so their answers can be compared.
+// One parsed page, any number of methods: all of them label the same numbered segments, so you can compare their
+// answers.
 import { readFileSync } from 'node:fs';
 import { extract, isContent, methods, parsePage } from 'pith';
 

@@ -1,5 +1,5 @@
-// A method of your own: label each segment, say why, register it. Then it is a method like the others, in the library
-// and, when Node loads this file first, in the command:
+// Your own method: label each segment, give the reason, register it. Then it works like the built-in methods, in the
+// library and, if Node loads this file first, in the command:
 //   node --import ./examples/custom-method.mjs bin/pith.js --method long-lines --explain examples/article.html
 import { registerMethod } from 'pith';
 import { emptyLabels, Label } from 'pith/methods';

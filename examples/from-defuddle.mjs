@@ -1,9 +1,9 @@
-// What Defuddle and Postlight Parser give, by Pith: one record with title, author, published, site, words and Markdown.
+// The record that Defuddle and Postlight Parser return, from Pith: title, author, published, site, words and Markdown.
 
 import { readFileSync } from 'node:fs';
 import { extractResponse } from 'pith';
 
-// In a program of yours: await fetch(url)
+// In your own program: await fetch(url)
 const response = new Response(readFileSync(new URL('article.html', import.meta.url)), {
   headers: { 'content-type': 'text/html; charset=utf-8' },
 });

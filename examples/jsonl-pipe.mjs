@@ -1,5 +1,4 @@
-// The pipe for any engine: one process, a page a line in, an answer a line out, in the same order. Whatever the engine
-// is written in, it needs no more than this.
+// The pipe for any language: one process, one page per input line, one answer per output line, in the same order.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +18,7 @@ const pages = [
       '<p>Die zweite Seite ist in Bytes, also wird ihr Zeichensatz gefunden: schön.</p>',
     ).toString('base64'),
   },
-  { id: 'c' }, // no page at all: answered with an error, and the next one goes on
+  { id: 'c' }, // no page: gets an error, and the next line is processed
   { id: 'd', html: '<p>The last page is fine again.</p>' },
 ];
 for (const page of pages) pith.stdin.write(`${JSON.stringify(page)}\n`);

@@ -1,7 +1,7 @@
-// What a site repeats on its pages is not the text of any of them: learn from a few pages, extract from a new one.
+// Text that a site repeats on its pages is not content: learn from a few pages, then extract a new one.
 import { extract, learnSite, parsePage } from 'pith';
 
-// Twelve words of an invented language, others for every story and paragraph.
+// Twelve words of an invented language, different for every story and paragraph.
 const syllables = ['ba', 'ke', 'lo', 'mi', 'nu', 'ra', 'so', 'ti', 'vu', 'ze', 'fa'];
 const word = (seed) => [1, 11, 121].map((place) => syllables[Math.floor(seed / place) % 11]).join('');
 const paragraph = (seed) => `<p>${Array.from({ length: 12 }, (_, i) => word(seed * 89 + i * 37)).join(' ')}.</p>`;

@@ -1,4 +1,5 @@
-// Sites in use: a store keeps what was learned, every page goes by its own site, and the site says when it stops fitting.
+// Learned sites in use: a store keeps the templates, each page uses its own site, and the site reports when it stops
+// fitting.
 import { learnSite, openStore, parsePage, SiteExtractor, saveSite } from 'pith/node';
 
 const paragraph = (n) => `<p>${Array.from({ length: 20 }, (_, i) => `word${(n * 31 + i * 7) % 997}`).join(' ')}.</p>`;
@@ -14,7 +15,7 @@ await saveSite(store, learnSite(pages));
 const sites = new SiteExtractor(store, { relearn: true, onNotice: ({ message }) => console.error(message) });
 const known = await sites.extract(pageOf(99), { url: urlOf(99) });
 const unknown = await sites.extract(pageOf(99), { url: 'https://other.example/' });
-await sites.close(); // writes what was counted
+await sites.close(); // writes the counts
 
 console.log(`by template ${known.template}: ${known.text.split('\n')[0]}`);
 console.log(`by ${unknown.method}: ${unknown.fallback.reason}`);

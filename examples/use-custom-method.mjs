@@ -1,4 +1,4 @@
-// The method of custom-method.mjs, used by name and explained.
+// Uses the method of custom-method.mjs by name and explains its answer.
 import { readFileSync } from 'node:fs';
 import { extract } from 'pith';
 import './custom-method.mjs';

@@ -1,5 +1,5 @@
-// The request handler of a Crawlee crawler (`new HttpCrawler({ requestHandler })`): keeps the text of each page with its title and date, goes on by
-// its links. Bytes go in as they came, so that their charset is found.
+// The request handler of a Crawlee crawler (`new HttpCrawler({ requestHandler })`): stores the text, title and date of
+// each page and follows its links. It passes the raw bytes, so that Pith can detect the charset.
 import { extract } from 'pith';
 
 export async function requestHandler({ request, body, contentType, pushData, enqueueLinks }) {

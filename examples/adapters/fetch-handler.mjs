@@ -1,4 +1,5 @@
-// HTML in, Markdown out, as one fetch handler: Cloudflare Workers (`wrangler dev`), Deno (`deno serve`) and Bun (`bun run`) all take it as it is.
+// HTML in, Markdown out, as one fetch handler: Cloudflare Workers (`wrangler dev`), Deno (`deno serve`) and Bun (`bun
+// run`) run it unchanged.
 //   curl --data-binary @page.html -H 'content-type: text/html' http://localhost:8787/
 import { extract, PithError } from 'pith';
 

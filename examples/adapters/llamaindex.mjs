@@ -1,5 +1,5 @@
-// A reader for LlamaIndex.TS: bytes of a page → its pieces by heading, as the fields of `Document`s (`docs.map((one) => new Document(one))`), each
-// with its headings and its place in the page, for citing.
+// A reader for LlamaIndex.TS: bytes of a page → chunks by heading, as the fields of `Document`s (`docs.map((one) => new
+// Document(one))`), each with its headings and its position in the page, for citations.
 import { extract } from 'pith';
 
 export function readPieces(bytes, { url, chunkSize = 1500 } = {}) {

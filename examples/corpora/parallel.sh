@@ -1,6 +1,7 @@
 #!/bin/bash
-# Eight shards of one run by GNU parallel, two at a time. Started again, --resume-failed runs only what is not done.
-# With several machines: add --sshlogin and an OUT that all of them see.
+# Eight shards of one run with GNU parallel, two at a time. If you start it again, --resume-failed runs only unfinished
+# shards.
+# For several machines, add --sshlogin and an OUT that all of them can see.
 set -eu
 IN=${IN:-crawl.warc.gz}
 OUT=${OUT:-clean}

@@ -1,5 +1,6 @@
-// In the tab: the reader over the page; a second click, or Escape, takes it away again. The page itself is not changed: the reader stands in
-// a closed shadow root with styles of its own, and its HTML comes from Pith, which writes no scripts, handlers or styles.
+// Runs in the tab and shows the reader over the page; a second click, or Escape, closes it. The page itself is not
+// changed: the reader is in a closed shadow root with its own styles, and its HTML comes from Pith, which writes no
+// scripts, handlers or styles.
 (async () => {
   const ID = 'pith-reader';
   const shown = document.getElementById(ID);

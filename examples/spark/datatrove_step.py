@@ -1,4 +1,4 @@
-"""Pith as a step of a datatrove pipeline, in place of its Trafilatura. pip install datatrove pith-spark
+"""Pith as a step of a datatrove pipeline, instead of Trafilatura. pip install datatrove pith-spark
 
 LocalPipelineExecutor([WarcReader("crawl"), PithExtractor(), JsonlWriter("clean")], tasks=2).run()
 """

@@ -21,7 +21,7 @@ class Extract:
 
 
 source, out = sys.argv[1:]
-# As many actors as there is room for: where a fixed number has every core, none is left to read, and Ray waits for ever.
+# As many actors as fit: a fixed number that takes every core leaves none for reading, and Ray waits forever.
 actors = ray.data.ActorPoolStrategy(min_size=1, max_size=64)
 docs = ray.data.read_parquet(source).map_batches(Extract, batch_format="pyarrow", batch_size=64, compute=actors)
 docs.write_parquet(out)

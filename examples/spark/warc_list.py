@@ -1,4 +1,5 @@
-"""Archives to clean text on Spark, like a notebook: look, learn the sites, extract, leave out what repeats, write Parquet.
+"""Archives to clean text on Spark, in the style of a notebook: look, learn the sites, extract, drop duplicates, write
+Parquet.
 
 spark-submit --archives pith.tar.gz#pith --py-files pith_spark.zip examples/spark/warc_list.py OUT CRAWL.warc.gz…
 python examples/spark/warc_list.py OUT CRAWL.warc.gz…          # on this machine
@@ -13,16 +14,16 @@ import pith_spark as pith
 out, *files = sys.argv[1:]
 spark = SparkSession.builder.appName("pith: archives").getOrCreate()
 
-# %% What is in the archives, and what becomes of it
+# %% The contents of the archives, and the outcome of each page
 docs = pith.extract_warc(spark, files, signatures=True).cache()
 docs.groupBy("outcome").count().orderBy("count", ascending=False).show()
 
-# %% The same with what the pages of each site share; sites with fewer than 8 pages are left to the method alone
+# %% The same with templates of each site; sites with fewer than 8 pages use the method alone
 sites = pith.learn_sites(spark, files).cache()
 print(f"{sites.count()} sites learned")
 docs = pith.extract_warc(spark, files, sites=sites, signatures=True).cache()
 
-# %% Pages that say what another says
+# %% Pages that repeat another
 repeated = pith.near_duplicates(docs)
 clean = docs.where("outcome = 'ok'").join(repeated, ["source", "offset", "inner"], "left_anti")
 

@@ -1,4 +1,4 @@
-"""A standalone cluster on this machine: a master and two workers, each a process of its own, and sessions on it."""
+"""A standalone cluster on this machine: a master and two workers, each its own process, and sessions on it."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ import pyspark
 SPARK_HOME = Path(pyspark.__file__).parent
 EXECUTOR_MEMORY_MB = 512
 WALL_MB = 2048
-"""Address space of a Python worker, and of the child that inherits its limit: beyond it the system gives nothing."""
+"""Address space of a Python worker, and of the child that inherits its limit: the system grants no more."""
 _JVM_BESIDE_MB, _PYTHON_MB, _NODE_BESIDE_MB = 384, 384, 384
-"""What Spark reckons with beside a heap; a worker with what is on its way; a child's code and the pages at hand."""
+"""Allowances: Spark's overhead beside a heap; batches in flight for a worker; code and current pages for a child."""
 
 
 def limits_mb(memory_mb: int) -> dict[str, float]:
-    """What one process of a kind may hold where children have heaps of so much and pages at most 30 MB."""
+    """The most memory for one process of each kind, if children have heaps of this size and pages at most 30 MB."""
     return {"executor": EXECUTOR_MEMORY_MB + _JVM_BESIDE_MB, "python": _PYTHON_MB, "node": memory_mb + _NODE_BESIDE_MB}
 
 
@@ -40,7 +40,7 @@ class Cluster:
             port = free.getsockname()[1]
         self.url = f"spark://127.0.0.1:{port}"
         master = ["deploy.master.Master", "--host", "127.0.0.1", "--port", str(port), "--webui-port", "0"]
-        # By itself a master gives an application up whose executors die ten times.
+        # By default a master gives up on an application whose executors die ten times.
         self._start(master, {"SPARK_MASTER_OPTS": "-Dspark.deploy.maxExecutorRetries=-1"})
         self._wait_for(port)
         for number in (1, 2):
@@ -48,7 +48,7 @@ class Cluster:
             self._start(["deploy.worker.Worker", *work, "--work-dir", str(folder / f"worker{number}"), self.url], {})
 
     def _start(self, words: list[str], more: dict[str, str]) -> None:
-        # Nothing of Pith is on the machines of this cluster: it comes with the archive.
+        # The machines of this cluster have no Pith: it comes with the archive.
         env = {name: value for name, value in os.environ.items() if not name.startswith("PITH")}
         env |= {"SPARK_HOME": str(SPARK_HOME), "SPARK_DAEMON_MEMORY": "256m", **more}
         log = (self.folder / f"{words[0]}-{len(self.processes)}.log").open("wb")
@@ -77,17 +77,17 @@ class Cluster:
             process.kill()
 
     def workers(self) -> list[int]:
-        """The processes under which executors live."""
+        """The parent processes of the executors."""
         return [process.pid for process in self.processes[1:]]
 
     def deaths(self) -> Counter[str]:
-        """How children ended, by what the engine logged into the logs of the executors."""
+        """How children ended, from the engine's lines in the executor logs."""
         logs = [path.read_text(errors="replace") for path in self.folder.glob("worker*/*/*/stderr")]
         return Counter(kind for log in logs for kind in re.findall(r"a child of Pith ended \((\w+)", log))
 
 
 def ship(folder: Path) -> tuple[Path, str]:
-    """What a job brings along: Node and Pith in one archive, and the Python package."""
+    """The files that a job ships: Node and Pith in one archive, and the Python package."""
     root = Path(__file__).resolve().parents[2]
     archive = folder / "pith.tar.gz"
     pith = shlex.split(os.environ.get("PITH_COMMAND", f"node {root / 'bin' / 'pith.js'}"))
@@ -96,7 +96,7 @@ def ship(folder: Path) -> tuple[Path, str]:
 
 
 def start_session(cluster: Cluster | None, folder: Path) -> Any:
-    """On the cluster, with what is shipped to it, or on two threads of this process."""
+    """On the cluster, with the shipped files, or on two threads of this process."""
     from pyspark.sql import SparkSession
 
     builder = SparkSession.builder.appName("pith").config("spark.ui.enabled", "false")
@@ -109,7 +109,7 @@ def start_session(cluster: Cluster | None, folder: Path) -> Any:
         builder = builder.master(cluster.url).config("spark.archives", f"{archive}#pith")
         builder = builder.config("spark.submit.pyFiles", package).config("spark.executor.memory", f"{EXECUTOR_MEMORY_MB}m")
         builder = builder.config("spark.executor.pyspark.memory", f"{WALL_MB}m")
-        # Whoever kills at random may hit the same task again and again.
+        # Random kills may hit the same task repeatedly.
         builder = builder.config("spark.task.maxFailures", "100").config("spark.stage.maxConsecutiveAttempts", "100")
     session = builder.getOrCreate()
     session.sparkContext.setLogLevel("OFF")
@@ -117,7 +117,7 @@ def start_session(cluster: Cluster | None, folder: Path) -> Any:
 
 
 def main(script: str, *args: str) -> int:
-    """A script on a cluster that is there for it alone."""
+    """Runs a script on a cluster of its own."""
     with tempfile.TemporaryDirectory(prefix="pith-cluster-") as name:
         folder = Path(name)
         archive, package = ship(folder)

@@ -1,4 +1,4 @@
-"""A small archive, what ``pith corpus`` makes of it, and the ways to run Spark: on threads, and as a real cluster."""
+"""A small archive, the output of ``pith corpus`` for it, and the ways to run Spark: on threads, and as a real cluster."""
 
 from __future__ import annotations
 
@@ -79,14 +79,14 @@ def write_warc(path: Path, records: Iterable[bytes]) -> Path:
 
 
 def site_of(number: int) -> int:
-    """Half of all pages are of one site."""
+    """Half of all pages are from one site."""
     return 0 if number % 2 == 0 else 1 + number % 5
 
 
 def records_of(count: int) -> Iterator[bytes]:
     for n in range(count):
         site = site_of(n)
-        # Some say what another says.
+        # Some repeat another.
         body = article(n if n % 11 else 0, site)
         status = 404 if n % 29 == 28 else 200
         yield response(f"https://www.paper{site}.example/story/{n}", body.encode(), f"urn:test:{n}", status)
@@ -94,7 +94,7 @@ def records_of(count: int) -> Iterator[bytes]:
 
 @pytest.fixture(scope="session")
 def warc(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """More pages, or an archive of one's own, by PITH_TEST_PAGES and PITH_TEST_WARC."""
+    """PITH_TEST_PAGES and PITH_TEST_WARC select more pages or another archive."""
     given = os.environ.get("PITH_TEST_WARC")
     if given:
         return given
@@ -121,7 +121,7 @@ def rows_of(out: Path) -> list[dict[str, Any]]:
 
 
 def as_set(rows: Iterable[Mapping[str, Any]]) -> list[str]:
-    """Records without what is absent, in an order of their own: equal lists are equal sets, repetitions included."""
+    """Records without absent fields, sorted: equal lists are equal sets, including repetitions."""
     return sorted(
         json.dumps({name: value for name, value in row.items() if value is not None}, sort_keys=True) for row in rows
     )
@@ -132,7 +132,7 @@ def records(df: Any) -> list[str]:
 
 
 def written_records(df: Any, folder: Path) -> list[str]:
-    """By way of files, as a job would have it: many records need not fit into the driver."""
+    """Through files, as in a job: many records need not fit in the driver."""
     df.write.mode("overwrite").parquet(str(folder))
     return parquet_records(folder)
 
@@ -154,7 +154,7 @@ def templated(warc: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    """None where Spark is to run on threads of this process."""
+    """None if Spark is to run on threads of this process."""
     if os.environ.get("PITH_TEST_MASTER", "local") != "cluster":
         yield None
         return

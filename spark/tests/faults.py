@@ -1,11 +1,11 @@
 """Whatever is killed, both ways through Spark end with the records of ``pith corpus``, on a master and two workers.
 
-    npm run lab -- spark faults CRAWL.warc.gz [KILLS [MEMORY_MB]]
+npm run lab -- spark faults CRAWL.warc.gz [KILLS [MEMORY_MB]]
 
-Executors, Python workers and Node children are killed at random while their jobs run, half of the kills in each way, and a
-way is run again until it had its share. Children get so little memory that pages of the crawl abort them, which must have
-been seen. ``npm run lab -- corpora crawl`` makes a crawl with half its pages from one site, and pages of 30 MB.
-In the tests the same runs on a small one.
+Kills executors, Python workers and Node children at random while their jobs run, half of the kills in each way, and
+repeats a way until it had its share. Children get so little memory that pages of the crawl crash them, which must
+happen at least once. ``npm run lab -- corpora crawl`` makes a crawl with half its pages from one site, and pages of
+30 MB. The tests do the same on a small crawl.
 """
 
 from __future__ import annotations
@@ -50,11 +50,11 @@ def ways(spark: Any, warc: str, part_size: str, settings: pith.Settings) -> dict
 def disturb(
     way: Callable[[], Any], cluster: Cluster, expected: list[str], kills: int, folder: Path, seen: Disturbed, seed: int
 ) -> None:
-    """Runs until so many were killed, and each time to the end; that records differ is an AssertionError."""
+    """Repeats complete runs until this many kills; raises AssertionError if the records differ."""
     with Killer(cluster.workers, kills, seed) as killer:
         while True:
             found = conftest.written_records(way(), folder)
-            # Twenty thousand records side by side say less than how many there are.
+            # A diff of twenty thousand records helps less than their number.
             if found != expected:
                 missing, other = Counter(expected) - Counter(found), Counter(found) - Counter(expected)
                 raise AssertionError(f"{missing.total()} records are missing, {other.total()} others are there")
@@ -86,7 +86,7 @@ def main(warc: str, kills: str = "24", memory_mb: str = "48", part_size: str = "
     print("\n".join(memory.lines()))
     missed = [f"no {kind} was killed" for kind in KINDS if seen.kills[kind] == 0]
     missed += [] if deaths["crashed"] else ["no page aborted a child"]
-    # A page that is tried alone has twice the heap.
+    # A page that is retried alone has twice the heap.
     missed += memory.over(limits_mb(2 * settings.memory_mb))
     print("\n".join(f"not shown: {one}" for one in missed))
     return 1 if missed else 0

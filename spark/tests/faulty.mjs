@@ -1,5 +1,5 @@
-// The engine with two faults planted, in what turns bytes into characters: a page that says "aborts" ends the process, and one
-// that says "never ends" does not.
+// The engine with two planted faults in the decoder: a page that contains "aborts" kills the process, and one that
+// contains "never ends" hangs.
 import { pathToFileURL } from 'node:url';
 
 function plant(prototype, name) {

@@ -1,4 +1,4 @@
-"""Processes of a cluster by kind, out of /proc: what memory they take and may take, and a hand that kills them."""
+"""Processes of a cluster by kind, from /proc: the memory they use and may use, and a way to kill them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 KINDS = ("executor", "python", "node")
-"""What does the work: a JVM, its Python workers (and the one that forks them), and their children."""
+"""The kinds of processes that do the work: a JVM, its Python workers (and the one that forks them), and their children."""
 _MARKS = {
     "executor": ("CoarseGrainedExecutorBackend",),
     "driver": ("org.apache.spark.deploy.SparkSubmit",),
@@ -24,7 +24,7 @@ _MARKS = {
 
 
 def living_under(roots: list[int]) -> dict[str, list[int]]:
-    """Processes below some, and these themselves, by kind."""
+    """The given processes and their descendants, by kind."""
     parents: dict[int, int] = {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
@@ -33,7 +33,7 @@ def living_under(roots: list[int]) -> dict[str, list[int]]:
     below = set(roots)
     while more := {pid for pid, parent in parents.items() if parent in below} - below:
         below |= more
-    # A worker whose parent was killed works on as nobody's child; the folder of its executor is still its own.
+    # A worker whose parent was killed keeps working as an orphan; it still runs in the folder of its executor.
     homes = {_home(pid) for pid in below if _kind(pid) == "executor"} - {None}
     below |= {pid for pid in parents if _home(pid) in homes}
     found: dict[str, list[int]] = {kind: [] for kind in _MARKS}
@@ -63,7 +63,7 @@ def resident_mb(pid: int) -> float:
 
 
 def wall_mb(pid: int) -> float | None:
-    """What the system lets a process have; None where it is gone."""
+    """The limit that the system sets for a process; None if it is gone."""
     with contextlib.suppress(OSError):
         said = re.search(r"Max address space +(\d+)", Path(f"/proc/{pid}/limits").read_text())
         return int(said.group(1)) / 2**20 if said else float("inf")
@@ -71,7 +71,7 @@ def wall_mb(pid: int) -> float | None:
 
 
 class Beside:
-    """Something done again and again on a thread of its own while a block runs."""
+    """Repeats an action on a separate thread while a block runs."""
 
     def __init__(self) -> None:
         self._stop = threading.Event()
@@ -90,7 +90,7 @@ class Beside:
             self.turn()
 
     def pause(self) -> float | None:
-        """Seconds until the next turn; None when there is none."""
+        """Seconds until the next turn; None if there is none."""
         raise NotImplementedError
 
     def turn(self) -> None:
@@ -98,14 +98,14 @@ class Beside:
 
 
 class Memory(Beside):
-    """Resident memory of each kind of process below some, looked at twice a second."""
+    """Samples the resident memory of each kind of process twice a second."""
 
     def __init__(self, roots: Callable[[], list[int]]) -> None:
         super().__init__()
         self._roots = roots
         self._samples: list[tuple[float, dict[str, list[float]]]] = []
         self.walls: dict[str, set[float]] = {kind: set() for kind in _MARKS}
-        """What the system let the processes of a kind have."""
+        """The system limits of the processes of a kind."""
 
     def pause(self) -> float:
         return 0.5
@@ -122,7 +122,7 @@ class Memory(Beside):
         return max((max(sizes[kind], default=0.0) for _, sizes in self._samples), default=0.0)
 
     def over(self, limits_mb: Mapping[str, float]) -> list[str]:
-        """What is wrong: a kind of which a process held more than its limit, or of which none was seen."""
+        """Errors: a kind with a process above its limit, or without any process."""
         wrong = []
         for kind, limit in limits_mb.items():
             most = self.largest(kind)
@@ -133,7 +133,7 @@ class Memory(Beside):
         return wrong
 
     def lines(self) -> list[str]:
-        """The most of one process and of all together, and of one in each half of the time: what grows shows there."""
+        """The peak of one process and of all together, and of one in each half of the time, which shows growth."""
         if not self._samples:
             return []
         middle = (self._samples[0][0] + self._samples[-1][0]) / 2
@@ -149,7 +149,7 @@ class Memory(Beside):
 
 
 class Killer(Beside):
-    """Kills a random process of each kind in turn, so many times; after that whoever is disturbed may finish."""
+    """Kills a random process of each kind in turn, this many times; after that the disturbed jobs may finish."""
 
     def __init__(self, roots: Callable[[], list[int]], kills: int, seed: int = 7) -> None:
         super().__init__()
@@ -171,7 +171,7 @@ class Killer(Beside):
         return None if self.is_done else self._random.uniform(0.5, 3.0)
 
     def turn(self) -> None:
-        """All kinds are in every six, in any order: an executor is the dearest to start again."""
+        """Every six kills include all kinds, in any order: an executor takes longest to restart."""
         if not self._turns:
             self._turns = ["executor", "python", "python", "node", "node", "node"]
             self._random.shuffle(self._turns)

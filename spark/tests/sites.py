@@ -1,9 +1,9 @@
-"""Sites learned in every way there is are the same bytes, and pages extracted with them the same records.
+"""Sites learned in every possible way are the same bytes, and pages extracted with them the same records.
 
-    npm run lab -- spark sites CRAWL.warc.gz [PART_SIZE]
+npm run lab -- spark sites CRAWL.warc.gz [PART_SIZE]
 
-On a master and two workers, from the archive and from rows of a table, beside ``pith corpus --templates auto`` in one run
-and in shards. In the tests the same runs on a small crawl.
+Runs on a master and two workers, from the archive and from rows of a table, and compares with ``pith corpus
+--templates auto`` in one run and in shards. The tests do the same on a small crawl.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SHARDS = 3
 
 
 def learned(spark: Any, warc: str, part_size: str, folder: Path) -> Iterator[tuple[str, bytes]]:
-    """The table of templates by each way."""
+    """The table of templates from each way."""
     yield "learn_sites of files", pith.sites_table(pith.learn_sites(spark, warc, part_size=part_size))
     pages = pith.read_warc(spark, warc, part_size=part_size)
     yield "learn_sites of rows", pith.sites_table(pith.learn_sites(pages, columns=pith.WARC_COLUMNS))
@@ -37,7 +37,7 @@ def learned(spark: Any, warc: str, part_size: str, folder: Path) -> Iterator[tup
 
 
 def used(spark: Any, warc: str, part_size: str, table: Path) -> Iterator[tuple[str, Any]]:
-    """Records with what was learned, by each way to give it to the pages."""
+    """Records with the learned sites, from each way to apply them."""
     sites = pith.learn_sites(spark, warc, part_size=part_size).cache()
     yield "extract_warc(sites=…)", pith.extract_warc(spark, warc, part_size=part_size, sites=sites)
     pages = pith.read_warc(spark, warc, part_size=part_size)

@@ -1,9 +1,9 @@
-"""How fast Spark is beside ``pith corpus`` on the same archive and the same two cores, and what memory it takes.
+"""Compares the speed of Spark with ``pith corpus`` on the same archive and the same two cores, and measures memory.
 
-    npm run lab -- spark speed CRAWL.warc.gz [local|cluster [PART_SIZE]]
+npm run lab -- spark speed CRAWL.warc.gz [local|cluster [PART_SIZE]]
 
-Both write what they find, JSON lines there and Parquet here, and it must be the same. Starting the session is not
-counted, starting and warming the children is, on both sides. For a quiet machine.
+Both write their records, as JSON lines and as Parquet, which must be equal. The start of the session is not counted;
+the start and warm-up of the children are, on both sides. Needs an idle machine.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def main(warc: str, where: str = "local", part_size: str = "32MB") -> int:
                 shares.append(alone / took)
                 print(f"{label} on {where}: {len(expected) / took:.0f}/s, {100 * alone / took:.0f} % of pith corpus")
                 print("\n".join(memory.lines()), flush=True)
-                assert conftest.parquet_records(folder / label) == expected, "the records are others"
+                assert conftest.parquet_records(folder / label) == expected, "the records differ"
             spark.stop()
         finally:
             if cluster:

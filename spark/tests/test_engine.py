@@ -23,10 +23,10 @@ from pith._options import typed_args
 from pith._rows import cut_by_bytes
 from pith._schema import RECORD_TYPES
 
-# Takes more than a child of 32 MB may have, and less than one of 64.
+# Needs more than a child of 32 MB may have, and less than one of 64.
 HEAVY = "<main>" + "<p>a<b>x</b> " * 300_000
 ROOMY = 32
-# For what takes a second, on a machine that is busy with everything else.
+# Seconds to wait for what takes one second, on a busy machine.
 _PATIENCE_SECONDS = 600
 
 
@@ -113,7 +113,7 @@ def test_what_is_missing_is_said_with_what_to_do(tmp_path: Path, monkeypatch: py
 def test_without_spark_pages_are_extracted_and_pith_spark_says_what_it_needs() -> None:
     asked = """
 import sys
-sys.modules["pyspark"] = None  # as where it is not installed
+sys.modules["pyspark"] = None  # as if it were not installed
 import pith
 print(pith.extract(sys.argv[1])["outcome"], [one["outcome"] for one in pith.extract_many(sys.argv[1:])])
 import pith_spark

@@ -1,4 +1,4 @@
-"""The examples run as they are written, on this machine."""
+"""The examples run as written, on this machine."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def run(name: str, *args: str) -> str:
 
 
 def run_words(*words: str) -> str:
-    # Ray's workers are of the lowest priority by themselves: beside other work they would hardly get their turn.
+    # Ray's workers run at the lowest priority by default; beside other work they would barely run.
     env = {**os.environ, "PYTHONPATH": f"{ROOT / 'spark' / 'src'}:{EXAMPLES}", "RAY_worker_niceness": "0"}
     done = subprocess.run([sys.executable, *words], capture_output=True, text=True, env=env, check=False)
     assert done.returncode == 0, done.stderr[-3000:]

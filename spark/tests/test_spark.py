@@ -1,5 +1,5 @@
-"""Pith on Spark gives the records of ``pith corpus``, as sets, whatever is killed meanwhile. With PITH_TEST_MASTER=cluster
-on a master and two workers, which have nothing of Pith but the archive; else on threads."""
+"""Pith on Spark returns the records of ``pith corpus``, as sets, whatever is killed meanwhile. With
+PITH_TEST_MASTER=cluster it runs on a master and two workers, which have only the archive; otherwise on threads."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_pages_of_thirty_megabytes_and_the_memory_they_take(spark: Any, cluster:
             assert records(way()) == expected
     if cluster is not None:
         assert memory.over(limits_mb(settings.memory_mb)) == []
-        # Whatever a page does, the system gives no more.
+        # Whatever a page does, the system grants no more.
         assert memory.walls["node"] == {WALL_MB}
 
 
@@ -133,7 +133,7 @@ def test_whatever_is_killed_the_records_are_the_same(
     spark: Any, cluster: Any, warc: str, plain: Path, tmp_path: Path
 ) -> None:
     if cluster is None:
-        pytest.skip("a cluster has processes to kill; threads do not")
+        pytest.skip("only a cluster has processes to kill")
     expected, seen = as_set(rows_of(plain)), Disturbed()
     for seed, way in enumerate(ways(spark, warc, PART, pith.Settings()).values()):
         disturb(way, cluster, expected, KILLS // 2, tmp_path / "records", seen, seed)
@@ -153,9 +153,9 @@ def test_files_are_named_once_and_in_order(tmp_path: Path) -> None:
 def test_a_file_of_a_store_is_read_beside_the_worker(
     spark: Any, cluster: Any, warc: str, plain: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of a store that pyarrow knows; here the one that is a folder."""
+    """From a store that pyarrow knows; here a local folder."""
     if cluster is not None:
-        pytest.skip("what is put in its place is put into this process only")
+        pytest.skip("the replacement exists in this process only")
     import shutil
 
     from pith._engine import Request, shared_engine

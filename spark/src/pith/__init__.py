@@ -1,7 +1,7 @@
-"""Pith finds the primary text of a web page and leaves the chaff.
+"""Pith extracts the primary text of web pages.
 
-``extract(html)`` gives the record of one page, ``extract_many(pages)`` of many, by a child process that is started once
-and kept. The same on a cluster: ``pith_spark``.
+``extract(html)`` returns the record of one page, ``extract_many(pages)`` those of many. Both use a child process
+that is started once and kept. On a cluster: ``pith_spark``.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""One Node process that answers Arrow requests, as seen from Python: it answers, says what is wrong, or dies.
+"""One Node process that answers Arrow requests, as seen from Python: it answers, reports an error, or dies.
 
-A thread writes what is sent, so that both sides can wait for each other's pipe without waiting forever.
+A thread writes the requests, so the two sides never wait for each other's pipe forever.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ _PIPE_BYTES = 1 << 20
 _F_SETPIPE_SZ = 1031
 _DEATH_SECONDS = 10.0
 _ONE_CORE = "--single-threaded-gc"
-"""A child has one core: the collector's helper threads would only take turns with its neighbours."""
+"""A child has one core: helper threads of the garbage collector would only compete with its neighbors."""
 
 
 class ChildDied(Exception):
-    """``kind``: ``crashed`` by what it was given, ``timeout`` by our clock, or ``killed`` by somebody else."""
+    """``kind``: ``crashed`` because of its input, ``timeout`` by our clock, or ``killed`` from outside."""
 
     def __init__(self, kind: str, detail: str) -> None:
         super().__init__(f"{kind}: {detail}")
@@ -41,7 +41,7 @@ class ChildDied(Exception):
 
 
 class Child:
-    """Requests one after the other; ``open`` begins one, and the exchange it gives must be finished or dropped."""
+    """One request at a time. ``open`` begins one; finish or drop the exchange that it returns."""
 
     def __init__(self, command: Sequence[str], memory_mb: int) -> None:
         options = f"{os.environ.get('NODE_OPTIONS', '')} --max-old-space-size={memory_mb}".strip()
@@ -82,7 +82,7 @@ class Child:
         return Exchange(self)
 
     def stop(self) -> None:
-        """Ends it now. What it was at is lost."""
+        """Kills it now. Its current work is lost."""
         if self.is_alive():
             self._process.kill()
         self._tasks.put(None)
@@ -105,9 +105,9 @@ class Child:
                 self._said = (self._said + said)[-_MAX_SAID:]
 
     def _write(self) -> None:
-        """Schemas begin a stream, batches go into it, ``...`` ends it, None ends the thread."""
+        """A schema begins a stream, batches go into it, ``...`` ends it, None ends the thread."""
         writer: Any = None
-        # A child that is gone shows itself where its answer is missed.
+        # A dead child is noticed when its answer is missing.
         with contextlib.suppress(OSError, ValueError, pa.ArrowException):
             while (task := self._tasks.get()) is not None:
                 if isinstance(task, pa.Schema):
@@ -122,7 +122,7 @@ class Child:
             self._stdin.close()
 
     def _read(self, read: Any, seconds: float) -> Any:
-        """What ``read`` gives, or how the child died meanwhile."""
+        """The result of ``read``, or how the child died meanwhile."""
         timer = threading.Timer(seconds + (seconds if self._is_fresh else 0), self._end_late)
         timer.daemon = True
         timer.start()
@@ -145,12 +145,12 @@ class Child:
         self.stop()
         said = self._said.decode("utf-8", "replace")
         if code is None:
-            return EngineError("internal", "what the engine answers is no Arrow stream")
+            return EngineError("internal", "the engine's answer is not an Arrow stream")
         complaint = re.search(r"pith: (.*)", said)
         if code >= 0 and complaint:
             return EngineError("unavailable", complaint.group(1).strip())
         if self._is_fresh and code > 0:
-            # Not one answer was begun, so no page can be to blame.
+            # It had not begun any answer, so no page can be the cause.
             last = said.strip().splitlines()[-1:] or ["it said nothing"]
             return EngineError("unavailable", f"{self._command} ended with code {code}: {last[0].strip()}. {HOW_TO_GET}")
         if self._is_late:
@@ -183,13 +183,13 @@ class Exchange:
             return None
 
     def end(self) -> None:
-        """Nothing more is sent."""
+        """Ends the input."""
         if not self._is_sent:
             self._is_sent = True
             self.child._tasks.put(...)
 
     def finish(self, seconds: float) -> Mapping[str, Any]:
-        """How it ended; raises what the engine complains of. The answer must have been read to its end."""
+        """Waits for the end and raises the engine's error, if any. The answer must have been read completely."""
         self.end()
         while self.receive(seconds) is not None:
             pass
@@ -203,7 +203,7 @@ class Exchange:
 
 
 def _widen(pipe: int) -> None:
-    """A larger pipe where the system has one: fewer turns between the processes."""
+    """Enlarges the pipe where the system allows it: fewer switches between the processes."""
     try:
         import fcntl
 

@@ -1,4 +1,4 @@
-"""Where Pith is on this machine: what starts it, as words of a command line."""
+"""Finds Pith on this machine and returns the words of the command line that starts it."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from pathlib import Path
 from typing import Any
 
 ARCHIVE_NAME = "pith"
-"""What ``--archives pith.tar.gz#pith`` calls the unpacked folder."""
+"""The name that ``--archives pith.tar.gz#pith`` gives to the unpacked folder."""
 HOW_TO_GET = (
-    "Pith runs on Node 20 or newer: npm install -g pith apache-arrow; or on a cluster --archives pith.tar.gz#pith "
-    "(pith pack makes it, Node included); or set PITH_COMMAND to what starts it, such as 'node /path/to/bin/pith.js'"
+    "Pith needs Node 20 or newer: npm install -g pith apache-arrow; or on a cluster --archives pith.tar.gz#pith "
+    "(pith pack makes it, Node included); or set PITH_COMMAND to the command that starts it, such as 'node /path/to/bin/pith.js'"
 )
 
 
 class EngineError(RuntimeError):
-    """What Pith says is wrong with a request, or that it cannot be used at all. Never about one page."""
+    """An error in a request, or the reason why Pith cannot be used. Never about a single page."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -29,7 +29,7 @@ class EngineError(RuntimeError):
 
 
 def find_command(given: Sequence[str] | None = None) -> list[str]:
-    """The command given, that of ``PITH_COMMAND``, an unpacked archive of ``pith pack``, or ``pith`` on the path."""
+    """The given command, that of ``PITH_COMMAND``, an unpacked archive of ``pith pack``, or ``pith`` on the path."""
     if given is not None:
         return list(given)
     said = os.environ.get("PITH_COMMAND")
@@ -46,12 +46,12 @@ def find_command(given: Sequence[str] | None = None) -> list[str]:
 
 
 def with_node_flag(command: Sequence[str], flag: str) -> list[str]:
-    """The command with a word for Node before its script, which NODE_OPTIONS would not take. As it was where something else
-    than Node is started, such as the launcher of ``pith pack``, which says such words by itself."""
+    """The command with an option for Node before its script, which NODE_OPTIONS would reject. Unchanged if the command
+    does not start Node directly, such as the launcher of ``pith pack``, which sets such options itself."""
     first, *rest = command
     if os.path.basename(first) in ("node", "nodejs"):
         return [first, flag, *rest]
-    # What npm puts on the path is a link to a script.
+    # npm puts a link to a script on the path.
     script = os.path.realpath(shutil.which(first) or first)
     node = shutil.which("node")
     if script.endswith(".js") and node is not None:
@@ -68,5 +68,5 @@ def _folders() -> Iterator[Path]:
         from pyspark import SparkFiles
 
         yield Path(SparkFiles.getRootDirectory()) / ARCHIVE_NAME
-    except Exception:  # no Spark, or none that is running: there is no such folder then
+    except Exception:  # no Spark, or none running: then there is no such folder
         return

@@ -1,8 +1,8 @@
-"""The engine: requests go to a child that is kept; one that dies is started again, and nobody else notices.
+"""The engine sends requests to a child process, keeps it alive and replaces it if it dies. Callers do not notice.
 
-What was not answered is sent again a row at a time. The row at which the child dies is tried alone, with twice the
-memory and ten times the clock; if that ends the same way, it is given an outcome. A child that somebody else killed is
-not the row's fault: its batch is sent again as it was.
+Unanswered rows are sent again one at a time. The row at which the child dies is retried alone, with twice the memory
+and ten times the time; if that fails too, it gets an outcome. A child that was killed from outside is not the row's
+fault: its batch is sent again unchanged.
 """
 
 from __future__ import annotations
@@ -24,31 +24,31 @@ from ._version import __version__
 
 MB = 1024 * 1024
 _log = logging.getLogger("pith")
-"""Deaths go here, so that the log of an executor says how often children are started again, and why."""
+"""Logs every death, so the log of an executor shows how often children restart, and why."""
 _IN_FLIGHT = 2
 _MAX_KILLS = 5
-"""How often a child may be killed by nobody's fault at one place before the place is to blame."""
+"""After this many outside kills at one place, the place itself is treated as the cause."""
 _ALONE_MEMORY, _ALONE_DEADLINE = 2, 10
 _READING_FACTOR = 20
-"""Reading a file may wait for a network; a page never does."""
+"""Reading a file may wait for the network; a page never does."""
 _SUSPECTS = 256
-"""Records of a file that are answered one by one after a death: those of a batch."""
+"""The number of records of a file that are answered one by one after a death: a batch."""
 
 Outcome = tuple[str, str]
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How the machine is used. None of it changes what is answered."""
+    """How the machine is used. None of these settings changes an answer."""
 
     command: Sequence[str] | None = None
-    """What starts Pith; found by itself when not said."""
+    """The command that starts Pith; found automatically by default."""
     memory_mb: int = 1024
     """Heap of a child."""
     deadline_s: float = 30.0
-    """A page that takes longer is ended and tried once alone."""
+    """A page that takes longer is stopped and retried once alone."""
     batch_bytes: int = 8 * MB
-    """Bytes of pages that go to the child at once; two such batches are on their way."""
+    """Bytes of pages sent to the child at once; two such batches are in flight."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class Request:
 
 
 GiveUp = Callable[[pa.RecordBatch, str, str], pa.RecordBatch]
-"""A row that ends whoever tries it, its outcome and the reason → the row to send instead."""
+"""A row that kills every child, its outcome and the reason → the row to send instead."""
 
 
 class Engine:
@@ -72,7 +72,7 @@ class Engine:
         self.settings = settings
         self.command = find_command(settings.command)
         self.version = __version__
-        """The Pith that is expected; another one says so instead of answering."""
+        """The expected version of Pith; another version refuses to answer."""
         self.restarts = 0
         """Children that died."""
         self._child: Child | None = None
@@ -103,7 +103,7 @@ class Engine:
     def rows(
         self, request: Request, batches: Iterable[pa.RecordBatch], give_up: GiveUp
     ) -> Iterator[tuple[pa.RecordBatch, pa.RecordBatch]]:
-        """Each batch with its answer, in order; after a death a batch comes back in rows."""
+        """Each batch with its answer, in order; after a death a batch comes back row by row."""
         source = iter(batches)
         waiting: deque[pa.RecordBatch] = deque()
         sent: deque[pa.RecordBatch] = deque()
@@ -130,7 +130,7 @@ class Engine:
                 if exchange is None:
                     break
                 if not sent:
-                    # Everything is answered: whoever dies now takes nothing along.
+                    # Everything is answered: a death now loses nothing.
                     with contextlib.suppress(ChildDied):
                         exchange.finish(self.settings.deadline_s)
                     exchange = None
@@ -158,12 +158,12 @@ class Engine:
                         yield first, self._alone(request, first, give_up)
             is_whole = True
         finally:
-            # Whoever stops in the middle leaves a child that is still answering.
+            # A caller that stops early leaves a child that is still answering.
             if not is_whole:
                 self.drop()
 
     def whole(self, request: Request, batches: Sequence[pa.RecordBatch]) -> list[pa.RecordBatch]:
-        """The one answer to all batches together, for modes that are no pages."""
+        """The single answer to all batches together, for modes that are not about pages."""
         for _ in range(_MAX_KILLS):
             try:
                 exchange = self.child().open(request.fields(self.version), batches[0].schema)
@@ -276,7 +276,7 @@ class Engine:
         def only(batches: Iterator[pa.RecordBatch]) -> pa.RecordBatch:
             found = list(batches)
             if len(found) != 1:
-                raise EngineError("internal", "a record that ended the engine is not there any more")
+                raise EngineError("internal", "a record that killed the engine no longer exists")
             return found[0]
 
         outcome = self._try_alone(lambda child: only(self._range(request, file, templates, child)))
@@ -292,7 +292,7 @@ _shared: dict[tuple[int, str], Engine] = {}
 
 
 def shared_engine(settings: Settings) -> Engine:
-    """One engine for a process, whoever asks: a Spark worker keeps its child warm over tasks."""
+    """One engine per process, for all callers: a Spark worker keeps its child warm across tasks."""
     # A fork has its parent's table, but not its children.
     key = (os.getpid(), repr(settings))
     engine = _shared.get(key)

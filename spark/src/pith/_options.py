@@ -1,4 +1,4 @@
-"""Options of ``pith corpus`` as keywords → as they are typed. Pith itself says which there are."""
+"""Options of ``pith corpus`` as keywords → as typed. Pith itself knows which ones exist."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 _MANY = {"filters": "filter", "urls": "url"}
-"""Given more than once on the command line; lists here."""
+"""Repeatable on the command line; lists here."""
 _LISTS = {"languages": "language", "statuses": "status", "content_types": "content-type"}
 
 

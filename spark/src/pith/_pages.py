@@ -15,7 +15,7 @@ from ._schema import JSON_FIELDS, PAGE_TYPES, arrow_type
 
 
 class Record(TypedDict, total=False):
-    """The record of a page; ``outcome`` is ``ok`` where there is text. The fields are those of ``pith corpus``."""
+    """The record of a page; ``outcome`` is ``ok`` if there is text. The fields are those of ``pith corpus``."""
 
     id: str
     source: str
@@ -61,7 +61,7 @@ class Record(TypedDict, total=False):
 
 
 Page = str | bytes | Mapping[str, Any]
-"""A page as characters, as bytes, or with what is known of it: ``{"html": …, "url": …, "id": …, "content_type": …}``."""
+"""A page as characters, as bytes, or as a mapping: ``{"html": …, "url": …, "id": …, "content_type": …}``."""
 
 
 def extract(html: str | bytes, *, url: str | None = None, engine: Engine | None = None, **options: Any) -> Record:
@@ -72,9 +72,9 @@ def extract(html: str | bytes, *, url: str | None = None, engine: Engine | None 
 def extract_many(
     pages: Iterable[Page], *, engine: Engine | None = None, templates: str | None = None, **options: Any
 ) -> Iterator[Record]:
-    """The records of pages, in their order, as they are ready; pages are read as they are needed."""
+    """The records of pages, in order, as they become ready; reads the pages lazily."""
     if isinstance(pages, (str, bytes, Mapping)):
-        raise TypeError("extract_many takes many pages, such as a list of them; one page is for extract")
+        raise TypeError("extract_many takes several pages, such as a list; one page is for extract")
     used = engine or shared_engine(Settings())
     request = Request("extract", typed_args(options), templates)
     columns = {name: name for name in PAGE_TYPES if name not in ("outcome", "reason")}
@@ -96,7 +96,7 @@ def _record(row: dict[str, Any]) -> Record:
 
 
 def _batches(pages: Iterable[Page], max_bytes: int) -> Iterator[pa.RecordBatch]:
-    """Characters and bytes in batches of their own: what is decoded is not decoded again."""
+    """Puts characters and bytes into separate batches, so that decoded text is not decoded again."""
     rows: list[Mapping[str, Any]] = []
     total = 0
     kind: type = str

@@ -1,4 +1,5 @@
-"""Pages as Arrow batches: columns under the names that the engine knows, cut by bytes, and a row that is given up."""
+"""Pages as Arrow batches: columns with the names that the engine knows, cut by bytes, and the row for a page that is
+given up."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ MAX_ROWS = 256
 
 
 def page_batch(batch: pa.RecordBatch, columns: Mapping[str, str]) -> pa.RecordBatch:
-    """The columns of pages (field → name in the batch) with the types that the engine takes."""
+    """The columns of pages (field → name in the batch) with the types that the engine accepts."""
     arrays = []
     names = []
     for field, name in columns.items():
@@ -21,7 +22,7 @@ def page_batch(batch: pa.RecordBatch, columns: Mapping[str, str]) -> pa.RecordBa
         arrays.append(_cast(column, field))
         names.append(field)
     if "content_type" not in columns:
-        # Whoever has pages in a table says that they are pages.
+        # Rows of a table have no content type by themselves; the caller declares them to be pages.
         arrays.append(pa.array(["text/html"] * batch.num_rows, pa.string()))
         names.append("content_type")
     for field in ("outcome", "reason"):
@@ -35,14 +36,14 @@ def _cast(column: pa.Array, field: str) -> pa.Array:
     if field == "template":
         return column.cast(pa.binary())
     wanted = arrow_type(PAGE_TYPES[field])
-    # Characters stay characters: a page that was decoded is not decoded again.
+    # Characters stay characters: decoded text is not decoded again.
     if field == "html" and (pa.types.is_string(column.type) or pa.types.is_large_string(column.type)):
         wanted = pa.string()
     return column if column.type == wanted else column.cast(wanted)
 
 
 def cut_by_bytes(batch: pa.RecordBatch, column: str, max_bytes: int) -> Iterator[pa.RecordBatch]:
-    """Slices of a batch whose column holds about so many bytes; a row is never cut."""
+    """Slices of a batch whose column holds about this many bytes; a row is never cut."""
     lengths = pc.binary_length(batch.column(batch.schema.get_field_index(column))).to_pylist()
     first = 0
     total = 0
@@ -56,7 +57,7 @@ def cut_by_bytes(batch: pa.RecordBatch, column: str, max_bytes: int) -> Iterator
 
 
 def give_up_page(row: pa.RecordBatch, outcome: str, reason: str) -> pa.RecordBatch:
-    """The row without its page, and with what became of it."""
+    """The row without its page, with its outcome and reason."""
     arrays = []
     for field, column in zip(row.schema, row.columns, strict=False):
         if field.name == "html":

@@ -1,4 +1,4 @@
-"""Columns of pages as they are sent, and of records as they come back; a test holds the latter to the JSON Schema."""
+"""Columns of pages as sent and of records as returned; a test compares the latter with the JSON Schema."""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ RECORD_TYPES = {
     "reason": "string",
     "pith": "string",
 }
-"""The record of ``pith corpus``, with the names that Spark's SQL has for the types. Lists and objects are JSON."""
+"""The record of ``pith corpus``, with Spark SQL's names for the types. Lists and objects are JSON."""
 
 JSON_FIELDS = ("authors", "tags", "categories", "thing", "task", "notes")
-"""Fields of the record whose columns hold JSON."""
+"""Fields of the record whose columns contain JSON."""
 
 PAGE_TYPES = {
     "id": "string",
@@ -69,7 +69,7 @@ PAGE_TYPES = {
     "outcome": "string",
     "reason": "string",
 }
-"""A page as it stands in an archive."""
+"""A page as stored in an archive."""
 
 SKETCH_TYPES = {"site": "string", "url": "string", "place": "double", "text": "double", "sketch": "binary"}
 SITE_TYPES = {"site": "string", "template": "binary", "pages": "bigint", "layouts": "bigint"}
@@ -82,5 +82,5 @@ def arrow_type(name: str) -> pa.DataType:
 
 
 def ddl(types: dict[str, str]) -> str:
-    """As Spark takes a schema."""
+    """The schema in the form that Spark takes."""
     return ", ".join(f"`{name}` {kind}" for name, kind in types.items())

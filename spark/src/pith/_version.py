@@ -1,3 +1,3 @@
-"""The version of the package and of the Pith that it speaks to: they are released together."""
+"""The version of this package and of the Pith it talks to: they are released together."""
 
 __version__ = "0.1.0"

@@ -2,10 +2,10 @@
 
 >>> import pith_spark as pith
 >>> docs = pith.extract_warc(spark, "crawl/*.warc.gz")              # Node reads the files, HTML never enters the JVM
->>> docs = pith.extract(df, html="body", url="address")             # pages that are in a table already
+>>> docs = pith.extract(df, html="body", url="address")             # pages that are already in a table
 >>> sites = pith.learn_sites(spark, "crawl/*.warc.gz")              # what the pages of each site share …
->>> docs = pith.extract_warc(spark, "crawl/*.warc.gz", sites=sites) # … and each page by its site
->>> again = pith.near_duplicates(docs)                              # which say what another says
+>>> docs = pith.extract_warc(spark, "crawl/*.warc.gz", sites=sites) # … and use it for its pages
+>>> again = pith.near_duplicates(docs)                              # those that repeat another
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Which records say what an earlier one says: the pairs, threshold and order of ``pith corpus dedup``, by Spark's own
-shuffles. Groups are found by passing the smallest number on until nothing changes; no step sees all pages at once."""
+"""Finds records that repeat an earlier one, with the pairs, threshold and order of ``pith corpus dedup``, using Spark's
+shuffles. Groups form by passing on the smallest number until nothing changes; no step sees all pages at once."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ _BAND_BINS = 8
 _BIN_BYTES = 2
 _MAX_ROUNDS = 50
 KEY = ["source", "offset", "inner"]
-"""What orders records, as a run does: the first of a group stays."""
+"""The columns that order records as in a run: the first of a group stays."""
 
 
 def near_duplicates(records: DataFrame, near: float = 0.8) -> DataFrame:
-    """``source``, ``offset``, ``inner``, ``id`` of every record that repeats another, ``of`` (the ``source``, ``offset``,
-    ``inner`` and ``id`` of the first that says it) and ``is_exact``.
+    """``source``, ``offset``, ``inner``, ``id`` of every record that repeats another, ``of`` (the ``source``,
+    ``offset``, ``inner`` and ``id`` of the first one) and ``is_exact``.
 
-    ``records`` is what ``extract`` or ``extract_warc`` gave with ``signatures=True``, or a table of ``pith corpus
-    --signatures --format parquet``. ``near`` is the share of their signatures that texts must have in common; 0: only
-    texts that are the same. What is left: ``records.join(repeated, ["source", "offset", "inner"], "left_anti")``.
+    ``records`` is the result of ``extract`` or ``extract_warc`` with ``signatures=True``, or a table by ``pith
+    corpus --signatures --format parquet``. ``near`` is the share of their signatures that texts must have in common;
+    0 finds only identical texts. To remove them: ``records.join(repeated, ["source", "offset", "inner"],
+    "left_anti")``.
     """
     if not 0 <= near <= 1:
         raise ValueError(f"near is a share from 0 to 1, not {near}")
@@ -38,7 +39,7 @@ def near_duplicates(records: DataFrame, near: float = 0.8) -> DataFrame:
 
 
 def _pairs(grouped: DataFrame) -> DataFrame:
-    """The first of each group with each of the others."""
+    """The first of each group, paired with each of the others."""
     first = grouped.groupBy("group").agg(F.min("node").alias("a"), F.count("*").alias("n")).where("n > 1")
     return first.join(grouped, "group").where("node <> a").select("a", F.col("node").alias("b"))
 
@@ -64,13 +65,13 @@ def _band(signature: str, at: int) -> Column:
 
 
 def _components(edges: DataFrame) -> DataFrame:
-    """``node`` and the ``first`` of its group, of all but the first itself."""
+    """``node`` and the ``first`` of its group, for all nodes but the first itself."""
     both = edges.unionByName(edges.select(F.col("b").alias("a"), F.col("a").alias("b"))).localCheckpoint()
     labels = both.groupBy(F.col("a").alias("node")).agg(F.least(F.min("b"), F.min("a")).alias("first"))
     for _ in range(_MAX_ROUNDS):
         labels = labels.localCheckpoint()
         heard = both.join(labels, F.col("a") == F.col("node")).select(F.col("b").alias("node"), "first")
-        # Also what the first of one's own first is: groups that are chains end in few rounds.
+        # Also takes the first of its own first, so that groups that are chains finish in few rounds.
         jumped = labels.alias("l").join(labels.alias("m"), F.col("l.first") == F.col("m.node"))
         jumped = jumped.select(F.col("l.node").alias("node"), F.col("m.first").alias("first"))
         every = labels.unionByName(heard).unionByName(jumped)

@@ -1,5 +1,5 @@
-"""Files → ranges of them, each the work of one task. Local paths and http(s) are read by Node as they are, in ranges; what
-is in other stores (s3, gs, hdfs, …) is first copied beside the worker, whole, through pyarrow."""
+"""Files → ranges, each the work of one task. Node reads local paths and http(s) directly, in ranges. Files in other
+stores (s3, gs, hdfs, …) are first copied to the worker, whole, through pyarrow."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Range:
     start: int = 0
     end: int | None = None
     mark: str | None = None
-    """What the file was known by when it was looked at; another one later is refused."""
+    """The file's state when the plan was made; a file that has changed since is rejected."""
 
 
 def is_remote(path: str) -> bool:
@@ -41,7 +41,7 @@ def is_remote(path: str) -> bool:
 
 
 def list_files(files: str | Sequence[str]) -> list[str]:
-    """Paths, with patterns replaced by what they match on this machine, each once and in order."""
+    """Paths, with patterns replaced by their matches on this machine, each once and in order."""
     found: list[str] = []
     for path in [files] if isinstance(files, str) else files:
         if path.startswith("file:"):
@@ -59,7 +59,7 @@ def list_files(files: str | Sequence[str]) -> list[str]:
 
 
 def plan_ranges(spark: SparkSession, files: str | Sequence[str], part_size: str, settings: Settings) -> list[Range]:
-    """By the workers, since they are the ones that can read the files."""
+    """Runs on the workers, since they are the ones that can read the files."""
     paths = list_files(files)
     read_by_node = [path for path in paths if not is_remote(path)]
     ranges = [Range(path) for path in paths if is_remote(path)]
@@ -73,7 +73,7 @@ def plan_ranges(spark: SparkSession, files: str | Sequence[str], part_size: str,
 
 
 def table_of(spark: SparkSession, ranges: Sequence[Range]) -> DataFrame:
-    """A row and a task for each range: ``id`` is its number."""
+    """One row and one task per range: ``id`` is its number."""
     return spark.range(0, len(ranges), 1, max(1, len(ranges)))
 
 
@@ -89,7 +89,7 @@ def _plan(
 
 @contextlib.contextmanager
 def opened(one: Range) -> Iterator[dict[str, Any]]:
-    """The range as the engine is asked for it, with the file where Node can read it."""
+    """The range as a request to the engine, with the file where Node can read it."""
     asked = {"path": one.path, "source": one.path, "from": one.start, "to": one.end, "mark": one.mark}
     asked = {name: value for name, value in asked.items() if value is not None}
     if not is_remote(one.path):
@@ -97,7 +97,7 @@ def opened(one: Range) -> Iterator[dict[str, Any]]:
         return
     folder = tempfile.mkdtemp(prefix="pith-", dir=os.environ.get("SPARK_LOCAL_DIRS", "").split(",")[0] or None)
     try:
-        # The name says what it is: .warc.gz, .jsonl
+        # Keeps the extension, which gives the kind: .warc.gz, .jsonl
         copy = os.path.join(folder, one.path.rsplit("/", 1)[-1])
         fetch(one.path, copy)
         yield {**asked, "path": copy}

@@ -1,4 +1,4 @@
-"""Pages in a DataFrame → their records: a row for a row."""
+"""Pages in a DataFrame → their records: one row per row."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pith._schema import PAGE_TYPES, RECORD_TYPES, ddl
 from ._session import bound_batches, session_of
 
 WARC_COLUMNS: Mapping[str, str] = {name: name for name in PAGE_TYPES if name not in ("html", "url")}
-"""What ``read_warc`` knows of a page besides its bytes and its address, for ``extract(…, columns=WARC_COLUMNS)``."""
+"""The columns of ``read_warc`` about a page besides its bytes and URL, for ``extract(…, columns=WARC_COLUMNS)``."""
 
 _TEMPLATE = "__pith_template"
 _SITE = "__pith_site"
@@ -29,7 +29,7 @@ _SITE = "__pith_site"
 
 @dataclass(frozen=True)
 class RowTask:
-    """What a worker does with the pages of a partition."""
+    """The work of a worker on the pages of a partition."""
 
     request: Request
     columns: Mapping[str, str]
@@ -53,12 +53,12 @@ def extract(
 ) -> DataFrame:
     """The record of every page of a table.
 
-    ``html`` is a column of strings, or of bytes as they were stored; ``url`` may be None. ``columns`` says where other
-    things that are known of a page stand: ``{"id": "key", "content_type": "mime", "status": "code", "date": "fetched"}``.
-    ``keep`` names columns that come along. ``sites`` is what ``learn_sites`` gave; ``templates`` instead is the path of a
-    table of ``pith corpus learn`` that every worker can read. Pages without text have an ``outcome`` other than ``ok``;
-    ``keep_rejected=False`` leaves them out. Options are those of ``pith corpus``: ``text="markdown"``, ``min_words=50``,
-    ``languages=["en"]``, ``filters=["gopher"]``, ``signatures=True``, …
+    ``html`` is a column of strings, or of bytes as stored; ``url`` may be None. ``columns`` names the columns with
+    other facts about a page: ``{"id": "key", "content_type": "mime", "status": "code", "date": "fetched"}``.
+    ``keep`` names columns to carry over. ``sites`` is the result of ``learn_sites``; ``templates`` instead is the
+    path of a table by ``pith corpus learn`` that every worker can read. Pages without text have an ``outcome`` other
+    than ``ok``; ``keep_rejected=False`` leaves them out. Options are those of ``pith corpus``: ``text="markdown"``,
+    ``min_words=50``, ``languages=["en"]``, ``filters=["gopher"]``, ``signatures=True``, …
     """
     bound_batches(session_of(df))
     known = page_columns(df, html, url, columns)
@@ -66,7 +66,7 @@ def extract(
     pages = df.select(*wanted)
     if sites is not None:
         if url is None:
-            raise ValueError("templates belong to sites, and without a column url no page has one")
+            raise ValueError("templates belong to sites, and without a url column no page has a site")
         pages = with_site(pages, url, settings).join(
             sites.selectExpr(f"`site` AS `{_SITE}`", f"`template` AS `{_TEMPLATE}`"), _SITE, "left"
         )
@@ -88,14 +88,14 @@ def page_columns(df: DataFrame, html: str, url: str | None, columns: Mapping[str
 
 
 def with_site(pages: DataFrame, url: str, settings: Settings) -> DataFrame:
-    """The table with the site of every page, as templates name it."""
+    """The table with the site key of every page, as in the templates."""
     kind = ", ".join(f"`{field.name}` {field.dataType.simpleString()}" for field in pages.schema)
     return pages.mapInArrow(partial(_add_site, url, settings), f"{kind}, `{_SITE}` string")
 
 
 def _extract_rows(task: RowTask, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
     engine = shared_engine(task.settings)
-    # Columns that come along wait here for their pages, which come back in order, in pieces.
+    # Carried-over columns wait here for their pages, which come back in order, in pieces.
     beside: deque[pa.RecordBatch] = deque()
 
     def pieces() -> Iterator[pa.RecordBatch]:

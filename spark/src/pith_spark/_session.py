@@ -1,4 +1,4 @@
-"""What a session must be told once: how much of a table goes to a Python worker at a time."""
+"""Limits how much of a table Spark sends to a Python worker at once. Called once per session."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _PAGES = "256"
 
 
 def bound_batches(spark: SparkSession) -> None:
-    """Fewer rows in a batch, unless the session says a number of its own."""
+    """Sets fewer rows per batch, unless the session has its own number."""
     if spark.conf.get(_ROWS, _SPARK_DEFAULT) == _SPARK_DEFAULT:
         spark.conf.set(_ROWS, _PAGES)
 

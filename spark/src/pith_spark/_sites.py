@@ -1,6 +1,6 @@
-"""What the pages of a site share, learned on the cluster: the same templates, byte for byte, as ``pith corpus``.
+"""Learns on the cluster what the pages of a site share: the same templates, byte for byte, as ``pith corpus``.
 
-Of every site only the sketches of the pages whose addresses hash smallest are brought together, never its pages."""
+Only sketches of the pages whose URLs hash smallest are gathered for each site, never the pages."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from ._session import bound_batches, session_of
 from ._warc import PART_SIZE, FileTask
 
 _SAMPLE = 32
-"""Pages of a site that are learned from, as in ``pith corpus``."""
+"""Number of pages that a site is learned from, as in ``pith corpus``."""
 _SALTS = 64
-"""Ways in which a large site is first thinned out."""
+"""Number of places in which a large site is first thinned out."""
 _SITES_AT_ONCE = 16
 
 
@@ -44,19 +44,19 @@ def learn_sites(
 ) -> DataFrame:
     """``site``, ``template``, ``pages``, ``layouts`` of every site with at least 8 pages that share a layout.
 
-    Of a session and ``files`` (as for ``extract_warc``), or of a table of pages (as for ``extract``). Options are those
-    that say which pages are read: ``method``, ``statuses``, ``content_types``, ``urls``, ``max_bytes``, ``max_work``.
+    Takes a session and ``files`` (as for ``extract_warc``), or a table of pages (as for ``extract``). Options are
+    those that select pages: ``method``, ``statuses``, ``content_types``, ``urls``, ``max_bytes``, ``max_work``.
     """
     args = typed_args(options)
     if isinstance(source, SparkSession):
         if files is None:
-            raise ValueError("of a session, say which files: learn_sites(spark, files)")
+            raise ValueError("with a session, say which files: learn_sites(spark, files)")
         ranges = plan_ranges(source, files, part_size, settings)
         of_files = FileTask(Request("sketch", args), ranges, True, settings)
         sketches = table_of(source, ranges).mapInArrow(partial(_sketch_files, of_files), ddl(SKETCH_TYPES))
     else:
         if files is not None:
-            raise ValueError("files are for a session; the pages of a table are in its columns")
+            raise ValueError("files need a session; the pages of a table are in its columns")
         bound_batches(session_of(source))
         known = page_columns(source, html, url, columns)
         of_rows = RowTask(Request("sketch", args), known, (), True, settings)
@@ -67,15 +67,15 @@ def learn_sites(
 
 
 def sites_table(sites: DataFrame, *, settings: Settings = Settings()) -> bytes:  # noqa: B008
-    """The sites as the file that ``pith corpus --templates`` and ``templates=`` read; it must fit into memory."""
+    """The sites as the file that ``pith corpus --templates`` and ``templates=`` read; it must fit in memory."""
     rows = sites.select("site", "template").repartition(1)
     table = rows.mapInArrow(partial(_table, settings), "table binary").collect()
     return bytes(table[0]["table"]) if table else b""
 
 
 def _together(sketches: DataFrame) -> DataFrame:
-    """``site`` and its ``sketches``: those of the smallest places, and a few more. Thinned out twice, so that a site with
-    half of all pages is first thinned out in many places at once."""
+    """``site`` and its ``sketches``: those with the smallest hashes, and a few more. Thinned out twice, so that a site
+    with half of all pages is first thinned out in many places at once."""
     order = [F.col("place"), F.col("url"), F.col("text")]
     salted = sketches.withColumn("salt", F.pmod(F.spark_partition_id(), F.lit(_SALTS)))
     for keys in (["site", "salt"], ["site"]):

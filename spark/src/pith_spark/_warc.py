@@ -21,12 +21,12 @@ from ._rows import only_ok
 
 PART_SIZE = "32MB"
 MAX_BYTES = "16MB"
-"""As ``pith corpus`` has it."""
+"""As in ``pith corpus``."""
 
 
 @dataclass(frozen=True)
 class FileTask:
-    """What a worker does with ranges of files."""
+    """The work of a worker on ranges of files."""
 
     request: Request
     ranges: Sequence[Range]
@@ -45,12 +45,13 @@ def extract_warc(
     settings: Settings = Settings(),  # noqa: B008
     **options: Any,
 ) -> DataFrame:
-    """The record of everything in archives: WARC, JSON lines, tar, and whatever else ``pith corpus`` reads.
+    """The record of everything in archives: WARC, JSON lines, tar, and everything else ``pith corpus`` reads.
 
-    ``files`` are paths that every worker can read, patterns of them, addresses (http, https), or objects in a store
-    (s3, gs, hdfs, …). A task reads about ``part_size`` of a file. ``sites`` is what ``learn_sites`` gave; ``templates``
-    instead is the path of a table of ``pith corpus learn`` that every worker can read. Every record has an ``outcome``;
-    ``keep_rejected=False`` gives only those with text. Options are those of ``pith corpus``, as for ``extract``.
+    ``files`` are paths that every worker can read, glob patterns, URLs (http, https), or objects in a store (s3, gs,
+    hdfs, …). A task reads about ``part_size`` of a file. ``sites`` is the result of ``learn_sites``; ``templates``
+    instead is the path of a table by ``pith corpus learn`` that every worker can read. Every record has an
+    ``outcome``; ``keep_rejected=False`` returns only those with text. Options are those of ``pith corpus``, as for
+    ``extract``.
     """
     ranges = plan_ranges(spark, files, part_size, settings)
     task = FileTask(Request("extract", typed_args(options), templates), ranges, keep_rejected, settings)
@@ -68,17 +69,17 @@ def read_warc(
     max_bytes: str = MAX_BYTES,
     settings: Settings = Settings(),  # noqa: B008
 ) -> DataFrame:
-    """The pages of archives as rows, for those who want the HTML too: ``html`` is as it was stored, with the encodings
-    that ``transfer_encoding`` and ``content_encoding`` name; of a page beyond ``max_bytes`` only as much as that.
-    ``extract(…, columns=WARC_COLUMNS)`` takes it."""
+    """The pages of archives as rows, including the HTML: ``html`` is as stored, with the encodings that
+    ``transfer_encoding`` and ``content_encoding`` name, cut at ``max_bytes``. ``extract(…, columns=WARC_COLUMNS)``
+    takes it."""
     ranges = plan_ranges(spark, files, part_size, settings)
     task = FileTask(Request("read", typed_args({"max_bytes": max_bytes})), ranges, True, settings)
     return table_of(spark, ranges).mapInArrow(partial(_run, task), ddl(PAGE_TYPES))
 
 
 def _with_templates(spark: SparkSession, task: FileTask, table: DataFrame, sites: DataFrame) -> DataFrame:
-    """Each range with the templates of the sites in it. A site that is in every range has a row for each, and a template
-    is small: however large a site is, no page is moved because of it."""
+    """Each range with the templates of its sites. A site in every range has a row for each, and a template is small:
+    however large a site is, none of its pages is shuffled."""
     named = FileTask(Request("sites"), task.ranges, True, task.settings)
     there = table.mapInArrow(partial(_sites_of_ranges, named), "id bigint, site string")
     known = sites.select("site", "template")
