@@ -1,4 +1,4 @@
-// The record of an answer: what it hands out of its draft, and what it keeps once it is made.
+// The record of an answer: what it takes from its draft, and what it caches.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../index.ts';
@@ -32,7 +32,7 @@ function made({ draft = {}, finished = {}, output = {} }: Given = {}): Extractio
 }
 
 describe('an extraction', () => {
-  it('has what its draft says', () => {
+  it('has the values of its draft', () => {
     const { method, labels, source, template, fallback, confidence, scope, ruled, isJudged, abstained } = made();
     expect({ method, source, template, fallback, confidence, scope, ruled, isJudged, abstained }).toEqual({
       method: 'fusion',
@@ -49,17 +49,17 @@ describe('an extraction', () => {
     expect(made().contentWords).toBe(7);
   });
 
-  it('has empty labels and a reason where nobody judged the page', () => {
+  it('has empty labels and a reason if no method judged the page', () => {
     const { labels, abstained, isJudged, text } = made({ draft: { abstained: 'it is binary' } });
     expect([labels, abstained, isJudged, text]).toEqual([emptyLabels(4), 'it is binary', false, '']);
   });
 
-  it('has a reason where there is no text', () => {
+  it('has a reason if there is no text', () => {
     const { abstained, isJudged } = made({ draft: { labels: emptyLabels(4) } });
     expect([abstained, isJudged]).toEqual(['fusion found no primary text', true]);
   });
 
-  it('has rules, template, fallback and where embedded text came from', () => {
+  it('has rules, template, fallback and the source of embedded text', () => {
     const ruled = [{ rule: 0, named: 1, changed: 1 }];
     const one = made({ draft: { ruled, templateId: 't1' }, finished: { embeddedIn: 'JSON-LD', timings: { open: 1 } } });
     const other = one.withFallback({ from: 'ce', reason: 'none' });
@@ -85,14 +85,14 @@ describe('an extraction', () => {
       expect(tei).toContain(part);
   });
 
-  it('has front matter where it is asked for', () => {
+  it('has front matter if requested', () => {
     const { markdown } = made({ output: { frontMatter: true } });
     expect(markdown).toMatch(
       /^---\n[\s\S]*https:\/\/example\.org\/quay[\s\S]*---\n+# The quay\n\nFirst line of the story\.\n$/,
     );
   });
 
-  it('is cut into pieces, of the size that is asked for', () => {
+  it('splits into chunks of the requested size', () => {
     expect(
       made()
         .chunks()
@@ -103,7 +103,7 @@ describe('an extraction', () => {
     expect(made().chunks(10).length).toBe(made({ output: { chunkSize: 10 } }).chunks().length);
   });
 
-  it('lists what is hidden, whether it is text or not', () => {
+  it('lists hidden text, whether the answer contains it or not', () => {
     expect(made().hidden.map(({ text }) => text)).toEqual(['Unseen']);
     expect(made({ output: { hidden: 'keep' } }).text).toContain('Unseen');
     expect(
@@ -111,7 +111,7 @@ describe('an extraction', () => {
     ).toContain('Unseen');
   });
 
-  it('has the same posts whatever else is to be written', () => {
+  it('has the same posts whatever else is written', () => {
     const post = (n: number): string =>
       `<div class="post" id="post-${n}"><b>Ana</b><p>Reply ${n}, with some words.</p><p hidden>Old words</p></div>`;
     const page = parsePage(`<body>${post(1)}${post(2)}${post(3)}</body>`);
@@ -133,7 +133,7 @@ describe('an extraction', () => {
       expect(posts(output)).toEqual(plain);
   });
 
-  it('believes no date behind the day that it is told', () => {
+  it('accepts no date after the given day', () => {
     const page = parsePage(
       '<meta property="article:published_time" content="2031-05-04"><p>First line of the story.</p>',
     );
@@ -151,7 +151,7 @@ describe('an extraction', () => {
     expect(dates({})).toEqual(['2031-05-04', '2031-05-04']);
   });
 
-  it('makes each rendering once', () => {
+  it('renders each format once', () => {
     const one = made();
     for (const name of ['json', 'metadata', 'comments', 'posts', 'hidden', 'document'] as const)
       expect(one[name]).toBe(one[name]);
@@ -159,12 +159,12 @@ describe('an extraction', () => {
   });
 });
 
-describe('asked again', () => {
-  it('needs the function that extracts it', () => {
-    expect(() => made().again({})).toThrow('only an answer of `extract` can be extracted again');
+describe('extracting again', () => {
+  it('needs the function that extracts', () => {
+    expect(() => made().again({})).toThrow('only a result of `extract` can be extracted again');
   });
 
-  it('passes the changed options on', () => {
+  it('passes changed options on', () => {
     const asked: unknown[] = [];
     const other = made();
     const rerun = (options: object): Extraction => {
@@ -176,17 +176,17 @@ describe('asked again', () => {
   });
 });
 
-describe('leaning', () => {
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('is refused by %d', (tilt) => {
-    expect(() => made().lean(tilt)).toThrow(`'tilt' takes a number above 0`);
+describe('lean', () => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('rejects %d', (tilt) => {
+    expect(() => made().lean(tilt)).toThrow(`'tilt' must be a number above 0`);
   });
 
-  it('needs a draft that is undecided', () => {
+  it('needs an undecided draft', () => {
     expect(made().lean(1)).toBeUndefined();
     expect(made({ draft: { undecided: firstDraft(PAGE, planOf({})) } }).lean(1)).toBeUndefined();
   });
 
-  it('makes the choice again, and all that follows from it', () => {
+  it('repeats the choice and all steps after it', () => {
     const first = firstDraft(PAGE, planOf({}));
     const score = Float32Array.of(0.9, 0.9, 0.28, 0);
     const prediction = { probability: score, tilt: 1, calibrate: (one: number) => one };

@@ -1,5 +1,5 @@
-// What was found: the record of an answer, and its renderings, each made when first read and then kept. A text alone
-// starts with the title; `body` and the record have it without (title-line.ts).
+// The result: the record of an answer, and its renderings, each made on first read and cached. A text alone starts with the
+// title; `body` and the record have the text without it (title-line.ts).
 
 import { PithError } from '../base/index.ts';
 import { maybeHidden } from '../elements/index.ts';
@@ -33,13 +33,13 @@ import type { Draft, Fallback, RuleUse } from './steps/draft.ts';
 import { runFromChoice, STEPS_BEFORE_CHOICE } from './steps/steps.ts';
 import { withoutTitle, withTitle } from './title-line.ts';
 
-/** Facts about a finished answer beside its draft. */
+/** Facts about a finished answer that are not in its draft. */
 export interface Finished {
   readonly trace: Trace | undefined;
-  /** Milliseconds per step, when a clock was given. */
+  /** Milliseconds per step, if a clock was given. */
   readonly timings: Readonly<Record<string, number>> | undefined;
   readonly output: OutputOptions;
-  /** What held the text, when it is not what the page shows: `JSON-LD`, `__NEXT_DATA__`. */
+  /** The source of the text if it is not the visible page: `JSON-LD`, `__NEXT_DATA__`. */
   readonly embeddedIn?: string | undefined;
   readonly second?: SecondReading | undefined;
   /** Extracts the same page with some options changed. */
@@ -53,7 +53,7 @@ type Made = {
 } & { plain?: Rendering; whole?: Rendering; body?: Rendering };
 
 /**
- * What `extract` returns. Each rendering is made when first read, and kept. `text`, `markdown` and `html` start with the
+ * The result of `extract`. Each rendering is made on first read and cached. `text`, `markdown` and `html` start with the
  * title; `record` has the title as a field, and a text without it.
  *
  *     const answer: Extraction = extract(html);
@@ -70,11 +70,11 @@ export class Extraction {
   readonly template: string | undefined;
   /** Set when a learned method could not judge the page and `method` replaced it. */
   readonly fallback: Fallback | undefined;
-  /** Milliseconds per step, when a clock was given. */
+  /** Milliseconds per step, if a clock was given. */
   readonly timings: Readonly<Record<string, number>> | undefined;
-  /** Where the text comes from: what the page shows, or data inside it (`page` is then that text alone). */
+  /** Where the text comes from: the visible page, or data inside it (`page` is then that text alone). */
   readonly source: 'page' | 'embedded';
-  /** What held it, when it was embedded: `JSON-LD`, `__NEXT_DATA__`. */
+  /** The source of embedded text: `JSON-LD`, `__NEXT_DATA__`. */
   readonly embeddedIn: string | undefined;
   /** Set when a second reader was asked. */
   readonly second: SecondReading | undefined;
@@ -107,18 +107,18 @@ export class Extraction {
     return new Extraction(page, { ...draft, fallback }, { trace, timings, output, embeddedIn, rerun });
   }
 
-  /** The same answer, with what came of asking a second reader. */
+  /** The same answer, with the outcome of asking a second reader. */
   withSecond(second: SecondReading): Extraction {
     const { page, draft, trace, timings, asked: output, embeddedIn, rerun } = this;
     return new Extraction(page, draft, { trace, timings, output, embeddedIn, rerun, second });
   }
 
   /**
-   * The same page with the choice made again from the scores it has: `tilt` is the square of beta in the F that is
-   * maximised, above 1 for recall, below 1 for precision. Undefined for methods that decide themselves.
+   * The same page with the choice repeated from its scores. `tilt` is the square of beta in the maximized F: above 1 for
+   * recall, below 1 for precision. Undefined for methods that choose themselves.
    */
   lean(tilt: number): Extraction | undefined {
-    if (!(tilt > 0 && Number.isFinite(tilt))) throw new PithError('bad-option', `'tilt' takes a number above 0`);
+    if (!(tilt > 0 && Number.isFinite(tilt))) throw new PithError('bad-option', `'tilt' must be a number above 0`);
     const { page, timings, asked: output, embeddedIn, rerun: own } = this;
     const { undecided, fallback } = this.draft;
     if (undecided?.prediction === undefined) return undefined;
@@ -130,12 +130,11 @@ export class Extraction {
 
   /** The same page with some options changed. */
   again(options: ExtractOptions): Extraction {
-    if (this.rerun === undefined)
-      throw new PithError('bad-input', 'only an answer of `extract` can be extracted again');
+    if (this.rerun === undefined) throw new PithError('bad-input', 'only a result of `extract` can be extracted again');
     return this.rerun(options);
   }
 
-  /** Milliseconds per fact of the page (`elements.visibility`), without the facts it reads, when a clock was given. */
+  /** Milliseconds per fact of the page (`elements.visibility`), without the facts it reads, if a clock was given. */
   get factTimings(): Readonly<Record<string, number>> | undefined {
     return this.page.factTimings;
   }
@@ -145,12 +144,12 @@ export class Extraction {
     return this.draft.abstained === undefined;
   }
 
-  /** What was unusual about how the page was given, such as a URL without a scheme. */
+  /** Anything unusual about the input, such as a URL without a scheme. */
   get notes(): readonly string[] {
     return this.page.info.notes ?? [];
   }
 
-  /** Why there is no text: no method judged the page, or nothing was found. Undefined when there is some. */
+  /** Why there is no text: no method judged the page, or nothing was found. Undefined if there is text. */
   get abstained(): string | undefined {
     if (this.draft.abstained !== undefined) return this.draft.abstained;
     return this.isEmpty ? whyEmpty(this.page, this.draft, this.output) : undefined;
@@ -161,43 +160,47 @@ export class Extraction {
     return this.draft.ruled ?? [];
   }
 
-  /** The page's title; undefined when it has none. Its source: `metadata.title`. */
+  /** The page's title; undefined if it has none. `metadata.title` also has its source. */
   get title(): string | undefined {
     return this.metadata.title?.value;
   }
 
-  /** Who wrote it, as a line under a headline says it: "Ada Lovelace, Charles Babbage". */
+  /** The authors, as in a byline: "Ada Lovelace, Charles Babbage". */
   get byline(): string | undefined {
     return this.metadata.authors?.value.join(', ');
   }
 
-  /** How good the text is expected to be, as an F from 0 to 1; undefined for methods that do not say. */
+  /** Expected quality of the text, as an F from 0 to 1; undefined for methods that do not estimate it. */
   get confidence(): number | undefined {
     return this.labels.confidence;
   }
 
-  /** How much of the page is wanted: as the caller asked, or as the page's signs suggest; undefined for methods without scopes. */
+  /**
+   * How much of the page was kept: as requested, or as the page's features suggest; undefined for methods without scopes.
+   */
   get scope(): Scope | undefined {
     return this.labels.scope?.is;
   }
 
-  /** Words of the primary text: what a site's drift is judged by (`observe`). */
+  /** Words of the primary text; `observe` uses them to detect drift of a site. */
   get contentWords(): number {
     const { label } = this.labels;
     return this.page.segments.words.reduce((sum, words, i) => (isContent(label[i]!) ? sum + words : sum), 0);
   }
 
-  /** The primary text, which starts with the title. */
+  /** The primary text, starting with the title. */
   get text(): string {
     return this.whole.text;
   }
 
-  /** The primary text as CommonMark with GFM tables, task lists and strikethrough: under its title, or its front matter. */
+  /**
+   * The primary text as CommonMark with GFM tables, task lists and strikethrough, starting with its title or front matter.
+   */
   get markdown(): string {
     return this.hasFrontMatter ? frontMatter(this.facts()) + this.body.markdown : this.whole.markdown;
   }
 
-  /** Whether the metadata goes before the Markdown. */
+  /** Whether metadata precedes the Markdown. */
   get hasFrontMatter(): boolean {
     return this.output.frontMatter === true;
   }
@@ -207,15 +210,15 @@ export class Extraction {
     return this.whole.html;
   }
 
-  /** The text, Markdown and HTML without the title: for those who have it elsewhere. */
+  /** The text, Markdown and HTML without the title, for callers that have the title elsewhere. */
   get body(): Rendering {
     this.made.body ??= withoutTitle(this.page, this.answer, this.output) ?? this.plain;
     return this.made.body;
   }
 
   /**
-   * The text and the facts that people join on, as plain data; `fields` says which. Where it has a title, the text does not
-   * repeat it.
+   * The text and common facts about the page, as plain data; `fields` selects. If it has a title, the text does not repeat
+   * it.
    *
    *     extract(html, { fields: ['title', 'text'] }).record; // { title: 'The last ferry', text: … }
    */
@@ -228,17 +231,17 @@ export class Extraction {
     return this.made.record;
   }
 
-  /** The names that `fields` asked for. */
+  /** The names in the option `fields`. */
   get fields(): readonly string[] | undefined {
     return this.output.fields;
   }
 
-  /** The renderings that go with a record: without the title if the record has it. */
+  /** The renderings that match a record: without the title if the record has it. */
   textBeside({ title }: PageRecord): Rendering {
     return title === undefined ? this.whole : this.body;
   }
 
-  /** What `JSON.stringify` writes. */
+  /** Used by `JSON.stringify`. */
   toJSON(): PageRecord {
     return this.record;
   }
@@ -249,22 +252,22 @@ export class Extraction {
     return this.made.tei;
   }
 
-  /** Title, authors, dates and the rest, each with where it was found. */
+  /** Title, authors, dates and so on, each with its source. */
   get metadata(): Metadata {
     const { now } = this.output;
     this.made.metadata ??= readMetadata(this.page, now === undefined ? {} : { now }, this.body.text);
     return this.made.metadata;
   }
 
-  /** For each field of `metadata` all values on the page, the chosen one first. */
+  /** For each field of `metadata`, all values found on the page, the chosen one first. */
   get metadataCandidates(): Candidates {
     const { now } = this.output;
     return readCandidates(this.page, now === undefined ? {} : { now });
   }
 
   /**
-   * The text in pieces for retrieval, each with its headings, its place and what is known of the page; of a size in characters
-   * (`chunkSize`, else 1500), or as `ChunkOptions` say. Of `body`: without the title.
+   * The text in chunks for retrieval, each with its headings, its position and facts about the page. The size is in
+   * characters (`chunkSize`, or 1500), or set by `ChunkOptions`. Chunks come from `body`, without the title.
    */
   chunks(options: number | ChunkOptions = {}, of: Rendering = this.plain): Chunk[] {
     const asked = typeof options === 'number' ? { size: options } : options;
@@ -289,7 +292,7 @@ export class Extraction {
     return this.made.comments;
   }
 
-  /** Posts of a thread, when the text is one; else none. */
+  /** Posts of a thread if the text is one; else empty. */
   get posts(): readonly Comment[] {
     return this.plain.posts;
   }
@@ -301,8 +304,8 @@ export class Extraction {
   }
 
   /**
-   * What is in the text and may be hidden from readers: by a style that is not understood, by scripts that have to show it, by
-   * a panel that is closed.
+   * Text in the answer that readers may not see: because of a style that is not understood, a script that must reveal it,
+   * or a closed panel.
    */
   get maybeHidden(): readonly JsonHidden[] {
     const { keep } = this.plain;
@@ -310,7 +313,7 @@ export class Extraction {
     return this.made.maybeHidden;
   }
 
-  /** Names of limits that were reached, so that something may have been missed. */
+  /** Names of limits that were reached, so something may be missing. */
   get limits(): readonly string[] {
     return maybeHidden(this.page).limits;
   }
@@ -339,12 +342,12 @@ export class Extraction {
     return this.made.json;
   }
 
-  /** The kept part as a small tree: the source of Markdown, HTML and TEI. */
+  /** The kept part as a small tree, from which Markdown, HTML and TEI are written. */
   get document(): Document {
     return this.whole.document;
   }
 
-  /** The fields of the record but the text. Metadata is read only for fields that need it. */
+  /** The fields of the record except the text. Metadata is read only for fields that need it. */
   private facts(wanted?: readonly string[]): PageRecord {
     const { pageType, confidence } = this.labels;
     const context = { metadata: () => this.metadata, url: this.page.url, pageType, confidence };
@@ -366,7 +369,7 @@ export class Extraction {
     return this.made.whole;
   }
 
-  /** Looks at the rendering that is there already: a title alone is a text, too. */
+  /** Checks the rendering that exists already: a title alone counts as text. */
   private get isEmpty(): boolean {
     const { whole, body } = this.made;
     return (whole ?? body ?? this.plain).text === '' && this.plain.text === '';

@@ -1,4 +1,4 @@
-// Page + request → answer: the steps after a page is opened, in order, each traced; the extraction they end in
+// Page + request → answer: the steps after a page is opened, in order, each traced, and the extraction they produce
 
 export { MIN_PROBABILITY } from './choice/best-prefix.ts';
 export { isUnder } from './choice/confidence.ts';

@@ -1,4 +1,4 @@
-// The choice made again from stored scores is the one that judging the page anew would make.
+// A choice repeated from stored scores equals the choice from judging the page again.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { extract, parsePage } from '../index.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../lab/eval/fixtures');
 const page = (name: string): string => readFileSync(join(FIXTURES, `${name}.html`), 'utf8');
-/** What `favour` stands for. */
+/** The tilt of each `favour`. */
 const TILTS = { precision: 0.25, balanced: 1, recall: 4 } as const;
 
 describe('lean', () => {
@@ -15,7 +15,7 @@ describe('lean', () => {
     ['docs-schedule', 'blog-comments', 'recipe-soup'].flatMap((name) =>
       Object.entries(TILTS).map(([f, t]) => [name, f, t] as const),
     ),
-  )('%s, favouring %s, is as if judged anew', (name, favour, tilt) => {
+  )('%s, favoring %s, equals judging again', (name, favour, tilt) => {
     const opened = parsePage(page(name));
     const leaned = extract(opened, { trace: true }).lean(tilt)!;
     const anew = extract(opened, { trace: true, methodOptions: { favour } });
@@ -24,14 +24,14 @@ describe('lean', () => {
     expect(leaned.trace!.entries).toEqual(anew.trace!.entries);
   });
 
-  it('takes more for recall than for precision, and leaves the first answer as it was', () => {
+  it('keeps more for recall than for precision, and leaves the first answer unchanged', () => {
     const first = extract(page('blog-comments'));
     const before = first.text;
     expect(first.lean(16)!.contentWords).toBeGreaterThan(first.lean(0.0625)!.contentWords);
     expect(first.text).toBe(before);
   });
 
-  it('cannot be asked of a method that decides itself, nor for nonsense', () => {
+  it('is undefined for a method that chooses itself, and rejects invalid values', () => {
     expect(extract(page('blog-comments'), { method: 'bte' }).lean(2)).toBeUndefined();
     expect(() => extract(page('blog-comments')).lean(0)).toThrow(/above 0/);
   });

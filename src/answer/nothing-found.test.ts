@@ -1,4 +1,4 @@
-// Every way in which a text can be empty has its own words.
+// Every cause of an empty text has its own message.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../index.ts';
@@ -29,12 +29,12 @@ function why({ html = '<p>One</p><p>Two</p>', label = [0, 0], drop = [], ruled, 
 describe('why an answer is empty', () => {
   it.each<[string, Case]>([
     ['the page is empty (no bytes)', { html: '', label: [] }],
-    ['the page holds no visible text', { html: '<p></p>', label: [], output: { comments: 'only' } }],
+    ['the page has no visible text', { html: '<p></p>', label: [], output: { comments: 'only' } }],
     ['the page has no comments', { output: { comments: 'only' }, label: [Label.content, 0] }],
-    ['all that was found is hidden, or marks beside a text', { label: [0, Label.content], drop: ['p'] }],
-    ['nothing is left beside what you asked to drop', { drop: ['p'], ruled: [{ rule: 1, changed: 1 }] }],
+    ['all text found is hidden, or is page furniture', { label: [0, Label.content], drop: ['p'] }],
+    ['nothing is left after your `drop` selectors', { drop: ['p'], ruled: [{ rule: 1, changed: 1 }] }],
     [
-      'nothing is left beside what rules of the site drop',
+      'nothing is left after the site rules',
       {
         ruled: [
           { rule: 0, changed: 1 },
@@ -51,13 +51,13 @@ describe('why an answer is empty', () => {
         ],
       },
     ],
-    ['density found no primary text that a reader can see', { label: [0, Label.hidden] }],
+    ['density found no primary text that is visible', { label: [0, Label.hidden] }],
     ['density found no primary text', { label: [Label.navigation, Label.comment], output: { comments: 'keep' } }],
   ])('%s', (expected, one) => {
     expect(why(one)).toBe(expected);
   });
 
-  it('is said for people with who abstained, and not at all where there is text', () => {
+  it('names the method that abstained, and is absent if there is text', () => {
     const said = (isJudged: boolean, abstained: string | undefined): string | undefined =>
       nothingFound({ method: 'density', isJudged, abstained } as Extraction);
     expect(said(false, 'it is binary')).toBe('density abstained: it is binary');

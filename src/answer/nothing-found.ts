@@ -1,4 +1,4 @@
-// Why an answer is empty: an answer without text always says so, in every surface.
+// Why an answer is empty: an answer without text always has a reason, in every front end.
 
 import { isContent, Label } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
@@ -12,22 +12,22 @@ export function whyEmpty(
   output: OutputOptions,
 ): string {
   if (page.tape.source === '') return 'the page is empty (no bytes)';
-  if (page.segments.count === 0) return 'the page holds no visible text';
+  if (page.segments.count === 0) return 'the page has no visible text';
   if (output.comments === 'only') return 'the page has no comments';
-  if (label.some(isContent)) return 'all that was found is hidden, or marks beside a text';
-  if (request.drop.length > 0) return 'nothing is left beside what you asked to drop';
+  if (label.some(isContent)) return 'all text found is hidden, or is page furniture';
+  if (request.drop.length > 0) return 'nothing is left after your `drop` selectors';
   if (ruled.some(({ changed, rule }) => changed > 0 && request.rules[rule]!.action === 'drop'))
-    return 'nothing is left beside what rules of the site drop';
-  if (label.includes(Label.hidden)) return `${method.name} found no primary text that a reader can see`;
+    return 'nothing is left after the site rules';
+  if (label.includes(Label.hidden)) return `${method.name} found no primary text that is visible`;
   return `${method.name} found no primary text`;
 }
 
-/** True when there is any text. */
+/** True if there is any text. */
 export function hasText({ abstained }: Extraction): boolean {
   return abstained === undefined;
 }
 
-/** For people: undefined when there is text. */
+/** A message for people; undefined if there is text. */
 export function nothingFound({ method, isJudged, abstained }: Extraction): string | undefined {
   return isJudged ? abstained : `${method} abstained: ${abstained}`;
 }

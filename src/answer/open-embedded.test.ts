@@ -1,4 +1,4 @@
-// When the text that a page holds in its data is taken, by the words that were chosen of what it shows.
+// When the text in a page's data replaces the visible text, by the number of words chosen from what is visible.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../index.ts';
@@ -13,7 +13,7 @@ const sentences = (count: number): string => `${words(count)}.`;
 const declared = (text: string): string =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', articleBody: text })}</script>`;
 
-/** Where the text comes from; the first line of what is shown was chosen, the second was not. */
+/** Where the text comes from, if the first visible line was chosen and the second was not. */
 function from(script: string, shown: string, more: Partial<Labels> = {}, abstained?: string): string | undefined {
   const page = parsePage(`<body><p>${shown}</p><p>${words(300, 'menu')}</p>${script}</body>`);
   const labels = { ...emptyLabels(page.segments.count), ...more };
@@ -22,38 +22,38 @@ function from(script: string, shown: string, more: Partial<Labels> = {}, abstain
 }
 
 describe('text in the data of a page', () => {
-  it('is taken where the page shows next to nothing of its own', () => {
+  it('is used if the page shows next to nothing', () => {
     expect(from(declared(sentences(150)), words(19, 'other'))).toBe('JSON-LD');
     expect(from(declared(sentences(150)), words(20, 'other'))).toBeUndefined();
   });
 
-  it('is taken where the page shows a part of it, and not enough', () => {
+  it('is used if the page shows a part of it, and not enough', () => {
     expect(from(declared(sentences(250)), words(99))).toBe('JSON-LD');
     expect(from(declared(sentences(250)), words(100))).toBeUndefined();
   });
 
-  it('is the whole of a part when it has half of the words', () => {
+  it('counts as the whole of a part if it has half of its words', () => {
     const half = `${words(20)} ${words(20, 'other')}`;
     expect(from(declared(sentences(150)), half)).toBe('JSON-LD');
     expect(from(declared(sentences(150)), `${half} more`)).toBeUndefined();
   });
 
-  it('is at least twice as long as what is shown', () => {
+  it('is at least twice as long as the visible text', () => {
     expect(from(declared(sentences(160)), words(80))).toBe('JSON-LD');
     expect(from(declared(sentences(159)), words(80))).toBeUndefined();
   });
 
-  it('is not looked for where the method abstained or gave ranges', () => {
+  it('is not used if the method abstained or returned ranges', () => {
     expect(from(declared(sentences(150)), 'Soon', {}, 'it is binary')).toBeUndefined();
     expect(from(declared(sentences(150)), 'Soon', { ranges: Int32Array.of(0, 1) })).toBeUndefined();
     expect(from('', 'Soon')).toBeUndefined();
   });
 
-  it('is opened as a page of its own, within the limits', () => {
+  it('opens as a page of its own, within the limits', () => {
     const page = parsePage(`<body><p>Soon</p>${declared(sentences(150))}</body>`);
     const draft = { labels: emptyLabels(page.segments.count) } as unknown as Draft;
     expect(openEmbedded(page, draft)?.page.segmentText(0)).toBe(sentences(150));
-    expect(() => openEmbedded(page, draft, { work: 10 })).toThrow(/takes work of/);
+    expect(() => openEmbedded(page, draft, { work: 10 })).toThrow(/needs work of/);
   });
 });
 
@@ -61,18 +61,18 @@ describe('a page of embedded text', () => {
   const plan = planOf({ minConfidence: 0.5, title: 'drop', drop: ['nav'] });
   const all = planForEmbedded(plan);
 
-  it('is content, all of it, and its headings are headings', () => {
+  it('is all content, and its headings are headings', () => {
     const page = parsePage('<h2>The quay</h2><p>One</p>');
     const trace = new Trace();
     const answer = all.method.label(page, { options: all.options, trace } as never) as Labels;
     expect([...answer.label]).toEqual([Label.heading, Label.content]);
     expect([...answer.score]).toEqual([1, 1]);
     expect(trace.entries.map(({ rule, segment, effect, note }) => [rule, segment, effect, note])).toEqual(
-      [0, 1].map((s) => ['embedded:text', s, 1, 'the page holds it as its text, in its data']),
+      [0, 1].map((s) => ['embedded:text', s, 1, 'the page has it as its text, in its data']),
     );
   });
 
-  it('is asked for what the page was, but for what needs a method', () => {
+  it('has the same request as the page, except options that need a method', () => {
     expect(all.request).toEqual({ ...plan.request, site: undefined, layout: undefined, minConfidence: undefined });
     expect([all.method.name, all.options]).toEqual([plan.method.name, plan.options]);
   });

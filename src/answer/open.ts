@@ -1,5 +1,5 @@
-// Bytes or text → Page: decoded and parsed once, ready for any number of methods. A page over the caller's limits is
-// refused as soon as that is known.
+// Bytes or text → Page: decoded and parsed once, ready for any number of methods. A page over the caller's limits is rejected
+// as early as possible.
 
 import { PithError } from '../base/index.ts';
 import { decode } from '../decode/index.ts';
@@ -32,30 +32,33 @@ function readPage({ content, url: own }: PageSource, { url: given = own, content
   return new Page(readTape(decoded.source, { ...parseLimits(limits), utf8: decoded.utf8 }), { ...from, decoded });
 }
 
-/** The parser stops at the node that is too many. */
+/** The parser stops at the first node over the limit. */
 function parseLimits({ nodes }: Limits = {}): ParseOptions {
   return nodes === undefined ? {} : { maxNodes: nodes };
 }
 
-/** A page that its own broken title has swallowed is read again with the title closed; one that its scripts would put together, put together. */
+/**
+ * A page swallowed by its own unclosed title is parsed again with the title closed. A page that its scripts would assemble
+ * is assembled.
+ */
 function readTape(source: string, options: ParseOptions): Tape {
   const tape = parse(source, options);
   const mended = closeTitle(tape) ?? asShown(tape);
   return mended === undefined ? tape : parse(mended, options);
 }
 
-/** A page has been told already where it came from. */
+/** An open page already knows where it came from. */
 function refuseSecondOpening({ url, contentType }: PageOptions): void {
   for (const [name, value] of Object.entries({ url, contentType })) {
     if (value !== undefined)
       throw new PithError(
         'bad-option',
-        `'${name}' goes with bytes or text, and the page is open: give it to parsePage`,
+        `'${name}' is for bytes or text, and this page is already open: pass it to parsePage instead`,
       );
   }
 }
 
-/** Why bytes are not judged: letters found in an image are not its author's text. */
+/** Why bytes are not judged: letters inside an image are not its author's text. */
 export function notText(page: Page): string | undefined {
   const kind = page.info.decoded?.evidence.binary;
   if (kind === undefined) return undefined;

@@ -11,7 +11,7 @@ const HTML = `<!doctype html><html lang="en"><head><title>The flood</title><meta
 const expected = extract(HTML).text;
 
 const bytes = new TextEncoder().encode(HTML);
-/** The page behind other text in one buffer, as a reader of archives has it. */
+/** The page after other text in one buffer, as an archive reader has it. */
 const BEFORE = new TextEncoder().encode(HTML.replaceAll('river', 'stream'));
 const shifted = new Uint8Array(BEFORE.length + bytes.length);
 shifted.set(BEFORE);
@@ -30,7 +30,7 @@ describe('a page can be given', () => {
     expect(extract(input).text).toBe(expected);
   });
 
-  it('as what fetch answers with, whose address and charset count', async () => {
+  it('as a fetch response, with its URL and charset', async () => {
     const body = Uint8Array.from(HTML.replace('river', 'ríver'), (c) => c.charCodeAt(0));
     const response = new Response(body, { headers: { 'content-type': 'text/html; charset=windows-1252' } });
     Object.defineProperty(response, 'url', { value: 'https://example.org/flood' });
@@ -39,16 +39,16 @@ describe('a page can be given', () => {
     expect(found.page.url).toBe('https://example.org/flood');
   });
 
-  it('and nothing else: the error says what to do with a Response', () => {
-    expect(() => extract(42 as unknown as PageInput)).toThrow('a page is a string, its bytes');
+  it('as nothing else: the error says what to do with a Response', () => {
+    expect(() => extract(42 as unknown as PageInput)).toThrow('a page must be a string, bytes');
     expect(() => extract(new Response(HTML) as unknown as PageInput)).toThrow('extractResponse');
-    expect(() => extract(null as unknown as PageInput)).toThrow('a page is');
+    expect(() => extract(null as unknown as PageInput)).toThrow('a page must be');
     expect(() => extract({ documentElement: {} })).toThrow('outerHTML');
   });
 });
 
 describe('a document', () => {
-  it('says where it is, unless the caller does, and whether it is quirky', () => {
+  it('has its own URL unless the caller gives one, and its own quirks mode', () => {
     const { document } = new JSDOM(HTML, { url: 'https://example.org/a' }).window;
     expect(readSource(document)).toMatchObject({ url: 'https://example.org/a' });
     expect(extract(document, { url: 'https://example.org/b' }).page.url).toBe('https://example.org/b');
@@ -56,7 +56,7 @@ describe('a document', () => {
     expect(readSource(new JSDOM(HTML).window.document)).not.toHaveProperty('url');
   });
 
-  it('is read with its open shadow roots, where it can write them', () => {
+  it('is read with its open shadow roots, if it can serialize them', () => {
     const inner = { querySelectorAll: () => [] };
     const outer = { querySelectorAll: () => [{ shadowRoot: inner }] };
     const asked: object[] = [];
@@ -78,7 +78,7 @@ describe('a document', () => {
 });
 
 describe('the result', () => {
-  it('has title, byline and confidence at hand', () => {
+  it('has title, byline and confidence', () => {
     const { title, byline, confidence } = extract(HTML);
     expect({ title, byline }).toEqual({ title: 'The flood', byline: 'Ada Byron' });
     expect(confidence).toBeGreaterThan(0.3);

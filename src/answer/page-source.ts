@@ -1,25 +1,25 @@
-// What callers have of a page → its bytes or its text, and where it came from when the thing itself knows. Bytes as `fetch`
-// gives them, a document of a tab, jsdom, linkedom or happy-dom (its open shadow roots too), or cheerio's `$`.
-// Nothing is asked but for what is needed, so no library is named here; and a document is read, never changed.
+// A page in any form that callers have → its bytes or text, and its URL if the object knows it. Accepts bytes as `fetch`
+// returns them, a document of a tab, jsdom, linkedom or happy-dom (with open shadow roots), and cheerio's `$`. It relies on
+// the few members it needs, so no library is named here, and it never changes a document.
 
 import { PithError } from '../base/index.ts';
 
-/** As much of a DOM document as is needed. */
+/** The part of a DOM document that is needed. */
 export interface DocumentLike {
   readonly documentElement: object;
 }
 
-/** As much of cheerio's `$` as is needed. */
+/** The part of cheerio's `$` that is needed. */
 export interface MarkupLike {
   html(): string | null;
 }
 
-/** A page as bytes (charset found from the bytes and `contentType`), as text already decoded, or as a document. */
+/** A page as bytes (the charset is found from the bytes and `contentType`), as decoded text, or as a document. */
 export type PageInput = Uint8Array | ArrayBuffer | string | DocumentLike | MarkupLike;
 
 export interface PageSource {
   readonly content: Uint8Array | string;
-  /** Where a document says that it is. */
+  /** The URL that a document reports. */
   readonly url?: string;
 }
 
@@ -32,7 +32,7 @@ export function readSource(input: PageInput): PageSource {
     return { content: (input as MarkupLike).html() ?? '' };
   throw new PithError(
     'bad-input',
-    `a page is a string, its bytes (Uint8Array, ArrayBuffer) or a document${isResponse(input) ? '; a Response goes to extractResponse' : ''}`,
+    `a page must be a string, bytes (Uint8Array, ArrayBuffer) or a document${isResponse(input) ? '; pass a Response to extractResponse' : ''}`,
   );
 }
 
@@ -44,7 +44,7 @@ function isResponse(input: unknown): boolean {
   return isObject(input) && 'arrayBuffer' in input && 'headers' in input;
 }
 
-/** The parts of a document and its root element that some DOM has and another has not. */
+/** Members of a document and its root element that not every DOM has. */
 interface AnyDocument {
   readonly documentElement: AnyElement;
   readonly compatMode?: string;
@@ -62,14 +62,17 @@ interface AnyElement {
 function ofDocument(input: object): PageSource {
   const document = input as AnyDocument;
   const html = withShadowRoots(document) ?? document.documentElement.outerHTML;
-  if (html === undefined) throw new PithError('bad-input', 'the document has no outerHTML to be read from');
-  // Without its doctype a page would be parsed as the quirky kind it is not.
+  if (html === undefined) throw new PithError('bad-input', 'the document has no outerHTML to read');
+  // Without its doctype the page would be parsed in quirks mode.
   const quirky = document.compatMode === 'BackCompat' || (document.compatMode === undefined && !document.doctype);
   const url = /^https?:/.test(document.URL ?? '') ? { url: document.URL! } : {};
   return { content: (quirky ? '' : '<!doctype html>') + html, ...url };
 }
 
-/** The document with the contents of its open shadow roots; undefined when there are none, or when the DOM cannot tell. */
+/**
+ * The document with the contents of its open shadow roots; undefined if there are none, or if the DOM cannot serialize
+ * them.
+ */
 function withShadowRoots(document: AnyDocument): string | undefined {
   const { documentElement: root } = document;
   if (typeof root.getHTML !== 'function' || typeof root.cloneNode !== 'function') return undefined;

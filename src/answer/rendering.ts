@@ -1,5 +1,5 @@
-// A choice of segments, written: as text, Markdown and HTML, with posts and pieces. Each is made when first read, and
-// kept. What is output is decided once (`Keep`), for all of them.
+// A choice of segments, rendered as text, Markdown and HTML, with posts and chunks. Each is made on first read and cached.
+// `Keep` decides once, for all of them, what is output.
 
 import type { Labels } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
@@ -30,7 +30,7 @@ export class Rendering {
   private readonly page: Page;
   private readonly labels: Labels;
   private readonly output: OutputOptions & AnswerFacts;
-  /** A first line that is none of the page's segments. */
+  /** A first line that is not a segment of the page. */
   private readonly title: string | undefined;
   private readonly made: Made = {};
 
@@ -61,7 +61,7 @@ export class Rendering {
     return this.made.html;
   }
 
-  /** The kept part as a small tree: the source of Markdown, HTML and TEI. */
+  /** The kept part as a small tree, from which Markdown, HTML and TEI are written. */
   get document(): Document {
     if (this.made.document === undefined) {
       const document = renderDocument(this.page, this.labels, this.output, this.keep, this.thread);
@@ -70,7 +70,7 @@ export class Rendering {
     return this.made.document;
   }
 
-  /** Posts of a thread, when the text is one; else none. */
+  /** Posts of a thread if the text is one; else empty. */
   get posts(): readonly Comment[] {
     const { comments = 'drop', hidden = 'drop', now } = this.output;
     const keep = comments === 'drop' && hidden === 'drop' ? this.keep : undefined;
@@ -78,20 +78,20 @@ export class Rendering {
     return this.made.posts;
   }
 
-  /** The text in pieces for retrieval; `size` in characters. */
+  /** The text in chunks for retrieval; `size` in characters. */
   chunks(options: ChunkOptions, language: string | undefined): Chunk[] {
     const { page, keep, thread } = this;
     return keep === undefined ? [] : readChunks(page, thread?.keep ?? keep, options, language, thread);
   }
 
-  /** What is output; undefined where there is nothing to choose from. */
+  /** What is output; undefined if there is nothing to choose from. */
   get keep(): Keep | undefined {
     if (this.page.segments.count === 0 || this.labels.ranges !== undefined) return undefined;
     this.made.keep ??= keepOf(this.page, this.labels, this.output);
     return this.made.keep;
   }
 
-  /** Posts and comments in their places, when there are any. */
+  /** Posts and comments in their places, if there are any. */
   private get thread(): Thread | undefined {
     if (this.made.thread === undefined)
       this.made.thread = threadOf(this.page, this.labels, this.keep, this.output) ?? null;

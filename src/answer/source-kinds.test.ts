@@ -1,4 +1,4 @@
-// Documents that have some parts and lack others, as made-up objects: what is read of each.
+// Made-up documents that lack various members: what is read from each.
 
 import { describe, expect, it } from 'vitest';
 import { PithError } from '../base/index.ts';
@@ -17,7 +17,7 @@ describe('a document', () => {
     [DOCTYPE, { doctype: {} }],
     ['', { doctype: null }],
     ['', {}],
-  ])('has the doctype that its mode or itself tells: %s %j', (doctype, parts) => {
+  ])('gets its doctype from its mode or from itself: %s %j', (doctype, parts) => {
     expect(read({ documentElement: root, ...parts })).toEqual({ content: `${doctype}<html></html>` });
   });
 
@@ -28,13 +28,13 @@ describe('a document', () => {
     ['file:///https:', {}],
     ['', {}],
     [undefined, {}],
-  ])('has an address when it is one of the web: %s', (URL, expected) => {
+  ])('has its URL if that is a web address: %s', (URL, expected) => {
     expect(read({ documentElement: root, URL })).toEqual({ content: '<html></html>', ...expected });
   });
 
-  it('is refused without markup', () => {
+  it('is rejected without markup', () => {
     expect(() => read({ documentElement: {} })).toThrow(
-      new PithError('bad-input', 'the document has no outerHTML to be read from'),
+      new PithError('bad-input', 'the document has no outerHTML to read'),
     );
     expect(read({ documentElement: { outerHTML: '' } })).toEqual({ content: '' });
   });
@@ -57,7 +57,7 @@ describe('shadow roots', () => {
     expect(withRoots(writer('</>'), [{ shadowRoot: inside }])).toBe('1 roots</>');
   });
 
-  it('are not looked for where the document has none, or cannot write them', () => {
+  it('are not searched for if the document has none, or cannot serialize them', () => {
     const some = [{ shadowRoot: inside }];
     const { getHTML: _get, ...cannotWrite } = writer('<html></html>');
     const { cloneNode: _clone, ...cannotClone } = writer('<html></html>');
@@ -70,7 +70,7 @@ describe('shadow roots', () => {
 });
 
 describe('markup and bytes', () => {
-  it('are what they are', () => {
+  it('are read as they are', () => {
     const bytes = Uint8Array.of(1, 2, 3, 4);
     expect(read('').content).toBe('');
     expect(read(bytes).content).toBe(bytes);
@@ -81,7 +81,7 @@ describe('markup and bytes', () => {
     expect(read({ documentElement: null, html: () => '<p>' })).toEqual({ content: '<p>' });
   });
 
-  const NO_PAGE = 'a page is a string, its bytes (Uint8Array, ArrayBuffer) or a document';
+  const NO_PAGE = 'a page must be a string, bytes (Uint8Array, ArrayBuffer) or a document';
   it.each([
     [undefined, ''],
     [null, ''],
@@ -91,8 +91,8 @@ describe('markup and bytes', () => {
     [{ documentElement: 'html' }, ''],
     [{ arrayBuffer: 1 }, ''],
     [{ headers: 1 }, ''],
-    [{ arrayBuffer: 1, headers: 1 }, '; a Response goes to extractResponse'],
-  ])('are nothing else: %j', (input, more) => {
+    [{ arrayBuffer: 1, headers: 1 }, '; pass a Response to extractResponse'],
+  ])('are rejected otherwise: %j', (input, more) => {
     expect(() => read(input)).toThrow(new PithError('bad-input', NO_PAGE + more));
   });
 });

@@ -1,5 +1,5 @@
-// How a text and its title go together. A text alone starts with the title. A text that goes beside a title does not
-// repeat it. So there are two renderings of one answer; they are the same where the caller said what to do with the title.
+// Combines a text and its title. A text alone starts with the title; a text next to a title field does not repeat it. So one
+// answer has two renderings, which are the same if the caller decided what to do with the title.
 
 import { hiddenSegments } from '../elements/index.ts';
 import { readMetadata } from '../metadata/index.ts';
@@ -13,7 +13,7 @@ import type { Draft } from './steps/draft.ts';
 
 type Answer = Pick<Draft, 'request' | 'labels' | 'headline' | 'abstained'>;
 
-/** The text without the headline; undefined where both renderings are one. */
+/** The text without the headline; undefined if both renderings are the same. */
 export function withoutTitle(page: Page, answer: Answer, output: OutputOptions & AnswerFacts): Rendering | undefined {
   const { request, labels, headline } = answer;
   if (request.title !== 'once' || headline === undefined || labels.label[headline] !== Label.heading) return undefined;
@@ -38,7 +38,7 @@ export function withTitle(
     if (title === undefined || areAlike(title, keep.segmentText(first)) || isHidden(page, title, request)) return plain;
     return new Rendering(page, labels, output, title);
   }
-  // Something else comes before the headline; or the caller dropped it.
+  // Something else precedes the headline, or the caller dropped it.
   if (keep.segment[headline] === 0) return plain;
   return new Rendering(page, withoutSegment(labels, headline), output, keep.segmentText(headline));
 }
@@ -49,14 +49,17 @@ function withoutSegment(labels: Labels, segment: number): Labels {
   return { ...labels, label };
 }
 
-/** Whether the page shows the title to nobody: a heading that is hidden stays out of the text. */
+/** Whether the page hides the title from readers: a hidden heading stays out of the text. */
 function isHidden(page: Page, title: string, { keepHidden }: Answer['request']): boolean {
   if (keepHidden) return false;
   const said = words(title).join(' ');
   return hiddenSegments(page).some((one, s) => one === 1 && words(page.segmentText(s)).join(' ') === said);
 }
 
-/** One has all the words of the other, in one run: a headline in the title of its window, a title in a longer first line. */
+/**
+ * Whether one contains all words of the other, consecutively: a headline in the window title, a title in a longer first
+ * line.
+ */
 function areAlike(title: string, line: string): boolean {
   const [one, other] = [title, line].map((text) => ` ${words(text).join(' ')} `) as [string, string];
   if (one.trim() === '' || other.trim() === '') return true;

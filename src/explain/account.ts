@@ -1,5 +1,5 @@
-// What became of a text and why, as a record for people: of one sentence (`whyOf`), or of the whole page in runs of segments
-// that share their fate (`accounts`). say.ts makes sentences of it.
+// Why a text was kept or left out, as a record: for one sentence (`whyOf`), or for the whole page in runs of segments with the
+// same label (`accounts`). say.ts turns the record into sentences.
 
 import type { Extraction } from '../answer/index.ts';
 import { isContent, LABEL_NAMES } from '../methods/index.ts';
@@ -11,8 +11,8 @@ import { triesFor } from './tries.ts';
 import type { Account, Why } from './why-record.ts';
 
 /**
- * Where a sentence is on the page, its label, the strongest reasons in words, and options to try; `sayWhy` writes sentences
- * from it. Reasons need a trace: an answer without one is extracted again with one.
+ * Finds a sentence on the page and returns its position, its label, the strongest reasons in words, and options to try;
+ * `sayWhy` writes sentences from it. Reasons need a trace: an answer without one is extracted again with one.
  *
  *     whyOf(extract(html), 'Home').accounts[0]?.label; // 'navigation'
  */
@@ -23,7 +23,7 @@ export function whyOf(extraction: Extraction, sentence: string): Why {
 }
 
 /**
- * The same for known segments; `elsewhere` is the answer when there are none.
+ * Like `whyOf`, for known segments; `elsewhere` is the answer when the list is empty.
  *
  *     whyOfSegments(extract(html, { trace: true }), [0]).accounts[0]?.label; // 'navigation'
  */
@@ -42,7 +42,7 @@ export function whyOfSegments(extraction: Extraction, segments: readonly number[
 }
 
 /**
- * One account for each run of segments given.
+ * One account per run of segments.
  *
  *     accountsOf(extract(html, { trace: true }), [[0]])[0]?.label; // 'navigation'
  */
@@ -52,7 +52,7 @@ export function accountsOf(extraction: Extraction, runs: readonly (readonly numb
 }
 
 /**
- * All of the page, in order.
+ * Accounts for the whole page, in order.
  *
  *     accounts(extract(html, { trace: true })).map(sayFate);
  */
@@ -60,7 +60,7 @@ export function accounts(extraction: Extraction): Account[] {
   return accountsOf(extraction, runsOf(extraction));
 }
 
-/** Segments in a row with the same label; headings go with the text. */
+/** Consecutive segments with the same label; headings join the text. */
 function runsOf({ labels: { label } }: Extraction): number[][] {
   const runs: number[][] = [];
   for (let s = 0; s < label.length; s++) {

@@ -8,18 +8,18 @@ import { elementMarks } from '../elements/index.ts';
 import { isContent } from '../methods/index.ts';
 import type { Page } from '../page/index.ts';
 
-/** Characters of names and texts that are shown. */
+/** Names and texts are cut to this many characters. */
 const SHOWN_NAME = 40;
 const SHOWN_TEXT = 60;
 
 export class Facts {
   readonly page: Page;
   readonly extraction: Extraction;
-  /** First and last segment of the content; -1 without any. */
+  /** First and last content segment; -1 if there is no content. */
   readonly first: number;
   readonly last: number;
   private readonly columns = new Map<string, Float32Array>();
-  /** Words of content before a segment; one entry per segment and one more. */
+  /** Words of content before each segment, with one extra entry for the total. */
   private readonly contentBefore: Int32Array;
 
   constructor(extraction: Extraction) {
@@ -42,7 +42,7 @@ export class Facts {
     return this.page.segments.words[segment]!;
   }
 
-  /** Of a column of docs/columns.md. */
+  /** Value of a column from docs/columns.md. */
   value(name: string, segment: number): number {
     let column = this.columns.get(name);
     if (column === undefined) {
@@ -57,7 +57,7 @@ export class Facts {
     return this.page.segments.node[segment]!;
   }
 
-  /** Share of an element's words that are content; the segment itself not counted. */
+  /** Share of an element's words that are content, not counting the segment itself. */
   contentShareAround(node: number, segment: number): number {
     const { before, words } = sums(this.page);
     const [from, to] = [before[node]!, before[this.page.tape.end[node]!]!];
@@ -67,13 +67,13 @@ export class Facts {
     return all <= 0 ? Number.NaN : kept / all;
   }
 
-  /** The nearest element around a segment with clearly more text than it. */
+  /** The nearest ancestor with clearly more text than the segment. */
   container(segment: number): number {
     const e = places(this.page).larger[segment * 4 + 1]!;
     return e < 0 ? 0 : elementMarks(this.page).node[e]!;
   }
 
-  /** The heading of a segment: the last one above it, in a part of the page that contains both; undefined without one. */
+  /** The last heading above a segment, if a part of the page contains both. */
   headingAbove(segment: number): string | undefined {
     const level = headingLevels(this.page);
     for (let s = segment - 1; s >= Math.max(0, segment - MAX_UNDER); s--) {
@@ -84,7 +84,7 @@ export class Facts {
     return undefined;
   }
 
-  /** The element around a heading, or the one around that, holds the segment too and is not the whole page. */
+  /** Whether the heading's parent or grandparent contains the segment too and is not the whole page. */
   private isOver(heading: number, segment: number): boolean {
     const { parent, end, tag } = this.page.tape;
     const at = this.page.segments.from[segment]!;
@@ -95,7 +95,7 @@ export class Facts {
     return false;
   }
 
-  /** The start of a segment's text, for people. */
+  /** The start of a segment's text, cut for display. */
   start(segment: number): string {
     const { textFrom, textTo } = this.page.segments;
     const [from, to] = [textFrom[segment]!, textTo[segment]!];
@@ -103,10 +103,10 @@ export class Facts {
   }
 }
 
-/** Segments below a heading that it can still be the heading of. */
+/** A heading covers at most this many segments below it. */
 const MAX_UNDER = 25;
 
-/** `<div class="note wide">`, by its classes, else by its id; cut where they are long. */
+/** `<div class="note wide">`, by class, else by id; long names are cut. */
 export function showElement(tape: Tape, node: number): string {
   const tag = cut(tagName(tape, node), SHOWN_NAME);
   for (const name of ['class', 'id']) {
@@ -116,7 +116,7 @@ export function showElement(tape: Tape, node: number): string {
   return `<${tag}>`;
 }
 
-/** Without the signs that sentences put around words of the page, so that a page cannot end its own quotation. */
+/** Replaces quotation marks and angle brackets, so that page text cannot close the quotation around it. */
 function cut(whole: string, length: number): string {
   const text = whole.replace(/[“”]/g, '"').replaceAll('<', '‹').replaceAll('>', '›');
   if (text.length <= length) return text;

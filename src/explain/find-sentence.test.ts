@@ -7,39 +7,39 @@ const PAGE = parsePage(
 );
 
 describe('findSentence', () => {
-  it('finds a sentence word for word, over inline tags', () => {
+  it('finds an exact sentence across inline tags', () => {
     expect(findSentence(PAGE, 'boats left before dawn').segments).toEqual([0]);
   });
 
-  it('offers what shares most of the words', () => {
+  it('offers the segment that shares most of the words', () => {
     const found = findSentence(PAGE, 'nobody ever saw them');
     expect(found.segments).toEqual([1]);
     expect(found.where).toMatch(/75 %/);
   });
 
-  it('finds a sentence that goes over several segments', () => {
+  it('finds a sentence that spans several segments', () => {
     expect(findSentence(PAGE, 'before dawn nobody saw them').segments).toEqual([0, 1]);
   });
 
-  it('finds a run behind one that begins like it', () => {
+  it('finds a run after a false start', () => {
     const page = parsePage('<p>so so</p><p>say so and so it is</p><p>and so and so on</p>');
     expect(findSentence(page, 'and so on').segments).toEqual([2]);
     expect(findSentence(page, 'so and so on').segments).toEqual([2]);
     expect(findSentence(page, 'so so say').segments).toEqual([0, 1]);
   });
 
-  it('finds nothing in one pass where a page repeats one word', () => {
-    // Trying every start would compare 20,000,000,000 words and run into the timeout of the test.
+  it('takes one pass when a page repeats one word', () => {
+    // Trying every start would compare 20,000,000,000 words and time out.
     const page = parsePage(`<p>${'so '.repeat(200_000)}</p>`);
     expect(findSentence(page, `${'so '.repeat(100_000)} on`).segments).toEqual([]);
   });
 
   it.each([
     ['a hidden line of words', /source.*Save the page/],
-    ['something else entirely', /not in the page/],
+    ['something else entirely', /not on the page/],
     ['…', /no word/],
     ['before dawn nobody saw', /spread over/],
-  ])('says where “%s” is', (sentence, expected) => {
+  ])('reports where “%s” is', (sentence, expected) => {
     expect(findSentence(PAGE, sentence).where).toMatch(expected);
   });
 });

@@ -1,29 +1,29 @@
-// "What happened to this sentence?": finds the segments that hold it, or says where else it is.
-// Exact words in order first; a sentence that is cut over segments, or quoted inexactly, is found by the words it shares.
+// "What happened to this sentence?": finds the segments that contain it, or reports where else it is. Exact matches come
+// first; a sentence that spans segments or is quoted inexactly is found by the words it shares.
 
 import type { Page } from '../page/index.ts';
 import { words } from '../text/index.ts';
 
 export interface Found {
-  /** Segments that hold the sentence, or the most of it; empty when none does. */
+  /** Segments that contain the sentence or most of it; empty if none does. */
   readonly segments: readonly number[];
-  /** In a few words, where the sentence is. */
+  /** Where the sentence is, in a few words. */
   readonly where: string;
 }
 
-/** A segment must share this many of the sentence's words to be offered as its place. */
+/** A segment must share this fraction of the sentence's words to be offered. */
 const MIN_SHARED = 0.6;
 /** Segments offered when the match is not exact. */
 const MAX_OFFERED = 3;
 
 /**
- * The segments of a page that hold a sentence, and where it is in words.
+ * Finds the segments of a page that contain a sentence.
  *
  *     findSentence(parsePage('<p>One</p><p>Two</p>'), 'two').segments; // [1]
  */
 export function findSentence(page: Page, sentence: string): Found {
   const wanted = words(sentence);
-  if (wanted.length === 0) return { segments: [], where: 'There is no word in what you asked for.' };
+  if (wanted.length === 0) return { segments: [], where: 'The sentence has no words.' };
   const exact: number[] = [];
   const shared: { segment: number; share: number }[] = [];
   const bag = new Set(wanted);
@@ -40,20 +40,23 @@ export function findSentence(page: Page, sentence: string): Found {
   if (shared.length > 0) {
     shared.sort((a, b) => b.share - a.share || a.segment - b.segment);
     const segments = shared.slice(0, MAX_OFFERED).map((one) => one.segment);
-    return { segments, where: `not word for word; these share ${Math.round(100 * shared[0]!.share)} % of its words` };
+    return {
+      segments,
+      where: `not word for word; these segments share ${Math.round(100 * shared[0]!.share)} % of its words`,
+    };
   }
   const inSource = run.findIn(words(page.tape.source)) >= 0;
   return { segments: [], where: inSource ? IN_SOURCE : NOWHERE };
 }
 
 const IN_SOURCE =
-  'It is in the source of the page, but not as text that a reader sees: in a script, an attribute or a comment. ' +
-  'Save the page from a browser once it has loaded, and extract that.';
+  'It is in the page source, but not as visible text: it is in a script, an attribute or a comment. ' +
+  'Save the page from a browser after it has loaded, and extract that file.';
 const NOWHERE =
-  'It is not in the page as it came. If you see it in a browser, a script adds it: save the page from there once it ' +
-  'has loaded, and extract that.';
+  'It is not on the page. If you see it in a browser, a script adds it: save the page from the browser after it ' +
+  'has loaded, and extract that file.';
 
-/** The segments that a run of words goes through; undefined when the page does not have it. */
+/** The segments that a run of words spans; undefined if the page does not contain it. */
 function segmentsOfRun(page: Page, run: WordRun): number[] | undefined {
   const list: string[] = [];
   const segmentOf: number[] = [];
@@ -68,11 +71,11 @@ function segmentsOfRun(page: Page, run: WordRun): number[] | undefined {
   return [...new Set(segmentOf.slice(at, at + run.length))];
 }
 
-/** Words in order and unbroken, looked for in one pass (Knuth, Morris and Pratt): a page may say one word again and again. */
+/** A sequence of words, searched for in one pass (Knuth–Morris–Pratt): a page may repeat one word many times. */
 class WordRun {
   readonly length: number;
   private readonly words: readonly string[];
-  /** Of the first `i` words, how many of the last are also the first. */
+  /** For the first `i` words: the length of the longest proper prefix that is also a suffix. */
   private readonly again: Int32Array;
 
   constructor(words: readonly string[]) {
@@ -82,7 +85,7 @@ class WordRun {
     for (let i = 1, same = 0; i < words.length; i++) this.again[i + 1] = same = this.extend(same, words[i]!);
   }
 
-  /** Where they begin; -1 for nowhere. */
+  /** Index of the first match; -1 if there is none. */
   findIn(list: readonly string[]): number {
     for (let at = 0, same = 0; at < list.length; at++) {
       same = this.extend(same, list[at]!);
@@ -91,7 +94,7 @@ class WordRun {
     return -1;
   }
 
-  /** How many of the words are found, with one word more than those `same`. */
+  /** Length of the match after one more word, given the `same` words matched so far. */
   private extend(same: number, word: string): number {
     let found = same;
     while (found > 0 && this.words[found] !== word) found = this.again[found]!;

@@ -1,4 +1,4 @@
-// Where a segment is, in words: the part of the page, its element, its heading, and its place relative to the text.
+// Describes where a segment is: the part of the page, its element, its heading, and whether it comes before or after the text.
 
 import { attribute } from '../dom/index.ts';
 import { ownRegions, Region, regions } from '../elements/index.ts';
@@ -7,16 +7,16 @@ import { type Facts, showElement } from './facts.ts';
 const PARTS: Readonly<Record<Region, string>> = {
   [Region.none]: '',
   [Region.comment]: 'the comments',
-  [Region.related]: 'a part for other pages',
+  [Region.related]: 'a section of links to other pages',
   [Region.navigation]: 'a menu',
   [Region.consent]: 'a cookie notice',
-  [Region.aside]: 'a part beside the text',
+  [Region.aside]: 'an aside',
   [Region.hidden]: '',
 };
-/** Ancestors that are searched for a name. */
+/** Number of ancestors searched for a name. */
 const NEAR = 6;
 
-/** The part of the page around a segment, as the page names it: `a menu, <nav id="top">`. */
+/** The part of the page around a segment, by its markup: `a menu, <nav id="top">`. */
 export function partOf(facts: Facts, segment: number): { readonly what: string } | undefined {
   const { page } = facts;
   const from = page.segments.from[segment]!;
@@ -36,8 +36,8 @@ export function placeOf(facts: Facts, segment: number): string {
     first < 0 || (segment >= first && segment <= last)
       ? undefined
       : segment < first
-        ? 'before the text begins'
-        : 'after the end of the text';
+        ? 'before the main text'
+        : 'after the main text';
   const part = facts.isKept(segment) ? undefined : partOf(facts, segment);
   const inside = part?.what ?? showElement(facts.page.tape, namedElement(facts, segment));
   return [`in ${inside}`, heading === undefined ? undefined : `under the heading “${heading}”`, side]
@@ -45,7 +45,7 @@ export function placeOf(facts: Facts, segment: number): string {
     .join(', ');
 }
 
-/** The nearest element with a class or id; the segment's own where none has. */
+/** The nearest element with a class or id, or the segment's own element. */
 export function namedElement(facts: Facts, segment: number): number {
   const { tape } = facts.page;
   const own = facts.element(segment);

@@ -1,7 +1,7 @@
 // Trace of a segment → the strongest reasons for its label, in plain words. Decisions of later steps come first, then the
-// groups of columns (reason-groups.ts) that moved the method most towards the outcome.
-// The surprise: the second stage of the default method reads the result of the first (`around.p`), so the first stage's
-// columns share the weight of that one.
+// column groups (reason-groups.ts) that moved the method most toward the outcome. The surprise: the second stage of the
+// default method reads the first stage's result (`around.p`), so the weight of `around.p` is shared among the first stage's
+// columns.
 
 import { segmentText } from '../columns/measures/index.ts';
 import { visibility } from '../elements/index.ts';
@@ -11,11 +11,11 @@ import { namedElement } from './place.ts';
 import { REASON_GROUPS } from './reason-groups.ts';
 
 const MAX_REASONS = 3;
-/** Weight of the first stage where the second one did not name it among its strongest. */
+/** Weight of the first stage when the second one did not list it among its strongest columns. */
 const UNNAMED_WEIGHT = 0.2;
-/** Grounds weaker than this share of the strongest are not worth a word. */
+/** Groups weaker than this share of the strongest are not mentioned. */
 const MIN_SHARE = 0.05;
-/** That its neighbours had the same fate is true of nearly everything, and says less than any other ground. */
+/** Nearly every segment shares the label of its neighbors, so that reason counts less. */
 const NEIGHBOURS_WEIGHT = 0.4;
 
 const NEIGHBOURS = /^around\.(?!words|before)/;
@@ -23,8 +23,8 @@ const NEIGHBOURS = /^around\.(?!words|before)/;
 type Reason<Rule extends StepRule> = (facts: Facts, segment: number, detail: StepRules[Rule]) => string;
 
 /**
- * What a rule's entry says of the outcome: it decides, whatever the method thought; it names text that was left out
- * already; it is advice, which moved a score; it only repeats the choice that the method's own reasons explain.
+ * How an entry bears on the outcome: it decides, overriding the method; it names text that was already left out; it
+ * advised the method by moving a score; or it repeats a choice that the method's own reasons explain.
  */
 type Weight = 'decides' | 'names' | 'advises' | 'repeats';
 
@@ -38,9 +38,9 @@ type AdviceRule = 'site:inside' | 'site:outside' | 'layout:inside' | 'layout:out
 const byRule =
   (does: string): Reason<'rules:keep' | 'rules:drop'> =>
   (_facts, _s, { reason, names }) =>
-    `a rule of the site ${does} it${reason === '' ? '' : `: ${reason}`} (${names})`;
+    `a site rule ${does} it${reason === '' ? '' : `: ${reason}`} (${names})`;
 
-/** Every rule of a step, with its weight and the reason it gives people. */
+/** Every step rule, with its weight and the reason it gives. */
 const REASONS: { readonly [Rule in StepRule]: readonly [Weight, Reason<Rule>] } = {
   'site:inside': ['advises', advised],
   'site:outside': ['advises', advised],
@@ -48,68 +48,68 @@ const REASONS: { readonly [Rule in StepRule]: readonly [Weight, Reason<Rule>] } 
   'layout:outside': ['advises', advised],
   'choose:content': ['repeats', () => ''],
   'choose:rest': ['repeats', () => ''],
-  'choose:like': ['decides', () => 'much of what stands in places of the same kind on this page was kept'],
+  'choose:like': ['decides', () => 'much of the text in similar places on this page was kept'],
   'choose:repeat': ['decides', keptElsewhere],
-  'choose:review': ['decides', () => 'on the page of a product, it stands among what buyers say of it'],
-  'choose:signature': ['decides', () => 'it stands under a post of the thread, as its writer signs all of them'],
-  'choose:next': ['decides', () => 'it belongs to another story, which stands behind that of the page'],
-  'choose:also': ['decides', () => 'in an article, it is little but a link to another page'],
+  'choose:review': ['decides', () => 'it is among the customer reviews of a product page'],
+  'choose:signature': ['decides', () => 'it is a signature that its author repeats under every post'],
+  'choose:next': ['decides', () => 'it belongs to another story that follows this one'],
+  'choose:also': ['decides', () => 'in an article, it is little more than a link to another page'],
   'choose:notice': ['decides', () => 'it is in a box named for a paywall, a redirect or navigation'],
-  'headline:title': ['decides', () => 'it says the title, right above the text'],
-  'recipe:line': ['decides', () => 'the page names it as an ingredient or a step of its recipe'],
+  'headline:title': ['decides', () => 'it is the title, right above the text'],
+  'recipe:line': ['decides', () => 'the page marks it as an ingredient or a step of its recipe'],
   'recipe:amount': ['decides', () => 'it is the amount of an ingredient that was kept'],
-  'whole:take': ['decides', (_facts, _s, { structure }) => `most of the ${structure} it stands in was kept`],
-  'whole:drop': ['decides', (_facts, _s, { structure }) => `little of the ${structure} it stands in was kept`],
-  'whole:enclosed': ['decides', (_facts, _s, { structure }) => `it is a ${structure} between paragraphs that are kept`],
-  'whole:sample': ['decides', (_facts, _s, { structure }) => `most ${structure}s of the page are kept`],
-  'records:row': ['decides', () => 'most of the rows of labels and values around it were kept'],
-  'records:place': ['decides', () => 'most lines at the same place of cards or rows like this one were kept'],
+  'whole:take': ['decides', (_facts, _s, { structure }) => `most of the ${structure} around it was kept`],
+  'whole:drop': ['decides', (_facts, _s, { structure }) => `little of the ${structure} around it was kept`],
+  'whole:enclosed': [
+    'decides',
+    (_facts, _s, { structure }) => `it is a ${structure} between paragraphs that were kept`,
+  ],
+  'whole:sample': ['decides', (_facts, _s, { structure }) => `most ${structure}s of the page were kept`],
+  'records:row': ['decides', () => 'most of the label–value rows around it were kept'],
+  'records:place': ['decides', () => 'most lines in the same position of similar cards or rows were kept'],
   'records:source': ['decides', () => 'it names the source of a quotation that was kept'],
-  'records:post': ['decides', () => 'it is a quoted post between paragraphs that are kept'],
-  'belonging:list': ['decides', () => 'the line above announces it'],
-  'belonging:caption': ['decides', () => 'the rest of the figure it stands in was kept'],
-  'belonging:heading': ['decides', () => 'it is the heading of what was kept below it'],
+  'records:post': ['decides', () => 'it is a quoted post between paragraphs that were kept'],
+  'belonging:list': ['decides', () => 'the line above it introduces it'],
+  'belonging:caption': ['decides', () => 'the rest of its figure was kept'],
+  'belonging:heading': ['decides', () => 'it is the heading of text that was kept'],
   'sections:text': ['decides', () => 'it is the text under a heading that was kept'],
-  'sections:end': ['decides', () => 'the text goes on with it in the same box'],
+  'sections:end': ['decides', () => 'it continues the text in the same box'],
   'sections:other': ['decides', () => 'it is a list of other pages, or the heading of one'],
-  'sections:bare': ['decides', () => 'nothing of the section under the heading was kept'],
-  'notes:note': ['decides', () => 'a mark in the text points to it as its note'],
+  'sections:bare': ['decides', () => 'nothing below this heading was kept'],
+  'notes:note': ['decides', () => 'a mark in the text refers to it as a note'],
   'name:heading': ['repeats', () => ''],
   'name:hidden': ['decides', hiddenBy],
-  'name:consent': ['names', () => 'it speaks of consent, inside an element named for it'],
-  'name:comment': ['names', () => 'it stands inside an element named for comments'],
-  'name:related': ['names', () => 'it stands inside an element named for related pages'],
+  'name:consent': ['names', () => 'it is about consent, inside an element named for it'],
+  'name:comment': ['names', () => 'it is inside an element named for comments'],
+  'name:related': ['names', () => 'it is inside an element named for related pages'],
   'name:related-heading': ['names', () => 'it is a link under a heading such as “Related”'],
-  'name:navigation': ['names', () => 'it stands inside an element marked or named as navigation'],
-  'name:navigation-links': [
-    'names',
-    () => 'it is mostly links, and so is all that stands at the same place of the page',
-  ],
-  'hide:page': ['decides', () => 'it is hidden until something opens it, but so is most of the text'],
+  'name:navigation': ['names', () => 'it is inside an element marked or named as navigation'],
+  'name:navigation-links': ['names', () => 'it is mostly links, like everything else in the same place on the page'],
+  'hide:page': ['decides', () => 'it is collapsed or hidden at first, but so is most of the text'],
   'hide:hidden': ['decides', hiddenBy],
   'title:keep': ['decides', () => 'it is the title of the page'],
-  'title:drop': ['decides', () => 'it says the title, and the title is wanted once or not at all'],
+  'title:drop': ['decides', () => 'it repeats the title, which is wanted once or not at all'],
   'rules:keep': ['decides', byRule('keeps')],
   'rules:drop': ['decides', byRule('drops')],
-  'rules:label-keep': ['decides', () => 'somebody labelled it to be kept'],
-  'rules:label-drop': ['decides', () => 'somebody labelled it to be dropped'],
-  'rules:second-keep': ['decides', () => 'Pith was not sure of the page, and the second reader kept it'],
-  'rules:second-drop': ['decides', () => 'Pith was not sure of the page, and the second reader left it out'],
-  'select:keep': ['decides', () => 'you asked to keep the element it stands in'],
-  'select:drop': ['decides', () => 'you asked to drop the element it stands in'],
+  'rules:label-keep': ['decides', () => 'a label says to keep it'],
+  'rules:label-drop': ['decides', () => 'a label says to drop it'],
+  'rules:second-keep': ['decides', () => 'Pith was not sure about the page, and the second reader kept it'],
+  'rules:second-drop': ['decides', () => 'Pith was not sure about the page, and the second reader left it out'],
+  'select:keep': ['decides', () => 'you asked to keep an element around it'],
+  'select:drop': ['decides', () => 'you asked to drop an element around it'],
 };
 
-/** The names of an element, as reason-groups.ts says them: a naming rule says the same. */
+/** Reasons of reason-groups.ts about class names: a rule that names the text gives the same reason. */
 const NAMES_AGAIN = /^the names of /;
 
 function keptElsewhere(facts: Facts, s: number): string {
   const { key } = segmentText(facts.page);
   const kept = key.findIndex((one, other) => one === key[s] && other !== s && facts.isKept(other));
   const where = kept < 0 ? '' : `, in ${showElement(facts.page.tape, namedElement(facts, kept))}, and was kept there`;
-  return `the same text stands on the page once more${where}`;
+  return `the same text appears elsewhere on the page${where}`;
 }
 
-/** The strongest reasons; of several segments, those of the one with most words, weighed over all. */
+/** The strongest reasons, weighed over all segments; the sentences come from the segment with the most words. */
 export function reasonsFor(facts: Facts, segments: readonly number[]): string[] {
   const speaker = segments.reduce((best, s) => (facts.words(s) > facts.words(best) ? s : best), segments[0]!);
   const entries = facts.extraction.trace?.of(speaker) ?? [];
@@ -122,14 +122,14 @@ export function reasonsFor(facts: Facts, segments: readonly number[]): string[] 
   return reasons.length > 0 ? reasons : byChance(facts, speaker, isKept);
 }
 
-/** When no reason fits: how likely the method thought it to be text. */
+/** When no reason fits: the method's score. */
 function byChance({ extraction }: Facts, s: number, isKept: boolean): string[] {
   if (!extraction.isJudged) return [extraction.abstained ?? ''];
   const chance = Math.round(extraction.labels.score[s]! * 100);
-  return [`its chance of being text was put at ${chance} %, ${isKept ? 'enough here' : 'too little here'}`];
+  return [`it scored ${chance} %, ${isKept ? 'enough to keep it' : 'too little to keep it'}`];
 }
 
-/** `isFinal`: a step after the method decided, whatever the method thought. */
+/** `isFinal`: a later step overrode the method. */
 function settledBy(
   facts: Facts,
   s: number,
@@ -177,7 +177,7 @@ function byMethod(facts: Facts, segments: readonly number[], speaker: number, is
   return (others.length > 0 ? others : told).map(({ text }) => text);
 }
 
-/** Adds what each ground's columns moved, times `words`. */
+/** Adds the effect of each group's columns, times `words`. */
 function addGrounds(entries: readonly TraceEntry[], words: number, weights: Float64Array): void {
   const first: { name: string; effect: number }[] = [];
   let heard = 0;

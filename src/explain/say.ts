@@ -1,4 +1,4 @@
-// Records of why → sentences for a reader who does not know how Pith works.
+// Explanation records → sentences for a reader who does not know how Pith works.
 
 import type { LabelName, Scope, TakenScope } from '../methods/index.ts';
 import type { Account, Why } from './why-record.ts';
@@ -6,24 +6,24 @@ import type { Account, Why } from './why-record.ts';
 /** Each label as part of a sentence. */
 const TAKEN_FOR: Readonly<Record<LabelName, string>> = {
   content: 'kept',
-  heading: 'kept, as a heading',
+  heading: 'kept as a heading',
   boilerplate: 'left out',
-  comment: 'left out, as a reader’s comment',
-  related: 'left out, as links to other pages',
-  navigation: 'left out, as a menu',
-  consent: 'left out, as a cookie notice',
-  hidden: 'left out, as hidden text',
+  comment: 'left out as a reader’s comment',
+  related: 'left out as links to other pages',
+  navigation: 'left out as a menu',
+  consent: 'left out as a cookie notice',
+  hidden: 'left out as hidden text',
 };
 
 /**
- * `It stood in <nav>. It was left out, as a menu, because …`.
+ * `It is in <nav>. It was left out as a menu because …`.
  *
  *     accounts(extract(html, { trace: true })).map(sayFate)[0]?.includes('left out'); // true
  */
 export function sayFate({ label, place, reasons }: Account): string {
   const taken = TAKEN_FOR[label];
-  const because = reasons.length === 0 ? '' : `${taken.includes(',') ? ',' : ''} because ${listed(reasons)}`;
-  return `It stood ${place}. It was ${taken}${because}.`;
+  const because = reasons.length === 0 ? '' : ` because ${listed(reasons)}`;
+  return `It is ${place}. It was ${taken}${because}.`;
 }
 
 /**
@@ -34,16 +34,16 @@ export function sayFate({ label, place, reasons }: Account): string {
  */
 export function sayScope({ is, because }: TakenScope): string {
   const other: Scope = is === 'story' ? 'page' : 'story';
-  return `It was read for ${WANTED[is]} (${because}). For ${WANTED[other]}, try --scope ${other}.`;
+  return `Scope: ${WANTED[is]} (${because}). For ${WANTED[other]}, use --scope ${other}.`;
 }
 
 const WANTED: Readonly<Record<Scope, string>> = {
-  story: 'the story alone',
-  page: 'all that a visitor came for',
+  story: 'the article body alone',
+  page: 'everything a visitor came for',
 };
 
 /**
- * The whole answer to a question, a paragraph each: what became of it, what was kept instead, what to try.
+ * The whole answer to a question, as paragraphs: what happened to the text, what was kept instead, what to try.
  *
  *     sayWhy(whyOf(extract(html), 'Home')).join('\n').includes('left out'); // true
  */
@@ -57,19 +57,19 @@ export function sayWhy({ elsewhere, accounts, chosen, tries }: Why, says: Says =
   if (kept.length === 0)
     said.push(
       chosen === undefined
-        ? 'Nothing of the page was kept.'
+        ? 'Nothing on the page was kept.'
         : `Kept instead: ${chosen.words} words, from “${chosen.from}” to “${chosen.to}”.`,
     );
-  const wish = kept.length > 0 ? 'leave it out' : 'have it';
+  const wish = kept.length > 0 ? 'leave it out' : 'include it';
   said.push(
     tries.length > 0
-      ? `To ${wish}, try ${tries.map((one) => sayTry(one, says)).join(', or ')}.`
-      : `No class, id or option tells it apart from its neighbors; if other pages of the site have it too, learn the site (${LEARN[says]}).`,
+      ? `To ${wish}, use ${tries.map((one) => sayTry(one, says)).join(', or ')}.`
+      : `No class, id or option separates it from its neighbors. If other pages of the site have it too, learn the site (${LEARN[says]}).`,
   );
   return said;
 }
 
-/** In whose words advice is: options of the command, or options by their names in the library. */
+/** How to phrase advice: as command-line options, or as library options. */
 export type Says = 'command' | 'options';
 
 const LEARN: Readonly<Record<Says, string>> = { command: 'pith learn', options: 'learn_site, or pith learn' };
@@ -83,10 +83,10 @@ function sayTry(tried: string, says: Says): string {
 }
 
 function sayCopies(kept: number, all: number): string {
-  if (kept === 0) return `It stands on the page ${all} times, and was left out everywhere.`;
+  if (kept === 0) return `It appears on the page ${all} times and was left out each time.`;
   return kept === all
-    ? `It stands on the page ${all} times, and was kept everywhere.`
-    : `It stands on the page ${all} times; ${all - kept} of them ${all - kept === 1 ? 'was' : 'were'} left out.`;
+    ? `It appears on the page ${all} times and was kept each time.`
+    : `It appears on the page ${all} times; ${all - kept} of them ${all - kept === 1 ? 'was' : 'were'} left out.`;
 }
 
 function listed(clauses: readonly string[]): string {

@@ -1,5 +1,5 @@
-// What to try when a text should have been kept, or should not: options in the words of the command. What can be tried out
-// on the spot is, and only what helps is offered.
+// Options to try when a text should have been kept, or left out, in the syntax of the command. Options that can be tested on
+// the spot are, and only those that help are offered.
 
 import type { ExtractOptions } from '../answer/index.ts';
 import { sums } from '../columns/measures/index.ts';
@@ -8,13 +8,13 @@ import { attribute, isElement, tagName } from '../dom/index.ts';
 import { isContent, Label, type Scope } from '../methods/index.ts';
 import type { Facts } from './facts.ts';
 
-/** Ancestors that are searched for a name to select by. */
+/** Number of ancestors searched for a class or id to select by. */
 const MAX_UP = 8;
-/** Classes of an element that are tried. */
+/** Number of an element's classes that are tried. */
 const MAX_CLASSES = 8;
-/** More elements than this that a selector names are not one thing. */
+/** A selector that matches more elements than this is too broad. */
 const MAX_NAMED = 12;
-/** Share of the text that a selector may drop. */
+/** A selector may drop at most this share of the text. */
 const MAX_DROPPED = 0.3;
 
 export function triesFor(facts: Facts, segment: number): string[] {
@@ -34,12 +34,12 @@ export function triesFor(facts: Facts, segment: number): string[] {
   return tries;
 }
 
-/** Kept as the title, and as nothing else. */
+/** Kept only because it is the title. */
 function isTitle({ extraction }: Facts, segment: number): boolean {
   return extraction.trace?.of(segment).some(({ rule }) => rule === 'title:keep' || rule === 'headline:title') === true;
 }
 
-/** The other scope, if it alone changes the outcome. */
+/** The other scope, if switching to it changes the outcome. */
 function scopeThatHelps(facts: Facts, segment: number, isKept: boolean): Scope | undefined {
   const { scope } = facts.extraction;
   if (scope === undefined || !canBeTried(facts, segment)) return undefined;
@@ -47,7 +47,7 @@ function scopeThatHelps(facts: Facts, segment: number, isKept: boolean): Scope |
   return helps(facts, segment, isKept, { scope: other }) ? other : undefined;
 }
 
-/** What the default method must favour for another outcome; undefined when that is not enough, or cannot be tried here. */
+/** The value of `favour` that changes the outcome; undefined if none does, or if it cannot be tried here. */
 function favourThatHelps(facts: Facts, segment: number, isKept: boolean): string | undefined {
   if (!canBeTried(facts, segment)) return undefined;
   const { scope = 'auto' } = facts.extraction;
@@ -65,7 +65,7 @@ function helps({ extraction }: Facts, segment: number, isKept: boolean, options:
   return isContent(extraction.again(options).labels.label[segment]!) !== isKept;
 }
 
-/** A selector of the smallest named element around the segment that does no harm elsewhere. */
+/** A selector for the smallest named element around the segment that does no harm elsewhere. */
 function selectorFor(facts: Facts, segment: number, isKept: boolean): string | undefined {
   const { page } = facts;
   const { tape } = page;
@@ -83,7 +83,7 @@ function selectorFor(facts: Facts, segment: number, isKept: boolean): string | u
   return undefined;
 }
 
-/** Names that a person gave come first; those that a tool made serve for one page as well. */
+/** Class names written by people come first; generated ones work for a single page too. */
 function namesOf({ page: { tape } }: Facts, node: number): string[] {
   const tag = tagName(tape, node);
   const id = attribute(tape, node, 'id')?.trim() ?? '';
@@ -95,7 +95,7 @@ function namesOf({ page: { tape } }: Facts, node: number): string[] {
   return [...given, ...made].map(({ selector }) => selector).concat(LANDMARKS.has(tag) || tag === 'h1' ? [tag] : []);
 }
 
-/** Names few elements; dropped, it takes little of the text with it, and kept it does not take the whole page. */
+/** Whether the selector matches few elements and neither drops much of the text nor keeps the whole page. */
 function isHarmless(facts: Facts, selector: string, isKept: boolean): boolean {
   const { page } = facts;
   const named = selectElements(page, readSelectors(selector) ?? []);

@@ -54,7 +54,7 @@ export function methods(): readonly Method[] {
 export function findMethod(name: string): Method {
   const method = ALL.find((one) => one.name === name);
   if (method !== undefined) return method;
-  throw new PithError('bad-option', `unknown method '${name}' (there are: ${ALL.map((one) => one.name).join(', ')})`);
+  throw new PithError('bad-option', `unknown method '${name}' (available: ${ALL.map((one) => one.name).join(', ')})`);
 }
 
 /**

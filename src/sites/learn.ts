@@ -93,7 +93,7 @@ export class SiteLearner {
   constructor(options: LearnOptions = {}) {
     for (const name of Object.keys(options)) {
       if (!LEARN_OPTIONS.includes(name))
-        throw new PithError('bad-option', `unknown option '${name}' (there are: ${LEARN_OPTIONS.join(', ')})`);
+        throw new PithError('bad-option', `unknown option '${name}' (available: ${LEARN_OPTIONS.join(', ')})`);
     }
     const method = learnerOf(options.method ?? DEFAULT_LEARNER);
     if (method.learner === undefined) throw new PithError('bad-option', `method '${method.name}' does not learn`);

@@ -131,7 +131,7 @@ describe('pith learn', () => {
     writeFileSync(at('bad/picture.html'), Buffer.from('89504e470d0a1a0a0000000d49484452000000010000', 'hex'));
     const { stdout, stderr, exit } = await pithInside(['learn', '--site', 'bad', '--store', freshStore(), at('bad')]);
     expect(stdout).toContain('from 6 pages');
-    expect(stderr).toMatch(/bad\/empty\.html: the page holds no visible text; left out\n/);
+    expect(stderr).toMatch(/bad\/empty\.html: the page has no visible text; left out\n/);
     expect(stderr).toMatch(/bad\/picture\.html: binary .*; left out\n/);
     expect(exit).toBe(3);
   });

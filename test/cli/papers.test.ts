@@ -112,7 +112,7 @@ describe('pith papers', () => {
 
   it.each([
     [['nowhere'], /nothing at nowhere: name a folder of sites/],
-    [['--paper', 'ce'], /no paper 'ce' \(there are: fastce, vce, bte, chunks\)/],
+    [['--paper', 'ce'], /no paper 'ce' \(available: fastce, vce, bte, chunks\)/],
     [['--learn', '0'], /--learn takes a whole number from 2 to 24, not '0'/],
     [['a', 'b'], /one folder at a time/],
   ])('refuses %j', async (argv, message) => {

@@ -67,7 +67,7 @@ describe('pith sites rules', () => {
     expect((await rules(store, 'check', at('pages'))).exit).toBe(0);
     expect(await rules(store, 'remove', '2')).toMatchObject({
       exit: 4,
-      stderr: expect.stringContaining('no rule 2 (there are: 1)'),
+      stderr: expect.stringContaining('no rule 2 (available: 1)'),
     });
     const listed = await pithInside(['sites', '--store', store]);
     expect(listed.stdout).toMatch(/quay\.example\s+rules.*1 rule/);
@@ -89,7 +89,7 @@ describe('pith sites rules', () => {
       'Writer 1 has seen',
       page,
     ]);
-    expect(stdout).toContain('left out because a rule of the site drops it: about the writer (.bio).');
+    expect(stdout).toContain('left out because a site rule drops it: about the writer (.bio).');
   });
 
   it('reports a rule that has stopped matching', async () => {
@@ -176,7 +176,7 @@ describe('pith eval labels.jsonl', () => {
     expect(before.exit).toBe(1);
     expect(before.stdout).toMatch(/^fail {2}.*labels\.jsonl: 2 labels on 1 pages: 1 right, 1 wrong, 0 lost\n/);
     expect(before.stdout).toMatch(
-      /wrong +https:\/\/quay\.example\/1: drop “Writer 1 has seen[^”]*”: It stood in .*It was kept because/,
+      /wrong +https:\/\/quay\.example\/1: drop “Writer 1 has seen[^”]*”: It is in .*It was kept because/,
     );
     await rules(store, 'add', 'drop', '.bio');
     const after = await pithInside(['eval', at('labels.jsonl'), '--store', store]);

@@ -184,7 +184,7 @@ describe('POST /extract', () => {
       expect(json.abstained).toEqual(expect.stringMatching(/\w/));
     }
     const { headers } = await checked('POST /extract?format=text', '<p></p>');
-    expect(headers.get('pith-abstained')).toBe('the page holds no visible text');
+    expect(headers.get('pith-abstained')).toBe('the page has no visible text');
   });
 
   it('reads what a page holds in its data, as the library does, and says so', async () => {
@@ -213,8 +213,8 @@ describe('POST /extract', () => {
     ['POST /extract?comments=some', '<p>x', 400, 'bad-option', 'drop | keep | only'],
     ['POST /extract?minConfidence=2', '<p>x', 400, 'bad-option', '0 to 1'],
     ['POST /extract?metod=bte', '<p>x', 400, 'bad-option', "unknown option 'metod' (did you mean 'method'?)"],
-    ['POST /extract?colour=red', '<p>x', 400, 'bad-option', 'there are: format'],
-    ['POST /extract?method=magic', '<p>x', 400, 'bad-option', 'there are: fusion'],
+    ['POST /extract?colour=red', '<p>x', 400, 'bad-option', 'available: format'],
+    ['POST /extract?method=magic', '<p>x', 400, 'bad-option', 'available: fusion'],
     [`POST /extract?method=${'magic'.repeat(99)}`, '<p>x', 400, 'bad-option', 'takes the name of a method'],
     ['POST /extract?format=pdf', '<p>x', 400, 'bad-option', 'markdown'],
     ['POST /extract?frontMatter=true', '<p>x', 400, 'bad-option', 'goes with format markdown, not json'],
@@ -307,7 +307,7 @@ describe('POST /why, POST /compare, GET /methods', () => {
   it('says what happened to a sentence', async () => {
     const { json } = await checked('POST /why', { html: ARTICLE, sentence: SENTENCE });
     expect(json).toMatchObject({ where: 'in the page, word for word', method: 'fusion', abstained: null });
-    expect(json.inWords[0]).toMatch(/^It stood .* It was /);
+    expect(json.inWords[0]).toMatch(/^It is .* It was /);
     expect(json.segments[0].label).toBe('content');
     expect(json.segments[0].reasons.length).toBeGreaterThan(0);
     const byQuery = await checked(`POST /why?sentence=${encodeURIComponent(SENTENCE)}`, ARTICLE);
@@ -381,7 +381,7 @@ describe('/sites', () => {
     ]);
     expect((await checked(asked, ARTICLE)).text).not.toContain(SENTENCE);
     const why = await checked('POST /why?site=rules.example', { html: ARTICLE, sentence: SENTENCE });
-    expect(why.json.inWords.join(' ')).toContain('a rule of the site drops it: not wanted');
+    expect(why.json.inWords.join(' ')).toContain('a site rule drops it: not wanted');
     const both = await checked(`PUT ${path}`, { rules: [{ action: 'keep', selector: 'nav' }, set.json.rules[0]] });
     expect(both.json.rules.map(({ id }: { id: string }) => id)).toEqual(['1', '2']);
     expect((await checked('GET /sites/rules.example')).json[0].rules).toHaveLength(2);

@@ -24,7 +24,7 @@ const cell = (text: string): string => text.padStart(10);
 let dearest = { question: '', page: '', perMegabyte: 0 };
 for (const page of pages) {
   const make = SLOW_PAGES[page];
-  if (make === undefined) throw new Error(`no page '${page}'; there are: ${Object.keys(SLOW_PAGES).join(', ')}, all`);
+  if (make === undefined) throw new Error(`no page '${page}'; available: ${Object.keys(SLOW_PAGES).join(', ')}, all`);
   console.log(`${page}, ms of processor time per MB`);
   console.log(''.padEnd(10) + sizes.map((size) => cell(`${(size / MEGABYTE).toFixed(2)} MB`)).join(''));
   for (const question of Object.keys(QUESTIONS)) {

@@ -19,7 +19,7 @@ export function choosePapers(names: string | undefined): readonly Paper[] {
   return names.split(',').map((name) => {
     const paper = PAPERS.find((one) => one.name === name);
     if (paper !== undefined) return paper;
-    throw new PithError('bad-option', `no paper '${name}' (there are: ${PAPERS.map((one) => one.name).join(', ')})`);
+    throw new PithError('bad-option', `no paper '${name}' (available: ${PAPERS.map((one) => one.name).join(', ')})`);
   });
 }
 

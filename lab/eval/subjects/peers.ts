@@ -24,7 +24,7 @@ const PEER_NAMES: readonly string[] = Object.keys(PEERS);
 export async function peerSubject(name: string): Promise<Subject> {
   const peer = PEERS[name];
   if (peer === undefined) {
-    throw new PithError('bad-option', `unknown peer '${name}' (there are: ${PEER_NAMES.join(', ')}; or --program)`);
+    throw new PithError('bad-option', `unknown peer '${name}' (available: ${PEER_NAMES.join(', ')}; or --program)`);
   }
   const extract = await loadPeer(name, peer);
   return {

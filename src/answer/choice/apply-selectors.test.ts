@@ -1,4 +1,4 @@
-// What people want of nodes becomes labels: whole segments, with who wanted it written down.
+// Selectors decide nodes; labels follow for whole segments, and the trace names the selector.
 
 import { describe, expect, it } from 'vitest';
 import { Wish } from '../../css/index.ts';
@@ -8,7 +8,7 @@ import type { Draft } from '../steps/draft.ts';
 import { labelHidden } from '../steps/hide.ts';
 import { applySelectors } from './apply-selectors.ts';
 
-/** Labels before → labels after, and what was told. `wishes` are of the text nodes, in their order. */
+/** Labels before → labels after, and the decisions reported. `wishes` has one entry per text node, in order. */
 function granted(
   html: string,
   before: readonly number[],
@@ -29,8 +29,8 @@ function granted(
 
 const { keep, drop } = Wish;
 
-describe('wishes', () => {
-  it('make a segment content where some of its text is wanted, and a heading of a heading', () => {
+describe('keep and drop selectors', () => {
+  it('label a segment content if some of its text is kept, and a kept heading as a heading', () => {
     expect(granted('<p>One <b>two</b></p><h2>Three</h2><p>Four</p>', [0, 0, 0], [0, keep, keep])).toEqual({
       after: ['content', 'heading', 'boilerplate'],
       told: [
@@ -40,7 +40,7 @@ describe('wishes', () => {
     });
   });
 
-  it('make a heading of a first heading too, and leave what is content as it is', () => {
+  it('label a first heading as a heading too, and leave existing content alone', () => {
     expect(granted('<h1>One</h1><h2>Two</h2><p>Three</p>', [0, 1, 2], [keep, keep, keep])).toEqual({
       after: ['heading', 'content', 'heading'],
       told: [
@@ -51,7 +51,7 @@ describe('wishes', () => {
     });
   });
 
-  it('leave out a segment of which all is unwanted, and no other', () => {
+  it('leave out a segment only if all of its text is dropped', () => {
     expect(granted('<p>One <b>two</b></p><p>Three <b>four</b></p>', [1, 1], [drop, drop, 0, drop])).toEqual({
       after: ['boilerplate', 'content'],
       told: [[0, 'drop', 1, true]],
@@ -62,7 +62,7 @@ describe('wishes', () => {
     });
   });
 
-  it('leave out comments and hidden text too, and say where nothing changed', () => {
+  it('leave out comments and hidden text too, and report segments that did not change', () => {
     const lines = '<p>One</p><p>Two</p><p>Three</p><p>Four</p>';
     const all = [drop, drop, drop, drop];
     expect(granted(lines, [Label.comment, Label.hidden, Label.navigation, Label.heading], all)).toEqual({
@@ -71,20 +71,21 @@ describe('wishes', () => {
     });
   });
 
-  it('do not go with forms whose output is no choice of segments', () => {
+  it('are rejected for methods whose output is not a choice of segments', () => {
     const learned = ['one', 'two', 'three'].map((word) =>
       parsePage(`<body><p>Shared line</p><p>Own ${word}</p></body>`),
     );
     const { template } = learnSite(learned, { method: 'ce', key: 'x', cluster: false }).templates[0]!;
-    const refused = (who: string): PithError => new PithError('bad-option', `${who} do not go with this form of 'ce'`);
+    const refused = (who: string): PithError =>
+      new PithError('bad-option', `${who} cannot be used with this form of 'ce'`);
     expect(() => extract(learned[0]!, { template, keep: ['p'] })).toThrow(refused(`'keep' and 'drop'`));
     const rules = [{ action: 'drop', selector: 'p' }] as const;
     expect(() => extract(learned[0]!, { template, rules })).toThrow(refused('rules and labels'));
   });
 });
 
-describe('options that exclude one another', () => {
-  it('are refused', () => {
+describe('conflicting options', () => {
+  it('are rejected', () => {
     const site = learnSite([parsePage('<p>One</p>'), parsePage('<p>Two</p>')], { key: 'x' });
     const { template } = site.templates[0]!;
     expect(() => extract('<p>x</p>', { site, template })).toThrow(
@@ -93,8 +94,8 @@ describe('options that exclude one another', () => {
   });
 });
 
-describe('the words of an answer', () => {
-  it('are those of its content and headings', () => {
+describe('the word count of an answer', () => {
+  it('includes content and headings', () => {
     const html = '<nav><a href="/">Home page</a></nav><h2>Two words</h2><p>Three words here</p>';
     const none = extract(html, { drop: ['*'], title: 'drop' });
     expect(none.contentWords).toBe(0);
@@ -102,8 +103,8 @@ describe('the words of an answer', () => {
   });
 });
 
-describe('what nobody sees', () => {
-  it('is hidden where it was content or a comment, and stays what else it was', () => {
+describe('invisible text', () => {
+  it('becomes hidden if it was content or a comment, and otherwise keeps its label', () => {
     const page = parsePage('<p>a</p><p hidden>b</p><p hidden>c</p><p hidden>d</p>');
     const given: Labels = {
       ...emptyLabels(4),

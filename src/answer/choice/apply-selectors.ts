@@ -9,12 +9,12 @@ import { isContent, Label } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Draft } from '../steps/draft.ts';
 
-/** Called for every segment that a selector keeps or drops; `node` is the text node that decides. */
+/** Called for every segment that a selector keeps or drops; `node` is the deciding text node. */
 export type OnDecision = (segment: number, wish: 'keep' | 'drop', node: number, isChanged: boolean) => void;
 
 export function applySelectors(page: Page, draft: Draft, wish: Uint8Array, who: string, tell: OnDecision): Draft {
   if (draft.labels.ranges !== undefined)
-    throw new PithError('bad-option', `${who} do not go with this form of '${draft.method.name}'`);
+    throw new PithError('bad-option', `${who} cannot be used with this form of '${draft.method.name}'`);
   const level = headingLevels(page);
   const label = draft.labels.label.slice();
   for (let s = 0; s < label.length; s++) {
@@ -28,12 +28,12 @@ export function applySelectors(page: Page, draft: Draft, wish: Uint8Array, who: 
   return { ...draft, labels: { ...draft.labels, label } };
 }
 
-/** Labels that some option would output. */
+/** Labels that some option can output. */
 function isLikely(label: number): boolean {
   return isContent(label) || label === Label.comment || label === Label.hidden;
 }
 
-/** `keep`: some of the segment's text is wanted; `drop`: all of it is unwanted. */
+/** `keep` if some of the segment's text is kept; `drop` if all of it is dropped. */
 function wishFor(
   { tape, segments, flow }: Page,
   s: number,

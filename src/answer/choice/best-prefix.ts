@@ -1,16 +1,16 @@
-// Probabilities → a choice: the segments whose expected F is highest, instead of a threshold. Sorted by falling p, the
-// prefix with the highest (1 + b)·Σpw / (Σw + b·Σall pw) is taken; its value is what the page's F is expected to be.
+// Probabilities → a choice: the segments with the highest expected F, instead of a threshold. Segments are sorted by falling
+// p, and the prefix with the highest (1 + b)·Σpw / (Σw + b·Σall pw) is chosen. That value is the expected F of the page.
 
 import { Label } from '../../methods/index.ts';
 
 /**
- * Probabilities up to this count as none, less where recall is favoured: thousands of words at .1 would else outweigh the
- * few that are sure.
+ * Probabilities up to this count as zero, or a lower bound when recall is favored. Otherwise thousands of words at .1
+ * would outweigh the few that are certain.
  */
 export const MIN_PROBABILITY = 0.25;
 
 export interface Choice {
-  /** `Label.content` for each segment taken, `Label.boilerplate` for the rest. */
+  /** `Label.content` for each chosen segment, `Label.boilerplate` for the rest. */
   readonly chosen: Uint8Array;
   /** Expected F of the choice, before calibration. */
   readonly expected: number;
@@ -41,12 +41,12 @@ export function bestPrefix(p: Float32Array, words: Int32Array, tilt: number): Ch
   return { chosen, expected: best };
 }
 
-/** Above the number of any segment that is judged, and small enough for a double to hold the key below. */
+/** Larger than any segment index, and small enough for a double to hold the key below. */
 const NUMBERS = 2 ** 21;
 
 /**
- * Segments above `least`, the most probable first, of equals the first; all of them when none is above: nothing is believed,
- * and the best of it is taken then. The engine sorts plain numbers ten times as fast as by a function.
+ * Segments above `least`, most probable first, ties in page order. If none is above, all segments: the best of them is
+ * chosen then. The engine sorts plain numbers ten times faster than with a comparison function.
  */
 function byProbability(p: Float32Array, least: number): Int32Array {
   const isBelieved = p.some((one) => one > least);

@@ -1,19 +1,22 @@
-// An answer that is less sure than the caller asks for is withheld: render the page, learn its site, or look at it.
+// Withholds an answer whose confidence is lower than requested: render the page, learn its site, or check it by hand.
 
 import { PithError } from '../../base/index.ts';
 import type { Draft } from '../steps/draft.ts';
 
-/** The reason to abstain, or undefined when the answer is sure enough. */
+/** The reason to abstain; undefined if the confidence is high enough. */
 export function lacksConfidence({ request, method }: Draft, confidence: number | undefined): string | undefined {
   const { minConfidence } = request;
   if (minConfidence === undefined) return undefined;
   if (confidence === undefined)
-    throw new PithError('bad-option', `method '${method.name}' gives no confidence, so none can be asked for`);
+    throw new PithError(
+      'bad-option',
+      `method '${method.name}' reports no confidence, so 'minConfidence' cannot be used`,
+    );
   if (!isUnder(confidence, minConfidence)) return undefined;
-  return `it expects an F of ${confidence.toFixed(2)}, and ${minConfidence} was asked for`;
+  return `expected F is ${confidence.toFixed(2)}, below the requested ${minConfidence}`;
 }
 
-/** Whether an answer is less sure than asked for; a method that cannot say is sure of nothing. */
+/** Whether the confidence is lower than requested; a method without confidence never reaches it. */
 export function isUnder(confidence: number | undefined, minConfidence: number): boolean {
   return confidence === undefined || confidence < minConfidence;
 }

@@ -1,4 +1,4 @@
-// Who is asked on which page, and what becomes of what they name.
+// Which exclusions apply to which page, and what happens to the segments they find.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../index.ts';
@@ -41,8 +41,8 @@ const REVIEW = `choose:review ${Label.comment} A reader`;
 const SIGNATURE = 'choose:signature - Sent from';
 const ALSO = `choose:also ${Label.related} Read also:`;
 
-describe('what is set aside', () => {
-  it('of a story of today: repeats, the next stories, and lines to others', () => {
+describe('exclusions', () => {
+  it('in a modern article: repeats, next stories and links to other stories', () => {
     expect(rules()).toEqual([REPEAT, NEXT, ALSO]);
   });
 

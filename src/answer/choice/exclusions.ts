@@ -1,5 +1,5 @@
-// What is no part of the choice, however probable: text that stands elsewhere too, and text that belongs to somebody else on
-// the page. A row each: which segments, what they are instead, and why.
+// Segments excluded from the choice, however probable: text that appears elsewhere too, and text that belongs to something
+// else on the page. One row each: which segments, their label instead, and why.
 
 import { Label, type StepRule } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -12,10 +12,10 @@ import { copiesOf } from './repeats.ts';
 
 export interface Exclusion {
   readonly rule: Extract<StepRule, `choose:${string}`>;
-  /** What they are instead, where that is known. */
+  /** Their label instead, if known. */
   readonly label?: Label;
   readonly note: string;
-  /** 1 for each of its segments. */
+  /** 1 for each excluded segment. */
   readonly segments: Uint8Array;
 }
 
@@ -25,7 +25,7 @@ type ExclusionRule = Omit<Exclusion, 'segments'> & {
 
 const isStory = ({ prediction }: Draft): boolean => prediction?.scope?.is === 'story';
 
-/** Parts with such names, on pages of one type. */
+/** Parts with certain names, on pages of one type. */
 function partsOn(
   type: string,
   page: Page,
@@ -38,35 +38,35 @@ function partsOn(
 const EXCLUSION_RULES: readonly ExclusionRule[] = [
   {
     rule: 'choose:repeat',
-    note: 'left out: the same text stands elsewhere on the page, where it is likelier to be content',
+    note: 'left out: the same text appears elsewhere on the page, where it is more likely to be content',
     find: (page, { labels, inSite }) => copiesOf(page, labels.score, inSite, labels.pageType === 'forum'),
   },
   {
     rule: 'choose:review',
     label: Label.comment,
-    note: 'comment: on the page of a product, it stands inside an element named for reviews',
+    note: 'comment: on a product page, it is inside an element named for reviews',
     find: (page, draft) => partsOn('product', page, draft, REVIEWS),
   },
   {
     rule: 'choose:signature',
-    note: 'left out: in a thread, it stands under a post, in an element named for signatures',
+    note: 'left out: in a thread, it is below a post, in an element named for signatures',
     find: (page, draft) => partsOn('forum', page, draft, SIGNATURES),
   },
   {
     rule: 'choose:notice',
-    note: 'left out: it is in an element named for a paywall, a redirect or a box of navigation',
+    note: 'left out: it is in an element named for a paywall, a redirect or a navigation box',
     find: (page, { labels, inSite }) => namedParts(page, labels.score, NOTICES, inSite),
   },
   {
     rule: 'choose:next',
     label: Label.related,
-    note: 'related: it belongs to another story, which stands behind the page’s own',
+    note: 'related: it belongs to another story that follows the main one',
     find: (page, draft) => (isStory(draft) ? nextStories(page, draft.labels.score, draft.inSite) : undefined),
   },
   {
     rule: 'choose:also',
     label: Label.related,
-    note: 'related: in an article it is little but a link to another page',
+    note: 'related: in an article, it is little more than a link to another page',
     find: (page, draft) =>
       isStory(draft) && draft.labels.pageType === 'article' && isModernPage(page)
         ? readAlso(page, draft.labels.score, draft.inSite)

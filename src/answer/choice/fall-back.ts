@@ -1,4 +1,4 @@
-// The page judged without a template: by the default method, in the place of a learned one that cannot judge it.
+// Judges the page without a template: the default method replaces a learned one that cannot judge it.
 
 import { checkOptions, DEFAULT_METHOD, findMethod } from '../../methods/index.ts';
 import type { Draft } from '../steps/draft.ts';

@@ -1,4 +1,4 @@
-// A structure that was left out, between paragraphs that were chosen: does it belong to the run of the text?
+// A structure that was left out between chosen paragraphs: does it belong to the running text?
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
@@ -28,8 +28,8 @@ const TABLE =
   '<table><tr><th>Boats</th><th>Tons</th></tr><tr><td>Anna</td><td>12</td></tr><tr><td>Bert</td><td>13</td></tr></table>';
 const line = (words: number): string => `<p>${'b '.repeat(words)}</p>`;
 
-describe('the run of the text', () => {
-  it('encloses what stands between two chosen paragraphs, and nothing at its ends', () => {
+describe('the running text', () => {
+  it('encloses a structure between two chosen paragraphs, and none at its ends', () => {
     expect(isEnclosed(TEXT + code(5) + TEXT)).toBe(true);
     expect(isEnclosed(code(5) + TEXT)).toBe(false);
     expect(isEnclosed(TEXT + code(5))).toBe(false);
@@ -39,7 +39,7 @@ describe('the run of the text', () => {
     expect([isEnclosed(TEXT + code(40) + TEXT), isEnclosed(TEXT + code(41) + TEXT)]).toEqual([true, false]);
   });
 
-  it('encloses code of any length in a manual, also where a section ends with it; but not away from the text, and no tables', () => {
+  it('encloses code of any length in a manual, even at the end of a section, but no distant code and no tables', () => {
     const inManual = (body: string, kind = 'code'): boolean => isEnclosed(body, kind, 'page', 'documentation');
     expect(inManual(TEXT + code(900) + TEXT)).toBe(true);
     expect(
@@ -50,7 +50,7 @@ describe('the run of the text', () => {
     expect(inManual(TEXT + TABLE, 'table')).toBe(false);
   });
 
-  it('encloses tables, but not where the story alone is wanted, and no lists', () => {
+  it('encloses tables unless only the story is wanted, and never lists', () => {
     const page = TEXT + TABLE + TEXT;
     expect([undefined, 'page', 'story'].map((scope) => isEnclosed(page, 'table', scope as Scope))).toEqual([
       true,
@@ -61,7 +61,7 @@ describe('the run of the text', () => {
     expect(isEnclosed(`${TEXT}<ul><li>one</li><li>two</li></ul>${TEXT}`, 'list')).toBe(false);
   });
 
-  it('looks past two labels of four words on either side, and past other structures', () => {
+  it('skips up to two labels of four words on either side, and other structures', () => {
     const label = line(4);
     expect(isEnclosed(TEXT + label + label + code(5) + label + label + TEXT)).toBe(true);
     expect(isEnclosed(TEXT + label.repeat(3) + code(5) + TEXT)).toBe(false);
@@ -71,17 +71,17 @@ describe('the run of the text', () => {
     expect(isEnclosed(TEXT + code(5) + TABLE + code(90) + TEXT)).toBe(true);
   });
 
-  it('may leave two boxes on the way to what holds both sides', () => {
+  it('may cross two boxes to the element that contains both sides', () => {
     const boxed = (depth: number): string =>
       `<section>${TEXT}</section>${'<div>'.repeat(depth)}${TEXT}${code(5)}${'</div>'.repeat(depth)}<section>${TEXT}</section>`;
     expect([0, 1, 2, 3].map((depth) => isEnclosed(boxed(depth)))).toEqual([true, true, true, false]);
-    // boxes that hold nothing but the structure are its own
+    // Boxes that contain only the structure do not count.
     expect(isEnclosed(`${TEXT}<div><div><div><div>${code(5)}</div></div></div></div>${TEXT}`)).toBe(true);
   });
 });
 
 describe('a table in a story', () => {
-  /** Text, with segments that begin with `Text` chosen → whether its table is taken. */
+  /** Whether the table of a page is chosen, if the segments that begin with `Text` are. */
   function isTaken(body: string, reading: object = { scope: 'story' }): boolean {
     const page = parsePage(`<body>${body}</body>`);
     const label = Uint8Array.from({ length: page.segments.count }, (_, s) =>
@@ -92,7 +92,7 @@ describe('a table in a story', () => {
     return found.some((one) => run.enclosesInStory(one));
   }
 
-  it('is taken between two chosen lines of its own box', () => {
+  it('is chosen between two chosen lines of its own box', () => {
     expect(isTaken(TEXT + TABLE + TEXT)).toBe(true);
     expect(isTaken(`${TEXT}<p hidden>Old words</p>${TABLE}${TEXT}`)).toBe(true);
     expect(isTaken(TEXT + TABLE.replace('<td>13', '<td hidden>13') + TEXT)).toBe(true);
@@ -109,13 +109,13 @@ describe('a table in a story', () => {
     expect(isTaken(body)).toBe(false);
   });
 
-  it('is left out where precision is favoured; other scopes have their own rule', () => {
+  it('is left out if precision is favored; other scopes have their own rule', () => {
     expect(isTaken(TEXT + TABLE + TEXT, { scope: 'story', favoursPrecision: true })).toBe(false);
     expect(isTaken(TEXT + TABLE + TEXT, { scope: 'page' })).toBe(false);
   });
 });
 
-describe('samples of code', () => {
+describe('code samples', () => {
   function leftOut(body: string, unseen: readonly number[] = []): number[] {
     const { page, found, run } = runOf(body);
     const seen = Uint8Array.from({ length: page.segments.count }, (_, s) => (unseen.includes(s) ? 0 : 1));
@@ -123,37 +123,37 @@ describe('samples of code', () => {
   }
   const chosen = '<pre>Text as code</pre>';
 
-  it('that were left out belong to a text that chose as many others', () => {
+  it('that were left out join a text with as many chosen samples', () => {
     expect(leftOut(TEXT + chosen + code(90) + TEXT)).toEqual([2]);
     expect(leftOut(TEXT + chosen + code(90) + code(90) + TEXT)).toEqual([]);
   });
 
-  it('stand within it or right behind it', () => {
+  it('are inside the text or right after it', () => {
     expect(leftOut(TEXT + chosen + TEXT + code(9))).toEqual([3]);
     expect(leftOut(TEXT + chosen + TEXT + line(5) + code(9))).toEqual([]);
     expect(leftOut(code(9) + TEXT + chosen + TEXT)).toEqual([]);
   });
 
-  it('are those that a reader sees', () => {
+  it('are visible ones', () => {
     expect(leftOut(TEXT + chosen + code(9) + code(9) + TEXT, [3])).toEqual([2]);
   });
 });
 
-describe('the ends of the run', () => {
-  it('are the first and the last chosen line, wherever these stand', () => {
-    // Labels before the first line of the page and behind the last one lead nowhere.
+describe('the ends of the running text', () => {
+  it('are the first and the last chosen line, wherever they are', () => {
+    // Labels before the first line of the page and after the last one lead nowhere.
     expect(isEnclosed(line(1) + code(5) + TEXT)).toBe(false);
     expect(isEnclosed(TEXT + code(5) + line(1))).toBe(false);
     expect(isEnclosed(`${TEXT}<figure><p>${'c '.repeat(9)}</p></figure>${code(5)}${TEXT}`)).toBe(true);
   });
 
-  it('are looked for line by line, on either side', () => {
+  it('are searched for line by line, on either side', () => {
     const far = '<p>Menu of the page, which was left out</p>';
     expect(isEnclosed(TEXT + code(5) + line(1) + TEXT + far)).toBe(true);
     expect(isEnclosed(far + TEXT + line(1) + code(5) + TEXT)).toBe(true);
   });
 
-  it('are looked for past four hundred lines of other structures, and no more', () => {
+  it('are searched for across at most four hundred lines of other structures', () => {
     const rows = (count: number): string =>
       `<table><tr><th>Boat</th><th>Tons</th></tr>${'<tr><td>Anna</td><td>12</td></tr>'.repeat(count)}</table>`;
     expect(isEnclosed(TEXT + code(5) + rows(198) + TEXT)).toBe(true);
@@ -162,7 +162,7 @@ describe('the ends of the run', () => {
     expect(isEnclosed(TEXT + rows(199) + code(5) + TEXT)).toBe(false);
   });
 
-  it('hold code of any length in a manual, also behind the last line, but no table there', () => {
+  it('enclose code of any length in a manual, even after the last line, but no table there', () => {
     const inManual = (body: string, kind?: string): boolean => isEnclosed(body, kind, undefined, 'documentation');
     expect([inManual(TEXT + code(90) + TEXT), inManual(TEXT + code(90)), inManual(code(90) + TEXT)]).toEqual([
       true,

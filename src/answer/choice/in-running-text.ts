@@ -1,9 +1,9 @@
-// Is a structure with nothing chosen part of the running text anyway? The one place that decides this for tables, callouts and
-// code. A table, a callout or a short sample of code right between chosen paragraphs is, however little it looks like
-// prose. Where most samples of a page are chosen, so are the others within its text. In a manual code of any length is, also
-// after the last line. Lists are not: lists between paragraphs often link elsewhere.
-// The surprise: where only the story is wanted, a table must be directly between two chosen lines of its own box. Taking every
-// enclosed table there lost 0.21 of summed word F (19 of 1,248 dev pages with a table change); taking none lost 0.01 (3 pages).
+// Is a structure with nothing chosen part of the running text anyway? Only this file decides this for tables, callouts and
+// code. A table, a callout or a short code sample between chosen paragraphs is chosen, however little it looks like prose. If
+// most samples of a page are chosen, so are the others within its text. In a manual, code of any length is chosen, even after
+// the last line. Lists are not: lists between paragraphs often link elsewhere. The surprise: with scope `story`, a table must
+// be directly between two chosen lines of its own box. Taking every enclosed table there lost 0.21 of summed word F (19 of
+// 1,248 dev pages with a table change); taking none lost 0.01 (3 pages).
 
 import { isContent, type Scope } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -15,16 +15,16 @@ const SHORT_CODE_WORDS = 40;
 /** Labels and captions between a structure and the text: how many may be skipped, and how many words they may have. */
 const MAX_PASSED = 2;
 const LABEL_WORDS = 4;
-/** Segments of other structures that may be skipped: a long table, a run of results. */
+/** Number of segments of other structures that may be skipped: a long table, a run of results. */
 const MAX_BETWEEN = 400;
-/** Boxes between the one around the structure and the text on one side, and the one around both sides. */
+/** Number of boxes that may lie between the structure's box, or the text on one side, and the box around both sides. */
 const MAX_BOXES = 2;
 
 const IN_TEXT: ReadonlySet<Structure['kind']> = new Set(['code', 'table', 'callout']);
 /** Structures between two paragraphs that do not separate them. */
 const BETWEEN: ReadonlySet<Structure['kind']> = new Set(['code', 'table', 'callout', 'figure']);
 
-/** What the page is read for. */
+/** How the page is read. */
 interface Reading {
   readonly scope?: Scope | undefined;
   readonly pageType?: string | undefined;
@@ -51,7 +51,7 @@ export class RunningText {
     for (const { kind, first, past } of found) if (BETWEEN.has(kind)) this.between.fill(1, first, past);
   }
 
-  /** The text before and after it is chosen, apart from labels and other structures, and is in about the same box. */
+  /** Whether the text before and after is chosen, apart from labels and other structures, and is in about the same box. */
   encloses({ kind, node, first, past }: Structure): boolean {
     if (!IN_TEXT.has(kind) || (kind === 'table' && this.scope === 'story')) return false;
     if (kind === 'code' && !this.isManual && this.words(first, past) > SHORT_CODE_WORDS) return false;
@@ -70,14 +70,14 @@ export class RunningText {
     return false;
   }
 
-  /** Tables of a story, asked one by one when all other structures are decided: between two chosen lines of the same box. */
+  /** Tables of a story, checked one by one after all other structures: must be between two chosen lines of the same box. */
   enclosesInStory(structure: Structure): boolean {
     if (structure.kind !== 'table' || this.scope !== 'story' || this.favoursPrecision) return false;
     this.neighbours ??= new Neighbours(this.page, this.label);
     return this.neighbours.enclose(structure);
   }
 
-  /** The next segment in a direction, past a label or two, when it is chosen. */
+  /** The next segment in a direction, after at most two labels, if it is chosen. */
   private nearestChosen(from: number, step: 1 | -1): number | undefined {
     const { label, between } = this;
     const { words } = this.page.segments;
@@ -95,7 +95,7 @@ export class RunningText {
     return this.page.segments.words.subarray(first, past).reduce((sum, words) => sum + words, 0);
   }
 
-  /** Samples of code with nothing chosen, within the chosen text or right after it, on a page where most samples are chosen. */
+  /** Code samples with nothing chosen, within the chosen text or right after it, on a page with most samples chosen. */
   samplesLeftOut(found: readonly Structure[], seen: Uint8Array): readonly Structure[] {
     const { label } = this;
     const samples = found.filter(({ kind, first, past }) => kind === 'code' && seen.subarray(first, past).includes(1));

@@ -7,7 +7,7 @@ const TEXT = 'A reply of some words, with a comma, and an end.';
 const post = (id: number, kind: string, text = TEXT): string =>
   `<div class="${kind} post-${id}"><b>Ana</b><p>Registered in March of that year</p><div class="${kind}-text">${text}</div></div>`;
 
-/** Segments taken beside those of the first so many posts, by their text. */
+/** Texts of the segments that are added if those of the first `first` posts are chosen. */
 function taken(posts: readonly string[], first: number, chance = 0.3): string[] {
   const page = parsePage(posts.join(''));
   const past = page.segments.count * (first / posts.length);
@@ -18,12 +18,12 @@ function taken(posts: readonly string[], first: number, chance = 0.3): string[] 
   return lostPosts(page, chosen, p, 0.1).map((s) => page.segmentText(s));
 }
 
-describe('posts of which nothing was taken', () => {
-  it('give their text when others were taken, but not their heads', () => {
+describe('posts with no chosen text', () => {
+  it('get their text, but not their headers, if others were chosen', () => {
     expect(taken([post(1, 'topic'), post(2, 'reply')], 1)).toEqual([TEXT]);
   });
 
-  it('stay out where they are hardly text, where few others were taken, and where the page has no posts', () => {
+  it('stay out if they are improbable, if few others were chosen, and if the page has no posts', () => {
     expect(taken([post(1, 'topic'), post(2, 'reply')], 1, 0.05)).toEqual([]);
     expect(
       taken(
@@ -34,7 +34,7 @@ describe('posts of which nothing was taken', () => {
     expect(taken([`<p>${TEXT}</p>`, `<p>${TEXT}</p>`], 1)).toEqual([]);
   });
 
-  it('are taken however improbable where a trail of links leads through a forum', () => {
+  it('are chosen, however improbable, if breadcrumbs lead through a forum', () => {
     const trail = (href: string): string =>
       `<div class="breadcrumb"><a href="/">Home</a> <a href="${href}">Sails</a></div>`;
     const replies = [post(1, 'comment'), post(2, 'comment', 'Another reply, with a comma, and an end to it too.')];
@@ -42,7 +42,7 @@ describe('posts of which nothing was taken', () => {
     expect(taken([trail('/shop/sails'), ...replies], 0, 0.01)).toEqual([]);
   });
 
-  it('are posts of the thread: a reply inside a taken post stays out', () => {
+  it('must be posts of the thread: a reply inside a chosen post stays out', () => {
     const nested = 'An answer to that reply, with a comma, and an end.';
     const first = post(1, 'reply').replace(/<\/div>$/, `<div class="reply post-3"><p>${nested}</p></div></div>`);
     const page = parsePage(first + post(2, 'reply'));
@@ -54,18 +54,18 @@ describe('posts of which nothing was taken', () => {
     expect(lostPosts(page, chosen, chances, 0.1).map((s) => page.segmentText(s))).toEqual([TEXT]);
   });
 
-  it('are counted only when they have text', () => {
+  it('count only if they have text', () => {
     const head = (id: number): string => `<div id="post-${id}">${id} March</div>`;
     expect(taken([post(1, 'topic'), post(2, 'reply'), head(1), head(2), head(3)], 2)).toEqual([TEXT]);
   });
 });
 
-describe('posts of which a part was taken', () => {
+describe('partly chosen posts', () => {
   const [FIRST, SECOND] = [
     'Has anybody opened one of these kettles, and does the seal come out whole?',
     'Grease the ring before you press it home, and let it stand overnight.',
   ];
-  /** As Hacker News has it: the button is called a reply, and the second paragraph stands inside the box of the first. */
+  /** Like Hacker News: the button is called "reply", and the second paragraph is inside the box of the first. */
   const comment = `<tr class="athing comtr"><td><b>Ana</b><div class="comment"><div>${FIRST}<p>${SECOND}</p></div><div class="reply"><p>reply</p></div></div></td></tr>`;
   const gap = (html: string): string[] => {
     const page = parsePage(`<table>${html}${html}</table>`);
@@ -76,11 +76,11 @@ describe('posts of which a part was taken', () => {
     return lostPosts(page, chosen, p, 0.1).map((s) => page.segmentText(s));
   };
 
-  it('give the paragraphs that stand in the same box', () => {
+  it('get the paragraphs in the same box', () => {
     expect(gap(comment)).toEqual([SECOND, SECOND]);
   });
 
-  it('but not those of another box, such as a signature', () => {
+  it('get none from another box, such as a signature', () => {
     expect(gap(comment.replace(`<p>${SECOND}</p></div>`, `</div><div class="sig">${SECOND}</div>`))).toEqual([]);
   });
 });

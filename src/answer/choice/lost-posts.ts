@@ -1,6 +1,6 @@
-// Recovers posts that the model skipped entirely in a thread where it kept others: a short reply does not look like content
-// alone, and in a thread of two posts nothing beside it looks the same. Posts are found by their own names.
-// Also recovers missing paragraphs of kept posts: a paragraph in the same box as a kept one belongs to the same post.
+// Recovers posts that the model skipped in a thread where it kept others: a short reply alone does not look like content, and
+// in a thread of two posts nothing next to it looks the same. Posts are found by their class names. Also recovers missing
+// paragraphs of kept posts: a paragraph in the same box as a kept one belongs to the same post.
 
 import { threadSigns } from '../../columns/index.ts';
 import { sums } from '../../columns/measures/index.ts';
@@ -14,11 +14,11 @@ const MIN_SHARE = 0.3;
 const PARAGRAPHS = tagTable('p', 'blockquote', 'pre');
 
 /**
- * Segments of such posts that are more probable than `least`. Where the page's trail leads through a forum, comments are its posts,
- * however improbable: software that marks replies as comments is judged as an article with comments.
+ * Segments of such posts with a probability above `least`. If breadcrumbs lead through a forum, comments count as posts,
+ * however improbable: the model takes forums that mark replies as comments for articles with comments.
  */
 export function lostPosts(page: Page, chosen: Uint8Array, probability: Float32Array, least: number): number[] {
-  // Names, ranks, days and buttons are not text, and an element with nothing else is not a post, whatever its name.
+  // Names, ranks, dates and buttons are not text. An element with nothing else is not a post, whatever its name.
   const { isProse } = sums(page);
   const prose = Array.from({ length: page.segments.count }, (_, s) => s).filter((s) => isProse[s] === 1);
   const posts = findUnits(page, prose).filter(({ depth, own }) => depth === 0 && own.length > 0);

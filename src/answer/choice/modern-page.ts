@@ -1,5 +1,5 @@
-// Whether a page is of the time since pages tell programs about themselves: made for telephones, and described in JSON-LD. People who
-// kept the text of such pages kept other lines than those who read older ones.
+// Whether a page is modern: made for phones, and described in JSON-LD. Annotators of such pages kept other lines than
+// annotators of older ones.
 
 import { head } from '../../elements/index.ts';
 import type { Page } from '../../page/index.ts';

@@ -1,4 +1,4 @@
-// Parts that call themselves reviews or signatures; around the whole page the name says nothing.
+// Parts named as reviews or signatures. A name on an element around the whole page means nothing.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../index.ts';
@@ -21,20 +21,20 @@ describe('named parts', () => {
     ['signatures of XenForo', 'class="message-signature"', SIGNATURES],
     ['signatures of Invision', 'class="ipsEntry__signature ipsResponsive_hidePhone"', SIGNATURES],
     ['signatures of phpBB', 'id="sig17" class="signature"', SIGNATURES],
-  ])('are found by what an element around them calls itself: %s', (_, part, names) => {
+  ])('are found by the names of an element around them: %s', (_, part, names) => {
     expect(found(PAGE('product', part), names)).toEqual(['I like it very much indeed.']);
   });
 
-  it('are not the whole page, whatever it is called', () => {
+  it('are never the whole page, whatever its name', () => {
     expect(found(PAGE('product has-reviews', 'id="reviews"'), REVIEWS)).toEqual(['I like it very much indeed.']);
     expect(found(PAGE('signature', ''), SIGNATURES)).toEqual([]);
   });
 
-  it('are none under other names', () => {
+  it('are not found under other names', () => {
     expect(found(PAGE('product', 'class="signature"'), REVIEWS)).toEqual([]);
   });
 
-  it('are none where the site itself takes them', () => {
+  it('stay if the site template contains them', () => {
     const page = parsePage(PAGE('product', 'class="reviews"'));
     const { count } = page.segments;
     const all = new Uint8Array(count).fill(1);
@@ -47,11 +47,11 @@ describe('named parts', () => {
     );
     const p = new Float32Array(4).fill(0.5);
 
-    it('are what stands in elements named so', () => {
+    it('are the segments in elements with such a name', () => {
       expect([...namedParts(page, p, REVIEWS)!]).toEqual([0, 1, 1, 0]);
     });
 
-    it('are not what the site itself takes, nor what is most of the page', () => {
+    it('are neither in the site template nor most of the page', () => {
       expect([...namedParts(page, p, REVIEWS, Uint8Array.of(0, 1, 0, 0))!]).toEqual([0, 0, 1, 0]);
       expect(namedParts(page, Float32Array.of(0, 0.9, 0.9, 0), REVIEWS)).toBeUndefined();
     });

@@ -1,6 +1,6 @@
-// Parts of a page that call themselves something that is no content on pages of its type: what buyers say of a product, what
-// the writers of a thread put under each of their posts. An element around most of what is probably content is the page
-// itself, whatever it is called ("has-reviews").
+// Parts whose class or id names something that is not content on pages of this type: customer reviews of a product, the
+// signatures that authors of a thread put under each post. An element with most of the probable content is the page itself,
+// whatever its name ("has-reviews").
 
 import { places } from '../../columns/measures/index.ts';
 import { elementMarks } from '../../elements/index.ts';
@@ -11,14 +11,17 @@ import type { Page } from '../../page/index.ts';
 export const REVIEWS: ReadonlySet<number> = namesOf('review reviews');
 export const SIGNATURES: ReadonlySet<number> = namesOf('signature signatures');
 export const NOTICES: ReadonlySet<number> = namesOf('paywall regwall redirectedfrom navbox catlinks printfooter');
-/** Of the probable words; an element that holds more of them is the page's main part. */
+/** An element with more than this share of the probable words is the page's main part. */
 const MAX_SHARE = 0.5;
 
 function namesOf(words: string): ReadonlySet<number> {
   return new Set(words.split(' ').map(hashWord));
 }
 
-/** 1 for each segment of a part with such a name; undefined where there is none. `exempt`: what the site itself takes. */
+/**
+ * 1 for each segment of a part with such a name; undefined if there is none. `exempt`: segments that the site template
+ * contains.
+ */
 export function namedParts(
   page: Page,
   probability: Float32Array,

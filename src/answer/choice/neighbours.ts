@@ -1,5 +1,5 @@
-// A choice of segments → what is next to a structure: the lines before and after it that a reader sees, and whether it
-// lies between two chosen lines of its own box. Asks the labels it was given, as they are at that moment.
+// A choice of segments → what is next to a structure: the visible lines before and after it, and whether it lies between two
+// chosen lines of its own box. Reads the labels live: changes to them take effect at once.
 
 import { segmentText } from '../../columns/measures/index.ts';
 import { hiddenSegments } from '../../elements/index.ts';
@@ -8,12 +8,12 @@ import { isContent } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Structure } from '../../structures/index.ts';
 
-/** Cue words that announce something other than the text. */
+/** Cue words that introduce something other than the text. */
 const ELSEWHERE = ['consent', 'legal', 'share', 'subscribe', 'comment', 'related', 'more', 'nav', 'ad'].reduce(
   (mask, name) => mask | (1 << CUE_FAMILIES.indexOf(name)),
   0,
 );
-/** More segments per item than this make a list of cards. */
+/** A list with more segments per item is a list of cards. */
 const CARD_SEGMENTS = 2;
 
 export class Neighbours {
@@ -37,7 +37,7 @@ export class Neighbours {
     return (this.cues[s]! & ELSEWHERE) !== 0;
   }
 
-  /** The next segment in a direction that a reader sees; outside the page at its ends. */
+  /** The next visible segment in a direction; an index outside the page at its ends. */
   next(from: number, step: 1 | -1): number {
     let s = from + step;
     while (this.hidden[s] === 1) s += step;
@@ -45,8 +45,8 @@ export class Neighbours {
   }
 
   /**
-   * True for a list (not of cards) or a table with nothing chosen, between two chosen lines of its own box, when at most a
-   * third of it speaks of something other than the text.
+   * True for a list (not of cards) or a table with nothing chosen, between two chosen lines of its own box, if at most a
+   * third of it is about something other than the text.
    */
   enclose({ kind, node, first, past, parts }: Structure): boolean {
     if (!this.isBeside(this.next(first, -1), node) || !this.isBeside(this.next(past - 1, 1), node)) return false;

@@ -1,4 +1,4 @@
-// Pages that were saved after their scripts had run carry the next stories of the site behind their own.
+// Pages saved after their scripts ran contain the site's next stories after their own.
 
 import { describe, expect, it } from 'vitest';
 import { extract, parsePage, whyOf } from '../../index.ts';
@@ -12,7 +12,7 @@ const OWN = 'Ferry stays in harbour';
 const NEXT = 'Baker wins the prize';
 const page = (body: string): string => `<title>${OWN} - The Sound</title><body>${body}`;
 
-/** First words of what is taken for another story. */
+/** First words of each segment recognized as part of another story. */
 function found(html: string, exempt?: (page: ReturnType<typeof parsePage>) => Uint8Array): string[] {
   const parsed = parsePage(html);
   const sure = new Float32Array(parsed.segments.count).fill(0.9);
@@ -23,17 +23,17 @@ function found(html: string, exempt?: (page: ReturnType<typeof parsePage>) => Ui
 }
 
 describe('next stories', () => {
-  it('are those under a first heading of their own, in an element without the headline of the page', () => {
+  it('start with their own h1, in an element without the headline of the page', () => {
     const html = `<main><div>${story(OWN, 8)}</div><div class="x"><p>Also today</p>${story(NEXT, 8)}</div><p>Last line</p></main>`;
     expect(found(page(html))).toEqual(['Also today', NEXT, `${NEXT} begins here. `.slice(0, 20)]);
   });
 
-  it('are all of them, one behind the other', () => {
+  it('are all found, one after another', () => {
     const html = `<article>${story(OWN, 8)}</article>${`<article>${story(NEXT, 8)}</article>`.repeat(3)}`;
     expect(found(page(html))).toHaveLength(6);
   });
 
-  it('are none where the heading stands in the run of the story: it has no element of its own', () => {
+  it('need an element of their own: a heading inside the main story starts none', () => {
     expect(found(page(`<article>${story(OWN, 8)}${story(NEXT, 8)}</article>`))).toEqual([]);
   });
 
@@ -43,20 +43,20 @@ describe('next stories', () => {
     ['have a smaller heading', story(OWN, 8), story(NEXT, 8, 2)],
     ['have the title of the page', story(OWN, 8), story(OWN, 8)],
     ['have one word or two above them', story(OWN, 8), story('Part two', 8)],
-  ])('are no parts that %s', (_, own, next) => {
+  ])('exclude parts that %s', (_, own, next) => {
     expect(found(page(`<div>${own}</div><div>${next}</div>`))).toEqual([]);
   });
 
-  it('are not looked for where no heading says the title', () => {
+  it('are not searched for if no heading matches the title', () => {
     expect(found(`<title>Home</title><div>${story(OWN, 8)}</div><div>${story(NEXT, 8)}</div>`)).toEqual([]);
   });
 
-  it('are none where the site itself takes them', () => {
+  it('stay if the site template contains them', () => {
     const html = page(`<div>${story(OWN, 8)}</div><div>${story(NEXT, 8)}</div>`);
     expect(found(html, ({ segments }) => new Uint8Array(segments.count).fill(1))).toEqual([]);
   });
 
-  it('are left out of a story as related, with the reason, and kept where the whole page is wanted', () => {
+  it('are labeled related in a story, with the reason, and kept if the whole page is wanted', () => {
     const html = page(`<div>${story(OWN, 8)}</div><div>${story(NEXT, 9)}</div>`);
     const one = extract(html, { scope: 'story' });
     expect(one.text).toContain(`${OWN} begins here`);

@@ -1,17 +1,17 @@
-// Behind a story, the next ones of the site: pages that load them while a reader scrolls are saved with them. Each stands
-// whole under a first heading of its own, in an element without the headline of the story that the page is of.
-// A section under a first heading is no story as long as it is short, and a page's own title is no other story's.
+// Finds the site's next stories after the main one: pages with infinite scroll are saved with them. Each starts with its own
+// h1, in an element that does not contain the headline of the main story. A short section under an h1 is not a story, and a
+// heading that repeats the page's title does not start another story.
 
 import { headingLevels, headingLines, saysTitle, sums } from '../../columns/measures/index.ts';
 import type { Page } from '../../page/index.ts';
 
-/** Words of a headline. */
+/** Minimum words of a headline. */
 const MIN_HEADLINE = 3;
-/** Probable words of the page's own story before the next one, and of the next one: less is a section or a teaser. */
+/** Minimum probable words of the main story before the next one, and of the next one: fewer are a section or a teaser. */
 const MIN_OWN = 60;
 const MIN_NEXT = 100;
 
-/** 1 for each segment of a next story; undefined where there is none. `exempt`: what the site itself takes. */
+/** 1 for each segment of a next story; undefined if there is none. `exempt`: segments that the site template contains. */
 export function nextStories(page: Page, probability: Float32Array, exempt?: Uint8Array): Uint8Array | undefined {
   const { count, words, from } = page.segments;
   const level = headingLevels(page);
@@ -38,7 +38,7 @@ export function nextStories(page: Page, probability: Float32Array, exempt?: Uint
   return found.includes(1) ? found : undefined;
 }
 
-/** The largest element around a node without an earlier one. */
+/** The largest ancestor that does not contain an earlier node. */
 function largestWithout({ tape: { parent } }: Page, node: number, earlier: number): number {
   let at = node;
   while (parent[at]! > earlier) at = parent[at]!;

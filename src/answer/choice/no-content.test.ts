@@ -6,13 +6,13 @@ const FORM = parsePage('<form><label>Name</label><input><label>Password</label><
 const PLAIN = parsePage('<p>A line.</p><input>');
 
 describe('a page without content', () => {
-  it('has fields, and no line that is believed', () => {
+  it('has form fields, and no probable line', () => {
     expect(lacksContent(FORM, 0.39, 'home')).toMatch(/no content of its own/);
     expect(lacksContent(FORM, 0.4, 'home')).toBeUndefined();
     expect(lacksContent(PLAIN, 0.1, 'home')).toBeUndefined();
   });
 
-  it('is believed less where it looks like a form', () => {
+  it('has a higher threshold if it looks like a form', () => {
     expect(lacksContent(FORM, 0.54, 'form')).toMatch(/no content/);
     expect(lacksContent(FORM, 0.55, 'form')).toBeUndefined();
   });

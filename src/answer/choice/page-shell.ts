@@ -1,12 +1,12 @@
-// A page that shows nothing but a request to run its scripts or to accept cookies → why it is not judged. Few words, and every
-// longer line says so: a page about JavaScript or cookies has more to say.
+// Detects a page that only asks to run its scripts or to accept cookies. It has few words, and every longer line is such a
+// request; a page about JavaScript or cookies has more text.
 
 import { segmentText } from '../../columns/measures/index.ts';
 import { hiddenSegments } from '../../elements/index.ts';
 import { CUE } from '../../lexicon/index.ts';
 import type { Page } from '../../page/index.ts';
 
-/** More words than this are something to read. */
+/** A page with more words has something to read. */
 const MAX_SCRIPT_WORDS = 60;
 const MAX_CONSENT_WORDS = 150;
 /** Shorter lines are buttons and names. */
@@ -29,8 +29,8 @@ export function shellReason(page: Page): string | undefined {
   }
   if (lines === 0) return undefined;
   if (all <= MAX_SCRIPT_WORDS && scripts === lines)
-    return 'the page only asks for JavaScript; read it in a browser (--render)';
+    return 'the page only asks for JavaScript; use a browser (--render)';
   if (all <= MAX_CONSENT_WORDS && consent === lines)
-    return 'the page only asks for consent to cookies; read it in a browser (--render)';
+    return 'the page only asks for consent to cookies; use a browser (--render)';
   return undefined;
 }

@@ -1,4 +1,4 @@
-// What the steps make of a prediction: the choice with its calibrated confidence, and the headline of a story.
+// From a prediction to an answer: the choice with its calibrated confidence, and the headline of a story.
 
 import { describe, expect, it } from 'vitest';
 import { isContent, type Page, parsePage } from '../../index.ts';
@@ -15,7 +15,7 @@ const STORY = Array.from(
 ).join('');
 const PAGE = `<html><head><title>The light on the pier</title></head><body><h1>The light on the pier</h1>${STORY}</body></html>`;
 
-/** A draft as it is after the method has spoken: the headline improbable, the story probable. */
+/** A draft right after the method ran: the headline improbable, the story probable. */
 function draftOf(page: Page, is: Scope): Draft {
   const probability = Float32Array.from({ length: page.segments.count }, (_, s) => (s === 0 ? 0.1 : 0.9));
   const prediction: Prediction = {
@@ -31,7 +31,7 @@ function draftOf(page: Page, is: Scope): Draft {
 const contentOf = ({ labels }: Draft): boolean[] => Array.from(labels.label, isContent);
 
 describe('the steps', () => {
-  it('come in one order: evidence before the choice, the choice before what is added to it, names and hiding last', () => {
+  it('run in order: evidence before the choice, the choice before additions, labels and hiding last', () => {
     const names = STEPS.map(([name]) => name);
     const order = ['match', 'label', 'site', 'layout', 'choose', 'headline', 'name', 'hide'];
     expect(names.filter((name) => order.includes(name))).toEqual(order);
@@ -39,7 +39,7 @@ describe('the steps', () => {
 });
 
 describe('a prediction', () => {
-  it('becomes a choice whose confidence is the expected F, calibrated', () => {
+  it('becomes a choice with the calibrated expected F as its confidence', () => {
     const page = parsePage(PAGE);
     const { labels, prediction } = choose(page, draftOf(page, 'page'), undefined);
     expect(contentOf({ labels } as Draft)).toEqual([false, true, true, true, true]);
@@ -49,7 +49,7 @@ describe('a prediction', () => {
     expect(plain.labels.confidence).toBeGreaterThan(0.5);
   });
 
-  it('gets its headline, with a trace, where pages of its style have theirs in the text', () => {
+  it('gets its headline, with a trace, on pages of an old style', () => {
     const page = parsePage(PAGE);
     const trace = new Trace();
     trace.begin('headline');
@@ -60,7 +60,7 @@ describe('a prediction', () => {
     expect(contentOf(addHeadline(page, other, undefined))[0]).toBe(false);
   });
 
-  it('takes similar items where the page is wanted; lines of a thread are not items', () => {
+  it('adds similar items if the whole page is wanted; lines of a thread are not items', () => {
     const items = ['nine boats', 'ten boats', 'a boat', 'no boats'].map(
       (text) => `<li>${text} came in with the tide</li>`,
     );

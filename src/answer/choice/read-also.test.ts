@@ -1,4 +1,4 @@
-// Lines in an article of today that lead to other stories.
+// Lines in a modern article that link to other stories.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../index.ts';
@@ -17,8 +17,8 @@ function found(html: string, exempt = false): string[] {
   return is === undefined ? [] : [...is.keys()].filter((s) => is[s] === 1).map((s) => page.segmentText(s));
 }
 
-describe('lines to other stories', () => {
-  it('are those that are little but a link', () => {
+describe('links to other stories', () => {
+  it('are lines with little but a link', () => {
     expect(found(around(ALSO))).toEqual(['Read also: Baker of the island wins the prize of the year']);
   });
 
@@ -30,11 +30,11 @@ describe('lines to other stories', () => {
     ['are headings', `<h2>${LINK}</h2>`],
     ['are names', '<p><a href="/by">Ines B. Marlow</a></p>'],
     ['are much of the text: a list of links', ALSO.repeat(12)],
-  ])('are none that %s', (_, lines) => {
+  ])('exclude lines that %s', (_, lines) => {
     expect(found(around(lines))).toEqual([]);
   });
 
-  it('are none where the site itself takes them', () => {
+  it('stay if the site template contains them', () => {
     expect(found(around(ALSO), true)).toEqual([]);
   });
 });

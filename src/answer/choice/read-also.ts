@@ -1,18 +1,18 @@
-// In a modern article, lines that are almost only a link: "Read also: …". They lead to other stories.
-// The surprise: on pages of 2012 they are. Of the words of such lines that were chosen, gold had 86 % there, and 14 % in news of 2023.
-// Where they are much of the text, the page is a list of links and they are what it is about.
+// Finds lines of a modern article that are almost only a link to another story: "Read also: …". The surprise: on pages of 2012
+// such lines are content. Of the words in such lines that were chosen, gold had 86 % there, and 14 % in news of 2023. If they
+// make up much of the text, the page is a list of links and they are its subject.
 
 import { headingLevels, linkShares } from '../../columns/measures/index.ts';
 import type { Page } from '../../page/index.ts';
 
 /** Minimum share of linked characters in such a line. */
 const LINK_LINE = 0.6;
-/** Shorter ones are names and dates. */
+/** Shorter lines are names and dates. */
 const MIN_WORDS = 4;
-/** Of the probable words; more are a list of links. */
+/** With a larger share of the probable words, the page is a list of links. */
 const MAX_SHARE = 0.2;
 
-/** 1 for each such line; undefined where there is none. `exempt`: what the site itself takes. */
+/** 1 for each such line; undefined if there is none. `exempt`: segments that the site template contains. */
 export function readAlso(page: Page, probability: Float32Array, exempt?: Uint8Array): Uint8Array | undefined {
   const { count, words } = page.segments;
   const links = linkShares(page);

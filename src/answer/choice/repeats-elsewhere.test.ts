@@ -1,4 +1,4 @@
-// Of several copies the most probable one stays; a list is weighed against the best copies outside of it.
+// Of several copies, the most probable one stays; a list is compared with the best copies outside it.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../index.ts';
@@ -17,13 +17,13 @@ function copies(html: string, probability: readonly number[], exempt?: readonly 
   return [...copiesOf(page, Float32Array.from(probability), exempt && Uint8Array.from(exempt))];
 }
 
-describe('of copies', () => {
-  it('the most probable stays, of equals the first', () => {
+describe('copies', () => {
+  it('keep the most probable one, or the first of equals', () => {
     expect(copies(p(A) + p(A) + p(A), [0.2, 0.5, 0.4])).toEqual([1, 0, 1]);
     expect(copies(p(A) + p(A) + p(A), [0.5, 0.5, 0.5])).toEqual([0, 1, 1]);
   });
 
-  it('those of several lines stay together, in the place that is worth more for all of its words', () => {
+  it('of several lines stay together, in the place with the higher total', () => {
     const text = p(A) + p(B) + p(C);
     expect(copies(text + text, [0.5, 0.9, 0.5, 0.8, 0.8, 0.8])).toEqual([1, 1, 1, 0, 0, 0]);
     expect(copies(text + text, [0.7, 0.9, 0.7, 0.8, 0.3, 0.8])).toEqual([0, 0, 0, 1, 1, 1]);
@@ -32,7 +32,7 @@ describe('of copies', () => {
     expect(copies(longer + longer, [0.2, 0.9, 0.8, 0.5])).toEqual([0, 0, 1, 1]);
   });
 
-  it('lines with up to two others between them are of one text, and those further apart are not', () => {
+  it('form one text with up to two lines between them, and not with more', () => {
     const apart = (between: number): string => p(A) + p('apart').repeat(between) + p(B);
     const score = (between: number): number[] => [
       ...[0.1, ...Array(between).fill(0.5), 0.9],
@@ -42,27 +42,27 @@ describe('of copies', () => {
     expect(copies(apart(3) + apart(3), score(3))).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
-  it('each is weighed by itself in another order, in three places, and side by side', () => {
+  it('are compared line by line in another order, in three places, and side by side', () => {
     expect(copies(p(A) + p(B) + p(B) + p(A), [0.1, 0.9, 0.7, 0.8])).toEqual([1, 0, 1, 0]);
     expect(copies((p(A) + p(B)).repeat(3), [0.1, 0.9, 0.8, 0.3, 0.2, 0.4])).toEqual([1, 0, 0, 1, 1, 1]);
     const verse = `<p>${A}</p><p>${B}</p>`;
     expect(copies(`<div>${verse}${verse}</div>`, [0.1, 0.9, 0.8, 0.3])).toEqual([0, 0, 0, 0]);
   });
 
-  it('those of four words count where the next line is copied too, and shorter ones do not', () => {
+  it('need four words, and a copied line next to them', () => {
     const block = p('one two three four') + p(A);
     expect(copies(block + block, [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 1, 1]);
     const short = p('one two three') + p(A);
     expect(copies(short + short, [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 1]);
   });
 
-  it('a lone line of up to eleven words stays, from twelve on it is a teaser or a pull quote', () => {
+  it('of a single line need twelve words to be a teaser or a pull quote', () => {
     const line = (words: number): string => Array.from({ length: words }, (_, i) => `w${i}x`).join(' ');
     expect(copies(p(line(11)) + p(B) + p(line(11)), [0.5, 0.5, 0.5])).toEqual([0, 0, 0]);
     expect(copies(p(line(12)) + p(B) + p(line(12)), [0.5, 0.5, 0.5])).toEqual([0, 0, 1]);
   });
 
-  it('lines at the same place of records stay, unless the whole record is a copy', () => {
+  it('in the same position of records stay, unless the whole record is a copy', () => {
     const card = (name: string): string => `<div class="card"><h3>${name}</h3><p>${A}</p></div>`;
     expect(copies(card('North') + card('South'), [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 0]);
     expect(copies(card('North') + card('North'), [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 1]);
@@ -70,18 +70,18 @@ describe('of copies', () => {
     expect(copies(card('North') + other, [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 1]);
   });
 
-  it('lists inside records stay, where the records differ', () => {
+  it('of lists inside records stay if the records differ', () => {
     const plan = (name: string): string =>
       `<div class="plan"><h3>${name}</h3><div class="part"><b>Mail</b><p>${A}</p></div><div class="part"><b>Call</b><p>${B}</p></div></div>`;
     const html = plan('Small') + plan('Large');
     expect(copies(html, Array(10).fill(0.5))).toEqual(Array(10).fill(0));
   });
 
-  it('those that the site itself takes stay', () => {
+  it('that the site template contains stay', () => {
     expect(copies(p(A) + p(A) + p(A), [0.5, 0.5, 0.5], [0, 1, 0])).toEqual([0, 0, 1]);
   });
 
-  it('what is quoted counts for half', () => {
+  it('in a quotation count half', () => {
     const quoted = `<div><blockquote><p>${A}</p></blockquote></div>`;
     expect(copies(p(A) + quoted, [0.45, 0.88])).toEqual([0, 1]);
     expect(copies(p(A) + quoted, [0.43, 0.88])).toEqual([1, 0]);
@@ -89,7 +89,7 @@ describe('of copies', () => {
 });
 
 describe('a list', () => {
-  it('goes as a whole when it is less probable, or comes later', () => {
+  it('is dropped whole if it is less probable, or comes later', () => {
     const html = list(A, B) + p(A) + p(B);
     expect(copies(html, [0.4, 0.4, 0.5, 0.5])).toEqual([1, 1, 0, 0]);
     expect(copies(html, [0.5, 0.5, 0.4, 0.4])).toEqual([0, 0, 1, 1]);
@@ -97,49 +97,49 @@ describe('a list', () => {
     expect(copies(p(A) + p(B) + list(A, B), [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 1, 1]);
   });
 
-  it('is weighed against the best copies outside of it', () => {
-    // For A the best outside is the first, whatever comes behind it.
+  it('is compared with the best copies outside it', () => {
+    // The best copy of A outside is the first one, whatever follows.
     const html = p(A) + p(B) + list(A, B) + p(A);
     expect(copies(html, [0.5, 0.9, 0.9, 0.1, 0.1])).toEqual([1, 0, 1, 1, 1]);
     expect(copies(html, [0.1, 0.9, 0.9, 0.1, 0.5])).toEqual([1, 0, 1, 1, 1]);
     expect(copies(html, [0.1, 0.9, 0.9, 0.2, 0.05])).toEqual([1, 0, 0, 0, 1]);
   });
 
-  it('is weighed against copies behind it as well', () => {
+  it('is compared with copies after it as well', () => {
     const html = list(A, B) + p(A) + p(B) + p(A);
     expect(copies(html, [0.9, 0.1, 0.5, 0.9, 0.1])).toEqual([1, 1, 1, 0, 1]);
     expect(copies(html, [0.9, 0.1, 0.05, 0.9, 0.5])).toEqual([1, 1, 1, 0, 1]);
     expect(copies(html, [0.9, 0.1, 0.05, 0.9, 0.04])).toEqual([0, 0, 1, 0, 1]);
-    // Equal in all, as many before it as behind it: it stays.
+    // All equal, as many before as after: the list stays.
     expect(copies(p(A) + list(A, B) + p(B), [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 1]);
-    // Equal in all, and behind it for the greater part of its lines: it stays.
+    // All equal, and most copies come later: the list stays.
     expect(copies(list(A, B, C) + p(A) + p(B) + p(C), [0.5, 0.5, 0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 1, 1, 1]);
   });
 
-  it('that says a line twice is no copy of itself', () => {
+  it('that repeats a line is not a copy of itself', () => {
     expect(copies(list(A, A), [0.5, 0.9])).toEqual([0, 0]);
     expect(copies(list(A, A) + p(A), [0.5, 0.4, 0.9])).toEqual([1, 1, 0]);
     expect(copies(list(A, B) + list(A, B), [0.4, 0.4, 0.5, 0.5])).toEqual([1, 1, 0, 0]);
   });
 
-  it('is a copy when nine words of ten stand elsewhere', () => {
+  it('is a copy if 90 % of its words appear elsewhere', () => {
     const ten = 'one two three four five six seven eight nine';
     const html = (more: string): string => p(ten) + list(ten, more);
     expect(copies(html('ten'), [0.5, 0.5, 0.5])).toEqual([0, 1, 1]);
     expect(copies(html('ten eleven'), [0.5, 0.5, 0.5])).toEqual([0, 0, 0]);
   });
 
-  it('without any line of four words is none', () => {
+  it('without a line of four words is never a copy', () => {
     expect(copies(list('one', 'two') + list('one', 'two'), [0.5, 0.5, 0.5, 0.5])).toEqual([0, 0, 0, 0]);
   });
 
-  it('of sixty words an item is judged whole, of more line by line', () => {
+  it('with up to sixty words per item is judged whole, with more line by line', () => {
     const item = (words: number): string => `<p>${A}</p><p>${'other '.repeat(words - 12)}</p>`;
     expect(copies(p(A) + list(item(60)), [0.5, 0.5, 0.5])).toEqual([0, 0, 0]);
     expect(copies(p(A) + list(item(61)), [0.5, 0.5, 0.5])).toEqual([0, 1, 0]);
   });
 
-  it('in a figure or a callout is still one, and these are none', () => {
+  it('in a figure or a callout still counts; figures and callouts do not', () => {
     const figure = `<figure><p>${A}</p><figcaption>${C} or so</figcaption></figure>`;
     expect(copies(p(A) + figure, [0.5, 0.5, 0.5])).toEqual([0, 1, 0]);
     expect(copies(`${p(A)}<div class="alert alert-info"><p>${A}</p><p>${B}</p></div>`, [0.5, 0.5, 0.5])).toEqual([

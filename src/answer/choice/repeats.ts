@@ -1,10 +1,9 @@
-// Text that stands on a page more than once (print versions, teasers of the story itself, quoted posts) → which of the
-// copies are to be left out: all but the most probable one, of equals all but the first. What is quoted counts for
-// half of what it was quoted from: a post must not be lost because a reply repeats it.
-// Text of several lines that stands twice is taken from one of its places, never a line from here and the next from there.
-// A table, a list or a quotation is left out as a whole or not at all, and code never: lines of it that stand elsewhere
-// too are no repeats. Nor are paragraphs side by side, such as the refrain of a song, lines at the same place of records that
-// differ otherwise, and short lines whose neighbors are not copied with them.
+// Text that appears on a page more than once (print versions, teasers of the story itself, quoted posts) → which copies to
+// leave out: all but the most probable one, or all but the first of equals. A quoted copy counts half: a post must not be lost
+// because a reply repeats it. A repeated text of several lines is kept in one place, never partly here and partly there. A
+// table, a list or a quotation is left out as a whole or not at all, and code never is. These are not repeats: adjacent
+// paragraphs, such as the refrain of a song; lines in the same position of records that differ otherwise; and short lines
+// whose neighbors are not copied with them.
 
 import { segmentText } from '../../columns/measures/index.ts';
 import { quotations } from '../../elements/index.ts';
@@ -16,20 +15,20 @@ import { records, type Structure, structures } from '../../structures/index.ts';
 export const MIN_REPEATED_WORDS = 4;
 /** Share of a structure's words that must also be elsewhere for it to be a copy. */
 const COPIED_SHARE = 0.9;
-/** What a quotation around a copy leaves of its probability. */
+/** Factor for the probability of a quoted copy. */
 const QUOTED = 0.5;
-/** Segments allowed between two lines of a text that is on the page twice. */
+/** Maximum number of segments between two lines of a repeated text. */
 const MAX_BETWEEN = 3;
-/** Minimum words of a paragraph: its copy is a teaser or a pull quote wherever it is. */
+/** A line with this many words is a paragraph: its copy is a teaser or a pull quote wherever it is. */
 const PARAGRAPH_WORDS = 12;
-/** Lines on each side of a copy among which the next copied line is looked for. */
+/** Number of lines searched on each side of a copy for the next copied line. */
 const COPY_REACH = 3;
-/** Minimum words per item of a list of posts or cards, each a text of its own. */
+/** With more words per item, a list contains posts or cards, each a separate text. */
 const MAX_ITEM_WORDS = 60;
 
 /**
- * 1 for each copy to leave out. `exempt` are segments that somebody who knows the site has taken: it has looked for
- * copies itself, and some sites do say things twice. In a thread, what posts share is the subject and their writers' lines.
+ * 1 for each copy to leave out. `exempt`: segments that the site template contains. The template has handled copies
+ * already, and some sites do repeat text. In a thread, posts share the subject and their authors' signatures.
  */
 export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Array, isThread = false): Uint8Array {
   const { key } = segmentText(page);
@@ -58,11 +57,11 @@ export function copiesOf(page: Page, probability: Float32Array, exempt?: Uint8Ar
   return isCopy;
 }
 
-/** Of the segments with one text the most probable, and the most probable outside that one's structure (-1: none). */
+/** The most probable segment with a text, and the most probable one outside its structure (-1 if none). */
 interface Best {
   first: number;
   elsewhere: number;
-  /** How many there are. */
+  /** Number of segments with this text. */
   places: number;
 }
 
@@ -77,12 +76,12 @@ function rank(best: Best, s: number, worth: Worth, unitOf: Int32Array): void {
   } else if (apart && (best.elsewhere < 0 || worth(s) > worth(best.elsewhere))) best.elsewhere = s;
 }
 
-/** Lines that stand twice, each as far from its copy as the last: the copies that are worth more on the whole come first. */
+/** Keeps lines together that all repeat at the same distance: the set of copies with the higher total comes first. */
 function keepTogether(page: Page, best: ReadonlyMap<number, Best>, worth: Worth, unitOf: Int32Array): void {
   const { key } = segmentText(page);
   const { words, count } = page.segments;
   let together: Best[] = [];
-  /** What the earlier copies are worth more than the later ones. */
+  /** Total of the earlier copies minus that of the later ones. */
   let lead = 0;
   let last = 0;
   let distance = 0;
@@ -112,11 +111,11 @@ function order(pairs: readonly Best[], lead: number): void {
 
 interface Units {
   readonly list: readonly Structure[];
-  /** The structure around a segment, by number; -1 for none. */
+  /** Index of the structure around each segment; -1 if none. */
   readonly of: Int32Array;
 }
 
-/** The outermost structures, but for figures, callouts, lists of posts and posts that stand in a `blockquote`. */
+/** The outermost structures, except figures, callouts, lists of posts, and posts in a `blockquote`. */
 function findUnits(page: Page): Units {
   const { words, count } = page.segments;
   const of = new Int32Array(count).fill(-1);
@@ -136,7 +135,7 @@ function findUnits(page: Page): Units {
   return { list, of };
 }
 
-/** Nearly all of the structure stands elsewhere too, and is more probable there or stood there first. */
+/** Whether nearly all of the structure appears elsewhere, with a higher probability or earlier. */
 function isCopiedWhole(
   page: Page,
   worth: Worth,
@@ -171,8 +170,9 @@ function areSiblings({ segments: { node }, tape: { parent } }: Page, a: number, 
 }
 
 /**
- * Lines at the same place of two records that differ otherwise: each record says so for itself. Of records inside records,
- * those that share a group decide: two price cards may list the same services, two slides with one text are a copy.
+ * Whether the lines have the same position in two records that differ otherwise: each record needs its own. For nested
+ * records, those that share a group decide: two price cards may list the same services, but two slides with the same text
+ * are copies.
  */
 function areAlike(page: Page, a: number, b: number): boolean {
   const { group, record, path, groups } = records(page);
@@ -189,7 +189,7 @@ function areAlike(page: Page, a: number, b: number): boolean {
   return g === h && g >= 0 && r !== q ? keys[g]![r] !== keys[g]![q] : differ;
 }
 
-/** By group and record: the same number for records with the same text. */
+/** By group and record: equal numbers for records with equal text. */
 const recordKeys = fact('choice.recordKeys', readRecordKeys);
 
 function readRecordKeys(page: Page): number[][] {
@@ -203,7 +203,10 @@ function readRecordKeys(page: Page): number[][] {
   );
 }
 
-/** A line next to the copy repeats the line at the same distance from the original: both are lines of one copied block. */
+/**
+ * Whether a line next to the copy repeats the line at the same distance from the original: both belong to one copied
+ * block.
+ */
 function isInCopy(page: Page, copy: number, original: number): boolean {
   const { key } = segmentText(page);
   for (let by = 1; by <= COPY_REACH; by++)

@@ -1,4 +1,5 @@
-// Which segments are taken because their like is: by the page's type, by how much of the path is taken, by their own chance.
+// Which segments are added because similar ones are chosen: by page type, by the chosen share of the path, by their own
+// probability.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../index.ts';
@@ -13,7 +14,7 @@ const POSTS = [
 ];
 const page = parsePage(`<div>${POSTS.map((text) => `<div class="post">${text}</div>`).join('')}</div><p>imprint</p>`);
 
-/** Numbers of the segments taken beside the first so many posts. */
+/** Indices of the segments added to the first `taken` posts. */
 function more(taken: number, chance: number, type: string | undefined): number[] {
   const chosen = Uint8Array.from({ length: page.segments.count }, (_, s) =>
     s < taken ? Label.content : Label.boilerplate,
@@ -27,18 +28,18 @@ function more(taken: number, chance: number, type: string | undefined): number[]
 }
 
 describe('items of a list', () => {
-  it('are taken with their like, and nothing that stands elsewhere', () => {
+  it('are added to similar chosen ones, and nothing from elsewhere', () => {
     expect(page.segments.count).toBe(5);
     expect(more(2, 0.2, 'listing')).toEqual([2, 3]);
   });
 
-  it('are left where too few are taken, where they are hardly text, and on pages of other types', () => {
+  it('stay out if too few are chosen, if they are improbable, and on pages of other types', () => {
     expect(more(1, 0.2, 'listing')).toEqual([]);
     expect(more(2, 0.09, 'listing')).toEqual([]);
     for (const type of ['article', 'forum', 'product', 'service', undefined]) expect(more(2, 0.2, type)).toEqual([]);
   });
 
-  it('are left where little of the path is taken', () => {
+  it('stay out if little of the path is chosen', () => {
     const rest = Array.from(
       { length: 30 },
       (_, i) => `<div class="post">another post of seven words, number ${i}</div>`,

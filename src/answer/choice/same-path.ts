@@ -1,6 +1,6 @@
-// A choice of segments → the same with their like: on pages made of many parts of one kind (posts, items, entries of a
-// manual), what stands on the same path of elements as taken text is taken too. A short post looks like nothing by itself;
-// that most of the posts beside it are text says more than its own words do.
+// Adds segments similar to chosen ones: on pages made of many parts of one kind (posts, items, entries of a manual), text with
+// the same element path as chosen text is chosen too. A short post alone looks like nothing; that most posts next to it are
+// text tells more than its own words.
 
 import { pathGroups } from '../../columns/measures/index.ts';
 import { isContent, Label } from '../../methods/index.ts';
@@ -8,15 +8,15 @@ import type { Page } from '../../page/index.ts';
 import { lostPosts } from './lost-posts.ts';
 
 /**
- * By the page's type: the share of a path's words from which on all of them are taken. Articles have no such parts, and of a
- * product's page what is alike is mostly other products. Of a thread laid out in a table the names and ranks share the path of
- * the posts: there only whole posts are added. Chosen out of fold: +.001 word F.
+ * By page type: the chosen share of a path's words above which the whole path is chosen. Articles have no such parts, and
+ * on a product page similar parts are mostly other products. In a thread laid out as a table, names and ranks share the
+ * path of the posts, so only whole posts are added there. Chosen out of fold: +.001 word F.
  */
 const MIN_SHARE: Readonly<Record<string, number>> = { listing: 0.4, collection: 0.4, documentation: 0.4 };
-/** Less probable segments stay out, whatever is beside them. */
+/** Less probable segments stay out, whatever is next to them. */
 const MIN_PROBABILITY = 0.1;
 
-/** 1 for each segment to take beside the chosen ones; undefined on pages where none is. */
+/** 1 for each segment to add to the chosen ones; undefined if there is none. */
 export function likeChosen(
   page: Page,
   chosen: Uint8Array,
@@ -44,7 +44,7 @@ function marked(count: number, segments: readonly number[]): Uint8Array {
   return more;
 }
 
-/** The choice with those. */
+/** The choice with the added segments. */
 export function withLike(chosen: Uint8Array, more: Uint8Array | undefined): Uint8Array {
   return more === undefined ? chosen : chosen.map((label, s) => (more[s] === 1 ? Label.content : label));
 }

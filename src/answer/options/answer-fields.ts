@@ -1,16 +1,16 @@
-// The fields that an answer can have as one record: the facts of the page, its text in each format, and how it was found.
-// The command (`--fields`), JSON lines, the service and the library select among them by the same names.
+// The fields that an answer can have as one record: facts about the page, its text in each format, and how it was found. The
+// command (`--fields`), JSON lines, the service and the library use the same names.
 
 import { FIELD_NAMES, type JsonPage, type RecordField } from '../../render/index.ts';
 import type { Extraction } from '../extraction.ts';
 import type { FormatName } from './formats.ts';
 
-/** Formats that are one field of a record; JSON is all of them. */
+/** Formats that are one field of a record; JSON contains all fields. */
 type WrittenField = Exclude<FormatName, 'json'>;
 
 export type AnswerField = keyof JsonPage | WrittenField | 'trace';
 
-/** What the record of the page does not have, each with how it is read. */
+/** Fields that the record of the page lacks, each with its reader. */
 const OTHERS: { readonly [Name in Exclude<AnswerField, RecordField>]: (extraction: Extraction) => unknown } = {
   markdown: (extraction) =>
     extraction.hasFrontMatter ? extraction.markdown : extraction.textBeside(extraction.record).markdown,
@@ -19,7 +19,7 @@ const OTHERS: { readonly [Name in Exclude<AnswerField, RecordField>]: (extractio
   chunks: (extraction) =>
     extraction
       .chunks({}, extraction.record.title === undefined ? undefined : extraction.body)
-      // Fields of the record say these once.
+      // The record has these fields already.
       .map(({ title: _title, url: _url, language: _language, ...piece }) => piece),
   method: ({ method }) => method,
   scope: ({ scope }) => scope,
@@ -66,8 +66,8 @@ export const ANSWER_FIELDS: readonly AnswerField[] = [
 ];
 
 /**
- * An answer as the fields of one record: the facts of the page, its text in the given formats, and how it was found; or
- * those that the option `fields` names. Fields without a value are absent.
+ * An answer as the fields of one record: facts about the page, its text in the given formats, and how it was found; or the
+ * fields that the option `fields` names. Fields without a value are absent.
  *
  *     const { title, markdown } = answerFields(extract(html), ['markdown']);
  *     title; // 'The last ferry'

@@ -4,7 +4,7 @@ import { OPTION_NAMES, OPTIONS, readOption } from '../index.ts';
 
 const PAGE = '<p>One two three four five.</p>';
 
-describe('a wrong option', () => {
+describe('an invalid option', () => {
   it.each([
     [{ comments: 'yes' }, "'comments' takes drop | keep | only, not 'yes'"],
     [{ hidden: true }, "'hidden' takes drop | keep, not true"],
@@ -12,7 +12,7 @@ describe('a wrong option', () => {
     [{ media: 'keep' }, "'media' takes link | drop, not 'keep'"],
     [{ dataImages: 'true' }, "'dataImages' takes true or false, not 'true'"],
     [{ url: 7 }, "'url' takes a URL such as https://example.org/page, not 7"],
-    [{ contentType: 1 }, "'contentType' takes the text of a Content-Type header, not 1"],
+    [{ contentType: 1 }, "'contentType' takes the value of a Content-Type header, not 1"],
     [{ limits: { bytes: 0 } }, "'limits' takes whole numbers above 0 by name (bytes, nodes, segments, work), not"],
     [{ limits: { characters: 1 } }, "'limits' takes whole numbers"],
     [{ limits: { bytes: 1, characters: 1 } }, "'limits' takes whole numbers"],
@@ -21,12 +21,12 @@ describe('a wrong option', () => {
     [{ limits: 5 }, "'limits' takes whole numbers"],
     [{ labels: [7] }, 'label 1: it is no object'],
     [{ labels: [{ label: 'hide' }] }, "label 1: 'label' is keep or drop"],
-    [{ keep: ['p', 7] }, "'keep' takes a list of selectors"],
-    [{ keep: ['p', '('] }, "'keep' takes a list of selectors"],
+    [{ keep: ['p', 7] }, "'keep' takes a list of CSS selectors"],
+    [{ keep: ['p', '('] }, "'keep' takes a list of CSS selectors"],
     [{ comments: 'toString' }, "'comments' takes drop | keep | only"],
     [{ minConfidence: -0.1 }, "'minConfidence' takes a number from 0 to 1"],
     [{ minConfidence: '0.5' }, "'minConfidence' takes a number from 0 to 1, not '0.5'"],
-    [{ contentType: () => '' }, "'contentType' takes the text of a Content-Type header, not a function"],
+    [{ contentType: () => '' }, "'contentType' takes the value of a Content-Type header, not a function"],
     [{ contentType: Symbol.iterator }, 'not Symbol(Symbol.iterator)'],
     [{ limits: null }, "'limits' takes whole numbers"],
     [{ minConfidence: 2 }, "'minConfidence' takes a number from 0 to 1, not 2"],
@@ -42,31 +42,33 @@ describe('a wrong option', () => {
     [{ now: '2026-01-01' }, "'now' takes a Date"],
     [{ now: new Date('never') }, "'now' takes a Date"],
     [{ clock: 5 }, "'clock' takes a function"],
-    [{ metod: 'bte' }, /unknown option 'metod' \(did you mean 'method'\?\) \(there are: url, /],
-    [{ colour: 'red' }, /unknown option 'colour' \(there are: url, .*clock\)/],
-  ])('is refused, and the message says what is allowed: %j', (options, message) => {
+    [{ metod: 'bte' }, /unknown option 'metod' \(did you mean 'method'\?\) \(available: url, /],
+    [{ colour: 'red' }, /unknown option 'colour' \(available: url, .*clock\)/],
+  ])('is rejected, and the message says what is allowed: %j', (options, message) => {
     expect(() => extract(PAGE, options as object)).toThrow(message);
   });
 
-  it('is refused also where it is no options at all, or a number that JSON has not', () => {
-    expect(() => extract(PAGE, null as never)).toThrow('options are an object, not null');
-    expect(() => parsePage(PAGE, 'https://a.example/' as never)).toThrow("options are an object, not 'https://a.ex");
+  it('is rejected if the options are not an object, or a number is not valid in JSON', () => {
+    expect(() => extract(PAGE, null as never)).toThrow('options must be an object, not null');
+    expect(() => parsePage(PAGE, 'https://a.example/' as never)).toThrow(
+      "options must be an object, not 'https://a.ex",
+    );
     expect(() => extract(PAGE, { chunkSize: 500n as never })).toThrow("'chunkSize' takes a number from 50");
     expect(() => extract(PAGE, { clock: 7n as never })).toThrow(/takes a function[^,]*, not 7n$/);
   });
 
-  it('is refused by parsePage too, which has the first of them only', () => {
+  it('is rejected by parsePage too, which only has some of the options', () => {
     expect(() => parsePage(PAGE, { url: 7 as never })).toThrow("'url' takes a URL such as");
     expect(() => parsePage(PAGE, { comments: 'keep' } as object)).toThrow(
-      "unknown option 'comments' (there are: url, contentType, limits)",
+      "unknown option 'comments' (available: url, contentType, limits)",
     );
   });
 
-  it('is refused for a page that is open already', () => {
-    expect(() => extract(parsePage(PAGE), { url: 'https://example.org/' })).toThrow("'url' goes with bytes or text");
+  it('is rejected for a page that is open already', () => {
+    expect(() => extract(parsePage(PAGE), { url: 'https://example.org/' })).toThrow("'url' is for bytes or text");
   });
 
-  it('says nothing when it is not given', () => {
+  it('is not reported if it is undefined', () => {
     expect(extract(PAGE, { url: undefined, comments: undefined } as object).text).toBe('One two three four five.');
   });
 });
@@ -78,17 +80,17 @@ describe('limits', () => {
     ['nodes', 10],
     ['segments', 5],
     ['work', 1000],
-  ])('%s: a page over them is refused, whether it is open or not', (name, limit) => {
+  ])('%s: a page over them is rejected, whether it is open or not', (name, limit) => {
     const limits = { [name]: limit };
     expect(() => extract(PAGE.repeat(20), { limits })).toThrow(expect.objectContaining({ code: 'too-large' }));
-    expect(() => extract(page, { limits })).toThrow(`and the limit is ${limit}`);
+    expect(() => extract(page, { limits })).toThrow(`the limit is ${limit}`);
     expect(() => parsePage(new TextEncoder().encode(PAGE.repeat(20)), { limits })).toThrow(/limit|more than/);
     expect(extract(page, { limits: { [name]: 1_000_000 } }).page).toBe(page);
   });
 });
 
-describe('the table', () => {
-  it('reads what a command line or an address gives', () => {
+describe('the option table', () => {
+  it('reads values from a command line or a query string', () => {
     expect(readOption('minConfidence', ['0.5'])).toBe(0.5);
     expect(readOption('dataImages', [''])).toBe(true);
     expect([readOption('dataImages', ['true']), readOption('dataImages', ['false'])]).toEqual([true, false]);
@@ -101,7 +103,7 @@ describe('the table', () => {
     expect(readOption('limits', ['bytes= ', 'work', 'nodes=x=1'])).toEqual({ bytes: ' ', work: '', nodes: Number.NaN });
   });
 
-  it('has a sentence for every option, and defaults among its own values', () => {
+  it('has a description of every option, and valid defaults', () => {
     for (const name of OPTION_NAMES) {
       const row = OPTIONS[name];
       expect(row.help.length, name).toBeGreaterThan(5);
@@ -110,23 +112,23 @@ describe('the table', () => {
   });
 });
 
-describe('at its borders an option', () => {
-  it('is taken', () => {
+describe('an option at its limits', () => {
+  it('is accepted', () => {
     expect(extract(PAGE, { minConfidence: 0, chunkSize: 50 }).text).toBe('One two three four five.');
     expect(extract(PAGE, { chunkSize: 1_000_000 }).chunks()).toHaveLength(1);
   });
 
-  it('that is wrong is shown in part', () => {
+  it('appears shortened in an error', () => {
     const long = (length: number): string => 'x'.repeat(length);
     expect(() => extract(PAGE, { method: long(78) })).toThrow(`not '${long(78)}'`);
     expect(() => extract(PAGE, { method: long(200) })).toThrow(/not 'x{78}…$/);
   });
 
-  it('that may be given several times is all of them', () => {
+  it('that may repeat collects all values', () => {
     expect(readOption('keep', ['.a', '.b'])).toEqual(['.a', '.b']);
   });
 
-  it('that asks what a method does not say is refused by the same code as a wrong one', () => {
+  it('that the method does not support is rejected with the same code as an invalid one', () => {
     expect(() => extract(PAGE, { method: 'bte', minConfidence: 0.5 })).toThrow(
       expect.objectContaining({ code: 'bad-option' }),
     );

@@ -1,5 +1,5 @@
-// Options as they come → refused when one is unknown or has a value that its row does not allow. The message says what is
-// allowed. The same rows read the texts that a command line or an address gives.
+// Rejects unknown options and values that an option's row does not allow; the message says what is allowed. The same rows
+// parse the values of a command line or a query string.
 
 import { PithError } from '../../base/index.ts';
 import { checkPageLabels, checkRules } from '../../sites/rules/index.ts';
@@ -23,12 +23,12 @@ export function checkExtractOptions(options: ExtractOptions): void {
 
 function check(options: object, known: readonly OptionName[]): void {
   if (options === null || typeof options !== 'object')
-    throw new PithError('bad-option', `options are an object, not ${showValue(options)}`);
+    throw new PithError('bad-option', `options must be an object, not ${showValue(options)}`);
   for (const [name, value] of Object.entries(options)) {
     if (!known.includes(name as OptionName))
       throw new PithError(
         'bad-option',
-        `unknown option '${name}'${didYouMean(name, known)} (there are: ${known.join(', ')})`,
+        `unknown option '${name}'${didYouMean(name, known)} (available: ${known.join(', ')})`,
       );
     if (value === undefined) continue;
     const takes = refusal(OPTIONS[name as OptionName], value);
@@ -36,7 +36,7 @@ function check(options: object, known: readonly OptionName[]): void {
   }
 }
 
-/** Undefined when the row allows the value, else what it takes. */
+/** Undefined if the row allows the value, else a description of what it takes. */
 export function refusal(row: OptionRow, value: unknown): string | undefined {
   return isAllowed(row, value) ? undefined : takes(row);
 }
@@ -62,7 +62,7 @@ function isCount({ names }: Extract<OptionRow, { kind: 'counts' }>, [name, count
   return Object.hasOwn(names, name) && (count === undefined || (Number.isSafeInteger(count) && Number(count) > 0));
 }
 
-/** What a row takes, in words. */
+/** A description of the values that a row takes. */
 export function takes(row: OptionRow): string {
   switch (row.kind) {
     case 'choice':
@@ -80,7 +80,7 @@ export function takes(row: OptionRow): string {
   }
 }
 
-/** Text of a command line or an address → the option's value; still to be checked. Counts are `name=number` each. */
+/** Parses the text of a command line or a query string into an option's value, unchecked. Counts are `name=number` each. */
 export function readOption(name: OptionName, texts: readonly string[]): unknown {
   const row: OptionRow = OPTIONS[name];
   const text = texts.at(-1);
@@ -100,7 +100,7 @@ export function readOption(name: OptionName, texts: readonly string[]): unknown 
 
 function showValue(value: unknown): string {
   if (typeof value === 'function') return 'a function';
-  if (typeof value === 'bigint') return `${value}n`; // JSON has none
+  if (typeof value === 'bigint') return `${value}n`; // not in JSON
   const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value));
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

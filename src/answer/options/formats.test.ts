@@ -1,4 +1,4 @@
-// An answer as the fields of one record: the facts of the page, each format under its name, and how it was found.
+// An answer as the fields of one record: facts about the page, each format under its name, and how it was found.
 
 import { describe, expect, it } from 'vitest';
 import { answerFields, type Extraction, extract, FORMATS, PithError } from '../../index.ts';
@@ -6,21 +6,21 @@ import { answerFields, type Extraction, extract, FORMATS, PithError } from '../.
 const HTML = `<title>The quay</title><main><h1>The quay</h1><p>${'The first boats had left before the light reached the quay. '.repeat(5)}</p></main>`;
 
 describe('answerFields', () => {
-  it('has each format under its name, and pieces as a list', () => {
+  it('has each format under its name, and chunks as a list', () => {
     const fields = answerFields(extract(HTML), ['text', 'markdown', 'chunks']);
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(['title', 'text', 'markdown', 'chunks']));
     expect(fields['markdown']).toContain('The first boats');
     expect(Array.isArray(fields['chunks'])).toBe(true);
   });
 
-  it('has what it was found by, and leaves out what is not known', () => {
+  it('has the method and its findings, and omits unknown values', () => {
     const fields = answerFields(extract(HTML), ['text']);
     expect(fields).toMatchObject({ method: 'fusion', pageType: expect.any(String), confidence: expect.any(Number) });
     for (const name of ['abstained', 'embeddedIn', 'source', 'fallback', 'template', 'trace'])
       expect(fields).not.toHaveProperty(name);
   });
 
-  it('has the trace once: beside the text, or as the evidence of JSON', () => {
+  it('has the trace once: next to the text, or as the evidence in JSON', () => {
     const traced = extract(HTML, { trace: true });
     expect(answerFields(traced, ['text'])['trace']).toBe(traced.trace?.entries);
     const json = answerFields(traced, ['json']);
@@ -30,7 +30,7 @@ describe('answerFields', () => {
   });
 });
 
-it('says of an answer that no string can hold that it is too large', () => {
+it('reports an answer that exceeds the maximum string length as too large', () => {
   const blocks = {
     toJSON: () => {
       throw new RangeError('Invalid string length');
@@ -38,7 +38,7 @@ it('says of an answer that no string can hold that it is too large', () => {
   };
   const answer = { json: { blocks }, page: { info: {} }, labels: {} } as unknown as Extraction;
   expect(() => FORMATS.json.write(answer)).toThrow(
-    new PithError('too-large', 'the answer is too long for one JSON text; ask for another format, or set limits'),
+    new PithError('too-large', 'the answer is too long for one JSON string; use another format, or set limits'),
   );
 });
 
@@ -46,14 +46,14 @@ describe('the title', () => {
   const bodies = (fields: Record<string, unknown>): string[] =>
     ['text', 'markdown', 'html', 'chunks'].map((name) => JSON.stringify(fields[name]));
 
-  it('is a field, which the text in no format repeats', () => {
+  it('is a field, and no format of the text repeats it', () => {
     const fields = answerFields(extract(HTML), ['text', 'markdown', 'html', 'chunks', 'json']);
     expect(fields['title']).toBe('The quay');
     for (const body of bodies(fields)) expect(body).not.toContain('The quay');
     expect(extract(HTML).record).toMatchObject({ title: 'The quay', text: extract(HTML, { title: 'drop' }).text });
   });
 
-  it('starts the text where the record does not have it', () => {
+  it('starts the text if the record does not have it', () => {
     const fields = answerFields(extract(HTML, { fields: ['url', 'text', 'markdown', 'html'] }), ['json']);
     expect(Object.keys(fields)).toEqual(['text', 'markdown', 'html']);
     expect(fields['text']).toBe(extract(HTML).text);
@@ -61,7 +61,7 @@ describe('the title', () => {
     expect(fields['html']).toMatch(/^<article>\n<h1>The quay<\/h1>/);
   });
 
-  it('starts a text alone also where the page shows it further down, or not at all', () => {
+  it('starts a text alone even if the page shows it further down, or not at all', () => {
     const body = HTML.replace(/<title>.*<\/h1>/, '<main>');
     const head = '<title>The old quay at night</title>';
     const shown = extract(`${head}${body}`);
@@ -76,7 +76,7 @@ describe('the title', () => {
     expect(later.record.text).not.toContain('The old quay');
   });
 
-  it('is not put before a first line that says it in other words, nor where it is hidden or dropped', () => {
+  it('is not added before a first line with the same words, nor if it is hidden or dropped', () => {
     const body = HTML.replace(/<title>.*<\/h1>/, '<main>');
     expect(
       extract(`<title>Gazette: The last ferry home</title>${body.replace('<p>', '<p>The last ferry home</p><p>')}`)
@@ -88,7 +88,7 @@ describe('the title', () => {
     expect(extract(HTML, { title: 'keep' }).record.text).toMatch(/^The quay/);
   });
 
-  it('is in the front matter or in the header, and not below it', () => {
+  it('is in the front matter or the header, and not below it', () => {
     const { markdown } = extract(HTML, { frontMatter: true });
     expect(markdown.match(/The quay/g)).toHaveLength(1);
     const { tei } = extract(HTML);
@@ -126,26 +126,26 @@ describe('how an answer was found', () => {
     charset: 'utf-8',
   };
 
-  it('comes with what was asked for, as far as it is known', () => {
+  it('comes with the requested fields, as far as known', () => {
     expect(answerFields(answer, ['text'])).toEqual({ text: 'Words.', ...known, trace: ['entry'] });
     const { pageType: _pageType, confidence: _confidence, ...found } = known;
     expect(answerFields(answer, ['json', 'chunks'])).toEqual({ blocks: [], chunks: made.chunks(), ...found });
     expect(answerFields(answer, [])).toEqual({ ...known, trace: ['entry'] });
   });
 
-  it('is left out where it is not known', () => {
+  it('is omitted if unknown', () => {
     const bare = { ...made, embeddedIn: undefined, fallback: undefined, template: undefined, trace: undefined };
     const none = { record: { text: 'Words.' }, scope: undefined, source: 'page', page: { info: {} }, abstained: '' };
     const less = { ...bare, ...none } as unknown as Extraction;
     expect(answerFields(less, ['text'])).toEqual({ text: 'Words.', method: 'ce', abstained: '' });
   });
 
-  it('is written as JSON of two spaces, pieces as a line each', () => {
+  it('is written as JSON with two spaces of indentation; chunks are one per line', () => {
     expect(FORMATS.json.write(answer)).toBe(JSON.stringify(answerFields(answer, ['json']), null, 2));
     expect(FORMATS.chunks.write(answer)).toBe('{"text":"a"}\n{"text":"b"}\n');
   });
 
-  it('any other fault of writing is handed on as it is', () => {
+  it('other errors while writing are passed on unchanged', () => {
     const fault = new TypeError('no');
     const toJSON = (): never => {
       throw fault;

@@ -1,14 +1,14 @@
-// Every format of an answer, one row each: the command, the service, the documents and the golden tests read this table. A
-// new format is its writer and its row.
+// Every format of an answer, one row each: the command, the service, the docs and the golden tests read this table. A new
+// format needs a writer and a row.
 
 import { PithError } from '../../base/index.ts';
 import type { Extraction } from '../extraction.ts';
 import { answerFields } from './answer-fields.ts';
 
 export interface Format {
-  /** What it is, for people. */
+  /** Description for people. */
   readonly title: string;
-  /** Ending of its files. */
+  /** File extension. */
   readonly extension: `.${string}`;
   readonly mediaType: string;
   readonly write: (extraction: Extraction) => string;
@@ -23,14 +23,14 @@ export type FormatName = 'text' | 'markdown' | 'html' | 'json' | 'tei' | 'chunks
  */
 export const FORMATS: Readonly<Record<FormatName, Format>> = {
   text: {
-    title: 'the title, then segments on lines of their own, paragraphs apart',
+    title: 'plain text: the title, then one line per segment, with blank lines between paragraphs',
     extension: '.txt',
     mediaType: 'text/plain; charset=utf-8',
     write: ({ text }) => text,
   },
   markdown: {
     title:
-      'CommonMark with GFM tables, task lists and strikethrough, footnotes and `$…$`; text is escaped, so that it never turns into markup',
+      'CommonMark with GFM tables, task lists and strikethrough, footnotes and `$…$`; text is escaped, so it never turns into markup',
     extension: '.md',
     mediaType: 'text/markdown; charset=utf-8',
     write: ({ markdown }) => markdown,
@@ -42,7 +42,7 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     write: ({ html }) => html,
   },
   json: {
-    title: 'the record of the page and all that was found out about it, by `pith/schema.json`',
+    title: 'the record of the page and everything found about it, as in `pith/schema.json`',
     extension: '.json',
     mediaType: 'application/json',
     write: (extraction) => asJson(answerFields(extraction, ['json'])),
@@ -55,7 +55,7 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
   },
   chunks: {
     title:
-      'pieces for retrieval, a JSON line each: text, headings, range, XPath; by heading and size, no sentence, row or code cut',
+      'chunks for retrieval, one JSON line each: text, headings, range, XPath; split by heading and size, never inside a sentence, row or code block',
     extension: '.jsonl',
     mediaType: 'application/jsonl',
     write: (extraction) =>
@@ -66,13 +66,13 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
   },
 };
 
-/** Millions of empty elements, each with its path, are longer than a string can be. */
+/** Millions of empty elements, each with its path, exceed the maximum string length. */
 function asJson(answer: object): string {
   try {
     return JSON.stringify(answer, null, 2);
   } catch (thrown) {
     if (!(thrown instanceof RangeError)) throw thrown;
-    throw new PithError('too-large', 'the answer is too long for one JSON text; ask for another format, or set limits');
+    throw new PithError('too-large', 'the answer is too long for one JSON string; use another format, or set limits');
   }
 }
 

@@ -9,7 +9,7 @@ const PROSE =
 const PAGE = `<title>How lists are kept</title><article><h1>How lists are kept</h1><p>${PROSE} H<sub>2</sub>O.</p>
 <ul><li>The first lamp is lit at dusk, when the boats come home, and it burns until the sun is up.</li><li>The second one is kept for fog, and for nights when the first has gone out in the wind.<ul><li>It takes an hour to clean, with a cloth and a cup of spirit.</li></ul></li></ul><dl><dt>Lamp</dt><dd>A flame behind glass, and what the keeper carries up the stairs each night.</dd></dl><p>${PROSE}</p></article>`;
 
-/** Of each option that is made for some formats, a value that is not its default. */
+/** For each option that applies to some formats only, a value that is not its default. */
 const OTHER = {
   chunkSize: 50,
   fields: ['title'],
@@ -19,13 +19,13 @@ const OTHER = {
   frontMatter: true,
 } as const;
 
-describe('options that are made for some formats', () => {
-  it('are all tried here', () => {
+describe('options for some formats only', () => {
+  it('are all covered here', () => {
     const rows = Object.entries(OPTIONS).filter(([, { formats }]) => formats !== undefined);
     expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(OTHER).sort());
   });
 
-  it.each(Object.entries(OTHER))('%s changes these, and no others', (name, value) => {
+  it.each(Object.entries(OTHER))('%s changes these formats, and no others', (name, value) => {
     const written = (options: object): string[] =>
       FORMAT_NAMES.map((one) => FORMATS[one].write(extract(PAGE, options)));
     const [before, after] = [written({}), written({ [name]: value })];
@@ -45,7 +45,7 @@ describe('options that are made for some formats', () => {
   });
 });
 
-it('goes by the rows of the door, and says which formats an option is made for', () => {
+it('uses the rows of the front end, and names the formats of an option', () => {
   const rows = { lines: { ...OPTIONS.chunkSize, formats: ['html', 'tei'] as const }, deep: OPTIONS.images };
   expect(misplacedOption({ deep: 'drop', absent: 1, lines: 0 }, ['text'], rows)).toEqual({
     name: 'lines',

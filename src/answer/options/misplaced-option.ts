@@ -1,16 +1,16 @@
-// Options and formats that are asked for together → an option that none of these formats has a use for. Whoever gives it believes that it
-// does something, so it is refused. `extract` itself cannot tell: its formats are asked for later.
+// Finds an option that none of the requested formats uses. The caller expects it to have an effect, so it is rejected.
+// `extract` cannot check this itself: its formats are requested later.
 
 import type { FormatName } from './formats.ts';
 import { OPTIONS, type OptionRow } from './option-table.ts';
 
 export interface Misplaced {
   readonly name: string;
-  /** Those that it is made for. */
+  /** Formats that use it. */
   readonly formats: readonly FormatName[];
 }
 
-/** `rows`: those of a door that has more options than `extract`. */
+/** `rows`: the option rows of a front end that has more options than `extract`. */
 export function misplacedOption(
   given: object,
   formats: readonly FormatName[],

@@ -1,6 +1,6 @@
-// Every option of `extract`, a row each: kind, default, meaning, and the stage it matters to. The library's checks, the
-// command's rows, and docs/output.md are read from it. A row for each option and an option for each row: the type of
-// the table is made from `ExtractOptions`, and so are the values a choice has.
+// Every option of `extract`, one row each: kind, default, meaning and stage. The library's checks, the command's options and
+// docs/output.md come from this table. Its type is derived from `ExtractOptions`, so every option has a row, every row an
+// option, and every choice its values.
 
 import { readSelectors } from '../../css/index.ts';
 import { DEFAULT_METHOD, methods, SCOPES } from '../../methods/index.ts';
@@ -10,14 +10,14 @@ import type { FormatName } from './formats.ts';
 import type { ExtractOptions } from './options.ts';
 
 interface AnyRow {
-  /** What it concerns: the page as it comes in, the judging of it, or the writing of the answer. */
+  /** The stage it affects: opening the page, judging it, or writing the answer. */
   readonly stage: 'open' | 'judge' | 'write';
-  /** The formats that it is made for, where it says nothing to the others (misplaced-option.ts). */
+  /** The formats that use it, if not all do (misplaced-option.ts). */
   readonly formats?: readonly FormatName[];
   readonly help: string;
-  /** Placeholder of its value where the command has it as `--name VALUE` (`''` for a flag); absent when it has not. */
+  /** Placeholder of its value if the command has it as `--name VALUE` (`''` for a flag); absent if not. */
   readonly command?: string;
-  /** The command's own form, where it is not a row of this table: `--explain`. */
+  /** The command's own syntax, if it is not a row of this table: `--explain`. */
   readonly commandForm?: string;
 }
 
@@ -39,7 +39,7 @@ export interface NumberRow extends AnyRow {
   readonly max: number;
 }
 
-/** Text, or a value that only a program can give; `takes` says which are right. */
+/** Text, or a value that only a program can give; `takes` describes the valid ones. */
 export interface OtherRow extends AnyRow {
   readonly kind: 'text' | 'value';
   readonly takes: string;
@@ -52,16 +52,16 @@ export interface CountsRow<Name extends string = string> extends AnyRow {
   readonly names: Readonly<Record<Name, string>>;
 }
 
-/** Several texts; `takes` says what each must be. */
+/** Several texts; `takes` describes each. */
 export interface ListRow extends AnyRow {
   readonly kind: 'list';
-  /** On a command line and in an address several can be given at once, with commas between them. */
+  /** A command line and a query string may give several at once, separated by commas. */
   readonly isSplit?: true;
   readonly takes: string;
   readonly accepts: (text: string) => boolean;
 }
 
-/** Several records, which only a program or JSON can give; `takes` says what each must be. */
+/** Several records, which only a program or JSON can give; `takes` describes each. */
 export interface RecordsRow extends AnyRow {
   readonly kind: 'records';
   readonly takes: string;
@@ -93,7 +93,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const SELECTORS = {
   takes:
-    'selectors of tags, #ids, .classes, [attributes], places and choices, one inside or behind another: `main > p:not(.note), #box`',
+    'CSS selectors with tags, #ids, .classes, [attributes], :not() and so on, combined by descent or sibling order: `main > p:not(.note), #box`',
   accepts: (text: string) => readSelectors(text) !== undefined,
   command: 'SELECTOR',
 } as const;
@@ -105,15 +105,15 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     takes: 'a URL such as https://example.org/page',
     accepts: (value) => typeof value === 'string',
     command: 'URL',
-    help: 'the URL the page came from: links are resolved by it, and its site is known by it; a bad one is a note on the answer',
+    help: 'the URL of the page: resolves links and identifies the site; an invalid one is a note on the answer',
   },
   contentType: {
     kind: 'text',
     stage: 'open',
-    takes: 'the text of a Content-Type header',
+    takes: 'the value of a Content-Type header',
     accepts: (value) => typeof value === 'string',
     command: 'TYPE',
-    help: 'the Content-Type header it came with, as evidence for its charset',
+    help: 'the Content-Type header of the page, as evidence for its charset',
   },
   limits: {
     kind: 'counts',
@@ -122,10 +122,10 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
       bytes: 'bytes of the page',
       nodes: 'nodes of its tree',
       segments: 'segments of its text',
-      work: 'work it takes, in characters read',
+      work: 'work, in characters read',
     },
     command: 'NAME=COUNT',
-    help: 'refuse a page that is larger, whatever the clock says',
+    help: 'reject a larger page; independent of the clock',
   },
   method: {
     kind: 'text',
@@ -136,7 +136,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
         .join(', ')})`;
     },
     accepts: (value) => methods().some(({ name }) => name === value),
-    help: `how to find the text (${DEFAULT_METHOD}); pith methods lists them`,
+    help: `how to find the text (default: ${DEFAULT_METHOD}); pith methods lists the methods`,
     commandForm: '--method NAME',
   },
   methodOptions: {
@@ -144,38 +144,38 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     stage: 'judge',
     takes: 'an object of the method’s own options',
     accepts: isObject,
-    help: 'options of the method’s own table',
+    help: 'options of the method',
     commandForm: '--option KEY=VALUE',
   },
   scope: {
     kind: 'choice',
     stage: 'judge',
     default: 'auto',
-    values: { ...SCOPES, auto: 'whichever of the two the page’s own signs tell; the answer says which' },
+    values: { ...SCOPES, auto: 'one of the two, chosen from features of the page; the answer says which' },
     command: 'WHAT',
-    help: 'how much of the page is wanted',
+    help: 'how much of the page to keep',
   },
   layout: {
     kind: 'value',
     stage: 'judge',
     takes: 'a layout, as a browser, `estimateLayout` or `restoreLayout` gives it',
     accepts: (value) => isObject(value) && value['left'] instanceof Float32Array,
-    help: 'where things stand on the page: browser, estimate (for vce alone), or a file of pith render',
+    help: 'the position of each element: browser, estimate (for vce only), or a file written by pith render',
     commandForm: '--layout WHERE',
   },
   template: {
     kind: 'value',
     stage: 'judge',
-    takes: 'a template, as a learner gives it',
+    takes: 'a template, as returned by a learner',
     accepts: (value) => isObject(value) && typeof value['method'] === 'string' && 'body' in value,
-    help: 'what was learned of pages like this one',
+    help: 'a template learned from similar pages',
   },
   site: {
     kind: 'value',
     stage: 'judge',
     takes: 'a site, as `learnSite` or a store gives it',
     accepts: (value) => isObject(value) && typeof value['key'] === 'string' && Array.isArray(value['templates']),
-    help: 'what was learned of this site; auto: of each page’s site, by its URL',
+    help: 'what was learned about this site; auto: the site of each page, by its URL',
     commandForm: '--site KEY',
   },
   minConfidence: {
@@ -184,25 +184,25 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     min: 0,
     max: 1,
     command: 'F',
-    help: 'abstain when the method expects less',
+    help: 'abstain if the expected F is lower',
   },
   embedded: {
     kind: 'choice',
     stage: 'judge',
     default: 'read',
-    values: { read: 'taken for the text, and `source` says so', drop: 'passed over' },
+    values: { read: 'used as the text, and `source` says so', drop: 'ignored' },
     command: 'WHAT',
-    help: 'text in the page’s data (JSON-LD, framework state), where the page shows little',
+    help: 'text in the page’s data (JSON-LD, framework state), if the page shows little',
   },
   title: {
     kind: 'choice',
     stage: 'judge',
     default: 'once',
     values: {
-      once: 'a text alone starts with it, a text beside a title field does not repeat it',
-      keep: 'the text starts with it in any case',
+      once: 'a text alone starts with it; a text next to a title field does not repeat it',
+      keep: 'the text always starts with it',
       drop: 'never in the text',
-      auto: 'as the method has it',
+      auto: 'as the method decides',
     },
     command: 'WHAT',
     help: 'the title of the page',
@@ -223,14 +223,14 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     kind: 'flag',
     stage: 'judge',
     default: false,
-    help: 'collect the reasons: every segment with its label, score and why',
+    help: 'collect reasons: every segment with its label, score and explanation',
     commandForm: '--explain',
   },
   comments: {
     kind: 'choice',
     stage: 'write',
     default: 'drop',
-    values: { drop: 'left out', keep: 'in their place', only: 'nothing else' },
+    values: { drop: 'left out', keep: 'kept in place', only: 'only the comments' },
     command: 'WHAT',
     help: 'readers’ comments',
   },
@@ -238,7 +238,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     kind: 'choice',
     stage: 'write',
     default: 'signed',
-    values: { signed: 'each under a line with its author and day, replies inside', plain: 'as they stand on the page' },
+    values: { signed: 'each under a line with its author and date, replies nested', plain: 'as on the page' },
     command: 'HOW',
     help: 'posts of a thread, and comments',
   },
@@ -249,7 +249,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     min: 50,
     max: 1_000_000,
     command: 'CHARACTERS',
-    help: 'what a piece of --format chunks should not go beyond; sentences, rows and code stay whole (1500)',
+    help: 'maximum characters per chunk of --format chunks; sentences, rows and code stay whole (1500)',
   },
   hidden: {
     kind: 'choice',
@@ -257,26 +257,26 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     default: 'drop',
     values: { drop: 'left out', keep: 'kept' },
     command: 'WHAT',
-    help: 'text that no reader can see',
+    help: 'text that readers cannot see',
   },
   keep: {
     kind: 'list',
     stage: 'judge',
     ...SELECTORS,
-    help: 'text in these elements is content, whatever the method thinks: tags, #id, .class, [attribute=value], a b, a > b',
+    help: 'keep text in these elements, whatever the method decides: tags, #id, .class, [attribute=value], a b, a > b',
   },
   drop: {
     kind: 'list',
     stage: 'judge',
     ...SELECTORS,
-    help: 'text in these elements is left out; where one stands in another, the inner one decides',
+    help: 'leave out text in these elements; for nested matches, the inner one decides',
   },
   rules: {
     kind: 'records',
     stage: 'judge',
     takes: 'a list of rules such as {"action": "drop", "selector": ".share", "text": "Share …", "reason": "buttons"}',
     accepts: Array.isArray,
-    help: 'rules of the page’s site, by selector or by text; they beat the method. pith sites rules keeps them with the site',
+    help: 'site rules, by selector or by text; they override the method. pith sites rules stores them with the site',
     commandForm: '--site KEY',
   },
   labels: {
@@ -284,7 +284,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     stage: 'judge',
     takes: 'a list of labels, as `labelSegments` gives them',
     accepts: Array.isArray,
-    help: 'what people said of this very page, piece by piece; it beats rules',
+    help: 'labels that people gave to pieces of this page; they override rules',
   },
   images: {
     kind: 'choice',
@@ -304,14 +304,14 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     default: 'link',
     values: { link: 'as links', drop: 'left out' },
     command: 'WHAT',
-    help: 'videos, sounds and embedded pages',
+    help: 'videos, audio and embedded pages',
   },
   text: {
     kind: 'choice',
     stage: 'write',
     formats: ['text', 'json'],
     default: 'marked',
-    values: { marked: 'with bullets and numbers, lists in lists moved in', plain: 'paragraphs alone' },
+    values: { marked: 'with bullets and numbers, nested lists indented', plain: 'as paragraphs' },
     command: 'HOW',
     help: 'lists in plain text',
   },
@@ -321,8 +321,8 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     formats: ['markdown'],
     default: 'tags',
     values: {
-      tags: 'with HTML tags for what Markdown has no sign for (raised and lowered text, folded parts)',
-      plain: 'without any HTML',
+      tags: 'HTML tags for what Markdown cannot express (superscript, subscript, collapsible parts)',
+      plain: 'no HTML',
     },
     command: 'HOW',
     help: 'HTML tags in Markdown',
@@ -332,7 +332,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     stage: 'write',
     formats: ['markdown'],
     default: 'list',
-    values: { list: 'as lists with bold terms', html: 'as HTML, unless Markdown is to be plain' },
+    values: { list: 'as lists with bold terms', html: 'as HTML, unless Markdown is plain' },
     command: 'HOW',
     help: 'definition lists in Markdown',
   },
@@ -341,7 +341,7 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     stage: 'write',
     default: false,
     command: '',
-    help: 'let data: images through (PNG, JPEG, GIF, WebP, AVIF only)',
+    help: 'allow data: images (PNG, JPEG, GIF, WebP, AVIF only)',
   },
   frontMatter: {
     kind: 'flag',
@@ -349,19 +349,19 @@ export const OPTIONS: { readonly [Name in keyof Required<ExtractOptions>]: RowFo
     formats: ['markdown'],
     default: false,
     command: '',
-    help: 'metadata before the Markdown, as YAML; every value is quoted',
+    help: 'put metadata before the Markdown, as YAML with quoted values',
   },
   now: {
     kind: 'value',
     stage: 'write',
     takes: 'a Date',
     accepts: (value) => value instanceof Date && !Number.isNaN(value.getTime()),
-    help: 'today, so that no date from the future is taken for the page’s; the command knows it',
+    help: 'today’s date, so that no future date is taken for the page’s; the command sets it',
   },
   clock: {
     kind: 'value',
     stage: 'judge',
-    takes: 'a function that gives milliseconds',
+    takes: 'a function that returns milliseconds',
     accepts: (value) => typeof value === 'function',
     help: 'a clock in milliseconds; the steps are then timed, and JSON has `timings`',
     commandForm: '--timings',

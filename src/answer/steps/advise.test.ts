@@ -1,4 +1,4 @@
-// An adviser's verdict moves log-odds, and what it moved is written down.
+// An adviser's verdict moves log-odds, and the trace records it.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../extract.ts';
@@ -31,26 +31,26 @@ function advised(advice: Partial<Advice> | undefined, from: 'site' | 'layout' = 
 }
 
 describe('advice', () => {
-  it('adds to what it takes and takes from the rest', () => {
+  it('raises what the adviser keeps and lowers the rest', () => {
     const { moved } = advised({});
     expect(Array.from(moved.labels.score)).toEqual([1, -2, -2].map((by) => Math.fround(odds(0.5, by))));
     expect([...moved.inSite!]).toEqual([1, 0, 0]);
     expect(moved.labels).not.toHaveProperty('layout');
   });
 
-  it('takes more from what is left out for a surer reason', () => {
+  it('lowers text more if the adviser has a stronger reason', () => {
     const { moved } = advised({ sure: { segments: Uint8Array.of(1, 1, 0), outside: 3 } });
     expect(Array.from(moved.labels.score)).toEqual([1, -3, -2].map((by) => Math.fround(odds(0.5, by))));
   });
 
-  it('can move even what the model is quite sure of', () => {
+  it('can move segments that the model is very sure about', () => {
     const { moved } = advised({ outside: 12 }, 'site', [0, 1, 0.9]);
     expect(moved.labels.score[0]).toBe(0);
     const least = 1e4 * Math.exp(-12);
     expect(moved.labels.score[1]).toBeCloseTo(least / (1 + least), 6);
   });
 
-  it('is written down with who gave it and why, but for what it did not move', () => {
+  it('is traced with the adviser and its reason, except where it moved nothing', () => {
     const reasons = new Trace();
     reasons.add('x', 0, 1, 'it stands in the container');
     const { trace, moved, draft } = advised({
@@ -59,14 +59,14 @@ describe('advice', () => {
       reasons,
     });
     expect(trace.entries.map(({ rule, segment, note }) => [rule, segment, note])).toEqual([
-      ['site:inside', 0, 'the others have it for content: it stands in the container'],
+      ['site:inside', 0, 'the others keep it: it stands in the container'],
       ['site:outside', 1, 'the others leave it out'],
     ]);
     for (const { segment, effect } of trace.entries)
       expect(effect).toBeCloseTo(moved.labels.score[segment]! - draft.labels.score[segment]!, 6);
   });
 
-  it('changes nothing where nobody gives any, or nobody is there to ask', () => {
+  it('changes nothing if no adviser has any, or none is available', () => {
     for (const { draft, moved, trace } of [advised(undefined), advised({}, 'layout')]) {
       expect(moved).toBe(draft);
       expect(trace.entries).toEqual([]);
@@ -78,27 +78,27 @@ describe('the choice', () => {
   const chosen = (p: readonly number[], words: readonly number[], tilt = 1): string =>
     bestPrefix(Float32Array.from(p), Int32Array.from(words), tilt).chosen.join('');
 
-  it('takes the most probable first, of equals the first', () => {
+  it('takes the most probable first, or the first of equals', () => {
     expect(chosen([0.3, 0.9, 0.9], [10, 10, 10])).toBe('011');
     expect(chosen([0.4, 0.4], [1, 1])).toBe('11');
   });
 
-  it('leaves out what is no more probable than a quarter, less where recall is favoured', () => {
+  it('leaves out probabilities up to a quarter, or less if recall is favored', () => {
     expect(chosen([0.25, 0.26], [10, 10], 1)).toBe('01');
     expect(chosen([0.0625, 0.3], [100, 10], 4)).toBe('01');
     expect(chosen([0.2, 0.3], [1, 10], 4)).toBe('11');
     expect(chosen([0.25, 0.26], [10, 10], 0.25)).toBe('01');
   });
 
-  it('of a page on which nothing is believed is the best of it, and of no words nothing', () => {
+  it('is the best segment on a page without any above the threshold, and empty without words', () => {
     expect(chosen([0.1, 0.2], [10, 10])).toBe('01');
     expect(bestPrefix(Float32Array.of(0.9), Int32Array.of(0), 1)).toEqual({ chosen: Uint8Array.of(0), expected: 0 });
     expect(bestPrefix(new Float32Array(0), new Int32Array(0), 1)).toEqual({ chosen: new Uint8Array(0), expected: 0 });
   });
 
-  it('expects what its words and chances give', () => {
+  it('has the expected F that follows from words and probabilities', () => {
     const { expected } = bestPrefix(Float32Array.of(0.8, 0.3), Int32Array.of(10, 20), 1);
-    // the first alone: 2 · 8 / (10 + 14); both: 2 · 14 / (30 + 14)
+    // first alone: 2 · 8 / (10 + 14); both: 2 · 14 / (30 + 14)
     expect(expected).toBeCloseTo(16 / 24, 6);
     expect(bestPrefix(Float32Array.of(0.8, 0.3), Int32Array.of(10, 20), 4).expected).toBeCloseTo(
       (5 * 14) / (30 + 56),

@@ -1,10 +1,10 @@
-// The one place where evidence of other methods is mixed in: an adviser's verdict moves the log-odds of a prediction,
-// up inside what it takes, down outside of it. Answers of methods that decide themselves are left alone.
+// The only place that mixes in evidence from other methods: an adviser's verdict moves the log-odds of a prediction, up inside
+// what it keeps, down outside. Answers of methods that choose themselves are left alone.
 
 import { type Advice, type Adviser, isContent, type Trace } from '../../methods/index.ts';
 import { contextOf, type Draft, type Step } from './draft.ts';
 
-/** The model is never surer than this, else nothing could move it. */
+/** Caps the model's certainty, so that advice can move it. */
 const MIN_DOUBT = 1e-4;
 
 export function advise(from: Adviser['from']): Step {
@@ -35,7 +35,7 @@ function explainAdvice(
     if (logOdds(advice, s) === 0) continue;
     const isInside = isContent(advice.verdict.label[s]!);
     const reason = advice.reasons?.of(s)[0]?.note;
-    const verdict = `${advice.who} ${isInside ? 'have it for content' : 'leave it out'}`;
+    const verdict = `${advice.who} ${isInside ? 'keep it' : 'leave it out'}`;
     const note = reason === undefined ? verdict : `${verdict}: ${reason}`;
     const effect = after[s]! - before[s]!;
     trace.advise(`${from}:${isInside ? 'inside' : 'outside'}`, s, { effect, note }, { says: note });

@@ -5,7 +5,7 @@ import { firstDraft, planOf } from '../index.ts';
 import { addBelonging } from './belonging.ts';
 import type { Draft } from './draft.ts';
 
-/** The page with all but the segments that begin with one of these chosen → which of those are chosen then. */
+/** Chooses everything except the segments that begin with one of these → which of those the step adds. */
 function taken(html: string, left: readonly string[], wish: object = { tilt: 1 }): string[] {
   const page = parsePage(`<body>${html}</body>`);
   const labels = emptyLabels(page.segments.count);
@@ -19,7 +19,7 @@ function taken(html: string, left: readonly string[], wish: object = { tilt: 1 }
 
 const P = '<p>The boats had left before the light reached the quay.</p>';
 
-describe('what belongs to chosen text', () => {
+describe('lines that belong to chosen text', () => {
   it.each([
     ['a heading within it', `${P}<h2>Tides</h2>${P}`, ['Tides']],
     ['headings over headings', `${P}<h2>Tides</h2><h3>Spring</h3>${P}`, ['Tides', 'Spring']],
@@ -63,7 +63,7 @@ describe('what belongs to chosen text', () => {
     expect(taken(html, left)).toEqual([]);
   });
 
-  it('says why, line by line', () => {
+  it('are traced line by line', () => {
     const page = parsePage(
       `${P}<h2>Tides</h2>${P}<p>Bring these:</p><ul><li>Rope</ul>${P}<figure><p>I saw it.</p><figcaption>A sailor</figcaption></figure><p>Menu</p>`,
     );
@@ -81,37 +81,37 @@ describe('what belongs to chosen text', () => {
       note,
     ]);
     expect(said).toEqual([
-      ['Rope', 'belonging:list', 0, 'content: the line above announces it'],
-      ['A sailor', 'belonging:caption', 0, 'content: the rest of the figure it is in was kept'],
-      ['Tides', 'belonging:heading', 0, 'content: it is the heading of what was kept below it'],
+      ['Rope', 'belonging:list', 0, 'content: the line above it introduces it'],
+      ['A sailor', 'belonging:caption', 0, 'content: the rest of its figure was kept'],
+      ['Tides', 'belonging:heading', 0, 'content: it is the heading of text that was kept'],
     ]);
   });
 
-  it('is left to itself where precision is favoured, or the story alone is wanted', () => {
+  it('are not added if precision is favored or the scope is story', () => {
     for (const wish of [{ tilt: 0.9 }, { tilt: 1, scope: { is: 'story' } }])
       expect(taken(`${P}<h2>Tides</h2>${P}`, ['Tides'], wish)).toEqual([]);
   });
 });
 
-describe('how far it goes', () => {
+describe('belonging reaches', () => {
   const label = (words: number): string => `<div>View${' it'.repeat(words - 1)}</div>`;
   const heading = (between: string, level = 2): string[] =>
     taken(`${P}${between}<h${level}>Tides</h${level}>${P}`, ['Tides', 'View']);
 
-  it('past two labels of four words between a heading and the text above it', () => {
+  it('across two labels of four words between a heading and the text above it', () => {
     expect(heading(label(4) + label(4))).toEqual(['Tides']);
     expect(heading(label(5))).toEqual([]);
     expect(heading(label(1).repeat(3))).toEqual([]);
   });
 
-  it('to headings of any rank but the first, over text or a lower heading', () => {
+  it('headings of any level but the first, above text or a lower heading', () => {
     expect([1, 2, 3, 6].map((level) => heading('', level).length)).toEqual([0, 1, 1, 1]);
     expect(taken(`${P}<h3>Tides</h3><h2>Boats</h2>${P}`, ['Tides'])).toEqual([]);
     expect(taken(`${P}<h2>Tides</h2><h3>Boats</h3>${P}`, ['Tides'])).toEqual(['Tides']);
     expect(taken(`${P}<h2>Tides</h2><p>Menu</p>${P}`, ['Tides', 'Menu'])).toEqual([]);
   });
 
-  it('to lists of two lines an item', () => {
+  it('lists with two lines per item', () => {
     const list = (item: string): string => `${P}<p>Bring:</p><ul><li>${item}</li><li>${item}</li></ul>${P}`;
     expect(taken(list('<p>Rope<p>Rope a'), ['Rope'])).toHaveLength(4);
     expect(taken(`${P}<p>Bring:</p><ul><li><p>Rope<p>Rope a<li><p>Rope<p>Rope<p>Rope</ul>${P}`, ['Rope'])).toEqual([]);
@@ -119,7 +119,7 @@ describe('how far it goes', () => {
     expect(taken(`${P}<p>持ち物：</p><ul><li>Rope</li></ul>${P}`, ['Rope'])).toEqual(['Rope']);
   });
 
-  it('to lists of which no more than a third speaks of something else', () => {
+  it('lists with at most a third about something else', () => {
     const list = (...items: string[]): string[] =>
       taken(`${P}<p>Bring:</p><ul>${items.map((item) => `<li>${item}`).join('')}</ul>${P}`, ['Rope', 'Related']);
     expect(list('Related articles', 'Rope', 'Rope')).toHaveLength(3);
@@ -127,7 +127,7 @@ describe('how far it goes', () => {
     expect(list('Related articles', 'Related articles', 'Rope', 'Rope', 'Rope')).toEqual([]);
   });
 
-  it('to the last line of a figure, of twelve words and all else chosen', () => {
+  it('the last line of a figure, with up to twelve words and all else chosen', () => {
     const figure = (inner: string, last: string): string[] =>
       taken(`${P}<figure>${inner}<figcaption>${last}</figcaption></figure><p>Menu</p>`, ['A s', 'Menu', 'Left']);
     expect(figure('<p>I saw it.</p>', `A sailor${' b'.repeat(10)}`)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('how far it goes', () => {
     expect(figure('<p hidden>Left out</p>', 'A sailor')).toEqual([]);
   });
 
-  it('nowhere without a prediction', () => {
+  it('nothing without a prediction', () => {
     const page = parsePage(`${P}<h2>Tides</h2>${P}`);
     const draft = firstDraft(page, planOf({}));
     expect(addBelonging(page, draft, undefined)).toBe(draft);

@@ -1,6 +1,6 @@
-// Adds lines that belong to chosen text right next to them: the heading above it within the text, the list that a chosen line
-// announces with a colon, the last line of a figure that is chosen otherwise (who is quoted). Alone such lines look like
-// boilerplate; without them the text has holes. Tables are decided in choice/in-running-text.ts.
+// Adds lines that belong to adjacent chosen text: the heading above it within the text, the list that a chosen line introduces
+// with a colon, the last line of a figure that is chosen otherwise (who is quoted). Alone such lines look like boilerplate;
+// without them the text has holes. choice/in-running-text.ts decides tables.
 
 import { headingLevels } from '../../columns/measures/index.ts';
 import { Label } from '../../methods/index.ts';
@@ -16,8 +16,8 @@ const MAX_CAPTION_WORDS = 12;
 
 export const addBelonging: Step = (page, draft, trace): Draft => {
   const { prediction } = draft;
-  // A caller who favours precision wants only what is sure by itself. In stories, headings, lists and captions lead
-  // elsewhere as often as not.
+  // A caller who favors precision wants only certain text. In stories, headings, lists and captions lead elsewhere as often as
+  // not.
   if (prediction === undefined || prediction.tilt < 1 || prediction.scope?.is === 'story') return draft;
   const label = draft.labels.label.slice();
   const text = new Text(page, label);
@@ -29,13 +29,14 @@ export const addBelonging: Step = (page, draft, trace): Draft => {
     }
   };
   for (const one of structures(page)) {
-    if (one.kind === 'list' && text.announces(one)) take('list', one.first, one.past, 'the line above announces it');
+    if (one.kind === 'list' && text.announces(one))
+      take('list', one.first, one.past, 'the line above it introduces it');
     if (one.kind === 'figure' && text.lacksCaption(one))
-      take('caption', one.past - 1, one.past, 'the rest of the figure it is in was kept');
+      take('caption', one.past - 1, one.past, 'the rest of its figure was kept');
   }
   // From the last to the first: a heading may be above another heading.
   for (let s = label.length - 1; s >= 0; s--)
-    if (text.isHeadingOfChosen(s)) take('heading', s, s + 1, 'it is the heading of what was kept below it');
+    if (text.isHeadingOfChosen(s)) take('heading', s, s + 1, 'it is the heading of text that was kept');
   return { ...draft, labels: { ...draft.labels, label } };
 };
 
@@ -58,7 +59,7 @@ class Text {
     return this.near.hidden[s] === 1;
   }
 
-  /** A heading within the text: chosen text right below it, and above it after at most two short lines. */
+  /** Whether a heading within the text has chosen text right below it, and above it after at most two short lines. */
   isHeadingOfChosen(s: number): boolean {
     const { levels, near } = this;
     if (levels[s]! < 2 || this.isHidden(s) || this.isChosen(s) || near.speaksOfElse(s)) return false;

@@ -1,4 +1,4 @@
-// The choice from made-up probabilities, and what is said of each segment.
+// The choice from made-up probabilities, and the trace of each segment.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../index.ts';
@@ -33,13 +33,14 @@ function chosen(html: string, score: readonly number[], given?: Given): { labels
   };
 }
 
-const CONTENT = 'choose:content content: in the choice of segments with the highest expected F';
-const REST = 'choose:rest left out: with it the choice would have a lower expected F';
-const LIKE = 'choose:like content: much of what stands in places of the same kind is content';
-const REPEAT = 'choose:repeat left out: the same text stands elsewhere on the page, where it is likelier to be content';
+const CONTENT = 'choose:content content: part of the choice with the highest expected F';
+const REST = 'choose:rest left out: adding it would lower the expected F';
+const LIKE = 'choose:like content: much of the text in similar places is content';
+const REPEAT =
+  'choose:repeat left out: the same text appears elsewhere on the page, where it is more likely to be content';
 
 describe('the choice', () => {
-  it('says of each segment why', () => {
+  it('gives a reason for each segment', () => {
     const line = 'nine boats came in at noon and none of them had any';
     const html = `<div><p>${line}</p></div><p>Menu of it</p><section><p>${line}</p></section>`;
     expect(chosen(html, [0.9, 0.1, 0.8])).toEqual({
@@ -52,7 +53,7 @@ describe('the choice', () => {
   const HTML = `<section>${POSTS}</section><p>imprint</p>`;
   const SCORE = [0.9, 0.9, 0.2, 0.2];
 
-  it('takes the like of what it took, where parts are wanted', () => {
+  it('adds similar segments if the page is made of parts', () => {
     expect(chosen(HTML, SCORE, { pageType: 'listing' })).toEqual({
       labels: ['content', 'content', 'content', 'boilerplate'],
       said: [`0 0 ${CONTENT}`, `1 0 ${CONTENT}`, `2 0 ${LIKE}`, `3 0 ${REST}`],
@@ -65,7 +66,7 @@ describe('the choice', () => {
     expect(third({ pageType: 'article' })).toBe('boilerplate');
   });
 
-  it('gives what was set aside its label', () => {
+  it('labels excluded segments', () => {
     const html = '<p>A kettle of two litres, of steel</p><div class="reviews"><p>I like it</p></div>';
     expect(chosen(html, [0.9, 0.9], { pageType: 'product' }).labels).toEqual(['content', 'comment']);
     const first = '<div class="reviews"><p>I like it</p></div><p>A kettle of two litres, of steel</p>';
@@ -73,7 +74,7 @@ describe('the choice', () => {
     expect(chosen(html, [0.9, 0.9], { pageType: 'article' }).labels).toEqual(['content', 'content']);
   });
 
-  it('keeps the draft from before, and abstains where it is not sure enough', () => {
+  it('keeps the draft from before, and abstains if its confidence is too low', () => {
     const page = parsePage('<p>One</p><p>Two</p>');
     const draft = draftOf([1, 0]);
     const made = choose(page, draft, undefined);
@@ -81,7 +82,7 @@ describe('the choice', () => {
     expect(made.labels.confidence).toBeCloseTo(0.5, 6);
     expect([...draft.labels.score]).toEqual([1, 0]);
     const unsure = choose(page, draftOf([1, 0], { minConfidence: 0.51 }), undefined);
-    expect(unsure.abstained).toBe('it expects an F of 0.50, and 0.51 was asked for');
+    expect(unsure.abstained).toBe('expected F is 0.50, below the requested 0.51');
     expect([...unsure.labels.label]).toEqual([0, 0]);
     const decided = { labels: emptyLabels(2) } as unknown as Draft;
     expect(choose(page, decided, undefined)).toBe(decided);
@@ -94,14 +95,14 @@ describe('the best prefix', () => {
     return [[...found.chosen], Number(found.expected.toFixed(4))];
   };
 
-  it('is the choice with the highest expected F', () => {
+  it('has the highest expected F', () => {
     expect(best([1, 0.5, 0.5], [10, 10, 10])).toEqual([[1, 1, 1], 0.8]);
     expect(best([1, 0.3, 0], [10, 10, 10])).toEqual([[1, 0, 0], 0.8696]);
     expect(best([0.3, 1, 0.6], [10, 10, 10])).toEqual([[0, 1, 1], 0.8205]);
     expect(best([], [])).toEqual([[], 0]);
   });
 
-  it('counts probabilities above a quarter, less where recall is favoured, and all where none is above', () => {
+  it('counts probabilities above a quarter, less if recall is favored, and all if none is above', () => {
     expect(best([1, 0.25], [1, 100])).toEqual([[1, 0], 1]);
     expect(best([0.25, 0.2], [10, 10])).toEqual([[1, 1], 0.3673]);
     expect(best([1, 0.2], [10, 10], 4)).toEqual([[1, 1], 0.8824]);
@@ -109,7 +110,7 @@ describe('the best prefix', () => {
     expect(best([0, 0], [10, 10])).toEqual([[0, 0], 0]);
   });
 
-  it('of equals takes the first ones first', () => {
+  it('takes the first of equals', () => {
     expect(best([0.5, 0.5, 0.5], [0, 10, 0])).toEqual([[1, 1, 0], 0.6667]);
   });
 });
@@ -118,13 +119,15 @@ describe('confidence', () => {
   const lacks = (minConfidence: number | undefined, confidence: number | undefined): string | undefined =>
     lacksConfidence({ request: { minConfidence }, method: { name: 'made-up' } } as Draft, confidence);
 
-  it('is enough when it is as high as asked for', () => {
+  it('is high enough if it equals the requested value', () => {
     expect([lacks(undefined, undefined), lacks(undefined, 0), lacks(0.5, 0.5)]).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
-    expect(lacks(0.5, 0.499)).toBe('it expects an F of 0.50, and 0.5 was asked for');
-    expect(() => lacks(0.5, undefined)).toThrow(`method 'made-up' gives no confidence, so none can be asked for`);
+    expect(lacks(0.5, 0.499)).toBe('expected F is 0.50, below the requested 0.5');
+    expect(() => lacks(0.5, undefined)).toThrow(
+      `method 'made-up' reports no confidence, so 'minConfidence' cannot be used`,
+    );
   });
 });

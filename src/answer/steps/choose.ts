@@ -1,5 +1,5 @@
-// Prediction → which segments are content: the choice with the highest expected F, of text that stands on the page twice
-// only the most probable copy; with its like, where a page is made of parts of one kind. The expectation, calibrated, is the
+// Prediction → the content segments: the choice with the highest expected F. Of repeated text, only the most probable copy is
+// chosen; on pages made of similar parts, segments similar to chosen ones are added. The calibrated expectation is the
 // answer's confidence.
 
 import type { Trace } from '../../methods/index.ts';
@@ -18,7 +18,7 @@ export const choose: Step = (page, draft, trace): Draft => {
   const probability = draft.labels.score.slice();
   for (const { segments } of aside) for (let s = 0; s < segments.length; s++) if (segments[s] === 1) probability[s] = 0;
   const { chosen, expected } = bestPrefix(probability, page.segments.words, prediction.tilt);
-  // Who favours precision wants no more than what is sure by itself.
+  // A caller who favors precision wants only certain text.
   const more = prediction.tilt < 1 ? undefined : likeChosen(page, chosen, probability, partsOf(draft));
   if (trace !== undefined) explainChoice(page, { chosen, aside, more }, trace);
   const confidence = prediction.calibrate(expected);
@@ -26,14 +26,14 @@ export const choose: Step = (page, draft, trace): Draft => {
   for (const { segments, label: instead } of aside)
     if (instead !== undefined) for (let s = 0; s < label.length; s++) if (segments[s] === 1) label[s] = instead;
   const labels = { ...draft.labels, label, confidence };
-  // Who favors recall rather reads the labels of a form than nothing.
+  // A caller who favors recall prefers the labels of a form to nothing.
   const abstained =
     (prediction.tilt > 1 ? undefined : lacksContent(page, expected, draft.labels.pageType)) ??
     lacksConfidence(draft, confidence);
   return abstained === undefined ? { ...draft, labels, undecided: draft } : { ...draft, abstained };
 };
 
-/** The page's type, where its parts are wanted: of a story, whatever its page looks like, only posts are. */
+/** The page type, if its parts are wanted; in a story only posts are, whatever the page looks like. */
 function partsOf({ labels: { pageType }, prediction }: Draft): string | undefined {
   return prediction?.scope?.is === 'story' && pageType !== 'forum' ? undefined : pageType;
 }
@@ -48,10 +48,9 @@ function explainChoice(page: Page, { chosen, aside, more }: Chosen, trace: Trace
   for (let s = 0; s < page.segments.count; s++) {
     const why = aside.find(({ segments }) => segments[s] === 1);
     if (why !== undefined) trace.settle(why.rule, s, why.note);
-    else if (more?.[s] === 1)
-      trace.settle('choose:like', s, 'content: much of what stands in places of the same kind is content');
+    else if (more?.[s] === 1) trace.settle('choose:like', s, 'content: much of the text in similar places is content');
     else if (chosen[s] === 1)
-      trace.settle('choose:content', s, 'content: in the choice of segments with the highest expected F');
-    else trace.settle('choose:rest', s, 'left out: with it the choice would have a lower expected F');
+      trace.settle('choose:content', s, 'content: part of the choice with the highest expected F');
+    else trace.settle('choose:rest', s, 'left out: adding it would lower the expected F');
   }
 }

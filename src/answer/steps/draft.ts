@@ -1,5 +1,5 @@
-// What goes through the steps: the request, which never changes, and the answer so far. A step returns a new draft and
-// leaves the old one as it was, so that comparing the two shows what it changed.
+// The data that passes through the steps: the request, which never changes, and the answer so far. A step returns a new draft
+// and leaves the old one unchanged, so comparing the two shows what it did.
 
 import type { Layout } from '../../layout/index.ts';
 import type {
@@ -15,13 +15,13 @@ import type { Page } from '../../page/index.ts';
 import type { PageLabel, Rule } from '../../sites/rules/index.ts';
 import type { SiteRecord } from '../../sites/templates/index.ts';
 
-/** The method that was to be used, and why it was not. */
+/** The requested method, and why it was not used. */
 export interface Fallback {
   readonly from: string;
   readonly reason: string;
 }
 
-/** What the caller asked for, checked. */
+/** The caller's request, checked. */
 export interface Request {
   readonly scope?: WantedScope | undefined;
   readonly layout: Layout | undefined;
@@ -29,9 +29,9 @@ export interface Request {
   readonly minConfidence: number | undefined;
   /** Hidden text keeps its label. */
   readonly keepHidden: boolean;
-  /** The page's title: once in what the caller gets, in the text in any case, not at all, or as the method has it. */
+  /** The page's title: exactly once, always in the text, never, or as the method decides. */
   readonly title: 'once' | 'keep' | 'drop' | 'auto';
-  /** Selectors of what is content, and of what is left out, whatever the method thinks. */
+  /** Selectors of content, and of text to leave out, whatever the method decides. */
   readonly keep: readonly string[];
   readonly drop: readonly string[];
   /** Rules of the page's site, and labels that people gave this page. */
@@ -43,9 +43,9 @@ export interface Request {
 export interface RuleUse {
   /** Its index among the rules that were given. */
   readonly rule: number;
-  /** Elements with text, or segments, that it names. */
+  /** Number of elements with text, or segments, that it matches. */
   readonly named: number;
-  /** Segments that have another label because of it. */
+  /** Number of segments that it gave another label. */
   readonly changed: number;
 }
 
@@ -54,27 +54,27 @@ export interface Draft {
   /** The method that judges the page. */
   readonly method: Method;
   readonly options: MethodOptions;
-  /** What the method has read of the site's template. */
+  /** The template of the site, as the method read it. */
   readonly learned?: unknown;
   /** Id of the template within its site. */
   readonly templateId?: string | undefined;
   readonly fallback?: Fallback | undefined;
   /** Why the method abstained: the remaining steps are skipped. */
   readonly abstained?: string | undefined;
-  /** Set when the page is not judged as it only asks for scripts or consent: its data may contain its text. */
+  /** Set if the page only asks for scripts or consent and is not judged: its data may contain its text. */
   readonly isShell?: boolean | undefined;
   readonly labels: Labels;
-  /** Set when most of the text is hidden, and is the page all the same. */
+  /** Set if most of the text is hidden and is kept anyway. */
   readonly hiddenIsPage?: boolean | undefined;
-  /** From a method that leaves the choice open. */
+  /** From a method that leaves the choice to the steps. */
   readonly prediction?: Prediction | undefined;
-  /** The draft as it was before the choice: from it another choice can be made. */
+  /** The draft before the choice, from which another choice can be made. */
   readonly undecided?: Draft | undefined;
-  /** The segment that says the title, where it is kept. */
+  /** The segment with the title, if it is kept. */
   readonly headline?: number | undefined;
-  /** 1 for each segment that the site's other pages say is content. */
+  /** 1 for each segment that the site template marks as content. */
   readonly inSite?: Uint8Array | undefined;
-  /** An entry per rule, where there are any. */
+  /** One entry per rule, if there are any. */
   readonly ruled?: readonly RuleUse[] | undefined;
 }
 

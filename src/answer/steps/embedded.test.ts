@@ -13,7 +13,7 @@ const shell = (script: string, body = '<div id=root></div>'): string =>
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 const other = { cookieBanner: { text: `${line(8)} ${line(9)}`.repeat(4) }, menu: ['Home', 'About us and our boats'] };
 
-/** Name → what holds the text, and the script. */
+/** Name → the source of the text, and the script. */
 const STATES: Readonly<Record<string, readonly [from: string, script: string]>> = {
   'JSON-LD': [
     'JSON-LD',
@@ -74,7 +74,7 @@ describe('a page that shows nothing', () => {
     });
   }
 
-  it('keeps headings, and takes markup that was escaped', () => {
+  it('keeps headings, and unescapes markup', () => {
     const blocks = [{ type: 'heading', text: 'In the morning' }, ...LINES.map((text) => ({ type: 'p', text }))];
     expect(extract(shell(`<script type="application/json">${json({ blocks })}</script>`)).markdown).toMatch(
       /^# The quay\n\n## In the morning\n\nThe harbour of 1/,
@@ -85,7 +85,7 @@ describe('a page that shows nothing', () => {
     );
   });
 
-  it('is left alone when that is asked for, or the page came in open', () => {
+  it('is left alone on request, or if it was passed in open', () => {
     const html = shell(STATES['JSON-LD']![1]);
     for (const found of [extract(html, { embedded: 'drop' }), extract(parsePage(html))])
       expect([found.source, found.text, found.abstained]).toEqual([
@@ -96,16 +96,16 @@ describe('a page that shows nothing', () => {
     expect(extract(parsePage(html), { embedded: 'read' }).source).toBe('embedded');
   });
 
-  it('writes no scripts of its data', () => {
+  it('writes no scripts from its data', () => {
     const evil = `${HTML}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>`;
     const found = extract(shell(`<script type="application/json">${json({ content: evil })}</script>`));
     expect(found.source).toBe('embedded');
     expect(found.html).not.toMatch(/script|onerror/);
   });
 
-  it('says why in words', () => {
+  it('explains it in words', () => {
     const { trace } = extract(shell(STATES['Nuxt 3']![1]), { trace: true });
-    expect(trace!.of(0)[0]!.note).toBe('the page holds it as its text, in its data');
+    expect(trace!.of(0)[0]!.note).toBe('the page has it as its text, in its data');
   });
 });
 
@@ -120,7 +120,7 @@ describe('a page that shows something', () => {
     ).toBe('page');
   });
 
-  it('and little of it: the text it names is taken when what is shown is a part of it', () => {
+  it('as part of the declared text: the declared text is used', () => {
     const teaser = `<main><h1>The quay</h1><p>${line(1)}</p><p>${line(2)}</p></main>`;
     expect(
       extract(shell(ld(LINES.concat(LINES.map((one) => one.replace('quiet', 'loud'))).join('\n')), teaser)).source,
@@ -130,8 +130,8 @@ describe('a page that shows something', () => {
   });
 });
 
-describe('pages that scripts put together', () => {
-  it('streamed chunks stand in their place', () => {
+describe('pages assembled by scripts', () => {
+  it('have streamed chunks kept in place', () => {
     const html = shell(
       `<div hidden id="S:0"><p>${line(3)}</p></div><script>$RC("B:0","S:0")</script>`,
       `<main><p>${line(1)}</p><p>${line(2)}</p><!--$?--><template id="B:0"></template><p>Loading…</p><!--/$--><p>${line(4)}</p></main>`,
@@ -139,12 +139,12 @@ describe('pages that scripts put together', () => {
     expect(extract(html).text.split(/\n+/)).toEqual(LINES);
   });
 
-  it('shadow roots are shown', () => {
+  it('show their shadow roots', () => {
     const html = shell('', `<x-story><template shadowrootmode="open"><article>${HTML}</article></template></x-story>`);
     expect(extract(html).text.split(/\n+/)).toEqual(LINES);
   });
 
-  it('and so is what stands in noscript, when nothing else does', () => {
+  it('show noscript content if there is nothing else', () => {
     expect(extract(shell('', `<noscript>${HTML}</noscript>`)).text.split(/\n+/)).toEqual(LINES);
   });
 });
@@ -169,7 +169,7 @@ describe('an empty text', () => {
     }
   };
 
-  it('always says why, and none else does', () => {
+  it('always has a reason, and other texts have none', () => {
     for (const html of [
       '',
       ' ',
@@ -182,7 +182,7 @@ describe('an empty text', () => {
       if (html.length < 20_000) check(html);
   });
 
-  it('whatever the page', () => {
+  it('on any page', () => {
     const part = fc.constantFrom(
       '<p>',
       '<nav>',
@@ -210,7 +210,7 @@ describe('an empty text', () => {
 });
 
 describe('data whose lists point at one text', () => {
-  it('makes no answer out of proportion to the page', () => {
+  it('never inflates the answer out of proportion to the page', () => {
     const lists = Array.from({ length: 5 }, (_, i) => new Array(10).fill(i + 1));
     const data = JSON.stringify([...lists, 'sixty characters of text, or nearly so many as to count, abc']);
     const html = `<title>x</title><div id=app></div><script type="application/json" id="__NUXT_DATA__">${data.padEnd(400)}</script>`;

@@ -1,5 +1,5 @@
-// A page that shows little, and holds its text in its data → that text as a page of its own, all of it content, with the head
-// of the page that held it, so that title, authors and dates are found as ever.
+// A page that shows little and has its text in its data → that text as a page of its own, all of it content, with the head of
+// the original page, so that title, authors and dates are found as usual.
 
 import { headingLevels } from '../../columns/measures/index.ts';
 import { asPage, declaredText, type Embedded, stateText } from '../../embedded/index.ts';
@@ -14,14 +14,14 @@ import type { Plan } from './first-draft.ts';
 const ENOUGH_WORDS = 100;
 /** Fewer words than this are next to nothing: a message, a name. */
 const NOTHING_WORDS = 20;
-/** Words of a text that the page names as its own, where it shows nothing at all. */
+/** Minimum words of a declared text if the page shows nothing at all. */
 const LEAST_WORDS = 8;
-/** What is embedded must be longer than what is shown, else it is a copy. */
+/** Embedded text must be this much longer than the visible text, else it is a copy. */
 const LONGER_TIMES = 2;
 /** Minimum share of the shown words that a declared text must contain to be the whole text. */
 const SHARED = 0.5;
 
-/** The page's embedded text, opened; undefined where the page shows enough or holds nothing better. The page's limits are its own. */
+/** The page's embedded text, opened; undefined if the page shows enough or has nothing better. The page's limits apply. */
 export function openEmbedded(
   page: Page,
   draft: Draft,
@@ -45,7 +45,7 @@ export function openEmbedded(
   return { page: opened, from: found.from };
 }
 
-/** The text contains most of the shown words. */
+/** Whether the text contains most of the visible words. */
 function isWholeOf(page: Page, { label }: Labels, { html }: Embedded): boolean {
   const there = new Set(words(html));
   const here = new Set<string>();
@@ -65,7 +65,7 @@ export function planForEmbedded({ method, request, options }: Plan): Plan {
       const level = headingLevels(page);
       label.forEach((_none, s) => {
         label[s] = level[s]! > 0 ? Label.heading : Label.content;
-        trace?.add('embedded:text', s, 1, 'the page holds it as its text, in its data');
+        trace?.add('embedded:text', s, 1, 'the page has it as its text, in its data');
       });
       return { label, score: score.fill(1) };
     },

@@ -1,4 +1,4 @@
-// Who is to judge a page, and what he is told: from the options alone.
+// Which method judges a page, and with which request: from the options alone.
 
 import { describe, expect, it } from 'vitest';
 import { learnSite, PithError, parsePage } from '../../index.ts';
@@ -11,7 +11,7 @@ const templateOf = (method: string) => siteOf(method).templates[0]!.template;
 const refusal = (message: string): PithError => new PithError('bad-option', message);
 
 describe('a plan', () => {
-  it('is the default method and an empty request where nothing is asked', () => {
+  it('has the default method and an empty request by default', () => {
     const plan = planOf({});
     expect(plan.method).toBe(findMethod(DEFAULT_METHOD));
     expect(plan.learned).toBeUndefined();
@@ -29,7 +29,7 @@ describe('a plan', () => {
     });
   });
 
-  it('hands on what is asked', () => {
+  it('passes the request on', () => {
     const rules = [{ action: 'drop', selector: 'nav' }] as const;
     const { method, request } = planOf({
       method: 'bte',
@@ -47,14 +47,14 @@ describe('a plan', () => {
     expect(planOf({ hidden: 'drop' }).request.keepHidden).toBe(false);
   });
 
-  it('has a scope only with a method that knows scopes', () => {
+  it('has a scope only if the method supports scopes', () => {
     expect(planOf({ scope: 'story' }).request.scope).toBe('story');
     expect(() => planOf({ method: 'bte', scope: 'page' })).toThrow(
-      refusal(`method 'bte' does not tell a story from a page (fusion does)`),
+      refusal(`method 'bte' does not support scopes (fusion does)`),
     );
   });
 
-  it('has the options of the call, else those the site was learned with', () => {
+  it('has the options of the call, else those that the site was learned with', () => {
     const form = findMethod('bte');
     expect(planOf({ method: 'bte', methodOptions: { form: 'paper' } }).options).toMatchObject({ form: 'paper' });
     expect(Object.keys(planOf({ method: 'bte' }).options)).toEqual(Object.keys(form.options ?? {}));
@@ -62,8 +62,8 @@ describe('a plan', () => {
   });
 });
 
-describe('what was learned', () => {
-  it('is read by who learned it, where nobody else is named', () => {
+describe('a template', () => {
+  it('is read by its learner unless a method is named', () => {
     const template = templateOf('ce');
     expect(planOf({ template }).method.name).toBe('ce');
     expect(planOf({ template, method: 'ce' }).method.name).toBe('ce');
@@ -77,7 +77,7 @@ describe('what was learned', () => {
     expect(plan.options).toEqual(planOf({ method: 'ce', methodOptions: site.options }).options);
   });
 
-  it('is refused by a method that cannot read it', () => {
+  it('is rejected by a method that cannot read it', () => {
     expect(() => planOf({ template: templateOf('ce'), method: 'bte' })).toThrow(
       refusal(`the template was learned by 'ce': 'bte' cannot read it`),
     );
@@ -85,14 +85,14 @@ describe('what was learned', () => {
 });
 
 describe('the first draft', () => {
-  it('says nothing yet of any segment', () => {
+  it('labels no segment yet', () => {
     const draft = firstDraft(pages[0]!, planOf({}));
     expect([...draft.labels.label]).toEqual([0, 0]);
     expect([...draft.labels.score]).toEqual([0, 0]);
     expect(draft.abstained).toBeUndefined();
   });
 
-  it('abstains from what is no text', () => {
+  it('abstains if the input is not text', () => {
     const abstained = (bytes: readonly number[]): string | undefined =>
       firstDraft(parsePage(Uint8Array.from(bytes)), planOf({})).abstained;
     expect(abstained([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x34, 10])).toBe(

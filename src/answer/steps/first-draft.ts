@@ -1,4 +1,4 @@
-// Page + options → the draft that the steps start from: who is to judge the page, and nothing said of it yet.
+// Page + options → the draft that the steps start from: the method, and no labels yet.
 
 import { PithError } from '../../base/index.ts';
 import {
@@ -15,7 +15,7 @@ import { notText } from '../open.ts';
 import type { ExtractOptions } from '../options/options.ts';
 import type { Draft } from './draft.ts';
 
-/** The part that does not depend on the page, so that a wrong option is refused before a page is opened. */
+/** The part that does not depend on the page, so that an invalid option is rejected before a page is opened. */
 export type Plan = Omit<Draft, 'labels'>;
 
 export function planOf(options: ExtractOptions): Plan {
@@ -35,7 +35,7 @@ export function planOf(options: ExtractOptions): Plan {
   if (scope !== undefined && scope !== 'auto' && method.knowsScopes !== true) {
     const known = methods().filter(({ knowsScopes }) => knowsScopes === true);
     const names = known.map(({ name }) => name).join(', ');
-    throw new PithError('bad-option', `method '${method.name}' does not tell a story from a page (${names} does)`);
+    throw new PithError('bad-option', `method '${method.name}' does not support scopes (${names} does)`);
   }
   const own = site?.method === method.name ? site.options : undefined;
   return {
@@ -57,7 +57,7 @@ export function planOf(options: ExtractOptions): Plan {
   };
 }
 
-/** The one named; else the default one, unless another learned what is there and only that one can read it. */
+/** The named method; else the default one, unless only another learner's method can read the template. */
 function methodFor(named: string | undefined, learner: string | undefined): Method {
   const method = findMethod(named ?? DEFAULT_METHOD);
   if (learner === undefined || method.reads?.learner === learner) return method;

@@ -1,5 +1,5 @@
-// Steps one by one, on pages of a few lines, each fed by hand with what the step before would give: the headline of a
-// story, the calibrated confidence, text that stands twice, and the names of what is left out.
+// Single steps on pages of a few lines, with hand-made input: the headline of a story, the calibrated confidence, repeated
+// text, and the labels of text that is left out.
 
 import { describe, expect, it } from 'vitest';
 import { LABEL_NAMES, type Page, parsePage } from '../../index.ts';
@@ -30,7 +30,7 @@ function draftOf(page: Page, score: (text: string) => number, prediction: Partia
 const labelsOf = (page: Page, { labels }: Draft): Record<string, string> =>
   Object.fromEntries(Array.from(labels.label, (label, s) => [page.segmentText(s).slice(0, 16), LABEL_NAMES[label]!]));
 
-it('has every step, in this order', () => {
+it('all steps, in this order', () => {
   expect(STEPS.map(([step]) => step).join(' ')).toBe(
     'match label site layout choose headline recipe whole records belonging sections notes name hide title rules select',
   );
@@ -39,7 +39,7 @@ it('has every step, in this order', () => {
 describe('choose', () => {
   const twice = parsePage(`<div><p>${prose(1)}</p><p>${prose(2)}</p></div><section><p>${prose(1)}</p></section>`);
 
-  it('gives the expected F as the model has learned to read it', () => {
+  it('calibrates the expected F', () => {
     const certain = choose(
       twice,
       draftOf(twice, () => 1),
@@ -54,7 +54,7 @@ describe('choose', () => {
     expect(plain.labels.confidence).toBeCloseTo(1, 6);
   });
 
-  it('takes what stands on the page twice once, unless the site says both are content', () => {
+  it('takes repeated text once, unless the site template marks both copies as content', () => {
     const once = choose(
       twice,
       draftOf(twice, () => 0.9),
@@ -81,7 +81,7 @@ describe('headline', () => {
     expect(labelsOf(page, addHeadline(page, chosen, undefined))['The quay of the ']).toBe('content');
   });
 
-  it('is left where a page of today says it in its data: made for telephones, and with JSON-LD', () => {
+  it('is not added on a modern page: made for phones, and with JSON-LD', () => {
     const phone = '<meta name="viewport" content="width=device-width">';
     const data = '<script type="application/ld+json">{"@type":"NewsArticle","headline":"The quay"}</script>';
     const labelled = (head: string): string | undefined => {
@@ -96,14 +96,14 @@ describe('headline', () => {
     expect([phone, data, phone + data].map(labelled)).toEqual(['content', 'content', 'boilerplate']);
   });
 
-  it('is left where the page does not want it', () => {
+  it('is not added for other scopes', () => {
     const other = { ...chosen, prediction: { ...chosen.prediction!, scope: { is: 'page', because: '' } as const } };
     expect(addHeadline(page, other, undefined)).toBe(other);
   });
 });
 
 describe('name', () => {
-  it('says what the text is that was left out', () => {
+  it('labels the text that was left out', () => {
     const page =
       parsePage(`<nav><a href="/">Start of it all</a></nav><main><h2>Quays in winter</h2><p>${prose(1)}</p></main>
       <div class="related"><p>Another harbour nearby</p></div><div class="comments"><p>I was there too</p></div>

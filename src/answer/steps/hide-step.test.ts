@@ -1,4 +1,4 @@
-// When hidden text is the page: by words that are wanted, counted by hand.
+// When hidden text is kept: by hand-counted words.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../index.ts';
@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import { hide } from './hide.ts';
 
 const words = (count: number, word: string): string => Array.from({ length: count }, (_, i) => `${word}${i}`).join(' ');
-/** Seen, and never wanted: a page of which nothing can be seen counts as seen. */
+/** Visible, and never wanted: without it the page would have nothing visible, and then all of it counts as visible. */
 const MENU = `<p>${words(400, 'menu')}</p>`;
 
 interface After {
@@ -16,7 +16,7 @@ interface After {
   readonly said: unknown[];
 }
 
-/** All but the menu was content before. */
+/** Everything but the menu was content before. */
 function hidden(html: string, request: object = {}, before: number = Label.content): After {
   const page = parsePage(`<body>${MENU}${html}</body>`);
   const labels = emptyLabels(page.segments.count);
@@ -35,7 +35,7 @@ const shown = (count: number): string => `<p>${words(count, 'seen')}</p>`;
 const unseen = (count: number, box = 'div'): string => `<${box} hidden><p>${words(count, 'unseen')}</p></${box}>`;
 
 describe('hidden text', () => {
-  it('is left out beside what is seen, with the reason', () => {
+  it('is left out next to visible text, with the reason', () => {
     expect(hidden(shown(50) + unseen(20))).toEqual({
       labels: ['content', 'hidden'],
       isPage: undefined,
@@ -43,7 +43,7 @@ describe('hidden text', () => {
     });
   });
 
-  it('is the page from a hundred words and half of them on', () => {
+  it('is kept from a hundred words and half of all wanted words', () => {
     const isPage = (seen: number, not: number): boolean | undefined => hidden(shown(seen) + unseen(not)).isPage;
     expect([isPage(100, 100), isPage(101, 100), isPage(99, 99), isPage(30, 99)]).toEqual([
       true,
@@ -54,16 +54,16 @@ describe('hidden text', () => {
     expect(hidden(shown(100) + unseen(100))).toEqual({
       labels: ['content', 'content'],
       isPage: true,
-      said: [['hide:page', 2, 0, 'hidden, and kept: most of the text is hidden until something opens it']],
+      said: [['hide:page', 2, 0, 'hidden, but kept: most of the text is hidden until something opens it']],
     });
   });
 
-  it('is the page from thirty words on where it is nineteen of twenty', () => {
+  it('is kept from thirty words if it is 95 % of all wanted words', () => {
     const isPage = (seen: number, not: number): boolean | undefined => hidden(shown(seen) + unseen(not)).isPage;
     expect([isPage(2, 38), isPage(3, 38), isPage(1, 30), isPage(1, 29)]).toEqual([true, undefined, true, undefined]);
   });
 
-  it('is never the page in comments or a banner, and what stands there is left out of it', () => {
+  it('is left out in comments and banners, which do not count either', () => {
     const apart = (name: string): string => `<div hidden><div class="${name}"><div>${shown(200)}</div></div></div>`;
     for (const name of ['comments', 'cookie-consent']) {
       expect(hidden(shown(10) + apart(name))).toMatchObject({ labels: ['content', 'hidden'], isPage: undefined });
@@ -74,7 +74,7 @@ describe('hidden text', () => {
     }
   });
 
-  it('counts only where it is wanted', () => {
+  it('counts only if it is wanted', () => {
     expect(hidden(shown(50) + unseen(200), {}, Label.navigation)).toMatchObject({
       labels: ['navigation', 'navigation'],
       isPage: undefined,
@@ -83,7 +83,7 @@ describe('hidden text', () => {
     expect(hidden(shown(50) + unseen(200), {}, Label.comment).labels).toEqual(['comment', 'hidden']);
   });
 
-  it('is left as it is where it is asked for, and where there is nothing', () => {
+  it('stays if the caller keeps hidden text, or if there is none', () => {
     expect(hidden(shown(50) + unseen(20), { keepHidden: true }).labels).toEqual(['content', 'content']);
     const draft = { request: { keepHidden: false }, labels: emptyLabels(0) } as unknown as Draft;
     expect(hide(parsePage(''), draft, undefined)).toBe(draft);

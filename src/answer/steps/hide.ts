@@ -1,18 +1,17 @@
-// Wanted segments that no reader can see get the label `hidden`, whatever method wanted them. Parts of a segment that
-// cannot be seen are left out by the renderers.
-// The surprise: where most of what was wanted is hidden, it is the page (text behind a subscriber's wall, tabs that a script
-// opens), and leaving it out would leave next to nothing: then it stays, and JSON still lists it as hidden. Comments that
-// wait for a click and closed consent banners are never the page, however long.
+// Labels wanted segments as `hidden` if readers cannot see them, whichever method wanted them. Renderers leave out invisible
+// parts of a segment. The surprise: if most of the wanted text is hidden, it stays (text behind a paywall, tabs that a script
+// opens), since next to nothing would be left without it; JSON still lists it as hidden. Comments that open on click and
+// closed consent banners are never kept this way, however long.
 
 import { hiddenSegments, ownRegions, Region, visibility } from '../../elements/index.ts';
 import { isContent, Label, type Labels, type Trace } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Draft, Step } from './draft.ts';
 
-/** Minimum share of the wanted words, and minimum words, for hidden text to be the page. */
+/** Minimum share of the wanted words, and minimum words, for hidden text to be kept. */
 const PAGE_SHARE = 0.5;
 const PAGE_WORDS = 100;
-/** Without it there would be no text at all: then fewer words are enough. */
+/** Without it there would be no text at all, so fewer words are enough. */
 const WHOLE_SHARE = 0.95;
 const WHOLE_WORDS = 30;
 
@@ -24,13 +23,13 @@ export const hide: Step = (page, draft, trace): Draft => {
   if (!isPage(page, draft.labels, text)) return { ...draft, labels: labelHidden(page, draft.labels, hidden, trace) };
   text.forEach((unseen, i) => {
     if (unseen === 1 && isContent(draft.labels.label[i]!))
-      trace?.settle('hide:page', i, 'hidden, and kept: most of the text is hidden until something opens it');
+      trace?.settle('hide:page', i, 'hidden, but kept: most of the text is hidden until something opens it');
   });
   const rest = hidden.map((unseen, i) => unseen - text[i]!);
   return { ...draft, labels: labelHidden(page, draft.labels, rest, trace), hiddenIsPage: true };
 };
 
-/** Hidden segments that can be the page: not those in comments or a consent banner. */
+/** Hidden segments that may be kept: not those in comments or a consent banner. */
 function hiddenText(page: Page, hidden: Uint8Array): Uint8Array {
   const { size, parent } = page.tape;
   const own = ownRegions(page);

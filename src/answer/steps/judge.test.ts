@@ -1,4 +1,4 @@
-// What becomes of a method's answer: a decision, a prediction, or that it abstains.
+// What happens to a method's answer: a decision, a prediction, or an abstention.
 
 import { describe, expect, it } from 'vitest';
 import { learnSite, parsePage } from '../../index.ts';
@@ -38,12 +38,12 @@ function judged(
 }
 
 describe('a method', () => {
-  it('that decides has said it all', () => {
+  it('that decides gives the final labels', () => {
     const { labels, prediction, abstained } = judged(DECIDED);
     expect([labels, prediction, abstained]).toEqual([DECIDED, undefined, undefined]);
   });
 
-  it('that gives no reason for what it changed is said to', () => {
+  it('that gives no reason for a change is traced as such', () => {
     const trace = new Trace();
     judged(DECIDED, {}, trace, (context) => context.trace?.add('own', 0, 1, 'its own reason'));
     expect(trace.entries.map(({ rule, segment, effect, note }) => [rule, segment, effect, note])).toEqual([
@@ -52,7 +52,7 @@ describe('a method', () => {
     ]);
   });
 
-  it('that leaves the choice open gives scores, and what it knows of the page', () => {
+  it('that leaves the choice open gives scores, page type and scope', () => {
     const probability = Float32Array.of(0.1, 0.2, 0.3);
     const open = { probability, tilt: 1, calibrate: (one: number) => one };
     const plain = judged(open);
@@ -67,7 +67,7 @@ describe('a method', () => {
     });
   });
 
-  it('that abstains is heard, unless it was to read a template: then the default one stands in', () => {
+  it('that abstains is final, unless it needed a template: then the default method replaces it', () => {
     expect(judged({ abstained: 'no table' }).abstained).toBe('no table');
     const trace = new Trace();
     const tell = ({ trace: its }: MethodContext): void => its?.add('own', 0, 1, 'forgotten');
@@ -82,24 +82,24 @@ describe('a method', () => {
     expect(trace.entries.filter(({ note }) => note === 'forgotten')).toEqual([]);
   });
 
-  it('is not asked where there is no text', () => {
+  it('does not run if there is no text', () => {
     const draft = { method: undefined } as unknown as Draft;
     expect(label(parsePage(''), draft, undefined)).toBe(draft);
   });
 
-  it('that is not sure enough is not heard', () => {
+  it('with too little confidence is not used', () => {
     const request = { ...planOf({}).request, minConfidence: 0.9 };
     const unsure = judged({ ...DECIDED, confidence: 0.5 }, { request });
-    expect(unsure.abstained).toBe('it expects an F of 0.50, and 0.9 was asked for');
+    expect(unsure.abstained).toBe('expected F is 0.50, below the requested 0.9');
     expect(unsure.labels).toEqual(emptyLabels(3));
     expect(judged({ ...DECIDED, confidence: 0.95 }, { request }).abstained).toBeUndefined();
   });
 });
 
-describe('the default method in the place of another', () => {
+describe('the default method as a replacement', () => {
   const draft = firstDraft(PAGE, planOf({ methodOptions: { favour: 'recall' } }));
 
-  it('keeps its options where it is the same, and has its own defaults where it is not', () => {
+  it('keeps its options if it is the same method, else has its defaults', () => {
     const same = withFallback(draft, 'unlike');
     expect(same.options).toBe(draft.options);
     expect(same.fallback).toEqual({ from: DEFAULT_METHOD, reason: 'unlike' });
@@ -113,7 +113,7 @@ describe('the default method in the place of another', () => {
     ]);
   });
 
-  it('judges a page that is like none of its site, with the reason', () => {
+  it('judges a page unlike any learned one, with the reason', () => {
     const pages = [1, 2].map((n) => parsePage(`<body><p>Shared line</p><p>Own ${n}</p></body>`));
     const site = learnSite(pages, { method: 'ce', key: 'harbour', cluster: false });
     const asked = firstDraft(pages[0]!, planOf({ site }));
@@ -128,7 +128,7 @@ describe('the default method in the place of another', () => {
     expect(match(PAGE, draft, undefined)).toBe(draft);
   });
 
-  it('is told what the draft holds', () => {
+  it('gets the context of the draft', () => {
     const trace = new Trace();
     const { request } = draft;
     expect(contextOf({ ...draft, learned: 'x' }, trace)).toEqual({
@@ -143,7 +143,7 @@ describe('the default method in the place of another', () => {
 });
 
 describe('a stopwatch', () => {
-  it('tells the time between two looks at the clock, or nothing without one', () => {
+  it('measures the time between two calls, or nothing without a clock', () => {
     const times = [3, 10, 20, 21];
     const watch = new Stopwatch(() => times.shift()!);
     expect([watch.time('a', () => 'x'), watch.time('b', () => 'y')]).toEqual(['x', 'y']);

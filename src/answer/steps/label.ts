@@ -1,5 +1,5 @@
-// The method judges the page: it decides, leaves the choice open, or abstains. A method that cannot use the template it
-// was given is replaced by the default one, which needs none.
+// The method judges the page: it decides, leaves the choice open, or abstains. If a method cannot use its template, the
+// default one, which needs none, replaces it.
 
 import { isAbstained, isPrediction, type Trace } from '../../methods/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -33,7 +33,7 @@ function askMethod(page: Page, draft: Draft, trace: Trace | undefined): Draft {
   return abstained === undefined ? { ...draft, labels: answer } : { ...draft, abstained };
 }
 
-/** Methods need not explain themselves; the trace says so when one does not. */
+/** Methods need not give reasons; the trace says so if one does not. */
 function addMissingReasons(trace: Trace, { method, labels }: Draft, answer: Draft['labels']): void {
   for (let s = 0; s < answer.label.length; s++) {
     const changed = answer.label[s] !== labels.label[s] || answer.score[s] !== labels.score[s];

@@ -1,4 +1,4 @@
-// The site's template for this page's structure. A page like none that was learned goes to the default method.
+// Finds the site's template for the structure of this page. A page unlike any learned one goes to the default method.
 
 import { readTemplate } from '../../methods/index.ts';
 import { matchTemplate } from '../../sites/templates/index.ts';

@@ -1,4 +1,4 @@
-// The names that are given by rules, on segments of which nothing is said yet but whether they are content.
+// The labels that rules give to segments, when only content is known.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../index.ts';
@@ -6,7 +6,7 @@ import { emptyLabels, LABEL_NAMES, Label, Trace } from '../../methods/index.ts';
 import type { Draft } from './draft.ts';
 import { name } from './name.ts';
 
-/** Each segment with its name; those that begin with `Text` were content before, those with `Said` comments. */
+/** Each segment with its label; those that begin with `Text` were content before, those with `Said` comments. */
 function named(html: string, trace?: Trace): string[] {
   const page = parsePage(`<body>${html}</body>`);
   const labels = emptyLabels(page.segments.count);
@@ -23,8 +23,8 @@ function named(html: string, trace?: Trace): string[] {
 const link = (text: string): string => `<a href="/${text.length}">${text}</a>`;
 const boxes = (count: number, inner: string): string => `${'<div>'.repeat(count)}${inner}${'</div>'.repeat(count)}`;
 
-describe('names by rules', () => {
-  it('are headings among the content, and nothing where no rule holds', () => {
+describe('labels by rule', () => {
+  it('are headings among the content, and none without a matching rule', () => {
     expect(named('<h2>Text above</h2><p>Text below</p><h2>Other</h2><p>Line</p>')).toEqual([
       'Text above: heading',
       'Text below: content',
@@ -33,7 +33,7 @@ describe('names by rules', () => {
     ]);
   });
 
-  it('are not given twice: what a step before has named keeps its name', () => {
+  it('do not replace labels of an earlier step', () => {
     expect(named('<nav><p>Said in the menu</p><p>Menu</p></nav>')).toEqual([
       'Said in the menu: comment',
       'Menu: navigation',
@@ -53,13 +53,13 @@ describe('names by rules', () => {
     ['hidden', '<div class="comments"><p hidden>Ships of the north.</p></div>'],
     ['navigation', `<p>${link('Ships of the north.')}</p>`],
     ['boilerplate', `<p>Ships of the ${link('north.')}</p>`],
-  ])('are by the element around it, first rule first: %s %#', (expected, html) => {
-    // A page of which next to nothing can be seen counts as seen.
+  ])('depend on the element around, first rule first: %s %#', (expected, html) => {
+    // A page with next to nothing visible counts as visible.
     const [, first] = named(`<div>Text ${'that all can see '.repeat(20)}</div>${html}`);
     expect(first!.split(': ').at(-1)).toBe(expected);
   });
 
-  it('of links alone are given where all that stands at the same place is links', () => {
+  it('for links need a place with nothing but links', () => {
     const items = `<li>${link('Ships')}</li><li>${link('Boats')}</li>`;
     expect(named(`<ul>${items}</ul>`)).toEqual(['Ships: navigation', 'Boats: navigation']);
     expect(named(`<ul>${items}<li>Words that lead nowhere, and so on.</li></ul>`).slice(0, 2)).toEqual([
@@ -68,19 +68,19 @@ describe('names by rules', () => {
     ]);
   });
 
-  it('under a heading such as “Related” are for links only', () => {
+  it('under a heading such as “Related” apply to links only', () => {
     expect(named(`<h3>Related stories</h3><ul><li>${link('Ships')}</li><li>Boats</li></ul>`).slice(1)).toEqual([
       'Ships: related',
       'Boats: boilerplate',
     ]);
   });
 
-  it('go by elements that are near: eight steps up, and no further', () => {
+  it('depend on elements up to eight steps up', () => {
     const far = (steps: number): string[] => named(`<div class="comments">${boxes(steps, 'Ships')}</div>`);
     expect([far(7), far(8), far(9)]).toEqual([['Ships: comment'], ['Ships: comment'], ['Ships: boilerplate']]);
   });
 
-  it('say why', () => {
+  it('have a reason', () => {
     const trace = new Trace();
     trace.begin('name');
     named(
@@ -89,17 +89,17 @@ describe('names by rules', () => {
       trace,
     );
     expect(trace.entries.map(({ segment, rule, effect, note }) => [segment, rule, effect, note])).toEqual([
-      [0, 'name:heading', 0, 'heading: of level 2'],
-      [1, 'name:comment', 0, 'comment: it stands inside an element named for comments'],
-      [2, 'name:related', 0, 'related: it stands inside an element named for related pages'],
-      [3, 'name:navigation', 0, 'navigation: it stands inside an element marked or named as navigation'],
+      [0, 'name:heading', 0, 'heading: level 2'],
+      [1, 'name:comment', 0, 'comment: it is inside an element named for comments'],
+      [2, 'name:related', 0, 'related: it is inside an element named for related pages'],
+      [3, 'name:navigation', 0, 'navigation: it is inside an element marked or named as navigation'],
       [4, 'name:hidden', 0, 'hidden: no reader can see it (hidden attribute)'],
-      [5, 'name:consent', 0, 'consent: it speaks of consent, inside an element named for it'],
+      [5, 'name:consent', 0, 'consent: it is about consent, inside an element named for it'],
       [7, 'name:related-heading', 0, 'related: it is a link under a heading such as “Related”'],
     ]);
   });
 
-  it('are not given where the method decides itself', () => {
+  it('are not given if the method decides itself', () => {
     const page = parsePage('<nav>Menu</nav>');
     const draft = { labels: emptyLabels(1) } as unknown as Draft;
     expect(name(page, draft, undefined)).toBe(draft);

@@ -1,4 +1,4 @@
-// What is not content gets the best name that is known for it.
+// Text that is not content gets the best known label.
 
 import { describe, expect, it } from 'vitest';
 import { extract, LABEL_NAMES } from '../../index.ts';
@@ -19,27 +19,27 @@ function labelsOf(html: string, text: string): string[] {
   ).filter((name) => name !== '');
 }
 
-describe('names for what is not content', () => {
-  it('calls related what an element named for related pages holds', () => {
+describe('labels for other text', () => {
+  it('are related inside an element named for related pages', () => {
     const html = page(
       '<div class="related-posts"><ul><li><a href="/a">Nine boats lost in March</a></li><li><a href="/b">A new lamp for the pier</a></li></ul></div>',
     );
     expect(labelsOf(html, 'Nine boats lost')).toEqual(['related']);
   });
 
-  it('calls related a link under a heading that says so', () => {
+  it('are related for a link under a heading such as “Related”', () => {
     const html = page(
       '<div><h3>Related stories</h3><ul><li><a href="/a">Nine boats lost in March</a></li><li><a href="/b">A new lamp for the pier</a></li></ul></div>',
     );
     expect(labelsOf(html, 'Nine boats lost')).toEqual(['related']);
   });
 
-  it('calls navigation what is marked so', () => {
+  it('are navigation if marked so', () => {
     const html = page('<nav><ul><li><a href="/x">Tides</a></li><li><a href="/y">Weather at sea</a></li></ul></nav>');
     expect(labelsOf(html, 'Weather at sea')).toEqual(['navigation']);
   });
 
-  it('calls a remark under the story a comment', () => {
+  it('are comment for a remark under the story', () => {
     const html = page(
       '<section id="comments" class="comments"><div class="comment"><p>I saw it too, said Ann.</p></div></section>',
     );

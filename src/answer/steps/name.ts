@@ -1,5 +1,5 @@
-// A choice of segments → names: headings among the chosen; and for the rest what kind of other text they are, by light
-// rules over the columns. First rule that holds wins. Methods that decide themselves have named their segments.
+// A choice of segments → labels: headings among the chosen, and the kind of other text for the rest, by simple rules over the
+// columns. The first rule that holds wins. Methods that choose themselves have labeled their segments already.
 
 import { featureColumn } from '../../columns/index.ts';
 import { headingLevels, places, segmentText } from '../../columns/measures/index.ts';
@@ -9,7 +9,7 @@ import { isContent, LABEL_NAMES, Label, type StepRule } from '../../methods/inde
 import type { Page } from '../../page/index.ts';
 import type { Draft, Step } from './draft.ts';
 
-/** Steps up within which an ancestor's class still speaks for the segment. */
+/** An ancestor's class counts up to this many steps up. */
 const NEAR = 8;
 const MOSTLY_LINK = 0.7;
 
@@ -26,20 +26,20 @@ function bitsOf(families: readonly string[], names: readonly string[]): number {
   return names.reduce((bits, name) => bits | (1 << families.indexOf(name)), 0);
 }
 
-/** Families that some rule asks for. */
+/** Class families that some rule uses. */
 const ANY_CLASS = CONSENT_CLASS | COMMENT_CLASS | RELATED_CLASS | NAVIGATION_CLASS;
 const ANY_TAG = COMMENT_TAG | NAVIGATION_TAG;
 
-/** What the rules look at, of one segment. */
+/** The input of the rules, for one segment. */
 interface Signs {
-  /** Bits of the families that the class names and tags near it belong to. */
+  /** Bits of the class families near it, by class name and tag. */
   readonly classes: number;
   readonly tags: number;
   readonly hidden: boolean;
   readonly consentWords: boolean;
   readonly underRelatedHeading: boolean;
   readonly linkShare: number;
-  /** The same over all segments at its path. */
+  /** The same, over all segments with its path. */
   readonly pathLinkShare: number;
 }
 
@@ -55,19 +55,19 @@ const NAMING_RULES: readonly NamingRule[] = [
   {
     label: Label.consent,
     rule: 'name:consent',
-    note: 'it speaks of consent, inside an element named for it',
+    note: 'it is about consent, inside an element named for it',
     holds: ({ classes, consentWords }) => (classes & CONSENT_CLASS) !== 0 && consentWords,
   },
   {
     label: Label.comment,
     rule: 'name:comment',
-    note: 'it stands inside an element named for comments',
+    note: 'it is inside an element named for comments',
     holds: ({ classes, tags }) => (classes & COMMENT_CLASS) !== 0 || (tags & COMMENT_TAG) !== 0,
   },
   {
     label: Label.related,
     rule: 'name:related',
-    note: 'it stands inside an element named for related pages',
+    note: 'it is inside an element named for related pages',
     holds: ({ classes }) => (classes & RELATED_CLASS) !== 0,
   },
   {
@@ -79,13 +79,13 @@ const NAMING_RULES: readonly NamingRule[] = [
   {
     label: Label.navigation,
     rule: 'name:navigation',
-    note: 'it stands inside an element marked or named as navigation',
+    note: 'it is inside an element marked or named as navigation',
     holds: ({ classes, tags }) => (classes & NAVIGATION_CLASS) !== 0 || (tags & NAVIGATION_TAG) !== 0,
   },
   {
     label: Label.navigation,
     rule: 'name:navigation-links',
-    note: 'it is mostly links, and so is all that stands at the same place of the page',
+    note: 'it is mostly links, like everything else in the same place on the page',
     holds: ({ linkShare, pathLinkShare }) => linkShare > MOSTLY_LINK && pathLinkShare > MOSTLY_LINK,
   },
 ];
@@ -99,10 +99,10 @@ export const name: Step = (page, draft, trace): Draft => {
     if (isContent(label[s]!)) {
       if (level[s]! === 0 || label[s] === Label.heading) continue;
       label[s] = Label.heading;
-      trace?.settle('name:heading', s, `heading: of level ${level[s]}`);
+      trace?.settle('name:heading', s, `heading: level ${level[s]}`);
       continue;
     }
-    if (label[s] !== Label.boilerplate) continue; // named by an earlier step
+    if (label[s] !== Label.boilerplate) continue; // labeled by an earlier step
     const signs = signsOf(s);
     const rule = signs && NAMING_RULES.find(({ holds }) => holds(signs));
     if (rule === undefined) continue;
@@ -113,7 +113,7 @@ export const name: Step = (page, draft, trace): Draft => {
   return { ...draft, labels: { ...draft.labels, label } };
 };
 
-/** Gives undefined where no rule can hold: of most segments, which then cost no object and no question. */
+/** Returns undefined if no rule can hold. That is so for most segments, which then cost nothing. */
 function signReader(page: Page): (segment: number) => Signs | undefined {
   const { cueMask } = segmentText(page);
   const { classes: classesOf, tags: tagsOf, parent } = elementMarks(page);

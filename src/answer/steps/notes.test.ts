@@ -4,7 +4,7 @@ import { emptyLabels, isContent, Label, Trace } from '../../methods/index.ts';
 import type { Draft } from './draft.ts';
 import { addNotes } from './notes.ts';
 
-it('adds the notes that chosen marks point to, and no others', () => {
+it('adds the notes that chosen marks refer to, and no others', () => {
   const page = parsePage(
     '<p>Chosen<sup><a href="#n1">1</a></sup></p><p>Left out<sup><a href="#n2">2</a></sup></p><ol><li id="n1">The first note</li><li id="n2">The second note</li></ol>',
   );
@@ -20,7 +20,7 @@ it('adds the notes that chosen marks point to, and no others', () => {
   expect(chosenOn('product')).toEqual(['Chosen1']);
 });
 
-/** Lines that are chosen after the step, when those that begin with `Text` were before; and what was said. */
+/** Chosen lines after the step, if those that begin with `Text` were chosen before; and the trace. */
 function noted(html: string, prediction: object | undefined = {}): { chosen: string[]; said: unknown[] } {
   const page = parsePage(`<body>${html}</body>`);
   const labels = emptyLabels(page.segments.count);
@@ -36,7 +36,7 @@ function noted(html: string, prediction: object | undefined = {}): { chosen: str
 
 const mark = (n: number): string => `<sup><a href="#n${n}">${n}</a></sup>`;
 
-it('adds all lines of a note, and says why of those that were not chosen', () => {
+it('adds all lines of a note, with a reason for each new one', () => {
   const notes = '<ol><li id="n1"><p>First line</p><p>Text of it</p><p>Last line</p></li><li id="n2">Other</li></ol>';
   expect(noted(`<p>Menu</p><p>Text${mark(1)}</p><p>Line${mark(2)}</p>${notes}<p>End</p>`)).toEqual({
     chosen: ['Text1', 'First line', 'Text of it', 'Last line'],
@@ -44,12 +44,12 @@ it('adds all lines of a note, and says why of those that were not chosen', () =>
       'notes:note',
       line,
       0,
-      'content: a note that a mark in the text points to',
+      'content: a note that a mark in the text refers to',
     ]),
   });
 });
 
-it('leaves the draft as it is without marks, and where the method decides itself', () => {
+it('changes nothing without marks, and if the method decides itself', () => {
   const page = parsePage(`<p>Text</p>`);
   const draft = { labels: emptyLabels(1), prediction: {} } as unknown as Draft;
   expect(addNotes(page, draft, undefined)).toBe(draft);
@@ -59,7 +59,7 @@ it('leaves the draft as it is without marks, and where the method decides itself
   expect(addNotes(marked, { labels } as unknown as Draft, undefined).labels).toBe(labels);
 });
 
-it('knows the line that a mark stands in, at its end and in the middle, raised or not', () => {
+it('finds the line of a mark, at its end or in the middle, raised or not', () => {
   const note = '<ol><li id="n1">The note of it</li></ol>';
   const link = '<a href="#n1">[1]</a>';
   for (const line of [`Text${mark(1)}`, `Text${mark(1)} of words`, `Text${link}`, `Text <i>of</i>${link} words`])

@@ -1,5 +1,5 @@
-// A note that a chosen mark points to is chosen, whatever the method thought of it: without it the mark leads nowhere. But for
-// pages of products, whose notes are their small print.
+// Chooses every note that a chosen mark refers to, whatever the method decided: without the note the mark leads nowhere.
+// Product pages are the exception: their notes are small print.
 
 import { isContent, Label } from '../../methods/index.ts';
 import { findNotes, firstSegmentFrom } from '../../structures/index.ts';
@@ -19,7 +19,7 @@ export const addNotes: Step = (page, draft, trace): Draft => {
     for (let s = firstSegmentFrom(page, note); s < past; s++) {
       if (isContent(label[s]!)) continue;
       label[s] = Label.content;
-      trace?.settle('notes:note', s, 'content: a note that a mark in the text points to');
+      trace?.settle('notes:note', s, 'content: a note that a mark in the text refers to');
     }
   }
   return { ...draft, labels: { ...draft.labels, label } };

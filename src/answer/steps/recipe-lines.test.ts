@@ -1,4 +1,4 @@
-// Which lines of a page are its recipe's: by what its data name, letter by letter.
+// Which lines of a page belong to its recipe, by the letters of its JSON-LD.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../index.ts';
@@ -8,7 +8,7 @@ import { addRecipe } from './recipe.ts';
 
 const script = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
-/** Numbers of the lines that are added; those in `before` have labels already. */
+/** Indices of the added lines; those in `before` have labels already. */
 function added(
   data: unknown,
   lines: readonly string[],
@@ -26,26 +26,26 @@ function added(
 
 const recipe = (more: object): object => ({ '@type': 'Recipe', ...more });
 
-describe('lines of a recipe', () => {
-  it('are parts of a line from four letters on', () => {
+describe('recipe lines', () => {
+  it('match part of a line from four letters', () => {
     const data = recipe({ recipeIngredient: ['butter at room warmth'] });
     expect(added(data, ['butt', 'but', 'Room, warmth!', 'milk'])).toEqual(['butt: content', 'Room, warmth!: content']);
   });
 
-  it('are lines of ten letters with as much beside them, and not more', () => {
+  it('match lines of ten letters with up to as many extra ones', () => {
     const data = recipe({ recipeIngredient: ['ten letter', 'abcde fghij', 'nine lett'] });
     expect(added(data, ['abcde fghij 1234567890', 'abcde fghij 1234567890 1', 'my nine lett'])).toEqual([
       'abcde fghij 1234567890: content',
     ]);
   });
 
-  it('are not the two lines of the data that meet at their ends', () => {
+  it('do not match across the end of two data lines', () => {
     expect(added(recipe({ recipeIngredient: ['red onion', 'sea salt'] }), ['onion sea', 'red onion'])).toEqual([
       'red onion: content',
     ]);
   });
 
-  it('are read from ingredients and from the texts and names of steps, however these are nested', () => {
+  it('come from ingredients and from the texts and names of steps, at any nesting', () => {
     const data = [
       null,
       7,
@@ -74,7 +74,7 @@ describe('lines of a recipe', () => {
     ).toEqual(['Two carrots: content', 'For the base: content', 'Peel them all: content']);
   });
 
-  it('are read twelve levels deep, objects and lists alike', () => {
+  it('are read twelve levels deep, in objects and lists', () => {
     const nested = (levels: number, wrap: (inner: unknown) => unknown): string[] => {
       let steps: unknown = 'Stir it well.';
       for (let i = 0; i < levels; i++) steps = wrap(steps);
@@ -86,7 +86,7 @@ describe('lines of a recipe', () => {
     }
   });
 
-  it('are left where they have a label of content, and named anew where they have another', () => {
+  it('keep a content label, and replace any other', () => {
     const data = recipe({ recipeIngredient: ['butter'] });
     expect(added(data, ['butter', 'butter', 'butter'], { 0: Label.heading, 1: Label.related })).toEqual([
       'butter: content',
@@ -98,7 +98,7 @@ describe('lines of a recipe', () => {
 describe('an amount', () => {
   const data = recipe({ recipeIngredient: ['250 g flour', '12 eggs', 'half a lemon', '3 plums'] });
 
-  it('belongs to the ingredient right behind it', () => {
+  it('belongs to the ingredient right after it', () => {
     expect(added(data, ['12', 'eggs', '3', 'eggs', '3', 'menu', '3', '!', 'plums'])).toEqual([
       '12: content',
       'eggs: content',
@@ -107,7 +107,7 @@ describe('an amount', () => {
     ]);
   });
 
-  it('begins the line, and has less than four letters', () => {
+  it('starts the line, and has fewer than four letters', () => {
     expect(added(data, ['50', 'g flour', 'flou', '1', '250', 'g flour'])).toEqual([
       'g flour: content',
       'flou: content',
@@ -116,18 +116,18 @@ describe('an amount', () => {
     ]);
   });
 
-  it('that is content already stays as it is', () => {
+  it('that is content already stays unchanged', () => {
     expect(added(data, ['12', 'eggs'], { 0: Label.heading })).toEqual(['eggs: content']);
   });
 });
 
-it('says why, and nothing where there is no recipe or the method decides itself', () => {
+it('has a reason; without a recipe, or if the method decides itself, nothing is added', () => {
   const trace = new Trace();
   trace.begin('recipe');
   added(recipe({ recipeIngredient: ['12 eggs'] }), ['12', 'eggs', 'menu'], {}, trace);
   expect(trace.entries.map(({ segment, rule, note }) => [segment, rule, note])).toEqual([
-    [1, 'recipe:line', 'content: the page says that it is an ingredient or a step of its recipe'],
-    [0, 'recipe:amount', 'content: the amount of the ingredient that stands behind it'],
+    [1, 'recipe:line', 'content: the page declares it as an ingredient or a step of its recipe'],
+    [0, 'recipe:amount', 'content: the amount of the ingredient after it'],
   ]);
   const page = parsePage(`${script(recipe({ recipeIngredient: ['12 eggs'] }))}<p>12 eggs</p>`);
   const decided = { labels: emptyLabels(1) } as unknown as Draft;

@@ -20,13 +20,13 @@ const DATA = {
 const page = (body: string): string =>
   `<script type="application/ld+json">${JSON.stringify(DATA)}</script><body>${body}`;
 
-it('adds the lines that the page names as its recipe, and no others', () => {
+it('adds the lines that the page declares as its recipe, and no others', () => {
   const lines =
     '<ul><li>2 <b>cups</b> flour</li><li>Salt, to taste</li></ul><p>1. Stir it well.</p><p>Print this</p><p>Soup</p>';
   expect(added(page(lines))).toEqual(['2 cups flour', 'Salt, to taste', '1. Stir it well.']);
 });
 
-it('adds an amount that stands apart from its ingredient', () => {
+it('adds an amount in a separate element before its ingredient', () => {
   expect(added(page('<div>2</div><div>cups flour</div><div>7</div><div>Stir it well.</div>'))).toEqual([
     '2',
     'cups flour',
@@ -34,11 +34,11 @@ it('adds an amount that stands apart from its ingredient', () => {
   ]);
 });
 
-it('adds nothing where there is no recipe', () => {
+it('adds nothing without a recipe', () => {
   expect(added('<p>2 cups flour</p>')).toEqual([]);
 });
 
-it('reads data as deep as any recipe is, and no deeper', () => {
+it('reads data only as deep as recipes are nested', () => {
   const nested = (levels: number): string => {
     let steps: unknown = 'Stir it well.';
     for (let i = 0; i < levels; i++) steps = [steps];

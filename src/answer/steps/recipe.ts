@@ -1,5 +1,5 @@
-// A recipe's ingredients and steps are content where the page itself says, in its JSON-LD, that they are the recipe: short
-// lines in a card that else looks like a box beside the text. Only lines that are there word for word are taken.
+// Adds a recipe's ingredients and steps if the page's JSON-LD declares them: short lines in a card that would otherwise look
+// like a sidebar. Only lines that appear on the page word for word are added.
 
 import { head } from '../../elements/index.ts';
 import { isContent, Label } from '../../methods/index.ts';
@@ -7,10 +7,10 @@ import type { Page } from '../../page/index.ts';
 import type { Draft, Step } from './draft.ts';
 
 const MAX_LEVELS = 12;
-/** Letters of the shortest part of a line, and of the shortest line, that are looked for. */
+/** Minimum letters of a matching part of a line, and of a matching line. */
 const MIN_PART = 4;
 const MIN_LINE = 10;
-/** Ingredients and steps, and letters of them, that are looked for in each line of the page; no recipe has more. */
+/** Maximum number of ingredients and steps, and of their letters, that are searched for; no recipe has more. */
 const MAX_LINES = 300;
 const MAX_LETTERS = 20_000;
 
@@ -24,10 +24,10 @@ export const addRecipe: Step = (page, draft, trace): Draft => {
     if (isContent(label[s]!)) continue;
     const line = letters(page.segmentText(s));
     if (line.length < MIN_PART) continue;
-    // A part of a line, or a line with a number or a remark beside it.
+    // Part of a data line, or a data line with a number or a remark next to it.
     if (!recipe.includes(line) && !lines.some((one) => line.length <= one.length * 2 && line.includes(one))) continue;
     label[s] = Label.content;
-    trace?.settle('recipe:line', s, 'content: the page says that it is an ingredient or a step of its recipe');
+    trace?.settle('recipe:line', s, 'content: the page declares it as an ingredient or a step of its recipe');
   }
   for (let s = 0; s + 1 < label.length; s++) {
     if (isContent(label[s]!) || !isContent(label[s + 1]!)) continue;
@@ -35,12 +35,12 @@ export const addRecipe: Step = (page, draft, trace): Draft => {
     if (amount === '' || amount.length >= MIN_PART) continue;
     if (!recipe.includes(`\n${amount}${letters(page.segmentText(s + 1))}`)) continue;
     label[s] = Label.content;
-    trace?.settle('recipe:amount', s, 'content: the amount of the ingredient that stands behind it');
+    trace?.settle('recipe:amount', s, 'content: the amount of the ingredient after it');
   }
   return { ...draft, labels: { ...draft.labels, label } };
 };
 
-/** Letters and digits of all ingredients and steps, each between line feeds; '' without a recipe. */
+/** Letters and digits of all ingredients and steps, separated by line feeds; '' without a recipe. */
 function readRecipe(page: Page): string {
   if (!head(page).mentions('recipeIngredient')) return '';
   const { own, others } = head(page).jsonLd;

@@ -5,7 +5,7 @@ import type { Draft, Step } from './draft.ts';
 import { completeRecords } from './records.ts';
 import { completeSections } from './sections.ts';
 
-/** Lines that a step adds or leaves out, with its rule; `lost` are the lines that are not chosen before it. */
+/** Lines that a step adds or leaves out, with its rule; `lost` are the lines not chosen before it. */
 function changed(step: Step, html: string, lost: readonly string[], score = 0.5, tilt = 1): string[] {
   const page = parsePage(`<body>${html}</body>`);
   const { count } = page.segments;
@@ -27,14 +27,14 @@ const card = (name: string, more = ''): string =>
   `<div class="card"><h3>${name}</h3><p>Built by the people of ${name} with their own hands and paid by all of them</p><p>Open in summer, ${name}</p>${more}</div>`;
 
 describe('records', () => {
-  it('of labels and values are whole where most of them is chosen', () => {
+  it('of labels and values are completed if most of them are chosen', () => {
     const rows = row('Power', '1500 W') + row('Cord', '70 cm') + row('Weight', '3 kg');
     expect(changed(completeRecords, rows, ['Cord', '3 kg'])).toEqual(['records:row Cord', 'records:row 3 kg']);
     expect(changed(completeRecords, rows, ['Power', 'Cord', 'Weight', '3 kg'])).toEqual([]);
     expect(changed(completeRecords, rows, ['Cord'], 0.5, 0.5)).toEqual([]);
   });
 
-  it('have the lines that most of them have, in those that are chosen', () => {
+  it('get the lines that most similar records have', () => {
     const cards = card('North') + card('South') + card('West');
     expect(changed(completeRecords, cards, ['Open in summer, West'])).toEqual(['records:place Open in summer, West']);
     expect(changed(completeRecords, cards, ['Open in summer, West', 'Open in summer, South'])).toEqual([]);
@@ -42,7 +42,7 @@ describe('records', () => {
     expect(changed(completeRecords, more.replace('Read more', 'Read More'), ['Read More'])).toEqual([]);
   });
 
-  it('are quotations with their source, and posts between paragraphs', () => {
+  it('include quotations with their source, and posts between paragraphs', () => {
     const quote = '<blockquote><p>The sea gives nothing back.</p><footer>Ann Low</footer></blockquote>';
     expect(changed(completeRecords, quote, ['Ann Low'])).toEqual(['records:source Ann Low']);
     const tweet = '<p>a</p><blockquote class="twitter-tweet"><p>Lit again</p>Trust</blockquote><p>b</p>';
@@ -59,7 +59,7 @@ describe('sections', () => {
   const html = '<main><p>a</p><h2>Hours</h2><div>Monday to Friday</div><div>10 to 17</div><h2>Way</h2><p>b</p></main>';
   const lost = ['Monday to Friday', '10 to 17'];
 
-  it('are chosen with their heading where they are likely, else the heading is left out', () => {
+  it('are chosen with their heading if probable, else the heading is left out', () => {
     expect(changed(completeSections, html, lost, 0.4)).toEqual([
       'sections:text Monday to Friday',
       'sections:text 10 to 17',
@@ -68,18 +68,18 @@ describe('sections', () => {
     expect(changed(completeSections, html, lost, 0.3, 0.5)).toEqual([]);
   });
 
-  it('that speak of something else, or are links, are left out with their heading', () => {
+  it('about something else, or made of links, are left out with their heading', () => {
     expect(changed(completeSections, html.replace('Hours', 'Related'), lost)).toEqual(['sections:bare Related']);
     const links = html.replace('Monday to Friday', '<a href=/a>Monday to Friday</a>');
     expect(changed(completeSections, links, lost)).toEqual(['sections:bare Hours']);
   });
 
-  it('with a chosen subsection or chosen text stay as they are', () => {
+  it('with a chosen subsection or chosen text stay unchanged', () => {
     expect(changed(completeSections, html, ['10 to 17'], 0.3)).toEqual([]);
     expect(changed(completeSections, '<h2>A</h2><p>x</p><h3>B</h3><p>b</p>', ['x'], 0.3)).toEqual([]);
   });
 
-  it('go on to the end of their box', () => {
+  it('continue to the end of their box', () => {
     const end = '<main><p>a</p><ul><li>one</li><li>two</li></ul></main><footer><p>imprint</p></footer>';
     expect(changed(completeSections, end, ['one', 'two', 'imprint'])).toEqual(['sections:end one', 'sections:end two']);
     expect(changed(completeSections, end, ['one', 'two', 'imprint'], 0.3)).toEqual([]);

@@ -1,6 +1,6 @@
-// Completes records (structures/records.ts): sibling cards and rows are judged together, as table rows are. A label–value group
-// with most of its lines chosen is chosen whole; in other groups, a line is chosen where most lines at its place are. Also
-// completes two smaller units: a quotation gets the line that names its source, and a post of a network quoted between chosen
+// Completes records (structures/records.ts): sibling cards and rows are judged together, like table rows. A label–value group
+// with most of its lines chosen is chosen whole; in other groups, a line is chosen if most lines in its position are. Also
+// completes two smaller units: a quotation gets the line that names its source, and a social media post quoted between chosen
 // paragraphs is chosen.
 
 import { segmentText } from '../../columns/measures/index.ts';
@@ -13,10 +13,10 @@ import type { Page } from '../../page/index.ts';
 import { records, type Structure, structures } from '../../structures/index.ts';
 import type { Draft, Step } from './draft.ts';
 
-/** Lines of a row, and words of each. */
+/** Maximum lines of a row, and words of each. */
 const ROW_LINES = 3;
 const ROW_WORDS = 12;
-/** Words of a source below a quotation. */
+/** Maximum words of a source below a quotation. */
 const SOURCE_WORDS = 20;
 /** Cue words of buttons and of links to elsewhere. */
 const ELSEWHERE = ['share', 'subscribe', 'more', 'related', 'nav', 'ad', 'price', 'consent', 'comment'].reduce(
@@ -28,8 +28,8 @@ const NETWORK_POST =
 
 type RecordRule = 'records:row' | 'records:place' | 'records:source' | 'records:post';
 const NOTES: Readonly<Record<RecordRule, string>> = {
-  'records:row': 'content: most of the rows of labels and values it is in are',
-  'records:place': 'content: so are most lines at the same place of records of its kind',
+  'records:row': 'content: most of the label–value rows around it are',
+  'records:place': 'content: so are most lines in the same position of similar records',
   'records:source': 'content: it names the source of a quotation that is',
   'records:post': 'content: a quoted post between paragraphs that are',
 };
@@ -100,7 +100,7 @@ class Choice {
     }
   }
 
-  /** The source below a chosen quotation; a post of a network between chosen lines. */
+  /** The source below a chosen quotation; a social media post between chosen lines. */
   completeQuote({ node, first, past }: Structure): void {
     const lines = this.visible(first, past);
     const chosen = lines.filter((s) => this.isChosen(s)).length;
@@ -117,7 +117,7 @@ class Choice {
     return s >= 0 && s < this.label.length && isContent(this.label[s]!);
   }
 
-  /** A button, or a short line that speaks of something other than the record. */
+  /** A button, or a short line about something other than the record. */
   private isElsewhere(s: number): boolean {
     const { flags, words } = this.page.segments;
     return (flags[s]! & SegmentFlag.control) !== 0 || (words[s]! <= ROW_LINES && (this.cues[s]! & ELSEWHERE) !== 0);

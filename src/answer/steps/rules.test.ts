@@ -14,30 +14,30 @@ const keep = (selector: string, more: Partial<Rule> = {}): Rule => ({ action: 'k
 const found = (rules: readonly Rule[], options: ExtractOptions = {}): string =>
   extract(HTML, { ...options, rules }).text;
 
-describe('rules of a site', () => {
-  it('change nothing where they name nothing', () => {
+describe('site rules', () => {
+  it('change nothing if they match nothing', () => {
     expect(found([drop('.absent'), { action: 'drop', text: 'absent' }])).toBe(extract(HTML).text);
   });
 
-  it('drop what they name, in every format', () => {
+  it('drop what they match, in every format', () => {
     const extraction = extract(HTML, { rules: [drop('.promo')] });
     for (const answer of [extraction.text, extraction.markdown, extraction.html, extraction.tei])
       expect(answer).not.toContain('harbour of 4');
     expect(extract(HTML).text).toContain('harbour of 4');
   });
 
-  it('keep what they name, headings as such, hidden text too', () => {
+  it('keep what they match, headings as headings, hidden text too', () => {
     const { markdown, text } = extract(HTML, { rules: [keep('footer'), keep('#secret')] });
     expect(markdown).toContain('#### House\n\nPrinted by nobody');
     expect(text).toContain('Seen by none of them');
   });
 
-  it('drop an inline element out of its line', () => {
+  it('drop an inline element from its line', () => {
     const extraction = extract(HTML, { rules: [drop('.price')] });
     for (const answer of [extraction.text, extraction.markdown]) expect(answer).toContain('Tea a cup, they say');
   });
 
-  it('go by text: whole, its beginning, its end, anywhere in it', () => {
+  it('match text: whole, its beginning, its end, anywhere in it', () => {
     for (const text of [
       'THE HARBOUR OF 4, was quiet that morning and the 4 boats had already left before the light reached the quay',
       'The harbour of 4 …',
@@ -49,21 +49,21 @@ describe('rules of a site', () => {
       expect(found([{ action: 'drop', text }]), text).toContain('harbour of 4');
   });
 
-  it('go by text inside an element when they have both', () => {
+  it('with both a selector and a text match text inside an element', () => {
     const text = '… was quiet that morning …';
     const left = found([drop('.promo', { text })]);
     expect(left).toContain('harbour of 3');
     expect(left).not.toContain('harbour of 4');
   });
 
-  it('decide by the inner element, by text before any element, and drop where both name the same', () => {
+  it('let the inner element decide, text before any element, and drop before keep', () => {
     expect(found([keep('footer'), drop('.imprint')])).toMatch(/House(?!\n*Printed)/);
     expect(found([drop('main'), keep('.promo')])).toMatch(/^The harbour of 4[^\n]*$/);
     expect(found([drop('.promo p'), { action: 'keep', text: 'The harbour of 4 …' }])).toContain('harbour of 4');
     expect(found([keep('.promo'), drop('.promo')])).not.toContain('harbour of 4');
   });
 
-  it('are beaten by labels of the page, and these by what the call asks for', () => {
+  it('yield to labels of the page, and these to options of the call', () => {
     const page = parsePage(HTML);
     const promo = [...Array(page.segments.count).keys()].find((s) => page.segmentText(s).includes('harbour of 4'))!;
     const rules = [drop('.promo')];
@@ -73,7 +73,7 @@ describe('rules of a site', () => {
     expect(extract(page, { rules, keep: ['.promo'] }).text).toContain('harbour of 4');
   });
 
-  it('say what became of each', () => {
+  it('report their effects', () => {
     const rules = [drop('.promo'), drop('nav'), drop('.absent'), { action: 'drop', text: 'absent' } as const];
     expect(extract(HTML, { rules }).ruled).toEqual([
       { rule: 0, named: 1, changed: 1 },
@@ -84,18 +84,18 @@ describe('rules of a site', () => {
     expect(extract(HTML).ruled).toEqual([]);
   });
 
-  it('are told as the reason, in words', () => {
+  it('appear as the reason, in words', () => {
     const why = (sentence: string, rule: Rule): string =>
       sayWhy(whyOf(extract(HTML, { rules: [rule], trace: true }), sentence)).join('\n');
     expect(why('harbour of 4', drop('.promo', { reason: 'own advertisements' }))).toMatch(
-      /left out because a rule of the site drops it: own advertisements \(\.promo\)\./,
+      /left out because a site rule drops it: own advertisements \(\.promo\)\./,
     );
     expect(why('Printed by nobody', { action: 'keep', text: 'Printed by …' })).toMatch(
-      /kept because a rule of the site keeps it \(“Printed by …”\)\./,
+      /kept because a site rule keeps it \(“Printed by …”\)\./,
     );
   });
 
-  it('are written down for each segment that they name, changed or not, and labels too', () => {
+  it('are traced for each segment that they match, changed or not, like labels', () => {
     const page = parsePage(HTML);
     const at = (text: string): number =>
       [...Array(page.segments.count).keys()].find((s) => page.segmentText(s).includes(text))!;
@@ -104,19 +104,17 @@ describe('rules of a site', () => {
     const { trace, ruled } = extract(page, { rules, labels, trace: true });
     const said = trace!.entries.filter(({ step }) => step === 'rules');
     expect(said.map(({ segment, rule, effect, note }) => [segment, rule, effect, note])).toEqual([
-      [at('Home'), 'rules:drop', 0, 'left out: a rule of the site drops it: menu (nav)'],
-      [at('harbour of 1'), 'rules:label-drop', 0, 'left out: somebody labelled it so'],
-      [at('harbour of 4'), 'rules:drop', 0, 'left out: a rule of the site drops it (.promo)'],
-      [at('House'), 'rules:keep', 0, 'content: a rule of the site keeps it (footer)'],
-      [at('Printed'), 'rules:label-keep', 0, 'content: somebody labelled it so'],
+      [at('Home'), 'rules:drop', 0, 'left out: a site rule drops it: menu (nav)'],
+      [at('harbour of 1'), 'rules:label-drop', 0, 'left out: a label says so'],
+      [at('harbour of 4'), 'rules:drop', 0, 'left out: a site rule drops it (.promo)'],
+      [at('House'), 'rules:keep', 0, 'content: a site rule keeps it (footer)'],
+      [at('Printed'), 'rules:label-keep', 0, 'content: a label says so'],
     ]);
     expect(ruled.map(({ changed }) => changed)).toEqual([1, 0, 1]);
   });
 
-  it('say so when they leave nothing', () => {
-    expect(extract(HTML, { rules: [drop('body')] }).abstained).toBe(
-      'nothing is left beside what rules of the site drop',
-    );
+  it('are the reason if they leave nothing', () => {
+    expect(extract(HTML, { rules: [drop('body')] }).abstained).toBe('nothing is left after the site rules');
   });
 
   it.each([
@@ -129,7 +127,7 @@ describe('rules of a site', () => {
     [[{ action: 'drop', selector: `.${'x'.repeat(2000)}` }], /longer than 1000/],
     [Array.from({ length: 501 }, () => drop('p')), /at most 500/],
     [7, /'rules' takes a list of rules/],
-  ])('are refused when they are wrong: %#', (rules, message) => {
+  ])('are rejected if invalid: %#', (rules, message) => {
     expect(() => found(rules as never)).toThrow(message);
   });
 });

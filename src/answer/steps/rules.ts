@@ -1,5 +1,5 @@
-// Rules of the page's site, and what people said of this very page: they beat every method, and hidden text that they
-// keep is kept. The caller's own `keep` and `drop` come after, and win.
+// Applies the rules of the page's site and the labels that people gave this page. They override every method, and can keep
+// hidden text. The caller's own `keep` and `drop` come later, and win.
 
 import type { Trace } from '../../methods/index.ts';
 import { type Corrections, corrections, type Rule, whatRuleNames } from '../../sites/rules/index.ts';
@@ -15,9 +15,9 @@ export const applyRules: Step = (page, draft, trace): Draft => {
     const rule = wanted.rule[node]! - 1;
     if (rule >= 0 && isChanged) changed[rule]!++;
     if (rule < 0 && wanted.second[node] === 1) {
-      // What the second reader leaves as it is keeps the reasons of the method.
+      // Segments that the second reader leaves unchanged keep the reasons of the method.
       if (isChanged) trace?.settle(`rules:second-${wish}`, segment, `${SAID[wish]}: the second reader said so`);
-    } else if (rule < 0) trace?.settle(`rules:label-${wish}`, segment, `${SAID[wish]}: somebody labelled it so`);
+    } else if (rule < 0) trace?.settle(`rules:label-${wish}`, segment, `${SAID[wish]}: a label says so`);
     else settleRule(trace, segment, wish, request.rules[rule]!);
   });
   return { ...next, ruled: usesOf(wanted, changed) };
@@ -25,11 +25,11 @@ export const applyRules: Step = (page, draft, trace): Draft => {
 
 const SAID = { keep: 'content', drop: 'left out' } as const;
 
-/** `left out: a rule of the site drops it: share buttons (.share)`. */
+/** `left out: a site rule drops it: share buttons (.share)`. */
 function settleRule(trace: Trace | undefined, segment: number, wish: 'keep' | 'drop', rule: Rule): void {
   const { action, reason = '' } = rule;
   const names = whatRuleNames(rule);
-  const note = `${SAID[wish]}: a rule of the site ${action}s it${reason === '' ? '' : `: ${reason}`} (${names})`;
+  const note = `${SAID[wish]}: a site rule ${action}s it${reason === '' ? '' : `: ${reason}`} (${names})`;
   trace?.settle(`rules:${wish}`, segment, note, { reason, names });
 }
 

@@ -1,6 +1,6 @@
-// A heading lives with its section. Under a chosen heading nothing may be chosen up to the next heading: the text below is then
-// chosen when it is text of the same box and likely enough, else the heading is left out. The body does not end before its last
-// section: paragraphs and lists right behind the last chosen line, in the same box, are chosen.
+// Keeps a heading and its section together. If nothing is chosen between a chosen heading and the next one, the text between
+// them is chosen when it is in the same box and probable enough; otherwise the heading is left out. Paragraphs and lists right
+// after the last chosen line, in the same box, are chosen, so that the last section is complete.
 
 import { headingLevels, segmentText } from '../../columns/measures/index.ts';
 import { tagTable } from '../../dom/index.ts';
@@ -11,13 +11,13 @@ import { SegmentFlag } from '../../page/blocks/index.ts';
 import type { Page } from '../../page/index.ts';
 import type { Draft, Step } from './draft.ts';
 
-/** Mean probability, by words, of a section that is chosen with its heading. */
+/** Minimum mean probability, by words, of a section that is chosen with its heading. */
 const MIN_SECTION = 0.35;
-/** Probability of a heading from which on it stays without its section. */
+/** A heading with at least this probability stays without its section. */
 const MIN_HEADING = 0.75;
-/** The same for lines behind the end. */
+/** Minimum mean probability of lines after the end. */
 const MIN_END = 0.35;
-/** Share of characters in links from which on a section leads elsewhere. */
+/** A section with at least this share of linked characters leads elsewhere. */
 const MAX_LINKS = 0.5;
 const MAX_LINES = 40;
 const TEXT = tagTable('p', 'li', 'blockquote', 'pre', 'dd', 'dt');
@@ -29,9 +29,9 @@ const ELSEWHERE = ['consent', 'share', 'subscribe', 'comment', 'related', 'more'
 type SectionRule = 'sections:text' | 'sections:end' | 'sections:bare' | 'sections:other';
 const NOTES: Readonly<Record<SectionRule, string>> = {
   'sections:text': 'content: it is the text under a heading that is',
-  'sections:end': 'content: the text goes on with it, in the same box',
+  'sections:end': 'content: it continues the text, in the same box',
   'sections:other': 'left out: links to other pages, under a heading that says so',
-  'sections:bare': 'left out: nothing of the section under the heading is content',
+  'sections:bare': 'left out: nothing below this heading is content',
 };
 
 export const completeSections: Step = (page, draft, trace): Draft => {
@@ -50,7 +50,7 @@ class Sections {
   private readonly trace: Trace | undefined;
   private readonly levels: Uint8Array;
   private readonly cues: Int32Array;
-  /** Segments with words that a reader sees. */
+  /** Visible segments with words. */
   private readonly seen: readonly number[];
 
   constructor(page: Page, { labels }: Draft, trace: Trace | undefined) {
@@ -87,7 +87,7 @@ class Sections {
     }
   }
 
-  /** Text in the box of its heading, mostly not links, likely enough. */
+  /** Text in the same box as its heading, mostly not links, probable enough. */
   private isSection(heading: number, below: readonly number[]): boolean {
     if (below.length > MAX_LINES || (this.cues[heading]! & ELSEWHERE) !== 0) return false;
     const { node, flags } = this.page.segments;
@@ -121,7 +121,7 @@ class Sections {
     }
   }
 
-  /** The element around a paragraph, or around the list or table that a line is in. */
+  /** The element around a paragraph, or around the list or table of a line. */
   private boxOf(node: number): number {
     const { parent, tag } = this.page.tape;
     let at = node;

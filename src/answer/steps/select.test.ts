@@ -10,24 +10,24 @@ const HTML = `<!doctype html><title>The quay</title><body><nav><a href=/>Home</a
 const found = (options: ExtractOptions): string => extract(HTML, options).text;
 
 describe('keep and drop', () => {
-  it('change nothing when nothing is named', () => {
+  it('change nothing without selectors', () => {
     expect(found({ keep: ['.absent'], drop: ['.absent'] })).toBe(found({}));
     expect(found({})).toContain('harbour of 4');
     expect(found({})).not.toMatch(/Printed|Seen/);
   });
 
-  it('drop what is named, in every format', () => {
+  it('drop what they match, in every format', () => {
     const extraction = extract(HTML, { drop: ['.promo'] });
     for (const answer of [extraction.text, extraction.markdown, extraction.html, extraction.tei])
       expect(answer).not.toContain('harbour of 4');
   });
 
-  it('drop an inline element out of its line', () => {
+  it('drop an inline element from its line', () => {
     const extraction = extract(HTML, { drop: ['.price'] });
     for (const answer of [extraction.text, extraction.markdown]) expect(answer).toContain('Tea a cup, they say');
   });
 
-  it('keep what is named, headings as such, and hidden text too', () => {
+  it('keep what they match, headings as headings, and hidden text too', () => {
     const { markdown, text } = extract(HTML, { keep: ['footer', '#secret'] });
     expect(markdown).toContain('#### House\n\nPrinted by nobody');
     expect(text).toContain('Seen by none of them');
@@ -38,11 +38,11 @@ describe('keep and drop', () => {
     expect(found({ drop: ['main'], keep: ['.promo'] })).toMatch(/^The harbour of 4[^\n]*$/);
   });
 
-  it('say so in the trace, of what they changed', () => {
+  it('trace every change', () => {
     const { page, trace } = extract(HTML, { keep: ['footer', '#mixed'], drop: ['.promo', 'nav'], trace: true });
     const entries = trace!.entries.filter(({ step }) => step === 'select');
-    const kept = ['select:keep', 0, 'content: it stands in an element that you asked to keep'];
-    const dropped = ['select:drop', 0, 'left out: it stands in an element that you asked to drop'];
+    const kept = ['select:keep', 0, 'content: you asked to keep an element around it'];
+    const dropped = ['select:drop', 0, 'left out: you asked to drop an element around it'];
     expect(
       entries.map(({ segment, rule, effect, note }) => [page.segmentText(segment).slice(0, 16), rule, effect, note]),
     ).toEqual([
@@ -52,8 +52,8 @@ describe('keep and drop', () => {
     ]);
   });
 
-  it('are refused when they are not understood', () => {
-    expect(() => found({ drop: ['p:hover'] })).toThrow(/'drop' takes a list of selectors of tags/);
+  it('are rejected if invalid', () => {
+    expect(() => found({ drop: ['p:hover'] })).toThrow(/'drop' takes a list of CSS selectors with tags/);
     expect(() => found({ keep: '.a' as never })).toThrow(/'keep' takes a list/);
   });
 });

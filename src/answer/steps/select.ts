@@ -1,13 +1,13 @@
-// The caller's `keep` and `drop`: text in an element that a selector matches is content, or is left out, whatever earlier
-// steps and rules of the site decided. The innermost matched element wins.
+// Applies the caller's `keep` and `drop`: text in an element that a selector matches is content, or is left out, whatever
+// earlier steps and site rules decided. The innermost matched element wins.
 
 import { wishes } from '../../css/index.ts';
 import { applySelectors } from '../choice/apply-selectors.ts';
 import type { Draft, Step } from './draft.ts';
 
 const SAID = {
-  keep: 'content: it stands in an element that you asked to keep',
-  drop: 'left out: it stands in an element that you asked to drop',
+  keep: 'content: you asked to keep an element around it',
+  drop: 'left out: you asked to drop an element around it',
 } as const;
 
 export const select: Step = (page, draft, trace): Draft => {

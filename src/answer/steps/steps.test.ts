@@ -1,5 +1,5 @@
-// Whatever a step changes, it says so: between any two steps, every label and every score that differs has an entry of
-// that step in the trace. On hand-made pages and on the pages of the evaluation, with and without site and layout.
+// Every change is traced: between any two steps, every label and score that differs has a trace entry of that step. Runs on
+// hand-made pages and on evaluation pages, with and without site and layout.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ function unexplained(page: Page, options: ExtractOptions): string[] {
   return missing;
 }
 
-/** The estimate in the place of a browser's layout. */
+/** The estimate, in place of a browser's layout. */
 function asRendered(page: Page): Layout {
   return { ...estimateLayout(page), source: 'browser' };
 }
@@ -80,7 +80,7 @@ const WAYS: Readonly<Record<string, (page: Page) => ExtractOptions>> = {
   'favouring recall, hidden kept': () => ({ methodOptions: { favour: 'recall' }, hidden: 'keep' }),
 };
 
-describe('every change has its reason', () => {
+describe('every change has a reason', () => {
   for (const [way, optionsFor] of Object.entries(WAYS)) {
     it(way, () => {
       for (const [name, html] of Object.entries(PAGES)) {
@@ -90,7 +90,7 @@ describe('every change has its reason', () => {
     });
   }
 
-  it('whatever the method', () => {
+  it('with any method', () => {
     for (const { name, needs, slow } of methods()) {
       if (needs.includes('template') || slow === true) continue;
       for (const [title, html] of Object.entries(PAGES))
@@ -98,7 +98,7 @@ describe('every change has its reason', () => {
     }
   });
 
-  it('is the same answer with a trace and without', () => {
+  it('the answer is the same with and without a trace', () => {
     for (const html of Object.values(PAGES)) {
       const page = parsePage(html);
       const layout = asRendered(page);
@@ -108,7 +108,7 @@ describe('every change has its reason', () => {
   });
 });
 
-describe('what a step did, in words', () => {
+describe('the trace of a step, in words', () => {
   const prose = (n: number): string =>
     `<p>The harbour of ${n} was quiet that morning, and the ${n} boats had already left before the light reached the quay.</p>`;
   const story = `<article><h1>The quay of the old town</h1>${[1, 2, 3, 4, 5, 6].map(prose).join('')}</article>`;
@@ -134,7 +134,7 @@ describe('what a step did, in words', () => {
     );
     const of = parsePage(CONTRACT_SITE[0]!);
     expect(notesOn(of, 'Copyright', { site })).toMatch(/^site: the 6 learned pages of the site leave it out: /m);
-    expect(notesOn(of, 'boats0', { site })).toMatch(/^site: the 6 learned pages of the site have it for content/m);
+    expect(notesOn(of, 'boats0', { site })).toMatch(/^site: the 6 learned pages of the site keep it/m);
   });
 
   it('a layout', () => {
@@ -158,14 +158,12 @@ describe('what a step did, in words', () => {
     const step = STEPS.find(([step]) => step === 'headline')![1];
     const next = step(of, { ...firstDraft(of, planOf({})), labels, prediction }, trace);
     expect(next.labels.label[0]).toBe(1);
-    expect(trace.of(0).map(({ note }) => note)).toEqual([
-      'content: it says the title, just before the text of a story',
-    ]);
+    expect(trace.of(0).map(({ note }) => note)).toEqual(['content: it is the title, just before the text of a story']);
   });
 
   it('a repeat', () => {
     const of = page(`${story}<div class="print">${prose(3)}</div>`);
-    expect(notesOn(of, 'harbour of 3')).toMatch(/^choose: left out: the same text stands elsewhere on the page/m);
+    expect(notesOn(of, 'harbour of 3')).toMatch(/^choose: left out: the same text appears elsewhere on the page/m);
   });
 
   it('hidden text', () => {
@@ -179,12 +177,12 @@ describe('what a step did, in words', () => {
 
   it('a name', () => {
     expect(notesOn(page(story), 'Home')).toMatch(
-      /^name: navigation: it stands inside an element marked or named as navigation/m,
+      /^name: navigation: it is inside an element marked or named as navigation/m,
     );
   });
 });
 
-describe('a way out', () => {
+describe('an answer', () => {
   const clock = (): (() => number) => {
     let now = 0;
     return () => now++;
@@ -210,20 +208,20 @@ describe('a way out', () => {
     }
   });
 
-  it('has empty labels when nobody judged the page', () => {
+  it('has empty labels if no method judged the page', () => {
     const { labels, abstained } = extract(CONTRACT_PAGES['an article']!, { minConfidence: 1 });
-    expect(abstained).toMatch(/it expects an F of 0\.\d\d, and 1 was asked for/);
+    expect(abstained).toMatch(/expected F is 0\.\d\d, below the requested 1/);
     expect(labels).toEqual(emptyLabels(labels.label.length));
   });
 
-  it('keeps what it has rendered', () => {
+  it('caches its renderings', () => {
     const found = extract(CONTRACT_PAGES['an article']!);
     for (const name of ['json', 'metadata', 'comments', 'posts'] as const) expect(found[name]).toBe(found[name]);
   });
 });
 
 describe('a page that the choice abstains from', () => {
-  it('goes through no step after it', () => {
+  it('skips the remaining steps', () => {
     const prose = '<p>The boats went out early, and most of them came back with more fish than anyone had seen.</p>';
     const html = `<nav><a href="/">Home</a></nav><article><h1>Fish of today</h1>${prose.repeat(5)}</article>`;
     const stepsOf = (options: ExtractOptions): Set<string> => {

@@ -14,12 +14,12 @@ const CHOICE = STEPS.findIndex(([name]) => name === 'choose');
 
 const NO_CLOCK = new Stopwatch(undefined);
 
-/** Runs all steps in turn; when a method abstains, the rest are skipped. */
+/** Runs all steps in turn; if a method abstains, the rest are skipped. */
 export function runSteps(page: Page, first: Draft, trace?: Trace, stopwatch: Stopwatch = NO_CLOCK): Draft {
   return runAll(STEPS, page, first, trace, stopwatch);
 }
 
-/** Chooses again from an undecided draft; `trace` has the entries of the steps before. */
+/** Chooses again from an undecided draft; `trace` has the entries of the earlier steps. */
 export function runFromChoice(page: Page, undecided: Draft, trace?: Trace): Draft {
   return runAll(STEPS.slice(CHOICE), page, undecided, trace, NO_CLOCK);
 }

@@ -1,4 +1,4 @@
-// The headline by what is asked, on pages of a few lines of which the choice is made by hand.
+// The headline under each option, on pages of a few lines with a hand-made choice.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../index.ts';
@@ -15,7 +15,7 @@ interface Given {
   readonly trace?: Trace;
 }
 
-/** What the lines with the title, and others but for the prose, are after the step. Prose and `chosen` were content. */
+/** Labels of the lines with the title, and of others except prose, after the step. Prose and `chosen` were content. */
 function labelled(html: string, request: Partial<Request>, { chosen = [], trace }: Given = {}): string[] {
   const page = parsePage(html);
   const labels = emptyLabels(page.segments.count);
@@ -30,14 +30,14 @@ function labelled(html: string, request: Partial<Request>, { chosen = [], trace 
 const H1 = `<h1>${TITLE}</h1>`;
 
 describe('the title', () => {
-  it('is a heading where it is kept, boilerplate where it is dropped, and as it was where nothing is asked', () => {
+  it('is a heading if kept, boilerplate if dropped, and unchanged by default', () => {
     const given = { chosen: [TITLE] };
     expect(labelled(pageOf(H1 + PROSE), { title: 'keep' })).toEqual([`${TITLE}: heading`]);
     expect(labelled(pageOf(H1 + PROSE), { title: 'drop' }, given)).toEqual([`${TITLE}: boilerplate`]);
     expect(labelled(pageOf(H1 + PROSE), { title: 'auto' }, given)).toEqual([`${TITLE}: content`]);
   });
 
-  it('is kept once: other headings go, other lines stay; dropped, all that were chosen go', () => {
+  it('is kept once: other headings are dropped, other lines stay; if dropped, all copies are', () => {
     const html = pageOf(`${H1}<h2>${TITLE}</h2><h2>Lamps</h2><p>${TITLE}</p>${PROSE}`);
     const given = { chosen: [TITLE, 'Lamps'] };
     expect(labelled(html, { title: 'keep' }, given)).toEqual([
@@ -54,7 +54,7 @@ describe('the title', () => {
     ]);
   });
 
-  it('may be a heading of one word that the page says is its title, where it is to be kept', () => {
+  it('may be a heading of one word that the page declares as its title', () => {
     const html = pageOf(`<h1>Harbour</h1><h2>Lamps</h2>${PROSE}`, '<meta property="og:title" content="Lamps">');
     expect(labelled(html, { title: 'keep' })).toEqual(['Harbour: boilerplate', 'Lamps: heading']);
     expect(labelled(html, { title: 'drop' }, { chosen: ['Lamps'] })).toEqual([
@@ -63,13 +63,13 @@ describe('the title', () => {
     ]);
   });
 
-  it('is no line that is not a heading, and none where the page has no title', () => {
+  it('must be a heading, and needs a title in the page', () => {
     const html = pageOf(`<p>Lamps</p>${PROSE}`, '<meta property="og:title" content="Lamps">');
     expect(labelled(html, { title: 'keep' })).toEqual(['Lamps: boilerplate']);
     expect(labelled(pageOf(`<h2>!</h2>${PROSE}`, ''), { title: 'keep' })).toEqual(['!: boilerplate']);
   });
 
-  it('is hidden text only where that is kept', () => {
+  it('is hidden text only if that is kept', () => {
     const seen = PROSE.repeat(4);
     for (const html of [
       pageOf(`<h1 hidden>${TITLE}</h1>${seen}`),
@@ -80,7 +80,7 @@ describe('the title', () => {
     }
   });
 
-  it('leaves drafts without segments, or with ranges, as they are', () => {
+  it('leaves drafts without segments, or with ranges, unchanged', () => {
     const draft = { labels: emptyLabels(0), request: { title: 'keep' } } as unknown as Draft;
     expect(title(parsePage(''), draft, undefined)).toBe(draft);
     const page = parsePage(pageOf(H1 + PROSE));
@@ -88,7 +88,7 @@ describe('the title', () => {
     expect(title(page, ranged, undefined)).toBe(ranged);
   });
 
-  it('says what became of it', () => {
+  it('has a reason', () => {
     const said = (wish: Request['title']): unknown[] => {
       const trace = new Trace();
       labelled(pageOf(`${H1}<h2>${TITLE}</h2>${PROSE}`), { title: wish }, { chosen: [TITLE], trace });
@@ -96,9 +96,9 @@ describe('the title', () => {
     };
     expect(said('keep')).toEqual([
       [0, 'title:keep', 0, 'content: it is the title of the page, its first heading'],
-      [1, 'title:drop', 0, 'left out: it says the title once more'],
+      [1, 'title:drop', 0, 'left out: it repeats the title, a second time'],
     ]);
-    const dropped = 'left out: it says the title, which you asked to drop';
+    const dropped = 'left out: it repeats the title, which you asked to drop';
     expect(said('drop')).toEqual([
       [0, 'title:drop', 0, dropped],
       [1, 'title:drop', 0, dropped],

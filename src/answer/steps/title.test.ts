@@ -10,7 +10,7 @@ const page = (above: string, inside = ''): string =>
 const count = (text: string): number => text.split(TITLE).length - 1;
 
 describe('title', () => {
-  it('is kept first and once, though it stands far from the text and twice', () => {
+  it('is kept first and once, though it appears twice, far from the text', () => {
     const html = page(`<div><h1>${TITLE}</h1></div>`, `<h2>${TITLE}</h2>`);
     const { text, markdown, trace } = extract(html, { title: 'keep', trace: true });
     expect(count(text)).toBe(1);
@@ -21,7 +21,7 @@ describe('title', () => {
     );
   });
 
-  it('is kept unless something else is asked for, also on a page that tells programs its headline', () => {
+  it('is kept by default, even on a page with its headline in metadata', () => {
     const today = `<meta name="viewport" content="width=device-width"><script type="application/ld+json">{"@type":"NewsArticle","headline":"${TITLE}"}</script>`;
     const found = extract(today + page(`<h1>${TITLE}</h1>`));
     expect(found.text.startsWith(TITLE)).toBe(true);
@@ -29,7 +29,7 @@ describe('title', () => {
     expect(found.html).toMatch(/^\s*(?:<[^h][^>]*>\s*)*<h1>The towers/);
   });
 
-  it('is the heading that the page says is its title, not the name of the site in an h1, and may be a single word', () => {
+  it('is the heading that the page declares as its title, even a single word, not the site name in an h1', () => {
     const named = (title: string): string =>
       `<title>${title}</title><meta property="og:title" content="${title}"><h1>The Harbour Handbook Online</h1><article><h2>${title}</h2>${prose}</article>`;
     for (const title of ['Lamps', TITLE]) {
@@ -39,12 +39,12 @@ describe('title', () => {
     }
   });
 
-  it('leaves the cells and items that say the same', () => {
+  it('leaves cells and items with the same words', () => {
     const table = `<table><tr><th>Work</th><th>Year</th></tr><tr><td>${TITLE}</td><td>1912</td></tr><tr><td>Lamps</td><td>1913</td></tr></table>`;
     expect(count(extract(page(`<h1>${TITLE}</h1>`, prose + table)).text)).toBe(2);
   });
 
-  it('is left out, wherever it stands', () => {
+  it('is dropped, wherever it is', () => {
     for (const html of [page('', `<h1>${TITLE}</h1>`), page(`<h1>${TITLE}</h1>`)]) {
       const { text, markdown } = extract(html, { title: 'drop' });
       expect(count(text)).toBe(0);
@@ -53,7 +53,7 @@ describe('title', () => {
     }
   });
 
-  it('goes by what was asked, not by the method', () => {
+  it('follows the option, not the method', () => {
     const html = page('', `<h1>${TITLE}</h1>`);
     for (const method of ['bte', 'fusion']) {
       expect(count(extract(html, { method, title: 'keep' }).text)).toBe(1);
@@ -61,7 +61,7 @@ describe('title', () => {
     }
   });
 
-  it('is no other heading, and never a hidden one', () => {
+  it('is never another heading, and never a hidden one', () => {
     const other = extract(
       page('', `<h1>${TITLE}</h1>`).replace(sentence(3), `</p><h2>Lamps and oil</h2><p>${sentence(3)}`),
       { title: 'drop' },

@@ -1,6 +1,6 @@
-// The headline as the first line of the text, once, or not at all. With `auto` it stays as the steps before have left it.
-// A headline is a line of the page. A title that the page has in its head alone is put before the text when it is written
-// (`Extraction`), which also leaves the headline out of a text that goes beside a title.
+// Puts the headline first in the text, once, or not at all. With `auto` it stays as earlier steps left it. A headline is a
+// line of the page. A title that is only in the page's head is added when the text is written (`Extraction`), which also
+// removes the headline from a text next to a title field.
 
 import { findHeadline, headingLevels, lineKey, saysTitle } from '../../columns/measures/index.ts';
 import { hiddenSegments } from '../../elements/index.ts';
@@ -26,7 +26,7 @@ export const title: Step = (page, draft, trace): Draft => {
   if (headline === undefined) return draft;
   const key = lineKey(page, headline);
   const label = before.slice();
-  /** Of a title that is kept, only other headings go: a cell or an item with the same words is a value. */
+  /** If the title is kept, only other headings are dropped: a cell or an item with the same words is a value. */
   const isTitle = (s: number): boolean => isChosen(s) && (isDropped || lines.level[s]! > 0) && lineKey(page, s) === key;
   for (let s = 0; s < label.length; s++) {
     if (s === headline && !isDropped) {
@@ -34,14 +34,14 @@ export const title: Step = (page, draft, trace): Draft => {
       trace?.settle('title:keep', s, 'content: it is the title of the page, its first heading');
     } else if (isTitle(s)) {
       label[s] = Label.boilerplate;
-      const why = isDropped ? ', which you asked to drop' : ' once more';
-      trace?.settle('title:drop', s, `left out: it says the title${why}`);
+      const why = isDropped ? ', which you asked to drop' : ', a second time';
+      trace?.settle('title:drop', s, `left out: it repeats the title${why}`);
     }
   }
   return { ...draft, labels: { ...draft.labels, label }, ...(isDropped ? {} : { headline }) };
 };
 
-/** The first heading with the words of the metadata's title: also short ones, and those that `<title>` does not have. */
+/** The first heading with the words of the metadata's title, even if it is short or not in `<title>`. */
 function headingOf(page: Page, mayBe: (segment: number) => boolean): number | undefined {
   const level = headingLevels(page);
   const headings: number[] = [];

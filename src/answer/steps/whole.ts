@@ -1,7 +1,7 @@
-// Makes structures whole: a table, list or code block that is mostly chosen is chosen entirely, header rows too. Of a table
-// that is mostly left out, each row is either whole or left out, and keeps its header. A list of cards or posts stays as it
-// is: its items are separate texts. Structures within the running text are chosen (choice/in-running-text.ts). Inner structures
-// come first, so that the outer ones see them whole.
+// Completes structures: a table, list or code block that is mostly chosen is chosen entirely, header rows included. In a table
+// that is mostly left out, each row is either chosen whole or left out, and a chosen row keeps its header. A list of cards or
+// posts stays as it is: its items are separate texts. Structures within the running text are chosen
+// (choice/in-running-text.ts). Inner structures come first, so that outer ones see them complete.
 
 import { Kind } from '../../dom/index.ts';
 import { hiddenNodes } from '../../elements/index.ts';
@@ -13,14 +13,14 @@ import type { Draft, Step } from './draft.ts';
 
 /** With at least this share of its words chosen, a code block is chosen whole: half a program is useless. */
 const CODE_SHARE = 0.2;
-/** More segments per item than this make a list of cards or posts. */
+/** A list with more segments per item is a list of cards or posts. */
 const CARD_SEGMENTS = 4;
 
 const NOTES = {
-  take: 'content: most of the %s it stands in is',
+  take: 'content: most of the %s around it is',
   enclosed: 'content: a %s between paragraphs that are',
   sample: 'content: most code blocks of the page are',
-  drop: 'left out: little of the %s it stands in is content',
+  drop: 'left out: little of the %s around it is content',
 } as const;
 type Change = keyof typeof NOTES;
 
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<Structure['kind'], string>> = {
   table: 'table',
   code: 'code block',
   list: 'list',
-  definitions: 'list of definitions',
+  definitions: 'definition list',
   quote: 'quotation',
   figure: 'figure',
   callout: 'callout',
@@ -97,7 +97,7 @@ const RULES: Readonly<Record<Structure['kind'], (one: Case) => void>> = {
   },
 };
 
-/** By segments, not words: one long cell beside a menu is not a table of values. */
+/** By segments, not words: one long cell next to a menu is not a table of values. */
 function isMost({ chosen, all }: Count): boolean {
   return chosen * 2 >= all;
 }

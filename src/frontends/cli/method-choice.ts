@@ -26,7 +26,7 @@ export function knownLearner(name: string): string {
 function oneOf(name: string, names: readonly string[], what: 'method' | 'learner'): string {
   if (names.includes(name)) return name;
   const problem = what === 'learner' ? `method '${name}' does not learn` : `unknown method '${name}'`;
-  throw new PithError('bad-option', `${problem}${didYouMean(name, names)}; there are: ${names.join(', ')}`);
+  throw new PithError('bad-option', `${problem}${didYouMean(name, names)}; available: ${names.join(', ')}`);
 }
 
 export function readPairs(pairs: readonly string[]): Record<string, string> {

@@ -1,10 +1,9 @@
-// A sign of a page and its value → a clause for a reader who asks why: `page.scripts` and 34 → `it runs 34 scripts`. What the
-// columns give for each thousand words is said as the count that anyone can make on the page. A column that is not here is
-// said by its help, turned around.
+// A page feature and its value → a clause for explanations: `page.scripts` and 34 → `it runs 34 scripts`. Rates per thousand
+// words become counts that a reader can check on the page. A column without a row uses its help text.
 
 import { CUE_SAYS, columnSays } from '../../columns/index.ts';
 
-/** What counts are worked out from. */
+/** Totals that turn rates into counts. */
 export interface PageSize {
   readonly words: number;
   readonly segments: number;
@@ -25,39 +24,39 @@ const either =
   (value) =>
     value === 1 ? is : isNot;
 const inAddress = (what: string): Say =>
-  either(`its address names ${what}`, `its address names no ${what.replace(/^an? /, '')}`);
+  either(`its URL names ${what}`, `its URL names no ${what.replace(/^an? /, '')}`);
 
-/** By name, as pages' columns have them after `page.`. */
+/** By the name of the column after `page.`. */
 const SIGNS: Readonly<Record<string, Say>> = {
   segments: (value) => `it has ${count(value, 'paragraph or line', 'paragraphs and lines')}`,
   words: (value) => `it has ${count(value, 'word')}`,
   linkShare: (value) => `${percent(value)} of its text is links`,
-  proseShare: (value) => `${percent(value)} of its words stand in whole sentences`,
+  proseShare: (value) => `${percent(value)} of its words are in full sentences`,
   wordsPerSegment: (value) => `its paragraphs and lines have ${figure(value)} words on average`,
-  wordsPerTag: (value) => `it has ${figure(value)} words for each HTML tag`,
+  wordsPerTag: (value) => `it has ${figure(value)} words per HTML tag`,
   images: (value, { segments }) => `it shows ${count(value * segments, 'picture')}`,
   fields: (value) => `it has ${count(value, 'form field')}`,
-  wide: (value) => `${percent(value)} of its letters are of a script without spaces`,
-  viewport: either('it is made for telephones too', 'it is not made for telephones'),
+  wide: (value) => `${percent(value)} of its letters belong to a script without spaces`,
+  viewport: either('it has a mobile layout', 'it has no mobile layout'),
   scripts: (value) => `it runs ${count(value, 'script')}`,
-  oldDoctype: either('it is written in the HTML of before 2008', 'it is written in the HTML of today'),
-  urlDepth: (value) => `its address has ${count(value, 'part', 'parts')} between slashes`,
-  urlDigits: (value) => `${percent(value)} of its address is digits`,
-  urlQuery: either('its address has a query (“?…”)', 'its address has no query (“?…”)'),
-  urlSlug: (value) => `the last part of its address has ${count(value, 'word')}`,
+  oldDoctype: either('it uses HTML from before 2008', 'it uses modern HTML'),
+  urlDepth: (value) => `its URL path has ${count(value, 'part', 'parts')}`,
+  urlDigits: (value) => `${percent(value)} of its URL is digits`,
+  urlQuery: either('its URL has a query (“?…”)', 'its URL has no query (“?…”)'),
+  urlSlug: (value) => `the last part of its URL has ${count(value, 'word')}`,
   urlForum: inAddress('a forum'),
   urlShop: inAddress('a shop'),
   urlDoc: inAddress('documentation'),
   urlList: inAddress('a list'),
-  hasUrl: either('its address is known', 'its address is not known'),
-  longItems: (value) => `${percent(value)} of its words stand in long entries of one kind`,
+  hasUrl: either('its URL is known', 'its URL is not known'),
+  longItems: (value) => `${percent(value)} of its words are in long similar entries`,
   largestItems: (value) => `its longest list of long entries has ${count(value, 'entry', 'entries')}`,
   headings: (value) => `${percent(value)} of its paragraphs and lines are headings`,
   heading1s: (value) => `it has ${count(value, 'main heading')} (h1)`,
-  money: (value, { words }) => `it has ${count((value * words) / 1000, 'sign')} of money`,
+  money: (value, { words }) => `it has ${count((value * words) / 1000, 'currency sign')}`,
   years: (value, { words }) => `it names ${count((value * words) / 1000, 'year')}`,
   titleWords: (value) => `its title has ${count(value, 'word')}`,
-  stops: (value, { words }) => `it has ${count(value * words, 'whole sentence')}`,
+  stops: (value, { words }) => `it has ${count(value * words, 'full sentence')}`,
 };
 
 /** Families of columns: `in_p`, `as_comment`, `cue_ad`, `is_article`. */
@@ -70,8 +69,8 @@ const FAMILIES: Readonly<Record<string, (name: string, value: number, size: Page
   },
   is: (name, value) =>
     value === 1
-      ? `it or something on it calls itself “${name}”, in its data for search engines`
-      : `nothing in its data for search engines calls itself “${name}”`,
+      ? `its data for search engines contains the type “${name}”`
+      : `its data for search engines has no type “${name}”`,
 };
 
 export function saySign(name: string, value: number, size: PageSize): string {
@@ -81,15 +80,15 @@ export function saySign(name: string, value: number, size: PageSize): string {
   return said ?? `it has ${figure(value)} ${helpOf(name)}`;
 }
 
-/** `share of its words in paragraphs` and .5 → `50 % of its words stand in paragraphs`. */
+/** `share of its words in paragraphs` and .5 → `50 % of its words are in paragraphs`. */
 function shareOf(name: string, value: number): string {
   return helpOf(name).replace(
     /^share of (.+?) in /,
-    (_, of: string) => `${value === 0 ? 'none' : percent(value)} of ${of} stand in `,
+    (_, of: string) => `${value === 0 ? 'none' : percent(value)} of ${of} are in `,
   );
 }
 
-/** Of a column's help, only the first part counts. */
+/** The first part of a column's help. */
 function helpOf(name: string): string {
   return (columnSays(name) ?? name).split('; ')[0]!;
 }

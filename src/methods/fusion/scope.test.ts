@@ -19,7 +19,7 @@ describe('scope', () => {
       const found = extract(SHOP, { scope, trace: true });
       expect(found.scope).toBe(scope);
       expect(found.json.scope).toBe(scope);
-      expect(found.json.scopeBecause).toBe('it was asked for');
+      expect(found.json.scopeBecause).toBe('as requested');
     }
   });
 
@@ -31,13 +31,13 @@ describe('scope', () => {
   it('names the signs that spoke for it when reasons are wanted', () => {
     const { scope, json } = extract(SHOP, { trace: true });
     expect(scope).toBe('page');
-    expect(json.scopeBecause).toMatch(/^\d+ % likely for a page like this one: \S.*; \S/);
+    expect(json.scopeBecause).toMatch(/^\d+ % likely: \S.*; \S/);
     expect(extract(SHOP).json.scopeBecause).toBeUndefined();
   });
 
   it('is the page where it looks like a thread and has the address of one, whatever the signs say; unless the story is asked for', () => {
     const signs = new Float32Array(PAGE_FEATURE_NAMES.length).fill(Number.NaN);
-    const because = 'it looks like a thread, and its address or its links say so';
+    const because = 'it looks like a thread, and its URL or links confirm it';
     expect(takeScope(fusionModel(), signs, 'auto', { isThread: true })).toEqual({ is: 'page', because });
     expect(takeScope(fusionModel(), signs, 'auto').because).toMatch(/% likely/);
     expect(takeScope(fusionModel(), signs, 'story', { isThread: true }).is).toBe('story');
@@ -47,7 +47,7 @@ describe('scope', () => {
     const thread = readFileSync('test/golden/pages/thread/input.html', 'utf8');
     const url = 'https://lamps.example/viewtopic.php?t=7';
     expect(extract(thread, { url }).json.pageType).toBe('forum');
-    expect(extract(thread, { url, trace: true }).json.scopeBecause).toMatch(/address or its links/);
+    expect(extract(thread, { url, trace: true }).json.scopeBecause).toMatch(/URL or links/);
     expect(extract(thread, { url: 'https://lamps.example/7', trace: true }).json.scopeBecause).toMatch(/% likely/);
     expect(extract(NEWS, { url, trace: true }).json.scopeBecause).toMatch(/% likely/);
   });
@@ -88,9 +88,7 @@ describe('scope', () => {
 
   it('is refused where the method cannot tell, and where it is none', () => {
     expect(() => extract(SHOP, { method: 'bte', scope: 'story' })).toThrow(PithError);
-    expect(() => extract(SHOP, { method: 'bte', scope: 'story' })).toThrow(
-      /'bte' does not tell a story from a page \(fusion/,
-    );
+    expect(() => extract(SHOP, { method: 'bte', scope: 'story' })).toThrow(/'bte' does not support scopes \(fusion/);
     expect(extract(SHOP, { method: 'bte', scope: 'auto' }).scope).toBeUndefined();
     expect(() => extract(SHOP, { scope: 'all' as 'page' })).toThrow(/'scope' takes story \| page \| auto/);
   });
@@ -138,19 +136,16 @@ describe('what a scope is taken for', () => {
   it.each([
     [
       { 'page.viewport': 1, 'page.scripts': 3, 'page.fields': 2, 'page.heading1s': 1, 'page.titleWords': 4 },
-      'story: 93 % likely for a page like this one: it is made for telephones too; it has 2 form fields; it runs 3 scripts',
+      'story: 93 % likely: it has a mobile layout; it has 2 form fields; it runs 3 scripts',
     ],
     [
       { 'page.fields': 2, 'page.titleWords': 4 },
-      'page: 71 % likely for a page like this one: it is not made for telephones; it runs no scripts; it has no main headings (h1)',
+      'page: 71 % likely: it has no mobile layout; it runs no scripts; it has no main headings (h1)',
     ],
-    [
-      { 'page.viewport': 1, 'page.fields': 1 },
-      'story: 71 % likely for a page like this one: it is made for telephones too; it has one form field',
-    ],
+    [{ 'page.viewport': 1, 'page.fields': 1 }, 'story: 71 % likely: it has a mobile layout; it has one form field'],
     [
       { 'page.viewport': Number.NaN, 'page.scripts': 3, 'page.fields': 2, 'page.heading1s': 1, 'page.titleWords': 4 },
-      'story: 93 % likely for a page like this one: it has 2 form fields; it runs 3 scripts; it has one main heading (h1)',
+      'story: 93 % likely: it has 2 form fields; it runs 3 scripts; it has one main heading (h1)',
     ],
   ])('%o', (signs, says) => expect(taken(signs)).toBe(says));
 });

@@ -42,13 +42,13 @@ export function takeScope(
   wanted: WantedScope,
   { pageType = '', isThread = false, isList = false }: Looks = {},
 ): TakenScope {
-  if (wanted !== 'auto') return { is: wanted, because: 'it was asked for' };
-  if (isThread) return { is: 'page', because: 'it looks like a thread, and its address or its links say so' };
+  if (wanted !== 'auto') return { is: wanted, because: 'as requested' };
+  if (isThread) return { is: 'page', because: 'it looks like a thread, and its URL or links confirm it' };
   const odds = isList || NO_STORIES.includes(pageType) ? 1 : STORY_ODDS;
   const chance = logistic(sumRow(model.scope, signs) + Math.log(odds));
   const is: Scope = chance > 0.5 ? 'story' : 'page';
   const sure = Math.round(100 * (is === 'story' ? chance : 1 - chance));
-  const because = `${sure} % likely for a page like this one`;
+  const because = `${sure} % likely`;
   const kept = signs.slice();
   return {
     is,

@@ -63,7 +63,7 @@ describe('checkLabels', () => {
     const lost = { ...FILE.pages[0]!.labels[0]!, start: '/html[1]/text()[1]', text: 'nowhere at all' };
     const checks = checkLabels(extract(page, { trace: true }), [...FILE.pages[0]!.labels, lost]);
     expect(checks.map(({ outcome }) => outcome)).toEqual(['right', 'wrong', 'lost']);
-    expect(checks[1]!.words).toMatch(/^drop “The harbour of 2 was quiet[^”]*…”: It stood .* It was kept because/);
+    expect(checks[1]!.words).toMatch(/^drop “The harbour of 2 was quiet[^”]*…”: It is .* It was kept because/);
     expect(checks[2]!.words).toMatch(/its text is no longer on the page/);
   });
 

@@ -108,7 +108,7 @@ function readSite(record: Readonly<Record<string, unknown>>): string {
 function refuseOthers(record: object, known: readonly string[]): void {
   const other = Object.keys(record).find((name) => !known.includes(name));
   if (other !== undefined)
-    throw new PithError('bad-input', `unknown field "${other.slice(0, 40)}" (there are: ${known.join(', ')})`);
+    throw new PithError('bad-input', `unknown field "${other.slice(0, 40)}" (available: ${known.join(', ')})`);
 }
 
 /**

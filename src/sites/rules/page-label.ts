@@ -51,7 +51,7 @@ function labelFault(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'it is no object';
   const label = value as Readonly<Record<string, unknown>>;
   const unknown = Object.keys(label).find((name) => !FIELDS.includes(name));
-  if (unknown !== undefined) return `unknown field '${unknown.slice(0, 40)}' (there are: ${FIELDS.join(', ')})`;
+  if (unknown !== undefined) return `unknown field '${unknown.slice(0, 40)}' (available: ${FIELDS.join(', ')})`;
   if (label['label'] !== 'keep' && label['label'] !== 'drop') return `'label' is keep or drop`;
   for (const name of ['start', 'end', 'text']) if (typeof label[name] !== 'string') return `'${name}' must be a text`;
   for (const name of ['startOffset', 'endOffset'])

@@ -22,7 +22,7 @@ describe('rules', () => {
     [/^taken$/, { ...DROP, health: HEALTH }],
     [/^rule 2: it is no object$/, null],
     [/^rule 2: it is no object$/, []],
-    [/^rule 2: unknown field 'colour' \(there are: /, { ...DROP, colour: 'red' }],
+    [/^rule 2: unknown field 'colour' \(available: /, { ...DROP, colour: 'red' }],
     [/^rule 2: 'action' is keep or drop$/, { action: 'hide', selector: '.x' }],
     [/^rule 2: 'reason' must be a text$/, { ...DROP, reason: 7 }],
     [/^rule 2: it needs a selector, a text, or both$/, { action: 'drop' }],

@@ -63,7 +63,7 @@ function ruleFault(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'it is no object';
   const rule = value as Readonly<Record<string, unknown>>;
   const unknown = Object.keys(rule).find((name) => !KNOWN_FIELDS.includes(name));
-  if (unknown !== undefined) return `unknown field '${unknown.slice(0, 40)}' (there are: ${RULE_FIELDS.join(', ')})`;
+  if (unknown !== undefined) return `unknown field '${unknown.slice(0, 40)}' (available: ${RULE_FIELDS.join(', ')})`;
   if (rule['action'] !== 'keep' && rule['action'] !== 'drop') return `'action' is keep or drop`;
   for (const name of ['selector', 'text', 'reason', 'id', 'author', 'created']) {
     const text = rule[name];

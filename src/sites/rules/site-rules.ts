@@ -50,7 +50,7 @@ export function removeRules({ last, list }: SiteRules, ids: readonly string[]): 
     if (!list.some((rule) => rule.id === id))
       throw new PithError(
         'not-found',
-        `no rule ${id} (there are: ${list.map((rule) => rule.id).join(', ') || 'none'})`,
+        `no rule ${id} (available: ${list.map((rule) => rule.id).join(', ') || 'none'})`,
       );
   return { last, list: list.filter(({ id }) => !ids.includes(id)) };
 }

@@ -76,7 +76,7 @@ export class SiteExtractor {
   constructor(store: Store, options: SiteExtractorOptions = {}) {
     for (const name of Object.keys(options)) {
       if (!OPTIONS.includes(name))
-        throw new PithError('bad-option', `unknown option '${name}' (there are: ${OPTIONS.join(', ')})`);
+        throw new PithError('bad-option', `unknown option '${name}' (available: ${OPTIONS.join(', ')})`);
     }
     this.store = store;
     this.options = options;

@@ -29,7 +29,7 @@ function find(name: string): Method {
   if (method !== undefined) return method;
   throw new PithError(
     'bad-option',
-    `unknown method '${name}'${didYouMean(name, names)}; there are: ${names.join(', ')}`,
+    `unknown method '${name}'${didYouMean(name, names)}; available: ${names.join(', ')}`,
   );
 }
 

@@ -53,7 +53,7 @@ const why: Tool = {
 
 /** An agent is not told how to read what the page hides from people. */
 function withoutHidden(advice: string): string {
-  return advice.replace(/hidden: "keep"(?:, or )?/, '').replace(/ To have it, try \.$|^To have it, try \.$/, '');
+  return advice.replace(/hidden: "keep"(?:, or )?/, '').replace(/ To include it, use \.$|^To include it, use \.$/, '');
 }
 
 interface Comparison {

@@ -123,7 +123,7 @@ function rowOf(name: string, others: readonly string[]): OptionRow {
 
 /** With the one that was probably meant, or all there are. */
 export function unknownOption(name: string, known: readonly string[]): PithError {
-  const hint = didYouMean(name, known) || ` (there are: ${known.join(', ') || 'none'})`;
+  const hint = didYouMean(name, known) || ` (available: ${known.join(', ') || 'none'})`;
   return new PithError('bad-option', `unknown option '${name.slice(0, MAX_NAME)}'${hint}`);
 }
 

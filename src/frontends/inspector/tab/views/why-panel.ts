@@ -84,7 +84,7 @@ function told(
       element(
         'p',
         { class: 'muted' },
-        `${isKept(label) ? 'To leave it out' : 'To have it'} on the command line: ${tries.join(', or ')}`,
+        `${isKept(label) ? 'To leave it out' : 'To include it'} on the command line: ${tries.join(', or ')}`,
       ),
     trace.length > 0 && traceTable(trace),
   ];
