@@ -1,4 +1,4 @@
-// What buttons around a comment or post say; such a line is no part of it.
+// Labels of buttons around a comment or post; a line with only such a label is not part of it.
 
 /** Words of buttons around a comment. */
 export const BUTTON: RegExp =

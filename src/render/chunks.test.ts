@@ -15,7 +15,7 @@ const run = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, i) => sentence(from + i)).join(' ');
 
 describe('chunks', () => {
-  it('begin at headings and know those above', () => {
+  it('begin at headings and list the headings above', () => {
     const chunks = all(
       `<h1>Quay</h1><p>${sentence(1)}</p><h2>Boats</h2><h3>Small</h3><p>${sentence(2)}</p><h2>Ropes</h2><p>${sentence(3)}</p>`,
     ).chunks({ least: 0 });
@@ -36,7 +36,7 @@ describe('chunks', () => {
     ]);
   });
 
-  it('that begin inside a table repeat its head, in text and in Markdown', () => {
+  it('that begin inside a table repeat its header, in text and in Markdown', () => {
     const rows = Array.from({ length: 20 }, (_, i) => `<tr><td>Light ${i}</td><td>${i} miles</td></tr>`).join('');
     const found = all(`<table><tr><th>Name</th><th>Range</th></tr>${rows}</table>`);
     const plain = found.chunks(120);
@@ -46,7 +46,7 @@ describe('chunks', () => {
       expect(text).toMatch(/^\| Name \| Range \|\n\| --- \| --- \|\n\| Light \d+ \| \d+ miles \|/);
   });
 
-  it('are Markdown, and counted, as the caller wants', () => {
+  it('are Markdown, and measured, as the caller asks', () => {
     const found = all(
       `<h2>Use</h2><pre><code class="language-js">a()\nb()</code></pre><ul><li>one</li></ul><p>${run(1, 9)}</p>`,
     );
@@ -56,12 +56,12 @@ describe('chunks', () => {
     for (const { text } of found.chunks({ size: 30, count: words })) expect(words(text)).toBeLessThanOrEqual(33);
   });
 
-  it('say what page they are of', () => {
+  it('name their page', () => {
     const [first] = all(`<html lang=en><title>Quay</title><h1>Quay</h1><p>${run(1, 5)}</p>`).chunks();
     expect(first).toMatchObject({ title: 'Quay', language: 'en', pageId: expect.stringMatching(/^[\da-z]+$/) });
   });
 
-  it('repeat only the beginning of a heading that is as long as a text', () => {
+  it('repeat only the beginning of a very long heading', () => {
     const chunks = all(
       `<h1>${'😀'.repeat(300)}</h1><h2>${'b'.repeat(200)}</h2><p>${sentence(1)}</p><h2>c</h2><p>${sentence(2)}</p>`,
     ).chunks({ least: 0 });
@@ -74,7 +74,7 @@ describe('chunks', () => {
     expect(odd!.headings).toEqual([`a${'😀'.repeat(99)}…`]);
   });
 
-  it('cut a long paragraph between sentences, and say where each piece stands', () => {
+  it('split a long paragraph between sentences, each with its range', () => {
     const found = all(`<main><p>${run(1, 30)}</p></main>`);
     const chunks = found.chunks(300);
     expect(chunks.length).toBeGreaterThan(4);
@@ -87,7 +87,7 @@ describe('chunks', () => {
     expect(chunks.map(({ text }) => text).join(' ')).toBe(run(1, 30));
   });
 
-  it('stand where they stand also in a paragraph with characters that are not output', () => {
+  it('have correct ranges in a paragraph with characters that are not output', () => {
     const hidden = '\u00ad\u200b';
     const html = run(1, 30).replaceAll('harbour', `har${hidden}bour`).replaceAll('Boat', 'Bo\u0001at');
     const found = all(`<p>${html}</p>`);
@@ -102,7 +102,7 @@ describe('chunks', () => {
     }
   });
 
-  it('never cut a row or a code block', () => {
+  it('never split a row or a code block', () => {
     const row = (n: number): string => `<tr><td>Name ${n}</td><td>${'value '.repeat(12)}${n}</td></tr>`;
     const code = Array.from({ length: 40 }, (_, i) => `let line${i} = ${i};`).join('\n');
     const found = all(
@@ -116,12 +116,12 @@ describe('chunks', () => {
     expect(chunks.filter(({ text }) => text.includes('line0 =') && text.includes('line39 ='))).toHaveLength(1);
   });
 
-  it('name the smallest element around a piece', () => {
+  it('have the smallest element around them', () => {
     const [chunk] = all('<main><section><p>One.</p><p>Two.</p></section></main>').chunks();
     expect(chunk!.xpath).toBe('/html[1]/body[1]/main[1]/section[1]');
   });
 
-  it('hold every word of the text once, in order, whatever the page and the size', () => {
+  it('contain every word of the text once, in order, for any page and size', () => {
     const part = fc.oneof(
       fc.constantFrom(
         '<p>',
@@ -146,7 +146,7 @@ describe('chunks', () => {
         const found = all(parts.join(''));
         const chunks = found.chunks(size);
         const body = chunks.map(({ text }) => text).join('');
-        // A heading that nothing follows says nothing; it is in no piece but a first one.
+        // A heading without text below is in no chunk except the first.
         if (!/<h2>/.test(parts.join(''))) expect(letters(body)).toBe(letters(found.text));
         for (const { from, to } of chunks) expect(from).toBeLessThanOrEqual(to);
       }),
@@ -154,5 +154,5 @@ describe('chunks', () => {
     );
   });
 
-  it('are none where there is no text', () => expect(all('').chunks()).toEqual([]));
+  it('are empty if there is no text', () => expect(all('').chunks()).toEqual([]));
 });

@@ -1,8 +1,8 @@
-// Page + what is kept → the text in pieces for retrieval: by heading and size, never inside a sentence, a row or a code block.
-// Each knows the headings above it, its place in the page's text, and the smallest element around it, so that
-// an answer made of it can be cited. A piece that begins inside a table repeats the head of the table. Small pieces under one
-// parent heading are joined. Posts of a thread begin a piece each, which says whose it is.
-// The surprise: the limit gives way before a sentence, a row or a code block does: a piece may be longer, never broken.
+// Page + what is kept → the text in chunks for retrieval: split by heading and size, never inside a sentence, a row or a code
+// block. Each chunk has the headings above it, its range in the page's text, and the smallest element around it, so that an
+// answer made from it can cite its source. A chunk that begins inside a table repeats the table's header. Small chunks under
+// one parent heading are joined. Each post of a thread starts a new chunk, which names its author. The surprise: a chunk may
+// exceed the size limit rather than split a sentence, a row or a code block.
 
 import { headingLevels } from '../columns/measures/index.ts';
 import { xpath } from '../elements/index.ts';
@@ -15,64 +15,67 @@ import { PieceMarks } from './piece-marks.ts';
 import { separator } from './separator.ts';
 import type { Thread } from './thread.ts';
 
-/** What a piece says of its page. */
+/** Facts about the page that each chunk repeats. */
 export interface ChunkContext {
   readonly title?: string;
   readonly url?: string;
   readonly language?: string;
-  /** The same for all pieces of a page. */
+  /** The same for all chunks of a page. */
   readonly pageId?: string;
 }
 
 export interface Chunk extends ChunkContext {
-  /** Number in the answer, from 0. */
+  /** Index in the answer, from 0. */
   readonly index: number;
   readonly text: string;
-  /** Headings above it, outermost first; the one it begins with is the last. Very long ones are cut short. */
+  /**
+   * Headings above it, outermost first; if the chunk begins with a heading, that one is last. Very long ones are
+   * shortened.
+   */
   readonly headings: readonly string[];
   /** Range in the page's text (`page.text`), half open. */
   readonly from: number;
   readonly to: number;
-  /** The smallest element around all of it. */
+  /** The smallest element that contains all of it. */
   readonly xpath: string;
-  /** Of the post it is part of, when the text is a thread. */
+  /** The author of its post, if the text is a thread. */
   readonly author?: string;
   readonly date?: string;
 }
 
 const DEFAULT_CHUNK_SIZE = 1500;
 const DEFAULT_LEAST = 120;
-/** Characters of a heading that each piece under it repeats: a page has few headings and may have many pieces. */
+/** Each chunk repeats at most this many characters of a heading: a page has few headings and may have many chunks. */
 const MAX_HEADING = 200;
 
 export interface ChunkOptions {
-  /** What a piece should not go beyond, in characters or in what `count` counts. Default 1500. */
+  /** Target maximum, in characters or in the unit of `count`. Default 1500. */
   readonly size?: number | undefined;
-  /** Smaller pieces are joined with their neighbor under the same parent heading. Default 120, at most a third of `size`. */
+  /** Smaller chunks are joined with a neighbor under the same parent heading. Default 120, at most a third of `size`. */
   readonly least?: number | undefined;
-  /** Pieces as plain text, or as Markdown: heads, lists, tables and code with their marks. Default `text`. */
+  /** Chunks as plain text, or as Markdown with headings, lists, tables and code. Default `text`. */
   readonly format?: 'text' | 'markdown' | undefined;
-  /** The size of a text, such as its tokens. Default: its characters. */
+  /** Measures a text, for example in tokens. Default: characters. */
   readonly count?: ((text: string) => number) | undefined;
 }
 
-/** What is never cut: a sentence, a row, a code block, a short paragraph. */
+/** A unit that is never split: a sentence, a row, a code block, a short paragraph. */
 interface Atom {
   readonly text: string;
-  /** The same without marks. */
+  /** The same text without markup. */
   readonly plain: string;
   readonly from: number;
   readonly to: number;
   /** First and last text node. */
   readonly first: number;
   readonly last: number;
-  /** The text before it when it is not the first of its piece. */
+  /** Separator before it, unless it starts a chunk. */
   readonly before: string;
   /** Level of a heading, 1 to 6; else 0. */
   readonly level: number;
   /** The post it is part of. */
   readonly post: Placed | undefined;
-  /** The head of the table whose row it is: repeated where the row begins a piece. */
+  /** Header of the table around this row: repeated if the row starts a chunk. */
   readonly head: string;
 }
 
@@ -94,7 +97,7 @@ export function readChunks(
   const pieces: Piece[] = [];
   const headings: { level: number; text: string }[] = [];
   let open: Atom[] = [];
-  /** Whether more than headings is open. */
+  /** Whether the open chunk has more than headings. */
   let hasText = false;
   let length = 0;
   const close = (): void => {
@@ -109,7 +112,7 @@ export function readChunks(
     const isAfterHeading = open.length > 0 && !hasText;
     const own = count(atom.text);
     if (atom.level > 0) {
-      // Headings in a row open one piece; a heading after text ends the piece.
+      // Consecutive headings open one chunk; a heading after text ends the chunk.
       if (!isAfterHeading) close();
       while (headings.length > 0 && headings.at(-1)!.level >= atom.level) headings.pop();
       headings.push({ level: atom.level, text: shortened(atom.plain) });
@@ -122,7 +125,7 @@ export function readChunks(
   return joinSmall(pieces, size, least).map((piece, index) => chunkOf(page, piece, index));
 }
 
-/** Pieces below the least size go with the piece before them, or else behind them, under the same parent heading. */
+/** Joins chunks below the minimum size with the previous chunk, or else the next one, under the same parent heading. */
 function joinSmall(pieces: readonly Piece[], size: number, least: number): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
@@ -142,7 +145,7 @@ function joinSmall(pieces: readonly Piece[], size: number, least: number): Piece
   return joined;
 }
 
-/** Under one parent heading, or one under the other, and of the same post. */
+/** Whether both have the same parent heading, or one is below the other, in the same post. */
 function areNear(a: Piece, b: Piece): boolean {
   if (a.atoms.at(-1)!.post !== b.atoms[0]!.post) return false;
   const depth = Math.min(a.headings.length, b.headings.length);
@@ -151,7 +154,7 @@ function areNear(a: Piece, b: Piece): boolean {
 
 function shortened(heading: string): string {
   if (heading.length <= MAX_HEADING) return heading;
-  // No half of a pair is left at the end.
+  // Does not split a surrogate pair.
   return `${heading.slice(0, MAX_HEADING).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
@@ -171,7 +174,7 @@ function chunkOf(page: Page, { atoms, headings }: Piece, index: number): Chunk {
   };
 }
 
-/** The smallest element that holds two nodes. */
+/** The smallest element that contains two nodes. */
 function around({ tape }: Page, first: number, last: number): number {
   let node = tape.parent[first]!;
   while (node > 0 && tape.end[node]! <= last) node = tape.parent[node]!;
@@ -223,7 +226,7 @@ function* atomsOf(
   }
 }
 
-/** Per segment, one past the row or code block that begins with it; 0 where none does. */
+/** Per segment: the end of the row or code block that begins with it; 0 if none does. */
 function wholesOf(page: Page): Int32Array {
   const past = new Int32Array(page.segments.count);
   for (const structure of structures(page)) {
@@ -234,7 +237,7 @@ function wholesOf(page: Page): Int32Array {
   return past;
 }
 
-/** A long paragraph, sentence by sentence, each with its own place. */
+/** A long paragraph, sentence by sentence, each with its own range. */
 function* sentencesOf({ text: page }: Page, whole: Atom, language: string | undefined): Generator<Atom> {
   let at = whole.from;
   let isFirst = true;
@@ -248,12 +251,12 @@ function* sentencesOf({ text: page }: Page, whole: Atom, language: string | unde
   }
 }
 
-/** Characters of the page that may stand in a row and are not output: soft hyphens, marks of direction. */
+/** Maximum run of characters in the page that are not output: soft hyphens, direction marks. */
 const MAX_LEFT_OUT = 32;
 
 /**
- * Where a text that was output stands in the page's text between `at` and `end`: letter by letter, since some of the page's
- * are left out and a few are written otherwise.
+ * Finds an output text in the page's text between `at` and `end`. Compares letter by letter, since some characters of the
+ * page are not output and a few are written differently.
  */
 function placeOf(text: string, page: string, at: number, end: number): { from: number; to: number } {
   let from = -1;

@@ -1,18 +1,18 @@
-// What highlighters put beside code → text nodes that are no part of it: line numbers in elements of their own, buttons,
-// and a head that names the language or offers to copy. Numbers go only when every line has one and they count on without a
-// gap, or when they stand in a column of their own before the code: counted output of a program stays.
+// Finds text nodes that syntax highlighters add to code: line numbers in separate elements, buttons, and a header that names
+// the language or offers to copy. Numbers are removed only if every line has one and they count up without a gap, or if they
+// are in a separate column before the code. The numbered output of a program stays.
 
 import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../dom/index.ts';
 import { BREAKS_TEXT } from '../page/blocks/index.ts';
 import { isLanguage } from './document/languages.ts';
 
 const CONTROL = /^(?:copy(?: code)?|copied!?|run|edit|wrap|expand|try(?: it)?)$/i;
-/** Text nodes at the start of a block that may be its head. */
+/** Number of text nodes at the start of a block that may be its header. */
 const HEAD_NODES = 3;
 const MIN_NUMBERS = 2;
 const CELL = tagTable('td', 'th');
 
-/** Marks the nodes of furniture inside a `pre`. */
+/** Marks the furniture nodes inside a `pre`. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk with its state in locals
 export function markCodeFurniture(tape: Tape, pre: number, furniture: Uint8Array): void {
   const numbers: number[] = [];
@@ -20,7 +20,7 @@ export function markCodeFurniture(tape: Tape, pre: number, furniture: Uint8Array
   let counts = true;
   let seen = 0;
   let startsLine = true;
-  /** Lines without a number, and whether the first is one of them. */
+  /** Lines without a number, and whether the first line is one. */
   let bare = 0;
   let codeFirst = false;
   for (let node = pre + 1; node < tape.end[pre]!; node++) {
@@ -57,25 +57,25 @@ export function markCodeFurniture(tape: Tape, pre: number, furniture: Uint8Array
     numbers.push(node);
   }
   const lines = numbers.length === 1 ? rawText(tape, numbers[0]!).trim().split('\n').length : numbers.length;
-  // About as many lines as numbers, beside or between them; or every line begins with one; or a cell beside the code.
+  // About as many lines as numbers, next to or between them; or every line begins with one; or a cell next to the code.
   const isBeside = !codeFirst && bare * 2 >= lines && bare <= lines + 1;
   const isEach = bare === 0 && (seen > numbers.length || CELL[tape.tag[tape.parent[pre]!]!] === 1);
   if (counts && lines >= MIN_NUMBERS && (isBeside || isEach)) for (const node of numbers) furniture[node] = 1;
 }
 
-/** Lines with text that begin in a text; its first line only where it begins a line. */
+/** Number of non-empty lines that begin in a text; its first line counts only if it begins a line. */
 function linesBegun(raw: string, opensLine: boolean): number {
   const lines = raw.split('\n');
   const isFirstOwn = opensLine && lines[0]!.trim() !== '' ? 1 : 0;
   return isFirstOwn + lines.slice(1).filter((line) => line.trim() !== '').length;
 }
 
-/** A number of the program, by the class that highlighters give it. */
+/** Whether the number belongs to the program, by the class that highlighters give it. */
 function isLiteral(tape: Tape, element: number): boolean {
   return /(?:^|[\s-])(?:number|mi|mf|mh|il|m|nu|num-lit|mtk\d+)(?:\s|$)/.test(attribute(tape, element, 'class') ?? '');
 }
 
-/** A badge or control in a block of its own before the code. */
+/** Whether it is a badge or control in a separate block before the code. */
 function isHead(tape: Tape, parent: number, text: string): boolean {
   const block = tape.tag[parent] === Tag.div || tape.tag[parent] === Tag.span || tape.tag[parent] === Tag.p;
   return (
@@ -85,7 +85,7 @@ function isHead(tape: Tape, parent: number, text: string): boolean {
   );
 }
 
-/** The number after those that a text says, when it says nothing but the next ones. */
+/** The next expected number, if the text consists only of the next numbers. */
 function countOn(text: string, next: number | undefined, alone: boolean): number | undefined {
   if (!alone || text.length > 4000 || !/^[\d\s]+$/.test(text)) return undefined;
   let at = next ?? Number.parseInt(text, 10);

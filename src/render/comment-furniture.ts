@@ -1,5 +1,5 @@
-// Page + labels → what stands among the comments and is none: the form for a new one, "Reply", counts, links to other pages, a
-// note that scripts are needed. Where nothing but these is left, the page has no comments.
+// Page + labels → lines among the comments that are not comments: the form for a new one, "Reply", counts, links to other
+// pages, a note that scripts are needed. If only such lines are left, the page has no comments.
 
 import { headingLevels, linkShares } from '../columns/measures/index.ts';
 import { Tag } from '../dom/index.ts';
@@ -8,17 +8,17 @@ import type { Page } from '../page/index.ts';
 import { findUnits } from '../structures/index.ts';
 import { BUTTON } from './button-words.ts';
 
-/** A form with a larger share of the page's words holds the page. */
+/** A form with a larger share of the page's words contains the page itself. */
 const MAX_FORM_SHARE = 0.5;
 const MOSTLY_LINK = 0.8;
-/** Outside what calls itself a comment, fewer words that end in no stop are a label or a count. */
+/** Outside of elements named as comments, a line with fewer words and no final punctuation is a label or a count. */
 const MIN_WORDS = 6;
-/** A short line that speaks of these asks its reader for something. */
+/** A short line with these words asks the reader to do something. */
 const ASKS =
   /java ?script|log ?in|sign ?(?:in|up)|register|cookies?|enable|subscribe|be the first|comments? (?:are|is) closed|no comments/i;
 const MAX_ASKING_WORDS = 30;
 
-/** 1 for each segment with the label of comments that is none. */
+/** 1 for each segment labeled comment that is not a comment. */
 export function commentFurniture(page: Page, { label }: Labels): Uint8Array {
   const { segments } = page;
   const furniture = new Uint8Array(segments.count);

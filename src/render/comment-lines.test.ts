@@ -1,4 +1,4 @@
-// Which lines labelled as comments are comments: whole answers of `comments: 'only'`.
+// Which lines labeled comment are comments: complete answers with `comments: 'only'`.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../extract.ts';
@@ -13,7 +13,7 @@ function comments(html: string): string {
   return renderMarkdown(page, labels, { comments: 'only', posts: 'plain' }).trim();
 }
 
-describe('outside what calls itself a comment', () => {
+describe('outside of elements named as comments', () => {
   it.each([
     ['a sentence', '<p>So it was.</p>', 'So it was.'],
     ['six words without a stop', '<p>one two three four five six</p>', 'one two three four five six'],
@@ -31,7 +31,7 @@ describe('outside what calls itself a comment', () => {
   ])('%s', (_, html, says) => expect(comments(html)).toBe(says));
 });
 
-describe('inside what calls itself a comment', () => {
+describe('inside an element named as a comment', () => {
   const unit = (inside: string): string => `<div class="comment" id="comment-1">${inside}</div>`;
   it.each([
     ['a word', '<p>Thanks</p>', 'Thanks'],
@@ -42,6 +42,6 @@ describe('inside what calls itself a comment', () => {
   ])('%s', (_, inside, says) => expect(comments(unit(inside))).toBe(says));
 });
 
-it('a form that holds most of the page is the page', () => {
+it('a form around most of the page is the page', () => {
   expect(comments(`<form><p>${'So it was, we say here. '.repeat(9)}</p></form>`)).toContain('So it was');
 });

@@ -29,14 +29,14 @@ describe('comments', () => {
     ]);
   });
 
-  it('that nothing names are the parts of what holds them', () => {
+  it('without names are the children of the element around them', () => {
     expect(comments('<div><h3>Said</h3><div><p>One.</p></div><div><p>Two,</p><p>longer.</p></div></div>')).toEqual([
       { depth: 0, text: 'One.' },
       { depth: 0, text: 'Two,\nlonger.' },
     ]);
   });
 
-  it('of a thread are its posts, and one post is no thread', () => {
+  it('of a thread are its posts, and a single post is not a thread', () => {
     const post = (id: number, who: string): string =>
       `<div class="post" id="p${id}"><p class="author"><b>${who}</b></p><p class="date">1${id} Mar 2025</p><div class="content">Text ${id}</div></div>`;
     const page = parsePage(post(1, 'Ana') + post(2, 'Bo'));
@@ -48,7 +48,7 @@ describe('comments', () => {
     expect(readPosts(single, label(single, Label.content))).toEqual([]);
   });
 
-  it('have their head outside of the part that is called a post', () => {
+  it('may have their header outside the element named post', () => {
     const post = (id: number, who: string): string =>
       `<div class="post_wrapper"><h4><a href="?action=profile;u=${id}">${who}</a></h4><div class="post" id="msg_${id}">Text ${id}, which goes on for a while</div></div>`;
     const page = parsePage(post(1, 'Ana') + post(2, 'Bo'));
@@ -58,7 +58,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('are not one with the reply to them, however short they are', () => {
+  it('are separate from replies to them, however short', () => {
     expect(
       comments('<div class="comment"><p>Thanks!</p><div class="comment"><p>You are welcome.</p></div></div>'),
     ).toEqual([
@@ -67,14 +67,14 @@ describe('comments', () => {
     ]);
   });
 
-  it('may be elements of a site’s own that name their author', () => {
+  it('may be custom elements that name their author', () => {
     const page = parsePage(
       '<x-comment author="Ana"><p>One text.</p></x-comment><x-comment author="Bo"><p>Another text.</p></x-comment>',
     );
     expect(readPosts(page, label(page, Label.content)).map(({ author }) => author)).toEqual(['Ana', 'Bo']);
   });
 
-  it('are one with the part of them that is called a post too', () => {
+  it('are merged with their own part that is also named post', () => {
     const post = (id: number, who: string): string =>
       `<table id="post${id}"><tr><td><a class="bigusername" href="/${id}.html">${who}</a><p>A motto that goes on and on for many more words than a line at the head of a post has.</p></td><td id="td_post_${id}"><p>Title of it</p><div id="post_message_${id}"><p>Text ${id}</p><p>goes on.</p></div></td></tr></table>`;
     const page = parsePage(post(1, 'charles95405') + post(2, 'helix-2000'));
@@ -86,7 +86,7 @@ describe('comments', () => {
     expect(posts[1]!.text).toMatch(/many more words.*Title of it\nText 2\ngoes on\.$/s);
   });
 
-  it('are not the thread that holds them', () => {
+  it('are not the thread around them', () => {
     const post = (id: number): string => `<div id="post_${id}"><b class="creator">Ana ${id}</b><p>Text ${id}</p></div>`;
     const page = parsePage(
       `<div itemscope itemtype="http://schema.org/DiscussionForumPosting">${post(1)}${post(2)}</div>`,
@@ -97,7 +97,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('are not what they quote', () => {
+  it('are not their quotations', () => {
     const quoted = '<blockquote><div class="message"><cite>Ana</cite> wrote: <p>Text 1</p></div></blockquote>';
     const post = (id: number, inside = ''): string => `<div class="post" id="p${id}">${inside}<p>Text ${id}</p></div>`;
     const page = parsePage(post(1) + post(2, quoted));
@@ -108,7 +108,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('are dropped, kept in place, or all there is', () => {
+  it('are dropped, kept in place, or the only output', () => {
     const page = parsePage('<p>Body text.</p><div id="comments"><p>A comment.</p></div>');
     const labels = emptyLabels(page.segments.count);
     labels.label.set([Label.content, Label.comment]);

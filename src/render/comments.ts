@@ -1,6 +1,6 @@
-// Page + Labels → comments, and the posts of a thread, one by one: author, date, text and how deep a reply stands.
-// A comment is an element that says so (class, id, itemtype) around wanted segments; one inside another is a reply.
-// Where nothing says so, the parts of the smallest element around them all are taken for the comments.
+// Page + Labels → comments, and the posts of a thread, one by one: author, date, text and nesting depth. A comment is an
+// element named as one (class, id, itemtype) around wanted segments; one inside another is a reply. Without such names, the
+// children of the smallest element around all wanted segments are the comments.
 
 import { attribute, type Tape } from '../dom/index.ts';
 import { isContent, Label, type Labels } from '../methods/index.ts';
@@ -12,7 +12,7 @@ import { authorByMarkup } from './post-author.ts';
 import { type Said, whoAndWhen } from './who-and-when.ts';
 
 export interface Comment {
-  /** In a page of questions and answers, which of the two it is. */
+  /** On a Q&A page, which of the two it is. */
   readonly kind?: 'question' | 'answer';
   readonly author?: string;
   /** ISO 8601. */
@@ -28,22 +28,22 @@ export function readComments(page: Page, labels: Labels, now?: Date): Comment[] 
   return readUnits(page, keep, (segment) => labels.label[segment] === Label.comment, now, true);
 }
 
-/** Posts of a thread that is itself the text; [] when the text is not made of at least two. */
+/** Posts of a thread that is itself the text; empty if the text has fewer than two. */
 export function readPosts(page: Page, labels: Labels, now?: Date, keep: Keep = keepOf(page, labels)): Comment[] {
   const posts = readUnits(page, keep, (segment) => isContent(labels.label[segment]!), now, false);
   return posts.length > 1 ? posts : [];
 }
 
-/** A comment or post with where it stands. */
+/** A comment or post with its position. */
 export interface Placed {
   readonly node: number;
   readonly comment: Comment;
-  /** Its kept segments, and those of them that its author and date were read from, or that are buttons. */
+  /** Its kept segments; and among them those with its author and date, or buttons. */
   readonly own: readonly number[];
   readonly spent: readonly number[];
 }
 
-/** Comments or posts among kept segments; `always`: also where nothing calls itself one. */
+/** Comments or posts among kept segments; `always`: even if no element is named as one. */
 export function placeUnits(
   page: Page,
   keep: Keep,
@@ -79,7 +79,7 @@ function readComment(
 ): Placed | undefined {
   const lines: { segment: number; text: string }[] = [];
   const spent: number[] = [];
-  // What names itself for author and day counts; what only stands at the head of the post, where nothing does.
+  // Elements named for author and date count first; text at the start of the post only if there are none.
   const sure: Signature = { author: authorByMarkup(page.tape, unit, units) };
   const guess: Signature = {};
   for (const segment of own) {
@@ -122,7 +122,7 @@ function readComment(
   return { node: unit, comment, own, spent };
 }
 
-/** Who and when, and the segments that say so and nothing else. */
+/** Author and date, and the segments with nothing else. */
 interface Signature {
   author?: string | undefined;
   date?: string | undefined;
@@ -130,7 +130,7 @@ interface Signature {
   dateAt?: number;
 }
 
-/** What was said first stands. */
+/** The first value found wins. */
 function sign(signature: Signature, segment: number, { author, date, isWhole }: Said): void {
   if (date !== undefined && signature.date === undefined) {
     signature.date = date;
@@ -142,10 +142,13 @@ function sign(signature: Signature, segment: number, { author, date, isWhole }: 
   }
 }
 
-/** Segments looked at for an author and a date that the text leaves out: they stand at the head or the foot of a post. */
+/**
+ * Number of segments searched for an author and a date that the text leaves out: they are at the start or the end of a
+ * post.
+ */
 const MAX_LOOKED_AT = 40;
 
-/** By unit, its short segments that are not kept, and of no unit inside it. */
+/** Per unit: its short segments that are not kept and not in a nested unit. */
 function findUnkept({ segments, tape }: Page, keep: Keep, units: ReadonlySet<number>): Map<number, number[]> {
   const unitOf = new Int32Array(tape.size);
   for (let node = 1; node < tape.size; node++) unitOf[node] = units.has(node) ? node : unitOf[tape.parent[node]!]!;
@@ -160,10 +163,10 @@ function findUnkept({ segments, tape }: Page, keep: Keep, units: ReadonlySet<num
   return found;
 }
 
-/** Longer lines say more than who and when. */
+/** Longer lines contain more than author and date. */
 const MAX_LINE = 80;
 
-/** A question and its answers call themselves so. */
+/** Whether an element is named as a question or an answer. */
 function kindOf(tape: Tape, unit: number): Comment['kind'] {
   const names = `${attribute(tape, unit, 'class') ?? ''} ${attribute(tape, unit, 'itemtype') ?? ''} ${attribute(tape, unit, 'id') ?? ''}`;
   if (/(?:^|[\s/_-])answer(?:$|[\s_-])/i.test(names)) return 'answer';

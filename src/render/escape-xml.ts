@@ -1,4 +1,4 @@
-// Text → text that is safe inside XML 1.0: markup is escaped, and characters that XML cannot hold are left out.
+// Text → text that is safe in XML 1.0: markup is escaped, and characters that XML does not allow are dropped.
 
 import { escapeHtml } from '../text/index.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frontMatter } from './front-matter.ts';
 
-it('writes every field in its order, the canonical address as the URL', () => {
+it('writes every field in order, with the canonical URL as the URL', () => {
   const known = {
     title: 'A "title": one',
     authors: ['Ada', 'Bo'],
@@ -42,12 +42,12 @@ thing: {type: "product", price: "12.00", ingredients: ["a: b", "c"]}
 `);
 });
 
-it('leaves out fields without a value', () => {
+it('omits fields without a value', () => {
   expect(frontMatter({ url: 'https://a.example/y' })).toBe('---\nurl: "https://a.example/y"\n---\n\n');
   expect(frontMatter({})).toBe('');
 });
 
-it.each(['\u007f', '\u009b', '\ufeff', '\ufffe', '\uffff'])('%j, which YAML allows nowhere, is an escape', (sign) => {
+it.each(['\u007f', '\u009b', '\ufeff', '\ufffe', '\uffff'])('%j, which YAML does not allow, is escaped', (sign) => {
   const written = frontMatter({ title: `a${sign}b` });
   expect(written).toBe(`---\ntitle: "a\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}b"\n---\n\n`);
 });

@@ -1,9 +1,9 @@
-// The record of a page → YAML front matter for Markdown. Every value is a JSON string, which is also YAML, so nothing a
-// page says can end the block or become another key.
+// The record of a page → YAML front matter for Markdown. Every value is a JSON string, which is also YAML, so no page text can
+// end the block or become another key.
 
 import type { PageRecord, RecordField } from './record/fields.ts';
 
-/** Each field's key, in the order of the block; null for fields that the block leaves out. */
+/** Each field's key, in output order; null for fields that are omitted. */
 const KEYS: Readonly<Record<RecordField, string | null>> = {
   title: 'title',
   authors: 'authors',
@@ -19,10 +19,10 @@ const KEYS: Readonly<Record<RecordField, string | null>> = {
   licence: 'licence',
   pageType: 'type',
   thing: 'thing',
-  byline: null, // the authors, once more
+  byline: null, // the same as the authors
   canonical: null, // written as the URL
   confidence: null, // about the extraction, not about the page
-  text: null, // what follows
+  text: null, // follows the front matter
 };
 
 export function frontMatter(record: PageRecord): string {
@@ -44,7 +44,7 @@ function yaml(value: NonNullable<PageRecord[RecordField]>): string {
     .join(', ')}}`;
 }
 
-/** JSON, with escapes for characters that YAML takes for a line end or allows nowhere (PyYAML rejects the whole file). */
+/** JSON, with escapes for characters that YAML treats as a line end or does not allow (PyYAML rejects the whole file). */
 function quote(text: string): string {
   return JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,

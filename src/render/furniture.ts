@@ -1,5 +1,5 @@
-// Page → text nodes that are furniture inside content: line numbers of code, copy buttons, the permalink sign beside
-// a heading, "[edit]", the arrow back from a footnote. Recognised by class and by what the text is, never by one alone.
+// Page → text nodes that are furniture inside content: line numbers of code, copy buttons, the permalink sign next to a
+// heading, "[edit]", the back link of a footnote. Recognized by class and text together, never by one alone.
 
 import { attribute, Tag, type Tape, tagTable } from '../dom/index.ts';
 import { AttributeFlag, PerName, startTags } from '../elements/index.ts';
@@ -9,13 +9,13 @@ import { findNotes } from '../structures/index.ts';
 import { markCodeFurniture } from './code-furniture.ts';
 
 interface Rule {
-  /** Class or id words the element must carry. */
+  /** Words that the class or id of the element must contain. */
   readonly names: RegExp;
-  /** What its whole text must look like. */
+  /** Pattern for its whole text. */
   readonly text: RegExp;
 }
 
-/** Elements with at most this much text are looked at; whole columns of line numbers are longer. */
+/** Only elements with at most this much text are checked; whole columns of line numbers are longer. */
 const SHORT = 32;
 
 const RULES: readonly Rule[] = [
@@ -23,9 +23,9 @@ const RULES: readonly Rule[] = [
     names: /(?:^|[\s_-])(?:line-?num(?:ber)?s?|linenos?|lineno|gutter|blob-num|hljs-ln-(?:n|numbers)|ln)(?:$|[\s_-])/i,
     text: /^[\s\d.:|]+$/,
   },
-  // What opens a long quotation of XenForo's, in the reader's language.
+  // The link that expands a long quotation in XenForo, in the reader's language.
   { names: /expandLink/, text: /\p{L}/u },
-  // The name of a sign, drawn as the sign by its font.
+  // The name of an icon, which a font draws as the icon.
   { names: /(?:^|\s)(?:material-(?:icons|symbols)(?:-\w+)*|mat-icon|icon-ligature)(?:\s|$)/, text: /^[a-z\d_]+$/ },
   { names: /copy|clipboard/i, text: /^(?:copy(?: code| to clipboard)?|copied!?)$/i },
   {
@@ -39,11 +39,11 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Long furniture is a column of line numbers and nothing else. */
+/** Long furniture can only be a column of line numbers. */
 const TELLING_LONG = /num|lineno|gutter|\bln\b|-ln-/i;
 const TELLING = /icon|num|lineno|gutter|\bln\b|-ln-|copy|clipb|anchor|link|edit|back|reverse/i;
 
-/** 1 for the nodes of furniture in and around the wanted segments; elsewhere nobody asks. */
+/** 1 for furniture nodes in and around the wanted segments; other nodes are not checked. */
 export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
   const { tape, flow, segments } = page;
   const { size, end, parent } = tape;
@@ -81,13 +81,13 @@ export function furnitureNodes(page: Page, wanted: Uint8Array): Uint8Array {
   return furniture;
 }
 
-/** What KaTeX draws behind the formula itself. */
+/** KaTeX draws this after the formula itself. */
 const FORMULA_DRAWING = /(?:^|\s)katex-html(?:\s|$)/;
 
-/** Nodes of an element among which its formula begins. */
+/** The formula must begin within this many nodes of the element. */
 const FORMULA_NODES = 8;
 
-/** The element right before it, under the same parent, contains the formula. */
+/** Whether the previous sibling element contains the formula. */
 function isFormulaBefore(tape: Tape, drawing: number): boolean {
   let before = drawing - 1;
   const around = tape.parent[drawing]!;
@@ -100,7 +100,7 @@ function isFormulaBefore(tape: Tape, drawing: number): boolean {
 const PERMALINK = /^(?:[\s¶#§∞]|🔗|🔖|⚓)*(?:permalink|anchor|top|back to top|(?:direct )?link to (?:this|here).*)?$/iu;
 const HEADINGS = tagTable('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 
-/** A sign in a heading that links to a place: nobody reads it, whatever its class. */
+/** Whether a link in a heading is a permalink sign, whatever its class. */
 function isPermalink({ tape, flow }: Page, link: number): boolean {
   let at = tape.parent[link]!;
   for (let level = 0; level < 3 && at > 0 && HEADINGS[tape.tag[at]!] === 0; level++) at = tape.parent[at]!;
@@ -111,7 +111,7 @@ function isPermalink({ tape, flow }: Page, link: number): boolean {
   return (attribute(tape, link, 'href') ?? '').includes('#');
 }
 
-/** Bits of the rules whose names an element's class or role carries. */
+/** Bits of the rules that match an element's class or role. */
 function matchingRules(name: string, signs: number = signsOf(name)): number {
   if ((signs & NameSign.furniture) === 0) return 0;
   return RULES.reduce((bits, rule, index) => (rule.names.test(name) ? bits | (1 << index) : bits), 0);

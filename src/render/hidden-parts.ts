@@ -1,23 +1,22 @@
-// Page → what no reader can see, one entry per element that hides it; and what is kept in the text though a reader may not
-// see it.
+// Page → text that readers cannot see, one entry per element that hides it; and kept text that readers may not see.
 
 import { Kind } from '../dom/index.ts';
 import { maybeHidden, visibility, xpath } from '../elements/index.ts';
 import type { Page } from '../page/index.ts';
 import type { Keep } from './keep.ts';
 
-/** An element that a reader cannot see, or may not see, and why. */
+/** An element that readers cannot see, or may not see, and why. */
 export interface JsonHidden {
   readonly xpath: string;
   readonly text: string;
-  /** What hides it, such as `display:none` or `class sr-only`. */
+  /** The cause, such as `display:none` or `class sr-only`. */
   readonly why: string;
 }
 
-/** Characters of a part that may be hidden: its words are in the text already. */
+/** Maximum characters of a part that may be hidden: its text is in the answer already. */
 const MAX_SHOWN = 200;
 
-/** What no reader can see, one entry per element that hides it. */
+/** Invisible text, one entry per element that hides it. */
 export function hiddenParts(page: Page): JsonHidden[] {
   const { hidden, hiddenRoots } = visibility(page);
   const { flow, tape } = page;
@@ -34,7 +33,7 @@ export function hiddenParts(page: Page): JsonHidden[] {
   return parts;
 }
 
-/** What is output and may be hidden, one entry per element, with the beginning of its text. */
+/** Kept text that may be hidden, one entry per element, with the beginning of its text. */
 export function maybeHiddenParts(page: Page, keep: Keep): JsonHidden[] {
   const parts: JsonHidden[] = [];
   for (const [root, why] of maybeHidden(page).roots) {

@@ -1,5 +1,5 @@
-// Document → HTML from an allow-list: every tag and attribute written here is a literal in this file, every string is
-// escaped, every address came through safe-url.ts. Nothing is copied from the page, so nothing has to be cleaned after.
+// Document → HTML from an allow-list: every tag and attribute is a literal in this file, every string is escaped, every URL
+// came through safe-url.ts. Nothing is copied from the page, so nothing needs cleaning.
 
 import { escapeAttribute, escapeHtml } from '../text/index.ts';
 import type { Block, Document, Inline, Mark } from './document/document.ts';
@@ -14,7 +14,7 @@ export function writeHtml(document: Document, options: RenderOptions = {}): stri
   return `<article${lang}${dir}>\n${body}</article>\n`;
 }
 
-/** `alt`: inside a link, where an image that is to be a link can only be its words. */
+/** `alt`: inside a link, an image that would become a link is written as its alt text. */
 type Images = 'keep' | 'link' | 'drop' | 'alt';
 
 function blocks(list: readonly Block[], images: Images): string {
@@ -92,7 +92,7 @@ function postHead({ head, date }: Extract<Block, { type: 'post' }>): string {
   return `<header>${parts.join(', ')}</header>\n`;
 }
 
-/** A single paragraph needs no `p` of its own inside an item or a cell. */
+/** A single paragraph inside an item or a cell needs no `p`. */
 function loose(list: readonly Block[], images: Images): string {
   const [first, ...rest] = list;
   if (first?.type !== 'paragraph' || first.dir !== undefined) return blocks(list, images).replace(/\n$/, '');
@@ -187,7 +187,7 @@ function inline(node: Inline, images: Images): string {
   }
 }
 
-/** A link cannot stand in a link: a browser would end the outer one. */
+/** Links cannot be nested: a browser would end the outer one. */
 function withoutLinks(list: readonly Inline[]): readonly Inline[] {
   if (!list.some((node) => node.type === 'media' || 'children' in node)) return list;
   return list.flatMap((node): readonly Inline[] => {

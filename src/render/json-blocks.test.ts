@@ -17,7 +17,7 @@ const labels = (more: Partial<Labels> = {}): Labels => {
 };
 
 describe('JSON', () => {
-  it('has a block for each line, with its label, score and place', () => {
+  it('has a block for each line, with its label, score and position', () => {
     const { blocks, text, version, url, source } = renderJson(page, labels());
     expect([version, url, source, text]).toEqual([
       JSON_VERSION,
@@ -33,7 +33,7 @@ describe('JSON', () => {
     for (const { from, to, text } of blocks) expect(page.text.slice(from, to)).toBe(text);
   });
 
-  it('says what is known of the answer, and nothing of what is not', () => {
+  it('has what is known about the answer, and omits the rest', () => {
     const bare = renderJson(page, labels());
     for (const field of [
       'method',
@@ -94,7 +94,7 @@ describe('JSON', () => {
     expect(renderJson(parsePage(''), emptyLabels(0)).blocks).toEqual([]);
   });
 
-  it('leaves out the middle of a very deep path', () => {
+  it('omits the middle of a very deep path', () => {
     const path = (divs: number): string => {
       const deep = parsePage(`${'<div>'.repeat(divs)}a`);
       return renderJson(deep, emptyLabels(1)).blocks[0]!.path;
@@ -104,7 +104,7 @@ describe('JSON', () => {
   });
 });
 
-it('hidden parts are told in page order, each with why', () => {
+it('lists hidden parts in page order, each with its cause', () => {
   const html = '<p>a <span style="display:none">b <i>c</i></span></p><div hidden><p>d</p><p>e</p></div><p hidden></p>';
   expect(hiddenParts(parsePage(html))).toEqual([
     { xpath: '/html[1]/body[1]/p[1]/span[1]', text: 'b c', why: 'display:none' },

@@ -1,6 +1,6 @@
-// The JSON schema of an answer (`schema/page.schema.json`, and the service's OpenAPI document). A row per field of
-// `JsonPage` and of `Metadata`, so that a new field does not compile until it has one. Tables that call something are
-// functions, so that bundles which do not use them leave them out.
+// The JSON schema of an answer (`schema/page.schema.json`, and the service's OpenAPI document). One row per field of
+// `JsonPage` and of `Metadata`, so that a new field does not compile until it has one. Tables that call functions are
+// functions themselves, so that bundles which do not use them leave them out.
 
 import { type Metadata, SOURCES } from '../metadata/index.ts';
 import { LABEL_NAMES, type TraceEntry } from '../methods/index.ts';
@@ -44,7 +44,7 @@ export function fieldSchema(name: RecordField): Schema {
 
 const found = (value: Schema): Schema => object({ value, source });
 
-/** What a field of the metadata looks like: its value and where it was found. */
+/** Schema of each metadata field: its value and its source. */
 const metadataFields = (): { readonly [Name in keyof Metadata]-?: Schema } => ({
   title: found(text),
   authors: found(texts),
@@ -62,11 +62,11 @@ const metadataFields = (): { readonly [Name in keyof Metadata]-?: Schema } => ({
     {
       value: {
         ...text,
-        description: 'BCP 47: the declared language, or the detected one where that is sure and another.',
+        description: 'BCP 47: the declared language, or the detected one if it is certain and different.',
       },
       declared: { ...found(text), description: 'BCP 47.' },
       detected: { ...text, description: 'ISO 639-1, from the text.' },
-      dir: { enum: ['ltr', 'rtl'], description: 'Which way it is written.' },
+      dir: { enum: ['ltr', 'rtl'], description: 'Writing direction.' },
     },
     ['value', 'dir'],
   ),
@@ -75,7 +75,7 @@ const metadataFields = (): { readonly [Name in keyof Metadata]-?: Schema } => ({
     facts: {
       type: 'object',
       description:
-        'Name of a fact (price, currency, availability, rating, sku, ...) to its value and source; `text` is what the reader sees.',
+        'Name of a fact (price, currency, availability, rating, sku, ...) to its value and source; `text` is the visible form.',
       additionalProperties: object({
         value: { type: ['string', 'array'], items: text },
         source: { anyOf: [source, { const: 'text' }] },
@@ -97,7 +97,7 @@ const BLOCK: { readonly [Name in keyof JsonBlock]-?: Schema } = {
 const HIDDEN: { readonly [Name in keyof JsonHidden]-?: Schema } = {
   xpath: text,
   text,
-  why: { ...text, description: 'What hides it, such as display:none or class sr-only.' },
+  why: { ...text, description: 'The cause, such as display:none or class sr-only.' },
 };
 
 const EVIDENCE: { readonly [Name in keyof TraceEntry]-?: Schema } = {
@@ -109,55 +109,55 @@ const EVIDENCE: { readonly [Name in keyof TraceEntry]-?: Schema } = {
 };
 
 const jsonFields = (): { readonly [Name in Exclude<keyof JsonPage, RecordField>]-?: Schema } => ({
-  version: { const: JSON_VERSION, description: 'Raised when a field changes meaning or goes.' },
+  version: { const: JSON_VERSION, description: 'Raised when a field changes its meaning or is removed.' },
   charset: text,
-  method: { ...text, description: 'The method that gave the labels.' },
+  method: { ...text, description: 'The method that produced the labels.' },
   abstained: { ...text, description: 'Why there is no text: the page could not be judged, or nothing was found.' },
   source: {
     enum: ['page', 'embedded'],
-    description: 'Where the text comes from: what the page shows, or data inside it (JSON-LD, framework state).',
+    description: 'Where the text comes from: the visible page, or data inside it (JSON-LD, framework state).',
   },
-  embeddedIn: { ...text, description: 'What held the text, when it was embedded: JSON-LD, __NEXT_DATA__.' },
+  embeddedIn: { ...text, description: 'The source of embedded text: JSON-LD, __NEXT_DATA__.' },
   fallback: object({ from: text, reason: text }),
   template: { ...text, description: "Id of the site's template that was used." },
   layout: {
     ...text,
-    description: 'Where the boxes came from, when the method used a layout: browser, in-page or estimate.',
+    description: 'The source of the boxes, if the method used a layout: browser, in-page or estimate.',
   },
   scope: {
     enum: ['story', 'page'],
-    description: 'How much of the page was taken to be wanted: the body of a story alone, or what a visitor came for.',
+    description: 'How much of the page was kept: the body of a story alone, or everything a visitor came for.',
   },
-  notes: { ...texts, description: 'What was unusual about how the page was given, such as a URL without a scheme.' },
+  notes: { ...texts, description: 'Anything unusual about the input, such as a URL without a scheme.' },
   second: {
     ...object(
       { used: { type: 'boolean' }, reason: text, cached: { type: 'boolean' }, confidence: { type: 'number' } },
       ['used', 'cached', 'confidence'],
     ),
-    description: 'What came of asking a second reader: whether its answer decided the text, or why not.',
+    description: 'The outcome of asking a second reader: whether its answer decided the text, or why not.',
   },
-  scopeBecause: { ...text, description: 'Why, in words, when reasons were asked for.' },
+  scopeBecause: { ...text, description: 'The reason in words, if requested.' },
   metadata: { ...object(metadataFields(), []), description: 'Each fact with its source.' },
   blocks: { type: 'array', items: object(BLOCK) },
   comments: { type: 'array', items: { $ref: '#/$defs/comment' } },
   posts: {
     type: 'array',
-    description: 'Posts of a thread, when the text is one.',
+    description: 'Posts of a thread, if the text is one.',
     items: { $ref: '#/$defs/comment' },
   },
   hidden: {
     type: 'array',
-    description: 'What no reader can see, one entry per element that hides it.',
+    description: 'Text that readers cannot see, one entry per element that hides it.',
     items: object(HIDDEN),
   },
   maybeHidden: {
     type: 'array',
-    description: 'What is in the text and may be hidden, with the beginning of its text; absent when nothing is.',
+    description: 'Text in the answer that may be hidden, with its beginning; absent if there is none.',
     items: object(HIDDEN),
   },
   limits: {
     type: 'array',
-    description: 'Limits that were reached, so that something may have been missed; absent when none was.',
+    description: 'Limits that were reached, so something may be missing; absent if there are none.',
     items: text,
   },
   evidence: {
@@ -168,7 +168,7 @@ const jsonFields = (): { readonly [Name in Exclude<keyof JsonPage, RecordField>]
   timings: { type: 'object', description: 'Milliseconds per step.', additionalProperties: { type: 'number' } },
   factTimings: {
     type: 'object',
-    description: 'Milliseconds per fact of the page, without the facts that it reads.',
+    description: 'Milliseconds per fact of the page, without the facts it reads.',
     additionalProperties: { type: 'number' },
   },
 });
@@ -176,7 +176,7 @@ const jsonFields = (): { readonly [Name in Exclude<keyof JsonPage, RecordField>]
 const COMMENT: { readonly [Name in keyof Comment]-?: Schema } = {
   kind: {
     enum: ['question', 'answer'],
-    description: 'In a page of questions and answers, which of the two it is.',
+    description: 'On a Q&A page, which of the two it is.',
   },
   author: text,
   date: { ...text, description: 'ISO 8601.' },
@@ -192,7 +192,7 @@ export function pageSchema(): Schema {
   const record = Object.fromEntries(FIELD_NAMES.map((name) => [name, fieldSchema(name)]));
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: `A page as Pith answers it, version ${JSON_VERSION}`,
+    title: `An answer of Pith, version ${JSON_VERSION}`,
     ...object({ version, ...record, ...others }, ALWAYS),
     $defs: { source: { enum: SOURCES }, comment: object(COMMENT, ['depth', 'text']) },
   };

@@ -18,7 +18,7 @@ describe('the JSON shape', () => {
   );
   pages.push(['example', readFileSync(join(ROOT, 'examples/article.html'), 'utf8')], ['nothing', '']);
 
-  it.each(pages)('of %s is what the schema says', (_, html) => {
+  it.each(pages)('of %s matches the schema', (_, html) => {
     let tick = 0;
     const options = { url: 'https://example.org/x', trace: true, clock: () => tick++, now: new Date('2026-06-01') };
     const page = JSON.parse(JSON.stringify(extract(html, options).json));
@@ -33,7 +33,7 @@ describe('the JSON shape', () => {
     expect(extract('<p>text</p>').json.blocks).toMatchObject([{ text: 'text' }]);
   });
 
-  it('has a schema that refuses what it should', () => {
+  it('has a schema that rejects invalid answers', () => {
     const page = JSON.parse(JSON.stringify(extract('<p>text</p>').json));
     expect(validate(page)).toBe(true);
     expect(validate({ ...page, extra: 1 })).toBe(false);
@@ -41,13 +41,13 @@ describe('the JSON shape', () => {
     expect(validate({ ...page, blocks: [{ ...page.blocks[0], label: 'other' }] })).toBe(false);
   });
 
-  it('and the schema know the same labels, sources and version', () => {
+  it('has the same labels, sources and version as the schema', () => {
     expect(schema.properties.blocks.items.properties.label.enum).toEqual(LABEL_NAMES);
     expect(schema.$defs.source.enum).toEqual(SOURCES);
     expect(schema.properties.version.const).toBe(JSON_VERSION);
   });
 
-  it('reports what is hidden, wholly or inside a line', () => {
+  it('reports hidden text, whole lines or inside a line', () => {
     const html = `<p>Seen ${'words '.repeat(20)}<span style="display:none">obey me</span> text.</p><p hidden>all hidden</p>`;
     const { json, text } = extract(html, { methodOptions: { form: 'paper' }, method: 'bte' });
     expect(text).not.toContain('obey');

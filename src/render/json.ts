@@ -1,4 +1,4 @@
-// Page + Labels → the JSON shape: the record of the page, and everything that was found out, block by block, in page order.
+// Page + Labels → the JSON shape: the record of the page, and everything that was found, block by block, in page order.
 
 import { xpath } from '../elements/index.ts';
 import { type Metadata, readMetadata } from '../metadata/index.ts';
@@ -12,17 +12,17 @@ import { pageRecord } from './record/page-record.ts';
 import { renderText } from './text.ts';
 
 /**
- * Raised when a field changes meaning or goes.
+ * Raised when a field changes its meaning or is removed.
  *
  *     extract(html).json.version === JSON_VERSION; // true
  */
 export const JSON_VERSION = 1;
 
-/** One labelled unit: a segment of the page. */
+/** One labeled segment of the page. */
 export interface JsonBlock {
   readonly label: LabelName;
   readonly score: number;
-  /** Block path, such as `HTML.BODY.DIV.P`; the middle of a very deep one is left out (`HTML.BODY.….DIV.P`). */
+  /** Block path, such as `HTML.BODY.DIV.P`; the middle of a very deep one is omitted (`HTML.BODY.….DIV.P`). */
   readonly path: string;
   readonly xpath: string;
   /** Range in the page's text. */
@@ -31,62 +31,62 @@ export interface JsonBlock {
   readonly text: string;
 }
 
-/** What came of asking a second reader (`extractAsync`). */
+/** The outcome of asking a second reader (`extractAsync`). */
 export interface SecondReading {
   /** Whether its answer decided the text; if not, `reason` says why. */
   readonly used: boolean;
   readonly reason?: string;
-  /** The answer came from the cache. */
+  /** Whether the answer came from the cache. */
   readonly cached: boolean;
-  /** The confidence that made the page a case for it. */
+  /** The confidence that triggered the second reading. */
   readonly confidence: number;
 }
 
-/** The record of the page, and everything that was found out about it. */
+/** The record of the page, and everything that was found about it. */
 export interface JsonPage extends PageRecord {
   readonly version: number;
   readonly charset?: string;
   readonly method?: string;
-  /** Why there is no text: nobody judged the page, or nothing was found. */
+  /** Why there is no text: no method judged the page, or nothing was found. */
   readonly abstained?: string;
-  /** Where the text comes from: what the page shows, or data inside it. */
+  /** Where the text comes from: the visible page, or data inside it. */
   readonly source: 'page' | 'embedded';
-  /** What held it, when it was embedded: `JSON-LD`, `__NEXT_DATA__`. */
+  /** The source of embedded text: `JSON-LD`, `__NEXT_DATA__`. */
   readonly embeddedIn?: string;
   readonly fallback?: { readonly from: string; readonly reason: string };
-  /** What was unusual about how the page was given, such as a URL without a scheme. */
+  /** Anything unusual about the input, such as a URL without a scheme. */
   readonly notes?: readonly string[];
-  /** What came of asking a second reader, when one was asked. */
+  /** The outcome of asking a second reader, if one was asked. */
   readonly second?: SecondReading;
   /** Id of the site's template that was used. */
   readonly template?: string;
-  /** Where the boxes came from, when the method used a layout: browser, in-page or estimate. */
+  /** The source of the boxes, if the method used a layout: browser, in-page or estimate. */
   readonly layout?: string;
-  /** How much of the page was taken to be wanted, from methods that can say. */
+  /** How much of the page was kept, from methods that support scopes. */
   readonly scope?: Scope;
-  /** Why; by option. */
+  /** The reason; on request. */
   readonly scopeBecause?: string;
   /** Each fact with its source. */
   readonly metadata: Metadata;
   readonly text: string;
   readonly blocks: readonly JsonBlock[];
   readonly comments: readonly Comment[];
-  /** Posts of a thread, when the text is one. */
+  /** Posts of a thread, if the text is one. */
   readonly posts: readonly Comment[];
   readonly hidden: readonly JsonHidden[];
-  /** What is in the text and may be hidden; absent when nothing is. */
+  /** Text in the answer that may be hidden; absent if there is none. */
   readonly maybeHidden?: readonly JsonHidden[];
-  /** Limits that were reached, so that something may be missing here; absent when none was. */
+  /** Limits that were reached, so something may be missing here; absent if there are none. */
   readonly limits?: readonly string[];
-  /** Which rule moved which block by how much; by option. */
+  /** Which rule moved which block by how much; on request. */
   readonly evidence?: readonly TraceEntry[];
-  /** Milliseconds a stage; by option. */
+  /** Milliseconds per stage; on request. */
   readonly timings?: Readonly<Record<string, number>>;
-  /** Milliseconds per fact of the page; by option. */
+  /** Milliseconds per fact of the page; on request. */
   readonly factTimings?: Readonly<Record<string, number>>;
 }
 
-/** What is known besides the page and its labels; the rest is made here. */
+/** Facts besides the page and its labels. */
 export interface JsonContext {
   readonly second?: SecondReading | undefined;
   readonly method?: string | undefined;
@@ -95,7 +95,7 @@ export interface JsonContext {
   readonly fallback?: { readonly from: string; readonly reason: string } | undefined;
   readonly template?: string | undefined;
   readonly metadata?: Metadata | undefined;
-  /** With its text. */
+  /** Includes the text. */
   readonly record?: PageRecord | undefined;
   readonly comments?: readonly Comment[] | undefined;
   readonly posts?: readonly Comment[] | undefined;
@@ -168,10 +168,12 @@ function jsonBlocks(page: Page, labels: Labels): JsonBlock[] {
   return list;
 }
 
-/** Steps of a path kept at its start and at its end: a page of nested divs would otherwise be written hundreds of times. */
+/**
+ * Number of path steps kept at the start and the end: a page of nested divs would otherwise be written hundreds of times.
+ */
 const PATH_START = 8;
 const PATH_END = 56;
-/** And of names that are very long the last characters. */
+/** Very long paths are cut to their last characters. */
 const MAX_PATH = 1000;
 
 function shortPath(path: string): string {

@@ -1,4 +1,4 @@
-// What is kept of a page: hidden words, furniture beside the text, and the signs that nobody sees.
+// What is kept of a page: hidden words, furniture in the text, and invisible characters.
 
 import { describe, expect, it } from 'vitest';
 import { wholePage } from '../../test/golden/whole-page.ts';
@@ -34,31 +34,31 @@ describe('characters that are not output', () => {
     ...'\u00ad\u061c\u180e\u200b\u200e\u200f\u202a\u202e\u2060\u206f\ufeff\u0000\u0008\u000b\u001f\u007f\u009f',
   ])('%j alone', (character) => expect(cleanText(`a${character}b`)).toBe('ab'));
 
-  it.each([...'\t\n\r \u00a0\u2010\u2029\u202f\u2070\ufefe'])('%j is not one of them', (character) => {
+  it.each([...'\t\n\r \u00a0\u2010\u2029\u202f\u2070\ufefe'])('%j is output', (character) => {
     expect(cleanText(`a${character}b`)).toBe(`a${character}b`);
   });
 
-  it('are left out of code too, whose letters stay as they were', () => {
+  it('are left out of code too, and its letters stay unchanged', () => {
     expect(cleanCode('e\u0301\u0001\u200b\u00ad\u{e0041}')).toBe('e\u0301');
     expect(cleanCode('a = 1')).toBe('a = 1');
   });
 });
 
 describe('hidden words', () => {
-  it('are left out of a line, with their blank handed on', () => {
+  it('are left out of a line, and their space stays', () => {
     expect(markdown('<p>a <span hidden>b </span>c</p>')).toBe('a c\n');
     expect(markdown('<p><span hidden>a </span>b</p>')).toBe('b\n');
     expect(markdown('<p>a<span style="display:none"> b</span><span style="display:none">c</span>d</p>')).toBe('a d\n');
   });
 
-  it('are kept where that is asked for', () => {
+  it('are kept on request', () => {
     const html = '<p>a</p><p hidden>b</p>';
     expect(wholePage(html).text).toBe('a');
     expect(wholePage(html, { hidden: 'keep' }).text).toBe('a\n\nb');
   });
 });
 
-it('hidden lines that are the page are output, and hidden words in other lines are not', () => {
+it('hidden lines that are kept as the page are output, but hidden words in other lines are not', () => {
   const page = parsePage('<p>a <span hidden>b</span></p><div hidden><p>c</p></div>');
   const labels = emptyLabels(page.segments.count);
   labels.label.fill(Label.content);
@@ -70,7 +70,7 @@ it('hidden lines that are the page are output, and hidden words in other lines a
   expect(kept(false)).toEqual(['a', '']);
 });
 
-describe('signs beside a heading', () => {
+describe('signs next to a heading', () => {
   it.each([
     ['<h2>a <a class="anchor" href="#a">#</a></h2>', '## a\n'],
     ['<h2>a <a class="headerlink" href="#a">¶</a></h2>', '## a\n'],
@@ -102,14 +102,14 @@ describe('signs beside a heading', () => {
     ['<p>a <span class="anchor"><b>#</b></span> b</p>', 'a b\n'],
   ])('%s', (html, says) => expect(markdown(html)).toBe(says));
 
-  it('are left out however long a column of them is', () => {
+  it('are left out, even a long column of them', () => {
     const numbers = Array.from({ length: 40 }, (_, i) => i + 1).join(' ');
     expect(markdown(`<p>a <span class="line-numbers">${numbers}</span> b</p>`)).toBe('a b\n');
     expect(markdown(`<p>a <span class="copy">${numbers}</span> b</p>`)).toBe(`a ${numbers} b\n`);
   });
 });
 
-describe('what highlighters put beside code', () => {
+describe('additions of highlighters to code', () => {
   const code = (inside: string): string => /^```\w*\n([\s\S]*)\n```\n$/.exec(markdown(`<pre>${inside}</pre>`))![1]!;
   const n = (number: number | string): string => `<i>${number}</i>`;
   it.each([
@@ -138,7 +138,7 @@ describe('what highlighters put beside code', () => {
     ['a name further down', 'a\n<i>b</i>\n<i>c</i>\n<span>python</span>', 'a\nb\nc\npython'],
   ])('%s', (_, inside, says) => expect(code(inside)).toBe(says));
 
-  it('are the numbers of a code of numbers alone only where they count on', () => {
+  it('include numbers in code of only numbers if they count up', () => {
     expect(markdown('<pre>3\n5\n8</pre>')).toBe('```\n3\n5\n8\n```\n');
   });
 });

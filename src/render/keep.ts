@@ -1,7 +1,7 @@
-// Page + Labels → which text nodes are output: decided once, before any writer, so that every format holds the same
-// words. A text node is kept when its segment's label is wanted and it is neither hidden nor furniture (line numbers,
-// copy buttons, permalink signs: marks beside the text that no reader takes for text).
-// The surprise: white space hangs on the node after it, so a dropped node hands its space to the next kept one.
+// Page + Labels → which text nodes are output. Decided once, before any writer, so that every format has the same words. A
+// text node is kept if its segment's label is wanted and it is neither hidden nor furniture (line numbers, copy buttons,
+// permalink signs). The surprise: white space belongs to the node after it, so a dropped node passes its space to the next
+// kept one.
 
 import { Wish, type Wishes, wishes } from '../css/index.ts';
 import { Kind } from '../dom/index.ts';
@@ -15,15 +15,15 @@ import { commentFurniture } from './comment-furniture.ts';
 import { furnitureNodes } from './furniture.ts';
 
 export interface KeepOptions extends Wishes, CorrectionOptions {
-  /** Comments: left out (`drop`), in their place (`keep`), or nothing else (`only`). Default `drop`. */
+  /** Comments: left out (`drop`), in place (`keep`), or the only output (`only`). Default `drop`. */
   readonly comments?: 'drop' | 'keep' | 'only';
-  /** Text a reader cannot see. Default `drop`. */
+  /** Text that readers cannot see. Default `drop`. */
   readonly hidden?: 'drop' | 'keep';
 }
 
-/** What an answer knows of its page, beside what its caller asks for. */
+/** Facts about the answer, besides the caller's options. */
 export interface AnswerFacts {
-  /** Hidden lines that are labelled as content are output all the same: they are the page. */
+  /** Hidden lines labeled content are output anyway: they are the page. */
   readonly hiddenIsPage?: boolean;
 }
 
@@ -34,17 +34,17 @@ const OPENS_SEGMENT = 4;
 
 export class Keep {
   readonly page: Page;
-  /** Text nodes that begin with a note's label → how many of their characters are left out. */
+  /** Text nodes that begin with a note's label → how many characters to drop. */
   readonly prefixes: ReadonlyMap<number, number>;
-  /** Bits per node; 0 for what is not output. */
+  /** Bits per node; 0 if it is not output. */
   readonly node: Uint8Array;
-  /** 1 a segment of which some node is output. */
+  /** 1 for each segment with some output. */
   readonly segment: Uint8Array;
-  /** 1 a segment of which some node is output and some is not. */
+  /** 1 for each segment that is output in part. */
   readonly partial: Uint8Array;
-  /** Kept text nodes before a node; one entry per node and one more. */
+  /** Number of kept text nodes before each node, plus a final total. */
   readonly before: Int32Array;
-  /** Kept segments before a segment; one entry per segment and one more. */
+  /** Number of kept segments before each segment, plus a final total. */
   readonly segmentsBefore: Int32Array;
 
   constructor(page: Page, node: Uint8Array, segment: Uint8Array, partial: Uint8Array) {
@@ -59,12 +59,12 @@ export class Keep {
     for (let i = 0; i < segment.length; i++) this.segmentsBefore[i + 1] = this.segmentsBefore[i]! + segment[i]!;
   }
 
-  /** True when some kept text stands in the node range. */
+  /** Whether the node range has kept text. */
   any(from: number, to: number): boolean {
     return this.before[to]! > this.before[from]!;
   }
 
-  /** A kept text node's characters as output; '' for all others. A leading space belongs between it and the text before. */
+  /** A kept text node's characters as output; '' for all others. A leading space separates it from the text before. */
   text(node: number): string {
     const bits = this.node[node]!;
     if (bits === 0) return '';
@@ -83,7 +83,7 @@ export class Keep {
     return text.trim();
   }
 
-  /** Kept text of a subtree, for those who want its letters and no blanks. */
+  /** Kept text of a subtree: its letters without spaces. */
   textOf(node: number): string {
     let text = '';
     const past = this.page.tape.end[node]!;
@@ -98,7 +98,7 @@ function wants(label: number, comments: 'drop' | 'keep' | 'only', hidden: 'drop'
   return isContent(label) || (label === Label.hidden && hidden === 'keep');
 }
 
-/** 1 for each node that is left out as nobody can see it; undefined when none is. */
+/** 1 for each node that is left out because it is invisible; undefined if there is none. */
 function unseenNodes(page: Page, { hidden, hiddenIsPage }: KeepOptions & AnswerFacts): Uint8Array | undefined {
   if (hidden === 'keep') return undefined;
   if (hiddenIsPage !== true) return hiddenNodes(page);

@@ -1,26 +1,26 @@
-// Text of a list's item → the same text with its bullet or number in front and its lines moved in, as a reader writes
-// lists by hand. Items are numbered by what is output, from the list's own start, like Markdown's.
+// Text of a list item → the same text with its bullet or number and its lines indented, as in a hand-written list. Items are
+// numbered as output, from the list's own start, like in Markdown.
 
 import { Tag, type Tape } from '../dom/index.ts';
 import { listStart } from './whole-number.ts';
 
-/** Lists in lists are moved in no further than this. */
+/** Maximum indentation of nested lists. */
 const MAX_DEPTH = 8;
 
 export class ListMarks {
   private readonly tape: Tape;
   private readonly isFrame: (node: number) => boolean;
   private readonly begun = new Set<number>();
-  /** Number of the next item per ordered list. */
+  /** Next item number per ordered list. */
   private readonly next = new Map<number, number>();
 
-  /** `isFrame`: lists that only frame the posts of a thread are none to a reader. */
+  /** `isFrame`: lists that only frame the posts of a thread do not count as lists. */
   constructor(tape: Tape, isFrame: (node: number) => boolean = () => false) {
     this.tape = tape;
     this.isFrame = isFrame;
   }
 
-  /** `node` is that of a segment; segments come in page order. */
+  /** `node` is the node of a segment; segments come in page order. */
   mark(node: number, text: string): string {
     const item = this.itemAround(node);
     if (item < 0) return text;
@@ -31,7 +31,7 @@ export class ListMarks {
     return indent + sign + moveIn(text, indent + ' '.repeat(sign.length)).trimStart();
   }
 
-  /** The innermost list item around a node; -1 when there is none, or a cell stands between. */
+  /** The innermost list item around a node; -1 if there is none, or a cell is in between. */
   private itemAround(node: number): number {
     const { tag, parent } = this.tape;
     for (let at = node; at > 0; at = parent[at]!) {

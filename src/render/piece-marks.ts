@@ -1,5 +1,5 @@
-// What pieces for retrieval add to the text of a page: the head row of a table, for pieces that begin inside it, and in
-// Markdown the marks of headings, list items, rows and code.
+// What chunks add to the text of a page: the header row of a table, if they begin inside it, and in Markdown the marks of
+// headings, list items, rows and code.
 
 import { Tag } from '../dom/index.ts';
 import type { Page } from '../page/index.ts';
@@ -7,17 +7,17 @@ import { type Structure, structures } from '../structures/index.ts';
 import { codeLanguage } from './document/code.ts';
 import type { Keep } from './keep.ts';
 
-/** A longer head row is not repeated: it would fill the piece. */
+/** A longer header row is not repeated: it would fill the chunk. */
 const MAX_HEAD = 500;
 
 export class PieceMarks {
   private readonly page: Page;
   private readonly keep: Keep;
   private readonly isMarkdown: boolean;
-  /** By first segment: the table whose row begins there, and the code block. */
+  /** By first segment: the table of the row, and the code block, that begins there. */
   private readonly rows = new Map<number, Structure>();
   private readonly code = new Map<number, Structure>();
-  /** Head rows as they are repeated, one per table. */
+  /** Repeated header rows, one per table. */
   private readonly heads = new Map<Structure, string>();
 
   constructor(page: Page, keep: Keep, format: 'text' | 'markdown') {
@@ -30,7 +30,10 @@ export class PieceMarks {
     }
   }
 
-  /** What a piece that begins with this row repeats; '' for the head itself and for everything that is not a row. */
+  /**
+   * The header that a chunk repeats if it begins with this row; '' for the header itself and for everything that is not a
+   * row.
+   */
   headOf(segment: number): string {
     const table = this.rows.get(segment);
     if (table === undefined || table.parts[0]?.first === segment) return '';
@@ -51,7 +54,7 @@ export class PieceMarks {
     return this.isMarkdown ? `${this.row(lines)}\n${delimiter(lines.length)}\n` : `${this.cells(lines).join('\t')}\n`;
   }
 
-  /** The lines of a heading, an item, a row or a code block with their marks. */
+  /** The lines of a heading, an item, a row or a code block, with their marks. */
   write(lines: readonly number[], plain: string, level: number): string {
     if (!this.isMarkdown) return plain;
     const [first] = lines;

@@ -8,8 +8,8 @@ const chunks = (html: string, size?: number): readonly Chunk[] => wholePage(html
 const texts = (html: string, size?: number): string[] => chunks(html, size).map(({ text }) => text);
 const ten = '<p>123456789.</p>';
 
-describe('the size of a piece', () => {
-  it('counts its characters, with what stands between its lines', () => {
+describe('the size of a chunk', () => {
+  it('counts its characters, including separators between lines', () => {
     expect(texts(ten.repeat(3), 22)).toEqual(['123456789.\n\n123456789.', '123456789.']);
     expect(texts(ten.repeat(3), 21)).toEqual(['123456789.', '123456789.', '123456789.']);
     expect(texts(ten.repeat(3), 34)).toEqual(['123456789.\n\n123456789.\n\n123456789.']);
@@ -17,11 +17,11 @@ describe('the size of a piece', () => {
     expect(texts(ten.repeat(200))).toHaveLength(2);
   });
 
-  it('gives way to a heading and its first line', () => {
+  it('is exceeded by a heading and its first line', () => {
     expect(texts(`<h2>A heading</h2>${ten}${ten}`, 12)).toEqual(['A heading\n\n123456789.', '123456789.']);
   });
 
-  it('gives way to a sentence, and cuts between two', () => {
+  it('is exceeded by a sentence, and splits between two', () => {
     expect(texts('<p>One two three. Four five six. Seven.</p>', 20)).toEqual([
       'One two three.',
       'Four five six.',
@@ -34,7 +34,7 @@ describe('the size of a piece', () => {
     expect(texts('<p>One two three four five.</p>', 5)).toEqual(['One two three four five.']);
   });
 
-  it('gives way to a row and to code', () => {
+  it('is exceeded by a row and by code', () => {
     expect(texts('<table><tr><th>a<th>b<tr><td>cc cc.<td>dd dd.<tr><td>e<td>f</table>', 6)).toEqual([
       'a\tb',
       'a\tb\ncc cc.\tdd dd.',
@@ -45,7 +45,7 @@ describe('the size of a piece', () => {
 });
 
 describe('headings', () => {
-  it('above a piece are those that are open there', () => {
+  it('above a chunk are the open ones', () => {
     const html = '<p>zero</p><h1>A</h1><p>a</p><h3>B</h3><p>b</p><h2>C</h2><p>c</p><h2>D</h2><h3>E</h3><p>e</p>';
     expect(chunks(html).map(({ headings, text }) => [headings, text])).toEqual([
       [[], 'zero'],
@@ -56,7 +56,7 @@ describe('headings', () => {
     ]);
   });
 
-  it('alone are a piece only where nothing else is', () => {
+  it('alone form a chunk only if there is nothing else', () => {
     expect(texts('<h1>A</h1><h2>B</h2>')).toEqual(['A\n\nB']);
     expect(texts('<h1>A</h1><p>a</p><h2>B</h2>')).toEqual(['A\n\na']);
   });
@@ -67,7 +67,7 @@ describe('headings', () => {
   });
 });
 
-describe('the place of a piece', () => {
+describe('the position of a chunk', () => {
   it('is a range of the text of the page, and the element around it', () => {
     const html = '<main><p>One two. Three four.</p><section><p>Five.</p><p>Six.</p></section></main>';
     const found = wholePage(html);
@@ -86,7 +86,7 @@ describe('the place of a piece', () => {
     });
   });
 
-  it('is found past characters that are not output', () => {
+  it('skips characters that are not output', () => {
     const found = wholePage(`<p>On\u00ade two. Th${'\u00ad'.repeat(31)}ree.</p>`);
     const places = found
       .chunks(9)
@@ -98,7 +98,7 @@ describe('the place of a piece', () => {
   });
 });
 
-it('pieces of a thread are the posts of one author each', () => {
+it('chunks of a thread are posts of one author each', () => {
   const post = (id: number, who: string, text: string): string =>
     `<div class="post" id="post-${id}"><a class="username" href="/members/${id}">${who}</a> <time datetime="2025-03-1${id}">x</time><p>${text}</p></div>`;
   const html = `<h1>Ropes</h1>${post(1, 'Ana', 'Hemp or nylon?')}${post(2, 'Bo', 'Nylon.')}`;

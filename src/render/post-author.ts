@@ -1,17 +1,17 @@
-// A post or comment → whom its own markup says it is by: microdata (`itemprop=author`), or an attribute of the element. It
-// counts before every name that only stands near: who edited an answer and who is quoted are called users too.
-// The surprise: a name belongs to the nearest item around it, so the author of a remark inside a post is not the post's.
+// A post or comment → its author by its own markup: microdata (`itemprop=author`), or an attribute of the element. This
+// overrides names that are merely nearby: editors and quoted people are marked as users too. The surprise: a name belongs to
+// the nearest item around it, so the author of a comment inside a post is not the post's.
 
 import { attribute, isElement, type Tape } from '../dom/index.ts';
 import { innerText } from '../elements/index.ts';
 
 const ATTRIBUTES: readonly string[] = ['data-author', 'data-author-username', 'author'];
-/** What an item calls who made it. */
+/** Properties that name the author of an item. */
 const BY = /^(?:author|creator|contributor)$/;
-/** Longer texts are no names. */
+/** Longer texts are not names. */
 const MAX_NAME = 60;
 
-/** `units` are all posts and comments: what stands in another one is said of that. */
+/** `units` are all posts and comments; the contents of a nested one belong to that one. */
 export function authorByMarkup(tape: Tape, unit: number, units: ReadonlySet<number>): string | undefined {
   for (let node = unit + 1; node < tape.end[unit]!; node++) {
     if (units.has(node)) node = tape.end[node]! - 1;
@@ -21,7 +21,7 @@ export function authorByMarkup(tape: Tape, unit: number, units: ReadonlySet<numb
       const name = nameOf(tape, node);
       if (name !== undefined) return name;
     }
-    // What stands inside another item is said of that one.
+    // The contents of a nested item belong to that item.
     if (attribute(tape, node, 'itemscope') !== undefined) node = tape.end[node]! - 1;
   }
   for (const name of ATTRIBUTES) {
@@ -31,7 +31,7 @@ export function authorByMarkup(tape: Tape, unit: number, units: ReadonlySet<numb
   return undefined;
 }
 
-/** Of a person: the name inside it, else all it says. */
+/** The name inside a person, else the whole text. */
 function nameOf(tape: Tape, person: number): string | undefined {
   for (let node = person + 1; node < tape.end[person]!; node++)
     if (isElement(tape, node) && attribute(tape, node, 'itemprop') === 'name') return textOf(tape, node);

@@ -11,7 +11,7 @@ import type { RenderOptions } from './options.ts';
 import { rangeTexts } from './text.ts';
 import type { Thread } from './thread.ts';
 
-/** The kept part of a page as a document. Methods that answer with ranges get a paragraph a range. */
+/** The kept part of a page as a document. For methods that return ranges, one paragraph per range. */
 export function renderDocument(
   page: Page,
   labels: Labels,

@@ -1,4 +1,4 @@
-// Plain text: what stands between two lines, what methods insert, and what ranges say.
+// Plain text: separators between lines, insertions of methods, and ranges.
 
 import { describe, expect, it } from 'vitest';
 import { contentLabels } from '../../test/golden/content-labels.ts';
@@ -30,17 +30,17 @@ describe('lines', () => {
     ['<details><summary>a</summary><p>b</p></details>', 'a\n\nb'],
   ])('%s', (html, says) => expect(text(html)).toBe(says));
 
-  it('are numbered by what is output', () => {
+  it('are numbered as output', () => {
     expect(text('<ol><li>a<li>left out<li>b</ol>', {}, 'left')).toBe('1. a\n2. b');
   });
 });
 
-describe('what a method adds or cuts', () => {
+describe('insertions and cuts of a method', () => {
   const page = parsePage('<p>One line.</p><p>Another line.</p>');
   const written = (labels: Partial<Labels>, options: RenderOptions = {}): string =>
     renderText(page, { ...contentLabels(page), ...labels } as Labels, options);
 
-  it('stands in its place', () => {
+  it('are in their place', () => {
     expect(written({ inserts: [{ before: 0, text: 'First.' }] } as never)).toBe('First.\nOne line.\n\nAnother line.');
     expect(written({ inserts: [{ before: 1, text: 'Between.' }] } as never)).toBe('One line.\nBetween.\nAnother line.');
     expect(
@@ -54,7 +54,7 @@ describe('what a method adds or cuts', () => {
     expect(written({ inserts: [{ before: 0, text: 'First.' }] } as never, { comments: 'only' })).toBe('');
   });
 
-  it('is all there is on a page without text', () => {
+  it('are the only text on a page without text', () => {
     const empty = parsePage('');
     const labels = {
       ...emptyLabels(0),

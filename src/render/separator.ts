@@ -1,5 +1,5 @@
-// What stands between two segments in plain text: a tab between cells of a row, a line feed inside a list, a table or
-// after a br, a blank line between everything else, such as a list and the table below it.
+// The separator between two segments in plain text: a tab between cells of a row, a line feed inside a list, a table or after
+// a br, and a blank line everywhere else, for example between a list and the table below it.
 
 import { Tag, type Tape, tagTable } from '../dom/index.ts';
 
@@ -14,7 +14,7 @@ export function separator(tape: Tape, before: number, after: number): '\t' | '\n
   const right = tightAncestor(tape, after);
   if (left < 0 || right < 0) return '\n\n';
   if (left === right) return '\n';
-  // The parser puts nothing else with text beside a cell.
+  // The parser puts no other element with text next to a cell.
   if (CELL[tape.tag[left]!] === 1 && tape.parent[left] === tape.parent[right]) return '\t';
   return wholeAround(tape, left) === wholeAround(tape, right) ? '\n' : '\n\n';
 }
@@ -26,7 +26,7 @@ function wholeAround({ tag, parent }: Tape, node: number): number {
   return whole;
 }
 
-/** The innermost list item, cell or the like around a node; -1 when a stronger boundary comes first. */
+/** The innermost list item, cell or similar element around a node; -1 if a stronger boundary comes first. */
 function tightAncestor(tape: Tape, node: number): number {
   for (let at = node; at > 0; at = tape.parent[at]!) {
     if (TIGHT[tape.tag[at]!] === 1) return at;

@@ -1,4 +1,4 @@
-// Threads as whole answers: heads, replies, frames, and what is no thread.
+// Threads as complete answers: headers, replies, frames, and pages that are not threads.
 
 import { describe, expect, it } from 'vitest';
 import { wholePage } from '../../test/golden/whole-page.ts';
@@ -8,7 +8,7 @@ const post = (id: number, who: string, text: string, tag = 'div'): string =>
   `<${tag} class="post" id="post-${id}">${who === '' ? '' : `<a href="/members/${id}" class="username">${who}</a>`}${text}</${tag}>`;
 
 describe('a thread', () => {
-  it('in a list is no list', () => {
+  it('in a list is not written as a list', () => {
     const { markdown, text, html } = wholeThread(
       `<ul>${post(1, 'Ana', '<p>One.</p>', 'li')}${post(2, 'Bo', '<p>Two.</p><ul><li>a<li>b</ul>', 'li')}</ul>`,
     );
@@ -19,12 +19,12 @@ describe('a thread', () => {
     );
   });
 
-  it('in a table is no table', () => {
+  it('in a table is not written as a table', () => {
     const rows = `<table>${post(1, 'Ana', '<td>One.</td><td>More.</td>', 'tr')}${post(2, 'Bo', '<td>Two.</td><td>Else.</td>', 'tr')}</table>`;
     expect(wholeThread(rows).markdown).not.toContain('|');
   });
 
-  it('of nobody has rules between its posts', () => {
+  it('without authors has rules between its posts', () => {
     const { markdown, text } = wholeThread(
       `<p>Before.</p>${post(1, '', '<p>One.</p>')}${post(2, '', '<p>Two.</p>')}<p>After.</p>`,
     );
@@ -32,7 +32,7 @@ describe('a thread', () => {
     expect(text).toBe('Before.\n\n* * *\nOne.\n\n* * *\nTwo.\n\nAfter.');
   });
 
-  it('has replies moved in, line by line', () => {
+  it('has indented replies', () => {
     const deep = (level: number): string =>
       post(
         level,
@@ -45,7 +45,7 @@ describe('a thread', () => {
     expect(markdown).toContain('> **Nameb**\n>\n> Line 1.\n>\n> More.\n>\n> > **Namec**');
   });
 
-  it('goes on with a post behind a reply without signing it again', () => {
+  it('continues a post after a reply without a second header', () => {
     const html = `${post(1, 'Ana', `<p>One.</p>${post(2, 'Bo', '<p>Two.</p>')}<p>One again.</p>`)}${post(3, 'Cy', '<p>Three.</p>')}`;
     expect(wholeThread(html).text).toBe('Ana:\nOne.\n\n  Bo:\n  Two.\n\nOne again.\n\nCy:\nThree.');
   });
@@ -58,13 +58,13 @@ describe('a page is a thread', () => {
       `<script type="application/ld+json">{"@context":"https://schema.org","@type":"${type}","name":"x"}</script>${two}`,
     ).text;
 
-  it('by what it says of itself', () => {
+  it('by its own declaration', () => {
     for (const type of ['QAPage', 'DiscussionForumPosting', 'Question'])
       expect(typed(type)).toBe('x\n\nAna:\nOne.\n\nBo:\nTwo.');
     expect(typed('Article')).toBe('x\n\nAna\n\nOne.\n\nBo\n\nTwo.');
   });
 
-  it('only with two posts, and where they are to be signed', () => {
+  it('only with two posts, and if posts are signed', () => {
     expect(wholeThread(post(1, 'Ana', '<p>One.</p>')).text).toBe('Ana\n\nOne.');
     expect(wholeThread('<div><p>One.</p><p>Two.</p></div>').text).toBe('One.\n\nTwo.');
     expect(wholeThread(two, { posts: 'plain' }).text).toBe('Ana\n\nOne.\n\nBo\n\nTwo.');

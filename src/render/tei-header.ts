@@ -1,9 +1,9 @@
-// The record of a page → the header of its TEI document. Each field of the record names the element it goes into.
+// The record of a page → the header of its TEI document. Each field of the record maps to an element.
 
 import { escapeXml } from './escape-xml.ts';
 import type { PageRecord, RecordField } from './record/fields.ts';
 
-/** Parts of the header that hold fields. */
+/** Parts of the header that contain fields. */
 type Part = 'title' | 'authors' | 'publisher' | 'availability' | 'source' | 'abstract' | 'keywords';
 
 type Place<Value> = readonly [part: Part, write: (value: Value) => string] | null;
@@ -19,7 +19,7 @@ const date =
   (when: string): string =>
     `<date type="${type}" when="${escapeXml(when)}"/>\n`;
 
-/** Where each field goes, and how it is written there; null for fields that the header leaves out. */
+/** Where and how each field is written; null for fields that the header omits. */
 const PLACES: { readonly [Name in RecordField]: Place<NonNullable<PageRecord[Name]>> } = {
   title: ['title', escapeXml],
   authors: ['authors', elements('author')],
@@ -31,7 +31,7 @@ const PLACES: { readonly [Name in RecordField]: Place<NonNullable<PageRecord[Nam
   description: ['abstract', (value) => element('p', value)],
   tags: ['keywords', elements('term')],
   language: null, // `xml:lang` of the document
-  byline: null, // the authors, once more
+  byline: null, // the same as the authors
   canonical: null,
   image: null,
   categories: null,

@@ -1,5 +1,5 @@
-// Document + record → XML-TEI (P5), for corpora. Headings open a division, as TEI has them only at its start; inside
-// lists, quotes and cells a heading is an emphasised paragraph. Characters that XML 1.0 cannot hold are left out.
+// Document + record → XML-TEI (P5), for corpora. A heading opens a division, since TEI allows it only at the start of one;
+// inside lists, quotes and cells a heading is an emphasized paragraph. Characters that XML 1.0 does not allow are dropped.
 
 import type { Block, Document, Inline, Mark } from './document/document.ts';
 import { escapeXml } from './escape-xml.ts';
@@ -26,7 +26,7 @@ ${body}</body>
 `;
 }
 
-/** Top-level blocks; each heading starts a division of its own, at one level. */
+/** Top-level blocks; each heading starts a division, all at one level. */
 function divisions(list: readonly Block[], options: RenderOptions): string {
   let out = '';
   let open = false;

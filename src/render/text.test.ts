@@ -13,7 +13,7 @@ function whole(html: string): { page: Page; text: string } {
 }
 
 describe('renderText', () => {
-  it('writes code with lines in spans once, also where a block is inside it', () => {
+  it('writes code with lines in spans once, even with a block inside it', () => {
     const line = (text: string): string => `<span class="line">${text}</span>`;
     expect(whole(`<pre>${line('alpha')}${line('beta')}</pre>`).text).toBe('alpha\nbeta');
     expect(whole(`<pre>${line('alpha')}<div>box</div>${line('beta')}</pre>`).text.match(/alpha|beta/g)).toHaveLength(2);
@@ -29,7 +29,7 @@ describe('renderText', () => {
     expect(whole('<p>a &amp; b &lt;c&gt;</p><pre>if\n  x</pre>').text).toBe('a & b <c>\n\nif\n  x');
   });
 
-  it('leaves what is not content where it is, under its label, in JSON', () => {
+  it('has text that is not content in JSON, in place and labeled', () => {
     const page = new Page(parse('<html><body><p>keep</p><p>drop</p></body></html>'));
     const labels = emptyLabels(page.segments.count);
     labels.label[0] = Label.content;

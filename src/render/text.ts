@@ -1,5 +1,5 @@
-// Page + Labels → plain text. Content segments in page order, inline text unbroken, `pre` as written, items of lists with
-// their marks unless plain paragraphs are asked for.
+// Page + Labels → plain text. Content segments in page order, inline text unbroken, `pre` as written, list items with their
+// marks unless plain paragraphs are requested.
 
 import { Tag } from '../dom/index.ts';
 import type { Labels } from '../methods/index.ts';
@@ -16,7 +16,7 @@ import type { RenderOptions } from './options.ts';
 import { separator } from './separator.ts';
 import { headOfPost, type Thread } from './thread.ts';
 
-/** `keep` is what these options keep, where that is known already. */
+/** `keep`: the decisions for these options, if already made. */
 export function renderText(
   page: Page,
   labels: Labels,
@@ -66,7 +66,7 @@ function writeText(
 
 const NO_CAPTIONS: ReadonlyMap<number, string> = new Map();
 
-/** Captions of pictures inside the text that are not kept themselves, by their first segment. */
+/** Captions of pictures in the text that are not kept themselves, by first segment. */
 function lostCaptions(keep: Keep): ReadonlyMap<number, string> {
   const { page } = keep;
   const { tag, size } = page.tape;
@@ -79,13 +79,13 @@ function lostCaptions(keep: Keep): ReadonlyMap<number, string> {
   return found;
 }
 
-/** No other segment is inside the element: its text can be written from the element itself. */
+/** Whether the element contains no other segment, so that its text can be written from the element itself. */
 function isOnlyIn({ segments, tape }: Page, s: number, node: number): boolean {
   const isFirst = s === 0 || segments.from[s - 1]! < node;
   return isFirst && (s + 1 === segments.count || segments.from[s + 1]! >= tape.end[node]!);
 }
 
-/** A segment's text; code whose lines are elements of their own is written line by line. */
+/** A segment's text; code with an element per line is written line by line. */
 function lineOf(page: Page, keep: Keep, s: number): string {
   const { segments, tape } = page;
   const node = segments.node[s]!;
@@ -93,7 +93,7 @@ function lineOf(page: Page, keep: Keep, s: number): string {
   return isCode && isOnlyIn(page, s, node) && hasLines(tape, node) ? codeText(tape, keep, node) : keep.segmentText(s);
 }
 
-/** Post by post: a line with the name and the day, then the text, replies two blanks further in. */
+/** Post by post: a line with name and date, then the text; replies are indented by two spaces. */
 function writeThread(page: Page, thread: Thread, marks: ListMarks | undefined): string {
   const { segments, tape } = page;
   const { keep, bySegment } = thread;
@@ -121,14 +121,14 @@ function writeThread(page: Page, thread: Thread, marks: ListMarks | undefined): 
   return pieces.join('');
 }
 
-/** Replies to replies are moved in no further than this. */
+/** Maximum indentation of nested replies. */
 const MAX_INDENT = 8;
 
 function indentLines(text: string, indent: string): string {
   return indent === '' ? text : text.replace(/^(?=.)/gm, indent);
 }
 
-/** The texts of ranges, for methods whose answer is not a choice of segments. */
+/** The texts of ranges, for methods that do not choose segments. */
 export function rangeTexts(page: Page, ranges: Int32Array): string[] {
   const pieces: string[] = [];
   for (let i = 0; i + 1 < ranges.length; i += 2)

@@ -22,13 +22,13 @@ const QUESTION = `<div class="question" id="question"><h1>How deep is a lock?</h
 <div class="answer" id="answer-5"><p>Four metres.</p><div class="edits">edited Nov 9, 2024</div><a href="/users/2/bo">Bo</a> <time datetime="2024-01-03">y</time></div>`;
 
 describe('a thread', () => {
-  it('shows who wrote what and when, without buttons and the days their authors joined', () => {
+  it('shows who wrote what and when, without buttons and join dates', () => {
     expect(wholeThread(XENFORO).markdown).toBe(
       '# Which rope?\n\n**Ana**, **2025-03-11**\n\nJoined Apr 13, 2009\n\nHemp or nylon for a small boat?\n\n**Bo**, **2025-03-12**\n\nJoined Apr 13, 2009\n\nNylon.\n\n> Hemp or nylon\n',
     );
   });
 
-  it('is read so in text, HTML and TEI', () => {
+  it('looks the same in text, HTML and TEI', () => {
     const { text, html, tei } = wholeThread(XENFORO);
     expect(text).toMatch(
       /^Which rope\?\n\nAna, 2025-03-11:\n[\s\S]*Hemp or nylon for a small boat\?\n\nBo, 2025-03-12:\n/,
@@ -40,7 +40,7 @@ describe('a thread', () => {
     for (const answer of [text, html, tei]) expect(answer).not.toMatch(/Reply|#1/);
   });
 
-  it('tells questions from answers, and replies from posts', () => {
+  it('distinguishes questions from answers, and replies from posts', () => {
     const { markdown, text, posts } = wholeThread(QUESTION);
     expect(posts.map(({ kind, author, date, depth }) => [kind, author, date?.slice(0, 10), depth])).toEqual([
       ['question', 'Ana', '2024-01-02', 0],
@@ -53,7 +53,7 @@ describe('a thread', () => {
     expect(text).toMatch(/\n\n {2}Cy:\n {2}Which lock\?/);
   });
 
-  it('of a question that holds its posts has the heading before them, and nobody signs in as its author', () => {
+  it('with a question element around its posts has the heading first, and no author for it', () => {
     const whole = `<div itemscope itemtype="https://schema.org/Question"><h1>How deep is a lock?</h1>${QUESTION.replace(/<h1>.*<\/h1>/, '')}
 <h2>You must <a href="/users/login">log in</a> to answer.</h2></div>`;
     const { markdown, posts } = wholeThread(whole.replace(/<h2>.*<\/h2>/, ''));
@@ -66,7 +66,7 @@ describe('a thread', () => {
     expect(wholeThread(whole).posts.map(({ author }) => author)).not.toContain('log in');
   });
 
-  it('stands as on the page when that is asked for, or when it is none', () => {
+  it('is written as on the page on request, or if it is not a thread', () => {
     expect(wholeThread(XENFORO, { posts: 'plain' }).text).toMatch(/Reply/);
     const page = parsePage(XENFORO);
     const draft = { ...firstDraft(page, planOf({})), labels: contentLabels(page) };
@@ -87,7 +87,7 @@ describe('comments', () => {
     `<!doctype html><title>The quay</title><main>${story}<section id=comments class=comments>${comments}</section></main>`;
   const only = (html: string): string => extract(html, { comments: 'only' }).text;
 
-  it('are given one by one, with replies inside, and without forms and buttons', () => {
+  it('are listed one by one, with nested replies, and without forms and buttons', () => {
     const html = page(
       `<h3>2 comments</h3><ol>${one(1, 'The lens never sleeps, as we used to say here.', `<ol>${one(2, 'Nor may you.')}</ol>`)}</ol>${form}`,
     );
@@ -107,7 +107,7 @@ describe('comments', () => {
     ],
     ['buttons alone', '<ul><li class=comment><a href=#>Reply</a></li><li class=comment><a href=#>Reply</a></li></ul>'],
     ['a note on scripts', '<p>JavaScript is required to view the comments.</p>'],
-  ])('are none where there is only %s', (_what, html) => {
+  ])('are empty if there is only %s', (_what, html) => {
     const found = extract(page(html), { comments: 'only' });
     expect([found.text, found.abstained]).toEqual(['', 'the page has no comments']);
   });
@@ -118,7 +118,7 @@ describe('comments', () => {
   });
 });
 
-it('has readers’ comments only where they are asked for', () => {
+it('has readers’ comments only on request', () => {
   const html = `<article><h1>Tides</h1><p>The boats had left before the light reached the quay.</p></article>
     <ol class="comment-list"><li class="comment" id="comment-1"><cite class="fn">Ana</cite><p>So it was.</p></li><li class="comment" id="comment-2"><cite class="fn">Bo</cite><p>It was not.</p></li></ol>`;
   const page = parsePage(html);

@@ -1,8 +1,7 @@
-// Page + what is kept → its posts, or its comments, in their places: who wrote which segments, and when. Writers put a line with
-// the name and the date before each, and replies inside what they reply to; the lines that said so on the page, and buttons
-// ("Reply", "#3"), are spent and not written again.
-// The surprise: names and dates are read from the page even where the method left them out: a thread without them is
-// a text that many people wrote and nobody signed.
+// Page + what is kept → its posts, or its comments, in place: who wrote which segments, and when. Writers put a line with name
+// and date before each, and nest replies. The page's own lines with names and dates, and buttons ("Reply", "#3"), are not
+// written again. The surprise: names and dates are read from the page even if the method left them out, since a thread without
+// them is unreadable.
 
 import { Tag, type Tape, tagTable } from '../dom/index.ts';
 import { head } from '../elements/index.ts';
@@ -12,19 +11,19 @@ import { type Placed, placeUnits } from './comments.ts';
 import { Keep } from './keep.ts';
 import type { RenderOptions } from './options.ts';
 
-/** Types that say that a page is a thread, beside the method's own opinion. */
+/** Types that mark a page as a thread, besides the method's own verdict. */
 const THREAD_TYPES: readonly string[] = ['QAPage', 'DiscussionForumPosting', 'Question'];
-/** Elements around posts that are a frame for them and not a list or a table. */
+/** Elements that only frame posts and are not a list or a table. */
 const FRAME = tagTable('ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'thead', 'tbody', 'tr', 'td', 'th');
-/** Elements above a post that are looked at. */
+/** Maximum number of ancestors of a post to check. */
 const MAX_UP = 40;
 
 export class Thread {
-  /** What is kept, without what the heads of posts say. */
+  /** The decisions without the lines that post headers replace. */
   readonly keep: Keep;
-  /** By the element of a post. */
+  /** Post by element. */
   readonly byNode: ReadonlyMap<number, Placed>;
-  /** Post of a segment; undefined for what stands between. */
+  /** Post of a segment; undefined between posts. */
   readonly bySegment: ReadonlyMap<number, Placed>;
   private readonly frames: ReadonlySet<number>;
 
@@ -41,13 +40,13 @@ export class Thread {
     this.frames = framesOf(page.tape, posts);
   }
 
-  /** True for a list or table that only frames posts. */
+  /** Whether a list or table only frames posts. */
   isFrame(node: number): boolean {
     return this.frames.has(node);
   }
 }
 
-/** Undefined when what is kept is no thread: fewer than two posts, or a page that says it is something else. */
+/** Undefined if the kept text is not a thread: fewer than two posts, or a page that declares another type. */
 export function threadOf(
   page: Page,
   labels: Labels,
@@ -86,7 +85,7 @@ function framesOf({ parent, tag }: Tape, posts: readonly Placed[]): Set<number> 
   return frames;
 }
 
-/** `Answer, Ada Lovelace, 2025-03-11`; '' for a post that nobody signed. */
+/** `Answer, Ada Lovelace, 2025-03-11`; '' for an unsigned post. */
 export function headOfPost({ comment: { kind, author, date } }: Placed): string[] {
   const day = date?.slice(0, 10);
   return [kind === undefined ? undefined : KINDS[kind], author, day].filter(

@@ -1,5 +1,5 @@
-// A line inside a post or comment → what it says of who wrote it, and when. An element that names itself for its author
-// counts for more than one that stands near such a name; lines that are dates, buttons or headings are nobody.
+// A line inside a post or comment → its author and date. An element named for an author counts more than one near such a name;
+// lines that are dates, buttons or headings have no author.
 
 import { headingLevels } from '../columns/measures/index.ts';
 import { attribute, isElement, Tag, type Tape } from '../dom/index.ts';
@@ -12,24 +12,24 @@ const MAX_LINE = 80;
 const MAX_DATE_LINE = 40;
 const MAX_NAME = 40;
 const MAX_NAME_WORDS = 5;
-/** Addresses of people's pages. */
+/** URLs of user pages. */
 const USER_ADDRESS =
   /\/(?:users?|members?|profiles?|u|author|people)[/.=-]|memberlist\.php|[?&;]u(?:ser)?=|\buser\?id=/i;
-/** Names of the element itself that make its text a person. */
+/** Class names that make an element's text a person. */
 const OWN_NAME =
   /^(?:(?:big|mp-)?user-?name|username-coloured|author(?:-name)?|author_?link|fn|nick(?:name)?|poster|user-?link|member-?name|bbp-author-name|creator|hnuser)$/i;
-/** What no person is called. */
+/** Texts that are not names of people. */
 const NOBODY =
   /^(?:post(?:ed)?|quote|reply|author|top|link|permalink|share|like|report|member|members|moderator|admin(?:istrator)?|guest|joined|location|posts?|messages?|thread starter|original poster|op|user|edit|delete|new|by|unread post|offline|online|follow|more|says|wrote|(?:log|sign)[ -]?(?:in|up|out)|register)\W*$|\b(?:answered|asked|edited|modified|posted|joined|registered|commented|replied|reputation|badges?|solutions?|views?|ago)\b|[?!:;]$|^[\d\W]+(?:\s\w+)?$|(?:^|\s)\d{4}(?:$|\s)|\d[-/.](?:\d\d?|[a-z]{3})[-/.]\d/i;
-/** Days that are not the post's: when it was changed, when its author joined. */
+/** Dates that are not the post's: when it was edited, when its author joined. */
 const OTHER_DAY = /\b(?:edited|modified|updated|joined|registered|member since|last)\b/i;
 
 export interface Said {
   readonly author?: string | undefined;
   readonly date?: string | undefined;
-  /** The line says nothing else. */
+  /** Whether the line has nothing else. */
   readonly isWhole: boolean;
-  /** By an element that names itself for it, not only by where it stands. */
+  /** Whether an element is named for it, not merely nearby. */
   readonly isSure: boolean;
 }
 
@@ -55,11 +55,11 @@ export function whoAndWhen(page: Page, segment: number, text: string, unit: numb
   return { author: own, isWhole: true, isSure: false };
 }
 
-/** What may stand beside a name in a line that says nothing else. */
+/** What may be next to a name in a line with nothing else. */
 const NOTHING_ELSE = /^[\s\W]*(?:by|von|par|de|says|wrote|schrieb|a dit)?[\s\W]*$/i;
 const SAYS = /\s*(?:says|schrieb|a dit|wrote)?\s*:?$/i;
 
-/** The text of an element in or around the segment that is named for a person, or leads to one's page. */
+/** The text of an element in or around the segment that is named for a person, or links to a user page. */
 function namedPerson(page: Page, segment: number, unit: number): string | undefined {
   const { tape, segments } = page;
   const inside: number[] = [];
@@ -84,21 +84,21 @@ function isName(text: string): boolean {
   return text.length > 1 && text.length <= MAX_NAME && text.split(/\s+/).length <= MAX_NAME_WORDS && !NOBODY.test(text);
 }
 
-/** "Jane Doe, 14 March 2025": what stands before the date. */
+/** "Jane Doe, 14 March 2025": the text before the date. */
 function beforeDate(line: string): string | undefined {
   const before = /^(.{2,40}?)\s*[,|·•–-]\s*(?:on\s+|am\s+|le\s+)?\d/u.exec(line)?.[1];
   return before !== undefined && isName(before) && !MONTH.test(before) ? before : undefined;
 }
 const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)/i;
 
-/** What the names of an element say of a line in it. */
+/** What the class names of an element tell about its lines. */
 interface Names {
   readonly isPerson: boolean;
   readonly isAuthor: boolean;
   readonly isDate: boolean;
 }
 
-/** Of the elements from a node up to its comment. */
+/** Over the elements from a node up to its comment. */
 function namesAround(page: Page, node: number, unit: number): Pick<Names, 'isAuthor' | 'isDate'> {
   const { parent } = page.tape;
   let [isAuthor, isDate] = [false, false];
@@ -110,7 +110,7 @@ function namesAround(page: Page, node: number, unit: number): Pick<Names, 'isAut
   return { isAuthor, isDate };
 }
 
-/** Read once: one element stands around many lines, and may have many names. */
+/** Cached: one element contains many lines, and may have many names. */
 function namesAt(page: Page, node: number): Names {
   const known = knownNames(page);
   let names = known.get(node);
@@ -132,7 +132,7 @@ function readNames(tape: Tape, node: number): Names {
   };
 }
 
-/** What a `time` element in or around a segment says. */
+/** The date of a `time` element in or around a segment. */
 function timeOf(page: Page, segment: number, unit: number): string | undefined {
   const { tape, segments } = page;
   const read = (node: number): string => attribute(tape, node, 'datetime') ?? innerText(tape, node);

@@ -1,4 +1,4 @@
-// Who wrote a comment and when, by all the ways pages say it; and where one comment ends and the next begins.
+// Who wrote a comment and when, in all forms that pages use; and where one comment ends and the next begins.
 
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../extract.ts';
@@ -21,7 +21,7 @@ function posts(html: string): Comment[] {
   return readPosts(page, labels, NOW);
 }
 
-/** Of a comment with this head; undefined where the head is taken for text. */
+/** Author and date of a comment with this header; undefined if the header is read as text. */
 const signed = (head: string): readonly (string | undefined)[] => {
   const [one] = read(`<div class="comment" id="c1">${head}<p>The text of it.</p></div>`);
   return [one!.author, one!.date, one!.text];
@@ -60,13 +60,13 @@ describe('the author', () => {
     ['<p class="author">Al</p>', 'Al'],
   ])('may be as long or short as %s', (head, author) => expect(signed(head)[0]).toBe(author));
 
-  it('who is named as one counts before who only stands near such a name', () => {
+  it('with a class for authors counts before a nearby name', () => {
     expect(
       signed('<div class="comment-author"><p>Senior sailor</p></div><a class="username" href="/x">Ana</a>')[0],
     ).toBe('Ana');
   });
 
-  it('stays in a line that says more', () => {
+  it('stays in a line with more text', () => {
     expect(signed('<p><cite>Ana</cite> has sailed here since she was small.</p>')).toEqual([
       'Ana',
       undefined,
@@ -75,7 +75,7 @@ describe('the author', () => {
   });
 });
 
-describe('the day', () => {
+describe('the date', () => {
   it.each([
     ['<time datetime="2025-03-11">yesterday</time>', '2025-03-11'],
     ['<time>11 March 2025</time>', '2025-03-11'],
@@ -90,14 +90,14 @@ describe('the day', () => {
     ['<p>Member since 2009</p>', 'Member since 2009'],
   ])('is not that of %s', (head, line) => expect(signed(head)).toEqual([undefined, undefined, `${line}\n${TEXT}`]));
 
-  it('may stand behind the name', () => {
+  it('may follow the name', () => {
     expect(signed('<p>Ana Lee, 11 March 2025</p>')).toEqual(['Ana Lee', '2025-03-11', TEXT]);
     expect(signed('<p>Ana Lee · on 11 March 2025</p>')).toEqual(['Ana Lee', '2025-03-11', TEXT]);
     expect(signed('<p>Tuesday, 11 March 2025</p>')).toEqual([undefined, '2025-03-11', TEXT]);
     expect(signed('<p><cite>Ana</cite> <time datetime="2025-03-11">x</time></p>')).toEqual(['Ana', '2025-03-11', TEXT]);
   });
 
-  it('is the first that is said, and an element for it counts before a line', () => {
+  it('is the first one found, and an element for it counts before a line', () => {
     expect(signed('<p>11 March 2025</p><time datetime="2025-03-12">x</time>')[1]).toBe('2025-03-12');
     expect(signed('<time datetime="2025-03-12">x</time><div><time datetime="2025-03-13">y</time></div>')[1]).toBe(
       '2025-03-12',
@@ -112,23 +112,23 @@ describe('the day', () => {
     expect(signed(`<p>${line}</p>`)[1]).toBe(isRead ? '2025-03-11' : undefined);
   });
 
-  it('is read from a longer line that calls itself one, up to a length', () => {
+  it('is read from a longer line with a class for dates, up to a length', () => {
     const line = (length: number): string => `On 11 March 2025 ${'x'.repeat(length - 17)}`;
     expect(signed(`<p class="date">${line(79)}</p>`)[1]).toBe('2025-03-11');
     expect(signed(`<p class="date">${line(80)}</p>`)[1]).toBeUndefined();
   });
 
-  it('in the middle of the text is a part of it', () => {
+  it('in the middle of the text is part of the text', () => {
     const line = 'It was on 11 March 2025 that the boats left the quay before the light had reached it.';
     expect(signed(`<p>${line}</p>`)).toEqual([undefined, undefined, `${line}\n${TEXT}`]);
   });
 
-  it('behind the first lines signs nobody', () => {
+  it('after the first lines is no signature', () => {
     expect(signed('<p>A first line that says something.</p><p>Bo Lee, 11 March 2025</p>')[0]).toBeUndefined();
   });
 });
 
-it('buttons are no part of a comment', () => {
+it('buttons are not part of a comment', () => {
   const buttons = ['Reply', 'Like', '3 likes', '#12', 'Report', '17'].map((word) => `<div>${word}</div>`).join('');
   expect(read(`<div class="comment" id="c1">${buttons}<p>${TEXT}</p></div>`)).toEqual([{ depth: 0, text: TEXT }]);
 });
@@ -136,7 +136,7 @@ it('buttons are no part of a comment', () => {
 describe('one comment and the next', () => {
   const comment = (id: number, inside: string): string => `<div class="comment" id="comment-${id}">${inside}</div>`;
 
-  it('replies stand in what they reply to, and take nothing of it', () => {
+  it('replies are inside their parents, and take nothing from them', () => {
     const html = comment(1, `<p>One.</p>${comment(2, `<p>Two.</p>${comment(3, '<p>Three.</p>')}`)}<p>One again.</p>`);
     expect(read(html + comment(4, '<p>Four.</p>'))).toEqual([
       { depth: 0, text: 'One.\nOne again.' },
@@ -155,7 +155,7 @@ describe('one comment and the next', () => {
     ]);
   });
 
-  it('parts of a box that nothing names are comments, but for its headings', () => {
+  it('unnamed children of a box are comments, except headings', () => {
     expect(
       read('<section><h2>What they say</h2><div><p>One.</p><p>More.</p></div><p>Two.</p><hr><p>Three.</p></section>'),
     ).toEqual([
@@ -165,7 +165,7 @@ describe('one comment and the next', () => {
     ]);
   });
 
-  it('questions and answers say what they are', () => {
+  it('questions and answers are recognized', () => {
     const html =
       '<div class="question" id="question-1"><p>How deep is the lock?</p></div><div class="answer" id="answer-2"><p>Four metres deep.</p></div><div class="answers-box post" id="p3"><p>Something else is said.</p></div>';
     expect(posts(html).map(({ kind, text }) => [kind, text])).toEqual([
@@ -180,13 +180,13 @@ describe('one comment and the next', () => {
     ['class="post" itemtype="https://schema.org/Answer"', 'answer'],
     ['class="post" id="answer-7"', 'answer'],
     ['class="post answered"', undefined],
-  ])('%s says what it is', (attributes, kind) => {
+  ])('%s is recognized', (attributes, kind) => {
     expect(posts(`<div ${attributes}><p>One.</p></div><div class="post" id="p2"><p>Two.</p></div>`)[0]!.kind).toBe(
       kind,
     );
   });
 
-  it('a long text and a part of another sort are two', () => {
+  it('a long text and a part of another kind are two', () => {
     const long = 'A text of more words than the head of a post has, which goes on and on.';
     const post = (id: number): string =>
       `<div class="post" id="p${id}x"><p>Ana</p><p>${long}</p><div class="message" id="m${id}y"><p>Text ${id}.</p></div></div>`;
@@ -198,7 +198,7 @@ describe('one comment and the next', () => {
     ]);
   });
 
-  it('a question that says more than its heading is a post itself', () => {
+  it('a question with more than its heading is a post itself', () => {
     const html =
       '<div itemscope itemtype="https://schema.org/Question"><h1>How deep?</h1><p>I row through it daily, and have asked everybody who works there how deep it is.</p><div class="answer" id="answer-1"><p>Four metres.</p></div></div>';
     expect(posts(html).map(({ depth, text }) => [depth, text])).toEqual([
@@ -207,7 +207,7 @@ describe('one comment and the next', () => {
     ]);
   });
 
-  it('a head and a body of another sort are one post', () => {
+  it('a header and a body of another kind are one post', () => {
     const post = (id: number): string =>
       `<div class="post" id="p${id}x"><p>Ana</p><div class="message" id="m${id}y"><p>Text ${id} goes on for a while.</p></div></div>`;
     expect(posts(post(1) + post(2))).toEqual([
@@ -216,7 +216,7 @@ describe('one comment and the next', () => {
     ]);
   });
 
-  it('a remark on an answer is not its body', () => {
+  it('a comment on an answer is not its body', () => {
     const html =
       '<div class="answer" id="answer-1"><p>Four metres.</p><div class="comment" id="comment-9"><p>Are you sure of it?</p></div></div><div class="answer" id="answer-2"><p>Five metres.</p></div>';
     expect(posts(html).map(({ depth, text }) => [depth, text])).toEqual([
@@ -226,7 +226,7 @@ describe('one comment and the next', () => {
     ]);
   });
 
-  it('what is quoted is nobody’s', () => {
+  it('a quotation has no author', () => {
     const html = comment(1, `<blockquote><cite>Bo</cite><p>So it was.</p></blockquote><p>It was not.</p>`);
     expect(read(html + comment(2, '<p>Two.</p>')).map(({ author }) => author)).toEqual([undefined, undefined]);
   });

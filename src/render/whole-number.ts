@@ -1,4 +1,4 @@
-// Numbers that attributes hold.
+// Numbers in attributes.
 
 import { attribute, type Tape } from '../dom/index.ts';
 
@@ -7,7 +7,7 @@ export function wholeNumber(text: string | undefined, otherwise: number, min: nu
   return Number.isNaN(value) ? otherwise : Math.min(max, Math.max(min, value));
 }
 
-/** Number of an ordered list's first item; CommonMark has no negative ones, nor any of more than nine digits. */
+/** Number of an ordered list's first item; CommonMark has neither negative numbers nor more than nine digits. */
 export function listStart(tape: Tape, list: number): number {
   return wholeNumber(attribute(tape, list, 'start'), 1, 0, 999_999_999);
 }

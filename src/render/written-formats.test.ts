@@ -1,4 +1,4 @@
-// One document with everything in it → HTML and TEI, as a whole: every tag and attribute that a reader gets.
+// One document with everything → complete HTML and TEI: every tag and attribute in the output.
 
 import { describe, expect, it } from 'vitest';
 import type { Block, Document, Inline } from './document/document.ts';
@@ -254,13 +254,13 @@ const INLINES: readonly (readonly [what: string, node: Inline, html: string, tei
   ],
 ];
 
-describe('in a line', () => {
+describe('inline', () => {
   it.each(INLINES)('%s', (_, node, inHtml, inTei) => {
     expect(html(paragraph(node))).toBe(`<p>${inHtml}</p>\n`);
     expect(tei(paragraph(node))).toBe(`<p>${inTei}</p>\n`);
   });
 
-  it('pictures are links or nothing where that is asked for', () => {
+  it('pictures are links or left out on request', () => {
     const picture: Inline = { type: 'image', url: '/p', alt: 'a', title: 't' };
     const unnamed: Inline = { type: 'image', url: '/p', alt: '' };
     const linked: Inline = { type: 'link', url: '/x', children: [picture] };
@@ -307,7 +307,7 @@ describe('the whole', () => {
     expect(writeTei(document, { language: 'de' })).toContain(' xml:lang="ar">');
   });
 
-  it('says in its TEI header what is known, and nothing else', () => {
+  it('has all known facts in its TEI header, and nothing else', () => {
     const known = {
       title: 'T & t',
       authors: ['Ada', 'Bo', ''],

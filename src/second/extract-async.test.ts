@@ -84,7 +84,7 @@ describe('a second reader', () => {
     const answer = await ask(() => ({ content: numbers(/mill|bag of/) }), { trace: true });
     const why = (sentence: string): string => sayWhy(whyOf(answer, sentence)).join(' ');
     expect(why('Buy a bag of flour')).toContain(
-      'kept because Pith was not sure of the page, and the second reader kept it',
+      'kept because Pith was not sure about the page, and the second reader kept it',
     );
     expect(why('Visit us on Sundays')).toContain('the second reader left it out');
     expect(why(TEXT)).not.toContain('second reader');

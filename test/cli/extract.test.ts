@@ -315,7 +315,7 @@ describe('pith extract --why and --min-confidence', () => {
     expect(stdout).not.toMatch(/fusion:/);
     expect(stdout).not.toContain(PHRASE);
     expect(exit).toBe(0);
-    expect((await pith(['extract', '--why', 'not to be found anywhere', ARTICLE])).stdout).toContain('not in the page');
+    expect((await pith(['extract', '--why', 'not to be found anywhere', ARTICLE])).stdout).toContain('not on the page');
   });
 
   it('abstains when the method is less sure than was asked for', async () => {
@@ -394,7 +394,7 @@ describe('output options', () => {
     expect(stdout).toContain('© The Coastal Review');
     expect(stdout).not.toMatch(/Weights, mercury|Gull Rock|The weight gave/);
     const refused = await pith(['--drop', 'h2:hover', ARTICLE]);
-    expect(refused.stderr).toMatch(/--drop takes a list of selectors of tags.*not 'h2:hover'/);
+    expect(refused.stderr).toMatch(/--drop takes a list of CSS selectors with tags.*not 'h2:hover'/);
     expect(refused.exit).toBe(2);
   });
 

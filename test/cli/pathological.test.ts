@@ -77,7 +77,7 @@ it.each([
   ['a PNG', png(), 'the input is binary (png), not a web page'],
   ['random bytes', randomBytes(MEGABYTE), 'the input is binary, not a web page'],
   ['an empty file', '', 'the page is empty'],
-  ['a page of tags', '<div><p></p></div>', 'holds no visible text'],
+  ['a page of tags', '<div><p></p></div>', 'has no visible text'],
 ])('says of %s why there is no text', async (_, stdin, note) => {
   const { stdout, stderr, exit } = await pith(['-'], { stdin });
   expect(stderr).toMatch(/^pith: standard input: [^\n]+\n$/);

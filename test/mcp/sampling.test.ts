@@ -79,7 +79,7 @@ describe('a client that offers sampling', () => {
     expect(
       (await client.callTool({ name: 'read_page', arguments: { html: PAGE, second: true, below: 1 } })) as Given,
     ).toMatchObject({
-      content: [{ text: expect.stringMatching(/^Pith was not sure of this page \(0\.\d\d\): your model/) }],
+      content: [{ text: expect.stringMatching(/^Pith was not sure about this page \(0\.\d\d\): your model/) }],
     });
     expect(questions).toEqual([]);
   });

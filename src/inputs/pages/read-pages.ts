@@ -82,5 +82,5 @@ function problemOf(page: Page): PithError | undefined {
   const binary = page.info.decoded?.evidence.binary;
   if (binary !== undefined)
     return new PithError('bad-input', `binary${binary === 'unknown' ? '' : ` (${binary})`}, not a web page`);
-  return page.segments.count === 0 ? new PithError('bad-input', 'the page holds no visible text') : undefined;
+  return page.segments.count === 0 ? new PithError('bad-input', 'the page has no visible text') : undefined;
 }

@@ -1,5 +1,5 @@
-// Page + what is kept → Document: one walk over the tape in page order with an explicit stack of open elements.
-// Subtrees without kept text are passed over, but for the images and media in them that stand inside the content.
+// Page + what is kept → Document: one walk over the tape in page order with an explicit stack of open elements. Subtrees
+// without kept text are skipped, except images and media inside the content.
 
 import { attribute, isElement, Kind, Tag, type TagName, type Tape, tagName, tagTable } from '../../dom/index.ts';
 import { AttributeFlag, PerName, type StartTags, startTags } from '../../elements/index.ts';
@@ -21,7 +21,7 @@ import { isDrawing, isMathDrawingName, readDrawn, readMathImage } from './math/f
 import { readAmp, readMedia, readPost } from './media.ts';
 import { keptNotes, type Notes } from './notes.ts';
 
-/** Things without text of their own that are content when they stand inside it. */
+/** Elements without text that are content if they are inside it. */
 const OBJECTS = tagTable('img', 'video', 'audio', 'iframe', 'embed', 'object', 'hr', 'script');
 
 const BY_TAG: readonly (Handler | undefined)[] = (() => {
@@ -32,7 +32,7 @@ const BY_TAG: readonly (Handler | undefined)[] = (() => {
 
 const TITLE_NAME = /(?:^|[\s_-])(?:title|heading|header)(?:$|[\s_-])/i;
 
-/** Each class name is judged once per page. */
+/** Each class name is checked once per page. */
 const boxNames = fact(
   'document.boxNames',
   (page: Page): PerName => new PerName(startTags(page).names, (name) => (isBoxName(name) ? 1 : 0)),
@@ -42,7 +42,7 @@ function isBoxName(name: string): boolean {
   return isMathDrawingName(name) || isCodeBlockName(name) || isCalloutName(name);
 }
 
-/** With a `thread`, post by post; `keep` is then the thread's. */
+/** With a `thread`, builds post by post; `keep` is then the thread's. */
 export function buildDocument(page: Page, keep: Keep, options: RenderOptions = {}, thread?: Thread): Document {
   return new Build(page, thread?.keep ?? keep, options, thread).run();
 }
@@ -53,28 +53,28 @@ export class Build {
   readonly keep: Keep;
   readonly builder: Builder;
   readonly notes: Notes;
-  /** MathJax 3 has drawn something. */
+  /** Whether MathJax 3 drew something. */
   private readonly mathJax: boolean;
-  /** One past the last node of each open element, and what its end closes. */
+  /** For each open element, the end of its subtree and what its end closes. */
   private readonly openPast: number[] = [];
   private readonly thread: Thread | undefined;
   private readonly openEnds: End[] = [];
   private readonly tags: StartTags;
   private readonly boxes: PerName;
-  /** Notes from the middle of the text, to be output behind it. */
+  /** Notes from the middle of the text, output after it. */
   private readonly waiting: number[] = [];
-  /** One past the inline object just added; 0 when text came after it. */
+  /** End of the inline object just added; 0 once text follows it. */
   private objectEnd = 0;
-  /** Kept texts before the last image. */
+  /** Number of kept texts before the last image. */
   private textAtImage = -1;
-  /** The same for the last video or sound. */
+  /** The same for the last video or audio. */
   private textAtMedia = -1;
-  /** Captions that are out already: several pictures may share one. */
+  /** Captions already written: several pictures may share one. */
   private readonly captions = new Set<number>();
-  /** The page has elements of AMP. */
+  /** Whether the page has AMP elements. */
   private readonly hasAmp: boolean;
   private readonly directed: number[] = [];
-  /** One past a `math` that is no formula: those inside it are not read one by one. */
+  /** End of a `math` that is not a formula: those inside it are not read one by one. */
   mathPast = 0;
   private readonly outerDirections: Document['dir'][] = [];
 
@@ -91,7 +91,7 @@ export class Build {
     this.boxes = boxNames(page);
   }
 
-  /** True for boxes whose class may say what they are; most say nothing, and each name is asked once. */
+  /** Whether a box may have a meaningful class. Most have none, and each class is checked once. */
   isNamedBox(node: number): boolean {
     return this.boxes.of(this.tags.className[node]!) === 1;
   }
@@ -127,7 +127,7 @@ export class Build {
     this.closeBefore(past);
   }
 
-  /** Marks become references; a note in the middle of the text waits for its end. Other notes are opened. */
+  /** Turns marks into references and delays a note in the middle of the text until its end. Opens other notes. */
   private isNoteOrMark(node: number): boolean {
     const { builder, notes } = this;
     const id = notes.references.get(node);
@@ -146,7 +146,7 @@ export class Build {
   private addWaiting(): void {
     const { builder, notes, tape } = this;
     if (this.waiting.length === 0 || !builder.openBlocks({ type: 'notes', children: [] })) return;
-    // Notes may stand in notes: the list grows while it is read.
+    // Notes may contain notes: the list grows while it is read.
     for (let i = 0; i < this.waiting.length; i++) {
       const note = this.waiting[i]!;
       if (!builder.openBlocks({ type: 'note', id: notes.notes.get(note)!, children: [] })) continue;
@@ -158,14 +158,14 @@ export class Build {
 
   private addText(node: number): void {
     const text = this.keep.text(node);
-    // The space in front may belong before the object that came between, or stand where a line would begin without it.
+    // The leading space may belong before the object in between, or be at the start of a line.
     const apart = this.objectEnd > 0 && this.hasSpace(this.objectEnd, node);
     const moved = this.objectEnd > 0 && text.startsWith(' ') && !apart;
     this.objectEnd = 0;
     this.builder.addText(moved ? text.slice(1) : apart && !text.startsWith(' ') ? ` ${text}` : text);
   }
 
-  /** An inline thing that is no text: white space before it in the source stays before it. */
+  /** Adds an inline node that is not text; keeps the white space before it in the source. */
   addInline(node: number, inline: Inline): void {
     this.builder.addInline(inline, this.isSpaceBefore(node));
     this.objectEnd = this.tape.end[node]!;
@@ -180,7 +180,9 @@ export class Build {
     return false;
   }
 
-  /** White space between an object and a text node: in its own first character, or in a blank node on the way. */
+  /**
+   * Whether white space separates an object from a text node: in its own first character, or in a blank node on the way.
+   */
   private hasSpace(from: number, node: number): boolean {
     const { kind, source } = this.tape;
     for (let at = from; at <= node; at++) {
@@ -189,18 +191,18 @@ export class Build {
     return false;
   }
 
-  /** A formula with its source in an attribute, or of MathJax 3. */
+  /** Whether it is a formula with its source in an attribute, or one drawn by MathJax 3. */
   private isDrawn(node: number): boolean {
     return (this.mathJax && isDrawing(this.tape, node)) || this.mayHave(AttributeFlag.formula, node);
   }
 
-  /** False for most elements; those without text are not known. */
+  /** False for most elements; elements without text have no flags. */
   private mayHave(flag: number, node: number): boolean {
     const { offset } = this.page.flow;
     return (this.tags.flags[node]! & flag) !== 0 || offset[this.tape.end[node]!] === offset[node];
   }
 
-  /** Opens an element with kept text; false when its subtree is done with. */
+  /** Opens an element with kept text; false if its subtree is done. */
   private enter(node: number): boolean {
     const { tape, builder } = this;
     const tag = tape.tag[node]!;
@@ -229,7 +231,7 @@ export class Build {
     return true;
   }
 
-  /** The first element of a callout, named as its title. */
+  /** The first element of a callout, if named as its title. */
   private openTitle(node: number): End | undefined {
     const { builder, tape } = this;
     const quote = builder.innermost('quote') as Quote | undefined;
@@ -243,7 +245,7 @@ export class Build {
     this.openEnds.push(ends);
   }
 
-  /** A post, or a list or table that holds posts and says nothing itself. */
+  /** Opens a post, or skips a list or table that only contains posts. */
   private openPost(node: number): End {
     const { builder } = this;
     const post = this.thread!.byNode.get(node);
@@ -264,7 +266,7 @@ export class Build {
     this.builder.dir = dir;
   }
 
-  /** An element without kept text: a boundary, a break, or a way to the images inside it. */
+  /** An element without kept text: a boundary, a break, or the way to images inside it. */
   private pass(node: number): number {
     const { tape, builder } = this;
     const tag = tape.tag[node]!;
@@ -324,14 +326,14 @@ export class Build {
     }
     const image = readImage(page, node, builder.options.dataImages ?? false);
     if (image === undefined) return;
-    // A `noscript` copy is the same picture again, or the real one behind a placeholder.
+    // A `noscript` copy is the same picture again, or the real one after a placeholder.
     const name = fileName(image.url);
     const before = this.isInside(node, 'noscript') ? builder.imagesOut.get(name) : undefined;
     if (before !== undefined) {
       before.url = image.url;
       return;
     }
-    // One picture for each width of the screen: the same address again, with nothing in between.
+    // One picture per screen width: the same URL again, with nothing in between.
     if (builder.imagesOut.get(name)?.url === image.url && this.textAtImage === keep.before[node]) return;
     this.textAtImage = keep.before[node]!;
     builder.imagesOut.set(name, image);
@@ -339,7 +341,7 @@ export class Build {
     this.addCaption(node, image);
   }
 
-  /** The caption of a picture whose text is not kept: a line of its own below the picture. */
+  /** Adds the caption of a picture, if its text is not kept, as a separate line below the picture. */
   private addCaption(node: number, { alt, title }: Image): void {
     const { builder, keep } = this;
     const caption = captionOf(keep, node);
@@ -353,7 +355,7 @@ export class Build {
     else builder.addBlock({ type: 'paragraph', children: [{ type: 'emphasis', children: [text] }] });
   }
 
-  /** A video or sound right behind another one has a line of its own. */
+  /** A video or audio right after another one gets its own line. */
   private addMedia(node: number, media: Media | undefined): void {
     if (media === undefined) return;
     if (this.textAtMedia === this.keep.before[node]) this.builder.endParagraph();
@@ -361,7 +363,7 @@ export class Build {
     this.addInline(node, media);
   }
 
-  /** Elements of AMP pages, and posts of networks that are only a link until a script runs. */
+  /** AMP elements, and social media posts that are only a link until a script runs. */
   private addEmbed(node: number): boolean {
     const { builder, keep, page, tape } = this;
     const isBlockquote = tape.tag[node] === Tag.blockquote;
@@ -378,7 +380,7 @@ export class Build {
     return true;
   }
 
-  /** True when an element of this tag is open around a node. */
+  /** Whether an open element with this tag contains the node. */
   isInside(node: number, name: TagName): boolean {
     for (let at = this.tape.parent[node]!, level = 0; at > 0 && level < 8; at = this.tape.parent[at]!, level++) {
       if (this.tape.tag[at] === Tag[name]) return true;
@@ -416,7 +418,10 @@ export class Build {
   }
 }
 
-/** A line above the first text or below the last parts nothing; above it, Markdown takes it for the head of a file. */
+/**
+ * Drops rules before the first text and after the last: they separate nothing, and Markdown takes a leading one for front
+ * matter.
+ */
 function withoutOuterRules(blocks: Block[]): Block[] {
   const isRule = ({ type }: Block): boolean => type === 'rule';
   const first = blocks.findIndex((block) => !isRule(block));

@@ -1,7 +1,7 @@
-// The state of building a document: which container is open, which paragraph, which marks. Handlers (elements.ts) call
-// it; text and inline things come in page order and find their place.
-// The idea: marks (bold, link …) are only promises until text comes. So empty ones never appear, a space before a mark
-// stays outside it, and a block inside a mark (`<a><div>…`) gets the mark again in its own paragraph.
+// The state of building a document: the open container, the open paragraph, the open marks. Handlers (elements.ts) call it
+// with text and inline nodes in page order. The idea: marks (bold, link …) are created only when text follows. So empty ones
+// never appear, a space before a mark stays outside it, and a block inside a mark (`<a><div>…`) gets the mark again in its own
+// paragraph.
 
 import type { Keep } from '../keep.ts';
 import type { RenderOptions } from '../options.ts';
@@ -17,13 +17,13 @@ import {
   type Paragraph,
 } from './document.ts';
 
-/** An open container: where blocks or inline text go. */
+/** An open container, to which blocks or inline text are added. */
 interface Container {
   readonly type: string;
   readonly block: Block | undefined;
   readonly blocks: Block[] | undefined;
   readonly inlines: Inline[] | undefined;
-  /** Taken out again when nothing was put into it. */
+  /** The container is removed if nothing was added to it. */
   readonly isEmpty: () => boolean;
 }
 
@@ -33,9 +33,9 @@ export class Builder {
   readonly keep: Keep;
   readonly options: RenderOptions;
   readonly root: Block[] = [];
-  /** Images that are out already, by the names of their files: a `noscript` copy is not repeated. */
+  /** Images already written, by file name: a `noscript` copy is not repeated. */
   readonly imagesOut: Map<string, Image> = new Map();
-  /** Direction of the blocks to come, where an element states one. */
+  /** Direction of the following blocks, if an element declares one. */
   dir: Direction | undefined;
   private readonly containers: Container[];
   private paragraph: Paragraph | undefined;
@@ -60,28 +60,28 @@ export class Builder {
     return this.top.type;
   }
 
-  /** True when a container of this type is open. */
+  /** Whether a container of this type is open. */
   isInside(type: Block['type']): boolean {
     return this.containers.some((one) => one.type === type);
   }
 
-  /** True inside a heading, a term and the like, where only inline text can stand. */
+  /** True inside a heading, a term and so on, where only inline text is allowed. */
   get inlineOnly(): boolean {
     return this.top.inlines !== undefined;
   }
 
-  /** The innermost container, when it is of this type. */
+  /** The innermost container, if it has this type. */
   innermost(type: Block['type']): Block | undefined {
     return this.top.type === type ? this.top.block : undefined;
   }
 
-  /** A check box: its list item is a task, if nothing came before it. */
+  /** A check box makes its list item a task, if nothing precedes it. */
   checkItem(checked: boolean): void {
     const { block } = this.top;
     if (block?.type === 'item' && block.children.length === 0) block.checked = checked;
   }
 
-  /** A block boundary: the open paragraph ends. Inside inline-only containers it is a space. */
+  /** Ends the open paragraph at a block boundary. Inside inline-only containers it adds a space. */
   endParagraph(): void {
     this.paragraph = undefined;
     this.breaks = 0;
@@ -89,7 +89,7 @@ export class Builder {
     else this.made.length = 0;
   }
 
-  /** Opens a container of blocks; false (and nothing opened) where it cannot stand or nests too deep. */
+  /** Opens a container of blocks; returns false if it is not allowed here or nested too deep. */
   openBlocks(block: Block & { readonly children: readonly object[] }): boolean {
     if (!this.addBlock(block)) return false;
     const blocks = block.children as Block[];
@@ -106,7 +106,7 @@ export class Builder {
     return true;
   }
 
-  /** Opens a list of inline text that a block already holds (a caption, a summary). */
+  /** Opens a list of inline text that a block already has (a caption, a summary). */
   openPart(type: string, inlines: Inline[]): boolean {
     if (this.inlineOnly) return false;
     this.endParagraph();
@@ -123,7 +123,7 @@ export class Builder {
     if (closed.isEmpty()) this.top.blocks?.pop();
   }
 
-  /** Appends a block; false where only inline text can stand or the nesting is too deep. */
+  /** Appends a block; returns false if only inline text is allowed or the nesting is too deep. */
   addBlock(block: Block): boolean {
     this.endParagraph();
     if (this.inlineOnly || this.containers.length > MAX_DEPTH) return false;
@@ -131,7 +131,7 @@ export class Builder {
     return true;
   }
 
-  /** Appends to the innermost container; a list takes only items, a definition list only terms and descriptions … */
+  /** Appends to the innermost container; a list only takes items, a definition list only terms and descriptions … */
   private adopt(block: Block): void {
     const { type, blocks } = this.top;
     if (this.dir !== undefined) block.dir = this.dir;
@@ -149,13 +149,13 @@ export class Builder {
     if (this.made.length > this.marks.length) this.made.length = this.marks.length;
   }
 
-  /** `br`: one is a line break, two end the paragraph. Counts only between text. */
+  /** `br`: one is a line break, two end the paragraph. Counts only between texts. */
   lineBreak(): void {
     if (this.inlineOnly) this.spacePending = true;
     else if (this.paragraph !== undefined) this.breaks++;
   }
 
-  /** White space before whatever comes next. */
+  /** Adds white space before whatever follows. */
   space(): void {
     this.spacePending = true;
   }
@@ -201,7 +201,7 @@ export class Builder {
     return this.paragraph.children;
   }
 
-  /** True when one of the first so many marks is of this type. */
+  /** Whether one of the first `marks` marks has this type. */
   private isOpen(type: string, marks: number): boolean {
     for (let i = 0; i < marks && i < MAX_MARKS; i++) if (this.marks[i]!().type === type) return true;
     return false;
@@ -212,7 +212,7 @@ export class Builder {
     for (let i = this.made.length; i < this.marks.length; i++) {
       if (i < MAX_MARKS) {
         const mark = this.marks[i]!();
-        // Bold in bold is bold, and `**a**b**c**` would be bold twice.
+        // Nested bold is bold; `**a**b**c**` would be bold twice.
         if (MERGES.has(mark.type) && this.isOpen(mark.type, i)) {
           this.made.push(at);
           continue;
@@ -230,7 +230,7 @@ export class Builder {
   }
 }
 
-/** `<b>a</b><b>b</b>` is one run of bold, and has to be: `**a****b**` is not Markdown. */
+/** `<b>a</b><b>b</b>` must become one run of bold: `**a****b**` is not Markdown. */
 const MERGES: ReadonlySet<string> = new Set(['strong', 'emphasis', 'strike', 'code', 'sup', 'sub', 'highlight']);
 
 function appendText(list: Inline[], value: string): void {
@@ -239,7 +239,7 @@ function appendText(list: Inline[], value: string): void {
   else list.push({ type: 'text', value });
 }
 
-/** A table or details without rows but with a caption or summary is not empty. */
+/** A table without rows but with a caption is not empty, nor is an empty `details` with a summary. */
 function hasMore(block: Block): boolean {
   if (block.type === 'quote') return (block.title?.length ?? 0) > 0;
   return (block.type === 'table' && block.caption.length > 0) || (block.type === 'details' && block.summary.length > 0);
@@ -255,7 +255,7 @@ const cellAround = (block: Block): CellBlock => ({
   children: [block],
 });
 
-/** What a container takes, and how anything else is put into it. */
+/** Which children a container takes, and how others are wrapped. */
 const WRAPPERS: Readonly<Record<string, { takes: readonly string[]; around: (block: Block) => Block }>> = {
   list: { takes: ['item'], around: (block) => ({ type: 'item', children: [block] }) },
   definitions: { takes: ['term', 'description'], around: (block) => ({ type: 'description', children: [block] }) },

@@ -1,4 +1,4 @@
-// Markup → document, shown as HTML: where paragraphs end, where blanks stay, what marks hold.
+// Markup → document, shown as HTML: where paragraphs end, where spaces stay, what marks contain.
 
 import { describe, expect, it } from 'vitest';
 import { wholePage } from '../../../test/golden/whole-page.ts';
@@ -72,7 +72,7 @@ describe('links', () => {
   ])('%s', (page, says) => expect(html(page)).toBe(says));
 });
 
-describe('pictures and other things in a line', () => {
+describe('inline pictures and objects', () => {
   const img = '<img src="https://example.org/p.png" alt="">';
   it.each([
     ['a <img src=/p.png> b', `<p>a ${img} b</p>\n`],
@@ -92,14 +92,14 @@ describe('pictures and other things in a line', () => {
     ['<h2>a <img src=/p.png> b</h2>', `<h2>a ${img} b</h2>\n`],
   ])('%s', (page, says) => expect(html(page)).toBe(says));
 
-  it('may be pictures inside the page where that is allowed', () => {
+  it('may be data: pictures if allowed', () => {
     const data = 'data:image/png;base64,AAAA';
     expect(html(`a <img src="${data}"> b`)).toBe('<p>a b</p>\n');
     expect(html(`a <img src="${data}"> b`, { dataImages: true })).toBe(`<p>a <img src="${data}" alt=""> b</p>\n`);
   });
 });
 
-describe('lists, tables and the like', () => {
+describe('lists, tables and other blocks', () => {
   it.each([
     ['<ul><li>a<li>b</ul>', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
     ['<menu><li>a</menu>', '<ul>\n<li>a</li>\n</ul>\n'],
@@ -147,7 +147,7 @@ describe('lists, tables and the like', () => {
     ],
   ])('%s', (page, says) => expect(html(page)).toBe(says));
 
-  it('nested too deep lose their boxes, not their text', () => {
+  it('nested too deep lose their containers, not their text', () => {
     const found = html(`${'<blockquote>'.repeat(40)}<p>a</p><ul><li>b</ul>`);
     expect(found.match(/<blockquote>/g)).toHaveLength(32);
     expect(found.replace(/<[^>]*>|\s/g, '')).toBe('ab');
@@ -174,7 +174,7 @@ describe('direction and language', () => {
   ])('%s', (page, says) => expect(whole(page)).toBe(says));
 });
 
-it('text that is left out ends no paragraph and leaves its blank', () => {
+it('text that is left out ends no paragraph and leaves its space', () => {
   expect(html('<p>a <span hidden>x</span> b</p>')).toBe('<p>a b</p>\n');
   expect(html('<p>a<span hidden> x</span>b</p>')).toBe('<p>a b</p>\n');
   expect(html('<p>a</p><p>left out</p><p>b</p>', {}, 'left')).toBe('<p>a</p>\n<p>b</p>\n');

@@ -3,7 +3,7 @@ import { parsePage } from '../../index.ts';
 import { emptyLabels, Label } from '../../methods/index.ts';
 import { renderMarkdown } from '../render.ts';
 
-/** Markdown of a page of which everything but these texts is content. */
+/** Markdown of a page with everything except these texts as content. */
 function markdown(html: string, ...lost: string[]): string {
   const page = parsePage(html, { url: 'https://example.org/' });
   const labels = emptyLabels(page.segments.count);
@@ -20,22 +20,22 @@ describe('a caption', () => {
     expect(markdown(PAGE)).toContain('![A](https://example.org/a.png)\n\n*The tower in 1901*');
   });
 
-  it('that is left out is added below with its picture', () => {
+  it('that is left out is added below its picture', () => {
     expect(markdown(PAGE, 'The tower in 1901')).toBe(
       'Before.\n\n![A](https://example.org/a.png)\n\n*The tower in 1901*\n\nAfter.\n',
     );
   });
 
-  it('that is left out at the end of the text still travels with its picture', () => {
+  it('that is left out at the end of the text still follows its picture', () => {
     const last = `<article><p>Before.</p>${FIGURE}</article><footer>Imprint</footer>`;
     expect(markdown(last, 'The tower in 1901', 'Imprint')).toContain('/a.png)\n\n*The tower in 1901*');
   });
 
-  it('of a picture beside the text does not bring it in', () => {
+  it('of a picture outside the text does not include the picture', () => {
     expect(markdown(`<p>Before.</p><aside>More<br>${FIGURE}</aside>`, 'More', 'The tower in 1901')).toBe('Before.\n');
   });
 
-  it('that no reader sees is not said', () => {
+  it('that is invisible is not written', () => {
     const long = PAGE.replace('After.', 'After it the page goes on with more words than the caption has.');
     const hidden = long.replace('<figcaption>', '<figcaption style="display:none">');
     expect(markdown(hidden, 'The tower in 1901')).toContain('![A](https://example.org/a.png)\n');

@@ -1,5 +1,5 @@
-// An image → the caption that the page has for it, where the text of the answer leaves that caption out: writers add it below
-// the picture. A caption that is kept is in the text already.
+// An image → its caption on the page, if the answer leaves that caption out: writers add it below the picture. A kept caption
+// is in the text already.
 
 import { Kind, Tag } from '../../dom/index.ts';
 import { hiddenNodes, PerName, startTags } from '../../elements/index.ts';
@@ -10,7 +10,7 @@ import { figureAround } from './in-content.ts';
 
 const NAME = /(?:^|[\s_-])(?:caption|legend)(?:$|[\s_-])|wp-caption-text/i;
 const MAX_CHARACTERS = 400;
-/** Characters of a caption that are read, hidden ones too, and nodes of a figure among which it is looked for. */
+/** Maximum characters of a caption that are read, including hidden ones, and nodes of a figure that are searched for it. */
 const MAX_READ = 4000;
 const MAX_NODES = 2000;
 
@@ -33,14 +33,14 @@ export function captionOf(keep: Keep, image: number): LostCaption | undefined {
   return undefined;
 }
 
-/** Of elements with text. */
+/** Only for elements with text. */
 function captionTest(page: Page): (node: number) => boolean {
   const { className } = startTags(page);
   const names = captionNames(page);
   return (node) => page.tape.tag[node] === Tag.figcaption || names.of(className[node]!) === 1;
 }
 
-/** Each class name is judged once. */
+/** Each class name is checked once. */
 const captionNames = fact(
   'document.captionNames',
   (page: Page): PerName => new PerName(startTags(page).names, (name) => (NAME.test(name) ? 1 : 0)),

@@ -47,12 +47,12 @@ describe('the text of code', () => {
     ['<h2><code class="block">a</code></h2>', '## `a`'],
   ])('%s is not set as code', (html, says) => expect(markdown(html)).toBe(`Before.\n\n${says}\n\nAfter.\n`));
 
-  it('has the cells of a row in one line', () => {
+  it('has the cells of a row on one line', () => {
     const rows = '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>';
     expect(text(rows).replace(/ +$/gm, '')).toBe('a b\nc d');
   });
 
-  it('loses the indent that all of its lines have', () => {
+  it('loses the indentation common to all lines', () => {
     expect(withoutIndent('  a\n    b\n\n  c')).toBe('a\n  b\n\nc');
     expect(withoutIndent('a\n  b')).toBe('a\n  b');
     expect(withoutIndent('\ta\n\tb')).toBe('a\nb');
@@ -87,7 +87,7 @@ describe('the language of code', () => {
     ['<pre>a</pre>', ''],
   ])('%s', (html, says) => expect(language(html)).toBe(says));
 
-  it('is said once for all codes in a wrapper', () => {
+  it('is declared once for all code in a wrapper', () => {
     expect(wholePage('<div class="language-js"><pre>a</pre><pre>b</pre></div>').markdown).toBe(
       '```js\na\n```\n\n```js\nb\n```\n',
     );

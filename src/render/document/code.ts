@@ -1,5 +1,5 @@
-// `pre` and its kin → the code as text, and its language from the class names that highlighters leave. Code that is set as
-// a block without a `pre` (a `code` alone in its line, a box named for code) counts where the page says so.
+// `pre` and similar elements → the code as text, and its language from the class names that highlighters leave. Code blocks
+// without a `pre` (a `code` alone on its line, a box named for code) count if the page marks them.
 
 import { attribute, isElement, Kind, rawText, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import { BREAKS_TEXT } from '../../page/blocks/index.ts';
@@ -9,14 +9,14 @@ import { cleanCode } from '../../text/index.ts';
 import type { Keep } from '../keep.ts';
 import { isLanguage, languageName } from './languages.ts';
 
-/** Characters of `<span class=line>`. */
+/** Length of `<span class=line>`. */
 const MIN_LINE_TAG = 17;
-/** Cells of one line: apart, but on it. */
+/** Cells on one line, separated. */
 const CELL = tagTable('td', 'th');
 
-/** Kept text of a subtree as written, `br` and elements that break text as line feeds, without blank lines at either end. */
+/** Kept text of a subtree as written, with `br` and block elements as line feeds, without blank lines at either end. */
 export function codeText(tape: Tape, keep: Keep, root: number): string {
-  // The end is kept beside it: to look at the end of a growing text would copy it each time.
+  // The last character is tracked separately: reading the end of a growing string would flatten it each time.
   let code = '';
   let end = '\n';
   const add = (piece: string): void => {
@@ -49,13 +49,13 @@ export function codeText(tape: Tape, keep: Keep, root: number): string {
 
 const LINE_NAME = /(?:^|[\s_-])(?:code-?|view-?|highlight-?)?line$|(?:^|[\s_-])(?:code|view)-?line\s|^line\s/i;
 
-/** A span that highlighters show as a line of its own; the line end inside or behind it is the same one. */
+/** Whether highlighters show a span as a separate line; a line feed inside or after it is the same one. */
 function isLine(tape: Tape, node: number): boolean {
   if (tape.tag[node] !== Tag.span || tape.to[node]! - tape.from[node]! < MIN_LINE_TAG) return false;
   return LINE_NAME.test(attribute(tape, node, 'class') ?? '') && !beginsWithLineEnd(tape, tape.end[node]!);
 }
 
-/** True for code with such lines. */
+/** Whether code has such lines. */
 export function hasLines(tape: Tape, pre: number): boolean {
   for (let node = pre + 1; node < tape.end[pre]!; node++) if (isLine(tape, node)) return true;
   return false;
@@ -65,7 +65,7 @@ function beginsWithLineEnd({ kind, source, from, size }: Tape, node: number): bo
   return node < size && kind[node] === Kind.text && /^[ \t\r]*\n/.test(source.slice(from[node]!, from[node]! + 80));
 }
 
-/** Blank text between kept pieces (indentation in a span of its own) has no text of its own in the page's flow. */
+/** Blank text between kept pieces (indentation in a separate span) has no entry in the page's flow. */
 function isBetweenKept(tape: Tape, keep: Keep, node: number, root: number): boolean {
   if (!keep.any(root, tape.end[root]!)) return false;
   for (let i = tape.from[node]!; i < tape.to[node]!; i++) if (tape.source.charCodeAt(i) > 32) return false;
@@ -79,7 +79,9 @@ export function isCodeBlockName(names: string): boolean {
   return BLOCK_NAME.test(names);
 }
 
-/** A `code` named as a block, or styled so with its lines to itself; a box that is named for code and its language. */
+/**
+ * Whether a `code` is named as a block or styled as one on a separate line, or a box is named for code and its language.
+ */
 export function isCodeBlock(page: Page, node: number): boolean {
   const { tape, segments } = page;
   const named = isCodeBlockName(attribute(tape, node, 'class') ?? '');
@@ -101,7 +103,7 @@ function holdsBlocks(tape: Tape, node: number): boolean {
   return false;
 }
 
-/** Code whose source is indented with the page around it → without what all of its lines begin with. */
+/** Removes the indentation that all lines of a code block share. */
 export function withoutIndent(code: string): string {
   const lines = code.split('\n');
   let common = Number.POSITIVE_INFINITY;
@@ -111,12 +113,12 @@ export function withoutIndent(code: string): string {
 
 const PREFIXED =
   /^(?:language|lang|highlight-source|highlight-text|highlight|brush|code|src|sourceCode)[-:]([\w+#.-]{1,24})$/i;
-/** Longer lists of names are nobody's. */
+/** Longer lists of names are not hand-written. */
 const MAX_NAMES = 1000;
-/** How far out a wrapper names the language (`<div class="highlight-python"><div><pre>`). */
+/** How many levels up a wrapper may name the language (`<div class="highlight-python"><div><pre>`). */
 const OUTER_LEVELS = 3;
 
-/** The language of a code element, in lower case; '' when the page does not say. */
+/** The language of a code element, in lower case; '' if the page does not name it. */
 export function codeLanguage(page: Page, node: number): string {
   const { tape } = page;
   for (let inner = node; inner < Math.min(node + 3, tape.end[node]!); inner++) {
@@ -133,7 +135,7 @@ export function codeLanguage(page: Page, node: number): string {
 
 const outerLanguages = fact('document.outerLanguages', (_page: Page): Map<number, string> => new Map());
 
-/** Read once: a wrapper may hold any number of codes. */
+/** Cached: a wrapper may contain any number of code blocks. */
 function outerLanguage(page: Page, node: number): string {
   const known = outerLanguages(page);
   let language = known.get(node);

@@ -1,15 +1,15 @@
-// A picture → is it a button: one that a script of the page answers to, and no part of its text.
+// Whether a picture is a button that triggers a script, and so not part of the text.
 
 import { attribute, Tag } from '../../dom/index.ts';
 import type { Page } from '../../page/index.ts';
 import { fileName } from './image.ts';
 
-/** What pictures of buttons are called, by their words or their address, and how large they are at most, in pixels. */
+/** Words in the alt text or URL of button pictures, and their maximum size in pixels. */
 const CONTROL =
   /(?:^|[^a-z])(?:print(?:er|able)?|e?-?mail|font|text-?size|bigger|smaller|bookmark|favou?rites?|button|btn|icons?|ico|arrow|prev|next|close|rss)(?:$|[^a-z])/i;
 const CONTROL_SIZE = 48;
 
-/** A small picture, or one called so, in a link that runs a script: a button to print, to send, to change the size of letters. */
+/** A small picture, or one named as a button, in a link that runs a script: print, send, change the font size. */
 export function isControl(page: Page, node: number): boolean {
   const { tape } = page;
   let link = tape.parent[node]!;

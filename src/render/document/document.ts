@@ -1,6 +1,6 @@
-// The kept part of a page as a small closed tree: what Markdown, HTML and TEI are written from. Nothing of the source
-// gets past it but plain strings and numbers, so a writer cannot copy markup even by mistake.
-// Depth is limited when it is built (MAX_DEPTH), so writers may recurse whatever the page's own depth was.
+// The kept part of a page as a small closed tree, from which Markdown, HTML and TEI are written. It contains only plain
+// strings and numbers from the source, so a writer cannot copy markup even by mistake. Its depth is limited (MAX_DEPTH), so
+// writers may recurse however deep the page is.
 
 export type Direction = 'ltr' | 'rtl' | 'auto';
 
@@ -44,7 +44,7 @@ export interface Image {
   readonly title?: string;
 }
 
-/** A video, a sound or an embedded page: output as a link to it. */
+/** A video, an audio or an embedded page, output as a link to it. */
 export interface Media {
   readonly type: 'media';
   readonly kind: 'video' | 'audio' | 'embed';
@@ -62,7 +62,7 @@ export interface Formula {
   readonly display: boolean;
 }
 
-/** The mark in the text that points to a footnote. */
+/** The mark in the text that refers to a footnote. */
 export interface NoteReference {
   readonly type: 'note-reference';
   readonly id: string;
@@ -126,7 +126,7 @@ export interface Cell extends BlockBase {
 
 export interface Row extends BlockBase {
   readonly type: 'row';
-  /** Stands in a `thead`. */
+  /** Whether it is in a `thead`. */
   readonly head: boolean;
   readonly children: Cell[];
 }
@@ -145,9 +145,9 @@ export interface CodeBlock extends BlockBase {
 
 export interface Quote extends BlockBase {
   readonly type: 'quote';
-  /** note, tip, warning …: a box that the page sets apart. */
+  /** note, tip, warning …: a highlighted box. */
   readonly callout?: string;
-  /** What the box calls itself. */
+  /** The title of the box. */
   readonly title?: Inline[];
   readonly children: Block[];
 }
@@ -177,12 +177,12 @@ export interface Notes extends BlockBase {
   readonly children: Note[];
 }
 
-/** A post of a thread, or a comment; what it replies to is around it. */
+/** A post of a thread, or a comment; replies are nested in it. */
 export interface Post extends BlockBase {
   readonly type: 'post';
-  /** Stands inside another. */
+  /** Whether it is inside another. */
   readonly isReply: boolean;
-  /** Question, author, day: what is known of them. */
+  /** Kind, author, date, as far as known. */
   readonly head: readonly string[];
   readonly date: string | undefined;
   readonly children: Block[];
@@ -222,7 +222,7 @@ export interface Document {
   readonly children: Block[];
 }
 
-/** Containers nested deeper than this are flattened: no page for readers has them, and Markdown would grow with the square. */
+/** Deeper containers are flattened: no real page has them, and Markdown would grow quadratically. */
 export const MAX_DEPTH = 32;
-/** The same for bold in link in italic …; deeper marks are left out, their text stays. */
+/** The same for bold in link in italic …; deeper marks are dropped, their text stays. */
 export const MAX_MARKS = 12;

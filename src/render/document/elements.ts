@@ -1,6 +1,6 @@
-// One small handler an element: tag → what it opens in the document. A handler says how it ends (`End`); elements
-// without a row are transparent, except that those which break text end the paragraph (build.ts).
-// A handler that cannot open (a table in a heading, a list nested too deep) becomes a plain boundary: its text stays.
+// One small handler per element: tag → what it opens in the document. A handler returns how it ends (`End`). Elements without
+// a row are transparent, except that block elements end the paragraph (build.ts). If a handler cannot open its block (a table
+// in a heading, a list nested too deep), it becomes a plain boundary, and its text stays.
 
 import { attribute, type TagName } from '../../dom/index.ts';
 import { isDataTable, readCallout } from '../../structures/index.ts';
@@ -12,7 +12,7 @@ import type { Align, Cell, Direction, MarkType } from './document.ts';
 import { isMathDrawing, readMath, readMathScript } from './math/formula.ts';
 import { isOfThisPage, linkUrl } from './safe-url.ts';
 
-/** What the end of an element closes; `skip` means that its subtree has been dealt with. */
+/** What the end of an element closes; `skip` means that its subtree is done. */
 export const End = { nothing: 0, paragraph: 1, mark: 2, container: 3, twoContainers: 4, skip: 5 } as const;
 export type End = (typeof End)[keyof typeof End];
 
@@ -57,7 +57,7 @@ const item: Handler = (build, node) => {
   return builder.openBlocks({ type: 'item', children: [] }) ? End.twoContainers : End.container;
 };
 
-/** A note that is no list item: a paragraph or box of its own. */
+/** A note that is not a list item: a separate paragraph or box. */
 export const noteBlock: Handler = ({ builder, notes }, node) => {
   const id = notes.notes.get(node);
   if (id === undefined || builder.inside === 'notes') return boundary(builder);
@@ -75,7 +75,7 @@ const code: Handler = ({ builder, page, tape, keep }, node) => {
   return End.skip;
 };
 
-/** Code in a line, or set apart as a block. */
+/** Inline code, or a code block. */
 const codeInLine: Handler = (build, node) => {
   const { builder, page, tape, keep } = build;
   if (builder.inlineOnly || !isCodeBlock(page, node)) return mark('code')(build, node);
@@ -87,7 +87,7 @@ const codeInLine: Handler = (build, node) => {
 const link: Handler = (build, node) => {
   const { builder, page, tape } = build;
   const href = attribute(tape, node, 'href');
-  // A heading that links to itself is a heading.
+  // The link of a heading to itself is dropped.
   if (href === undefined || (builder.inside === 'heading' && isOfThisPage(page, href))) return End.nothing;
   const url = linkUrl(page, href);
   if (url === undefined) return End.nothing;
@@ -98,7 +98,7 @@ const link: Handler = (build, node) => {
   return End.mark;
 };
 
-/** `<sup>[1]</sup>` around a footnote mark says nothing more. */
+/** `<sup>[1]</sup>` around a footnote mark adds nothing. */
 const sup: Handler = (build, node) => {
   const { tape, notes } = build;
   for (let at = node + 1; at < Math.min(tape.end[node]!, node + 4); at++)
@@ -150,7 +150,7 @@ const inside =
 const summary: Handler = (build) => {
   const details = build.openDetails();
   build.builder.endParagraph();
-  // A browser moves a late summary to the top; words stay in page order here.
+  // A browser moves a late summary to the top; here words stay in page order.
   if (details === undefined || details.summary.length > 0 || details.children.length > 0)
     return boundary(build.builder);
   return opened(build.builder.openPart('summary', details.summary));
@@ -173,7 +173,7 @@ const mathScript: Handler = (build, node) => {
   return End.skip;
 };
 
-/** MathJax 2 draws the formula in front of the script that holds it: only the script's is output. */
+/** MathJax 2 draws the formula before the script with its source: only the script is output. */
 const span: Handler = (build, node) =>
   build.isNamedBox(node) && isMathDrawing(build.tape, node) ? drawing(build, node) : End.nothing;
 const box: Handler = (build, node) => {

@@ -3,7 +3,7 @@ import { parsePage } from '../../index.ts';
 import { emptyLabels, Label } from '../../methods/index.ts';
 import { renderMarkdown } from '../render.ts';
 
-/** The addresses of the images that a reader gets. */
+/** URLs of the images in the output. */
 function images(html: string): string[] {
   const page = parsePage(`<p>Before.</p>${html}<p>After.</p>`, { url: 'https://example.org/' });
   const labels = emptyLabels(page.segments.count);
@@ -12,7 +12,7 @@ function images(html: string): string[] {
   return [...markdown.matchAll(/!\[[^\]]*\]\(https:\/\/example\.org\/([^ )]*)/g)].map(([, address]) => address!);
 }
 
-describe('the address of an image', () => {
+describe('the URL of an image', () => {
   it.each([
     ['its own', '<img src=/a.jpg>', 'a.jpg'],
     ['what a loader would have put in its place', '<img src=/a.jpg data-src=/b.jpg>', 'b.jpg'],
@@ -32,7 +32,7 @@ describe('the address of an image', () => {
     ['an empty picture', '<img src=/assets/empty.png>'],
     ['a beacon', '<img src=/a.gif width=1 height=1>'],
     ['a counter', '<img src="/pixel.gif?page=3">'],
-  ])('of %s is none', (_, html) => {
+  ])('of %s is undefined', (_, html) => {
     expect(images(html)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-// `img`, `picture`, lazy loaders → the address a reader would have seen. The first source in this order that is a real
-// address wins: lazy attributes (the placeholder is in `src` then), `srcset` (largest up to a reading width), `src`, any
-// other attribute that holds the address of a picture.
+// `img`, `picture`, lazy loaders → the URL of the visible image. The first real URL in this order wins: lazy-loading
+// attributes (`src` is then a placeholder), `srcset` (largest up to a reading width), `src`, any other attribute with the URL
+// of a picture.
 
 import { attribute, Tag, type Tape } from '../../dom/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -12,16 +12,16 @@ const LAZY = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'data-hi
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
 /** Wide enough for any page; larger candidates are for screens, not readers. */
 const READING_WIDTH = 1600;
-/** An image this small, in pixels, counts visitors. */
+/** An image this small, in pixels, is a tracking pixel. */
 const BEACON = 2;
-/** Nodes of a `picture` that are looked at for its sources. */
+/** Number of nodes of a `picture` that are searched for sources. */
 const MAX_SOURCES = 100;
-/** Longer start tags hold inlined data. */
+/** Longer start tags contain inline data. */
 const MAX_TAG = 4096;
 const PLACEHOLDER =
   /(?:^|[/_-])(?:spacer|blank|pixel|transparent|placeholder|1x1|clear|lazy|loading|empty)[\w-]*\.(?:gif|png|svg)/i;
 
-/** Addresses that count visitors and show nothing. */
+/** URLs of tracking pixels. */
 const COUNTS_VISITORS =
   /scorecardresearch\.com|quantserve\.com|doubleclick\.net|facebook\.com\/tr\b|google-analytics\.com|bat\.bing\.com|px\.ads\.linkedin|stats\.wp\.com|\/(?:pixel|beacon|track(?:er|ing)?)(?:\.(?:gif|png|php))?\?/i;
 
@@ -59,20 +59,20 @@ function address(page: Page, node: number, dataImages: boolean): string | undefi
 const PICTURE_ADDRESS =
   /\s(?:data-[\w-]+|[\w-]*lazy[\w-]*)\s*=\s*["']?((?:https?:)?\/[^"'\s<>]+\.(?:jpe?g|png|gif|webp|avif)(?:\?[^"'\s<>]*)?)["'\s>]/i;
 
-/** Every loader calls its attribute something else. */
+/** Each loader has its own attribute name. */
 function fromAnyAttribute(page: Page, node: number): string | undefined {
   const { source, from, to } = page.tape;
   const reference = PICTURE_ADDRESS.exec(source.slice(from[node]!, Math.min(to[node]!, from[node]! + MAX_TAG)))?.[1];
   return reference === undefined ? undefined : imageUrl(page, reference.replaceAll('&amp;', '&'));
 }
 
-/** What two sizes of one picture have in common: the last part of the address. */
+/** The last part of the URL, which two sizes of one picture share. */
 export function fileName(url: string): string {
   const path = url.replace(/[?#].*$/, '').replace(/%2F/gi, '/');
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The sources of the `picture` around an image, for images that have no address of their own. */
+/** The sources of the `picture` around an image that has no URL of its own. */
 function fromPicture(page: Page, node: number): string | undefined {
   const { tape } = page;
   const picture = tape.parent[node]!;
@@ -85,7 +85,7 @@ function fromPicture(page: Page, node: number): string | undefined {
   return undefined;
 }
 
-/** Best candidate of a `srcset`: the largest that is no wider than needed, else the smallest. */
+/** Best candidate of a `srcset`: the largest one within the needed width, else the smallest. */
 function fromSet(page: Page, set: string | undefined): string | undefined {
   if (set === undefined || set.length > 16_384) return undefined;
   let best: { url: string; width: number } | undefined;
@@ -100,7 +100,7 @@ function fromSet(page: Page, set: string | undefined): string | undefined {
   return best?.url;
 }
 
-/** `address width, address width`: addresses may hold commas, so a candidate ends at a comma after white space or its width. */
+/** `URL width, URL width`: URLs may contain commas, so a candidate ends at a comma after white space or its width. */
 function* candidates(set: string): Generator<[string, number]> {
   const words = set.trim().split(/\s+/);
   for (let i = 0; i < words.length; i++) {

@@ -13,19 +13,19 @@ const markdown = (middle: string, before = '', after = ''): string =>
 const SLIDES = '<x-slide><img src="/a.jpg"></x-slide><x-slide><img src="/b.jpg"></x-slide>';
 
 describe('pictures in the content', () => {
-  it('are those of a carousel, whatever becomes of its label', () => {
+  it('include those of a carousel, whether its label is kept or not', () => {
     const found = markdown(`<div><span class="label">Gallery</span><x-carousel>${SLIDES}</x-carousel></div>`);
     expect(found).toContain('/a.jpg');
     expect(found).toContain('/b.jpg');
   });
 
-  it('are those whose box holds nothing else that is in sight', () => {
+  it('include those whose box has no other visible text', () => {
     const bar = '<div style="opacity:0.01"><span>Download</span><span>Save</span></div>';
     const last = `<div>Here is the room:<div><img src="/room.jpg">${bar}</div></div><p class="date">May 15</p>`;
     expect(markdown(last)).toContain('/room.jpg');
   });
 
-  it('are not buttons that run a script; a photograph that opens by one is', () => {
+  it('exclude buttons that run a script, but not a photograph that opens by one', () => {
     const button = (href: string, image: string): string => markdown(`<p><a href="${href}"><img ${image}></a></p>`);
     expect(button('javascript:window.print()', 'src="/a.jpg"')).not.toContain('/a.jpg');
     expect(button(' JavaScript:void(0)', 'src="/a.jpg" alt="E-mail this page"')).not.toContain('/a.jpg');
@@ -35,7 +35,7 @@ describe('pictures in the content', () => {
     expect(button('/print', 'src="/a.jpg" width="16"')).toContain('/a.jpg');
   });
 
-  it('are not a strip of linked ones', () => {
+  it('exclude a strip of linked ones', () => {
     const strip = SLIDES.replaceAll('<img', '<a href="/x"><img').replaceAll('.jpg">', '.jpg"></a>');
     expect(markdown('', '', `<div><span>More</span>${strip}</div><nav><a href="/">Home</a></nav>`)).not.toContain(
       '/a.jpg',
@@ -43,7 +43,7 @@ describe('pictures in the content', () => {
   });
 });
 
-describe('a picture beside lines that are left out', () => {
+describe('a picture next to lines that are left out', () => {
   const IMG = '<img src="/a.png" alt="A">';
   const WRITTEN = '![A](https://example.org/a.png)';
 
@@ -65,7 +65,7 @@ describe('a picture beside lines that are left out', () => {
     expect(wholePage(`<div>${html}</div>`, {}, 'left').markdown).toBe(`${says}\n`);
   });
 
-  it('is the one of a noscript copy, however deep in it up to eight levels', () => {
+  it('is found in a noscript copy, up to eight levels deep', () => {
     const copy = (levels: number): string => {
       const inside = `${'<span>'.repeat(levels)}<img src="/large/a.png" alt="A">${'</span>'.repeat(levels)}`;
       return wholePage(`<p>First.</p>${IMG}<noscript>${inside}</noscript><p>Last.</p>`).markdown;
@@ -77,12 +77,12 @@ describe('a picture beside lines that are left out', () => {
 });
 
 describe('rules', () => {
-  it('that are not written part what stands around them all the same', () => {
+  it('that are not written still separate the text around them', () => {
     const html = '<div>First<hr>left one<br>left two<br>left three of them<hr>Last</div>';
     expect(wholePage(html, {}, 'left').markdown).toBe('First\n\nLast\n');
   });
 
-  it('stand between texts, never above the first or below the last', () => {
+  it('are between texts, never above the first or below the last', () => {
     const found = extract(
       `<body><article><hr><p>${PROSE.repeat(3)}</p><hr><p>${PROSE.repeat(2)}x</p><hr></article>`,
     ).markdown;

@@ -1,7 +1,7 @@
-// Does a thing without text (an image, a video, a rule) stand inside the content? It does when the text around it does:
-// what comes before and after it is kept, or one of the two is and the smallest element around the thing that holds
-// text is mostly kept. So a picture between two paragraphs is content, and one in the margin after the last is not.
-// The surprise: a figure counts as one thing, caption and all. A caption that is not kept says nothing about its picture.
+// Decides whether an element without text (an image, a video, a rule) is inside the content. It is if the texts before and
+// after it are kept, or if one of them is and the smallest element with text around it is mostly kept. So a picture between
+// two paragraphs is content, and one in the margin after the last is not. The surprise: a figure counts as a unit, caption
+// included. A caption that is not kept does not exclude its picture.
 
 import { Tag } from '../../dom/index.ts';
 import { hiddenSegments, PerName, startTags } from '../../elements/index.ts';
@@ -10,11 +10,11 @@ import { firstSegmentFrom } from '../../structures/index.ts';
 import type { Keep } from '../keep.ts';
 import { galleryAround } from './gallery.ts';
 
-/** Climbing further finds the whole page. */
+/** Climbing further would reach the whole page. */
 const MAX_CLIMB = 12;
-/** Captions and hidden texts passed over on the way to the next text. */
+/** Number of captions and hidden texts skipped on the way to the next text. */
 const MAX_PASSED = 6;
-/** A figure is found within this many levels, and has no more words than this. */
+/** A figure is found within this many levels, and has at most this many words. */
 const FIGURE_CLIMB = 6;
 const MAX_FIGURE_WORDS = 80;
 const FIGURE_NAME = /(?:^|[\s_-])(?:figure|wp-caption|image|img|photo|picture|gallery)(?:$|[\s_-])/i;
@@ -25,7 +25,7 @@ export function isInContent(keep: Keep, node: number): boolean {
   const inLine = firstSegmentFrom(keep.page, node) - 1;
   if (inLine >= 0 && keep.segment[inLine] === 1 && segments.to[inLine]! > node) return true; // in the middle of a line
   if (inLine >= 0 && keep.segment[inLine] === 1 && keep.segment[inLine + 1] === 1) return true; // between two kept lines
-  // Nothing kept anywhere near: the way most pictures of a page go.
+  // Nothing kept nearby: the case for most pictures of a page.
   const { segmentsBefore } = keep;
   const near = segmentsBefore[Math.min(segments.count, inLine + MAX_PASSED)]!;
   if (near === segmentsBefore[Math.max(0, inLine - MAX_PASSED)]) return false;
@@ -46,7 +46,7 @@ export function isInContent(keep: Keep, node: number): boolean {
   return isMostlyKept(keep, around);
 }
 
-/** True when text in sight stands in an element and not in one inside it. */
+/** Whether the outer element has visible text outside the inner one. */
 function hasMoreText(page: Page, outer: number, inner: number): boolean {
   const { flow, tape } = page;
   if (flow.offset[tape.end[outer]!]! - flow.offset[outer]! <= flow.offset[tape.end[inner]!]! - flow.offset[inner]!)
@@ -58,7 +58,7 @@ function hasMoreText(page: Page, outer: number, inner: number): boolean {
   return false;
 }
 
-/** Of its lines or of its words: a few long paragraphs outweigh the short lines of a page's furniture. */
+/** By lines or by words: a few long paragraphs outweigh many short lines of page furniture. */
 function isMostlyKept({ page, segment, segmentsBefore }: Keep, node: number): boolean {
   const first = firstSegmentFrom(page, node);
   const past = firstSegmentFrom(page, page.tape.end[node]!);
@@ -70,7 +70,7 @@ function isMostlyKept({ page, segment, segmentsBefore }: Keep, node: number): bo
   return balance >= 0;
 }
 
-/** The next segment in a direction, past what is hidden and past the captions of other figures, as in a gallery. */
+/** The next segment in a direction, skipping hidden text and the captions of other figures, as in a gallery. */
 function nextText(keep: Keep, from: number, step: 1 | -1): number {
   const { page, segment } = keep;
   const hidden = hiddenSegments(page);
@@ -85,7 +85,7 @@ function nextText(keep: Keep, from: number, step: 1 | -1): number {
   return at;
 }
 
-/** The outermost `figure`, or box named as one, near around a node that holds little more than it. */
+/** The outermost nearby `figure`, or box named as one, with little more than the node. */
 export function figureAround(page: Page, node: number): number | undefined {
   const { tape, flow } = page;
   const { className, names } = figureNames(page);
@@ -98,7 +98,7 @@ export function figureAround(page: Page, node: number): number | undefined {
   return found;
 }
 
-/** Each class name is judged once. */
+/** Each class name is checked once. */
 const figureNames = fact('document.figureNames', (page: Page): { className: Int32Array; names: PerName } => {
   const { className, names } = startTags(page);
   return { className, names: new PerName(names, (name) => (FIGURE_NAME.test(name) ? 1 : 0)) };

@@ -1,5 +1,5 @@
-// Names that say what language a code block is in. Only these are believed: pages name a code's box in many ways
-// ("code-btn-container", "language-id"), and a wrong name colours the code wrongly for good.
+// Known names of programming languages. Only these are accepted: pages name a code box in many ways ("code-btn-container",
+// "language-id"), and a wrong name would highlight the code wrongly.
 
 const LANGUAGES: ReadonlySet<string> = new Set(
   (
@@ -19,7 +19,7 @@ const LANGUAGES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Names of one interpreter's version or shell → of the language. */
+/** Names of a version or shell → the language. */
 const SAME: Readonly<Record<string, string>> = {
   python3: 'python',
   ipython: 'python',
@@ -27,7 +27,7 @@ const SAME: Readonly<Record<string, string>> = {
   golang: 'go',
 };
 
-/** The name that is written for a language, in lower case. */
+/** The output name of a language, in lower case. */
 export function languageName(name: string): string {
   const lower = name.toLowerCase();
   return SAME[lower] ?? lower;

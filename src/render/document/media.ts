@@ -1,4 +1,4 @@
-// Video, sound and embedded pages → links to them: what they show is not on the page, where it is can be said.
+// Video, audio and embedded pages → links to them: their content is not on the page, but their URL is.
 
 import { attribute, Tag, type Tape } from '../../dom/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -6,20 +6,20 @@ import { attributeText } from './attribute-text.ts';
 import type { Media } from './document.ts';
 import { imageUrl } from './safe-url.ts';
 
-/** Frames smaller than this, in pixels, are for measuring and advertising. */
+/** Smaller frames, in pixels, are for tracking and advertising. */
 const SMALLEST_FRAME = 10;
 const NOT_FOR_READERS =
   /googletagmanager|doubleclick|googlesyndication|google\.com\/recaptcha|facebook\.com\/plugins|\/ads?[/.?]/i;
-/** Titles of frames that show advertising. */
+/** Titles of advertising frames. */
 const SPONSOR = /^(?:sponsor|advert|anzeige|werbung|publicit)/i;
-/** Addresses of players → of the page a person would open. */
+/** URLs of players → URLs of the page that a person would open. */
 const PLAYERS: readonly (readonly [RegExp, string])[] = [
   [/^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,}).*$/, 'https://www.youtube.com/watch?v=$1'],
   [/^https?:\/\/platform\.twitter\.com\/embed\/Tweet\.html\?(?:[^#]*&)?id=(\d+).*$/, 'https://x.com/i/status/$1'],
   [/^https?:\/\/player\.vimeo\.com\/video\/(\d+).*$/, 'https://vimeo.com/$1'],
 ];
 
-/** Elements of AMP → where they lead: the attribute that names it, and the address around its value. */
+/** AMP elements → their targets: the attribute with the id, and the URL around its value. */
 const AMP: Readonly<Record<string, readonly [kind: Media['kind'], attribute: string, before: string]>> = {
   'amp-youtube': ['video', 'data-videoid', 'https://www.youtube.com/watch?v='],
   'amp-vimeo': ['video', 'data-videoid', 'https://vimeo.com/'],
@@ -40,7 +40,7 @@ export function readAmp(page: Page, node: number, name: string): Media | undefin
   return { type: 'media', kind, url, title };
 }
 
-/** Posts of networks that a script would draw → links to them. */
+/** Social media posts that a script would draw → links to them. */
 const POSTS: readonly (readonly [name: string, address: string, title: string])[] = [
   ['instagram-media', 'data-instgrm-permalink', 'Instagram post'],
   ['tiktok-embed', 'cite', 'TikTok video'],

@@ -1,4 +1,4 @@
-// Footnotes: which are tied to their marks, what they are called, and where they are output.
+// Footnotes: which are linked to their marks, how they are named, and where they are output.
 
 import { describe, expect, it } from 'vitest';
 import { wholePage } from '../../../test/golden/whole-page.ts';
@@ -11,7 +11,7 @@ const page = (marks: string, notes: string, list = 'ol'): string =>
 const [FIRST, SECOND] = ['The first source of it.', 'The second source of it.'];
 
 describe('notes', () => {
-  it('are called what their marks say', () => {
+  it('are named after their marks', () => {
     expect(markdown(page(mark(1) + mark(2), note(1, FIRST) + note(2, SECOND)))).toBe(
       `A claim[^1][^2] is made.\n\n[^1]: ${FIRST}\n\n[^2]: ${SECOND}\n`,
     );
@@ -23,11 +23,11 @@ describe('notes', () => {
     );
   });
 
-  it('are notes in a list without numbers too', () => {
+  it('are recognized in a list without numbers too', () => {
     expect(markdown(page(mark(1), note(1, FIRST), 'ul'))).toBe(`A claim[^1] is made.\n\n[^1]: ${FIRST}\n`);
   });
 
-  it('whose note is left out are links, and so are lists most of which are no notes', () => {
+  it('that are left out make their marks links, and so do lists with few notes', () => {
     expect(markdown(page(mark(1) + mark(2), note(1, FIRST) + note(2, SECOND)), 'The first')).toContain(
       `[^2] is made.\n\n[^2]: ${SECOND}\n`,
     );
@@ -38,7 +38,7 @@ describe('notes', () => {
     expect(markdown(page(mark(1), note(1, FIRST) + others.slice(0, 31)))).toContain('[^1]:');
   });
 
-  it('in other formats point to one another', () => {
+  it('are linked in other formats', () => {
     const { html, tei } = wholePage(page(mark(1), note(1, FIRST)));
     expect(html).toBe(
       `<article>\n<p>A claim<sup><a href="#fn-1">1</a></sup> is made.</p>\n<section class="footnotes">\n<ol>\n<li id="fn-1">${FIRST}</li>\n</ol>\n</section>\n</article>\n`,

@@ -1,18 +1,18 @@
-// The footnotes of a page (structures) → those whose mark and note are both kept, each with an id. A list becomes notes
-// when at least half of its kept items are, so that no ordinary list is torn.
+// The footnotes of a page (structures) → those with both mark and note kept, each with an id. A list becomes notes if at least
+// half of its kept items are, so that no ordinary list is broken up.
 
 import { Tag, type Tape } from '../../dom/index.ts';
 import { findNotes } from '../../structures/index.ts';
 import type { Keep } from '../keep.ts';
 
 export interface Notes {
-  /** Node of a mark → id of the note it points to. */
+  /** Node of a mark → id of its note. */
   readonly references: ReadonlyMap<number, string>;
   /** Node of a note → its id. */
   readonly notes: ReadonlyMap<number, string>;
-  /** Lists most of whose kept items are notes. */
+  /** Lists with notes as most of their kept items. */
   readonly lists: ReadonlySet<number>;
-  /** Notes that stand in the middle of the text: they are output behind it. */
+  /** Notes in the middle of the text, which are output after it. */
   readonly beside: ReadonlySet<number>;
   /** One past the last node of a note. */
   readonly past: (note: number) => number;
@@ -50,7 +50,7 @@ export function keptNotes(keep: Keep): Notes {
   return { references, notes, lists, beside, past: found.past };
 }
 
-/** A note is called what its first mark says, so that no word of the text changes; a number where that is taken. */
+/** Names a note after its first mark, so that the text does not change; uses a number if that name is taken. */
 function freeId(mark: string, taken: ReadonlySet<string>): string {
   const own = mark.replace(/[^a-z\d]/gi, '');
   if (own !== '' && !taken.has(own)) return own;

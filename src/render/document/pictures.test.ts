@@ -1,4 +1,4 @@
-// Which pictures, films and rules of a page are content, and what is said of them.
+// Which pictures, videos and rules of a page are content, and their captions.
 
 import { describe, expect, it } from 'vitest';
 import { wholePage } from '../../../test/golden/whole-page.ts';
@@ -37,13 +37,13 @@ describe('a picture is content', () => {
     ['before all lines that are left out', IMG + LEFT.repeat(3) + LINE],
   ])('not %s', (_, html) => expect(has(html)).toBe(false));
 
-  it('not where it is to be left out', () => {
+  it('not if images are dropped', () => {
     expect(wholePage(LINE + IMG + LINE, { images: 'drop' }).markdown).not.toContain('/a.jpg');
   });
 });
 
 describe('a rule', () => {
-  it('parts what is kept', () => {
+  it('separates kept text', () => {
     expect(markdown('<p>One.</p><hr><p>Two.</p>')).toBe('One.\n\n---\n\nTwo.\n');
     expect(markdown(`<p>One.</p><div>${LEFT}<hr>${LEFT}</div><p>Two.</p>`)).toBe('One.\n\nTwo.\n');
   });
@@ -66,7 +66,7 @@ describe('the caption of a picture that is kept without it', () => {
   ])('%s', (inside, says) => expect(said(inside)).toBe(says));
 });
 
-describe('the address of a picture', () => {
+describe('the URL of a picture', () => {
   const address = (img: string): string =>
     /!\[.*?\]\(https:\/\/example\.org\/([^ )]*)/.exec(markdown(LINE + img + LINE))?.[1] ?? 'none';
   it.each([
@@ -93,7 +93,7 @@ describe('the address of a picture', () => {
     ['<img src="https://www.facebook.com/tr?id=1">', 'none'],
   ])('%s', (img, says) => expect(address(img)).toBe(says));
 
-  it('comes with its words', () => {
+  it('comes with its alt text', () => {
     expect(markdown('<p>a <img src=/a.jpg alt=" b  c " title=" d  e "> f</p>')).toBe(
       'a ![b c](https://example.org/a.jpg "d e") f\n',
     );
@@ -101,7 +101,7 @@ describe('the address of a picture', () => {
   });
 });
 
-describe('a film, a sound or a frame', () => {
+describe('a video, an audio or a frame', () => {
   const link = (html: string): string => /^a (.*) b\n$/.exec(markdown(`<p>a ${html} b</p>`))?.[1] ?? 'none';
   it.each([
     ['<video src="/v.mp4"></video>', '<https://example.org/v.mp4>'],

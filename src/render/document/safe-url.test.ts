@@ -27,7 +27,7 @@ describe('the base of a page', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   const link = (reference: string, url?: string): string | undefined => linkUrl(page('', url), reference);
   it.each([
     ['/x?a=1#b', 'https://a.example/x?a=1#b', '/x?a=1#b'],
@@ -51,7 +51,7 @@ describe('an address', () => {
     expect(link(reference)).toBe(without);
   });
 
-  it('of a picture is on the web, or the picture itself where that is allowed', () => {
+  it('of a picture is on the web, or a data: URL if allowed', () => {
     const data = 'data:image/png;base64,AAAA';
     const at = page('', 'https://a.example/');
     for (const none of ['', ' ', '#a', 'mailto:a@b.example', data]) expect(imageUrl(at, none)).toBeUndefined();

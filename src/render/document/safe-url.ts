@@ -1,6 +1,6 @@
-// What a page wrote as an address → one that is safe to output, or undefined. An allow-list of schemes on the parsed
-// URL: the parser drops the tabs, line feeds and controls that hide a scheme, and its own spelling is what is output.
-// Without a page URL a relative address stays relative, but only in characters that cannot end an attribute.
+// A URL from the page → one that is safe to output, or undefined. Checks the scheme of the parsed URL against an allow-list:
+// the parser drops the tabs, line feeds and control characters that hide a scheme, and its own spelling is output. Without a
+// page URL, a relative URL stays relative, but only in characters that cannot end an attribute.
 
 import { attribute, Tag } from '../../dom/index.ts';
 import { fact, type Page } from '../../page/index.ts';
@@ -8,11 +8,11 @@ import { parseUrl, usableBase } from '../../url/index.ts';
 
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const IMAGE_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:']);
-/** Pictures only: SVG is a document that can hold scripts. */
+/** Raster images only: SVG is a document that can contain scripts. */
 const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z\d+/=]+$/i;
-/** Longest address that is output; beyond it is inlined data. */
+/** Longest URL that is output; longer ones are inline data. */
 const MAX_CHARACTERS = 8192;
-/** Stands in for the page's address when it is not known. */
+/** Base URL if the page's URL is unknown. */
 const NOWHERE = 'https://relative.invalid/';
 
 /** The page's base: its `base` element against its URL, or its URL. */
@@ -32,7 +32,7 @@ const findBase = fact('document.baseUrl', (page: Page): { url: string | undefine
   return { url: url !== undefined && parseUrl(url, undefined) !== undefined ? usableBase(url) : undefined };
 });
 
-/** The page's own address, as it is compared. */
+/** The page's own URL, normalized for comparison. */
 const findOwn = fact('document.ownUrl', (page: Page): { url: string | undefined } => {
   const own = page.url ?? baseUrl(page);
   return { url: own?.replace(/#.*$/, '').replace(/\/$/, '') };
@@ -42,7 +42,7 @@ export function linkUrl(page: Page, reference: string): string | undefined {
   return safe(reference, baseUrl(page), LINK_SCHEMES);
 }
 
-/** True for the address of a place on this page: `#part`, or the page's own with one. */
+/** Whether a URL is a place on this page: `#part`, or the page's own URL with a fragment. */
 export function isOfThisPage(page: Page, reference: string): boolean {
   const at = reference.indexOf('#');
   if (at < 0) return false;
@@ -66,7 +66,7 @@ function safe(reference: string, base: string | undefined, schemes: ReadonlySet<
   return relative(trimmed);
 }
 
-/** A relative address in characters that mean nothing to HTML or Markdown. */
+/** A relative URL in characters without a meaning in HTML or Markdown. */
 function relative(reference: string): string | undefined {
   const encoded = reference.replace(/[^\w\-.~:/?#@!$&+,;=%]/gu, (character) => encode(character));
   if (encoded === '' || encoded.includes('\\')) return undefined;

@@ -1,14 +1,13 @@
-// What has been written of a line since its last blank, as far as one thing goes: whether a bare address is in it. GFM
-// makes a link of everything up to the next blank or `<`, so a code span or a link that follows at once would be part
-// of the address, and the code behind its backtick would be live HTML.
+// Tracks whether a bare URL is open since the last space of a line. GFM links everything up to the next space or `<`, so a
+// code span or a link right after it would become part of the URL, and the code after its backtick would be live HTML.
 
-/** The beginning of what GFM makes a link of its own accord. */
+/** The beginning of a URL that GFM links automatically. */
 const ADDRESS = /(?:https?|ftp):\/\/|www\./i;
-/** The beginning of an address may lie in several pieces. */
+/** The beginning of a URL may be spread over several pieces. */
 const LONGEST_BEGINNING = 8;
 
 export class AddressRun {
-  /** What comes next without a blank is part of an address. */
+  /** Whether the next character, without a space, would be part of a URL. */
   isOpen = false;
   private end = '';
 

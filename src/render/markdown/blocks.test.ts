@@ -1,4 +1,4 @@
-// Blocks of a page → lines of Markdown, whole.
+// Blocks of a page → complete lines of Markdown.
 
 import { describe, expect, it } from 'vitest';
 import { wholePage } from '../../../test/golden/whole-page.ts';
@@ -57,7 +57,7 @@ describe('code', () => {
   ])('%s', (html, says) => expect(markdown(html)).toBe(says));
 });
 
-describe('quotations and boxes', () => {
+describe('quotations and callouts', () => {
   it.each([
     ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b\n'],
     ['<blockquote>a<blockquote>b</blockquote></blockquote>', '> a\n>\n> > b\n'],
@@ -67,7 +67,7 @@ describe('quotations and boxes', () => {
   ])('%s', (html, says) => expect(markdown(html)).toBe(says));
 });
 
-describe('what folds', () => {
+describe('collapsible parts', () => {
   it.each([
     [
       '<details><summary>a <b>b</b><br>c</summary><p>d</p></details>',
@@ -108,7 +108,7 @@ describe('definitions', () => {
     ['descriptions alone', '<dl><dd>a<dd>b</dl>', 'a\n\nb\n'],
   ])('%s', (_, html, says) => expect(markdown(html)).toBe(says));
 
-  it('as HTML hold the pictures that are asked for', () => {
+  it('as HTML contain pictures as requested', () => {
     const html = '<dl><dt>a<dd>b <img src="/p.png" alt="c"></dl>';
     const image = '<img src="https://example.org/p.png" alt="c">';
     expect(markdown(html, { definitions: 'html' })).toBe(`<dl>\n<dt>a</dt>\n<dd>b ${image}</dd>\n</dl>\n`);
@@ -187,12 +187,12 @@ describe('tables', () => {
     );
   });
 
-  it('in a cell of another are what stands in them', () => {
+  it('in a cell of another table are written as their contents', () => {
     const inner = '<table><caption>In</caption><tr><th>x<th>y<tr><td>1<td>2</table>';
     expect(table(`<tr><th>a<th>b<tr><td>${inner}<td>2<tr><td>3<td>4`)).toContain('1');
   });
 
-  it('cannot be blown up by a few bytes', () => {
+  it('cannot be inflated by a few bytes', () => {
     const wide = '<tr><td colspan=100>a<td>b'.repeat(60);
     const lines = table(`<tr><th>h<th>i${wide}`).trim().split('\n');
     expect(lines[2]!.split('|')).toHaveLength(103);
@@ -213,7 +213,7 @@ describe('notes', () => {
     ['Because<br>of it all.', 'A claim[^1] is made.\n\n[^1]: Because &#32;\\\n    of it all.\n'],
   ])('%s', (note, says) => expect(page(note)).toBe(says));
 
-  it('beside one that nothing points to are a list', () => {
+  it('next to one without a mark are a list', () => {
     expect(page('Because of it.', '<li>Not pointed to.</li>')).toBe(
       'A claim[^1] is made.\n\n- Not pointed to.\n\n[^1]: Because of it.\n',
     );

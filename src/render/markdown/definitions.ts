@@ -1,5 +1,5 @@
-// A definition list → blocks that CommonMark has: an item a term, bold, with what is said of it in the same item. A list
-// without terms only indents, and is written as what stands in it.
+// A definition list → CommonMark blocks: one item per term, in bold, with its descriptions in the same item. A list without
+// terms is only an indentation, and is written as its contents.
 
 import type { Block, Definitions, Description, Inline, Item, Mark, Term } from '../document/document.ts';
 
@@ -38,10 +38,10 @@ function itemOf({ terms, descriptions }: Group): Item {
   return { type: 'item', children: [{ type: 'paragraph', children }, ...rest] };
 }
 
-/** A term that ends so needs no colon. */
+/** A term with such an ending needs no colon. */
 const ENDS = /[:;.,?!–—-]\s*$/u;
 
-/** Bold in bold is bold. */
+/** Nested bold is bold. */
 function withoutStrong(nodes: readonly Inline[]): Inline[] {
   return nodes.flatMap((node) => (node.type === 'strong' ? withoutStrong((node as Mark).children) : [node]));
 }

@@ -1,4 +1,4 @@
-// Every character that Markdown could take for its own, beside those next to it that it could not.
+// Every character that is special in Markdown, next to similar ones that are not.
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,15 +15,15 @@ const TEXT = { dollars: false, pipes: false };
 const CELL = { dollars: false, pipes: true };
 
 describe('a backslash', () => {
-  it('is written twice before each sign that it would escape', () => {
+  it('is doubled before each sign that it would escape', () => {
     for (const sign of '!"#$%\'()*+,-./:;=>?@\\^_{|}') expect(escapeInline(`a\\${sign}b`, TEXT)).toContain('a\\\\');
   });
 
-  it.each([' ', '0', '9', 'A', 'Z', 'a', 'z', '\u007f', 'é'])('stays as it is before %j', (character) => {
+  it.each([' ', '0', '9', 'A', 'Z', 'a', 'z', '\u007f', 'é'])('is unchanged before %j', (character) => {
     expect(escapeInline(`a\\${character}b`, TEXT)).toBe(`a\\${character}b`);
   });
 
-  it('is written twice at the end, where anything may follow', () => {
+  it('is doubled at the end, since anything may follow', () => {
     expect(escapeInline('a\\', TEXT)).toBe('a\\\\');
   });
 
@@ -45,20 +45,20 @@ describe('signs inside a line', () => {
     ['plain (words)', 'plain (words)'],
   ])('%s', (text, says) => expect(escapeInline(text, TEXT)).toBe(says));
 
-  it('are read with what stands before the text', () => {
+  it('depend on the character before the text', () => {
     expect(escapeInline('(b)', TEXT, ']')).toBe('\\(b)');
     expect(escapeInline('(b)', TEXT, 'a')).toBe('(b)');
     expect(escapeInline('_b', TEXT, 'a')).toBe('_b');
     expect(escapeInline('_b', TEXT, ' ')).toBe('\\_b');
   });
 
-  it('are more where formulas or cells are', () => {
+  it('are more in texts with formulas or cells', () => {
     expect(escapeInline('$5', { dollars: true, pipes: false })).toBe('\\$5');
     expect(escapeInline('a|b\\|c', CELL)).toBe('a\\|b\\\\&#124;c');
   });
 });
 
-describe('a bare address', () => {
+describe('a bare URL', () => {
   it.each([
     ['https://a.example/b', 'https://a.example/b'],
     ['see https://a.example/b_c now_', 'see https://a.example/b_c now\\_'],
@@ -111,7 +111,7 @@ describe('the start of a line', () => {
   ])('%s', (line, says) => expect(escapeLineStart(line)).toBe(says));
 });
 
-describe('the address of a link', () => {
+describe('the URL of a link', () => {
   it.each([
     ['https://a.example/b c<d>"e`f^g{h}[i]', 'https://a.example/b%20c%3Cd%3E%22e%60f%5Eg%7Bh%7D%5Bi%5D'],
     ['a\\b', 'a%5Cb'],
@@ -125,7 +125,7 @@ describe('the address of a link', () => {
 
   it('does not end a cell', () => expect(linkDestination('a|b|c', true)).toBe('a%7Cb%7Cc'));
 
-  it('may hold brackets that are closed, up to a depth', () => {
+  it('may have balanced brackets, up to a depth', () => {
     expect(isBalanced('[[]][]', '[', ']', 2)).toBe(true);
     expect(isBalanced('[[]]', '[', ']', 1)).toBe(false);
     expect(isBalanced('][', '[', ']', 2)).toBe(false);
@@ -133,7 +133,7 @@ describe('the address of a link', () => {
   });
 });
 
-it('a title is one line in which nothing means anything', () => {
+it('a title is one line without markup', () => {
   expect(linkTitle(undefined, false)).toBe('');
   expect(linkTitle('', false)).toBe('');
   expect(linkTitle('a\n b | "c" [d](e) <f> &amp; *_~`\\', false)).toBe(
@@ -158,12 +158,12 @@ describe('a code span', () => {
     ['', ''],
   ])('%j', (text, says) => expect(codeSpan(text, { pipes: false, link: false })).toBe(says));
 
-  it('in a link holds no backtick, where not every reader would see its end', () => {
+  it('in a link has no backtick, since not every parser would find its end', () => {
     expect(codeSpan('a](b', { pipes: false, link: true })).toBe('`a](b`');
     expect(codeSpan('a`](b', { pipes: false, link: true })).toBeUndefined();
   });
 
-  it('in a cell hides its bars, or is none where it cannot', () => {
+  it('in a cell escapes its bars, or is not used if it cannot', () => {
     expect(codeSpan('a|b', { pipes: true, link: false })).toBe('`a\\|b`');
     expect(codeSpan('a\\|b', { pipes: true, link: false })).toBeUndefined();
     expect(codeSpan('a\\|b', { pipes: false, link: false })).toBe('`a\\|b`');

@@ -1,27 +1,27 @@
-// Text → Markdown that shows the same text and nothing else. Two sets of characters: those that mean something anywhere
-// in a line, and those that do at its start. Each is escaped only where it could be read as markup, so prose stays prose.
-// The surprise: a bare address takes backslashes for its own (GFM), so `\<` behind one would be a live tag. `<` and `&`
-// are therefore references, and an address with anything to escape in it is kept from being a link.
+// Text → Markdown that shows exactly this text. Two sets of characters: those that are special anywhere in a line, and those
+// that are at its start. Each is escaped only where it could be read as markup, so prose stays readable. The surprise: a bare
+// URL includes backslashes (GFM), so `\<` after one would be a live tag. So `<` and `&` are written as references, and a URL
+// with anything to escape in it is kept from becoming a link.
 
 const BACKSLASH = 0x5c;
 
-/** Characters that need a look anywhere in a line. */
+/** Characters that may be special anywhere in a line. */
 const SPECIAL = /[\\`*_[\]<>&~$|{]/;
 
-/** What a character is written as where a backslash would not do. */
+/** References for characters that a backslash cannot escape. */
 const REFERENCES: Readonly<Record<string, string>> = { '<': '&lt;', '&': '&amp;' };
 
-/** What GFM makes a link of its own accord. */
+/** URLs that GFM links automatically. */
 const BARE_ADDRESS = /(?:(?:https?|ftp):\/\/|www\.)[^\s<]+<?/gi;
 
 export interface EscapeContext {
-  /** `$` starts a formula: the document has some, or code with dollars. */
+  /** Whether `$` starts a formula: the document has formulas, or code with dollars. */
   readonly dollars: boolean;
   /** Inside a table, where `|` ends the cell. */
   readonly pipes: boolean;
 }
 
-/** Escapes inline markup. `before` is the character in front of the text, '' at the start of a line. */
+/** Escapes inline markup. `before` is the character before the text, '' at the start of a line. */
 export function escapeInline(text: string, context: EscapeContext, before = ''): string {
   if (!SPECIAL.test(text) && !(before === ']' && text.startsWith('('))) return text;
   let out = '';
@@ -35,7 +35,7 @@ export function escapeInline(text: string, context: EscapeContext, before = ''):
   return out + escapePiece(text, from, text.length, context, before);
 }
 
-/** `http\://…` shows the address and links nowhere. */
+/** `http\://…` shows the URL and is not a link. */
 function disarmed(address: string): string {
   return address.replace(/(?:https?|ftp)(?=:\/\/)|www(?=\.)/gi, '$&\\');
 }
@@ -60,18 +60,18 @@ function isMarkup(text: string, i: number, character: string, context: EscapeCon
     case '[':
     case ']':
     case '~':
-    // Attributes, to pandoc, kramdown and markdown-it-attrs: `{onclick=…}` behind a link, `{=html}` behind code.
+    // Attributes in pandoc, kramdown and markdown-it-attrs: `{onclick=…}` after a link, `{=html}` after code.
     case '{':
       return true;
     case '_':
-      // Inside a word it is only itself.
+      // Not special inside a word.
       return !(isWord(text[i - 1] ?? before) && isWord(text[i + 1] ?? ''));
     case '<':
       return i + 1 === text.length || /[a-z/!?]/i.test(text[i + 1]!);
     case '&':
       return i + 1 === text.length || isReference(text, i);
     case '(':
-      // Not every reader sees that the bracket before it is escaped.
+      // Not every parser recognizes that the bracket before it is escaped.
       return (text[i - 1] ?? before) === ']';
     case '$':
       return context.dollars;
@@ -99,10 +99,13 @@ function isWord(character: string): boolean {
   return character !== '' && /[\p{L}\p{N}]/u.test(character);
 }
 
-/** Escapes what would make a line a heading, list, quote, rule, table, fence, container or the head of a file. The line is escaped inline already. */
+/**
+ * Escapes characters that would make a line a heading, list, quote, rule, table, fence, container or front matter. The
+ * line has been escaped inline before.
+ */
 export function escapeLineStart(line: string): string {
   const first = line.charCodeAt(0);
-  if (first >= 0x61 && first <= 0x7a) return line; // a small letter starts nothing
+  if (first >= 0x61 && first <= 0x7a) return line; // a lowercase letter starts nothing
   switch (line[0]) {
     case '#':
       return /^#{1,6}(?:\s|$)/.test(line) ? `\\${line}` : line;
@@ -125,14 +128,14 @@ export function escapeLineStart(line: string): string {
   return line;
 }
 
-/** True when text ends in an odd number of backslashes: the next character would be escaped by it. */
+/** Whether text ends in an odd number of backslashes, which would escape the next character. */
 export function endsInBackslash(text: string): boolean {
   let count = 0;
   while (text.charCodeAt(text.length - 1 - count) === BACKSLASH) count++;
   return count % 2 === 1;
 }
 
-/** A link's address in the form that nothing in it can end. */
+/** A link's URL, written so that nothing in it ends the link. */
 export function linkDestination(url: string, pipes: boolean): string {
   let safe = url
     .replace(/[\s<>"`\\^{}[\]]/g, (one) => (one === '\\' ? '%5C' : encodeURIComponent(one)))
@@ -143,10 +146,10 @@ export function linkDestination(url: string, pipes: boolean): string {
     : safe.replace(/[()]/g, (one) => (one === '(' ? '%28' : '%29'));
 }
 
-/** Readers count parentheses, but none counts far. */
+/** Parsers count nested parentheses only so far. */
 const MAX_PARENTHESES = 1;
 
-/** True when every bracket is closed, and not too many are open at a time. */
+/** Whether all brackets are closed and nested at most so deep. */
 export function isBalanced(text: string, open: string, close: string, deepest: number): boolean {
   let depth = 0;
   for (let i = 0; i < text.length; i++) {
@@ -156,7 +159,7 @@ export function isBalanced(text: string, open: string, close: string, deepest: n
   return depth === 0;
 }
 
-/** ` "title"` for a link or image; '' without one. */
+/** ` "title"` for a link or image; '' without a title. */
 export function linkTitle(title: string | undefined, pipes: boolean): string {
   if (title === undefined || title === '') return '';
   const line = title.replace(/\s+/g, ' ').replace(/[\\"`*_[\]()~]/g, '\\$&');
@@ -164,11 +167,11 @@ export function linkTitle(title: string | undefined, pipes: boolean): string {
   return ` "${pipes ? safe.replaceAll('|', '&#124;') : safe}"`;
 }
 
-/** A code span that shows exactly this text; undefined where there is none: a cell or a link would end inside it. */
+/** A code span that shows exactly this text; undefined if impossible because a cell or a link would end inside it. */
 export function codeSpan(text: string, { pipes, link }: { pipes: boolean; link: boolean }): string | undefined {
   const line = text.replace(/\s*\n\s*/g, ' ');
   if (pipes && line.includes('\\|')) return undefined;
-  // Readers that look for the end of a link's words first (marked) know no code with backticks in it.
+  // Parsers that look for the end of the link text first (marked) do not recognize code with backticks in it.
   if (link && line.includes('`')) return undefined;
   if (line === '') return '';
   let longest = 0;

@@ -1,4 +1,4 @@
-// What stands in a line, sign by sign: whole lines, as a reader of Markdown gets them.
+// Inline markup, sign by sign: complete lines of Markdown.
 
 import { describe, expect, it } from 'vitest';
 import { wholePage } from '../../../test/golden/whole-page.ts';
@@ -7,7 +7,7 @@ import type { RenderOptions } from '../options.ts';
 const line = (html: string, options?: RenderOptions): string => wholePage(`<p>${html}</p>`, options).markdown.trim();
 const plain = (html: string): string => line(html, { markdown: 'plain' });
 
-describe('bold, italic and struck', () => {
+describe('bold, italic and strikethrough', () => {
   it.each([
     ['a <b>b</b> c', 'a **b** c'],
     ['a<b>b</b>c', 'a**b**c'],
@@ -61,7 +61,7 @@ describe('bold, italic and struck', () => {
   ])('without tags: %s', (html, says) => expect(plain(html)).toBe(says));
 });
 
-describe('raised, lowered, quoted and read', () => {
+describe('superscript, subscript, quotation and ruby', () => {
   it.each([
     ['x<sup>2</sup>', 'x<sup>2</sup>', 'x^2'],
     ['10<sup>−5</sup>', '10<sup>−5</sup>', '10^−5'],
@@ -131,25 +131,25 @@ describe('pictures', () => {
   });
 });
 
-describe('films and frames', () => {
+describe('videos and frames', () => {
   it.each([
     ['a <iframe src="https://v.example/1" title="A [film]"></iframe> b', 'a [A \\[film\\]](https://v.example/1) b'],
     ['a <iframe src="https://v.example/1"></iframe> b', 'a <https://v.example/1> b'],
     ['a! <video src="/v.mp4"></video> b', 'a! <https://example.org/v.mp4> b'],
   ])('%s', (html, says) => expect(line(html)).toBe(says));
 
-  it('are named by their address where there are no tags', () => {
+  it('are named by their URL without tags', () => {
     expect(plain('a <video src="/v_1.mp4"></video> b')).toBe(
       'a [https://example.org/v_1.mp4](https://example.org/v_1.mp4) b',
     );
   });
 
-  it('are left out where that is asked for', () => {
+  it('are left out on request', () => {
     expect(line('a <video src="/v.mp4"></video> b', { media: 'drop' })).toBe('a b');
   });
 });
 
-describe('an address in the text', () => {
+describe('a URL in the text', () => {
   it.each([
     ['www.a.example<code>b</code>', 'www.a.example<!-- -->`b`', 'www.a.example `b`'],
     ['www.a.example <code>b</code>', 'www.a.example `b`', 'www.a.example `b`'],
@@ -218,11 +218,11 @@ describe('a formula', () => {
     [`${'['.repeat(21)}${']'.repeat(21)}`, `x $${'\\lbrack '.repeat(21)}${'\\rbrack '.repeat(21)}$ y`],
   ])('%s', (tex, says) => expect(line(math(tex))).toBe(says));
 
-  it('that is displayed has two signs', () => {
+  it('that is displayed has two dollar signs', () => {
     expect(line('x <script type="math/tex; mode=display">a</script> y')).toBe('x $$a$$ y');
   });
 
-  it('makes dollars in the text need an escape', () => {
+  it('requires escapes for dollars in the text', () => {
     expect(line(`costs $5, ${math('a')}`)).toBe('costs \\$5, x $a$ y');
   });
 
@@ -230,7 +230,7 @@ describe('a formula', () => {
     ['a\\$b', 'x $$a\\$b$$ y'],
     ['a\\$', 'x $$a\\$ $$ y'],
     ['$', 'x $$\\$ $$ y'],
-  ])('with a dollar in it has two signs, which one does not end: %s', (tex, says) => {
+  ])('with a dollar in it has two dollar signs, since one would end it: %s', (tex, says) => {
     expect(line(math(tex))).toBe(says);
   });
 

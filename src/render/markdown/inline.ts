@@ -1,6 +1,6 @@
-// Inline nodes → one line (or a few, at breaks) of Markdown. One row per node type.
-// The surprise: emphasis needs the right neighbours in CommonMark (`**a.**b` is not bold), so where the neighbours are
-// wrong the two tags CommonMark also knows are written instead; what they hold is escaped all the same.
+// Inline nodes → one line of Markdown, or several at line breaks. One row per node type. The surprise: emphasis in CommonMark
+// depends on the neighboring characters (`**a.**b` is not bold). Where they do not fit, the corresponding HTML tags are
+// written instead; their contents are still escaped.
 
 import type { Inline, Link, Mark } from '../document/document.ts';
 import type { AddressRun } from './address-run.ts';
@@ -15,22 +15,22 @@ import {
 } from './escape.ts';
 
 export interface InlineContext extends EscapeContext {
-  /** What a line break is written as. */
+  /** How a line break is written. */
   readonly lineBreak: string;
-  /** Inside a code span: text is not escaped. */
+  /** Inside a code span, where text is not escaped. */
   readonly code: boolean;
-  /** Inside a link: links in it are written as their text. */
+  /** Inside a link, where nested links are written as their text. */
   readonly link: boolean;
   readonly images: 'keep' | 'link' | 'drop';
-  /** Whether the line is in the middle of a bare address. */
+  /** Whether a bare URL is open. */
   readonly run: AddressRun;
-  /** No HTML tags: what has no sign in Markdown is written as its text. */
+  /** No HTML tags: markup that Markdown cannot express is written as its text. */
   readonly plain: boolean;
 }
 
-/** `after` is the character that follows the nodes, '' at the end of a line. */
+/** `after` is the character after the nodes, '' at the end of a line. */
 export function writeInlines(nodes: readonly Inline[], context: InlineContext, before = '', after = ''): string {
-  // Pieces, not one growing text: to look at its end would copy it each time.
+  // Pieces, not one growing string: reading its end would flatten it each time.
   const pieces: string[] = [];
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i]!;
@@ -50,10 +50,10 @@ export function writeInlines(nodes: readonly Inline[], context: InlineContext, b
   return pieces.join('');
 }
 
-/** What must not be taken for a part of the address before it. */
+/** Text that a preceding URL must not absorb. */
 const STARTS_MARKUP = /^(?:[\\[!*`~_]|[^\s<]*(?:\\|&(?:lt|amp|#124);))/;
 
-/** Keeps two pieces from meaning something together: `!` and a link are an image, two code spans one. */
+/** Keeps two pieces from forming markup together: `!` and a link are an image, two code spans become one. */
 function keptApart(last: string, piece: string, plain: boolean): string {
   if (piece.startsWith('[') && last.endsWith('!') && !endsInBackslash(last.slice(0, -1)))
     return `${last.slice(0, -1)}\\!`;
@@ -82,7 +82,7 @@ function writeInline(node: Inline, context: InlineContext, before: string, after
   }
 }
 
-/** Where no code span can hold the text, a tag does; without tags the text stands alone. */
+/** If no code span can contain the text, uses a tag; without tags writes plain text. */
 function writeCode(text: string, context: InlineContext): string {
   const span = codeSpan(text, context);
   if (span !== undefined) return span;
@@ -90,7 +90,7 @@ function writeCode(text: string, context: InlineContext): string {
   return context.plain ? escaped : `<code>${escaped}</code>`;
 }
 
-/** TeX between `\\(…\\)`, `\\[…\\]`, `$$…$$` or `$…$`, as authors leave it for MathJax, is a formula, not text to be escaped. */
+/** TeX between `\\(…\\)`, `\\[…\\]`, `$$…$$` or `$…$`, as authors write it for MathJax, is a formula and not escaped. */
 const TEX_PAIRS: readonly (readonly [open: string, close: string, display: boolean])[] = [
   ['$$', '$$', true],
   ['\\(', '\\)', false],
@@ -98,7 +98,10 @@ const TEX_PAIRS: readonly (readonly [open: string, close: string, display: boole
   ['$', '$', false],
 ];
 const MAX_TEX = 2000;
-/** Between single dollars money is more common: a command or a script must be there, and no blank at either end. */
+/**
+ * Single dollars are more often money: the text between them must contain a command or a script, and no space at either
+ * end.
+ */
 const IN_DOLLARS = /^(?!\s)(?=[^$]*(?:\\[a-zA-Z]|[\^_]))[^$]{1,300}(?<!\s)$/;
 
 function writeText(value: string, context: InlineContext, before: string): string {
@@ -128,12 +131,12 @@ function writeText(value: string, context: InlineContext, before: string): strin
 function writeMedia({ url, title }: Extract<Inline, { type: 'media' }>, context: InlineContext): string {
   if (context.link) return '';
   const target = linkDestination(url, context.pipes);
-  // Only a whole address may stand between `<` and `>`: `script` there is a tag.
+  // Only a complete URL may be between `<` and `>`: `script` there would be a tag.
   if (title === '' && !context.plain && /^https?:\/\//i.test(target)) return `<${target}>`;
   return `[${escapeInline(title || url, context)}](${target})`;
 }
 
-/** What TeX must not say to readers of Markdown who know no formulas: code, tags, links, notes, the end of a cell. */
+/** Replacements for TeX that parsers without formulas would misread: code, tags, links, notes, the end of a cell. */
 const TEX_FOR_MARKDOWN: Readonly<Record<string, string>> = {
   '`': '\\lq ',
   '<': '\\lt ',
@@ -145,7 +148,7 @@ const TEX_FOR_MARKDOWN: Readonly<Record<string, string>> = {
   'www.': 'www{}.',
 };
 
-/** Deeper brackets than these are no formula's. */
+/** Deeper nested brackets are not a formula. */
 const MAX_BRACKETS = 20;
 
 function formula(tex: string, display: boolean, pipes: boolean): string {
@@ -158,9 +161,9 @@ function formula(tex: string, display: boolean, pipes: boolean): string {
     if (pipes && piece === '\\|') return '\\Vert ';
     return TEX_FOR_MARKDOWN[piece] ?? (piece.trim() === '' ? ' ' : piece);
   });
-  // A last backslash would escape the sign that ends the formula, a last dollar be part of it.
+  // A final backslash would escape the closing sign; a final dollar would become part of it.
   const body = endsInBackslash(safe) || safe.endsWith('$') ? `${safe} ` : safe;
-  // To readers that know no escapes in formulas (remark-math) a dollar ends what one dollar began.
+  // In parsers without escapes in formulas (remark-math), a dollar ends what one dollar began.
   return display || body.includes('$') ? `$$${body}$$` : `$${body}$`;
 }
 
@@ -178,7 +181,7 @@ function writeLink(node: Link, context: InlineContext): string {
 function writeImage(node: Extract<Inline, { type: 'image' }>, context: InlineContext): string {
   if (context.images === 'drop') return '';
   const words = escapeInline(node.alt, context);
-  // Not every reader sees through a link's words that a bracket in them is escaped.
+  // Inside a link's text, not every parser recognizes that a bracket is escaped.
   const alt = context.link ? words.replace(/\\([[\]])/g, (_, one) => (one === '[' ? '&#91;' : '&#93;')) : words;
   const target = `(${linkDestination(node.url, context.pipes)}${linkTitle(node.title, context.pipes)})`;
   if (context.images === 'link')
@@ -191,7 +194,7 @@ interface Wrap {
   readonly close: string;
 }
 
-/** Marks written as tags: Markdown has no sign for them, and these hold no attribute. */
+/** Marks written as tags: Markdown has no sign for them, and these tags have no attributes. */
 const TAGS: Readonly<Partial<Record<Mark['type'], Wrap>>> = {
   sup: { open: '<sup>', close: '</sup>' },
   sub: { open: '<sub>', close: '</sub>' },
@@ -226,7 +229,7 @@ function writeMark(node: Mark, context: InlineContext, before: string, after: st
   return `${lead}<${name}>${body}</${name}>${tail}`;
 }
 
-/** Without tags: a power gets its sign, or `10<sup>5</sup>` would read as another number; all else is its text. */
+/** Without tags, a power gets a sign, since `10<sup>5</sup>` would read as another number; the rest is plain text. */
 function writeRaised(node: Mark, context: InlineContext, before: string, after: string): string {
   const text = writeInlines(node.children, context, before, after);
   return node.type === 'sup' && /^[-+−]?\d+$/.test(text) && /[\p{L}\p{N})]/u.test(before) ? `^${text}` : text;
@@ -238,7 +241,7 @@ function signOf(type: Mark['type'], before: string): string | undefined {
   return type === 'strike' ? '~~' : undefined;
 }
 
-/** CommonMark's flanking rules, for a sign with these neighbours. */
+/** CommonMark's flanking rules, for a sign with these neighbors. */
 function canWrap(sign: string, body: string, before: string, after: string): boolean {
   const first = firstOf(body);
   const last = lastCharacter(body);
@@ -269,7 +272,7 @@ function lastCharacter(text: string): string {
   return low >= 0xdc00 && low < 0xe000 ? text.slice(-2) : text.slice(-1);
 }
 
-/** The character a node will start with, near enough to judge what stands before it. */
+/** The first character of a node, exact enough to check its neighbor. */
 function firstCharacter(node: Inline): string {
   switch (node.type) {
     case 'text':

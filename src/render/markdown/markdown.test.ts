@@ -1,4 +1,4 @@
-// Small things in Markdown that whole pages hardly show.
+// Details of Markdown that complete pages hardly show.
 
 import { describe, expect, it } from 'vitest';
 import { contentLabels } from '../../../test/golden/content-labels.ts';
@@ -7,7 +7,7 @@ import { Label } from '../../methods/index.ts';
 import { fileName } from '../document/image.ts';
 import { renderMarkdown } from '../render.ts';
 
-/** Everything on the page but for lines that begin with `left`. */
+/** Everything on the page except lines that begin with `left`. */
 function markdown(html: string, left?: string): string {
   const page = parsePage(html, { url: 'https://example.org/' });
   const labels = contentLabels(page);
@@ -20,14 +20,14 @@ describe('a cell', () => {
   const table = (cell: string): string =>
     markdown(`<table><tr><th>a<th>b</tr><tr><td>${cell}<td>x</tr><tr><td>y<td>z</tr></table>`);
 
-  it('holds what is quoted in it, and what folds', () => {
+  it('may contain a quotation and a collapsible part', () => {
     expect(table('<blockquote><p>said so</p></blockquote>')).toContain('| said so | x |');
     expect(table('<details><summary>more</summary><p>inside</p></details>')).toMatch(/\| more.*inside \| x \|/);
   });
 });
 
 describe('a note', () => {
-  it('that is pointed to twice is one', () => {
+  it('with two marks is written once', () => {
     const mark = (n: number): string => `<sup><a id="r${n}" href="#n1">1</a></sup>`;
     const page = `<p>Tides rise${mark(1)} and fall${mark(2)} twice.</p><ol class="footnotes"><li id="n1">Twice a day. <a href="#r1">↩</a></li></ol>`;
     const found = markdown(page);
@@ -37,12 +37,12 @@ describe('a note', () => {
 });
 
 describe('pictures', () => {
-  it('are known by the last part of their address, packed as it may be', () => {
+  it('are recognized by the last part of their URL, percent-encoded or not', () => {
     expect(fileName('https://cdn.example/img/https%3A%2F%2Fa.example%2Fboat.jpg?w=8#x')).toBe('boat.jpg');
     expect(fileName('/a/b/boat.jpg')).toBe('boat.jpg');
   });
 
-  it('stand between two kept lines, also where most of their box is left out', () => {
+  it('are content between two kept lines, even if most of their box is left out', () => {
     const line = 'The boats had left before the light reached the quay.';
     const rest = '<p>Left out: words that nobody came for, of which there are many more than of the others.</p>'.repeat(
       6,

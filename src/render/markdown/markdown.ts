@@ -1,5 +1,5 @@
-// Document → Markdown (CommonMark with GFM tables, task lists and strikethrough; footnotes and `$…$` as GitHub has
-// them). Blocks become lists of lines; containers put their prefix before each. One row per block type.
+// Document → Markdown (CommonMark with GFM tables, task lists and strikethrough; footnotes and `$…$` as on GitHub). Blocks
+// become lists of lines; containers prefix each line. One row per block type.
 
 import type { Block, Definitions, Document, Inline, Item, List } from '../document/document.ts';
 import { writeBlockHtml, writeInlineHtml } from '../html.ts';
@@ -16,7 +16,7 @@ export function writeMarkdown(document: Document, options: RenderOptions = {}): 
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
 
-/** A line that could be a link's address with or without a title. */
+/** A line that could be a link's URL with or without a title. */
 const LOOKS_LIKE_LINK = /^\S+(?:\s+["'(].*)?$/;
 
 class Writer {
@@ -40,7 +40,7 @@ class Writer {
     let listSign = 0;
     for (const [index, block] of blocks.entries()) {
       const before = blocks[index - 1];
-      // Two lists in a row would be one, unless their signs differ.
+      // Two consecutive lists would merge, unless their markers differ.
       listSign =
         block.type === 'list' && before?.type === 'list' && before.ordered === block.ordered ? 1 - listSign : 0;
       const lines = block.type === 'list' ? this.list(block, listSign) : this.block(block);
@@ -94,14 +94,14 @@ class Writer {
     return prefix([head, ...this.blocks(body)], '> ', '> ');
   }
 
-  /** In italics, where nothing in it is. */
+  /** In italics, unless it contains italics. */
   private caption(children: readonly Block[]): string[] {
     const [first, ...rest] = children;
     if (first?.type !== 'paragraph' || rest.length > 0 || !first.children.every(isPlain)) return this.blocks(children);
     return this.paragraph([{ type: 'emphasis', children: first.children }]);
   }
 
-  /** A line that says who and when, or a rule where nobody does; a reply as a quotation. */
+  /** A line with author and date, or a rule if neither is known; a reply as a quotation. */
   private post({ head, isReply, children }: Extract<Block, { type: 'post' }>): string[] {
     const parts = head.flatMap((value, i): Inline[] => [
       ...(i === 0 ? [] : [{ type: 'text' as const, value: ', ' }]),
@@ -111,7 +111,7 @@ class Writer {
     return isReply ? prefix(lines, '> ', '> ') : lines;
   }
 
-  /** Where footnotes are not known, `[^1]: word` defines a link to `word`: a blank behind it, written out, keeps it from being one. */
+  /** In parsers without footnotes, `[^1]: word` defines a link to `word`: an escaped space after it prevents that. */
   private note({ id, children }: Extract<Block, { type: 'note' }>): string[] {
     const lines = this.blocks(children);
     if (id === '') return prefix(lines, '- ', '  ');
@@ -135,7 +135,7 @@ class Writer {
   private heading(level: number, children: readonly Inline[]): string[] {
     const text = this.line(children, { ...this.inline, lineBreak: ' ' }).trim();
     if (text === '') return [];
-    // A closing run of # would be taken for a decoration.
+    // A closing run of # would be dropped as decoration.
     let end = text.length;
     while (text[end - 1] === '#') end--;
     const line = end === text.length ? text : `${text.slice(0, end)}\\${text.slice(end)}`;
@@ -169,7 +169,7 @@ class Writer {
     return caption.length === 0 || lines.length === 0 ? [...caption, ...lines] : [...caption, '', ...lines];
   }
 
-  /** Blocks in a cell, on one line. */
+  /** Blocks of a cell, on one line. */
   private cellText(blocks: readonly Block[]): string {
     return this.cellParts(blocks).join(this.cell.lineBreak);
   }
@@ -203,14 +203,14 @@ class Writer {
 
   private definitions(block: Definitions): string[] {
     if (!this.definitionsAsHtml) return this.blocks(definitionBlocks(block));
-    // A blank line would end the block of HTML: only code has them.
+    // A blank line would end the HTML block: only code has them.
     const html = writeBlockHtml(block, this.inline.images).replace(/\n(?=[ \t]*\n)/g, '&#10;');
     return html.trimEnd().split('\n');
   }
 
   private details(block: Extract<Block, { type: 'details' }>): string[] {
     if (this.plain) return this.blocks([{ type: 'paragraph', children: block.summary }, ...block.children]);
-    // Inside the tags of an HTML block nothing is Markdown: the summary is HTML, escaped as such.
+    // Inside an HTML block nothing is Markdown: the summary is HTML, escaped as such.
     const summary = writeInlineHtml(block.summary, this.inline.images)
       .replace(/\s*\n\s*/g, ' ')
       .trim();
@@ -230,7 +230,7 @@ function textOf(children: readonly Inline[]): string {
     .join('');
 }
 
-/** "Warning" over a warning says nothing more, nor does "Note:". */
+/** "Warning" as the title of a warning adds nothing, nor does "Note:". */
 function saysKind(text: string, callout: string): boolean {
   return (
     text
@@ -240,7 +240,7 @@ function saysKind(text: string, callout: string): boolean {
   );
 }
 
-/** What is put before the first line of these is read with it; a fence, a table or a list there would be none. */
+/** A prefix joins the first line of these blocks; it would break a fence, a table or a list. */
 function beginsWithText([first]: readonly Block[]): boolean {
   return first === undefined || first.type === 'paragraph' || first.type === 'term';
 }
@@ -250,12 +250,12 @@ function tick(lines: string[], box: string, { children }: Item): void {
   else lines.unshift(box.trimEnd(), '');
 }
 
-/** Paragraphs one after another need blank lines; one paragraph and lists below it do not. */
+/** Consecutive paragraphs need blank lines; one paragraph with lists below does not. */
 function isTight(item: Item): boolean {
   return item.children.every((child, index) => (index === 0 && child.type === 'paragraph') || canFollow(child));
 }
 
-/** A list numbered from 1 may follow a paragraph directly; from another number it would be read as text. */
+/** A list that starts at 1 may follow a paragraph directly; with another number it would be read as text. */
 function canFollow(block: Block): boolean {
   return block.type === 'list' && (!block.ordered || block.start === 1);
 }
@@ -272,8 +272,8 @@ function prefix(lines: readonly string[], first: string, rest: string): string[]
 }
 
 /**
- * True where a dollar in the text could begin a formula that is none: with formulas, and with code that has one. To readers
- * that know formulas a dollar before code with another ends inside the code, and what stands behind it is live HTML.
+ * Whether a dollar in the text could start a false formula: if the document has formulas, or code with a dollar. In
+ * parsers with formulas, a dollar before such code ends inside the code, and the rest is live HTML.
  */
 function hasDollars(blocks: readonly Block[]): boolean {
   const waiting: (Block | Inline)[] = [...blocks];

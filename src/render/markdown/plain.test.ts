@@ -15,7 +15,7 @@ function markdown(html: string, options: RenderOptions): string {
   return renderMarkdown(page, contentLabels(page), options);
 }
 
-/** Pieces of HTML in Markdown, as a reader of it sees them. */
+/** HTML in Markdown, as a parser finds it. */
 function htmlIn(text: string): string[] {
   const tokens = reader.parse(text, {}).flatMap((token) => [token, ...(token.children ?? [])]);
   return tokens.filter(({ type }) => type.startsWith('html')).map(({ content }) => content);
@@ -49,11 +49,11 @@ describe('definition lists', () => {
     );
   });
 
-  it('without terms are what stands in them', () => {
+  it('without terms are written as their contents', () => {
     expect(markdown('<dl><dd>Set in.</dd></dl>', {})).toBe('Set in.\n');
   });
 
-  it('are HTML where that is asked for, and stay one block', () => {
+  it('are HTML on request, and stay one block', () => {
     const html = markdown(LIST.replace('So.', '<pre>a\n\nb</pre>'), { definitions: 'html' });
     expect(html.startsWith('<dl>\n<dt>Lamp</dt>')).toBe(true);
     expect(htmlIn(html)).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Signs that Markdown would take for its own, where a page means nothing by them.
+// Signs that Markdown would interpret, used as plain text.
 
 import { expect, it } from 'vitest';
 import { parsePage } from '../../index.ts';
@@ -19,11 +19,11 @@ it('a bar in code does not end its cell', () => {
   expect(table('<td><code>a|b</code>')).toContain('a\\|b');
 });
 
-it('a column stands as its cells do, where they agree', () => {
+it('a column is aligned like its cells, if they agree', () => {
   expect(table('<td align=right>1', '<td align=right>2')).toMatch(/^\|\s*-+:\s*\|/m);
   expect(table('<td align=right>1', '<td align=left>2')).not.toMatch(/:-|-:/);
 });
 
-it('a line of equals signs makes no heading of the line before', () => {
+it('a line of equals signs does not make the line before a heading', () => {
   expect(markdown('<p>Sums<br>===</p>')).not.toMatch(/^=+\s*$/m);
 });

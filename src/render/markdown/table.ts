@@ -1,6 +1,6 @@
-// A table → GFM. Spans are laid out, so that columns line up: a short text that spans rows is in each of them, so that a row
-// can be read alone; other places that a span covers are empty. Several head rows become one. A first row that names its
-// columns without saying so is the head. Rows are as long as their last text: GFM fills up the rest.
+// A table → GFM. Spans are expanded so that columns line up: a short text that spans rows is repeated in each of them, so that
+// a row can be read alone; other covered places are empty. Several header rows become one. A first row that names its columns
+// without markup becomes the header. Rows end at their last text: GFM fills the rest.
 
 import type { Align, Cell, Row, Table } from '../document/document.ts';
 
@@ -16,7 +16,7 @@ export function writeTable(table: Table, writeCell: CellWriter): string[] {
   return [line(header), `|${aligns.map(delimiter).join('|')}|`, ...grid.map(line)];
 }
 
-/** Rows at the top that are heads, of which at least one row of values must be left where there are several. */
+/** Number of header rows at the top; at least one row of values must remain if there are several rows. */
 function headRows(rows: readonly Row[]): number {
   const isHead = ({ head, children }: Row): boolean => head || children.every((cell) => cell.header);
   const first = rows.findIndex((row) => !isHead(row));
@@ -24,17 +24,17 @@ function headRows(rows: readonly Row[]): number {
   return Math.min(first, MAX_HEADS);
 }
 
-/** Longer heads are tables of names. */
+/** Longer headers are tables of names. */
 const MAX_HEADS = 3;
 
 function takeHeader(grid: string[][], heads: number, { children }: Table): string[] {
   return heads === 1 || namesColumns(grid, children) ? grid.shift()! : [];
 }
 
-/** Words of a name of a column. */
+/** Maximum words of a column name. */
 const MAX_NAME_WORDS = 6;
 
-/** A first row without tags for it that names the columns: words over columns of numbers, or bold over what is not. */
+/** Whether an unmarked first row names the columns: words above columns of numbers, or bold above text that is not. */
 function namesColumns(grid: readonly string[][], rows: readonly Row[]): boolean {
   const [first, ...rest] = grid;
   if (first === undefined || rest.length < 2 || first.length < 2) return false;
@@ -45,7 +45,7 @@ function namesColumns(grid: readonly string[][], rows: readonly Row[]): boolean 
   return first.some((_, column) => rest.filter((row) => /\d/.test(row[column] ?? '')).length * 2 > rest.length);
 }
 
-/** Several head rows as one: a name that spans columns stands before each name below it. */
+/** Joins several header rows into one: a name that spans columns precedes each name below it. */
 function joined(heads: readonly string[][], rows: readonly Row[], columns: number): string[] {
   const names = heads.map((texts, r) => spread(texts, rows[r]!));
   return Array.from({ length: columns }, (_, column) => {
@@ -54,14 +54,14 @@ function joined(heads: readonly string[][], rows: readonly Row[], columns: numbe
   });
 }
 
-/** The text of a cell that spans columns in each of them. */
+/** Repeats the text of a cell in each column that it spans. */
 function spread(texts: readonly string[], row: Row): string[] {
   const wide = new Map(row.children.map((cell) => [cell.colspan, cell]));
   if (wide.size === 1 && wide.has(1)) return [...texts];
   const out = [...texts];
   let cell = 0;
   for (let column = 0; column < texts.length; cell++) {
-    // Places that a cell of an earlier row covers are empty, and no cell of this row.
+    // Places covered by a cell of an earlier row are empty, and not cells of this row.
     while (column < texts.length && texts[column] === '') column++;
     while (cell < row.children.length && isEmpty(row.children[cell]!)) cell++;
     const span = row.children[cell]?.colspan ?? 1;
@@ -83,21 +83,23 @@ function delimiter(align: Align): string {
   return align === 'center' ? ' :-: ' : align === 'right' ? ' --: ' : align === 'left' ? ' :-- ' : ' --- ';
 }
 
-/** Characters of a text that is repeated in each row that its cell spans. */
+/** Maximum characters of a text that is repeated in each row of its span. */
 const MAX_REPEATED = 60;
-/** Empty places that spans may make, per cell and besides: a page may ask for a million with a few bytes. */
+/**
+ * Maximum empty places that spans may create, per cell and in addition: a page could request a million with a few bytes.
+ */
 const EMPTY_PER_CELL = 20;
 const EMPTY_BESIDES = 1000;
 
 /**
- * Text by place. A cell that spans rows keeps its columns taken in the rows below; until which row is written down once, so
- * that a row costs its own places and not all columns of the table.
+ * Lays out texts by place. A cell that spans rows occupies its columns in the rows below. The end row is stored once per
+ * column, so that a row costs its own places and not all columns of the table.
  */
 function layOut(rows: readonly Row[], writeCell: CellWriter): string[][] {
   const grid: string[][] = [];
   /** Column → the first row in which it is free again. */
   const takenUntil: number[] = [];
-  /** Column → the text that spans into it, where it is short. */
+  /** Column → the text that spans into it, if it is short. */
   const spanning: string[] = [];
   let empty = EMPTY_BESIDES + EMPTY_PER_CELL * rows.reduce((sum, row) => sum + row.children.length, 0);
   for (const [r, row] of rows.entries()) {
@@ -122,7 +124,7 @@ function layOut(rows: readonly Row[], writeCell: CellWriter): string[][] {
   return grid;
 }
 
-/** A column's alignment: what its cells agree on, header cells aside. */
+/** A column's alignment: the one its cells agree on, header cells excluded. */
 function columnAligns(rows: readonly Row[], columns: number): Align[] {
   const aligns: Align[] = new Array<Align>(columns).fill(undefined);
   const mixed = new Set<number>();

@@ -1,22 +1,22 @@
-// Metadata and what the method found → the record of a page.
+// Metadata and the method's findings → the record of a page.
 
 import type { Metadata } from '../../metadata/index.ts';
 import type { PageRecord, RecordField, ThingRecord } from './fields.ts';
 
-/** What is known of a page besides its metadata. */
+/** Facts about a page besides its metadata. */
 export interface RecordContext {
-  /** Read when a field needs it. */
+  /** Read only if a field needs it. */
   readonly metadata: () => Metadata;
   readonly url: string | undefined;
-  /** As the method says; the page's own word for itself when undefined. */
+  /** From the method; if undefined, the page's own declaration is used. */
   readonly pageType: string | undefined;
   readonly confidence: number | undefined;
 }
 
-/** Fields that are a field of the metadata: their value, without its source. */
+/** Fields that are a metadata field: its value, without its source. */
 type PlainField = Exclude<keyof Metadata, 'pageType' | 'thing'>;
 
-/** How each field is read: as a field of the metadata, or by a function. The text is added by the caller. */
+/** How each field is read: from the metadata, or by a function. The caller adds the text. */
 const READERS: {
   readonly [Name in RecordField]: Name extends PlainField ? 0 : (known: RecordContext) => PageRecord[Name];
 } = {
@@ -43,7 +43,7 @@ const READERS: {
 
 export const FIELD_NAMES: readonly RecordField[] = Object.keys(READERS) as RecordField[];
 
-/** All fields but the text, or the wanted ones; those without a value are absent. */
+/** All fields except the text, or the wanted ones; those without a value are absent. */
 export function pageRecord(known: RecordContext, wanted: readonly string[] = FIELD_NAMES): PageRecord {
   const record: Record<string, unknown> = {};
   for (const name of FIELD_NAMES) {

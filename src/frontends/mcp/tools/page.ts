@@ -126,7 +126,7 @@ function told(read: PageRead, ...parts: readonly string[]): string {
 /** Who chose the text, where that was the client's model. */
 function sayDecided({ second }: Pick<PageRead, 'second'>): string {
   if (second?.used !== true) return '';
-  return `Pith was not sure of this page (${second.confidence.toFixed(2)}): your model chose the text.`;
+  return `Pith was not sure about this page (${second.confidence.toFixed(2)}): your model chose the text.`;
 }
 
 /** A tool's answer about a page that was read. */

@@ -1,4 +1,4 @@
-// Signs above and below a letter → the accents of TeX that they are.
+// Signs above and below a letter → the corresponding TeX accents.
 
 /** By sign: the command for one letter, and the one for several. */
 export type Accents = Readonly<Record<string, readonly [one: string, several: string]>>;

@@ -1,4 +1,4 @@
-// MathML, element by element → the TeX that is written for it.
+// MathML, element by element → its TeX.
 
 import { describe, expect, it } from 'vitest';
 import { Tag } from '../../../dom/index.ts';
@@ -137,7 +137,7 @@ describe('above and below', () => {
   ])('%s', (mathml, says) => expect(tex(mathml)).toBe(says));
 });
 
-describe('what is around', () => {
+describe('fences', () => {
   it.each([
     ['top', '\\overline{a}'],
     ['bottom', '\\underline{a}'],
@@ -149,7 +149,7 @@ describe('what is around', () => {
     ['other', 'a'],
   ])('%s', (notation, says) => expect(tex(`<menclose notation="${notation}">${a}</menclose>`)).toBe(says));
 
-  it('grows with what is high', () => {
+  it('grow with tall content', () => {
     const around = (open: string, inside: string, close: string): string =>
       tex(`<mo>${open}</mo>${inside}<mo>${close}</mo>`);
     const high = `<mfrac>${a}${b}</mfrac>`;
@@ -200,7 +200,7 @@ describe('tables', () => {
   ])('%s', (mathml, says) => expect(tex(mathml)).toBe(says));
 });
 
-it('what is not known is written through what it holds', () => {
+it('unknown elements are written as their children', () => {
   expect(tex(`<other>${a}${b}</other>`)).toBe('ab');
   expect(tex('<other>α</other>')).toBe('\\alpha');
   expect(tex(`<semantics>${a}<annotation>b</annotation></semantics>`)).toBe('a');

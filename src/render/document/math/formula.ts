@@ -1,6 +1,6 @@
-// MathML, KaTeX and MathJax → TeX. The TeX that an author wrote travels with all three, as an annotation or a script;
-// where it does not, MathML or MathJax's drawing is written as TeX (write-tex.ts).
-// The surprise: an annotation is text no reader sees, so it is used only when its words stand in the formula too.
+// MathML, KaTeX and MathJax → TeX. All three may include the author's TeX, as an annotation or a script; otherwise MathML or
+// MathJax's drawing is converted to TeX (write-tex.ts). The surprise: an annotation is invisible text, so it is used only if
+// its words appear in the visible formula too.
 
 import { attribute, isElement, Tag, type Tape, tagName } from '../../../dom/index.ts';
 import { cleanCode } from '../../../text/index.ts';
@@ -8,9 +8,9 @@ import type { Formula } from '../document.ts';
 import { fromMathJax, fromMathml, textIn } from './math-node.ts';
 import { writeTex } from './write-tex.ts';
 
-/** A formula longer than this is no formula. */
+/** Longer text is not a formula. */
 const MAX_TEX = 4000;
-/** Nodes, and characters drawn, of what may be one: TeX is hardly ever shorter. */
+/** Maximum nodes and drawn characters of a formula: TeX is hardly ever shorter. */
 const MAX_NODES = 8 * MAX_TEX;
 const MAX_DRAWN = 8 * MAX_TEX;
 
@@ -24,7 +24,7 @@ export function readMath(tape: Tape, node: number): Formula | undefined {
   return { type: 'formula', tex, display: isDisplay(tape, node) };
 }
 
-/** `<script type="math/tex">`, MathJax 2: the source of the formula that stands (or will stand) before it. */
+/** `<script type="math/tex">`, MathJax 2: the source of the formula that is (or will be) drawn before it. */
 export function readMathScript(tape: Tape, node: number): Formula | undefined {
   const type = attribute(tape, node, 'type') ?? '';
   if (!/^math\/tex/i.test(type)) return undefined;
@@ -33,10 +33,10 @@ export function readMathScript(tape: Tape, node: number): Formula | undefined {
   return { type: 'formula', tex, display: /mode\s*=\s*display/i.test(type) };
 }
 
-/** Attributes in which the source of a drawn formula travels. */
+/** Attributes that may contain the source of a drawn formula. */
 const SOURCE_ATTRIBUTES = ['data-math', 'data-latex', 'data-tex', 'data-expr'] as const;
 
-/** An element that says its formula in an attribute, or a MathJax 3 container with the MathML for screen readers. */
+/** An element with its formula in an attribute, or a MathJax 3 container with MathML for screen readers. */
 export function readDrawn(tape: Tape, node: number): Formula | undefined {
   for (const name of SOURCE_ATTRIBUTES) {
     const written = attribute(tape, node, name);
@@ -52,10 +52,10 @@ export function readDrawn(tape: Tape, node: number): Formula | undefined {
   return tagName(tape, node) === 'mjx-container' ? readMathJax(tape, node) : undefined;
 }
 
-/** Words in a copy that only screen readers get; more are no formula. */
+/** Maximum words in a copy for screen readers; more are not a formula. */
 const MAX_WORDS = 8;
 
-/** What MathJax 3 drew: by its glyphs, or by the MathML beside them where the drawing does not name them. */
+/** Reads a MathJax 3 drawing: by its glyphs, or by the MathML next to them if the drawing does not name them. */
 function readMathJax(tape: Tape, container: number): Formula | undefined {
   const display = /^true$/i.test(attribute(tape, container, 'display') ?? '');
   const drawn = fromMathJax(tape, container);
@@ -69,17 +69,17 @@ function readMathJax(tape: Tape, container: number): Formula | undefined {
   return tex === '' || tex.length > MAX_TEX ? undefined : { type: 'formula', tex, display };
 }
 
-/** True for elements that a formula may be drawn in without a word of text. */
+/** Whether a formula may be drawn in the element without any text. */
 export function isDrawing(tape: Tape, node: number): boolean {
   return isElement(tape, node) && tagName(tape, node) === 'mjx-container';
 }
 
 const SERVICE = /latex\.php|codecogs\.com|[?&]cht=tx|mathurl\.com|quicklatex|\/mimetex|\/mathtex/i;
-/** Commands that no file name or description has: a text with one of them is TeX. */
+/** Commands that no file name or description contains: a text with one of them is TeX. */
 const COMMAND =
   /\\(?:frac|sqrt|sum|prod|int|lim|begin|operatorname|mathrm|mathbf|mathbb|mathcal|left|right|alpha|beta|gamma|delta|epsilon|theta|lambda|mu|pi|rho|sigma|phi|omega|Delta|Omega|partial|nabla|infty|cdot|times|leq?|geq?|neq?|approx|to|rightarrow|mapsto|in|exp|log|ln|sin|cos|vec|hat|bar|overline|text|binom|displaystyle)(?![a-zA-Z])/;
 
-/** A picture of a formula whose source is its text for those who cannot see it, or part of its address. */
+/** A picture of a formula with its source in its alt text or URL. */
 export function readMathImage(tape: Tape, node: number): Formula | undefined {
   const source = attribute(tape, node, 'src') ?? '';
   const names = attribute(tape, node, 'class') ?? '';
@@ -113,7 +113,7 @@ export function isMathDrawingName(names: string): boolean {
   return /^MathJax|^MJX/.test(names);
 }
 
-/** True for the span MathJax 2 draws in front of such a script, or keeps as a preview. */
+/** Whether MathJax 2 draws this span before such a script, or uses it as a preview. */
 export function isMathDrawing(tape: Tape, node: number): boolean {
   const names = attribute(tape, node, 'class') ?? '';
   if (!isMathDrawingName(names)) return false;
@@ -132,7 +132,10 @@ function annotation(tape: Tape, math: number): string | undefined {
   return undefined;
 }
 
-/** A formula by its length, of which every word of four letters and more that is not a command stands in what is drawn. */
+/**
+ * Whether the text has the length of a formula, and every word of four or more letters that is not a command appears in
+ * the drawing.
+ */
 function isSeen(tex: string, drawn: string): boolean {
   if (tex.length > MAX_TEX || drawn.length > MAX_DRAWN) return false;
   const seen = drawn.replace(/\s+/g, '');
@@ -142,7 +145,7 @@ function isSeen(tex: string, drawn: string): boolean {
   return true;
 }
 
-/** One line, without the wrapper Wikipedia adds. */
+/** One line, without the wrapper that Wikipedia adds. */
 function tidy(tex: string): string {
   const line = cleanCode(tex).replace(/\s+/g, ' ').trim();
   return line.replace(/^\{\\(?:displaystyle|textstyle)\s?(.*)\}$/, '$1').trim();

@@ -1,20 +1,20 @@
-// A formula as a tree of MathML's elements, whatever it was drawn with: MathML itself, the custom elements of MathJax's
-// CHTML (`mjx-mi`), or the groups of its SVG (`data-mml-node`). The drawings name every glyph by its code point, so that
-// nothing is guessed. The surprise: drawings have scripts in the order they are drawn, with the upper one first.
+// A formula as a tree of MathML elements, however it was drawn: as MathML, as custom elements of MathJax's CHTML (`mjx-mi`),
+// or as groups of its SVG (`data-mml-node`). The drawings name every glyph by its code point, so nothing is guessed. The
+// surprise: drawings list scripts in drawing order, the upper one first.
 
 import { attribute, isElement, Kind, rawText, type Tape, tagName } from '../../../dom/index.ts';
 
 export interface MathNode {
   /** Name of the MathML element. */
   readonly name: string;
-  /** Text of its own; elements with children have none. */
+  /** Its own text; elements with children have none. */
   readonly text: string;
   readonly children: readonly MathNode[];
-  /** An attribute of the MathML, where there is MathML. */
+  /** An attribute of the MathML, if there is MathML. */
   readonly attribute: (name: string) => string | undefined;
 }
 
-/** Deeper than this a formula's parts are taken as text. */
+/** Below this depth, parts of a formula are read as text. */
 const MAX_LEVELS = 32;
 const none = (): undefined => undefined;
 
@@ -28,7 +28,7 @@ export function fromMathml(tape: Tape, node: number, level = 0): MathNode {
   return { name, text: '', children: children.map((child) => fromMathml(tape, child, level + 1)), attribute: read };
 }
 
-/** What MathJax 3 drew inside its container; undefined when there is nothing to read. */
+/** The drawing inside a MathJax 3 container; undefined if there is nothing to read. */
 export function fromMathJax(tape: Tape, container: number): MathNode | undefined {
   for (let node = container + 1; node < tape.end[container]!; node++) {
     if (!isElement(tape, node)) continue;
@@ -38,15 +38,15 @@ export function fromMathJax(tape: Tape, container: number): MathNode | undefined
   return undefined;
 }
 
-/** Elements of CHTML that only place things. */
+/** CHTML elements that only position others. */
 const PLACES = new Set(
   'over under row script num den frac dbox dtable sqrt root table itable cell rbox'
     .split(' ')
     .map((name) => `mjx-${name}`),
 );
-/** The same, around what may be several things. */
+/** The same, around one or more elements. */
 const GROUPS = new Set(['mjx-box', 'mjx-base']);
-/** Elements of CHTML that draw nothing of the formula. */
+/** CHTML elements that draw nothing of the formula. */
 const STRUTS =
   /^mjx-(?:nstrut|dstrut|line|surd|spacer|tstrut|mark|strut|beg|ext|end|assistive-mml|menclose-border|labels)$/;
 
@@ -73,13 +73,13 @@ function grouped(children: MathNode[]): MathNode[] {
     : children;
 }
 
-/** `munderover` and `msubsup` have the upper script in front of the lower; `mover` and `munderover` even of the base. */
+/** `munderover` and `msubsup` have the upper script before the lower one; `mover` and `munderover` even before the base. */
 function inOrder(tag: string, children: readonly MathNode[]): readonly MathNode[] {
   const [first, second, third] = children;
   if (first === undefined || second === undefined) return children;
   if (tag === 'mjx-mover') return [second, first];
   if (third !== undefined && tag === 'mjx-msubsup') return [first, third, second];
-  // Over, and the base with its lower limit as a `munder` of its own.
+  // The upper limit, and the base with its lower limit as a separate `munder`.
   if (tag === 'mjx-munderover') {
     const [base, under] = second.name === 'munder' ? second.children : [second, third];
     return base === undefined || under === undefined ? children : [base, under, first];
@@ -104,7 +104,7 @@ function fromSvg(tape: Tape, node: number, level: number): MathNode[] {
     ];
   }
   if (name === 'mfrac' && !nodes.some((child) => tagName(tape, child) === 'rect')) return [withoutLine(children)];
-  // The root's sign is drawn beside what it holds.
+  // The root sign is drawn next to its contents.
   const drawn =
     name === 'msqrt' || name === 'mroot'
       ? children.filter((child) => child.name !== 'mo' || child.text !== '√')
@@ -125,12 +125,12 @@ function holds(tape: Tape, node: number, name: string): boolean {
 
 const SCRIPTED = /^(?:msubsup|munderover)$/;
 
-/** How high a group stands: up is positive in MathJax's drawings. */
+/** Vertical position of a group: up is positive in MathJax's drawings. */
 function height(tape: Tape, node: number): number {
   return Number.parseFloat(/translate\([^,]+,\s*([-\d.]+)/.exec(attribute(tape, node, 'transform') ?? '')?.[1] ?? '0');
 }
 
-/** Tokens have text, all else has children. */
+/** Tokens have text, all other elements have children. */
 function element(name: string, children: readonly MathNode[]): MathNode {
   const said = name.replace(/^texatom$/, 'mrow');
   if (children.length > 0 && children.every((child) => child.name === '#text')) {
@@ -153,7 +153,7 @@ function* childrenOf(tape: Tape, node: number): Generator<number> {
   for (let child = node + 1; child < tape.end[node]!; child = tape.end[child]!) yield child;
 }
 
-/** Text under a node; annotations apart, unless the node is one. */
+/** Text under a node, without annotations, unless the node is one. */
 export function textIn(tape: Tape, node: number, annotations = true): string {
   let text = '';
   for (let at = node + 1; at < tape.end[node]!; at++) {

@@ -1,4 +1,4 @@
-// What MathJax 3 draws, in its own elements (CHTML) and as groups of SVG → TeX: each glyph is named by its code point.
+// Drawings by MathJax 3, as custom elements (CHTML) and as SVG groups → TeX: each glyph is named by its code point.
 
 import { describe, expect, it } from 'vitest';
 import { wholePage } from '../../../../test/golden/whole-page.ts';
@@ -85,7 +85,7 @@ describe('CHTML', () => {
     ['a glyph without a name', `<mjx-mi><mjx-c class="x"></mjx-c></mjx-mi>${mi('a')}`, '$a$'],
   ])('%s', (_, inside, says) => expect(chtml(inside)).toBe(says));
 
-  it('is displayed where its container says so', () => {
+  it('is displayed if its container says so', () => {
     expect(chtml(mi('a'), ' display="true"')).toBe('$$a$$');
     expect(chtml(mi('a'), ' display="false"')).toBe('$a$');
   });
@@ -122,16 +122,16 @@ describe('SVG', () => {
   ])('%s', (_, inside, says) => expect(svg(inside)).toBe(says));
 });
 
-describe('the MathML beside a drawing', () => {
+describe('the MathML next to a drawing', () => {
   const beside = (math: string, attributes = ''): string =>
     formula(`<mjx-math>${mi('a')}</mjx-math><mjx-assistive-mml><math>${math}</math></mjx-assistive-mml>`, attributes);
 
-  it('is read where it is a formula', () => {
+  it('is read if it is a formula', () => {
     expect(beside('<msup><mi>x</mi><mn>2</mn></msup>')).toBe('$x^{2}$');
     expect(beside('<mi>x</mi>', ' display="true"')).toBe('$$x$$');
   });
 
-  it('is not where it is a text of many words', () => {
+  it('is ignored if it is a text of many words', () => {
     const words = (count: number): string => `<mtext>${'word '.repeat(count)}</mtext>`;
     expect(beside(words(8))).toBe(`$\\text{${'word '.repeat(8)}}$`);
     expect(beside(words(9))).toBe('$a$');
@@ -139,6 +139,6 @@ describe('the MathML beside a drawing', () => {
   });
 });
 
-it('a drawing of nothing is nothing', () => {
+it('an empty drawing is ignored', () => {
   expect(formula('<svg></svg>')).toBe('after.');
 });

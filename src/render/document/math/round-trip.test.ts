@@ -1,4 +1,4 @@
-// TeX → MathML by somebody else's writer (temml) → TeX by ours → MathML again: the two MathML texts are the same formula.
+// TeX → MathML by another writer (temml) → TeX by ours → MathML again: both MathML texts are the same formula.
 
 import temml from 'temml';
 import { describe, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ e^{i\pi}+1=0
 x\mapsto x^{2}
 \cancel{x}`.split('\n');
 
-/** MathML without what only says how it is set: groups, widths, the source beside it. */
+/** MathML without presentation details: groups, widths, the source next to it. */
 function bare(mathml: string): string {
   return mathml
     .replace(/<annotation.*?<\/annotation>/gs, '')

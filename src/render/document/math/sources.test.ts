@@ -1,4 +1,4 @@
-// Where a page keeps the source of a formula, and when it is believed.
+// Where a page has the source of a formula, and when it is used.
 
 import { describe, expect, it } from 'vitest';
 import { wholePage } from '../../../../test/golden/whole-page.ts';
@@ -18,9 +18,9 @@ describe('an annotation', () => {
     ['may have short words and commands', '<mi>x</mi>', '\\operatorname{argmax} abc', '$\\operatorname{argmax} abc$'],
   ])('%s', (_, drawn, source, formula) => expect(math(drawn, source)).toBe(says(formula)));
 
-  it('of another kind is none', () => expect(math('<mi>x</mi>', 'y', '', 'text/plain')).toBe(says('$x$')));
+  it('of another kind is ignored', () => expect(math('<mi>x</mi>', 'y', '', 'text/plain')).toBe(says('$x$')));
 
-  it('may stand in an attribute', () => {
+  it('may be in an attribute', () => {
     expect(line('<math alttext="x^2"><mi>x</mi></math>')).toBe(says('$x^2$'));
   });
 
@@ -44,14 +44,14 @@ describe('a script of MathJax 2', () => {
     ['MATH/TEX', ' x\n+ y ', '$x + y$'],
   ])('%s', (type, tex, formula) => expect(line(`<script type="${type}">${tex}</script>`)).toBe(says(formula)));
 
-  it('that is another script, or empty, or endless is none', () => {
+  it('that is another script, or empty, or endless is ignored', () => {
     expect(line('<script type="text/javascript">let x = 1 + 2 + 3;</script>')).toBe('Before after.');
     expect(line('<script type="math/tex">   </script>')).toBe('Before after.');
     expect(line(`<script type="math/tex">${'x'.repeat(4000)}</script>`)).toBe(says(`$${'x'.repeat(4000)}$`));
     expect(line(`<script type="math/tex">${'x'.repeat(4001)}</script>`)).toBe('Before after.');
   });
 
-  it('is output once, without the drawing in front of it', () => {
+  it('is output once, without the drawing before it', () => {
     const drawn = '<span class="MathJax_Preview">x2</span><span class="MathJax"><span>x2</span></span>';
     expect(line(`${drawn}<script type="math/tex">x^2</script>`)).toBe(says('$x^2$'));
     expect(line('<span class="MathJax">x2</span><script>let x = 1 + 2 + 3;</script>')).toBe(says('x2'));
@@ -95,5 +95,5 @@ describe('a picture of a formula', () => {
     ['with a word that is no command', '<img class="math" src="/1.png" alt="a">', '![a](https://example.org/1.png)'],
     ['too long', `<img src="/1.png" alt="\\frac${'x'.repeat(4000)}">`, '!['],
     ['with an address that is none', '<img src="https://latex.codecogs.com/gif.latex?%5C%E0%A4%A">', '!['],
-  ])('is none when it is one %s', (_, html, picture) => expect(line(html)).toContain(picture));
+  ])('is ignored if it is one %s', (_, html, picture) => expect(line(html)).toContain(picture));
 });

@@ -1,5 +1,5 @@
-// Characters of formulas → the TeX that stands for them; those without a row stand for themselves. A command ends in a
-// blank, so that no letter behind it becomes part of its name.
+// Characters of formulas → their TeX; characters without a row are written as they are. A command ends in a space, so that the
+// next letter does not become part of its name.
 
 export const SYMBOLS: Readonly<Record<string, string>> = {
   '×': '\\times ',

@@ -22,7 +22,7 @@ const ALPHABETS: readonly (readonly [from: number, to: number, command: string])
   [0x1d7e2, 0x1d7ff, ''],
 ];
 
-/** The last letters of each Greek alphabet, which normalising would make the plain ones. */
+/** The last letters of each Greek alphabet, which normalization would turn into the plain ones. */
 const GREEK_VARIANTS = 'ϵϑϰϕϱϖ';
 
 export function symbols(text: string): string {

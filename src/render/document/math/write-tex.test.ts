@@ -1,4 +1,4 @@
-// Elements that temml does not write, and formulas made to cost more than their size.
+// Elements that temml does not write, and formulas designed to be expensive.
 
 import { describe, expect, it } from 'vitest';
 import { Tag } from '../../../dom/index.ts';
@@ -33,7 +33,7 @@ it.each([
   ['a blank behind a letter', `${b}<mspace width="1em"></mspace>${a}`, 'b\\quad a'],
 ])('%s', (_, mathml, says) => expect(tex(mathml)).toBe(says));
 
-describe('formulas in formulas are written once', () => {
+describe('nested formulas are written once', () => {
   const NAMES =
     'mroot mlabeledtr mfrac msup msub msubsup munder mover munderover mmultiscripts msqrt mtable mtr mfenced menclose mrow';
   const FORMS = [
@@ -55,7 +55,7 @@ it('a sign between many parts is one sign', () => {
   expect(extract(html(10_000), { keep: ['body'] }).markdown).toBe(extract(html(1), { keep: ['body'] }).markdown);
 });
 
-it('the source of a formula counts only when it is one by its length', () => {
+it('the source of a formula counts only if its length is plausible', () => {
   const page = (source: string): string =>
     `<p>Words. <math><semantics><mrow>${a}</mrow><annotation encoding="application/x-tex">${source}</annotation></semantics></math></p>`;
   const written = (source: string): string => extract(page(source), { keep: ['body'] }).markdown.trim();
@@ -70,7 +70,7 @@ it.each([
   '<mi>a</mi><mspace width="constructor"/>',
   '<mi>a</mi><mspace width="__proto__"/>',
   '<mover><mi>a</mi><mo>__proto__</mo></mover>',
-])('names that every object has are no commands: %s', (formula) => {
+])('names that every object has are not commands: %s', (formula) => {
   const { markdown } = extract(`<p>Words. <math>${formula}</math></p>`, { keep: ['body'] });
   expect(markdown).toMatch(/\$.*a.*\$/);
   expect(markdown).not.toMatch(/native code|\[object|undefined/);

@@ -1,6 +1,6 @@
-// A formula (math-node.ts) → TeX, for pages whose author's TeX did not travel with it. A small writer: the constructs that
-// schools and papers use, one row per element. What it does not know is written through its children, so no symbol is lost.
-// The surprise: MathML says by its place alone that a sign is an accent, a fence or a limit; TeX has a name for each.
+// A formula (math-node.ts) → TeX, for pages that do not include the author's TeX. A small writer for the constructs of schools
+// and papers, one row per element. Unknown elements are written as their children, so no symbol is lost. The surprise: in
+// MathML only the position tells that a sign is an accent, a fence or a limit; TeX has a name for each.
 
 import { cleanCode } from '../../../text/index.ts';
 import { type Accents, OVER, UNDER } from './accents.ts';
@@ -21,7 +21,7 @@ function write(node: MathNode): string {
   return node.children.length === 0 ? symbols(node.text) : row(node.children);
 }
 
-/** What a table says of a name; names are the page's, and `constructor` is one that every object has. */
+/** Own properties only: names come from the page, and every object has `constructor`. */
 function entry<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
@@ -30,7 +30,7 @@ const all = (node: MathNode): string[] => node.children.map(write);
 const inRow = (node: MathNode): string => (node.children.length === 0 ? symbols(node.text) : row(node.children));
 const nothing = (): string => '';
 
-/** How each element is written. */
+/** The writer of each element. */
 const ELEMENTS: Readonly<Record<string, (node: MathNode) => string>> = {
   mi: identifier,
   mn: (node) => variant(node, symbols(node.text)),
@@ -68,7 +68,7 @@ const plain = (part: string): string =>
     .replace(/[()]/g, '')
     .trim();
 
-// Children are written once: twice for each of nested elements would be a power of two.
+// Children are written once: writing them twice at each level would double the work per level.
 
 function root(node: MathNode): string {
   const parts = all(node);
@@ -81,7 +81,7 @@ function labelledRow(node: MathNode): string {
   return `${cells.map(trimmed).join(' & ')} \\tag{${plain(label)}}`;
 }
 
-/** Separators are single signs, used in turn, the last one for all that follow. */
+/** Separators are single signs, used in turn; the last one repeats. */
 function fenced(node: MathNode): string {
   const signs = [...(node.attribute('separators') ?? ',').slice(0, MAX_SEPARATORS).replace(/\s+/g, '')];
   const between = (i: number): string => (i === 0 ? '' : symbols(signs[Math.min(i, signs.length) - 1] ?? ''));
@@ -132,7 +132,7 @@ function variant(node: MathNode, tex: string): string {
   return command === undefined || tex.startsWith('\\math') ? tex : `\\${command}{${tex.trim()}}`;
 }
 
-/** Words keep their blanks; what TeX would read as a sign is escaped. */
+/** Words keep their spaces; characters special to TeX are escaped. */
 function textOf(node: MathNode): string {
   const text = node.children.length === 0 ? node.text : node.children.map(textOf).join('');
   return text.replace(/[\s\u00a0]+/g, ' ').replace(/[{}$%#&_]/g, (one) => `\\${one}`);
@@ -144,7 +144,7 @@ function textCommand(node: MathNode): string {
   return `\\${command}{${textOf(node)}}`;
 }
 
-/** Widths in em up to which a blank is one of TeX's. */
+/** Maximum width in em of each TeX space. */
 const SPACES: readonly (readonly [em: number, tex: string])[] = [
   [0.01, ''],
   [0.2, '\\,'],
@@ -214,7 +214,7 @@ function multiscripts(node: MathNode): string {
 }
 
 const ONE_LETTER = /^(?:.|\\[a-z]+(?:\{.\})?)$/iu;
-/** What has its limits above and below by itself. */
+/** Operators with limits above and below by default. */
 const LIMITS =
   /^\\(?:sum|prod|coprod|big\w+|lim|liminf|limsup|max|min|sup|inf|det|gcd|Pr|int|iint|iiint|oint|operatorname|underbrace|overbrace)(?![a-z])/;
 
@@ -236,7 +236,7 @@ function accented(
   return scripts(node, [starred, at(parts, 1)], lower, upper);
 }
 
-/** Stands between a function and what it is applied to; some writers leave it where it is not allowed. */
+/** Between a function and its argument; some writers leave it where it is not allowed. */
 const APPLY = '\u2061';
 
 const ENCLOSURES: readonly (readonly [RegExp, string])[] = [
@@ -255,7 +255,7 @@ function enclosure(node: MathNode): string {
   return command === undefined ? inRow(node) : `\\${command}{${inRow(node).trim()}}`;
 }
 
-/** A table alone: lines set under one another, or values. */
+/** A table without fences: aligned lines, or values. */
 function table(node: MathNode, environment?: string): string {
   const rows = all(node).map(trimmed);
   const [only] = node.children;
@@ -278,7 +278,7 @@ function firstText(node: MathNode): string {
   return at?.text.trim() ?? '';
 }
 
-/** Fences around a table → the matrix that has them. */
+/** Fences around a table → the matrix environment. */
 const MATRICES: Readonly<Record<string, string>> = {
   '()': 'pmatrix',
   '[]': 'bmatrix',
@@ -337,7 +337,7 @@ function row(children: readonly MathNode[]): string {
       i += 2;
       continue;
     }
-    // TeX sets a blank behind a function by itself.
+    // TeX adds the space after a function itself.
     if (seen[i]!.name === 'mspace' && BEHIND_FUNCTION.test(last)) continue;
     const part = i === 0 || i === seen.length - 1 ? stretched(seen, i) : write(seen[i]!);
     last = `${last}${part}`.slice(-MAX_BEHIND);
@@ -346,12 +346,12 @@ function row(children: readonly MathNode[]): string {
   return tex;
 }
 
-/** Characters looked back over for a function and what stands below it. */
+/** Maximum characters to look back for a function and its lower limit. */
 const MAX_BEHIND = 200;
 
 const BEHIND_FUNCTION = new RegExp(`\\\\(?:${[...FUNCTIONS].join('|')}) ?(?:_\\{[^{}]*\\})?$`);
 
-/** Fences around something high grow with it. */
+/** Fences around something tall grow with it. */
 function stretched(children: readonly MathNode[], index: number): string {
   const node = children[index]!;
   const first = fence(children[0]);
