@@ -56,7 +56,7 @@ export interface JsonPage extends PageRecord {
   readonly fallback?: { readonly from: string; readonly reason: string };
   /** Anything unusual about the input, such as a URL without a scheme. */
   readonly notes?: readonly string[];
-  /** The outcome of asking a second reader, if one was asked. */
+  /** The outcome of a second reading, if there was one. */
   readonly second?: SecondReading;
   /** Id of the site's template that was used. */
   readonly template?: string;

@@ -52,14 +52,14 @@ describe('advice', () => {
 
   it('is traced with the adviser and its reason, except where it moved nothing', () => {
     const reasons = new Trace();
-    reasons.add('x', 0, 1, 'it stands in the container');
+    reasons.add('x', 0, 1, 'it is in the container');
     const { trace, moved, draft } = advised({
       outside: 0,
       sure: { segments: Uint8Array.of(0, 1, 0), outside: 1 },
       reasons,
     });
     expect(trace.entries.map(({ rule, segment, note }) => [rule, segment, note])).toEqual([
-      ['site:inside', 0, 'the others keep it: it stands in the container'],
+      ['site:inside', 0, 'the others keep it: it is in the container'],
       ['site:outside', 1, 'the others leave it out'],
     ]);
     for (const { segment, effect } of trace.entries)
