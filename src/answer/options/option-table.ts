@@ -92,8 +92,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const SELECTORS = {
-  takes:
-    'CSS selectors with tags, #ids, .classes, [attributes], :not() and so on, combined by descent or sibling order: `main > p:not(.note), #box`',
+  takes: 'CSS selectors such as `main > p:not(.note), #box`',
   accepts: (text: string) => readSelectors(text) !== undefined,
   command: 'SELECTOR',
 } as const;

@@ -53,7 +53,7 @@ describe('keep and drop', () => {
   });
 
   it('are rejected if invalid', () => {
-    expect(() => found({ drop: ['p:hover'] })).toThrow(/'drop' takes a list of CSS selectors with tags/);
+    expect(() => found({ drop: ['p:hover'] })).toThrow(/'drop' takes a list of CSS selectors such as/);
     expect(() => found({ keep: '.a' as never })).toThrow(/'keep' takes a list/);
   });
 });
