@@ -1,7 +1,7 @@
-// Strings ⇄ bytes ⇄ UTF-16 units: the only file that knows Buffer, TextDecoder, TextEncoder and process. Node's routines
-// are found on `globalThis`, never imported, since the core also runs in a tab; each has a loop as a fallback.
-// Why Buffer at all: a copy by the engine is several times as fast as any loop (latin1 bytes, UTF-16 units), and text
-// that is only copied is never decoded.
+// Strings ⇄ bytes ⇄ UTF-16 units: the only file that uses Buffer, TextDecoder, TextEncoder and process. Node's functions are
+// looked up on `globalThis`, never imported, because the core also runs in a browser tab; each has a loop as a fallback.
+// Why Buffer: a copy by the engine is several times as fast as any loop (latin1 bytes, UTF-16 units), and text that is only
+// copied is never decoded.
 
 interface NodeBuffer {
   write(text: string, encoding: 'latin1' | 'utf16le'): number;
@@ -26,25 +26,25 @@ interface Runtime {
 const runtime = globalThis as unknown as Runtime;
 const buffers = runtime.Buffer;
 
-/** One of Node's own modules; undefined where this is not Node. */
+/** A built-in Node module; undefined outside Node. */
 function builtinModule<T>(name: string): T | undefined {
   return runtime.process?.getBuiltinModule?.(name) as T | undefined;
 }
 
 const bufferModule = builtinModule<BufferModule>('node:buffer');
-/** The engine's own checks, where it has them. */
+/** The engine's own checks, if it has them. */
 export const isAsciiByEngine: ((bytes: Uint8Array) => boolean) | undefined = bufferModule?.isAscii;
 export const isUtf8ByEngine: ((bytes: Uint8Array) => boolean) | undefined = bufferModule?.isUtf8;
 
-/** Whether bytes can become a string one character each without a loop in JavaScript. */
+/** Whether bytes can become a string, one character each, without a JavaScript loop. */
 export const hasLatin1: boolean = buffers !== undefined;
 
-/** The bytes one a character; only where `hasLatin1`. */
+/** The bytes as a string, one per character; requires `hasLatin1`. */
 export function latin1(bytes: Uint8Array): string {
   return buffers!.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 
-/** A decoder of bytes in a charset by its name in the Encoding standard; throws for one the engine has not. */
+/** A decoder for a charset by its name in the Encoding standard; throws if the engine does not support it. */
 export function textDecoder(charset: string, options: { fatal?: boolean; ignoreBOM?: boolean } = {}): TextDecoder {
   return new TextDecoder(charset, options);
 }
@@ -55,7 +55,7 @@ export function encodeUtf8(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** From this many characters, searching a copy for a byte over 127 takes a tenth of the time of searching the string. */
+/** From this length, searching a copy for a byte over 127 takes a tenth of the time of searching the string. */
 const LONG = 2048;
 const UTF8_SCRATCH = 256 * 1024;
 const utf8Scratch = buffers?.allocUnsafeSlow(UTF8_SCRATCH);
@@ -80,7 +80,7 @@ export function decodeUtf8(bytes: string): string {
   return utf8Decoder.decode(array);
 }
 
-/** The text of UTF-8 bytes, without a byte order mark. Of Buffer where there is one: it leaves nothing to collect. */
+/** Decodes UTF-8 without a byte-order mark. Uses Buffer if available, because it creates no garbage. */
 export function utf8Text(bytes: Uint8Array): string {
   const text =
     buffers === undefined
@@ -89,13 +89,13 @@ export function utf8Text(bytes: Uint8Array): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-/** Characters narrowed at a time: their units stay in the processor's cache. */
+/** Characters narrowed at a time: their units stay in the CPU cache. */
 const CHUNK = 16 * 1024;
 const chunk = new Uint16Array(CHUNK);
 const chunkWriter = buffers?.from(chunk.buffer);
 
 /**
- * Writes the characters of `source` as bytes, those above 255 as 255. `narrow`: none is above.
+ * Writes the characters of `source` as bytes; those above 255 become 255. `narrow`: no character is above 255.
  * The engine does both halves, Buffer the copy and a clamped array's `set` the narrowing; a loop over charCodeAt took
  * fifteen times as long, more than half of a parse.
  */
@@ -118,17 +118,17 @@ function writeByChunks(source: string, bytes: Uint8Array, writer: NodeBuffer): v
 const littleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
 const unitBuffers = littleEndian ? buffers : undefined;
 
-/** The string of UTF-16 units `[from, to)`; `wide` says whether some unit is over 255. */
+/** The string of UTF-16 units `[from, to)`; `wide`: some unit is above 255. */
 export function stringOf(units: Uint16Array, from: number, to: number, wide: boolean): string {
   if (unitBuffers === undefined) return stringByCalls(units.subarray(from, to));
   if (!wide) return unitBuffers.from(units.subarray(from, to)).toString('latin1');
   return unitBuffers.from(units.buffer, units.byteOffset + 2 * from, 2 * (to - from)).toString('utf16le');
 }
 
-/** Characters that go into one call; engines limit the arguments of a call. */
+/** Characters per call; engines limit the number of arguments. */
 const CALL_CHARS = 8192;
 
-/** The same without Buffer. Not TextDecoder: it would replace half a surrogate pair. */
+/** The same without Buffer. TextDecoder would replace unpaired surrogates. */
 export function stringByCalls(units: Uint16Array): string {
   let text = '';
   for (let at = 0; at < units.length; at += CALL_CHARS)
@@ -137,8 +137,8 @@ export function stringByCalls(units: Uint16Array): string {
 }
 
 /**
- * The bytes of base64, also of its form for addresses, padded or not and over several lines; undefined when it is not base64.
- * Node's decoder silently skips other characters: then the result is shorter than the text promises.
+ * Decodes base64 or base64url, with or without padding and line breaks; undefined when it is not base64.
+ * Node's decoder silently skips other characters; the result is then shorter than expected.
  */
 export function decodeBase64(text: string): Uint8Array | undefined {
   const direct = buffers === undefined ? decodeByAtob(text) : buffers.from(text, 'base64');

@@ -1,9 +1,9 @@
-// The one error class. Every failure a caller can meet has a code from this closed table, and the command's exit code
-// and the service's HTTP status are read from the same row, so they can never disagree.
+// The one error class. Every failure that a caller can meet has a code from this closed table. The command's exit code and the
+// service's HTTP status come from the same row, so they can never disagree.
 // Expected outcomes (an empty page, a method that abstains) are values, never errors.
 
 /**
- * What each code means to a shell and to an HTTP client.
+ * Exit code, HTTP status and meaning of each error code.
  *
  *     ERRORS['bad-option'].exit; // 2
  */
@@ -21,7 +21,7 @@ export const ERRORS = {
   internal: { exit: 70, status: 500, meaning: 'a bug in Pith' },
 } as const;
 
-/** No failure, but a script wants to know: every page was read and none had any primary text. */
+/** Not a failure, but useful to scripts: every page was read and none had any primary text. */
 export const NOTHING_FOUND = {
   exit: 1,
   meaning: 'no page had main text, or a label or rule failed',
@@ -30,10 +30,10 @@ export const NOTHING_FOUND = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /**
- * What goes wrong in an orderly way: a code of `ERRORS`, a message for people, and the cause where there is one.
+ * An expected failure: a code of `ERRORS`, a message for people, and the cause if there is one.
  *
  *     try {
- *       extract(html, { method: 'nobody' });
+ *       extract(html, { method: 'typo' });
  *     } catch (thrown) {
  *       thrown instanceof PithError && thrown.code; // 'bad-option'
  *     }
@@ -41,7 +41,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export class PithError extends Error {
   override readonly name = 'PithError';
   readonly code: ErrorCode;
-  /** The HTTP status: its code's, or one that says more exactly what was wrong with the request. */
+  /** The HTTP status: that of the code, or a more specific one. */
   readonly status: number;
 
   constructor(code: ErrorCode, message: string, options?: { cause?: unknown; status?: number }) {
@@ -52,7 +52,7 @@ export class PithError extends Error {
 }
 
 /**
- * Any thrown value as a PithError; what is not ours is `internal`, with the original as its cause.
+ * Any thrown value as a PithError; other errors become `internal`, with the original as cause.
  *
  *     asPithError(new Error('disk full')).code; // 'internal'
  */

@@ -1,5 +1,5 @@
-// What every module may use: bytes and strings of the engine, pooled memory, numbers, the one error, shapes of foreign
-// records. Imports nothing of ours.
+// For every module: bytes and strings, pooled memory, numbers, the one error, shapes of foreign records. Imports nothing else
+// of ours.
 
 export { Arena } from './arena.ts';
 export {

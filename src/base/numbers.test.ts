@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mean, median, quantile, seededRandom, shuffle } from './index.ts';
 
 describe('seeded random numbers', () => {
-  it('are those of mulberry32, on every machine', () => {
+  it('equal those of mulberry32 on every machine', () => {
     const random = seededRandom(1);
     expect([random(), random(), random()]).toEqual([0.6270739405881613, 0.002735721180215478, 0.5274470399599522]);
   });
@@ -24,7 +24,7 @@ describe('statistics', () => {
     expect(median(values)).toBe(wanted);
   });
 
-  it('has quantiles between ranks, and means', () => {
+  it('include quantiles between ranks, and means', () => {
     expect(quantile([0, 10], 0.25)).toBe(2.5);
     expect(mean([1, 2, 6])).toBe(3);
     expect(mean([])).toBe(0);

@@ -2,7 +2,7 @@
 
 import { PithError } from './error.ts';
 
-/** `load` is the dynamic import; `what` is what the user wanted: "rendering", "a store in a .lmdb file"; several packages have a space between. */
+/** `load`: the dynamic import; `what`: the feature, such as "rendering"; `packageNames`: separated by spaces. */
 export async function loadPart<T>(what: string, packageNames: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -4,7 +4,7 @@ import { arrayPool, type Pool } from './pool.ts';
 const bytes = (): Pool<Uint8Array<ArrayBuffer>> => arrayPool((length) => new Uint8Array(length), 16, 1024);
 
 describe('Pool', () => {
-  it('lends what was given back', () => {
+  it('lends items that were given back', () => {
     const pool = bytes();
     const first = pool.borrow(100);
     expect(first.length).toBe(128);
@@ -20,7 +20,7 @@ describe('Pool', () => {
     expect(pool.borrow(10)).not.toBe(first);
   });
 
-  it('keeps the larger of two, and nothing over its limit', () => {
+  it('keeps the larger of two, and nothing above its limit', () => {
     const pool = bytes();
     const [small, large, huge] = [pool.borrow(10), pool.borrow(500), pool.borrow(2000)];
     expect(huge.length).toBe(2000);

@@ -1,5 +1,5 @@
-// One protocol for memory that outlives a page: borrow, then give back. Who borrows owns it until then, so two pages at
-// once never share an array; who forgets to give back only costs an allocation. What is borrowed holds leftovers.
+// Memory that outlives a page: borrow, then give back. The borrower owns it until then, so two pages never share an array;
+// forgetting to give it back only costs an allocation. Borrowed memory contains old data.
 
 export class Pool<T> {
   private kept: T | undefined;
@@ -7,14 +7,14 @@ export class Pool<T> {
   private readonly sizeOf: (item: T) => number;
   private readonly maxKept: number;
 
-  /** Items larger than `maxKept` are not kept, so that one large page does not hold its memory for ever. */
+  /** Items larger than `maxKept` are not kept, so that one large page does not hold its memory forever. */
   constructor(make: (size: number) => T, sizeOf: (item: T) => number, maxKept: number) {
     this.make = make;
     this.sizeOf = sizeOf;
     this.maxKept = maxKept;
   }
 
-  /** An item of at least `size`. */
+  /** Returns an item of at least `size`. */
   borrow(size: number): T {
     const { kept } = this;
     if (kept === undefined || this.sizeOf(kept) < size) return this.make(size);
@@ -22,14 +22,14 @@ export class Pool<T> {
     return kept;
   }
 
-  /** Ends a loan; of two items the larger is kept. */
+  /** Returns an item to the pool; the larger of two is kept. */
   giveBack(item: T): void {
     const size = this.sizeOf(item);
     if (size <= this.maxKept && (this.kept === undefined || this.sizeOf(this.kept) < size)) this.kept = item;
   }
 }
 
-/** Typed arrays; lengths are rounded up to powers of two, so that pages of like size share one. */
+/** A pool of typed arrays; lengths are rounded up to powers of two, so that pages of similar size share one. */
 export function arrayPool<T extends { readonly length: number }>(
   create: (length: number) => T,
   minLength: number,

@@ -1,4 +1,4 @@
-// A seed → the same random numbers and orders on every machine: no figure of ours depends on `Math.random`.
+// A seed → the same random numbers and orders on every machine: no published figure depends on `Math.random`.
 
 /** Numbers in [0, 1), the same for the same seed on every machine (mulberry32). */
 export function seededRandom(seed: number): () => number {
@@ -11,7 +11,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The values in an order drawn from the seed (Fisher–Yates); the list given stays as it is. */
+/** A copy of the values in an order drawn from the seed (Fisher–Yates). */
 export function shuffle<T>(values: readonly T[], seed: number): T[] {
   const random = seededRandom(seed);
   const shuffled = [...values];

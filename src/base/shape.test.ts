@@ -11,26 +11,26 @@ describe('misfit', () => {
     ['a field that may be missing', {}, { 'a?': 'number' }],
     ['names of any kind', { x: 1, y: 2 }, { '*': 'number' }],
     ['a test of its own', 7, (value) => value === 7],
-  ])('is nothing for %s', (_, value, shape) => {
+  ])('is undefined for %s', (_, value, shape) => {
     expect(misfit(value, shape)).toBeUndefined();
   });
 
   it.each<[unknown, Shape, string]>([
-    [1, 'string', 'it is no string'],
-    ['1', 'number', 'it is no number'],
-    [Number.NaN, 'number', 'it is no number'],
-    [[1], 'number', 'it is no number'],
-    [{ length: 1 }, ['number'], 'it is no list'],
-    [[[1], ['x']], [['number']], "'1.0' is no number"],
-    [null, {}, 'it is no record'],
-    [[], {}, 'it is no record'],
-    [{}, { a: 'boolean' }, "'a' is no boolean"],
-    [{ a: 'x' }, { 'a?': 'number' }, "'a' is no number"],
-    [{ a: { b: null } }, { a: { b: { '*': 'number' } } }, "'a.b' is no record"],
-    [{ a: 1, b: 'x' }, { '*': 'number' }, "'b' is no number"],
-    [{ a: 8 }, { a: (value) => value === 7 }, "'a' is not what it should be"],
-    // What every object has is not a field of it.
-    [{}, JSON.parse('{"constructor": "unknown", "valueOf": "string"}') as Shape, "'valueOf' is no string"],
+    [1, 'string', 'it must be a string'],
+    ['1', 'number', 'it must be a number'],
+    [Number.NaN, 'number', 'it must be a number'],
+    [[1], 'number', 'it must be a number'],
+    [{ length: 1 }, ['number'], 'it must be a list'],
+    [[[1], ['x']], [['number']], "'1.0' must be a number"],
+    [null, {}, 'it must be an object'],
+    [[], {}, 'it must be an object'],
+    [{}, { a: 'boolean' }, "'a' must be a boolean"],
+    [{ a: 'x' }, { 'a?': 'number' }, "'a' must be a number"],
+    [{ a: { b: null } }, { a: { b: { '*': 'number' } } }, "'a.b' must be an object"],
+    [{ a: 1, b: 'x' }, { '*': 'number' }, "'b' must be a number"],
+    [{ a: 8 }, { a: (value) => value === 7 }, "'a' has an invalid value"],
+    // Inherited properties are not fields.
+    [{}, JSON.parse('{"constructor": "unknown", "valueOf": "string"}') as Shape, "'valueOf' must be a string"],
   ])('of %j and %j is %s', (value, shape, wrong) => {
     expect(misfit(value, shape)).toBe(wrong);
   });

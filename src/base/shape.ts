@@ -1,7 +1,7 @@
-// A value from elsewhere + the shape it should have → what is wrong with it first, in words, or undefined. Files are
-// changed by disks and by people, and JSON can have anything in place of a number.
+// A value from outside + its expected shape → the first problem, in words, or undefined. Disks and people change files, and
+// JSON can have anything in place of a number.
 
-/** A kind; a list of one kind; fields by name (`name?`: may be missing; `*`: all there are); or a test of one's own. */
+/** A kind; a list of one kind; fields by name (`name?`: optional; `*`: every field); or a custom test. */
 export type Shape =
   | 'string'
   | 'number'
@@ -12,16 +12,16 @@ export type Shape =
   | ((value: unknown) => boolean);
 
 /**
- * Numbers are finite; fields that the shape does not name may be there.
+ * Numbers must be finite; additional fields are allowed.
  *
- *     misfit({ pages: [1, 'two'] }, { pages: ['number'] }); // "'pages.1' is no number"
+ *     misfit({ pages: [1, 'two'] }, { pages: ['number'] }); // "'pages.1' must be a number"
  */
 export function misfit(value: unknown, shape: Shape, at = ''): string | undefined {
   if (shape === 'unknown') return undefined;
-  if (typeof shape === 'string') return isOfKind(value, shape) ? undefined : `${named(at)} is no ${shape}`;
-  if (typeof shape === 'function') return shape(value) ? undefined : `${named(at)} is not what it should be`;
-  if (isList(shape)) return Array.isArray(value) ? first(value.entries(), shape[0], at) : `${named(at)} is no list`;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${named(at)} is no record`;
+  if (typeof shape === 'string') return isOfKind(value, shape) ? undefined : `${named(at)} must be a ${shape}`;
+  if (typeof shape === 'function') return shape(value) ? undefined : `${named(at)} has an invalid value`;
+  if (isList(shape)) return Array.isArray(value) ? first(value.entries(), shape[0], at) : `${named(at)} must be a list`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${named(at)} must be an object`;
   const own = Object.entries(value);
   if (shape['*'] !== undefined) return first(own, shape['*'], at);
   const held = new Map(own);

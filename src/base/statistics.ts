@@ -1,4 +1,4 @@
-// Values → mean, median and quantiles. Of no values each of them is 0: a figure over nothing says nothing.
+// Values → mean, median and quantiles. All are 0 for an empty list.
 
 export function mean(values: readonly number[]): number {
   if (values.length === 0) return 0;
@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Linear between the two nearest ranks. */
+/** Interpolates linearly between the two nearest ranks. */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) return 0;
   const sorted = Float64Array.from(values).sort();

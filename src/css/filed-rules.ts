@@ -1,5 +1,5 @@
-// Sheets → the rules that may matter for what is seen, filed by the name that their element must have: a class, an id, a tag.
-// Most rules of large sheets name classes that no element has, or declare nothing that hides; neither is read further.
+// Sheets → the rules that may affect visibility, indexed by the name that their element must have: a class, an id, a tag.
+// Most rules of large sheets use classes that no element has, or declare nothing that hides; these are skipped.
 
 import { type Tape, tagName } from '../dom/index.ts';
 import type { Page } from '../page/index.ts';
@@ -19,7 +19,7 @@ export interface PageRule {
 }
 
 class RuleBody {
-  /** In which ways of hiding it may take part: bits of `Suspicion`. Known when all sheets are read. */
+  /** Ways of hiding that it may contribute to: bits of `Suspicion`. Set once all sheets are read. */
   suspicions = 0;
   private readonly text: string;
   private read: Declarations | undefined;
@@ -37,7 +37,7 @@ class RuleBody {
 const RANK_OF_ORDER = 1_000_000;
 const RANK_OF_LAYERS = 1e9;
 const NO_RULES: readonly PageRule[] = [];
-/** Names before anything that is not plain: each must be there. */
+/** The plain start of a selector: the page must have every name in it. */
 const PLAIN_START = /^[\w\s.#>*-]*/;
 const NAMES = /[.#]([\w-]+)/g;
 
@@ -82,7 +82,7 @@ export class FiledRules {
     }
   }
 
-  /** Lists of rules that may match an element by its name, its id and its classes. */
+  /** Lists of rules that may match an element by its tag, id and classes. */
   of(node: number): readonly (readonly PageRule[])[] {
     const { tape, tags } = this;
     const lists = [this.byKey.get('*') ?? NO_RULES, this.byKey.get(tagName(tape, node).toLowerCase()) ?? NO_RULES];
@@ -103,19 +103,19 @@ export class FiledRules {
     return rules;
   }
 
-  /** A glance at the text of a selector: false when it surely names what no element with text has. */
+  /** A quick check of a selector's text: false if it requires a name that no element with text has. */
   private mayBeThere(part: string): boolean {
     // The element before `+` and `~` may have no text.
     if (/[+~]/.test(part)) return true;
     const [start] = PLAIN_START.exec(part)!;
     const sign = part[start.length];
-    // A name before a backslash or a letter beyond ASCII goes on behind it.
+    // A name before a backslash or a non-ASCII letter continues after it.
     if (sign !== undefined && sign !== ':' && sign !== '[') return true;
     for (const [, name] of start.matchAll(NAMES)) if (!this.names.has(name!)) return false;
     return true;
   }
 
-  /** Every element of the chain has text, for the last one has, but not one that is only a sibling. */
+  /** Every element of the chain has text because the last one has, except siblings. */
   private isThere(selector: Selector): boolean {
     return selector.every((one, i) => {
       const next = selector[i + 1]?.combinator;

@@ -1,6 +1,6 @@
-// Page → for each element, every rule of its `<style>` elements that matches or may match it, in the order of the cascade,
-// and whether these may hide it. The complete reader beside page-styles.ts: it knows when it does not know. Elements that
-// match nothing suspicious (suspicions.ts) are passed over, so most pages cost little more than one look at their sheets.
+// Page → for each element, every rule of the page's `<style>` elements that matches or may match it, in cascade order, and
+// whether these rules may hide it. More complete than page-styles.ts: it reports what it cannot decide. Elements that match
+// nothing suspicious (suspicions.ts) are skipped, so most pages cost little more than one pass over their sheets.
 
 import { attribute, isElement, type Tape, tagName } from '../dom/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
@@ -44,9 +44,9 @@ class PageRules {
   private readonly matched = new Map<number, Matched>();
   private readonly declared = new Map<number, Declarations>();
   private readonly suspicions = new Suspicions();
-  /** Bits of an element and 1; 0 for not asked yet. */
+  /** Bits of an element plus 1; 0 if not computed yet. */
   private readonly known: Uint8Array;
-  /** What `style` attributes declare, and their bits, by their text. */
+  /** Declarations of `style` attributes and their bits, by attribute text. */
   private readonly styles = new Map<string, Declarations>();
   private readonly styleBits = new Map<string, number>();
   private readonly characters: number;
@@ -64,7 +64,7 @@ class PageRules {
     this.gather();
   }
 
-  /** False when nothing in the style of an element may hide it, in whatever company. */
+  /** False when nothing in an element's style may hide it, in any combination. */
   isSuspect(node: number): boolean {
     return this.isSpent || isSuspect(this.bitsAt(node));
   }
@@ -158,7 +158,7 @@ class PageRules {
     return { sure: inOrder(sure), maybe };
   }
 
-  /** Bits of all that holds or may hold for an element; rules that would add none are not compared. */
+  /** Bits of everything that applies or may apply to an element; rules that would add none are not compared. */
   private bitsAt(node: number): number {
     const known = this.known[node]!;
     if (known !== 0) return known - 1;
@@ -206,12 +206,12 @@ class PageRules {
     return (this.tags.flags[node]! & AttributeFlag.style) === 0 ? undefined : attribute(this.tape, node, 'style');
   }
 
-  /** As if all text of the page were in one element. */
+  /** Context as if all text of the page were in one element. */
   private get widest(): DoubtContext {
     return { keyframes: this.keyframes, characters: this.characters };
   }
 
-  /** Variables and colors of the whole page, then the bits of each rule. */
+  /** Collects the variables and colors of the whole page, then the bits of each rule. */
   private gather(): void {
     const { tape, tags, suspicions } = this;
     const lists = this.rules.bodies.map(({ declarations }) => declarations);

@@ -1,5 +1,5 @@
-// Page → the text of its style sheets, each with whether it is for a screen: `<style>` elements, also those of drawings, and
-// links that carry their sheet in a `data:` URL.
+// Page → the text of its style sheets, each with whether it applies to a screen: `<style>` elements, also in SVG, and links
+// with a sheet in a `data:` URL.
 
 import { attribute, decodeRaw, isElement, Kind, Tag, type Tape } from '../dom/index.ts';
 import { type Holds, holdsMedia } from './conditions.ts';

@@ -1,21 +1,21 @@
-// Declarations → bits that tell in which ways of hiding they may take part, whatever else holds for their element. Most
-// rules have none, so most elements need no complete reading of the cascade (page-rules.ts). Never misses: whatever doubts.ts
-// doubts beside other declarations has its bits here.
+// Declarations → bits for the ways in which they may contribute to hiding, whatever else applies to their element. Most rules
+// have none, so most elements need no complete reading of the cascade (page-rules.ts). It has no false negatives: everything
+// that doubts.ts can report in combination with other declarations has its bits here.
 
 import { areAlike, readColor } from './colors.ts';
 import type { Declarations } from './declarations.ts';
 import { COLOR_WORDS, type Company, clips, type DoubtContext, mayHide } from './doubts.ts';
 
 export const Suspicion = {
-  /** May hide in some company. */
+  /** May hide in combination with other declarations. */
   hides: 1,
-  /** Cuts off what does not fit. */
+  /** Clips overflowing content. */
   clips: 2,
-  /** May hide where something is cut off. */
+  /** May hide if content is clipped. */
   hidesIfClipped: 4,
-  /** Letters nearly of a ground's color, or a ground of nearly theirs. */
+  /** Text color close to some background color, or the reverse. */
   colors: 8,
-  /** Gives a variable. */
+  /** Defines a variable. */
   variables: 16,
 } as const;
 
@@ -25,7 +25,7 @@ export function isSuspect(bits: number): boolean {
   return (bits & (hides | colors)) !== 0 || (bits & (cut | hidesIfClipped)) === (cut | hidesIfClipped);
 }
 
-/** The other declarations that leave a declaration its best chance to hide. */
+/** The other declarations that make a declaration most likely to hide. */
 function worst(overflow: string | undefined): Company {
   const others: Readonly<Record<string, string>> = {
     position: 'absolute',
@@ -45,23 +45,23 @@ const LETTERS = ['color', '-webkit-text-fill-color'] as const;
 const GROUNDS = ['background', 'background-color', 'background-image'] as const;
 const BLACK = 0x000000ff;
 const WHITE = 0xffffffff;
-/** Colors of a page that are compared, each with each; of more all are suspect. */
+/** Limit on colors compared in pairs; if a page has more, all are suspect. */
 const MAX_COLORS = 256;
-/** Values that a declaration with variables may come to; of more none is read. */
+/** Limit on the values that a declaration with variables may have; if there are more, none is read. */
 const MAX_VALUES = 16;
 const MAX_ROUNDS = 4;
 const USED = /var\(\s*(--[\w-]{1,60})\s*(?:,([^()]{0,60}))?\)/;
-/** Longer values are cut where variables are filled in (variables.ts), so that anything may come of them. */
+/** Longer values are cut when variables are filled in (variables.ts), so their result is unknown. */
 const MAX_LENGTH = 200;
 
-/** What the declarations of a page can come to: gathered from all of them, then asked for each. */
+/** Possible values of a page's declarations: collected from all of them first, then used for each. */
 export class Suspicions {
   private readonly given = new Map<string, Set<string>>();
   private readonly letters = new Set([BLACK]);
   private readonly grounds = new Set([WHITE]);
   private readonly alike = new Map<number, boolean>();
 
-  /** Variables first: colors may be given by them. */
+  /** Call first: colors may use variables. */
   gatherVariables(css: Declarations): void {
     if (!css.givesVariables) return;
     for (const [name, value] of css) if (name.startsWith('--')) this.giveVariable(name, value);
@@ -78,13 +78,13 @@ export class Suspicions {
     for (const name of GROUNDS) for (const color of this.colorsIn(css, name)) this.grounds.add(color);
   }
 
-  /** Of an attribute: `<font color>`, `<td bgcolor>`. */
+  /** Colors in attributes: `<font color>`, `<td bgcolor>`. */
   gatherAttribute(value: string, of: 'letters' | 'ground'): void {
     const color = readColor(value.toLowerCase());
     if (color !== undefined) (of === 'letters' ? this.letters : this.grounds).add(color);
   }
 
-  /** Whether an attribute's color is nearly that of some ground, or of some letters. */
+  /** Whether an attribute's color is close to some background or text color. */
   isSuspectColor(value: string): boolean {
     const color = readColor(value.toLowerCase());
     return color !== undefined && this.isAlikeSome(color);
@@ -129,7 +129,7 @@ export class Suspicions {
         value.includes(' ') || value.includes(',') ? [...value.matchAll(COLOR_WORDS)].map(([one]) => one) : [];
       for (const word of [value, ...words, ...(words.length > 0 ? value.split(/\s+(?![^(]*\))/) : [])]) {
         const color = readColor(word);
-        // A ground that lets another through has no color of its own.
+        // A transparent background has no color of its own.
         if (color !== undefined && (color !== 0 || isLetters)) found.push(color);
       }
     }
@@ -141,7 +141,7 @@ export class Suspicions {
     return value === undefined ? [] : this.valuesOf(value);
   }
 
-  /** All that a value may come to by the variables in it; itself where that cannot be told. */
+  /** All possible results of a value with variables, or the value itself if they are unknown. */
   private valuesOf(written: string): readonly string[] {
     if (!written.includes('var(')) return [written];
     let values = [written];

@@ -62,13 +62,13 @@ function hasVisible(hidden: Uint8Array, from: number, past: number): boolean {
 /** Elements whose text is a fallback for browsers that cannot show them. */
 const FALLBACK = /^(?:canvas|object|audio|video|iframe|meter|progress|datalist|select|noembed|noframes|map|rp|applet)$/;
 const SVG_UNDRAWN = /^(?:defs|symbol|title|desc|metadata|clippath|mask|pattern|marker|lineargradient)$/;
-/** Elements that are not drawn under a condition of their own. */
+/** Elements that are not drawn under certain conditions. */
 const CONDITIONAL = /^(?:mphantom|details|noscript|marquee|td|th)$/;
 
-/** Why a browser does not draw the text of elements; asked for each, so that what a tag tells is kept by tag. */
+/** Why a browser does not draw the text of an element. Called for each element, so results by tag are cached. */
 class Drawing {
   private readonly tape: Tape;
-  /** By tag: 1 when nothing hinders drawing, 2 when more than the tag must be looked at. */
+  /** By tag: 1 if it is always drawn, 2 if more than the tag must be checked. */
   private readonly ofTags: number[] = [];
   /** Elements with a declarative shadow tree, and tables with a column that has a style. */
   private readonly hosts: ReadonlySet<number>;
@@ -80,7 +80,7 @@ class Drawing {
     this.columns = tablesWithStyledColumns(tape);
   }
 
-  /** Undefined when a browser draws it. */
+  /** Undefined if a browser draws it. */
   undrawn(node: number): string | undefined {
     const { tape } = this;
     const tag = tape.tag[node]!;

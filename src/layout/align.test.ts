@@ -40,7 +40,7 @@ describe('alignment of a rendered tree with a tape', () => {
     ]);
   });
 
-  it('loses only what differs', () => {
+  it('loses only the parts that differ', () => {
     const { tape } = parsePage(HTML);
     const tree = rowsOf([
       'html',
@@ -56,7 +56,7 @@ describe('alignment of a rendered tree with a tape', () => {
     expect([...rows].filter((row) => row < 0)).toHaveLength(2); // the h1 and its text
   });
 
-  it('reads each name of long lists that differ a few times', () => {
+  it('reads each name of long, different lists only a few times', () => {
     const a = Array.from({ length: 60_000 }, (_, i) => (i % 3 === 0 ? 'p' : 'div'));
     const b = ['nav', ...a, 'aside'];
     let [matched, reads] = [0, 0];
@@ -74,7 +74,7 @@ describe('alignment of a rendered tree with a tape', () => {
 });
 
 describe('rendered rows', () => {
-  it('hide what is clipped to a pixel, with all inside it, and what lies off the page', () => {
+  it('hide boxes clipped to a pixel, with everything inside, and boxes off the page', () => {
     const rows = new RenderedRows();
     const clipped = rows.add(0, 'span');
     rows.place(clipped, 10, 10, 1, 1, true);
@@ -83,7 +83,7 @@ describe('rendered rows', () => {
     expect([...rows.pack('browser').layout.visible]).toEqual([1, 0, 0, 0]);
   });
 
-  it('show an element without a box where something in it is seen, with the box around that', () => {
+  it('show an element without a box if something in it is visible, with the box around that', () => {
     const rows = new RenderedRows();
     const holder = rows.add(0, 'div');
     rows.place(rows.add(holder, 'p'), 10, 20, 100, 30, true);

@@ -1,7 +1,7 @@
-// RenderedTree → Layout for a tape. Both are trees of the same HTML, so they are walked side by side: the children of
-// two nodes that belong together are matched by name and order. Where they differ (a parser's limits, elements a script
-// or an extension has put in) equal beginnings and ends are matched first and the rest by the longest common sequence,
-// so one difference costs its own subtree and nothing else. What is not matched is not visible.
+// RenderedTree → Layout for a tape. Both are trees of the same HTML, so they are walked side by side: the children of two
+// matching nodes are matched by name and order. Where they differ (a parser's limits, elements added by a script or an
+// extension), equal beginnings and ends are matched first and the rest by the longest common subsequence, so that one
+// difference costs only its own subtree. Unmatched nodes are not visible.
 
 import { Kind, type Tape, tagName } from '../dom/index.ts';
 import { emptyLayout, type Layout } from './layout.ts';
@@ -9,12 +9,12 @@ import { type RenderedTree, TEXT_ROW } from './rendered-tree.ts';
 
 export interface Aligned {
   readonly layout: Layout;
-  /** Elements of the tape, and how many of them have a partner. */
+  /** Number of elements on the tape, and of those with a match. */
   readonly elements: number;
   readonly mapped: number;
 }
 
-/** Largest full comparison of two lists of children, in cells; longer ones are matched first come, first served. */
+/** Limit on cells of a full comparison of two lists of children; longer lists are matched greedily. */
 const MAX_CELLS = 40_000;
 
 export function alignLayout(tape: Tape, tree: RenderedTree): Aligned {
@@ -39,7 +39,7 @@ export function alignLayout(tape: Tape, tree: RenderedTree): Aligned {
   return { layout, elements, mapped };
 }
 
-/** For every node of the tape its row, or -1. */
+/** The row of every node of the tape, or -1. */
 export function alignRows(tape: Tape, tree: RenderedTree): Int32Array {
   const rowOf = new Int32Array(tape.size).fill(-1);
   const children = childRows(tree);
@@ -71,7 +71,7 @@ function nameOf(tape: Tape, node: number): string {
   return tape.kind[node] === Kind.text ? TEXT_ROW : tagName(tape, node);
 }
 
-/** Children of each row, packed: rows are in document order, so a counting pass and a filling pass do. */
+/** Children of each row, packed: rows are in document order, so one counting pass and one filling pass are enough. */
 function childRows({ count, parent }: RenderedTree): { of(row: number): Int32Array } {
   const start = new Int32Array(count + 1);
   for (let i = 1; i < count; i++) start[parent[i]! + 1]!++;
@@ -82,7 +82,7 @@ function childRows({ count, parent }: RenderedTree): { of(row: number): Int32Arr
   return { of: (row) => packed.subarray(start[row]!, start[row + 1]!) };
 }
 
-/** Calls `match` for partners in two lists of names. */
+/** Calls `match` for each pair in two lists of names. */
 export function matchLists(a: readonly string[], b: readonly string[], match: (a: number, b: number) => void): void {
   let from = 0;
   while (from < a.length && from < b.length && a[from] === b[from]) match(from, from++);
@@ -94,7 +94,7 @@ export function matchLists(a: readonly string[], b: readonly string[], match: (a
   else matchGreedily(a, b, { from, aTo, bTo }, match);
 }
 
-/** The middle of both lists, when equal ends are matched. */
+/** The middle of both lists, after equal ends are matched. */
 interface Rest {
   readonly from: number;
   readonly aTo: number;
@@ -123,7 +123,7 @@ function matchCommon(
   }
 }
 
-/** Each of `a` takes the next of `b` with its name, if there is one: linear, and good enough where lists are long. */
+/** Matches each of `a` to the next of `b` with the same name: linear, and good enough for long lists. */
 function matchGreedily(
   a: readonly string[],
   b: readonly string[],

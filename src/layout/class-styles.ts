@@ -1,5 +1,5 @@
-// Class names whose look is a convention, so that it is known although their style sheet is not here:
-// Bootstrap's columns and the names of side columns.
+// Class names with a conventional look, known although their style sheet is not here: Bootstrap's columns and the names of
+// side columns.
 
 import { isSideColumn } from '../lexicon/index.ts';
 import type { Style } from './style.ts';
@@ -7,10 +7,10 @@ import type { Style } from './style.ts';
 /** `col-md-8` of Bootstrap, `span8` and `grid_8` of older grids: twelfths of the row. */
 const COLUMN = /^(?:col(?:-(?:sm|md|lg|xl))?-|span|grid_|medium-|large-)(\d{1,2})$/;
 const COLUMNS = 12;
-/** Share of the width a side column takes on common themes. */
+/** Share of the width that a side column has in common themes. */
 const SIDE_SHARE = 0.27;
 
-/** The style that a conventional class or id name stands for. */
+/** The style that a conventional class or id name implies. */
 export function conventionalStyle(names: readonly string[]): Style | undefined {
   let style: Style | undefined;
   for (const name of names) {

@@ -1,6 +1,6 @@
-// Widths → heights (leaves first) and positions (root first). Text makes lines of the width it has; blocks stack;
-// cells, floats and flex items stand side by side and wrap when the line is full.
-// Float positions are rough on purpose: what matters later is which column a thing is in and how far down.
+// Widths → heights (leaves first) and positions (root first). Text is broken into lines; blocks stack; cells, floats and flex
+// items are placed side by side and wrap when the line is full.
+// Float positions are rough on purpose: later steps only need the column and how far down something is.
 
 import { Kind, type Tape } from '../dom/index.ts';
 import type { StyleColumns } from './estimate-style.ts';
@@ -37,7 +37,7 @@ function segmentHeights(tape: Tape, styles: StyleColumns, width: Float32Array, t
   return heights;
 }
 
-/** True where a node stands beside its siblings and not under them. */
+/** True if a node is placed beside its siblings, not below them. */
 function isBeside(styles: StyleColumns, tape: Tape, node: number): boolean {
   const how = styles.display[node]!;
   if (how === Display.cell || styles.float[node] !== 0) return true;
@@ -80,7 +80,7 @@ function estimatePositions(
   const { size, parent, kind, tag } = tape;
   const left = new Float32Array(size);
   const top = new Float32Array(size);
-  /** Where the next child stands: down the flow, and along the line of things that stand side by side, from both ends. */
+  /** Position of the next child: down the flow, and along the current row of items, from both ends. */
   const down = new Float32Array(size);
   const along = new Float32Array(size);
   const alongRight = new Float32Array(size);

@@ -1,6 +1,6 @@
-// Page → style columns for the estimate: tag defaults, conventional class names, old attributes, `<style>` rules, then
-// inline style, each over the one before. One pre-order pass; font size comes down from the parent. What a reader can
-// see is what `visibility` says: text that is only closed has its place, as it has when it is opened.
+// Page → style columns for the estimate: tag defaults, conventional class names, old attributes, `<style>` rules, then inline
+// style, each overriding the one before. One pre-order pass; font size is inherited. `visibility` decides what a reader can
+// see: closed text has the place that it has when opened.
 
 import { type Length, type PageStyles, pageStyles, readColor, readLength, toPixels } from '../css/index.ts';
 import { attribute, Kind, Tag, type Tape } from '../dom/index.ts';
@@ -15,21 +15,21 @@ export interface StyleColumns {
   readonly display: Uint8Array;
   readonly fontSize: Float32Array;
   readonly background: Uint32Array;
-  /** Wanted width: pixels when ≥ 0, minus a share of the container when negative, NaN when not said. */
+  /** Requested width: pixels when ≥ 0, minus a share of the container when negative, NaN when not set. */
   readonly wanted: Float32Array;
-  /** Upper limit in the same coding. */
+  /** Upper limit in the same encoding. */
   readonly limit: Float32Array;
   readonly float: Int8Array;
-  /** 1 where a reader sees the node. */
+  /** 1 if a reader can see the node. */
   readonly visible: Uint8Array;
-  /** 1 where the element is taken out of the flow. */
+  /** 1 if the element is out of the flow. */
   readonly lifted: Uint8Array;
 }
 
 const ROOT_FONT = 16;
 const SMALLEST_FONT = 1;
 const FONT_ATTRIBUTE = [10, 10, 13, 16, 18, 24, 32, 48] as const;
-/** Attributes worth looking for; a start tag without any of these words is passed over in one test. */
+/** Relevant attributes; one test skips start tags without any of these words. */
 const TELLING = /class|id\s*=|style|width|bgcolor|hidden|size/i;
 
 export function estimateStyles(page: Page): StyleColumns {
@@ -53,7 +53,7 @@ export function estimateStyles(page: Page): StyleColumns {
       if (TAG_FONT[name]! > 0) fontSize[i] = fontSize[above]! * TAG_FONT[name]!;
       if (display[i] !== Display.none && (name === Tag.img || sheets.hasRules || isTelling(tape, i))) {
         applyStyles(tape, i, sheets, columns);
-        // Styled away, yet not hidden: a closed panel, or a page that waits for its scripts.
+        // display:none but not hidden: a closed panel, or a page before its scripts have run.
         if (display[i] === Display.none) display[i] = TAG_DISPLAY[name]!;
       }
     }

@@ -1,6 +1,6 @@
-// Style columns → a width for every node, from the root down: blocks fill their container, floats and boxes shrink to
-// their text, cells of a table share its width by what they say they want and by how much text they hold.
-// Every table looks only at its own rows and cells, and every row only at its own items, so cost stays linear.
+// Style columns → a width for every node, from the root down: blocks fill their container, floats and boxes shrink to their
+// text, and table cells share the table's width by their requested widths and amount of text.
+// Every table visits only its own rows and cells, and every row only its own items, so the cost is linear.
 
 import { attribute, Kind, type Tape } from '../dom/index.ts';
 import type { TextFlow } from '../page/blocks/index.ts';
@@ -11,7 +11,7 @@ import { TAG_INDENT, TAG_OUTDENT } from './tag-styles.ts';
 /** Space around a float's or cell's text, in pixels. */
 const PADDING = 10;
 const MAX_COLUMNS = 64;
-/** Text every item of a row is taken to hold besides its own, so that an empty one still has a width. */
+/** Characters added to every item of a row, so that an empty one still has a width. */
 const MIN_ITEM_CHARS = 4;
 
 export interface TextMeasure {
@@ -29,7 +29,7 @@ class Widths {
   private readonly styles: StyleColumns;
   private readonly text: TextMeasure;
   private readonly width: Float32Array;
-  /** Set by a row for its items, before they are reached. */
+  /** Set by a row for its items before they are visited. */
   private readonly given: Float32Array;
 
   constructor(tape: Tape, styles: StyleColumns, text: TextMeasure) {
@@ -71,7 +71,7 @@ class Widths {
     return this.capped(node, room, Math.min(room, this.textWidth(node) + PADDING));
   }
 
-  /** The width a style or attribute asks for, in pixels; -1 when none does. */
+  /** The width that a style or attribute requests, in pixels; -1 if none does. */
   private asked(node: number, room: number): number {
     const wanted = this.styles.wanted[node]!;
     if (Number.isNaN(wanted)) return -1;
@@ -83,7 +83,7 @@ class Widths {
     return Number.isNaN(limit) ? width : Math.min(width, limit >= 0 ? limit : -limit * room);
   }
 
-  /** All text of a subtree on one line. */
+  /** Width of all text in a subtree on one line. */
   private textWidth(node: number): number {
     return this.chars(node) * this.text.charEms * this.styles.fontSize[node]!;
   }
@@ -93,7 +93,7 @@ class Widths {
     return offset[this.tape.end[node]!]! - offset[node]!;
   }
 
-  /** Widths for all cells of a table: a column is as wide as asked for, or has its share by text of what is left. */
+  /** Sets the widths of all cells of a table: a column gets its requested width, or a share of the rest by its text. */
   private shareTable(table: number): void {
     const rows = this.rowsOf(table);
     const asked = new Float64Array(MAX_COLUMNS).fill(-1);
@@ -119,7 +119,7 @@ class Widths {
     const { display } = this.styles;
     const rows: number[] = [];
     for (let i = table + 1; i < end[table]!; ) {
-      // A row group is stepped into; a row is taken and stepped over.
+      // Descend into a row group; add a row and skip its contents.
       if (kind[i] === Kind.element && display[i] === Display.row) rows.push(i);
       else if (kind[i] === Kind.element && display[i] === Display.block && this.tape.parent[i] === table) {
         i++;
@@ -143,7 +143,7 @@ class Widths {
     }
   }
 
-  /** Items of a flex row: what they ask for, else their text's width, shrunk together when it is too much. */
+  /** Items of a flex row: their requested width, else their text's width, shrunk together if it is too much. */
   private shareItems(row: number, room: number): void {
     const { end, kind } = this.tape;
     for (let i = row + 1; i < end[row]!; i = end[i]!) {
@@ -157,7 +157,7 @@ class Widths {
   }
 }
 
-/** Columns' widths from what they ask for (-1: nothing) and their longest text; they always fill `room`. */
+/** Column widths from requested widths (-1: none) and longest texts; they always fill `room`. */
 export function shareOut(asked: Float64Array, chars: Float64Array, room: number): Float64Array {
   let fixed = 0;
   let free = 0;

@@ -17,7 +17,7 @@ interface Look {
   background: number;
 }
 
-/** Looks of the elements that have an id. */
+/** Layout of the elements with an id. */
 function looks(html: string): Record<string, Look> {
   const page = parsePage(html);
   const layout = estimateLayout(page);
@@ -37,14 +37,14 @@ function looks(html: string): Record<string, Look> {
 const WORDS = 'some words of text '.repeat(40);
 
 describe('estimated layout', () => {
-  it('stacks blocks and makes lines of text', () => {
+  it('stacks blocks and breaks text into lines', () => {
     const { a, b } = looks(`<div id=a>${WORDS}</div><div id=b>short</div>`);
     expect(a).toMatchObject({ left: 0, top: 0, width: VIEWPORT_WIDTH, font: 16, visible: 1 });
     expect(a!.height).toBeGreaterThan(b!.height * 3);
     expect(b!.top).toBe(a!.top + a!.height);
   });
 
-  it('reads widths from attributes, inline style and simple rules, the later over the earlier', () => {
+  it('reads widths from attributes, inline style and simple rules, later over earlier', () => {
     const { a, b, c, d } = looks(
       `<style>.narrow { width: 300px } #d { width: 50% } @media print { #d { width: 1px } } div.other { width: 2px }</style>
        <table id=a width=400><tr><td>x</table><div id=b class=narrow>x</div>
@@ -66,7 +66,7 @@ describe('estimated layout', () => {
     expect(y!.left).toBeGreaterThan(x!.left);
   });
 
-  it('knows fonts, backgrounds and what is not seen', () => {
+  it('includes fonts, backgrounds and visibility', () => {
     const { h, s, f, bg, none, hidden, attr, sr } = looks(
       `<h1 id=h>x</h1><p id=s style="font-size:80%">x</p><font id=f size=5>x</font><div id=bg style="background:#eee url(x.png)">x</div>
        <div id=none style="display:none">x</div><div id=hidden style="visibility:hidden">x</div><div id=attr hidden>x</div><p id=sr class=sr-only>x</p>`,
@@ -77,7 +77,7 @@ describe('estimated layout', () => {
       expect(unseen).toMatchObject({ visible: 0, width: 0, height: 0 });
   });
 
-  it('gives no place to what is hidden, and its place to what is closed', () => {
+  it('gives no place to hidden elements, and a place to closed ones', () => {
     const { a, b, c } = looks(
       `<div id=a>x</div><p class=sr-only>${WORDS}</p><div id=b>y</div><div hidden=until-found>${WORDS}</div><div id=c>${WORDS.repeat(3)}</div>`,
     );
@@ -85,7 +85,7 @@ describe('estimated layout', () => {
     expect(c!.top).toBeGreaterThan(b!.top + 2 * b!.height);
   });
 
-  it('takes classes that are conventions at their word', () => {
+  it('uses conventional class names', () => {
     const { main, side } = looks(
       '<div><div id=main class="col-md-9">x</div><div id=side class="col-md-3 sidebar">x</div></div>',
     );
@@ -93,13 +93,13 @@ describe('estimated layout', () => {
     expect(side).toMatchObject({ left: main!.width, top: main!.top });
   });
 
-  it('stands on a page without anything', () => {
+  it('works on an empty page', () => {
     expect(estimateLayout(parsePage('')).width.length).toBeGreaterThan(0);
   });
 });
 
 describe('styles', () => {
-  it('reads declarations and passes over what it does not know', () => {
+  it('reads declarations and skips unknown ones', () => {
     expect(
       readStyle(new Declarations().read('WIDTH: 10PX !important; color: red; nonsense; float:left;display:whatever')),
     ).toEqual({
@@ -108,7 +108,7 @@ describe('styles', () => {
     });
   });
 
-  it('shares out a row’s width: what is asked for first, the rest by text', () => {
+  it('shares out a row’s width: requested widths first, the rest by text', () => {
     expect([...shareOut(Float64Array.of(200, -1, -1), Float64Array.of(0, 16, 36), 800)]).toEqual([200, 200, 400]);
     expect([...shareOut(Float64Array.of(600, 600), Float64Array.of(0, 0), 600)]).toEqual([300, 300]);
   });

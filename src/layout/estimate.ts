@@ -1,5 +1,5 @@
-// Page → an estimated layout, with no browser: from tags, attributes, inline style, simple `<style>` rules and class
-// names that are conventions. It gets columns, order and rough sizes right, never pixels, and says `estimate`.
+// Page → an estimated layout, without a browser: from tags, attributes, inline style, simple `<style>` rules and conventional
+// class names. It gets columns, order and rough sizes right, but not pixels; its source is `estimate`.
 
 import type { Tape } from '../dom/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
@@ -8,7 +8,7 @@ import { estimateStyles } from './estimate-style.ts';
 import { estimateWidths, type TextMeasure } from './estimate-width.ts';
 import { type Layout, VIEWPORT_WIDTH } from './layout.ts';
 
-/** Mean width of a character in ems: alphabets, and scripts whose characters are square. */
+/** Mean width of a character in ems: for alphabets, and for scripts with square characters. */
 const ALPHABET_EMS = 0.48;
 const SQUARE_EMS = 1;
 const FIRST_SQUARE = 0x2e80;

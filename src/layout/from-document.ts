@@ -1,5 +1,5 @@
-// A live document → RenderedTree: the same rows as a snapshot gives, asked of the page from inside its tab.
-// One walk in document order, without recursion; boxes are in page coordinates, so scrolling does not matter.
+// A live document → RenderedTree: the same rows as from a snapshot, read inside the tab. One walk in document order, without
+// recursion; boxes are in page coordinates, so scrolling does not matter.
 
 import { readColor } from '../css/index.ts';
 import { RenderedRows, type RenderedTree, TEXT_ROW } from './rendered-tree.ts';

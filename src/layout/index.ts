@@ -1,4 +1,4 @@
-// Tape → boxes: the estimate, and what a browser says brought onto the tape
+// Tape → boxes: the estimate, and a browser's layout mapped to the tape
 export { alignLayout } from './align.ts';
 export { estimateLayout } from './estimate.ts';
 export { treeFromDocument } from './from-document.ts';

@@ -1,8 +1,8 @@
-// Where each element stands on the rendered page, one entry per node of the tape.
-// Filled by a real browser, by the page itself in a tab, or by an estimate; the source is always said.
-// The surprise: text nodes have boxes too (their lines' common box); nodes that are not rendered have a zero box.
+// Position of each element on the rendered page, one entry per node of the tape. Comes from a real browser, from the page
+// itself in a tab, or from an estimate; `source` tells which.
+// The surprise: text nodes have boxes too (the box around their lines); nodes that are not rendered have a zero box.
 
-/** Who said where things stand. */
+/** Where the layout comes from. */
 export type LayoutSource = 'browser' | 'in-page' | 'estimate';
 
 export interface Layout {
@@ -16,13 +16,13 @@ export interface Layout {
   readonly fontSize: Float32Array;
   /** Background as 0xRRGGBBAA; 0 is transparent. */
   readonly background: Uint32Array;
-  /** 1 where a reader can see the element. */
+  /** 1 if a reader can see the element. */
   readonly visible: Uint8Array;
-  /** True when the page names style sheets and the browser got none of them: nothing stands where readers see it. */
+  /** True when the page links style sheets and the browser loaded none of them: positions are not what readers see. */
   readonly unstyled?: boolean;
 }
 
-/** Width of the window pages are laid out in, unless told otherwise: the most common desktop width of the last decade. */
+/** Default width of the window: the most common desktop width of the last decade. */
 export const VIEWPORT_WIDTH = 1366;
 export const VIEWPORT_HEIGHT = 768;
 

@@ -1,24 +1,24 @@
-// A tree as a browser rendered it, in document order: what a DOM snapshot or a walk in a tab gives, before it is
-// brought onto a tape. Rows are elements and texts; the first row is the document.
+// A tree as rendered by a browser, in document order: the result of a DOM snapshot or of a walk in a tab, before it is mapped
+// to a tape. Rows are elements and texts; the first row is the document.
 
 import { emptyLayout, type Layout, type LayoutSource } from './layout.ts';
 
 export interface RenderedTree {
   readonly count: number;
-  /** Row of the parent; -1 for the document. Parents stand before children. */
+  /** Row of the parent; -1 for the document. Parents come before children. */
   readonly parent: Int32Array;
   /** Lower-case tag, or `TEXT_ROW`. */
   readonly name: readonly string[];
-  /** Boxes, fonts, backgrounds; `visible` is 1 where the row itself was rendered. */
+  /** Boxes, fonts, backgrounds; `visible` is 1 if the row itself was rendered. */
   readonly layout: Layout;
 }
 
 export const TEXT_ROW = '#text';
 
-/** Boxes at most this wide and high are how pages hide text from eyes and keep it for screen readers. */
+/** Pages use boxes this small to hide text visually and keep it for screen readers. */
 const CLIPPED_PIXELS = 1;
 
-/** Rows as they are met; call `add` in document order. */
+/** Collects rows; call `add` in document order. */
 export class RenderedRows {
   private readonly parent: number[] = [-1];
   private readonly name: string[] = ['#document'];
@@ -37,7 +37,7 @@ export class RenderedRows {
     return this.name.push(name) - 1;
   }
 
-  /** Gives a row its box. A row that lies off the page, or that is clipped to nothing, is not seen. */
+  /** Sets a row's box. A row off the page, or clipped to nothing, is not visible. */
   place(row: number, left: number, top: number, width: number, height: number, shown: boolean): void {
     this.boxes[4 * row] = left;
     this.boxes[4 * row + 1] = top;
@@ -75,7 +75,7 @@ export class RenderedRows {
   }
 }
 
-/** What stands inside a box clipped to a pixel is clipped with it. */
+/** Contents of a box clipped to a pixel are clipped with it. */
 function hideClipped({ count, parent, name, layout }: RenderedTree): void {
   const clipped = new Uint8Array(count);
   for (let i = 1; i < count; i++) {
@@ -87,8 +87,8 @@ function hideClipped({ count, parent, name, layout }: RenderedTree): void {
 }
 
 /**
- * An element that holds something seen is seen; one without a box of its own (`display: contents`, or only floats in
- * it) gets the box around what it holds.
+ * Makes elements with visible content visible. One without a box of its own (`display: contents`, or only floats in it) gets
+ * the box around its content.
  */
 function showHolders({ count, parent, layout }: RenderedTree): void {
   const { left, top, width, height, visible } = layout;

@@ -10,7 +10,7 @@ describe('stored layouts', () => {
     '<body data-bg="#eee"><p data-box="1.25 2 300 40" data-font=12>text</p><x-y>more</x-y></body>',
   );
 
-  it('come back as they were, to a tenth of a pixel', () => {
+  it('are restored unchanged, to a tenth of a pixel', () => {
     const stored = JSON.parse(JSON.stringify(storeLayout(layout, page.tape, 'https://example.org/'))) as unknown;
     const back = restoreLayout(stored, page.tape);
     expect(back.source).toBe('browser');
@@ -27,7 +27,7 @@ describe('stored layouts', () => {
     ['a broken column', { ...storeLayout(layout, page.tape), left: ['x'] }, 'corrupt'],
     ['a short column', { ...storeLayout(layout, page.tape), left: [1] }, 'corrupt'],
     ['another page', storeLayout(estimateLayout(parsePage('<p>a<p>b')), parsePage('<p>a<p>b').tape), 'bad-input'],
-  ])('are refused: %s', (_, stored, code) => {
+  ])('are rejected: %s', (_, stored, code) => {
     const restoring = (): unknown => restoreLayout(stored, page.tape);
     expect(restoring).toThrow(PithError);
     try {

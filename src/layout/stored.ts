@@ -1,6 +1,6 @@
-// Layout ↔ plain JSON, to capture once and use many times. A stored layout belongs to one page: it carries a
-// fingerprint of the page's elements, and is refused for another.
-// Boxes are kept to a tenth of a pixel: finer than any rule here, and a third of the size.
+// Layout ↔ plain JSON, to capture once and use many times. A stored layout belongs to one page: it has a fingerprint of the
+// page's elements and is rejected for another page.
+// Boxes are stored to a tenth of a pixel: finer than any rule needs, and a third of the size.
 
 import { PithError } from '../base/index.ts';
 import { Kind, type Tape } from '../dom/index.ts';
@@ -12,7 +12,7 @@ export interface StoredLayout {
   readonly version: number;
   readonly source: LayoutSource;
   readonly url?: string;
-  /** Of the page's elements, in order. */
+  /** Fingerprint of the page's elements, in order. */
   readonly fingerprint: string;
   readonly left: readonly number[];
   readonly top: readonly number[];
@@ -29,7 +29,7 @@ const COLUMNS = [...BOXES, 'background', 'visible'] as const;
 const SOURCES: readonly string[] = ['browser', 'in-page', 'estimate'] satisfies LayoutSource[];
 
 /**
- * A layout as JSON holds it, to be used again with the same page.
+ * A layout as plain data, to use again with the same page.
  *
  *     const page = parsePage(html);
  *     JSON.stringify(storeLayout(estimateLayout(page), page.tape));
@@ -53,16 +53,16 @@ export function storeLayout(layout: Layout, tape: Tape, url?: string): StoredLay
 }
 
 /**
- * Throws `corrupt` for what is no stored layout, `bad-input` for one of another page.
+ * Throws `corrupt` if it is not a stored layout, `bad-input` if it belongs to another page.
  *
  *     const page = parsePage(html);
  *     const stored = JSON.stringify(storeLayout(estimateLayout(page), page.tape));
  *     extract(page, { layout: restoreLayout(JSON.parse(stored), page.tape) }).text;
  */
 export function restoreLayout(stored: unknown, tape: Tape): Layout {
-  if (!isStored(stored)) throw new PithError('corrupt', 'this is not a stored layout, or one of another version');
+  if (!isStored(stored)) throw new PithError('corrupt', 'not a stored layout, or one of another version');
   if (stored.fingerprint !== fingerprint(tape)) {
-    throw new PithError('bad-input', 'the stored layout is of another page, or of this page before it was changed');
+    throw new PithError('bad-input', 'the stored layout belongs to another page or to an earlier version of this page');
   }
   const layout = emptyLayout(tape.size, stored.source);
   for (const name of COLUMNS) {
@@ -85,11 +85,11 @@ function isNumbers(value: unknown): boolean {
   return Array.isArray(value) && value.every((one) => typeof one === 'number' && Number.isFinite(one));
 }
 
-/** Tags and shape, 32 bits, and the number of nodes. Text may change without the boxes' owner changing. */
+/** Tags and structure in 32 bits, and the number of nodes. Text may change without invalidating the boxes. */
 function fingerprint({ size, kind, tag, parent }: Tape): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < size; i++) {
-    // Unknown tags are numbered a page at a time, in order of appearance: equal pages, equal numbers.
+    // Unknown tags are numbered per page in order of appearance, so equal pages have equal numbers.
     hash = Math.imul(hash ^ (kind[i] === Kind.text ? 0 : tag[i]!), 0x01000193);
     hash = Math.imul(hash ^ (i - parent[i]!), 0x01000193);
   }

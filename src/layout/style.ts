@@ -1,9 +1,9 @@
-// Declarations → the few properties the estimate uses. Everything else is passed over; whether the element can be seen
-// is not asked here (src/elements/visibility.ts).
+// Declarations → the few properties that the estimate uses. All others are ignored; src/elements/visibility.ts decides whether
+// an element can be seen.
 
 import { type Declarations, type Length, readColor, readLength } from '../css/index.ts';
 
-/** How an element takes its place. */
+/** How an element is placed. */
 export const Display = {
   none: 0,
   inline: 1,
@@ -25,7 +25,7 @@ export interface Style {
   background?: number;
   /** -1 left, 1 right, 0 none. */
   float?: -1 | 0 | 1;
-  /** Taken out of the flow by `position: absolute | fixed`. */
+  /** Out of the flow by `position: absolute | fixed`. */
   lifted?: boolean;
 }
 
@@ -85,7 +85,7 @@ function setLength(style: Style, name: 'width' | 'maxWidth' | 'fontSize', value:
   if (length !== undefined && length.value >= 0) style[name] = length;
 }
 
-/** In the shorthand the colour may stand anywhere among positions and images. */
+/** In the shorthand, the color may occur anywhere among positions and images. */
 function setBackground(style: Style, value: string): void {
   const colour =
     readColor(value) ??
@@ -96,7 +96,7 @@ function setBackground(style: Style, value: string): void {
   if (colour !== undefined) style.background = colour;
 }
 
-/** What of an element's declarations the estimate uses; unknown values do nothing. */
+/** The declarations of an element that the estimate uses; unknown values are ignored. */
 export function readStyle(declarations: Declarations): Style {
   const style: Style = {};
   for (const [name, value] of declarations) PROPERTIES[name]?.(style, value);

@@ -1,4 +1,4 @@
-// What a browser's own style sheet says of each tag, as far as the estimate uses it: display, font, margins, indents.
+// The parts of a browser's default style sheet that the estimate uses: display, font, margins, indents.
 
 import { Tag, type TagName } from '../dom/index.ts';
 import { BREAKS_TEXT, NEVER_TEXT } from '../page/blocks/index.ts';
@@ -26,7 +26,7 @@ const SPECIAL: Readonly<Partial<Record<TagName, Display>>> = {
   optgroup: Display.inline,
 };
 
-/** Default display by tag number; tags the standard does not know are inline. */
+/** Default display by tag id; unknown tags are inline. */
 export const TAG_DISPLAY: Uint8Array = displays();
 
 function displays(): Uint8Array {
@@ -78,11 +78,11 @@ export const TAG_MARGIN: Float32Array = numbers({
   hr: 1,
 });
 
-/** Pixels by which the element's content stands in from its left edge; and by which its right edge does. */
+/** Pixels of indentation on the left and on the right. */
 export const TAG_INDENT: Float32Array = numbers({ ul: 40, ol: 40, dd: 40, blockquote: 40, figure: 40 });
 export const TAG_OUTDENT: Float32Array = numbers({ blockquote: 40, figure: 40 });
 
-/** Boxes of things that are not text, where no attribute gives them: width and height in pixels. */
+/** Default width and height in pixels of elements that are not text, if no attribute sets them. */
 export const BOX_SIZES: ReadonlyMap<number, readonly [number, number]> = new Map([
   [Tag.iframe, [300, 150]],
   [Tag.video, [300, 150]],

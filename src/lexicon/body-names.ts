@@ -1,14 +1,14 @@
-// Names by which pages call the element that holds their text, in order of how much such a name is worth.
-// A name is a pair, what it is the body of and what part (`article-body`, `storyText`, `td-post-content`), or a word that
-// stands alone. Words that say of what part of the text something is (`article-body-footer`) spoil it.
+// Names that pages give to the element with their text, ranked by how much each name is trusted. A name is a pair of what it
+// is the body of and which part (`article-body`, `storyText`, `td-post-content`), or a single word. Words for a part of the
+// text (`article-body-footer`) disqualify it.
 
 import { BODY_OF, BODY_PART } from './body-words.ts';
 import { NameSign, signsOf } from './name-signs.ts';
 
-/** Smaller is more trusted; 0 is no body. The tags and roles between them are added by whoever reads (named-body.ts). */
+/** Smaller is more trusted; 0 is not a body. named-body.ts adds the tags and roles between them. */
 export const BodyStage = { none: 0, body: 1, article: 2, story: 3, content: 4, main: 5 } as const;
 
-/** What spoils a name where a word of it ends so; all else is told by its signs. */
+/** Word endings that disqualify a name; all other disqualifying words are found by signs. */
 const SPOILING_END = /ad[sv]?\b|top\b/i;
 const PAIR = new RegExp(
   `(?:^|[^a-z])(?:${BODY_OF})[-_]{0,2}(?:${BODY_PART})(?![a-z])|(?:^|[^a-z])(?:${BODY_PART})[-_]{0,2}(?:${BODY_OF})(?![a-z])`,
@@ -19,12 +19,12 @@ const STORY =
 const CONTENT =
   /(?:^|[^a-z])(?:main-?content|content-?main|page-?content|content-?area|content-?body|body-?content|content|inhalt|contenido|contenu|noi-?dung)(?![a-z])/;
 
-/** Longer names are no names. */
+/** Longer strings are not names. */
 const MAX_LENGTH = 60;
 
 const PAIR_SIGNS = NameSign.bodyOf | NameSign.bodyPart;
 
-/** What a class or id, as written, says of the element. `signs` are those of the name. */
+/** The stage that a class or id, as written, gives the element. `signs` are those of the name. */
 export function bodyStageOf(name: string, signs: number = signsOf(name)): number {
   if (!mayBeBody(signs)) return BodyStage.none;
   const words = name.split(/\s+/);
@@ -37,7 +37,7 @@ export function bodyStageOf(name: string, signs: number = signsOf(name)): number
   return best;
 }
 
-/** False for most names: nothing in them that any of the patterns wants. */
+/** False for most names: they contain nothing that any of the patterns needs. */
 function mayBeBody(signs: number): boolean {
   return (signs & NameSign.bodyWord) !== 0 || (signs & PAIR_SIGNS) === PAIR_SIGNS;
 }

@@ -1,11 +1,11 @@
-// The words that authors put into class and id, by what they say of an element: one family per row. `hints` are cues for
-// the model, `names` are also believed by rules: an element so called is that part of the page (regions.ts).
-// Curated from what page builders, blogs, shops and forums use, in the languages whose sites write them natively.
+// The words that authors put into class and id, by the kind of element: one family per row. `hints` are cues for the model;
+// rules also trust `names`: an element with such a name is that part of the page (regions.ts).
+// Collected from page builders, blogs, shops and forums, in the languages that their sites use for names.
 
 import { maskTable, type WordTable } from './word-table.ts';
 
 interface ClassFamily {
-  /** With `*` also inside a longer word (`commentlist`); `-` may be written or not. */
+  /** With `*` also inside a longer word (`commentlist`); a `-` is optional. */
   readonly names?: string;
   readonly hints: string;
 }
@@ -146,7 +146,7 @@ export const CLASS_WORDS: WordTable = /* @__PURE__ */ maskTable(
   ROWS.map(({ names = '', hints }) => `${names.replace(/[*-]/g, '')} ${hints}`),
 );
 
-/** The names of some families, as a list that `NameSpotter` reads. */
+/** The names of some families, as a list for `NameSpotter`. */
 export function familyNames(families: readonly ClassFamilyName[]): string {
   return families.map((family) => (FAMILIES[family] as ClassFamily).names ?? '').join(' ');
 }

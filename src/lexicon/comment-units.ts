@@ -1,15 +1,15 @@
-// What a single comment or post is called, and the lines in it that name its author and its date: by class, id, itemtype.
-// Not the comment family of class-words.ts, which names the part that all of them stand in.
+// Names of a single comment or post, and of the lines in it with its author and its date: by class, id, itemtype. The comment
+// family of class-words.ts names the section around all of them.
 
 const UNIT_CLASS =
   /^(?:(?:single|c|b|media|forum|user|blog)[-_]?)?(?:comment|reply|answer|question|post|message|cmt|review)(?:[-_]?(?:item|entry|node|block|box|row|container|wrapper))?$|^postbit(?:legacy|im)?$|^comtr$/i;
 const UNIT_ID = /^(?:[a-z]+[-_])?(?:comment|post|msg|message|reply|answer|pc?|c)[-_]?\d+$/i;
 const UNIT_TYPE = /(?:Comment|DiscussionForumPosting|Answer|Question|Review)$/;
 
-/** Elements of a site's own that are one: `shreddit-comment`. */
+/** Custom elements that are one comment or post: `shreddit-comment`. */
 const UNIT_TAG = /-(?:comment|post)$/;
 
-/** True for an element that calls itself one comment, post, answer or review. */
+/** True for an element named as one comment, post, answer or review. */
 export function isCommentUnit(className: string, id: string, itemtype: string): boolean {
   if (UNIT_TYPE.test(itemtype) || UNIT_ID.test(id)) return true;
   return className.split(/\s+/).some((name) => UNIT_CLASS.test(name) || UNIT_ID.test(name));
@@ -19,13 +19,13 @@ export function isCommentTag(tag: string): boolean {
   return UNIT_TAG.test(tag);
 }
 
-/** What sort of unit it is by its names, without numbers: a reply is of the sort of what it replies to, the body of a post is not. */
+/** The sort of a unit by its names, without numbers: a reply has the sort of what it replies to, the body of a post does not. */
 export function sortOfUnit(className: string, id: string): string {
   const names = className.split(/\s+/).filter((name) => UNIT_CLASS.test(name) || UNIT_ID.test(name));
   return [...names, ...(UNIT_ID.test(id) ? [`#${id}`] : [])].join(' ').replace(/\d+/g, '');
 }
 
-/** Names around a line that is an author's name, and around one that is a date. */
+/** Names around a line with an author's name, and around one with a date. */
 export const AUTHOR_NAMES: RegExp =
   /(?:^|[\s_-])(?:author|fn|user(?:name)?|nick(?:name)?|name|poster|by|who|login)(?:$|[\s_-])/i;
 export const DATE_NAMES: RegExp =

@@ -1,5 +1,5 @@
-// Words of the text itself that give a segment's purpose away, by family, in a dozen languages.
-// They are cues for the model, never rules: an article on cookies keeps its text.
+// Words of the text itself that reveal a segment's purpose, by family, in a dozen languages.
+// They are cues for the model, never rules: an article about cookies keeps its text.
 
 import { maskTable, type WordTable } from './word-table.ts';
 

@@ -1,4 +1,4 @@
-// Lists of words that names and texts are judged by, one file per purpose. Imports nothing of ours.
+// Word lists for judging names and texts, one file per purpose. Imports nothing of ours.
 
 export { BodyStage, bodyStageOf } from './body-names.ts';
 export { CLASS_FAMILIES, CLASS_WORDS } from './class-words.ts';

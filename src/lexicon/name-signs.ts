@@ -1,5 +1,5 @@
-// Class or id → what it may be a name of, as bits: every list of words that some rule asks names for, in one automaton, so
-// that a page's names are walked once for all who ask. A sign is no judgement: for most it says only that a look is worth it.
+// Class or id → what it may name, as bits. One automaton contains every word list that rules use on names, so that a page's
+// names are walked once for all of them. A sign is not a judgment: most only mean that a closer check is worthwhile.
 
 import { BODY_OF, BODY_PART, SPOILS_BODY } from './body-words.ts';
 import { familyNames } from './class-words.ts';
@@ -13,23 +13,23 @@ type SignName =
   | 'besideNote'
   | 'furniture';
 
-/** Words with blanks between; `*` and `-` as in name-spotter.ts. */
+/** Words separated by spaces; `*` and `-` as in name-spotter.ts. */
 const LISTS: Readonly<Record<SignName, string>> = {
-  // Parts of a page, in the order in which they decide (regions.ts).
+  // Parts of a page, in order of priority (regions.ts).
   commentPart: familyNames(['comment', 'reply']),
   consentPart: familyNames(['consent']),
   relatedPart: familyNames(['related']),
   sidePart: familyNames(['sidebar', 'widget', 'footer']),
   navigationPart: familyNames(['nav', 'breadcrumb', 'pager']),
   toolPart: familyNames(['social', 'subscribe', 'form', 'ad']),
-  // Names of the element that holds the text: a word of the third list, or one of each of the others (body-names.ts).
+  // Names of the element with the text: a word of the third list, or one from each of the other two (body-names.ts).
   bodyOf: anywhere(BODY_OF),
   bodyPart: anywhere(BODY_PART),
   bodyWord: 'story* article* post* entry* text* column* prose* markdown* content* inhalt* contenido* contenu* dung*',
   noBody: anywhere(SPOILS_BODY),
-  // Something that all of out-of-sight-names.ts have in them.
+  // Every name in out-of-sight-names.ts contains one of these.
   outOfSight: 'hidden* sr-only* screen-reader* invisible* d-none* skip-link* hover-info*',
-  // The same for notes set beside the text, and for furniture of the text: line numbers, copy buttons, permalinks.
+  // The same for notes beside the text, and for furniture of the text: line numbers, copy buttons, permalinks.
   besideNote: 'side-note* margin-note* foot-note* fn-content* fn-text*',
   furniture: 'line* num* gutter* ln copy* clipboard* anchor* permalink* link* edit* back* reverse* icon*',
 };
@@ -56,7 +56,7 @@ export function signsOf(name: string): number {
   return spotter.spot(name);
 }
 
-/** The same for one that stands among bytes. */
+/** The same for a name in a byte array. */
 export function signsIn(units: Uint8Array, from: number, to: number): number {
   spotter ??= new NameSpotter(Object.values(LISTS));
   return spotter.spotIn(units, from, to);

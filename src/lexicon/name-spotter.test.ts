@@ -3,7 +3,7 @@ import { NameSpotter } from './name-spotter.ts';
 
 const LISTS = ['comment* he she hers', 'read-more* ad', 'right-col'];
 
-/** The same by regular expressions, one list after another. */
+/** The same with regular expressions, one per list. */
 function byPattern(name: string): number {
   return LISTS.reduce((bits, list, n) => {
     const fits = list.split(' ').some((word) => {
@@ -36,13 +36,13 @@ describe('a spotter of names', () => {
     ['tịn-ad-ữ', 2],
   ])('%s: %i', (name, bits) => expect(spot(name)).toBe(bits));
 
-  it('reads names of any length, and names among bytes', () => {
+  it('reads names of any length, and names in byte arrays', () => {
     expect(spot(`${'x-'.repeat(300)}ad`)).toBe(2);
     expect(spot(`${'x'.repeat(600)}comment${'x'.repeat(600)}`)).toBe(1);
     const bytes = Uint8Array.from('a ad-comment rightcols', (sign) => sign.charCodeAt(0));
     const spotter = new NameSpotter(LISTS);
     expect([spotter.spotIn(bytes, 0, 22), spotter.spotIn(bytes, 2, 4), spotter.spotIn(bytes, 3, 4)]).toEqual([3, 2, 0]);
-    // What stands outside of the range is no part of the name.
+    // Bytes outside the range are not part of the name.
     expect([spotter.spotIn(bytes, 13, 21), spotter.spotIn(bytes, 13, 22), spotter.spotIn(bytes, 5, 11)]).toEqual([
       4, 0, 0,
     ]);
@@ -55,7 +55,7 @@ describe('a spotter of names', () => {
     ]);
   });
 
-  it('agrees with patterns on names put together from pieces', () => {
+  it('agrees with patterns on names built from pieces', () => {
     const pieces = [
       'comm',
       'ent',

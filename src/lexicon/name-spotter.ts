@@ -1,13 +1,13 @@
-// Lists of words → which of the lists a class or id has a word of, found in one walk over its letters: an automaton that
-// holds all words at once (Aho and Corasick). Trying one pattern after another cost more than all the rest of a region.
-// A word is written as in `comment*` (anywhere, inside longer words too), `ad` (alone, no letter beside it) and
-// `read-more*` (with the hyphen or without).
+// Word lists → which of the lists have a word in a class or id, found in one walk over its letters by an automaton over all
+// words (Aho–Corasick). Trying one pattern after another cost more than the rest of finding regions.
+// A word is written as `comment*` (anywhere, also inside longer words), `ad` (alone, without letters beside it) or
+// `read-more*` (with or without the hyphen).
 
 const LETTERS = 26;
 const HYPHEN = LETTERS;
-/** Stands in no word. */
+/** A character that is in no word. */
 const OTHER = LETTERS + 1;
-/** Symbols of a state, rounded up: a state is the place of its row. */
+/** Symbols per state, rounded up: a state is the offset of its row. */
 const ROW = 32;
 
 interface Word {
@@ -19,12 +19,12 @@ interface Word {
 export class NameSpotter {
   /** The row of the next state, by row and symbol. */
   private readonly next: Uint16Array;
-  /** Words that end in a state: bits of those that count wherever they stand, and the others. None before `firstEnd`. */
+  /** Words that end in a state: bits of those that count anywhere, and the others. None before `firstEnd`. */
   private readonly inside: Int32Array;
   private readonly alone: readonly (readonly Word[] | undefined)[];
   private readonly firstEnd: number;
 
-  /** List n, words with blanks between, sets bit n. */
+  /** List n, with words separated by spaces, sets bit n. */
   constructor(lists: readonly string[]) {
     const children: Int16Array[] = [new Int16Array(ROW)];
     const ends: Word[][] = [[]];
@@ -38,7 +38,7 @@ export class NameSpotter {
       }
     });
     const next = link(children, ends);
-    // States that end a word come last, so that a comparison tells them from the many others.
+    // States that end a word come last, so that one comparison separates them from the many others.
     const order = ends.map((_, state) => state).sort((a, b) => ends[a]!.length - ends[b]!.length || a - b);
     const row = new Uint16Array(order.length);
     order.forEach((state, place) => {
@@ -63,7 +63,7 @@ export class NameSpotter {
     return this.spotIn(scratch, 0, name.length);
   }
 
-  /** The same for a name among bytes, which are read in half the time. */
+  /** The same for a name in a byte array, which is twice as fast to read. */
   spotIn(units: Uint8Array, from: number, to: number): number {
     const { next, firstEnd, inside } = this;
     let bits = 0;
@@ -100,7 +100,7 @@ function addPath(children: Int16Array[], ends: Word[][], form: string): number {
   return state;
 }
 
-/** Where no word goes on, the longest end of what was read that begins another word does. */
+/** If no word continues, the longest suffix that begins another word does. */
 function link(children: readonly Int16Array[], ends: Word[][]): Int16Array {
   const next = new Int16Array(children.length * ROW);
   const fallback = new Int16Array(children.length);
@@ -120,7 +120,7 @@ function link(children: readonly Int16Array[], ends: Word[][]): Int16Array {
   return next;
 }
 
-/** By the byte. */
+/** Symbol by byte. */
 const SYMBOL: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, code) => {
   const letter = (code | 32) - 97;
   return letter >= 0 && letter < LETTERS ? letter : code === 45 ? HYPHEN : OTHER;

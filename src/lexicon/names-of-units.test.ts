@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isCommentTag, isCommentUnit, sortOfUnit } from './comment-units.ts';
 import { outOfSightName } from './out-of-sight-names.ts';
 
-it('the sort of a post is what its names have in common with those of others', () => {
+it('the sort of a post is the common part of its names', () => {
   expect(sortOfUnit('comment even depth-2', 'comment-17')).toBe(sortOfUnit('comment odd', 'comment-4'));
   expect(sortOfUnit('comment', 'c1')).not.toBe(sortOfUnit('post-body', ''));
 });
@@ -12,7 +12,7 @@ it.each([
   ['d-none d-md-block', undefined],
   ['sr-only d-md-block', 'sr-only'],
   ['wide', undefined],
-])('%s is out of sight by %s', (names, found) => expect(outOfSightName(names)).toBe(found));
+])('%s is hidden by %s', (names, found) => expect(outOfSightName(names)).toBe(found));
 
 it.each([
   ['comment', '', '', true],
@@ -32,7 +32,7 @@ it.each([
   expect(isCommentUnit(className, id, type)).toBe(isUnit);
 });
 
-it('sorts of units have no numbers, and no names but theirs', () => {
+it('sorts of units contain no numbers, and only the names of units', () => {
   expect(sortOfUnit('comment odd comment-17', 'c9')).toBe('comment comment- #c');
   expect(sortOfUnit('wide', 'main')).toBe('');
   expect(['shreddit-comment', 'x-post', 'comment', 'post-x'].map(isCommentTag)).toEqual([true, true, false, false]);

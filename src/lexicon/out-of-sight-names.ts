@@ -1,4 +1,4 @@
-// Class names that put an element out of sight wherever they are used, although the style sheet that says so is not here.
+// Class names that hide an element wherever they are used, although the style sheet that does it is not here.
 
 import { NameSign, signsOf } from './name-signs.ts';
 
@@ -18,17 +18,17 @@ const NAMES: ReadonlySet<string> = new Set([
   'hover-info',
 ]);
 
-/** `d-none d-md-block` is shown on every screen but a telephone's. */
+/** `d-none d-md-block` is shown on every screen except a phone's. */
 const SHOWN_WIDER = /(?:^|\s)(?:d|visible|show)-(?:sm|md|lg|xl|xxl)(?:-|$|\s)/;
 
-/** The class name that puts an element out of sight, or undefined. `names` is a class attribute, `signs` are its. */
+/** The class name that hides an element, or undefined. `names` is a class attribute, `signs` are its signs. */
 export function outOfSightName(names: string, signs: number = signsOf(names)): string | undefined {
   if ((signs & NameSign.outOfSight) === 0) return undefined;
   const found = names.split(/\s+/).find((name) => NAMES.has(name));
   return found === 'd-none' && SHOWN_WIDER.test(names) ? undefined : found;
 }
 
-/** Names that agree with `aria-hidden`: what carries both is neither spoken nor shown. */
+/** Names that agree with `aria-hidden`: an element with both is neither spoken nor shown. */
 const AGREES =
   /(?:^|[\s_-])(?:hidden|hide|invisible|off-?screen|off-?canvas|modal|pop-?up|overlay|drawer|collapsed?)(?:$|[\s_-])/i;
 

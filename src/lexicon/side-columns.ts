@@ -1,6 +1,6 @@
-// Class and id names of side columns, for the estimated layout. Whole names only: with the names of the sidebar family
-// (class-words.ts), which may stand inside longer ones, pages whose wrapper is called `has-sidebar` became narrow, and
-// vce lost .04 of its word F on 120 pages of wcxb-dev.
+// Class and id names of side columns, for the estimated layout. Whole names only. With the names of the sidebar family
+// (class-words.ts), which may be inside longer ones, pages with a wrapper named `has-sidebar` became narrow, and vce lost
+// .04 of its word F1 on 120 pages of wcxb-dev.
 
 const SIDE_COLUMN =
   /^(?:sidebar|side-bar|sidebar-\w{1,12}|\w{1,12}-sidebar|widget-area|side-?col(?:umn)?|(?:left|right)-?col(?:umn)?)$/;

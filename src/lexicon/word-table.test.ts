@@ -3,7 +3,7 @@ import { foldCase, hashWord, maskTable, WordTable } from './word-table.ts';
 
 it.each([
   ['AMZ ÀÖÞ ĀĐŠ ẠỀỸ ƠƯ ΑΓΣΩ АЖЯ', 'amz àöþ āđš ạềỹ ơư αγσω ажя'],
-  // The first and last of their alphabets, and what stands just outside of them.
+  // The first and last of their alphabets, and their neighbors.
   ['@AZ[ ¿ÀÞß', '@az[ ¿àþß'],
   ['\u0100\u017e\u0180 \u1dfe\u1e00\u1efe\u1f00', '\u0101\u017f\u0180 \u1dfe\u1e01\u1eff\u1f00'],
   ['\u019f\u01a0\u01a1 \u01ae\u01af\u01b0', '\u019f\u01a1\u01a1 \u01ae\u01b0\u01b0'],
@@ -13,7 +13,7 @@ it.each([
   expect([...text].map((sign) => String.fromCharCode(foldCase(sign.charCodeAt(0)))).join('')).toBe(folded);
 });
 
-it('knows a word whatever its case, and by all of its letters in their order', () => {
+it('finds a word in any case, by all of its letters in order', () => {
   expect(hashWord('Straße')).toBe(hashWord('straße'));
   expect(hashWord('ÄRGER')).toBe(hashWord('ärger'));
   expect(new Set(['ab', 'ba', 'a', 'b', 'aab', ''].map(hashWord)).size).toBe(6);
@@ -29,7 +29,7 @@ it('has a number for each of its words and 0 for all others', () => {
   expect(words.map((word) => table.get(hashWord(`${word}x`))).every((value) => value === 0)).toBe(true);
 });
 
-it('has a bit for each list that a word stands in', () => {
+it('has a bit for each list that contains a word', () => {
   const table = maskTable(['one two', '', 'two  three', 'two']);
   expect(['one', 'two', 'three', 'four', ''].map((word) => table.get(hashWord(word)))).toEqual([1, 13, 4, 0, 0]);
 });

@@ -1,14 +1,14 @@
-// Words → bits: small lists of words by family, looked up by hash, for class names and for the text alike.
-// Hashing letter by letter lets the callers feed characters as they walk, without cutting strings out.
+// Words → bits: small word lists by family, looked up by hash, for class names and for text. Callers feed characters one by
+// one into the hash, so no strings are created.
 
 export const WORD_SEED = 0x811c9dc5;
 
-/** One more character of a word (FNV-1a, 32 bits). */
+/** Adds one character of a word to its hash (FNV-1a, 32 bits). */
 export function addToWord(hash: number, code: number): number {
   return Math.imul(hash ^ code, 0x01000193);
 }
 
-/** Lower case for Latin, Greek and Cyrillic without asking the engine: an estimate good enough for hashing. */
+/** Lower case for Latin, Greek and Cyrillic without calling the engine: good enough for hashing. */
 export function foldCase(code: number): number {
   if (code < 128) return code >= 65 && code <= 90 ? code + 32 : code;
   if (code >= 0xc0 && code <= 0xde) return code + 32;
@@ -25,7 +25,7 @@ export function hashWord(word: string): number {
   return hash | 0;
 }
 
-/** Open-addressed table from word hash to a number; 0 when the word is not in it. */
+/** Open-addressed table from word hash to a number; 0 for unknown words. */
 export class WordTable {
   private readonly keys: Int32Array;
   private readonly values: Float64Array;
@@ -55,7 +55,7 @@ export class WordTable {
   }
 }
 
-/** A table of bit masks from lists of words: the n-th list sets bit n. A word may stand in several lists. */
+/** A table of bit masks from word lists: list n sets bit n. A word may be in several lists. */
 export function maskTable(lists: readonly string[]): WordTable {
   const masks = new Map<number, number>();
   lists.forEach((list, bit) => {

@@ -18,7 +18,7 @@ describe('a fact', () => {
     expect(size.known(one)).toBe(one.tape.size);
   });
 
-  it('is listed by a name of its own', () => {
+  it('is listed under a unique name', () => {
     const names = factNames();
     expect(names).toContain('page.flow');
     expect(new Set(names).size).toBe(names.length);

@@ -1,6 +1,6 @@
-// A fact of a page: a named value that is computed when a caller first reads it, and kept with the page. Every cache of a page is
-// one of these, so they can be listed and timed. A fact is made once, at the top of a module; a closure made per call would
-// never find its value again.
+// A fact: a named value of a page, computed on first read and kept with the page. Every cache of a page is a fact, so they can
+// be listed and timed. A fact is created once, at the top level of a module; a closure created per call would never find its
+// value again.
 
 import type { Page } from './page.ts';
 

@@ -9,14 +9,14 @@ import { FactTimer, fact } from './fact.ts';
 
 export interface PageInfo {
   readonly url?: string | undefined;
-  /** What was unusual about how the page was given, such as a URL without a scheme. */
+  /** Notes about the input, such as a URL without a scheme. */
   readonly notes?: readonly string[];
   /** How the bytes were decoded; absent when the page was given as a string. */
   readonly decoded?: Decoded | undefined;
 }
 
 /**
- * A page, parsed once: its tape, and what is read off it.
+ * A page, parsed once: its tape and the facts about it.
  *
  *     const page: Page = parsePage('<p>One</p><p>Two</p>');
  *     page.segments.count; // 2
@@ -28,7 +28,7 @@ export class Page {
   /** Values of facts, by slot. */
   private readonly facts: unknown[] = [];
   private timer: FactTimer | undefined;
-  /** Read by every column: a field costs less than the list of facts. */
+  /** A field, because every column reads it, and the list of facts costs more. */
   private ownFlow: TextFlow | undefined;
   private ownArena: Arena | undefined;
 

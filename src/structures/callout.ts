@@ -1,11 +1,11 @@
-// A box that a page sets apart (GitHub alerts, Obsidian, Bootstrap, Docusaurus, Hugo, VitePress …) → what kind it is of.
-// Both a name that says "this is a callout" and a kind must be there: a class "note" alone is many things.
+// A box that a page sets apart (GitHub alerts, Obsidian, Bootstrap, Docusaurus, Hugo, VitePress …) → its kind. It needs both a
+// name for callouts and a kind: a class "note" alone can mean many things.
 
 import { attribute, type Tape } from '../dom/index.ts';
 
 const BOX = /^(?:callout|alert|admonition|markdown-alert|custom-block|theme-admonition|hint|notice|message-box)$/i;
 const PREFIX = /^(?:callout|alert|admonition|markdown-alert|custom-block|theme-admonition|hint|notice|is)-{1,2}/i;
-/** Kinds as pages call them → as they are written. */
+/** Kinds as pages name them → kinds as written in the output. */
 const KINDS: Readonly<Record<string, string>> = {
   note: 'note',
   info: 'info',
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<string, string>> = {
   seealso: 'tip',
 };
 
-/** Something that the class of every callout has in it. */
+/** True if the class contains one of the words that every callout's class has. */
 export function isCalloutName(names: string): boolean {
   return /callout|alert|admonition|custom-block|hint|notice|message-box/i.test(names);
 }

@@ -5,22 +5,22 @@ import { attribute, Tag } from '../dom/index.ts';
 import type { Page } from '../page/index.ts';
 import { firstSegmentFrom } from './segment-range.ts';
 
-/** A cell with more text than this is an article's column, not a value. */
+/** A cell with more text than this is a column of an article, not a value. */
 const CELL_CHARACTERS = 1500;
-/** Cells with this many paragraphs, lists or headings between them hold a layout. */
+/** Tables with at least this many paragraphs, lists or headings per cell are layout. */
 const BLOCKS_PER_CELL = 3;
-/** A table without a header whose cells hold more pieces of text than this, on average, lists cards or posts. */
+/** A table without a header and with more pieces of text per cell than this, on average, lists cards or posts. */
 const SEGMENTS_PER_CELL = 2;
 
-/** Characters of a table that is a value in a cell, at most. */
+/** Maximum characters of a nested table that is a value in a cell. */
 const NESTED_CHARACTERS = 100;
 
 export function isDataTable(page: Page, table: number): boolean {
   const role = attribute(page.tape, table, 'role')?.toLowerCase();
   if (role === 'presentation' || role === 'none') return false;
   const { headers, rows, cells, widest, blocks, longCells, rowsOfTwo, nested, nestedText } = countTable(page, table);
-  // A small table in a cell is a value of a table with a head. Any other table around tables is scaffolding: posts of a thread
-  // have tables of their own, under "Author" and "Message".
+  // A small table in a cell is a value in a table with a header. Any other table around tables is layout: posts of a thread have
+  // tables of their own, under "Author" and "Message".
   if (nested > 0 && (headers < 2 || nested >= rows || nestedText > nested * NESTED_CHARACTERS)) return false;
   if (rows === 0 || widest < 2 || longCells > 0) return headers > 1 && rows > 1 && longCells === 0;
   if (headers > 0) return true;
@@ -30,19 +30,19 @@ export function isDataTable(page: Page, table: number): boolean {
   return segments <= cells * SEGMENTS_PER_CELL;
 }
 
-/** Parts of a table with text, without those of tables inside it. */
+/** Parts of a table with text, excluding nested tables. */
 interface TableCounts {
   headers: number;
   rows: number;
   cells: number;
   /** Cells of the widest row. */
   widest: number;
-  /** Paragraphs, headings and the like in cells; those of a layout count more. */
+  /** Number of paragraphs, headings and the like in cells; layout elements count more. */
   blocks: number;
   longCells: number;
   rowsOfTwo: number;
   nested: number;
-  /** Characters in tables inside it. */
+  /** Characters in nested tables. */
   nestedText: number;
 }
 

@@ -1,7 +1,7 @@
-// Page → its footnotes: which marks in the text lead to which notes. A mark is a short link ("1", "[2]", "*") to a place of
-// this page further on, or a raised number without a link; a note is the block that stands at that place, or one that
-// begins with the same raised number, or a text set beside the line it belongs to. Beside them what no reader needs once
-// the two are tied: the links back, the labels.
+// Page → its footnotes: which marks in the text refer to which notes. A mark is a short link ("1", "[2]", "*") to a later place
+// on this page, or a superscript number without a link. A note is the block at that place, one that begins with the same
+// superscript number, or a text beside its line. Also finds the parts that readers no longer need once the two are linked: the
+// back links and the labels.
 
 import { type Fact, fact, type Page } from '../page/index.ts';
 import { tieLinks } from './notes/linked.ts';
@@ -10,13 +10,13 @@ import { tieSidenotes } from './notes/sidenotes.ts';
 import { Tied } from './notes/tied.ts';
 
 export interface Notes {
-  /** Node of a mark → node at which its note begins. A note beside the text may be its own mark. */
+  /** Node of a mark → first node of its note. A note beside the text may be its own mark. */
   readonly marks: ReadonlyMap<number, number>;
-  /** Nodes of links back and of labels inside notes. */
+  /** Nodes of back links and of labels inside notes. */
   readonly labels: ReadonlySet<number>;
-  /** Text nodes that begin with a label → how many characters it has. */
+  /** Text nodes that begin with a label → its number of characters. */
   readonly prefixes: ReadonlyMap<number, number>;
-  /** Notes that stand in the middle of the text. */
+  /** Notes in the middle of the text. */
   readonly beside: ReadonlySet<number>;
   /** One past the last node of a note: it may be several elements, or a part of one. */
   readonly past: (note: number) => number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../index.ts';
 import { records } from './records.ts';
 
-/** Texts of the records, group by group. */
+/** Texts of the records by group. */
 function groups(html: string): string[][] {
   const page = parsePage(`<body>${html}</body>`);
   return records(page).groups.map(({ records: own }) =>
@@ -12,7 +12,7 @@ function groups(html: string): string[][] {
   );
 }
 
-/** Lines by place, as letters in order of appearance; '-' outside records. */
+/** Places of lines as letters in order of appearance; '-' outside records. */
 function places(html: string): string {
   const page = parsePage(`<body>${html}</body>`);
   const { place, group } = records(page);
@@ -36,7 +36,7 @@ describe('records', () => {
     expect(groups('<p>one</p><p>two</p><p>three</p>')).toEqual([]);
   });
 
-  it('go by the tag and the first word of the class', () => {
+  it('are compared by tag and first class word', () => {
     expect(groups(card('North') + card('South').replace('"card"', '"card wide"'))).toHaveLength(1);
     expect(groups(card('North') + card('South').replace('"card"', '"tile card"'))).toEqual([]);
     expect(groups(card('North') + card('South').replaceAll('div', 'section'))).toEqual([]);
@@ -57,7 +57,7 @@ describe('records', () => {
     ]);
   });
 
-  it('may be inside records, and then know those around them', () => {
+  it('may be inside records, and then know the outer ones', () => {
     const row = (label: string): string => `<div class="row"><div>${label}</div><div>1</div></div>`;
     const page = parsePage(card('North', row('a') + row('b')) + card('South', row('c') + row('d')));
     const { groups: found, group } = records(page);
@@ -75,7 +75,7 @@ describe('records', () => {
     expect(places(long('a') + long('b'))).toBe('abcabc');
   });
 
-  it('are read in time that grows with the page', () => {
+  it('are found in time linear in the page', () => {
     let html = '<p>x</p><p>y</p>';
     for (let i = 0; i < 16; i++)
       html = `<div>${html}</div><div>${html.length < 4000 ? html : '<p>x</p><p>y</p>'}</div>`;

@@ -34,22 +34,22 @@ export interface Records {
   readonly place: Int32Array;
 }
 
-/** Lines of one path in a record that are told apart; all further ones share a place. */
+/** Limit on distinct lines of one path in a record; all further ones share a place. */
 const MAX_NTH = 4;
-/** Elements between a line and its record that are read. */
+/** Limit on elements between a line and its record. */
 const MAX_DEPTH = 24;
-/** Groups inside each other that are read, so that a page of nested boxes costs no more than its size. */
+/** Limit on nested groups, so that a page of nested boxes costs no more than its size. */
 const MAX_LEVELS = 8;
-/** Siblings that make an entry of several elements a pattern. */
+/** Minimum number of entries of several elements that make a pattern. */
 const MIN_ENTRIES = 3;
-/** Elements of an entry, at most. */
+/** Maximum number of elements in an entry. */
 const MAX_ENTRY = 4;
-/** Rows of data tables, items of definition lists and inline elements are no records. */
+/** Rows of data tables, items of definition lists and inline elements are not records. */
 const NEVER = tagTable('td', 'th', 'tbody', 'thead', 'option', 'span', 'a', 'em', 'strong', 'b', 'i', 'p', 'dt', 'dd');
 
 interface Found extends Records {
   readonly groups: RecordGroup[];
-  /** Per segment: how many groups it is in. */
+  /** Per segment: the number of groups around it. */
   readonly levels: Uint8Array;
 }
 
@@ -78,7 +78,7 @@ interface Family {
   readonly children: readonly number[];
 }
 
-/** Elements with at least two children that have text, with these children. */
+/** Elements with at least two children with text, and these children. */
 function families({ count, parent }: ElementMarks): Family[] {
   const children = new Map<number, number[]>();
   for (let e = 0; e < count; e++) {
@@ -187,7 +187,7 @@ function addGroup(
   }
 }
 
-/** Most records begin with the same sort of line. */
+/** True if most records begin with the same kind of line. */
 function isOfOneShape(page: Page, marks: ElementMarks, own: readonly PageRecord[]): boolean {
   const starts = new Map<number, number>();
   let most = 0;
@@ -204,7 +204,7 @@ function isOfOneShape(page: Page, marks: ElementMarks, own: readonly PageRecord[
 function pathIn({ tape, segments }: Page, { of, kind }: ElementMarks, { from, to }: PageRecord, s: number): number {
   let path = WORD_SEED;
   let node = segments.node[s]!;
-  // A record of one element goes without its own kind: "card featured" is a card.
+  // A record of one element is compared without its own kind: "card featured" is a card.
   const top = tape.end[from] === to ? from + 1 : from;
   for (let depth = 0; depth < MAX_DEPTH && node >= top && node < to; depth++, node = tape.parent[node]!)
     path = addToWord(path, of[node]! < 0 ? Tag.div : kind[of[node]!]!);

@@ -1,6 +1,6 @@
-// Page → its structures: data tables, code, lists, definition lists, quotations, figures, callouts, each with the segments
-// it holds and the parts it is made of (rows, lines, items …). One pass over the tape; outer structures come before those in them.
-// What has no text is no structure.
+// Page → its structures: data tables, code, lists, definition lists, quotations, figures, callouts, each with its segments and
+// its parts (rows, lines, items …). One pass over the tape; outer structures come before inner ones.
+// An element without text is not a structure.
 
 import { Tag, type TagName, tagTable } from '../dom/index.ts';
 import { PerName, startTags } from '../elements/index.ts';
@@ -14,7 +14,7 @@ export type StructureKind = 'table' | 'code' | 'list' | 'definitions' | 'quote' 
 export interface Structure extends SegmentRange {
   readonly kind: StructureKind;
   readonly node: number;
-  /** Rows of a table, items of a list, children of the rest: those that hold text. Code is one part. */
+  /** Rows of a table, items of a list, children of the rest, if they have text. Code is one part. */
   readonly parts: readonly SegmentRange[];
 }
 
@@ -29,7 +29,7 @@ const TAGS: Readonly<Record<Exclude<StructureKind, 'callout'>, readonly TagName[
 const KINDS: ReadonlyMap<number, StructureKind> = new Map(
   Object.entries(TAGS).flatMap(([kind, tags]) => tags.map((tag) => [Tag[tag], kind as StructureKind] as const)),
 );
-/** Asked of every node, so that the map is asked of few. */
+/** Checked for every node, so that the map is read for few. */
 const IS_STRUCTURE = tagTable(...Object.values(TAGS).flat());
 
 export const structures: Fact<readonly Structure[]> = fact('structures.structures', findStructures);
@@ -64,7 +64,7 @@ function addChildren(page: Page, node: number, parts: SegmentRange[]): void {
   for (let child = node + 1; child < end[node]!; child = end[child]!) addPart(page, child, parts);
 }
 
-/** Rows, and whatever else stands between them with text (a caption). */
+/** Rows, and anything else with text between them (a caption). */
 function addRows(page: Page, table: number, parts: SegmentRange[]): void {
   const { tag, end } = page.tape;
   for (let child = table + 1; child < end[table]!; child = end[child]!) {

@@ -1,9 +1,9 @@
-// URL → the key that Pith gave a site before it knew the Public Suffix List: sites already stored under it are still
-// found (formerSiteKey is the second try of a look-up). Nothing new is stored under it, so the tables stay as they are.
+// URL → the key that Pith gave a site before it used the Public Suffix List: sites already stored under it are still found
+// (a lookup tries formerSiteKey second). Nothing new is stored under it, so the tables never change.
 
 import { hostIn, isAddress, siteKey } from './site-key.ts';
 
-/** Second labels that are not names anyone registered, under a two-letter country domain. */
+/** Second-level labels under a country domain that are categories, not registered names. */
 const CATEGORY_LABELS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
     'ac ad adv art asn asso biz blog co com coop ed edu eng fin firm go gob gouv gov govt gr gv id ind info int ' +
@@ -12,14 +12,14 @@ const CATEGORY_LABELS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ).split(' '),
 );
 
-/** Regions that hand out names of their own. In the United States every two-letter second label is a state. */
+/** Regions that register names of their own. In the United States, every two-letter second label is a state. */
 const REGIONS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
     'ab.ca bc.ca gc.ca mb.ca nb.ca nf.ca nl.ca ns.ca nt.ca nu.ca on.ca pe.ca qc.ca sk.ca yk.ca ' +
     'kiev.ua kyiv.ua kharkov.ua lviv.ua odessa.ua dp.ua waw.pl spb.ru msk.ru nov.ru'
   ).split(' '),
 );
-/** Australian states share `gov.au` and `edu.au`: one label more belongs to the key. */
+/** Australian states share `gov.au` and `edu.au`: the key has one more label. */
 const AUSTRALIAN_STATES: ReadonlySet<string> = /* @__PURE__ */ new Set('act nsw nt qld sa tas vic wa'.split(' '));
 
 /** Hosts whose subdomains belong to different owners. */
@@ -33,10 +33,10 @@ const SHARED_HOSTS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ).split(' '),
 );
 
-/** `blogspot` is on every country domain (`blogspot.de`, `blogspot.co.uk`). */
+/** `blogspot` exists on every country domain (`blogspot.de`, `blogspot.co.uk`). */
 const SHARED_NAME = 'blogspot';
 
-/** The former site key of an http(s) URL or a bare host name; undefined when there is none or it is today's. */
+/** The former site key of an http(s) URL or a host name; undefined if there is none or it equals the current one. */
 export function formerSiteKey(urlOrHost: string): string | undefined {
   const host = hostIn(urlOrHost);
   const former = host === undefined ? undefined : siteOfHost(host);
@@ -58,7 +58,7 @@ function siteOfHost(host: string): string {
     : key;
 }
 
-/** How many labels from the right make the registered name. */
+/** Number of labels from the right that form the registered name. */
 function registeredLabels(labels: readonly string[]): number {
   const top = labels[labels.length - 1]!;
   const second = labels[labels.length - 2]!;

@@ -1,5 +1,5 @@
-// The URL that a caller gives for a page → the URL that is used, and a note when that is another one or none. A bad URL is
-// never a reason to reject the page.
+// The URL that a caller gives for a page → the URL to use, and a note if it is different or missing. A bad URL is never a reason
+// to reject the page.
 
 import { parseUrl } from './parse-url.ts';
 

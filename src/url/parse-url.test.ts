@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isUrl, parseUrl } from './parse-url.ts';
 
 describe('parseUrl', () => {
-  it('gives the address, or nothing', () => {
+  it('returns the URL, or undefined', () => {
     expect(parseUrl('https://a.example/b')?.href).toBe('https://a.example/b');
     expect(parseUrl('b', 'https://a.example/')?.href).toBe('https://a.example/b');
     expect(parseUrl('b')).toBeUndefined();
@@ -10,8 +10,8 @@ describe('parseUrl', () => {
     expect([isUrl('mailto:ana@a.example'), isUrl('/b'), isUrl('')]).toEqual([true, false, false]);
   });
 
-  // Node's own URL.canParse, asked so often, changes its mind.
-  it('says the same however often it is asked', () => {
+  // After many calls, Node's own URL.canParse changes its answer.
+  it('gives the same answer however often it is called', () => {
     const answers = new Set<boolean>();
     for (let i = 0; i < 50_000; i++) answers.add(isUrl('https://höfe.example/markt'));
     expect([...answers]).toEqual([true]);

@@ -1,5 +1,5 @@
-// Text → URL, or undefined when it is not one. The only parser to use: `URL.canParse` says no to addresses such as
-// https://höfe.example/ once Node 20 has optimised its caller, after some thousands of right answers.
+// Text → URL, or undefined if it is not one. Use only this parser: `URL.canParse` rejects URLs such as https://höfe.example/
+// once Node 20 has optimized its caller, after thousands of correct answers.
 
 export function parseUrl(text: string, base?: string | URL): URL | undefined {
   try {
@@ -9,7 +9,7 @@ export function parseUrl(text: string, base?: string | URL): URL | undefined {
   }
 }
 
-/** Whether it is an absolute address, of any scheme. */
+/** Whether the text is an absolute URL of any scheme. */
 export function isUrl(text: string): boolean {
   return parseUrl(text) !== undefined;
 }

@@ -1,6 +1,6 @@
-// Labels of a host → how many of them, from the right, are a public suffix: the part under which anyone can register.
-// The packed list (public-suffixes.generated.ts has the format) is split at its first use, and of its top domains only
-// those that are needed are unpacked. Its rule of rules: the longest rule wins, an exception wins over all.
+// Labels of a host → how many of them, from the right, are a public suffix, under which anyone can register.
+// The packed list (public-suffixes.generated.ts documents the format) is split on first use, and only the top-level domains
+// that are needed are unpacked. The longest rule wins; an exception wins over all.
 
 import { PACKED_SUFFIXES } from './public-suffixes.generated.ts';
 
@@ -12,10 +12,10 @@ interface SuffixNode {
 
 type Children = ReadonlyMap<string, SuffixNode>;
 
-/** Top domain → its rules, packed until they are first asked for. */
+/** Top-level domain → its rules, packed until first used. */
 let tops: Map<string, string | Children> | undefined;
 
-/** How many labels of a host are its public suffix; 1 where no rule speaks of it. */
+/** Number of labels in a host's public suffix; 1 if no rule matches. */
 export function publicSuffixLabels(labels: readonly string[]): number {
   let children = rulesBelow(labels[labels.length - 1]!);
   let longest = 1;
@@ -42,7 +42,7 @@ function rulesBelow(top: string): Children | undefined {
   return rules;
 }
 
-/** The children that are written from `at` on, up to their closing bracket, and where that is. */
+/** The children written from `at` to their closing bracket, and the position of that bracket. */
 function unpackSuffixes(text: string, at: number): [children: Children, past: number] {
   const children = new Map<string, SuffixNode>();
   while (at < text.length) {

@@ -10,7 +10,7 @@ it.each([
   [`/${'x'.repeat(8192)}`, 'https://a.example/', undefined],
 ])('%s by %s is %s', (reference, base, url) => expect(resolve(reference, base)).toBe(url));
 
-it('a base that every address would repeat is reasonably long, or the same without its query, or none', () => {
+it('a base that every URL would repeat is limited in length, or used without its query, or dropped', () => {
   const path = `https://a.example/${'x/'.repeat(491)}`;
   expect(path).toHaveLength(1000);
   expect(usableBase(path)).toBe(path);
@@ -20,7 +20,7 @@ it('a base that every address would repeat is reasonably long, or the same witho
   expect(usableBase(undefined)).toBeUndefined();
 });
 
-it('a fragment is taken off', () => {
+it('removes the fragment', () => {
   expect(withoutFragment('https://a.example/#b#c')).toBe('https://a.example/');
   expect(withoutFragment('https://a.example/')).toBe('https://a.example/');
 });

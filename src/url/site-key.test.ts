@@ -38,7 +38,7 @@ describe('siteKey', () => {
     expect(siteKey(url)).toBe(wanted);
   });
 
-  it('is undefined for what has no host', () => {
+  it('is undefined for text without a host', () => {
     for (const text of [
       '',
       '   ',

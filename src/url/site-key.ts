@@ -1,11 +1,11 @@
-// URL → the key a site's templates are stored under: the name its owner registered (`news.example.co.uk` → `example.co.uk`),
-// by the Public Suffix List, both parts: on hosts that give every user a subdomain, the user's is the site. The list
-// lacks many blog hosts; those are here. The surprise: `www` names no user (`www.gov.uk` and `gov.uk` are one site).
+// URL → the key that a site's templates are stored under: the registered name (`news.example.co.uk` → `example.co.uk`) by both
+// parts of the Public Suffix List; on hosts that give every user a subdomain, that subdomain is the site. The list lacks many
+// blog hosts; those are here. The surprise: `www` is not a user (`www.gov.uk` and `gov.uk` are one site).
 
 import { publicSuffixLabels } from './public-suffix.ts';
 import { resolve } from './resolve.ts';
 
-/** Hosts whose subdomains belong to different owners, and which the list does not have. */
+/** Hosts whose subdomains belong to different owners and that are missing from the list. */
 const SHARED_HOSTS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
     '000webhostapp.com activeboard.com at.ua atspace.com bandcamp.com beehiiv.com blog.hu blog.ir blog.jp blogfa.com ' +
@@ -23,11 +23,11 @@ const SHARED_HOSTS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ).split(' '),
 );
 
-/** `blogspot` is on every country domain (`blogspot.de`, `blogspot.co.uk`). */
+/** `blogspot` exists on every country domain (`blogspot.de`, `blogspot.co.uk`). */
 const SHARED_NAME = 'blogspot';
 
 /**
- * The site key of an http(s) URL or a bare host name; undefined when there is no host in it.
+ * The site key of an http(s) URL or a host name; undefined if it has no host.
  *
  *     siteKey('https://news.example.co.uk/a/b'); // 'example.co.uk'
  */
@@ -36,7 +36,7 @@ export function siteKey(urlOrHost: string): string | undefined {
   return host === undefined ? undefined : siteOfHost(host);
 }
 
-/** The host of an http(s) URL, or a host written alone, as the URL parser writes it. */
+/** The host of an http(s) URL or of a host alone, as the URL parser writes it. */
 export function hostIn(urlOrHost: string): string | undefined {
   const given = urlOrHost.trim();
   const url = given.includes('://') ? resolve(given) : given.startsWith('//') ? resolve(`http:${given}`) : undefined;
@@ -44,7 +44,7 @@ export function hostIn(urlOrHost: string): string | undefined {
   return host === undefined || host === '' || host.startsWith('.') ? undefined : host;
 }
 
-/** A host written alone, with or without a port, checked by letting the URL parser read it. */
+/** A host alone, with or without a port, checked by the URL parser. */
 function hostOnly(given: string): string | undefined {
   if (!/^(?:\[[^\]]*\]|[^\s/@:?#\\]+)(?::\d+)?$/.test(given)) return undefined;
   const url = resolve(`http://${given}`);
@@ -69,5 +69,5 @@ function siteOfHost(host: string): string {
 export function isAddress(host: string): boolean {
   if (host.startsWith('[')) return true;
   const last = host.charCodeAt(host.length - 1);
-  return last >= 0x30 && last <= 0x39; // every IPv4 form is written as digits; no top domain ends in one
+  return last >= 0x30 && last <= 0x39; // every IPv4 form is written as digits; no top-level domain ends in one
 }

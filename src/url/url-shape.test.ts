@@ -22,11 +22,11 @@ describe('urlShape', () => {
     expect(urlShape(url)?.text).toBe(wanted);
   });
 
-  it('is undefined for what is no web address', () => {
+  it('is undefined for text that is not a web URL', () => {
     expect(urlShape('mailto:a@example.com')).toBeUndefined();
   });
 
-  it('forgets what fills a template and keeps what makes it', () => {
+  it('drops values that fill a template and keeps its fixed parts', () => {
     const shape = (url: string): string => urlShape(url)!.text;
     expect(shape('/blog/2020/01/02/one-two-three')).toBe(shape('/blog/2019/11/30/some-other-words-here'));
     expect(shape('/blog/one-two-three')).not.toBe(shape('/shop/one-two-three'));

@@ -1,35 +1,35 @@
-// URL → its shape: what stays the same over the pages of one template. Each path part is a literal word, or the kind of
-// thing that fills it (a number, a date, a slug, a code); the query counts by its keys, not its values.
-// Pages of one template share a shape far more often than not, so a shape is the cheapest first guess at a cluster.
+// URL → its shape: the part that pages of one template have in common. Each path segment is a literal word, or the kind of
+// value in it (a number, a date, a slug, a code); the query counts by its keys, not its values.
+// Pages of one template usually share a shape, so a shape is the cheapest first guess at a cluster.
 
 import { resolve } from './resolve.ts';
 
-/** What a path part can be when it is not a plain word: number, year/month/day, slug of several words, opaque code. */
+/** Kinds of path segments other than plain words: number, year/month/day, slug of several words, opaque code. */
 export type PartKind = 'N' | 'D' | 'S' | 'X';
 
 export interface UrlShape {
-  /** Path parts: literal lower-case words, or a `PartKind`. */
+  /** Path segments: literal lower-case words, or a `PartKind`. */
   readonly parts: readonly string[];
   /** Extension of the last part, without the dot; empty when there is none. */
   readonly extension: string;
   /** Query keys, sorted, once each. */
   readonly keys: readonly string[];
-  /** All of it as one string, equal exactly when two shapes are equal: `/news/D/S.html?id`. */
+  /** The whole shape as one string, equal exactly when two shapes are equal: `/news/D/S.html?id`. */
   readonly text: string;
 }
 
 const EMPTY: UrlShape = { parts: [], extension: '', keys: [], text: '/' };
 
-/** Longest extension that is one; longer is the end of a name with a dot in it. */
+/** Maximum length of an extension; anything longer is the end of a name with a dot in it. */
 const MAX_EXTENSION = 5;
-/** A part with this many words or more is a slug (`a-nice-day`); with fewer it may be a section (`real-estate`). */
+/** A segment with this many words or more is a slug (`a-nice-day`); with fewer it may be a section (`real-estate`). */
 const SLUG_WORDS = 3;
 /** A single word longer than this is not a section name. */
 const LONGEST_SECTION = 24;
-/** Query keys that campaigns add and no template is made of. */
+/** Query keys that campaigns add; templates do not use them. */
 const TRACKING = /^(?:utm_|fbclid$|gclid$|mc_cid$|mc_eid$|ref$)/;
 
-/** The shape of a URL (absolute, or a path); undefined when it cannot be one. */
+/** The shape of a URL (absolute, or a path); undefined if it is not a URL. */
 export function urlShape(url: string): UrlShape | undefined {
   const absolute = resolve(url, 'http://localhost/');
   if (absolute === undefined) return undefined;
@@ -52,7 +52,7 @@ export function urlShape(url: string): UrlShape | undefined {
   return { parts, extension, keys, text };
 }
 
-/** Date parts of a path (`2024/05/17`) are one part; a number standing alone stays a number. */
+/** Date parts of a path (`2024/05/17`) become one part; a single number stays a number. */
 function joinDates(parts: readonly (string | DatePart)[]): string[] {
   const out: string[] = [];
   for (let at = 0; at < parts.length; at++) {
@@ -76,7 +76,7 @@ interface DatePart {
   readonly isMonthOrDay: boolean;
 }
 
-/** One part: a number is kept as what it could be in a date until its neighbours are known. */
+/** Shape of one segment; a number is kept as a possible date part until its neighbors are known. */
 function partShape(part: string): string | DatePart {
   const word = decode(part).toLowerCase();
   if (isDate(word)) return 'D';
@@ -92,7 +92,7 @@ function partShape(part: string): string | DatePart {
   let digits = 0;
   for (let at = 0; at < word.length; at++) if (isDigit(word.charCodeAt(at))) digits++;
   if (digits > 0) {
-    // page-2, t123, p_17: a word numbered keeps its word; what mixes more is a code.
+    // page-2, t123, p_17: a numbered word keeps its word; a wilder mix is a code.
     const named = /^([a-z]{1,12}[-_]?)\d+$/.exec(word);
     if (named !== null) return `${named[1]}N`;
     return words.length === 1 && digits * 2 < word.length && word.length <= LONGEST_SECTION ? word : 'X';
@@ -110,7 +110,7 @@ function isNumber(text: string): boolean {
   return text !== '';
 }
 
-/** 2024-05-17, 2024_05, 20240517; six digits alone are more often an id. */
+/** 2024-05-17, 2024_05, 20240517; six digits alone are usually an id. */
 function isDate(word: string): boolean {
   if (word.length < 6 || word.length > 10 || (word.length < 8 && isNumber(word))) return false;
   return /^(?:19[89]|20\d)\d[-_.]?(?:0?[1-9]|1[0-2])(?:[-_.]?(?:0?[1-9]|[12]\d|3[01]))?$/.test(word);

@@ -119,7 +119,7 @@ describe('pith sites', () => {
     await refused(2, 'choose one with --method', 'export', 'stories.example');
     await refused(4, 'there is no file', 'import', at('missing.json'));
     writeFileSync(at('odd.json'), '{"format": 1, "key": "x"}');
-    await refused(9, "a site record is broken: 'method' is no string", 'import', at('odd.json'));
+    await refused(9, "a site record is broken: 'method' must be a string", 'import', at('odd.json'));
     const site = JSON.parse(
       (await pithInside(['sites', 'export', 'stories.example', '-m', 'ce', '--store', store])).stdout,
     );

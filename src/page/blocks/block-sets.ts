@@ -1,4 +1,4 @@
-// The sets of elements that open a block: the papers', the same without holes in sentences, and that of today's pages.
+// The sets of elements that open a block: the papers', the same without splitting sentences, and one for modern pages.
 
 import { type TagName, tagTable } from '../../dom/index.ts';
 
@@ -39,7 +39,7 @@ const HTML5 = [
   ...(['figure', 'figcaption', 'blockquote', 'pre', 'details', 'address', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const),
 ] as const satisfies readonly TagName[];
 
-/** `unbroken` is the papers' set, but a SPAN that begins or ends in the midst of a sentence opens no block. */
+/** `unbroken` is the papers' set, except that a SPAN that begins or ends in the middle of a sentence opens no block. */
 export type BlockSet = 'paper' | 'unbroken' | 'html5';
 
 export const BLOCK_SETS: Readonly<Record<BlockSet, Uint8Array>> = {

@@ -16,7 +16,7 @@ function cut(html: string, set: BlockSet): { blocks: Blocks; rows: [string, stri
 }
 
 describe('findBlocks', () => {
-  it('gives a P with four SPANs as five atomic blocks in the paper set (Figure 3)', () => {
+  it('returns a P with four SPANs as five atomic blocks in the paper set (Figure 3)', () => {
     const { rows } = cut('<p>a <span>b</span> c <span>d</span> e <span>f</span> <span>g</span></p>', 'paper');
     expect(rows.slice(2)).toEqual([
       ['HTML.BODY.P', 'a c e'],
@@ -27,7 +27,7 @@ describe('findBlocks', () => {
     ]);
   });
 
-  it('opens a block for a SPAN in the unbroken set only where it divides no sentence', () => {
+  it('opens a block for a SPAN in the unbroken set only if it splits no sentence', () => {
     const { rows } = cut(
       '<p>a <span>b</span> c</p><div><span>d</span><p>e</p></div><p><span>f <span>g</span></span></p>',
       'unbroken',
@@ -40,13 +40,13 @@ describe('findBlocks', () => {
     ]);
   });
 
-  it('takes spans as inline text in the HTML5 set, and cells as blocks', () => {
+  it('treats spans as inline text in the HTML5 set, and cells as blocks', () => {
     const { rows } = cut('<table><tr><td>a <span>b</span></td></tr></table>', 'html5');
     expect(rows.at(-1)?.[0]).toMatch(/TR\.TD$/);
     expect(rows.at(-1)?.[1]).toBe('a b');
   });
 
-  it('leaves the holes of sub-blocks out of own text and own counts', () => {
+  it('excludes sub-blocks from own text and own counts', () => {
     const { blocks, rows } = cut('<div>one <a href="/">two</a><p>three four</p>five</div>', 'html5');
     const div = rows.findIndex(([path]) => path === 'HTML.BODY.DIV');
     expect(rows[div]?.[1].split(/\s+/)).toEqual(['one', 'two', 'five']);
@@ -55,7 +55,7 @@ describe('findBlocks', () => {
     expect(blocks.end[div]).toBe(div + 2);
   });
 
-  it('gives equal elements equal paths wherever they stand', () => {
+  it('gives equal elements equal paths anywhere', () => {
     const { blocks } = cut('<div><p>a</p></div><div><p>b</p></div>', 'html5');
     const path = [...blocks.path];
     expect(path.at(-1)).toBe(path.at(-3));

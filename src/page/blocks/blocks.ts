@@ -24,7 +24,7 @@ export interface Blocks {
   readonly ownChars: Int32Array;
   readonly ownWords: Int32Array;
   readonly ownLinkChars: Int32Array;
-  /** For every node of the tape, the innermost block that holds it; -1 outside all. */
+  /** For every node of the tape, the innermost block around it; -1 outside all. */
   readonly of: Int32Array;
 }
 
@@ -51,7 +51,7 @@ export function findBlocks(tape: Tape, flow: TextFlow, set: BlockSet): Blocks {
     of[i] = block;
     node[block] = i;
     parent[block] = above;
-    // Known by its parent's path and its tag: hashing the whole path of every block would cost its depth each time.
+    // Keyed by the parent's path and the tag: hashing the whole path of every block would cost its depth each time.
     const abovePath = above < 0 ? -1 : path[above]!;
     const key = (abovePath + 1) * 65536 + tag[i]!;
     let id = pathIds.get(key);
@@ -71,7 +71,7 @@ export function findBlocks(tape: Tape, flow: TextFlow, set: BlockSet): Blocks {
   return { set, count, node, parent, end, path, paths, of, ...ownCounts(tape, flow, of, count) };
 }
 
-/** 1 for each node at which a cut would go through a segment. */
+/** 1 for each node where a cut would split a segment. */
 function nodesWithin({ count, from, to }: Segments, size: number): Uint8Array {
   const within = new Uint8Array(size + 1);
   for (let i = 0; i < count; i++) within.fill(1, from[i]! + 1, to[i]!);
@@ -97,7 +97,7 @@ function ownCounts(
   return { ownChars, ownWords, ownLinkChars };
 }
 
-/** A block's own text: its text nodes outside sub-blocks, joined as the page joins them. */
+/** A block's own text: its text nodes outside sub-blocks, joined as in the page. */
 export function ownText(tape: Tape, flow: TextFlow, blocks: Blocks, block: number): string {
   const first = blocks.node[block]!;
   const past = tape.end[first]!;

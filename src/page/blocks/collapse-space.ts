@@ -1,4 +1,4 @@
-// White space as a browser shows it: which source is nothing but that, and between which characters it shows as nothing.
+// White space as a browser shows it: which source is only white space, and between which characters it is not shown.
 
 import { CHAR_CLASS, CharClass } from '../../text/index.ts';
 

@@ -10,7 +10,7 @@ import { arrayPool } from '../../base/index.ts';
  */
 export const SegmentFlag = { pre: 1, noscript: 2, control: 4 } as const;
 
-/** Inline text between block boundaries: the smallest unit that is labelled. Every array has one entry per segment. */
+/** Inline text between block boundaries: the smallest unit that is labeled. Every array has one entry per segment. */
 export interface Segments {
   readonly count: number;
   /** The innermost element that breaks text around the segment (a block, or body). */
@@ -27,15 +27,15 @@ export interface Segments {
   readonly flags: Uint8Array;
 }
 
-/** Columns of a row: those of `Segments` in their order. */
+/** Columns of a row, in the order of `Segments`. */
 const WIDTH = 8;
 const FIRST_ROWS = 1024;
-/** Rows of the largest array kept between pages: 32 bytes each. */
+/** Largest array kept between pages, in rows of 32 bytes. */
 const MAX_KEPT_ROWS = 64 * 1024;
 
 const rowPool = arrayPool((length) => new Int32Array(length), FIRST_ROWS * WIDTH, MAX_KEPT_ROWS * WIDTH);
 
-/** Segments as they grow, a row each; counts hold the running total at the start until the segment is closed. */
+/** Segments under construction, one row each; counts are running totals at the start until the segment is closed. */
 export class SegmentRows {
   private rows: Int32Array<ArrayBuffer> = rowPool.borrow(FIRST_ROWS * WIDTH);
   private count = 0;
@@ -61,7 +61,7 @@ export class SegmentRows {
     rows[at + 6] = linkChars - rows[at + 6]!;
   }
 
-  /** The record; no row can be added after. */
+  /** Returns the record; no row can be added afterwards. */
   pack(): Segments {
     const { count, rows } = this;
     const segments = {

@@ -10,7 +10,7 @@ function segmentsOf(html: string): string[] {
 }
 
 describe('flowText', () => {
-  it('cuts at block tags, br and hr, and nowhere else', () => {
+  it('splits at block tags, br and hr, and nowhere else', () => {
     expect(segmentsOf('<p>one <b>two</b> three<br>four</p><hr><div>five<p>six</p>seven</div>')).toEqual([
       'one two three',
       'four',
@@ -20,26 +20,26 @@ describe('flowText', () => {
     ]);
   });
 
-  it('neither glues nor splits words over inline tags', () => {
+  it('neither joins nor splits words across inline tags', () => {
     expect(segmentsOf('<p>to<b>day</b>\n<i> and</i> to <u> </u> morrow</p>')).toEqual(['today and to morrow']);
   });
 
-  it('joins lines of scripts without spaces, over tags too, and keeps a space that was typed', () => {
+  it('joins lines of scripts without spaces, also across tags, and keeps typed spaces', () => {
     expect(segmentsOf('<p>漢字\n文<b>字</b>\n漢<i>字\n</i>文</p>')).toEqual(['漢字文字漢字文']);
     expect(segmentsOf('<p><b>ไทย</b> <i>ไทย</i>\n<u>ไทย</u></p>')).toEqual(['ไทย ไทยไทย']);
     expect(segmentsOf('<p><b>漢字</b>\nword <b>。</b>\n<i>\n</i>漢</p>')).toEqual(['漢字 word 。漢']);
   });
 
-  it('counts a word that runs over a tag once', () => {
+  it('counts a word that spans a tag once', () => {
     const { segments } = flowText(parse('<p><b>W</b>ord and <i>one</i> more</p>'));
     expect(segments.words[0]).toBe(4);
   });
 
-  it('keeps white space in pre only', () => {
+  it('keeps white space only in pre', () => {
     expect(segmentsOf('<pre>a\n  b</pre><p>a\n  b</p>')).toEqual(['a\n  b', 'a b']);
   });
 
-  it('leaves out what no reader sees', () => {
+  it('omits text that no reader sees', () => {
     expect(
       segmentsOf('<title>t</title><script>s</script><style>c</style><p>seen<!-- not --></p><svg><text>x</text></svg>'),
     ).toEqual(['seen']);
@@ -50,12 +50,12 @@ describe('flowText', () => {
     expect([...segments.flags]).toEqual([0, SegmentFlag.noscript, SegmentFlag.pre, SegmentFlag.control]);
   });
 
-  it('counts link characters of a with href only', () => {
+  it('counts link characters only in a with href', () => {
     const { segments } = flowText(parse('<p>see <a href="/x">here</a> and <a name="y">there</a></p>'));
     expect([...segments.linkChars]).toEqual([4]);
   });
 
-  it('gives the text of any subtree as one slice', () => {
+  it('returns the text of any subtree as one slice', () => {
     const tape = parse('<div><p>one</p><p>two <b>three</b></p></div><p>four</p>');
     const { text, offset } = flowText(tape);
     const div = tape.tag.indexOf(Tag.div);

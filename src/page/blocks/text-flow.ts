@@ -1,6 +1,6 @@
-// Tape → the page's visible text, its segments, and prefix sums over nodes: one pre-order pass that decodes each
-// visible text node once. The text of any subtree is `text.slice(offset[a], offset[end[a]])`, every count a difference.
-// The surprise: white space between inline nodes is held back until the next word, so no word is glued and none split
+// Tape → the page's visible text, its segments, and prefix sums over nodes: one pre-order pass that decodes each visible text
+// node once. The text of any subtree is `text.slice(offset[a], offset[end[a]])`, and every count is a difference.
+// The surprise: white space between inline nodes is held back until the next word, so that words are neither joined nor split
 // (text-writer.ts).
 
 import { hasAttribute, Kind, Tag, type Tape } from '../../dom/index.ts';
@@ -11,9 +11,9 @@ import { TextWriter } from './text-writer.ts';
 export interface TextFlow {
   /** All visible text in page order: segments separated by line feeds, white space collapsed except in `pre`. */
   readonly text: string;
-  /** Length of `text` when a node is met; one entry per node and one more. */
+  /** Length of `text` before each node; one entry per node plus one. */
   readonly offset: Int32Array;
-  /** Words, and characters inside `<a href>`, before a node; one entry per node and one more. */
+  /** Words, and characters inside `<a href>`, before each node; one entry per node plus one. */
   readonly words: Int32Array;
   readonly linkChars: Int32Array;
   readonly segments: Segments;
@@ -30,7 +30,7 @@ class Flow {
   private readonly words: Int32Array;
   private readonly linkChars: Int32Array;
   private readonly rows = new SegmentRows();
-  /** Open elements that change the state below; and, of these, the ones that break text. */
+  /** Open elements that change the state below; and those that break text. */
   private readonly open: number[] = [];
   private readonly breakers: number[] = [0];
   private inLink = 0;
@@ -38,7 +38,7 @@ class Flow {
   private inNoscript = 0;
   private inControl = 0;
   private linkTotal = 0;
-  /** One past the last text node of the open segment; 0 when none is open. */
+  /** One past the last text node of the open segment; 0 if none is open. */
   private segmentTo = 0;
 
   constructor(tape: Tape) {
@@ -52,7 +52,7 @@ class Flow {
   run(): TextFlow {
     const { size, kind, tag, end } = this.tape;
     const { open } = this;
-    /** Where the innermost open element ends. */
+    /** End of the innermost open element. */
     let leaveAt = size;
     let node = 0;
     while (node < size) {
@@ -88,7 +88,7 @@ class Flow {
     this.linkChars[node] = this.linkTotal;
   }
 
-  /** True when something changes back where the element ends. */
+  /** True when some state must be restored at the end of the element. */
   private enter(node: number): boolean {
     const { tag: tags, end } = this.tape;
     const tag = tags[node]!;
@@ -136,7 +136,7 @@ class Flow {
     this.segmentTo = node + 1;
   }
 
-  /** `words` is their number before the node, which is written already. */
+  /** `words`: their number before the node, which is already written. */
   private openSegment(node: number, words: number): void {
     const flags =
       (this.inPre > 0 ? SegmentFlag.pre : 0) |

@@ -1,8 +1,8 @@
-// Which elements take part in a page's text, by tag alone: the tables every walk over the text agrees on.
+// Which elements are part of a page's text, by tag alone: the tables that every walk over the text uses.
 
 import { tagTable } from '../../dom/index.ts';
 
-/** Elements whose subtree is never text a reader sees: code, templates, fallbacks for what a browser can show. */
+/** Elements whose subtree is never visible text: code, templates, fallbacks for content that browsers can show. */
 export const NEVER_TEXT: Uint8Array = tagTable(
   ...([
     'head',
@@ -57,5 +57,5 @@ export const BREAKS_TEXT: Uint8Array = tagTable(
 /** Elements that keep their white space as written. */
 export const KEEPS_SPACE: Uint8Array = tagTable('pre', 'listing', 'xmp', 'plaintext', 'textarea');
 
-/** Elements whose text is a control's, not prose. */
+/** Elements whose text belongs to a control and is not prose. */
 export const FORM_CONTROL: Uint8Array = tagTable('select', 'option', 'optgroup', 'textarea', 'button');

@@ -5,7 +5,7 @@ import { stringOf } from '../../base/index.ts';
 import { parse } from '../../dom/index.ts';
 import { flowText } from './text-flow.ts';
 
-/** A page's bytes one per character, as src/decode hands them on. */
+/** A page's bytes one per character, as src/decode returns them. */
 function bytesOf(html: string): string {
   return String.fromCharCode(...new TextEncoder().encode(html));
 }
@@ -22,7 +22,7 @@ describe('TextWriter', () => {
         const html = `<p>${pieces.join('')}</p>`;
         const fromBytes = flowText(parse(bytesOf(html), { utf8: true }));
         const fromWide = flowText(parse(`${html}<!--漢-->`));
-        // A NUL anywhere: read by way of decoded strings.
+        // A NUL anywhere makes the writer use decoded strings.
         const fromDecoded = flowText(parse(`${html}<!--\0-->`));
         const fromString = flowText(parse(html));
         expect(fromBytes).toEqual(fromString);
@@ -35,7 +35,7 @@ describe('TextWriter', () => {
     );
   });
 
-  it('reads broken UTF-8 as its decoder does, and the rest of the node with it', () => {
+  it('reads broken UTF-8 like its decoder, together with the rest of the node', () => {
     const texts = [
       'a\xc3',
       'a\xffb &amp; c',
@@ -51,11 +51,11 @@ describe('TextWriter', () => {
     }
   });
 
-  it('drops NUL wherever it stands', () => {
+  it('drops NUL anywhere', () => {
     expect(flowText(parse('<p>one\0 two</p><p>th\0ree</p>')).text).toBe('one two\nthree');
   });
 
-  it('leaves earlier pages as they were', () => {
+  it('leaves earlier pages unchanged', () => {
     const first = flowText(parse('<p>first 漢</p>'));
     flowText(parse('<p>second, which is longer</p>'));
     expect(first.text).toBe('first 漢');
@@ -64,7 +64,7 @@ describe('TextWriter', () => {
 });
 
 describe('stringOf', () => {
-  it('is the same with and without buffers, half a pair included', () => {
+  it('is the same with and without buffers, including unpaired surrogates', () => {
     const text = `${'漢a'.repeat(9000)}\ud800x`;
     const chars = Uint16Array.from(text, (char) => char.charCodeAt(0));
     expect(stringOf(chars, 0, chars.length, true)).toBe(text);

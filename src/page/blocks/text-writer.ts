@@ -1,7 +1,7 @@
-// Text nodes of a tape, one after another → the characters a browser shows and the words among them, in one look at
-// each: bytes are decoded, references replaced, white space collapsed and words counted as they are written.
-// The surprise: most of a page is plain ASCII, so `plain` is the loop that matters; `next` deals with one character of
-// any other kind and hands back. What is odd (pages with a NUL, CDATA) goes by way of a decoded string.
+// Text nodes of a tape, one after another → the characters that a browser shows and the words in them, in one pass: bytes are
+// decoded, references replaced, white space collapsed and words counted while writing.
+// The surprise: most of a page is plain ASCII, so the loop in `plain` matters most; `next` handles one character of any other
+// kind and returns. Unusual input (pages with a NUL, CDATA) takes a detour through a decoded string.
 
 import { arrayPool, stringOf } from '../../base/index.ts';
 import { borrowUnits, decodeText, leaveUnits, rawText, referenceAt, type Tape } from '../../dom/index.ts';
@@ -14,43 +14,43 @@ const SPACE = 32;
 /** Replaces every character above 254 (units.ts). */
 const CLAMPED = 255;
 
-/** How `plain` takes a byte: 0 and 1 are the classes `other` and `letter`, and may be copied. */
+/** How `plain` handles a byte: 0 and 1 are the classes `other` and `letter`, which are copied. */
 const STOP = 2;
 const PLAIN: Uint8Array = /* @__PURE__ */ CHAR_CLASS.slice(0, 256).map((value, code) =>
   code === 0 || code === AMPERSAND || code >= 0x80 || isSpace(code) ? STOP : value,
 );
 
 /**
- * UTF-16 units, written one by one and made into a string once, at the end: a string that grows by pieces costs an
- * object a piece and is copied when first read.
+ * UTF-16 units are written one by one and become a string once, at the end: a string that grows in pieces costs one object per
+ * piece and is copied on first read.
  */
 const MIN_CHARS = 64 * 1024;
 const MAX_KEPT_CHARS = 2 * 1024 * 1024;
 const charPool = arrayPool((length) => new Uint16Array(length), MIN_CHARS, MAX_KEPT_CHARS);
 
-/** White space not yet written: none, some, some with a line end. */
+/** Pending white space: none, some, or some with a line end. */
 const GAP = 1;
 const LINE_GAP = 2;
 
 export class TextWriter {
-  /** Characters written, and the words they make. */
+  /** Number of characters written, and of words in them. */
   length = 0;
   words = 0;
-  /** Where the last node's own characters begin, past what was put between it and the text before. */
+  /** Start of the last node's own characters, after the separator before them. */
   pieceFrom = 0;
   private readonly tape: Tape;
   private readonly chars: Uint16Array<ArrayBuffer>;
-  /** The source as bytes; undefined when a NUL in it changes what the characters around it mean. */
+  /** The source as bytes; undefined if it contains a NUL, which changes the meaning of the characters around it. */
   readonly units: Uint8Array<ArrayBuffer> | undefined;
   private wide = false;
   /** 1 when the last character belongs to a word. */
   private inWord = 0;
   private inSegment = false;
-  /** White space held back until the next node's first word; and whether it has a line end (see `holdSpace`). */
+  /** White space held back until the next node's first word, and whether it has a line end (see `holdSpace`). */
   private spacePending = false;
   private linePending = false;
-  // Of the current node: whether a character of it was written, the gap before the next, and whether its words must
-  // be counted again because it has marks, pairs or a script without spaces.
+  // State of the current node: whether a character was written, the gap before the next one, and whether its words must be
+  // counted again because it has marks, surrogate pairs or a script without spaces.
   private node = 0;
   private begun = false;
   private gap = 0;
@@ -66,7 +66,7 @@ export class TextWriter {
     this.units = source.includes('\0') ? undefined : borrowUnits(source, tape.utf8);
   }
 
-  /** All that was written; nothing can be added after. */
+  /** Returns all text; nothing can be added afterwards. */
   finish(): string {
     const text = stringOf(this.chars, 0, this.length, this.wide);
     charPool.giveBack(this.chars);
@@ -74,7 +74,7 @@ export class TextWriter {
     return text;
   }
 
-  /** The next node starts a segment: its text is on a line of its own. */
+  /** The next node starts a segment: its text is on a new line. */
   endSegment(): void {
     this.inSegment = false;
     this.spacePending = false;
@@ -110,7 +110,7 @@ export class TextWriter {
     this.close();
   }
 
-  /** Adds a node of a `pre` as it is written. */
+  /** Adds a node of a `pre` unchanged. */
   addVerbatim(node: number): void {
     const text = rawText(this.tape, node);
     if (text === '') return;
@@ -132,7 +132,7 @@ export class TextWriter {
     if (this.gap !== 0) this.holdSpace(this.node, this.begun);
   }
 
-  /** Copies ASCII up to the first character that needs more thought. */
+  /** Copies ASCII up to the first character that needs more work. */
   private plain(units: Uint8Array, at: number, past: number): number {
     if (this.gap !== 0) return at;
     const { chars } = this;
@@ -146,7 +146,7 @@ export class TextWriter {
         words += value & ~inWord;
         inWord = value;
       } else {
-        // A single space between two plain characters is the one stop that needs none.
+        // A single space between two plain characters needs no special handling.
         if (unit !== SPACE || at + 1 === past || PLAIN[units[at + 1]!] === STOP) break;
         chars[length++] = SPACE;
         inWord = 0;
@@ -158,7 +158,7 @@ export class TextWriter {
     return at;
   }
 
-  /** Takes one character, reference or run of white space, whatever it is. */
+  /** Handles one character, reference or run of white space. */
   private next(units: Uint8Array, at: number, past: number): number {
     const unit = units[at]!;
     if (unit === AMPERSAND) return this.putReference(at, past);
@@ -179,7 +179,7 @@ export class TextWriter {
     return at + reference.to;
   }
 
-  /** Sequences of two and three bytes by hand; a longer or a broken one, and all after it, by the decoder. */
+  /** Decodes sequences of two and three bytes by hand; a longer or broken one, and everything after it, with the decoder. */
   private putUtf8(units: Uint8Array, at: number, past: number): number {
     const lead = units[at]!;
     const second = at + 1 < past ? units[at + 1]! ^ 0x80 : 0xff;
@@ -227,7 +227,7 @@ export class TextWriter {
     }
   }
 
-  /** The gap between the text before and a node's first character. */
+  /** Writes the gap between the previous text and a node's first character. */
   private begin(code: number): void {
     if (!this.inSegment) {
       if (this.length > 0) this.chars[this.length++] = 10;
@@ -242,7 +242,7 @@ export class TextWriter {
     this.inWordBefore = this.inWord;
   }
 
-  /** A line that ends between two characters of a script without spaces was broken for the writer's screen, not for readers. */
+  /** A line break between two characters of a script without spaces is only in the source; readers see no gap. */
   private bridge(code: number): void {
     if (this.gap < LINE_GAP || !isUnspacedCode(code) || !isUnspacedCode(this.chars[this.length - 1]!))
       this.writeSpace();
@@ -256,12 +256,12 @@ export class TextWriter {
   private countAgain(): void {
     const { chars, pieceFrom, length } = this;
     const count = countWords(stringOf(chars, pieceFrom, length, true));
-    // A word that runs on from the node before (`<b>W</b>ord`) is one word, counted where it starts.
+    // A word that continues from the previous node (`<b>W</b>ord`) is one word, counted where it starts.
     this.words = this.wordsBefore + count - (isWordCode(chars[pieceFrom]!) ? this.inWordBefore : 0);
     this.inWord = isWordCode(chars[length - 1]!) ? 1 : 0;
   }
 
-  /** White space at the start of a text node, or at its end. A line end only matters after a script without spaces. */
+  /** White space at the start or end of a text node. A line end only matters after a script without spaces. */
   private holdSpace(node: number, atEnd: boolean): void {
     this.spacePending = true;
     if (this.linePending || this.length === 0 || !isUnspacedCode(this.chars[this.length - 1]!)) return;

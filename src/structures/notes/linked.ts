@@ -1,6 +1,6 @@
 // Marks that name the place of their note: by a link into the page, or by an attribute that a script reads.
-// The surprise: the place that a mark names is often no more than an anchor inside the note, in front of it, or in a heading
-// above it; and one paragraph may hold several notes, an anchor each.
+// The surprise: that place is often only an anchor inside the note, before it, or in a heading above it; and one paragraph may
+// contain several notes with one anchor each.
 
 import { lowerBound } from '../../base/index.ts';
 import { attribute, isElement, Tag, type Tape, tagTable } from '../../dom/index.ts';
@@ -27,7 +27,7 @@ export function tieLinks(page: Page, tied: Tied): void {
   const { size, tag } = tape;
   const links = new Map<number, string>();
   for (let node = 1; node < size; node++) {
-    // Few links are short enough: their text is asked before their address.
+    // Few links are short enough, so the text is checked before the URL.
     if (tag[node] !== Tag.a || !mayBeMark(page, node) || !MARK_TEXT.test(shortText(page, node) ?? '')) continue;
     const fragment = fragmentOf(tape, node) ?? namedByScript(tape, node) ?? namedByScript(tape, tape.parent[node]!);
     if (fragment !== undefined) links.set(node, fragment);
@@ -52,11 +52,11 @@ export function tieLinks(page: Page, tied: Tied): void {
   }
 }
 
-/** Letters of a mark that is more than one or two of them: "note 3". */
+/** Maximum length of a mark that may start with any letter; longer ones start like "note 3". */
 const LETTERS_OF_MARK = 4;
 const NOTE_LETTER = 110;
 
-/** False for nearly all links, by their length and first letter: menus are made of short words. */
+/** False for nearly all links, by their length and first letter: menus consist of short words. */
 function mayBeMark({ tape, flow }: Page, node: number): boolean {
   const from = flow.offset[node]!;
   const length = flow.offset[tape.end[node]!]! - from;
@@ -65,7 +65,7 @@ function mayBeMark({ tape, flow }: Page, node: number): boolean {
   return length <= LETTERS_OF_MARK || letter < 97 || letter > 122 || letter === NOTE_LETTER;
 }
 
-/** The part of an address behind `#`. Whose page it is does not matter: a place of that name must stand on this one. */
+/** The part of a URL after `#`. Other pages do not matter: this page must have a place of that name. */
 function fragmentOf(tape: Tape, link: number): string | undefined {
   const href = attribute(tape, link, 'href') ?? '';
   const at = href.indexOf('#');
@@ -80,7 +80,7 @@ function fragmentOf(tape: Tape, link: number): string | undefined {
 
 const NAMING = ['data-definition', 'data-footnote', 'data-footnote-id', 'data-note', 'aria-describedby'] as const;
 
-/** An id that an attribute or a click handler names. */
+/** An id in an attribute or a click handler. */
 function namedByScript(tape: Tape, node: number): string | undefined {
   for (const name of NAMING) {
     const id = attribute(tape, node, name);
@@ -106,7 +106,7 @@ function findPlaces(page: Page, wanted: ReadonlySet<string>): Map<string, number
   return places;
 }
 
-/** The node at which the note of a place begins. */
+/** The first node of the note at a place. */
 function noteAt(page: Page, place: number, mark: number, places: readonly number[], tied: Tied): number | undefined {
   const { tape } = page;
   const block = blockAround(tape, place);
@@ -117,7 +117,7 @@ function noteAt(page: Page, place: number, mark: number, places: readonly number
   return blockAt(page, place, mark);
 }
 
-/** The first of a rising list of places that stands in a range of nodes. */
+/** The first of an ascending list of places inside a range of nodes. */
 function nextPlace(places: readonly number[], from: number, to: number): number | undefined {
   const next = places[lowerBound(places, from)];
   return next !== undefined && next < to ? next : undefined;
@@ -135,7 +135,7 @@ function startsAt({ flow }: Page, block: number, place: number): boolean {
   return flow.offset[place]! - flow.offset[block]! <= MAX_MARK_CHARACTERS;
 }
 
-/** One of several notes in a block: from the line that the place opens to the next one's. */
+/** One of several notes in a block: from the line at its place to the next note's line. */
 function partOf(page: Page, block: number, place: number, next: number | undefined, tied: Tied): number | undefined {
   const { tape, flow, segments } = page;
   const childAt = (node: number): number => {
@@ -145,7 +145,7 @@ function partOf(page: Page, block: number, place: number, next: number | undefin
   };
   const from = childAt(place);
   const first = firstSegmentFrom(page, from);
-  // It has to open a line: an anchor in the middle of a sentence marks no note.
+  // The place must start a line: an anchor in the middle of a sentence does not mark a note.
   if (first >= segments.count || segments.from[first]! >= tape.end[from]!) return undefined;
   const past = next === undefined ? tape.end[block]! : childAt(next);
   const length = flow.offset[past]! - flow.offset[from]!;
@@ -154,7 +154,7 @@ function partOf(page: Page, block: number, place: number, next: number | undefin
   return from;
 }
 
-/** A heading that is only the number of the note under it. */
+/** The note below a heading that is only its number. */
 function underHeading(page: Page, heading: number, places: readonly number[], tied: Tied): number | undefined {
   const { tape, flow } = page;
   if (!MARK_TEXT.test(shortText(page, heading) ?? '')) return undefined;
@@ -169,7 +169,7 @@ function underHeading(page: Page, heading: number, places: readonly number[], ti
   return heading;
 }
 
-/** The block that is the note at a place: the nearest around it that says more than the label does. */
+/** The block of the note at a place: the nearest around it with more text than the label. */
 function blockAt(page: Page, place: number, mark: number): number | undefined {
   const { tape } = page;
   const label = lengthOf(page, place);

@@ -1,17 +1,17 @@
-// Raised numbers without links: 1, 2, 3 … in the text, and blocks further on that begin with the same.
+// Superscript numbers without links: 1, 2, 3 … in the text, and later blocks that begin with the same number.
 
 import { attribute, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import type { Page } from '../../page/index.ts';
 import { BLOCKS, lengthOf, MAX_MARK_CHARACTERS, MAX_NOTE_CHARACTERS, shortText, type Tied } from './tied.ts';
 
 const NUMBER = /^\[?(\d{1,3})\]?[.:]?$/;
-/** Raised labels at the start of a block. */
+/** Tags of labels at the start of a block. */
 const RAISED = tagTable('sup', 'strong', 'b');
 
 export function tieNumbers(page: Page, { marks, labels }: Tied): void {
   const { tape, flow } = page;
   const { size, tag } = tape;
-  if (tag.indexOf(Tag.sup) < 0) return; // only a raised number is a mark
+  if (tag.indexOf(Tag.sup) < 0) return; // only a superscript number is a mark
   const raised: { node: number; number: number; block: number; starts: boolean }[] = [];
   for (let node = 1; node < size; node++) {
     if (RAISED[tag[node]!] !== 1) continue;
@@ -39,7 +39,7 @@ export function tieNumbers(page: Page, { marks, labels }: Tied): void {
 
 const LISTED = /foot-?note|end-?note/i;
 
-/** Items of lists that are named for notes, or stand alone in an `aside`, by their numbers. */
+/** Items of lists named for notes, or alone in an `aside`, by their numbers. */
 function addListedNotes(tape: Tape, notes: Map<number, { node: number; block: number }>): void {
   for (let list = 1; list < tape.size; list++) {
     if (tape.tag[list] !== Tag.ol) continue;
@@ -57,7 +57,7 @@ function addListedNotes(tape: Tape, notes: Map<number, { node: number; block: nu
   }
 }
 
-/** "m²", "10³": raised behind a digit or a word of one or two letters. */
+/** "m²", "10³": superscript after a digit or a word of one or two letters. */
 function isPower({ flow }: Page, node: number): boolean {
   const at = flow.offset[node]!;
   return /(?:\d|(?:^|[^\p{L}])\p{L}{1,2})$/u.test(flow.text.slice(Math.max(0, at - 4), at));

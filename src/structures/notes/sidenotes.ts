@@ -1,6 +1,6 @@
-// Notes that stand in the middle of the line they belong to, to be set beside it or shown to whoever points at it: Tufte's
-// sidenotes, Org mode's, inline footnotes, tooltips. The number in front is the mark; where a style sheet would count, the
-// note is its own mark. Told by its name, by a line around it that has begun, and by saying more than a number.
+// Notes in the middle of their line, shown beside it or on hover: Tufte's sidenotes, Org mode's, inline footnotes, tooltips.
+// The number before is the mark; if a style sheet would number them, the note is its own mark. Recognized by its name, by text
+// before it on the same line, and by being longer than a number.
 
 import { isElement, Tag, tagTable } from '../../dom/index.ts';
 import { PerName, startTags } from '../../elements/index.ts';
@@ -12,13 +12,13 @@ import { lengthOf, MARK_TEXT, MAX_MARK_CHARACTERS, MAX_NOTE_CHARACTERS, shortTex
 const NAME =
   /(?:^|\s)(?:side-?note|margin-?note|foot-?note(?:-?(?:content|text|body|tooltip))?|inline-?foot-?note|fn-?(?:content|text))(?:\s|$)/i;
 const TAGS = tagTable('span', 'small', 'aside', 'div');
-/** Nodes between a mark and its note: boxes to tick, blanks. */
+/** Limit on nodes between a mark and its note: checkboxes, white space. */
 const MAX_BETWEEN = 6;
 
 export function tieSidenotes(page: Page, tied: Tied): void {
   const { tape } = page;
   const { className, names, signs } = startTags(page);
-  // Told for all names of a page before its elements are looked at.
+  // Checks all names of the page before its elements.
   if (!signs.some((bits) => (bits & NameSign.besideNote) !== 0)) return;
   const named = new PerName(names, (name) => (NAME.test(name) ? 1 : 0));
   const noted = new Set(tied.marks.values());
@@ -27,7 +27,7 @@ export function tieSidenotes(page: Page, tied: Tied): void {
     const note = innermost(page, node, (at) => named.of(className[at]!) === 1);
     if (note === undefined || noted.has(note) || !isInLine(page, note)) continue;
     const mark = markBefore(page, note);
-    // A note that the mark leads to as well says the same further on.
+    // The mark also refers to a note with the same text further down.
     if (mark !== undefined && tied.marks.has(mark)) tied.labels.add(note);
     else {
       tied.marks.set(mark ?? note, note);
@@ -39,7 +39,7 @@ export function tieSidenotes(page: Page, tied: Tied): void {
   }
 }
 
-/** The note itself, where a box of the same name holds its mark too. */
+/** The note itself, if a box of the same name also contains its mark. */
 function innermost(page: Page, node: number, isNamed: (node: number) => boolean): number | undefined {
   const { tape } = page;
   let note = node;
@@ -48,14 +48,14 @@ function innermost(page: Page, node: number, isNamed: (node: number) => boolean)
   return length > MAX_MARK_CHARACTERS && length <= MAX_NOTE_CHARACTERS ? note : undefined;
 }
 
-/** True when text of the same line stands before it. */
+/** True when text of the same line comes before it. */
 function isInLine(page: Page, note: number): boolean {
   const { segments } = page;
   const before = firstSegmentFrom(page, note) - 1;
   return before >= 0 && segments.to[before]! > note;
 }
 
-/** A number or sign right in front of the note: a link, where there is one. */
+/** A number or symbol directly before the note; its link if there is one. */
 function markBefore(page: Page, note: number): number | undefined {
   const { tape } = page;
   for (let at = note - 1; at > 0 && at >= note - MAX_BETWEEN; at--) {

@@ -1,4 +1,4 @@
-// Marks and notes as they are tied, and what the ways of tying them share: short texts, and the labels of a note.
+// The marks and notes linked so far, and helpers for the ways of linking them: short texts, and the labels of a note.
 
 import { attribute, isElement, Kind, Tag, type Tape, tagTable } from '../../dom/index.ts';
 import type { Page } from '../../page/index.ts';
@@ -6,9 +6,9 @@ import type { Page } from '../../page/index.ts';
 export const MARK_TEXT: RegExp = /^\[?\(?(?:\d{1,3}|[a-z*†‡§¶]{1,2}|note \d{1,3})\)?\]?$/i;
 const LABEL_TEXT =
   /^(?:\[?\(?(?:\d{1,3}|[a-z*†‡§¶]{1,2})\)?\]?[.:]?|(?:[\s↩↵⤴^⬆↑⏎]|\u{FE0E}|\u{FE0F})+\d?|\[?(?:back|return|jump up)\]?)$/iu;
-/** A number, a sign of its end, and text behind it. */
+/** A number, punctuation that ends it, and text after it. */
 const PREFIX = /^\s*\[?\(?(\d{1,3})(?:\)?\][.:]?|\)[.:]?|[.:])\s+(?=\S)/;
-/** Longer than this it is a chapter. */
+/** A longer text is a chapter. */
 export const MAX_NOTE_CHARACTERS = 4000;
 export const MAX_MARK_CHARACTERS = 10;
 export const BLOCKS: Uint8Array = tagTable(
@@ -20,7 +20,7 @@ export class Tied {
   readonly labels: Set<number> = new Set();
   readonly prefixes: Map<number, number> = new Map();
   readonly beside: Set<number> = new Set();
-  /** Notes that do not end with their first element. */
+  /** Ends of notes that continue after their first element. */
   readonly ends: Map<number, number> = new Map();
   private readonly page: Page;
 
@@ -30,7 +30,7 @@ export class Tied {
 
   readonly past = (note: number): number => this.ends.get(note) ?? this.page.tape.end[note]!;
 
-  /** Links back to the text, and the number that the mark shows already. */
+  /** Adds links back to the text, and the number that the mark already shows. */
   addLabels(note: number, place: number): void {
     const { tape, flow } = this.page;
     for (let node = note; node < this.past(note); node++) {
@@ -46,7 +46,7 @@ export class Tied {
     }
   }
 
-  /** "1. " and the like at the start of the note's own text, when it is the number that the mark shows. */
+  /** Adds "1. " and the like at the start of the note's own text, if it is the number that the mark shows. */
   addPrefix(note: number, mark: number): void {
     const { tape, flow } = this.page;
     const number = /\d+/.exec(shortText(this.page, mark) ?? '')?.[0];
@@ -74,7 +74,7 @@ export class Tied {
   }
 }
 
-/** Text of a node, when there is little of it. */
+/** Text of a node if it is short. */
 export function shortText({ tape, flow }: Page, node: number): string | undefined {
   const from = flow.offset[node]!;
   const to = flow.offset[tape.end[node]!]!;
