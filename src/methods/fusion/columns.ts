@@ -6,13 +6,18 @@ import { arrayPool } from '../../base/index.ts';
 /** Largest table kept between pages, in values of 4 bytes. */
 const MAX_KEPT_VALUES = 1024 * 1024;
 
+/** Segments that the kernel compares at once. */
+const STRIDE_STEP = 32;
+
 /** Fresh memory of this size costs more than filling it does. */
 const pool = arrayPool((length) => new Float32Array(length), 0, MAX_KEPT_VALUES);
 
 export class Columns {
   readonly width: number;
   readonly count: number;
-  /** Column c of segment s is `values[c * count + s]`; only that of segment 0 is set where all share it. */
+  /** Values from one column to the next: `count`, rounded up so that the SIMD kernel never reads into the next column. */
+  readonly stride: number;
+  /** Column c of segment s is `values[c * stride + s]`; only that of segment 0 is set where all share it. */
   readonly values: Float32Array<ArrayBuffer>;
   /** The same values as their bits: whole numbers are compared in less time. */
   readonly bits: Int32Array;
@@ -22,7 +27,8 @@ export class Columns {
   constructor(width: number, count: number) {
     this.width = width;
     this.count = count;
-    this.values = pool.borrow(width * count);
+    this.stride = Math.ceil(count / STRIDE_STEP) * STRIDE_STEP;
+    this.values = pool.borrow(width * this.stride);
     this.bits = new Int32Array(this.values.buffer);
     this.shared = new Uint8Array(width);
   }
@@ -34,16 +40,16 @@ export class Columns {
 
   /** Where a column begins. */
   start(column: number): number {
-    return column * this.count;
+    return column * this.stride;
   }
 
   share(column: number, value: number): void {
     this.shared[column] = 1;
-    this.values[column * this.count] = value;
+    this.values[column * this.stride] = value;
   }
 
   at(column: number, segment: number): number {
-    return this.values[column * this.count + (this.shared[column] === 1 ? 0 : segment)]!;
+    return this.values[column * this.stride + (this.shared[column] === 1 ? 0 : segment)]!;
   }
 
   /** All columns of one segment. */

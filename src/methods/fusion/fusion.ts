@@ -23,9 +23,10 @@ import { Columns } from './columns.ts';
 import { explain } from './explain.ts';
 import { type FusionModel, fusionModel } from './model.ts';
 import { isThreadAddress, takeScope } from './scope.ts';
+import { sumClasses } from './sum-classes.ts';
 import { sumTrees } from './sum-trees.ts';
 import { SURROUNDING_COLUMNS, surroundings } from './surroundings.ts';
-import { logistic, sumRow, type Trees } from './trees.ts';
+import { logistic, type Trees } from './trees.ts';
 
 /** Square of beta in the F that the choice maximises, by what the caller favours. */
 export const TILT = { precision: 0.25, balanced: 1, recall: 4 } as const;
@@ -143,16 +144,8 @@ function isThreadOnTrail(page: Page, signs: Float32Array): boolean {
 function typeOf(page: Page, model: FusionModel): string {
   const signs = pageFeatures(page);
   if (isThreadByTags(page) || isThreadOnTrail(page, signs)) return 'forum';
-  const kinds = model.types.length;
-  let best = 0;
-  let bestSum = Number.NEGATIVE_INFINITY;
-  for (let k = 0; k < kinds; k++) {
-    const sum = sumRow(model.pageTypes, signs, k, kinds);
-    if (sum > bestSum) {
-      best = k;
-      bestSum = sum;
-    }
-  }
+  const sums = sumClasses(model.pageTypes, signs, model.types.length);
+  const best = sums.indexOf(Math.max(...sums));
   return model.types[best]!;
 }
 

@@ -19,7 +19,7 @@ export interface Questions {
   readonly buckets: Buckets;
 }
 
-interface Asking {
+export interface Asking {
   readonly questions: Questions;
   /** Two words per node: its question and its left child; or -1 and, as a float, its value. The right child is two words on. */
   readonly words: Int32Array;

@@ -6,7 +6,8 @@ import { PAGE_FEATURE_NAMES } from '../../columns/index.ts';
 import type { Scope, TakenScope, WantedScope } from '../scope.ts';
 import type { FusionModel } from './model.ts';
 import { saySign } from './say-sign.ts';
-import { contributions, logistic, sumRow } from './trees.ts';
+import { sumClasses } from './sum-classes.ts';
+import { contributions, logistic } from './trees.ts';
 
 /** Signs that are named. */
 const MAX_SIGNS = 3;
@@ -45,7 +46,7 @@ export function takeScope(
   if (wanted !== 'auto') return { is: wanted, because: 'as requested' };
   if (isThread) return { is: 'page', because: 'it looks like a thread, and its URL or links confirm it' };
   const odds = isList || NO_STORIES.includes(pageType) ? 1 : STORY_ODDS;
-  const chance = logistic(sumRow(model.scope, signs) + Math.log(odds));
+  const chance = logistic(sumClasses(model.scope, signs, 1)[0]! + Math.log(odds));
   const is: Scope = chance > 0.5 ? 'story' : 'page';
   const sure = Math.round(100 * (is === 'story' ? chance : 1 - chance));
   const because = `${sure} % likely`;

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../base/index.ts';
 import { Columns } from './columns.ts';
-import { sumTrees } from './sum-trees.ts';
+import { sumClasses } from './sum-classes.ts';
+import { sumTrees, walkTrees } from './sum-trees.ts';
+import { compileKernel } from './tree-kernel.ts';
 import { LEAF, MISSING_LEFT, sumRow, type Trees } from './trees.ts';
 
 type Random = () => number;
@@ -77,5 +79,43 @@ describe('sumTrees', () => {
       leaf.threshold.reduce((all, value) => all + value, 0),
       9,
     );
+  });
+
+  it.each([1, 31, 32, 33, 64, 65, 500])('returns the same bits with and without the kernel, for %i rows', (count) => {
+    const random = seededRandom(count);
+    const kernel = compileKernel()!;
+    for (let round = 0; round < 20; round++) {
+      const trees = randomTrees(random, 8, 1 + Math.floor(random() * 30));
+      const columns = randomColumns(random, count);
+      expect(kernel.sum(trees, columns)).toEqual(walkTrees(trees, columns));
+      columns.release();
+    }
+  });
+
+  it('leaves a page of very many segments to the walk without the kernel', () => {
+    const random = seededRandom(1);
+    const trees = randomTrees(random, 2, 3);
+    const columns = randomColumns(random, 5000);
+    expect(compileKernel()!.sum(trees, columns)).toBeUndefined();
+    expect(sumTrees(trees, columns)).toEqual(walkTrees(trees, columns));
+  });
+
+  it('has no kernel where WebAssembly may not be compiled', () => {
+    vi.stubGlobal('WebAssembly', undefined);
+    expect(compileKernel()).toBeUndefined();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('sumClasses', () => {
+  it('comes to what each class comes to alone, to the bit', () => {
+    const random = seededRandom(5);
+    for (let round = 0; round < 50; round++) {
+      const classes = 1 + (round % 4);
+      const trees = randomTrees(random, 3 * classes, 1 + Math.floor(random() * 30));
+      const row = randomColumns(random, 1).row(0);
+      const sums = sumClasses(trees, row, classes);
+      expect([...sums]).toEqual([...sums.keys()].map((k) => sumRow(trees, row, k, classes)));
+    }
   });
 });

@@ -5,6 +5,7 @@
 import { arrayPool } from '../../base/index.ts';
 import type { Columns } from './columns.ts';
 import { askingOf } from './questions.ts';
+import { compileKernel, type TreeKernel } from './tree-kernel.ts';
 import type { Trees } from './trees.ts';
 import { everyoneOf, fillWays, groupsOf, TOGETHER, Way } from './ways.ts';
 
@@ -21,8 +22,17 @@ const MAX_DEPTH = 64;
 const laterNode = new Int32Array(MAX_DEPTH);
 const laterAt = new Int32Array(MAX_DEPTH);
 
+/** Compiled when the first page is judged. */
+let kernel: TreeKernel | undefined | 'not compiled' = 'not compiled';
+
 /** Sum of all trees' values for every segment: log-odds for a logistic model. */
 export function sumTrees(trees: Trees, columns: Columns): Float64Array {
+  if (kernel === 'not compiled') kernel = compileKernel();
+  return kernel?.sum(trees, columns) ?? walkTrees(trees, columns);
+}
+
+/** The same without the kernel. */
+export function walkTrees(trees: Trees, columns: Columns): Float64Array {
   const { roots, stop } = trees;
   const { questions, words, values } = askingOf(trees);
   const { count } = columns;
