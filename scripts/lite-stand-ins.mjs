@@ -30,7 +30,7 @@ const MODULES = {
       'elements/maybe-hidden.js',
       'css/page-rules.js',
       'css/properties.js',
-      'css/siblings.js',
+      'css/pseudo-match.js',
       'css/pseudo-classes.js',
       'css/colors.js',
       'css/color-keys.js',

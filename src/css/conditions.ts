@@ -91,9 +91,10 @@ function holdsSupports(rule: string): Holds {
   return /\bnot\b|\bselector\b|\bfont-/.test(rule) ? 'maybe' : 'yes';
 }
 
-const opposite = (one: Holds): Holds => (one === 'yes' ? 'no' : one === 'no' ? 'yes' : 'maybe');
-const all = (list: readonly Holds[]): Holds => (list.includes('no') ? 'no' : list.includes('maybe') ? 'maybe' : 'yes');
-const either = (list: readonly Holds[]): Holds =>
+export const opposite = (one: Holds): Holds => (one === 'yes' ? 'no' : one === 'no' ? 'yes' : 'maybe');
+export const all = (list: readonly Holds[]): Holds =>
+  list.includes('no') ? 'no' : list.includes('maybe') ? 'maybe' : 'yes';
+export const either = (list: readonly Holds[]): Holds =>
   list.includes('yes') ? 'yes' : list.includes('maybe') ? 'maybe' : 'no';
 
 /** Splits at a word outside parentheses. */

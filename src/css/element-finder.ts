@@ -1,11 +1,11 @@
 // Page + selector → the matching elements. One walk down the page records which prefixes of the selector each element and its
-// ancestors match, so nothing is tried twice. A sheet can contain dozens of selectors, so each attribute is read once for all
+// ancestors match, so nothing is tried twice; selector-match.ts compares. A sheet can contain dozens of selectors, so each attribute is read once for all
 // of them: reading it from the source every time took a third of the time on pages with large sheets.
 
 import { AttributeCursor, borrowUnits, isElement, leaveUnits, type Tape, tagName } from '../dom/index.ts';
 import { NameNumbers } from './name-numbers.ts';
-import type { AttributeTest, Compound, Selector } from './selector.ts';
-import { Siblings } from './siblings.ts';
+import type { Compound, Selector } from './selector.ts';
+import { type Elements, type Named, SelectorMatch } from './selector-match.ts';
 
 /** One attribute for all elements: the index of its value plus 1, or 0 if absent. Most values are shared. */
 interface Column {
@@ -15,17 +15,19 @@ interface Column {
   isEmpty: boolean;
 }
 
-export class ElementFinder {
+export class ElementFinder implements Elements, Named {
   private readonly tape: Tape;
   private readonly elements: readonly number[];
-  private readonly siblings: Siblings;
+  private readonly match: SelectorMatch;
   private readonly columns = new Map<string, Column>();
   /** Elements by class, for the classes that selectors use. */
   private readonly withClass = new Map<string, Set<number>>();
+  /** The element whose names are read: one object serves for all. */
+  private node = 0;
 
   constructor(tape: Tape) {
     this.tape = tape;
-    this.siblings = new Siblings(tape);
+    this.match = new SelectorMatch(tape, this, 0);
     const elements: number[] = [];
     for (let node = 1; node < tape.size; node++) if (isElement(tape, node)) elements.push(node);
     this.elements = elements;
@@ -86,7 +88,8 @@ export class ElementFinder {
     if (!selector.every((compound) => this.mayFit(compound))) return [];
     if (selector.length > 1) return this.findChain(selector);
     const found: number[] = [];
-    for (const node of this.candidates(selector[0]!)) if (this.fits(node, selector[0]!)) found.push(node);
+    for (const node of this.candidates(selector[0]!))
+      if (this.match.fits(node, selector[0]!) === 'yes') found.push(node);
     return found;
   }
 
@@ -116,7 +119,7 @@ export class ElementFinder {
         if ((may[node]! & (1 << i)) === 0) continue;
         const compound = selector[i]!;
         const isReached = i === 0 || (fulfilled[compound.combinator][above]! & (1 << (i - 1))) !== 0;
-        if (isReached && this.fits(node, compound)) bits |= 1 << i;
+        if (isReached && this.match.fits(node, compound) === 'yes') bits |= 1 << i;
       }
       here[node] = bits;
       around[node] = bits | around[above]!;
@@ -136,28 +139,25 @@ export class ElementFinder {
     );
   }
 
-  private fits(node: number, { tag, id, classes, attributes, places, choices }: Compound): boolean {
-    if (tag !== '' && tag !== tagName(this.tape, node).toLowerCase()) return false;
-    if (id !== '' && id !== this.valueOf('id', node)) return false;
-    if (classes.length > 0 && !this.hasClasses(node, classes)) return false;
-    return (
-      attributes.every((test) => this.passes(node, test)) &&
-      places.every((place) => this.siblings.isAt(node, place)) &&
-      choices.every(({ among, isNot }) => among.some((one) => this.fits(node, one)) !== isNot)
-    );
+  named(node: number): Named {
+    this.node = node;
+    return this;
   }
 
-  private hasClasses(node: number, classes: readonly string[]): boolean {
-    return classes.every((name) => this.withClass.get(name)!.has(node));
+  get tag(): string {
+    return tagName(this.tape, this.node).toLowerCase();
   }
 
-  private passes(node: number, test: AttributeTest): boolean {
-    const own = this.valueOf(test.name, node);
-    return own !== undefined && passesTest(own, test);
+  get id(): string {
+    return this.valueOf(this.node, 'id') ?? '';
   }
 
-  private valueOf(name: string, node: number): string | undefined {
-    const { numbers, values } = this.column(name);
+  has(className: string): boolean {
+    return this.withClass.get(className)!.has(this.node);
+  }
+
+  valueOf(node: number, attribute: string): string | undefined {
+    const { numbers, values } = this.column(attribute);
     return numbers[node] === 0 ? undefined : values[numbers[node]! - 1];
   }
 
@@ -180,17 +180,3 @@ function attributesOf({ id, classes, attributes }: Compound): string[] {
     ...attributes.map(({ name }) => name),
   ];
 }
-
-/** Whether an attribute's value passes a selector's test. */
-export function passesTest(own: string, { how, value, ignoreCase }: AttributeTest): boolean {
-  return how === '' || PASSES[how](ignoreCase === true ? own.toLowerCase() : own, value);
-}
-
-const PASSES: Readonly<Record<Exclude<AttributeTest['how'], ''>, (own: string, value: string) => boolean>> = {
-  '=': (own, value) => own === value,
-  '~=': (own, value) => own.split(/\s+/).includes(value),
-  '|=': (own, value) => own === value || own.startsWith(`${value}-`),
-  '^=': (own, value) => value !== '' && own.startsWith(value),
-  '$=': (own, value) => value !== '' && own.endsWith(value),
-  '*=': (own, value) => value !== '' && own.includes(value),
-};

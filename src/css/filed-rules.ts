@@ -6,7 +6,8 @@ import type { Page } from '../page/index.ts';
 import type { Holds } from './conditions.ts';
 import { Declarations } from './declarations.ts';
 import { mayMatter } from './doubts.ts';
-import { type Compound, readLooseSelector, type Selector, specificity, splitSelectors } from './selector.ts';
+import { readLooseSelector } from './loose-selector.ts';
+import { isThere, type Selector, specificity, splitSelectors } from './selector.ts';
 import type { SheetRule } from './sheet-rules.ts';
 import { type StartTags, startTags } from './start-tags.ts';
 
@@ -71,7 +72,7 @@ export class FiledRules {
     const layer = isLayered ? (/!\s*important/i.test(body) ? RANK_OF_LAYERS : -RANK_OF_LAYERS) : 0;
     for (const part of parts) {
       const selector = readLooseSelector(part);
-      if (selector === undefined || !this.isThere(selector)) continue;
+      if (selector === undefined || !this.isOnPage(selector)) continue;
       const last = selector.at(-1)!;
       const key = last.id !== '' ? `#${last.id}` : last.classes.length > 0 ? `.${last.classes[0]}` : last.tag || '*';
       const rank = specificity(selector) * RANK_OF_ORDER + this.order++ + layer;
@@ -116,14 +117,10 @@ export class FiledRules {
   }
 
   /** Every element of the chain has text because the last one has, except siblings. */
-  private isThere(selector: Selector): boolean {
+  private isOnPage(selector: Selector): boolean {
     return selector.every((one, i) => {
       const next = selector[i + 1]?.combinator;
-      return next === '+' || next === '~' || this.hasNames(one);
+      return next === '+' || next === '~' || isThere(one, this.names);
     });
-  }
-
-  private hasNames({ id, classes }: Compound): boolean {
-    return (id === '' || this.names.has(id)) && classes.every((name) => this.names.has(name));
   }
 }

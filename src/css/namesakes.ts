@@ -2,14 +2,14 @@
 // names with others in similar places, so they share the same declarations, which are then judged once.
 
 import { Declarations, NO_DECLARATIONS } from './declarations.ts';
-import { MAX_RULES, type Named, type Rule, type RuleSets, type StyleRules } from './style-rules.ts';
+import { type Listed, MAX_RULES, type Rule, type RuleSets, type StyleRules } from './style-rules.ts';
 
 /** Class that a page has until its first script runs. */
 const WITHOUT_SCRIPTS = /^no-?js$/i;
 /** Limit on classes per element. */
 const MAX_CLASSES = 32;
 
-export class Namesakes implements Named {
+export class Namesakes implements Listed {
   readonly tag: string;
   readonly id: string;
   readonly classes: readonly string[];
@@ -26,6 +26,10 @@ export class Namesakes implements Named {
     this.id = id;
     this.all = className.split(/\s+/, MAX_CLASSES).filter((name) => name !== '');
     this.classes = this.all.filter((name) => !WITHOUT_SCRIPTS.test(name));
+  }
+
+  has(className: string): boolean {
+    return this.classes.includes(className);
   }
 
   rulesOf(rules: StyleRules): RuleSets {
@@ -49,7 +53,7 @@ export class Namesakes implements Named {
   aloneAtFirst(rules: StyleRules): Declarations {
     const { tag, id, all: classes } = this;
     if (classes.length === this.classes.length) return this.alone(rules);
-    this.atFirst ??= this.declare(rules.matching({ tag, id, classes }).simple);
+    this.atFirst ??= this.declare(rules.matching({ tag, id, classes, has: (name) => classes.includes(name) }).simple);
     return this.atFirst;
   }
 

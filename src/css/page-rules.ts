@@ -7,9 +7,10 @@ import { type Fact, fact, type Page } from '../page/index.ts';
 import type { Holds } from './conditions.ts';
 import { Declarations } from './declarations.ts';
 import { type DoubtContext, doubtOf } from './doubts.ts';
+import { ElementNames } from './element-names.ts';
 import { FiledRules, type PageRule } from './filed-rules.ts';
 import { plainEscapes } from './flat-css.ts';
-import { RuleMatch } from './rule-match.ts';
+import { SelectorMatch } from './selector-match.ts';
 import { readSheet } from './sheet-rules.ts';
 import { dataSheet, sheetsOf } from './sheets.ts';
 import { AttributeFlag, type StartTags, startTags } from './start-tags.ts';
@@ -21,6 +22,8 @@ const MAX_CSS = 8_000_000;
 /** Limit on comparisons of elements with selectors: a base for every page plus an amount per node, so that cost grows with the page. */
 const MIN_COMPARISONS = 500_000;
 const COMPARISONS_PER_NODE = 300;
+/** Limit on ancestors and siblings visited per match. */
+const MAX_LOOKS = 20_000;
 /** Limit on the rules of one element that are tried one by one. */
 const MAX_TRIED = 64;
 /** Limit on ancestors that may define a variable. */
@@ -40,7 +43,7 @@ class PageRules {
   private readonly rules: FiledRules;
   private readonly keyframes = new Set<string>();
   private readonly properties = new Map<string, string>();
-  private readonly match: RuleMatch;
+  private readonly match: SelectorMatch;
   private readonly matched = new Map<number, Matched>();
   private readonly declared = new Map<number, Declarations>();
   private readonly suspicions = new Suspicions();
@@ -57,7 +60,7 @@ class PageRules {
     this.tape = page.tape;
     this.tags = startTags(page);
     this.rules = new FiledRules(page);
-    this.match = new RuleMatch(page);
+    this.match = new SelectorMatch(page.tape, new ElementNames(page), MAX_LOOKS);
     this.known = new Uint8Array(page.tape.size);
     this.characters = page.flow.text.length;
     for (const { css, holds } of sheetsOf(page.tape)) if (holds !== 'no') this.add(css, holds, 0);

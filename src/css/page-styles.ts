@@ -1,7 +1,7 @@
 // Page → the declarations that its `<style>` elements and `style` attributes give an element. A sheet is parsed only when a
 // caller needs an element that it may affect.
 
-import { attribute, decodeRaw, Kind, Tag, type Tape, tagName } from '../dom/index.ts';
+import { attribute, Kind, Tag, type Tape, tagName } from '../dom/index.ts';
 import { type Fact, fact, type Page } from '../page/index.ts';
 import { addColorKeys } from './color-keys.ts';
 import { Declarations, NO_DECLARATIONS } from './declarations.ts';
@@ -9,15 +9,15 @@ import { flatCss } from './flat-css.ts';
 import { addHidingKeys, HidingKeys } from './hiding-keys.ts';
 import { Namesakes } from './namesakes.ts';
 import { OddRules } from './odd-rules.ts';
-import { fitsNames, type PageNames } from './selector.ts';
+import type { PageNames } from './selector.ts';
+import { SelectorMatch } from './selector-match.ts';
+import { sheetText } from './sheets.ts';
 import { AttributeFlag, startTags } from './start-tags.ts';
-import { byRank, type Rule, StyleRules, stripComments } from './style-rules.ts';
+import { byRank, type Rule, StyleRules } from './style-rules.ts';
 import { Inherited, Variables } from './variables.ts';
 
 /** Limit on ancestors checked for the left part of a selector. */
 const MAX_STEPS = 64;
-/** With at least this many rules, the names of all ancestors are collected first, to rule out rules quickly. */
-const MIN_FILTERED = 4;
 /** More than the number of tag ids. */
 const TAGS = 1 << 16;
 
@@ -30,11 +30,10 @@ export class PageStyles {
   private hiding: HidingKeys | undefined;
   private knowsAll: boolean | undefined;
   private walked: OddRules | undefined;
+  private readonly match: SelectorMatch;
   private readonly known = new Map<string | number, Namesakes>();
   /** The namesakes of each element read so far, cached because many elements share an ancestor. */
   private readonly alike = new Map<number, Namesakes>();
-  /** The names of the elements around the children of one parent. */
-  private outer: { readonly parent: number; readonly names: ReadonlySet<string> } | undefined;
   /** The number of each element's place, 0 if not computed yet, and the declarations per place. */
   private places: Int32Array | undefined;
   private placeCount = 0;
@@ -49,6 +48,11 @@ export class PageStyles {
     const { tape } = page;
     this.page = page;
     this.tape = tape;
+    this.match = new SelectorMatch(
+      tape,
+      { named: (node) => this.namesakesOf(node), valueOf: (node, name) => attribute(tape, node, name) },
+      MAX_STEPS,
+    );
     this.pageNames = new NamesOn(() => startTags(page).names);
     const sheets: string[] = [];
     for (let i = tape.tag.indexOf(Tag.style); i >= 0; i = tape.tag.indexOf(Tag.style, i + 1)) {
@@ -153,10 +157,7 @@ export class PageStyles {
     const alike = this.namesakesOf(node);
     const { simple, inside } = alike.rulesOf(this.rules);
     if (inside.length + odd.length === 0) return alike.alone(this.rules);
-    const around = inside.length < MIN_FILTERED ? undefined : this.namesAround(node);
-    const holding = inside.filter(
-      (rule) => (around === undefined || asksFor(rule, around)) && this.matchesAncestors(node, rule),
-    );
+    const holding = inside.filter(({ compounds }) => this.match.around(node, compounds) === 'yes');
     return alike.declare([...simple, ...holding, ...odd].sort(byRank));
   }
 
@@ -198,40 +199,6 @@ export class PageStyles {
     return this.parsed;
   }
 
-  /** True when the left compounds of a rule match ancestors of the element, in order. One walk up; nothing is tried twice. */
-  private matchesAncestors(node: number, { compounds }: Rule): boolean {
-    // Bit i: compounds i and up match, and compound i matches the last element visited; `below`: that element or one below it.
-    let here = 1 << (compounds.length - 1);
-    let below = here;
-    let at = this.tape.parent[node]!;
-    for (let step = 0; step < MAX_STEPS && at > 0 && (below & 1) === 0; step++, at = this.tape.parent[at]!) {
-      const { tag, id, classes } = this.namesakesOf(at);
-      let fulfilled = 0;
-      for (let i = compounds.length - 2; i >= 0; i--) {
-        const inner = compounds[i + 1]!.combinator === '>' ? here : below;
-        if ((inner & (1 << (i + 1))) !== 0 && fitsNames(compounds[i]!, tag, id, classes)) fulfilled |= 1 << i;
-      }
-      here = fulfilled;
-      below |= fulfilled;
-    }
-    return (below & 1) === 1;
-  }
-
-  /** Every tag, class and id of the ancestors, as far up as rules are followed. */
-  private namesAround(node: number): ReadonlySet<string> {
-    const { parent } = this.tape;
-    if (this.outer !== undefined && this.outer.parent === parent[node]) return this.outer.names;
-    const names = new Set<string>();
-    let at = parent[node]!;
-    for (let step = 0; step < MAX_STEPS && at > 0; step++, at = parent[at]!) {
-      const { tag, id, classes } = this.namesakesOf(at);
-      names.add(tag).add(id);
-      for (const name of classes) names.add(name);
-    }
-    this.outer = { parent: parent[node]!, names };
-    return names;
-  }
-
   private namesakesOf(node: number): Namesakes {
     let alike = this.alike.get(node);
     if (alike === undefined) {
@@ -265,16 +232,6 @@ export class PageStyles {
   }
 }
 
-/** False for most rules: no ancestor has the names that they require. */
-function asksFor({ compounds }: Rule, around: ReadonlySet<string>): boolean {
-  for (let i = compounds.length - 2; i >= 0; i--) {
-    const { tag, id, classes } = compounds[i]!;
-    if ((tag !== '' && !around.has(tag)) || (id !== '' && !around.has(id))) return false;
-    for (const name of classes) if (!around.has(name)) return false;
-  }
-  return true;
-}
-
 function hasText({ tape, flow }: Page, node: number): boolean {
   return flow.offset[tape.end[node]!] !== flow.offset[node];
 }
@@ -287,12 +244,6 @@ function linksSheets(tape: Tape): boolean {
     if (/stylesheet/i.test(attribute(tape, node, 'rel') ?? '') || attribute(tape, node, 'as') === 'style') return true;
   }
   return false;
-}
-
-/** Text without comments. They are removed first, because few sheets have characters beyond ASCII elsewhere to decode. */
-function sheetText({ source, utf8, from, to }: Tape, node: number): string {
-  const css = stripComments(source.slice(from[node]!, to[node]!));
-  return decodeRaw(css, 0, css.length, utf8, '\ufffd');
 }
 
 /** False for `<style media=print>`. */

@@ -1,8 +1,8 @@
 // Selector text → compounds, the target element's last: `main.wide > .note[lang|="en"]` has two. Supports tags, `*`, ids,
 // classes, attributes, positions among siblings (`:nth-child(2)`), choices (`:is(.a, b)`, `:not(.a)`) and four combinators:
 // descendant (blank), child (`>`), next sibling (`+`), later sibling (`~`).
-// States (`:hover`) and everything else return undefined, because half a rule would be a different rule. The loose reader
-// keeps them as `states` instead, for callers that must know what a rule may match (rule-match.ts).
+// States (`:hover`) and everything else return undefined, because half a rule would be a different rule. loose-selector.ts
+// keeps them.
 
 import { readState } from './pseudo-classes.ts';
 
@@ -61,23 +61,16 @@ export function readSelector(text: string): Selector | undefined {
 
 /** Parses comma-separated selectors. */
 export function readSelectors(text: string): readonly Selector[] | undefined {
-  return new Reader(text).list();
+  const list = new SelectorReader(text).list();
+  return list?.every(({ length }) => length <= MAX_COMPOUNDS) ? list : undefined;
 }
 
-/** Parses one selector of any length and keeps its states; undefined if it is not a selector. */
-export function readLooseSelector(text: string): Selector | undefined {
-  const list = new Reader(text, true).list();
-  return list?.length === 1 ? list[0] : undefined;
-}
+export class SelectorReader {
+  protected readonly text: string;
+  protected at = 0;
 
-class Reader {
-  private readonly text: string;
-  private readonly isLoose: boolean;
-  private at = 0;
-
-  constructor(text: string, isLoose = false) {
+  constructor(text: string) {
     this.text = text;
-    this.isLoose = isLoose;
   }
 
   list(): Selector[] | undefined {
@@ -96,7 +89,7 @@ class Reader {
     this.spaces();
     for (;;) {
       const compound = this.compound(combinator);
-      if (compound === undefined || (chain.length === MAX_COMPOUNDS && !this.isLoose)) return undefined;
+      if (compound === undefined) return undefined;
       chain.push(compound);
       const apart = this.spaces();
       const sign = this.text[this.at];
@@ -109,18 +102,17 @@ class Reader {
     }
   }
 
-  private compound(combinator: Compound['combinator']): Compound | undefined {
+  protected compound(combinator: Compound['combinator']): Compound | undefined {
     const from = this.at;
     const classes: string[] = [];
     const attributes: AttributeTest[] = [];
     const places: PlaceTest[] = [];
     const choices: Choice[] = [];
-    const states: string[] = [];
     let tag = '';
     let id = '';
-    if (this.isLoose) this.namespace();
     if (!this.takes('*')) tag = this.name().toLowerCase();
     for (;;) {
+      if (this.keeps()) continue;
       if (this.takes('.')) {
         const name = this.name();
         if (name === '') return undefined;
@@ -134,47 +126,35 @@ class Reader {
         if (test === undefined) return undefined;
         attributes.push(test);
       } else if (this.takes(':')) {
-        const test = this.state(states);
+        const test = this.state();
         if (test === undefined) return undefined;
-        if (test === 'kept') continue;
         if ('among' in test) choices.push(test);
         else places.push(test);
-      } else if (this.isLoose && this.takes('&')) states.push('&');
-      else if (this.at === from) return undefined;
-      else {
-        const compound = { tag, id, classes, attributes, places, choices, combinator };
-        return states.length === 0 ? compound : { ...compound, states };
-      }
+      } else if (this.at === from) return undefined;
+      else return { tag, id, classes, attributes, places, choices, combinator };
     }
   }
 
-  /** Skips the namespace in `*|p` and `svg|a`. */
-  private namespace(): void {
-    const [written = ''] = /^(?:\*|[\w-]*)\|(?!=)/.exec(this.text.slice(this.at, this.at + 64)) ?? [];
-    this.at += written.length;
+  /** What follows a colon. */
+  private state(): PlaceTest | Choice | undefined {
+    return readState(this.name().toLowerCase(), this.inner(), readSelectors);
   }
 
-  /** Parses a pseudo-class or pseudo-element; 'kept' when the loose reader added it to `states`. */
-  private state(states: string[]): PlaceTest | Choice | 'kept' | undefined {
-    const isElement = this.isLoose && this.takes(':');
-    const name = this.name().toLowerCase();
-    const inner = this.takes('(') ? this.untilClosed() : undefined;
-    const known = isElement ? undefined : readState(name, inner, readSelectors);
-    if (known !== undefined || !this.isLoose) return known;
-    if (name === '' && !isElement) return undefined;
-    states.push(`${isElement ? '::' : ''}${name}${inner === undefined ? '' : `(${inner})`}`);
-    return 'kept';
-  }
-
-  /** Text up to the closing parenthesis, or undefined if it never closes. */
-  private untilClosed(): string | undefined {
+  /** The text in the parentheses that open here; undefined for none, or if they never close. */
+  protected inner(maxDepth: number = MAX_DEPTH): string | undefined {
+    if (!this.takes('(')) return undefined;
     const from = this.at;
     for (let depth = 1; this.at < this.text.length; ) {
       const sign = this.text[this.at++];
-      if (sign === '(' && ++depth > MAX_DEPTH && !this.isLoose) return undefined;
+      if (sign === '(' && ++depth > maxDepth) return undefined;
       if (sign === ')' && --depth === 0) return this.text.slice(from, this.at - 1);
     }
     return undefined;
+  }
+
+  /** For readers that keep parts that this one does not support. */
+  protected keeps(): boolean {
+    return false;
   }
 
   private attribute(): AttributeTest | undefined {
@@ -196,7 +176,7 @@ class Reader {
   }
 
   /** Parses a name, '' if there is none. A backslash allows any character, as in `.sm\:wide`. */
-  private name(): string {
+  protected name(): string {
     NAME.lastIndex = this.at;
     const [written] = NAME.exec(this.text)!;
     this.at += written.length;
@@ -218,18 +198,11 @@ class Reader {
     return this.at > from;
   }
 
-  private takes(sign: string): boolean {
+  protected takes(sign: string): boolean {
     if (this.text[this.at] !== sign) return false;
     this.at++;
     return true;
   }
-}
-
-/** Whether tag, id and classes match; select.ts checks the rest of a selector. */
-export function fitsNames(compound: Compound, tag: string, id: string, classes: readonly string[]): boolean {
-  if (compound.tag !== '' && compound.tag !== tag) return false;
-  if (compound.id !== '' && compound.id !== id) return false;
-  return compound.classes.every((name) => classes.includes(name));
 }
 
 const ODD = /[:[+~\\]/;

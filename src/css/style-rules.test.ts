@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { afterStatements, StyleRules, stripComments } from './style-rules.ts';
+import { afterStatements, type Listed, StyleRules, stripComments } from './style-rules.ts';
+
+const listed = (tag: string, id: string, classes: readonly string[]): Listed => ({
+  tag,
+  id,
+  classes,
+  has: (name) => classes.includes(name),
+});
 
 /** Values of `x` that a sheet gives an element, weakest first; then those of rules with ancestors. */
 function valuesOf(css: string, tag: string, id = '', classes: readonly string[] = []): (string | undefined)[][] {
   const rules = new StyleRules();
   rules.add(css);
-  const { simple, inside } = rules.matching({ tag, id, classes });
+  const { simple, inside } = rules.matching(listed(tag, id, classes));
   return [simple, inside].map((list) => list.map(({ body }) => body.declarations.get('x')));
 }
 
@@ -50,7 +57,7 @@ describe('rules of a sheet', () => {
     const rules = new StyleRules();
     rules.add('.a{x:1}.b{x:2}');
     rules.add('.a{x:3}');
-    const { simple } = rules.matching({ tag: 'p', id: '', classes: ['b', 'a', 'a'] });
+    const { simple } = rules.matching(listed('p', '', ['b', 'a', 'a']));
     expect(simple.map(({ body }) => body.declarations.get('x'))).toEqual(['1', '2', '3']);
   });
 
@@ -64,12 +71,32 @@ describe('rules of a sheet', () => {
     expect(valuesOf(`b{y:${'0'.repeat(399_995)}}p{x:1}`, 'p')).toEqual([[], []]);
   });
 
+  it('are sorted by strength, then by order', () => {
+    const css = 'p{x:1}.a{x:2}p.a{x:3}#i{x:4}.a{x:5}div p{x:6}p:hover{x:7}';
+    expect(valuesOf(css, 'p', 'i', ['a'])).toEqual([['1', '2', '5', '3', '4'], ['6']]);
+    expect(valuesOf(css, 'div', '', ['a', 'b'])).toEqual([['2', '5'], []]);
+    expect(valuesOf(css, 'div')).toEqual([[], []]);
+  });
+
+  it('of hostile sheets take linear time', () => {
+    const rules = new StyleRules();
+    for (const evil of [
+      '{'.repeat(1e6),
+      '@media x{'.repeat(1e5),
+      '/*'.repeat(1e6),
+      'a{}'.repeat(3e5),
+      `${'.a'.repeat(1e5)}{width:1px}`,
+    ])
+      rules.add(evil);
+    expect(rules.matching(listed('p', '', [])).simple).toEqual([]);
+  });
+
   it('that define variables are known by their keys', () => {
     const rules = new StyleRules();
     rules.add(':root{--a:1}.b{x:1;--c:2}.d{x:var(--a)}#e{x:y--z} p .f{ --g:1 }');
     expect([...rules.givers]).toEqual(['html', '.b', '.f']);
-    expect(rules.keysOf({ tag: 'p', id: 'e', classes: ['f', 'b', 'f'] })).toEqual(['p', '*', '#e', '.f', '.b']);
-    expect(rules.keysOf({ tag: 'p', id: '', classes: [] })).toEqual(['p', '*']);
+    expect(rules.keysOf(listed('p', 'e', ['f', 'b', 'f']))).toEqual(['p', '*', '#e', '.f', '.b']);
+    expect(rules.keysOf(listed('p', '', []))).toEqual(['p', '*']);
   });
 });
 

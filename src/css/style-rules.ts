@@ -6,13 +6,12 @@
 import { borrowUnits, giveBackUnits } from '../dom/index.ts';
 import { Declarations } from './declarations.ts';
 import { isInForce } from './media.ts';
-import { type Compound, fitsNames, readPlainSelector, specificity } from './selector.ts';
+import { type Compound, readPlainSelector, specificity } from './selector.ts';
 import { SelectorCursor } from './selector-cursor.ts';
+import { fitsNames, type Named } from './selector-match.ts';
 
-/** The names of an element, matched against rules. */
-export interface Named {
-  readonly tag: string;
-  readonly id: string;
+/** An element whose classes are known. */
+export interface Listed extends Named {
   readonly classes: readonly string[];
 }
 
@@ -135,11 +134,10 @@ export class StyleRules {
   }
 
   /** Rules whose last compound matches the element; those with one compound weakest first. */
-  matching(named: Named): RuleSets {
-    const { tag, id, classes } = named;
+  matching(named: Listed): RuleSets {
     const simple: Rule[] = [];
     const inside: Rule[] = [];
-    const fits = ({ compounds }: Rule): boolean => fitsNames(compounds[compounds.length - 1]!, tag, id, classes);
+    const fits = ({ compounds }: Rule): boolean => fitsNames(compounds[compounds.length - 1]!, named);
     for (const key of this.keysOf(named)) {
       const rules = this.under(key);
       simple.push(...rules.simple.filter(fits));
@@ -149,7 +147,7 @@ export class StyleRules {
   }
 
   /** Keys under which rules for an element are filed. */
-  keysOf({ tag, id, classes }: Named): readonly string[] {
+  keysOf({ tag, id, classes }: Listed): readonly string[] {
     return [tag, '*', ...(id === '' ? [] : [`#${id}`]), ...new Set(classes.map((name) => `.${name}`))];
   }
 

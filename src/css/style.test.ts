@@ -4,7 +4,6 @@ import { Declarations } from './declarations.ts';
 import { addHidingKeys, HidingKeys } from './hiding-keys.ts';
 import { readLength } from './lengths.ts';
 import { isInForce } from './media.ts';
-import { StyleRules } from './style-rules.ts';
 
 describe('CSS values', () => {
   it.each([
@@ -192,32 +191,5 @@ describe('hiding keys', () => {
       `${'.a,'.repeat(2e5)}{display:none}`,
     ])
       expect(keysOf(evil)).toBeDefined();
-  });
-});
-
-describe('rules', () => {
-  it('orders rules by specificity, then by position', () => {
-    const rules = new StyleRules();
-    rules.add(
-      '<!-- p { width: 1px } .a { width: 2px } p.a { width: 3px } #i { width: 4px } .a { width: 5px } div p { width: 6px } p:hover { width: 7px } -->',
-    );
-    const widths = (tag: string, id: string, classes: string[]): unknown[] =>
-      rules.matching({ tag, id, classes }).simple.map(({ body }) => body.declarations.get('width'));
-    expect(widths('p', 'i', ['a'])).toEqual(['1px', '2px', '5px', '3px', '4px']);
-    expect(widths('div', '', ['a', 'b'])).toEqual(['2px', '5px']);
-    expect(widths('div', '', [])).toEqual([]);
-  });
-
-  it('reads hostile sheets in linear time', () => {
-    const rules = new StyleRules();
-    for (const evil of [
-      '{'.repeat(1e6),
-      '@media x{'.repeat(1e5),
-      '/*'.repeat(1e6),
-      'a{}'.repeat(3e5),
-      `${'.a'.repeat(1e5)}{width:1px}`,
-    ])
-      rules.add(evil);
-    expect(rules.matching({ tag: 'p', id: '', classes: [] }).simple).toEqual([]);
   });
 });

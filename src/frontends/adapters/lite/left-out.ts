@@ -80,9 +80,9 @@ export const isControl = (): boolean => false;
 export const flatCss = (css: string): string => css;
 export const plainEscapes = (css: string): string => css;
 
-export class Siblings {
-  isAt(): boolean {
-    return false;
+export class PseudoMatch {
+  of(): 'no' {
+    return 'no';
   }
 }
 
